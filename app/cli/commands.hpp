@@ -1,0 +1,18 @@
+// The commands of the program. Each adds its subcommand to an area and runs when it is chosen.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace reckon::cli {
+
+/// What the chosen command answered; it becomes the exit status.
+using Answer = int;
+
+void add_krypto_deal(CLI::App& krypto, Answer& answer);
+void add_krypto_solve(CLI::App& krypto, Answer& answer);
+void add_krypto_nearest(CLI::App& krypto, Answer& answer);
+void add_krypto_check(CLI::App& krypto, Answer& answer);
+void add_krypto_hint(CLI::App& krypto, Answer& answer);
+void add_krypto_grade(CLI::App& krypto, Answer& answer);
+
+}  // namespace reckon::cli

@@ -1,0 +1,37 @@
+// Why the program stops, and how it says so.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "reckon/arith/result.hpp"
+
+namespace reckon::cli {
+
+enum Status : int {
+  kDone = 0,
+  kNo = 1,           ///< the answer is "no"
+  kBadInput = 2,     ///< bad usage or bad input
+  kSystemFault = 3,  ///< disk, network
+  kInterrupted = 130,
+};
+
+/// Ends the program with a status and one line on standard error.
+class Fault : public std::runtime_error {
+ public:
+  Fault(Status status, const std::string& line) : std::runtime_error(line), status_(status) {}
+  Status status() const { return status_; }
+
+ private:
+  Status status_;
+};
+
+/// A fault in an argument: `what:column: message`.
+inline Fault bad_argument(std::string_view what, const Error& error) {
+  std::string place(what);
+  if (error.column != 0) place += ":" + std::to_string(error.column);
+  return {kBadInput, place + ": " + error.message};
+}
+
+}  // namespace reckon::cli

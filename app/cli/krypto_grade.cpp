@@ -1,0 +1,105 @@
+// reckon krypto grade and reckon krypto hint
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/options.hpp"
+#include "app/cli/output.hpp"
+#include "reckon/krypto/grade.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> hand;
+  Rules rules = Rules::house;
+  bool json = false;
+  int more = 0;
+};
+
+Json question_of(const krypto::Hand& hand, Rules rules) {
+  return {
+      {"cards", hand.cards()}, {"objective", json_of(hand.objective())}, {"rules", name_of(rules)}};
+}
+
+void note_no_solution(Rules rules) {
+  note(fmt::format("no solution under {} rules (see reckon krypto nearest)", name_of(rules)));
+}
+
+Answer grade(const Options& options) {
+  const krypto::Hand hand = hand_of(options.hand);
+  krypto::Solver solver;
+  const auto grade = krypto::grade(solver, hand, options.rules);
+  if (options.json) {
+    Json document = question_of(hand, options.rules);
+    document["solvable"] = grade.has_value();
+    if (grade) {
+      document["level"] = grade->level;
+      document["score"] = grade->score;
+      document["distinct"] = grade->distinct;
+      document["written"] = grade->written;
+      document["needs"] = {
+          {"division", grade->needs.division},
+          {"fraction", grade->needs.fraction},
+          {"negative", grade->needs.negative},
+          {"largest", json_of(*Rational::parse(std::to_string(grade->needs.largest)))}};
+      document["easiest"] = write(grade->easiest, Notation::infix, options.rules);
+      document["effort"] = grade->effort;
+      document["reasons"] = grade->reasons;
+    }
+    print_json(document);
+  } else if (grade) {
+    print_line(fmt::format("level {} of 5", grade->level));
+    for (const std::string& reason : grade->reasons) print_line("- " + reason);
+  } else {
+    note_no_solution(options.rules);
+  }
+  return grade ? kDone : kNo;
+}
+
+Answer hint(const Options& options) {
+  const krypto::Hand hand = hand_of(options.hand);
+  krypto::Solver solver;
+  auto steps = krypto::steps_of_easiest(solver, hand, options.rules);
+  const std::size_t total = steps ? steps->size() : 0;
+  if (steps) steps->resize(std::min(total, static_cast<std::size_t>(options.more) + 1));
+  if (options.json) {
+    Json document = question_of(hand, options.rules);
+    document["solvable"] = steps.has_value();
+    document["steps"] = steps.value_or(std::vector<std::string>());
+    document["steps_in_all"] = total;
+    print_json(document);
+  } else if (steps) {
+    for (const std::string& step : *steps) print_line(step);
+  } else {
+    note_no_solution(options.rules);
+  }
+  return steps ? kDone : kNo;
+}
+
+}  // namespace
+
+void add_krypto_grade(CLI::App& krypto, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command =
+      *krypto.add_subcommand("grade", "Say how hard a hand is, from 1 to 5, and why");
+  add_hand(command, options->hand)->required();
+  add_rules(command, options->rules);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = grade(*options); });
+}
+
+void add_krypto_hint(CLI::App& krypto, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command = *krypto.add_subcommand("hint", "Give the next step of the easiest solution");
+  add_hand(command, options->hand)->required();
+  add_rules(command, options->rules);
+  command.add_flag("--more", options->more, "One step more, each time it is given")->type_name("");
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = hint(*options); });
+}
+
+}  // namespace reckon::cli

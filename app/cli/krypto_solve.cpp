@@ -1,0 +1,264 @@
+// reckon krypto solve and reckon krypto nearest
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/input.hpp"
+#include "app/cli/options.hpp"
+#include "app/cli/output.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> hand;
+  std::string file;
+  krypto::Question question;
+  std::optional<Notation> notation;
+  bool first = false;
+  bool count = false;
+  bool unsolvable = false;
+  std::optional<std::uint64_t> limit;
+  bool json = false;
+
+  // Linear solutions are unbracketed from right to left, written ones fully bracketed.
+  Notation written_as() const {
+    if (notation) return *notation;
+    if (question.form == krypto::Form::linear) return Notation::apl;
+    return question.form == krypto::Form::written ? Notation::brackets : Notation::infix;
+  }
+  std::string text_of(const Expression& expression) const {
+    return write(expression, written_as(), question.rules);
+  }
+};
+
+// The solutions asked for, and how many there are if that had to be found out.
+struct Found {
+  std::optional<std::uint64_t> count = std::nullopt;
+  std::optional<krypto::Solutions> all = std::nullopt;
+  std::optional<Expression> first = std::nullopt;
+
+  bool any() const { return count ? *count > 0 : first.has_value(); }
+
+  template <typename Visit>
+  void each(const Options& options, const Visit& visit) const {
+    if (first) visit(*first);
+    if (!all) return;
+    const std::uint64_t shown = std::min(all->count(), options.limit.value_or(all->count()));
+    for (std::uint64_t i = 0; i < shown; ++i) visit((*all)[i]);
+  }
+};
+
+Found find(krypto::Solver& solver, const krypto::Hand& hand, const Options& options, bool one) {
+  Found found;
+  // A chain is not what the search for any solution meets.
+  if (one && options.question.form != krypto::Form::linear) {
+    found.first = solver.first(hand, options.question.rules, options.question.use);
+    return found;
+  }
+  found.all = solver.solve(hand, options.question);
+  found.count = found.all->count();
+  return found;
+}
+
+Json json_of_nearest(const krypto::Nearest& nearest, const Options& options) {
+  const auto side = [&](const std::optional<Expression>& expression) -> Json {
+    if (!expression) return nullptr;
+    return {{"value", json_of(*expression->value())}, {"expression", options.text_of(*expression)}};
+  };
+  return {{"below", side(nearest.below)}, {"above", side(nearest.above)}};
+}
+
+std::string line_of(const Expression& expression, const Options& options) {
+  return expression.value()->to_string() + " = " + options.text_of(expression);
+}
+
+Json json_of_answer(const krypto::Hand& hand, const Found& found, const Options& options) {
+  Json answer = {
+      {"cards", hand.cards()}, {"objective", json_of(hand.objective())}, {"solvable", found.any()}};
+  if (found.count) answer["count"] = *found.count;
+  if (options.count) return answer;
+  Json solutions = Json::array();
+  found.each(options,
+             [&](const Expression& solution) { solutions.push_back(options.text_of(solution)); });
+  answer["solutions"] = std::move(solutions);
+  return answer;
+}
+
+Json json_of_question(const Options& options) {
+  return {{"rules", name_of(options.question.rules)},
+          {"form", name_of(options.question.form)},
+          {"use", options.question.use == krypto::Use::any ? "any" : "all"},
+          {"notation", name_of(options.written_as())}};
+}
+
+krypto::Nearest nearest_of(krypto::Solver& solver, const krypto::Hand& hand,
+                           const Options& options) {
+  constexpr std::uint64_t kParts = 1000;
+  Progress progress(kParts);
+  return solver.nearest(
+      hand, options.question.rules, options.question.use,
+      [&](std::uint64_t done, std::uint64_t total) { progress.look(done * kParts / total); });
+}
+
+Answer solve_one(const Options& options) {
+  const krypto::Hand hand = hand_of(options.hand);
+  krypto::Solver solver;
+  const Found found = find(solver, hand, options, options.first);
+  const auto nearest = [&] { return nearest_of(solver, hand, options); };
+  if (options.unsolvable) {
+    if (!found.any()) print_line(hand.to_string());
+    return found.any() ? kNo : kDone;
+  }
+  if (options.json) {
+    Json document = json_of_question(options);
+    document.update(json_of_answer(hand, found, options));
+    if (!found.any()) document["nearest"] = json_of_nearest(nearest(), options);
+    print_json(document);
+  } else if (options.count) {
+    print_line(std::to_string(found.count ? *found.count : std::uint64_t{found.any()}));
+  } else {
+    found.each(options, [&](const Expression& solution) { print_line(options.text_of(solution)); });
+    if (!found.any()) {
+      std::string line = fmt::format("no solution under {} rules", name_of(options.question.rules));
+      const krypto::Nearest near = nearest();
+      if (near.below) line += "; nearest below: " + line_of(*near.below, options);
+      if (near.above) line += "; nearest above: " + line_of(*near.above, options);
+      note(line);
+    }
+  }
+  return found.any() ? kDone : kNo;
+}
+
+krypto::Hand hand_in(const Lines& lines, const std::string& file) {
+  auto hand = krypto::Hand::parse_line(lines.text());
+  if (!hand) {
+    const std::size_t column = lines.indent() + std::max<std::size_t>(hand.error().column, 1);
+    throw Fault(kBadInput,
+                fmt::format("{}:{}:{}: {}", file, lines.number(), column, hand.error().message));
+  }
+  return *std::move(hand);
+}
+
+Answer solve_file(const Options& options) {
+  const std::string text = read_all(options.file);
+  // All hands are looked at before the first is answered, so that a bad line leaves no half answer.
+  bool empty = true;
+  for (Lines lines(text); lines.next(); empty = false) hand_in(lines, options.file);
+  if (empty)
+    throw Fault(
+        kBadInput,
+        options.file + ": there is no hand in it: write one on each line, like 2 4 3 6 5 : 6");
+
+  krypto::Solver solver;
+  Progress progress(text.size());
+  const bool one = !options.count && !options.limit;
+  Json results = Json::array();
+  for (Lines lines(text); lines.next();) {
+    progress.step(lines.position());
+    const krypto::Hand hand = hand_in(lines, options.file);
+    if (options.unsolvable) {
+      const Found found =
+          options.question.form == krypto::Form::linear
+              ? find(solver, hand, options, false)
+              : Found{.count = solver.solvable(hand, options.question.rules, options.question.use)};
+      if (found.any()) continue;
+      if (options.json) {
+        results.push_back({{"cards", hand.cards()}, {"objective", json_of(hand.objective())}});
+      } else {
+        print_line(lines.text());
+      }
+      continue;
+    }
+    const Found found = find(solver, hand, options, one);
+    if (options.json) {
+      results.push_back(json_of_answer(hand, found, options));
+    } else if (options.count) {
+      print_line(fmt::format("{}\t{}", hand.to_string(), *found.count));
+    } else {
+      found.each(options, [&](const Expression& solution) {
+        print_line(hand.to_string() + '\t' + options.text_of(solution));
+      });
+      if (!found.any()) print_line(hand.to_string() + "\tno solution");
+    }
+  }
+  if (options.json) {
+    Json document = json_of_question(options);
+    document["results"] = std::move(results);
+    print_json(document);
+  }
+  return kDone;
+}
+
+Answer nearest(const Options& options) {
+  const krypto::Hand hand = hand_of(options.hand);
+  krypto::Solver solver;
+  const krypto::Nearest nearest = nearest_of(solver, hand, options);
+  if (options.json) {
+    Json document = json_of_question(options);
+    document.erase("form");
+    document["cards"] = hand.cards();
+    document["objective"] = json_of(hand.objective());
+    document.update(json_of_nearest(nearest, options));
+    print_json(document);
+  } else {
+    if (nearest.below) print_line(line_of(*nearest.below, options));
+    if (nearest.above) print_line(line_of(*nearest.above, options));
+  }
+  return nearest.below || nearest.above ? kDone : kNo;
+}
+
+}  // namespace
+
+void add_krypto_solve(CLI::App& krypto, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command =
+      *krypto.add_subcommand("solve", "Find the solutions of a hand, or of every hand in a file");
+  CLI::Option* hand = add_hand(command, options->hand);
+  CLI::Option* file =
+      command
+          .add_option(
+              "--file", options->file,
+              "Answer each hand of a file (- for standard input) with one solution, or with "
+              "as many as --limit says")
+          ->type_name("FILE");
+  hand->excludes(file);
+  add_rules(command, options->question.rules);
+  add_form(command, options->question.form);
+  add_use(command, options->question.use);
+  add_notation(command, options->notation);
+  CLI::Option* first =
+      command.add_flag("--first", options->first, "Any one solution, as fast as can be");
+  CLI::Option* count = command.add_flag("--count", options->count, "Only the number of solutions");
+  command.add_option("--limit", options->limit, "At most N solutions, the easiest first")
+      ->type_name("N")
+      ->excludes(first);
+  command.add_flag("--unsolvable", options->unsolvable, "Only the hands without a solution")
+      ->excludes(count);
+  first->excludes(count);
+  add_json(command, options->json);
+  command.callback([options, file, &answer] {
+    if (options->hand.empty() && file->count() == 0) {
+      throw CLI::ValidationError("HAND",
+                                 "is missing: give a hand like \"2 4 3 6 5 : 6\", or --file FILE");
+    }
+    answer = file->count() == 0 ? solve_one(*options) : solve_file(*options);
+  });
+}
+
+void add_krypto_nearest(CLI::App& krypto, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command = *krypto.add_subcommand(
+      "nearest", "Give the nearest reachable whole numbers below and above the objective");
+  add_hand(command, options->hand)->required();
+  add_rules(command, options->question.rules);
+  add_use(command, options->question.use);
+  add_notation(command, options->notation);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = nearest(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,95 @@
+// The program: reckon <area> <command> [arguments] [options].
+#include <CLI/CLI.hpp>
+#include <cctype>
+#include <cstdio>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/output.hpp"
+#include "reckon/version.hpp"
+
+namespace reckon::cli {
+namespace {
+
+// A hand or a formula may begin with a negative number, which must not be taken for an option.
+std::vector<std::string> arguments_of(int count, char** values) {
+  std::vector<std::string> arguments(values + 1, values + count);
+  for (std::string& argument : arguments) {
+    if (argument.size() > 1 && argument[0] == '-' &&
+        std::isdigit(static_cast<unsigned char>(argument[1])) != 0) {
+      argument.insert(0, " ");
+    }
+  }
+  // CLI11 takes them from the back.
+  return {arguments.rbegin(), arguments.rend()};
+}
+
+// One line, however many the library has to say.
+std::string one_line(std::string text) {
+  for (char& c : text) {
+    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+  }
+  constexpr std::size_t kLongest = 300;
+  if (text.size() > kLongest) text.replace(kLongest, text.npos, "...");
+  return text;
+}
+
+const CLI::App* chosen_command(const CLI::App& program) {
+  const CLI::App* command = &program;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  return command;
+}
+
+int run(int count, char** values) {
+  CLI::App program("Exact arithmetic puzzles: deals, solves and grades the card game Krypto.",
+                   "reckon");
+  program.set_version_flag("--version", "reckon " + std::string(kVersion));
+  program.require_subcommand(1);
+  program.set_help_all_flag("--help-all", "Help on every command");
+  CLI::App& krypto = *program.add_subcommand(
+      "krypto", "The card game: five cards, four operations, one objective");
+  krypto.require_subcommand(1);
+  Answer answer = kDone;
+  add_krypto_deal(krypto, answer);
+  add_krypto_solve(krypto, answer);
+  add_krypto_nearest(krypto, answer);
+  add_krypto_check(krypto, answer);
+  add_krypto_hint(krypto, answer);
+  add_krypto_grade(krypto, answer);
+  try {
+    program.parse(arguments_of(count, values));
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
+      return program.exit(error);
+    const CLI::App* command = chosen_command(program);
+    std::string name = command->get_name();
+    for (const CLI::App* parent = command->get_parent(); parent != nullptr;
+         parent = parent->get_parent()) {
+      name.insert(0, parent->get_name() + " ");
+    }
+    throw Fault(kBadInput, std::string(error.what()) + " (see " + name + " --help)");
+  }
+  flush_output();
+  return answer;
+}
+
+}  // namespace
+}  // namespace reckon::cli
+
+int main(int count, char** values) {
+  using namespace reckon::cli;
+  try {
+    return run(count, values);
+  } catch (const Fault& fault) {
+    // What was answered before the fault is still true, so it is not withheld.
+    std::fflush(stdout);
+    note("reckon: " + one_line(fault.what()));
+    return fault.status();
+  } catch (const std::bad_alloc&) {
+    note("reckon: out of memory: use fewer cards or a simpler form");
+    return kSystemFault;
+  }
+}

@@ -1,0 +1,25 @@
+// Arguments that several commands share.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reckon/arith/notation.hpp"
+#include "reckon/krypto/solver.hpp"
+
+namespace reckon::cli {
+
+void add_rules(CLI::App& command, Rules& rules);
+void add_form(CLI::App& command, krypto::Form& form);
+void add_use(CLI::App& command, krypto::Use& use);
+void add_notation(CLI::App& command, std::optional<Notation>& notation);
+void add_json(CLI::App& command, bool& json);
+/// The hand, as one argument or as the words of one: `"2 4 3 6 5 : 6"` or `2 4 3 6 5 : 6`.
+CLI::Option* add_hand(CLI::App& command, std::vector<std::string>& words);
+
+/// Reads the hand from its words; a Fault names the column.
+krypto::Hand hand_of(const std::vector<std::string>& words);
+
+}  // namespace reckon::cli

@@ -1,0 +1,59 @@
+// Standard output that notices when it cannot be written, and progress on a terminal.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "reckon/arith/rational.hpp"
+
+namespace reckon::cli {
+
+using Json = nlohmann::ordered_json;
+
+/// Writes to standard output; a full disk is a Fault.
+void print(std::string_view text);
+void print_line(std::string_view text);
+/// The document, indented, and a newline.
+void print_json(const Json& document);
+/// Writes out what is buffered. The last thing a successful run does.
+void flush_output();
+/// A remark on standard error.
+void note(std::string_view text);
+
+/// An integer as a JSON number while every reader takes it exactly (2^53), else as a string; a
+/// fraction as a string.
+Json json_of(const Rational& value);
+
+/// From now on Ctrl-C sets a flag instead of killing the program.
+void catch_interrupts();
+/// Ends the program with status 130 if Ctrl-C was pressed.
+void stop_if_interrupted();
+
+/// A progress bar on standard error, shown only on a terminal and after two seconds. While it
+/// lives, Ctrl-C is noticed at the next step.
+class Progress {
+ public:
+  explicit Progress(std::uint64_t total);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  /// `done` of the total is done. Cheap enough for every hand: most calls do nothing.
+  void step(std::uint64_t done);
+  /// The same for steps that take their time: every call looks at the clock and at Ctrl-C.
+  void look(std::uint64_t done);
+
+ private:
+  void draw(std::uint64_t done);
+
+  std::uint64_t total_;
+  std::uint64_t steps_ = 0;
+  std::chrono::steady_clock::time_point start_;
+  std::chrono::steady_clock::time_point drawn_;
+  bool terminal_;
+  bool shown_ = false;
+};
+
+}  // namespace reckon::cli

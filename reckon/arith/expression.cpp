@@ -1,0 +1,83 @@
+#include "reckon/arith/expression.hpp"
+
+namespace reckon {
+
+char symbol_of(Operator op) {
+  switch (op) {
+    case Operator::add: return '+';
+    case Operator::subtract: return '-';
+    case Operator::multiply: return '*';
+    case Operator::divide: return '/';
+  }
+  return '?';
+}
+
+std::optional<Rational> apply(Operator op, const Rational& left, const Rational& right) {
+  switch (op) {
+    case Operator::add: return left + right;
+    case Operator::subtract: return left - right;
+    case Operator::multiply: return left * right;
+    case Operator::divide:
+      if (right.is_zero()) return std::nullopt;
+      return left / right;
+  }
+  return std::nullopt;
+}
+
+Expression::Expression(Operator op, const Expression& left, const Expression& right) {
+  nodes_.reserve(left.nodes_.size() + right.nodes_.size() + 1);
+  nodes_ = left.nodes_;
+  const auto shift = static_cast<std::uint32_t>(left.nodes_.size());
+  for (Node node : right.nodes_) {
+    if (!node.leaf) {
+      node.left += shift;
+      node.right += shift;
+    }
+    nodes_.push_back(node);
+  }
+  nodes_.push_back(Node{.left = shift - 1,
+                        .right = static_cast<std::uint32_t>(nodes_.size() - 1),
+                        .op = op,
+                        .leaf = false});
+}
+
+std::vector<std::int64_t> Expression::numbers() const {
+  std::vector<std::int64_t> result;
+  for (const Node& node : nodes_) {
+    if (node.leaf) result.push_back(node.number);
+  }
+  return result;
+}
+
+std::optional<std::vector<Rational>> Expression::values() const {
+  std::vector<Rational> values;
+  values.reserve(nodes_.size());
+  for (const Node& node : nodes_) {
+    if (node.leaf) {
+      values.emplace_back(node.number);
+      continue;
+    }
+    auto result = apply(node.op, values[node.left], values[node.right]);
+    if (!result) return std::nullopt;
+    values.push_back(*std::move(result));
+  }
+  return values;
+}
+
+std::optional<Rational> Expression::value() const {
+  auto all = values();
+  if (!all) return std::nullopt;
+  return std::move(all->back());
+}
+
+bool Expression::obeys(Rules rules) const {
+  const auto all = values();
+  if (!all) return false;
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    const bool result = !nodes_[i].leaf || i + 1 == nodes_.size();
+    if (result && !allows(rules, (*all)[i])) return false;
+  }
+  return true;
+}
+
+}  // namespace reckon

@@ -1,0 +1,192 @@
+#include "reckon/arith/notation.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace reckon {
+
+namespace {
+
+constexpr int kLeafStrength = 3;
+
+int strength(Operator op) { return is_additive(op) ? 1 : 2; }
+
+// A written subexpression and how strongly its outermost operator binds.
+struct Text {
+  std::string text;
+  int strength = kLeafStrength;
+};
+
+// The four operators of a notation, the sign of a negative number, and its brackets.
+struct Symbols {
+  std::array<std::string_view, 4> operators;  // indexed by Operator
+  std::string_view minus_sign = "-";
+  std::string_view open = "(";
+  std::string_view close = ")";
+};
+
+constexpr Symbols kAscii{.operators = {" + ", " - ", " * ", " / "}};
+constexpr Symbols kApl{.operators = {" + ", " - ", " × ", " ÷ "}, .minus_sign = "¯"};
+constexpr Symbols kJ{.operators = {" + ", " - ", " * ", " % "}, .minus_sign = "_"};
+constexpr Symbols kLatex{
+    .operators = {" + ", " - ", " \\times ", ""}, .open = "\\left(", .close = "\\right)"};
+
+std::string number(std::int64_t value, std::string_view minus_sign) {
+  std::string digits = std::to_string(value);
+  if (value < 0) digits.replace(0, 1, minus_sign);
+  return digits;
+}
+
+void enclose(std::string& text, const Symbols& symbols) {
+  text.insert(0, symbols.open);
+  text.append(symbols.close);
+}
+
+std::string joined(std::string left, const Symbols& symbols, Operator op, std::string_view right) {
+  left.append(symbols.operators[static_cast<std::size_t>(op)]);
+  left.append(right);
+  return left;
+}
+
+// Builds the text of every node from those of its operands; `combine` writes one operation.
+template <typename Combine>
+std::string write_upwards(const Expression& expression, std::string_view minus_sign,
+                          const Combine& combine) {
+  std::vector<Text> texts;
+  texts.reserve(expression.nodes().size());
+  for (const auto& node : expression.nodes()) {
+    if (node.leaf) {
+      texts.push_back({.text = number(node.number, minus_sign)});
+    } else {
+      texts.push_back(combine(node.op, std::move(texts[node.left]), std::move(texts[node.right])));
+    }
+  }
+  return std::move(texts.back().text);
+}
+
+// Whether a + (b - c) and a * (b / c) lose their brackets, which keeps the value but not the tree.
+enum class Grouping : bool { free, kept };
+
+std::string write_infix(const Expression& expression, Grouping grouping) {
+  return write_upwards(expression, kAscii.minus_sign, [=](Operator op, Text left, Text right) {
+    const int own = strength(op);
+    const bool tight =
+        grouping == Grouping::kept || op == Operator::subtract || op == Operator::divide;
+    if (left.strength < own) enclose(left.text, kAscii);
+    if (right.strength < own || (right.strength == own && tight)) enclose(right.text, kAscii);
+    return Text{.text = joined(std::move(left.text), kAscii, op, right.text), .strength = own};
+  });
+}
+
+std::string write_brackets(const Expression& expression) {
+  return write_upwards(expression, kAscii.minus_sign, [](Operator op, Text left, Text right) {
+    if (left.strength != kLeafStrength) enclose(left.text, kAscii);
+    if (right.strength != kLeafStrength) enclose(right.text, kAscii);
+    return Text{.text = joined(std::move(left.text), kAscii, op, right.text), .strength = 1};
+  });
+}
+
+// Everything to the right of an operator is its right operand, so only left operands need brackets.
+std::string write_right_to_left(const Expression& expression, const Symbols& symbols) {
+  return write_upwards(expression, symbols.minus_sign, [&](Operator op, Text left, Text right) {
+    if (left.strength != kLeafStrength) enclose(left.text, symbols);
+    return Text{.text = joined(std::move(left.text), symbols, op, right.text), .strength = 1};
+  });
+}
+
+std::string write_latex(const Expression& expression, Grouping grouping) {
+  return write_upwards(expression, kLatex.minus_sign, [=](Operator op, Text left, Text right) {
+    if (op == Operator::divide) {
+      return Text{.text = "\\frac{" + left.text + "}{" + right.text + "}"};
+    }
+    const int own = strength(op);
+    if (left.strength < own) enclose(left.text, kLatex);
+    const bool negative = right.text.starts_with('-');
+    const bool tight = grouping == Grouping::kept || op == Operator::subtract;
+    if (right.strength < own || negative || (right.strength == own && tight)) {
+      enclose(right.text, kLatex);
+    }
+    return Text{.text = joined(std::move(left.text), kLatex, op, right.text), .strength = own};
+  });
+}
+
+std::string write_rpn(const Expression& expression) {
+  std::string text;
+  for (const auto& node : expression.nodes()) {
+    if (!text.empty()) text += ' ';
+    if (node.leaf) {
+      text += std::to_string(node.number);
+    } else {
+      text += symbol_of(node.op);
+    }
+  }
+  return text;
+}
+
+std::string write_steps(const Expression& expression) {
+  std::string text;
+  for (const std::string& step : steps_of(expression)) {
+    if (!text.empty()) text += ", ";
+    text += step;
+  }
+  return text;
+}
+
+constexpr std::array<std::string_view, kAllNotations.size()> kNames = {
+    "infix", "brackets", "apl", "j", "latex", "rpn", "steps"};
+
+}  // namespace
+
+std::string_view name_of(Notation notation) { return kNames[static_cast<std::size_t>(notation)]; }
+
+std::optional<Notation> notation_named(std::string_view name) {
+  for (const Notation notation : kAllNotations) {
+    if (name == name_of(notation)) return notation;
+  }
+  return std::nullopt;
+}
+
+std::string write(const Expression& expression, Notation notation, Rules rules) {
+  switch (notation) {
+    case Notation::brackets: return write_brackets(expression);
+    case Notation::apl: return write_right_to_left(expression, kApl);
+    case Notation::j: return write_right_to_left(expression, kJ);
+    case Notation::rpn: return write_rpn(expression);
+    case Notation::steps: return write_steps(expression);
+    case Notation::infix:
+    case Notation::latex: break;
+  }
+  auto* const writer = notation == Notation::infix ? write_infix : write_latex;
+  std::string text = writer(expression, Grouping::free);
+  const auto below_one = [](const Expression::Node& node) { return node.leaf && node.number < 1; };
+  if (rules != Rules::house && std::ranges::any_of(expression.nodes(), below_one) &&
+      expression.obeys(rules) && !read(text, notation)->obeys(rules)) {
+    text = writer(expression, Grouping::kept);
+  }
+  return text;
+}
+
+std::vector<std::string> steps_of(const Expression& expression) {
+  if (expression.operations() == 0) return {std::to_string(expression.root().number)};
+  std::vector<std::string> steps;
+  std::vector<std::optional<Rational>> values;
+  const auto shown = [](const std::optional<Rational>& value) {
+    return value ? value->to_string() : std::string("?");
+  };
+  for (const auto& node : expression.nodes()) {
+    if (node.leaf) {
+      values.emplace_back(node.number);
+      continue;
+    }
+    const auto& left = values[node.left];
+    const auto& right = values[node.right];
+    auto result = left && right ? apply(node.op, *left, *right) : std::nullopt;
+    steps.push_back(shown(left) + ' ' + symbol_of(node.op) + ' ' + shown(right) + " = " +
+                    shown(result));
+    values.push_back(std::move(result));
+  }
+  return steps;
+}
+
+}  // namespace reckon

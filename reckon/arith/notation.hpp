@@ -1,0 +1,54 @@
+// Writing expressions in the notations people use, and reading them back.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/arith/expression.hpp"
+#include "reckon/arith/result.hpp"
+
+namespace reckon {
+
+/// How an expression is written. (8 + 19) * 2 in each:
+enum class Notation {
+  infix,     ///< `(8 + 19) * 2`, with the fewest brackets that keep the value
+  brackets,  ///< `(8 + 19) * 2`, with brackets round every operation but the last
+  apl,       ///< `(8 + 19) × 2`, right to left: `2 × 8 + 19`; -3 is `¯3`
+  j,         ///< as APL with J's symbols `*` and `%`; -3 is `_3`
+  latex,     ///< `\left(8 + 19\right) \times 2`; quotients are `\frac{8}{19}`
+  rpn,       ///< `8 19 + 2 *`
+  steps,     ///< `8 + 19 = 27, 27 * 2 = 54`, as on a score sheet
+};
+
+inline constexpr std::array kAllNotations = {Notation::infix, Notation::brackets, Notation::apl,
+                                             Notation::j,     Notation::latex,    Notation::rpn,
+                                             Notation::steps};
+
+std::string_view name_of(Notation notation);
+std::optional<Notation> notation_named(std::string_view name);
+
+/// The expression as text, on one line. `steps` needs the values to exist; a division by zero is
+/// written as `= ?`. Cost: linear in the text, times the depth at worst.
+///
+/// Fewest brackets regroup: a + (b - c) becomes a + b - c. Where that would lead a solution that
+/// obeys `rules` through a result they forbid, such brackets stay. That takes a number below 1:
+/// otherwise b - c >= 0 gives a + b >= c, and an integer b / c makes a * b / c one.
+std::string write(const Expression& expression, Notation notation, Rules rules = Rules::house);
+
+/// The lines of `steps`, one an operation; a single card is one line of its own.
+std::vector<std::string> steps_of(const Expression& expression);
+
+/// The longest formula that is read, in characters.
+inline constexpr std::size_t kLongestFormula = 4096;
+
+/// Reads what a person or `write` writes in the notation. Operators may be typed `+`, `-`, `*`, `/`
+/// or as any of `− – × x X · ⋅ ∗ ÷ ∕`; blanks are free. `infix` and `brackets` read the same: the
+/// usual precedence, equal ones from left to right. Numbers are integers of at most 18 digits; a
+/// minus before a number that follows no operand is its sign. Errors carry the column in
+/// characters. No depth of brackets costs stack: the text is read in a loop.
+Result<Expression> read(std::string_view text, Notation notation);
+
+}  // namespace reckon

@@ -1,0 +1,35 @@
+// Chance that is the same on every machine.
+#pragma once
+
+#include <cstdint>
+
+namespace reckon {
+
+/// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, 2014): 64 random bits a call, from any seed.
+class SplitMix64 {
+ public:
+  constexpr explicit SplitMix64(std::uint64_t seed) : state_(seed) {}
+
+  constexpr std::uint64_t next() {
+    state_ += 0x9E3779B97F4A7C15U;
+    std::uint64_t z = state_;
+    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+    return z ^ (z >> 31U);
+  }
+
+  /// A number from 0 to bound - 1, each exactly as likely; bound > 0.
+  constexpr std::uint64_t below(std::uint64_t bound) {
+    // The lowest 2^64 mod bound outcomes are thrown away, so that the rest divide evenly.
+    const std::uint64_t reject = (0 - bound) % bound;
+    while (true) {
+      const std::uint64_t drawn = next();
+      if (drawn >= reject) return drawn % bound;
+    }
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace reckon

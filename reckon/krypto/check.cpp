@@ -1,0 +1,89 @@
+#include "reckon/krypto/check.hpp"
+
+#include <map>
+
+namespace reckon::krypto {
+
+namespace {
+
+std::string times(std::size_t count) {
+  if (count == 1) return "once";
+  return count == 2 ? "twice" : std::to_string(count) + " times";
+}
+
+void check_cards(const Hand& hand, const Expression& formula, Use use,
+                 std::vector<Problem>& problems) {
+  struct Counts {
+    std::size_t held = 0;
+    std::size_t used = 0;
+  };
+  std::map<std::int64_t, Counts> cards;
+  for (const std::int64_t card : hand.cards()) ++cards[card].held;
+  for (const std::int64_t card : formula.numbers()) ++cards[card].used;
+  for (const auto& [card, counts] : cards) {
+    const std::string name = std::to_string(card);
+    if (counts.held == 0) {
+      problems.push_back({Problem::Kind::extra_card, name + " is not a card of this hand"});
+    } else if (counts.used > counts.held) {
+      problems.push_back(
+          {Problem::Kind::extra_card, "the card " + name + " is used " + times(counts.used) +
+                                          ", but the hand holds it " + times(counts.held)});
+    } else if (counts.used < counts.held && use == Use::all) {
+      problems.push_back({Problem::Kind::missing_card,
+                          counts.used == 0 ? "the card " + name + " is missing"
+                                           : "the card " + name + " is used " + times(counts.used) +
+                                                 ", but must be used " + times(counts.held)});
+    }
+  }
+}
+
+}  // namespace
+
+std::string_view name_of(Problem::Kind kind) {
+  switch (kind) {
+    case Problem::Kind::missing_card: return "missing_card";
+    case Problem::Kind::extra_card: return "extra_card";
+    case Problem::Kind::division_by_zero: return "division_by_zero";
+    case Problem::Kind::wrong_value: return "wrong_value";
+    case Problem::Kind::forbidden_result: return "forbidden_result";
+  }
+  return {};
+}
+
+std::vector<Problem> check(const Hand& hand, const Expression& formula, Rules rules, Use use) {
+  std::vector<Problem> problems;
+  check_cards(hand, formula, use, problems);
+  const auto& nodes = formula.nodes();
+  std::vector<Rational> values;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const auto& node = nodes[i];
+    if (node.leaf) {
+      values.emplace_back(node.number);
+      if (nodes.size() > 1) continue;
+    }
+    std::string step = node.leaf ? "the card " + values.back().to_string()
+                                 : values[node.left].to_string() + ' ' + symbol_of(node.op) + ' ' +
+                                       values[node.right].to_string();
+    if (!node.leaf) {
+      auto result = apply(node.op, values[node.left], values[node.right]);
+      if (!result) {
+        problems.push_back({Problem::Kind::division_by_zero, step + " divides by zero"});
+        return problems;
+      }
+      step += " = " + result->to_string();
+      values.push_back(*std::move(result));
+    }
+    if (!allows(rules, values.back())) {
+      problems.push_back({Problem::Kind::forbidden_result,
+                          step + " is forbidden: under " + std::string(name_of(rules)) +
+                              " rules every result is " + std::string(demand_of(rules))});
+    }
+  }
+  if (values.back() != hand.objective()) {
+    problems.push_back({Problem::Kind::wrong_value, "the value is " + values.back().to_string() +
+                                                        ", not " + hand.objective().to_string()});
+  }
+  return problems;
+}
+
+}  // namespace reckon::krypto

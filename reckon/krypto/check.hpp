@@ -1,0 +1,33 @@
+// Judging a player's formula.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reckon/arith/expression.hpp"
+#include "reckon/krypto/hand.hpp"
+#include "reckon/krypto/solver.hpp"
+
+namespace reckon::krypto {
+
+/// One thing that is wrong with a formula.
+struct Problem {
+  enum class Kind {
+    missing_card,      ///< a card of the hand is not used
+    extra_card,        ///< a card is used more often than the hand holds it, or is not in it
+    division_by_zero,  ///< the formula has no value
+    wrong_value,       ///< it reaches another number
+    forbidden_result,  ///< an operation gives what the rules forbid
+  };
+  Kind kind;
+  std::string message;  ///< for a person, without a full stop
+};
+
+std::string_view name_of(Problem::Kind kind);
+
+/// All that is wrong with the formula as a solution of the hand; nothing when it is right. Cards
+/// come first, then results in the order of calculation, then the value reached.
+std::vector<Problem> check(const Hand& hand, const Expression& formula, Rules rules,
+                           Use use = Use::all);
+
+}  // namespace reckon::krypto

@@ -1,0 +1,44 @@
+#include "reckon/krypto/deck.hpp"
+
+#include <utility>
+
+namespace reckon::krypto {
+
+namespace {
+
+constexpr std::size_t kHandCards = 5;
+
+int copies(Deck deck, std::int64_t card) {
+  if (card <= 6) return 3;
+  if (card <= 10) return deck == Deck::cards56 ? 4 : 3;
+  return card <= 17 ? 2 : 1;
+}
+
+}  // namespace
+
+std::string_view name_of(Deck deck) { return deck == Deck::cards56 ? "56" : "52"; }
+
+std::optional<Deck> deck_named(std::string_view name) {
+  for (const Deck deck : {Deck::cards56, Deck::cards52}) {
+    if (name == name_of(deck)) return deck;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::int64_t> cards_of(Deck deck) {
+  std::vector<std::int64_t> cards;
+  for (std::int64_t card = 1; card <= 25; ++card) {
+    for (int i = 0; i < copies(deck, card); ++i) cards.push_back(card);
+  }
+  return cards;
+}
+
+Hand Dealer::deal() {
+  // Only the six cards on the table need to be shuffled; the order the last hand left does no harm.
+  for (std::size_t i = 0; i <= kHandCards; ++i) {
+    std::swap(cards_[i], cards_[i + random_.below(cards_.size() - i)]);
+  }
+  return *Hand::make({cards_.begin(), cards_.begin() + kHandCards}, Rational(cards_[kHandCards]));
+}
+
+}  // namespace reckon::krypto

@@ -1,0 +1,37 @@
+// The two Krypto decks, and dealing from them by a seed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "reckon/arith/random.hpp"
+#include "reckon/krypto/hand.hpp"
+
+namespace reckon::krypto {
+
+/// The two decks on sale, by their number of cards.
+enum class Deck {
+  cards56,  ///< three each of 1-6, four each of 7-10, two each of 11-17, one each of 18-25
+  cards52,  ///< the original: three each of 1-10, two each of 11-17, one each of 18-25
+};
+
+std::string_view name_of(Deck deck);  ///< `56` or `52`
+std::optional<Deck> deck_named(std::string_view name);
+/// Every card of the deck, ascending.
+std::vector<std::int64_t> cards_of(Deck deck);
+
+/// Deals hands of five cards and then the objective, each from a freshly shuffled deck. The same
+/// seed deals the same hands on every machine: an unbiased Fisher-Yates shuffle.
+class Dealer {
+ public:
+  Dealer(Deck deck, std::uint64_t seed) : cards_(cards_of(deck)), random_(seed) {}
+  Hand deal();
+
+ private:
+  std::vector<std::int64_t> cards_;
+  SplitMix64 random_;
+};
+
+}  // namespace reckon::krypto

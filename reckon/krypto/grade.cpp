@@ -1,0 +1,64 @@
+#include "reckon/krypto/grade.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "reckon/arith/notation.hpp"
+
+namespace reckon::krypto {
+
+namespace {
+
+// The highest score of levels 1 to 4.
+constexpr std::array<std::int64_t, 4> kHighestScores = {-1, 3, 7, 12};
+
+std::string plural(std::uint64_t count, const std::string& noun) {
+  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+std::vector<std::string> reasons_for(const Grade& grade) {
+  std::vector<std::string> reasons;
+  reasons.push_back("it has " + plural(grade.distinct, "distinct solution") + ", " +
+                    plural(grade.written, "written one"));
+  if (grade.needs.division) reasons.emplace_back("every solution needs a division");
+  if (grade.needs.fraction) reasons.emplace_back("every solution goes through a fraction");
+  if (grade.needs.negative) reasons.emplace_back("every solution goes through a negative number");
+  if (grade.needs.largest > kLargeNumber) {
+    reasons.push_back("every solution goes through a number of " +
+                      std::to_string(grade.needs.largest) + " or more");
+  }
+  reasons.push_back("the easiest solution, " + write(grade.easiest, Notation::infix) +
+                    ", takes an effort of " + std::to_string(grade.effort));
+  return reasons;
+}
+
+}  // namespace
+
+std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules) {
+  const Graph graph = solver.graph(hand, {.rules = rules});
+  if (graph.roots.empty()) return std::nullopt;
+  const DistinctSolutions solutions(graph);
+  Grade grade;
+  grade.distinct = solutions.count();
+  grade.written = WrittenSolutions(graph).count();
+  grade.needs = needs_of(graph);
+  grade.effort = solutions.effort(0);
+  grade.easiest = solutions[0];
+  grade.score =
+      std::int64_t{grade.effort} - 2 * static_cast<std::int64_t>(std::bit_width(grade.distinct));
+  grade.level =
+      1 + static_cast<int>(std::ranges::count_if(
+              kHighestScores, [&](std::int64_t highest) { return grade.score > highest; }));
+  grade.reasons = reasons_for(grade);
+  return grade;
+}
+
+std::optional<std::vector<std::string>> steps_of_easiest(Solver& solver, const Hand& hand,
+                                                         Rules rules) {
+  const Graph graph = solver.graph(hand, {.rules = rules});
+  if (graph.roots.empty()) return std::nullopt;
+  return steps_of(DistinctSolutions(graph)[0]);
+}
+
+}  // namespace reckon::krypto

@@ -1,0 +1,39 @@
+// How hard a hand is for a person, and a step to help them on.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reckon/krypto/solver.hpp"
+
+namespace reckon::krypto {
+
+/// A number above this counts as a large one.
+inline constexpr std::uint64_t kLargeNumber = 100;
+
+/// The difficulty of a solvable hand; docs/grading.md defines the levels and shows how often each
+/// is dealt.
+struct Grade {
+  int level = 1;  ///< 1 (easy) to 5
+  /// effort - 2 * (binary digits of `distinct`): what the level is read from.
+  std::int64_t score = 0;
+  std::uint64_t distinct = 0;  ///< solutions
+  std::uint64_t written = 0;
+  Needs needs;
+  std::uint32_t effort = 0;  ///< of the easiest solution
+  Expression easiest = Expression(0);
+  /// Why, in sentences without full stops.
+  std::vector<std::string> reasons;
+};
+
+/// Empty if the hand has no solution.
+std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules);
+
+/// The operations of the easiest solution in order, as `14 + 8 = 22`; empty if there is none. A
+/// player who is told the first of them has the next step.
+std::optional<std::vector<std::string>> steps_of_easiest(Solver& solver, const Hand& hand,
+                                                         Rules rules);
+
+}  // namespace reckon::krypto

@@ -1,0 +1,118 @@
+#include "reckon/krypto/graph.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace reckon::krypto {
+
+void Graph::clear() {
+  nodes.clear();
+  edges.clear();
+  roots.clear();
+}
+
+std::vector<std::uint32_t> Graph::upwards() const {
+  std::vector<std::uint32_t> order;
+  order.reserve(nodes.size());
+  for (unsigned cards = 1; order.size() < nodes.size(); ++cards) {
+    for (std::uint32_t id = 0; id < nodes.size(); ++id) {
+      if (nodes[id].cards == cards) order.push_back(id);
+    }
+  }
+  return order;
+}
+
+std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right,
+                        const Traits& result) {
+  constexpr std::uint64_t kOneDigit = 10;
+  const auto digits = [](std::uint64_t size) {
+    std::uint32_t count = 1;
+    for (; size >= kOneDigit; size /= kOneDigit) ++count;
+    return count;
+  };
+  const auto is = [](const Traits& t, std::uint64_t size) {
+    return !t.fraction && t.magnitude == size;
+  };
+  const std::uint32_t extra_digits = digits(left.magnitude) + digits(right.magnitude) - 2;
+  std::uint32_t effort = 0;
+  switch (op) {
+    case Operator::add: effort = is(left, 0) || is(right, 0) ? 1 : 2 + extra_digits; break;
+    case Operator::subtract: effort = is(right, 0) ? 1 : 3 + extra_digits; break;
+    case Operator::multiply:
+      effort =
+          is(left, 0) || is(right, 0) || is(left, 1) || is(right, 1) ? 1 : 4 + 3 * extra_digits;
+      break;
+    case Operator::divide: effort = is(left, 0) || is(right, 1) ? 1 : 6 + 3 * extra_digits; break;
+  }
+  if (result.negative) effort += 8;
+  if (result.fraction) effort += 15;
+  if (left.fraction || right.fraction) effort += 5;
+  if (result.magnitude > 100) effort += 4;
+  return effort;
+}
+
+Needs needs_of(const Graph& graph) {
+  // Of each node, what every tree under it needs; an edge needs what either operand does, and a
+  // node only what all its edges do.
+  std::vector<Needs> needs(graph.nodes.size());
+  for (const std::uint32_t id : graph.upwards()) {
+    const Graph::Node& node = graph.nodes[id];
+    Needs all{.division = true, .fraction = true, .negative = true, .largest = ~std::uint64_t{0}};
+    if (node.cards == 1) all = {.largest = 0};
+    for (std::uint32_t e = node.first_edge; e < node.first_edge + node.edge_count; ++e) {
+      const Graph::Edge& edge = graph.edges[e];
+      const Needs& left = needs[edge.left];
+      const Needs& right = needs[edge.right];
+      all.division &= edge.op == Operator::divide || left.division || right.division;
+      all.fraction &= node.traits.fraction || left.fraction || right.fraction;
+      all.negative &= node.traits.negative || left.negative || right.negative;
+      all.largest = std::min(all.largest, std::max(left.largest, right.largest));
+    }
+    all.largest = std::max(all.largest, node.traits.magnitude);
+    needs[id] = all;
+  }
+  return needs[graph.roots.front()];
+}
+
+WrittenSolutions::WrittenSolutions(Graph graph)
+    : graph_(std::move(graph)), counts_(graph_.nodes.size()) {
+  for (const std::uint32_t id : graph_.upwards()) {
+    const Graph::Node& node = graph_.nodes[id];
+    if (node.cards == 1) counts_[id] = 1;
+    for (std::uint32_t e = node.first_edge; e < node.first_edge + node.edge_count; ++e) {
+      const Graph::Edge& edge = graph_.edges[e];
+      counts_[id] += graph_.orders(edge) * counts_[edge.left] * counts_[edge.right];
+    }
+  }
+  first_of_root_.push_back(0);
+  for (const std::uint32_t root : graph_.roots) {
+    first_of_root_.push_back(first_of_root_.back() + counts_[root]);
+  }
+}
+
+Expression WrittenSolutions::operator[](std::uint64_t index) const {
+  const auto after = std::ranges::upper_bound(first_of_root_, index);
+  const auto root = static_cast<std::size_t>(after - first_of_root_.begin()) - 1;
+  return expression(graph_.roots[root], index - first_of_root_[root]);
+}
+
+Expression WrittenSolutions::expression(std::uint32_t id, std::uint64_t index) const {
+  const Graph::Node& node = graph_.nodes[id];
+  if (node.cards == 1) return Expression(node.card);
+  const Graph::Edge* edge = &graph_.edges[node.first_edge];
+  while (true) {
+    const std::uint64_t each = counts_[edge->left] * counts_[edge->right];
+    if (index < graph_.orders(*edge) * each) {
+      const bool swapped = index >= each;
+      index %= each;
+      Expression left = expression(edge->left, index / counts_[edge->right]);
+      Expression right = expression(edge->right, index % counts_[edge->right]);
+      if (swapped) std::swap(left, right);
+      return {edge->op, left, right};
+    }
+    index -= graph_.orders(*edge) * each;
+    ++edge;
+  }
+}
+
+}  // namespace reckon::krypto

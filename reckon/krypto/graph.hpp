@@ -1,0 +1,83 @@
+// Every way to reach an objective, as a graph of values.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "reckon/arith/expression.hpp"
+#include "reckon/krypto/values.hpp"
+
+namespace reckon::krypto {
+
+/// A node is a value made of certain cards; an edge is one operation that makes it of two nodes:
+///
+///     nodes   ... | 17 of {2 8 14 19 21} | ...      edges [first_edge, first_edge + edge_count)
+///                      |            |
+///     edges     + (left, right)   - (left, right)   lead to nodes of fewer cards, at last to cards
+///
+/// Only nodes on the way to a root are there, so the trees that hang from the roots are exactly the
+/// solutions. Edges of + and * stand for both orders of their operands, unless `ordered`.
+struct Graph {
+  struct Edge {
+    std::uint32_t left;
+    std::uint32_t right;
+    std::uint32_t effort;  ///< effort_of the operation
+    Operator op;
+  };
+  struct Node {
+    std::uint32_t first_edge = 0;
+    std::uint32_t edge_count = 0;
+    std::int64_t card = 0;      ///< of a single card
+    std::uint8_t variable = 0;  ///< of a single card: which of the different cards it is
+    std::uint8_t cards = 0;     ///< how many cards the value is made of
+    Traits traits;
+  };
+
+  std::vector<Node> nodes;
+  std::vector<Edge> edges;
+  std::vector<std::uint32_t> roots;
+  bool ordered = false;
+
+  void clear();
+  /// The nodes, those of fewest cards first.
+  std::vector<std::uint32_t> upwards() const;
+  /// How many of the two orders of operands an edge stands for.
+  unsigned orders(const Edge& edge) const {
+    const bool commutes = edge.op == Operator::add || edge.op == Operator::multiply;
+    return !ordered && commutes && edge.left != edge.right ? 2 : 1;
+  }
+};
+
+/// How hard an operation is for a person, 1 and up; docs/grading.md has the table.
+std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right, const Traits& result);
+
+/// What no solution of a graph can do without. The graph has one root.
+struct Needs {
+  bool division = false;
+  bool fraction = false;  ///< a fraction as the result of an operation
+  bool negative = false;  ///< a negative result
+  /// The size of the largest number on the way, in the solution where that is smallest.
+  std::uint64_t largest = 0;
+};
+Needs needs_of(const Graph& graph);
+
+/// The number of written solutions and the solutions themselves, by number.
+class WrittenSolutions {
+ public:
+  explicit WrittenSolutions(Graph graph);
+
+  /// At most 7! x 132 x 4^6 < 2^32 for 7 cards and one root.
+  std::uint64_t count() const { return first_of_root_.back(); }
+  /// Solution 0 <= index < count(). Cost: the edges of the nodes passed, some microseconds.
+  Expression operator[](std::uint64_t index) const;
+
+ private:
+  Expression expression(std::uint32_t node, std::uint64_t index) const;
+
+  Graph graph_;
+  std::vector<std::uint64_t> counts_;         // of each node
+  std::vector<std::uint64_t> first_of_root_;  // running totals
+};
+
+}  // namespace reckon::krypto

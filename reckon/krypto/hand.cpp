@@ -1,0 +1,156 @@
+#include "reckon/krypto/hand.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+namespace reckon::krypto {
+
+namespace {
+
+constexpr std::size_t kLineCards = 5;
+
+struct Word {
+  std::string_view text;
+  std::size_t column;  // in characters
+};
+
+// Splits a hand into numbers and colons; `2 4:6` needs no blanks round its colon.
+std::vector<Word> words_of(std::string_view text) {
+  std::vector<Word> words;
+  std::size_t column = 0;
+  bool inside = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const bool continues = (byte & 0xC0U) == 0x80U;  // a later byte of a UTF-8 character
+    if (!continues) ++column;
+    if (byte == ' ' || byte == '\t' || byte == '\r') {
+      inside = false;
+    } else if (byte == ':' || !inside) {
+      words.push_back({.text = text.substr(i, 1), .column = column});
+      inside = byte != ':';
+    } else {
+      words.back().text = {words.back().text.data(), words.back().text.size() + 1};
+    }
+  }
+  return words;
+}
+
+// The word for a message: short, and fit to print.
+std::string quoted(std::string_view word) {
+  constexpr std::size_t kShown = 20;
+  std::string shown;
+  for (const char c : word.substr(0, kShown)) {
+    shown +=
+        static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7F ? '?' : c;
+  }
+  return "'" + shown + (word.size() > kShown ? "...'" : "'");
+}
+
+Error too_large(std::string_view card, std::size_t column) {
+  return {
+      .message = "the card " + quoted(card) + " is too large: cards go from -1000000 to 1000000",
+      .column = column};
+}
+
+Error wrong_count(std::size_t count) {
+  return {.message = "a hand has 1 to 7 cards, not " + std::to_string(count)};
+}
+
+Result<std::int64_t> card_of(const Word& word) {
+  std::int64_t card = 0;
+  const char* end = word.text.data() + word.text.size();
+  const auto [stop, problem] = std::from_chars(word.text.data(), end, card);
+  if (problem == std::errc::result_out_of_range && stop == end)
+    return std::unexpected(too_large(word.text, word.column));
+  if (problem != std::errc() || stop != end) {
+    return failure(quoted(word.text) + " is not a card: cards are integers", word.column);
+  }
+  if (card < -kLargestCard || card > kLargestCard)
+    return std::unexpected(too_large(word.text, word.column));
+  return card;
+}
+
+Result<Rational> objective_of(const Word& word) {
+  if (word.text.size() > kMostObjectiveDigits) {
+    return failure("the objective may have at most 100 digits", word.column);
+  }
+  auto objective = Rational::parse(word.text);
+  if (!objective || word.text.find('/') != word.text.npos) {
+    return failure(quoted(word.text) + " is not an objective: it is an integer", word.column);
+  }
+  return *std::move(objective);
+}
+
+Result<Hand> hand_of(const std::vector<Word>& cards, const Word& objective) {
+  if (cards.empty() || cards.size() > kMostCards) {
+    Error error = wrong_count(cards.size());
+    error.column =
+        cards.empty() ? objective.column : cards[std::min(cards.size() - 1, kMostCards)].column;
+    return std::unexpected(std::move(error));
+  }
+  std::vector<std::int64_t> numbers;
+  numbers.reserve(cards.size());
+  for (const Word& word : cards) {
+    const auto card = card_of(word);
+    if (!card) return std::unexpected(card.error());
+    numbers.push_back(*card);
+  }
+  auto target = objective_of(objective);
+  if (!target) return std::unexpected(target.error());
+  return Hand::make(std::move(numbers), *std::move(target));
+}
+
+}  // namespace
+
+Result<Hand> Hand::make(std::vector<std::int64_t> cards, Rational objective) {
+  if (cards.empty() || cards.size() > kMostCards) return std::unexpected(wrong_count(cards.size()));
+  for (const std::int64_t card : cards) {
+    if (card < -kLargestCard || card > kLargestCard)
+      return std::unexpected(too_large(std::to_string(card), 0));
+  }
+  if (!objective.is_integer())
+    return failure("the objective must be an integer, not " + objective.to_string());
+  return Hand(std::move(cards), std::move(objective));
+}
+
+Result<Hand> Hand::parse(std::string_view text) {
+  std::vector<Word> words = words_of(text);
+  const auto colon = std::ranges::find(words, ":", &Word::text);
+  if (words.empty()) return failure("the hand is empty: write it like '2 4 3 6 5 : 6'", 1);
+  if (colon == words.end()) {
+    // A word that is no number is the likelier mistake, and more to the point.
+    for (const Word& word : words) {
+      if (const auto card = card_of(word); !card) return std::unexpected(card.error());
+    }
+    return failure("a colon before the objective is missing: write a hand like '2 4 3 6 5 : 6'",
+                   words.back().column);
+  }
+  const auto after = words.end() - colon - 1;
+  if (after == 0) return failure("the objective is missing after the colon", colon->column);
+  if (after > 1) {
+    return failure("one integer follows the colon, the objective, and nothing else",
+                   (colon + 2)->column);
+  }
+  const Word objective = words.back();
+  words.erase(colon, words.end());
+  return hand_of(words, objective);
+}
+
+Result<Hand> Hand::parse_line(std::string_view text) {
+  if (text.find(':') != text.npos) return parse(text);
+  std::vector<Word> words = words_of(text);
+  if (words.size() != kLineCards + 1) return parse(text);
+  const Word objective = words.back();
+  words.pop_back();
+  return hand_of(words, objective);
+}
+
+std::string Hand::to_string() const {
+  std::string text;
+  for (const std::int64_t card : cards_) text += std::to_string(card) + ' ';
+  return text + ": " + objective_.to_string();
+}
+
+}  // namespace reckon::krypto

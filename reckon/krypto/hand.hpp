@@ -1,0 +1,44 @@
+// A hand: the cards on the table and the objective to reach with them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/arith/rational.hpp"
+#include "reckon/arith/result.hpp"
+
+namespace reckon::krypto {
+
+inline constexpr std::size_t kMostCards = 7;
+inline constexpr std::int64_t kLargestCard = 1'000'000;  ///< in size: cards may be negative
+inline constexpr std::size_t kMostObjectiveDigits = 100;
+
+/// 1 to 7 cards, each at most 10^6 in size, and an integer objective of any size.
+class Hand {
+ public:
+  /// Refuses wrong numbers of cards, cards too large, and objectives that are not integers.
+  static Result<Hand> make(std::vector<std::int64_t> cards, Rational objective);
+  /// Reads `2 4 3 6 5 : 6`. Errors carry the column.
+  static Result<Hand> parse(std::string_view text);
+  /// Reads a line of a hand file: as parse, or six integers whose last is the objective.
+  static Result<Hand> parse_line(std::string_view text);
+
+  /// In the order given.
+  const std::vector<std::int64_t>& cards() const { return cards_; }
+  const Rational& objective() const { return objective_; }
+  /// `2 4 3 6 5 : 6`.
+  std::string to_string() const;
+
+  friend bool operator==(const Hand&, const Hand&) = default;
+
+ private:
+  Hand(std::vector<std::int64_t> cards, Rational objective)
+      : cards_(std::move(cards)), objective_(std::move(objective)) {}
+
+  std::vector<std::int64_t> cards_;
+  Rational objective_;
+};
+
+}  // namespace reckon::krypto

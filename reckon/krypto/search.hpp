@@ -1,0 +1,332 @@
+// The search itself: which values the cards can make, and which lead to the objective.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "reckon/krypto/graph.hpp"
+#include "reckon/krypto/subsets.hpp"
+#include "reckon/krypto/value_set.hpp"
+
+namespace reckon::krypto {
+
+/// Which expressions a search looks at.
+enum class Shape {
+  tree,   ///< all
+  chain,  ///< a op (b op (c op ...)): what unbracketed text means from right to left
+};
+
+/// Meets in the middle. Values of few cards are made from below, subset by subset; the objective is
+/// taken apart from above: whatever part of the cards makes v, the others must make one of the six
+/// x with v + x, v - x, x - v, v * x, v / x or x / v = objective, and so on down until x can be
+/// looked up. For five cards that is 10 sets of at most 68 values, 360 lookups for the splits
+/// 2 + 3, and 30 objectives for four cards with some 130 lookups each, where all the expressions
+/// would be 430,080. Nothing but values is built before it is known to lead to the objective.
+template <typename Value>
+class Search {
+ public:
+  /// Begins a hand. The cards are sorted, and their equalities are those of `subsets`. After it,
+  /// either `reach` or `collect` may be called any number of times, but not both.
+  void load(const Subsets& subsets, std::span<const std::int64_t> cards, Rules rules, Shape shape) {
+    subsets_ = &subsets;
+    cards_ = cards;
+    rules_ = rules;
+    shape_ = shape;
+    made_.fill(false);
+    met_.fill(false);
+    // Beyond four cards it is cheaper to ask for single values than to make all.
+    constexpr std::size_t kMostFromBelow = 4;
+    from_below_ = std::min(cards.size() < 3 ? 1 : cards.size() - 2, kMostFromBelow);
+  }
+
+  /// Whether the chosen cards make the value. With `found` set, also how: the first way met.
+  bool reach(Subset subset, const Value& value, Expression* found) {
+    if (std::has_single_bit(subset)) {
+      if (!(card(subset) == value)) return false;
+      if (found != nullptr) *found = Expression(cards_[index_of(subset)]);
+      return true;
+    }
+    if (!value.allowed(rules_)) return false;
+    // Whether a value of many cards can be made is found out once.
+    const bool memorable = size(subset) > from_below_;
+    std::uint32_t position = 0;
+    if (memorable) {
+      bool is_new = false;
+      std::tie(position, is_new) = first_visit(subset, value);
+      if (is_new) ids_[subset].push_back(kNone);
+      const bool reachable = ids_[subset][position] != kNone;
+      if (!is_new && (!reachable || found == nullptr)) return reachable;
+    }
+    const bool reached = each_way(subset, value, [&](const Way& way) {
+      if (size(way.from) > from_below_ && !reach(way.from, way.x, found)) return false;
+      if (found == nullptr) return true;
+      if (size(way.from) <= from_below_) reach(way.from, way.x, found);
+      Expression other(0);
+      reach(way.with, way.v, &other);
+      *found = way.v_first ? Expression(way.op, other, *found) : Expression(way.op, *found, other);
+      return true;
+    });
+    if (memorable && reached) ids_[subset][position] = kReached;
+    return reached;
+  }
+
+  /// Adds to the graph all ways to make the value; false if there is none. The graph must have been
+  /// empty when the hand was loaded.
+  bool collect(Subset subset, const Value& value, Graph& graph) {
+    const std::uint32_t root = node(subset, value, graph);
+    if (root == kNone) return false;
+    graph.roots.push_back(root);
+    return true;
+  }
+
+  /// From now on, each_result calls `watch` as it goes.
+  void watch(std::function<void(std::uint64_t, std::uint64_t)> watch) {
+    watch_ = std::move(watch);
+    splits_done_ = 0;
+  }
+
+  Value card(Subset single) const { return Value::of(cards_[index_of(single)]); }
+  /// Visits all values that two or more cards make, some more than once.
+  template <typename Visit>
+  void each_result(Subset subset, const Visit& visit) {
+    for (const auto& split : subsets_->splits(subset)) {
+      if (watch_) watch_(++splits_done_, subsets_->split_count());
+      if (shape_ == Shape::chain) {
+        each_chain_split(split, [&](Subset first, Subset rest) {
+          const Value v = card(first);
+          for (const Value& x : set_of(rest).values()) visit_results(v, x, false, visit);
+          return false;
+        });
+        continue;
+      }
+      const auto& a = set_of(split.small).values();
+      const auto& b = set_of(split.large).values();
+      for (std::size_t i = 0; i < a.size(); ++i) {
+        for (std::size_t j = split.small == split.large ? i : 0; j < b.size(); ++j) {
+          visit_results(a[i], b[j], true, visit);
+        }
+      }
+    }
+  }
+
+ private:
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+  static constexpr std::uint32_t kReached = 0;
+
+  // value = v op x or x op v, where `with` makes v and `from` has to make x.
+  struct Way {
+    Operator op;
+    bool v_first;
+    Subset with;
+    Subset from;
+    const Value& v;
+    const Value& x;
+  };
+
+  static std::size_t size(Subset subset) { return kSizes[subset]; }
+  static std::size_t index_of(Subset single) {
+    return static_cast<std::size_t>(std::countr_zero(single));
+  }
+
+  // Room for all values of few cards: at most 6 of two, 68 of three.
+  static unsigned room(Subset subset) {
+    constexpr std::array<unsigned, 4> kBits = {3, 3, 4, 7};
+    return size(subset) < kBits.size() ? kBits[size(subset)] : 10;
+  }
+
+  const ValueSet<Value>& set_of(Subset subset) {
+    ValueSet<Value>& set = sets_[subset];
+    if (made_[subset]) return set;
+    made_[subset] = true;
+    set.clear(room(subset));
+    if (std::has_single_bit(subset)) {
+      set.insert(card(subset));
+      return set;
+    }
+    each_result(subset, [&](const Value& result) { set.insert(result); });
+    return set;
+  }
+
+  template <typename Visit>
+  void visit_results(const Value& a, const Value& b, bool both_ways, const Visit& visit) const {
+    const auto offer = [&](const Value& result) {
+      if (result.allowed(rules_)) visit(result);
+    };
+    offer(a + b);
+    offer(a - b);
+    offer(a * b);
+    Value quotient;
+    if (Value::divide(a, b, quotient)) offer(quotient);
+    if (!both_ways) return;
+    offer(b - a);
+    if (Value::divide(b, a, quotient)) offer(quotient);
+  }
+
+  // A chain begins with any single card; of two cards, either may be the first.
+  template <typename Visit>
+  static bool each_chain_split(const Subsets::Split& split, const Visit& visit) {
+    if (!std::has_single_bit(split.small)) return false;
+    if (visit(split.small, split.large)) return true;
+    return std::has_single_bit(split.large) && split.small != split.large &&
+           visit(split.large, split.small);
+  }
+
+  // Visits all ways to make the value of two parts until one answers true, and says whether one
+  // did. An x of few cards is known to be reachable; one of more has yet to be asked for.
+  template <typename Visit>
+  bool each_way(Subset subset, const Value& value, const Visit& visit) {
+    for (const auto& split : subsets_->splits(subset)) {
+      if (shape_ == Shape::chain) {
+        const auto with_first = [&](Subset first, Subset rest) {
+          return each_way_with(first, rest, card(first), 0, value, visit);
+        };
+        if (each_chain_split(split, with_first)) return true;
+        continue;
+      }
+      const auto& values = set_of(split.small).values();
+      for (std::uint32_t i = 0; i < values.size(); ++i) {
+        if (each_way_with(split.small, split.large, values[i], i, value, visit)) return true;
+      }
+    }
+    return false;
+  }
+
+  template <typename Visit>
+  bool each_way_with(Subset with, Subset from, const Value& v, std::uint32_t v_index,
+                     const Value& value, const Visit& visit) {
+    using enum Operator;
+    const bool look_up = size(from) <= from_below_;
+    const ValueSet<Value>* set = look_up ? &set_of(from) : nullptr;
+    const bool twins = with == from;  // the same cards on both sides: take each pair once
+    const auto offer = [&](Operator op, bool v_first, const Value& x) {
+      if (look_up) {
+        const std::uint32_t x_index = set->find(x);
+        if (x_index == ValueSet<Value>::kAbsent) return false;
+        if (twins && (is_ordered(op) ? !v_first : x_index < v_index)) return false;
+      }
+      return visit(Way{.op = op, .v_first = v_first, .with = with, .from = from, .v = v, .x = x});
+    };
+    const bool both_ways = shape_ == Shape::tree;
+    if (offer(add, true, value - v) || offer(subtract, true, v - value)) return true;
+    if (both_ways && offer(subtract, false, value + v)) return true;
+    Value x;
+    if (v.is_zero()) {
+      return value.is_zero() && each_way_with_zero(with, from, v, v_index, visit);
+    }
+    if (Value::divide(value, v, x) && offer(multiply, true, x)) return true;
+    if (Value::divide(v, value, x) && offer(divide, true, x)) return true;
+    return both_ways && offer(divide, false, value * v);
+  }
+
+  // 0 * x and 0 / x are 0 for every x.
+  template <typename Visit>
+  bool each_way_with_zero(Subset with, Subset from, const Value& v, std::uint32_t v_index,
+                          const Visit& visit) {
+    const auto& all = set_of(from).values();
+    for (std::uint32_t i = 0; i < all.size(); ++i) {
+      const Value x = all[i];
+      const auto offer = [&](Operator op) {
+        return visit(Way{.op = op, .v_first = true, .with = with, .from = from, .v = v, .x = x});
+      };
+      if ((with != from || i >= v_index) && offer(Operator::multiply)) return true;
+      if (!x.is_zero() && offer(Operator::divide)) return true;
+    }
+    return false;
+  }
+
+  static bool is_ordered(Operator op) { return op == Operator::subtract || op == Operator::divide; }
+
+  // Where in the subset's list of values met this one is, and whether it is new.
+  std::pair<std::uint32_t, bool> first_visit(Subset subset, const Value& value) {
+    if (!met_[subset]) {
+      met_[subset] = true;
+      visited_[subset].clear(room(subset));
+      ids_[subset].clear();
+    }
+    return visited_[subset].insert(value);
+  }
+
+  std::uint32_t node(Subset subset, const Value& value, Graph& graph) {
+    const bool single = std::has_single_bit(subset);
+    if (single ? !(card(subset) == value) : !value.allowed(rules_)) return kNone;
+    const auto [position, is_new] = first_visit(subset, value);
+    if (!is_new) return ids_[subset][position];
+    ids_[subset].push_back(kNone);
+    std::vector<Graph::Edge>& edges = scratch_[size(subset)];
+    edges.clear();
+    const Traits traits = value.traits();
+    if (!single) {
+      each_way(subset, value, [&](const Way& way) {
+        const std::uint32_t x = node(way.from, way.x, graph);
+        if (x == kNone) return false;
+        const std::uint32_t v = node(way.with, way.v, graph);
+        add_edge(way, v, x, traits, graph, edges);
+        return false;
+      });
+      if (edges.empty()) return kNone;
+    }
+    const auto id = static_cast<std::uint32_t>(graph.nodes.size());
+    Graph::Node& made = graph.nodes.emplace_back();
+    made.first_edge = static_cast<std::uint32_t>(graph.edges.size());
+    made.edge_count = static_cast<std::uint32_t>(edges.size());
+    made.cards = static_cast<std::uint8_t>(size(subset));
+    made.traits = traits;
+    if (single) {
+      made.card = cards_[index_of(subset)];
+      made.variable = static_cast<std::uint8_t>(index_of(subset));
+    }
+    graph.edges.insert(graph.edges.end(), edges.begin(), edges.end());
+    ids_[subset][position] = id;
+    return id;
+  }
+
+  // Of two operands in either order, the one of more cards comes first, then the larger: so do
+  // people write, and so does the text need fewest brackets.
+  void add_edge(const Way& way, std::uint32_t v, std::uint32_t x, const Traits& result,
+                const Graph& graph, std::vector<Graph::Edge>& edges) const {
+    const Graph::Node& v_node = graph.nodes[v];
+    const Graph::Node& x_node = graph.nodes[x];
+    bool v_first = way.v_first;
+    if (shape_ == Shape::tree && !is_ordered(way.op)) {
+      v_first = v_node.cards != x_node.cards ? v_node.cards > x_node.cards
+                                             : v_node.traits.magnitude > x_node.traits.magnitude;
+    }
+    const Graph::Node& left = v_first ? v_node : x_node;
+    const Graph::Node& right = v_first ? x_node : v_node;
+    edges.push_back({.left = v_first ? v : x,
+                     .right = v_first ? x : v,
+                     .effort = effort_of(way.op, left.traits, right.traits, result),
+                     .op = way.op});
+  }
+
+  static constexpr std::size_t kSubsets = std::size_t{1} << kMostCards;
+  static constexpr auto kSizes = [] {
+    std::array<std::uint8_t, kSubsets> sizes{};
+    for (unsigned i = 0; i < kSubsets; ++i) sizes[i] = static_cast<std::uint8_t>(std::popcount(i));
+    return sizes;
+  }();
+
+  const Subsets* subsets_ = nullptr;
+  std::span<const std::int64_t> cards_;
+  Rules rules_ = Rules::house;
+  Shape shape_ = Shape::tree;
+  std::size_t from_below_ = 1;
+  std::function<void(std::uint64_t, std::uint64_t)> watch_;
+  std::uint64_t splits_done_ = 0;
+
+  std::array<ValueSet<Value>, kSubsets> sets_;     // all values of a subset, where made_
+  std::array<ValueSet<Value>, kSubsets> visited_;  // values asked of a subset, where met_
+  // For each of these: kNone if it cannot be made, else kReached or its node.
+  std::array<std::vector<std::uint32_t>, kSubsets> ids_;
+  std::array<bool, kSubsets> made_{};
+  std::array<bool, kSubsets> met_{};
+  std::array<std::vector<Graph::Edge>, kMostCards + 1> scratch_;
+};
+
+}  // namespace reckon::krypto

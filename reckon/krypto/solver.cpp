@@ -1,0 +1,242 @@
+#include "reckon/krypto/solver.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <string>
+#include <type_traits>
+#include <unordered_set>
+#include <utility>
+
+#include "reckon/krypto/essential.hpp"
+#include "reckon/krypto/search.hpp"
+
+namespace reckon::krypto {
+
+namespace {
+
+__extension__ using Wide = unsigned __int128;
+
+constexpr std::array<std::string_view, kAllForms.size()> kFormNames = {"distinct", "written",
+                                                                       "essential", "linear"};
+// Within this distance, the neighbours of an objective are simply tried.
+constexpr std::int64_t kNearby = 64;
+
+// No number that the cards can make has a larger numerator or denominator: with H(c) = max(|c|, 1)
+// for a card, H(A + B) = 2 H(A) H(B) bounds both, reduced or not, for every operation on A and B.
+// Seven cards of 10^6 stay below 2^146, so the bound saturates at 2^100.
+Wide height_of(const std::vector<std::int64_t>& cards) {
+  constexpr Wide kLimit = Wide{1} << 100U;
+  Wide height = 1;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const auto size = static_cast<Wide>(cards[i] < 0 ? -cards[i] : cards[i]);
+    height *= std::max<Wide>(size, 1) * (i == 0 ? 1 : 2);
+    if (height > kLimit) return kLimit;
+  }
+  return height;
+}
+
+std::uint64_t largest_number(const Expression& expression) {
+  std::uint64_t largest = 0;
+  const auto values = expression.values().value_or(std::vector<Rational>());
+  for (const Rational& value : values) {
+    largest = std::max(largest, Unbounded::make(value).traits().magnitude);
+  }
+  return largest;
+}
+
+}  // namespace
+
+std::string_view name_of(Form form) { return kFormNames[static_cast<std::size_t>(form)]; }
+
+std::optional<Form> form_named(std::string_view name) {
+  for (const Form form : kAllForms) {
+    if (name == name_of(form)) return form;
+  }
+  return std::nullopt;
+}
+
+Solutions::Solutions(Graph graph, const Question& question) {
+  if (question.form == Form::written || question.form == Form::linear) {
+    all_.emplace<WrittenSolutions>(std::move(graph));
+    return;
+  }
+  const auto& all = all_.emplace<DistinctSolutions>(graph);
+  order_.resize(all.count());
+  std::iota(order_.begin(), order_.end(), 0U);
+  if (question.use == Use::any) {
+    std::vector<std::pair<std::size_t, std::uint64_t>> simplicity;
+    for (std::size_t i = 0; i < all.count(); ++i) {
+      const Expression expression = all[i];
+      simplicity.emplace_back(expression.operations(), largest_number(expression));
+    }
+    std::ranges::stable_sort(order_, {}, [&](std::uint32_t i) { return simplicity[i]; });
+  }
+  if (question.form == Form::essential) {
+    std::unordered_set<std::string> ideas;
+    std::erase_if(order_,
+                  [&](std::uint32_t i) { return !ideas.insert(essential_key(all[i])).second; });
+  }
+}
+
+std::uint64_t Solutions::count() const {
+  if (const auto* written = std::get_if<WrittenSolutions>(&all_)) return written->count();
+  return order_.size();
+}
+
+Expression Solutions::operator[](std::uint64_t index) const {
+  if (const auto* written = std::get_if<WrittenSolutions>(&all_)) return (*written)[index];
+  return std::get<DistinctSolutions>(all_)[order_[index]];
+}
+
+struct Solver::Workspace {
+  // Indexed by the number of cards and which of them equal their predecessors.
+  std::array<std::array<std::unique_ptr<Subsets>, 1U << kMostCards>, kMostCards + 1> subsets;
+  std::vector<std::int64_t> cards;
+  Search<Whole> whole;
+  Search<Fraction> fraction;
+  Search<Unbounded> unbounded;
+
+  const Subsets& sort_cards(const Hand& hand) {
+    cards = hand.cards();
+    std::ranges::sort(cards);
+    unsigned equal = 0;
+    for (std::size_t i = 1; i < cards.size(); ++i) {
+      if (cards[i] == cards[i - 1]) equal |= 1U << i;
+    }
+    auto& made = subsets[cards.size()][equal];
+    if (!made) made = std::make_unique<Subsets>(cards.size(), static_cast<Subset>(equal));
+    return *made;
+  }
+
+  // Calls `work(search, objective)` with the narrowest search that holds all numbers of the hand.
+  // What is left of an objective after taking cards away is bounded like the cards themselves, with
+  // the objective as one more card.
+  template <typename Work>
+  auto with_search(const Subsets& subsets_of_hand, const Rational& objective, Rules rules,
+                   Shape shape, const Work& work) {
+    if (const auto target = objective.to_int64()) {
+      const auto size = static_cast<Wide>(*target < 0 ? -*target : *target);
+      const Wide bound = height_of(cards) * 2 * std::max<Wide>(size, 1);
+      if (rules == Rules::house && bound < Fraction::kBound) {
+        fraction.load(subsets_of_hand, cards, rules, shape);
+        return work(fraction, Fraction::of(*target));
+      }
+      if (rules != Rules::house && bound < Whole::kBound) {
+        whole.load(subsets_of_hand, cards, rules, shape);
+        return work(whole, Whole::of(*target));
+      }
+    }
+    unbounded.load(subsets_of_hand, cards, rules, shape);
+    return work(unbounded, Unbounded::make(objective));
+  }
+
+  // The choices of cards that a solution may use, fewest cards first.
+  template <typename Value>
+  static std::vector<Subset> roots(const Subsets& subsets_of_hand, Use use, Rules rules,
+                                   const Value& objective) {
+    std::vector<Subset> chosen;
+    for (const Subset subset : subsets_of_hand.all()) {
+      const bool wanted = use == Use::any || subset == subsets_of_hand.whole();
+      // A single card is a result only where it is the last one.
+      if (wanted && (!std::has_single_bit(subset) || objective.allowed(rules)))
+        chosen.push_back(subset);
+    }
+    return chosen;
+  }
+
+  // Looks at every integer that the cards can make and keeps the nearest on either side.
+  void search_for_nearest(const Hand& hand, Rules rules, Use use, const Watch& watch,
+                          std::optional<Rational>& below, std::optional<Rational>& above) {
+    const Subsets& subsets_of_hand = sort_cards(hand);
+    const Rational& objective = hand.objective();
+    const auto consider = [&](const Rational& integer) {
+      if (integer < objective) {
+        if (!below || *below < integer) below = integer;
+      } else if (integer > objective && (!above || integer < *above)) {
+        above = integer;
+      }
+    };
+    with_search(subsets_of_hand, 0, rules, Shape::tree, [&](auto& search, const auto&) {
+      search.watch(watch);
+      for (const Subset root : subsets_of_hand.all()) {
+        if (use == Use::all && root != subsets_of_hand.whole()) continue;
+        if (std::has_single_bit(root)) {
+          const auto card = search.card(root);
+          if (card.allowed(rules)) consider(*card.integer());
+          continue;
+        }
+        search.each_result(root, [&](const auto& value) {
+          if (const auto integer = value.integer()) consider(*integer);
+        });
+      }
+      search.watch({});
+    });
+  }
+
+  bool reach(const Hand& hand, Rules rules, Use use, Expression* found) {
+    const Subsets& subsets_of_hand = sort_cards(hand);
+    return with_search(subsets_of_hand, hand.objective(), rules, Shape::tree,
+                       [&](auto& search, const auto& objective) {
+                         return std::ranges::any_of(
+                             roots(subsets_of_hand, use, rules, objective),
+                             [&](Subset root) { return search.reach(root, objective, found); });
+                       });
+  }
+};
+
+Solver::Solver() : workspace_(std::make_unique<Workspace>()) {}
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+
+bool Solver::solvable(const Hand& hand, Rules rules, Use use) {
+  return workspace_->reach(hand, rules, use, nullptr);
+}
+
+std::optional<Expression> Solver::first(const Hand& hand, Rules rules, Use use) {
+  Expression found(0);
+  if (!workspace_->reach(hand, rules, use, &found)) return std::nullopt;
+  return found;
+}
+
+Graph Solver::graph(const Hand& hand, const Question& question) {
+  const Subsets& subsets = workspace_->sort_cards(hand);
+  const Shape shape = question.form == Form::linear ? Shape::chain : Shape::tree;
+  Graph graph;
+  graph.ordered = shape == Shape::chain;
+  workspace_->with_search(
+      subsets, hand.objective(), question.rules, shape, [&](auto& search, const auto& objective) {
+        for (const Subset root :
+             Workspace::roots(subsets, question.use, question.rules, objective)) {
+          search.collect(root, objective, graph);
+        }
+      });
+  return graph;
+}
+
+Solutions Solver::solve(const Hand& hand, const Question& question) {
+  return {graph(hand, question), question};
+}
+
+Nearest Solver::nearest(const Hand& hand, Rules rules, Use use, const Watch& watch) {
+  std::optional<Rational> below;
+  std::optional<Rational> above;
+  const auto reachable = [&](const Rational& objective) {
+    const auto neighbour = Hand::make(hand.cards(), objective);
+    return neighbour && solvable(*neighbour, rules, use);
+  };
+  for (std::int64_t distance = 1; distance <= kNearby && !(below && above); ++distance) {
+    if (!below && reachable(hand.objective() - distance)) below = hand.objective() - distance;
+    if (!above && reachable(hand.objective() + distance)) above = hand.objective() + distance;
+  }
+  if (!below || !above) workspace_->search_for_nearest(hand, rules, use, watch, below, above);
+
+  const auto easiest = [&](const std::optional<Rational>& objective) -> std::optional<Expression> {
+    if (!objective) return std::nullopt;
+    return solve(*Hand::make(hand.cards(), *objective), {.rules = rules, .use = use})[0];
+  };
+  return {.below = easiest(below), .above = easiest(above)};
+}
+
+}  // namespace reckon::krypto

@@ -1,0 +1,155 @@
+// The three kinds of numbers a search runs on: the narrowest that holds every value of the hand.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "reckon/arith/rational.hpp"
+#include "reckon/arith/rules.hpp"
+
+namespace reckon::krypto {
+
+/// What a person notices about a number.
+struct Traits {
+  bool negative = false;
+  bool fraction = false;
+  /// The size, rounded up; 2^64 - 1 for anything larger.
+  std::uint64_t magnitude = 0;
+};
+
+// Each kind offers: of, +, -, *, divide (false where there is no quotient the rules could allow),
+// ==, key (equal for equal values), is_zero, allowed, traits and integer (the
+// value, if it is one).
+
+/// For the three rule sets of integers. Values stay below kBound, which the caller sees to.
+struct Whole {
+  static constexpr std::int64_t kBound = std::int64_t{1} << 62U;
+
+  std::int64_t value = 0;
+
+  static Whole of(std::int64_t card) { return {card}; }
+  static bool divide(Whole a, Whole b, Whole& quotient) {
+    if (b.value == 0) return false;
+    quotient.value = a.value / b.value;
+    return quotient.value * b.value == a.value;
+  }
+  friend Whole operator+(Whole a, Whole b) { return {a.value + b.value}; }
+  friend Whole operator-(Whole a, Whole b) { return {a.value - b.value}; }
+  friend Whole operator*(Whole a, Whole b) { return {a.value * b.value}; }
+  friend bool operator==(Whole a, Whole b) = default;
+
+  std::uint64_t key() const { return static_cast<std::uint64_t>(value); }
+  bool is_zero() const { return value == 0; }
+  bool allowed(Rules rules) const {
+    return rules == Rules::integer || value >= (rules == Rules::positive ? 1 : 0);
+  }
+  Traits traits() const {
+    return {.negative = value < 0,
+            .fraction = false,
+            .magnitude = static_cast<std::uint64_t>(value < 0 ? -value : value)};
+  }
+  std::optional<std::int64_t> integer() const { return value; }
+};
+
+/// For the house rules. Numerator and denominator (> 0) are not reduced, and both stay below
+/// kBound, which the caller sees to. So both are doubles without loss, and as IEEE division rounds
+/// the true quotient, equal fractions have equal keys. The key only finds candidates: whether two
+/// fractions are equal is decided by integers.
+struct Fraction {
+  static constexpr std::int64_t kBound = std::int64_t{1} << 53U;
+
+  std::int64_t numerator = 0;
+  std::int64_t denominator = 1;
+  double quotient = 0;
+
+  static Fraction make(std::int64_t numerator, std::int64_t denominator) {
+    return {.numerator = numerator,
+            .denominator = denominator,
+            .quotient = static_cast<double>(numerator) / static_cast<double>(denominator)};
+  }
+  static Fraction of(std::int64_t card) { return make(card, 1); }
+  static bool divide(const Fraction& a, const Fraction& b, Fraction& result) {
+    if (b.numerator == 0) return false;
+    const std::int64_t sign = b.numerator < 0 ? -1 : 1;
+    result = make(a.numerator * b.denominator * sign, a.denominator * b.numerator * sign);
+    return true;
+  }
+  friend Fraction operator+(const Fraction& a, const Fraction& b) {
+    return make(a.numerator * b.denominator + b.numerator * a.denominator,
+                a.denominator * b.denominator);
+  }
+  friend Fraction operator-(const Fraction& a, const Fraction& b) {
+    return make(a.numerator * b.denominator - b.numerator * a.denominator,
+                a.denominator * b.denominator);
+  }
+  friend Fraction operator*(const Fraction& a, const Fraction& b) {
+    return make(a.numerator * b.numerator, a.denominator * b.denominator);
+  }
+  friend bool operator==(const Fraction& a, const Fraction& b) {
+    __extension__ using Wide = __int128;
+    return static_cast<Wide>(a.numerator) * b.denominator ==
+           static_cast<Wide>(b.numerator) * a.denominator;
+  }
+
+  std::uint64_t key() const { return std::bit_cast<std::uint64_t>(quotient); }
+  bool is_zero() const { return numerator == 0; }
+  bool allowed(Rules) const { return true; }
+  Traits traits() const {
+    const std::int64_t size = numerator < 0 ? -numerator : numerator;
+    return {.negative = numerator < 0,
+            .fraction = size % denominator != 0,
+            .magnitude = static_cast<std::uint64_t>((size + denominator - 1) / denominator)};
+  }
+  std::optional<std::int64_t> integer() const {
+    if (numerator % denominator != 0) return std::nullopt;
+    return numerator / denominator;
+  }
+};
+
+/// For everything else: numbers of any size, some thirty times slower.
+struct Unbounded {
+  Rational value;
+  std::size_t hash = 0;
+
+  static Unbounded make(Rational value) {
+    const std::size_t hash = value.hash();
+    return {.value = std::move(value), .hash = hash};
+  }
+  static Unbounded of(std::int64_t card) { return make(card); }
+  static bool divide(const Unbounded& a, const Unbounded& b, Unbounded& quotient) {
+    if (b.value.is_zero()) return false;
+    quotient = make(a.value / b.value);
+    return true;
+  }
+  friend Unbounded operator+(const Unbounded& a, const Unbounded& b) {
+    return make(a.value + b.value);
+  }
+  friend Unbounded operator-(const Unbounded& a, const Unbounded& b) {
+    return make(a.value - b.value);
+  }
+  friend Unbounded operator*(const Unbounded& a, const Unbounded& b) {
+    return make(a.value * b.value);
+  }
+  friend bool operator==(const Unbounded& a, const Unbounded& b) { return a.value == b.value; }
+
+  std::uint64_t key() const { return hash; }
+  bool is_zero() const { return value.is_zero(); }
+  bool allowed(Rules rules) const { return allows(rules, value); }
+  Traits traits() const {
+    const Rational up = -(-value.abs()).floor();
+    const auto size = up.to_int64();
+    return {.negative = value.sign() < 0,
+            .fraction = !value.is_integer(),
+            .magnitude = size ? static_cast<std::uint64_t>(*size)
+                              : std::numeric_limits<std::uint64_t>::max()};
+  }
+  std::optional<Rational> integer() const {
+    if (!value.is_integer()) return std::nullopt;
+    return value;
+  }
+};
+
+}  // namespace reckon::krypto
