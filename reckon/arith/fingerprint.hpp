@@ -64,6 +64,12 @@ struct Fingerprint {
   /// (P. L. Montgomery, 1987).
   static void invert(std::span<Fingerprint> elements);
 
+  /// x^3 + 5 x in either field. It changes the sign with x, and nothing of sums and products
+  /// survives it.
+  static Fingerprint scrambled(const Fingerprint& x) {
+    return x * (x * x + Fingerprint{.first = 5, .second = 5});
+  }
+
   bool is_zero() const { return first == 0 && second == 0; }
   friend bool operator==(const Fingerprint&, const Fingerprint&) = default;
 

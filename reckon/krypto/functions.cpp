@@ -8,7 +8,8 @@ namespace reckon::krypto {
 
 /// Finds the functions of the node in hand by fingerprint. Open addressing; a stamp tells slots of
 /// this node from leftovers of earlier ones, so that starting a node clears nothing.
-class DistinctSolutions::Table {
+template <typename Print>
+class SolutionsBy<Print>::Table {
  public:
   explicit Table(std::vector<Function>& functions) : functions_(functions) {}
 
@@ -30,7 +31,7 @@ class DistinctSolutions::Table {
         return;
       }
       Function& known = functions_[slot.function];
-      if (known.fingerprint == function.fingerprint) {
+      if (known.print.identity() == function.print.identity()) {
         if (function.effort < known.effort) known = function;
         return;
       }
@@ -46,7 +47,7 @@ class DistinctSolutions::Table {
   };
 
   std::size_t home(const Function& function) const {
-    return static_cast<std::size_t>(function.fingerprint.first) & (size_ - 1);
+    return static_cast<std::size_t>(function.print.identity().first) & (size_ - 1);
   }
 
   void grow() {
@@ -67,7 +68,8 @@ class DistinctSolutions::Table {
   std::uint32_t stamp_ = 0;
 };
 
-DistinctSolutions::DistinctSolutions(const Graph& graph)
+template <typename Print>
+SolutionsBy<Print>::SolutionsBy(const Graph& graph)
     : of_node_(graph.nodes.size()), inverses_of_node_(graph.nodes.size()) {
   std::vector<bool> divides(graph.nodes.size());
   for (const Graph::Edge& edge : graph.edges) {
@@ -84,7 +86,7 @@ DistinctSolutions::DistinctSolutions(const Graph& graph)
       of_node_[id].first = static_cast<std::uint32_t>(functions_.size());
       table.start();
       if (node.cards == 1) {
-        functions_.push_back({.fingerprint = Fingerprint::variable(node.variable),
+        functions_.push_back({.print = Print::variable(node.variable),
                               .left = static_cast<std::uint32_t>(cards_.size()),
                               .card = true});
         cards_.push_back(node.card);
@@ -96,7 +98,7 @@ DistinctSolutions::DistinctSolutions(const Graph& graph)
       if (divides[id]) {
         inverses_of_node_[id] = static_cast<std::uint32_t>(inverses_.size());
         for (std::uint32_t f = of_node_[id].first; f < of_node_[id].last; ++f) {
-          inverses_.push_back(functions_[f].fingerprint);
+          inverses_.push_back(functions_[f].print.factor());
         }
       }
     }
@@ -114,7 +116,7 @@ DistinctSolutions::DistinctSolutions(const Graph& graph)
       for (std::uint32_t f = of_node_[root].first; f < of_node_[root].last; ++f) all.push_back(f);
     }
     const auto place = [&](std::uint32_t f) {
-      const Fingerprint& print = functions_[f].fingerprint;
+      const Fingerprint& print = functions_[f].print.identity();
       return std::pair(print.first, print.second);
     };
     std::ranges::stable_sort(all, {}, place);
@@ -126,7 +128,8 @@ DistinctSolutions::DistinctSolutions(const Graph& graph)
   std::ranges::stable_sort(solutions_, {}, [&](std::uint32_t f) { return functions_[f].effort; });
 }
 
-void DistinctSolutions::combine(const Graph::Edge& edge, Table& table) {
+template <typename Print>
+void SolutionsBy<Print>::combine(const Graph::Edge& edge, Table& table) {
   const auto brackets = [&](const Function& right) {
     return !right.card && is_additive(right.op) == is_additive(edge.op) ? 1U : 0U;
   };
@@ -136,7 +139,7 @@ void DistinctSolutions::combine(const Graph::Edge& edge, Table& table) {
         const Function& left = functions_[l];
         const Function& right = functions_[r];
         table.insert(
-            {.fingerprint = result(left.fingerprint, right.fingerprint, r),
+            {.print = result(left.print, right.print, r),
              .left = l,
              .right = r,
              .effort = left.effort + right.effort + (edge.effort << kBracketBits) + brackets(right),
@@ -144,29 +147,36 @@ void DistinctSolutions::combine(const Graph::Edge& edge, Table& table) {
       }
     }
   };
-  using Print = Fingerprint;
   switch (edge.op) {
     case Operator::add:
-      each_pair([](const Print& l, const Print& r, std::uint32_t) { return l + r; });
+      each_pair([](const Print& l, const Print& r, std::uint32_t) { return Print::sum(l, r); });
       break;
     case Operator::subtract:
-      each_pair([](const Print& l, const Print& r, std::uint32_t) { return l - r; });
+      each_pair(
+          [](const Print& l, const Print& r, std::uint32_t) { return Print::difference(l, r); });
       break;
     case Operator::multiply:
-      each_pair([](const Print& l, const Print& r, std::uint32_t) { return l * r; });
+      each_pair([](const Print& l, const Print& r, std::uint32_t) {
+        return Print::product(l, r.factor());
+      });
       break;
     case Operator::divide:
       each_pair([&](const Print& l, const Print&, std::uint32_t r) {
-        return l * inverses_[inverses_of_node_[edge.right] + r - of_node_[edge.right].first];
+        return Print::product(
+            l, inverses_[inverses_of_node_[edge.right] + r - of_node_[edge.right].first]);
       });
       break;
   }
 }
 
-Expression DistinctSolutions::expression(std::uint32_t f) const {
+template <typename Print>
+Expression SolutionsBy<Print>::expression(std::uint32_t f) const {
   const Function& function = functions_[f];
   if (function.card) return Expression(cards_[function.left]);
   return {function.op, expression(function.left), expression(function.right)};
 }
+
+template class SolutionsBy<FunctionPrint>;
+template class SolutionsBy<FormPrint>;
 
 }  // namespace reckon::krypto

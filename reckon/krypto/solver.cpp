@@ -57,11 +57,16 @@ std::optional<Form> form_named(std::string_view name) {
 }
 
 Solutions::Solutions(Graph graph, const Question& question) {
-  if (question.form == Form::written || question.form == Form::linear) {
-    all_.emplace<WrittenSolutions>(std::move(graph));
-    return;
+  switch (question.form) {
+    case Form::written:
+    case Form::linear: all_.emplace<WrittenSolutions>(std::move(graph)); break;
+    case Form::distinct: arrange(all_.emplace<DistinctSolutions>(graph), question); break;
+    case Form::essential: arrange(all_.emplace<SolutionsBy<FormPrint>>(graph), question); break;
   }
-  const auto& all = all_.emplace<DistinctSolutions>(graph);
+}
+
+template <typename All>
+void Solutions::arrange(const All& all, const Question& question) {
   order_.resize(all.count());
   std::iota(order_.begin(), order_.end(), 0U);
   if (question.use == Use::any) {
@@ -73,9 +78,9 @@ Solutions::Solutions(Graph graph, const Question& question) {
     std::ranges::stable_sort(order_, {}, [&](std::uint32_t i) { return simplicity[i]; });
   }
   if (question.form == Form::essential) {
-    std::unordered_set<std::string> ideas;
+    std::unordered_set<std::string> cores;
     std::erase_if(order_,
-                  [&](std::uint32_t i) { return !ideas.insert(essential_key(all[i])).second; });
+                  [&](std::uint32_t i) { return !cores.insert(essential_core(all[i])).second; });
   }
 }
 
@@ -86,7 +91,9 @@ std::uint64_t Solutions::count() const {
 
 Expression Solutions::operator[](std::uint64_t index) const {
   if (const auto* written = std::get_if<WrittenSolutions>(&all_)) return (*written)[index];
-  return std::get<DistinctSolutions>(all_)[order_[index]];
+  if (const auto* distinct = std::get_if<DistinctSolutions>(&all_))
+    return (*distinct)[order_[index]];
+  return std::get<SolutionsBy<FormPrint>>(all_)[order_[index]];
 }
 
 struct Solver::Workspace {

@@ -21,7 +21,7 @@ namespace reckon::krypto {
 enum class Form {
   distinct,   ///< one rational function of the cards; equal cards are one variable
   written,    ///< one fully bracketed text
-  essential,  ///< one idea: distinct, but for neutral steps and signs; docs/essential.md
+  essential,  ///< one idea: neutral steps and signs make no difference; docs/essential.md
   linear,     ///< one unbracketed text read from right to left
 };
 
@@ -55,8 +55,11 @@ class Solutions {
   friend class Solver;
   Solutions(Graph graph, const Question& question);
 
-  std::variant<std::monostate, WrittenSolutions, DistinctSolutions> all_;
-  std::vector<std::uint32_t> order_;  // of the distinct ones; not for written and linear solutions
+  template <typename All>
+  void arrange(const All& all, const Question& question);
+
+  std::variant<std::monostate, WrittenSolutions, DistinctSolutions, SolutionsBy<FormPrint>> all_;
+  std::vector<std::uint32_t> order_;  // of those that count, unless `all_` is written or linear
 };
 
 /// The reachable whole numbers on either side of an objective that cannot be reached.
