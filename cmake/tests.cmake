@@ -1,0 +1,59 @@
+# One test executable a room (arith_test, krypto_test, cli_test, ...), one of all benchmarks, and the
+# test that a program elsewhere can use the installed library.
+
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+find_package(nlohmann_json REQUIRED)
+find_package(valijson REQUIRED)
+include(GoogleTest)
+
+file(GLOB test_sources CONFIGURE_DEPENDS
+     ${PROJECT_SOURCE_DIR}/reckon/*/*_test.cpp ${PROJECT_SOURCE_DIR}/app/*/*_test.cpp)
+set(rooms)
+foreach(source IN LISTS test_sources)
+  cmake_path(GET source PARENT_PATH room)
+  cmake_path(GET room FILENAME room)
+  list(APPEND rooms ${room})
+  list(APPEND ${room}_sources ${source})
+endforeach()
+list(REMOVE_DUPLICATES rooms)
+
+foreach(room IN LISTS rooms)
+  add_executable(${room}_test ${${room}_sources})
+  target_link_libraries(
+    ${room}_test
+    PRIVATE reckon::reckon GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest
+            nlohmann_json::nlohmann_json valijson)
+  target_compile_definitions(${room}_test PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  # -O3 would cost time here, and g++ 12 then warns of faults in std::string that are none.
+  target_compile_options(${room}_test PRIVATE $<$<CONFIG:Release>:-O1>)
+  if(TARGET reckon_cli)
+    target_compile_definitions(${room}_test PRIVATE RECKON_PROGRAM="$<TARGET_FILE:reckon_cli>")
+    add_dependencies(${room}_test reckon_cli)
+  endif()
+  if(NOT precompiled)
+    set(precompiled ${room}_test)
+    target_precompile_headers(
+      ${room}_test PRIVATE <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>
+                           <nlohmann/json.hpp>)
+  else()
+    target_precompile_headers(${room}_test REUSE_FROM ${precompiled})
+  endif()
+  gtest_discover_tests(
+    ${room}_test TEST_PREFIX ${room}. DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+endforeach()
+
+file(GLOB bench_sources CONFIGURE_DEPENDS
+     ${PROJECT_SOURCE_DIR}/reckon/*/*_bench.cpp ${PROJECT_SOURCE_DIR}/bench/*_bench.cpp)
+if(bench_sources)
+  find_package(benchmark REQUIRED)
+  add_executable(reckon_bench ${bench_sources})
+  target_link_libraries(reckon_bench PRIVATE reckon::reckon benchmark::benchmark_main)
+endif()
+
+add_test(
+  NAME consumer
+  COMMAND
+    ${CMAKE_COMMAND} -D BUILD=${PROJECT_BINARY_DIR} -D CONSUMER=${PROJECT_SOURCE_DIR}/examples/consumer
+    -D SCRATCH=${PROJECT_BINARY_DIR}/consumer -D COMPILER=${CMAKE_CXX_COMPILER}
+    -D FLAGS=${CMAKE_CXX_FLAGS} -P ${PROJECT_SOURCE_DIR}/cmake/test_consumer.cmake)
