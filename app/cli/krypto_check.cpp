@@ -28,13 +28,12 @@ Answer check(const Options& options) {
   const auto problems = krypto::check(hand, *formula, options.rules, options.use);
   if (options.json) {
     const auto value = formula->value();
-    Json document = {{"cards", hand.cards()},
-                     {"objective", json_of(hand.objective())},
-                     {"rules", name_of(options.rules)},
-                     {"formula", write(*formula, Notation::infix)},
-                     {"value", value ? json_of(*value) : Json()},
-                     {"correct", problems.empty()},
-                     {"problems", Json::array()}};
+    Json document = json_of(hand);
+    document["rules"] = name_of(options.rules);
+    document["formula"] = write(*formula, Notation::infix);
+    document["value"] = value ? json_of(*value) : Json();
+    document["correct"] = problems.empty();
+    document["problems"] = Json::array();
     for (const auto& problem : problems) {
       document["problems"].push_back(
           {{"kind", name_of(problem.kind)}, {"message", problem.message}});

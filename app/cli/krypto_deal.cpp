@@ -21,10 +21,6 @@ struct Options {
   bool json = false;
 };
 
-Json json_of_hand(const krypto::Hand& hand) {
-  return {{"cards", hand.cards()}, {"objective", json_of(hand.objective())}};
-}
-
 void deal(const Options& options) {
   const auto fresh_seed = [] {
     std::random_device device;
@@ -41,7 +37,7 @@ void deal(const Options& options) {
     if (options.solvable && !solver.solvable(hand, options.rules)) continue;
     ++dealt;
     if (options.json) {
-      hands.push_back(json_of_hand(hand));
+      hands.push_back(json_of(hand));
     } else {
       print_line(hand.to_string());
     }

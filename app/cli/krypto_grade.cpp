@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/cli/batch.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
@@ -15,42 +16,42 @@ namespace {
 
 struct Options {
   std::vector<std::string> hand;
+  std::string file;
   Rules rules = Rules::house;
   bool json = false;
   int more = 0;
 };
 
-Json question_of(const krypto::Hand& hand, Rules rules) {
-  return {
-      {"cards", hand.cards()}, {"objective", json_of(hand.objective())}, {"rules", name_of(rules)}};
-}
-
 void note_no_solution(Rules rules) {
   note(fmt::format("no solution under {} rules (see reckon krypto nearest)", name_of(rules)));
 }
 
-Answer grade(const Options& options) {
+Json json_of_grade(const krypto::Hand& hand, const std::optional<krypto::Grade>& grade,
+                   Rules rules) {
+  Json answer = json_of(hand);
+  answer["rules"] = name_of(rules);
+  answer["solvable"] = grade.has_value();
+  if (!grade) return answer;
+  answer["level"] = grade->level;
+  answer["score"] = grade->score;
+  answer["distinct"] = grade->distinct;
+  answer["written"] = grade->written;
+  answer["needs"] = {{"division", grade->needs.division},
+                     {"fraction", grade->needs.fraction},
+                     {"negative", grade->needs.negative},
+                     {"largest", json_of(*Rational::parse(std::to_string(grade->needs.largest)))}};
+  answer["easiest"] = write(grade->easiest, Notation::infix, rules);
+  answer["effort"] = grade->effort;
+  answer["reasons"] = grade->reasons;
+  return answer;
+}
+
+Answer grade_one(const Options& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
   const auto grade = krypto::grade(solver, hand, options.rules);
   if (options.json) {
-    Json document = question_of(hand, options.rules);
-    document["solvable"] = grade.has_value();
-    if (grade) {
-      document["level"] = grade->level;
-      document["score"] = grade->score;
-      document["distinct"] = grade->distinct;
-      document["written"] = grade->written;
-      document["needs"] = {
-          {"division", grade->needs.division},
-          {"fraction", grade->needs.fraction},
-          {"negative", grade->needs.negative},
-          {"largest", json_of(*Rational::parse(std::to_string(grade->needs.largest)))}};
-      document["easiest"] = write(grade->easiest, Notation::infix, options.rules);
-      document["effort"] = grade->effort;
-      document["reasons"] = grade->reasons;
-    }
-    print_json(document);
+    print_json(json_of_grade(hand, grade, options.rules));
   } else if (grade) {
     print_line(fmt::format("level {} of 5", grade->level));
     for (const std::string& reason : grade->reasons) print_line("- " + reason);
@@ -60,6 +61,23 @@ Answer grade(const Options& options) {
   return grade ? kDone : kNo;
 }
 
+Answer grade_file(const Options& options) {
+  krypto::Solver solver;
+  std::optional<JsonResults> results;
+  if (options.json) results.emplace(Json{{"rules", name_of(options.rules)}});
+  each_hand(options.file, [&](const krypto::Hand& hand, std::string_view) {
+    const auto grade = krypto::grade(solver, hand, options.rules);
+    if (results) {
+      results->add(json_of_grade(hand, grade, options.rules));
+    } else {
+      print_line(fmt::format("{}\t{}", hand.to_string(),
+                             grade ? std::to_string(grade->level) : "no solution"));
+    }
+  });
+  if (results) results->finish();
+  return kDone;
+}
+
 Answer hint(const Options& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
@@ -67,7 +85,8 @@ Answer hint(const Options& options) {
   const std::size_t total = steps ? steps->size() : 0;
   if (steps) steps->resize(std::min(total, static_cast<std::size_t>(options.more) + 1));
   if (options.json) {
-    Json document = question_of(hand, options.rules);
+    Json document = json_of(hand);
+    document["rules"] = name_of(options.rules);
     document["solvable"] = steps.has_value();
     document["steps"] = steps.value_or(std::vector<std::string>());
     document["steps_in_all"] = total;
@@ -86,10 +105,13 @@ void add_krypto_grade(CLI::App& krypto, Answer& answer) {
   const auto options = std::make_shared<Options>();
   CLI::App& command =
       *krypto.add_subcommand("grade", "Say how hard a hand is, from 1 to 5, and why");
-  add_hand(command, options->hand)->required();
+  const CLI::Option& file = add_hand_or_file(command, options->hand, options->file,
+                                             "Grade each hand of a file (- for standard input)");
   add_rules(command, options->rules);
   add_json(command, options->json);
-  command.callback([options, &answer] { answer = grade(*options); });
+  command.callback([options, &file, &answer] {
+    answer = file.count() == 0 ? grade_one(*options) : grade_file(*options);
+  });
 }
 
 void add_krypto_hint(CLI::App& krypto, Answer& answer) {

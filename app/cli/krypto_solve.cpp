@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/cli/batch.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
-#include "app/cli/input.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
 
@@ -104,15 +104,22 @@ krypto::Nearest nearest_of(krypto::Solver& solver, const krypto::Hand& hand,
       [&](std::uint64_t done, std::uint64_t total) { progress.look(done * kParts / total); });
 }
 
+bool has_solution(krypto::Solver& solver, const krypto::Hand& hand, const Options& options) {
+  const krypto::Question& question = options.question;
+  if (question.form == krypto::Form::linear) return solver.solve(hand, question).count() > 0;
+  return solver.solvable(hand, question.rules, question.use);
+}
+
 Answer solve_one(const Options& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
+  if (options.unsolvable) {
+    const bool solvable = has_solution(solver, hand, options);
+    if (!solvable) print_line(hand.to_string());
+    return solvable ? kNo : kDone;
+  }
   const Found found = find(solver, hand, options, options.first);
   const auto nearest = [&] { return nearest_of(solver, hand, options); };
-  if (options.unsolvable) {
-    if (!found.any()) print_line(hand.to_string());
-    return found.any() ? kNo : kDone;
-  }
   if (options.json) {
     Json document = json_of_question(options);
     document.update(json_of_answer(hand, found, options));
@@ -133,49 +140,24 @@ Answer solve_one(const Options& options) {
   return found.any() ? kDone : kNo;
 }
 
-krypto::Hand hand_in(const Lines& lines, const std::string& file) {
-  auto hand = krypto::Hand::parse_line(lines.text());
-  if (!hand) {
-    const std::size_t column = lines.indent() + std::max<std::size_t>(hand.error().column, 1);
-    throw Fault(kBadInput,
-                fmt::format("{}:{}:{}: {}", file, lines.number(), column, hand.error().message));
-  }
-  return *std::move(hand);
-}
-
 Answer solve_file(const Options& options) {
-  const std::string text = read_all(options.file);
-  // All hands are looked at before the first is answered, so that a bad line leaves no half answer.
-  bool empty = true;
-  for (Lines lines(text); lines.next(); empty = false) hand_in(lines, options.file);
-  if (empty)
-    throw Fault(
-        kBadInput,
-        options.file + ": there is no hand in it: write one on each line, like 2 4 3 6 5 : 6");
-
   krypto::Solver solver;
-  Progress progress(text.size());
+  std::optional<JsonResults> results;
+  if (options.json) results.emplace(json_of_question(options));
   const bool one = !options.count && !options.limit;
-  Json results = Json::array();
-  for (Lines lines(text); lines.next();) {
-    progress.step(lines.position());
-    const krypto::Hand hand = hand_in(lines, options.file);
+  each_hand(options.file, [&](const krypto::Hand& hand, std::string_view line) {
     if (options.unsolvable) {
-      const Found found =
-          options.question.form == krypto::Form::linear
-              ? find(solver, hand, options, false)
-              : Found{.count = solver.solvable(hand, options.question.rules, options.question.use)};
-      if (found.any()) continue;
-      if (options.json) {
-        results.push_back({{"cards", hand.cards()}, {"objective", json_of(hand.objective())}});
+      if (has_solution(solver, hand, options)) return;
+      if (results) {
+        results->add(json_of(hand));
       } else {
-        print_line(lines.text());
+        print_line(line);
       }
-      continue;
+      return;
     }
     const Found found = find(solver, hand, options, one);
-    if (options.json) {
-      results.push_back(json_of_answer(hand, found, options));
+    if (results) {
+      results->add(json_of_answer(hand, found, options));
     } else if (options.count) {
       print_line(fmt::format("{}\t{}", hand.to_string(), *found.count));
     } else {
@@ -184,12 +166,8 @@ Answer solve_file(const Options& options) {
       });
       if (!found.any()) print_line(hand.to_string() + "\tno solution");
     }
-  }
-  if (options.json) {
-    Json document = json_of_question(options);
-    document["results"] = std::move(results);
-    print_json(document);
-  }
+  });
+  if (results) results->finish();
   return kDone;
 }
 
@@ -200,8 +178,7 @@ Answer nearest(const Options& options) {
   if (options.json) {
     Json document = json_of_question(options);
     document.erase("form");
-    document["cards"] = hand.cards();
-    document["objective"] = json_of(hand.objective());
+    document.update(json_of(hand));
     document.update(json_of_nearest(nearest, options));
     print_json(document);
   } else {
@@ -217,15 +194,10 @@ void add_krypto_solve(CLI::App& krypto, Answer& answer) {
   const auto options = std::make_shared<Options>();
   CLI::App& command =
       *krypto.add_subcommand("solve", "Find the solutions of a hand, or of every hand in a file");
-  CLI::Option* hand = add_hand(command, options->hand);
-  CLI::Option* file =
-      command
-          .add_option(
-              "--file", options->file,
-              "Answer each hand of a file (- for standard input) with one solution, or with "
-              "as many as --limit says")
-          ->type_name("FILE");
-  hand->excludes(file);
+  const CLI::Option& file = add_hand_or_file(
+      command, options->hand, options->file,
+      "Answer each hand of a file (- for standard input) with one solution, or with as many as "
+      "--limit says");
   add_rules(command, options->question.rules);
   add_form(command, options->question.form);
   add_use(command, options->question.use);
@@ -240,12 +212,8 @@ void add_krypto_solve(CLI::App& krypto, Answer& answer) {
       ->excludes(count);
   first->excludes(count);
   add_json(command, options->json);
-  command.callback([options, file, &answer] {
-    if (options->hand.empty() && file->count() == 0) {
-      throw CLI::ValidationError("HAND",
-                                 "is missing: give a hand like \"2 4 3 6 5 : 6\", or --file FILE");
-    }
-    answer = file->count() == 0 ? solve_one(*options) : solve_file(*options);
+  command.callback([options, &file, &answer] {
+    answer = file.count() == 0 ? solve_one(*options) : solve_file(*options);
   });
 }
 

@@ -43,6 +43,20 @@ const CLI::App* chosen_command(const CLI::App& program) {
   return command;
 }
 
+// What follows the names of `area` on the command line is none of its commands.
+Fault unknown_command(const CLI::App& area, int count, char** values) {
+  int depth = 1;
+  for (const CLI::App* parent = area.get_parent(); parent != nullptr; parent = parent->get_parent())
+    ++depth;
+  std::string choices;
+  for (const CLI::App* command : area.get_subcommands({})) {
+    choices += (choices.empty() ? "" : ", ") + command->get_name();
+  }
+  const std::string what = depth < count ? "'" + std::string(values[depth]) + "' is no command of "
+                                         : "a command is missing after ";
+  return {kBadInput, what + area.get_name() + ": choose " + choices};
+}
+
 int run(int count, char** values) {
   CLI::App program("Exact arithmetic puzzles: deals, solves and grades the card game Krypto.",
                    "reckon");
@@ -65,6 +79,7 @@ int run(int count, char** values) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
       return program.exit(error);
     const CLI::App* command = chosen_command(program);
+    if (command->get_require_subcommand_min() > 0) throw unknown_command(*command, count, values);
     std::string name = command->get_name();
     for (const CLI::App* parent = command->get_parent(); parent != nullptr;
          parent = parent->get_parent()) {

@@ -70,6 +70,19 @@ CLI::Option* add_hand(CLI::App& command, std::vector<std::string>& words) {
       ->type_name("");
 }
 
+CLI::Option& add_hand_or_file(CLI::App& command, std::vector<std::string>& words, std::string& file,
+                              const std::string& help) {
+  CLI::Option* hand = add_hand(command, words);
+  CLI::Option* option = command.add_option("--file", file, help)->type_name("FILE")->excludes(hand);
+  command.parse_complete_callback([hand, option] {
+    if (hand->count() == 0 && option->count() == 0) {
+      throw CLI::ValidationError("HAND",
+                                 "is missing: give a hand like \"2 4 3 6 5 : 6\", or --file FILE");
+    }
+  });
+  return *option;
+}
+
 krypto::Hand hand_of(const std::vector<std::string>& words) {
   auto hand = krypto::Hand::parse(fmt::format("{}", fmt::join(words, " ")));
   if (!hand) throw bad_argument("hand", hand.error());

@@ -18,6 +18,9 @@ void add_notation(CLI::App& command, std::optional<Notation>& notation);
 void add_json(CLI::App& command, bool& json);
 /// The hand, as one argument or as the words of one: `"2 4 3 6 5 : 6"` or `2 4 3 6 5 : 6`.
 CLI::Option* add_hand(CLI::App& command, std::vector<std::string>& words);
+/// The same, or a file of hands: one of them must be given. Gives the option of the file.
+CLI::Option& add_hand_or_file(CLI::App& command, std::vector<std::string>& words, std::string& file,
+                              const std::string& help);
 
 /// Reads the hand from its words; a Fault names the column.
 krypto::Hand hand_of(const std::vector<std::string>& words);

@@ -48,6 +48,10 @@ Json json_of(const Rational& value) {
   return value.to_string();
 }
 
+Json json_of(const krypto::Hand& hand) {
+  return {{"cards", hand.cards()}, {"objective", json_of(hand.objective())}};
+}
+
 void catch_interrupts() {
   std::signal(SIGINT, [](int) { interrupted = 1; });
 }

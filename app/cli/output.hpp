@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "reckon/arith/rational.hpp"
+#include "reckon/krypto/hand.hpp"
 
 namespace reckon::cli {
 
@@ -25,6 +25,8 @@ void note(std::string_view text);
 /// An integer as a JSON number while every reader takes it exactly (2^53), else as a string; a
 /// fraction as a string.
 Json json_of(const Rational& value);
+/// `{"cards": [...], "objective": ...}`.
+Json json_of(const krypto::Hand& hand);
 
 /// From now on Ctrl-C sets a flag instead of killing the program.
 void catch_interrupts();

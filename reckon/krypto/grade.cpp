@@ -11,7 +11,7 @@ namespace reckon::krypto {
 namespace {
 
 // The highest score of levels 1 to 4.
-constexpr std::array<std::int64_t, 4> kHighestScores = {-1, 3, 7, 12};
+constexpr std::array<std::int64_t, 4> kHighestScores = {-1, 3, 7, 11};
 
 std::string plural(std::uint64_t count, const std::string& noun) {
   return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");

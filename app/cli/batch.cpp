@@ -1,0 +1,55 @@
+#include "app/cli/batch.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "app/cli/fault.hpp"
+#include "app/cli/input.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+krypto::Hand hand_in(const Lines& lines, const std::string& file) {
+  auto hand = krypto::Hand::parse_line(lines.text());
+  if (!hand) {
+    const std::size_t column = lines.indent() + std::max<std::size_t>(hand.error().column, 1);
+    throw Fault(kBadInput,
+                fmt::format("{}:{}:{}: {}", file, lines.number(), column, hand.error().message));
+  }
+  return *std::move(hand);
+}
+
+}  // namespace
+
+void each_hand(const std::string& file,
+               const std::function<void(const krypto::Hand&, std::string_view)>& visit) {
+  const std::string text = read_all(file);
+  bool empty = true;
+  for (Lines lines(text); lines.next(); empty = false) hand_in(lines, file);
+  if (empty) {
+    throw Fault(kBadInput,
+                file + ": there is no hand in it: write one on each line, like 2 4 3 6 5 : 6");
+  }
+  Progress progress(text.size());
+  for (Lines lines(text); lines.next();) {
+    progress.step(lines.position());
+    visit(hand_in(lines, file), lines.text());
+  }
+}
+
+JsonResults::JsonResults(const Json& question) {
+  std::string head = question.dump();
+  head.back() = ',';
+  print(head + "\"results\":[");
+}
+
+void JsonResults::add(const Json& result) {
+  print((std::exchange(first_, false) ? "\n" : ",\n") + result.dump());
+}
+
+void JsonResults::finish() const { print_line("\n]}"); }
+
+}  // namespace reckon::cli

@@ -1,0 +1,31 @@
+// Files of hands, and the one JSON document that answers them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "app/cli/output.hpp"
+#include "reckon/krypto/hand.hpp"
+
+namespace reckon::cli {
+
+/// Reads a hand file (`-` for standard input) and visits each hand with the text of its line,
+/// showing progress. All hands are looked at before the first is visited, so that a bad line leaves
+/// no half answer; it is a Fault that says file:line:column.
+void each_hand(const std::string& file,
+               const std::function<void(const krypto::Hand& hand, std::string_view line)>& visit);
+
+/// A document `{...question, "results": [...]}` that is written as it grows, a result a line.
+class JsonResults {
+ public:
+  /// Begins with the keys of `question`; one at least.
+  explicit JsonResults(const Json& question);
+  void add(const Json& result);
+  void finish() const;
+
+ private:
+  bool first_ = true;
+};
+
+}  // namespace reckon::cli

@@ -1,0 +1,171 @@
+// The Krypto solver beside the methods of its sources, on the same hands in the same run. The
+// ratios are printed at the end.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "bench/baselines.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/solver.hpp"
+
+namespace reckon::bench {
+namespace {
+
+using krypto::Form;
+using krypto::Hand;
+using krypto::Solver;
+
+constexpr std::uint64_t kSeed = 1;
+
+std::vector<Hand> dealt_hands(std::size_t hands, std::size_t cards) {
+  SplitMix64 random(kSeed);
+  std::vector<std::int64_t> deck = krypto::cards_of(krypto::Deck::cards56);
+  std::vector<Hand> dealt;
+  while (dealt.size() < hands) {
+    for (std::size_t i = 0; i <= cards; ++i)
+      std::swap(deck[i], deck[i + random.below(deck.size() - i)]);
+    const auto end = deck.begin() + static_cast<std::ptrdiff_t>(cards);
+    dealt.push_back(*Hand::make({deck.begin(), end}, *end));
+  }
+  return dealt;
+}
+
+// Runs `work` on every hand, again and again; the time shown is that of one hand.
+template <typename Work>
+void each_hand(benchmark::State& state, const std::vector<Hand>& hands, const Work& work) {
+  std::size_t i = 0;
+  std::uint64_t answers = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(answers += work(hands[i]));
+    i = i + 1 == hands.size() ? 0 : i + 1;
+  }
+}
+
+std::int64_t objective_of(const Hand& hand) { return *hand.objective().to_int64(); }
+
+void all_distinct(benchmark::State& state) {
+  const auto cards = static_cast<std::size_t>(state.range(0));
+  // A round takes all hands, so that the average is over as many.
+  const auto hands = dealt_hands(static_cast<std::size_t>(state.range(1)), cards);
+  Solver solver;
+  each_hand(state, hands, [&](const Hand& hand) { return solver.solve(hand, {}).count(); });
+}
+BENCHMARK(all_distinct)->ArgNames({"cards", "hands"})->Args({5, 1000})->Iterations(20000);
+BENCHMARK(all_distinct)->ArgNames({"cards", "hands"})->Args({6, 200})->Iterations(1000);
+BENCHMARK(all_distinct)
+    ->ArgNames({"cards", "hands"})
+    ->Args({7, 50})
+    ->Iterations(100)
+    ->Unit(benchmark::kMillisecond);
+
+void all_written(benchmark::State& state) {
+  const auto hands = dealt_hands(1000, 5);
+  Solver solver;
+  each_hand(state, hands,
+            [&](const Hand& hand) { return solver.solve(hand, {.form = Form::written}).count(); });
+}
+BENCHMARK(all_written)->Iterations(20000);
+
+void all_linear(benchmark::State& state) {
+  const auto hands = dealt_hands(1000, 5);
+  Solver solver;
+  each_hand(state, hands,
+            [&](const Hand& hand) { return solver.solve(hand, {.form = Form::linear}).count(); });
+}
+BENCHMARK(all_linear)->Iterations(20000);
+
+void solvable(benchmark::State& state) {
+  const auto hands = dealt_hands(1000, 5);
+  const Rules rules = state.range(0) == 0 ? Rules::house : Rules::international;
+  state.SetLabel(std::string(name_of(rules)));
+  Solver solver;
+  each_hand(state, hands,
+            [&](const Hand& hand) { return std::uint64_t{solver.solvable(hand, rules)}; });
+}
+BENCHMARK(solvable)->ArgName("international")->Arg(0)->Arg(1)->Iterations(200000);
+
+void first(benchmark::State& state) {
+  const auto hands = dealt_hands(1000, 5);
+  Solver solver;
+  each_hand(state, hands, [&](const Hand& hand) {
+    return std::uint64_t{solver.first(hand, Rules::house).has_value()};
+  });
+}
+BENCHMARK(first)->Iterations(200000);
+
+// The hand that other solvers give their times for.
+void published_hand(benchmark::State& state) {
+  const std::vector<Hand> hands = {Hand::parse("2 4 3 6 5 : 6").value()};
+  const bool all = state.range(0) == 1;
+  state.SetLabel(all ? "all distinct solutions of 2 4 3 6 5 : 6"
+                     : "first solution of 2 4 3 6 5 : 6");
+  Solver solver;
+  each_hand(state, hands, [&](const Hand& hand) {
+    return all ? solver.solve(hand, {}).count()
+               : std::uint64_t{solver.first(hand, Rules::house).has_value()};
+  });
+}
+BENCHMARK(published_hand)->ArgName("all")->Arg(1)->Arg(0);
+
+void exhaustive_method(benchmark::State& state) {
+  const auto hands = dealt_hands(50, 5);
+  state.SetLabel("430,080 evaluations");
+  each_hand(state, hands,
+            [](const Hand& hand) { return count_exhaustively(hand.cards(), objective_of(hand)); });
+}
+BENCHMARK(exhaustive_method)->Iterations(100);
+
+void row_method(benchmark::State& state) {
+  const auto hands = dealt_hands(200, 5);
+  state.SetLabel("30,720 rows");
+  each_hand(state, hands,
+            [](const Hand& hand) { return count_rows(hand.cards(), objective_of(hand)); });
+}
+BENCHMARK(row_method)->Iterations(1000);
+
+// Prints the usual table, and then how many times faster each is than its baseline.
+class RatioReporter : public benchmark::ConsoleReporter {
+ public:
+  void ReportRuns(const std::vector<Run>& runs) override {
+    ConsoleReporter::ReportRuns(runs);
+    for (const Run& run : runs) {
+      seconds_[run.run_name.function_name + run.run_name.args] =
+          run.real_accumulated_time / static_cast<double>(run.iterations);
+    }
+  }
+
+  void Finalize() override {
+    print("all_distinctcards:5/hands:1000", "exhaustive_method");
+    print("all_written", "exhaustive_method");
+    print("solvableinternational:0", "exhaustive_method");
+    print("solvableinternational:1", "exhaustive_method");
+    print("all_linear", "row_method");
+  }
+
+ private:
+  void print(const std::string& name, const std::string& baseline) const {
+    const auto ours = seconds_.find(name);
+    const auto theirs = seconds_.find(baseline);
+    if (ours == seconds_.end() || theirs == seconds_.end()) return;
+    std::printf("%s: %.2f us, %s: %.2f us, ratio %.0f\n", name.c_str(), ours->second * 1e6,
+                baseline.c_str(), theirs->second * 1e6, theirs->second / ours->second);
+  }
+
+  std::map<std::string, double> seconds_;
+};
+
+}  // namespace
+}  // namespace reckon::bench
+
+int main(int count, char** values) {
+  benchmark::Initialize(&count, values);
+  if (benchmark::ReportUnrecognizedArguments(count, values)) return 2;
+  reckon::bench::RatioReporter reporter;
+  benchmark::RunSpecifiedBenchmarks(&reporter);
+  return 0;
+}
