@@ -18,26 +18,33 @@ foreach(source IN LISTS test_sources)
 endforeach()
 list(REMOVE_DUPLICATES rooms)
 
-foreach(room IN LISTS rooms)
-  add_executable(${room}_test ${${room}_sources})
+# What all tests are compiled with, and the headers that it pays to compile once for all of them.
+function(reckon_test_settings target)
   target_link_libraries(
-    ${room}_test
+    ${target}
     PRIVATE reckon::reckon GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest
             nlohmann_json::nlohmann_json valijson)
-  target_compile_definitions(${room}_test PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_compile_definitions(${target} PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # -O3 would cost time here, and g++ 12 then warns of faults in std::string that are none.
-  target_compile_options(${room}_test PRIVATE $<$<CONFIG:Release>:-O1>)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   if(TARGET reckon_cli)
-    target_compile_definitions(${room}_test PRIVATE RECKON_PROGRAM="$<TARGET_FILE:reckon_cli>")
-    add_dependencies(${room}_test reckon_cli)
+    target_compile_definitions(${target} PRIVATE RECKON_PROGRAM="$<TARGET_FILE:reckon_cli>")
   endif()
-  if(NOT precompiled)
-    set(precompiled ${room}_test)
-    target_precompile_headers(
-      ${room}_test PRIVATE <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>
-                           <nlohmann/json.hpp>)
-  else()
-    target_precompile_headers(${room}_test REUSE_FROM ${precompiled})
+endfunction()
+
+file(CONFIGURE OUTPUT test_headers.cpp CONTENT "")
+add_library(test_headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
+reckon_test_settings(test_headers)
+target_precompile_headers(
+  test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>
+                       <nlohmann/json.hpp>)
+
+foreach(room IN LISTS rooms)
+  add_executable(${room}_test ${${room}_sources})
+  reckon_test_settings(${room}_test)
+  target_precompile_headers(${room}_test REUSE_FROM test_headers)
+  if(TARGET reckon_cli)
+    add_dependencies(${room}_test reckon_cli)
   endif()
   gtest_discover_tests(
     ${room}_test TEST_PREFIX ${room}. DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)

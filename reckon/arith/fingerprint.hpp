@@ -14,11 +14,11 @@ namespace reckon {
 /// Arguments and results are below the modulus.
 template <std::uint64_t C>
 struct PrimeField {
-  static constexpr std::uint64_t modulus = (std::uint64_t{1} << 61U) - C;
+  static constexpr std::uint64_t kModulus = (std::uint64_t{1} << 61U) - C;
 
   static constexpr std::uint64_t add(std::uint64_t a, std::uint64_t b) { return reduce(a + b); }
   static constexpr std::uint64_t subtract(std::uint64_t a, std::uint64_t b) {
-    return reduce(a + modulus - b);
+    return reduce(a + kModulus - b);
   }
   static constexpr std::uint64_t multiply(std::uint64_t a, std::uint64_t b) {
     __extension__ using Wide = unsigned __int128;
@@ -27,10 +27,10 @@ struct PrimeField {
     const auto low = static_cast<std::uint64_t>(product & kLow);
     return reduce(static_cast<std::uint64_t>(product >> 61U) * C + low);
   }
-  /// a^(modulus - 2), which is 1 / a; gives 0 for 0.
+  /// a^(kModulus - 2), which is 1 / a; gives 0 for 0.
   static constexpr std::uint64_t inverse(std::uint64_t a) {
     std::uint64_t result = 1;
-    for (std::uint64_t exponent = modulus - 2; exponent != 0; exponent >>= 1U) {
+    for (std::uint64_t exponent = kModulus - 2; exponent != 0; exponent >>= 1U) {
       if ((exponent & 1U) != 0) result = multiply(result, a);
       a = multiply(a, a);
     }
@@ -39,7 +39,9 @@ struct PrimeField {
 
  private:
   static constexpr std::uint64_t kLow = (std::uint64_t{1} << 61U) - 1;
-  static constexpr std::uint64_t reduce(std::uint64_t a) { return a >= modulus ? a - modulus : a; }
+  static constexpr std::uint64_t reduce(std::uint64_t a) {
+    return a >= kModulus ? a - kModulus : a;
+  }
 };
 
 /// The value of a rational function of up to 7 variables at one fixed random point, modulo the

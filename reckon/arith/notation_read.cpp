@@ -178,7 +178,7 @@ class Tokeniser {
     Token token{.kind = Kind::number, .column = cursor_.column()};
     const bool negative = !is_digit(cursor_.peek());
     if (negative) cursor_.skip();
-    std::string text = (negative ? "-" : "") + std::string(cursor_.digits());
+    const std::string text = (negative ? "-" : "") + std::string(cursor_.digits());
     if (text.size() > kMostDigits + (negative ? 1 : 0)) {
       return Error{
           .message = "a number may have at most " + std::to_string(kMostDigits) + " digits",
@@ -380,8 +380,8 @@ class Steps {
     const std::size_t column = t[0].column;
     std::size_t equals = 0;
     while (equals < t.size() && t[equals].kind != Kind::equals) ++equals;
-    const Error malformed{.message = "a step is two numbers and their result: 24 + 22 = 46",
-                          .column = column};
+    Error malformed{.message = "a step is two numbers and their result: 24 + 22 = 46",
+                    .column = column};
     if (equals < 3 || equals + 1 >= t.size()) return malformed;
     const std::size_t at = operator_position(t.first(equals));
     const auto left = value_of(t.first(at));

@@ -36,7 +36,7 @@ std::vector<std::int64_t> cards_of(Deck deck) {
 Hand Dealer::deal() {
   // Only the six cards on the table need to be shuffled; the order the last hand left does no harm.
   for (std::size_t i = 0; i <= kHandCards; ++i) {
-    std::swap(cards_[i], cards_[i + random_.below(cards_.size() - i)]);
+    std::swap(cards_[i], cards_[i + static_cast<std::size_t>(random_.below(cards_.size() - i))]);
   }
   return *Hand::make({cards_.begin(), cards_.begin() + kHandCards}, Rational(cards_[kHandCards]));
 }

@@ -73,7 +73,7 @@ class WrittenSolutions {
   Expression operator[](std::uint64_t index) const;
 
  private:
-  Expression expression(std::uint32_t node, std::uint64_t index) const;
+  Expression expression(std::uint32_t id, std::uint64_t index) const;
 
   Graph graph_;
   std::vector<std::uint64_t> counts_;         // of each node

@@ -31,7 +31,8 @@ std::vector<Word> words_of(std::string_view text) {
       words.push_back({.text = text.substr(i, 1), .column = column});
       inside = byte != ':';
     } else {
-      words.back().text = {words.back().text.data(), words.back().text.size() + 1};
+      const std::size_t length = words.back().text.size();
+      words.back().text = text.substr(i - length, length + 1);
     }
   }
   return words;

@@ -22,15 +22,19 @@ constexpr std::array<std::string_view, kAllForms.size()> kFormNames = {"distinct
 // Within this distance, the neighbours of an objective are simply tried.
 constexpr std::int64_t kNearby = 64;
 
+Wide size_of(std::int64_t value) {
+  const auto bits = static_cast<std::uint64_t>(value);
+  return value < 0 ? 0 - bits : bits;
+}
+
 // No number that the cards can make has a larger numerator or denominator: with H(c) = max(|c|, 1)
 // for a card, H(A + B) = 2 H(A) H(B) bounds both, reduced or not, for every operation on A and B.
-// Seven cards of 10^6 stay below 2^146, so the bound saturates at 2^100.
+// The bound saturates where no search with numbers of fixed size could hold it.
 Wide height_of(const std::vector<std::int64_t>& cards) {
-  constexpr Wide kLimit = Wide{1} << 100U;
+  constexpr Wide kLimit = Wide{1} << 63U;
   Wide height = 1;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    const auto size = static_cast<Wide>(cards[i] < 0 ? -cards[i] : cards[i]);
-    height *= std::max<Wide>(size, 1) * (i == 0 ? 1 : 2);
+    height *= std::max<Wide>(size_of(cards[i]), 1) * (i == 0 ? 1 : 2);
     if (height > kLimit) return kLimit;
   }
   return height;
@@ -68,7 +72,7 @@ Solutions::Solutions(Graph graph, const Question& question) {
 template <typename All>
 void Solutions::arrange(const All& all, const Question& question) {
   order_.resize(all.count());
-  std::iota(order_.begin(), order_.end(), 0U);
+  std::iota(order_.begin(), order_.end(), 0U);  // NOLINT(modernize-use-ranges): not in libstdc++ 12
   if (question.use == Use::any) {
     std::vector<std::pair<std::size_t, std::uint64_t>> simplicity;
     for (std::size_t i = 0; i < all.count(); ++i) {
@@ -91,9 +95,9 @@ std::uint64_t Solutions::count() const {
 
 Expression Solutions::operator[](std::uint64_t index) const {
   if (const auto* written = std::get_if<WrittenSolutions>(&all_)) return (*written)[index];
-  if (const auto* distinct = std::get_if<DistinctSolutions>(&all_))
-    return (*distinct)[order_[index]];
-  return std::get<SolutionsBy<FormPrint>>(all_)[order_[index]];
+  const auto at = static_cast<std::size_t>(index);
+  if (const auto* distinct = std::get_if<DistinctSolutions>(&all_)) return (*distinct)[order_[at]];
+  return std::get<SolutionsBy<FormPrint>>(all_)[order_[at]];
 }
 
 struct Solver::Workspace {
@@ -123,7 +127,7 @@ struct Solver::Workspace {
   auto with_search(const Subsets& subsets_of_hand, const Rational& objective, Rules rules,
                    Shape shape, const Work& work) {
     if (const auto target = objective.to_int64()) {
-      const auto size = static_cast<Wide>(*target < 0 ? -*target : *target);
+      const Wide size = size_of(*target);
       const Wide bound = height_of(cards) * 2 * std::max<Wide>(size, 1);
       if (rules == Rules::house && bound < Fraction::kBound) {
         fraction.load(subsets_of_hand, cards, rules, shape);

@@ -20,8 +20,8 @@ Subsets::Subsets(std::size_t cards, Subset equal_to_previous)
         splits_.push_back({.small = small, .large = large});
       }
     }
-    std::stable_sort(splits_.begin() + first_split_[subset], splits_.end(),
-                     [](const Split& a, const Split& b) {
+    std::stable_sort(splits_.begin() + static_cast<std::ptrdiff_t>(first_split_[subset]),
+                     splits_.end(), [](const Split& a, const Split& b) {
                        return std::popcount(a.small) > std::popcount(b.small);
                      });
   }

@@ -1,0 +1,82 @@
+#include "reckon/krypto/check.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "reckon/arith/notation.hpp"
+
+namespace reckon::krypto {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::vector<std::string> complaints(const std::string& hand, const std::string& formula,
+                                    Rules rules = Rules::house, Use use = Use::all) {
+  std::vector<std::string> messages;
+  for (const Problem& problem :
+       check(Hand::parse(hand).value(), read(formula, Notation::infix).value(), rules, use)) {
+    messages.push_back(std::string(name_of(problem.kind)) + ": " + problem.message);
+  }
+  return messages;
+}
+
+TEST(Check, AcceptsTheSolutionsOfTheRulebook) {
+  EXPECT_THAT(complaints("2 1 2 2 3 : 24", "(2 * 1) * 2 * 2 * 3", Rules::positive), IsEmpty());
+  EXPECT_THAT(complaints("1 3 7 1 8 : 1", "((3 - 1) + 7) / 1 - 8", Rules::positive), IsEmpty());
+  EXPECT_THAT(complaints("24 22 23 20 21 : 1", "(24 + 22) / 23 + 20 - 21", Rules::positive),
+              IsEmpty());
+}
+
+TEST(Check, NamesTheCardThatIsMissing) {
+  EXPECT_THAT(complaints("2 4 3 : 6", "2 + 4"), ElementsAre("missing_card: the card 3 is missing"));
+  EXPECT_THAT(complaints("2 2 2 : 4", "2 + 2"),
+              ElementsAre("missing_card: the card 2 is used twice, but must be used 3 times"));
+}
+
+TEST(Check, NamesTheCardThatIsUsedTooOften) {
+  EXPECT_THAT(complaints("2 4 : 8", "2 + 2 + 4"),
+              ElementsAre("extra_card: the card 2 is used twice, but the hand holds it once"));
+  EXPECT_THAT(complaints("2 4 : 15", "2 + 4 + 9"),
+              ElementsAre("extra_card: 9 is not a card of this hand"));
+}
+
+TEST(Check, NamesTheValueReachedInstead) {
+  EXPECT_THAT(complaints("2 4 3 : 6", "2 + 4 + 3"),
+              ElementsAre("wrong_value: the value is 9, not 6"));
+  EXPECT_THAT(complaints("2 4 3 : 6", "3 / 2 / 4"),
+              ElementsAre("wrong_value: the value is 3/8, not 6"));
+}
+
+TEST(Check, NamesTheResultThatTheRulesForbid) {
+  EXPECT_THAT(complaints("3 2 4 : 6", "3 / 2 * 4", Rules::integer),
+              ElementsAre("forbidden_result: 3 / 2 = 3/2 is forbidden: under integer rules every "
+                          "result is an integer"));
+  EXPECT_THAT(complaints("2 5 9 : 6", "2 - 5 + 9", Rules::international),
+              ElementsAre("forbidden_result: 2 - 5 = -3 is forbidden: under international rules "
+                          "every result is an integer, 0 or more"));
+  EXPECT_THAT(complaints("5 5 9 : 9", "5 - 5 + 9", Rules::positive),
+              ElementsAre("forbidden_result: 5 - 5 = 0 is forbidden: under positive rules every "
+                          "result is an integer, 1 or more"));
+  EXPECT_THAT(complaints("0 : 0", "0", Rules::positive),
+              ElementsAre("forbidden_result: the card 0 is forbidden: under positive rules every "
+                          "result is an integer, 1 or more"));
+  EXPECT_THAT(complaints("0 7 : 7", "0 + 7", Rules::positive), IsEmpty());
+}
+
+TEST(Check, SeesDivisionByZero) {
+  EXPECT_THAT(complaints("2 2 5 : 5", "5 / (2 - 2)"),
+              ElementsAre("division_by_zero: 5 / 0 divides by zero"));
+}
+
+TEST(Check, LetsCardsBeLeftOver) {
+  EXPECT_THAT(complaints("2 4 3 : 6", "2 + 4", Rules::house, Use::any), IsEmpty());
+  EXPECT_THAT(complaints("2 4 3 : 8", "4 + 4", Rules::house, Use::any),
+              ElementsAre("extra_card: the card 4 is used twice, but the hand holds it once"));
+}
+
+}  // namespace
+}  // namespace reckon::krypto

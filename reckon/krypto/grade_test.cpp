@@ -1,0 +1,143 @@
+#include "reckon/krypto/grade.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+#include "reckon/arith/notation.hpp"
+#include "reckon/krypto/check.hpp"
+#include "reckon/krypto/deck.hpp"
+
+namespace reckon::krypto {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+
+Hand hand(const std::string& text) { return Hand::parse(text).value(); }
+
+TEST(Grade, GivesEveryLevelToOneDealtHandInTwenty) {
+  for (const std::uint64_t seed : {1U, 2U}) {
+    Solver solver;
+    Dealer dealer(Deck::cards56, seed);
+    std::array<int, 6> hands{};
+    for (int i = 0; i < 10000; ++i) {
+      const auto grade = krypto::grade(solver, dealer.deal(), Rules::house);
+      ++hands.at(grade ? static_cast<std::size_t>(grade->level) : 0);
+    }
+    for (std::size_t level = 1; level <= 5; ++level) EXPECT_GE(hands.at(level), 500) << level;
+  }
+}
+
+TEST(Grade, SaysWhatEverySolutionNeeds) {
+  Solver solver;
+  // 8 / (3 - 8 / 3) = 24 is the only one.
+  const auto fraction = grade(solver, hand("3 3 8 8 : 24"), Rules::house);
+  ASSERT_TRUE(fraction);
+  EXPECT_EQ(fraction->distinct, 1U);
+  EXPECT_TRUE(fraction->needs.division);
+  EXPECT_TRUE(fraction->needs.fraction);
+  EXPECT_FALSE(fraction->needs.negative);
+  EXPECT_EQ(fraction->needs.largest, 24U);
+  EXPECT_EQ(fraction->level, 5);
+  EXPECT_THAT(fraction->reasons, Contains("every solution needs a division"));
+  EXPECT_THAT(fraction->reasons, Contains("every solution goes through a fraction"));
+  EXPECT_THAT(fraction->reasons, Contains("it has 1 distinct solution, 1 written one"));
+
+  const auto negative = grade(solver, hand("2 5 : -3"), Rules::house);
+  ASSERT_TRUE(negative);
+  EXPECT_TRUE(negative->needs.negative);
+
+  const auto large = grade(solver, hand("25 24 : 600"), Rules::house);
+  ASSERT_TRUE(large);
+  EXPECT_EQ(large->needs.largest, 600U);
+  EXPECT_THAT(large->reasons, Contains(HasSubstr("a number of 600 or more")));
+
+  const auto easy = grade(solver, hand("1 1 1 2 2 : 7"), Rules::house);
+  ASSERT_TRUE(easy);
+  EXPECT_EQ(easy->level, 1);
+  EXPECT_FALSE(easy->needs.division);
+
+  EXPECT_FALSE(grade(solver, hand("1 1 1 1 1 : 25"), Rules::house));
+}
+
+// What the graph says no solution can do without, none of the written ones does without.
+TEST(Grade, KnowsTheNeedsOfAllWrittenSolutions) {
+  Solver solver;
+  Dealer dealer(Deck::cards56, 77);
+  for (int i = 0; i < 40; ++i) {
+    const Hand dealt = dealer.deal();
+    const auto grade = krypto::grade(solver, dealt, Rules::house);
+    if (!grade) continue;
+    const Solutions written = solver.solve(dealt, {.form = Form::written});
+    Needs needs{.division = true, .fraction = true, .negative = true, .largest = ~std::uint64_t{0}};
+    for (std::uint64_t k = 0; k < written.count(); ++k) {
+      const Expression solution = written[k];
+      const auto values = solution.values().value();
+      bool division = false;
+      bool fraction = false;
+      bool negative = false;
+      Rational largest = 0;
+      for (std::size_t n = 0; n < values.size(); ++n) {
+        const auto& node = solution.nodes()[n];
+        division |= !node.leaf && node.op == Operator::divide;
+        fraction |= !values[n].is_integer();
+        negative |= values[n].sign() < 0;
+        largest = std::max(largest, -(-values[n].abs()).floor());
+      }
+      needs.division &= division;
+      needs.fraction &= fraction;
+      needs.negative &= negative;
+      needs.largest = std::min(needs.largest, static_cast<std::uint64_t>(*largest.to_int64()));
+    }
+    EXPECT_EQ(grade->needs.division, needs.division) << dealt.to_string();
+    EXPECT_EQ(grade->needs.fraction, needs.fraction) << dealt.to_string();
+    EXPECT_EQ(grade->needs.negative, needs.negative) << dealt.to_string();
+    EXPECT_EQ(grade->needs.largest, needs.largest) << dealt.to_string();
+    EXPECT_EQ(grade->written, written.count());
+  }
+}
+
+TEST(Grade, HintsAreTheStepsOfASolution) {
+  Solver solver;
+  Dealer dealer(Deck::cards52, 3);
+  for (int i = 0; i < 50; ++i) {
+    const Hand dealt = dealer.deal();
+    for (const Rules rules : kAllRules) {
+      const auto steps = steps_of_easiest(solver, dealt, rules);
+      ASSERT_EQ(steps.has_value(), solver.solvable(dealt, rules));
+      if (!steps) continue;
+      std::string sheet;
+      for (const std::string& step : *steps) sheet += step + "\n";
+      const auto formula = read(sheet, Notation::steps);
+      ASSERT_TRUE(formula) << formula.error().message;
+      EXPECT_TRUE(check(dealt, *formula, rules).empty()) << sheet;
+    }
+  }
+  EXPECT_FALSE(steps_of_easiest(solver, hand("1 1 1 1 1 : 25"), Rules::house));
+}
+
+// The table of docs/grading.md.
+TEST(Effort, FollowsItsTable) {
+  const auto whole = [](std::uint64_t size, bool negative = false) {
+    return Traits{.negative = negative, .fraction = false, .magnitude = size};
+  };
+  const Traits half{.negative = false, .fraction = true, .magnitude = 1};
+  EXPECT_EQ(effort_of(Operator::add, whole(3), whole(4), whole(7)), 2U);
+  EXPECT_EQ(effort_of(Operator::add, whole(13), whole(14), whole(27)), 4U);
+  EXPECT_EQ(effort_of(Operator::add, whole(0), whole(14), whole(14)), 1U);
+  EXPECT_EQ(effort_of(Operator::subtract, whole(9), whole(4), whole(5)), 3U);
+  EXPECT_EQ(effort_of(Operator::subtract, whole(4), whole(9), whole(5, true)), 11U);
+  EXPECT_EQ(effort_of(Operator::multiply, whole(3), whole(4), whole(12)), 4U);
+  EXPECT_EQ(effort_of(Operator::multiply, whole(1), whole(24), whole(24)), 1U);
+  EXPECT_EQ(effort_of(Operator::multiply, whole(12), whole(13), whole(156)), 14U);
+  EXPECT_EQ(effort_of(Operator::divide, whole(8), whole(4), whole(2)), 6U);
+  EXPECT_EQ(effort_of(Operator::divide, whole(8), whole(1), whole(8)), 1U);
+  EXPECT_EQ(effort_of(Operator::divide, whole(1), whole(2), half), 21U);
+  EXPECT_EQ(effort_of(Operator::add, half, half, whole(1)), 7U);
+}
+
+}  // namespace
+}  // namespace reckon::krypto
