@@ -25,8 +25,9 @@ inline Ratio apply(unsigned op, Ratio a, Ratio b) {
 
 /// The exhaustive method of the 2002 game analysis: 120 orders of the cards, 256 choices of four
 /// operators, 14 bracketings, each of the 430,080 formulas evaluated on its own. Gives the number
-/// of solutions under house rules.
-inline std::uint64_t count_exhaustively(std::vector<std::int64_t> cards, std::int64_t objective) {
+/// of solutions under house rules, or stops when it has found `enough`.
+inline std::uint64_t count_exhaustively(std::vector<std::int64_t> cards, std::int64_t objective,
+                                        std::uint64_t enough) {
   // A bracketing says which two neighbours are joined first, second, third and last.
   constexpr std::array<std::array<unsigned, 4>, 14> kBracketings = {{{0, 0, 0, 0},
                                                                      {0, 0, 1, 0},
@@ -58,7 +59,9 @@ inline std::uint64_t count_exhaustively(std::vector<std::int64_t> cards, std::in
           for (unsigned i = at; i + step < 3; ++i) ops[i] = ops[i + 1];
         }
         const Ratio value = values[0];
-        if (value.bottom != 0 && value.top == objective * value.bottom) ++solutions;
+        if (value.bottom != 0 && value.top == objective * value.bottom && ++solutions == enough) {
+          return solutions;
+        }
       }
     }
   } while (std::ranges::next_permutation(cards).found);

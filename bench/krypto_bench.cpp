@@ -112,13 +112,25 @@ void published_hand(benchmark::State& state) {
 }
 BENCHMARK(published_hand)->ArgName("all")->Arg(1)->Arg(0);
 
+constexpr std::uint64_t kAll = ~std::uint64_t{0};
+
 void exhaustive_method(benchmark::State& state) {
   const auto hands = dealt_hands(50, 5);
   state.SetLabel("430,080 evaluations");
-  each_hand(state, hands,
-            [](const Hand& hand) { return count_exhaustively(hand.cards(), objective_of(hand)); });
+  each_hand(state, hands, [](const Hand& hand) {
+    return count_exhaustively(hand.cards(), objective_of(hand), kAll);
+  });
 }
 BENCHMARK(exhaustive_method)->Iterations(100);
+
+void exhaustive_method_to_first(benchmark::State& state) {
+  const auto hands = dealt_hands(1000, 5);
+  state.SetLabel("until the first solution");
+  each_hand(state, hands, [](const Hand& hand) {
+    return count_exhaustively(hand.cards(), objective_of(hand), 1);
+  });
+}
+BENCHMARK(exhaustive_method_to_first)->Iterations(1000);
 
 void row_method(benchmark::State& state) {
   const auto hands = dealt_hands(200, 5);
@@ -131,32 +143,35 @@ BENCHMARK(row_method)->Iterations(1000);
 // Prints the usual table, and then how many times faster each is than its baseline.
 class RatioReporter : public benchmark::ConsoleReporter {
  public:
+  RatioReporter() : ConsoleReporter(OO_None) {}
+
   void ReportRuns(const std::vector<Run>& runs) override {
     ConsoleReporter::ReportRuns(runs);
     for (const Run& run : runs) {
-      seconds_[run.run_name.function_name + run.run_name.args] =
-          run.real_accumulated_time / static_cast<double>(run.iterations);
+      const std::string& parameters = run.run_name.args;
+      microseconds_[run.run_name.function_name + (parameters.empty() ? "" : "/" + parameters)] =
+          1e6 * run.real_accumulated_time / static_cast<double>(run.iterations);
     }
   }
 
   void Finalize() override {
-    print("all_distinctcards:5/hands:1000", "exhaustive_method");
+    print("all_distinct/cards:5/hands:1000", "exhaustive_method");
     print("all_written", "exhaustive_method");
-    print("solvableinternational:0", "exhaustive_method");
-    print("solvableinternational:1", "exhaustive_method");
     print("all_linear", "row_method");
+    print("first", "exhaustive_method_to_first");
+    print("solvable/international:0", "exhaustive_method_to_first");
   }
 
  private:
   void print(const std::string& name, const std::string& baseline) const {
-    const auto ours = seconds_.find(name);
-    const auto theirs = seconds_.find(baseline);
-    if (ours == seconds_.end() || theirs == seconds_.end()) return;
-    std::printf("%s: %.2f us, %s: %.2f us, ratio %.0f\n", name.c_str(), ours->second * 1e6,
-                baseline.c_str(), theirs->second * 1e6, theirs->second / ours->second);
+    const auto ours = microseconds_.find(name);
+    const auto theirs = microseconds_.find(baseline);
+    if (ours == microseconds_.end() || theirs == microseconds_.end()) return;
+    std::printf("%-32s %9.2f us   %-27s %9.2f us   ratio %.0f\n", name.c_str(), ours->second,
+                baseline.c_str(), theirs->second, theirs->second / ours->second);
   }
 
-  std::map<std::string, double> seconds_;
+  std::map<std::string, double> microseconds_;
 };
 
 }  // namespace
