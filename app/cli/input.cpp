@@ -35,7 +35,7 @@ std::string read_all(const std::string& file) {
                                                               : std::fopen(file.c_str(), "rb"));
   if (!stream) cannot_read(name);
   std::string text;
-  std::array<char, 1U << 16U> buffer;
+  std::array<char, 1U << 16U> buffer{};
   while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), stream.get())) {
     text.append(buffer.data(), count);
     if (text.size() > kLargestInput) {

@@ -72,7 +72,7 @@ Solutions::Solutions(Graph graph, const Question& question) {
 template <typename All>
 void Solutions::arrange(const All& all, const Question& question) {
   order_.resize(all.count());
-  std::iota(order_.begin(), order_.end(), 0U);  // NOLINT(modernize-use-ranges): not in libstdc++ 12
+  std::iota(order_.begin(), order_.end(), 0U);
   if (question.use == Use::any) {
     std::vector<std::pair<std::size_t, std::uint64_t>> simplicity;
     for (std::size_t i = 0; i < all.count(); ++i) {

@@ -245,7 +245,7 @@ TEST(Solver, KeepsOneExpressionOfEachFunction) {
     const Solutions solutions = solver.solve(dealt, {});
     std::set<std::string> values;
     for (std::uint64_t k = 0; k < solutions.count(); ++k) {
-      std::string text = write(solutions[k], Notation::rpn);
+      const std::string text = write(solutions[k], Notation::rpn);
       std::string replaced;
       for (std::size_t start = 0; start < text.size();) {
         const std::size_t end = std::min(text.find(' ', start), text.size());
