@@ -40,16 +40,18 @@ void each_hand(const std::string& file,
   }
 }
 
-JsonResults::JsonResults(const Json& question) {
-  std::string head = question.dump();
-  head.back() = ',';
-  print(head + "\"results\":[");
+JsonResults::JsonResults(const Json& question) : head_(question.dump()) {
+  head_.back() = ',';
+  head_ += "\"results\":[";
 }
 
 void JsonResults::add(const Json& result) {
-  print((std::exchange(first_, false) ? "\n" : ",\n") + result.dump());
+  print(std::exchange(head_, ",") + '\n' + result.dump());
 }
 
-void JsonResults::finish() const { print_line("\n]}"); }
+void JsonResults::finish() const {
+  // Without any result, the head is still to come.
+  print_line((head_ == "," ? "" : head_) + "\n]}");
+}
 
 }  // namespace reckon::cli

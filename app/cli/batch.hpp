@@ -17,6 +17,8 @@ void each_hand(const std::string& file,
                const std::function<void(const krypto::Hand& hand, std::string_view line)>& visit);
 
 /// A document `{...question, "results": [...]}` that is written as it grows, a result a line.
+/// Nothing is written before the first result or the end, so that bad input leaves no half
+/// document.
 class JsonResults {
  public:
   /// Begins with the keys of `question`; one at least.
@@ -25,7 +27,7 @@ class JsonResults {
   void finish() const;
 
  private:
-  bool first_ = true;
+  std::string head_;  // what comes before the next result
 };
 
 }  // namespace reckon::cli

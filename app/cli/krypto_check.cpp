@@ -23,7 +23,7 @@ struct Options {
 
 Answer check(const Options& options) {
   const krypto::Hand hand = hand_of({options.hand});
-  const auto formula = read(options.formula, options.notation.value_or(Notation::infix));
+  const auto formula = read(plain(options.formula), options.notation.value_or(Notation::infix));
   if (!formula) throw bad_argument("formula", formula.error());
   const auto problems = krypto::check(hand, *formula, options.rules, options.use);
   if (options.json) {

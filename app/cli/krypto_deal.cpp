@@ -15,7 +15,7 @@ namespace {
 struct Options {
   krypto::Deck deck = krypto::Deck::cards56;
   std::optional<std::uint64_t> seed;
-  std::uint64_t count = 1;
+  std::optional<std::uint64_t> count;
   bool solvable = false;
   Rules rules = Rules::house;
   bool json = false;
@@ -30,8 +30,9 @@ void deal(const Options& options) {
   krypto::Dealer dealer(options.deck, seed);
   krypto::Solver solver;
   Json hands = Json::array();
-  Progress progress(options.count);
-  for (std::uint64_t dealt = 0; dealt < options.count;) {
+  const std::uint64_t count = options.count.value_or(1);
+  Progress progress(count);
+  for (std::uint64_t dealt = 0; dealt < count;) {
     progress.step(dealt);
     const krypto::Hand hand = dealer.deal();
     if (options.solvable && !solver.solvable(hand, options.rules)) continue;
@@ -67,8 +68,9 @@ void add_krypto_deal(CLI::App& krypto, Answer&) {
           },
           "The deck of 56 cards, or the original one of 52")
       ->type_name("56|52");
-  command.add_option("--seed", options->seed, "The same seed deals the same hands")->type_name("N");
-  command.add_option("--count", options->count, "How many hands")->type_name("K");
+  add_number(command, "--seed", options->seed, "The same seed deals the same hands")
+      ->type_name("N");
+  add_number(command, "--count", options->count, "How many hands")->type_name("K");
   command.add_flag("--solvable", options->solvable,
                    "Only hands that have a solution under --rules");
   add_rules(command, options->rules);

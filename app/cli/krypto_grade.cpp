@@ -121,7 +121,10 @@ void add_krypto_hint(CLI::App& krypto, Answer& answer) {
   add_rules(command, options->rules);
   command.add_flag("--more", options->more, "One step more, each time it is given")->type_name("");
   add_json(command, options->json);
-  command.callback([options, &answer] { answer = hint(*options); });
+  command.callback([options, &answer] {
+    if (options->more < 0) throw CLI::ValidationError("--more", "takes no negative number");
+    answer = hint(*options);
+  });
 }
 
 }  // namespace reckon::cli

@@ -40,6 +40,7 @@ struct Found {
   std::optional<std::uint64_t> count = std::nullopt;
   std::optional<krypto::Solutions> all = std::nullopt;
   std::optional<Expression> first = std::nullopt;
+  bool one = false;  // is all that was asked for
 
   bool any() const { return count ? *count > 0 : first.has_value(); }
 
@@ -47,13 +48,14 @@ struct Found {
   void each(const Options& options, const Visit& visit) const {
     if (first) visit(*first);
     if (!all) return;
-    const std::uint64_t shown = std::min(all->count(), options.limit.value_or(all->count()));
+    const std::uint64_t most = one ? 1 : options.limit.value_or(all->count());
+    const std::uint64_t shown = std::min(all->count(), most);
     for (std::uint64_t i = 0; i < shown; ++i) visit((*all)[i]);
   }
 };
 
 Found find(krypto::Solver& solver, const krypto::Hand& hand, const Options& options, bool one) {
-  Found found;
+  Found found{.one = one};
   // A chain is not what the search for any solution meets.
   if (one && options.question.form != krypto::Form::linear) {
     found.first = solver.first(hand, options.question.rules, options.question.use);
@@ -205,7 +207,7 @@ void add_krypto_solve(CLI::App& krypto, Answer& answer) {
   CLI::Option* first =
       command.add_flag("--first", options->first, "Any one solution, as fast as can be");
   CLI::Option* count = command.add_flag("--count", options->count, "Only the number of solutions");
-  command.add_option("--limit", options->limit, "At most N solutions, the easiest first")
+  add_number(command, "--limit", options->limit, "At most N solutions, the easiest first")
       ->type_name("N")
       ->excludes(first);
   command.add_flag("--unsolvable", options->unsolvable, "Only the hands without a solution")

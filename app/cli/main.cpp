@@ -8,6 +8,7 @@
 
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
+#include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
 #include "reckon/version.hpp"
 
@@ -20,7 +21,7 @@ std::vector<std::string> arguments_of(int count, char** values) {
   for (std::string& argument : arguments) {
     if (argument.size() > 1 && argument[0] == '-' &&
         std::isdigit(static_cast<unsigned char>(argument[1])) != 0) {
-      argument.insert(0, " ");
+      argument.insert(argument.begin(), kNoOption);
     }
   }
   // CLI11 takes them from the back.
@@ -29,6 +30,7 @@ std::vector<std::string> arguments_of(int count, char** values) {
 
 // One line, however many the library has to say.
 std::string one_line(std::string text) {
+  std::erase(text, kNoOption);
   for (char& c : text) {
     if (static_cast<unsigned char>(c) < 0x20) c = ' ';
   }

@@ -3,6 +3,10 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include <charconv>
+#include <memory>
+#include <system_error>
+
 #include "app/cli/fault.hpp"
 
 namespace reckon::cli {
@@ -37,6 +41,11 @@ std::vector<std::string> names_of(const Values& values) {
 
 }  // namespace
 
+std::string_view plain(std::string_view argument) {
+  if (argument.starts_with(kNoOption)) argument.remove_prefix(1);
+  return argument;
+}
+
 void add_rules(CLI::App& command, Rules& rules) {
   add_choice(command, "--rules", "Which intermediate results are allowed", rules,
              names_of(kAllRules), rules_named);
@@ -65,6 +74,24 @@ void add_json(CLI::App& command, bool& json) {
   command.add_flag("--json", json, "Answer with one JSON document");
 }
 
+CLI::Option* add_number(CLI::App& command, const std::string& flag,
+                        std::optional<std::uint64_t>& number, const std::string& help) {
+  return command.add_option_function<std::string>(
+      flag,
+      [flag, &number](const std::string& argument) {
+        const std::string_view text = plain(argument);
+        std::uint64_t value = 0;
+        const char* end = std::to_address(text.end());
+        const auto [stop, problem] = std::from_chars(std::to_address(text.begin()), end, value);
+        if (problem != std::errc() || stop != end) {
+          throw CLI::ValidationError(
+              flag, fmt::format("'{}' is not a number from 0 to 18446744073709551615", text));
+        }
+        number = value;
+      },
+      help);
+}
+
 CLI::Option* add_hand(CLI::App& command, std::vector<std::string>& words) {
   return command.add_option("HAND", words, "Cards, colon, objective: \"2 4 3 6 5 : 6\"")
       ->type_name("");
@@ -74,7 +101,11 @@ CLI::Option& add_hand_or_file(CLI::App& command, std::vector<std::string>& words
                               const std::string& help) {
   CLI::Option* hand = add_hand(command, words);
   CLI::Option* option = command.add_option("--file", file, help)->type_name("FILE")->excludes(hand);
-  command.parse_complete_callback([hand, option] {
+  command.parse_complete_callback([hand, option, &file] {
+    file = plain(file);
+    if (option->count() > 0 && file.empty()) {
+      throw CLI::ValidationError("--file", "has no name: give one, or - for standard input");
+    }
     if (hand->count() == 0 && option->count() == 0) {
       throw CLI::ValidationError("HAND",
                                  "is missing: give a hand like \"2 4 3 6 5 : 6\", or --file FILE");
@@ -84,7 +115,12 @@ CLI::Option& add_hand_or_file(CLI::App& command, std::vector<std::string>& words
 }
 
 krypto::Hand hand_of(const std::vector<std::string>& words) {
-  auto hand = krypto::Hand::parse(fmt::format("{}", fmt::join(words, " ")));
+  std::string text;
+  for (const std::string& word : words) {
+    if (!text.empty()) text += ' ';
+    text += plain(word);
+  }
+  auto hand = krypto::Hand::parse(text);
   if (!hand) throw bad_argument("hand", hand.error());
   return *std::move(hand);
 }

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reckon/arith/notation.hpp"
@@ -11,11 +12,19 @@
 
 namespace reckon::cli {
 
+/// Put before an argument like -3, which would be taken for an option.
+inline constexpr char kNoOption = '\x01';
+/// The argument without it.
+std::string_view plain(std::string_view argument);
+
 void add_rules(CLI::App& command, Rules& rules);
 void add_form(CLI::App& command, krypto::Form& form);
 void add_use(CLI::App& command, krypto::Use& use);
 void add_notation(CLI::App& command, std::optional<Notation>& notation);
 void add_json(CLI::App& command, bool& json);
+/// A whole number from 0 to 2^64 - 1, in decimal and nothing else.
+CLI::Option* add_number(CLI::App& command, const std::string& flag,
+                        std::optional<std::uint64_t>& number, const std::string& help);
 /// The hand, as one argument or as the words of one: `"2 4 3 6 5 : 6"` or `2 4 3 6 5 : 6`.
 CLI::Option* add_hand(CLI::App& command, std::vector<std::string>& words);
 /// The same, or a file of hands: one of them must be given. Gives the option of the file.

@@ -161,8 +161,10 @@ std::string write(const Expression& expression, Notation notation, Rules rules) 
   std::string text = writer(expression, Grouping::free);
   const auto below_one = [](const Expression::Node& node) { return node.leaf && node.number < 1; };
   if (rules != Rules::house && std::ranges::any_of(expression.nodes(), below_one) &&
-      expression.obeys(rules) && !read(text, notation)->obeys(rules)) {
-    text = writer(expression, Grouping::kept);
+      expression.obeys(rules)) {
+    // A text too long to be read keeps its brackets, to be sure.
+    const auto again = read(text, notation);
+    if (!again || !again->obeys(rules)) text = writer(expression, Grouping::kept);
   }
   return text;
 }

@@ -24,7 +24,7 @@ std::vector<Word> words_of(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
     const bool continues = (byte & 0xC0U) == 0x80U;  // a later byte of a UTF-8 character
-    if (!continues) ++column;
+    if (!continues || column == 0) ++column;
     if (byte == ' ' || byte == '\t' || byte == '\r') {
       inside = false;
     } else if (byte == ':' || !inside) {

@@ -1,0 +1,127 @@
+// Runs the real program, as a user would.
+#pragma once
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace reckon::cli {
+
+using Words = std::vector<std::string>;
+
+/// What a run of the program left behind.
+struct Outcome {
+  int status = -1;  ///< as a shell sees it: 128 + n after signal n
+  std::string out;
+  std::string err;
+
+  std::vector<std::string> lines() const {
+    std::vector<std::string> result;
+    std::istringstream stream(out);
+    for (std::string line; std::getline(stream, line);) result.push_back(line);
+    return result;
+  }
+  nlohmann::json json() const { return nlohmann::json::parse(out); }
+};
+
+using Stream = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+
+/// A nameless file, gone when it is closed.
+inline Stream scratch(std::string_view content = {}) {
+  Stream stream(std::tmpfile(), &std::fclose);
+  if (!stream || std::fwrite(content.data(), 1, content.size(), stream.get()) != content.size() ||
+      std::fseek(stream.get(), 0, SEEK_SET) != 0) {
+    std::perror("tmpfile");
+    std::abort();
+  }
+  return stream;
+}
+
+inline std::string content_of(std::FILE* stream) {
+  EXPECT_EQ(std::fseek(stream, 0, SEEK_SET), 0);
+  std::string text;
+  std::array<char, 1U << 16U> buffer{};
+  while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), stream)) {
+    text.append(buffer.data(), count);
+  }
+  return text;
+}
+
+/// Starts the program with these file descriptors for its three streams.
+inline pid_t start_program(Words words, int in, int out, int err) {
+  words.insert(words.begin(), RECKON_PROGRAM);
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
+  pid_t child = 0;
+  const int problem =
+      posix_spawn(&child, RECKON_PROGRAM, &actions, nullptr, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  EXPECT_EQ(problem, 0) << "cannot start " << RECKON_PROGRAM;
+  return child;
+}
+
+inline int status_of(pid_t child) {
+  int status = 0;
+  EXPECT_EQ(waitpid(child, &status, 0), child);
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+/// Runs `reckon words...` with a text for its standard input.
+inline Outcome run(const Words& words, std::string_view input = {}) {
+  const Stream in = scratch(input);
+  const Stream out = scratch();
+  const Stream err = scratch();
+  const pid_t child = start_program(words, fileno(in.get()), fileno(out.get()), fileno(err.get()));
+  Outcome outcome;
+  outcome.status = status_of(child);
+  outcome.out = content_of(out.get());
+  outcome.err = content_of(err.get());
+  return outcome;
+}
+
+/// `reckon krypto words...`.
+inline Outcome krypto(Words words, std::string_view input = {}) {
+  words.insert(words.begin(), "krypto");
+  return run(words, input);
+}
+
+/// A file with a name, removed at the end.
+class NamedFile {
+ public:
+  explicit NamedFile(std::string_view content) : name_(testing::TempDir() + "reckonXXXXXX") {
+    const int descriptor = mkstemp(name_.data());
+    EXPECT_GE(descriptor, 0) << name_;
+    EXPECT_EQ(write(descriptor, content.data(), content.size()),
+              static_cast<ssize_t>(content.size()));
+    close(descriptor);
+  }
+  ~NamedFile() { unlink(name_.c_str()); }
+  NamedFile(const NamedFile&) = delete;
+  NamedFile& operator=(const NamedFile&) = delete;
+
+  const std::string& name() const { return name_; }
+
+ private:
+  std::string name_;
+};
+
+}  // namespace reckon::cli

@@ -1,0 +1,236 @@
+// Every JSON document of the program against its schema in schemas/.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <tuple>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+#include <vector>
+
+#include "app/cli/run_program_test.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using Json = nlohmann::json;
+using Adapter = valijson::adapters::NlohmannJsonAdapter;
+
+const std::filesystem::path kSchemas = std::filesystem::path(RECKON_SOURCE_DIR) / "schemas";
+
+Json schema_text(const std::string& name) {
+  std::ifstream file(kSchemas / (name + ".json"));
+  EXPECT_TRUE(file) << name;
+  return Json::parse(file);
+}
+
+// What is wrong with a document, or nothing.
+std::string faults(const std::string& schema_name, const Json& document) {
+  const Json text = schema_text(schema_name);
+  valijson::Schema schema;
+  valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(Adapter(text), schema);
+  valijson::ValidationResults results;
+  const Adapter target(document);
+  if (valijson::Validator().validate(schema, target, &results)) return {};
+  std::string all;
+  for (valijson::ValidationResults::Error error; results.popError(error);) {
+    for (const std::string& place : error.context) all += place;
+    all += ": " + error.description + '\n';
+  }
+  return all.empty() ? "invalid" : all;
+}
+
+// Adds every combination of the options, each of them given or not.
+std::vector<Words> with_options(const Words& words, const std::vector<Words>& options) {
+  std::vector<Words> result = {words};
+  for (const Words& option : options) {
+    const std::size_t count = result.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      Words more = result[i];
+      more.insert(more.end(), option.begin(), option.end());
+      result.push_back(std::move(more));
+    }
+  }
+  return result;
+}
+
+void expect_valid(const std::string& schema, Words words, const std::string& input = {}) {
+  words.emplace_back("--json");
+  std::string shown;
+  for (const std::string& word : words) shown += word + ' ';
+  SCOPED_TRACE(shown);
+  const Outcome outcome = krypto(words, input);
+  ASSERT_TRUE(outcome.status == 0 || outcome.status == 1) << outcome.err;
+  EXPECT_EQ(faults(schema, outcome.json()), "") << outcome.out;
+}
+
+// Solvable, not, negative, without any reachable number, and beyond 64 bits.
+const std::vector<std::string> kHands = {"2 4 3 6 5 : 6",
+                                         "1 1 1 1 1 : 25",
+                                         "-3 5 : 2",
+                                         "0 : 5",
+                                         "7 : 7",
+                                         "1 2 : 99999999999999999999",
+                                         "1000000 1000000 1000000 : 1000000000000000000"};
+constexpr const char* kBatch = "2 4 3 6 5 : 6\n1 1 1 1 1 25\n1 2 : -99999999999999999999\n";
+
+TEST(Schema, Deal) {
+  for (const Words& words : with_options({"deal"}, {{"--deck", "52"},
+                                                    {"--seed", "18446744073709551615"},
+                                                    {"--count", "3"},
+                                                    {"--solvable", "--rules", "positive"}})) {
+    expect_valid("krypto-deal", words);
+  }
+  expect_valid("krypto-deal", {"deal", "--count", "0"});
+}
+
+TEST(Schema, Solve) {
+  for (const std::string& hand : kHands) {
+    for (const std::string form : {"distinct", "written", "essential", "linear"}) {
+      for (const Words& option :
+           {Words{}, Words{"--count"}, Words{"--first"}, Words{"--limit", "1"},
+            Words{"--use", "any"}, Words{"--rules", "positive"}, Words{"--notation", "steps"}}) {
+        Words words = {"solve", hand, "--form", form};
+        words.insert(words.end(), option.begin(), option.end());
+        expect_valid("krypto-solve", words);
+      }
+    }
+  }
+}
+
+TEST(Schema, SolveFile) {
+  for (const Words& words :
+       with_options({"solve", "--file", "-"},
+                    {{"--form", "linear"}, {"--rules", "integer"}, {"--use", "any"}})) {
+    for (const Words& option : {Words{}, Words{"--count"}, Words{"--first"}, Words{"--limit", "2"},
+                                Words{"--unsolvable"}}) {
+      Words all = words;
+      all.insert(all.end(), option.begin(), option.end());
+      expect_valid("krypto-solve-file", all, kBatch);
+    }
+  }
+  expect_valid("krypto-solve-file", {"solve", "--file", "-", "--unsolvable"}, "1 2 : 3\n");
+}
+
+TEST(Schema, NearestHintAndGrade) {
+  for (const std::string& hand : kHands) {
+    for (const std::string rules : {"house", "integer", "international", "positive"}) {
+      expect_valid("krypto-nearest", {"nearest", hand, "--rules", rules});
+      expect_valid("krypto-nearest", {"nearest", hand, "--rules", rules, "--use", "any"});
+      expect_valid("krypto-grade", {"grade", hand, "--rules", rules});
+      for (const Words& words : with_options({"hint", hand, "--rules", rules}, {{"--more"}})) {
+        expect_valid("krypto-hint", words);
+      }
+    }
+  }
+  expect_valid("krypto-grade-file", {"grade", "--file", "-"}, kBatch);
+}
+
+TEST(Schema, Check) {
+  for (const std::string formula :
+       {"6 - (3 + 2 - 5) * 4", "1", "(2+3)*5 − 6/2", "1 / (2 - 2)", "1/3",
+        "999999999999999999 * 999999999999999999", "1 - 999999999999999999 / 7"}) {
+    for (const Words& words : with_options({"check", "2 4 3 6 5 : 6", formula},
+                                           {{"--rules", "positive"}, {"--use", "any"}})) {
+      expect_valid("krypto-check", words);
+    }
+  }
+}
+
+// --- That validation can fail
+// ---------------------------------------------------------------------
+
+// A schema, a command whose answer it describes, and the input of the command.
+const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
+    {"krypto-deal", {"deal", "--seed", "1"}, ""},
+    {"krypto-solve", {"solve", "2 4 3 6 5 : 6"}, ""},
+    {"krypto-solve", {"solve", "1 1 1 1 1 : 25"}, ""},
+    {"krypto-solve-file", {"solve", "--file", "-"}, kBatch},
+    {"krypto-nearest", {"nearest", "2 4 3 6 5 : 6"}, ""},
+    {"krypto-check", {"check", "1 2 : 3", "1 + 2"}, ""},
+    {"krypto-check", {"check", "1 2 : 3", "2"}, ""},
+    {"krypto-hint", {"hint", "2 4 3 6 5 : 6"}, ""},
+    {"krypto-grade", {"grade", "2 4 3 6 5 : 6"}, ""},
+    {"krypto-grade-file", {"grade", "--file", "-"}, kBatch},
+};
+
+TEST(Schema, NoticesWhatIsWrong) {
+  for (const auto& [schema, command, input] : kValid) {
+    Words words = command;
+    words.emplace_back("--json");
+    const Json good = krypto(words, input).json();
+    ASSERT_EQ(faults(schema, good), "") << schema;
+    const Json text = schema_text(schema);
+    for (const auto& key : text["required"]) {
+      Json bad = good;
+      bad.erase(key.get<std::string>());
+      EXPECT_NE(faults(schema, bad), "") << schema << " without " << key;
+    }
+    for (const auto& [key, value] : good.items()) {
+      Json bad = good;
+      bad[key] = 1.5;
+      EXPECT_NE(faults(schema, bad), "") << schema << " with a bad " << key;
+    }
+    Json bad = good;
+    bad["one_key_more"] = 1;
+    EXPECT_NE(faults(schema, bad), "") << schema;
+  }
+}
+
+TEST(Schema, NoticesWhatDoesNotGoTogether) {
+  Json solved = krypto({"solve", "2 4 3 6 5 : 6", "--json"}).json();
+  solved["nearest"] = {{"below", nullptr}, {"above", nullptr}};
+  EXPECT_NE(faults("krypto-solve", solved), "");
+  Json judged = krypto({"check", "1 2 : 3", "1 + 2", "--json"}).json();
+  judged["correct"] = false;
+  EXPECT_NE(faults("krypto-check", judged), "");
+  Json graded = krypto({"grade", "2 4 3 6 5 : 6", "--json"}).json();
+  graded["level"] = 6;
+  EXPECT_NE(faults("krypto-grade", graded), "");
+  graded["level"] = 3;
+  EXPECT_EQ(faults("krypto-grade", graded), "");
+  graded.erase("level");
+  EXPECT_NE(faults("krypto-grade", graded), "");
+  Json batch = krypto({"solve", "--file", "-", "--json"}, kBatch).json();
+  batch["results"][1]["one_key_more"] = 1;
+  EXPECT_NE(faults("krypto-solve-file", batch), "");
+}
+
+// Every schema has a title, and every key a description and no unnamed company.
+void expect_described(const Json& schema, const std::string& place) {
+  if (schema.contains("properties") && schema.contains("type")) {
+    EXPECT_EQ(schema["additionalProperties"], false) << place;
+    for (const auto& [key, value] : schema["properties"].items()) {
+      EXPECT_TRUE(value.contains("description")) << place << '.' << key;
+      expect_described(value, std::string(place).append(".").append(key));
+    }
+  }
+  if (schema.contains("items")) expect_described(schema["items"], place + "[]");
+  for (const char* choice : {"oneOf", "anyOf"}) {
+    if (!schema.contains(choice)) continue;
+    for (const Json& one : schema[choice]) expect_described(one, place);
+  }
+}
+
+TEST(Schema, DescribesEveryKey) {
+  std::size_t count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(kSchemas)) {
+    const std::string name = entry.path().stem().string();
+    if (!name.starts_with("krypto-")) continue;
+    ++count;
+    const Json schema = schema_text(name);
+    EXPECT_TRUE(schema.contains("title")) << name;
+    EXPECT_TRUE(schema.contains("description")) << name;
+    EXPECT_EQ(schema["$schema"], "http://json-schema.org/draft-07/schema#") << name;
+    EXPECT_FALSE(schema["required"].empty()) << name;
+    expect_described(schema, name);
+  }
+  EXPECT_GE(count, 8U);
+}
+
+}  // namespace
+}  // namespace reckon::cli

@@ -1,0 +1,39 @@
+// Any bytes are a formula or are refused, in the notation that the first byte chooses; a formula
+// that was read can be written in every notation, and reads back with the same value.
+#include "reckon/arith/notation.hpp"
+
+#include <cstdint>
+#include <cstdlib>
+
+using reckon::Notation;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  const Notation notation = reckon::kAllNotations.at(*data % reckon::kAllNotations.size());
+  const std::string text(data + 1, data + size);
+  const auto expression = reckon::read(text, notation);
+  if (!expression) {
+    const auto& error = expression.error();
+    if (error.message.empty() || error.column == 0 || error.column > text.size() + 1) std::abort();
+    return 0;
+  }
+  const auto value = expression->value();
+  for (const Notation other : reckon::kAllNotations) {
+    const std::string written = write(*expression, other);
+    // Blanks and commands may make it too long, and a sheet of steps may hold numbers too large.
+    const auto again = reckon::read(written, other);
+    if (!again) {
+      const bool may_grow = written.size() > reckon::kLongestFormula;
+      if (!may_grow && other != Notation::steps) std::abort();
+    } else if (again->value() != value) {
+      std::abort();
+    }
+  }
+  for (const reckon::Rules rules : reckon::kAllRules) {
+    const auto again = reckon::read(write(*expression, Notation::infix, rules), Notation::infix);
+    if (again && expression->obeys(rules) && !again->obeys(rules)) std::abort();
+  }
+  return 0;
+}

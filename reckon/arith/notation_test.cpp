@@ -1,0 +1,494 @@
+#include "reckon/arith/notation.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "reckon/arith/expression_test.hpp"
+
+namespace reckon {
+namespace {
+
+using enum Operator;
+using testing::HasSubstr;
+
+Expression make(const Expression& left, Operator op, const Expression& right) {
+  return {op, left, right};
+}
+
+Expression reading(const std::string& text, Notation notation = Notation::infix) {
+  const auto expression = read(text, notation);
+  EXPECT_TRUE(expression) << text << ": " << (expression ? "" : expression.error().message);
+  return expression.value_or(Expression(0));
+}
+
+std::vector<std::int64_t> sorted(std::vector<std::int64_t> numbers) {
+  std::ranges::sort(numbers);
+  return numbers;
+}
+
+// Cases in each of the hundred runs of a property.
+constexpr int kRounds = 20;
+
+rc::Gen<std::int64_t> small_number() { return rc::gen::inRange<std::int64_t>(-12, 26); }
+
+// --- Writing
+// --------------------------------------------------------------------------------------
+
+using Texts = std::map<Notation, std::string>;
+
+TEST(Notation, WritesExactTexts) {
+  using enum Notation;
+  const Expression card8(8);
+  const Expression card19(19);
+  const Expression card2(2);
+  const std::vector<std::pair<Expression, Texts>> table = {
+      {make(make(card8, add, card19), multiply, card2),
+       {{infix, "(8 + 19) * 2"},
+        {brackets, "(8 + 19) * 2"},
+        {apl, "(8 + 19) × 2"},
+        {j, "(8 + 19) * 2"},
+        {latex, "\\left(8 + 19\\right) \\times 2"},
+        {rpn, "8 19 + 2 *"},
+        {steps, "8 + 19 = 27, 27 * 2 = 54"}}},
+      {make(card2, multiply, make(card8, add, card19)),
+       {{infix, "2 * (8 + 19)"},
+        {brackets, "2 * (8 + 19)"},
+        {apl, "2 × 8 + 19"},
+        {j, "2 * 8 + 19"},
+        {latex, "2 \\times \\left(8 + 19\\right)"},
+        {rpn, "2 8 19 + *"},
+        {steps, "8 + 19 = 27, 2 * 27 = 54"}}},
+      {make(make(make(Expression(24), add, Expression(22)), divide, Expression(23)), subtract,
+            Expression(-3)),
+       {{infix, "(24 + 22) / 23 - -3"},
+        {brackets, "((24 + 22) / 23) - -3"},
+        {apl, "((24 + 22) ÷ 23) - ¯3"},
+        {j, "((24 + 22) % 23) - _3"},
+        {latex, "\\frac{24 + 22}{23} - \\left(-3\\right)"},
+        {rpn, "24 22 + 23 / -3 -"},
+        {steps, "24 + 22 = 46, 46 / 23 = 2, 2 - -3 = 5"}}},
+      {make(card8, divide, make(card19, divide, card2)),
+       {{infix, "8 / (19 / 2)"},
+        {brackets, "8 / (19 / 2)"},
+        {apl, "8 ÷ 19 ÷ 2"},
+        {j, "8 % 19 % 2"},
+        {latex, "\\frac{8}{\\frac{19}{2}}"},
+        {rpn, "8 19 2 / /"},
+        {steps, "19 / 2 = 19/2, 8 / 19/2 = 16/19"}}},
+      {make(card8, add, make(card19, subtract, card2)),
+       {{infix, "8 + 19 - 2"},
+        {brackets, "8 + (19 - 2)"},
+        {apl, "8 + 19 - 2"},
+        {j, "8 + 19 - 2"},
+        {latex, "8 + 19 - 2"},
+        {rpn, "8 19 2 - +"},
+        {steps, "19 - 2 = 17, 8 + 17 = 25"}}},
+      {Expression(-7),
+       {{infix, "-7"},
+        {brackets, "-7"},
+        {apl, "¯7"},
+        {j, "_7"},
+        {latex, "-7"},
+        {rpn, "-7"},
+        {steps, "-7"}}},
+      {make(card8, divide, make(card2, subtract, card2)),
+       {{infix, "8 / (2 - 2)"},
+        {brackets, "8 / (2 - 2)"},
+        {apl, "8 ÷ 2 - 2"},
+        {j, "8 % 2 - 2"},
+        {latex, "\\frac{8}{2 - 2}"},
+        {rpn, "8 2 2 - /"},
+        {steps, "2 - 2 = 0, 8 / 0 = ?"}}},
+  };
+  for (const auto& [expression, texts] : table) {
+    ASSERT_EQ(texts.size(), kAllNotations.size());
+    for (const auto& [notation, text] : texts) {
+      EXPECT_EQ(write(expression, notation), text) << name_of(notation);
+    }
+  }
+}
+
+TEST(Notation, WritesTheScoreSheet) {
+  const std::string sheet = "24 + 22 = 46, 46 / 23 = 2, 2 + 20 = 22, 22 - 21 = 1";
+  const Expression expression = reading("(24 + 22) / 23 + 20 - 21");
+  EXPECT_EQ(write(expression, Notation::steps), sheet);
+  EXPECT_EQ(reading(sheet, Notation::steps), expression);
+  EXPECT_EQ(steps_of(expression), (std::vector<std::string>{"24 + 22 = 46", "46 / 23 = 2",
+                                                            "2 + 20 = 22", "22 - 21 = 1"}));
+  EXPECT_EQ(steps_of(Expression(4)), std::vector<std::string>{"4"});
+}
+
+TEST(Notation, NamesAreReadBack) {
+  for (const Notation notation : kAllNotations)
+    EXPECT_EQ(notation_named(name_of(notation)), notation);
+  for (const char* name : {"", "Infix", "rpn ", "polish"})
+    EXPECT_EQ(notation_named(name), std::nullopt);
+}
+
+RC_GTEST_PROP(NotationProperty, WhatIsWrittenIsReadBack, ()) {
+  for (int round = 0; round < kRounds; ++round) {
+    const Expression expression = *any_expression(small_number(), 12);
+    const auto value = expression.value();
+    for (const Notation notation : kAllNotations) {
+      const std::string text = write(expression, notation);
+      RC_LOG() << name_of(notation) << ": " << text << '\n';
+      RC_ASSERT(text.find('\n') == text.npos);
+      const auto again = read(text, notation);
+      // Steps spell the values out, so a sheet without a value is not one.
+      if (notation == Notation::steps && !value) {
+        RC_ASSERT(text.find("= ?") != text.npos);
+        RC_ASSERT(!again.has_value());
+        continue;
+      }
+      RC_ASSERT(again.has_value());
+      RC_ASSERT(again->value() == value);
+      RC_ASSERT(sorted(again->numbers()) == sorted(expression.numbers()));
+      const bool exact = notation == Notation::brackets || notation == Notation::apl ||
+                         notation == Notation::j || notation == Notation::rpn;
+      if (exact) RC_ASSERT(*again == expression);
+    }
+  }
+}
+
+RC_GTEST_PROP(NotationProperty, WritingIsStable, ()) {
+  for (int round = 0; round < kRounds; ++round) {
+    // Reading what was written and writing it again changes nothing.
+    const Expression expression = *any_expression(small_number(), 8);
+    for (const Notation notation : {Notation::infix, Notation::brackets, Notation::latex}) {
+      const std::string text = write(expression, notation);
+      RC_ASSERT(write(reading(text, notation), notation) == text);
+    }
+  }
+}
+
+// --- Fewest brackets
+// ------------------------------------------------------------------------------
+
+std::vector<std::pair<std::size_t, std::size_t>> pairs_in(const std::string& text) {
+  std::vector<std::pair<std::size_t, std::size_t>> pairs;
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(') open.push_back(i);
+    if (text[i] != ')') continue;
+    pairs.emplace_back(open.back(), i);
+    open.pop_back();
+  }
+  return pairs;
+}
+
+RC_GTEST_PROP(NotationProperty, InfixHasNoBracketTooMany, ()) {
+  for (int round = 0; round < kRounds; ++round) {
+    // With large primes for leaves, each once, expressions that are different functions have
+    // different values but by a coincidence that never comes. So if any choice of brackets can go
+    // while the value stays, they were too many.
+    static constexpr std::array<std::int64_t, 6> kPrimes = {1000003,    10000019,    100000007,
+                                                            1000000007, 10000000019, 100000000003};
+    const Expression pattern = *any_expression(rc::gen::just<std::int64_t>(1), 6);
+    std::size_t leaf = 0;
+    std::vector<Expression> built;
+    for (const auto& node : pattern.nodes()) {
+      built.push_back(node.leaf ? Expression(kPrimes.at(leaf++))
+                                : Expression(node.op, built[node.left], built[node.right]));
+    }
+    const Expression& expression = built.back();
+    const std::string text = write(expression, Notation::infix);
+    const auto value = expression.value();
+    RC_ASSERT(value.has_value());
+    RC_ASSERT(reading(text).value() == value);
+    const auto pairs = pairs_in(text);
+    for (std::size_t chosen = 1; chosen < std::size_t{1} << pairs.size(); ++chosen) {
+      std::string fewer = text;
+      for (std::size_t i = 0; i < pairs.size(); ++i) {
+        if ((chosen >> i & 1U) != 0) fewer[pairs[i].first] = fewer[pairs[i].second] = ' ';
+      }
+      RC_LOG() << text << "  against  " << fewer << '\n';
+      RC_ASSERT(reading(fewer).value() != value);
+    }
+  }
+}
+
+// --- Rules
+// ----------------------------------------------------------------------------------------
+
+TEST(Notation, KeepsBracketsThatTheRulesNeed) {
+  // 0 + (5 - 3) never sees -3 + ..., but -3 + (5 - 2) regrouped gives 2 - 2.
+  const Expression sum = make(Expression(-3), add, make(Expression(1), subtract, Expression(-4)));
+  ASSERT_TRUE(sum.obeys(Rules::positive));
+  EXPECT_EQ(write(sum, Notation::infix), "-3 + 1 - -4");
+  EXPECT_EQ(write(sum, Notation::infix, Rules::positive), "-3 + (1 - -4)");
+  EXPECT_EQ(write(sum, Notation::infix, Rules::integer), "-3 + 1 - -4");
+  EXPECT_EQ(write(sum, Notation::latex, Rules::positive),
+            "-3 + \\left(1 - \\left(-4\\right)\\right)");
+  const Expression product =
+      make(Expression(0), multiply, make(Expression(6), divide, Expression(3)));
+  EXPECT_EQ(write(product, Notation::infix, Rules::international), "0 * 6 / 3");
+}
+
+RC_GTEST_PROP(NotationProperty, WhatObeysTheRulesIsReadBackObeyingThem, ()) {
+  for (int round = 0; round < kRounds; ++round) {
+    const auto leaf = rc::gen::oneOf(rc::gen::inRange<std::int64_t>(-4, 5),
+                                     rc::gen::inRange<std::int64_t>(0, 3), small_number());
+    const Expression expression = *any_expression(leaf, 6);
+    const Rules rules = *rc::gen::elementOf(kAllRules);
+    const bool obeys = expression.obeys(rules);
+    RC_CLASSIFY(obeys && rules != Rules::house);
+    for (const Notation notation : kAllNotations) {
+      if (notation == Notation::steps && !expression.value()) continue;
+      const std::string text = write(expression, notation, rules);
+      RC_LOG() << name_of(rules) << ' ' << name_of(notation) << ": " << text << '\n';
+      const auto again = read(text, notation);
+      RC_ASSERT(again.has_value());
+      RC_ASSERT(again->value() == expression.value());
+      if (obeys) RC_ASSERT(again->obeys(rules));
+    }
+  }
+}
+
+TEST(Notation, SmallTreesObeyTheRulesAfterReading) {
+  // Every tree of up to 4 leaves over a few numbers below 1 and above, under every rule set.
+  const std::vector<std::int64_t> numbers = {-2, 0, 1, 3};
+  std::vector<std::vector<Expression>> of(5);
+  for (const std::int64_t number : numbers) of[1].emplace_back(number);
+  for (std::size_t size = 2; size <= 3; ++size) {
+    for (std::size_t left = 1; left < size; ++left) {
+      for (const Expression& a : of[left]) {
+        for (const Expression& b : of[size - left]) {
+          for (const Operator op : {add, subtract, multiply, divide}) {
+            of[size].emplace_back(op, a, b);
+          }
+        }
+      }
+    }
+  }
+  std::size_t obeying = 0;
+  for (const Expression& expression : of[3]) {
+    for (const Rules rules : {Rules::integer, Rules::international, Rules::positive}) {
+      if (!expression.obeys(rules)) continue;
+      ++obeying;
+      for (const Notation notation : {Notation::infix, Notation::latex}) {
+        const std::string text = write(expression, notation, rules);
+        ASSERT_TRUE(reading(text, notation).obeys(rules)) << name_of(rules) << ": " << text;
+      }
+    }
+  }
+  EXPECT_GT(obeying, 500U);
+}
+
+TEST(Notation, WritesUnderRulesWhatIsTooLongToRead) {
+  // What the reader would refuse must still be written: numbers of 19 digits, and thousands of
+  // them.
+  const std::int64_t huge = -1'000'000'000'000'000'000;
+  EXPECT_EQ(write(Expression(huge), Notation::infix, Rules::integer), "-1000000000000000000");
+  const Expression sum = make(Expression(huge), add, Expression(1));
+  EXPECT_EQ(write(sum, Notation::infix, Rules::integer), "-1000000000000000000 + 1");
+  EXPECT_EQ(write(sum, Notation::latex, Rules::integer), "-1000000000000000000 + 1");
+  Expression zeros(0);
+  for (int i = 0; i < 1500; ++i) zeros = make(zeros, add, Expression(0));
+  EXPECT_EQ(write(zeros, Notation::infix, Rules::integer), write(zeros, Notation::infix));
+}
+
+// --- Reading
+// --------------------------------------------------------------------------------------
+
+TEST(Notation, ReadsWhatPeopleType) {
+  const std::vector<std::pair<std::string, std::string>> rows = {
+      {"(2+3)*5 − 6/2", "22"},
+      {"2 × 3", "6"},
+      {"2x3", "6"},
+      {"2 x 3", "6"},
+      {"2 X 3", "6"},
+      {"2·3", "6"},
+      {"2⋅3", "6"},
+      {"2∗3", "6"},
+      {"6 ÷ 4", "3/2"},
+      {"6∕4", "3/2"},
+      {"5–3", "2"},
+      {"5 −3", "2"},
+      {"5 - -3", "8"},
+      {"5--3", "8"},
+      {"5 − −3", "8"},
+      {"-3+5", "2"},
+      {"(-3)*(–2)", "6"},
+      {"2*-3", "-6"},
+      {"007 + 1", "8"},
+      {"1-2-3", "-4"},
+      {"100/10/5", "2"},
+      {"100/10*5", "50"},
+      {"2+3*4-5", "9"},
+      {"((((7))))", "7"},
+      {"\t 1\u00A0+\u202F2\u2009", "3"},
+      {"1 +\n2", "3"},
+      {"999999999999999999 * 999999999999999999", "999999999999999998000000000000000001"},
+  };
+  for (const auto& [text, expected] : rows) {
+    const auto value = reading(text).value();
+    ASSERT_TRUE(value) << text;
+    EXPECT_EQ(value.value_or(0).to_string(), expected) << text;
+    EXPECT_EQ(reading(text, Notation::brackets), reading(text)) << text;
+  }
+  EXPECT_EQ(reading("1 / (2 - 2)").value(), std::nullopt);
+}
+
+TEST(Notation, ReadsTheOtherNotationsAsTyped) {
+  const auto value = [](const char* text, Notation notation) {
+    const auto found = reading(text, notation).value();
+    return found ? found->to_string() : "none";
+  };
+  EXPECT_EQ(value("19 + 2 × 21 - 8 + 14", Notation::apl), "17");
+  EXPECT_EQ(value("5-3-1", Notation::apl), "3");
+  EXPECT_EQ(value("2×¯3", Notation::apl), "-6");
+  EXPECT_EQ(value("12 ÷ 2 ÷ 3", Notation::apl), "18");
+  EXPECT_EQ(value("12 % 2 % 3", Notation::j), "18");
+  EXPECT_EQ(value("_3 - _4", Notation::j), "1");
+  EXPECT_EQ(value("3 4 -", Notation::rpn), "-1");
+  EXPECT_EQ(value("3 -4 -", Notation::rpn), "7");
+  EXPECT_EQ(value("1 2 3 4 + + +", Notation::rpn), "10");
+  EXPECT_EQ(value("\\frac{1}{2} \\cdot 4", Notation::latex), "2");
+  EXPECT_EQ(value("7 \\div (2 + 5)", Notation::latex), "1");
+  EXPECT_EQ(value("\\frac{\\frac{1}{2}}{\\frac{3}{4}}", Notation::latex), "2/3");
+  EXPECT_EQ(value("3 / 2 = 3/2; 3/2 * 4 = 6", Notation::steps), "6");
+  EXPECT_EQ(value("24+22=46\n46/23=2\n", Notation::steps), "2");
+  EXPECT_EQ(value("3 / 2 = 3/2, 5 / 4 = 5/4, 3/2 / 5/4 = 6/5", Notation::steps), "6/5");
+  EXPECT_EQ(value("1 / 2 = 1/2, 3 / 1/2 = 6", Notation::steps), "6");
+}
+
+TEST(Notation, StepsUseEqualNumbersInEitherWay) {
+  // Two results 2 and a card 2: whichever is meant, the cards used are the same.
+  const Expression read_back = reading("1 + 1 = 2, 2 + 2 = 4, 4 - 3 = 1", Notation::steps);
+  EXPECT_EQ(sorted(read_back.numbers()), (std::vector<std::int64_t>{1, 1, 2, 3}));
+  EXPECT_EQ(read_back.value(), Rational(1));
+}
+
+std::string in_brackets(std::size_t depth) {
+  std::string text;
+  text.append(depth, '(').append("1").append(depth, ')');
+  return text;
+}
+
+// A text, its notation, the column at fault and what must be said of it.
+using Bad = std::tuple<std::string, Notation, std::size_t, std::string>;
+
+TEST(Notation, PointsAtWhatIsWrong) {
+  using enum Notation;
+  const std::vector<Bad> table = {
+      {"", infix, 1, "empty"},
+      {"   ", infix, 1, "empty"},
+      {"", rpn, 1, "empty"},
+      {"", steps, 1, "no step"},
+      {"1 +", infix, 4, "missing at the end"},
+      {"1 2", infix, 3, "operator is missing"},
+      {"2(3)", infix, 2, "operator is missing"},
+      {"(1 + 2)(3)", infix, 8, "operator is missing"},
+      {"1 + * 2", infix, 5, "before this operator"},
+      {"* 2", infix, 1, "before this operator"},
+      {"+2", infix, 1, "before this operator"},
+      {"(1 + 2", infix, 1, "never closed"},
+      {"((1 + 2)", infix, 1, "never closed"},
+      {"1 + 2)", infix, 6, "closes nothing"},
+      {"()", infix, 2, "before ')'"},
+      {"(1 +)", infix, 5, "before ')'"},
+      {"1 + y", infix, 5, "'y'"},
+      {"× × é", infix, 5, "'é'"},
+      {"1 + é", infix, 5, "'é'"},
+      {"1 = 1", infix, 3, "'='"},
+      {"1.5", infix, 2, "'.'"},
+      {"2^3", infix, 2, "'^'"},
+      {"5 % 3", infix, 3, "'%'"},
+      {"1 + 1234567890123456789", infix, 5, "18 digits"},
+      {"-(3)", infix, 1, "before this operator"},
+      {std::string("1\0+2", 4), infix, 2, "control character"},
+      {"1 + \x1b[2J", infix, 5, "control character"},
+      {"1 + \xff", infix, 5, "UTF-8"},
+      {"1 + \xc3", infix, 5, "UTF-8"},
+      {"1 × \x80", infix, 5, "UTF-8"},
+      {"1 + \xc0\xaf", infix, 5, "UTF-8"},
+      {"1 + ¯3", infix, 5, "'¯'"},
+      {"1 2 +", apl, 3, "operator is missing"},
+      {"1 +", j, 4, "missing at the end"},
+      {"1 +", rpn, 3, "two operands"},
+      {"1 2", rpn, 4, "2 values are left"},
+      {"(1 2 +)", rpn, 1, "no brackets"},
+      {"\\frac{1", latex, 8, "not finished"},
+      {"\\frac{1}", latex, 8, "unknown LaTeX"},
+      {"\\sqrt{2}", latex, 1, "unknown LaTeX"},
+      {"1 + }", latex, 5, "unknown LaTeX"},
+      {"\\frac{}{2}", latex, 7, "missing before ')'"},
+      {"1 + 2", steps, 1, "a step is"},
+      {"1 + 2 = ", steps, 1, "a step is"},
+      {"1 + 2 + 3 = 6", steps, 1, "a step is"},
+      {"1 + 2 = 4", steps, 9, "1 + 2 is 3, not 4"},
+      {"1 + 1 = 2, 5 / 0 = 1", steps, 16, "division by zero"},
+      {"1 + 1 = 2, 3 + 4 = 7", steps, 1, "the result 2 of step 1 is never used"},
+      {"1/2 + 3 = 7/2", steps, 1, "1/2 is neither"},
+      {"3 + 1/2 = 7/2", steps, 5, "1/2 is neither"},
+  };
+  for (const auto& [text, notation, column, mention] : table) {
+    const auto expression = read(text, notation);
+    ASSERT_FALSE(expression) << text;
+    EXPECT_EQ(expression.error().column, column) << text;
+    EXPECT_THAT(expression.error().message, HasSubstr(mention)) << text;
+    EXPECT_EQ(expression.error().message.find('\n'), std::string::npos) << text;
+  }
+}
+
+TEST(Notation, RefusesTheEndless) {
+  for (const Notation notation : kAllNotations) {
+    for (const std::string& text :
+         {std::string(100'000, '('), std::string(100'000, '7'), std::string(1'000'000, 'z'),
+          std::string(100'000, ')'), std::string(100'000, '-'), std::string(1'000'000, '\xff'),
+          std::string(1'000'000, '\0'), std::string(1'000'000, ' '), in_brackets(3000)}) {
+      const auto expression = read(text, notation);
+      ASSERT_FALSE(expression) << name_of(notation);
+      EXPECT_LE(expression.error().column, kLongestFormula + 1) << name_of(notation);
+      EXPECT_LT(expression.error().message.size(), 200U) << name_of(notation);
+    }
+  }
+}
+
+TEST(Notation, ReadsTheLongestFormula) {
+  // 2047 brackets, a digit, 2047 brackets: one character below the limit.
+  const std::string text = in_brackets(2047);
+  ASSERT_EQ(text.size(), kLongestFormula - 1);
+  EXPECT_EQ(reading(text), Expression(1));
+  EXPECT_EQ(reading(text + ' '), Expression(1));
+  const auto over = read(text + " +2", Notation::infix);
+  ASSERT_FALSE(over);
+  EXPECT_THAT(over.error().message, HasSubstr("4096"));
+  std::string sum = "1";
+  while (sum.size() + 2 <= kLongestFormula) sum += "+1";
+  EXPECT_EQ(reading(sum).value(), Rational(static_cast<std::int64_t>(sum.size() / 2 + 1)));
+}
+
+RC_GTEST_PROP(NotationProperty, AnyTextIsReadOrRefused, ()) {
+  for (int round = 0; round < kRounds; ++round) {
+    const auto pieces = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(
+        std::vector<std::string>{"1", "23", "0", "+", "-",       "*",  "/", "(",       ")",
+                                 " ", "×",  "÷", "−", "\\frac{", "}{", "}", "\\left(", "\\right)",
+                                 "=", ",",  "¯", "_", "%",       "\n", "é", "\xe2"}));
+    std::string text;
+    for (const std::string& piece : pieces) text += piece;
+    for (const Notation notation : kAllNotations) {
+      const auto expression = read(text, notation);
+      if (!expression) {
+        RC_ASSERT(!expression.error().message.empty());
+        RC_ASSERT(expression.error().column >= 1U);
+        RC_ASSERT(expression.error().column <= text.size() + 1);
+        continue;
+      }
+      RC_ASSERT(reading(write(*expression, Notation::rpn), Notation::rpn) == *expression);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace reckon

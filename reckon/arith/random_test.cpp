@@ -1,0 +1,52 @@
+#include "reckon/arith/random.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <limits>
+
+namespace reckon {
+namespace {
+
+TEST(SplitMix64, GivesThePublishedNumbers) {
+  // The reference implementation's first outputs (S. Vigna, splitmix64.c).
+  SplitMix64 random(1234567);
+  EXPECT_EQ(random.next(), 6457827717110365317U);
+  EXPECT_EQ(random.next(), 3203168211198807973U);
+  EXPECT_EQ(random.next(), 9817491932198370423U);
+  EXPECT_EQ(random.next(), 4593380528125082431U);
+  EXPECT_EQ(random.next(), 16408922859458223821U);
+  EXPECT_EQ(SplitMix64(0).next(), 0xE220A8397B1DCDAFU);
+}
+
+TEST(SplitMix64, StaysBelowTheBound) {
+  SplitMix64 random(1);
+  for (const std::uint64_t bound :
+       {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, std::uint64_t{56},
+        (std::uint64_t{1} << 63U) + 1, std::numeric_limits<std::uint64_t>::max()}) {
+    for (int i = 0; i < 1000; ++i) ASSERT_LT(random.below(bound), bound);
+  }
+  EXPECT_EQ(random.below(1), 0U);
+}
+
+TEST(SplitMix64, IsAsLikelyToGiveEachNumber) {
+  // Six standard deviations of a binomial distribution: 60,000 draws, probability 1/6.
+  std::array<int, 6> counts{};
+  SplitMix64 random(2);
+  for (int i = 0; i < 60'000; ++i) ++counts.at(random.below(6));
+  for (const int count : counts) EXPECT_NEAR(count, 10'000, 550);
+}
+
+TEST(SplitMix64, ThrowsAwayWhatWouldFavourSmallNumbers) {
+  // Of 2^64 outcomes, 2^64 mod 3 * 2^62 = 2^62 go: a plain remainder would give a number below 2^62
+  // every other time, not every third.
+  constexpr std::uint64_t kQuarter = std::uint64_t{1} << 62U;
+  SplitMix64 random(3);
+  int low = 0;
+  for (int i = 0; i < 30'000; ++i) low += random.below(3 * kQuarter) < kQuarter ? 1 : 0;
+  EXPECT_NEAR(low, 10'000, 500);
+}
+
+}  // namespace
+}  // namespace reckon
