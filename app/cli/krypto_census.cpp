@@ -1,0 +1,137 @@
+// reckon krypto census
+#include <fmt/core.h>
+
+#include <charconv>
+#include <memory>
+#include <numeric>
+
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/options.hpp"
+#include "app/cli/output.hpp"
+#include "reckon/krypto/census.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct Options {
+  krypto::Games games;
+  std::string objectives = "1-25";
+  Rules rules = Rules::house;
+  krypto::Form form = krypto::Form::distinct;
+  std::string unsolvable_file;
+  bool json = false;
+};
+
+// `1-25`, `100`, `-5-5`.
+std::pair<std::int64_t, std::int64_t> range_of(std::string_view text) {
+  const auto wrong = [&] {
+    return Fault(kBadInput,
+                 fmt::format("--objectives: '{}' is no range: write 1-25, or 100", text));
+  };
+  const char* end = text.data() + text.size();
+  std::int64_t first = 0;
+  std::int64_t last = 0;
+  const auto [stop, problem] = std::from_chars(text.data(), end, first);
+  if (problem != std::errc()) throw wrong();
+  if (stop == end) return {first, first};
+  const auto [rest, second_problem] = std::from_chars(stop + 1, end, last);
+  if (*stop != '-' || second_problem != std::errc() || rest != end) throw wrong();
+  return {first, last};
+}
+
+void list_unsolvable(const krypto::Census& census, OutputFile& file) {
+  const krypto::Games& games = census.games();
+  std::vector<std::int64_t> cards(games.cards, 1);
+  std::uint64_t hand = 0;
+  do {
+    for (auto objective = games.first_objective; objective <= games.last_objective; ++objective) {
+      if (census.solvable(hand, objective)) continue;
+      std::string line;
+      for (const std::int64_t card : cards) line += std::to_string(card) + ' ';
+      file.write(line + std::to_string(objective) + '\n');
+    }
+    ++hand;
+  } while (census.order().next(cards));
+}
+
+void take_census(const Options& options) {
+  const auto [first, last] = range_of(plain(options.objectives));
+  const auto games =
+      krypto::Games::make(options.games.cards, options.games.largest_card, first, last);
+  if (!games) throw bad_argument("census", games.error());
+  // Opened first: better to fail before the work than after it.
+  std::optional<OutputFile> file;
+  if (!options.unsolvable_file.empty()) file.emplace(options.unsolvable_file);
+  const bool linear = options.form == krypto::Form::linear;
+  const krypto::Census census = [&] {
+    constexpr std::uint64_t kParts = 1000;
+    Progress progress(kParts);
+    return krypto::Census::take(
+        *games, options.rules, linear,
+        [&](std::uint64_t done, std::uint64_t total) { progress.step(done * kParts / total); });
+  }();
+  if (file) {
+    list_unsolvable(census, *file);
+    file->finish();
+  }
+
+  const auto by_objective = census.unsolvable_by_objective();
+  const std::uint64_t unsolvable =
+      std::accumulate(by_objective.begin(), by_objective.end(), std::uint64_t{0});
+  if (options.json) {
+    Json document = {{"rules", name_of(options.rules)},
+                     {"form", linear ? "linear" : "distinct"},
+                     {"cards", games->cards},
+                     {"largest_card", games->largest_card},
+                     {"games", census.count()},
+                     {"unsolvable", unsolvable},
+                     {"unsolvable_by_objective", Json::object()}};
+    for (std::size_t i = 0; i < by_objective.size(); ++i) {
+      document["unsolvable_by_objective"][std::to_string(first + static_cast<std::int64_t>(i))] =
+          by_objective[i];
+    }
+    print_json(document);
+    return;
+  }
+  print_line(fmt::format("{} of {} games have no solution under {} rules", unsolvable,
+                         census.count(), name_of(options.rules)));
+  for (std::size_t i = 0; i < by_objective.size(); ++i) {
+    print_line(fmt::format("{}\t{}", first + static_cast<std::int64_t>(i), by_objective[i]));
+  }
+}
+
+}  // namespace
+
+void add_krypto_census(CLI::App& krypto, Answer&) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command = *krypto.add_subcommand(
+      "census", "Count the games without a solution, of all games there are");
+  add_rules(command, options->rules);
+  command
+      .add_option_function<std::string>(
+          "--form",
+          [options](const std::string& name) {
+            const auto form = krypto::form_named(name);
+            if (form != krypto::Form::distinct && form != krypto::Form::linear) {
+              throw CLI::ValidationError(
+                  "--form",
+                  fmt::format("'{}' makes no difference here: choose distinct or linear", name));
+            }
+            options->form = *form;
+          },
+          "linear: only unbracketed texts, read from right to left, are solutions")
+      ->type_name("distinct|linear");
+  command.add_option("--cards", options->games.cards, "Cards in a hand, 1 to 6")->type_name("N");
+  command.add_option("--max", options->games.largest_card, "The largest card")->type_name("N");
+  command.add_option("--objectives", options->objectives, "The objectives, as a range")
+      ->type_name("A-B");
+  command
+      .add_option("--unsolvable", options->unsolvable_file,
+                  "List the games without a solution in a file")
+      ->type_name("FILE");
+  add_json(command, options->json);
+  command.callback([options] { take_census(*options); });
+}
+
+}  // namespace reckon::cli

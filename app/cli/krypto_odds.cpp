@@ -1,0 +1,80 @@
+// reckon krypto odds
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/options.hpp"
+#include "app/cli/output.hpp"
+#include "reckon/krypto/odds.hpp"
+
+namespace reckon::cli {
+namespace {
+
+constexpr unsigned kPlaces = 12;
+
+struct Options {
+  krypto::Deck deck = krypto::Deck::cards56;
+  Rules rules = Rules::house;
+  std::vector<std::int64_t> rounds;
+  bool json = false;
+};
+
+krypto::Odds odds_of(const Options& options) {
+  if (options.rounds.empty()) {
+    return krypto::odds_of_deal(krypto::Census::take({}, options.rules), options.deck);
+  }
+  std::vector<krypto::Census> rounds;
+  for (const std::int64_t objective : options.rounds) {
+    const krypto::Games standard;
+    const auto games =
+        krypto::Games::make(standard.cards, standard.largest_card, objective, objective);
+    if (!games) throw bad_argument("--rounds", games.error());
+    rounds.push_back(krypto::Census::take(*games, options.rules));
+  }
+  return krypto::odds_of_rounds(rounds, options.deck);
+}
+
+void show_odds(const Options& options) {
+  const krypto::Odds odds = odds_of(options);
+  const Rational probability = odds.probability();
+  const std::string shown = krypto::decimal(probability, kPlaces);
+  if (!options.json) {
+    print_line(fmt::format("{} of {} deals have no solution under {} rules: {} = {}",
+                           odds.unsolvable, odds.deals, name_of(options.rules),
+                           probability.to_string(), shown));
+    print_line(fmt::format("{} of {} games that the deck can deal", odds.distinct_unsolvable,
+                           odds.distinct_games));
+    return;
+  }
+  Json document = {{"deck", std::stoi(std::string(name_of(options.deck)))},
+                   {"rules", name_of(options.rules)}};
+  if (!options.rounds.empty()) document["rounds"] = options.rounds;
+  document["deals"] = odds.deals;
+  document["unsolvable"] = odds.unsolvable;
+  document["probability"] = probability.to_string();
+  document["decimal"] = shown;
+  document["distinct_games"] = odds.distinct_games;
+  document["distinct_unsolvable"] = odds.distinct_unsolvable;
+  print_json(document);
+}
+
+}  // namespace
+
+void add_krypto_odds(CLI::App& krypto, Answer&) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command =
+      *krypto.add_subcommand("odds", "Give the exact chance that what is dealt has no solution");
+  add_deck(command, options->deck);
+  add_rules(command, options->rules);
+  command
+      .add_option("--rounds", options->rounds,
+                  "Deal five cards only, for rounds with these objectives: 0,100 for two players")
+      ->delimiter(',')
+      ->type_name("N,N");
+  add_json(command, options->json);
+  command.callback([options] { show_odds(*options); });
+}
+
+}  // namespace reckon::cli

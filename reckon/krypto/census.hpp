@@ -1,0 +1,67 @@
+// The census: which of all games have a solution.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "reckon/arith/result.hpp"
+#include "reckon/krypto/hand_order.hpp"
+#include "reckon/krypto/solver.hpp"
+
+namespace reckon::krypto {
+
+/// Which games: every multiset of `cards` numbers from 1 to `largest_card` with every objective
+/// from `first_objective` to `last_objective`.
+struct Games {
+  std::size_t cards = 5;
+  std::int64_t largest_card = 25;
+  std::int64_t first_objective = 1;
+  std::int64_t last_objective = 25;
+
+  /// Refuses anything but 1 to 6 cards up to 1,000, objectives up to 10^6 in size in order, and
+  /// more than 2^32 games.
+  static Result<Games> make(std::size_t cards, std::int64_t largest_card,
+                            std::int64_t first_objective, std::int64_t last_objective);
+
+  std::uint64_t objectives() const {
+    return static_cast<std::uint64_t>(last_objective - first_objective) + 1;
+  }
+};
+
+/// The answer for every game, a bit each; looking one up takes some loads.
+class Census {
+ public:
+  /// Takes the census. Of five cards and at most 32 objectives from 0 up it is made from tables of
+  /// two, three and four cards that all hands share: 15 ms for the 2,968,875 games under rules of
+  /// integers, 60 ms under house rules. Others ask the solver game by game, 1 to 3 us each.
+  /// `linear` looks at unbracketed texts from right to left only.
+  static Census take(const Games& games, Rules rules, bool linear = false, const Watch& watch = {});
+
+  const Games& games() const { return games_; }
+  /// Whether a game has a solution; the cards are ascending, and it is one of games().
+  bool solvable(std::span<const std::int64_t> cards, std::int64_t objective) const {
+    return solvable(order_.index_of(cards), objective);
+  }
+  bool solvable(std::uint64_t hand, std::int64_t objective) const {
+    const std::uint64_t game =
+        hand * games_.objectives() + static_cast<std::uint64_t>(objective - games_.first_objective);
+    return ((bits_[static_cast<std::size_t>(game / 64)] >> (game % 64)) & 1U) != 0;
+  }
+  const HandOrder& order() const { return order_; }
+  std::uint64_t count() const { return order_.hands() * games_.objectives(); }
+  /// For each objective in order, how many games have no solution.
+  std::vector<std::uint64_t> unsolvable_by_objective() const;
+
+ private:
+  explicit Census(const Games& games);
+  // Sets the bits of the games that begin with `game` where those of `solvable` are set.
+  void mark(std::uint64_t game, std::uint64_t solvable);
+
+  Games games_;
+  HandOrder order_;
+  std::vector<std::uint64_t> bits_;
+};
+
+}  // namespace reckon::krypto
