@@ -10,6 +10,8 @@ using Answer = int;
 
 void add_krypto_deal(CLI::App& krypto, Answer& answer);
 void add_krypto_solve(CLI::App& krypto, Answer& answer);
+void add_krypto_census(CLI::App& krypto, Answer& answer);
+void add_krypto_odds(CLI::App& krypto, Answer& answer);
 void add_krypto_nearest(CLI::App& krypto, Answer& answer);
 void add_krypto_check(CLI::App& krypto, Answer& answer);
 void add_krypto_hint(CLI::App& krypto, Answer& answer);

@@ -1,6 +1,7 @@
 // Why the program stops, and how it says so.
 #pragma once
 
+#include <cerrno>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -26,6 +27,18 @@ class Fault : public std::runtime_error {
  private:
   Status status_;
 };
+
+/// Whose fault it is that a file cannot be opened: the user's who named it, or the system's.
+inline Status status_of(int error_number) {
+  switch (error_number) {
+    case ENOENT:
+    case EISDIR:
+    case ENOTDIR:
+    case EACCES:
+    case ENAMETOOLONG: return kBadInput;
+    default: return kSystemFault;
+  }
+}
 
 /// A fault in an argument: `what:column: message`.
 inline Fault bad_argument(std::string_view what, const Error& error) {

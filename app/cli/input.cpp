@@ -15,9 +15,7 @@ namespace reckon::cli {
 namespace {
 
 [[noreturn]] void cannot_read(const std::string& name) {
-  const bool users_mistake = errno == ENOENT || errno == EISDIR || errno == EACCES ||
-                             errno == ENOTDIR || errno == ENAMETOOLONG;
-  throw Fault(users_mistake ? kBadInput : kSystemFault,
+  throw Fault(status_of(errno),
               fmt::format("{}: {}: give a text file with one hand a line, or - for standard input",
                           name, std::strerror(errno)));
 }

@@ -56,18 +56,7 @@ void deal(const Options& options) {
 void add_krypto_deal(CLI::App& krypto, Answer&) {
   const auto options = std::make_shared<Options>();
   CLI::App& command = *krypto.add_subcommand("deal", "Deal hands: five cards and an objective");
-  command
-      .add_option_function<std::string>(
-          "--deck",
-          [options](const std::string& name) {
-            const auto deck = krypto::deck_named(name);
-            if (!deck)
-              throw CLI::ValidationError("--deck",
-                                         fmt::format("'{}' is unknown: choose 56 or 52", name));
-            options->deck = *deck;
-          },
-          "The deck of 56 cards, or the original one of 52")
-      ->type_name("56|52");
+  add_deck(command, options->deck);
   add_number(command, "--seed", options->seed, "The same seed deals the same hands")
       ->type_name("N");
   add_number(command, "--count", options->count, "How many hands")->type_name("K");

@@ -2,7 +2,6 @@
 #include <CLI/CLI.hpp>
 #include <cctype>
 #include <cstdio>
-#include <new>
 #include <string>
 #include <vector>
 
@@ -72,6 +71,8 @@ int run(int count, char** values) {
   add_krypto_deal(krypto, answer);
   add_krypto_solve(krypto, answer);
   add_krypto_nearest(krypto, answer);
+  add_krypto_census(krypto, answer);
+  add_krypto_odds(krypto, answer);
   add_krypto_check(krypto, answer);
   add_krypto_hint(krypto, answer);
   add_krypto_grade(krypto, answer);
@@ -93,11 +94,8 @@ int run(int count, char** values) {
   return answer;
 }
 
-}  // namespace
-}  // namespace reckon::cli
-
-int main(int count, char** values) {
-  using namespace reckon::cli;
+// Runs the program and says why it stops, if it does.
+int run_to_the_end(int count, char** values) {
   try {
     return run(count, values);
   } catch (const Fault& fault) {
@@ -105,8 +103,17 @@ int main(int count, char** values) {
     std::fflush(stdout);
     note("reckon: " + one_line(fault.what()));
     return fault.status();
-  } catch (const std::bad_alloc&) {
-    note("reckon: out of memory: use fewer cards or a simpler form");
-    return kSystemFault;
+  }
+}
+
+}  // namespace
+}  // namespace reckon::cli
+
+int main(int count, char** values) {
+  try {
+    return reckon::cli::run_to_the_end(count, values);
+  } catch (...) {
+    std::fputs("reckon: out of memory: use fewer cards or a simpler form\n", stderr);
+    return reckon::cli::kSystemFault;
   }
 }

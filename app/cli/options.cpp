@@ -46,6 +46,11 @@ std::string_view plain(std::string_view argument) {
   return argument;
 }
 
+void add_deck(CLI::App& command, krypto::Deck& deck) {
+  add_choice(command, "--deck", "The deck of 56 cards, or the original one of 52", deck,
+             {"56", "52"}, krypto::deck_named);
+}
+
 void add_rules(CLI::App& command, Rules& rules) {
   add_choice(command, "--rules", "Which intermediate results are allowed", rules,
              names_of(kAllRules), rules_named);

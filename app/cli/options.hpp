@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "reckon/arith/notation.hpp"
+#include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/solver.hpp"
 
 namespace reckon::cli {
@@ -17,6 +18,7 @@ inline constexpr char kNoOption = '\x01';
 /// The argument without it.
 std::string_view plain(std::string_view argument);
 
+void add_deck(CLI::App& command, krypto::Deck& deck);
 void add_rules(CLI::App& command, Rules& rules);
 void add_form(CLI::App& command, krypto::Form& form);
 void add_use(CLI::App& command, krypto::Use& use);

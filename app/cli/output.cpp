@@ -8,6 +8,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 #include "app/cli/fault.hpp"
 
@@ -40,6 +41,34 @@ void flush_output() {
 }
 
 void note(std::string_view text) { fmt::print(stderr, "{}\n", text); }
+
+OutputFile::OutputFile(std::string name)
+    : name_(std::move(name)),
+      temporary_name_(fmt::format("{}.{}.partial", name_, getpid())),
+      stream_(std::fopen(temporary_name_.c_str(), "wb")) {
+  if (stream_ == nullptr) fail();
+}
+
+OutputFile::~OutputFile() {
+  if (stream_ == nullptr) return;
+  std::fclose(stream_);
+  std::remove(temporary_name_.c_str());
+}
+
+void OutputFile::write(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stream_) != text.size()) fail();
+}
+
+void OutputFile::finish() {
+  if (std::fflush(stream_) != 0 || fsync(fileno(stream_)) != 0) fail();
+  if (std::rename(temporary_name_.c_str(), name_.c_str()) != 0) fail();
+  std::fclose(std::exchange(stream_, nullptr));
+}
+
+void OutputFile::fail() const {
+  throw Fault(status_of(errno), fmt::format("{}: {}: choose a place that can be written", name_,
+                                            std::strerror(errno)));
+}
 
 Json json_of(const Rational& value) {
   constexpr std::int64_t kExact = std::int64_t{1} << 53;

@@ -3,7 +3,9 @@
 
 #include <chrono>
 #include <cstdint>
+#include <cstdio>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <string_view>
 
 #include "reckon/krypto/hand.hpp"
@@ -21,6 +23,26 @@ void print_json(const Json& document);
 void flush_output();
 /// A remark on standard error.
 void note(std::string_view text);
+
+/// A file that is there whole or not at all: written beside its place under a temporary name, and
+/// renamed by finish(). What cannot be written is a Fault; an unfinished file is removed.
+class OutputFile {
+ public:
+  explicit OutputFile(std::string name);
+  ~OutputFile();
+  OutputFile(const OutputFile&) = delete;
+  OutputFile& operator=(const OutputFile&) = delete;
+
+  void write(std::string_view text);
+  void finish();
+
+ private:
+  [[noreturn]] void fail() const;
+
+  std::string name_;
+  std::string temporary_name_;
+  std::FILE* stream_;
+};
 
 /// An integer as a JSON number while every reader takes it exactly (2^53), else as a string; a
 /// fraction as a string.
