@@ -1,6 +1,7 @@
 // reckon krypto odds
 #include <fmt/core.h>
 
+#include <charconv>
 #include <memory>
 
 #include "app/cli/commands.hpp"
@@ -17,16 +18,32 @@ constexpr unsigned kPlaces = 12;
 struct Options {
   krypto::Deck deck = krypto::Deck::cards56;
   Rules rules = Rules::house;
-  std::vector<std::int64_t> rounds;
+  std::string rounds;
   bool json = false;
 };
 
-krypto::Odds odds_of(const Options& options) {
-  if (options.rounds.empty()) {
+// `0,100`; empty for none.
+std::vector<std::int64_t> objectives_of(std::string_view text) {
+  std::vector<std::int64_t> objectives;
+  const char* end = text.data() + text.size();
+  for (const char* at = text.data(); at != end;) {
+    const auto [stop, problem] = std::from_chars(at, end, objectives.emplace_back());
+    const bool last = stop == end;
+    if (problem != std::errc() || (!last && (*stop != ',' || stop + 1 == end))) {
+      throw Fault(kBadInput,
+                  fmt::format("--rounds: '{}' is no list of objectives: write 0,100", text));
+    }
+    at = last ? end : stop + 1;
+  }
+  return objectives;
+}
+
+krypto::Odds odds_of(const Options& options, const std::vector<std::int64_t>& objectives) {
+  if (objectives.empty()) {
     return krypto::odds_of_deal(krypto::Census::take({}, options.rules), options.deck);
   }
   std::vector<krypto::Census> rounds;
-  for (const std::int64_t objective : options.rounds) {
+  for (const std::int64_t objective : objectives) {
     const krypto::Games standard;
     const auto games =
         krypto::Games::make(standard.cards, standard.largest_card, objective, objective);
@@ -37,7 +54,8 @@ krypto::Odds odds_of(const Options& options) {
 }
 
 void show_odds(const Options& options) {
-  const krypto::Odds odds = odds_of(options);
+  const std::vector<std::int64_t> objectives = objectives_of(plain(options.rounds));
+  const krypto::Odds odds = odds_of(options, objectives);
   const Rational probability = odds.probability();
   const std::string shown = krypto::decimal(probability, kPlaces);
   if (!options.json) {
@@ -50,7 +68,7 @@ void show_odds(const Options& options) {
   }
   Json document = {{"deck", std::stoi(std::string(name_of(options.deck)))},
                    {"rules", name_of(options.rules)}};
-  if (!options.rounds.empty()) document["rounds"] = options.rounds;
+  if (!objectives.empty()) document["rounds"] = objectives;
   document["deals"] = odds.deals;
   document["unsolvable"] = odds.unsolvable;
   document["probability"] = probability.to_string();
@@ -71,7 +89,6 @@ void add_krypto_odds(CLI::App& krypto, Answer&) {
   command
       .add_option("--rounds", options->rounds,
                   "Deal five cards only, for rounds with these objectives: 0,100 for two players")
-      ->delimiter(',')
       ->type_name("N,N");
   add_json(command, options->json);
   command.callback([options] { show_odds(*options); });

@@ -3,7 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -379,6 +383,82 @@ TEST(GradeCommand, GradesFiles) {
   ASSERT_THAT(lines, SizeIs(4));
   EXPECT_EQ(lines[0], "2 4 3 6 5 : 6\t1");
   EXPECT_EQ(lines[1], "1 1 1 1 1 : 25\tno solution");
+}
+
+// --- census and odds
+
+TEST(CensusCommand, CountsTheGamesWithoutSolution) {
+  const Outcome outcome = krypto({"census", "--rules", "international", "--json"});
+  EXPECT_EQ(outcome.status, 0);
+  const auto document = outcome.json();
+  EXPECT_EQ(document["rules"], "international");
+  EXPECT_EQ(document["games"], 2968875);
+  EXPECT_EQ(document["unsolvable"], 61910);
+  EXPECT_EQ(document["unsolvable_by_objective"].size(), 25U);
+  int total = 0;
+  for (const auto& [objective, count] : document["unsolvable_by_objective"].items())
+    total += count.get<int>();
+  EXPECT_EQ(total, 61910);
+}
+
+TEST(CensusCommand, ListsThemInOrderInAFile) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "reckon_census";
+  std::filesystem::create_directories(folder);
+  const std::string name = folder / "unsolvable.txt";
+  EXPECT_EQ(krypto({"census", "--unsolvable", name}).status, 0);
+  std::ifstream file(name);
+  std::vector<std::vector<int>> games;
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream numbers(line);
+    games.emplace_back(std::istream_iterator<int>(numbers), std::istream_iterator<int>());
+    ASSERT_EQ(games.back().size(), 6U) << line;
+  }
+  EXPECT_EQ(games.size(), 54864U);
+  EXPECT_TRUE(std::ranges::is_sorted(games));
+  // The file is a hand file, none of whose hands has a solution; nothing else is left behind.
+  const Outcome outcome = krypto({"solve", "--file", name, "--unsolvable"});
+  EXPECT_THAT(outcome.lines(), SizeIs(54864));
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(CensusCommand, TakesOtherGames) {
+  EXPECT_THAT(krypto({"census", "--cards", "4", "--max", "13", "--objectives", "24"}).out,
+              StartsWith("458 of 1820 games"));
+  EXPECT_EQ(krypto({"census", "--cards", "1", "--max", "3", "--objectives", "-1-2"}).out,
+            "10 of 12 games have no solution under house rules\n-1\t3\n0\t3\n1\t2\n2\t2\n");
+}
+
+TEST(CensusCommand, RefusesWhatItCannotTake) {
+  for (const Words& words : std::vector<Words>{{"--cards", "7"},
+                                               {"--cards", "-1"},
+                                               {"--max", "0"},
+                                               {"--max", "1001"},
+                                               {"--objectives", "5-1"},
+                                               {"--objectives", "1-"},
+                                               {"--objectives", "one"},
+                                               {"--form", "written"},
+                                               {"--unsolvable", "/nowhere/to/be/found"}}) {
+    Words all = words;
+    all.insert(all.begin(), "census");
+    const Outcome outcome = krypto(all);
+    EXPECT_EQ(outcome.status, 2) << words[1];
+    EXPECT_THAT(outcome.out, IsEmpty());
+    EXPECT_THAT(outcome.err, StartsWith("reckon: "));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
+  }
+}
+
+TEST(OddsCommand, AreExact) {
+  const auto document = krypto({"odds", "--rules", "international", "--json"}).json();
+  EXPECT_EQ(document["deals"], 194810616);
+  EXPECT_EQ(document["unsolvable"], 409758);
+  EXPECT_EQ(document["probability"], "68293/32468436");
+  EXPECT_EQ(document["decimal"], "0.002103365866");
+  for (const std::string rounds : {"0,ten", ",0", "0,", "1 2", "0,,1"}) {
+    EXPECT_EQ(krypto({"odds", "--rounds", rounds}).status, 2) << rounds;
+  }
+  EXPECT_EQ(krypto({"odds", "--deck", "54"}).status, 2);
 }
 
 }  // namespace

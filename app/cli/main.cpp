@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <cctype>
 #include <cstdio>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -79,8 +80,13 @@ int run(int count, char** values) {
   try {
     program.parse(arguments_of(count, values));
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
-      return program.exit(error);
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+      std::ostringstream help;
+      const int status = program.exit(error, help, help);
+      print(help.str());
+      flush_output();
+      return status;
+    }
     const CLI::App* command = chosen_command(program);
     if (command->get_require_subcommand_min() > 0) throw unknown_command(*command, count, values);
     std::string name = command->get_name();

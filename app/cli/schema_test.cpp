@@ -141,12 +141,27 @@ TEST(Schema, Check) {
   }
 }
 
+TEST(Schema, CensusAndOdds) {
+  for (const Words& words : with_options({"census", "--cards", "3"}, {{"--form", "linear"},
+                                                                      {"--rules", "positive"},
+                                                                      {"--objectives", "-3-40"},
+                                                                      {"--max", "6"}})) {
+    expect_valid("krypto-census", words);
+  }
+  for (const Words& words :
+       with_options({"odds"}, {{"--deck", "52"}, {"--rules", "integer"}, {"--rounds", "-5,0"}})) {
+    expect_valid("krypto-odds", words);
+  }
+}
+
 // --- That validation can fail
 // ---------------------------------------------------------------------
 
 // A schema, a command whose answer it describes, and the input of the command.
 const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"krypto-deal", {"deal", "--seed", "1"}, ""},
+    {"krypto-census", {"census", "--cards", "3"}, ""},
+    {"krypto-odds", {"odds"}, ""},
     {"krypto-solve", {"solve", "2 4 3 6 5 : 6"}, ""},
     {"krypto-solve", {"solve", "1 1 1 1 1 : 25"}, ""},
     {"krypto-solve-file", {"solve", "--file", "-"}, kBatch},

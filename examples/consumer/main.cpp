@@ -14,8 +14,8 @@ int main() {
   }
   krypto::Solver solver;
   const krypto::Solutions solutions = solver.solve(*hand, {.rules = Rules::international});
-  std::cout << solutions.count() << " solutions, the easiest " << write(solutions[0], Notation::infix)
-            << '\n';
+  std::cout << solutions.count() << " solutions, the easiest "
+            << write(solutions[0], Notation::infix) << '\n';
   const auto formula = read("21 − 19 + 8 + 14 ÷ 2", Notation::infix);
   return formula && krypto::check(*hand, *formula, Rules::international).empty() ? 0 : 1;
 }

@@ -21,6 +21,7 @@ struct Token {
   Operator op = Operator::add;
   std::int64_t number = 0;
   bool tight = false;      // no blank before it
+  bool brace = false;      // of a bracket: part of a LaTeX fraction
   std::size_t column = 0;  // 1-based, in characters
 };
 
@@ -45,6 +46,12 @@ class Cursor {
     if (length == 0 || at_ + length > text_.size()) return {};
     for (std::size_t i = 1; i < length; ++i) {
       if ((static_cast<unsigned char>(text_[at_ + i]) & 0xC0U) != 0x80U) return {};
+    }
+    // Longer than needed, or half of a pair of UTF-16.
+    const auto second = static_cast<unsigned char>(length > 1 ? text_[at_ + 1] : 0);
+    if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second >= 0xA0) ||
+        (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second >= 0x90)) {
+      return {};
     }
     return text_.substr(at_, length);
   }
@@ -141,7 +148,10 @@ class Tokeniser {
   }
 
   static std::string_view printable(std::string_view c) {
-    return c.size() == 1 && static_cast<unsigned char>(c[0]) < 0x20 ? "control character" : c;
+    const auto last = static_cast<unsigned char>(c.back());
+    const bool control =
+        c.size() == 1 ? last < 0x20 || last == 0x7F : c.front() == '\xC2' && last < 0xA0;
+    return control ? "control character" : c;
   }
 
   std::nullopt_t push(Token token) {
@@ -193,21 +203,24 @@ class Tokeniser {
     const auto emit = [&](Kind kind, Operator op = Operator::add) {
       return push({.kind = kind, .op = op, .column = column});
     };
+    const auto brace = [&](Kind kind) {
+      return push({.kind = kind, .brace = true, .column = column});
+    };
     if (cursor_.take("\\frac{")) {
       fractions_.push_back(false);
-      emit(Kind::open);
-      return emit(Kind::open);
+      brace(Kind::open);
+      return brace(Kind::open);
     }
     if (!fractions_.empty() && !fractions_.back() && cursor_.take("}{")) {
       fractions_.back() = true;
-      emit(Kind::close);
+      brace(Kind::close);
       emit(Kind::op, Operator::divide);
-      return emit(Kind::open);
+      return brace(Kind::open);
     }
     if (!fractions_.empty() && fractions_.back() && cursor_.take("}")) {
       fractions_.pop_back();
-      emit(Kind::close);
-      return emit(Kind::close);
+      brace(Kind::close);
+      return brace(Kind::close);
     }
     if (cursor_.take("\\left(")) return emit(Kind::open);
     if (cursor_.take("\\right)")) return emit(Kind::close);
@@ -269,7 +282,10 @@ class ShuntingYard {
       case Kind::open: pending_.push_back(token); break;
       case Kind::close:
         while (!pending_.empty() && pending_.back().kind != Kind::open) reduce();
-        if (pending_.empty()) return Error{.message = "')' closes nothing", .column = token.column};
+        if (pending_.empty() || pending_.back().brace != token.brace) {
+          return Error{.message = token.brace ? "'}' closes a '('" : "')' closes nothing",
+                       .column = token.column};
+        }
         pending_.pop_back();
         break;
       default:

@@ -490,5 +490,26 @@ RC_GTEST_PROP(NotationProperty, AnyTextIsReadOrRefused, ()) {
   }
 }
 
+TEST(Read, KeepsBracketsWithinTheirFraction) {
+  EXPECT_FALSE(read("\\frac{1) + (2}{3}", Notation::latex));
+  EXPECT_FALSE(read("\\frac{(1}{2)}", Notation::latex));
+  EXPECT_FALSE(read("(\\frac{1}{2)}", Notation::latex));
+  EXPECT_TRUE(read("\\frac{(1) + (2)}{3}", Notation::latex));
+}
+
+TEST(Read, RefusesBytesThatAreNoText) {
+  for (const char* text : {"1 \xE0\x80\x80", "1 \xED\xA0\x80", "1 \xF0\x80\x80\x80",
+                           "1 \xF4\x90\x80\x80", "1 \xC0\x80"}) {
+    const auto formula = read(text, Notation::infix);
+    ASSERT_FALSE(formula);
+    EXPECT_EQ(formula.error().message, "not a character of UTF-8 text");
+    EXPECT_EQ(formula.error().column, 3U);
+  }
+  for (const char* text : {"1 \x7F", "1 \xC2\x85", "1 \x01"}) {
+    EXPECT_THAT(read(text, Notation::infix).error().message,
+                testing::StartsWith("'control character'"));
+  }
+}
+
 }  // namespace
 }  // namespace reckon
