@@ -10,6 +10,7 @@
 
 #include "bench/baselines.hpp"
 #include "reckon/arith/random.hpp"
+#include "reckon/krypto/census.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/solver.hpp"
 
@@ -112,6 +113,28 @@ void published_hand(benchmark::State& state) {
 }
 BENCHMARK(published_hand)->ArgName("all")->Arg(1)->Arg(0);
 
+void census(benchmark::State& state) {
+  const Rules rules = state.range(0) == 0 ? Rules::house : Rules::international;
+  state.SetLabel(std::string(name_of(rules)) + ", 2,968,875 games");
+  for (auto _ : state) benchmark::DoNotOptimize(krypto::Census::take({}, rules));
+}
+BENCHMARK(census)->ArgName("international")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+
+void look_up(benchmark::State& state) {
+  const krypto::Census census = krypto::Census::take({}, Rules::house);
+  std::vector<Hand> hands;
+  for (const Hand& hand : dealt_hands(1000, 5)) {
+    std::vector<std::int64_t> cards = hand.cards();
+    std::ranges::sort(cards);
+    hands.push_back(*Hand::make(std::move(cards), hand.objective()));
+  }
+  state.SetLabel("in the census");
+  each_hand(state, hands, [&](const Hand& hand) {
+    return std::uint64_t{census.solvable(hand.cards(), objective_of(hand))};
+  });
+}
+BENCHMARK(look_up);
+
 constexpr std::uint64_t kAll = ~std::uint64_t{0};
 
 void exhaustive_method(benchmark::State& state) {
@@ -160,15 +183,20 @@ class RatioReporter : public benchmark::ConsoleReporter {
     print("all_linear", "row_method");
     print("first", "exhaustive_method_to_first");
     print("solvable/international:0", "exhaustive_method_to_first");
+    // Of a census, per game.
+    constexpr double kGames = 2968875;
+    print("census/international:0", "exhaustive_method", kGames);
+    print("census/international:1", "exhaustive_method", kGames);
   }
 
  private:
-  void print(const std::string& name, const std::string& baseline) const {
+  void print(const std::string& name, const std::string& baseline, double items = 1) const {
     const auto ours = microseconds_.find(name);
     const auto theirs = microseconds_.find(baseline);
     if (ours == microseconds_.end() || theirs == microseconds_.end()) return;
-    std::printf("%-32s %9.2f us   %-27s %9.2f us   ratio %.0f\n", name.c_str(), ours->second,
-                baseline.c_str(), theirs->second, theirs->second / ours->second);
+    const double each = ours->second / items;
+    std::printf("%-32s %9.3f us   %-27s %9.2f us   ratio %.0f\n", name.c_str(), each,
+                baseline.c_str(), theirs->second, theirs->second / each);
   }
 
   std::map<std::string, double> microseconds_;

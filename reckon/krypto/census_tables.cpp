@@ -144,17 +144,7 @@ class Tables {
         for (std::size_t c = b; c < n; ++c) {
           for (std::size_t d = c; d < n; ++d) {
             for (std::size_t e = d; e < n; ++e) {
-              std::uint32_t mask = by_four(a, b, c, d, e) | by_four(a, b, c, e, d) |
-                                   by_four(a, b, d, e, c) | by_four(a, c, d, e, b) |
-                                   by_four(b, c, d, e, a);
-              if constexpr (Operations::kPairs) {
-                mask |= by_three(a, b, c, d, e) | by_three(a, b, d, c, e) |
-                        by_three(a, b, e, c, d) | by_three(a, c, d, b, e) |
-                        by_three(a, c, e, b, d) | by_three(a, d, e, b, c) |
-                        by_three(b, c, d, a, e) | by_three(b, c, e, a, d) |
-                        by_three(b, d, e, a, c) | by_three(c, d, e, a, b);
-              }
-              visit(hand++, mask);
+              visit(hand++, objectives_of(a, b, c, d, e));
             }
           }
         }
@@ -177,6 +167,18 @@ class Tables {
   std::size_t four_of(std::array<std::size_t, 4> cards) const {
     std::ranges::sort(cards);
     return four(cards[0], cards[1], cards[2], cards[3]);
+  }
+
+  std::uint32_t objectives_of(std::size_t a, std::size_t b, std::size_t c, std::size_t d,
+                              std::size_t e) const {
+    const std::uint32_t last_card = by_four(a, b, c, d, e) | by_four(a, b, c, e, d) |
+                                    by_four(a, b, d, e, c) | by_four(a, c, d, e, b) |
+                                    by_four(b, c, d, e, a);
+    if constexpr (!Operations::kPairs) return last_card;
+    return last_card | by_three(a, b, c, d, e) | by_three(a, b, d, c, e) | by_three(a, b, e, c, d) |
+           by_three(a, c, d, b, e) | by_three(a, c, e, b, d) | by_three(a, d, e, b, c) |
+           by_three(b, c, d, a, e) | by_three(b, c, e, a, d) | by_three(b, d, e, a, c) |
+           by_three(c, d, e, a, b);
   }
 
   void number_multisets() {
@@ -267,11 +269,12 @@ class Tables {
     std::uint16_t wanted;
   };
 
+  static void set_bit(std::uint64_t* words, std::size_t bit) {
+    words[bit / 64] |= std::uint64_t{1} << (bit % 64);
+  }
+
   void make_by_four() {
     std::vector<std::uint64_t> found(fours_ * words_);  // a bit for each wanted value
-    const auto add = [&](std::size_t four_cards, std::size_t wanted) {
-      found[four_cards * words_ + wanted / 64] |= std::uint64_t{1} << (wanted % 64);
-    };
     // What a fourth card makes of the values of three.
     Lists<Step> steps;
     const auto& wanted = wanted_.values();
@@ -292,12 +295,14 @@ class Tables {
         for (std::size_t c = b; c < numbers_; ++c) {
           for (std::size_t d = 0; d < numbers_; ++d) with_card[d] = four_of({a, b, c, d});
           for (const Id value : of_three_[three(a, b, c)]) {
-            for (const Step& step : steps[value]) add(with_card[step.card], step.wanted);
+            for (const Step& step : steps[value]) {
+              set_bit(&found[with_card[step.card] * words_], step.wanted);
+            }
           }
         }
       }
     }
-    if constexpr (Operations::kPairs) join_pairs(add);
+    if constexpr (Operations::kPairs) join_pairs(found);
 
     by_four_.resize(fours_ * numbers_);
     for (std::size_t f = 0; f < fours_; ++f) {
@@ -313,8 +318,7 @@ class Tables {
   }
 
   // What four cards make as two pairs.
-  template <typename Add>
-  void join_pairs(const Add& add) const {
+  void join_pairs(std::vector<std::uint64_t>& found) const {
     const auto& values = pair_values_.values();
     Lists<Id> joins;  // of two pair values, the wanted results
     for (Id w = 0; w < wanted_.values().size(); ++w) {
@@ -332,21 +336,23 @@ class Tables {
       }
     }
     joins.sort(values.size() * values.size());
-    const auto join = [&](std::size_t four_cards, std::size_t left, std::size_t right) {
-      for (const Id v : of_pair_[left]) {
-        for (const Id x : of_pair_[right]) {
-          for (const Id w : joins[v * values.size() + x]) add(four_cards, w);
-        }
-      }
-    };
+    // with_value holds, for one pair, what it makes together with each value of another.
+    std::vector<std::uint64_t> with_value(values.size() * words_);
     for (std::size_t a = 0; a < numbers_; ++a) {
       for (std::size_t b = a; b < numbers_; ++b) {
-        for (std::size_t c = b; c < numbers_; ++c) {
-          for (std::size_t d = c; d < numbers_; ++d) {
-            const std::size_t f = four(a, b, c, d);
-            join(f, pair(a, b), pair(c, d));
-            join(f, pair(a, c), pair(b, d));
-            join(f, pair(a, d), pair(b, c));
+        std::ranges::fill(with_value, 0);
+        for (const Id v : of_pair_[pair(a, b)]) {
+          for (std::size_t x = 0; x < values.size(); ++x) {
+            for (const Id w : joins[v * values.size() + x]) set_bit(&with_value[x * words_], w);
+          }
+        }
+        // Each two pairs meet once: the other one does not come earlier.
+        for (std::size_t c = a; c < numbers_; ++c) {
+          for (std::size_t d = c == a ? b : c; d < numbers_; ++d) {
+            std::uint64_t* four_cards = &found[four_of({a, b, c, d}) * words_];
+            for (const Id x : of_pair_[pair(c, d)]) {
+              for (std::size_t i = 0; i < words_; ++i) four_cards[i] |= with_value[x * words_ + i];
+            }
           }
         }
       }

@@ -12,39 +12,42 @@
 namespace reckon::krypto {
 namespace {
 
+using Places = std::array<std::size_t, 5>;
+
+// The next choice of five ascending places below n; false after the last.
+bool next_choice(Places& places, std::size_t n) {
+  std::size_t i = places.size();
+  while (i > 0 && places[i - 1] == n - places.size() + i - 1) --i;
+  if (i == 0) return false;
+  ++places[i - 1];
+  for (; i < places.size(); ++i) places[i] = places[i - 1] + 1;
+  return true;
+}
+
 // By another way to count: all choices of five places of the deck, and all cards left as objective.
 Odds by_places(const Census& census, Deck deck) {
   const std::vector<std::int64_t> cards = cards_of(deck);
-  const std::size_t n = cards.size();
-  std::vector<std::int64_t> left_over(26);
-  for (const std::int64_t card : cards) ++left_over[static_cast<std::size_t>(card)];
+  std::array<std::uint64_t, 26> left_over{};
+  for (const std::int64_t card : cards) ++left_over.at(static_cast<std::size_t>(card));
   Odds odds;
-  std::set<std::pair<std::uint64_t, std::int64_t>> games;
   std::set<std::pair<std::uint64_t, std::int64_t>> unsolvable;
-  for (std::size_t a = 0; a < n; ++a) {
-    for (std::size_t b = a + 1; b < n; ++b) {
-      for (std::size_t c = b + 1; c < n; ++c) {
-        for (std::size_t d = c + 1; d < n; ++d) {
-          for (std::size_t e = d + 1; e < n; ++e) {
-            odds.deals += n - 5;
-            const std::array<std::int64_t, 5> hand = {cards[a], cards[b], cards[c], cards[d],
-                                                      cards[e]};
-            const std::uint64_t index = census.order().index_of(hand);
-            for (const std::int64_t card : hand) --left_over[static_cast<std::size_t>(card)];
-            for (std::int64_t t = 1; t <= 25; ++t) {
-              const auto copies =
-                  static_cast<std::uint64_t>(left_over[static_cast<std::size_t>(t)]);
-              if (copies > 0 && !census.solvable(index, t)) {
-                odds.unsolvable += copies;
-                unsolvable.insert({index, t});
-              }
-            }
-            for (const std::int64_t card : hand) ++left_over[static_cast<std::size_t>(card)];
-          }
-        }
-      }
+  Places places = {0, 1, 2, 3, 4};
+  do {
+    std::array<std::int64_t, 5> hand{};
+    auto left = left_over;
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+      hand[i] = cards[places[i]];
+      --left.at(static_cast<std::size_t>(hand[i]));
     }
-  }
+    odds.deals += cards.size() - hand.size();
+    const std::uint64_t index = census.order().index_of(hand);
+    for (std::int64_t t = 1; t <= 25; ++t) {
+      const std::uint64_t copies = left.at(static_cast<std::size_t>(t));
+      if (copies == 0 || census.solvable(index, t)) continue;
+      odds.unsolvable += copies;
+      unsolvable.insert({index, t});
+    }
+  } while (next_choice(places, cards.size()));
   odds.distinct_unsolvable = unsolvable.size();
   return odds;
 }
