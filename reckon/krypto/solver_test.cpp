@@ -151,6 +151,14 @@ TEST(Solver, AgreesWithTheOracleOnZerosNegativesAndLargeNumbers) {
   }
 }
 
+// Six cards take another split than five; of two different numbers, they have few enough texts.
+TEST(Solver, AgreesWithTheOracleOnSixCards) {
+  Solver solver;
+  expect_equal_to_oracle(solver, {2, 2, 2, 2, 3, 3}, 5);
+  expect_equal_to_oracle(solver, {0, 0, 0, 0, 2, 2}, 0);
+  expect_equal_to_oracle(solver, {-1, 2, 2, 2, 2, 2}, 3);
+}
+
 TEST(Solver, FindsObjectivesOfAnySize) {
   Solver solver;
   const std::string million = "1000000";
