@@ -55,7 +55,7 @@ file(GLOB bench_sources CONFIGURE_DEPENDS
 if(bench_sources)
   find_package(benchmark REQUIRED)
   add_executable(reckon_bench ${bench_sources})
-  target_link_libraries(reckon_bench PRIVATE reckon::reckon benchmark::benchmark_main)
+  target_link_libraries(reckon_bench PRIVATE reckon::reckon benchmark::benchmark)
 endif()
 
 add_test(

@@ -16,8 +16,8 @@ krypto::Hand hand_in(const Lines& lines, const std::string& file) {
   auto hand = krypto::Hand::parse_line(lines.text());
   if (!hand) {
     const std::size_t column = lines.indent() + std::max<std::size_t>(hand.error().column, 1);
-    throw Fault(kBadInput,
-                fmt::format("{}:{}:{}: {}", file, lines.number(), column, hand.error().message));
+    throw Fault(kBadInput, fmt::format("{}:{}:{}: {}", name_of_input(file), lines.number(), column,
+                                       hand.error().message));
   }
   return *std::move(hand);
 }
@@ -33,24 +33,22 @@ void each_hand(const std::string& file,
     throw Fault(kBadInput,
                 file + ": there is no hand in it: write one on each line, like 2 4 3 6 5 : 6");
   }
-  Progress progress(text.size());
+  Progress progress(text.size(), Answers::as_it_goes);
   for (Lines lines(text); lines.next();) {
     progress.step(lines.position());
     visit(hand_in(lines, file), lines.text());
   }
 }
 
-JsonResults::JsonResults(const Json& question) : head_(question.dump()) {
+JsonList::JsonList(const Json& question, std::string_view list) : head_(question.dump()) {
   head_.back() = ',';
-  head_ += "\"results\":[";
+  head_ += fmt::format("\"{}\":[", list);
 }
 
-void JsonResults::add(const Json& result) {
-  print(std::exchange(head_, ",") + '\n' + result.dump());
-}
+void JsonList::add(const Json& item) { print(std::exchange(head_, ",") + '\n' + item.dump()); }
 
-void JsonResults::finish() const {
-  // Without any result, the head is still to come.
+void JsonList::finish() const {
+  // Without any item, the head is still to come.
   print_line((head_ == "," ? "" : head_) + "\n]}");
 }
 

@@ -16,18 +16,17 @@ namespace reckon::cli {
 void each_hand(const std::string& file,
                const std::function<void(const krypto::Hand& hand, std::string_view line)>& visit);
 
-/// A document `{...question, "results": [...]}` that is written as it grows, a result a line.
-/// Nothing is written before the first result or the end, so that bad input leaves no half
-/// document.
-class JsonResults {
+/// A document `{...question, "results": [...]}` that is written as it grows, an item a line.
+/// Nothing is written before the first item or the end, so that bad input leaves no half document.
+class JsonList {
  public:
-  /// Begins with the keys of `question`; one at least.
-  explicit JsonResults(const Json& question);
-  void add(const Json& result);
+  /// Begins with the keys of `question`, one at least; `list` is the key of the items.
+  explicit JsonList(const Json& question, std::string_view list = "results");
+  void add(const Json& item);
   void finish() const;
 
  private:
-  std::string head_;  // what comes before the next result
+  std::string head_;  // what comes before the next item
 };
 
 }  // namespace reckon::cli

@@ -22,13 +22,15 @@ namespace {
 
 }  // namespace
 
+std::string name_of_input(const std::string& file) { return file == "-" ? "standard input" : file; }
+
 std::string read_all(const std::string& file) {
   struct Closer {
     void operator()(std::FILE* stream) const {
       if (stream != stdin) std::fclose(stream);
     }
   };
-  const std::string name = file == "-" ? "standard input" : file;
+  const std::string name = name_of_input(file);
   const std::unique_ptr<std::FILE, Closer> stream(file == "-" ? stdin
                                                               : std::fopen(file.c_str(), "rb"));
   if (!stream) cannot_read(name);

@@ -10,6 +10,9 @@ namespace reckon::cli {
 /// The largest input that is read.
 inline constexpr std::size_t kLargestInput = std::size_t{1} << 30U;
 
+/// What messages call a file: `standard input` for `-`.
+std::string name_of_input(const std::string& file);
+
 /// The whole of a file, or of standard input if the name is `-`. What cannot be read is a Fault.
 std::string read_all(const std::string& file);
 

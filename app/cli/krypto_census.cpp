@@ -1,6 +1,7 @@
 // reckon krypto census
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <charconv>
 #include <memory>
 #include <numeric>
@@ -15,11 +16,12 @@ namespace reckon::cli {
 namespace {
 
 struct Options {
-  krypto::Games games;
+  std::optional<std::uint64_t> cards;
+  std::optional<std::uint64_t> largest_card;
   std::string objectives = "1-25";
   Rules rules = Rules::house;
   krypto::Form form = krypto::Form::distinct;
-  std::string unsolvable_file;
+  std::optional<std::string> unsolvable_file;
   bool json = false;
 };
 
@@ -57,19 +59,24 @@ void list_unsolvable(const krypto::Census& census, OutputFile& file) {
 
 void take_census(const Options& options) {
   const auto [first, last] = range_of(plain(options.objectives));
-  const auto games =
-      krypto::Games::make(options.games.cards, options.games.largest_card, first, last);
+  const krypto::Games standard;
+  const auto games = krypto::Games::make(
+      options.cards.value_or(standard.cards),
+      static_cast<std::int64_t>(std::min<std::uint64_t>(
+          options.largest_card.value_or(static_cast<std::uint64_t>(standard.largest_card)),
+          krypto::kLargestCard)),
+      first, last);
   if (!games) throw bad_argument("census", games.error());
   // Opened first: better to fail before the work than after it.
   std::optional<OutputFile> file;
-  if (!options.unsolvable_file.empty()) file.emplace(options.unsolvable_file);
+  if (options.unsolvable_file) file.emplace(std::string(plain(*options.unsolvable_file)));
   const bool linear = options.form == krypto::Form::linear;
   const krypto::Census census = [&] {
-    constexpr std::uint64_t kParts = 1000;
-    Progress progress(kParts);
-    return krypto::Census::take(
-        *games, options.rules, linear,
-        [&](std::uint64_t done, std::uint64_t total) { progress.step(done * kParts / total); });
+    Progress progress(kProgressParts, Answers::at_the_end);
+    return krypto::Census::take(*games, options.rules, linear,
+                                [&](std::uint64_t done, std::uint64_t total) {
+                                  progress.step(done * kProgressParts / total);
+                                });
   }();
   if (file) {
     list_unsolvable(census, *file);
@@ -84,6 +91,8 @@ void take_census(const Options& options) {
                      {"form", linear ? "linear" : "distinct"},
                      {"cards", games->cards},
                      {"largest_card", games->largest_card},
+                     {"first_objective", first},
+                     {"last_objective", last},
                      {"games", census.count()},
                      {"unsolvable", unsolvable},
                      {"unsolvable_by_objective", Json::object()}};
@@ -122,8 +131,8 @@ void add_krypto_census(CLI::App& krypto, Answer&) {
           },
           "linear: only unbracketed texts, read from right to left, are solutions")
       ->type_name("distinct|linear");
-  command.add_option("--cards", options->games.cards, "Cards in a hand, 1 to 6")->type_name("N");
-  command.add_option("--max", options->games.largest_card, "The largest card")->type_name("N");
+  add_number(command, "--cards", options->cards, "Cards in a hand, 1 to 6")->type_name("N");
+  add_number(command, "--max", options->largest_card, "The largest card")->type_name("N");
   command.add_option("--objectives", options->objectives, "The objectives, as a range")
       ->type_name("A-B");
   command

@@ -13,38 +13,54 @@ namespace reckon::cli {
 namespace {
 
 struct Options {
-  std::string hand;
-  std::string formula;
+  std::vector<std::string> words;  // those of the hand, and the formula
   Rules rules = Rules::house;
   krypto::Use use = krypto::Use::all;
   std::optional<Notation> notation;
   bool json = false;
 };
 
+// What is wrong with the formula, and its value if it has one.
+struct Verdict {
+  std::vector<krypto::Problem> problems;
+  std::optional<Rational> value;
+};
+
+Verdict judge(const krypto::Hand& hand, std::string_view text, const Options& options) {
+  const auto formula = read(text, options.notation.value_or(Notation::infix));
+  if (formula) {
+    return {.problems = krypto::check(hand, *formula, options.rules, options.use),
+            .value = formula->value()};
+  }
+  const Error& error = formula.error();
+  if (!error.refuted) throw bad_argument("formula", error);
+  return {.problems = {{.kind = krypto::Problem::Kind::wrong_step, .message = error.message}},
+          .value = std::nullopt};
+}
+
 Answer check(const Options& options) {
-  const krypto::Hand hand = hand_of({options.hand});
-  const auto formula = read(plain(options.formula), options.notation.value_or(Notation::infix));
-  if (!formula) throw bad_argument("formula", formula.error());
-  const auto problems = krypto::check(hand, *formula, options.rules, options.use);
+  const std::string_view text = plain(options.words.back());
+  const krypto::Hand hand = hand_of({options.words.begin(), options.words.end() - 1});
+  const Verdict verdict = judge(hand, text, options);
+  const bool correct = verdict.problems.empty();
   if (options.json) {
-    const auto value = formula->value();
     Json document = json_of(hand);
     document["rules"] = name_of(options.rules);
-    document["formula"] = write(*formula, Notation::infix);
-    document["value"] = value ? json_of(*value) : Json();
-    document["correct"] = problems.empty();
+    document["formula"] = text;
+    document["value"] = verdict.value ? json_of(*verdict.value) : Json();
+    document["correct"] = correct;
     document["problems"] = Json::array();
-    for (const auto& problem : problems) {
+    for (const auto& problem : verdict.problems) {
       document["problems"].push_back(
           {{"kind", name_of(problem.kind)}, {"message", problem.message}});
     }
     print_json(document);
-  } else if (problems.empty()) {
+  } else if (correct) {
     print_line("yes");
   } else {
-    for (const auto& problem : problems) print_line("no: " + problem.message);
+    for (const auto& problem : verdict.problems) print_line("no: " + problem.message);
   }
-  return problems.empty() ? kDone : kNo;
+  return correct ? kDone : kNo;
 }
 
 }  // namespace
@@ -53,11 +69,12 @@ void add_krypto_check(CLI::App& krypto, Answer& answer) {
   const auto options = std::make_shared<Options>();
   CLI::App& command = *krypto.add_subcommand(
       "check", "Say whether a formula solves a hand, or what is wrong with it");
-  command.add_option("HAND", options->hand, "Cards, colon, objective: \"2 4 3 6 5 : 6\"")
+  constexpr int kMostWords = 100;
+  command
+      .add_option("HAND FORMULA", options->words,
+                  "The hand, and what the player says: \"2 3 5 : 25\" \"(2 + 3) * 5\"")
       ->required()
-      ->type_name("");
-  command.add_option("FORMULA", options->formula, "What the player says: \"(2 + 3) * 5\"")
-      ->required()
+      ->expected(2, kMostWords)
       ->type_name("");
   add_rules(command, options->rules);
   add_use(command, options->use);

@@ -4,6 +4,7 @@
 #include <memory>
 #include <random>
 
+#include "app/cli/batch.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
@@ -21,34 +22,40 @@ struct Options {
   bool json = false;
 };
 
+// 64 random bits.
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return std::uint64_t{device()} << 32U | device();
+}
+
 void deal(const Options& options) {
-  const auto fresh_seed = [] {
-    std::random_device device;
-    return std::uint64_t{device()};
-  };
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  const std::uint64_t count = options.count.value_or(1);
   krypto::Dealer dealer(options.deck, seed);
   krypto::Solver solver;
-  Json hands = Json::array();
-  const std::uint64_t count = options.count.value_or(1);
-  Progress progress(count);
-  for (std::uint64_t dealt = 0; dealt < count;) {
-    progress.step(dealt);
-    const krypto::Hand hand = dealer.deal();
-    if (options.solvable && !solver.solvable(hand, options.rules)) continue;
-    ++dealt;
-    if (options.json) {
-      hands.push_back(json_of(hand));
-    } else {
-      print_line(hand.to_string());
+  std::optional<JsonList> hands;
+  if (options.json) {
+    Json question = {{"deck", json_of(options.deck)}, {"seed", json_of(seed)}};
+    if (options.solvable) question["rules"] = name_of(options.rules);
+    hands.emplace(question, "hands");
+  } else if (!options.seed) {
+    note(fmt::format("seed {}", seed));
+  }
+  {
+    Progress progress(count, Answers::as_it_goes);
+    for (std::uint64_t dealt = 0; dealt < count;) {
+      progress.step(dealt);
+      const krypto::Hand hand = dealer.deal();
+      if (options.solvable && !solver.solvable(hand, options.rules)) continue;
+      ++dealt;
+      if (hands) {
+        hands->add(json_of(hand));
+      } else {
+        print_line(hand.to_string());
+      }
     }
   }
-  if (!options.json) return;
-  Json document = {{"deck", std::stoi(std::string(name_of(options.deck)))},
-                   {"seed", json_of(*Rational::parse(std::to_string(seed)))}};
-  if (options.solvable) document["rules"] = name_of(options.rules);
-  document["hands"] = std::move(hands);
-  print_json(document);
+  if (hands) hands->finish();
 }
 
 }  // namespace

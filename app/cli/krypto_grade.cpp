@@ -39,7 +39,7 @@ Json json_of_grade(const krypto::Hand& hand, const std::optional<krypto::Grade>&
   answer["needs"] = {{"division", grade->needs.division},
                      {"fraction", grade->needs.fraction},
                      {"negative", grade->needs.negative},
-                     {"largest", json_of(*Rational::parse(std::to_string(grade->needs.largest)))}};
+                     {"largest", json_of(grade->needs.largest)}};
   answer["easiest"] = write(grade->easiest, Notation::infix, rules);
   answer["effort"] = grade->effort;
   answer["reasons"] = grade->reasons;
@@ -63,7 +63,7 @@ Answer grade_one(const Options& options) {
 
 Answer grade_file(const Options& options) {
   krypto::Solver solver;
-  std::optional<JsonResults> results;
+  std::optional<JsonList> results;
   if (options.json) results.emplace(Json{{"rules", name_of(options.rules)}});
   each_hand(options.file, [&](const krypto::Hand& hand, std::string_view) {
     const auto grade = krypto::grade(solver, hand, options.rules);

@@ -18,15 +18,15 @@ constexpr unsigned kPlaces = 12;
 struct Options {
   krypto::Deck deck = krypto::Deck::cards56;
   Rules rules = Rules::house;
-  std::string rounds;
+  std::optional<std::string> rounds;
   bool json = false;
 };
 
-// `0,100`; empty for none.
+// `0,100`.
 std::vector<std::int64_t> objectives_of(std::string_view text) {
   std::vector<std::int64_t> objectives;
   const char* end = text.data() + text.size();
-  for (const char* at = text.data(); at != end;) {
+  for (const char* at = text.data(); at != end || objectives.empty();) {
     const auto [stop, problem] = std::from_chars(at, end, objectives.emplace_back());
     const bool last = stop == end;
     if (problem != std::errc() || (!last && (*stop != ',' || stop + 1 == end))) {
@@ -54,7 +54,8 @@ krypto::Odds odds_of(const Options& options, const std::vector<std::int64_t>& ob
 }
 
 void show_odds(const Options& options) {
-  const std::vector<std::int64_t> objectives = objectives_of(plain(options.rounds));
+  std::vector<std::int64_t> objectives;
+  if (options.rounds) objectives = objectives_of(plain(*options.rounds));
   const krypto::Odds odds = odds_of(options, objectives);
   const Rational probability = odds.probability();
   const std::string shown = krypto::decimal(probability, kPlaces);
@@ -66,8 +67,7 @@ void show_odds(const Options& options) {
                            odds.distinct_games));
     return;
   }
-  Json document = {{"deck", std::stoi(std::string(name_of(options.deck)))},
-                   {"rules", name_of(options.rules)}};
+  Json document = {{"deck", json_of(options.deck)}, {"rules", name_of(options.rules)}};
   if (!objectives.empty()) document["rounds"] = objectives;
   document["deals"] = odds.deals;
   document["unsolvable"] = odds.unsolvable;

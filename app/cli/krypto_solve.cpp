@@ -79,8 +79,8 @@ std::string line_of(const Expression& expression, const Options& options) {
 }
 
 Json json_of_answer(const krypto::Hand& hand, const Found& found, const Options& options) {
-  Json answer = {
-      {"cards", hand.cards()}, {"objective", json_of(hand.objective())}, {"solvable", found.any()}};
+  Json answer = json_of(hand);
+  answer["solvable"] = found.any();
   if (found.count) answer["count"] = *found.count;
   if (options.count) return answer;
   Json solutions = Json::array();
@@ -99,57 +99,56 @@ Json json_of_question(const Options& options) {
 
 krypto::Nearest nearest_of(krypto::Solver& solver, const krypto::Hand& hand,
                            const Options& options) {
-  constexpr std::uint64_t kParts = 1000;
-  Progress progress(kParts);
-  return solver.nearest(
-      hand, options.question.rules, options.question.use,
-      [&](std::uint64_t done, std::uint64_t total) { progress.look(done * kParts / total); });
+  Progress progress(kProgressParts, Answers::at_the_end);
+  return solver.nearest(hand, options.question.rules, options.question.use,
+                        [&](std::uint64_t done, std::uint64_t total) {
+                          progress.look(done * kProgressParts / total);
+                        });
 }
 
-bool has_solution(krypto::Solver& solver, const krypto::Hand& hand, const Options& options) {
-  const krypto::Question& question = options.question;
-  if (question.form == krypto::Form::linear) return solver.solve(hand, question).count() > 0;
-  return solver.solvable(hand, question.rules, question.use);
+// What is said of a hand that has no solution. How near a linear solution could come is not known.
+void note_no_solution(krypto::Solver& solver, const krypto::Hand& hand, const Options& options) {
+  const bool linear = options.question.form == krypto::Form::linear;
+  std::string line = fmt::format("no {}solution under {} rules", linear ? "linear " : "",
+                                 name_of(options.question.rules));
+  if (!linear) {
+    const krypto::Nearest near = nearest_of(solver, hand, options);
+    if (near.below) line += "; nearest below: " + line_of(*near.below, options);
+    if (near.above) line += "; nearest above: " + line_of(*near.above, options);
+  }
+  note(line);
 }
 
 Answer solve_one(const Options& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
-  if (options.unsolvable) {
-    const bool solvable = has_solution(solver, hand, options);
-    if (!solvable) print_line(hand.to_string());
-    return solvable ? kNo : kDone;
-  }
   const Found found = find(solver, hand, options, options.first);
-  const auto nearest = [&] { return nearest_of(solver, hand, options); };
   if (options.json) {
     Json document = json_of_question(options);
     document.update(json_of_answer(hand, found, options));
-    if (!found.any()) document["nearest"] = json_of_nearest(nearest(), options);
+    if (!found.any() && options.question.form != krypto::Form::linear) {
+      document["nearest"] = json_of_nearest(nearest_of(solver, hand, options), options);
+    }
     print_json(document);
   } else if (options.count) {
     print_line(std::to_string(found.count ? *found.count : std::uint64_t{found.any()}));
-  } else {
+  } else if (found.any()) {
     found.each(options, [&](const Expression& solution) { print_line(options.text_of(solution)); });
-    if (!found.any()) {
-      std::string line = fmt::format("no solution under {} rules", name_of(options.question.rules));
-      const krypto::Nearest near = nearest();
-      if (near.below) line += "; nearest below: " + line_of(*near.below, options);
-      if (near.above) line += "; nearest above: " + line_of(*near.above, options);
-      note(line);
-    }
+  } else {
+    note_no_solution(solver, hand, options);
   }
   return found.any() ? kDone : kNo;
 }
 
 Answer solve_file(const Options& options) {
   krypto::Solver solver;
-  std::optional<JsonResults> results;
+  std::optional<JsonList> results;
   if (options.json) results.emplace(json_of_question(options));
   const bool one = !options.count && !options.limit;
   each_hand(options.file, [&](const krypto::Hand& hand, std::string_view line) {
     if (options.unsolvable) {
-      if (has_solution(solver, hand, options)) return;
+      const krypto::Question& question = options.question;
+      if (solver.solvable(hand, question.rules, question.use, question.form)) return;
       if (results) {
         results->add(json_of(hand));
       } else {
@@ -196,7 +195,7 @@ void add_krypto_solve(CLI::App& krypto, Answer& answer) {
   const auto options = std::make_shared<Options>();
   CLI::App& command =
       *krypto.add_subcommand("solve", "Find the solutions of a hand, or of every hand in a file");
-  const CLI::Option& file = add_hand_or_file(
+  CLI::Option& file = add_hand_or_file(
       command, options->hand, options->file,
       "Answer each hand of a file (- for standard input) with one solution, or with as many as "
       "--limit says");
@@ -207,11 +206,15 @@ void add_krypto_solve(CLI::App& krypto, Answer& answer) {
   CLI::Option* first =
       command.add_flag("--first", options->first, "Any one solution, as fast as can be");
   CLI::Option* count = command.add_flag("--count", options->count, "Only the number of solutions");
-  add_number(command, "--limit", options->limit, "At most N solutions, the easiest first")
-      ->type_name("N")
-      ->excludes(first);
-  command.add_flag("--unsolvable", options->unsolvable, "Only the hands without a solution")
-      ->excludes(count);
+  CLI::Option* limit =
+      add_number(command, "--limit", options->limit, "At most N solutions, the easiest first");
+  limit->type_name("N")->excludes(first)->excludes(count);
+  command
+      .add_flag("--unsolvable", options->unsolvable, "Of a file, only the lines without a solution")
+      ->needs(&file)
+      ->excludes(first)
+      ->excludes(count)
+      ->excludes(limit);
   first->excludes(count);
   add_json(command, options->json);
   command.callback([options, &file, &answer] {

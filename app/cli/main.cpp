@@ -2,6 +2,8 @@
 #include <CLI/CLI.hpp>
 #include <cctype>
 #include <cstdio>
+#include <exception>
+#include <new>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -15,12 +17,14 @@
 namespace reckon::cli {
 namespace {
 
-// A hand or a formula may begin with a negative number, which must not be taken for an option.
+// A hand or a formula may begin with a minus, and must not be taken for an option.
 std::vector<std::string> arguments_of(int count, char** values) {
   std::vector<std::string> arguments(values + 1, values + count);
   for (std::string& argument : arguments) {
-    if (argument.size() > 1 && argument[0] == '-' &&
-        std::isdigit(static_cast<unsigned char>(argument[1])) != 0) {
+    const bool calculates =
+        argument.size() > 1 &&
+        (argument[1] == '(' || std::isdigit(static_cast<unsigned char>(argument[1])) != 0);
+    if (argument[0] == '-' && calculates) {
       argument.insert(argument.begin(), kNoOption);
     }
   }
@@ -35,7 +39,12 @@ std::string one_line(std::string text) {
     if (static_cast<unsigned char>(c) < 0x20) c = ' ';
   }
   constexpr std::size_t kLongest = 300;
-  if (text.size() > kLongest) text.replace(kLongest, text.npos, "...");
+  if (text.size() > kLongest) {
+    std::size_t end = kLongest;
+    while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+      --end;  // not within a character
+    text.replace(end, text.npos, "...");
+  }
   return text;
 }
 
@@ -64,6 +73,21 @@ int run(int count, char** values) {
                    "reckon");
   program.set_version_flag("--version", "reckon " + std::string(kVersion));
   program.require_subcommand(1);
+  program.footer(
+      "Rules: every result of an operation must be\n"
+      "  house          a number (default)\n"
+      "  integer        an integer\n"
+      "  international  an integer, 0 or more\n"
+      "  positive       an integer, 1 or more\n"
+      "Forms: one solution is\n"
+      "  distinct       one rational function of the cards (default)\n"
+      "  written        one fully bracketed text\n"
+      "  essential      one idea, whatever neutral steps surround it\n"
+      "  linear         one unbracketed text, read from right to left as in APL and J\n"
+      "Examples:\n"
+      "  reckon krypto solve 8 19 14 2 21 : 17 --rules international\n"
+      "  reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"\n"
+      "  reckon krypto deal --solvable --count 10");
   program.set_help_all_flag("--help-all", "Help on every command");
   CLI::App& krypto = *program.add_subcommand(
       "krypto", "The card game: five cards, four operations, one objective");
@@ -118,8 +142,10 @@ int run_to_the_end(int count, char** values) {
 int main(int count, char** values) {
   try {
     return reckon::cli::run_to_the_end(count, values);
-  } catch (...) {
-    std::fputs("reckon: out of memory: use fewer cards or a simpler form\n", stderr);
-    return reckon::cli::kSystemFault;
+  } catch (const std::bad_alloc&) {
+    std::fputs("reckon: out of memory: ask for fewer cards or a simpler form\n", stderr);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "reckon: internal fault: %s: please report it\n", error.what());
   }
+  return reckon::cli::kSystemFault;
 }

@@ -47,23 +47,24 @@ std::string_view plain(std::string_view argument) {
 }
 
 void add_deck(CLI::App& command, krypto::Deck& deck) {
-  add_choice(command, "--deck", "The deck of 56 cards, or the original one of 52", deck,
+  add_choice(command, "--deck",
+             "The deck of 56 cards (unless told otherwise), or the original one of 52", deck,
              {"56", "52"}, krypto::deck_named);
 }
 
 void add_rules(CLI::App& command, Rules& rules) {
-  add_choice(command, "--rules", "Which intermediate results are allowed", rules,
+  add_choice(command, "--rules", "Which results are allowed; house unless told otherwise", rules,
              names_of(kAllRules), rules_named);
 }
 
 void add_form(CLI::App& command, krypto::Form& form) {
-  add_choice(command, "--form", "What counts as one solution", form, names_of(krypto::kAllForms),
-             krypto::form_named);
+  add_choice(command, "--form", "What counts as one solution; distinct unless told otherwise", form,
+             names_of(krypto::kAllForms), krypto::form_named);
 }
 
 void add_use(CLI::App& command, krypto::Use& use) {
-  add_choice(command, "--use", "Use all cards, or leave any over", use, {"all", "any"},
-             [](const std::string& name) -> std::optional<krypto::Use> {
+  add_choice(command, "--use", "Use all cards (unless told otherwise), or leave any over", use,
+             {"all", "any"}, [](const std::string& name) -> std::optional<krypto::Use> {
                if (name == "all") return krypto::Use::all;
                if (name == "any") return krypto::Use::any;
                return std::nullopt;
@@ -71,8 +72,8 @@ void add_use(CLI::App& command, krypto::Use& use) {
 }
 
 void add_notation(CLI::App& command, std::optional<Notation>& notation) {
-  add_choice(command, "--notation", "How formulas are written", notation, names_of(kAllNotations),
-             notation_named);
+  add_choice(command, "--notation", "How formulas are written; infix unless told otherwise",
+             notation, names_of(kAllNotations), notation_named);
 }
 
 void add_json(CLI::App& command, bool& json) {

@@ -18,6 +18,8 @@ inline constexpr char kNoOption = '\x01';
 /// The argument without it.
 std::string_view plain(std::string_view argument);
 
+// Each adds an option to a command and has its value put in place. A name that is none of the
+// choices ends the program with a line that lists them.
 void add_deck(CLI::App& command, krypto::Deck& deck);
 void add_rules(CLI::App& command, Rules& rules);
 void add_form(CLI::App& command, krypto::Form& form);

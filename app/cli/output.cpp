@@ -8,6 +8,8 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "app/cli/fault.hpp"
@@ -17,6 +19,9 @@ namespace reckon::cli {
 namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
+
+// Up to here every reader of JSON takes an integer exactly.
+constexpr std::uint64_t kExactInJson = std::uint64_t{1} << 53U;
 
 [[noreturn]] void output_failed() {
   throw Fault(kSystemFault, fmt::format("standard output: {}: make room or write elsewhere",
@@ -42,17 +47,28 @@ void flush_output() {
 
 void note(std::string_view text) { fmt::print(stderr, "{}\n", text); }
 
-OutputFile::OutputFile(std::string name)
-    : name_(std::move(name)),
-      temporary_name_(fmt::format("{}.{}.partial", name_, getpid())),
-      stream_(std::fopen(temporary_name_.c_str(), "wb")) {
+OutputFile::OutputFile(const std::string& name) : name_(name), stream_(nullptr) {
+  namespace fs = std::filesystem;
+  if (name.empty() || name == "-") {
+    throw Fault(kBadInput, fmt::format("'{}': give the name of a file to write", name));
+  }
+  std::error_code unused;
+  if (fs::is_symlink(name, unused)) name_ = fs::weakly_canonical(name, unused).string();
+  const fs::file_status status = fs::status(name_, unused);
+  if (fs::is_directory(status)) {
+    errno = EISDIR;
+    fail();
+  }
+  const bool directly = fs::exists(status) && !fs::is_regular_file(status);
+  if (!directly) temporary_name_ = fmt::format("{}.{}.partial", name_, getpid());
+  stream_ = std::fopen((directly ? name_ : temporary_name_).c_str(), "wb");
   if (stream_ == nullptr) fail();
 }
 
 OutputFile::~OutputFile() {
   if (stream_ == nullptr) return;
   std::fclose(stream_);
-  std::remove(temporary_name_.c_str());
+  if (!temporary_name_.empty()) std::remove(temporary_name_.c_str());
 }
 
 void OutputFile::write(std::string_view text) {
@@ -60,8 +76,11 @@ void OutputFile::write(std::string_view text) {
 }
 
 void OutputFile::finish() {
-  if (std::fflush(stream_) != 0 || fsync(fileno(stream_)) != 0) fail();
-  if (std::rename(temporary_name_.c_str(), name_.c_str()) != 0) fail();
+  if (std::fflush(stream_) != 0) fail();
+  if (!temporary_name_.empty()) {
+    if (fsync(fileno(stream_)) != 0) fail();
+    if (std::rename(temporary_name_.c_str(), name_.c_str()) != 0) fail();
+  }
   std::fclose(std::exchange(stream_, nullptr));
 }
 
@@ -71,33 +90,34 @@ void OutputFile::fail() const {
 }
 
 Json json_of(const Rational& value) {
-  constexpr std::int64_t kExact = std::int64_t{1} << 53;
   const auto integer = value.to_int64();
-  if (integer && *integer >= -kExact && *integer <= kExact) return *integer;
+  constexpr auto kLargest = static_cast<std::int64_t>(kExactInJson);
+  if (integer && *integer >= -kLargest && *integer <= kLargest) return *integer;
   return value.to_string();
 }
+
+Json json_of(std::uint64_t value) {
+  if (value > kExactInJson) return std::to_string(value);
+  return value;
+}
+
+Json json_of(krypto::Deck deck) { return krypto::cards_of(deck).size(); }
 
 Json json_of(const krypto::Hand& hand) {
   return {{"cards", hand.cards()}, {"objective", json_of(hand.objective())}};
 }
 
-void catch_interrupts() {
-  std::signal(SIGINT, [](int) { interrupted = 1; });
-}
-
-void stop_if_interrupted() {
-  if (interrupted != 0) throw Fault(kInterrupted, "interrupted");
-}
-
-Progress::Progress(std::uint64_t total)
+Progress::Progress(std::uint64_t total, Answers answers)
     : total_(std::max<std::uint64_t>(total, 1)),
       start_(std::chrono::steady_clock::now()),
       drawn_(start_),
-      terminal_(isatty(STDERR_FILENO) != 0) {
-  catch_interrupts();
+      visible_(isatty(STDERR_FILENO) != 0 &&
+               (answers == Answers::at_the_end || isatty(STDOUT_FILENO) == 0)) {
+  std::signal(SIGINT, [](int) { interrupted = 1; });
 }
 
 Progress::~Progress() {
+  std::signal(SIGINT, SIG_DFL);
   if (shown_) fmt::print(stderr, "\r{:60}\r", "");
 }
 
@@ -107,25 +127,24 @@ void Progress::step(std::uint64_t done) {
 }
 
 void Progress::look(std::uint64_t done) {
-  stop_if_interrupted();
-  if (terminal_) draw(done);
+  if (interrupted != 0) throw Fault(kInterrupted, "interrupted");
+  if (visible_) draw(done);
 }
 
 void Progress::draw(std::uint64_t done) {
   using std::chrono::milliseconds;
   constexpr milliseconds kPatience(2000);
   constexpr milliseconds kBetweenDrawings(200);
-  constexpr std::uint64_t kWidth = 30;
+  constexpr int kWidth = 30;
   const auto now = std::chrono::steady_clock::now();
   if (now - start_ < kPatience || now - drawn_ < kBetweenDrawings) return;
   drawn_ = now;
   shown_ = true;
-  const auto filled = static_cast<std::size_t>(kWidth * done / total_);
-  const auto elapsed = std::chrono::duration_cast<std::chrono::seconds>(now - start_).count();
-  const auto left =
-      static_cast<std::uint64_t>(elapsed) * (total_ - done) / std::max<std::uint64_t>(done, 1);
-  fmt::print(stderr, "\r[{:<{}}] {:3} %, {} s left  ", std::string(filled, '#'), kWidth,
-             100 * done / total_, left);
+  const double share = static_cast<double>(done) / static_cast<double>(total_);
+  const double elapsed = std::chrono::duration<double>(now - start_).count();
+  fmt::print(stderr, "\r[{:<{}}] {:3.0f} %, {:.0f} s left  ",
+             std::string(static_cast<std::size_t>(share * kWidth), '#'), kWidth, 100 * share,
+             share > 0 ? elapsed * (1 - share) / share : 0.0);
   std::fflush(stderr);
 }
 

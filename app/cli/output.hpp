@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/hand.hpp"
 
 namespace reckon::cli {
@@ -25,41 +26,47 @@ void flush_output();
 void note(std::string_view text);
 
 /// A file that is there whole or not at all: written beside its place under a temporary name, and
-/// renamed by finish(). What cannot be written is a Fault; an unfinished file is removed.
+/// renamed by finish(). A link leads to the file that is replaced; what is no plain file, such as a
+/// pipe, is written directly. What cannot be written is a Fault; an unfinished file is removed.
 class OutputFile {
  public:
-  explicit OutputFile(std::string name);
+  explicit OutputFile(const std::string& name);
   ~OutputFile();
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
   void write(std::string_view text);
+  /// Puts the file in its place. Nothing may be written after it.
   void finish();
 
  private:
   [[noreturn]] void fail() const;
 
   std::string name_;
-  std::string temporary_name_;
+  std::string temporary_name_;  // empty if written directly
   std::FILE* stream_;
 };
 
 /// An integer as a JSON number while every reader takes it exactly (2^53), else as a string; a
 /// fraction as a string.
 Json json_of(const Rational& value);
+Json json_of(std::uint64_t value);
+Json json_of(krypto::Deck deck);
 /// `{"cards": [...], "objective": ...}`.
 Json json_of(const krypto::Hand& hand);
 
-/// From now on Ctrl-C sets a flag instead of killing the program.
-void catch_interrupts();
-/// Ends the program with status 130 if Ctrl-C was pressed.
-void stop_if_interrupted();
+/// When a command gives its answers.
+enum class Answers : bool { at_the_end, as_it_goes };
 
-/// A progress bar on standard error, shown only on a terminal and after two seconds. While it
-/// lives, Ctrl-C is noticed at the next step.
+/// Total for work that counts in shares.
+inline constexpr std::uint64_t kProgressParts = 1000;
+
+/// A progress bar on standard error, shown only on a terminal and after two seconds, and not where
+/// answers appear on the terminal as it goes. While it lives, Ctrl-C is noticed at the next step,
+/// and is a Fault with status 130.
 class Progress {
  public:
-  explicit Progress(std::uint64_t total);
+  Progress(std::uint64_t total, Answers answers);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -76,7 +83,7 @@ class Progress {
   std::uint64_t steps_ = 0;
   std::chrono::steady_clock::time_point start_;
   std::chrono::steady_clock::time_point drawn_;
-  bool terminal_;
+  bool visible_;
   bool shown_ = false;
 };
 

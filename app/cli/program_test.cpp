@@ -122,7 +122,7 @@ TEST(Program, RefusesBadHands) {
       {"1 99999999999999999999999 : 9", "is too large"},
       {"1 -1000001 : 9", "hand:3: the card '-1000001' is too large"},
       {"-3 y : 4", "hand:4: 'y'"},
-      {"1 2 : " + std::string(101, '9'), "at most 100 digits"},
+      {"1 2 : " + std::string(1001, '9'), "at most 1000 characters"},
       {"1 \x1b[31m2 : 3", "hand:3: '?[31m2'"},
       {"1 \xff : 3", "hand:3: '?'"},
       {"\x80\x80 : 3", "hand:1: '?"},
@@ -193,12 +193,15 @@ TEST(Program, RefusesBadFiles) {
 TEST(Program, SaysWhenTheDiskIsFull) {
   const Stream full(std::fopen("/dev/full", "w"), &std::fclose);
   ASSERT_TRUE(full);
-  const std::vector<Words> commands = {
-      {"krypto", "solve", kHand},           {"krypto", "solve", kHand, "--json"},
-      {"krypto", "deal", "--count", "9"},   {"krypto", "nearest", kHand},
-      {"krypto", "check", "1 : 1", "1"},    {"krypto", "hint", kHand},
-      {"krypto", "grade", kHand},           {"krypto", "solve", "--file", "-", "--json"},
-      {"krypto", "deal", "--count", "9999"}};
+  const std::vector<Words> commands = {{"krypto", "solve", kHand},
+                                       {"krypto", "solve", kHand, "--json"},
+                                       {"krypto", "deal", "--seed", "1", "--count", "9"},
+                                       {"krypto", "nearest", kHand},
+                                       {"krypto", "check", "1 : 1", "1"},
+                                       {"krypto", "hint", kHand},
+                                       {"krypto", "grade", kHand},
+                                       {"krypto", "solve", "--file", "-", "--json"},
+                                       {"krypto", "deal", "--seed", "1", "--count", "9999"}};
   for (const Words& words : commands) {
     const Stream in = scratch("1 1 : 2\n");
     const Stream err = scratch();

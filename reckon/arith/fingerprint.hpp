@@ -51,8 +51,9 @@ struct PrimeField {
 /// 2n - 1 in the variables, so two different functions agree modulo one prime with a chance of at
 /// most (2n - 1) / 2^60 (J. T. Schwartz 1980, R. Zippel 1979), and modulo both with at most
 /// 170 / 2^120 for n = 7. Which functions there are depends only on which cards are equal: 64
-/// patterns, at most 27,914,126 functions each (OEIS A140606), 2.5e16 pairs altogether, so the
-/// chance that this point confuses any two functions of any hand is below 4e-18.
+/// patterns, at most 27,914,126 functions each (OEIS A140606), some 34 million with those of fewer
+/// cards, 4e16 pairs altogether, so the chance that this point confuses any two functions of any
+/// hand is below 6e-18.
 struct Fingerprint {
   using First = PrimeField<1>;
   using Second = PrimeField<31>;
@@ -66,13 +67,12 @@ struct Fingerprint {
   /// (P. L. Montgomery, 1987).
   static void invert(std::span<Fingerprint> elements);
 
-  /// x^3 + 5 x in either field. It changes the sign with x, and nothing of sums and products
-  /// survives it.
+  /// x^3 + 5 x in either field: odd, so it changes the sign with x, and neither additive nor
+  /// multiplicative.
   static Fingerprint scrambled(const Fingerprint& x) {
     return x * (x * x + Fingerprint{.first = 5, .second = 5});
   }
 
-  bool is_zero() const { return first == 0 && second == 0; }
   friend bool operator==(const Fingerprint&, const Fingerprint&) = default;
 
   friend Fingerprint operator+(const Fingerprint& a, const Fingerprint& b) {

@@ -107,7 +107,7 @@ TEST(Fingerprint, VariablesAreFixedAndDiffer) {
   for (std::size_t i = 0; i < 7; ++i) {
     const Fingerprint variable = Fingerprint::variable(i);
     EXPECT_EQ(variable, Fingerprint::variable(i));
-    EXPECT_FALSE(variable.is_zero());
+    EXPECT_NE(variable, Fingerprint{});
     EXPECT_LT(variable.first, Fingerprint::First::kModulus);
     EXPECT_LT(variable.second, Fingerprint::Second::kModulus);
     seen.emplace(variable.first, variable.second);
@@ -121,7 +121,7 @@ TEST(Fingerprint, EqualFunctionsAreEqual) {
   EXPECT_EQ(over(kX, over(kY, kZ)), over(kX * kZ, kY));
   EXPECT_EQ((kX + kY) * (kX - kY), kX * kX - kY * kY);
   EXPECT_EQ(over(kX, kY) + over(kZ, kY), over(kX + kZ, kY));
-  EXPECT_TRUE((kX - kX).is_zero());
+  EXPECT_EQ(kX - kX, Fingerprint{});
   // With two equal cards x, functions meet that look different.
   EXPECT_EQ(over(kX * kY, kX), kY + kX - kX);
   EXPECT_EQ(over(kX, kX), over(kY, kY));
@@ -167,7 +167,7 @@ TEST(Fingerprint, InvertsManyAtOnceAndLeavesZeros) {
   Fingerprint::invert(elements);
   const Fingerprint one{.first = 1, .second = 1};
   for (const std::size_t i : {0U, 2U, 3U, 6U}) EXPECT_EQ(elements[i] * before[i], one) << i;
-  EXPECT_TRUE(elements[1].is_zero());
+  EXPECT_EQ(elements[1], Fingerprint{});
   EXPECT_EQ(elements[4].first, 0U);
   EXPECT_EQ(elements[4].second, Fingerprint::Second::inverse(5));
   EXPECT_EQ(elements[5].first, Fingerprint::First::inverse(7));

@@ -27,7 +27,9 @@ inline constexpr std::array kAllNotations = {Notation::infix, Notation::brackets
                                              Notation::j,     Notation::latex,    Notation::rpn,
                                              Notation::steps};
 
+/// As the command line names it.
 std::string_view name_of(Notation notation);
+/// The notation of that name, if there is one.
 std::optional<Notation> notation_named(std::string_view name);
 
 /// The expression as text, on one line. `steps` needs the values to exist; a division by zero is
@@ -48,7 +50,8 @@ inline constexpr std::size_t kLongestFormula = 4096;
 /// or as any of `− – × x X · ⋅ ∗ ÷ ∕`; blanks are free. `infix` and `brackets` read the same: the
 /// usual precedence, equal ones from left to right. Numbers are integers of at most 18 digits; a
 /// minus before a number that follows no operand is its sign. Errors carry the column in
-/// characters. No depth of brackets costs stack: the text is read in a loop.
+/// characters. No depth of brackets costs stack: the text is read in a loop. Steps whose results
+/// are wrong, or not used, are `refuted`.
 Result<Expression> read(std::string_view text, Notation notation);
 
 }  // namespace reckon

@@ -126,7 +126,8 @@ class Tokeniser {
                    .column = column};
     }
     if (c.empty()) return Error{.message = "not a character of UTF-8 text", .column = column};
-    if (is_blank(c) || (c == "\n" && notation_ != Notation::steps)) {
+    if (is_blank(c) || (c == "\n" && notation_ != Notation::steps) ||
+        (c == "$" && notation_ == Notation::latex)) {
       after_blank_ = true;
       cursor_.skip();
       return std::nullopt;
@@ -168,8 +169,10 @@ class Tokeniser {
   }
 
   bool is_sign(std::string_view c) const {
-    return c == "-" || c == "−" || c == "–" || (c == "¯" && notation_ == Notation::apl) ||
-           (c == "_" && notation_ == Notation::j);
+    // In APL and J a minus takes all that is on its right, so it is never a sign.
+    if (notation_ == Notation::apl) return c == "¯";
+    if (notation_ == Notation::j) return c == "_";
+    return c == "-" || c == "−" || c == "–";
   }
 
   // A minus is a sign when it touches a number and cannot be an operator: after an operand it
@@ -206,12 +209,12 @@ class Tokeniser {
     const auto brace = [&](Kind kind) {
       return push({.kind = kind, .brace = true, .column = column});
     };
-    if (cursor_.take("\\frac{")) {
+    if (take_fraction()) {
       fractions_.push_back(false);
       brace(Kind::open);
       return brace(Kind::open);
     }
-    if (!fractions_.empty() && !fractions_.back() && cursor_.take("}{")) {
+    if (!fractions_.empty() && !fractions_.back() && take_pair("}", "{")) {
       fractions_.back() = true;
       brace(Kind::close);
       emit(Kind::op, Operator::divide);
@@ -231,6 +234,20 @@ class Tokeniser {
         .message =
             "unknown LaTeX here: \\frac{}{}, \\times, \\cdot, \\div, \\left( and \\right) are read",
         .column = column};
+  }
+
+  bool take_fraction() {
+    return take_pair("\\frac", "{") || take_pair("\\dfrac", "{") || take_pair("\\tfrac", "{");
+  }
+
+  // Both, with any blanks between them, or nothing.
+  bool take_pair(std::string_view first, std::string_view second) {
+    Cursor ahead = cursor_;
+    if (!ahead.take(first)) return false;
+    while (is_blank(ahead.peek())) ahead.skip();
+    if (!ahead.take(second)) return false;
+    cursor_ = ahead;
+    return true;
   }
 
   Cursor cursor_;
@@ -353,9 +370,10 @@ class Steps {
       return failure("there is no step: write 24 + 22 = 46, 46 / 23 = 2", end_column);
     for (std::size_t i = 0; i + 1 < lines_.size(); ++i) {
       if (!lines_[i].used) {
-        return failure("the result " + lines_[i].value.to_string() + " of step " +
-                           std::to_string(i + 1) + " is never used",
-                       lines_[i].column);
+        return std::unexpected(refutation("the result " + lines_[i].value.to_string() +
+                                              " of step " + std::to_string(i + 1) +
+                                              " is never used",
+                                          lines_[i].column));
       }
     }
     return std::move(lines_.back().expression);
@@ -368,6 +386,11 @@ class Steps {
     std::size_t column;
     bool used = false;
   };
+
+  // What is wrong with well-formed steps.
+  static Error refutation(std::string message, std::size_t column) {
+    return {.message = std::move(message), .column = column, .refuted = true};
+  }
 
   static bool is_quotient(std::span<const Token> t) {
     return t.size() == 3 && t[1].kind == Kind::op && t[1].op == Operator::divide;
@@ -407,17 +430,16 @@ class Steps {
     const auto first = operand(*left);
     const auto second = operand(*right);
     if (!first || !second) {
-      return Error{.message = (first ? *right : *left).to_string() +
-                              " is neither a card nor an earlier result",
-                   .column = first ? t[at + 1].column : column};
+      return refutation(
+          (first ? *right : *left).to_string() + " is neither a card nor an earlier result",
+          first ? t[at + 1].column : column);
     }
     auto value = apply(t[at].op, *left, *right);
-    if (!value) return Error{.message = "division by zero", .column = t[at + 1].column};
+    if (!value) return refutation("division by zero", t[at + 1].column);
     if (*value != *claimed) {
-      return Error{.message = left->to_string() + ' ' + symbol_of(t[at].op) + ' ' +
-                              right->to_string() + " is " + value->to_string() + ", not " +
-                              claimed->to_string(),
-                   .column = t[equals + 1].column};
+      return refutation(left->to_string() + ' ' + symbol_of(t[at].op) + ' ' + right->to_string() +
+                            " is " + value->to_string() + ", not " + claimed->to_string(),
+                        t[equals + 1].column);
     }
     lines_.push_back({.expression = Expression(t[at].op, *first, *second),
                       .value = *std::move(value),

@@ -497,6 +497,15 @@ TEST(Read, KeepsBracketsWithinTheirFraction) {
   EXPECT_TRUE(read("\\frac{(1) + (2)}{3}", Notation::latex));
 }
 
+TEST(Read, TakesLatexAsPeopleWriteIt) {
+  for (const char* text :
+       {"\\frac{8}{4}", "\\frac {8} {4}", "\\dfrac{8}{4}", "$\\tfrac{8}{4}$", "8 \\div 4"}) {
+    const auto formula = read(text, Notation::latex);
+    ASSERT_TRUE(formula) << text;
+    EXPECT_EQ(formula->value(), Rational(2)) << text;
+  }
+}
+
 TEST(Read, RefusesBytesThatAreNoText) {
   for (const char* text : {"1 \xE0\x80\x80", "1 \xED\xA0\x80", "1 \xF0\x80\x80\x80",
                            "1 \xF4\x90\x80\x80", "1 \xC0\x80"}) {

@@ -8,16 +8,17 @@
 
 namespace reckon {
 
-/// Why an input was refused. `message` says what is wrong and how to mend it, without a trailing
-/// full stop or newline; `column` is the 1-based character (not byte) it points at, 0 if none.
+/// Why an input was refused.
 struct Error {
-  std::string message;
-  std::size_t column = 0;
+  std::string message;     ///< what is wrong and how to mend it, without a full stop or newline
+  std::size_t column = 0;  ///< the 1-based character (not byte) it points at, 0 if none
+  bool refuted = false;    ///< the input is well-formed, but what it says is not true
 };
 
 template <typename T>
 using Result = std::expected<T, Error>;
 
+/// What a function that gives a Result returns to refuse its input.
 inline std::unexpected<Error> failure(std::string message, std::size_t column = 0) {
   return std::unexpected(Error{.message = std::move(message), .column = column});
 }

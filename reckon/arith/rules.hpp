@@ -21,7 +21,9 @@ enum class Rules {
 inline constexpr std::array kAllRules = {Rules::house, Rules::integer, Rules::international,
                                          Rules::positive};
 
+/// As the command line names them.
 std::string_view name_of(Rules rules);
+/// The rules of that name, if there are any.
 std::optional<Rules> rules_named(std::string_view name);
 
 /// Whether the rules allow `result` as the result of an operation.

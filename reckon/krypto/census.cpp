@@ -10,11 +10,6 @@ namespace {
 
 constexpr std::uint64_t kMostGames = std::uint64_t{1} << 32U;
 
-bool has_solution(Solver& solver, const Hand& hand, Rules rules, bool linear) {
-  if (!linear) return solver.solvable(hand, rules);
-  return !solver.graph(hand, {.rules = rules, .form = Form::linear}).roots.empty();
-}
-
 }  // namespace
 
 Result<Games> Games::make(std::size_t cards, std::int64_t largest_card,
@@ -56,13 +51,13 @@ Census Census::take(const Games& games, Rules rules, bool linear, const Watch& w
     return census;
   }
   Solver solver;
+  const Form form = linear ? Form::linear : Form::distinct;
   std::vector<std::int64_t> cards(games.cards, 1);
-  const std::uint64_t hands = census.order_.hands();
-  for (std::uint64_t hand = 0; hand < hands; ++hand) {
-    if (watch) watch(hand, hands);
+  for (std::uint64_t hand = 0; hand < census.order_.hands(); ++hand) {
     for (std::uint64_t i = 0; i < objectives; ++i) {
+      if (watch) watch(hand * objectives + i, census.count());
       const auto objective = games.first_objective + static_cast<std::int64_t>(i);
-      const bool solvable = has_solution(solver, *Hand::make(cards, objective), rules, linear);
+      const bool solvable = solver.solvable(*Hand::make(cards, objective), rules, Use::all, form);
       census.mark(hand * objectives + i, solvable ? 1 : 0);
     }
     census.order_.next(cards);

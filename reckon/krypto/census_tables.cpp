@@ -317,10 +317,10 @@ class Tables {
     }
   }
 
-  // What four cards make as two pairs.
-  void join_pairs(std::vector<std::uint64_t>& found) const {
+  // Of two values of pairs, the wanted results, under the key v * values + x.
+  Lists<Id> joins_of_values() const {
     const auto& values = pair_values_.values();
-    Lists<Id> joins;  // of two pair values, the wanted results
+    Lists<Id> joins;
     for (Id w = 0; w < wanted_.values().size(); ++w) {
       const Value& result = wanted_.values()[w];
       for (Id v = 0; v < values.size(); ++v) {
@@ -336,24 +336,37 @@ class Tables {
       }
     }
     joins.sort(values.size() * values.size());
-    // with_value holds, for one pair, what it makes together with each value of another.
-    std::vector<std::uint64_t> with_value(values.size() * words_);
+    return joins;
+  }
+
+  // What four cards make as two pairs.
+  void join_pairs(std::vector<std::uint64_t>& found) const {
+    const Lists<Id> joins = joins_of_values();
+    // For one pair, what it makes together with each value of another.
+    const std::size_t values = pair_values_.values().size();
+    std::vector<std::uint64_t> with_value(values * words_);
     for (std::size_t a = 0; a < numbers_; ++a) {
       for (std::size_t b = a; b < numbers_; ++b) {
         std::ranges::fill(with_value, 0);
         for (const Id v : of_pair_[pair(a, b)]) {
-          for (std::size_t x = 0; x < values.size(); ++x) {
-            for (const Id w : joins[v * values.size() + x]) set_bit(&with_value[x * words_], w);
+          for (std::size_t x = 0; x < values; ++x) {
+            for (const Id w : joins[v * values + x]) set_bit(&with_value[x * words_], w);
           }
         }
-        // Each two pairs meet once: the other one does not come earlier.
-        for (std::size_t c = a; c < numbers_; ++c) {
-          for (std::size_t d = c == a ? b : c; d < numbers_; ++d) {
-            std::uint64_t* four_cards = &found[four_of({a, b, c, d}) * words_];
-            for (const Id x : of_pair_[pair(c, d)]) {
-              for (std::size_t i = 0; i < words_; ++i) four_cards[i] |= with_value[x * words_ + i];
-            }
-          }
+        add_second_pairs(a, b, with_value, found);
+      }
+    }
+  }
+
+  // Adds what the pair a b makes with each pair that does not come before it, so that each two
+  // pairs meet once.
+  void add_second_pairs(std::size_t a, std::size_t b, const std::vector<std::uint64_t>& with_value,
+                        std::vector<std::uint64_t>& found) const {
+    for (std::size_t c = a; c < numbers_; ++c) {
+      for (std::size_t d = c == a ? b : c; d < numbers_; ++d) {
+        std::uint64_t* four_cards = &found[four_of({a, b, c, d}) * words_];
+        for (const Id x : of_pair_[pair(c, d)]) {
+          for (std::size_t i = 0; i < words_; ++i) four_cards[i] |= with_value[x * words_ + i];
         }
       }
     }

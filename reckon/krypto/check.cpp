@@ -46,6 +46,7 @@ std::string_view name_of(Problem::Kind kind) {
     case Problem::Kind::division_by_zero: return "division_by_zero";
     case Problem::Kind::wrong_value: return "wrong_value";
     case Problem::Kind::forbidden_result: return "forbidden_result";
+    case Problem::Kind::wrong_step: return "wrong_step";
   }
   return {};
 }

@@ -18,15 +18,18 @@ struct Problem {
     division_by_zero,  ///< the formula has no value
     wrong_value,       ///< it reaches another number
     forbidden_result,  ///< an operation gives what the rules forbid
+    wrong_step,        ///< of steps: a result is not that of its operation, or is never used
   };
   Kind kind;
   std::string message;  ///< for a person, without a full stop
 };
 
+/// As JSON names it: `missing_card`.
 std::string_view name_of(Problem::Kind kind);
 
 /// All that is wrong with the formula as a solution of the hand; nothing when it is right. Cards
-/// come first, then results in the order of calculation, then the value reached.
+/// come first, then results in the order of calculation, then the value reached. Cost: an
+/// evaluation.
 std::vector<Problem> check(const Hand& hand, const Expression& formula, Rules rules,
                            Use use = Use::all);
 

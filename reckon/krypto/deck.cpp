@@ -34,7 +34,8 @@ std::vector<std::int64_t> cards_of(Deck deck) {
 }
 
 Hand Dealer::deal() {
-  // Only the six cards on the table need to be shuffled; the order the last hand left does no harm.
+  // Only the six cards on the table need to be shuffled; whatever order the last hand left, each
+  // card is drawn from all that remain.
   for (std::size_t i = 0; i <= kHandCards; ++i) {
     std::swap(cards_[i], cards_[i + static_cast<std::size_t>(random_.below(cards_.size() - i))]);
   }

@@ -18,15 +18,18 @@ enum class Deck {
 };
 
 std::string_view name_of(Deck deck);  ///< `56` or `52`
+/// The deck of that name, if there is one.
 std::optional<Deck> deck_named(std::string_view name);
 /// Every card of the deck, ascending.
 std::vector<std::int64_t> cards_of(Deck deck);
 
-/// Deals hands of five cards and then the objective, each from a freshly shuffled deck. The same
-/// seed deals the same hands on every machine: an unbiased Fisher-Yates shuffle.
+/// Deals hands of five cards and then the objective, each from the whole deck, every choice of
+/// cards as likely as every other (R. A. Fisher and F. Yates, 1938). The same seed deals the same
+/// hands on every machine.
 class Dealer {
  public:
   Dealer(Deck deck, std::uint64_t seed) : cards_(cards_of(deck)), random_(seed) {}
+  /// The next hand, in the order it is dealt. Costs six draws.
   Hand deal();
 
  private:

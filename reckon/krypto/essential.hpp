@@ -11,7 +11,8 @@ namespace reckon::krypto {
 /// aside, as text with its parts in a fixed order. Two solutions of a hand are one idea exactly
 /// when their cores are the same. docs/essential.md has the rules, each with an example.
 ///
-/// The expression has at most 7 numbers and a value. Cost: some 3 us for five cards.
+/// The expression has at most 7 numbers, and a value: nothing in it is divided by zero. Cost: some
+/// 3 us for five cards.
 std::string essential_core(const Expression& expression);
 
 }  // namespace reckon::krypto

@@ -17,7 +17,7 @@ std::string plural(std::uint64_t count, const std::string& noun) {
   return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
-std::vector<std::string> reasons_for(const Grade& grade) {
+std::vector<std::string> reasons_for(const Grade& grade, Rules rules) {
   std::vector<std::string> reasons;
   reasons.push_back("it has " + plural(grade.distinct, "distinct solution") + ", " +
                     plural(grade.written, "written one"));
@@ -28,7 +28,7 @@ std::vector<std::string> reasons_for(const Grade& grade) {
     reasons.push_back("every solution goes through a number of " +
                       std::to_string(grade.needs.largest) + " or more");
   }
-  reasons.push_back("the easiest solution, " + write(grade.easiest, Notation::infix) +
+  reasons.push_back("the easiest solution, " + write(grade.easiest, Notation::infix, rules) +
                     ", takes an effort of " + std::to_string(grade.effort));
   return reasons;
 }
@@ -50,7 +50,7 @@ std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules) {
   grade.level =
       1 + static_cast<int>(std::ranges::count_if(
               kHighestScores, [&](std::int64_t highest) { return grade.score > highest; }));
-  grade.reasons = reasons_for(grade);
+  grade.reasons = reasons_for(grade, rules);
   return grade;
 }
 

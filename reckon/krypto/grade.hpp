@@ -10,9 +10,6 @@
 
 namespace reckon::krypto {
 
-/// A number above this counts as a large one.
-inline constexpr std::uint64_t kLargeNumber = 100;
-
 /// The difficulty of a solvable hand; docs/grading.md defines the levels and shows how often each
 /// is dealt.
 struct Grade {
@@ -28,7 +25,7 @@ struct Grade {
   std::vector<std::string> reasons;
 };
 
-/// Empty if the hand has no solution.
+/// Grades a hand; empty if it has no solution. Costs what solving it does (Solver).
 std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules);
 
 /// The operations of the easiest solution in order, as `14 + 8 = 22`; empty if there is none. A

@@ -63,6 +63,19 @@ TEST(Grade, SaysWhatEverySolutionNeeds) {
   EXPECT_FALSE(grade(solver, hand("1 1 1 1 1 : 25"), Rules::house));
 }
 
+// Without its brackets, -9 * -1 * (-8 / -4) + -5 would pass through -9 / -4.
+TEST(Grade, ShowsTheEasiestSolutionAsTheRulesAllow) {
+  Solver solver;
+  const Hand dealt = hand("-5 -4 -1 -9 -8 : 13");
+  const auto grade = krypto::grade(solver, dealt, Rules::international);
+  ASSERT_TRUE(grade);
+  const std::string& reason = grade->reasons.back();
+  const std::size_t start = reason.find(", ") + 2;
+  const std::string shown = reason.substr(start, reason.rfind(", takes") - start);
+  EXPECT_TRUE(check(dealt, read(shown, Notation::infix).value(), Rules::international).empty())
+      << shown;
+}
+
 // What the graph says no solution can do without, none of the written ones does without.
 TEST(Grade, KnowsTheNeedsOfAllWrittenSolutions) {
   Solver solver;

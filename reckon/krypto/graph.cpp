@@ -5,12 +5,6 @@
 
 namespace reckon::krypto {
 
-void Graph::clear() {
-  nodes.clear();
-  edges.clear();
-  roots.clear();
-}
-
 std::vector<std::uint32_t> Graph::upwards() const {
   std::vector<std::uint32_t> order;
   order.reserve(nodes.size());
@@ -47,7 +41,7 @@ std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right,
   if (result.negative) effort += 8;
   if (result.fraction) effort += 15;
   if (left.fraction || right.fraction) effort += 5;
-  if (result.magnitude > 100) effort += 4;
+  if (result.magnitude > kLargeNumber) effort += 4;
   return effort;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "reckon/arith/expression.hpp"
@@ -28,9 +27,10 @@ struct Graph {
   struct Node {
     std::uint32_t first_edge = 0;
     std::uint32_t edge_count = 0;
-    std::int64_t card = 0;      ///< of a single card
-    std::uint8_t variable = 0;  ///< of a single card: which of the different cards it is
-    std::uint8_t cards = 0;     ///< how many cards the value is made of
+    std::int64_t card = 0;  ///< of a single card
+    std::uint8_t variable =
+        0;  ///< of a single card: the place of the first card like it in the sorted hand
+    std::uint8_t cards = 0;  ///< how many cards the value is made of
     Traits traits;
   };
 
@@ -39,7 +39,6 @@ struct Graph {
   std::vector<std::uint32_t> roots;
   bool ordered = false;
 
-  void clear();
   /// The nodes, those of fewest cards first.
   std::vector<std::uint32_t> upwards() const;
   /// How many of the two orders of operands an edge stands for.
@@ -48,6 +47,9 @@ struct Graph {
     return !ordered && commutes && edge.left != edge.right ? 2 : 1;
   }
 };
+
+/// A number above this counts as a large one.
+inline constexpr std::uint64_t kLargeNumber = 100;
 
 /// How hard an operation is for a person, 1 and up; docs/grading.md has the table.
 std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right, const Traits& result);

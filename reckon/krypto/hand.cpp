@@ -10,6 +10,8 @@ namespace reckon::krypto {
 namespace {
 
 constexpr std::size_t kLineCards = 5;
+constexpr const char* kLongObjective =
+    "the objective may have at most 1000 characters: no hand reaches further than 42 digits";
 
 struct Word {
   std::string_view text;
@@ -50,36 +52,48 @@ std::string quoted(std::string_view word) {
 }
 
 Error too_large(std::string_view card, std::size_t column) {
-  return {
-      .message = "the card " + quoted(card) + " is too large: cards go from -1000000 to 1000000",
-      .column = column};
+  return {.message = "the card " + quoted(card) + " is too large: cards go from " +
+                     std::to_string(-kLargestCard) + " to " + std::to_string(kLargestCard),
+          .column = column};
 }
 
 Error wrong_count(std::size_t count) {
-  return {.message = "a hand has 1 to 7 cards, not " + std::to_string(count)};
+  return {.message = "a hand has 1 to " + std::to_string(kMostCards) + " cards, not " +
+                     std::to_string(count)};
+}
+
+// The digits of an integer with `-` if it is negative. A plus, and the minus and the dash of
+// typesetters, are read too.
+std::string with_ascii_sign(std::string_view word) {
+  for (const std::string_view minus : {"−", "–"}) {
+    if (word.starts_with(minus)) return "-" + std::string(word.substr(minus.size()));
+  }
+  const bool plus = word.size() > 1 && word[0] == '+' && word[1] >= '0' && word[1] <= '9';
+  return std::string(word.substr(plus ? 1 : 0));
 }
 
 Result<std::int64_t> card_of(const Word& word) {
+  const std::string text = with_ascii_sign(word.text);
   std::int64_t card = 0;
-  const char* end = word.text.data() + word.text.size();
-  const auto [stop, problem] = std::from_chars(word.text.data(), end, card);
-  if (problem == std::errc::result_out_of_range && stop == end)
-    return std::unexpected(too_large(word.text, word.column));
-  if (problem != std::errc() || stop != end) {
-    return failure(quoted(word.text) + " is not a card: cards are integers", word.column);
+  const char* end = text.data() + text.size();
+  const auto [stop, problem] = std::from_chars(text.data(), end, card);
+  const bool out_of_range = problem == std::errc::result_out_of_range;
+  if (stop != end || (problem != std::errc() && !out_of_range)) {
+    return failure(quoted(word.text) + " is not a card: cards are integers with blanks between",
+                   word.column);
   }
-  if (card < -kLargestCard || card > kLargestCard)
+  if (out_of_range || card < -kLargestCard || card > kLargestCard) {
     return std::unexpected(too_large(word.text, word.column));
+  }
   return card;
 }
 
 Result<Rational> objective_of(const Word& word) {
-  if (word.text.size() > kMostObjectiveDigits) {
-    return failure("the objective may have at most 100 digits", word.column);
-  }
-  auto objective = Rational::parse(word.text);
-  if (!objective || word.text.find('/') != word.text.npos) {
-    return failure(quoted(word.text) + " is not an objective: it is an integer", word.column);
+  const std::string text = with_ascii_sign(word.text);
+  if (text.size() > kMostObjectiveDigits) return failure(kLongObjective, word.column);
+  auto objective = Rational::parse(text);
+  if (!objective || text.find('/') != text.npos) {
+    return failure(quoted(word.text) + " is not an objective: it is one integer", word.column);
   }
   return *std::move(objective);
 }
@@ -111,8 +125,10 @@ Result<Hand> Hand::make(std::vector<std::int64_t> cards, Rational objective) {
     if (card < -kLargestCard || card > kLargestCard)
       return std::unexpected(too_large(std::to_string(card), 0));
   }
-  if (!objective.is_integer())
+  if (!objective.is_integer()) {
     return failure("the objective must be an integer, not " + objective.to_string());
+  }
+  if (objective.to_string().size() > kMostObjectiveDigits) return failure(kLongObjective);
   return Hand(std::move(cards), std::move(objective));
 }
 

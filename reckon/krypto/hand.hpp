@@ -13,9 +13,10 @@ namespace reckon::krypto {
 
 inline constexpr std::size_t kMostCards = 7;
 inline constexpr std::int64_t kLargestCard = 1'000'000;  ///< in size: cards may be negative
-inline constexpr std::size_t kMostObjectiveDigits = 100;
+inline constexpr std::size_t kMostObjectiveDigits = 1000;
 
-/// 1 to 7 cards, each at most 10^6 in size, and an integer objective of any size.
+/// 1 to 7 cards, each at most 10^6 in size, and an integer objective of up to 1,000
+/// characters; seven cards reach 42 digits at most.
 class Hand {
  public:
   /// Refuses wrong numbers of cards, cards too large, and objectives that are not integers.

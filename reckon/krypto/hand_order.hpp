@@ -12,8 +12,10 @@ namespace reckon::krypto {
 /// order from 0: 1 1 1, 1 1 2, ... The caller sees to it that there are less than 2^63 of them.
 class HandOrder {
  public:
+  /// Cost: cards times largest_card additions.
   HandOrder(std::size_t cards, std::int64_t largest_card);
 
+  /// How many hands there are.
   std::uint64_t hands() const { return multisets(cards_, 1); }
   /// The number of a hand, its cards ascending. Cost: two loads a card.
   std::uint64_t index_of(std::span<const std::int64_t> hand) const {

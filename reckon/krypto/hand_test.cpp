@@ -24,6 +24,13 @@ TEST(Hand, IsReadAsItIsWritten) {
             Hand::make({-1000000, 1000000, 0}, -7).value());
 }
 
+TEST(Hand, TakesSignsAsPeopleTypeThem) {
+  EXPECT_EQ(Hand::parse("−3 –2 +5 : +6").value(), Hand::make({-3, -2, 5}, 6).value());
+  EXPECT_FALSE(Hand::parse("+ 2 : 6"));
+  EXPECT_FALSE(Hand::parse("+-2 : 6"));
+  EXPECT_FALSE(Hand::parse("−−2 : 6"));
+}
+
 TEST(Hand, OfAFileMayBeSixPlainIntegers) {
   EXPECT_EQ(Hand::parse_line("2 4 3 6 5 6").value(), Hand::make({2, 4, 3, 6, 5}, 6).value());
   EXPECT_EQ(Hand::parse_line("2 4 : 6").value(), Hand::make({2, 4}, 6).value());
@@ -75,6 +82,9 @@ TEST(Hand, MadeOfNumbersIsChecked) {
   EXPECT_FALSE(Hand::make({1, 2, 3, 4, 5, 6, 7, 8}, 6));
   EXPECT_FALSE(Hand::make({-1000001}, 6));
   EXPECT_FALSE(Hand::make({1, 2}, Rational::fraction(1, 2)));
+  EXPECT_FALSE(Hand::make({1, 2}, Rational::parse(std::string(1001, '9')).value()));
+  const Hand longest = Hand::make({1, 2}, Rational::parse(std::string(1000, '9')).value()).value();
+  EXPECT_EQ(Hand::parse(longest.to_string()).value(), longest);
 }
 
 RC_GTEST_PROP(Hand, ReadsBackWhatItWrites, ()) {

@@ -18,16 +18,17 @@ struct Odds {
   std::uint64_t distinct_games = 0;
   std::uint64_t distinct_unsolvable = 0;  ///< games
 
+  /// unsolvable / deals; there must be a deal.
   Rational probability() const;
 };
 
-/// The odds of six cards, five and then the objective. The census has hands of five numbers and the
-/// objectives from 1 to 25. Costs some 20 ms.
+/// The odds of six cards, five and then the objective. The census is of the standard games,
+/// `Games{}`. Costs some 20 ms.
 Odds odds_of_deal(const Census& census, Deck deck);
 
 /// The odds of five cards in rounds with set objectives, as 0 and 100 for two players. Each round
-/// is a census of hands of five numbers with one objective; a deal counts as unsolvable if it has
-/// no solution in one round at least.
+/// is a census of hands of five numbers from 1 to 25 with one objective, and there is at least one;
+/// a deal counts as unsolvable if it has no solution in one round at least.
 Odds odds_of_rounds(std::span<const Census> rounds, Deck deck);
 
 /// A fraction from 0 to 1 in decimal, rounded to so many places, a half upwards.

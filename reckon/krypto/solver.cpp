@@ -201,7 +201,10 @@ Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
-bool Solver::solvable(const Hand& hand, Rules rules, Use use) {
+bool Solver::solvable(const Hand& hand, Rules rules, Use use, Form form) {
+  if (form == Form::linear) {
+    return !graph(hand, {.rules = rules, .form = form, .use = use}).roots.empty();
+  }
   return workspace_->reach(hand, rules, use, nullptr);
 }
 

@@ -27,7 +27,9 @@ enum class Form {
 
 inline constexpr std::array kAllForms = {Form::distinct, Form::written, Form::essential,
                                          Form::linear};
+/// As the command line names it.
 std::string_view name_of(Form form);
+/// The form of that name, if there is one.
 std::optional<Form> form_named(std::string_view name);
 
 /// Which cards a solution uses.
@@ -48,7 +50,7 @@ struct Question {
 class Solutions {
  public:
   std::uint64_t count() const;
-  /// Solution 0 <= index < count().
+  /// Solution 0 <= index < count(). Cost: about a microsecond.
   Expression operator[](std::uint64_t index) const;
 
  private:
@@ -75,8 +77,9 @@ using Watch = std::function<void(std::uint64_t done, std::uint64_t total)>;
 /// thread. Everything is exact: hands whose numbers might leave 53 bits (house) or 62 bits (other
 /// rules) run on numbers of any size.
 ///
-/// Costs, five cards under house rules: `solvable` some microseconds, `solve` some 50 us; six cards
-/// about 1 ms, seven about 50 ms (docs/solver.md).
+/// Costs under house rules: five cards, `solvable` 2 us and `solve` 75 us; six cards 1 ms, seven 14
+/// ms on average. The worst are seven cards with a 0 for objective 0: a million solutions, since 0
+/// times anything is one, and 17 s (docs/solver.md).
 class Solver {
  public:
   Solver();
@@ -84,17 +87,19 @@ class Solver {
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
 
-  /// Whether there is a solution.
-  bool solvable(const Hand& hand, Rules rules, Use use = Use::all);
-  /// Some solution: the first that the search meets.
+  /// Whether there is a solution. Which form is asked for matters only if it is linear.
+  bool solvable(const Hand& hand, Rules rules, Use use = Use::all, Form form = Form::distinct);
+  /// Some solution: the first that the search meets. Costs little more than `solvable`.
   std::optional<Expression> first(const Hand& hand, Rules rules, Use use = Use::all);
   /// All solutions.
   Solutions solve(const Hand& hand, const Question& question);
-  /// Every way to reach the objective, as a graph; without nodes if there is none.
+  /// Every way to reach the objective, as a graph; without roots if there is none. Costs most of
+  /// what `solve` does.
   Graph graph(const Hand& hand, const Question& question);
   /// The nearest reachable integers below and above the objective, each with its easiest
   /// expression. Usually they are near and cost little; when there is none within 64, all values
-  /// are looked at: a millisecond for five cards, some seconds for seven (then `watch` is called).
+  /// are looked at: a millisecond for five cards, some seconds for seven, a minute for seven near
+  /// 10^6 (then `watch` is called).
   Nearest nearest(const Hand& hand, Rules rules, Use use = Use::all, const Watch& watch = {});
 
  private:
