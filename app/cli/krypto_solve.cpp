@@ -27,7 +27,7 @@ struct Options {
   // Linear solutions are unbracketed from right to left, written ones fully bracketed.
   Notation written_as() const {
     if (notation) return *notation;
-    if (question.form == krypto::Form::linear) return Notation::apl;
+    if (question.form == krypto::Form::linear) return Notation::linear;
     return question.form == krypto::Form::written ? Notation::brackets : Notation::infix;
   }
   std::string text_of(const Expression& expression) const {

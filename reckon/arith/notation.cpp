@@ -134,7 +134,7 @@ std::string write_steps(const Expression& expression) {
 }
 
 constexpr std::array<std::string_view, kAllNotations.size()> kNames = {
-    "infix", "brackets", "apl", "j", "latex", "rpn", "steps"};
+    "infix", "brackets", "linear", "apl", "j", "latex", "rpn", "steps"};
 
 }  // namespace
 
@@ -150,6 +150,7 @@ std::optional<Notation> notation_named(std::string_view name) {
 std::string write(const Expression& expression, Notation notation, Rules rules) {
   switch (notation) {
     case Notation::brackets: return write_brackets(expression);
+    case Notation::linear: return write_right_to_left(expression, kAscii);
     case Notation::apl: return write_right_to_left(expression, kApl);
     case Notation::j: return write_right_to_left(expression, kJ);
     case Notation::rpn: return write_rpn(expression);

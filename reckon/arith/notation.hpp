@@ -16,16 +16,17 @@ namespace reckon {
 enum class Notation {
   infix,     ///< `(8 + 19) * 2`, with the fewest brackets that keep the value
   brackets,  ///< `(8 + 19) * 2`, with brackets round every operation but the last
-  apl,       ///< `(8 + 19) × 2`, right to left: `2 × 8 + 19`; -3 is `¯3`
-  j,         ///< as APL with J's symbols `*` and `%`; -3 is `_3`
+  linear,    ///< `(8 + 19) * 2` read from right to left: `2 * 8 + 19`
+  apl,       ///< the same with the symbols of APL: `2 × 8 + 19`; -3 is `¯3`
+  j,         ///< the same with those of J, `*` and `%`; -3 is `_3`
   latex,     ///< `\left(8 + 19\right) \times 2`; quotients are `\frac{8}{19}`
   rpn,       ///< `8 19 + 2 *`
   steps,     ///< `8 + 19 = 27, 27 * 2 = 54`, as on a score sheet
 };
 
-inline constexpr std::array kAllNotations = {Notation::infix, Notation::brackets, Notation::apl,
-                                             Notation::j,     Notation::latex,    Notation::rpn,
-                                             Notation::steps};
+inline constexpr std::array kAllNotations = {Notation::infix, Notation::brackets, Notation::linear,
+                                             Notation::apl,   Notation::j,        Notation::latex,
+                                             Notation::rpn,   Notation::steps};
 
 /// As the command line names it.
 std::string_view name_of(Notation notation);

@@ -470,6 +470,7 @@ Result<Expression> read(std::string_view text, Notation notation) {
   if (!tokens) return std::unexpected(tokens.error());
   const std::size_t end_column = tokens->empty() ? 1 : tokens->back().column + 1;
   switch (notation) {
+    case Notation::linear:
     case Notation::apl:
     case Notation::j: return ShuntingYard(true).run(*tokens, end_column);
     case Notation::rpn: return read_rpn(*tokens, end_column);

@@ -55,6 +55,7 @@ TEST(Notation, WritesExactTexts) {
       {make(make(card8, add, card19), multiply, card2),
        {{infix, "(8 + 19) * 2"},
         {brackets, "(8 + 19) * 2"},
+        {linear, "(8 + 19) * 2"},
         {apl, "(8 + 19) × 2"},
         {j, "(8 + 19) * 2"},
         {latex, "\\left(8 + 19\\right) \\times 2"},
@@ -63,6 +64,7 @@ TEST(Notation, WritesExactTexts) {
       {make(card2, multiply, make(card8, add, card19)),
        {{infix, "2 * (8 + 19)"},
         {brackets, "2 * (8 + 19)"},
+        {linear, "2 * 8 + 19"},
         {apl, "2 × 8 + 19"},
         {j, "2 * 8 + 19"},
         {latex, "2 \\times \\left(8 + 19\\right)"},
@@ -72,6 +74,7 @@ TEST(Notation, WritesExactTexts) {
             Expression(-3)),
        {{infix, "(24 + 22) / 23 - -3"},
         {brackets, "((24 + 22) / 23) - -3"},
+        {linear, "((24 + 22) / 23) - -3"},
         {apl, "((24 + 22) ÷ 23) - ¯3"},
         {j, "((24 + 22) % 23) - _3"},
         {latex, "\\frac{24 + 22}{23} - \\left(-3\\right)"},
@@ -80,6 +83,7 @@ TEST(Notation, WritesExactTexts) {
       {make(card8, divide, make(card19, divide, card2)),
        {{infix, "8 / (19 / 2)"},
         {brackets, "8 / (19 / 2)"},
+        {linear, "8 / 19 / 2"},
         {apl, "8 ÷ 19 ÷ 2"},
         {j, "8 % 19 % 2"},
         {latex, "\\frac{8}{\\frac{19}{2}}"},
@@ -88,6 +92,7 @@ TEST(Notation, WritesExactTexts) {
       {make(card8, add, make(card19, subtract, card2)),
        {{infix, "8 + 19 - 2"},
         {brackets, "8 + (19 - 2)"},
+        {linear, "8 + 19 - 2"},
         {apl, "8 + 19 - 2"},
         {j, "8 + 19 - 2"},
         {latex, "8 + 19 - 2"},
@@ -96,6 +101,7 @@ TEST(Notation, WritesExactTexts) {
       {Expression(-7),
        {{infix, "-7"},
         {brackets, "-7"},
+        {linear, "-7"},
         {apl, "¯7"},
         {j, "_7"},
         {latex, "-7"},
@@ -104,6 +110,7 @@ TEST(Notation, WritesExactTexts) {
       {make(card8, divide, make(card2, subtract, card2)),
        {{infix, "8 / (2 - 2)"},
         {brackets, "8 / (2 - 2)"},
+        {linear, "8 / 2 - 2"},
         {apl, "8 ÷ 2 - 2"},
         {j, "8 % 2 - 2"},
         {latex, "\\frac{8}{2 - 2}"},
@@ -153,8 +160,9 @@ RC_GTEST_PROP(NotationProperty, WhatIsWrittenIsReadBack, ()) {
       RC_ASSERT(again.has_value());
       RC_ASSERT(again->value() == value);
       RC_ASSERT(sorted(again->numbers()) == sorted(expression.numbers()));
-      const bool exact = notation == Notation::brackets || notation == Notation::apl ||
-                         notation == Notation::j || notation == Notation::rpn;
+      const bool exact = notation == Notation::brackets || notation == Notation::linear ||
+                         notation == Notation::apl || notation == Notation::j ||
+                         notation == Notation::rpn;
       if (exact) RC_ASSERT(*again == expression);
     }
   }
@@ -346,6 +354,8 @@ TEST(Notation, ReadsTheOtherNotationsAsTyped) {
   };
   EXPECT_EQ(value("19 + 2 × 21 - 8 + 14", Notation::apl), "17");
   EXPECT_EQ(value("5-3-1", Notation::apl), "3");
+  EXPECT_EQ(value("19 + 2 * 21 - 8 + 14", Notation::linear), "17");
+  EXPECT_EQ(value("12 / 2 / 3", Notation::linear), "18");
   EXPECT_EQ(value("2×¯3", Notation::apl), "-6");
   EXPECT_EQ(value("12 ÷ 2 ÷ 3", Notation::apl), "18");
   EXPECT_EQ(value("12 % 2 % 3", Notation::j), "18");
