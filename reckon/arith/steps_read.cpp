@@ -1,0 +1,134 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "reckon/arith/tokens.hpp"
+
+namespace reckon {
+
+namespace {
+
+using Kind = Token::Kind;
+
+class Steps {
+ public:
+  explicit Steps(std::span<const Token> tokens) : tokens_(tokens) {}
+
+  Result<Expression> run(std::size_t end_column) {
+    if (tokens_.size() == 1 && tokens_[0].kind == Kind::number)
+      return Expression(tokens_[0].number);
+    for (std::size_t start = 0; start < tokens_.size();) {
+      std::size_t end = start;
+      while (end < tokens_.size() && tokens_[end].kind != Kind::separator) ++end;
+      if (end > start) {
+        if (auto problem = step(tokens_.subspan(start, end - start)))
+          return std::unexpected(*problem);
+      }
+      start = end + 1;
+    }
+    if (lines_.empty())
+      return failure("there is no step: write 24 + 22 = 46, 46 / 23 = 2", end_column);
+    for (std::size_t i = 0; i + 1 < lines_.size(); ++i) {
+      if (!lines_[i].used) {
+        return std::unexpected(refutation("the result " + lines_[i].value.to_string() +
+                                              " of step " + std::to_string(i + 1) +
+                                              " is never used",
+                                          lines_[i].column));
+      }
+    }
+    return std::move(lines_.back().expression);
+  }
+
+ private:
+  struct Line {
+    Expression expression;
+    Rational value;
+    std::size_t column;
+    bool used = false;
+  };
+
+  // What is wrong with well-formed steps.
+  static Error refutation(std::string message, std::size_t column) {
+    return {.message = std::move(message), .column = column, .refuted = true};
+  }
+
+  static bool is_quotient(std::span<const Token> t) {
+    return t.size() == 3 && t[1].kind == Kind::op && t[1].op == Operator::divide;
+  }
+
+  // `17` or `3/2`; empty when it is neither.
+  static std::optional<Rational> value_of(std::span<const Token> t) {
+    for (std::size_t i = 0; i < t.size(); i += 2) {
+      if (t[i].kind != Kind::number) return std::nullopt;
+    }
+    if (t.size() == 1) return Rational(t[0].number);
+    if (!is_quotient(t) || t[2].number == 0) return std::nullopt;
+    return Rational::fraction(t[0].number, t[2].number);
+  }
+
+  // Where the operator of `value op value` stands. In 3/2 / 4 it is the slash with blanks.
+  static std::size_t operator_position(std::span<const Token> t) {
+    if (t.size() == 7) return 3;
+    if (t.size() != 5) return 1;
+    const bool left_fraction =
+        is_quotient(t.first(3)) && (!is_quotient(t.last(3)) || t[1].tight || !t[3].tight);
+    return left_fraction ? 3 : 1;
+  }
+
+  std::optional<Error> step(std::span<const Token> t) {
+    const std::size_t column = t[0].column;
+    std::size_t equals = 0;
+    while (equals < t.size() && t[equals].kind != Kind::equals) ++equals;
+    Error malformed{.message = "a step is two numbers and their result: 24 + 22 = 46",
+                    .column = column};
+    if (equals < 3 || equals + 1 >= t.size()) return malformed;
+    const std::size_t at = operator_position(t.first(equals));
+    const auto left = value_of(t.first(at));
+    const auto right = value_of(t.subspan(at + 1, equals - at - 1));
+    const auto claimed = value_of(t.subspan(equals + 1));
+    if (!left || !right || !claimed || t[at].kind != Kind::op) return malformed;
+    const auto first = operand(*left);
+    const auto second = operand(*right);
+    if (!first || !second) {
+      return refutation(
+          (first ? *right : *left).to_string() + " is neither a card nor an earlier result",
+          first ? t[at + 1].column : column);
+    }
+    auto value = apply(t[at].op, *left, *right);
+    if (!value) return refutation("division by zero", t[at + 1].column);
+    if (*value != *claimed) {
+      return refutation(left->to_string() + ' ' + symbol_of(t[at].op) + ' ' + right->to_string() +
+                            " is " + value->to_string() + ", not " + claimed->to_string(),
+                        t[equals + 1].column);
+    }
+    lines_.push_back({.expression = Expression(t[at].op, *first, *second),
+                      .value = *std::move(value),
+                      .column = column});
+    return std::nullopt;
+  }
+
+  std::optional<Expression> operand(const Rational& value) {
+    for (Line& line : lines_) {
+      if (!line.used && line.value == value) {
+        line.used = true;
+        return line.expression;
+      }
+    }
+    const auto card = value.to_int64();
+    if (!card) return std::nullopt;
+    return Expression(*card);
+  }
+
+  std::span<const Token> tokens_;
+  std::vector<Line> lines_;
+};
+
+}  // namespace
+
+Result<Expression> read_steps(std::span<const Token> tokens) {
+  const std::size_t end_column = tokens.empty() ? 1 : tokens.back().column + 1;
+  return Steps(tokens).run(end_column);
+}
+
+}  // namespace reckon

@@ -1,0 +1,254 @@
+#include "reckon/arith/tokens.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace reckon {
+
+namespace {
+
+using Kind = Token::Kind;
+
+constexpr std::size_t kMostDigits = 18;
+
+// Walks over UTF-8 text by characters.
+class Cursor {
+ public:
+  explicit Cursor(std::string_view text) : text_(text) {}
+
+  bool done() const { return at_ >= text_.size(); }
+  std::size_t column() const { return column_; }
+
+  /// The bytes of the character here; empty at the end or where the text is not UTF-8.
+  std::string_view peek() const {
+    if (done()) return {};
+    const auto lead = static_cast<unsigned char>(text_[at_]);
+    const std::size_t length = lead < 0x80   ? 1
+                               : lead < 0xC2 ? 0
+                               : lead < 0xE0 ? 2
+                               : lead < 0xF0 ? 3
+                               : lead < 0xF5 ? 4
+                                             : 0;
+    if (length == 0 || at_ + length > text_.size()) return {};
+    for (std::size_t i = 1; i < length; ++i) {
+      if ((static_cast<unsigned char>(text_[at_ + i]) & 0xC0U) != 0x80U) return {};
+    }
+    // Longer than needed, or half of a pair of UTF-16.
+    const auto second = static_cast<unsigned char>(length > 1 ? text_[at_ + 1] : 0);
+    if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second >= 0xA0) ||
+        (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second >= 0x90)) {
+      return {};
+    }
+    return text_.substr(at_, length);
+  }
+
+  void skip() {
+    at_ += std::max<std::size_t>(peek().size(), 1);
+    ++column_;
+  }
+
+  bool take(std::string_view ascii) {
+    if (!text_.substr(at_).starts_with(ascii)) return false;
+    at_ += ascii.size();
+    column_ += ascii.size();
+    return true;
+  }
+
+  std::string_view digits() {
+    const std::size_t start = at_;
+    while (!done() && text_[at_] >= '0' && text_[at_] <= '9') skip();
+    return text_.substr(start, at_ - start);
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t column_ = 1;
+};
+
+bool is_digit(std::string_view character) {
+  return character.size() == 1 && character[0] >= '0' && character[0] <= '9';
+}
+
+bool is_blank(std::string_view character) {
+  return character == " " || character == "\t" || character == "\u00A0" || character == "\u2009" ||
+         character == "\u202F";
+}
+
+std::optional<Operator> operator_of(std::string_view c, Notation notation) {
+  using enum Operator;
+  if (c == "+") return add;
+  if (c == "-" || c == "−" || c == "–") return subtract;
+  if (c == "*" || c == "×" || c == "x" || c == "X" || c == "·" || c == "⋅" || c == "∗")
+    return multiply;
+  if (c == "/" || c == "÷" || c == "∕" || (c == "%" && notation == Notation::j)) return divide;
+  return std::nullopt;
+}
+
+std::string quoted(std::string_view character) { return "'" + std::string(character) + "'"; }
+
+class Tokeniser {
+ public:
+  Tokeniser(std::string_view text, Notation notation) : cursor_(text), notation_(notation) {}
+
+  Result<std::vector<Token>> run() {
+    while (!cursor_.done()) {
+      if (auto problem = next()) return std::unexpected(*std::move(problem));
+    }
+    if (!fractions_.empty()) {
+      return failure("'\\frac' is not finished: write \\frac{...}{...}", cursor_.column());
+    }
+    return std::move(tokens_);
+  }
+
+ private:
+  std::optional<Error> next() {
+    const std::string_view c = cursor_.peek();
+    const std::size_t column = cursor_.column();
+    if (column > kLongestFormula) {
+      return Error{.message = "the formula is longer than " + std::to_string(kLongestFormula) +
+                              " characters: shorten it",
+                   .column = column};
+    }
+    if (c.empty()) return Error{.message = "not a character of UTF-8 text", .column = column};
+    if (is_blank(c) || (c == "\n" && notation_ != Notation::steps) ||
+        (c == "$" && notation_ == Notation::latex)) {
+      after_blank_ = true;
+      cursor_.skip();
+      return std::nullopt;
+    }
+    if (is_digit(c) || (is_sign(c) && sign_here())) return read_number();
+    if (notation_ == Notation::latex && (c == "\\" || c == "{" || c == "}")) return read_latex();
+    if (c == "(") return push_character(Kind::open);
+    if (c == ")") return push_character(Kind::close);
+    if (notation_ == Notation::steps) {
+      if (c == "=") return push_character(Kind::equals);
+      if (c == "," || c == ";" || c == "\n") return push_character(Kind::separator);
+    }
+    if (const auto op = operator_of(c, notation_)) {
+      return push_character(Kind::op, *op);
+    }
+    return Error{.message = quoted(printable(c)) +
+                            " has no meaning in a formula: use numbers, + - * / and brackets",
+                 .column = column};
+  }
+
+  static std::string_view printable(std::string_view c) {
+    const auto last = static_cast<unsigned char>(c.back());
+    const bool control =
+        c.size() == 1 ? last < 0x20 || last == 0x7F : c.front() == '\xC2' && last < 0xA0;
+    return control ? "control character" : c;
+  }
+
+  std::nullopt_t push(Token token) {
+    token.tight = !after_blank_;
+    after_blank_ = false;
+    tokens_.push_back(token);
+    return std::nullopt;
+  }
+
+  std::nullopt_t push_character(Kind kind, Operator op = Operator::add) {
+    push({.kind = kind, .op = op, .column = cursor_.column()});
+    cursor_.skip();
+    return std::nullopt;
+  }
+
+  bool is_sign(std::string_view c) const {
+    // In APL and J a minus takes all that is on its right, so it is never a sign.
+    if (notation_ == Notation::apl) return c == "¯";
+    if (notation_ == Notation::j) return c == "_";
+    return c == "-" || c == "−" || c == "–";
+  }
+
+  // A minus is a sign when it touches a number and cannot be an operator: after an operand it
+  // subtracts, except in RPN, where the operator never touches what follows.
+  bool sign_here() const {
+    Cursor ahead = cursor_;
+    const std::string_view c = ahead.peek();
+    ahead.skip();
+    if (!is_digit(ahead.peek())) return false;
+    if (c == "¯" || c == "_" || notation_ == Notation::rpn) return true;
+    return tokens_.empty() ||
+           (tokens_.back().kind != Kind::number && tokens_.back().kind != Kind::close);
+  }
+
+  std::optional<Error> read_number() {
+    Token token{.kind = Kind::number, .column = cursor_.column()};
+    const bool negative = !is_digit(cursor_.peek());
+    if (negative) cursor_.skip();
+    const std::string text = (negative ? "-" : "") + std::string(cursor_.digits());
+    if (text.size() > kMostDigits + (negative ? 1 : 0)) {
+      return Error{
+          .message = "a number may have at most " + std::to_string(kMostDigits) + " digits",
+          .column = token.column};
+    }
+    token.number = std::strtoll(text.c_str(), nullptr, 10);
+    return push(token);
+  }
+
+  std::optional<Error> read_latex() {
+    const std::size_t column = cursor_.column();
+    const auto emit = [&](Kind kind, Operator op = Operator::add) {
+      return push({.kind = kind, .op = op, .column = column});
+    };
+    const auto brace = [&](Kind kind) {
+      return push({.kind = kind, .brace = true, .column = column});
+    };
+    if (take_fraction()) {
+      fractions_.push_back(false);
+      brace(Kind::open);
+      return brace(Kind::open);
+    }
+    if (!fractions_.empty() && !fractions_.back() && take_pair("}", "{")) {
+      fractions_.back() = true;
+      brace(Kind::close);
+      emit(Kind::op, Operator::divide);
+      return brace(Kind::open);
+    }
+    if (!fractions_.empty() && fractions_.back() && cursor_.take("}")) {
+      fractions_.pop_back();
+      brace(Kind::close);
+      return brace(Kind::close);
+    }
+    if (cursor_.take("\\left(")) return emit(Kind::open);
+    if (cursor_.take("\\right)")) return emit(Kind::close);
+    if (cursor_.take("\\times") || cursor_.take("\\cdot"))
+      return emit(Kind::op, Operator::multiply);
+    if (cursor_.take("\\div")) return emit(Kind::op, Operator::divide);
+    return Error{
+        .message =
+            "unknown LaTeX here: \\frac{}{}, \\times, \\cdot, \\div, \\left( and \\right) are read",
+        .column = column};
+  }
+
+  bool take_fraction() {
+    return take_pair("\\frac", "{") || take_pair("\\dfrac", "{") || take_pair("\\tfrac", "{");
+  }
+
+  // Both, with any blanks between them, or nothing.
+  bool take_pair(std::string_view first, std::string_view second) {
+    Cursor ahead = cursor_;
+    if (!ahead.take(first)) return false;
+    while (is_blank(ahead.peek())) ahead.skip();
+    if (!ahead.take(second)) return false;
+    cursor_ = ahead;
+    return true;
+  }
+
+  Cursor cursor_;
+  Notation notation_;
+  bool after_blank_ = true;
+  std::vector<Token> tokens_;
+  std::vector<bool> fractions_;  // open \frac's, and whether each is in its second part
+};
+
+}  // namespace
+
+Result<std::vector<Token>> tokens_of(std::string_view text, Notation notation) {
+  return Tokeniser(text, notation).run();
+}
+
+}  // namespace reckon

@@ -1,0 +1,35 @@
+// The tokens of a formula, for the readers of all notations.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "reckon/arith/notation.hpp"
+
+namespace reckon {
+
+struct Token {
+  enum class Kind : std::uint8_t { number, op, open, close, equals, separator };
+
+  Kind kind = Kind::number;
+  Operator op = Operator::add;
+  std::int64_t number = 0;
+  bool tight = false;      ///< no blank before it
+  bool brace = false;      ///< of a bracket: part of a LaTeX fraction
+  std::size_t column = 0;  ///< 1-based, in characters
+};
+
+/// Splits a formula into tokens; LaTeX's \frac{A}{B} comes out as ((A)/(B)). Refuses what has no
+/// meaning in the notation, numbers of more than 18 digits, and more than kLongestFormula
+/// characters. Cost: linear.
+Result<std::vector<Token>> tokens_of(std::string_view text, Notation notation);
+
+/// Reads a sheet of steps `a + b = c`. An operand is an earlier result still unused if one is
+/// equal, and a card otherwise; which of equal numbers is meant makes no difference to the cards
+/// used.
+Result<Expression> read_steps(std::span<const Token> tokens);
+
+}  // namespace reckon
