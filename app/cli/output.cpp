@@ -47,7 +47,7 @@ void flush_output() {
 
 void note(std::string_view text) { fmt::print(stderr, "{}\n", text); }
 
-OutputFile::OutputFile(const std::string& name) : name_(name), stream_(nullptr) {
+OutputFile::OutputFile(const std::string& name) : name_(name) {
   namespace fs = std::filesystem;
   if (name.empty() || name == "-") {
     throw Fault(kBadInput, fmt::format("'{}': give the name of a file to write", name));

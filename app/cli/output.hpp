@@ -44,7 +44,7 @@ class OutputFile {
 
   std::string name_;
   std::string temporary_name_;  // empty if written directly
-  std::FILE* stream_;
+  std::FILE* stream_ = nullptr;
 };
 
 /// An integer as a JSON number while every reader takes it exactly (2^53), else as a string; a
