@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "bench/baselines.hpp"
-#include "reckon/arith/random.hpp"
 #include "reckon/krypto/census.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/solver.hpp"
@@ -24,15 +23,9 @@ using krypto::Solver;
 constexpr std::uint64_t kSeed = 1;
 
 std::vector<Hand> dealt_hands(std::size_t hands, std::size_t cards) {
-  SplitMix64 random(kSeed);
-  std::vector<std::int64_t> deck = krypto::cards_of(krypto::Deck::cards56);
+  krypto::Dealer dealer(krypto::Deck::cards56, kSeed, cards);
   std::vector<Hand> dealt;
-  while (dealt.size() < hands) {
-    for (std::size_t i = 0; i <= cards; ++i)
-      std::swap(deck[i], deck[i + random.below(deck.size() - i)]);
-    const auto end = deck.begin() + static_cast<std::ptrdiff_t>(cards);
-    dealt.push_back(*Hand::make({deck.begin(), end}, *end));
-  }
+  for (std::size_t i = 0; i < hands; ++i) dealt.push_back(dealer.deal());
   return dealt;
 }
 

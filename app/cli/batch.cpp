@@ -31,11 +31,12 @@ void each_hand(const std::string& file,
   for (Lines lines(text); lines.next(); empty = false) hand_in(lines, file);
   if (empty) {
     throw Fault(kBadInput,
-                file + ": there is no hand in it: write one on each line, like 2 4 3 6 5 : 6");
+                name_of_input(file) +
+                    ": there is no hand in it: write one on each line, like 2 4 3 6 5 : 6");
   }
-  Progress progress(text.size(), Answers::as_it_goes);
+  Progress progress(Answers::as_it_goes);
   for (Lines lines(text); lines.next();) {
-    progress.step(lines.position());
+    progress.step(lines.position(), text.size());
     visit(hand_in(lines, file), lines.text());
   }
 }

@@ -72,11 +72,10 @@ void take_census(const Options& options) {
   if (options.unsolvable_file) file.emplace(std::string(plain(*options.unsolvable_file)));
   const bool linear = options.form == krypto::Form::linear;
   const krypto::Census census = [&] {
-    Progress progress(kProgressParts, Answers::at_the_end);
-    return krypto::Census::take(*games, options.rules, linear,
-                                [&](std::uint64_t done, std::uint64_t total) {
-                                  progress.step(done * kProgressParts / total);
-                                });
+    Progress progress(Answers::at_the_end);
+    return krypto::Census::take(
+        *games, options.rules, linear,
+        [&](std::uint64_t done, std::uint64_t total) { progress.step(done, total); });
   }();
   if (file) {
     list_unsolvable(census, *file);

@@ -42,9 +42,9 @@ void deal(const Options& options) {
     note(fmt::format("seed {}", seed));
   }
   {
-    Progress progress(count, Answers::as_it_goes);
+    Progress progress(Answers::as_it_goes);
     for (std::uint64_t dealt = 0; dealt < count;) {
-      progress.step(dealt);
+      progress.step(dealt, count);
       const krypto::Hand hand = dealer.deal();
       if (options.solvable && !solver.solvable(hand, options.rules)) continue;
       ++dealt;

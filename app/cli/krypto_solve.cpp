@@ -93,17 +93,16 @@ Json json_of_answer(const krypto::Hand& hand, const Found& found, const Options&
 Json json_of_question(const Options& options) {
   return {{"rules", name_of(options.question.rules)},
           {"form", name_of(options.question.form)},
-          {"use", options.question.use == krypto::Use::any ? "any" : "all"},
+          {"use", name_of(options.question.use)},
           {"notation", name_of(options.written_as())}};
 }
 
 krypto::Nearest nearest_of(krypto::Solver& solver, const krypto::Hand& hand,
                            const Options& options) {
-  Progress progress(kProgressParts, Answers::at_the_end);
-  return solver.nearest(hand, options.question.rules, options.question.use,
-                        [&](std::uint64_t done, std::uint64_t total) {
-                          progress.look(done * kProgressParts / total);
-                        });
+  Progress progress(Answers::at_the_end);
+  return solver.nearest(
+      hand, options.question.rules, options.question.use,
+      [&](std::uint64_t done, std::uint64_t total) { progress.look(done, total); });
 }
 
 // What is said of a hand that has no solution. How near a linear solution could come is not known.

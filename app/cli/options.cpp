@@ -49,7 +49,7 @@ std::string_view plain(std::string_view argument) {
 void add_deck(CLI::App& command, krypto::Deck& deck) {
   add_choice(command, "--deck",
              "The deck of 56 cards (unless told otherwise), or the original one of 52", deck,
-             {"56", "52"}, krypto::deck_named);
+             names_of(krypto::kAllDecks), krypto::deck_named);
 }
 
 void add_rules(CLI::App& command, Rules& rules) {
@@ -64,11 +64,7 @@ void add_form(CLI::App& command, krypto::Form& form) {
 
 void add_use(CLI::App& command, krypto::Use& use) {
   add_choice(command, "--use", "Use all cards (unless told otherwise), or leave any over", use,
-             {"all", "any"}, [](const std::string& name) -> std::optional<krypto::Use> {
-               if (name == "all") return krypto::Use::all;
-               if (name == "any") return krypto::Use::any;
-               return std::nullopt;
-             });
+             names_of(krypto::kAllUses), krypto::use_named);
 }
 
 void add_notation(CLI::App& command, std::optional<Notation>& notation) {

@@ -107,9 +107,8 @@ Json json_of(const krypto::Hand& hand) {
   return {{"cards", hand.cards()}, {"objective", json_of(hand.objective())}};
 }
 
-Progress::Progress(std::uint64_t total, Answers answers)
-    : total_(std::max<std::uint64_t>(total, 1)),
-      start_(std::chrono::steady_clock::now()),
+Progress::Progress(Answers answers)
+    : start_(std::chrono::steady_clock::now()),
       drawn_(start_),
       visible_(isatty(STDERR_FILENO) != 0 &&
                (answers == Answers::at_the_end || isatty(STDOUT_FILENO) == 0)) {
@@ -121,17 +120,17 @@ Progress::~Progress() {
   if (shown_) fmt::print(stderr, "\r{:60}\r", "");
 }
 
-void Progress::step(std::uint64_t done) {
+void Progress::step(std::uint64_t done, std::uint64_t total) {
   constexpr std::uint64_t kStepsBetweenLooks = 64;
-  if (++steps_ % kStepsBetweenLooks == 0) look(done);
+  if (++steps_ % kStepsBetweenLooks == 0) look(done, total);
 }
 
-void Progress::look(std::uint64_t done) {
+void Progress::look(std::uint64_t done, std::uint64_t total) {
   if (interrupted != 0) throw Fault(kInterrupted, "interrupted");
-  if (visible_) draw(done);
+  if (visible_) draw(done, total);
 }
 
-void Progress::draw(std::uint64_t done) {
+void Progress::draw(std::uint64_t done, std::uint64_t total) {
   using std::chrono::milliseconds;
   constexpr milliseconds kPatience(2000);
   constexpr milliseconds kBetweenDrawings(200);
@@ -140,7 +139,8 @@ void Progress::draw(std::uint64_t done) {
   if (now - start_ < kPatience || now - drawn_ < kBetweenDrawings) return;
   drawn_ = now;
   shown_ = true;
-  const double share = static_cast<double>(done) / static_cast<double>(total_);
+  const double share =
+      static_cast<double>(done) / static_cast<double>(std::max<std::uint64_t>(total, 1));
   const double elapsed = std::chrono::duration<double>(now - start_).count();
   fmt::print(stderr, "\r[{:<{}}] {:3.0f} %, {:.0f} s left  ",
              std::string(static_cast<std::size_t>(share * kWidth), '#'), kWidth, 100 * share,

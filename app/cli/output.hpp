@@ -58,28 +58,24 @@ Json json_of(const krypto::Hand& hand);
 /// When a command gives its answers.
 enum class Answers : bool { at_the_end, as_it_goes };
 
-/// Total for work that counts in shares.
-inline constexpr std::uint64_t kProgressParts = 1000;
-
 /// A progress bar on standard error, shown only on a terminal and after two seconds, and not where
 /// answers appear on the terminal as it goes. While it lives, Ctrl-C is noticed at the next step,
 /// and is a Fault with status 130.
 class Progress {
  public:
-  Progress(std::uint64_t total, Answers answers);
+  explicit Progress(Answers answers);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// `done` of the total is done. Cheap enough for every hand: most calls do nothing.
-  void step(std::uint64_t done);
+  /// `done` of `total` is done. Cheap enough for every hand: most calls do nothing.
+  void step(std::uint64_t done, std::uint64_t total);
   /// The same for steps that take their time: every call looks at the clock and at Ctrl-C.
-  void look(std::uint64_t done);
+  void look(std::uint64_t done, std::uint64_t total);
 
  private:
-  void draw(std::uint64_t done);
+  void draw(std::uint64_t done, std::uint64_t total);
 
-  std::uint64_t total_;
   std::uint64_t steps_ = 0;
   std::chrono::steady_clock::time_point start_;
   std::chrono::steady_clock::time_point drawn_;

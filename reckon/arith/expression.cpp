@@ -49,17 +49,28 @@ std::vector<std::int64_t> Expression::numbers() const {
   return result;
 }
 
-std::optional<std::vector<Rational>> Expression::values() const {
-  std::vector<Rational> values;
+std::vector<std::optional<Rational>> Expression::values_where_defined() const {
+  std::vector<std::optional<Rational>> values;
   values.reserve(nodes_.size());
   for (const Node& node : nodes_) {
     if (node.leaf) {
       values.emplace_back(node.number);
       continue;
     }
-    auto result = apply(node.op, values[node.left], values[node.right]);
-    if (!result) return std::nullopt;
-    values.push_back(*std::move(result));
+    const auto& left = values[node.left];
+    const auto& right = values[node.right];
+    values.push_back(left && right ? apply(node.op, *left, *right) : std::nullopt);
+  }
+  return values;
+}
+
+std::optional<std::vector<Rational>> Expression::values() const {
+  std::vector<Rational> values;
+  values.reserve(nodes_.size());
+  auto all = values_where_defined();
+  for (std::optional<Rational>& value : all) {
+    if (!value) return std::nullopt;
+    values.push_back(*std::move(value));
   }
   return values;
 }

@@ -49,8 +49,10 @@ class Expression {
   /// The numbers of the leaves from left to right.
   std::vector<std::int64_t> numbers() const;
 
-  /// The exact value of every node, in the order of nodes(); empty when something is divided by
-  /// zero.
+  /// The exact value of every node, in the order of nodes(); a node has none when something in it
+  /// is divided by zero.
+  std::vector<std::optional<Rational>> values_where_defined() const;
+  /// The same when all have one; empty when something is divided by zero.
   std::optional<std::vector<Rational>> values() const;
   /// The exact value; empty when something is divided by zero.
   std::optional<Rational> value() const;

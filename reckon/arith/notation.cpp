@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "reckon/arith/names.hpp"
+
 namespace reckon {
 
 namespace {
@@ -140,12 +142,7 @@ constexpr std::array<std::string_view, kAllNotations.size()> kNames = {
 
 std::string_view name_of(Notation notation) { return kNames[static_cast<std::size_t>(notation)]; }
 
-std::optional<Notation> notation_named(std::string_view name) {
-  for (const Notation notation : kAllNotations) {
-    if (name == name_of(notation)) return notation;
-  }
-  return std::nullopt;
-}
+std::optional<Notation> notation_named(std::string_view name) { return named(kAllNotations, name); }
 
 std::string write(const Expression& expression, Notation notation, Rules rules) {
   switch (notation) {
@@ -173,21 +170,15 @@ std::string write(const Expression& expression, Notation notation, Rules rules) 
 std::vector<std::string> steps_of(const Expression& expression) {
   if (expression.operations() == 0) return {std::to_string(expression.root().number)};
   std::vector<std::string> steps;
-  std::vector<std::optional<Rational>> values;
-  const auto shown = [](const std::optional<Rational>& value) {
-    return value ? value->to_string() : std::string("?");
+  const auto values = expression.values_where_defined();
+  const auto shown = [&](std::size_t node) {
+    return values[node] ? values[node]->to_string() : std::string("?");
   };
-  for (const auto& node : expression.nodes()) {
-    if (node.leaf) {
-      values.emplace_back(node.number);
-      continue;
-    }
-    const auto& left = values[node.left];
-    const auto& right = values[node.right];
-    auto result = left && right ? apply(node.op, *left, *right) : std::nullopt;
-    steps.push_back(shown(left) + ' ' + symbol_of(node.op) + ' ' + shown(right) + " = " +
-                    shown(result));
-    values.push_back(std::move(result));
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const auto& node = expression.nodes()[i];
+    if (node.leaf) continue;
+    steps.push_back(shown(node.left) + ' ' + symbol_of(node.op) + ' ' + shown(node.right) + " = " +
+                    shown(i));
   }
   return steps;
 }

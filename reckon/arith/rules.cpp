@@ -1,5 +1,7 @@
 #include "reckon/arith/rules.hpp"
 
+#include "reckon/arith/names.hpp"
+
 namespace reckon {
 
 std::string_view name_of(Rules rules) {
@@ -12,12 +14,7 @@ std::string_view name_of(Rules rules) {
   return {};
 }
 
-std::optional<Rules> rules_named(std::string_view name) {
-  for (const Rules rules : kAllRules) {
-    if (name == name_of(rules)) return rules;
-  }
-  return std::nullopt;
-}
+std::optional<Rules> rules_named(std::string_view name) { return named(kAllRules, name); }
 
 bool allows(Rules rules, const Rational& result) {
   switch (rules) {

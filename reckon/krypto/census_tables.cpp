@@ -24,9 +24,12 @@ namespace {
 constexpr std::int64_t kMostNumbers = 40;
 constexpr std::size_t kMostObjectives = 32;
 
-template <typename Value>
-bool is_negative(const Value& value) {
-  return value.traits().negative;
+// a / b and b / a, where they exist.
+template <typename Value, typename Visit>
+void visit_quotients(const Value& a, const Value& b, const Visit& visit) {
+  Value quotient;
+  if (Value::divide(a, b, quotient)) visit(quotient);
+  if (Value::divide(b, a, quotient)) visit(quotient);
 }
 
 // Which operations there are. `results` visits all results of a and b; `partners` all x such that
@@ -46,9 +49,7 @@ struct Sizes {
     visit(a + b);
     visit(size_of(a - b, b - a));
     visit(a * b);
-    Value quotient;
-    if (Value::divide(a, b, quotient)) visit(quotient);
-    if (Value::divide(b, a, quotient)) visit(quotient);
+    visit_quotients(a, b, visit);
   }
 
   template <typename Visit>
@@ -57,14 +58,12 @@ struct Sizes {
     visit(size_of(result - a, a - result));
     if (a.is_zero()) return;
     visit(result * a);
-    Value quotient;
-    if (Value::divide(result, a, quotient)) visit(quotient);
-    if (Value::divide(a, result, quotient)) visit(quotient);
+    visit_quotients(result, a, visit);
   }
 
  private:
   static Value size_of(const Value& difference, const Value& opposite) {
-    return is_negative(difference) ? opposite : difference;
+    return difference.traits().negative ? opposite : difference;
   }
 };
 
@@ -86,9 +85,7 @@ struct Chains {
   static void partners(const Value& result, const Value& a, const Visit& visit) {
     visit(result - a);
     visit(a - result);
-    Value quotient;
-    if (Value::divide(result, a, quotient)) visit(quotient);
-    if (Value::divide(a, result, quotient)) visit(quotient);
+    visit_quotients(result, a, visit);
   }
 };
 
@@ -246,20 +243,27 @@ class Tables {
     }
   }
 
+  // Visits every objective that the rules allow, with its bit in a mask.
+  template <typename Visit>
+  void each_objective(const Visit& visit) const {
+    for (std::uint64_t i = 0; i < games_.objectives(); ++i) {
+      const Value objective = Value::of(games_.first_objective + static_cast<std::int64_t>(i));
+      if (objective.allowed(rules_)) visit(objective, std::uint32_t{1} << i);
+    }
+  }
+
   // The values of four cards that some card turns into an objective, and into which.
   void find_wanted() {
     wanted_.clear(kRoom);
     for (std::size_t c = 0; c < numbers_; ++c) {
-      for (std::uint64_t i = 0; i < games_.objectives(); ++i) {
-        const Value objective = Value::of(games_.first_objective + static_cast<std::int64_t>(i));
-        if (!objective.allowed(rules_)) continue;
+      each_objective([&](const Value& objective, std::uint32_t bit) {
         Operations::partners(objective, card(c), [&](const Value& x) {
           if (!x.allowed(rules_)) return;
           const auto [id, is_new] = wanted_.insert(x);
           if (is_new) reached_.resize(reached_.size() + numbers_);
-          reached_[id * numbers_ + c] |= 1U << i;
+          reached_[id * numbers_ + c] |= bit;
         });
-      }
+      });
     }
     words_ = (wanted_.values().size() + 63) / 64;
   }
@@ -381,19 +385,17 @@ class Tables {
     Lists<Reach> reaches;  // of a value of three cards
     const auto& values = pair_values_.values();
     for (Id v = 0; v < values.size(); ++v) {
-      for (std::uint64_t i = 0; i < games_.objectives(); ++i) {
-        const Value objective = Value::of(games_.first_objective + static_cast<std::int64_t>(i));
-        if (!objective.allowed(rules_)) continue;
-        const Reach reach{.pair_value = v, .objectives = 1U << i};
+      each_objective([&](const Value& objective, std::uint32_t bit) {
+        const Reach reach{.pair_value = v, .objectives = bit};
         if (values[v].is_zero() && objective.is_zero()) {
           for (Id x = 0; x < three_values_.values().size(); ++x) reaches.add(x, reach);
-          continue;
+          return;
         }
         Operations::partners(objective, values[v], [&](const Value& x) {
           const Id id = three_values_.find(x);
           if (id != ValueSet<Value>::kAbsent) reaches.add(id, reach);
         });
-      }
+      });
     }
     reaches.sort(three_values_.values().size());
     by_three_.resize(of_three_.size() * pairs_);

@@ -55,34 +55,30 @@ std::vector<Problem> check(const Hand& hand, const Expression& formula, Rules ru
   std::vector<Problem> problems;
   check_cards(hand, formula, use, problems);
   const auto& nodes = formula.nodes();
-  std::vector<Rational> values;
+  const auto values = formula.values_where_defined();
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const auto& node = nodes[i];
-    if (node.leaf) {
-      values.emplace_back(node.number);
-      if (nodes.size() > 1) continue;
-    }
-    std::string step = node.leaf ? "the card " + values.back().to_string()
-                                 : values[node.left].to_string() + ' ' + symbol_of(node.op) + ' ' +
-                                       values[node.right].to_string();
+    if (node.leaf && nodes.size() > 1) continue;
+    std::string step = "the card " + std::to_string(node.number);
     if (!node.leaf) {
-      auto result = apply(node.op, values[node.left], values[node.right]);
-      if (!result) {
+      step = values[node.left]->to_string() + ' ' + symbol_of(node.op) + ' ' +
+             values[node.right]->to_string();
+      if (!values[i]) {
         problems.push_back({Problem::Kind::division_by_zero, step + " divides by zero"});
         return problems;
       }
-      step += " = " + result->to_string();
-      values.push_back(*std::move(result));
+      step += " = " + values[i]->to_string();
     }
-    if (!allows(rules, values.back())) {
+    if (!allows(rules, *values[i])) {
       problems.push_back({Problem::Kind::forbidden_result,
                           step + " is forbidden: under " + std::string(name_of(rules)) +
                               " rules every result is " + std::string(demand_of(rules))});
     }
   }
-  if (values.back() != hand.objective()) {
-    problems.push_back({Problem::Kind::wrong_value, "the value is " + values.back().to_string() +
-                                                        ", not " + hand.objective().to_string()});
+  const Rational& value = *values.back();
+  if (value != hand.objective()) {
+    problems.push_back({Problem::Kind::wrong_value, "the value is " + value.to_string() + ", not " +
+                                                        hand.objective().to_string()});
   }
   return problems;
 }

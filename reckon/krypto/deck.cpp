@@ -2,11 +2,11 @@
 
 #include <utility>
 
+#include "reckon/arith/names.hpp"
+
 namespace reckon::krypto {
 
 namespace {
-
-constexpr std::size_t kHandCards = 5;
 
 int copies(Deck deck, std::int64_t card) {
   if (card <= 6) return 3;
@@ -18,12 +18,7 @@ int copies(Deck deck, std::int64_t card) {
 
 std::string_view name_of(Deck deck) { return deck == Deck::cards56 ? "56" : "52"; }
 
-std::optional<Deck> deck_named(std::string_view name) {
-  for (const Deck deck : {Deck::cards56, Deck::cards52}) {
-    if (name == name_of(deck)) return deck;
-  }
-  return std::nullopt;
-}
+std::optional<Deck> deck_named(std::string_view name) { return named(kAllDecks, name); }
 
 std::vector<std::int64_t> cards_of(Deck deck) {
   std::vector<std::int64_t> cards;
@@ -36,10 +31,11 @@ std::vector<std::int64_t> cards_of(Deck deck) {
 Hand Dealer::deal() {
   // Only the six cards on the table need to be shuffled; whatever order the last hand left, each
   // card is drawn from all that remain.
-  for (std::size_t i = 0; i <= kHandCards; ++i) {
+  for (std::size_t i = 0; i <= hand_cards_; ++i) {
     std::swap(cards_[i], cards_[i + static_cast<std::size_t>(random_.below(cards_.size() - i))]);
   }
-  return *Hand::make({cards_.begin(), cards_.begin() + kHandCards}, Rational(cards_[kHandCards]));
+  const auto objective = cards_.begin() + static_cast<std::ptrdiff_t>(hand_cards_);
+  return *Hand::make({cards_.begin(), objective}, Rational(*objective));
 }
 
 }  // namespace reckon::krypto

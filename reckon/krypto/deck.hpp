@@ -1,6 +1,8 @@
 // The two Krypto decks, and dealing from them by a seed.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -17,23 +19,26 @@ enum class Deck {
   cards52,  ///< the original: three each of 1-10, two each of 11-17, one each of 18-25
 };
 
+inline constexpr std::array kAllDecks = {Deck::cards56, Deck::cards52};
 std::string_view name_of(Deck deck);  ///< `56` or `52`
 /// The deck of that name, if there is one.
 std::optional<Deck> deck_named(std::string_view name);
 /// Every card of the deck, ascending.
 std::vector<std::int64_t> cards_of(Deck deck);
 
-/// Deals hands of five cards and then the objective, each from the whole deck, every choice of
-/// cards as likely as every other (R. A. Fisher and F. Yates, 1938). The same seed deals the same
-/// hands on every machine.
+/// Deals hands of five cards, or of as many as asked for, and then the objective, each from the
+/// whole deck, every choice of cards as likely as every other (R. A. Fisher and F. Yates, 1938).
+/// The same seed deals the same hands on every machine.
 class Dealer {
  public:
-  Dealer(Deck deck, std::uint64_t seed) : cards_(cards_of(deck)), random_(seed) {}
-  /// The next hand, in the order it is dealt. Costs six draws.
+  Dealer(Deck deck, std::uint64_t seed, std::size_t hand_cards = 5)
+      : cards_(cards_of(deck)), hand_cards_(hand_cards), random_(seed) {}
+  /// The next hand, in the order it is dealt. Costs a draw a card.
   Hand deal();
 
  private:
   std::vector<std::int64_t> cards_;
+  std::size_t hand_cards_;
   SplitMix64 random_;
 };
 

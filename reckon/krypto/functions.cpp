@@ -1,8 +1,8 @@
 #include "reckon/krypto/functions.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <span>
+#include <utility>
 
 namespace reckon::krypto {
 
@@ -106,23 +106,20 @@ SolutionsBy<Print>::SolutionsBy(const Graph& graph)
   }
   inverses_.clear();
 
-  // Roots of different cards may hold the same function (a + b - b is a): that of fewest stays.
-  if (graph.roots.size() == 1) {
-    const Range range = of_node_[graph.roots.front()];
-    for (std::uint32_t f = range.first; f < range.last; ++f) solutions_.push_back(f);
-  } else {
-    std::vector<std::uint32_t> all;
-    for (const std::uint32_t root : graph.roots) {
-      for (std::uint32_t f = of_node_[root].first; f < of_node_[root].last; ++f) all.push_back(f);
+  for (const std::uint32_t root : graph.roots) {
+    for (std::uint32_t f = of_node_[root].first; f < of_node_[root].last; ++f) {
+      solutions_.push_back(f);
     }
-    const auto place = [&](std::uint32_t f) {
-      const Fingerprint& print = functions_[f].print.identity();
-      return std::pair(print.first, print.second);
+  }
+  if (graph.roots.size() > 1) {
+    // Roots of different cards may hold the same function (a + b - b is a): that of fewest stays.
+    const auto print = [&](std::uint32_t f) {
+      const Fingerprint& identity = functions_[f].print.identity();
+      return std::pair(identity.first, identity.second);
     };
-    std::ranges::stable_sort(all, {}, place);
-    const auto repeated = std::ranges::unique(all, {}, place);
-    all.erase(repeated.begin(), repeated.end());
-    solutions_ = std::move(all);
+    std::ranges::stable_sort(solutions_, {}, print);
+    const auto repeated = std::ranges::unique(solutions_, {}, print);
+    solutions_.erase(repeated.begin(), repeated.end());
     std::ranges::sort(solutions_);
   }
   std::ranges::stable_sort(solutions_, {}, [&](std::uint32_t f) { return functions_[f].effort; });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <utility>
 
 #include "reckon/arith/notation.hpp"
 
@@ -36,13 +37,13 @@ std::vector<std::string> reasons_for(const Grade& grade, Rules rules) {
 }  // namespace
 
 std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules) {
-  const Graph graph = solver.graph(hand, {.rules = rules});
+  Graph graph = solver.graph(hand, {.rules = rules});
   if (graph.roots.empty()) return std::nullopt;
   const DistinctSolutions solutions(graph);
   Grade grade;
   grade.distinct = solutions.count();
-  grade.written = WrittenSolutions(graph).count();
   grade.needs = needs_of(graph);
+  grade.written = WrittenSolutions(std::move(graph)).count();
   grade.effort = solutions.effort(0);
   grade.easiest = solutions[0];
   grade.score =

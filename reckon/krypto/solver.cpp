@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "reckon/arith/names.hpp"
 #include "reckon/krypto/essential.hpp"
 #include "reckon/krypto/search.hpp"
 
@@ -40,25 +41,26 @@ Wide height_of(const std::vector<std::int64_t>& cards) {
   return height;
 }
 
+Shape shape_of(Form form) { return form == Form::linear ? Shape::chain : Shape::tree; }
+
 std::uint64_t largest_number(const Expression& expression) {
   std::uint64_t largest = 0;
   const auto values = expression.values().value_or(std::vector<Rational>());
   for (const Rational& value : values) {
-    largest = std::max(largest, Unbounded::make(value).traits().magnitude);
+    largest = std::max(largest, traits_of(value).magnitude);
   }
   return largest;
 }
 
 }  // namespace
 
+std::string_view name_of(Use use) { return use == Use::any ? "any" : "all"; }
+
+std::optional<Use> use_named(std::string_view name) { return named(kAllUses, name); }
+
 std::string_view name_of(Form form) { return kFormNames[static_cast<std::size_t>(form)]; }
 
-std::optional<Form> form_named(std::string_view name) {
-  for (const Form form : kAllForms) {
-    if (name == name_of(form)) return form;
-  }
-  return std::nullopt;
-}
+std::optional<Form> form_named(std::string_view name) { return named(kAllForms, name); }
 
 Solutions::Solutions(Graph graph, const Question& question) {
   switch (question.form) {
@@ -185,9 +187,9 @@ struct Solver::Workspace {
     });
   }
 
-  bool reach(const Hand& hand, Rules rules, Use use, Expression* found) {
+  bool reach(const Hand& hand, Rules rules, Use use, Shape shape, Expression* found) {
     const Subsets& subsets_of_hand = sort_cards(hand);
-    return with_search(subsets_of_hand, hand.objective(), rules, Shape::tree,
+    return with_search(subsets_of_hand, hand.objective(), rules, shape,
                        [&](auto& search, const auto& objective) {
                          return std::ranges::any_of(
                              roots(subsets_of_hand, use, rules, objective),
@@ -202,21 +204,18 @@ Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
 bool Solver::solvable(const Hand& hand, Rules rules, Use use, Form form) {
-  if (form == Form::linear) {
-    return !graph(hand, {.rules = rules, .form = form, .use = use}).roots.empty();
-  }
-  return workspace_->reach(hand, rules, use, nullptr);
+  return workspace_->reach(hand, rules, use, shape_of(form), nullptr);
 }
 
 std::optional<Expression> Solver::first(const Hand& hand, Rules rules, Use use) {
   Expression found(0);
-  if (!workspace_->reach(hand, rules, use, &found)) return std::nullopt;
+  if (!workspace_->reach(hand, rules, use, Shape::tree, &found)) return std::nullopt;
   return found;
 }
 
 Graph Solver::graph(const Hand& hand, const Question& question) {
   const Subsets& subsets = workspace_->sort_cards(hand);
-  const Shape shape = question.form == Form::linear ? Shape::chain : Shape::tree;
+  const Shape shape = shape_of(question.form);
   Graph graph;
   graph.ordered = shape == Shape::chain;
   workspace_->with_search(

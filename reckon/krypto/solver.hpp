@@ -38,6 +38,12 @@ enum class Use {
   any,  ///< at least one, each at most once, as in the Countdown numbers game
 };
 
+inline constexpr std::array kAllUses = {Use::all, Use::any};
+/// As the command line names it.
+std::string_view name_of(Use use);
+/// The use of that name, if there is one.
+std::optional<Use> use_named(std::string_view name);
+
 struct Question {
   Rules rules = Rules::house;
   Form form = Form::distinct;

@@ -20,6 +20,15 @@ struct Traits {
   std::uint64_t magnitude = 0;
 };
 
+inline Traits traits_of(const Rational& value) {
+  const Rational up = -(-value.abs()).floor();
+  const auto size = up.to_int64();
+  return {.negative = value.sign() < 0,
+          .fraction = !value.is_integer(),
+          .magnitude =
+              size ? static_cast<std::uint64_t>(*size) : std::numeric_limits<std::uint64_t>::max()};
+}
+
 // Each kind offers: of, +, -, *, divide (false where there is no quotient the rules could allow),
 // ==, key (equal for equal values), is_zero, allowed, traits and integer (the
 // value, if it is one).
@@ -138,14 +147,7 @@ struct Unbounded {
   std::uint64_t key() const { return hash; }
   bool is_zero() const { return value.is_zero(); }
   bool allowed(Rules rules) const { return allows(rules, value); }
-  Traits traits() const {
-    const Rational up = -(-value.abs()).floor();
-    const auto size = up.to_int64();
-    return {.negative = value.sign() < 0,
-            .fraction = !value.is_integer(),
-            .magnitude = size ? static_cast<std::uint64_t>(*size)
-                              : std::numeric_limits<std::uint64_t>::max()};
-  }
+  Traits traits() const { return traits_of(value); }
   std::optional<Rational> integer() const {
     if (!value.is_integer()) return std::nullopt;
     return value;

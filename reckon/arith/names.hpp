@@ -1,0 +1,20 @@
+// Choices that have names.
+#pragma once
+
+#include <optional>
+#include <ranges>
+#include <string_view>
+
+namespace reckon {
+
+/// The one of `choices` that `name_of` gives this name, if there is one.
+template <std::ranges::input_range Choices>
+std::optional<std::ranges::range_value_t<Choices>> named(const Choices& choices,
+                                                         std::string_view name) {
+  for (const auto choice : choices) {
+    if (name_of(choice) == name) return choice;
+  }
+  return std::nullopt;
+}
+
+}  // namespace reckon
