@@ -6,10 +6,12 @@
 #include <memory>
 #include <numeric>
 
+#include "app/cli/census_counts.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
+#include "app/cli/threads.hpp"
 #include "reckon/krypto/census.hpp"
 
 namespace reckon::cli {
@@ -21,7 +23,10 @@ struct Options {
   std::string objectives = "1-25";
   Rules rules = Rules::house;
   krypto::Form form = krypto::Form::distinct;
+  std::optional<std::uint64_t> threads;
   std::optional<std::string> unsolvable_file;
+  std::optional<std::string> counts_file;
+  std::optional<std::string> unique_file;
   bool json = false;
 };
 
@@ -40,6 +45,11 @@ std::pair<std::int64_t, std::int64_t> range_of(std::string_view text) {
   const auto [rest, second_problem] = std::from_chars(stop + 1, end, last);
   if (*stop != '-' || second_problem != std::errc() || rest != end) throw wrong();
   return {first, last};
+}
+
+std::optional<std::string> file_named(const std::optional<std::string>& argument) {
+  if (!argument) return std::nullopt;
+  return std::string(plain(*argument));
 }
 
 void list_unsolvable(const krypto::Census& census, OutputFile& file) {
@@ -69,17 +79,26 @@ void take_census(const Options& options) {
   if (!games) throw bad_argument("census", games.error());
   // Opened first: better to fail before the work than after it.
   std::optional<OutputFile> file;
-  if (options.unsolvable_file) file.emplace(std::string(plain(*options.unsolvable_file)));
+  if (const auto name = file_named(options.unsolvable_file)) file.emplace(*name);
   const bool linear = options.form == krypto::Form::linear;
+  const unsigned threads = threads_of(options.threads);
   const krypto::Census census = [&] {
     Progress progress(Answers::at_the_end);
-    return krypto::Census::take(
-        *games, options.rules, linear,
-        [&](std::uint64_t done, std::uint64_t total) { progress.step(done, total); });
+    return krypto::Census::take(*games, options.rules, linear, on_threads(threads, progress));
   }();
   if (file) {
     list_unsolvable(census, *file);
     file->finish();
+  }
+
+  std::optional<CountsSummary> counts;
+  if (options.counts_file || options.unique_file) {
+    counts = count_solutions({.games = *games,
+                              .rules = options.rules,
+                              .form = options.form,
+                              .threads = threads,
+                              .table = file_named(options.counts_file),
+                              .unique = file_named(options.unique_file)});
   }
 
   const auto by_objective = census.unsolvable_by_objective();
@@ -99,11 +118,13 @@ void take_census(const Options& options) {
       document["unsolvable_by_objective"][std::to_string(first + static_cast<std::int64_t>(i))] =
           by_objective[i];
     }
+    if (counts) document["solutions"] = json_of(*counts);
     print_json(document);
     return;
   }
   print_line(fmt::format("{} of {} games have no solution under {} rules", unsolvable,
                          census.count(), name_of(options.rules)));
+  if (counts) print_summary(*counts);
   for (std::size_t i = 0; i < by_objective.size(); ++i) {
     print_line(fmt::format("{}\t{}", first + static_cast<std::int64_t>(i), by_objective[i]));
   }
@@ -138,6 +159,15 @@ void add_krypto_census(CLI::App& krypto, Answer&) {
       .add_option("--unsolvable", options->unsolvable_file,
                   "List the games without a solution in a file")
       ->type_name("FILE");
+  command
+      .add_option("--counts", options->counts_file,
+                  "Write the number of solutions of every game to a table (.csv or .csv.gz)")
+      ->type_name("FILE");
+  command
+      .add_option("--unique", options->unique_file,
+                  "List the games with exactly one solution in a file")
+      ->type_name("FILE");
+  add_threads(command, options->threads);
   add_json(command, options->json);
   command.callback([options] { take_census(*options); });
 }

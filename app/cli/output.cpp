@@ -1,5 +1,6 @@
 #include "app/cli/output.hpp"
 
+#include <fcntl.h>
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -61,27 +62,33 @@ OutputFile::OutputFile(const std::string& name) : name_(name) {
   }
   const bool directly = fs::exists(status) && !fs::is_regular_file(status);
   if (!directly) temporary_name_ = fmt::format("{}.{}.partial", name_, getpid());
-  stream_ = std::fopen((directly ? name_ : temporary_name_).c_str(), "wb");
+  constexpr mode_t kReadAndWrite = 0666;
+  file_ = open((directly ? name_ : temporary_name_).c_str(),
+               O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadAndWrite);
+  if (file_ < 0) fail();
+  // zlib closes the descriptor that it gets. T: as it is, without compression.
+  stream_ = gzdopen(dup(file_), name_.ends_with(".gz") ? "w" : "wT");
   if (stream_ == nullptr) fail();
 }
 
 OutputFile::~OutputFile() {
-  if (stream_ == nullptr) return;
-  std::fclose(stream_);
+  if (stream_ != nullptr) gzclose(stream_);
+  if (file_ < 0) return;
+  close(file_);
   if (!temporary_name_.empty()) std::remove(temporary_name_.c_str());
 }
 
 void OutputFile::write(std::string_view text) {
-  if (std::fwrite(text.data(), 1, text.size(), stream_) != text.size()) fail();
+  if (gzfwrite(text.data(), 1, text.size(), stream_) != text.size()) fail();
 }
 
 void OutputFile::finish() {
-  if (std::fflush(stream_) != 0) fail();
+  if (gzclose(std::exchange(stream_, nullptr)) != Z_OK) fail();
   if (!temporary_name_.empty()) {
-    if (fsync(fileno(stream_)) != 0) fail();
+    if (fsync(file_) != 0) fail();
     if (std::rename(temporary_name_.c_str(), name_.c_str()) != 0) fail();
   }
-  std::fclose(std::exchange(stream_, nullptr));
+  close(std::exchange(file_, -1));
 }
 
 void OutputFile::fail() const {

@@ -1,9 +1,11 @@
 // Standard output that notices when it cannot be written, and progress on a terminal.
 #pragma once
 
+#include <zlib.h>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -26,8 +28,9 @@ void flush_output();
 void note(std::string_view text);
 
 /// A file that is there whole or not at all: written beside its place under a temporary name, and
-/// renamed by finish(). A link leads to the file that is replaced; what is no plain file, such as a
-/// pipe, is written directly. What cannot be written is a Fault; an unfinished file is removed.
+/// renamed by finish(). One whose name ends in .gz is compressed. A link leads to the file that is
+/// replaced; what is no plain file, such as a pipe, is written directly. What cannot be written is
+/// a Fault; an unfinished file is removed.
 class OutputFile {
  public:
   explicit OutputFile(const std::string& name);
@@ -44,7 +47,8 @@ class OutputFile {
 
   std::string name_;
   std::string temporary_name_;  // empty if written directly
-  std::FILE* stream_ = nullptr;
+  int file_ = -1;
+  gzFile stream_ = nullptr;
 };
 
 /// An integer as a JSON number while every reader takes it exactly (2^53), else as a string; a

@@ -1,5 +1,6 @@
 #include "reckon/krypto/census.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "reckon/krypto/census_tables.hpp"
@@ -36,12 +37,16 @@ Result<Games> Games::make(std::size_t cards, std::int64_t largest_card,
   return games;
 }
 
+void in_order(std::uint64_t pieces, const std::function<void(std::uint64_t piece)>& work) {
+  for (std::uint64_t piece = 0; piece < pieces; ++piece) work(piece);
+}
+
 Census::Census(const Games& games)
     : games_(games),
       order_(games.cards, games.largest_card),
       bits_(static_cast<std::size_t>((order_.hands() * games.objectives() + 63) / 64)) {}
 
-Census Census::take(const Games& games, Rules rules, bool linear, const Watch& watch) {
+Census Census::take(const Games& games, Rules rules, bool linear, const EachPiece& each_piece) {
   Census census(games);
   const std::uint64_t objectives = games.objectives();
   if (fits_tables(games)) {
@@ -50,19 +55,28 @@ Census Census::take(const Games& games, Rules rules, bool linear, const Watch& w
     });
     return census;
   }
-  Solver solver;
+  // A piece is some words of bits, so that no two pieces write to the same.
+  constexpr std::uint64_t kPiece = 512 * 64;
   const Form form = linear ? Form::linear : Form::distinct;
-  std::vector<std::int64_t> cards(games.cards, 1);
-  for (std::uint64_t hand = 0; hand < census.order_.hands(); ++hand) {
-    for (std::uint64_t i = 0; i < objectives; ++i) {
-      if (watch) watch(hand * objectives + i, census.count());
-      const auto objective = games.first_objective + static_cast<std::int64_t>(i);
-      const bool solvable = solver.solvable(*Hand::make(cards, objective), rules, Use::all, form);
-      census.mark(hand * objectives + i, solvable ? 1 : 0);
-    }
-    census.order_.next(cards);
-  }
+  each_piece((census.count() + kPiece - 1) / kPiece, [&](std::uint64_t piece) {
+    census.solve(piece * kPiece, std::min((piece + 1) * kPiece, census.count()), rules, form);
+  });
   return census;
+}
+
+void Census::solve(std::uint64_t first, std::uint64_t last, Rules rules, Form form) {
+  Solver solver;
+  std::vector<std::int64_t> cards = order_.at(first / games_.objectives());
+  std::int64_t objective =
+      games_.first_objective + static_cast<std::int64_t>(first % games_.objectives());
+  for (std::uint64_t game = first; game < last; ++game) {
+    const bool solvable = solver.solvable(*Hand::make(cards, objective), rules, Use::all, form);
+    mark(game, solvable ? 1 : 0);
+    if (objective++ == games_.last_objective) {
+      objective = games_.first_objective;
+      order_.next(cards);
+    }
+  }
 }
 
 void Census::mark(std::uint64_t game, std::uint64_t solvable) {

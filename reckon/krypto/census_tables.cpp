@@ -14,6 +14,7 @@
 #include <bit>
 #include <vector>
 
+#include "reckon/krypto/lists.hpp"
 #include "reckon/krypto/value_set.hpp"
 #include "reckon/krypto/values.hpp"
 
@@ -87,36 +88,6 @@ struct Chains {
     visit(a - result);
     visit_quotients(result, a, visit);
   }
-};
-
-// Lists of items by key, one after the other in memory: first collected, then sorted by counting.
-template <typename Item>
-class Lists {
- public:
-  void add(std::uint32_t key, const Item& item) { collected_.push_back({key, item}); }
-
-  void sort(std::size_t keys) {
-    starts_.assign(keys + 1, 0);
-    for (const auto& entry : collected_) ++starts_[entry.key + std::size_t{1}];
-    for (std::size_t key = 0; key < keys; ++key) starts_[key + 1] += starts_[key];
-    items_.resize(collected_.size());
-    std::vector<std::uint32_t> ends(starts_.begin(), starts_.end() - 1);
-    for (const auto& entry : collected_) items_[ends[entry.key]++] = entry.item;
-    collected_ = {};
-  }
-
-  std::span<const Item> operator[](std::size_t key) const {
-    return std::span(items_).subspan(starts_[key], starts_[key + 1] - starts_[key]);
-  }
-
- private:
-  struct Entry {
-    std::uint32_t key;
-    Item item;
-  };
-  std::vector<Entry> collected_;
-  std::vector<std::uint32_t> starts_;
-  std::vector<Item> items_;
 };
 
 template <typename Value, typename Operations>

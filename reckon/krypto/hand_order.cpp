@@ -19,6 +19,21 @@ HandOrder::HandOrder(std::size_t cards, std::int64_t largest_card)
   }
 }
 
+std::vector<std::int64_t> HandOrder::at(std::uint64_t index) const {
+  std::vector<std::int64_t> hand;
+  std::int64_t card = 1;
+  while (hand.size() < cards_) {
+    const std::uint64_t with_card = multisets(cards_ - hand.size() - 1, card);
+    if (index < with_card) {
+      hand.push_back(card);
+    } else {
+      index -= with_card;
+      ++card;
+    }
+  }
+  return hand;
+}
+
 bool HandOrder::next(std::vector<std::int64_t>& hand) const {
   auto place = hand.end();
   while (place != hand.begin() && *std::prev(place) == largest_card_) --place;

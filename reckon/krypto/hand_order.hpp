@@ -28,6 +28,8 @@ class HandOrder {
     }
     return index;
   }
+  /// The hand of this number, which is below hands(). Cost: cards + largest_card loads.
+  std::vector<std::int64_t> at(std::uint64_t index) const;
   /// Turns a hand into the next one; false after the last.
   bool next(std::vector<std::int64_t>& hand) const;
 

@@ -162,4 +162,60 @@ class BruteForce {
   Counts counts_;
 };
 
+/// Which objectives 0 to 63 up to four cards reach, as bits, under the rules in the order of
+/// Counts. Another plain way, some times faster: any two numbers are taken and joined until one is
+/// left.
+class Joining {
+ public:
+  using Reached = std::array<std::uint64_t, 4>;
+
+  static Reached reached(const std::vector<std::int64_t>& cards) {
+    std::array<Fraction, 4> numbers{};
+    for (std::size_t i = 0; i < cards.size(); ++i) numbers[i] = {cards[i], 1};
+    Reached reached{};
+    join(numbers, cards.size(), 15, reached);
+    return reached;
+  }
+
+ private:
+  struct Fraction {
+    std::int64_t top = 0;
+    std::int64_t bottom = 1;
+  };
+
+  // `obeyed` has a bit for each rule set that all results so far obey.
+  static void join(const std::array<Fraction, 4>& numbers, std::size_t count, unsigned obeyed,
+                   Reached& reached) {
+    if (count == 1) {
+      const auto [top, bottom] = numbers[0];
+      if (top % bottom != 0 || top / bottom < 0 || top / bottom > 63) return;
+      for (std::size_t rules = 0; rules < 4; ++rules) {
+        reached[rules] |= std::uint64_t{(obeyed >> rules) & 1U} << (top / bottom);
+      }
+      return;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      for (std::size_t j = 0; j < count; ++j) {
+        if (i == j) continue;
+        // The result takes the place of one, the last number that of the other.
+        std::array<Fraction, 4> rest = numbers;
+        rest[j] = rest[count - 1];
+        const auto [a, b] = numbers[i];
+        const auto [c, d] = numbers[j];
+        const std::size_t place = i == count - 1 ? j : i;
+        const std::array<Fraction, 4> results = {
+            Fraction{a * d + c * b, b * d}, {a * d - c * b, b * d}, {a * c, b * d}, {a * d, b * c}};
+        for (const Fraction& result : results) {
+          if (result.bottom == 0) continue;
+          rest[place] = result;
+          const bool whole = result.top % result.bottom == 0;
+          const std::int64_t value = whole ? result.top / result.bottom : 0;
+          const unsigned obeys = !whole ? 1U : value < 0 ? 3U : value == 0 ? 7U : 15U;
+          join(rest, count - 1, obeyed & obeys, reached);
+        }
+      }
+    }
+  }
+};
+
 }  // namespace oracle

@@ -113,12 +113,9 @@ struct Solver::Workspace {
   const Subsets& sort_cards(const Hand& hand) {
     cards = hand.cards();
     std::ranges::sort(cards);
-    unsigned equal = 0;
-    for (std::size_t i = 1; i < cards.size(); ++i) {
-      if (cards[i] == cards[i - 1]) equal |= 1U << i;
-    }
+    const Subset equal = equalities_of(cards);
     auto& made = subsets[cards.size()][equal];
-    if (!made) made = std::make_unique<Subsets>(cards.size(), static_cast<Subset>(equal));
+    if (!made) made = std::make_unique<Subsets>(cards.size(), equal);
     return *made;
   }
 

@@ -5,6 +5,14 @@
 
 namespace reckon::krypto {
 
+Subset equalities_of(std::span<const std::int64_t> cards) {
+  unsigned equal = 0;
+  for (std::size_t i = 1; i < cards.size(); ++i) {
+    if (cards[i] == cards[i - 1]) equal |= 1U << i;
+  }
+  return static_cast<Subset>(equal);
+}
+
 Subsets::Subsets(std::size_t cards, Subset equal_to_previous)
     : cards_(cards), equal_to_previous_(equal_to_previous) {
   for (unsigned mask = 1; mask <= whole(); ++mask) {

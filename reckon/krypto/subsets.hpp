@@ -15,6 +15,9 @@ namespace reckon::krypto {
 /// that takes the first of them stands for all: with cards 3 3 5, `3 5` is 0b101 and never 0b110.
 using Subset = std::uint8_t;
 
+/// Bit i is set where card i of the ascending cards equals card i - 1.
+Subset equalities_of(std::span<const std::int64_t> cards);
+
 /// All choices from a hand, and for each the ways to part it in two.
 class Subsets {
  public:
@@ -23,8 +26,8 @@ class Subsets {
     Subset large = 0;
   };
 
-  /// `equal_to_previous` has bit i set when sorted card i equals card i - 1: all that the choices
-  /// depend on. Cost: about 3^cards steps.
+  /// `equal_to_previous` is equalities_of the hand: all that the choices depend on. Cost: about
+  /// 3^cards steps.
   Subsets(std::size_t cards, Subset equal_to_previous);
 
   /// Every choice of at least one card, fewest cards first.

@@ -1,0 +1,427 @@
+// A solution's last operation joins a card with four, or a pair with three, and of most functions
+// of four or three cards the value is of no use for that. So those that are of use are found first,
+// backwards from the objectives, and stand in lists that all hands share:
+//
+//     of four cards   | value w | functions with this value, by number | next value | ...
+//     steps           [w][card]  the joins with the card that give an objective, and which
+//     of three cards  [value v of a pair]  function, join, objective that they give together
+//
+// What is in the lists of a hand's cards is a way to reach an objective, so nothing is looked for
+// in vain. Each way has the number of its function, and the first way to a function counts. Which
+// ways are the same function depends only on which cards are equal: there are 16 tables of numbers.
+//
+// Rules and zeros need no thought: only functions that some expression within the rules gives a
+// value are in the lists, so a function of five cards turns up exactly if it has such an
+// expression.
+#include "reckon/krypto/solution_counts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "reckon/krypto/function_numbers.hpp"
+#include "reckon/krypto/lists.hpp"
+#include "reckon/krypto/value_set.hpp"
+#include "reckon/krypto/values.hpp"
+
+namespace reckon::krypto {
+
+namespace {
+
+constexpr std::size_t kCards = 5;
+constexpr std::int64_t kMostNumbers = 40;
+constexpr std::int64_t kMostNumbersTimesObjectives = 2600;  // for the sake of memory
+
+template <typename Value>
+bool join(Join how, const Value& a, const Value& b, Value& result) {
+  switch (how) {
+    case Join::add: result = a + b; return true;
+    case Join::subtract: result = a - b; return true;
+    case Join::subtract_from: result = b - a; return true;
+    case Join::multiply: result = a * b; return true;
+    case Join::divide: return Value::divide(a, b, result);
+    case Join::divide_into: return Value::divide(b, a, result);
+  }
+  return false;
+}
+
+// Visits all x that a joined with x makes the result of, with the join; `all` has those that count
+// where any x will do, because a and the result are 0.
+template <typename Value, typename Visit>
+void each_partner(const Value& a, const Value& result, const std::vector<Value>& all,
+                  const Visit& visit) {
+  visit(Join::add, result - a);
+  visit(Join::subtract, a - result);
+  visit(Join::subtract_from, result + a);
+  if (a.is_zero()) {
+    if (!result.is_zero()) return;
+    for (const Value& x : all) {
+      visit(Join::multiply, x);
+      if (!x.is_zero()) visit(Join::divide, x);
+    }
+    return;
+  }
+  Value x;
+  if (Value::divide(result, a, x)) visit(Join::multiply, x);
+  if (!result.is_zero() && Value::divide(a, result, x)) visit(Join::divide, x);
+  visit(Join::divide_into, result * a);
+}
+
+// The numbers of functions for every pattern of equal cards.
+class Numberings {
+ public:
+  Numberings() {
+    for (std::size_t cards = 1; cards <= kCards; ++cards) {
+      for (unsigned equal = 0; equal < 1U << cards; equal += 2) {
+        by_pattern_[cards].emplace_back(Subsets(cards, static_cast<Subset>(equal)));
+      }
+    }
+  }
+  const FunctionNumbers& of(std::span<const std::int64_t> cards) const {
+    return by_pattern_[cards.size()][equalities_of(cards) / 2U];
+  }
+
+ private:
+  std::array<std::vector<FunctionNumbers>, kCards + 1> by_pattern_;
+};
+
+// Some of the cards of a hand.
+struct Choice {
+  Choice(std::span<const std::int64_t> from, Subset subset) {
+    for (unsigned rest = subset; rest != 0; rest &= rest - 1) {
+      place[size++] = from[static_cast<std::size_t>(std::countr_zero(rest))];
+    }
+  }
+  std::span<const std::int64_t> cards() const { return std::span(place).first(size); }
+
+  std::array<std::int64_t, kCards> place{};
+  std::size_t size = 0;
+};
+
+}  // namespace
+
+/// The ways to count.
+class SolutionCounts::Counter {
+ public:
+  explicit Counter(const Games& games) : games_(games), hands_(games.cards, games.largest_card) {}
+  virtual ~Counter() = default;
+  Counter(const Counter&) = delete;
+  Counter& operator=(const Counter&) = delete;
+
+  virtual void each_hand(std::uint64_t first, std::uint64_t last, const Visit& visit) const = 0;
+
+ protected:
+  Games games_;
+  HandOrder hands_;
+};
+
+class SolutionCounts::BySolver : public Counter {
+ public:
+  BySolver(const Games& games, Rules rules, Form form)
+      : Counter(games), question_{.rules = rules, .form = form} {}
+
+  void each_hand(std::uint64_t first, std::uint64_t last, const Visit& visit) const override {
+    Solver solver;
+    std::vector<std::uint32_t> counts(static_cast<std::size_t>(games_.objectives()));
+    std::vector<std::int64_t> cards = hands_.at(first);
+    for (std::uint64_t hand = first; hand < last; ++hand) {
+      std::int64_t objective = games_.first_objective;
+      for (std::uint32_t& count : counts) {
+        const Hand game = *Hand::make(cards, objective++);
+        count = static_cast<std::uint32_t>(solver.solve(game, question_).count());
+      }
+      visit(counts);
+      hands_.next(cards);
+    }
+  }
+
+ private:
+  Question question_;
+};
+
+template <typename Value>
+class SolutionCounts::ByTables : public Counter {
+ public:
+  ByTables(const Games& games, Rules rules)
+      : Counter(games), rules_(rules), numbers_(static_cast<std::size_t>(games.largest_card)) {
+    for (std::size_t cards = 0; cards < kCards; ++cards) {
+      orders_.emplace_back(cards, games.largest_card);
+    }
+    make_values(2, pair_values_, of_pair_);
+    make_values(3, three_values_, of_three_);
+    find_joins_with_threes();
+    find_steps();
+    list_fours();
+  }
+
+  void each_hand(std::uint64_t first, std::uint64_t last, const Visit& visit) const override {
+    constexpr std::size_t kMostFunctions = 27142;
+    std::vector<std::uint64_t> met(kMostFunctions / 64 + 1);
+    std::vector<std::uint32_t> counts(static_cast<std::size_t>(games_.objectives()));
+    std::vector<std::int64_t> cards = hands_.at(first);
+    for (std::uint64_t hand = first; hand < last; ++hand) {
+      std::ranges::fill(met, 0);
+      std::ranges::fill(counts, 0);
+      count(cards, met, counts);
+      visit(counts);
+      hands_.next(cards);
+    }
+  }
+
+ private:
+  using Id = std::uint32_t;
+  using Number = FunctionNumbers::Number;
+  static constexpr Id kNone = ValueSet<Value>::kAbsent;
+  static constexpr std::size_t kOfPair = 6;    // functions of two cards
+  static constexpr std::size_t kOfThree = 68;  // functions of three
+  static constexpr unsigned kRoom = 10;
+
+  // The values of the functions of some cards; none where it has no value within the rules.
+  struct Operands {
+    std::array<const Value*, kOfThree> values{};
+    std::size_t count = 0;
+    Value card;
+  };
+
+  std::size_t index_of(const Choice& choice) const {
+    return static_cast<std::size_t>(orders_[choice.size].index_of(choice.cards()));
+  }
+
+  void load(const Choice& choice, Operands& operands) const {
+    if (choice.size == 1) {
+      operands.card = Value::of(choice.place[0]);
+      operands.values[0] = &operands.card;
+      operands.count = 1;
+      return;
+    }
+    const bool pair = choice.size == 2;
+    operands.count = pair ? kOfPair : kOfThree;
+    const Id* ids = &(pair ? of_pair_ : of_three_)[index_of(choice) * operands.count];
+    const auto& values = (pair ? pair_values_ : three_values_).values();
+    for (std::size_t i = 0; i < operands.count; ++i) {
+      operands.values[i] = ids[i] == kNone ? nullptr : &values[ids[i]];
+    }
+  }
+
+  // Visits every function of two to four cards that has a value, with its number and the value.
+  template <typename Take>
+  void evaluate(std::span<const std::int64_t> cards, const Take& take) {
+    const FunctionNumbers& numbers = numberings_.of(cards);
+    known_.assign(numbers.count(), false);
+    Operands small;
+    Operands large;
+    for (const auto& split : numbers.splits()) {
+      load({cards, split.small}, small);
+      load({cards, split.large}, large);
+      for (std::size_t s = 0; s < small.count; ++s) {
+        if (small.values[s] == nullptr) continue;
+        for (std::size_t l = 0; l < large.count; ++l) {
+          if (large.values[l] == nullptr) continue;
+          for (const Join how : kAllJoins) {
+            const Number number = split.joined(how, s, l);
+            if (number == FunctionNumbers::kNone || known_[number]) continue;
+            Value value;
+            if (!join(how, *small.values[s], *large.values[l], value)) continue;
+            if (!value.allowed(rules_)) continue;
+            known_[number] = true;
+            take(number, value);
+          }
+        }
+      }
+    }
+  }
+
+  void make_values(std::size_t size, ValueSet<Value>& all, std::vector<Id>& of_cards) {
+    const std::size_t functions = size == 2 ? kOfPair : kOfThree;
+    all.clear(kRoom);
+    std::vector<std::int64_t> cards(size, 1);
+    of_cards.resize(static_cast<std::size_t>(orders_[size].hands()) * functions, kNone);
+    Id* ids = of_cards.data();
+    do {
+      evaluate(cards,
+               [&](Number number, const Value& value) { ids[number] = all.insert(value).first; });
+      ids += functions;
+    } while (orders_[size].next(cards));
+  }
+
+  // Visits every objective within the rules with its place.
+  template <typename Take>
+  void each_objective(const Take& take) const {
+    for (std::uint16_t place = 0; place < games_.objectives(); ++place) {
+      const Value objective = Value::of(games_.first_objective + place);
+      if (objective.allowed(rules_)) take(objective, place);
+    }
+  }
+
+  // What gives an objective: of three cards, with a value of a pair.
+  struct Use {
+    Id pair_value;
+    Join how;
+    std::uint16_t objective;
+  };
+  struct Meeting {
+    std::uint8_t function;
+    Join how;
+    std::uint16_t objective;
+  };
+
+  void find_joins_with_threes() {
+    Lists<Use> uses;
+    const auto& pair_values = pair_values_.values();
+    for (Id v = 0; v < pair_values.size(); ++v) {
+      each_objective([&](const Value& objective, std::uint16_t place) {
+        each_partner(pair_values[v], objective, three_values_.values(),
+                     [&](Join how, const Value& x) {
+                       const Id id = three_values_.find(x);
+                       if (id == kNone) return;
+                       uses.add(id, {.pair_value = v, .how = how, .objective = place});
+                     });
+      });
+    }
+    uses.sort(three_values_.values().size());
+    const std::size_t threes = of_three_.size() / kOfThree;
+    meetings_.resize(threes);
+    for (std::size_t three = 0; three < threes; ++three) {
+      for (std::uint8_t function = 0; function < kOfThree; ++function) {
+        const Id id = of_three_[three * kOfThree + function];
+        if (id == kNone) continue;
+        for (const Use& use : uses[id]) {
+          meetings_[three].add(use.pair_value,
+                               {.function = function, .how = use.how, .objective = use.objective});
+        }
+      }
+      meetings_[three].sort(pair_values.size());
+    }
+  }
+
+  struct Step {
+    Join how;
+    std::uint16_t objective;
+  };
+
+  void find_steps() {
+    wanted_.clear(kRoom);
+    for (std::size_t card = 0; card < numbers_; ++card) {
+      const Value value = Value::of(static_cast<std::int64_t>(card) + 1);
+      each_objective([&](const Value& objective, std::uint16_t place) {
+        each_partner(value, objective, {}, [&](Join how, const Value& x) {
+          if (!x.allowed(rules_)) return;
+          const std::size_t key = wanted_.insert(x).first * numbers_ + card;
+          steps_.add(static_cast<std::uint32_t>(key), {.how = how, .objective = place});
+        });
+      });
+    }
+    steps_.sort(wanted_.values().size() * numbers_);
+  }
+
+  // The functions of four cards with one wanted value: those before `end` in functions_.
+  struct Group {
+    Id wanted;
+    std::uint32_t end;
+  };
+
+  void list_fours() {
+    std::vector<std::int64_t> cards(4, 1);
+    std::vector<std::pair<Id, Number>> useful;
+    do {
+      useful.clear();
+      evaluate(cards, [&](Number number, const Value& value) {
+        const Id id = wanted_.find(value);
+        if (id != kNone) useful.emplace_back(id, number);
+      });
+      std::ranges::sort(useful);
+      first_group_.push_back(static_cast<std::uint32_t>(groups_.size()));
+      for (const auto& [wanted, number] : useful) {
+        const bool more = groups_.size() > first_group_.back() && groups_.back().wanted == wanted;
+        if (!more) groups_.push_back({.wanted = wanted, .end = 0});
+        functions_.push_back(number);
+        groups_.back().end = static_cast<std::uint32_t>(functions_.size());
+      }
+    } while (orders_[4].next(cards));
+    first_group_.push_back(static_cast<std::uint32_t>(groups_.size()));
+  }
+
+  void count(std::span<const std::int64_t> cards, std::span<std::uint64_t> met,
+             std::span<std::uint32_t> counts) const {
+    const auto meet = [&](Number number, std::uint16_t objective) {
+      std::uint64_t& word = met[number / 64U];
+      const std::uint64_t bit = std::uint64_t{1} << (number % 64U);
+      counts[objective] += (word & bit) == 0 ? 1U : 0U;
+      word |= bit;
+    };
+    for (const auto& split : numberings_.of(cards).splits()) {
+      const Choice small(cards, split.small);
+      const Choice large(cards, split.large);
+      const std::size_t large_index = index_of(large);
+      if (small.size == 1) {
+        const auto card = static_cast<std::size_t>(small.place[0] - 1);
+        for (std::size_t g = first_group_[large_index]; g < first_group_[large_index + 1]; ++g) {
+          const std::size_t begin = g == 0 ? 0 : groups_[g - 1].end;
+          for (const Step& step : steps_[groups_[g].wanted * numbers_ + card]) {
+            for (std::size_t f = begin; f < groups_[g].end; ++f) {
+              meet(split.joined(step.how, 0, functions_[f]), step.objective);
+            }
+          }
+        }
+        continue;
+      }
+      const Id* of_pair = &of_pair_[index_of(small) * kOfPair];
+      for (std::size_t s = 0; s < kOfPair; ++s) {
+        if (of_pair[s] == kNone) continue;
+        for (const Meeting& meeting : meetings_[large_index][of_pair[s]]) {
+          meet(split.joined(meeting.how, s, meeting.function), meeting.objective);
+        }
+      }
+    }
+  }
+
+  Rules rules_;
+  std::size_t numbers_;
+  std::vector<HandOrder> orders_;  // by number of cards
+  Numberings numberings_;
+  std::vector<bool> known_;
+
+  // Values by cards and function, as places in a set of all values.
+  ValueSet<Value> pair_values_;
+  ValueSet<Value> three_values_;
+  std::vector<Id> of_pair_;
+  std::vector<Id> of_three_;
+
+  std::vector<Lists<Meeting>> meetings_;  // by three cards; each by value of the pair
+  ValueSet<Value> wanted_;
+  Lists<Step> steps_;                       // by wanted value and card
+  std::vector<std::uint32_t> first_group_;  // by four cards
+  std::vector<Group> groups_;
+  std::vector<Number> functions_;
+};
+
+bool SolutionCounts::has_tables(const Games& games, Form form) {
+  constexpr std::int64_t kLargestObjective = kMostNumbers * kMostNumbers;
+  return form == Form::distinct && games.cards == kCards && games.largest_card <= kMostNumbers &&
+         games.first_objective >= -kLargestObjective && games.last_objective <= kLargestObjective &&
+         games.largest_card * (games.last_objective - games.first_objective + 1) <=
+             kMostNumbersTimesObjectives;
+}
+
+SolutionCounts::SolutionCounts(const Games& games, Rules rules, Form form) {
+  if (!has_tables(games, form)) {
+    counter_ = std::make_unique<BySolver>(games, rules, form);
+  } else if (rules == Rules::house) {
+    counter_ = std::make_unique<ByTables<Fraction>>(games, rules);
+  } else {
+    counter_ = std::make_unique<ByTables<Whole>>(games, rules);
+  }
+}
+
+SolutionCounts::~SolutionCounts() = default;
+SolutionCounts::SolutionCounts(SolutionCounts&&) noexcept = default;
+SolutionCounts& SolutionCounts::operator=(SolutionCounts&&) noexcept = default;
+
+void SolutionCounts::each_hand(std::uint64_t first, std::uint64_t last, const Visit& visit) const {
+  counter_->each_hand(first, last, visit);
+}
+
+}  // namespace reckon::krypto
