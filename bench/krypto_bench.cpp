@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <cstdio>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "bench/baselines.hpp"
 #include "reckon/krypto/census.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/solution_counts.hpp"
 #include "reckon/krypto/solver.hpp"
 
 namespace reckon::bench {
@@ -113,6 +115,26 @@ void census(benchmark::State& state) {
 }
 BENCHMARK(census)->ArgName("international")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
+void solution_counts(benchmark::State& state) {
+  const Rules rules = state.range(0) == 0 ? Rules::house : Rules::international;
+  state.SetLabel(std::string(name_of(rules)) + ", 2,968,875 games");
+  const std::uint64_t hands = krypto::HandOrder(5, 25).hands();
+  for (auto _ : state) {
+    std::uint64_t solutions = 0;
+    const krypto::SolutionCounts counts({}, rules);
+    counts.each_hand(0, hands, [&](std::span<const std::uint32_t> of_hand) {
+      solutions += of_hand.back();
+    });
+    benchmark::DoNotOptimize(solutions);
+  }
+}
+BENCHMARK(solution_counts)
+    ->ArgName("international")
+    ->Arg(0)
+    ->Arg(1)
+    ->Iterations(3)
+    ->Unit(benchmark::kMillisecond);
+
 void look_up(benchmark::State& state) {
   const krypto::Census census = krypto::Census::take({}, Rules::house);
   std::vector<Hand> hands;
@@ -180,6 +202,7 @@ class RatioReporter : public benchmark::ConsoleReporter {
     constexpr double kGames = 2968875;
     print("census/international:0", "exhaustive_method", kGames);
     print("census/international:1", "exhaustive_method", kGames);
+    print("solution_counts/international:0", "exhaustive_method", kGames);
   }
 
  private:

@@ -147,6 +147,9 @@ TEST(Schema, CensusAndOdds) {
                                                                       {"--objectives", "-3-40"},
                                                                       {"--max", "6"}})) {
     expect_valid("krypto-census", words);
+    Words with_counts = words;
+    with_counts.insert(with_counts.end(), {"--unique", "/dev/null"});
+    expect_valid("krypto-census", with_counts);
   }
   for (const Words& words :
        with_options({"odds"}, {{"--deck", "52"}, {"--rules", "integer"}, {"--rounds", "-5,0"}})) {
@@ -160,7 +163,7 @@ TEST(Schema, CensusAndOdds) {
 // A schema, a command whose answer it describes, and the input of the command.
 const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"krypto-deal", {"deal", "--seed", "1"}, ""},
-    {"krypto-census", {"census", "--cards", "3"}, ""},
+    {"krypto-census", {"census", "--cards", "3", "--counts", "/dev/null"}, ""},
     {"krypto-odds", {"odds"}, ""},
     {"krypto-solve", {"solve", "2 4 3 6 5 : 6"}, ""},
     {"krypto-solve", {"solve", "1 1 1 1 1 : 25"}, ""},

@@ -1,0 +1,331 @@
+// reckon krypto census, run as a user would.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <zlib.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "app/cli/run_program_test.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+using testing::StartsWith;
+
+std::string content_of(const std::string& name) {
+  std::ifstream file(name, std::ios::binary);
+  std::ostringstream content;
+  content << file.rdbuf();
+  return content.str();
+}
+
+std::vector<std::string> lines_of(const std::string& name) {
+  return Outcome{.status = 0, .out = content_of(name), .err = ""}.lines();
+}
+
+Words census(Words words) {
+  words.insert(words.begin(), "census");
+  return words;
+}
+
+// With a folder for what the command writes.
+class CensusCommand : public testing::Test {
+ protected:
+  CensusCommand() { std::filesystem::create_directories(folder_); }
+  ~CensusCommand() override { std::filesystem::remove_all(folder_); }
+
+  std::string file(const std::string& name) const { return folder_ / name; }
+  std::vector<std::string> files() const {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
+      names.push_back(entry.path().filename());
+    }
+    std::ranges::sort(names);
+    return names;
+  }
+
+ private:
+  std::filesystem::path folder_ = std::filesystem::path(testing::TempDir()) /
+                                  (std::string("reckon_census_") +
+                                   testing::UnitTest::GetInstance()->current_test_info()->name());
+};
+
+TEST_F(CensusCommand, CountsTheGamesWithoutSolution) {
+  const Outcome outcome = krypto({"census", "--rules", "international", "--json"});
+  EXPECT_EQ(outcome.status, 0);
+  const auto document = outcome.json();
+  EXPECT_EQ(document["rules"], "international");
+  EXPECT_EQ(document["games"], 2968875);
+  EXPECT_EQ(document["unsolvable"], 61910);
+  EXPECT_EQ(document["unsolvable_by_objective"].size(), 25U);
+  int total = 0;
+  for (const auto& [objective, count] : document["unsolvable_by_objective"].items())
+    total += count.get<int>();
+  EXPECT_EQ(total, 61910);
+}
+
+TEST_F(CensusCommand, ListsThemInOrderInAFile) {
+  const std::string name = file("unsolvable.txt");
+  EXPECT_EQ(krypto({"census", "--unsolvable", name}).status, 0);
+  std::vector<std::vector<int>> games;
+  for (const std::string& line : lines_of(name)) {
+    std::istringstream numbers(line);
+    games.emplace_back(std::istream_iterator<int>(numbers), std::istream_iterator<int>());
+    ASSERT_EQ(games.back().size(), 6U) << line;
+  }
+  EXPECT_EQ(games.size(), 54864U);
+  EXPECT_TRUE(std::ranges::is_sorted(games));
+  // The file is a hand file, none of whose hands has a solution; nothing else is left behind.
+  const Outcome outcome = krypto({"solve", "--file", name, "--unsolvable"});
+  EXPECT_THAT(outcome.lines(), SizeIs(54864));
+  EXPECT_THAT(files(), ElementsAre("unsolvable.txt"));
+}
+
+TEST_F(CensusCommand, TakesOtherGames) {
+  EXPECT_THAT(krypto({"census", "--cards", "4", "--max", "13", "--objectives", "24"}).out,
+              StartsWith("458 of 1820 games"));
+  EXPECT_EQ(krypto({"census", "--cards", "1", "--max", "3", "--objectives", "-1-2"}).out,
+            "10 of 12 games have no solution under house rules\n-1\t3\n0\t3\n1\t2\n2\t2\n");
+}
+
+TEST_F(CensusCommand, WritesThroughLinksAndIntoPipes) {
+  std::ofstream(file("target.txt")) << "old";
+  const std::string link = file("link.txt");
+  std::filesystem::create_symlink("target.txt", link);
+  EXPECT_EQ(krypto({"census", "--cards", "2", "--max", "3", "--unsolvable", link}).status, 0);
+  EXPECT_TRUE(std::filesystem::is_symlink(link));
+  EXPECT_EQ(lines_of(file("target.txt")).at(0), "1 1 3");
+  const Words device = {"census", "--cards", "2", "--max", "3", "--unsolvable", "/dev/null"};
+  EXPECT_EQ(krypto(device).status, 0);
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+TEST_F(CensusCommand, RefusesWhatItCannotTake) {
+  for (const Words& words : std::vector<Words>{{"--cards", "7"},
+                                               {"--cards", "-1"},
+                                               {"--max", "0"},
+                                               {"--max", "1001"},
+                                               {"--objectives", "5-1"},
+                                               {"--objectives", "1-"},
+                                               {"--objectives", "one"},
+                                               {"--form", "written"},
+                                               {"--max", "0x10"},
+                                               {"--cards", "99999999999999999999"},
+                                               {"--unsolvable", "/tmp"},
+                                               {"--unsolvable", ""},
+                                               {"--unsolvable", "-"},
+                                               {"--unsolvable", "/nowhere/to/be/found"},
+                                               {"--counts", "/nowhere/to/be/found"},
+                                               {"--counts", "/tmp"},
+                                               {"--counts", ""},
+                                               {"--unique", "/tmp"},
+                                               {"--threads", "0"},
+                                               {"--threads", "1025"},
+                                               {"--threads", "two"}}) {
+    Words all = words;
+    all.insert(all.begin(), "census");
+    const Outcome outcome = krypto(all);
+    EXPECT_EQ(outcome.status, 2) << words[1];
+    EXPECT_THAT(outcome.out, IsEmpty());
+    EXPECT_THAT(outcome.err, StartsWith("reckon: "));
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
+  }
+}
+
+// --- counts
+
+// Of a table, the line of each game without its count, and the count.
+std::map<std::string, std::uint64_t> counts_in(const std::vector<std::string>& table) {
+  std::map<std::string, std::uint64_t> counts;
+  for (std::size_t i = 1; i < table.size(); ++i) {
+    const std::size_t comma = table[i].rfind(',');
+    counts[table[i].substr(0, comma)] = std::stoull(table[i].substr(comma + 1));
+  }
+  return counts;
+}
+
+TEST_F(CensusCommand, CountsTheSolutionsOfEveryGame) {
+  const std::string name = file("counts.csv");
+  const std::string unique = file("unique.txt");
+  const auto document = krypto(census({"--counts", name, "--unique", unique, "--json"})).json();
+  EXPECT_THAT(files(), ElementsAre("counts.csv", "unique.txt"));
+  const std::vector<std::string> table = lines_of(name);
+  ASSERT_THAT(table, SizeIs(2968876));
+  EXPECT_EQ(table[0], "a,b,c,d,e,objective,solutions");
+  EXPECT_THAT(table[1], StartsWith("1,1,1,1,1,1,"));
+  EXPECT_THAT(table[2], StartsWith("1,1,1,1,1,2,"));
+  EXPECT_THAT(table.back(), StartsWith("25,25,25,25,25,25,"));
+
+  // The summary, made again from the table.
+  std::vector<std::uint64_t> counts;
+  std::vector<std::string> games_with_one;
+  std::uint64_t total = 0;
+  for (std::size_t i = 1; i < table.size(); ++i) {
+    const std::size_t comma = table[i].rfind(',');
+    counts.push_back(std::stoull(table[i].substr(comma + 1)));
+    total += counts.back();
+    if (counts.back() == 1) {
+      std::string game = table[i].substr(0, comma);
+      std::ranges::replace(game, ',', ' ');
+      games_with_one.push_back(game);
+    }
+  }
+  EXPECT_EQ(lines_of(unique), games_with_one);
+  const auto summary = document["solutions"];
+  EXPECT_EQ(summary["total"], total);
+  EXPECT_EQ(summary["games_with_one"], games_with_one.size());
+  EXPECT_EQ(std::ranges::count(counts, 0U), document["unsolvable"].get<int>());
+  const auto most = std::ranges::max_element(counts);
+  EXPECT_EQ(summary["most"], *most);
+  EXPECT_EQ(summary["games_with_most"], std::ranges::count(counts, *most));
+  std::string richest;
+  for (const int card : summary["first_with_most"]["cards"]) richest += std::to_string(card) + ",";
+  richest += std::to_string(summary["first_with_most"]["objective"].get<int>()) + ",";
+  EXPECT_THAT(table[static_cast<std::size_t>(most - counts.begin()) + 1], StartsWith(richest));
+  std::ranges::sort(counts);
+  EXPECT_EQ(summary["median"], counts[counts.size() / 2]);
+  EXPECT_EQ(summary["fewest"], counts.front());
+}
+
+TEST_F(CensusCommand, CountsWhatTheSolverFinds) {
+  const std::string name = file("counts.csv");
+  for (const std::string form : {"distinct", "linear"}) {
+    for (const std::string rules : {"house", "positive"}) {
+      ASSERT_EQ(krypto(census({"--cards", "3", "--max", "5", "--objectives", "-1-3", "--counts",
+                               name, "--rules", rules, "--form", form}))
+                    .status,
+                0);
+      const auto counts = counts_in(lines_of(name));
+      EXPECT_THAT(counts, SizeIs(35 * 5));
+      std::string hands;
+      std::string answers;
+      for (const auto& [game, count] : counts) {
+        std::string hand = game;
+        std::ranges::replace(hand, ',', ' ');
+        hand.insert(hand.rfind(' '), " :");
+        hands += hand + "\n";
+        answers += hand + "\t" + std::to_string(count) + "\n";
+      }
+      const Words words = {"solve", "--file", "-", "--count", "--rules", rules, "--form", form};
+      EXPECT_EQ(krypto(words, hands).out, answers);
+    }
+  }
+}
+
+TEST_F(CensusCommand, CompressesATableNamedSo) {
+  const Words small = {"--max", "4", "--counts"};
+  const auto write_to = [&](const std::string& name) {
+    Words words = census(small);
+    words.push_back(name);
+    return krypto(words).status;
+  };
+  ASSERT_EQ(write_to(file("counts.csv")), 0);
+  ASSERT_EQ(write_to(file("counts.csv.gz")), 0);
+  const std::string plain = content_of(file("counts.csv"));
+  EXPECT_LT(content_of(file("counts.csv.gz")).size(), plain.size() / 3);
+  EXPECT_THAT(content_of(file("counts.csv.gz")), StartsWith("\x1f\x8b"));
+  const gzFile compressed = gzopen(file("counts.csv.gz").c_str(), "r");
+  std::string unpacked(plain.size() + 1, '\0');
+  EXPECT_EQ(gzread(compressed, unpacked.data(), static_cast<unsigned>(unpacked.size())),
+            static_cast<int>(plain.size()));
+  EXPECT_EQ(gzclose(compressed), Z_OK);
+  unpacked.resize(plain.size());
+  EXPECT_EQ(unpacked, plain);
+}
+
+TEST_F(CensusCommand, DoesNotDependOnThreads) {
+  for (const Words& games : std::vector<Words>{{"--max", "12"},
+                                               {"--cards", "4", "--max", "15"},
+                                               {"--cards", "3", "--objectives", "-50-60"}}) {
+    std::vector<std::string> results;
+    for (const std::string threads : {"1", "2", "5"}) {
+      Words words = census(games);
+      words.insert(words.end(), {"--threads", threads, "--counts", file("counts.csv"), "--unique",
+                                 file("unique.txt"), "--unsolvable", file("unsolvable.txt")});
+      const Outcome outcome = krypto(words);
+      EXPECT_EQ(outcome.status, 0);
+      results.push_back(outcome.out + content_of(file("counts.csv")) +
+                        content_of(file("unique.txt")) + content_of(file("unsolvable.txt")));
+    }
+    EXPECT_EQ(results[0], results[1]);
+    EXPECT_EQ(results[0], results[2]);
+  }
+}
+
+// --- cut and resumed
+
+class CutCounts : public CensusCommand {
+ protected:
+  // Hundreds of pieces, so that there is time to be killed between them.
+  Words counts(const std::string& name) const {
+    return {"krypto", "census",   "--cards",  "4",         "--max",
+            "15",     "--counts", file(name), "--threads", "1"};
+  }
+  // Starts the counts and sends the signal when a part is done; gives the status.
+  int cut(const std::string& name, int signal) const {
+    const Stream none = scratch();
+    const int stream = fileno(none.get());
+    const pid_t child = start_program(counts(name), stream, stream, stream);
+    const std::string checkpoint = file(name + ".checkpoint");
+    constexpr std::uintmax_t kSomePieces = 4000;
+    std::error_code unused;
+    while (!std::filesystem::exists(checkpoint) ||
+           std::filesystem::file_size(checkpoint, unused) < kSomePieces) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_EQ(kill(child, signal), 0);
+    return status_of(child);
+  }
+};
+
+TEST_F(CutCounts, AreResumedAfterAKill) {
+  const Outcome whole = run(counts("whole.csv"));
+  ASSERT_EQ(whole.status, 0);
+  EXPECT_THAT(whole.err, IsEmpty());
+  EXPECT_EQ(cut("cut.csv", SIGKILL), 128 + SIGKILL);
+  EXPECT_THAT(files(), ElementsAre("cut.csv.checkpoint", "whole.csv"));
+  const Outcome rest = run(counts("cut.csv"));
+  EXPECT_EQ(rest.status, 0);
+  EXPECT_THAT(rest.err, HasSubstr("going on, "));
+  EXPECT_EQ(rest.out, whole.out);
+  EXPECT_EQ(content_of(file("cut.csv")), content_of(file("whole.csv")));
+  EXPECT_THAT(files(), ElementsAre("cut.csv", "whole.csv"));
+}
+
+TEST_F(CutCounts, AreResumedAfterCtrlC) {
+  EXPECT_EQ(cut("cut.csv", SIGINT), 130);
+  EXPECT_THAT(files(), ElementsAre("cut.csv.checkpoint"));
+  const Outcome rest = run(counts("cut.csv"));
+  EXPECT_EQ(rest.status, 0);
+  EXPECT_THAT(rest.err, HasSubstr("going on, "));
+  EXPECT_THAT(files(), ElementsAre("cut.csv"));
+}
+
+TEST_F(CutCounts, AreNotMixedWithOthers) {
+  ASSERT_EQ(cut("cut.csv", SIGKILL), 128 + SIGKILL);
+  Words other = counts("cut.csv");
+  other.insert(other.end(), {"--rules", "positive"});
+  const Outcome outcome = run(other);
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("cut.csv.checkpoint: holds pieces of other work"));
+  EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
+  EXPECT_THAT(files(), ElementsAre("cut.csv.checkpoint"));
+}
+
+}  // namespace
+}  // namespace reckon::cli
