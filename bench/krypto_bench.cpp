@@ -10,6 +10,7 @@
 
 #include "bench/baselines.hpp"
 #include "reckon/krypto/census.hpp"
+#include "reckon/krypto/countdown.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/solver.hpp"
 
@@ -112,6 +113,12 @@ void census(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(krypto::Census::take({}, rules));
 }
 BENCHMARK(census)->ArgName("international")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+
+void countdown_census(benchmark::State& state) {
+  state.SetLabel("Countdown, 11,905,457 games");
+  for (auto _ : state) benchmark::DoNotOptimize(krypto::Countdown::take());
+}
+BENCHMARK(countdown_census)->Unit(benchmark::kMillisecond);
 
 void look_up(benchmark::State& state) {
   const krypto::Census census = krypto::Census::take({}, Rules::house);
