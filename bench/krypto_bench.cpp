@@ -11,6 +11,7 @@
 
 #include "bench/baselines.hpp"
 #include "reckon/krypto/census.hpp"
+#include "reckon/krypto/countdown.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/solution_counts.hpp"
 #include "reckon/krypto/solver.hpp"
@@ -122,9 +123,8 @@ void solution_counts(benchmark::State& state) {
   for (auto _ : state) {
     std::uint64_t solutions = 0;
     const krypto::SolutionCounts counts({}, rules);
-    counts.each_hand(0, hands, [&](std::span<const std::uint32_t> of_hand) {
-      solutions += of_hand.back();
-    });
+    counts.each_hand(0, hands,
+                     [&](std::span<const std::uint32_t> of_hand) { solutions += of_hand.back(); });
     benchmark::DoNotOptimize(solutions);
   }
 }
@@ -134,6 +134,12 @@ BENCHMARK(solution_counts)
     ->Arg(1)
     ->Iterations(3)
     ->Unit(benchmark::kMillisecond);
+
+void countdown_census(benchmark::State& state) {
+  state.SetLabel("Countdown, 11,905,457 games");
+  for (auto _ : state) benchmark::DoNotOptimize(krypto::Countdown::take());
+}
+BENCHMARK(countdown_census)->Unit(benchmark::kMillisecond);
 
 void look_up(benchmark::State& state) {
   const krypto::Census census = krypto::Census::take({}, Rules::house);

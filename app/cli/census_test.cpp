@@ -99,8 +99,38 @@ TEST_F(CensusCommand, ListsThemInOrderInAFile) {
 TEST_F(CensusCommand, TakesOtherGames) {
   EXPECT_THAT(krypto({"census", "--cards", "4", "--max", "13", "--objectives", "24"}).out,
               StartsWith("458 of 1820 games"));
-  EXPECT_EQ(krypto({"census", "--cards", "1", "--max", "3", "--objectives", "-1-2"}).out,
-            "10 of 12 games have no solution under house rules\n-1\t3\n0\t3\n1\t2\n2\t2\n");
+  EXPECT_EQ(
+      krypto({"census", "--cards", "1", "--max", "3", "--objectives", "-1-2"}).out,
+      "10 of 12 games have no solution under house rules\n2 have one\n-1\t3\n0\t3\n1\t2\n2\t2\n");
+}
+
+TEST_F(CensusCommand, KnowsCountdown) {
+  const std::string name = file("unsolvable.txt");
+  const Outcome outcome = krypto(census({"--game", "countdown", "--unsolvable", name, "--json"}));
+  EXPECT_EQ(outcome.status, 0);
+  const auto document = outcome.json();
+  EXPECT_EQ(document["game"], "countdown");
+  EXPECT_EQ(document["rules"], "positive");
+  EXPECT_EQ(document["games"], 11905457);
+  EXPECT_EQ(document["solvable"], 10858746);
+  EXPECT_EQ(document["unsolvable"], 1046711);
+  EXPECT_EQ(document["unsolvable_by_objective"].size(), 899U);
+  EXPECT_EQ(document["unsolvable_by_objective"]["947"], 4226);
+  const std::vector<std::string> games = lines_of(name);
+  EXPECT_THAT(games, SizeIs(1046711));
+  EXPECT_EQ(games.front(), "1 1 2 2 3 3 101");
+  for (const Words& option : std::vector<Words>{{"--rules", "positive"},
+                                                {"--cards", "6"},
+                                                {"--max", "10"},
+                                                {"--objectives", "101-999"},
+                                                {"--form", "linear"},
+                                                {"--counts", file("counts.csv")}}) {
+    Words words = census({"--game", "countdown"});
+    words.insert(words.end(), option.begin(), option.end());
+    const Outcome refused = krypto(words);
+    EXPECT_EQ(refused.status, 2) << option[0];
+    EXPECT_THAT(refused.err, StartsWith("reckon: " + option[0]));
+  }
 }
 
 TEST_F(CensusCommand, WritesThroughLinksAndIntoPipes) {
@@ -134,6 +164,7 @@ TEST_F(CensusCommand, RefusesWhatItCannotTake) {
                                                {"--counts", "/tmp"},
                                                {"--counts", ""},
                                                {"--unique", "/tmp"},
+                                               {"--game", "bridge"},
                                                {"--threads", "0"},
                                                {"--threads", "1025"},
                                                {"--threads", "two"}}) {

@@ -1,10 +1,15 @@
 // reckon krypto census
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <functional>
 #include <memory>
 #include <numeric>
+#include <span>
+#include <vector>
 
 #include "app/cli/census_counts.hpp"
 #include "app/cli/commands.hpp"
@@ -12,12 +17,20 @@
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
 #include "app/cli/threads.hpp"
+#include "reckon/arith/names.hpp"
 #include "reckon/krypto/census.hpp"
+#include "reckon/krypto/countdown.hpp"
 
 namespace reckon::cli {
 namespace {
 
+enum class Game : bool { krypto, countdown };
+constexpr std::array kAllGames = {Game::krypto, Game::countdown};
+
+std::string_view name_of(Game game) { return game == Game::krypto ? "krypto" : "countdown"; }
+
 struct Options {
+  Game game = Game::krypto;
   std::optional<std::uint64_t> cards;
   std::optional<std::uint64_t> largest_card;
   std::string objectives = "1-25";
@@ -52,22 +65,67 @@ std::optional<std::string> file_named(const std::optional<std::string>& argument
   return std::string(plain(*argument));
 }
 
-void list_unsolvable(const krypto::Census& census, OutputFile& file) {
-  const krypto::Games& games = census.games();
-  std::vector<std::int64_t> cards(games.cards, 1);
-  std::uint64_t hand = 0;
-  do {
-    for (auto objective = games.first_objective; objective <= games.last_objective; ++objective) {
-      if (census.solvable(hand, objective)) continue;
-      std::string line;
-      for (const std::int64_t card : cards) line += std::to_string(card) + ' ';
-      file.write(line + std::to_string(objective) + '\n');
+// What the command answers, of whichever game.
+struct Found {
+  std::size_t cards = 0;
+  std::int64_t largest_card = 0;
+  std::int64_t first_objective = 0;
+  std::int64_t last_objective = 0;
+  std::uint64_t games = 0;
+  std::vector<std::uint64_t> unsolvable_by_objective;
+  std::optional<CountsSummary> counts;
+};
+
+// Of each hand in order, `each_hand` gives the cards and which objectives have a solution.
+using Solvable = std::function<bool(std::int64_t objective)>;
+using EachHand = std::function<void(
+    const std::function<void(std::span<const std::int64_t>, const Solvable&)>& visit)>;
+
+void list_unsolvable(const Found& found, const EachHand& each_hand, OutputFile& file) {
+  each_hand([&](std::span<const std::int64_t> cards, const Solvable& solvable) {
+    for (auto t = found.first_objective; t <= found.last_objective; ++t) {
+      if (!solvable(t)) file.write(fmt::format("{} {}\n", fmt::join(cards, " "), t));
     }
-    ++hand;
-  } while (census.order().next(cards));
+  });
+  file.finish();
 }
 
-void take_census(const Options& options) {
+void print_found(const Found& found, const Options& options) {
+  const std::vector<std::uint64_t>& by_objective = found.unsolvable_by_objective;
+  const std::uint64_t unsolvable =
+      std::accumulate(by_objective.begin(), by_objective.end(), std::uint64_t{0});
+  const std::uint64_t solvable = found.games - unsolvable;
+  if (options.json) {
+    Json document = {{"game", name_of(options.game)},
+                     {"rules", name_of(options.rules)},
+                     {"form", name_of(options.form)},
+                     {"cards", found.cards},
+                     {"largest_card", found.largest_card},
+                     {"first_objective", found.first_objective},
+                     {"last_objective", found.last_objective},
+                     {"games", found.games},
+                     {"solvable", solvable},
+                     {"unsolvable", unsolvable},
+                     {"unsolvable_by_objective", Json::object()}};
+    auto objective = found.first_objective;
+    for (const std::uint64_t games : by_objective) {
+      document["unsolvable_by_objective"][std::to_string(objective++)] = games;
+    }
+    if (found.counts) document["solutions"] = json_of(*found.counts);
+    print_json(document);
+    return;
+  }
+  print_line(fmt::format("{} of {} games have no solution under {} rules", unsolvable, found.games,
+                         name_of(options.rules)));
+  print_line(fmt::format("{} have one", solvable));
+  if (found.counts) print_summary(*found.counts);
+  auto objective = found.first_objective;
+  for (const std::uint64_t games : by_objective) {
+    print_line(fmt::format("{}\t{}", objective++, games));
+  }
+}
+
+void take_krypto_census(const Options& options) {
   const auto [first, last] = range_of(plain(options.objectives));
   const krypto::Games standard;
   const auto games = krypto::Games::make(
@@ -86,47 +144,61 @@ void take_census(const Options& options) {
     Progress progress(Answers::at_the_end);
     return krypto::Census::take(*games, options.rules, linear, on_threads(threads, progress));
   }();
-  if (file) {
-    list_unsolvable(census, *file);
-    file->finish();
-  }
-
-  std::optional<CountsSummary> counts;
-  if (options.counts_file || options.unique_file) {
-    counts = count_solutions({.games = *games,
-                              .rules = options.rules,
-                              .form = options.form,
-                              .threads = threads,
-                              .table = file_named(options.counts_file),
-                              .unique = file_named(options.unique_file)});
-  }
-
-  const auto by_objective = census.unsolvable_by_objective();
-  const std::uint64_t unsolvable =
-      std::accumulate(by_objective.begin(), by_objective.end(), std::uint64_t{0});
-  if (options.json) {
-    Json document = {{"rules", name_of(options.rules)},
-                     {"form", linear ? "linear" : "distinct"},
-                     {"cards", games->cards},
-                     {"largest_card", games->largest_card},
-                     {"first_objective", first},
-                     {"last_objective", last},
-                     {"games", census.count()},
-                     {"unsolvable", unsolvable},
-                     {"unsolvable_by_objective", Json::object()}};
-    for (std::size_t i = 0; i < by_objective.size(); ++i) {
-      document["unsolvable_by_objective"][std::to_string(first + static_cast<std::int64_t>(i))] =
-          by_objective[i];
+  Found found{.cards = games->cards,
+              .largest_card = games->largest_card,
+              .first_objective = first,
+              .last_objective = last,
+              .games = census.count(),
+              .unsolvable_by_objective = census.unsolvable_by_objective(),
+              .counts = std::nullopt};
+  const EachHand each_hand = [&](const auto& visit) {
+    std::vector<std::int64_t> cards = census.order().at(0);
+    for (std::uint64_t hand = 0; hand < census.order().hands(); ++hand) {
+      visit(cards, [&](std::int64_t objective) { return census.solvable(hand, objective); });
+      census.order().next(cards);
     }
-    if (counts) document["solutions"] = json_of(*counts);
-    print_json(document);
-    return;
+  };
+  if (file) list_unsolvable(found, each_hand, *file);
+  if (options.counts_file || options.unique_file) {
+    found.counts = count_solutions({.games = *games,
+                                    .rules = options.rules,
+                                    .form = options.form,
+                                    .threads = threads,
+                                    .table = file_named(options.counts_file),
+                                    .unique = file_named(options.unique_file)});
   }
-  print_line(fmt::format("{} of {} games have no solution under {} rules", unsolvable,
-                         census.count(), name_of(options.rules)));
-  if (counts) print_summary(*counts);
-  for (std::size_t i = 0; i < by_objective.size(); ++i) {
-    print_line(fmt::format("{}\t{}", first + static_cast<std::int64_t>(i), by_objective[i]));
+  print_found(found, options);
+}
+
+void take_countdown_census(const Options& options) {
+  using krypto::Countdown;
+  std::optional<OutputFile> file;
+  if (const auto name = file_named(options.unsolvable_file)) file.emplace(*name);
+  const Countdown census = Countdown::take();
+  const Found found{.cards = Countdown::kNumbers,
+                    .largest_card = 100,
+                    .first_objective = Countdown::kFirstObjective,
+                    .last_objective = Countdown::kLastObjective,
+                    .games = census.count(),
+                    .unsolvable_by_objective = census.unsolvable_by_objective(),
+                    .counts = std::nullopt};
+  const EachHand each_hand = [&](const auto& visit) {
+    for (std::uint64_t selection = 0; selection < census.selections(); ++selection) {
+      visit(census.cards(selection),
+            [&](std::int64_t objective) { return census.solvable(selection, objective); });
+    }
+  };
+  if (file) list_unsolvable(found, each_hand, *file);
+  print_found(found, options);
+}
+
+// The rules, numbers and objectives of Countdown are fixed.
+void refuse_with_countdown(const CLI::App& command) {
+  for (const char* flag : {"--rules", "--form", "--cards", "--max", "--objectives", "--counts",
+                           "--unique", "--threads"}) {
+    if (command.count(flag) == 0) continue;
+    throw Fault(kBadInput,
+                fmt::format("{}: has no meaning with --game countdown: leave it out", flag));
   }
 }
 
@@ -136,6 +208,19 @@ void add_krypto_census(CLI::App& krypto, Answer&) {
   const auto options = std::make_shared<Options>();
   CLI::App& command = *krypto.add_subcommand(
       "census", "Count the games without a solution, of all games there are");
+  command
+      .add_option_function<std::string>(
+          "--game",
+          [options](const std::string& name) {
+            const auto game = named(kAllGames, name);
+            if (!game) {
+              throw CLI::ValidationError(
+                  "--game", fmt::format("'{}' is no game: choose krypto or countdown", name));
+            }
+            options->game = *game;
+          },
+          "countdown: six numbers, any of them used, objectives 101 to 999")
+      ->type_name("krypto|countdown");
   add_rules(command, options->rules);
   command
       .add_option_function<std::string>(
@@ -169,7 +254,15 @@ void add_krypto_census(CLI::App& krypto, Answer&) {
       ->type_name("FILE");
   add_threads(command, options->threads);
   add_json(command, options->json);
-  command.callback([options] { take_census(*options); });
+  command.callback([options, &command] {
+    if (options->game == Game::krypto) {
+      take_krypto_census(*options);
+      return;
+    }
+    refuse_with_countdown(command);
+    options->rules = Rules::positive;
+    take_countdown_census(*options);
+  });
 }
 
 }  // namespace reckon::cli

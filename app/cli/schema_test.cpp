@@ -151,6 +151,7 @@ TEST(Schema, CensusAndOdds) {
     with_counts.insert(with_counts.end(), {"--unique", "/dev/null"});
     expect_valid("krypto-census", with_counts);
   }
+  expect_valid("krypto-census", {"census", "--game", "countdown"});
   for (const Words& words :
        with_options({"odds"}, {{"--deck", "52"}, {"--rules", "integer"}, {"--rounds", "-5,0"}})) {
     expect_valid("krypto-odds", words);
