@@ -13,7 +13,7 @@ namespace reckon::krypto {
 bool fits_tables(const Games& games);
 
 /// Visits every hand by its index with a bit for each objective that it can reach. See
-/// docs/census.md for how.
+/// docs/krypto-census.md for how.
 void each_mask(const Games& games, Rules rules, bool linear,
                const std::function<void(std::uint64_t hand, std::uint32_t solvable)>& visit);
 
