@@ -27,43 +27,12 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using testing::StartsWith;
 
-std::string content_of(const std::string& name) {
-  std::ifstream file(name, std::ios::binary);
-  std::ostringstream content;
-  content << file.rdbuf();
-  return content.str();
-}
-
-std::vector<std::string> lines_of(const std::string& name) {
-  return Outcome{.status = 0, .out = content_of(name), .err = ""}.lines();
-}
-
 Words census(Words words) {
   words.insert(words.begin(), "census");
   return words;
 }
 
-// With a folder for what the command writes.
-class CensusCommand : public testing::Test {
- protected:
-  CensusCommand() { std::filesystem::create_directories(folder_); }
-  ~CensusCommand() override { std::filesystem::remove_all(folder_); }
-
-  std::string file(const std::string& name) const { return folder_ / name; }
-  std::vector<std::string> files() const {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
-      names.push_back(entry.path().filename());
-    }
-    std::ranges::sort(names);
-    return names;
-  }
-
- private:
-  std::filesystem::path folder_ = std::filesystem::path(testing::TempDir()) /
-                                  (std::string("reckon_census_") +
-                                   testing::UnitTest::GetInstance()->current_test_info()->name());
-};
+using CensusCommand = FolderTest;
 
 TEST_F(CensusCommand, CountsTheGamesWithoutSolution) {
   const Outcome outcome = krypto({"census", "--rules", "international", "--json"});
@@ -300,7 +269,7 @@ TEST_F(CensusCommand, DoesNotDependOnThreads) {
 
 // --- cut and resumed
 
-class CutCounts : public CensusCommand {
+class CutCounts : public FolderTest {
  protected:
   // Hundreds of pieces, so that there is time to be killed between them.
   Words counts(const std::string& name) const {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/cli/census_counts.hpp"
+#include "app/cli/census_plot.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
@@ -20,6 +21,7 @@
 #include "reckon/arith/names.hpp"
 #include "reckon/krypto/census.hpp"
 #include "reckon/krypto/countdown.hpp"
+#include "reckon/krypto/solution_counts.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -40,6 +42,7 @@ struct Options {
   std::optional<std::string> unsolvable_file;
   std::optional<std::string> counts_file;
   std::optional<std::string> unique_file;
+  std::optional<std::string> plot_file;
   bool json = false;
 };
 
@@ -75,11 +78,6 @@ struct Found {
   std::vector<std::uint64_t> unsolvable_by_objective;
   std::optional<CountsSummary> counts;
 };
-
-// Of each hand in order, `each_hand` gives the cards and which objectives have a solution.
-using Solvable = std::function<bool(std::int64_t objective)>;
-using EachHand = std::function<void(
-    const std::function<void(std::span<const std::int64_t>, const Solvable&)>& visit)>;
 
 void list_unsolvable(const Found& found, const EachHand& each_hand, OutputFile& file) {
   each_hand([&](std::span<const std::int64_t> cards, const Solvable& solvable) {
@@ -125,6 +123,21 @@ void print_found(const Found& found, const Options& options) {
   }
 }
 
+CensusPictures pictures_of(const Found& found, const EachHand& each_hand, std::string title,
+                           Rules rules) {
+  CensusPictures pictures{
+      .title = std::move(title),
+      .rules = std::string(name_of(rules)),
+      .first_objective = found.first_objective,
+      .games_per_objective = found.games / found.unsolvable_by_objective.size(),
+      .by_objective = {{std::string(name_of(rules)), found.unsolvable_by_objective}},
+      .largest_card = found.largest_card,
+      .shares = {},
+      .games_by_solutions = {}};
+  pictures.find_shares(each_hand, found.last_objective);
+  return pictures;
+}
+
 void take_krypto_census(const Options& options) {
   const auto [first, last] = range_of(plain(options.objectives));
   const krypto::Games standard;
@@ -138,12 +151,15 @@ void take_krypto_census(const Options& options) {
   // Opened first: better to fail before the work than after it.
   std::optional<OutputFile> file;
   if (const auto name = file_named(options.unsolvable_file)) file.emplace(*name);
+  std::optional<Picture> picture;
+  if (const auto name = file_named(options.plot_file)) picture.emplace(*name);
   const bool linear = options.form == krypto::Form::linear;
   const unsigned threads = threads_of(options.threads);
-  const krypto::Census census = [&] {
+  const auto census_under = [&](Rules rules) {
     Progress progress(Answers::at_the_end);
-    return krypto::Census::take(*games, options.rules, linear, on_threads(threads, progress));
-  }();
+    return krypto::Census::take(*games, rules, linear, on_threads(threads, progress));
+  };
+  const krypto::Census census = census_under(options.rules);
   Found found{.cards = games->cards,
               .largest_card = games->largest_card,
               .first_objective = first,
@@ -159,13 +175,28 @@ void take_krypto_census(const Options& options) {
     }
   };
   if (file) list_unsolvable(found, each_hand, *file);
-  if (options.counts_file || options.unique_file) {
+  const bool quick = krypto::SolutionCounts::has_tables(*games, options.form);
+  if (options.counts_file || options.unique_file || (picture && quick)) {
     found.counts = count_solutions({.games = *games,
                                     .rules = options.rules,
                                     .form = options.form,
                                     .threads = threads,
                                     .table = file_named(options.counts_file),
                                     .unique = file_named(options.unique_file)});
+  }
+  if (picture) {
+    CensusPictures pictures =
+        pictures_of(found, each_hand,
+                    fmt::format("Krypto, {} cards from 1 to {}{}", games->cards,
+                                games->largest_card, linear ? ", linear solutions" : ""),
+                    options.rules);
+    for (const Rules rules : kAllRules) {
+      if (rules == options.rules) continue;
+      pictures.by_objective.push_back(
+          {std::string(name_of(rules)), census_under(rules).unsolvable_by_objective()});
+    }
+    if (found.counts) pictures.games_by_solutions = found.counts->games_by_solutions;
+    picture->draw(drawing_of(pictures));
   }
   print_found(found, options);
 }
@@ -174,6 +205,8 @@ void take_countdown_census(const Options& options) {
   using krypto::Countdown;
   std::optional<OutputFile> file;
   if (const auto name = file_named(options.unsolvable_file)) file.emplace(*name);
+  std::optional<Picture> picture;
+  if (const auto name = file_named(options.plot_file)) picture.emplace(*name);
   const Countdown census = Countdown::take();
   const Found found{.cards = Countdown::kNumbers,
                     .largest_card = 100,
@@ -189,6 +222,9 @@ void take_countdown_census(const Options& options) {
     }
   };
   if (file) list_unsolvable(found, each_hand, *file);
+  if (picture) {
+    picture->draw(drawing_of(pictures_of(found, each_hand, "Countdown", options.rules)));
+  }
   print_found(found, options);
 }
 
@@ -251,6 +287,10 @@ void add_krypto_census(CLI::App& krypto, Answer&) {
   command
       .add_option("--unique", options->unique_file,
                   "List the games with exactly one solution in a file")
+      ->type_name("FILE");
+  command
+      .add_option("--plot", options->plot_file,
+                  "Draw the census in a picture, FILE.svg or FILE.png (needs gnuplot)")
       ->type_name("FILE");
   add_threads(command, options->threads);
   add_json(command, options->json);

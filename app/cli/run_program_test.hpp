@@ -7,9 +7,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -122,6 +125,43 @@ class NamedFile {
 
  private:
   std::string name_;
+};
+
+/// What a named file holds.
+inline std::string content_of(const std::string& name) {
+  std::ifstream file(name, std::ios::binary);
+  std::ostringstream content;
+  content << file.rdbuf();
+  return content.str();
+}
+
+inline std::vector<std::string> lines_of(const std::string& name) {
+  return Outcome{.status = 0, .out = content_of(name), .err = ""}.lines();
+}
+
+/// A test with a folder of its own for what the program writes.
+class FolderTest : public testing::Test {
+ protected:
+  FolderTest() { std::filesystem::create_directories(folder_); }
+  ~FolderTest() override { std::filesystem::remove_all(folder_); }
+
+  std::string file(const std::string& name) const { return folder_ / name; }
+  std::vector<std::string> files() const {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
+      names.push_back(entry.path().filename());
+    }
+    std::ranges::sort(names);
+    return names;
+  }
+
+ private:
+  static std::string name_of_test() {
+    const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
+    return std::string("reckon_") + test->test_suite_name() + "_" + test->name();
+  }
+
+  std::filesystem::path folder_ = std::filesystem::path(testing::TempDir()) / name_of_test();
 };
 
 }  // namespace reckon::cli

@@ -32,7 +32,8 @@ class Countdown {
     return mask;
   }();
 
-  /// Takes the census. Cost: 0.2 s and 8 MB for all 11,905,457 games; docs/krypto-census.md says how.
+  /// Takes the census. Cost: 0.2 s and 8 MB for all 11,905,457 games; docs/krypto-census.md says
+  /// how.
   static Countdown take(const Watch& watch = {});
 
   /// The number of selections, 13,243.
