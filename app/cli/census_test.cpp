@@ -186,7 +186,7 @@ TEST_F(CensusCommand, CountsTheSolutionsOfEveryGame) {
     }
   }
   EXPECT_EQ(lines_of(unique), games_with_one);
-  const auto summary = document["solutions"];
+  const auto& summary = document["solutions"];
   EXPECT_EQ(summary["total"], total);
   EXPECT_EQ(summary["games_with_one"], games_with_one.size());
   EXPECT_EQ(std::ranges::count(counts, 0U), document["unsolvable"].get<int>());
@@ -239,7 +239,7 @@ TEST_F(CensusCommand, CompressesATableNamedSo) {
   const std::string plain = content_of(file("counts.csv"));
   EXPECT_LT(content_of(file("counts.csv.gz")).size(), plain.size() / 3);
   EXPECT_THAT(content_of(file("counts.csv.gz")), StartsWith("\x1f\x8b"));
-  const gzFile compressed = gzopen(file("counts.csv.gz").c_str(), "r");
+  gzFile compressed = gzopen(file("counts.csv.gz").c_str(), "r");
   std::string unpacked(plain.size() + 1, '\0');
   EXPECT_EQ(gzread(compressed, unpacked.data(), static_cast<unsigned>(unpacked.size())),
             static_cast<int>(plain.size()));

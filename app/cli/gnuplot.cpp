@@ -131,7 +131,7 @@ std::string Gnuplot::exchange(std::string_view script, Progress& progress) {
 // gnuplot repeats the command, points at a place in it, and says on a third line `line 7: why`.
 // Before that, other libraries may have remarked on something.
 std::string Gnuplot::complaint() const {
-  std::rewind(errors_.get());
+  if (std::fseek(errors_.get(), 0, SEEK_SET) != 0) return "it drew nothing";
   std::string first;
   std::array<char, 1000> buffer{};
   while (std::fgets(buffer.data(), static_cast<int>(buffer.size()), errors_.get()) != nullptr) {

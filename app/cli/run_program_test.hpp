@@ -129,7 +129,7 @@ class NamedFile {
 
 /// What a named file holds.
 inline std::string content_of(const std::string& name) {
-  std::ifstream file(name, std::ios::binary);
+  const std::ifstream file(name, std::ios::binary);
   std::ostringstream content;
   content << file.rdbuf();
   return content.str();
@@ -141,10 +141,13 @@ inline std::vector<std::string> lines_of(const std::string& name) {
 
 /// A test with a folder of its own for what the program writes.
 class FolderTest : public testing::Test {
- protected:
+ public:
   FolderTest() { std::filesystem::create_directories(folder_); }
   ~FolderTest() override { std::filesystem::remove_all(folder_); }
+  FolderTest(const FolderTest&) = delete;
+  FolderTest& operator=(const FolderTest&) = delete;
 
+ protected:
   std::string file(const std::string& name) const { return folder_ / name; }
   std::vector<std::string> files() const {
     std::vector<std::string> names;

@@ -56,7 +56,7 @@ Census Census::take(const Games& games, Rules rules, bool linear, const EachPiec
     return census;
   }
   // A piece is some words of bits, so that no two pieces write to the same.
-  constexpr std::uint64_t kPiece = 512 * 64;
+  constexpr std::uint64_t kPiece = std::uint64_t{1} << 15U;
   const Form form = linear ? Form::linear : Form::distinct;
   each_piece((census.count() + kPiece - 1) / kPiece, [&](std::uint64_t piece) {
     census.solve(piece * kPiece, std::min((piece + 1) * kPiece, census.count()), rules, form);

@@ -71,8 +71,8 @@ FunctionNumbers::FunctionNumbers(const Subsets& subsets) {
       const Functions& small = functions[part.small];
       const Functions& large = functions[part.large];
       Split split;
-      split.small = part.small;
-      split.large = part.large;
+      split.small_ = part.small;
+      split.large_ = part.large;
       split.small_count_ = small.count();
       split.large_count_ = large.count();
       split.numbers_.reserve(kAllJoins.size() * small.count() * large.count());

@@ -41,9 +41,8 @@ class FunctionNumbers {
   /// One way to part the cards in two.
   class Split {
    public:
-    Subset small = 0;
-    Subset large = 0;
-
+    Subset small() const { return small_; }
+    Subset large() const { return large_; }
     std::size_t small_count() const { return small_count_; }
     std::size_t large_count() const { return large_count_; }
     Number joined(Join join, std::size_t s, std::size_t l) const {
@@ -52,6 +51,8 @@ class FunctionNumbers {
 
    private:
     friend class FunctionNumbers;
+    Subset small_ = 0;
+    Subset large_ = 0;
     std::size_t small_count_ = 0;
     std::size_t large_count_ = 0;
     std::vector<Number> numbers_;

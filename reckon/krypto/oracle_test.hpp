@@ -187,33 +187,41 @@ class Joining {
   static void join(const std::array<Fraction, 4>& numbers, std::size_t count, unsigned obeyed,
                    Reached& reached) {
     if (count == 1) {
-      const auto [top, bottom] = numbers[0];
-      if (top % bottom != 0 || top / bottom < 0 || top / bottom > 63) return;
-      for (std::size_t rules = 0; rules < 4; ++rules) {
-        reached[rules] |= std::uint64_t{(obeyed >> rules) & 1U} << (top / bottom);
-      }
+      mark(numbers[0], obeyed, reached);
       return;
     }
     for (std::size_t i = 0; i < count; ++i) {
       for (std::size_t j = 0; j < count; ++j) {
-        if (i == j) continue;
-        // The result takes the place of one, the last number that of the other.
-        std::array<Fraction, 4> rest = numbers;
-        rest[j] = rest[count - 1];
-        const auto [a, b] = numbers[i];
-        const auto [c, d] = numbers[j];
-        const std::size_t place = i == count - 1 ? j : i;
-        const std::array<Fraction, 4> results = {
-            Fraction{a * d + c * b, b * d}, {a * d - c * b, b * d}, {a * c, b * d}, {a * d, b * c}};
-        for (const Fraction& result : results) {
-          if (result.bottom == 0) continue;
-          rest[place] = result;
-          const bool whole = result.top % result.bottom == 0;
-          const std::int64_t value = whole ? result.top / result.bottom : 0;
-          const unsigned obeys = !whole ? 1U : value < 0 ? 3U : value == 0 ? 7U : 15U;
-          join(rest, count - 1, obeyed & obeys, reached);
-        }
+        if (i != j) join_two(numbers, count, i, j, obeyed, reached);
       }
+    }
+  }
+
+  static void mark(const Fraction& last, unsigned obeyed, Reached& reached) {
+    const auto [top, bottom] = last;
+    if (top % bottom != 0 || top / bottom < 0 || top / bottom > 63) return;
+    for (std::size_t rules = 0; rules < 4; ++rules) {
+      reached[rules] |= std::uint64_t{(obeyed >> rules) & 1U} << (top / bottom);
+    }
+  }
+
+  static void join_two(const std::array<Fraction, 4>& numbers, std::size_t count, std::size_t i,
+                       std::size_t j, unsigned obeyed, Reached& reached) {
+    // The result takes the place of one, the last number that of the other.
+    std::array<Fraction, 4> rest = numbers;
+    rest[j] = rest[count - 1];
+    Fraction& place = rest[i == count - 1 ? j : i];
+    const auto [a, b] = numbers[i];
+    const auto [c, d] = numbers[j];
+    const std::array<Fraction, 4> results = {
+        Fraction{a * d + c * b, b * d}, {a * d - c * b, b * d}, {a * c, b * d}, {a * d, b * c}};
+    for (const Fraction& result : results) {
+      if (result.bottom == 0) continue;
+      place = result;
+      const bool whole = result.top % result.bottom == 0;
+      const std::int64_t value = whole ? result.top / result.bottom : 0;
+      const unsigned obeys = !whole ? 1U : value < 0 ? 3U : value == 0 ? 7U : 15U;
+      join(rest, count - 1, obeyed & obeys, reached);
     }
   }
 };

@@ -114,6 +114,10 @@ class SolutionCounts::Counter {
   virtual void each_hand(std::uint64_t first, std::uint64_t last, const Visit& visit) const = 0;
 
  protected:
+  const Games& games() const { return games_; }
+  const HandOrder& hands() const { return hands_; }
+
+ private:
   Games games_;
   HandOrder hands_;
 };
@@ -125,16 +129,16 @@ class SolutionCounts::BySolver : public Counter {
 
   void each_hand(std::uint64_t first, std::uint64_t last, const Visit& visit) const override {
     Solver solver;
-    std::vector<std::uint32_t> counts(static_cast<std::size_t>(games_.objectives()));
-    std::vector<std::int64_t> cards = hands_.at(first);
+    std::vector<std::uint32_t> counts(static_cast<std::size_t>(games().objectives()));
+    std::vector<std::int64_t> cards = hands().at(first);
     for (std::uint64_t hand = first; hand < last; ++hand) {
-      std::int64_t objective = games_.first_objective;
+      std::int64_t objective = games().first_objective;
       for (std::uint32_t& count : counts) {
         const Hand game = *Hand::make(cards, objective++);
         count = static_cast<std::uint32_t>(solver.solve(game, question_).count());
       }
       visit(counts);
-      hands_.next(cards);
+      hands().next(cards);
     }
   }
 
@@ -160,14 +164,14 @@ class SolutionCounts::ByTables : public Counter {
   void each_hand(std::uint64_t first, std::uint64_t last, const Visit& visit) const override {
     constexpr std::size_t kMostFunctions = 27142;
     std::vector<std::uint64_t> met(kMostFunctions / 64 + 1);
-    std::vector<std::uint32_t> counts(static_cast<std::size_t>(games_.objectives()));
-    std::vector<std::int64_t> cards = hands_.at(first);
+    std::vector<std::uint32_t> counts(static_cast<std::size_t>(games().objectives()));
+    std::vector<std::int64_t> cards = hands().at(first);
     for (std::uint64_t hand = first; hand < last; ++hand) {
       std::ranges::fill(met, 0);
       std::ranges::fill(counts, 0);
       count(cards, met, counts);
       visit(counts);
-      hands_.next(cards);
+      hands().next(cards);
     }
   }
 
@@ -214,8 +218,8 @@ class SolutionCounts::ByTables : public Counter {
     Operands small;
     Operands large;
     for (const auto& split : numbers.splits()) {
-      load({cards, split.small}, small);
-      load({cards, split.large}, large);
+      load({cards, split.small()}, small);
+      load({cards, split.large()}, large);
       for (std::size_t s = 0; s < small.count; ++s) {
         if (small.values[s] == nullptr) continue;
         for (std::size_t l = 0; l < large.count; ++l) {
@@ -250,8 +254,9 @@ class SolutionCounts::ByTables : public Counter {
   // Visits every objective within the rules with its place.
   template <typename Take>
   void each_objective(const Take& take) const {
-    for (std::uint16_t place = 0; place < games_.objectives(); ++place) {
-      const Value objective = Value::of(games_.first_objective + place);
+    std::uint16_t place = 0;
+    for (auto t = games().first_objective; t <= games().last_objective; ++t, ++place) {
+      const Value objective = Value::of(t);
       if (objective.allowed(rules_)) take(objective, place);
     }
   }
@@ -353,8 +358,8 @@ class SolutionCounts::ByTables : public Counter {
       word |= bit;
     };
     for (const auto& split : numberings_.of(cards).splits()) {
-      const Choice small(cards, split.small);
-      const Choice large(cards, split.large);
+      const Choice small(cards, split.small());
+      const Choice large(cards, split.large());
       const std::size_t large_index = index_of(large);
       if (small.size == 1) {
         const auto card = static_cast<std::size_t>(small.place[0] - 1);

@@ -38,7 +38,8 @@ std::uint64_t get(std::string_view bytes) {
 std::uint64_t check_sum(std::string_view words, std::string_view result) {
   uLong sum = 0;
   for (const std::string_view part : {words, result}) {
-    sum = crc32_z(sum, reinterpret_cast<const Bytef*>(part.data()), part.size());
+    const void* bytes = part.data();
+    sum = crc32_z(sum, static_cast<const Bytef*>(bytes), part.size());
   }
   return sum;
 }

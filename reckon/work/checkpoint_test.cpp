@@ -21,23 +21,30 @@ const std::string kLong(1000, 'x');
 
 // A folder of its own, gone at the end.
 class CheckpointTest : public testing::Test {
- protected:
+ public:
   CheckpointTest() { std::filesystem::create_directories(folder_); }
   ~CheckpointTest() override { std::filesystem::remove_all(folder_); }
+  CheckpointTest(const CheckpointTest&) = delete;
+  CheckpointTest& operator=(const CheckpointTest&) = delete;
 
+ protected:
   Result<Checkpoint> open(std::uint64_t pieces = 4, const std::string& description = "squares") {
-    return Checkpoint::open(name_, description, pieces);
+    return Checkpoint::open(name(), description, pieces);
   }
   std::string bytes() const {
-    std::ifstream file(name_, std::ios::binary);
+    const std::ifstream file(name(), std::ios::binary);
     std::ostringstream content;
     content << file.rdbuf();
     return content.str();
   }
   void write(const std::string& bytes) const {
-    std::ofstream(name_, std::ios::binary | std::ios::trunc) << bytes;
+    std::ofstream(name(), std::ios::binary | std::ios::trunc) << bytes;
   }
+  const std::string& name() const { return name_; }
+  void use_name(const std::string& name) { name_ = name; }
+  std::filesystem::path folder() const { return folder_; }
 
+ private:
   std::filesystem::path folder_ =
       std::filesystem::path(testing::TempDir()) /
       (std::string("reckon_") + testing::UnitTest::GetInstance()->current_test_info()->name());
@@ -61,7 +68,7 @@ TEST_F(CheckpointTest, KeepsPiecesInAnyOrder) {
   EXPECT_EQ(checkpoint->read(0).value(), "");
   EXPECT_EQ(checkpoint->read(3).value(), kLong);
   checkpoint->remove();
-  EXPECT_FALSE(std::filesystem::exists(name_));
+  EXPECT_FALSE(std::filesystem::exists(name()));
 }
 
 // Wherever the process was killed, whole pieces stay and the torn one is missing.
@@ -134,10 +141,10 @@ TEST_F(CheckpointTest, IsHeldByOneAtATime) {
 }
 
 TEST_F(CheckpointTest, SaysWhatTheSystemRefuses) {
-  name_ = folder_ / "nowhere" / "work.checkpoint";
+  use_name(folder() / "nowhere" / "work.checkpoint");
   EXPECT_EQ(open().error().error_number, ENOENT);
-  EXPECT_THAT(open().error().message, HasSubstr(name_));
-  name_ = "/dev/full";  // takes no byte
+  EXPECT_THAT(open().error().message, HasSubstr(name()));
+  use_name("/dev/full");  // takes no byte
   EXPECT_FALSE(open());
 }
 
