@@ -1,0 +1,131 @@
+#include "reckon/calcrostic/calcrostic.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace reckon::calcrostic {
+
+namespace {
+
+// The cells of the eight lines, in the order of the operators.
+constexpr std::array<std::array<std::uint8_t, 3>, 8> kLines = {
+    {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
+
+Operator opposite(Operator op) {
+  switch (op) {
+    case Operator::add: return Operator::subtract;
+    case Operator::subtract: return Operator::add;
+    case Operator::multiply: return Operator::divide;
+    case Operator::divide: return Operator::multiply;
+  }
+  return op;
+}
+
+// What a symmetry of the square does: the new cell i shows the old cell from[i], the new line i is
+// the old line lines[i], read the other way where reversed.
+struct Symmetry {
+  std::array<std::uint8_t, 9> from{};
+  std::array<std::uint8_t, 8> lines{};
+  std::array<bool, 8> reversed{};
+};
+
+constexpr Symmetry symmetry_of(const std::array<std::uint8_t, 9>& from) {
+  Symmetry symmetry{.from = from};
+  for (std::size_t i = 0; i < kLines.size(); ++i) {
+    const std::array<std::uint8_t, 3> old = {from[kLines[i][0]], from[kLines[i][1]],
+                                             from[kLines[i][2]]};
+    for (std::uint8_t j = 0; j < kLines.size(); ++j) {
+      const auto& line = kLines[j];
+      if (line[1] != old[1]) continue;
+      if (line[0] == old[0] && line[2] == old[2]) symmetry.lines[i] = j;
+      if (line[0] == old[2] && line[2] == old[0]) {
+        symmetry.lines[i] = j;
+        symmetry.reversed[i] = true;
+      }
+    }
+  }
+  return symmetry;
+}
+
+// As the source derives them: the identity, rows swapped, both, columns swapped; then the same of
+// the reflection at the main diagonal.
+constexpr std::array<Symmetry, 8> kSymmetries = {
+    symmetry_of({0, 1, 2, 3, 4, 5, 6, 7, 8}), symmetry_of({6, 7, 8, 3, 4, 5, 0, 1, 2}),
+    symmetry_of({8, 7, 6, 5, 4, 3, 2, 1, 0}), symmetry_of({2, 1, 0, 5, 4, 3, 8, 7, 6}),
+    symmetry_of({0, 3, 6, 1, 4, 7, 2, 5, 8}), symmetry_of({2, 5, 8, 1, 4, 7, 0, 3, 6}),
+    symmetry_of({8, 5, 2, 7, 4, 1, 6, 3, 0}), symmetry_of({6, 3, 0, 7, 4, 1, 8, 5, 2})};
+
+// What the operators are compared by.
+std::uint8_t rank_of(Operator op) { return static_cast<std::uint8_t>(op); }
+static_assert(Operator::add < Operator::subtract && Operator::subtract < Operator::multiply &&
+              Operator::multiply < Operator::divide);
+
+// By which the upper left corner is the smallest.
+auto corner_of(const Calcrostic& c) {
+  const auto& n = c.numbers;
+  return std::tuple(n[0] + n[1] + n[3], n[0], std::min(n[1], n[3]));
+}
+
+// By which a version is preferred to its reflection at the main diagonal: the larger.
+auto slant_of(const Calcrostic& c) {
+  const auto& n = c.numbers;
+  return std::tuple(n[3] - n[1], n[6] - n[2], n[7] - n[5]);
+}
+
+// Whether a standard form would rather be `left`.
+bool precedes(const Calcrostic& left, const Calcrostic& right) {
+  if (corner_of(left) != corner_of(right)) return corner_of(left) < corner_of(right);
+  const bool left_slants = slant_of(left) >= std::tuple<std::int64_t, std::int64_t, std::int64_t>();
+  const bool right_slants =
+      slant_of(right) >= std::tuple<std::int64_t, std::int64_t, std::int64_t>();
+  if (left_slants != right_slants) return left_slants;
+  return compare(left, right) < 0;
+}
+
+}  // namespace
+
+Layout layout_of(const std::array<Operator, 8>& operators) {
+  Layout layout{.rows = 3, .columns = 3, .diagonals = true, .lines = {}};
+  for (std::size_t i = 0; i < kLines.size(); ++i) {
+    Line line{.size = 3};
+    std::ranges::copy(kLines[i], line.cells.begin());
+    line.operators[0] = operators[i];
+    layout.lines.push_back(line);
+  }
+  return layout;
+}
+
+bool holds(const Calcrostic& calcrostic) {
+  return holds(layout_of(calcrostic.operators), calcrostic.numbers);
+}
+
+std::array<Calcrostic, 8> versions(const Calcrostic& calcrostic) {
+  std::array<Calcrostic, 8> all;
+  for (std::size_t v = 0; v < all.size(); ++v) {
+    const Symmetry& symmetry = kSymmetries[v];
+    for (std::size_t i = 0; i < 9; ++i) all[v].numbers[i] = calcrostic.numbers[symmetry.from[i]];
+    for (std::size_t i = 0; i < 8; ++i) {
+      const Operator op = calcrostic.operators[symmetry.lines[i]];
+      all[v].operators[i] = symmetry.reversed[i] ? opposite(op) : op;
+    }
+  }
+  return all;
+}
+
+Calcrostic standard_form(const Calcrostic& calcrostic) {
+  return std::ranges::min(versions(calcrostic), precedes);
+}
+
+std::strong_ordering compare(const Calcrostic& left, const Calcrostic& right) {
+  const auto key = [](const Calcrostic& c) {
+    return std::tuple(c.sum(), c.numbers[4], c.numbers[1], c.numbers[3]);
+  };
+  if (const auto order = key(left) <=> key(right); order != 0) return order;
+  for (std::size_t i = 0; i < left.operators.size(); ++i) {
+    const auto order = rank_of(left.operators[i]) <=> rank_of(right.operators[i]);
+    if (order != 0) return order;
+  }
+  return std::strong_ordering::equal;
+}
+
+}  // namespace reckon::calcrostic

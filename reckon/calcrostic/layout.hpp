@@ -1,0 +1,61 @@
+// Where the numbers of a grid stand, and which lines join them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "reckon/arith/expression.hpp"
+
+namespace reckon::calcrostic {
+
+/// Rows and columns of a grid are 3 to 5.
+inline constexpr std::size_t kLeastSide = 3;
+inline constexpr std::size_t kMostSide = 5;
+inline constexpr std::size_t kMostCells = kMostSide * kMostSide;
+
+/// One equation: the numbers in the cells, joined by the operators with the usual precedence, make
+/// the number in the last cell:
+///
+///     cells       0   1   2   ...   last
+///     operators     +   *   ...   =
+///
+/// Divisions are exact in the rationals. A line is read from left to right or from top to bottom,
+/// or, where the grid has its equals sign on the other side, the other way: its cells stand in the
+/// order in which it is read.
+struct Line {
+  std::array<std::uint8_t, kMostSide> cells{};
+  std::array<Operator, kMostSide - 2> operators{};
+  std::uint8_t size = 0;  ///< how many cells, the result included
+
+  std::span<const std::uint8_t> operands() const {
+    return std::span(cells).first(size - std::size_t{1});
+  }
+  std::uint8_t result() const { return cells[size - std::size_t{1}]; }
+
+  friend bool operator==(const Line&, const Line&) = default;
+};
+
+/// The size of a grid and its lines: rows from top to bottom, columns from left to right, and with
+/// diagonals, which only a 3 x 3 grid has, the main one (a f m) and the other (c f h). Cells are
+/// numbered in reading order.
+struct Layout {
+  std::uint8_t rows = kLeastSide;
+  std::uint8_t columns = kLeastSide;
+  bool diagonals = false;
+  std::vector<Line> lines;
+
+  std::size_t cells() const { return std::size_t{rows} * columns; }
+
+  friend bool operator==(const Layout&, const Layout&) = default;
+};
+
+/// Whether the numbers, one a cell, satisfy the line. Exact for numbers below 2^62 in lines of two
+/// operands, and in all lines that Puzzle::make takes.
+bool holds(const Line& line, std::span<const std::int64_t> numbers);
+/// Whether they satisfy every line.
+bool holds(const Layout& layout, std::span<const std::int64_t> numbers);
+
+}  // namespace reckon::calcrostic
