@@ -1,0 +1,363 @@
+// Grid lines and grid texts: what is read, what is written, what is refused.
+#include "reckon/calcrostic/grid_text.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <ranges>
+
+#include "reckon/calcrostic/grid_cells.hpp"
+#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/verify.hpp"
+
+namespace reckon::calcrostic {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+constexpr const char* kSolved = "24 8 192 24 4 96 48 2 96 | ***+/-*/";
+constexpr const char* kFirst =
+    "AB × C = DEA\n"
+    "+  × ÷ ÷ −\n"
+    "AB × B = EF\n"
+    "=  = = = =\n"
+    "BC × A = EF\n";
+// The puzzle of a newspaper: no diagonals, read from right to left.
+constexpr const char* kNewspaper =
+    "AA = KF ÷ EDKH\n"
+    "+ + −\n"
+    "EHCG = J × EDB\n"
+    "= = =\n"
+    "EEAE = DK − EEJD\n";
+
+bool equal(const Puzzle& left, const Puzzle& right) {
+  return left.layout == right.layout && left.words == right.words && left.letters == right.letters;
+}
+
+// The columns of the text have each the width they need, so equal puzzles have equal texts.
+std::string encoded(const Calcrostic& calcrostic) {
+  return to_text(*encode(layout_of(calcrostic.operators), calcrostic.numbers));
+}
+
+// --- Grid lines
+
+TEST(GridLine, IsReadAndWritten) {
+  const auto solved = read_line(kSolved);
+  ASSERT_TRUE(solved);
+  EXPECT_EQ(solved->numbers, (std::array<std::int64_t, 9>{24, 8, 192, 24, 4, 96, 48, 2, 96}));
+  EXPECT_TRUE(holds(*solved));
+  EXPECT_EQ(to_line(*solved), kSolved);
+  for (const char* same :
+       {"24 8 192 24 4 96 48 2 96|***+/-*/", "24 8 192 24 4 96 48 2 96 | ××·+÷−×:",
+        " 024\t8 192 24 4 96 48 2 96 | * * * + / - * / \r"}) {
+    EXPECT_EQ(read_line(same), *solved) << same;
+  }
+}
+
+TEST(GridLine, IsRefusedWithItsColumn) {
+  const std::map<std::string, std::pair<std::size_t, std::string>> bad = {
+      {"", {1, "the bar"}},
+      {"1 2 3", {6, "the bar"}},
+      {"1 2 3 | ***+/-*/", {7, "nine"}},
+      {"1 2 3 4 5 6 7 8 9 10 | ***+/-*/", {19, "not 10"}},
+      {"1 2 3 4 5 6 7 −8 9 | ***+/-*/", {15, "'−8' is not a number"}},
+      {"1 2 3 4 5 6 7 8 9 | ***+/-*", {28, "not 7"}},
+      {"1 2 3 4 5 6 7 8 9 | ***+/-*/+", {29, "not more"}},
+      {"1 2 3 4 5 6 7 8 9 | ××=+/-*/", {23, "'='"}},
+      {"1 2 3 4 5 6 7 8 9 | | ***+/-*/", {21, "'|'"}},
+      {"1 1000000000000000000 3 4 5 6 7 8 9 | ***+/-*/", {3, "19 digits"}},
+  };
+  for (const auto& [text, expected] : bad) {
+    const auto read = read_line(text);
+    ASSERT_FALSE(read) << text;
+    EXPECT_EQ(read.error().column, expected.first) << text;
+    if (expected.second != "nine") {
+      EXPECT_THAT(read.error().message, HasSubstr(expected.second)) << text;
+    }
+  }
+  EXPECT_TRUE(read_line("1 999999999999999999 3 4 5 6 7 8 0 | ***+/-*/"));
+}
+
+// --- Grid texts
+
+TEST(GridText, IsThePuzzleOfTheSolvedGrid) {
+  const auto grid = read_grid(kFirst);
+  ASSERT_TRUE(grid);
+  EXPECT_EQ(grid->letters, "ABCDEF");
+  EXPECT_EQ(grid->line, 1U);
+  const auto solved = read_line(kSolved);
+  EXPECT_TRUE(equal(grid->puzzle, *encode(layout_of(solved->operators), solved->numbers)));
+  EXPECT_EQ(numbers_of(grid->puzzle, {2, 4, 8, 1, 9, 6}),
+            std::vector<std::int64_t>(solved->numbers.begin(), solved->numbers.end()));
+  EXPECT_EQ(to_text(grid->puzzle), kFirst);
+}
+
+TEST(GridText, OfAllVersions) {
+  // The eight puzzles of the class, as the source gives five of them.
+  const std::vector<std::string> puzzles = {
+      kFirst, "AB × C = DE\n−  × × ÷ +\nCA × A = DE\n=  = = = =\nCA × B = FDC\n",
+      "AB  + AB = BC\n×   × × × ×\nC   ÷ B  = A\n=   = =  = =\nDEA − EF = EF\n",
+      "AB + AB = CAD\n÷  ÷ ÷  ÷ ÷\nD  × E  = F\n=  = =  = =\nEF − DE = DE\n",
+      "AB − CA = CA\n×  × ×  × ×\nC  × A  = B\n=  = =  = =\nDE + DE = FDC\n"};
+  std::vector<std::string> texts;
+  for (const Calcrostic& version : versions(*read_line(kSolved))) {
+    EXPECT_TRUE(holds(version));
+    texts.push_back(encoded(version));
+  }
+  for (const std::string& text : puzzles) {
+    const auto grid = read_grid(text);
+    ASSERT_TRUE(grid) << grid.error().message;
+    EXPECT_THAT(texts, testing::Contains(to_text(grid->puzzle))) << text;
+  }
+}
+
+TEST(GridText, ReadsLinesTheOtherWay) {
+  const std::vector<std::int64_t> numbers = {55, 24, 1320, 1096, 8, 137, 1151, 32, 1183};
+  const auto grid = read_grid(kNewspaper);
+  ASSERT_TRUE(grid) << grid.error().message;
+  const Layout& layout = grid->puzzle.layout;
+  EXPECT_FALSE(layout.diagonals);
+  EXPECT_THAT(layout.lines, SizeIs(6));
+  EXPECT_TRUE(holds(layout, numbers));
+  EXPECT_EQ(layout.lines[0].cells[0], 2);
+  EXPECT_EQ(layout.lines[0].result(), 0);
+  EXPECT_EQ(grid->letters, "AKFEDHCGJB");
+  EXPECT_TRUE(holds(layout, numbers_of(grid->puzzle, {5, 2, 4, 1, 3, 0, 9, 6, 8, 7})));
+  // It is written as it was read.
+  EXPECT_EQ(to_text(grid->puzzle, grid->letters),
+            "AA   = KF ÷ EDKH\n"
+            "+    . +  . −\n"
+            "EHCG = J  × EDB\n"
+            "=    . =  . =\n"
+            "EEAE = DK − EEJD\n");
+  EXPECT_EQ(to_text(layout, numbers, Typography::ascii),
+            "55   = 24 / 1320\n"
+            "+    . +  . -\n"
+            "1096 = 8  * 137\n"
+            "=    . =  . =\n"
+            "1151 = 32 - 1183\n");
+}
+
+TEST(GridText, HasGivenDigits) {
+  const auto grid = read_grid("A4 + b = 28\n+ . + . +\n1 + 2 = 3\n= . = . =\n25 + xA = 0\n");
+  ASSERT_TRUE(grid) << grid.error().message;
+  EXPECT_EQ(grid->letters, "Abx");
+  EXPECT_EQ(grid->puzzle.words[0], (Word{Symbol::letter(0), Symbol::digit(4)}));
+  EXPECT_EQ(grid->puzzle.words[7], (Word{Symbol::letter(2), Symbol::letter(0)}));
+  EXPECT_EQ(grid->numbers(), std::nullopt);
+  // Beyond nine they are written in brackets.
+  const auto large = read_grid("A(11) + 1 = 2\n+ + +\n1 + 2 = 3\n= = =\n2 + 3 = (10)\n",
+                               {.base = 12, .leading_zeros = false});
+  ASSERT_TRUE(large) << large.error().message;
+  EXPECT_EQ(large->puzzle.words[0], (Word{Symbol::letter(0), Symbol::digit(11)}));
+  EXPECT_THAT(to_text(large->puzzle), HasSubstr("A(11) + 1 = 2\n"));
+}
+
+TEST(GridText, IsWrittenForLatex) {
+  EXPECT_EQ(to_latex(read_grid(kFirst)->puzzle),
+            "\\begin{array}{ccccc}\n"
+            "  \\mathrm{AB} & \\times & \\mathrm{C} & = & \\mathrm{DEA} \\\\\n"
+            "  + & \\times & \\div & \\div & - \\\\\n"
+            "  \\mathrm{AB} & \\times & \\mathrm{B} & = & \\mathrm{EF} \\\\\n"
+            "  = & = & = & = & = \\\\\n"
+            "  \\mathrm{BC} & \\times & \\mathrm{A} & = & \\mathrm{EF} \\\\\n"
+            "\\end{array}\n");
+  const auto solved = read_grid(kNewspaper);
+  const std::vector<std::int64_t> numbers = {55, 24, 1320, 1096, 8, 137, 1151, 32, 1183};
+  EXPECT_THAT(to_latex(solved->puzzle.layout, numbers),
+              HasSubstr("  55 & = & 24 & \\div & 1320 \\\\\n  + & {} & + & {} & - \\\\\n"));
+}
+
+TEST(GridText, TellsCalcrosticsFromOtherGrids) {
+  const Calcrostic solved = *read_line(kSolved);
+  EXPECT_EQ(calcrostic_of(layout_of(solved.operators), solved.numbers), solved);
+  const auto turned =
+      read_grid("192 = 8 × 24\n−   ÷ ÷ × +\n96  = 4 × 24\n=   = = = =\n96  = 2 × 48\n");
+  ASSERT_TRUE(turned) << turned.error().message;
+  const auto calcrostic = calcrostic_of(turned->puzzle.layout, *turned->numbers());
+  ASSERT_TRUE(calcrostic);
+  EXPECT_TRUE(holds(*calcrostic));
+  EXPECT_EQ(to_line(*calcrostic), "192 8 24 96 4 24 96 2 48 | ///-/+/*");
+  EXPECT_FALSE(calcrostic_of(read_grid(kNewspaper)->puzzle.layout, {}));
+}
+
+// --- What is refused
+
+TEST(GridText, IsRefusedWithItsPlace) {
+  struct Bad {
+    std::string text;
+    std::size_t line;
+    std::size_t column;
+    std::string mention;
+  };
+  const std::string end = "\nE × F = G\n= = =\nA × B = C\n";
+  const std::string long_number(200, '7');
+  for (const Bad& bad : std::vector<Bad>{
+           {"", 1, 1, "no grid"},
+           {"# nothing\n\n", 1, 1, "no grid"},
+           {kFirst + std::string("\n") + kFirst, 7, 1, "one grid more"},
+           {"A + B = C\n", 1, 1, "not 1"},
+           {"A + B = C\n+ + +\nA + B = C\n= = =\n", 4, 1, "not 4"},
+           {"A + B =\n+ + +" + end, 1, 1, "not 4"},
+           {"A + B\n+ + +" + end, 1, 1, "not 3"},
+           {"A × B = C\n+ +" + end, 2, 4, "2 cells"},
+           {"A × B = C\n+ × ÷ ÷ − −" + end, 2, 11, "6 cells"},
+           {"A × B = C\n+ × ÷ " + std::string("\nE × F =\n= = =\nA × B = C\n"), 3, 8, "4 cells"},
+           {"A × B = C\n+ ++ +" + end, 2, 3, "'++'"},
+           {"A × B = C\n+ Q +" + end, 2, 3, "'Q'"},
+           {"A Q B = C\n+ + +" + end, 1, 3, "'Q'"},
+           {"A × = = C\n+ + +" + end, 1, 5, "number belongs"},
+           {"A × B é C\n+ + +" + end, 1, 7, "'é'"},
+           {"A × Bé = C\n+ + +" + end, 1, 6, "'é'"},
+           {"A × B\xFF = C\n+ + +" + end, 1, 6, "'?'"},
+           {"A × " + long_number + " = C\n+ + +" + end, 1, 5, "200 digits"},
+           {"A × B + C\n+ + +" + end, 1, 7, "row 1 lacks its sign ="},
+           {"A = B = C\n+ + +" + end, 1, 7, "row 1 has two signs ="},
+           {"A × B = C\n+ . + . +\nE × F = G\n= . + . =\nA × B = C\n", 4, 5, "column 2 lacks"},
+           {"A × B = C\n+ . + . .\nE × F = G\n= . = . =\nA × B = C\n", 2, 9, "column 3 lacks"},
+           {"A × B = C\n+ - + . +\nE × F = G\n= = = = =\nA × B = C\n", 2, 7, "other diagonal"},
+           {"A + B + C = D\n+ - + . + . +\nE + F + G = H\n= . = . = . =\nA + B + C = D\n", 2, 3,
+            "3 x 3"},
+           {"A + B = C + D\n+ + + +\nE + F + G = H\n= = = =\nA + B + C = D\n", 1, 7, "next to"},
+           {"ABCDE × FGHIJ = K\n+ + +" + end, 1, 17, "'K'"},
+           {"24 8 192 | ***\n", 1, 10, "not 3"},
+           {std::string(20000, 'A') + "\n", 1, 1, "too long"},
+           {kFirst + std::string(kFirst), 10, 1, "at most 9"},
+       }) {
+    const auto grid = read_grid(bad.text);
+    ASSERT_FALSE(grid) << bad.text;
+    EXPECT_EQ(grid.error().line, bad.line) << bad.text << grid.error().message;
+    EXPECT_EQ(grid.error().column, bad.column) << bad.text << grid.error().message;
+    EXPECT_THAT(grid.error().message, HasSubstr(bad.mention)) << bad.text;
+  }
+  const auto octal = read_grid("18 + B = C\n+ + +" + end, {.base = 8, .leading_zeros = false});
+  ASSERT_FALSE(octal);
+  EXPECT_EQ(octal.error().column, 2U);
+}
+
+// --- Files
+
+TEST(GridReader, ReadsOneAfterTheOther) {
+  const std::string text = "\xEF\xBB\xBF# A file\r\n\r\n" + std::string(kSolved) + " # solved\r\n" +
+                           kFirst + kSolved + "\n\n\n# The newspaper's\n" + kNewspaper +
+                           "# and its end\n\n\n";
+  GridReader reader(text);
+  std::vector<std::size_t> lines;
+  std::vector<std::size_t> letters;
+  for (auto grid = reader.next();; grid = reader.next()) {
+    ASSERT_TRUE(grid) << grid.error().message;
+    if (!*grid) break;
+    lines.push_back((*grid)->line);
+    letters.push_back((*grid)->puzzle.letters);
+  }
+  EXPECT_THAT(lines, ElementsAre(3, 4, 9, 13));
+  EXPECT_THAT(letters, ElementsAre(0, 6, 0, 10));
+}
+
+TEST(Mistakes, NameTheLine) {
+  const auto of = [](const std::string& text) {
+    const auto grid = read_grid(text);
+    EXPECT_TRUE(grid) << text;
+    std::vector<std::string> all;
+    for (const Mistake& mistake : mistakes(grid->puzzle.layout, *grid->numbers())) {
+      all.push_back(mistake.line + ": " + mistake.message);
+    }
+    return all;
+  };
+  EXPECT_THAT(of(kSolved), testing::IsEmpty());
+  EXPECT_THAT(of("24 8 192 24 4 95 48 2 96 | ***+/-*/"),
+              ElementsAre("row 2: 24 × 4 is 96, not 95", "column 3: 192 − 95 is 97, not 96"));
+  EXPECT_THAT(of("0 0 0 0 0 0 0 0 0 | ++++++/-"),
+              ElementsAre("main diagonal: 0 ÷ 0 divides by zero"));
+  EXPECT_THAT(
+      of("1 2 3 4 5 6 7 8 9 | +/*+++-+"),
+      testing::IsSupersetOf({"row 2: 4 ÷ 5 is 4/5, not 6", "main diagonal: 1 − 5 is -4, not 9"}));
+  // Products before sums, and no number too large.
+  EXPECT_THAT(of("9 = 3 × 2 + 3\n= . = . = . =\n1 + 1 + 1 = 3\n+ . - . + . +\n8 + 3 + 2 = 3\n"),
+              ElementsAre("row 3: 8 + 3 + 2 is 13, not 3", "column 2: 3 − 1 is 2, not 3",
+                          "column 3: 2 + 1 is 3, not 2", "column 4: 3 + 3 is 6, not 3"));
+  EXPECT_THAT(
+      of("999999999999999999 * 999999999999999999 = 1\n+ + +\n1 + 1 = 2\n= = =\n1 + 1 = 2\n")
+          .front(),
+      HasSubstr("is 999999999999999998000000000000000001, not 1"));
+}
+
+// --- What is written is read
+
+// A puzzle of any size with lines in either direction, its letters in order of appearance.
+rc::Gen<Puzzle> any_puzzle() {
+  return rc::gen::exec([] {
+    Layout layout;
+    layout.rows = static_cast<std::uint8_t>(*rc::gen::inRange(3, 6));
+    layout.columns = static_cast<std::uint8_t>(*rc::gen::inRange(3, 6));
+    layout.diagonals = layout.rows == 3 && layout.columns == 3 && *rc::gen::arbitrary<bool>();
+    for (const auto& cells : cells_of_lines(layout)) {
+      Line line{.size = static_cast<std::uint8_t>(cells.size())};
+      std::ranges::copy(cells, line.cells.begin());
+      if (*rc::gen::arbitrary<bool>()) {
+        std::reverse(line.cells.begin(), line.cells.begin() + line.size);
+      }
+      for (std::size_t i = 0; i + 2 < cells.size(); ++i) {
+        line.operators[i] = static_cast<Operator>(*rc::gen::inRange(0, 4));
+      }
+      layout.lines.push_back(line);
+    }
+    const unsigned base = *rc::gen::inRange(2U, 37U);
+    std::vector<Word> words(layout.cells());
+    std::size_t letters = 0;
+    for (Word& word : words) {
+      const std::size_t length = *rc::gen::inRange<std::size_t>(1, 5);
+      while (word.size() < length) {
+        if (*rc::gen::arbitrary<bool>()) {
+          word.push_back(Symbol::digit(*rc::gen::inRange(0U, base)));
+          continue;
+        }
+        const std::size_t most = std::min<std::size_t>(letters + 1, base);
+        const std::size_t letter = *rc::gen::inRange<std::size_t>(0, most);
+        letters = std::max(letters, letter + 1);
+        word.push_back(Symbol::letter(letter));
+      }
+    }
+    const auto puzzle =
+        Puzzle::make(layout, words, {.base = base, .leading_zeros = *rc::gen::arbitrary<bool>()});
+    RC_PRE(puzzle.has_value());
+    return *puzzle;
+  });
+}
+
+RC_GTEST_PROP(GridText, IsReadAsItWasWritten, ()) {
+  const Puzzle puzzle = *any_puzzle();
+  const auto typography = *rc::gen::element(Typography::typeset, Typography::ascii);
+  // Any letters will do for names.
+  std::string names = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  if (*rc::gen::arbitrary<bool>()) std::ranges::reverse(names);
+  const std::string text = to_text(puzzle, names, typography);
+  const auto grid = read_grid(text, puzzle.conditions);
+  if (!grid) RC_FAIL(text + grid.error().message);
+  RC_ASSERT(equal(grid->puzzle, puzzle));
+  RC_ASSERT(grid->letters == names.substr(0, puzzle.letters));
+  RC_ASSERT(to_text(grid->puzzle, grid->letters, typography) == text);
+}
+
+RC_GTEST_PROP(GridLine, IsReadAsItWasWritten, ()) {
+  Calcrostic calcrostic;
+  for (auto& number : calcrostic.numbers) {
+    number = *rc::gen::inRange<std::int64_t>(0, 1'000'000'000'000'000'000);
+  }
+  for (auto& op : calcrostic.operators) op = static_cast<Operator>(*rc::gen::inRange(0, 4));
+  const auto read = read_line(to_line(calcrostic));
+  RC_ASSERT(read.has_value());
+  RC_ASSERT(*read == calcrostic);
+  const auto grid = read_grid(to_line(calcrostic));
+  RC_ASSERT(grid.has_value());
+  RC_ASSERT(calcrostic_of(grid->puzzle.layout, *grid->numbers()) == calcrostic);
+}
+
+}  // namespace
+}  // namespace reckon::calcrostic
