@@ -18,7 +18,8 @@ struct Options {
 };
 
 std::string puzzle_of(const calcrostic::Calcrostic& calcrostic) {
-  return to_text(*calcrostic::encode(layout_of(calcrostic.operators), calcrostic.numbers));
+  return calcrostic::to_text(
+      *calcrostic::encode(calcrostic::layout_of(calcrostic.operators), calcrostic.numbers));
 }
 
 Answer versions(const Options& options) {
