@@ -90,7 +90,7 @@ std::string_view latex_of(Operator op) {
 
 std::string array_of(const Layout& layout, std::vector<std::string> words) {
   for (std::string& word : words) {
-    if (std::ranges::any_of(word, is_letter)) word = "\\mathrm{" + word + "}";
+    if (std::ranges::any_of(word, is_letter)) word.insert(0, "\\mathrm{").append("}");
   }
   const Table table = table_of(layout, words, latex_of);
   std::string text = "\\begin{array}{" + std::string(table.front().size(), 'c') + "}\n";
