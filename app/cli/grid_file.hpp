@@ -1,8 +1,12 @@
 // Files of calcrostics.
 #pragma once
 
+#include <CLI/CLI.hpp>
+#include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "app/cli/output.hpp"
 #include "reckon/calcrostic/grid_text.hpp"

@@ -10,13 +10,13 @@ std::vector<std::vector<std::uint8_t>> cells_of_lines(const Layout& layout) {
       line.push_back(static_cast<std::uint8_t>(first + i * step));
     }
   };
-  const std::size_t rows = layout.rows;
-  const std::size_t columns = layout.columns;
-  for (std::size_t row = 0; row < rows; ++row) add(row * columns, 1, columns);
-  for (std::size_t column = 0; column < columns; ++column) add(column, columns, rows);
+  const std::size_t height = layout.rows;
+  const std::size_t width = layout.columns;
+  for (std::size_t row = 0; row < height; ++row) add(row * width, 1, width);
+  for (std::size_t top = 0; top < width; ++top) add(top, width, height);
   if (layout.diagonals) {
-    add(0, columns + 1, rows);
-    add(columns - 1, columns - 1, rows);
+    add(0, width + 1, height);
+    add(width - 1, width - 1, height);
   }
   return lines;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace reckon::calcrostic {
 
@@ -65,13 +66,27 @@ bool is_blank(std::string_view character) {
   return std::ranges::find(kBlanks, character) != kBlanks.end();
 }
 
-std::optional<Operator> operator_in(std::string_view c) {
+std::optional<Operator> operator_in(std::string_view character) {
   using enum Operator;
-  if (c == "+") return add;
-  if (c == "-" || c == "−" || c == "–") return subtract;
-  if (c == "*" || c == "×" || c == "x" || c == "X" || c == "·" || c == "⋅" || c == "∗")
-    return multiply;
-  if (c == "/" || c == "÷" || c == ":" || c == "∕") return divide;
+  static constexpr std::array<std::pair<std::string_view, Operator>, 14> kSigns = {{
+      {"+", add},
+      {"-", subtract},
+      {"−", subtract},
+      {"–", subtract},
+      {"*", multiply},
+      {"×", multiply},
+      {"x", multiply},
+      {"X", multiply},
+      {"·", multiply},
+      {"⋅", multiply},
+      {"∗", multiply},
+      {"/", divide},
+      {"÷", divide},
+      {":", divide},
+  }};
+  for (const auto& [sign, op] : kSigns) {
+    if (sign == character) return op;
+  }
   return std::nullopt;
 }
 

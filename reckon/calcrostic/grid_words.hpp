@@ -25,7 +25,7 @@ std::vector<TextWord> words_of(std::string_view text);
 bool is_blank(std::string_view character);
 
 /// One of + - * / as keyboards or typesetters have it; the colon divides, x multiplies.
-std::optional<Operator> operator_in(std::string_view word);
+std::optional<Operator> operator_in(std::string_view character);
 /// `+`, `−`, `×` or `÷`.
 std::string_view typeset(Operator op);
 
