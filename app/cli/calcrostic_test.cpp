@@ -173,6 +173,18 @@ TEST(CalcrosticVersions, AreEight) {
   EXPECT_EQ(calcrostic({"standard", "-", "--json"}, all).json()["grids"][7]["line"], 8);
 }
 
+TEST(Calcrostic, Helps) {
+  const Outcome area = calcrostic({"--help"});
+  EXPECT_EQ(area.status, 0);
+  for (const std::string command : {"solve", "encode", "verify", "versions", "standard"}) {
+    EXPECT_THAT(area.out, HasSubstr(command));
+    const Outcome help = calcrostic({command, "--help"});
+    EXPECT_EQ(help.status, 0) << command;
+    EXPECT_THAT(help.out, HasSubstr("reckon calcrostic " + command));
+    EXPECT_THAT(help.out, HasSubstr("--json")) << command;
+  }
+}
+
 TEST(Calcrostic, RefusesBadFiles) {
   for (const std::string command : {"solve", "encode", "verify", "versions", "standard"}) {
     const NamedFile file(

@@ -68,7 +68,7 @@ bool is_blank(std::string_view character) {
 
 std::optional<Operator> operator_in(std::string_view character) {
   using enum Operator;
-  static constexpr std::array<std::pair<std::string_view, Operator>, 14> kSigns = {{
+  static constexpr std::array<std::pair<std::string_view, Operator>, 15> kSigns = {{
       {"+", add},
       {"-", subtract},
       {"−", subtract},
@@ -83,6 +83,7 @@ std::optional<Operator> operator_in(std::string_view character) {
       {"/", divide},
       {"÷", divide},
       {":", divide},
+      {"∕", divide},
   }};
   for (const auto& [sign, op] : kSigns) {
     if (sign == character) return op;
