@@ -191,6 +191,10 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-versions", {"versions", "-"}, kSolvedGrid);
   expect_valid("calcrostic-versions", {"versions", "-", "--text"}, kSolvedGrid);
   expect_valid("calcrostic-standard", {"standard", "-"}, kSolvedGrid);
+  expect_valid("calcrostic-list", {"list", "--sum-max", "60", "--min", "1", "--letters", "4"});
+  expect_valid("calcrostic-list", {"list", "--sum-max", "7"});
+  expect_valid("calcrostic-census", {"census", "--sum-max", "60"});
+  expect_valid("calcrostic-rank", {"rank", "-"}, kSolvedGrid);
 }
 
 // --- That validation can fail
@@ -216,6 +220,9 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-verify", {"verify", "-"}, kWrongGrid},
     {"calcrostic-versions", {"versions", "-"}, kSolvedGrid},
     {"calcrostic-standard", {"standard", "-"}, kSolvedGrid},
+    {"calcrostic-list", {"list", "--sum-max", "40"}, ""},
+    {"calcrostic-census", {"census", "--sum-max", "40"}, ""},
+    {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},
 };
 
 TEST(Schema, NoticesWhatIsWrong) {
