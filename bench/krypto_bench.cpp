@@ -209,6 +209,7 @@ class RatioReporter : public benchmark::ConsoleReporter {
     print("census/international:0", "exhaustive_method", kGames);
     print("census/international:1", "exhaustive_method", kGames);
     print("solution_counts/international:0", "exhaustive_method", kGames);
+    print("puzzle_unique", "puzzle_backtracking");
   }
 
  private:

@@ -117,12 +117,12 @@ class Plan {
     steps_.reserve(kUsualSteps);
     timed_.reserve(kUsualSteps);
     State state;
-    add_steps(state);
+    add_steps(state, kBeginning);
     while (state.known != all_) {
       const std::size_t letter = best_guess(state);
       steps_.push_back({.kind = Step::Kind::guess, .target = static_cast<std::uint8_t>(letter)});
       state.known |= Letters{1} << letter;
-      add_steps(state);
+      add_steps(state, Letters{1} << letter);
     }
   }
 
@@ -132,6 +132,9 @@ class Plan {
   Letters leading() const { return leading_; }
 
  private:
+  // News for all lines: that the search begins.
+  static constexpr Letters kBeginning = Letters{1} << 63U;
+
   // What is known while the search is at some step.
   struct State {
     Letters known = 0;
@@ -183,46 +186,48 @@ class Plan {
     return code < kZero ? Letters{1} << code : Letters{0};
   }
 
-  // Takes every step that is possible without a guess, with the letters that it reads and those
-  // that it makes known.
+  // Takes every step that is possible now that the letters `news` are known, with those that it
+  // reads and those that it makes known. A line without news has nothing new to say.
   template <typename Take>
-  void close(State& state, const Take& take) const {
-    for (bool changed = true; changed;) {
-      changed = false;
+  void close(State& state, Letters news, const Take& take) const {
+    while (news != 0) {
+      Letters next_news = 0;
       for (std::size_t line = 0; line < lines_; ++line) {
         if (((state.settled >> line) & 1U) != 0) continue;
+        if (((letters_of_line_[line] | kBeginning) & (news | next_news)) == 0) continue;
+        const Letters known = state.known;
         if (puzzle_.layout.lines[line].size != kLeastSide) {
-          changed |= close_long_line(line, state, take);
-          continue;
+          close_long_line(line, state, take);
+        } else {
+          close_first_digits(line, state, take);
+          close_digits(line, state, take);
+          close_numbers(line, state, take);
         }
-        changed |= close_first_digits(line, state, take);
-        changed |= close_digits(line, state, take);
-        changed |= close_numbers(line, state, take);
+        next_news |= state.known & ~known;
       }
+      news = next_news;
     }
   }
 
   template <typename Take>
-  bool close_first_digits(std::size_t line, State& state, const Take& take) const {
+  void close_first_digits(std::size_t line, State& state, const Take& take) const {
     const Relation& relation = relations_[line];
     const auto [first, part] = std::pair(relation.first, relation.first_of_part);
-    if (first == part || ((state.first_digits >> line) & 1U) != 0) return false;
+    if (first == part || ((state.first_digits >> line) & 1U) != 0) return;
     const bool knows_part = contains(state.known, letter_of(part));
-    if (!knows_part && !contains(state.known, letter_of(first))) return false;
+    if (!knows_part && !contains(state.known, letter_of(first))) return;
     take_digit(knows_part ? Step::Kind::next : Step::Kind::previous, line, 0,
                knows_part ? first : part, knows_part ? part : first, kZero, state, take);
     state.first_digits |= 1U << line;
-    return true;
   }
 
   template <typename Take>
-  bool close_digits(std::size_t line, State& state, const Take& take) const {
+  void close_digits(std::size_t line, State& state, const Take& take) const {
     using enum Step::Kind;
     const Relation& relation = relations_[line];
     const Cell& whole = cells_[relation.whole];
     const Cell& left = cells_[relation.left];
     const Cell& right = cells_[relation.right];
-    bool changed = false;
     for (std::uint8_t& place = state.digits[line]; place < relation.digits; ++place) {
       const std::uint8_t w = whole.code(place);
       const std::uint8_t l = left.code(place);
@@ -240,9 +245,7 @@ class Plan {
       } else {
         break;
       }
-      changed = true;
     }
-    return changed;
   }
 
   template <typename Take>
@@ -268,7 +271,7 @@ class Plan {
   }
 
   template <typename Take>
-  bool close_numbers(std::size_t line, State& state, const Take& take) const {
+  void close_numbers(std::size_t line, State& state, const Take& take) const {
     using enum Step::Kind;
     const Relation& relation = relations_[line];
     const auto settle = [&](Step::Kind kind, std::uint8_t target, std::uint8_t factor) {
@@ -283,28 +286,32 @@ class Plan {
                 .a = relation.whole,
                 .b = factor},
            letters & ~fresh, fresh);
-      return true;
     };
     const auto knows = [&](std::uint8_t cell) {
       return contains(state.known, cells_[cell].all_letters());
     };
     if (!relation.product) {
-      return state.digits[line] == relation.digits && settle(carry, 0, 0);
+      if (state.digits[line] == relation.digits) settle(carry, 0, 0);
+      return;
     }
-    if (!knows(relation.whole)) return false;
+    if (!knows(relation.whole)) return;
     const bool knows_left = knows(relation.left);
     const bool knows_right = knows(relation.right);
-    if (knows_left && knows_right) return settle(check, 0, 0);
-    if (knows_left) return settle(quotient, relation.right, relation.left);
-    return knows_right && settle(quotient, relation.left, relation.right);
+    if (knows_left && knows_right) {
+      settle(check, 0, 0);
+    } else if (knows_left) {
+      settle(quotient, relation.right, relation.left);
+    } else if (knows_right) {
+      settle(quotient, relation.left, relation.right);
+    }
   }
 
   template <typename Take>
-  bool close_long_line(std::size_t number, State& state, const Take& take) const {
+  void close_long_line(std::size_t number, State& state, const Take& take) const {
     const Line& line = puzzle_.layout.lines[number];
     Letters operands = 0;
     for (const std::uint8_t cell : line.operands()) operands |= cells_[cell].all_letters();
-    if (!contains(state.known, operands)) return false;
+    if (!contains(state.known, operands)) return;
     const Letters fresh = letters_of_line_[number] & ~state.known;
     take(Step{.kind = fresh == 0 ? Step::Kind::check : Step::Kind::value,
               .line = static_cast<std::uint8_t>(number),
@@ -312,17 +319,16 @@ class Plan {
          letters_of_line_[number] & ~fresh, fresh);
     state.known |= letters_of_line_[number];
     state.settled |= 1U << number;
-    return true;
   }
 
   // Adds every step that is possible without a guess. Comparisons come as soon as the letters they
   // read are calculated: that is what the times are for, counted by calculations.
-  void add_steps(State& state) {
+  void add_steps(State& state, Letters news) {
     std::array<std::uint8_t, 64> time_of_letter{};
     std::array<std::uint8_t, kMostLines> time_of_line{};
     std::uint8_t time = 0;
     timed_.clear();
-    close(state, [&](const Step& step, Letters reads, Letters fresh) {
+    close(state, news, [&](const Step& step, Letters reads, Letters fresh) {
       std::uint8_t& at = time_of_line[step.line];  // after what the line has done before
       if (fresh != 0) {
         at = ++time;
@@ -363,7 +369,7 @@ class Plan {
   std::pair<int, bool> count_steps(State state, Letters letter) const {
     state.known |= letter;
     int count = 0;
-    close(state, [&](const Step&, Letters, Letters) { ++count; });
+    close(state, letter, [&](const Step&, Letters, Letters) { ++count; });
     return {count, state.known == all_};
   }
 

@@ -1,0 +1,123 @@
+// The list of calcrostics and the puzzle solver beside plain ways to the same.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "reckon/calcrostic/list.hpp"
+#include "reckon/calcrostic/puzzle_solver.hpp"
+
+namespace reckon::bench {
+namespace {
+
+using calcrostic::Calcrostic;
+using calcrostic::Puzzle;
+
+constexpr std::int64_t kSum = 1000;
+
+// The puzzles of all classes with s <= 1000.
+std::vector<Puzzle> all_puzzles() {
+  std::vector<Puzzle> puzzles;
+  calcrostic::each_class({.first_sum = 4, .last_sum = kSum}, [&](const Calcrostic& found) {
+    puzzles.push_back(*calcrostic::encode(calcrostic::layout_of(found.operators), found.numbers));
+    return true;
+  });
+  return puzzles;
+}
+
+void calcrostic_list(benchmark::State& state) {
+  state.SetLabel("all classes with s <= 1000");
+  for (auto _ : state) {
+    std::uint64_t classes = 0;
+    calcrostic::each_class({.first_sum = 4, .last_sum = kSum}, [&](const Calcrostic&) {
+      ++classes;
+      return true;
+    });
+    benchmark::DoNotOptimize(classes);
+  }
+}
+BENCHMARK(calcrostic_list)->Unit(benchmark::kMillisecond);
+
+// The time shown is that of one puzzle.
+template <typename Work>
+void each_puzzle(benchmark::State& state, const std::vector<Puzzle>& puzzles, const Work& work) {
+  std::size_t i = 0;
+  std::uint64_t unique = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(unique += work(puzzles[i]) ? 1U : 0U);
+    i = i + 1 == puzzles.size() ? 0 : i + 1;
+  }
+}
+
+void puzzle_unique(benchmark::State& state) {
+  const std::vector<Puzzle> puzzles = all_puzzles();
+  state.SetLabel("puzzles with s <= 1000");
+  each_puzzle(state, puzzles, [](const Puzzle& puzzle) { return is_unique(puzzle); });
+}
+BENCHMARK(puzzle_unique)->Iterations(102780);
+
+// Tries digits letter by letter; a line is checked as soon as its letters are all known.
+class Backtracking {
+ public:
+  explicit Backtracking(const Puzzle& puzzle) : puzzle_(puzzle), digits_(puzzle.letters) {
+    lines_of_.resize(puzzle.letters);
+    for (const calcrostic::Line& line : puzzle.layout.lines) {
+      std::size_t last = 0;
+      for (std::size_t i = 0; i < line.size; ++i) {
+        for (const calcrostic::Symbol symbol : puzzle.words[line.cells[i]]) {
+          last = std::max(last, symbol.letter());
+        }
+      }
+      lines_of_[last].push_back(&line);
+    }
+    for (const calcrostic::Word& word : puzzle.words) {
+      if (word.size() > 1) leading_ |= std::uint64_t{1} << word[0].letter();
+    }
+    run(0, 0);
+  }
+  bool unique() const { return count_ == 1; }
+
+ private:
+  void run(std::size_t letter, unsigned used) {
+    if (letter == digits_.size()) {
+      ++count_;
+      return;
+    }
+    for (unsigned digit = (leading_ >> letter) & 1U; digit < 10 && count_ < 2; ++digit) {
+      if (((used >> digit) & 1U) != 0) continue;
+      digits_[letter] = static_cast<std::uint8_t>(digit);
+      const bool holds = std::ranges::all_of(lines_of_[letter], [&](const calcrostic::Line* line) {
+        return calcrostic::holds(*line, numbers());
+      });
+      if (holds) run(letter + 1, used | 1U << digit);
+    }
+  }
+
+  const std::vector<std::int64_t>& numbers() {
+    numbers_.clear();
+    for (const calcrostic::Word& word : puzzle_.words) {
+      std::int64_t number = 0;
+      for (const calcrostic::Symbol symbol : word) number = number * 10 + digits_[symbol.letter()];
+      numbers_.push_back(number);
+    }
+    return numbers_;
+  }
+
+  const Puzzle& puzzle_;
+  calcrostic::Digits digits_;
+  std::vector<std::int64_t> numbers_;
+  std::vector<std::vector<const calcrostic::Line*>> lines_of_;
+  std::uint64_t leading_ = 0;
+  unsigned count_ = 0;
+};
+
+void puzzle_backtracking(benchmark::State& state) {
+  const std::vector<Puzzle> puzzles = all_puzzles();
+  state.SetLabel("letter by letter");
+  each_puzzle(state, puzzles, [](const Puzzle& puzzle) { return Backtracking(puzzle).unique(); });
+}
+BENCHMARK(puzzle_backtracking)->Iterations(1000);
+
+}  // namespace
+}  // namespace reckon::bench
