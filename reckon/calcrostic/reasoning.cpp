@@ -177,9 +177,9 @@ class Reasoner {
   bool look_at(std::size_t line, Possible& possible, Step& step) const {
     switch (step.technique) {
       case Technique::same_number: return compare_numbers(facts_, line, possible);
-      case Technique::last_digits: return look_at_last_digits(facts_, line, possible);
+      case Technique::last_digits: return look_at_last_digits(facts_, line, possible, step.cases);
       case Technique::sizes: return look_at_sizes(facts_, line, possible);
-      case Technique::carries: return follow_carries(facts_, line, possible);
+      case Technique::carries: return follow_carries(facts_, line, possible, step.cases);
       default: break;
     }
     if (step.technique == Technique::short_line && !facts_.lines[line].short_words) return true;

@@ -53,7 +53,7 @@ struct Step {
   /// For found_digit, last_place and pair: whose digits these are.
   std::vector<std::uint8_t> because{};
   std::vector<Change> changes{};
-  std::uint64_t cases = 0;     ///< that had to be worked through
+  std::uint64_t cases = 0;     ///< choices of digits that had to be looked at, 0 if none
   bool contradiction = false;  ///< the technique shows that there is no answer under these guesses
 };
 

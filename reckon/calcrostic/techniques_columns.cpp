@@ -91,6 +91,15 @@ class Addition {
     for (std::size_t place = 0; place < places; ++place) columns_.emplace_back(facts, line, place);
   }
 
+  std::uint64_t cases(const Possible& possible) const {
+    std::uint64_t all = 0;
+    for (const Column& column : columns_) {
+      const std::uint64_t cases = choices(column.letters, possible);
+      if (cases <= kMostChoices) all += cases;
+    }
+    return all;
+  }
+
   bool follow(Possible& possible) const {
     // Which carries can come into a column, from the last column on ...
     std::array<Carries, kMostPlaces + 1> into{};
@@ -165,11 +174,13 @@ class Addition {
 
 }  // namespace
 
-bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possible) {
+bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possible,
+                         std::uint64_t& cases) {
   const Line& line = facts.line(index);
   if (facts.lines[index].divides && line.size != 3) return true;
   const Column column(facts, line, 0);
-  if (choices(column.letters, possible) > kMostChoices) return true;
+  cases = choices(column.letters, possible);
+  if (cases > kMostChoices) return true;
   Possible seen{};
   bool works = false;
   std::array<std::uint8_t, kMostDigits> digits{};
@@ -183,9 +194,12 @@ bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possib
   return works && keep(column.letters, seen, possible);
 }
 
-bool follow_carries(const Facts& facts, std::size_t index, Possible& possible) {
+bool follow_carries(const Facts& facts, std::size_t index, Possible& possible,
+                    std::uint64_t& cases) {
   if (!facts.lines[index].additive) return true;
-  return Addition(facts, facts.line(index)).follow(possible);
+  const Addition addition(facts, facts.line(index));
+  cases = addition.cases(possible);
+  return addition.follow(possible);
 }
 
 }  // namespace reckon::calcrostic
