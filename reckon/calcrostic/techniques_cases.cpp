@@ -92,29 +92,10 @@ Consequence follow(Operator op, std::size_t follows, const Numbers& numbers) {
 
 // The result of a longer line.
 Consequence result_of(const Line& line, const Numbers& numbers) {
-  Wide top = 0;
-  Wide bottom = 1;
-  Wide term_top = numbers[0];
-  Wide term_bottom = 1;
-  const auto finish_term = [&] {
-    top = top * term_bottom + term_top * bottom;
-    bottom *= term_bottom;
-  };
-  for (std::size_t i = 1; i + 1 < line.size; ++i) {
-    const Operator op = line.operators[i - 1];
-    if (op == Operator::multiply) {
-      term_top *= numbers[i];
-    } else if (op == Operator::divide) {
-      if (numbers[i] == 0) return kNothing;
-      term_bottom *= numbers[i];
-    } else {
-      finish_term();
-      term_top = op == Operator::add ? numbers[i] : -numbers[i];
-      term_bottom = 1;
-    }
-  }
-  finish_term();
-  return top % bottom == 0 ? is(top / bottom) : kNothing;
+  std::array<std::int64_t, kMostCells> by_cell{};
+  for (std::size_t i = 0; i + 1 < line.size; ++i) by_cell[line.cells[i]] = numbers[i];
+  const auto result = left_side(line, by_cell);
+  return result ? is(*result) : kNothing;
 }
 
 // Works through the cases of all plans, and notes which digits occur in those that work out.
