@@ -111,8 +111,7 @@ std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
       with_d();
     }
   };
-  each(a, b, 0, c,
-       [&] { each(c, f, 7, h, [&] { each(a, f, 6, m, [&] { with_corners(); }); }); });
+  each(a, b, 0, c, [&] { each(c, f, 7, h, [&] { each(a, f, 6, m, [&] { with_corners(); }); }); });
   return found;
 }
 
@@ -141,8 +140,9 @@ Result<Generated> Generator::next() {
     auto generated = wishes_.diagonals ? try_calcrostic() : try_newspaper_grid();
     if (generated) return std::move(*generated);
   }
-  return failure("a long search has found no new puzzle of this kind: ask for fewer, or another "
-                 "difficulty");
+  return failure(
+      "a long search has found no new puzzle of this kind: ask for fewer, or another "
+      "difficulty");
 }
 
 std::optional<Generated> Generator::try_calcrostic() {
@@ -152,8 +152,6 @@ std::optional<Generated> Generator::try_calcrostic() {
   const std::vector<Calcrostic> found = complete(a, b, f, wishes_.least);
   if (found.empty()) return std::nullopt;
   const Calcrostic& one = found[random_.below(found.size())];
-  const Layout layout = layout_of(one.operators);
-  if (wishes_.all_operators && !has_all_operators(layout)) return std::nullopt;
   const Calcrostic standard = standard_form(one);
   if (standard.sum() > kLargestSum) return std::nullopt;
   std::vector<std::int64_t> key(standard.numbers.begin(), standard.numbers.end());
@@ -161,8 +159,7 @@ std::optional<Generated> Generator::try_calcrostic() {
   if (made_.contains(key)) return std::nullopt;
   const auto all = versions(standard);
   const Calcrostic& shown = all[random_.below(all.size())];
-  auto generated =
-      finish(layout_of(shown.operators), {shown.numbers.begin(), shown.numbers.end()});
+  auto generated = finish(layout_of(shown.operators), {shown.numbers.begin(), shown.numbers.end()});
   if (generated) made_.insert(std::move(key));
   return generated;
 }
@@ -170,7 +167,6 @@ std::optional<Generated> Generator::try_calcrostic() {
 std::optional<Generated> Generator::try_newspaper_grid() {
   auto grid = random_grid(random_, wishes_);
   if (!grid) return std::nullopt;
-  if (wishes_.all_operators && !has_all_operators(grid->layout)) return std::nullopt;
   std::vector<std::int64_t> key = grid->numbers;
   for (const Line& line : grid->layout.lines) {
     for (const Operator op : line.operators) key.push_back(static_cast<std::int64_t>(op));
@@ -183,6 +179,7 @@ std::optional<Generated> Generator::try_newspaper_grid() {
 
 std::optional<Generated> Generator::finish(const Layout& layout,
                                            std::vector<std::int64_t> numbers) {
+  if (wishes_.all_operators && !has_all_operators(layout)) return std::nullopt;
   auto puzzle = encode(layout, numbers);
   if (!puzzle) return std::nullopt;
   ++judged_;

@@ -32,8 +32,8 @@ struct Generated {
   Grade grade;
 };
 
-/// The largest s of the calcrostics that are made (docs/calcrostic-grading.md), and the bound of the
-/// numbers in newspaper grids.
+/// The largest s of the calcrostics that are made (docs/calcrostic-grading.md), and the bound of
+/// the numbers in newspaper grids.
 inline constexpr std::int64_t kLargestSum = 1000;
 inline constexpr std::int64_t kNumberBound = 1'000'000;
 

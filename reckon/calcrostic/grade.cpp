@@ -31,9 +31,8 @@ int least_level(Technique hardest) {
 
 int level_for(std::uint64_t effort, Technique hardest) {
   const auto by_effort =
-      kEasiestLevel + std::ranges::count_if(kHighestEfforts, [&](std::uint64_t highest) {
-        return effort > highest;
-      });
+      kEasiestLevel + std::ranges::count_if(
+                          kHighestEfforts, [&](std::uint64_t highest) { return effort > highest; });
   return std::max(static_cast<int>(by_effort), least_level(hardest));
 }
 
@@ -65,7 +64,8 @@ Grade grade(const Reasoned& reasoned) {
   Grade grade{.effort = total_effort(reasoned), .hardest = reasoned.hardest, .reasons = {}};
   grade.level = level_for(grade.effort, grade.hardest);
   const auto count = std::ranges::count(reasoned.steps, grade.hardest, &Step::technique);
-  grade.reasons = {"it takes " + std::to_string(reasoned.steps.size()) + " steps and an effort of " +
+  grade.reasons = {"it takes " + std::to_string(reasoned.steps.size()) +
+                       (reasoned.steps.size() == 1 ? " step" : " steps") + " and an effort of " +
                        std::to_string(grade.effort),
                    "the hardest technique is " + name_of(grade.hardest) + ", needed " +
                        (count == 1 ? "once" : std::to_string(count) + " times")};

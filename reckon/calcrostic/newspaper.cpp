@@ -28,6 +28,30 @@ Layout random_layout(SplitMix64& random, std::uint8_t rows, std::uint8_t columns
   return layout;
 }
 
+// What the left side comes to if every product and quotient on the way is a whole number, and none
+// is too large to be of use.
+std::optional<std::int64_t> plain_result(const Line& line, std::span<const std::int64_t> numbers) {
+  constexpr std::int64_t kMostOnTheWay = kNumberBound * kNumberBound;
+  std::int64_t sum = 0;
+  std::int64_t term = numbers[line.cells[0]];
+  for (std::size_t i = 1; i + 1 < line.size; ++i) {
+    const std::int64_t number = numbers[line.cells[i]];
+    switch (line.operators[i - 1]) {
+      case Operator::multiply: term *= number; break;
+      case Operator::divide:
+        if (number == 0 || term % number != 0) return std::nullopt;
+        term /= number;
+        break;
+      case Operator::add:
+      case Operator::subtract:
+        sum += term;
+        term = line.operators[i - 1] == Operator::add ? number : -number;
+    }
+    if (term > kMostOnTheWay || term < -kMostOnTheWay) return std::nullopt;
+  }
+  return sum + term;
+}
+
 class Filler {
  public:
   Filler(SplitMix64& random, const Wishes& wishes)
@@ -40,15 +64,13 @@ class Filler {
   }
 
   std::optional<Grid> fill() {
+    // A row that does not work out is drawn anew; beyond that the operators are to blame.
+    constexpr int kMostTries = 8;
     for (std::size_t row = 0; row + 1 < rows_; ++row) {
-      for (std::size_t column = 0; column + 1 < columns_; ++column) {
-        if (!fill_cell(row, column)) return std::nullopt;
+      int tries = 0;
+      while (!fill_row(row)) {
+        if (++tries == kMostTries) return std::nullopt;
       }
-      // The last row of operands is still going to change.
-      if (row + 2 < rows_ && !finish(row_line(row))) return std::nullopt;
-    }
-    for (std::size_t column = 0; column + 3 < columns_; ++column) {
-      if (!finish(column_line(column))) return std::nullopt;
     }
     if (!fit_corner()) return std::nullopt;
     return std::move(grid_);
@@ -72,13 +94,12 @@ class Filler {
   // A number that divides what it is divided into.
   bool fill_cell(std::size_t row, std::size_t column) {
     constexpr int kMostDraws = 60;
-    const bool divides_left =
-        column > 0 && row_line(row).operators[column - 1] == Operator::divide;
+    const bool divides_left = column > 0 && row_line(row).operators[column - 1] == Operator::divide;
     const bool divides_above =
         row > 0 && column_line(column).operators[row - 1] == Operator::divide;
-    const bool divided = (column + 2 < columns_ &&
-                          row_line(row).operators[column] == Operator::divide) ||
-                         (row + 2 < rows_ && column_line(column).operators[row] == Operator::divide);
+    const bool divided =
+        (column + 2 < columns_ && row_line(row).operators[column] == Operator::divide) ||
+        (row + 2 < rows_ && column_line(column).operators[row] == Operator::divide);
     for (int i = 0; i < kMostDraws; ++i) {
       std::int64_t number = draw();
       if (divided) number *= draw();
@@ -90,9 +111,21 @@ class Filler {
     return false;
   }
 
+  // With the last row of operands, the columns must work out too, all but the last two.
+  bool fill_row(std::size_t row) {
+    for (std::size_t column = 0; column + 1 < columns_; ++column) {
+      if (!fill_cell(row, column)) return false;
+    }
+    if (row + 2 < rows_) return finish(row_line(row));
+    for (std::size_t column = 0; column + 3 < columns_; ++column) {
+      if (!finish(column_line(column))) return false;
+    }
+    return true;
+  }
+
   // Writes down the result of a line, if it is a number of the wished size.
   bool finish(const Line& line) {
-    const auto result = left_side(line, grid_.numbers);
+    const auto result = plain_result(line, grid_.numbers);
     if (!result || *result < least_ || *result >= kNumberBound) return false;
     grid_.numbers[line.result()] = *result;
     return true;

@@ -65,8 +65,7 @@ bool look_at_sizes(const Facts& facts, std::size_t line, Possible& possible);
 /// `cases` becomes the number of choices of digits that are tried.
 bool look_at_last_digits(const Facts& facts, std::size_t line, Possible& possible,
                          std::uint64_t& cases);
-bool follow_carries(const Facts& facts, std::size_t line, Possible& possible,
-                    std::uint64_t& cases);
+bool follow_carries(const Facts& facts, std::size_t line, Possible& possible, std::uint64_t& cases);
 
 /// What working lines through comes to. The last number of a line, or in a line of three numbers
 /// the one that saves most, follows from the others, so its letters are no cases of their own.
