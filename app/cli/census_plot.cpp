@@ -1,6 +1,7 @@
 #include "app/cli/census_plot.hpp"
 
 #include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>

@@ -12,10 +12,8 @@ namespace reckon::calcrostic {
 /// A solved calcrostic:
 ///
 ///     a . b = c        numbers    a b c d f g h k m, in reading order
-///     .  . .  . .      operators  rows 1 to 3, columns 1 to 3, main diagonal (a f m), other (c f h)
-///     d . f = g
-///     =  = =  = =
-///     h . k = m
+///     .  . .  . .      operators  rows 1 to 3, columns 1 to 3, main diagonal (a f m), other (c f
+///     h) d . f = g =  = =  = = h . k = m
 struct Calcrostic {
   std::array<std::int64_t, 9> numbers{};
   std::array<Operator, 8> operators{};
@@ -38,8 +36,8 @@ bool holds(const Calcrostic& calcrostic);
 std::array<Calcrostic, 8> versions(const Calcrostic& calcrostic);
 
 /// The version that stands for the class: its upper left corner is the smallest, by (corner + both
-/// neighbours, corner, smaller neighbour); then d > b, or d = b and (h > c, or h = c and k >= g). Of
-/// versions that this leaves equal the first in the total order.
+/// neighbours, corner, smaller neighbour); then d > b, or d = b and (h > c, or h = c and k >= g).
+/// Of versions that this leaves equal the first in the total order.
 Calcrostic standard_form(const Calcrostic& calcrostic);
 
 /// The total order of classes, for standard forms: by s, f, b, d, and the operators as text with

@@ -1,6 +1,7 @@
 #include "reckon/calcrostic/layout.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace reckon::calcrostic {
 
@@ -8,41 +9,59 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-}  // namespace
-
-bool holds(const Line& line, std::span<const std::int64_t> numbers) {
-  // A sum of fractions top / bottom; the last term is still growing.
+// A fraction, not reduced; bottom 0: it does not exist.
+struct Fraction {
   Wide top = 0;
   Wide bottom = 1;
-  Wide term_top = numbers[line.cells[0]];
-  Wide term_bottom = 1;
+};
+
+Fraction value_of(const Line& line, std::span<const std::int64_t> numbers) {
+  // The sum so far, and the term that is still growing.
+  Fraction sum;
+  Fraction term{.top = numbers[line.cells[0]]};
   const auto finish_term = [&] {
-    top = top * term_bottom + term_top * bottom;
-    bottom *= term_bottom;
+    sum.top = sum.top * term.bottom + term.top * sum.bottom;
+    sum.bottom *= term.bottom;
   };
   for (std::size_t i = 1; i + 1 < line.size; ++i) {
     const Wide number = numbers[line.cells[i]];
     switch (line.operators[i - 1]) {
-      case Operator::multiply: term_top *= number; break;
-      case Operator::divide:
-        if (number == 0) return false;
-        term_bottom *= number;
-        break;
+      case Operator::multiply: term.top *= number; break;
+      case Operator::divide: term.bottom *= number; break;
       case Operator::add:
+        finish_term();
+        term = {.top = number};
+        break;
       case Operator::subtract:
         finish_term();
-        term_top = line.operators[i - 1] == Operator::add ? number : -number;
-        term_bottom = 1;
+        term = {.top = -number};
         break;
     }
   }
   finish_term();
-  return top == bottom * numbers[line.result()];
+  return sum;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> left_side(const Line& line, std::span<const std::int64_t> numbers) {
+  const auto [top, bottom] = value_of(line, numbers);
+  if (bottom == 0 || top % bottom != 0) return std::nullopt;
+  const Wide value = top / bottom;
+  if (value > std::numeric_limits<std::int64_t>::max() ||
+      value < std::numeric_limits<std::int64_t>::min()) {
+    return std::nullopt;
+  }
+  return static_cast<std::int64_t>(value);
+}
+
+bool holds(const Line& line, std::span<const std::int64_t> numbers) {
+  const auto [top, bottom] = value_of(line, numbers);
+  return bottom != 0 && top == bottom * numbers[line.result()];
 }
 
 bool holds(const Layout& layout, std::span<const std::int64_t> numbers) {
-  return std::ranges::all_of(layout.lines,
-                             [&](const Line& line) { return holds(line, numbers); });
+  return std::ranges::all_of(layout.lines, [&](const Line& line) { return holds(line, numbers); });
 }
 
 }  // namespace reckon::calcrostic

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -52,6 +53,8 @@ struct Layout {
   friend bool operator==(const Layout&, const Layout&) = default;
 };
 
+/// What the left side of a line comes to; nothing if that is no whole number or does not exist.
+std::optional<std::int64_t> left_side(const Line& line, std::span<const std::int64_t> numbers);
 /// Whether the numbers, one a cell, satisfy the line. Exact for numbers below 2^62 in lines of two
 /// operands, and in all lines that Puzzle::make takes.
 bool holds(const Line& line, std::span<const std::int64_t> numbers);

@@ -20,8 +20,8 @@ unsigned bits_of(const Word& word, unsigned base) {
   return bits + ((Wide{1} << bits) < bound ? 1 : 0);
 }
 
-// Multiplied out, no side of a line is larger than the sum of as many products as it has terms, each
-// of all its numbers.
+// Multiplied out, no side of a line is larger than the sum of as many products as it has terms,
+// each of all its numbers.
 bool fits(const Line& line, const std::vector<Word>& words, unsigned base) {
   unsigned bits = 2;
   for (std::size_t i = 0; i < line.size; ++i) bits += bits_of(words[line.cells[i]], base);
@@ -58,7 +58,8 @@ Result<Puzzle> Puzzle::make(Layout layout, std::vector<Word> words, Conditions c
   }
   for (const Line& line : layout.lines) {
     if (!fits(line, words, base)) {
-      return failure("the numbers of a line are too long: their digits together must stay below 38");
+      return failure(
+          "the numbers of a line are too long: their digits together must stay below 38");
     }
   }
   return Puzzle{.layout = std::move(layout),

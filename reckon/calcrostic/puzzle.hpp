@@ -20,14 +20,14 @@ inline constexpr unsigned kMostDigits = 36;
 class Symbol {
  public:
   static Symbol letter(std::size_t index) { return Symbol(static_cast<std::uint8_t>(index)); }
-  static Symbol digit(unsigned digit) {
-    return Symbol(static_cast<std::uint8_t>(kGiven + digit));
-  }
+  static Symbol digit(unsigned digit) { return Symbol(static_cast<std::uint8_t>(kGiven + digit)); }
 
   bool given() const { return code_ >= kGiven; }
   unsigned digit() const { return code_ - kGiven; }
   /// Which letter: A is 0.
   std::size_t letter() const { return code_; }
+  /// Letters from 0, and from 64 given digits: for tables.
+  std::uint8_t code() const { return code_; }
 
   friend bool operator==(Symbol, Symbol) = default;
 
