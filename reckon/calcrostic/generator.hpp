@@ -70,12 +70,12 @@ std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
                                  std::int64_t least);
 
 /// A solved newspaper grid.
-struct Grid {
+struct SolvedGrid {
   Layout layout;
   std::vector<std::int64_t> numbers;
 };
 
 /// One attempt at a random newspaper grid of these wishes; empty if nothing comes of it.
-std::optional<Grid> random_grid(SplitMix64& random, const Wishes& wishes);
+std::optional<SolvedGrid> random_grid(SplitMix64& random, const Wishes& wishes);
 
 }  // namespace reckon::calcrostic

@@ -63,7 +63,7 @@ class Filler {
     grid_.numbers.resize(grid_.layout.cells());
   }
 
-  std::optional<Grid> fill() {
+  std::optional<SolvedGrid> fill() {
     // A row that does not work out is drawn anew; beyond that the operators are to blame.
     constexpr int kMostTries = 8;
     for (std::size_t row = 0; row + 1 < rows_; ++row) {
@@ -157,12 +157,12 @@ class Filler {
   std::size_t rows_;
   std::size_t columns_;
   std::int64_t least_;
-  Grid grid_;
+  SolvedGrid grid_;
 };
 
 }  // namespace
 
-std::optional<Grid> random_grid(SplitMix64& random, const Wishes& wishes) {
+std::optional<SolvedGrid> random_grid(SplitMix64& random, const Wishes& wishes) {
   return Filler(random, wishes).fill();
 }
 

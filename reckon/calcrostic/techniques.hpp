@@ -60,12 +60,14 @@ bool remove_found(const Facts& facts, Possible& possible, std::vector<std::uint8
 bool find_last_places(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because);
 bool remove_pairs(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because);
 
-bool compare_numbers(const Facts& facts, std::size_t line, Possible& possible);
-bool look_at_sizes(const Facts& facts, std::size_t line, Possible& possible);
+/// Each looks at one line, given by its index.
+bool compare_numbers(const Facts& facts, std::size_t index, Possible& possible);
+bool look_at_sizes(const Facts& facts, std::size_t index, Possible& possible);
 /// `cases` becomes the number of choices of digits that are tried.
-bool look_at_last_digits(const Facts& facts, std::size_t line, Possible& possible,
+bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possible,
                          std::uint64_t& cases);
-bool follow_carries(const Facts& facts, std::size_t line, Possible& possible, std::uint64_t& cases);
+bool follow_carries(const Facts& facts, std::size_t index, Possible& possible,
+                    std::uint64_t& cases);
 
 /// What working lines through comes to. The last number of a line, or in a line of three numbers
 /// the one that saves most, follows from the others, so its letters are no cases of their own.
