@@ -42,7 +42,8 @@ void each_hand(const std::string& file,
 }
 
 JsonList::JsonList(const Json& question, std::string_view list) : head_(question.dump()) {
-  head_.back() = ',';
+  head_.pop_back();
+  if (!question.empty()) head_ += ',';
   head_ += fmt::format("\"{}\":[", list);
 }
 

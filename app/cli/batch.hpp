@@ -20,7 +20,7 @@ void each_hand(const std::string& file,
 /// Nothing is written before the first item or the end, so that bad input leaves no half document.
 class JsonList {
  public:
-  /// Begins with the keys of `question`, one at least; `list` is the key of the items.
+  /// Begins with the keys of the object `question`; `list` is the key of the items.
   explicit JsonList(const Json& question, std::string_view list = "results");
   void add(const Json& item);
   void finish() const;

@@ -17,4 +17,10 @@ void add_krypto_check(CLI::App& krypto, Answer& answer);
 void add_krypto_hint(CLI::App& krypto, Answer& answer);
 void add_krypto_grade(CLI::App& krypto, Answer& answer);
 
+void add_calcrostic_solve(CLI::App& calcrostic, Answer& answer);
+void add_calcrostic_encode(CLI::App& calcrostic, Answer& answer);
+void add_calcrostic_verify(CLI::App& calcrostic, Answer& answer);
+void add_calcrostic_versions(CLI::App& calcrostic, Answer& answer);
+void add_calcrostic_standard(CLI::App& calcrostic, Answer& answer);
+
 }  // namespace reckon::cli

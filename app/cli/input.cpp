@@ -15,9 +15,8 @@ namespace reckon::cli {
 namespace {
 
 [[noreturn]] void cannot_read(const std::string& name) {
-  throw Fault(status_of(errno),
-              fmt::format("{}: {}: give a text file with one hand a line, or - for standard input",
-                          name, std::strerror(errno)));
+  throw Fault(status_of(errno), fmt::format("{}: {}: give a text file, or - for standard input",
+                                            name, std::strerror(errno)));
 }
 
 }  // namespace

@@ -69,8 +69,7 @@ Fault unknown_command(const CLI::App& area, int count, char** values) {
 }
 
 int run(int count, char** values) {
-  CLI::App program("Exact arithmetic puzzles: deals, solves and grades the card game Krypto.",
-                   "reckon");
+  CLI::App program("Exact arithmetic puzzles: the card game Krypto, and calcrostics.", "reckon");
   program.set_version_flag("--version", "reckon " + std::string(kVersion));
   program.require_subcommand(1);
   program.footer(
@@ -87,7 +86,8 @@ int run(int count, char** values) {
       "Examples:\n"
       "  reckon krypto solve 8 19 14 2 21 : 17 --rules international\n"
       "  reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"\n"
-      "  reckon krypto deal --solvable --count 10");
+      "  reckon krypto deal --solvable --count 10\n"
+      "  reckon calcrostic solve puzzle.txt");
   program.set_help_all_flag("--help-all", "Help on every command");
   CLI::App& krypto = *program.add_subcommand(
       "krypto", "The card game: five cards, four operations, one objective");
@@ -101,6 +101,14 @@ int run(int count, char** values) {
   add_krypto_check(krypto, answer);
   add_krypto_hint(krypto, answer);
   add_krypto_grade(krypto, answer);
+  CLI::App& calcrostic =
+      *program.add_subcommand("calcrostic", "Grids of sums in which letters stand for digits");
+  calcrostic.require_subcommand(1);
+  add_calcrostic_solve(calcrostic, answer);
+  add_calcrostic_encode(calcrostic, answer);
+  add_calcrostic_verify(calcrostic, answer);
+  add_calcrostic_versions(calcrostic, answer);
+  add_calcrostic_standard(calcrostic, answer);
   try {
     program.parse(arguments_of(count, values));
   } catch (const CLI::ParseError& error) {
@@ -143,7 +151,8 @@ int main(int count, char** values) {
   try {
     return reckon::cli::run_to_the_end(count, values);
   } catch (const std::bad_alloc&) {
-    std::fputs("reckon: out of memory: ask for fewer cards or a simpler form\n", stderr);
+    std::fputs("reckon: out of memory: ask for fewer cards or answers, or a simpler form\n",
+               stderr);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "reckon: internal fault: %s: please report it\n", error.what());
   }

@@ -107,6 +107,12 @@ inline Outcome krypto(Words words, std::string_view input = {}) {
   return run(words, input);
 }
 
+/// `reckon calcrostic words...`.
+inline Outcome calcrostic(Words words, std::string_view input = {}) {
+  words.insert(words.begin(), "calcrostic");
+  return run(words, input);
+}
+
 /// A file with a name, removed at the end.
 class NamedFile {
  public:

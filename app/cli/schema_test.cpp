@@ -58,12 +58,18 @@ std::vector<Words> with_options(const Words& words, const std::vector<Words>& op
   return result;
 }
 
+// Runs a command of the area that the name of the schema begins with.
+Outcome run_for(const std::string& schema, Words words, const std::string& input) {
+  words.insert(words.begin(), schema.substr(0, schema.find('-')));
+  return run(words, input);
+}
+
 void expect_valid(const std::string& schema, Words words, const std::string& input = {}) {
   words.emplace_back("--json");
   std::string shown;
   for (const std::string& word : words) shown += word + ' ';
   SCOPED_TRACE(shown);
-  const Outcome outcome = krypto(words, input);
+  const Outcome outcome = run_for(schema, words, input);
   ASSERT_TRUE(outcome.status == 0 || outcome.status == 1) << outcome.err;
   EXPECT_EQ(faults(schema, outcome.json()), "") << outcome.out;
 }
@@ -158,6 +164,35 @@ TEST(Schema, CensusAndOdds) {
   }
 }
 
+// A puzzle, a solved grid, one of another size without a solution, and one with many.
+constexpr const char* kPuzzle = "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF\n";
+constexpr const char* kSolvedGrid = "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
+constexpr const char* kWrongGrid = "24 8 192 24 4 95 48 2 96 | ***+/-*/\n";
+constexpr const char* kGrids =
+    "24 8 192 24 4 96 48 2 96 | ***+/-*/\n"
+    "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF\n\n"
+    "A + A + A = B\n+ + + +\nA + A + A = B\n= = = =\nB + B + B = A\n\n"
+    "A + B = C\n+ + +\nD + A = E\n= = =\nF + C = G\n";
+
+TEST(Schema, Calcrostics) {
+  for (const Words& words :
+       with_options({"solve", "-"}, {{"--base", "12"}, {"--leading-zeros"}, {"--limit", "1"}})) {
+    expect_valid("calcrostic-solve", words, kPuzzle);
+    expect_valid("calcrostic-solve", words, kSolvedGrid);
+    expect_valid("calcrostic-solve-file", words, kGrids);
+  }
+  expect_valid("calcrostic-solve", {"solve", "-", "--count"}, kPuzzle);
+  expect_valid("calcrostic-solve-file", {"solve", "-", "--count"}, kGrids);
+  for (const std::string grids : {kSolvedGrid, kWrongGrid}) {
+    expect_valid("calcrostic-verify", {"verify", "-"}, grids + kSolvedGrid);
+  }
+  expect_valid("calcrostic-encode", {"encode", "-"}, kSolvedGrid);
+  expect_valid("calcrostic-encode", {"encode", "-", "--latex"}, kSolvedGrid);
+  expect_valid("calcrostic-versions", {"versions", "-"}, kSolvedGrid);
+  expect_valid("calcrostic-versions", {"versions", "-", "--text"}, kSolvedGrid);
+  expect_valid("calcrostic-standard", {"standard", "-"}, kSolvedGrid);
+}
+
 // --- That validation can fail
 // ---------------------------------------------------------------------
 
@@ -175,13 +210,19 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"krypto-hint", {"hint", "2 4 3 6 5 : 6"}, ""},
     {"krypto-grade", {"grade", "2 4 3 6 5 : 6"}, ""},
     {"krypto-grade-file", {"grade", "--file", "-"}, kBatch},
+    {"calcrostic-solve", {"solve", "-"}, kPuzzle},
+    {"calcrostic-solve-file", {"solve", "-", "--limit", "1"}, kGrids},
+    {"calcrostic-encode", {"encode", "-"}, kSolvedGrid},
+    {"calcrostic-verify", {"verify", "-"}, kWrongGrid},
+    {"calcrostic-versions", {"versions", "-"}, kSolvedGrid},
+    {"calcrostic-standard", {"standard", "-"}, kSolvedGrid},
 };
 
 TEST(Schema, NoticesWhatIsWrong) {
   for (const auto& [schema, command, input] : kValid) {
     Words words = command;
     words.emplace_back("--json");
-    const Json good = krypto(words, input).json();
+    const Json good = run_for(schema, words, input).json();
     ASSERT_EQ(faults(schema, good), "") << schema;
     const Json text = schema_text(schema);
     for (const auto& key : text["required"]) {
@@ -214,6 +255,9 @@ TEST(Schema, NoticesWhatDoesNotGoTogether) {
   EXPECT_EQ(faults("krypto-grade", graded), "");
   graded.erase("level");
   EXPECT_NE(faults("krypto-grade", graded), "");
+  Json verdict = calcrostic({"verify", "-", "--json"}, kWrongGrid).json();
+  verdict["grids"][0]["correct"] = true;
+  EXPECT_NE(faults("calcrostic-verify", verdict), "");
   Json batch = krypto({"solve", "--file", "-", "--json"}, kBatch).json();
   batch["results"][1]["one_key_more"] = 1;
   EXPECT_NE(faults("krypto-solve-file", batch), "");
@@ -239,7 +283,7 @@ TEST(Schema, DescribesEveryKey) {
   std::size_t count = 0;
   for (const auto& entry : std::filesystem::directory_iterator(kSchemas)) {
     const std::string name = entry.path().stem().string();
-    if (!name.starts_with("krypto-")) continue;
+    if (!name.starts_with("krypto-") && !name.starts_with("calcrostic-")) continue;
     ++count;
     const Json schema = schema_text(name);
     EXPECT_TRUE(schema.contains("title")) << name;
@@ -248,7 +292,7 @@ TEST(Schema, DescribesEveryKey) {
     EXPECT_FALSE(schema["required"].empty()) << name;
     expect_described(schema, name);
   }
-  EXPECT_GE(count, 8U);
+  EXPECT_GE(count, 14U);
 }
 
 }  // namespace

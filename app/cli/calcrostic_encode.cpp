@@ -1,0 +1,76 @@
+// reckon calcrostic encode
+#include <memory>
+
+#include "app/cli/batch.hpp"
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/grid_file.hpp"
+#include "app/cli/options.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct Options {
+  std::string file;
+  bool ascii = false;
+  bool latex = false;
+  bool json = false;
+};
+
+std::string write(const calcrostic::Puzzle& puzzle, const Options& options) {
+  if (options.latex) return to_latex(puzzle);
+  return to_text(puzzle, {},
+                 options.ascii ? calcrostic::Typography::ascii : calcrostic::Typography::typeset);
+}
+
+// What the letters of a puzzle stand for, of which the numbers are known.
+calcrostic::Digits digits_of(const calcrostic::Puzzle& puzzle,
+                             const std::vector<std::int64_t>& numbers) {
+  calcrostic::Digits digits(puzzle.letters);
+  for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
+    const std::string number = std::to_string(numbers[cell]);
+    for (std::size_t i = 0; i < number.size(); ++i) {
+      digits[puzzle.words[cell][i].letter()] = static_cast<std::uint8_t>(number[i] - '0');
+    }
+  }
+  return digits;
+}
+
+Answer encode(const Options& options) {
+  const GridFile file(options.file, Need::solved);
+  std::optional<JsonList> puzzles;
+  if (options.json) puzzles.emplace(Json::object(), "puzzles");
+  bool first = true;
+  file.each([&](const calcrostic::Grid& grid) {
+    const auto numbers = *grid.numbers();
+    // Its numbers have been read from digits, so there are letters enough.
+    const calcrostic::Puzzle puzzle = *calcrostic::encode(grid.puzzle.layout, numbers);
+    if (puzzles) {
+      puzzles->add({{"line", grid.line},
+                    {"puzzle", write(puzzle, options)},
+                    {"letters", json_of_letters(digits_of(puzzle, numbers), {})}});
+    } else {
+      if (!first) print_line("");
+      print(write(puzzle, options));
+    }
+    first = false;
+  });
+  if (puzzles) puzzles->finish();
+  return kDone;
+}
+
+}  // namespace
+
+void add_calcrostic_encode(CLI::App& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command = *calcrostic.add_subcommand(
+      "encode", "Make puzzles of solved grids: every digit becomes a letter");
+  add_grid_file(command, options->file);
+  CLI::Option* ascii =
+      command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
+  command.add_flag("--latex", options->latex, "As arrays of LaTeX")->excludes(ascii);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = encode(*options); });
+}
+
+}  // namespace reckon::cli

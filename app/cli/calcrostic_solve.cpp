@@ -1,0 +1,172 @@
+// reckon calcrostic solve
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "app/cli/batch.hpp"
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/grid_file.hpp"
+#include "app/cli/options.hpp"
+#include "reckon/calcrostic/puzzle_solver.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct Options {
+  std::string file;
+  calcrostic::Conditions conditions;
+  std::optional<std::uint64_t> base;
+  std::optional<std::uint64_t> limit;
+  bool count = false;
+  bool json = false;
+};
+
+// The answers of one puzzle, or with --count their number alone.
+struct Found {
+  std::uint64_t count = 0;
+  bool complete = true;  // there are no more than these
+  std::vector<calcrostic::Digits> answers;
+};
+
+Found find(const calcrostic::Puzzle& puzzle, const Options& options) {
+  Found found;
+  if (options.count) {
+    calcrostic::each_answer(puzzle, [&](const calcrostic::Digits&) {
+      ++found.count;
+      return true;
+    });
+    return found;
+  }
+  // One more than are shown, to tell whether there are more.
+  constexpr std::uint64_t kAll = ~std::uint64_t{0};
+  const std::uint64_t limit = options.limit.value_or(kAll);
+  found.answers = calcrostic::answers(puzzle, limit == kAll ? kAll : limit + 1);
+  if (found.answers.size() > limit) {
+    found.answers.pop_back();
+    found.complete = false;
+  }
+  found.count = found.answers.size();
+  return found;
+}
+
+bool any(const Found& found) { return found.count > 0 || !found.complete; }
+
+Json json_of_question(const Options& options) {
+  return {{"base", options.conditions.base}, {"leading_zeros", options.conditions.leading_zeros}};
+}
+
+Json json_of_answer(const calcrostic::Grid& grid, const Found& found, const Options& options) {
+  Json document = {{"line", grid.line}, {"count", found.count}, {"complete", found.complete}};
+  if (options.count) return document;
+  document["solutions"] = Json::array();
+  for (const auto& digits : found.answers) {
+    document["solutions"].push_back(
+        {{"letters", json_of_letters(digits, grid.letters)},
+         {"grid", text_of(grid.puzzle.layout, numbers_of(grid.puzzle, digits))}});
+  }
+  return document;
+}
+
+// The solved grid, and the letters in a comment, so that this is a file of grids too.
+void print_answer(const calcrostic::Grid& grid, const calcrostic::Digits& digits) {
+  print(to_text(grid.puzzle.layout, numbers_of(grid.puzzle, digits)));
+  std::string letters;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    letters += fmt::format("{} {} = {}", letters.empty() ? "#" : ",",
+                           calcrostic::letter_name(i, grid.letters), digits[i]);
+  }
+  if (!letters.empty()) print_line(letters);
+}
+
+void print_answers(const calcrostic::Grid& grid, const Found& found) {
+  bool first = true;
+  for (const auto& digits : found.answers) {
+    if (!first) print_line("");
+    first = false;
+    print_answer(grid, digits);
+  }
+}
+
+Answer solve_one(const GridFile& file, const Options& options) {
+  Answer answer = kDone;
+  file.each([&](const calcrostic::Grid& grid) {
+    const Found found = find(grid.puzzle, options);
+    if (options.json) {
+      Json document = json_of_question(options);
+      document.update(json_of_answer(grid, found, options));
+      print_json(document);
+    } else if (options.count) {
+      print_line(std::to_string(found.count));
+    } else {
+      print_answers(grid, found);
+      if (!found.complete) note("there are more answers: see them with a larger --limit");
+    }
+    if (any(found)) return;
+    answer = kNo;
+    if (!options.json && !options.count) {
+      note(fmt::format("no answer in base {}{}", options.conditions.base,
+                       options.conditions.leading_zeros ? "" : " without leading zeros"));
+    }
+  });
+  return answer;
+}
+
+Answer solve_all(const GridFile& file, const Options& options) {
+  Answer answer = kDone;
+  std::optional<JsonList> puzzles;
+  if (options.json) puzzles.emplace(json_of_question(options), "puzzles");
+  bool first = true;
+  file.each([&](const calcrostic::Grid& grid) {
+    const Found found = find(grid.puzzle, options);
+    if (puzzles) {
+      puzzles->add(json_of_answer(grid, found, options));
+    } else if (options.count) {
+      print_line(fmt::format("{}\t{}", grid.line, found.count));
+    } else {
+      if (!first) print_line("");
+      print_line(
+          fmt::format("# line {}: {}{}", grid.line, found.complete ? "" : "more than ",
+                      found.count == 1 ? "1 answer" : fmt::format("{} answers", found.count)));
+      print_answers(grid, found);
+    }
+    first = false;
+    if (!any(found)) answer = kNo;
+  });
+  if (puzzles) puzzles->finish();
+  return answer;
+}
+
+Answer solve(Options& options) {
+  if (options.base) {
+    if (*options.base < 2 || *options.base > calcrostic::kMostDigits) {
+      throw Fault(kBadInput,
+                  fmt::format("--base: {} is none: choose one from 2 to 36", *options.base));
+    }
+    options.conditions.base = static_cast<unsigned>(*options.base);
+  }
+  const GridFile file(options.file, Need::grid, options.conditions);
+  return file.count() == 1 ? solve_one(file, options) : solve_all(file, options);
+}
+
+}  // namespace
+
+void add_calcrostic_solve(CLI::App& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command =
+      *calcrostic.add_subcommand("solve", "Find the digits that the letters of a puzzle stand for");
+  add_grid_file(command, options->file);
+  add_number(command, "--base", options->base, "The base of the numbers; 10 unless told otherwise")
+      ->type_name("B");
+  command.add_flag("--leading-zeros", options->conditions.leading_zeros,
+                   "Numbers of several digits may begin with 0");
+  CLI::Option* count = command.add_flag("--count", options->count, "Only the number of answers");
+  add_number(command, "--limit", options->limit, "At most N answers")
+      ->type_name("N")
+      ->excludes(count);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = solve(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,62 @@
+// reckon calcrostic verify
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "app/cli/batch.hpp"
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/grid_file.hpp"
+#include "app/cli/options.hpp"
+#include "reckon/calcrostic/verify.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct Options {
+  std::string file;
+  bool json = false;
+};
+
+Json json_of(const calcrostic::Grid& grid, const std::vector<calcrostic::Mistake>& mistakes) {
+  Json document = {{"line", grid.line}, {"correct", mistakes.empty()}, {"mistakes", Json::array()}};
+  for (const auto& mistake : mistakes) {
+    document["mistakes"].push_back({{"line", mistake.line}, {"message", mistake.message}});
+  }
+  return document;
+}
+
+Answer verify(const Options& options) {
+  const GridFile file(options.file, Need::numbers);
+  std::optional<JsonList> grids;
+  if (options.json) grids.emplace(Json::object(), "grids");
+  Answer answer = kDone;
+  file.each([&](const calcrostic::Grid& grid) {
+    const auto mistakes = calcrostic::mistakes(grid.puzzle.layout, *grid.numbers());
+    if (!mistakes.empty()) answer = kNo;
+    if (grids) {
+      grids->add(json_of(grid, mistakes));
+      return;
+    }
+    const std::string place = file.count() == 1 ? "" : fmt::format("line {}: ", grid.line);
+    if (mistakes.empty()) print_line(place + "correct");
+    for (const auto& mistake : mistakes) {
+      print_line(fmt::format("{}{}: {}", place, mistake.line, mistake.message));
+    }
+  });
+  if (grids) grids->finish();
+  return answer;
+}
+
+}  // namespace
+
+void add_calcrostic_verify(CLI::App& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command = *calcrostic.add_subcommand(
+      "verify", "Say whether solved grids are correct, or which lines are wrong");
+  add_grid_file(command, options->file);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = verify(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,86 @@
+// reckon calcrostic versions and reckon calcrostic standard
+#include <memory>
+
+#include "app/cli/batch.hpp"
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/grid_file.hpp"
+#include "app/cli/options.hpp"
+#include "reckon/calcrostic/grid_line.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct Options {
+  std::string file;
+  bool text = false;
+  bool json = false;
+};
+
+std::string puzzle_of(const calcrostic::Calcrostic& calcrostic) {
+  return calcrostic::to_text(
+      *calcrostic::encode(calcrostic::layout_of(calcrostic.operators), calcrostic.numbers));
+}
+
+Answer versions(const Options& options) {
+  const GridFile file(options.file, Need::calcrostic);
+  std::optional<JsonList> grids;
+  if (options.json) grids.emplace(Json::object(), "grids");
+  bool first = true;
+  file.each([&](const calcrostic::Grid& grid) {
+    Json document = {{"line", grid.line}, {"versions", Json::array()}};
+    for (const auto& version : calcrostic::versions(calcrostic_in(grid))) {
+      const std::string text = options.text ? puzzle_of(version) : to_line(version);
+      if (grids) {
+        document["versions"].push_back(text);
+      } else if (options.text) {
+        print((first ? "" : "\n") + text);
+      } else {
+        print_line(text);
+      }
+      first = false;
+    }
+    if (grids) grids->add(document);
+  });
+  if (grids) grids->finish();
+  return kDone;
+}
+
+Answer standard(const Options& options) {
+  const GridFile file(options.file, Need::calcrostic);
+  std::optional<JsonList> grids;
+  if (options.json) grids.emplace(Json::object(), "grids");
+  file.each([&](const calcrostic::Grid& grid) {
+    const std::string line = to_line(standard_form(calcrostic_in(grid)));
+    if (grids) {
+      grids->add({{"line", grid.line}, {"standard", line}});
+    } else {
+      print_line(line);
+    }
+  });
+  if (grids) grids->finish();
+  return kDone;
+}
+
+}  // namespace
+
+void add_calcrostic_versions(CLI::App& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command = *calcrostic.add_subcommand(
+      "versions", "Give the 8 versions of solved grids: turned, and seen in a mirror");
+  add_grid_file(command, options->file);
+  command.add_flag("--text", options->text, "As puzzles, one below the other");
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = versions(*options); });
+}
+
+void add_calcrostic_standard(CLI::App& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command = *calcrostic.add_subcommand(
+      "standard", "Give the version by which a solved grid and its versions are known");
+  add_grid_file(command, options->file);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = standard(*options); });
+}
+
+}  // namespace reckon::cli

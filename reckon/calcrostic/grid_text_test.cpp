@@ -1,0 +1,283 @@
+// Grid texts: what is read, what is written, what is refused.
+#include "reckon/calcrostic/grid_text.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "reckon/calcrostic/grid_cells.hpp"
+#include "reckon/calcrostic/grid_line.hpp"
+
+namespace reckon::calcrostic {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+constexpr const char* kSolved = "24 8 192 24 4 96 48 2 96 | ***+/-*/";
+constexpr const char* kFirst =
+    "AB × C = DEA\n"
+    "+  × ÷ ÷ −\n"
+    "AB × B = EF\n"
+    "=  = = = =\n"
+    "BC × A = EF\n";
+// The puzzle of a newspaper: no diagonals, read from right to left.
+constexpr const char* kNewspaper =
+    "AA = KF ÷ EDKH\n"
+    "+ + −\n"
+    "EHCG = J × EDB\n"
+    "= = =\n"
+    "EEAE = DK − EEJD\n";
+
+bool equal(const Puzzle& left, const Puzzle& right) {
+  return left.layout == right.layout && left.words == right.words && left.letters == right.letters;
+}
+
+std::string encoded(const Calcrostic& calcrostic) {
+  return to_text(*encode(layout_of(calcrostic.operators), calcrostic.numbers));
+}
+
+TEST(GridText, IsThePuzzleOfTheSolvedGrid) {
+  const auto grid = read_grid(kFirst);
+  ASSERT_TRUE(grid);
+  EXPECT_EQ(grid->letters, "ABCDEF");
+  EXPECT_EQ(grid->line, 1U);
+  const auto solved = read_line(kSolved);
+  EXPECT_TRUE(equal(grid->puzzle, *encode(layout_of(solved->operators), solved->numbers)));
+  EXPECT_EQ(numbers_of(grid->puzzle, {2, 4, 8, 1, 9, 6}),
+            std::vector<std::int64_t>(solved->numbers.begin(), solved->numbers.end()));
+  EXPECT_EQ(to_text(grid->puzzle), kFirst);
+}
+
+TEST(GridText, OfAllVersions) {
+  // Of the eight puzzles of a class, in the order of the source, those that it shows.
+  const std::map<std::size_t, std::string> puzzles = {
+      {0, kFirst},
+      {1, "AB × C = DE\n−  × × ÷ +\nCA × A = DE\n=  = = = =\nCA × B = FDC\n"},
+      {4, "AB  + AB = BC\n×   × ×  × ×\nC   ÷ B  = A\n=   = =  = =\nDEA − EF = EF\n"},
+      {6, "AB + AB = CAD\n÷  ÷ ÷  ÷ ÷\nD  × E  = F\n=  = =  = =\nEF − DE = DE\n"},
+      {7, "AB − CA = CA\n×  × ×  × ×\nC  × A  = B\n=  = =  = =\nDE + DE = FDC\n"}};
+  const auto all = versions(*read_line(kSolved));
+  for (const Calcrostic& version : all) EXPECT_TRUE(holds(version));
+  for (const auto& [index, text] : puzzles) {
+    EXPECT_EQ(encoded(all[index]), text);
+    const auto grid = read_grid(text);
+    ASSERT_TRUE(grid) << grid.error().message;
+    EXPECT_EQ(to_text(grid->puzzle), text);
+  }
+}
+
+TEST(GridText, ReadsLinesTheOtherWay) {
+  const std::vector<std::int64_t> numbers = {55, 24, 1320, 1096, 8, 137, 1151, 32, 1183};
+  const auto grid = read_grid(kNewspaper);
+  ASSERT_TRUE(grid) << grid.error().message;
+  const Layout& layout = grid->puzzle.layout;
+  EXPECT_FALSE(layout.diagonals);
+  EXPECT_THAT(layout.lines, SizeIs(6));
+  EXPECT_TRUE(holds(layout, numbers));
+  EXPECT_EQ(layout.lines[0].cells[0], 2);
+  EXPECT_EQ(layout.lines[0].result(), 0);
+  EXPECT_EQ(grid->letters, "AKFEDHCGJB");
+  EXPECT_TRUE(holds(layout, numbers_of(grid->puzzle, {5, 2, 4, 1, 3, 0, 9, 6, 8, 7})));
+  // It is written as it was read.
+  EXPECT_EQ(to_text(grid->puzzle, grid->letters),
+            "AA   = KF ÷ EDKH\n"
+            "+    . +  . −\n"
+            "EHCG = J  × EDB\n"
+            "=    . =  . =\n"
+            "EEAE = DK − EEJD\n");
+  EXPECT_EQ(to_text(layout, numbers, Typography::ascii),
+            "55   = 24 / 1320\n"
+            "+    . +  . -\n"
+            "1096 = 8  * 137\n"
+            "=    . =  . =\n"
+            "1151 = 32 - 1183\n");
+}
+
+TEST(GridText, HasGivenDigits) {
+  const auto grid = read_grid("A4 + b = 28\n+ . + . +\n1 + 2 = 3\n= . = . =\n25 + xA = 0\n");
+  ASSERT_TRUE(grid) << grid.error().message;
+  EXPECT_EQ(grid->letters, "Abx");
+  EXPECT_EQ(grid->puzzle.words[0], (Word{Symbol::letter(0), Symbol::digit(4)}));
+  EXPECT_EQ(grid->puzzle.words[7], (Word{Symbol::letter(2), Symbol::letter(0)}));
+  EXPECT_EQ(grid->numbers(), std::nullopt);
+  // Beyond nine they are written in brackets.
+  const auto large = read_grid("A(11) + 1 = 2\n+ + +\n1 + 2 = 3\n= = =\n2 + 3 = (10)\n",
+                               {.base = 12, .leading_zeros = false});
+  ASSERT_TRUE(large) << large.error().message;
+  EXPECT_EQ(large->puzzle.words[0], (Word{Symbol::letter(0), Symbol::digit(11)}));
+  EXPECT_THAT(to_text(large->puzzle), HasSubstr("A(11) + 1 = 2\n"));
+}
+
+TEST(GridText, IsWrittenForLatex) {
+  EXPECT_EQ(to_latex(read_grid(kFirst)->puzzle),
+            "\\begin{array}{ccccc}\n"
+            "  \\mathrm{AB} & \\times & \\mathrm{C} & = & \\mathrm{DEA} \\\\\n"
+            "  + & \\times & \\div & \\div & - \\\\\n"
+            "  \\mathrm{AB} & \\times & \\mathrm{B} & = & \\mathrm{EF} \\\\\n"
+            "  = & = & = & = & = \\\\\n"
+            "  \\mathrm{BC} & \\times & \\mathrm{A} & = & \\mathrm{EF} \\\\\n"
+            "\\end{array}\n");
+  const auto solved = read_grid(kNewspaper);
+  const std::vector<std::int64_t> numbers = {55, 24, 1320, 1096, 8, 137, 1151, 32, 1183};
+  EXPECT_THAT(to_latex(solved->puzzle.layout, numbers),
+              HasSubstr("  55 & = & 24 & \\div & 1320 \\\\\n  + & {} & + & {} & - \\\\\n"));
+}
+
+TEST(GridText, TellsCalcrosticsFromOtherGrids) {
+  const Calcrostic solved = *read_line(kSolved);
+  EXPECT_EQ(calcrostic_of(layout_of(solved.operators), solved.numbers), solved);
+  const auto turned =
+      read_grid("192 = 8 × 24\n−   ÷ ÷ × +\n96  = 4 × 24\n=   = = = =\n96  = 2 × 48\n");
+  ASSERT_TRUE(turned) << turned.error().message;
+  const auto calcrostic = calcrostic_of(turned->puzzle.layout, *turned->numbers());
+  ASSERT_TRUE(calcrostic);
+  EXPECT_TRUE(holds(*calcrostic));
+  EXPECT_EQ(to_line(*calcrostic), "192 8 24 96 4 24 96 2 48 | ///-/+/*");
+  EXPECT_FALSE(calcrostic_of(read_grid(kNewspaper)->puzzle.layout, {}));
+}
+
+// --- What is refused
+
+TEST(GridText, IsRefusedWithItsPlace) {
+  struct Bad {
+    std::string text;
+    std::size_t line;
+    std::size_t column;
+    std::string mention;
+  };
+  const std::string end = "\nE × F = G\n= = =\nA × B = C\n";
+  const std::string long_number(200, '7');
+  for (const Bad& bad : std::vector<Bad>{
+           {"", 1, 1, "no grid"},
+           {"# nothing\n\n", 1, 1, "no grid"},
+           {kFirst + std::string("\n") + kFirst, 7, 1, "one grid more"},
+           {"A + B = C\n", 1, 1, "not 1"},
+           {"A + B = C\n+ + +\nA + B = C\n= = =\n", 4, 1, "not 4"},
+           {"A + B =\n+ + +" + end, 1, 1, "not 4"},
+           {"A + B\n+ + +" + end, 1, 1, "not 3"},
+           {"A × B = C\n+ +" + end, 2, 4, "2 cells"},
+           {"A × B = C\n+ × ÷ ÷ − −" + end, 2, 11, "6 cells"},
+           {"A × B = C\n+ × ÷ " + std::string("\nE × F =\n= = =\nA × B = C\n"), 3, 8, "4 cells"},
+           {"A × B = C\n+ ++ +" + end, 2, 3, "'++'"},
+           {"A × B = C\n+ Q +" + end, 2, 3, "'Q'"},
+           {"A Q B = C\n+ + +" + end, 1, 3, "'Q'"},
+           {"A × = = C\n+ + +" + end, 1, 5, "number belongs"},
+           {"A × B é C\n+ + +" + end, 1, 7, "'é'"},
+           {"A × Bé = C\n+ + +" + end, 1, 6, "'é'"},
+           {"A × B\xFF = C\n+ + +" + end, 1, 6, "'?'"},
+           {"A × " + long_number + " = C\n+ + +" + end, 1, 5, "200 digits"},
+           {"A × B + C\n+ + +" + end, 1, 7, "row 1 lacks its sign ="},
+           {"A = B = C\n+ + +" + end, 1, 7, "row 1 has two signs ="},
+           {"A × B = C\n+ . + . +\nE × F = G\n= . + . =\nA × B = C\n", 4, 5, "column 2 lacks"},
+           {"A × B = C\n+ . + . .\nE × F = G\n= . = . =\nA × B = C\n", 2, 9, "column 3 lacks"},
+           {"A × B = C\n+ - + . +\nE × F = G\n= = = = =\nA × B = C\n", 2, 7, "other diagonal"},
+           {"A + B + C = D\n+ - + . + . +\nE + F + G = H\n= . = . = . =\nA + B + C = D\n", 2, 3,
+            "3 x 3"},
+           {"A + B = C + D\n+ + + +\nE + F + G = H\n= = = =\nA + B + C = D\n", 1, 7, "next to"},
+           {"ABCDE × FGHIJ = K\n+ + +" + end, 1, 17, "'K'"},
+           {"24 8 192 | ***\n", 1, 10, "not 3"},
+           {std::string(20000, 'A') + "\n", 1, 1, "too long"},
+           {kFirst + std::string(kFirst), 10, 1, "at most 9"},
+       }) {
+    const auto grid = read_grid(bad.text);
+    ASSERT_FALSE(grid) << bad.text;
+    EXPECT_EQ(grid.error().line, bad.line) << bad.text << grid.error().message;
+    EXPECT_EQ(grid.error().column, bad.column) << bad.text << grid.error().message;
+    EXPECT_THAT(grid.error().message, HasSubstr(bad.mention)) << bad.text;
+  }
+  const auto octal = read_grid("18 + B = C\n+ + +" + end, {.base = 8, .leading_zeros = false});
+  ASSERT_FALSE(octal);
+  EXPECT_EQ(octal.error().column, 2U);
+}
+
+// --- Files
+
+TEST(GridReader, ReadsOneAfterTheOther) {
+  const std::string text = std::string("\xEF\xBB\xBF# A file\r\n\r\n")
+                               .append(kSolved)
+                               .append(" # solved\r\n")
+                               .append(kFirst)
+                               .append(kSolved)
+                               .append("\n\n\n# The newspaper's\n")
+                               .append(kNewspaper)
+                               .append("# and its end\n\n\n");
+  GridReader reader(text);
+  std::vector<std::size_t> lines;
+  std::vector<std::size_t> letters;
+  for (auto grid = reader.next();; grid = reader.next()) {
+    ASSERT_TRUE(grid) << grid.error().message;
+    if (!*grid) break;
+    lines.push_back((*grid)->line);
+    letters.push_back((*grid)->puzzle.letters);
+  }
+  EXPECT_THAT(lines, ElementsAre(3, 4, 9, 13));
+  EXPECT_THAT(letters, ElementsAre(0, 6, 0, 10));
+}
+
+// --- What is written is read
+
+// A puzzle of any size with lines in either direction, its letters in order of appearance.
+rc::Gen<Puzzle> any_puzzle() {
+  return rc::gen::exec([] {
+    Layout layout;
+    layout.rows = static_cast<std::uint8_t>(*rc::gen::inRange(3, 6));
+    layout.columns = static_cast<std::uint8_t>(*rc::gen::inRange(3, 6));
+    layout.diagonals = layout.rows == 3 && layout.columns == 3 && *rc::gen::arbitrary<bool>();
+    for (const auto& cells : cells_of_lines(layout)) {
+      Line line{.size = static_cast<std::uint8_t>(cells.size())};
+      std::ranges::copy(cells, line.cells.begin());
+      if (*rc::gen::arbitrary<bool>()) {
+        std::reverse(line.cells.begin(), line.cells.begin() + line.size);
+      }
+      for (std::size_t i = 0; i + 2 < cells.size(); ++i) {
+        line.operators[i] = static_cast<Operator>(*rc::gen::inRange(0, 4));
+      }
+      layout.lines.push_back(line);
+    }
+    const unsigned base = *rc::gen::inRange(2U, 37U);
+    std::vector<Word> words(layout.cells());
+    std::size_t letters = 0;
+    for (Word& word : words) {
+      const std::size_t length = *rc::gen::inRange<std::size_t>(1, 5);
+      while (word.size() < length) {
+        if (*rc::gen::arbitrary<bool>()) {
+          word.push_back(Symbol::digit(*rc::gen::inRange(0U, base)));
+          continue;
+        }
+        const std::size_t most = std::min<std::size_t>(letters + 1, base);
+        const std::size_t letter = *rc::gen::inRange<std::size_t>(0, most);
+        letters = std::max(letters, letter + 1);
+        word.push_back(Symbol::letter(letter));
+      }
+    }
+    const auto puzzle =
+        Puzzle::make(layout, words, {.base = base, .leading_zeros = *rc::gen::arbitrary<bool>()});
+    RC_PRE(puzzle.has_value());
+    return *puzzle;
+  });
+}
+
+RC_GTEST_PROP(GridText, IsReadAsItWasWritten, ()) {
+  const Puzzle puzzle = *any_puzzle();
+  const auto typography = *rc::gen::element(Typography::typeset, Typography::ascii);
+  // Any letters will do for names.
+  std::string names = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  if (*rc::gen::arbitrary<bool>()) std::ranges::reverse(names);
+  const std::string text = to_text(puzzle, names, typography);
+  const auto grid = read_grid(text, puzzle.conditions);
+  if (!grid) RC_FAIL(text + grid.error().message);
+  RC_ASSERT(equal(grid->puzzle, puzzle));
+  RC_ASSERT(grid->letters == names.substr(0, puzzle.letters));
+  RC_ASSERT(to_text(grid->puzzle, grid->letters, typography) == text);
+}
+
+}  // namespace
+}  // namespace reckon::calcrostic

@@ -1,0 +1,118 @@
+#include "reckon/calcrostic/grid_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace reckon::calcrostic {
+
+namespace {
+
+bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+// How many bytes the character that begins with this one should have; 0 if none does.
+std::size_t length_after(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead < 0xC2) return 0;
+  if (lead < 0xE0) return 2;
+  if (lead < 0xF0) return 3;
+  return lead < 0xF5 ? 4 : 0;
+}
+
+bool is_printable(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character.front());
+  if (character.size() == 1) return lead >= 0x20 && lead < 0x7F;
+  const bool control = lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+  return length_after(lead) == character.size() && !control;
+}
+
+}  // namespace
+
+std::vector<TextWord> characters_of(std::string_view text, std::size_t first_column) {
+  std::vector<TextWord> characters;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t length =
+        std::max<std::size_t>(length_after(static_cast<unsigned char>(text[begin])), 1);
+    std::size_t end = begin + 1;
+    while (end < text.size() && end < begin + length && continues_character(text[end])) ++end;
+    characters.push_back({.text = text.substr(begin, end - begin), .column = first_column++});
+    begin = end;
+  }
+  return characters;
+}
+
+std::vector<TextWord> words_of(std::string_view text) {
+  std::vector<TextWord> words;
+  std::size_t at = 0;
+  bool inside = false;
+  for (const TextWord& character : characters_of(text)) {
+    if (is_blank(character.text)) {
+      inside = false;
+    } else if (!inside) {
+      words.push_back(character);
+      inside = true;
+    } else {
+      const std::size_t length = words.back().text.size();
+      words.back().text = text.substr(at - length, length + character.text.size());
+    }
+    at += character.text.size();
+  }
+  return words;
+}
+
+bool is_blank(std::string_view character) {
+  constexpr std::array<std::string_view, 6> kBlanks = {" ",      "\t",     "\r",
+                                                       "\u00A0", "\u2009", "\u202F"};
+  return std::ranges::find(kBlanks, character) != kBlanks.end();
+}
+
+std::optional<Operator> operator_in(std::string_view character) {
+  using enum Operator;
+  static constexpr std::array<std::pair<std::string_view, Operator>, 15> kSigns = {{
+      {"+", add},
+      {"-", subtract},
+      {"−", subtract},
+      {"–", subtract},
+      {"*", multiply},
+      {"×", multiply},
+      {"x", multiply},
+      {"X", multiply},
+      {"·", multiply},
+      {"⋅", multiply},
+      {"∗", multiply},
+      {"/", divide},
+      {"÷", divide},
+      {":", divide},
+      {"∕", divide},
+  }};
+  for (const auto& [sign, op] : kSigns) {
+    if (sign == character) return op;
+  }
+  return std::nullopt;
+}
+
+std::string_view typeset(Operator op) {
+  switch (op) {
+    case Operator::add: return "+";
+    case Operator::subtract: return "−";
+    case Operator::multiply: return "×";
+    case Operator::divide: return "÷";
+  }
+  return {};
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+std::string quoted(std::string_view word) {
+  constexpr std::size_t kShown = 20;
+  std::string shown = "'";
+  std::size_t count = 0;
+  for (const TextWord& character : characters_of(word.substr(0, 4 * kShown))) {
+    if (count++ == kShown) return shown + "...'";
+    shown += is_printable(character.text) ? character.text : "?";
+  }
+  return shown + "'";
+}
+
+}  // namespace reckon::calcrostic

@@ -1,0 +1,16 @@
+// Reads the words of letters and digits that grids have for numbers.
+#pragma once
+
+#include <string>
+
+#include "reckon/arith/result.hpp"
+#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/calcrostic/puzzle.hpp"
+
+namespace reckon::calcrostic {
+
+/// Reads `AB`, `12`, `A4` or `A(11)`, where (11) is the digit of this value. New letters are added
+/// to `letters`, in which the index of each is where it stands. Errors carry the column.
+Result<Word> read_word(const TextWord& text, std::string& letters, unsigned base);
+
+}  // namespace reckon::calcrostic
