@@ -184,12 +184,14 @@ std::optional<Generated> Generator::finish(const Layout& layout,
   if (!puzzle) return std::nullopt;
   ++judged_;
   if (!is_unique(*puzzle)) return std::nullopt;
-  const Reasoned reasoned = reason(*puzzle);
+  Reasoned reasoned = reason(*puzzle);
   if (reasoned.outcome != Outcome::one_answer) return std::nullopt;
   Grade grade = calcrostic::grade(reasoned);
   if (wishes_.level && grade.level != *wishes_.level) return std::nullopt;
-  return Generated{
-      .puzzle = std::move(*puzzle), .numbers = std::move(numbers), .grade = std::move(grade)};
+  return Generated{.puzzle = std::move(*puzzle),
+                   .numbers = std::move(numbers),
+                   .answer = std::move(*reasoned.answer),
+                   .grade = std::move(grade)};
 }
 
 }  // namespace reckon::calcrostic

@@ -29,6 +29,7 @@ struct Wishes {
 struct Generated {
   Puzzle puzzle;
   std::vector<std::int64_t> numbers;  ///< one a cell
+  Digits answer;                      ///< of the letters
   Grade grade;
 };
 

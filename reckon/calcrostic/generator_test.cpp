@@ -54,7 +54,8 @@ void expect_right(const Generated& generated) {
   constexpr std::size_t kFewLetters = 5;
   const Reasoned reasoned = reason(generated.puzzle);
   ASSERT_EQ(reasoned.outcome, Outcome::one_answer);
-  EXPECT_EQ(numbers_of(generated.puzzle, *reasoned.answer), generated.numbers);
+  EXPECT_EQ(*reasoned.answer, generated.answer);
+  EXPECT_EQ(numbers_of(generated.puzzle, generated.answer), generated.numbers);
   EXPECT_TRUE(holds(generated.puzzle.layout, generated.numbers));
   EXPECT_EQ(generated.grade.level, level_of(reasoned));
   EXPECT_EQ(generated.grade.hardest, reasoned.hardest);
