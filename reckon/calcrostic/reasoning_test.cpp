@@ -15,7 +15,7 @@ namespace {
 
 using testing::Contains;
 using testing::ElementsAre;
-using testing::HasSubstr;
+using testing::StartsWith;
 
 constexpr std::array kAll = {Operator::add, Operator::subtract, Operator::multiply,
                              Operator::divide};
@@ -141,6 +141,29 @@ TEST(Reason, SolvesAPuzzleWithoutGuessing) {
   EXPECT_EQ(reasoned.outcome, Outcome::one_answer);
   EXPECT_FALSE(reasoned.guessed());
   EXPECT_THAT(reasoned.answer.value(), ElementsAre(2, 4, 8, 1, 9, 6));
+}
+
+TEST(Reason, SaysInWordsWhatItDoes) {
+  const Puzzle puzzle = example();
+  const Reasoned reasoned = reason(puzzle);
+  std::vector<std::string> words;
+  for (const Step& step : reasoned.steps) words.push_back(in_words(step, puzzle));
+  EXPECT_THAT(words, Contains("row 1, AB * C = DEA, sizes of the numbers: D = 1"));
+  EXPECT_EQ(words.front(),
+            "no number begins with 0: A is not 0, B is not 0, D is not 0, E is not 0");
+  EXPECT_EQ(words.back(), "all letters are found, and every line holds");
+  const auto place = [&](std::size_t line) {
+    return in_words({.technique = Technique::sizes, .line = line}, puzzle);
+  };
+  EXPECT_THAT(place(2), StartsWith("row 3, BC * A = EF, "));
+  EXPECT_THAT(place(5), StartsWith("column 3, DEA - EF = EF, "));
+  EXPECT_THAT(place(6), StartsWith("the main diagonal, AB * B = EF, "));
+  EXPECT_THAT(place(7), StartsWith("the other diagonal, DEA / B = BC, "));
+  EXPECT_EQ(in_words({.technique = Technique::found_digit,
+                      .because = {1},
+                      .changes = {{.letter = 0, .before = 0b111, .after = 0b11}}},
+                     puzzle, [](std::size_t letter) { return std::string(letter + 1, 'x'); }),
+            "xx is found, and no other letter is the same digit: x is not 2");
 }
 
 TEST(Reason, FindsTheAnswersOfGivenDigits) {

@@ -34,7 +34,9 @@ std::string text_of(const Line& line, const Puzzle& puzzle, const LetterName& na
 
 // Where the line is: `row 2`.
 std::string place_of(const Line& line, const Layout& layout) {
-  const auto [first, last] = std::minmax(line.cells[0], line.result());
+  // A line that is read the other way begins at its end.
+  const std::size_t first = std::min(line.cells[0], line.result());
+  const std::size_t last = std::max(line.cells[0], line.result());
   const std::size_t columns = layout.columns;
   if (first / columns == last / columns) return "row " + std::to_string(first / columns + 1);
   if (first % columns == last % columns) return "column " + std::to_string(first % columns + 1);
