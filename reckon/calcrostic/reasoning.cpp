@@ -76,7 +76,7 @@ class Reasoner {
   // One of those with the fewest digits left.
   std::optional<std::uint8_t> letter_to_guess(const Knowledge& knowledge) const {
     std::optional<std::uint8_t> best;
-    for (std::uint8_t i = 0; i < puzzle_.letters; ++i) {
+    for (std::uint8_t i = 0; i < facts_.letters(); ++i) {
       const DigitSet digits = knowledge.possible[i];
       if (found(digits)) continue;
       if (!best || std::popcount(digits) < std::popcount(knowledge.possible[*best])) best = i;
@@ -194,7 +194,7 @@ class Reasoner {
   bool apply(Knowledge& knowledge, Step& step, const Apply& technique) {
     const Possible before = knowledge.possible;
     step.contradiction = !technique(knowledge.possible);
-    for (std::uint8_t i = 0; i < puzzle_.letters; ++i) {
+    for (std::uint8_t i = 0; i < facts_.letters(); ++i) {
       const DigitSet after = knowledge.possible[i];
       if (after == before[i]) continue;
       knowledge.changed[i] = clock_ + 1;

@@ -104,7 +104,7 @@ std::string in_words(const Step& step, const Puzzle& puzzle, const LetterName& l
     return place_of(puzzle.layout.lines[line], puzzle.layout) + ", " +
            text_of(puzzle.layout.lines[line], puzzle, letter_name) + ", ";
   };
-  const std::string consequences = consequences_of(step, letter_name);
+  std::string consequences = consequences_of(step, letter_name);
   const auto because = [&](std::size_t i) { return letter_name(step.because[i]); };
   switch (step.technique) {
     case Technique::leading_digit: return name_of(step.technique) + ": " + consequences;

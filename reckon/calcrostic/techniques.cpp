@@ -92,11 +92,11 @@ bool no_leading_zeros(const Facts& facts, Possible& possible) {
 }
 
 bool remove_found(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because) {
-  for (std::uint8_t letter = 0; letter < facts.puzzle->letters; ++letter) {
+  for (std::uint8_t letter = 0; letter < facts.letters(); ++letter) {
     const DigitSet digit = possible[letter];
     if (!found(digit)) continue;
     bool removed = false;
-    for (std::uint8_t other = 0; other < facts.puzzle->letters; ++other) {
+    for (std::uint8_t other = 0; other < facts.letters(); ++other) {
       if (other == letter || (possible[other] & digit) == 0) continue;
       removed = true;
       possible[other] &= ~digit;
@@ -114,7 +114,7 @@ bool find_last_places(const Facts& facts, Possible& possible, std::vector<std::u
   for (unsigned digit = 0; digit < facts.base(); ++digit) {
     std::uint8_t candidates = 0;
     std::uint8_t candidate = 0;
-    for (std::uint8_t letter = 0; letter < facts.puzzle->letters; ++letter) {
+    for (std::uint8_t letter = 0; letter < facts.letters(); ++letter) {
       if ((possible[letter] & only(digit)) == 0) continue;
       ++candidates;
       candidate = letter;
@@ -130,7 +130,7 @@ bool find_last_places(const Facts& facts, Possible& possible, std::vector<std::u
 }
 
 bool remove_pairs(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because) {
-  const auto letters = static_cast<std::uint8_t>(facts.puzzle->letters);
+  const std::uint8_t letters = facts.letters();
   for (std::uint8_t left = 0; left < letters; ++left) {
     const DigitSet both = possible[left];
     if (std::popcount(both) != 2) continue;

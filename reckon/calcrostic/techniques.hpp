@@ -44,6 +44,8 @@ struct Facts {
   std::vector<WordFacts> words;
   std::vector<LineFacts> lines;
 
+  /// Their number, which a digit set can hold.
+  std::uint8_t letters() const { return static_cast<std::uint8_t>(puzzle->letters); }
   unsigned base() const { return puzzle->conditions.base; }
   const Line& line(std::size_t index) const { return puzzle->layout.lines[index]; }
   const Word& word(std::uint8_t cell) const { return puzzle->words[cell]; }
