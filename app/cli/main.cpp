@@ -110,6 +110,9 @@ int run(int count, char** values) {
   add_calcrostic_versions(calcrostic, answer);
   add_calcrostic_standard(calcrostic, answer);
   add_calcrostic_generate(calcrostic, answer);
+  add_calcrostic_list(calcrostic, answer);
+  add_calcrostic_census(calcrostic, answer);
+  add_calcrostic_rank(calcrostic, answer);
   try {
     program.parse(arguments_of(count, values));
   } catch (const CLI::ParseError& error) {

@@ -11,16 +11,6 @@ namespace {
 constexpr std::array<std::array<std::uint8_t, 3>, 8> kLines = {
     {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
 
-Operator opposite(Operator op) {
-  switch (op) {
-    case Operator::add: return Operator::subtract;
-    case Operator::subtract: return Operator::add;
-    case Operator::multiply: return Operator::divide;
-    case Operator::divide: return Operator::multiply;
-  }
-  return op;
-}
-
 // What a symmetry of the square does: the new cell i shows the old cell from[i], the new line i is
 // the old line lines[i], read the other way where reversed.
 struct Symmetry {
@@ -93,6 +83,14 @@ Layout layout_of(const std::array<Operator, 8>& operators) {
     layout.lines.push_back(line);
   }
   return layout;
+}
+
+bool uses_all_operators(const Calcrostic& calcrostic) {
+  return std::ranges::any_of(versions(calcrostic), [](const Calcrostic& version) {
+    unsigned used = 0;
+    for (const Operator op : version.operators) used |= 1U << rank_of(op);
+    return used == 15;
+  });
 }
 
 bool holds(const Calcrostic& calcrostic) {

@@ -40,6 +40,9 @@ std::array<Calcrostic, 8> versions(const Calcrostic& calcrostic);
 /// Of versions that this leaves equal the first in the total order.
 Calcrostic standard_form(const Calcrostic& calcrostic);
 
+/// Whether some version has all four operators.
+bool uses_all_operators(const Calcrostic& calcrostic);
+
 /// The total order of classes, for standard forms: by s, f, b, d, and the operators as text with
 /// + < - < * < /.
 std::strong_ordering compare(const Calcrostic& left, const Calcrostic& right);

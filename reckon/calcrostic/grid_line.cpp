@@ -25,16 +25,6 @@ Result<std::int64_t> number_in(const TextWord& word) {
   return number;
 }
 
-Operator opposite(Operator op) {
-  switch (op) {
-    case Operator::add: return Operator::subtract;
-    case Operator::subtract: return Operator::add;
-    case Operator::multiply: return Operator::divide;
-    case Operator::divide: return Operator::multiply;
-  }
-  return op;
-}
-
 // Says that there are `count` of what there should be `right` of.
 std::unexpected<Error> wrong_count(std::size_t count, std::size_t right, const char* what,
                                    std::size_t column) {

@@ -154,7 +154,7 @@ TEST(GridText, IsRefusedWithItsPlace) {
     std::string mention;
   };
   const std::string end = "\nE × F = G\n= = =\nA × B = C\n";
-  const std::string long_number(200, '7');
+  const std::string long_number = "A × " + std::string(200, '7') + " = C\n+ + +";
   for (const Bad& bad : std::vector<Bad>{
            {"", 1, 1, "no grid"},
            {"# nothing\n\n", 1, 1, "no grid"},
@@ -173,7 +173,7 @@ TEST(GridText, IsRefusedWithItsPlace) {
            {"A × B é C\n+ + +" + end, 1, 7, "'é'"},
            {"A × Bé = C\n+ + +" + end, 1, 6, "'é'"},
            {"A × B\xFF = C\n+ + +" + end, 1, 6, "'?'"},
-           {"A × " + long_number + " = C\n+ + +" + end, 1, 5, "200 digits"},
+           {long_number + end, 1, 5, "200 digits"},
            {"A × B + C\n+ + +" + end, 1, 7, "row 1 lacks its sign ="},
            {"A = B = C\n+ + +" + end, 1, 7, "row 1 has two signs ="},
            {"A × B = C\n+ . + . +\nE × F = G\n= . + . =\nA × B = C\n", 4, 5, "column 2 lacks"},

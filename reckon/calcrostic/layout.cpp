@@ -44,6 +44,16 @@ Fraction value_of(const Line& line, std::span<const std::int64_t> numbers) {
 
 }  // namespace
 
+Operator opposite(Operator op) {
+  switch (op) {
+    case Operator::add: return Operator::subtract;
+    case Operator::subtract: return Operator::add;
+    case Operator::multiply: return Operator::divide;
+    case Operator::divide: return Operator::multiply;
+  }
+  return op;
+}
+
 std::optional<std::int64_t> left_side(const Line& line, std::span<const std::int64_t> numbers) {
   const auto [top, bottom] = value_of(line, numbers);
   if (bottom == 0 || top % bottom != 0) return std::nullopt;

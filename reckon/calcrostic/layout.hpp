@@ -39,6 +39,9 @@ struct Line {
   friend bool operator==(const Line&, const Line&) = default;
 };
 
+/// The operator of a line that is read the other way: x + y = z becomes z - y = x.
+Operator opposite(Operator op);
+
 /// The size of a grid and its lines: rows from top to bottom, columns from left to right, and with
 /// diagonals, which only a 3 x 3 grid has, the main one (a f m) and the other (c f h). Cells are
 /// numbered in reading order.

@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
+#include <utility>
 
 namespace reckon::calcrostic {
 
@@ -24,8 +26,6 @@ using Letters = std::uint64_t;  // a bit each
 constexpr std::size_t kLongestWord = 18;
 constexpr std::size_t kMostLines = 2 * kMostSide + 2;
 constexpr std::size_t kCodes = 64 + kMostDigits;  // of symbols
-// Of last digits, so many are calculated with that they stay below 2^31 and products below 2^62.
-constexpr std::uint64_t kMostPower = std::uint64_t{1} << 31U;
 
 // x + y = z and z - y = x are the sum z = x + y; x * y = z and z / y = x the product z = x * y.
 struct Relation {
@@ -34,6 +34,10 @@ struct Relation {
   std::uint8_t left = 0;
   std::uint8_t right = 0;
   std::uint8_t digits = 0;  // how many last digits are looked at
+  // Codes of two digits of which the first is one more: a sum that is longer than its parts begins
+  // with 1, another perhaps with one more than its longer part. Both 0 if nothing is known.
+  std::uint8_t first = 0;
+  std::uint8_t first_of_part = 0;
 };
 
 Relation relation_of(const Line& line) {
@@ -47,23 +51,32 @@ Relation relation_of(const Line& line) {
   return {};
 }
 
+// Numbers are worked through from the last digit on, with carries, as on paper. Symbols stand for
+// digits by their codes; where a number has no digit left, that of the given digit 0 stands.
 struct Step {
   enum class Kind : std::uint8_t {
-    guess,       // a letter is every digit that is left
-    sum,         // digit `place` of `target` is that of a + b
-    difference,  // ... of a - b
-    product,     // ... of a * b
-    quotient,    // all digits of `target` are those of a / b
-    value,       // ... of the left side of `line`
-    check,       // `line` holds
+    guess,       // letter `target` is every digit that is left
+    next,        // digit `target` is a + 1: the first digits of a sum and of its longer part
+    previous,    // ... a - 1
+    sum,         // digit `target` of a line's sum: a + b + carry
+    difference,  // digit `target` of a part: a - b - carry
+    product,     // digit `target` of a product
+    quotient,    // the other factor of a product that is known
+    value,       // the right side of a line of more than two numbers
+    check,       // the line holds
+    carry,       // ... of a sum whose digits all agree: no carry is left
   };
   Kind kind = Kind::guess;
-  std::uint8_t target = 0;  // a cell; of a guess, the letter
-  std::uint8_t a = 0;       // cells
-  std::uint8_t b = 0;
-  std::uint8_t place = 0;
   std::uint8_t line = 0;
+  std::uint8_t place = 0;
+  std::uint8_t target = 0;  // codes; of a quotient or value, the cell
+  std::uint8_t a = 0;       // ... the cells of the product and of the factor that is known
+  std::uint8_t b = 0;
+  bool fresh = false;    // the target is not known yet
+  bool leading = false;  // ... and cannot be 0
 };
+
+constexpr std::uint8_t kZero = 64;  // the code of the given digit 0
 
 // The words with their last digits first.
 struct Cell {
@@ -75,14 +88,13 @@ struct Cell {
     return letters[std::min<std::size_t>(place, size - std::size_t{1})];
   }
   Letters all_letters() const { return letters[size - std::size_t{1}]; }
+  std::uint8_t code(std::size_t place) const { return place < size ? codes[place] : kZero; }
 };
 
 class Plan {
  public:
   explicit Plan(const Puzzle& puzzle) : puzzle_(puzzle), base_(puzzle.conditions.base) {
     read_words();
-    std::uint64_t power = base_;
-    for (places_ = 0; power <= kMostPower && places_ < kLongestWord; ++places_) power *= base_;
     for (const Line& line : puzzle.layout.lines) {
       relations_[lines_] = relation_of(line);
       Relation& relation = relations_[lines_];
@@ -96,22 +108,27 @@ class Plan {
           digits = std::max<std::size_t>(
               {digits, cells_[relation.left].size, cells_[relation.right].size});
         }
-        relation.digits = static_cast<std::uint8_t>(std::min(digits, places_));
+        relation.digits = static_cast<std::uint8_t>(digits);
+        if (!relation.product) look_at_first_digits(relation);
       }
       ++lines_;
     }
+    constexpr std::size_t kUsualSteps = 64;
+    steps_.reserve(kUsualSteps);
+    timed_.reserve(kUsualSteps);
     State state;
-    close(state, [&](const Step& step) { steps_.push_back(step); });
+    add_steps(state);
     while (state.known != all_) {
       const std::size_t letter = best_guess(state);
       steps_.push_back({.kind = Step::Kind::guess, .target = static_cast<std::uint8_t>(letter)});
       state.known |= Letters{1} << letter;
-      close(state, [&](const Step& step) { steps_.push_back(step); });
+      add_steps(state);
     }
   }
 
   const std::vector<Step>& steps() const { return steps_; }
   const Cell& cell(std::size_t i) const { return cells_[i]; }
+  const Relation& relation(std::size_t line) const { return relations_[line]; }
   Letters leading() const { return leading_; }
 
  private:
@@ -120,9 +137,11 @@ class Plan {
     Letters known = 0;
     std::array<std::uint8_t, kMostLines> digits{};  // of each relation, how many are settled
     std::uint32_t settled = 0;                      // lines that hold for sure, a bit each
+    std::uint32_t first_digits = 0;                 // lines whose first digits are compared
   };
 
   void read_words() {
+    all_ = (Letters{1} << puzzle_.letters) - 1;
     for (std::size_t i = 0; i < puzzle_.words.size(); ++i) {
       const Word& word = puzzle_.words[i];
       Cell& cell = cells_[i];
@@ -134,32 +153,70 @@ class Plan {
         cell.letters[place] = letters;
       }
       cell.size = static_cast<std::uint8_t>(word.size());
-      all_ |= letters;
       const bool zero_would_lead = word.size() > 1 && !puzzle_.conditions.leading_zeros;
       if (zero_would_lead && !word[0].given()) leading_ |= Letters{1} << word[0].letter();
     }
   }
 
+  // Only a carry, which is 0 or 1, goes into a place where a part has no digit.
+  void look_at_first_digits(Relation& relation) const {
+    const Cell& whole = cells_[relation.whole];
+    const Cell* longer = &cells_[relation.left];
+    const Cell* shorter = &cells_[relation.right];
+    if (longer->size < shorter->size) std::swap(longer, shorter);
+    const std::uint8_t first = whole.codes[whole.size - std::size_t{1}];
+    if (whole.size == longer->size + 1 && !puzzle_.conditions.leading_zeros) {
+      relation.first = first;
+      relation.first_of_part = kZero;
+    } else if (whole.size == longer->size && shorter->size < longer->size) {
+      const std::uint8_t first_of_part = longer->codes[longer->size - std::size_t{1}];
+      // A letter may stand for a given digit, but not for that of another letter.
+      if (first == first_of_part || first >= kZero || first_of_part >= kZero) return;
+      relation.first = first;
+      relation.first_of_part = first_of_part;
+    }
+  }
+
   static bool contains(Letters known, Letters letters) { return (letters & ~known) == 0; }
 
-  // Takes every step that is possible without a guess.
+  static Letters letter_of(std::uint8_t code) {
+    return code < kZero ? Letters{1} << code : Letters{0};
+  }
+
+  // Takes every step that is possible without a guess, with the letters that it reads and those
+  // that it makes known.
   template <typename Take>
   void close(State& state, const Take& take) const {
     for (bool changed = true; changed;) {
       changed = false;
       for (std::size_t line = 0; line < lines_; ++line) {
         if (((state.settled >> line) & 1U) != 0) continue;
-        if (puzzle_.layout.lines[line].size == 3) {
-          changed |= close_relation(line, state, take);
-        } else {
+        if (puzzle_.layout.lines[line].size != kLeastSide) {
           changed |= close_long_line(line, state, take);
+          continue;
         }
+        changed |= close_first_digits(line, state, take);
+        changed |= close_digits(line, state, take);
+        changed |= close_numbers(line, state, take);
       }
     }
   }
 
   template <typename Take>
-  bool close_relation(std::size_t line, State& state, const Take& take) const {
+  bool close_first_digits(std::size_t line, State& state, const Take& take) const {
+    const Relation& relation = relations_[line];
+    const auto [first, part] = std::pair(relation.first, relation.first_of_part);
+    if (first == part || ((state.first_digits >> line) & 1U) != 0) return false;
+    const bool knows_part = contains(state.known, letter_of(part));
+    if (!knows_part && !contains(state.known, letter_of(first))) return false;
+    take_digit(knows_part ? Step::Kind::next : Step::Kind::previous, line, 0,
+               knows_part ? first : part, knows_part ? part : first, kZero, state, take);
+    state.first_digits |= 1U << line;
+    return true;
+  }
+
+  template <typename Take>
+  bool close_digits(std::size_t line, State& state, const Take& take) const {
     using enum Step::Kind;
     const Relation& relation = relations_[line];
     const Cell& whole = cells_[relation.whole];
@@ -167,59 +224,79 @@ class Plan {
     const Cell& right = cells_[relation.right];
     bool changed = false;
     for (std::uint8_t& place = state.digits[line]; place < relation.digits; ++place) {
-      const Letters l = left.last_letters(place);
-      const Letters r = right.last_letters(place);
-      const Letters w = whole.last_letters(place);
-      Step step{.place = place};
-      if (contains(state.known, l | r)) {
-        step.kind = relation.product ? product : sum;
-        step.target = relation.whole;
-        step.a = relation.left;
-        step.b = relation.right;
-      } else if (!relation.product && contains(state.known, w | r)) {
-        step.kind = difference;
-        step.target = relation.left;
-        step.a = relation.whole;
-        step.b = relation.right;
-      } else if (!relation.product && contains(state.known, w | l)) {
-        step.kind = difference;
-        step.target = relation.right;
-        step.a = relation.whole;
-        step.b = relation.left;
+      const std::uint8_t w = whole.code(place);
+      const std::uint8_t l = left.code(place);
+      const std::uint8_t r = right.code(place);
+      const bool knows_left = contains(state.known, left.last_letters(place));
+      const bool knows_right = contains(state.known, right.last_letters(place));
+      if (knows_left && knows_right) {
+        take_digit(relation.product ? product : sum, line, place, w, l, r, state, take);
+      } else if (relation.product || !contains(state.known, whole.last_letters(place))) {
+        break;
+      } else if (knows_right) {
+        take_digit(difference, line, place, l, w, r, state, take);
+      } else if (knows_left) {
+        take_digit(difference, line, place, r, w, l, state, take);
       } else {
         break;
       }
-      state.known |= l | r | w;
-      take(step);
       changed = true;
     }
-    const auto settle = [&](const Step& step) {
-      state.known |= letters_of_line_[line];
-      state.settled |= 1U << line;
-      take(step);
-    };
-    if (contains(state.known, letters_of_line_[line])) {
-      settle({.kind = check, .line = static_cast<std::uint8_t>(line)});
-      return true;
-    }
-    if (!relation.product || !contains(state.known, whole.all_letters())) return changed;
-    if (contains(state.known, left.all_letters())) {
-      settle({.kind = quotient,
-              .target = relation.right,
-              .a = relation.whole,
-              .b = relation.left,
-              .line = static_cast<std::uint8_t>(line)});
-      return true;
-    }
-    if (contains(state.known, right.all_letters())) {
-      settle({.kind = quotient,
-              .target = relation.left,
-              .a = relation.whole,
-              .b = relation.right,
-              .line = static_cast<std::uint8_t>(line)});
-      return true;
-    }
     return changed;
+  }
+
+  template <typename Take>
+  void take_digit(Step::Kind kind, std::size_t line, std::uint8_t place, std::uint8_t target,
+                  std::uint8_t a, std::uint8_t b, State& state, const Take& take) const {
+    const Letters letter = letter_of(target);
+    const Letters fresh = letter & ~state.known;
+    Letters reads = letter_of(a) | letter_of(b) | (letter & state.known);
+    if (kind == Step::Kind::product) {
+      reads |= cells_[relations_[line].left].last_letters(place) |
+               cells_[relations_[line].right].last_letters(place);
+    }
+    state.known |= letter;
+    take(Step{.kind = kind,
+              .line = static_cast<std::uint8_t>(line),
+              .place = place,
+              .target = target,
+              .a = a,
+              .b = b,
+              .fresh = fresh != 0,
+              .leading = (letter & leading_) != 0},
+         reads, fresh);
+  }
+
+  template <typename Take>
+  bool close_numbers(std::size_t line, State& state, const Take& take) const {
+    using enum Step::Kind;
+    const Relation& relation = relations_[line];
+    const auto settle = [&](Step::Kind kind, std::uint8_t target, std::uint8_t factor) {
+      const Letters letters = letters_of_line_[line];
+      const Letters fresh = letters & ~state.known;
+      state.known |= letters;
+      state.settled |= 1U << line;
+      take(Step{.kind = kind,
+                .line = static_cast<std::uint8_t>(line),
+                .place = relation.digits,
+                .target = target,
+                .a = relation.whole,
+                .b = factor},
+           letters & ~fresh, fresh);
+      return true;
+    };
+    const auto knows = [&](std::uint8_t cell) {
+      return contains(state.known, cells_[cell].all_letters());
+    };
+    if (!relation.product) {
+      return state.digits[line] == relation.digits && settle(carry, 0, 0);
+    }
+    if (!knows(relation.whole)) return false;
+    const bool knows_left = knows(relation.left);
+    const bool knows_right = knows(relation.right);
+    if (knows_left && knows_right) return settle(check, 0, 0);
+    if (knows_left) return settle(quotient, relation.right, relation.left);
+    return knows_right && settle(quotient, relation.left, relation.right);
   }
 
   template <typename Take>
@@ -228,34 +305,95 @@ class Plan {
     Letters operands = 0;
     for (const std::uint8_t cell : line.operands()) operands |= cells_[cell].all_letters();
     if (!contains(state.known, operands)) return false;
-    const bool all = contains(state.known, letters_of_line_[number]);
-    take({.kind = all ? Step::Kind::check : Step::Kind::value,
-          .target = line.result(),
-          .line = static_cast<std::uint8_t>(number)});
+    const Letters fresh = letters_of_line_[number] & ~state.known;
+    take(Step{.kind = fresh == 0 ? Step::Kind::check : Step::Kind::value,
+              .line = static_cast<std::uint8_t>(number),
+              .target = line.result()},
+         letters_of_line_[number] & ~fresh, fresh);
     state.known |= letters_of_line_[number];
     state.settled |= 1U << number;
     return true;
   }
 
+  // Adds every step that is possible without a guess. Comparisons come as soon as the letters they
+  // read are calculated: that is what the times are for, counted by calculations.
+  void add_steps(State& state) {
+    std::array<std::uint8_t, 64> time_of_letter{};
+    std::array<std::uint8_t, kMostLines> time_of_line{};
+    std::uint8_t time = 0;
+    timed_.clear();
+    close(state, [&](const Step& step, Letters reads, Letters fresh) {
+      std::uint8_t& at = time_of_line[step.line];  // after what the line has done before
+      if (fresh != 0) {
+        at = ++time;
+        for (; fresh != 0; fresh &= fresh - 1) {
+          time_of_letter[static_cast<std::size_t>(std::countr_zero(fresh))] = time;
+        }
+      } else {
+        for (; reads != 0; reads &= reads - 1) {
+          at = std::max(at, time_of_letter[static_cast<std::size_t>(std::countr_zero(reads))]);
+        }
+      }
+      timed_.push_back({.time = at, .step = step});
+    });
+    // Sorted by counting: of each time first the calculation, then the comparisons.
+    const auto key = [](const Timed& timed) {
+      return 2 * std::size_t{timed.time} + (makes_known(timed.step) ? 0 : 1);
+    };
+    std::array<std::uint16_t, 2 * (kMostDigits + 2)> ends{};
+    for (const Timed& timed : timed_) ++ends[key(timed) + 1];
+    for (std::size_t i = 1; i < 2 * (time + std::size_t{1}); ++i) {
+      ends[i] = static_cast<std::uint16_t>(ends[i] + ends[i - 1]);
+    }
+    const std::size_t before = steps_.size();
+    steps_.resize(before + timed_.size());
+    for (const Timed& timed : timed_) steps_[before + ends[key(timed)]++] = timed.step;
+  }
+
+  static bool makes_known(const Step& step) {
+    return step.fresh || step.kind == Step::Kind::quotient || step.kind == Step::Kind::value;
+  }
+
+  struct Timed {
+    std::uint8_t time = 0;
+    Step step;
+  };
+
+  // How many steps follow from a letter, and whether that is all.
+  std::pair<int, bool> count_steps(State state, Letters letter) const {
+    state.known |= letter;
+    int count = 0;
+    close(state, [&](const Step&, Letters, Letters) { ++count; });
+    return {count, state.known == all_};
+  }
+
+  // Of the letters in the next places to be worked through, the one that most follows from.
   std::size_t best_guess(const State& state) const {
-    std::size_t best = 0;
-    int most = -1;
-    for (Letters rest = all_ & ~state.known; rest != 0; rest &= rest - 1) {
-      State then = state;
-      then.known |= rest & -rest;
-      int follows = 0;
-      close(then, [&](const Step&) { ++follows; });
-      if (follows > most) {
-        most = follows;
-        best = static_cast<std::size_t>(std::countr_zero(rest));
+    Letters candidates = 0;
+    for (std::size_t line = 0; line < lines_; ++line) {
+      const Relation& relation = relations_[line];
+      for (const std::uint8_t cell : {relation.whole, relation.left, relation.right}) {
+        candidates |= letter_of(cells_[cell].code(state.digits[line]));
       }
     }
-    return best;
+    candidates &= ~state.known;
+    if (candidates == 0) candidates = all_ & ~state.known;
+    Letters best = 0;
+    int most = -1;
+    for (; candidates != 0; candidates &= candidates - 1) {
+      const Letters letter = candidates & -candidates;
+      const auto [count, all] = count_steps(state, letter);
+      if (count > most) {
+        most = count;
+        best = letter;
+      }
+      if (all) break;
+    }
+    return static_cast<std::size_t>(std::countr_zero(best));
   }
 
   const Puzzle& puzzle_;
   unsigned base_;
-  std::size_t places_ = 0;
   std::array<Cell, kMostCells> cells_;
   std::array<Relation, kMostLines> relations_;
   std::array<Letters, kMostLines> letters_of_line_{};
@@ -263,6 +401,7 @@ class Plan {
   Letters all_ = 0;
   Letters leading_ = 0;
   std::vector<Step> steps_;
+  std::vector<Timed> timed_;
 };
 
 // Runs down a plan. `Base` is the base where it is worth a division by a constant, else 0.
@@ -273,11 +412,6 @@ class Run {
       : puzzle_(puzzle), plan_(plan), visit_(visit) {
     for (unsigned digit = 0; digit < kMostDigits; ++digit) {
       digits_[Symbol::digit(digit).code()] = static_cast<std::uint8_t>(digit);
-    }
-    std::uint64_t power = 1;
-    for (std::uint64_t& p : powers_) {
-      p = power;
-      if (power <= kMostPower) power *= base();
     }
   }
 
@@ -334,22 +468,32 @@ class Run {
   bool take(const Step& step, Known& known) {
     switch (step.kind) {
       case Step::Kind::sum: {
-        const std::uint64_t carry =
-            tail(step.a, step.place) + tail(step.b, step.place) >= powers_[step.place] ? 1 : 0;
-        const std::uint64_t digit =
-            digit_of(step.a, step.place) + digit_of(step.b, step.place) + carry;
-        return settle(step.target, step.place, digit < base() ? digit : digit - base(), known);
+        std::uint64_t digit = digits_[step.a] + digits_[step.b] + carry(step);
+        const std::uint64_t carried = digit >= base() ? 1 : 0;
+        digit -= carried * base();
+        return carry_on(step, carried) && settle(step, digit, known);
       }
       case Step::Kind::difference: {
-        const std::uint64_t borrow = tail(step.a, step.place) < tail(step.b, step.place) ? 1 : 0;
-        const std::uint64_t digit =
-            base() + digit_of(step.a, step.place) - digit_of(step.b, step.place) - borrow;
-        return settle(step.target, step.place, digit < base() ? digit : digit - base(), known);
+        std::uint64_t digit = base() + digits_[step.a] - digits_[step.b] - carry(step);
+        const std::uint64_t carried = digit < base() ? 1 : 0;
+        digit -= (1 - carried) * base();
+        return carry_on(step, carried) && settle(step, digit, known);
       }
+      case Step::Kind::next: {
+        const std::uint64_t digit = digits_[step.a] + std::uint64_t{1};
+        return digit < base() && settle(step, digit, known);
+      }
+      case Step::Kind::previous:
+        return digits_[step.a] != 0 && settle(step, digits_[step.a] - std::uint64_t{1}, known);
       case Step::Kind::product: {
-        std::uint64_t product = tail(step.a, step.place + 1U) * tail(step.b, step.place + 1U);
-        for (unsigned i = 0; i < step.place; ++i) product /= base();
-        return settle(step.target, step.place, product % base(), known);
+        const Relation& relation = plan_.relation(step.line);
+        const Cell& left = plan_.cell(relation.left);
+        const Cell& right = plan_.cell(relation.right);
+        std::uint64_t digit = carry(step);
+        for (std::size_t i = 0; i <= step.place; ++i) {
+          digit += std::uint64_t{digits_[left.code(i)]} * digits_[right.code(step.place - i)];
+        }
+        return carry_on(step, digit / base()) && settle(step, digit % base(), known);
       }
       case Step::Kind::quotient: {
         const std::uint64_t whole = value(step.a);
@@ -360,36 +504,36 @@ class Run {
       }
       case Step::Kind::value: return settle_value(step, known);
       case Step::Kind::check: return check(step.line);
+      case Step::Kind::carry: return carry(step) == 0;
       case Step::Kind::guess: break;
     }
     return false;
   }
 
-  std::uint64_t digit_of(std::uint8_t cell, std::size_t place) const {
-    const Cell& word = plan_.cell(cell);
-    return place < word.size ? digits_[word.codes[place]] : 0;
-  }
-  // The last `count` digits.
-  std::uint64_t tail(std::uint8_t cell, std::size_t count) const {
+  std::uint64_t value(std::uint8_t cell) const {
     const Cell& word = plan_.cell(cell);
     std::uint64_t number = 0;
-    for (std::size_t i = std::min<std::size_t>(count, word.size); i-- > 0;) {
-      number = number * base() + digits_[word.codes[i]];
-    }
+    for (std::size_t i = word.size; i-- > 0;) number = number * base() + digits_[word.codes[i]];
     return number;
   }
-  std::uint64_t value(std::uint8_t cell) const { return tail(cell, kLongestWord); }
 
-  bool settle(std::uint8_t cell, std::size_t place, std::uint64_t digit, Known& known) {
-    const Cell& word = plan_.cell(cell);
-    if (place >= word.size) return digit == 0;
-    const std::uint8_t code = word.codes[place];
-    if (code >= kGivenCode || ((known.letters >> code) & 1U) != 0) return digits_[code] == digit;
-    const Letters letter = Letters{1} << code;
-    if (((known.digits >> digit) & 1U) != 0) return false;
-    if (digit == 0 && (plan_.leading() & letter) != 0) return false;
-    digits_[code] = static_cast<std::uint8_t>(digit);
-    known.letters |= letter;
+  // What the places before carry over to a step's place, kept for each place of each line, so that
+  // the search finds it when it comes back.
+  std::uint64_t carry(const Step& step) const { return carries_[step.line][step.place]; }
+  bool carry_on(const Step& step, std::uint64_t carried) {
+    carries_[step.line][step.place + std::size_t{1}] = static_cast<std::uint32_t>(carried);
+    return true;
+  }
+
+  bool settle(const Step& step, std::uint64_t digit, Known& known) {
+    if (!step.fresh) return digits_[step.target] == digit;
+    return settle_letter(step.target, step.leading, digit, known);
+  }
+
+  bool settle_letter(std::uint8_t letter, bool leading, std::uint64_t digit, Known& known) {
+    if (((known.digits >> digit) & 1U) != 0 || (leading && digit == 0)) return false;
+    digits_[letter] = static_cast<std::uint8_t>(digit);
+    known.letters |= Letters{1} << letter;
     known.digits |= DigitSet{1} << digit;
     return true;
   }
@@ -397,8 +541,14 @@ class Run {
   bool settle_all(std::uint8_t cell, std::uint64_t number, Known& known) {
     const Cell& word = plan_.cell(cell);
     for (std::size_t place = 0; place < word.size; ++place) {
-      if (!settle(cell, place, number % base(), known)) return false;
+      const std::uint8_t code = word.codes[place];
+      const std::uint64_t digit = number % base();
       number /= base();
+      const bool is_known = code >= kZero || ((known.letters >> code) & 1U) != 0;
+      const bool leading = !is_known && ((plan_.leading() >> code) & 1U) != 0;
+      if (is_known ? digits_[code] != digit : !settle_letter(code, leading, digit, known)) {
+        return false;
+      }
     }
     return number == 0;
   }
@@ -423,7 +573,7 @@ class Run {
   bool check(std::size_t number) const {
     const Line& line = puzzle_.layout.lines[number];
     if (line.size != 3) return holds(line, numbers_of_cells(line));
-    const Relation relation = relation_of(line);
+    const Relation& relation = plan_.relation(number);
     const std::uint64_t whole = value(relation.whole);
     const std::uint64_t left = value(relation.left);
     const std::uint64_t right = value(relation.right);
@@ -432,13 +582,11 @@ class Run {
            (line.operators[0] == Operator::multiply || right != 0);
   }
 
-  static constexpr std::uint8_t kGivenCode = 64;
-
   const Puzzle& puzzle_;
   const Plan& plan_;
   const Visit& visit_;
-  std::array<std::uint8_t, kCodes> digits_{};             // by code of a symbol
-  std::array<std::uint64_t, kLongestWord + 1> powers_{};  // of the base, as far as they are needed
+  std::array<std::uint8_t, kCodes> digits_{};  // by code of a symbol
+  std::array<std::array<std::uint32_t, kLongestWord + 1>, kMostLines> carries_{};
 };
 
 template <typename Visit>

@@ -1,0 +1,228 @@
+// reckon calcrostic list, census and rank
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "app/cli/batch.hpp"
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/grid_file.hpp"
+#include "app/cli/options.hpp"
+#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/list.hpp"
+#include "reckon/calcrostic/puzzle_solver.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using calcrostic::Calcrostic;
+
+constexpr std::uint64_t kUsualSum = 1000;
+constexpr std::uint64_t kUsualLeast = 2;
+
+struct Options {
+  std::string file;
+  std::optional<std::uint64_t> last_sum;
+  std::optional<std::uint64_t> least;
+  bool unique = false;
+  bool all_operators = false;
+  std::optional<std::uint64_t> most_digits;
+  std::optional<std::uint64_t> letters;
+  std::optional<std::string> operators;
+  bool json = false;
+};
+
+calcrostic::ListRange range_of(const Options& options) {
+  const auto number = [](std::optional<std::uint64_t> given, std::uint64_t usual) {
+    constexpr std::uint64_t kTooMuch = std::uint64_t{1} << 40U;
+    return static_cast<std::int64_t>(std::min(given.value_or(usual), kTooMuch));
+  };
+  const auto range = calcrostic::ListRange::make(4, number(options.last_sum, kUsualSum),
+                                                 number(options.least, kUsualLeast));
+  if (!range) throw bad_argument("calcrostic", range.error());
+  return *range;
+}
+
+calcrostic::Puzzle puzzle_of(const Calcrostic& found) {
+  return *calcrostic::encode(calcrostic::layout_of(found.operators), found.numbers);
+}
+
+// With a ? where any operator will do.
+bool matches(const Calcrostic& found, std::string_view operators) {
+  return std::ranges::equal(found.operators, operators, [](Operator op, char wanted) {
+    return wanted == '?' || wanted == symbol_of(op);
+  });
+}
+
+bool is_wanted(const Calcrostic& found, const Options& options) {
+  if (options.operators && !matches(found, plain(*options.operators))) return false;
+  if (options.all_operators && !uses_all_operators(found)) return false;
+  if (options.most_digits) {
+    const auto longest = fmt::formatted_size("{}", std::ranges::max(found.numbers));
+    if (longest > *options.most_digits) return false;
+  }
+  if (!options.letters && !options.unique) return true;
+  const calcrostic::Puzzle puzzle = puzzle_of(found);
+  return (!options.letters || puzzle.letters == *options.letters) &&
+         (!options.unique || is_unique(puzzle));
+}
+
+void check_operators(const Options& options) {
+  if (!options.operators) return;
+  const std::string_view operators = plain(*options.operators);
+  const bool known = operators.find_first_not_of("+-*/?") == std::string_view::npos;
+  if (operators.size() == 8 && known) return;
+  throw Fault(kBadInput,
+              fmt::format("--operators: '{}' are not eight of + - * / and ?: rows, columns and "
+                          "diagonals, as in ***+/-*/",
+                          operators));
+}
+
+void list(const Options& options) {
+  check_operators(options);
+  const calcrostic::ListRange range = range_of(options);
+  std::optional<JsonList> classes;
+  if (options.json) {
+    classes.emplace(Json{{"sum_max", range.last_sum}, {"min", range.least}}, "grids");
+  }
+  Progress progress(Answers::as_it_goes);
+  each_class(range, [&](const Calcrostic& found) {
+    progress.step(static_cast<std::uint64_t>(found.sum()),
+                  static_cast<std::uint64_t>(range.last_sum));
+    if (!is_wanted(found, options)) return true;
+    if (classes) {
+      classes->add(to_line(found));
+    } else {
+      print_line(to_line(found));
+    }
+    return true;
+  });
+  if (classes) classes->finish();
+}
+
+void census(const Options& options) {
+  const calcrostic::ListRange range = range_of(options);
+  std::uint64_t classes = 0;
+  std::uint64_t unique = 0;
+  std::uint64_t all_operators = 0;
+  std::set<std::array<Operator, 8>> settings;
+  {
+    Progress progress(Answers::at_the_end);
+    each_class(range, [&](const Calcrostic& found) {
+      progress.step(static_cast<std::uint64_t>(found.sum()),
+                    static_cast<std::uint64_t>(range.last_sum));
+      ++classes;
+      unique += is_unique(puzzle_of(found)) ? 1U : 0U;
+      all_operators += uses_all_operators(found) ? 1U : 0U;
+      settings.insert(found.operators);
+      return true;
+    });
+  }
+  if (options.json) {
+    print_json({{"sum_max", range.last_sum},
+                {"min", range.least},
+                {"classes", classes},
+                {"unique", unique},
+                {"all_operators", all_operators},
+                {"operator_settings", settings.size()}});
+    return;
+  }
+  print_line(fmt::format("{} classes with a + b + d + f up to {}", classes, range.last_sum));
+  print_line(fmt::format("{} of them are puzzles with exactly one answer", unique));
+  print_line(fmt::format("{} have a version with all four operators", all_operators));
+  print_line(fmt::format("{} operator settings of standard forms", settings.size()));
+}
+
+Answer rank(const Options& options) {
+  const GridFile file(options.file, Need::calcrostic);
+  std::vector<Calcrostic> wanted;
+  file.each(
+      [&](const calcrostic::Grid& grid) { wanted.push_back(standard_form(calcrostic_in(grid))); });
+  Options upto = options;
+  std::uint64_t last_sum = 4;
+  for (const Calcrostic& one : wanted) {
+    last_sum = std::max(last_sum, static_cast<std::uint64_t>(one.sum()));
+  }
+  upto.last_sum = last_sum;
+  std::vector<std::uint64_t> places(wanted.size());
+  {
+    Progress progress(Answers::at_the_end);
+    std::uint64_t place = 0;
+    each_class(range_of(upto), [&](const Calcrostic& found) {
+      progress.step(static_cast<std::uint64_t>(found.sum()), last_sum);
+      ++place;
+      for (std::size_t i = 0; i < wanted.size(); ++i) {
+        if (wanted[i] == found) places[i] = place;
+      }
+      return true;
+    });
+  }
+  std::optional<JsonList> grids;
+  if (options.json) grids.emplace(Json::object(), "grids");
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    const std::string line = to_line(wanted[i]);
+    if (grids) {
+      grids->add({{"standard", line}, {"rank", places[i] == 0 ? Json() : Json(places[i])}});
+    } else {
+      print_line(fmt::format("{}\t{}", places[i] == 0 ? "none" : std::to_string(places[i]), line));
+    }
+  }
+  if (grids) grids->finish();
+  return std::ranges::count(places, 0U) == 0 ? kDone : kNo;
+}
+
+void add_range(CLI::App& command, Options& options) {
+  add_number(command, "--sum-max", options.last_sum,
+             "Classes with a + b + d + f up to this, 1000 if not given")
+      ->type_name("S");
+  add_number(command, "--min", options.least, "The least number, 2 if not given")->type_name("M");
+}
+
+}  // namespace
+
+void add_calcrostic_list(CLI::App& calcrostic, Answer&) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command = *calcrostic.add_subcommand(
+      "list", "List all calcrostics in order, each once for its 8 versions");
+  add_range(command, *options);
+  command.add_flag("--unique", options->unique, "Only puzzles with exactly one answer");
+  command.add_flag("--all-operators", options->all_operators,
+                   "Only classes with a version that has all four operators");
+  add_number(command, "--max-digits", options->most_digits,
+             "Only numbers of at most so many digits")
+      ->type_name("N");
+  add_number(command, "--letters", options->letters, "Only puzzles with so many letters")
+      ->type_name("N");
+  command
+      .add_option("--operators", options->operators,
+                  "Only these eight operators in the standard form, ? standing for any")
+      ->type_name("STRING");
+  add_json(command, options->json);
+  command.callback([options] { list(*options); });
+}
+
+void add_calcrostic_census(CLI::App& calcrostic, Answer&) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command = *calcrostic.add_subcommand("census", "Count all calcrostics");
+  add_range(command, *options);
+  add_json(command, options->json);
+  command.callback([options] { census(*options); });
+}
+
+void add_calcrostic_rank(CLI::App& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command =
+      *calcrostic.add_subcommand("rank", "Say in which place of the list solved grids are");
+  add_grid_file(command, options->file);
+  add_number(command, "--min", options->least, "The least number in the list, 2 if not given")
+      ->type_name("M");
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = rank(*options); });
+}
+
+}  // namespace reckon::cli

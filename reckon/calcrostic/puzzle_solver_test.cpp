@@ -1,0 +1,280 @@
+#include "reckon/calcrostic/puzzle_solver.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "reckon/arith/random.hpp"
+#include "reckon/calcrostic/calcrostic.hpp"
+#include "reckon/calcrostic/list.hpp"
+
+namespace reckon::calcrostic {
+namespace {
+
+using Int = std::int64_t;
+__extension__ using Wide = __int128;
+
+// The plain way: every injective assignment of digits to letters, and each line on its own. Shares
+// no code with the solver; lines are evaluated as fractions, term by term.
+class AllAssignments {
+ public:
+  explicit AllAssignments(const Puzzle& puzzle) : puzzle_(puzzle), digits_(puzzle.letters) {
+    assign(0, 0);
+  }
+  const std::vector<Digits>& answers() const { return answers_; }
+
+ private:
+  void assign(std::size_t letter, std::uint64_t used) {
+    if (letter == digits_.size()) {
+      if (fits()) answers_.push_back(digits_);
+      return;
+    }
+    for (unsigned digit = 0; digit < puzzle_.conditions.base; ++digit) {
+      if (((used >> digit) & 1U) != 0) continue;
+      digits_[letter] = static_cast<std::uint8_t>(digit);
+      assign(letter + 1, used | std::uint64_t{1} << digit);
+    }
+  }
+
+  unsigned digit(const Symbol& symbol) const {
+    return symbol.given() ? symbol.digit() : digits_[symbol.letter()];
+  }
+  Wide number(std::size_t cell) const {
+    Wide value = 0;
+    for (const Symbol& symbol : puzzle_.words[cell]) {
+      value = value * puzzle_.conditions.base + digit(symbol);
+    }
+    return value;
+  }
+
+  bool fits() const {
+    for (const Word& word : puzzle_.words) {
+      if (word.size() > 1 && digit(word[0]) == 0 && !puzzle_.conditions.leading_zeros) return false;
+    }
+    return std::ranges::all_of(puzzle_.layout.lines,
+                               [this](const Line& line) { return fits(line); });
+  }
+
+  bool fits(const Line& line) const {
+    // left of the terms still open: sum top / bottom + sign * term_top / term_bottom.
+    Wide top = 0;
+    Wide bottom = 1;
+    Wide term_top = number(line.cells[0]);
+    Wide term_bottom = 1;
+    for (std::size_t i = 1; i + 1 < line.size; ++i) {
+      const Wide next = number(line.cells[i]);
+      const Operator op = line.operators[i - 1];
+      if (op == Operator::multiply) {
+        term_top *= next;
+      } else if (op == Operator::divide) {
+        if (next == 0) return false;
+        term_bottom *= next;
+      } else {
+        top = top * term_bottom + term_top * bottom;
+        bottom *= term_bottom;
+        term_top = op == Operator::add ? next : -next;
+        term_bottom = 1;
+      }
+    }
+    return top * term_bottom + term_top * bottom ==
+           number(line.cells[line.size - std::size_t{1}]) * bottom * term_bottom;
+  }
+
+  const Puzzle& puzzle_;
+  Digits digits_;
+  std::vector<Digits> answers_;
+};
+
+std::vector<Calcrostic> classes_up_to(Int sum, Int least = 2) {
+  std::vector<Calcrostic> all;
+  each_class({.first_sum = 4, .last_sum = sum, .least = least}, [&](const Calcrostic& found) {
+    all.push_back(found);
+    return true;
+  });
+  return all;
+}
+
+Puzzle puzzle_of(const Calcrostic& calcrostic) {
+  return encode(layout_of(calcrostic.operators), calcrostic.numbers).value();
+}
+
+const Calcrostic kFirst = {
+    .numbers = {24, 8, 192, 24, 4, 96, 48, 2, 96},
+    .operators = {Operator::multiply, Operator::multiply, Operator::multiply, Operator::add,
+                  Operator::divide, Operator::subtract, Operator::multiply, Operator::divide}};
+
+TEST(PuzzleSolver, SolvesThePuzzleOfTheSource) {
+  const Puzzle puzzle = puzzle_of(kFirst);
+  EXPECT_EQ(puzzle.letters, 6U);
+  EXPECT_EQ(answers(puzzle), std::vector<Digits>({{2, 4, 8, 1, 9, 6}}));
+  EXPECT_TRUE(is_unique(puzzle));
+}
+
+// A thousand puzzles, 200 of them with one operator changed.
+TEST(PuzzleSolver, AgreesWithAllAssignments) {
+  constexpr std::uint64_t kSeed = 10278;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  SplitMix64 random(kSeed);
+  std::vector<Calcrostic> classes = classes_up_to(60, 1);
+  int solved = 0;
+  int unsolvable = 0;
+  int several = 0;
+  for (int i = 0; i < 1000;) {
+    const Calcrostic& chosen = classes[static_cast<std::size_t>(random.below(classes.size()))];
+    Calcrostic calcrostic = versions(chosen)[static_cast<std::size_t>(random.below(8))];
+    Puzzle puzzle = puzzle_of(calcrostic);
+    if (puzzle.letters > 6) continue;
+    if (i < 200) {
+      const auto line = static_cast<std::size_t>(random.below(8));
+      puzzle.layout.lines[line].operators[0] = static_cast<Operator>(random.below(4));
+    }
+    puzzle.conditions.leading_zeros = random.below(4) == 0;
+    if (random.below(3) == 0) {
+      Word& word = puzzle.words[static_cast<std::size_t>(random.below(9))];
+      word[0] = Symbol::digit(static_cast<unsigned>(random.below(10)));
+    }
+    const std::vector<Digits> truth = AllAssignments(puzzle).answers();
+    ASSERT_EQ(answers(puzzle), truth) << "puzzle " << i;
+    ASSERT_EQ(is_unique(puzzle), truth.size() == 1) << "puzzle " << i;
+    ++i;
+    solved += truth.size() == 1 ? 1 : 0;
+    unsolvable += truth.empty() ? 1 : 0;
+    several += truth.size() > 1 ? 1 : 0;
+  }
+  EXPECT_GT(solved, 100);
+  EXPECT_GT(unsolvable, 100);
+  EXPECT_GT(several, 100);
+}
+
+TEST(PuzzleSolver, AgreesOnManyLetters) {
+  SplitMix64 random(5);
+  const std::vector<Calcrostic> classes = classes_up_to(1000);
+  for (int i = 0; i < 12;) {
+    const Puzzle puzzle =
+        puzzle_of(classes[static_cast<std::size_t>(random.below(classes.size()))]);
+    if (puzzle.letters != 8) continue;
+    ASSERT_EQ(answers(puzzle), AllAssignments(puzzle).answers());
+    ++i;
+  }
+}
+
+TEST(PuzzleSolver, AgreesInOtherBases) {
+  SplitMix64 random(6);
+  const std::vector<Calcrostic> classes = classes_up_to(60);
+  for (const unsigned base : {2U, 3U, 5U, 12U}) {
+    for (int i = 0; i < 60;) {
+      const Calcrostic& chosen = classes[static_cast<std::size_t>(random.below(classes.size()))];
+      const Puzzle puzzle =
+          encode(layout_of(chosen.operators), chosen.numbers, {.base = base}).value();
+      if (puzzle.letters > 5) {
+        ++i;  // there may be none of fewer
+        continue;
+      }
+      ASSERT_EQ(answers(puzzle), AllAssignments(puzzle).answers());
+      ++i;
+    }
+  }
+}
+
+// 0 = 0 * x leaves x open, and x / 0 is no number.
+TEST(PuzzleSolver, IsRightAboutZero) {
+  SplitMix64 random(7);
+  for (int i = 0; i < 400; ++i) {
+    std::array<Operator, 8> operators{};
+    for (Operator& op : operators) op = static_cast<Operator>(2 + random.below(2));
+    std::vector<Word> words;
+    for (int cell = 0; cell < 9; ++cell) {
+      Word word;
+      for (std::uint64_t left = 1 + random.below(2); left > 0; --left) {
+        word.push_back(random.below(3) == 0
+                           ? Symbol::digit(0)
+                           : Symbol::letter(static_cast<std::size_t>(random.below(4))));
+      }
+      words.push_back(word);
+    }
+    Puzzle puzzle = Puzzle::make(layout_of(operators), words).value();
+    puzzle.conditions.leading_zeros = random.below(2) == 0;
+    ASSERT_EQ(answers(puzzle), AllAssignments(puzzle).answers()) << i;
+  }
+}
+
+// Lines of three and four operands, rows and columns of random words.
+TEST(PuzzleSolver, AgreesOnLongLines) {
+  SplitMix64 random(8);
+  int answered = 0;
+  for (int i = 0; i < 400; ++i) {
+    const auto rows = static_cast<std::uint8_t>(3 + random.below(3));
+    const auto columns = static_cast<std::uint8_t>(3 + random.below(3));
+    Layout layout{.rows = rows, .columns = columns, .diagonals = false, .lines = {}};
+    const auto add_line = [&](std::size_t first, std::size_t step, std::uint8_t size) {
+      Line line{.size = size};
+      for (std::size_t j = 0; j < size; ++j) {
+        line.cells[j] = static_cast<std::uint8_t>(first + j * step);
+        if (j + 2 < size) line.operators[j] = static_cast<Operator>(random.below(4));
+      }
+      if (random.below(4) == 0) std::reverse(line.cells.begin(), line.cells.begin() + size);
+      layout.lines.push_back(line);
+    };
+    // With all lines hardly any random grid has an answer.
+    for (std::size_t row = 0; row < rows; ++row) {
+      if (random.below(3) == 0) add_line(row * columns, 1, columns);
+    }
+    if (random.below(4) == 0) add_line(0, columns, rows);
+    std::vector<Word> words;
+    for (int cell = 0; cell < rows * columns; ++cell) {
+      words.push_back(random.below(2) == 0
+                          ? Word{Symbol::digit(static_cast<unsigned>(random.below(3)))}
+                          : Word{Symbol::letter(static_cast<std::size_t>(random.below(5)))});
+    }
+    const Puzzle puzzle = Puzzle::make(layout, words).value();
+    const auto truth = AllAssignments(puzzle).answers();
+    ASSERT_EQ(answers(puzzle), truth) << i;
+    answered += truth.empty() ? 0 : 1;
+  }
+  EXPECT_GT(answered, 100);
+}
+
+// The source: all 8 versions have as many answers.
+TEST(PuzzleSolver, FindsAsManyAnswersOfEveryVersion) {
+  for (const Calcrostic& chosen : classes_up_to(200)) {
+    const std::size_t count = answers(puzzle_of(chosen)).size();
+    ASSERT_GE(count, 1U);
+    for (const Calcrostic& version : versions(chosen)) {
+      ASSERT_EQ(answers(puzzle_of(version)).size(), count);
+    }
+  }
+}
+
+TEST(PuzzleSolver, StopsWhenEnoughIsSeen) {
+  const Layout layout = layout_of({});
+  const Puzzle open =
+      Puzzle::make(layout_of({Operator::multiply, Operator::multiply, Operator::multiply,
+                              Operator::multiply, Operator::multiply, Operator::multiply,
+                              Operator::multiply, Operator::multiply}),
+                   std::vector<Word>(9, Word{Symbol::digit(0)}))
+          .value();
+  EXPECT_EQ(answers(open).size(), 1U);  // no letters, and all lines hold
+  const Puzzle many = Puzzle::make(layout, {{Symbol::letter(0)},
+                                            {Symbol::digit(0)},
+                                            {Symbol::letter(0)},
+                                            {Symbol::digit(0)},
+                                            {Symbol::digit(0)},
+                                            {Symbol::digit(0)},
+                                            {Symbol::letter(0)},
+                                            {Symbol::digit(0)},
+                                            {Symbol::letter(0)}})
+                          .value();
+  int seen = 0;
+  each_answer(many, [&](const Digits&) { return ++seen < 3; });
+  EXPECT_EQ(seen, 3);
+  EXPECT_EQ(answers(many).size(), 10U);
+  EXPECT_EQ(answers(many, 4).size(), 4U);
+  EXPECT_FALSE(is_unique(many));
+}
+
+}  // namespace
+}  // namespace reckon::calcrostic
