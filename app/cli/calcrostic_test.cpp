@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -214,6 +215,56 @@ TEST(Calcrostic, RefusesBadFiles) {
   expect_refusal({"solve", "-", "--base", "ten"}, kPuzzle, "'ten'");
   expect_refusal({"solve", "-", "--limit", "1", "--count"}, kPuzzle, "--limit");
   expect_refusal({"encode", "-", "--latex", "--ascii"}, kSolved, "--latex");
+}
+
+TEST(CalcrosticGenerate, MakesPuzzlesThatSolveReads) {
+  const Outcome made = calcrostic({"generate", "--seed", "1", "--count", "5"});
+  EXPECT_EQ(made.status, 0);
+  EXPECT_EQ(made.err, "");
+  const Outcome again = calcrostic({"generate", "--seed", "1", "--count", "5"});
+  EXPECT_EQ(made.out, again.out);
+  const auto solved = calcrostic({"solve", "-", "--json"}, made.out).json()["puzzles"];
+  EXPECT_THAT(solved, SizeIs(5));
+  for (const auto& puzzle : solved) EXPECT_EQ(puzzle["count"], 1);
+}
+
+TEST(CalcrosticGenerate, FulfilsWishes) {
+  const auto made =
+      calcrostic({"generate", "--seed", "1", "--count", "3", "--rows", "4", "--columns", "3",
+                  "--difficulty", "2", "--all-operators", "--min", "1", "--ascii", "--json"})
+          .json();
+  EXPECT_EQ(made["seed"], 1);
+  EXPECT_THAT(made["puzzles"], SizeIs(3));
+  for (const auto& puzzle : made["puzzles"]) {
+    EXPECT_EQ(puzzle["level"], 2);
+    const std::string text = puzzle["puzzle"];
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 7);
+    for (const char op : {'+', '-', '*', '/'}) EXPECT_THAT(text, HasSubstr(std::string(1, op)));
+    const Outcome verified = calcrostic({"verify", "-"}, puzzle["solution"].get<std::string>());
+    EXPECT_EQ(verified.status, 0) << verified.out;
+  }
+}
+
+TEST(CalcrosticGenerate, NamesTheSeedItDrew) {
+  const Outcome made = calcrostic({"generate"});
+  ASSERT_THAT(made.err, StartsWith("seed "));
+  const std::string seed = made.err.substr(5, made.err.size() - 6);
+  EXPECT_EQ(calcrostic({"generate", "--seed", seed}).out, made.out);
+}
+
+TEST(CalcrosticGenerate, SaysWhenThereAreNoMore) {
+  const Outcome made = calcrostic(
+      {"generate", "--seed", "1", "--count", "100000", "--min", "60", "--all-operators"});
+  EXPECT_EQ(made.status, 1);
+  EXPECT_THAT(made.out, StartsWith("# level "));
+  EXPECT_THAT(made.err, HasSubstr("a long search has found no new puzzle"));
+}
+
+TEST(CalcrosticGenerate, RefusesWhatThereIsNot) {
+  expect_refusal({"generate", "--difficulty", "6"}, "", "levels are 1 to 5, not 6");
+  expect_refusal({"generate", "--rows", "6"}, "", "rows and columns are 3 to 5, not 6 and 3");
+  expect_refusal({"generate", "--rows", "999"}, "", "--rows: 999 is too much");
+  expect_refusal({"generate", "--min", "101"}, "", "the least number is 0 to 100, not 101");
 }
 
 }  // namespace

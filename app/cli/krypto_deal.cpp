@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <memory>
-#include <random>
 
 #include "app/cli/batch.hpp"
 #include "app/cli/commands.hpp"
@@ -21,12 +20,6 @@ struct Options {
   Rules rules = Rules::house;
   bool json = false;
 };
-
-// 64 random bits.
-std::uint64_t fresh_seed() {
-  std::random_device device;
-  return std::uint64_t{device()} << 32U | device();
-}
 
 void deal(const Options& options) {
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();

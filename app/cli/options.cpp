@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 #include <fmt/ranges.h>
+#include <random>
 
 #include <charconv>
 #include <memory>
@@ -92,6 +93,11 @@ CLI::Option* add_number(CLI::App& command, const std::string& flag,
         number = value;
       },
       help);
+}
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return std::uint64_t{device()} << 32U | device();
 }
 
 CLI::Option* add_hand(CLI::App& command, std::vector<std::string>& words) {

@@ -29,6 +29,8 @@ void add_json(CLI::App& command, bool& json);
 /// A whole number from 0 to 2^64 - 1, in decimal and nothing else.
 CLI::Option* add_number(CLI::App& command, const std::string& flag,
                         std::optional<std::uint64_t>& number, const std::string& help);
+/// 64 random bits, for a run that is given no seed.
+std::uint64_t fresh_seed();
 /// The hand, as one argument or as the words of one: `"2 4 3 6 5 : 6"` or `2 4 3 6 5 : 6`.
 CLI::Option* add_hand(CLI::App& command, std::vector<std::string>& words);
 /// The same, or a file of hands: one of them must be given. Gives the option of the file.

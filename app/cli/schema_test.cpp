@@ -191,6 +191,9 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-versions", {"versions", "-"}, kSolvedGrid);
   expect_valid("calcrostic-versions", {"versions", "-", "--text"}, kSolvedGrid);
   expect_valid("calcrostic-standard", {"standard", "-"}, kSolvedGrid);
+  expect_valid("calcrostic-generate", {"generate", "--count", "3"});
+  expect_valid("calcrostic-generate",
+               {"generate", "--rows", "4", "--seed", "18446744073709551615"});
   expect_valid("calcrostic-list", {"list", "--sum-max", "60", "--min", "1", "--letters", "4"});
   expect_valid("calcrostic-list", {"list", "--sum-max", "7"});
   expect_valid("calcrostic-census", {"census", "--sum-max", "60"});
@@ -220,6 +223,7 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-verify", {"verify", "-"}, kWrongGrid},
     {"calcrostic-versions", {"versions", "-"}, kSolvedGrid},
     {"calcrostic-standard", {"standard", "-"}, kSolvedGrid},
+    {"calcrostic-generate", {"generate", "--count", "2"}, ""},
     {"calcrostic-list", {"list", "--sum-max", "40"}, ""},
     {"calcrostic-census", {"census", "--sum-max", "40"}, ""},
     {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},

@@ -1,0 +1,197 @@
+#include "reckon/calcrostic/generator.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "reckon/calcrostic/puzzle_solver.hpp"
+
+namespace reckon::calcrostic {
+
+namespace {
+
+// A search ends after so many random beginnings, or so many puzzles that were not as wished.
+constexpr std::uint64_t kMostAttempts = 3'000'000;
+constexpr std::uint64_t kMostJudged = 20'000;
+
+constexpr std::array kOperators = {Operator::add, Operator::subtract, Operator::multiply,
+                                   Operator::divide};
+
+// x op y; empty if it is smaller than the least number or no whole number.
+std::optional<std::int64_t> result_of(std::int64_t x, Operator op, std::int64_t y,
+                                      std::int64_t least) {
+  std::int64_t z = 0;
+  switch (op) {
+    case Operator::add: z = x + y; break;
+    case Operator::subtract: z = x - y; break;
+    case Operator::multiply: z = x * y; break;
+    case Operator::divide:
+      if (y == 0 || x % y != 0) return std::nullopt;
+      z = x / y;
+      break;
+  }
+  if (z < least) return std::nullopt;
+  return z;
+}
+
+// The y of x op y = z; empty if there is none or, of 0 * y = 0, any.
+std::optional<std::int64_t> second_of(std::int64_t x, Operator op, std::int64_t z,
+                                      std::int64_t least) {
+  switch (op) {
+    case Operator::add: return result_of(z, Operator::subtract, x, least);
+    case Operator::subtract: return result_of(x, Operator::subtract, z, least);
+    case Operator::multiply: return result_of(z, Operator::divide, x, least);
+    case Operator::divide:
+      if (x == 0) return std::nullopt;
+      return result_of(x, Operator::divide, z, least);
+  }
+  return std::nullopt;
+}
+
+bool has_all_operators(const Layout& layout) {
+  return std::ranges::all_of(kOperators, [&](Operator op) {
+    return std::ranges::any_of(layout.lines, [&](const Line& line) {
+      const auto operators = std::span(line.operators).first(line.size - std::size_t{2});
+      return std::ranges::find(operators, op) != operators.end();
+    });
+  });
+}
+
+// A number whose length in binary digits is as random as its digits, since small numbers are what
+// calcrostics are made of.
+std::int64_t draw(SplitMix64& random, std::int64_t least) {
+  constexpr unsigned kMostBinaryDigits = 9;
+  const std::uint64_t bound = std::uint64_t{2} << random.below(kMostBinaryDigits);
+  return least + static_cast<std::int64_t>(random.below(bound));
+}
+
+}  // namespace
+
+std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
+                                 std::int64_t least) {
+  std::vector<Calcrostic> found;
+  Calcrostic grid;
+  auto& [first, second, c, d, centre, g, h, k, m] = grid.numbers;
+  first = a;
+  second = b;
+  centre = f;
+  // Visits every operator with the result that it makes.
+  const auto each = [&](std::int64_t x, std::int64_t y, std::size_t line, std::int64_t& z,
+                        const auto& visit) {
+    for (const Operator op : kOperators) {
+      const auto result = result_of(x, op, y, least);
+      if (!result) continue;
+      grid.operators[line] = op;
+      z = *result;
+      visit();
+    }
+  };
+  // Visits every operator that makes the result that is there.
+  const auto each_making = [&](std::int64_t x, std::int64_t y, std::size_t line, std::int64_t z,
+                               const auto& visit) {
+    for (const Operator op : kOperators) {
+      if (result_of(x, op, y, least) != z) continue;
+      grid.operators[line] = op;
+      visit();
+    }
+  };
+  const auto with_d = [&] {
+    each(b, f, 4, k, [&] {
+      each_making(h, k, 2, m, [&] {
+        each(d, f, 1, g, [&] { each_making(c, g, 5, m, [&] { found.push_back(grid); }); });
+      });
+    });
+  };
+  const auto with_corners = [&] {
+    for (const Operator op : kOperators) {
+      const auto left = second_of(a, op, h, least);
+      if (!left) continue;
+      grid.operators[3] = op;
+      d = *left;
+      with_d();
+    }
+  };
+  each(a, b, 0, c, [&] { each(c, f, 7, h, [&] { each(a, f, 6, m, [&] { with_corners(); }); }); });
+  return found;
+}
+
+Result<Generator> Generator::make(std::uint64_t seed, const Wishes& wishes) {
+  const auto is_side = [](std::uint8_t side) { return side >= kLeastSide && side <= kMostSide; };
+  if (!is_side(wishes.rows) || !is_side(wishes.columns)) {
+    return failure("rows and columns are 3 to 5, not " + std::to_string(wishes.rows) + " and " +
+                   std::to_string(wishes.columns));
+  }
+  if (wishes.diagonals && (wishes.rows != kLeastSide || wishes.columns != kLeastSide)) {
+    return failure("only a grid of 3 rows and 3 columns has diagonals");
+  }
+  if (wishes.level && (*wishes.level < kEasiestLevel || *wishes.level > kHardestLevel)) {
+    return failure("levels are 1 to 5, not " + std::to_string(*wishes.level));
+  }
+  constexpr std::int64_t kMostLeast = 100;
+  if (wishes.least < 0 || wishes.least > kMostLeast) {
+    return failure("the least number is 0 to 100, not " + std::to_string(wishes.least));
+  }
+  return Generator(seed, wishes);
+}
+
+Result<Generated> Generator::next() {
+  judged_ = 0;
+  for (std::uint64_t attempt = 0; attempt < kMostAttempts && judged_ < kMostJudged; ++attempt) {
+    auto generated = wishes_.diagonals ? try_calcrostic() : try_newspaper_grid();
+    if (generated) return std::move(*generated);
+  }
+  return failure(
+      "a long search has found no new puzzle of this kind: ask for fewer, or another "
+      "difficulty");
+}
+
+std::optional<Generated> Generator::try_calcrostic() {
+  const std::int64_t a = draw(random_, wishes_.least);
+  const std::int64_t b = draw(random_, wishes_.least);
+  const std::int64_t f = draw(random_, wishes_.least);
+  const std::vector<Calcrostic> found = complete(a, b, f, wishes_.least);
+  if (found.empty()) return std::nullopt;
+  const Calcrostic& one = found[random_.below(found.size())];
+  const Calcrostic standard = standard_form(one);
+  if (standard.sum() > kLargestSum) return std::nullopt;
+  std::vector<std::int64_t> key(standard.numbers.begin(), standard.numbers.end());
+  for (const Operator op : standard.operators) key.push_back(static_cast<std::int64_t>(op));
+  if (made_.contains(key)) return std::nullopt;
+  const auto all = versions(standard);
+  const Calcrostic& shown = all[random_.below(all.size())];
+  auto generated = finish(layout_of(shown.operators), {shown.numbers.begin(), shown.numbers.end()});
+  if (generated) made_.insert(std::move(key));
+  return generated;
+}
+
+std::optional<Generated> Generator::try_newspaper_grid() {
+  auto grid = random_grid(random_, wishes_);
+  if (!grid) return std::nullopt;
+  std::vector<std::int64_t> key = grid->numbers;
+  for (const Line& line : grid->layout.lines) {
+    for (const Operator op : line.operators) key.push_back(static_cast<std::int64_t>(op));
+  }
+  if (made_.contains(key)) return std::nullopt;
+  auto generated = finish(grid->layout, std::move(grid->numbers));
+  if (generated) made_.insert(std::move(key));
+  return generated;
+}
+
+std::optional<Generated> Generator::finish(const Layout& layout,
+                                           std::vector<std::int64_t> numbers) {
+  if (wishes_.all_operators && !has_all_operators(layout)) return std::nullopt;
+  auto puzzle = encode(layout, numbers);
+  if (!puzzle) return std::nullopt;
+  ++judged_;
+  if (!is_unique(*puzzle)) return std::nullopt;
+  Reasoned reasoned = reason(*puzzle);
+  if (reasoned.outcome != Outcome::one_answer) return std::nullopt;
+  Grade grade = calcrostic::grade(reasoned);
+  if (wishes_.level && grade.level != *wishes_.level) return std::nullopt;
+  return Generated{.puzzle = std::move(*puzzle),
+                   .numbers = std::move(numbers),
+                   .answer = std::move(*reasoned.answer),
+                   .grade = std::move(grade)};
+}
+
+}  // namespace reckon::calcrostic

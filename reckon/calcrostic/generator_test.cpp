@@ -1,0 +1,215 @@
+#include "reckon/calcrostic/generator.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "reckon/calcrostic/brute_force_test.hpp"
+#include "reckon/calcrostic/list.hpp"
+
+namespace reckon::calcrostic {
+namespace {
+
+using testing::Contains;
+using testing::Each;
+using testing::ElementsAre;
+using testing::Ge;
+using testing::HasSubstr;
+using testing::Not;
+
+Generator generator(std::uint64_t seed, const Wishes& wishes = {}) {
+  return Generator::make(seed, wishes).value();
+}
+
+std::array<Operator, 8> operators_of(const Layout& layout) {
+  std::array<Operator, 8> operators{};
+  for (std::size_t i = 0; i < operators.size(); ++i) operators.at(i) = layout.lines[i].operators[0];
+  return operators;
+}
+
+Calcrostic calcrostic_of(const Generated& generated) {
+  Calcrostic calcrostic{.operators = operators_of(generated.puzzle.layout)};
+  std::ranges::copy(generated.numbers, calcrostic.numbers.begin());
+  return calcrostic;
+}
+
+bool uses(const Layout& layout, Operator op) {
+  return std::ranges::any_of(layout.lines, [&](const Line& line) {
+    const auto operators = std::span(line.operators).first(line.size - 2U);
+    return std::ranges::find(operators, op) != operators.end();
+  });
+}
+
+bool uses_all(const Layout& layout) {
+  return uses(layout, Operator::add) && uses(layout, Operator::subtract) &&
+         uses(layout, Operator::multiply) && uses(layout, Operator::divide);
+}
+
+// The puzzle has the answer that it says, no other, and the level that it says.
+void expect_right(const Generated& generated) {
+  SCOPED_TRACE(text_of(generated.puzzle));
+  constexpr std::size_t kFewLetters = 5;
+  const Reasoned reasoned = reason(generated.puzzle);
+  ASSERT_EQ(reasoned.outcome, Outcome::one_answer);
+  EXPECT_EQ(*reasoned.answer, generated.answer);
+  EXPECT_EQ(numbers_of(generated.puzzle, generated.answer), generated.numbers);
+  EXPECT_TRUE(holds(generated.puzzle.layout, generated.numbers));
+  EXPECT_EQ(generated.grade.level, level_of(reasoned));
+  EXPECT_EQ(generated.grade.hardest, reasoned.hardest);
+  if (generated.puzzle.letters <= kFewLetters) {
+    EXPECT_THAT(all_answers(generated.puzzle), ElementsAre(*reasoned.answer));
+  }
+}
+
+TEST(Generator, MakesEveryCalcrosticOnce) {
+  for (const std::uint64_t seed : {1U, 2U}) {
+    SCOPED_TRACE(seed);
+    Generator some = generator(seed);
+    std::vector<Calcrostic> classes;
+    for (int i = 0; i < 400; ++i) {
+      const auto generated = some.next();
+      ASSERT_TRUE(generated);
+      expect_right(*generated);
+      EXPECT_THAT(generated->numbers, Each(Ge(2)));
+      const Calcrostic standard = standard_form(calcrostic_of(*generated));
+      EXPECT_LE(standard.sum(), kLargestSum);
+      EXPECT_THAT(classes, Not(Contains(standard)));
+      classes.push_back(standard);
+    }
+  }
+}
+
+TEST(Generator, ShowsAllVersions) {
+  Generator some = generator(3);
+  std::set<std::ptrdiff_t> shown;
+  for (int i = 0; i < 200; ++i) {
+    const Calcrostic calcrostic = calcrostic_of(some.next().value());
+    const auto all = versions(standard_form(calcrostic));
+    shown.insert(std::ranges::find(all, calcrostic) - all.begin());
+  }
+  EXPECT_THAT(shown, ElementsAre(0, 1, 2, 3, 4, 5, 6, 7));
+}
+
+TEST(Generator, MakesTheSameOfTheSameSeed) {
+  for (const bool diagonals : {true, false}) {
+    const Wishes wishes{.diagonals = diagonals};
+    Generator one = generator(4, wishes);
+    Generator other = generator(4, wishes);
+    Generator third = generator(5, wishes);
+    int different = 0;
+    for (int i = 0; i < 20; ++i) {
+      const auto numbers = one.next().value().numbers;
+      EXPECT_EQ(numbers, other.next().value().numbers);
+      different += numbers != third.next().value().numbers ? 1 : 0;
+    }
+    EXPECT_GE(different, 19);
+  }
+  // On every machine.
+  EXPECT_THAT(generator(1).next().value().numbers,
+              ElementsAre(734, 367, 367, 2, 4, 8, 1468, 1468, 2936));
+  EXPECT_THAT(generator(1, {.diagonals = false}).next().value().numbers,
+              ElementsAre(7614, 8, 7606, 18, 10, 8, 423, 18, 7614));
+}
+
+TEST(Generator, MakesEveryLevel) {
+  for (int level = kEasiestLevel; level <= kHardestLevel; ++level) {
+    for (const bool diagonals : {true, false}) {
+      Generator some = generator(6, {.diagonals = diagonals, .level = level});
+      for (int i = 0; i < 10; ++i) {
+        const auto generated = some.next();
+        ASSERT_TRUE(generated) << level;
+        EXPECT_EQ(generated->grade.level, level);
+        expect_right(*generated);
+      }
+    }
+  }
+}
+
+TEST(Generator, UsesAllOperatorsIfWished) {
+  for (const bool diagonals : {true, false}) {
+    Generator some = generator(7, {.diagonals = diagonals, .all_operators = true});
+    for (int i = 0; i < 20; ++i) EXPECT_TRUE(uses_all(some.next().value().puzzle.layout));
+  }
+}
+
+TEST(Generator, KeepsToTheLeastNumber) {
+  for (const bool diagonals : {true, false}) {
+    for (const std::int64_t least : {0, 1, 5}) {
+      Generator some = generator(8, {.diagonals = diagonals, .least = least});
+      std::int64_t smallest = 1000;
+      for (int i = 0; i < 100; ++i) {
+        const Generated generated = some.next().value();
+        expect_right(generated);
+        smallest = std::min(smallest, std::ranges::min(generated.numbers));
+      }
+      EXPECT_EQ(smallest, least);
+    }
+  }
+}
+
+TEST(Generator, MakesNewspaperGridsOfAllSizes) {
+  for (std::uint8_t rows = kLeastSide; rows <= kMostSide; ++rows) {
+    for (std::uint8_t columns = kLeastSide; columns <= kMostSide; ++columns) {
+      Generator some = generator(9, {.diagonals = false, .rows = rows, .columns = columns});
+      std::set<std::vector<std::int64_t>> made;
+      for (int i = 0; i < 10; ++i) {
+        const Generated generated = some.next().value();
+        expect_right(generated);
+        EXPECT_EQ(generated.numbers.size(), std::size_t{rows} * columns);
+        EXPECT_EQ(generated.puzzle.layout.lines.size(), std::size_t{rows} + columns);
+        EXPECT_THAT(generated.numbers, Each(Ge(2)));
+        EXPECT_LT(std::ranges::max(generated.numbers), kNumberBound);
+        EXPECT_TRUE(made.insert(generated.numbers).second);
+      }
+    }
+  }
+}
+
+TEST(Generator, RefusesWhatThereIsNot) {
+  const auto message = [](const Wishes& wishes) {
+    return Generator::make(1, wishes).error().message;
+  };
+  EXPECT_THAT(message({.diagonals = false, .rows = 2}), HasSubstr("3 to 5, not 2 and 3"));
+  EXPECT_THAT(message({.diagonals = false, .columns = 6}), HasSubstr("3 to 5, not 3 and 6"));
+  EXPECT_THAT(message({.rows = 4}), HasSubstr("only a grid of 3 rows"));
+  EXPECT_THAT(message({.level = 6}), HasSubstr("levels are 1 to 5, not 6"));
+  EXPECT_THAT(message({.least = -1}), HasSubstr("the least number is 0 to 100, not -1"));
+}
+
+// Of the few calcrostics with large numbers only, some are found and then no more.
+TEST(Generator, EndsWhenThereAreNoMore) {
+  Generator some = generator(10, {.all_operators = true, .least = 60});
+  int made = 0;
+  auto last = some.next();
+  for (; last && made < 1000; last = some.next()) ++made;
+  ASSERT_FALSE(last) << made;
+  EXPECT_THAT(last.error().message, HasSubstr("no new puzzle"));
+}
+
+// Against the list of all classes, which is made in another way.
+TEST(Complete, FindsAllThereAre) {
+  each_class({.first_sum = 4, .last_sum = 100, .least = 1}, [](const Calcrostic& standard) {
+    for (const Calcrostic& version : versions(standard)) {
+      const auto& n = version.numbers;
+      const auto found = complete(n[0], n[1], n[4], 1);
+      EXPECT_EQ(std::ranges::count(found, version), 1);
+    }
+    return !testing::Test::HasFailure();
+  });
+}
+
+// And nothing else.
+TEST(Complete, FindsOnlyWhatHolds) {
+  for (std::int64_t abf = 0; abf < 1000; ++abf) {
+    for (const Calcrostic& one : complete(abf / 100, abf / 10 % 10, abf % 10, 0)) {
+      ASSERT_TRUE(holds(one));
+      ASSERT_GE(std::ranges::min(one.numbers), 0);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace reckon::calcrostic

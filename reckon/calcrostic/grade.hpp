@@ -1,0 +1,36 @@
+// How hard a puzzle is for a person.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "reckon/calcrostic/reasoning.hpp"
+
+namespace reckon::calcrostic {
+
+inline constexpr int kEasiestLevel = 1;
+inline constexpr int kHardestLevel = 5;
+
+/// The difficulty of a puzzle; docs/calcrostic-grading.md defines the levels and shows how often
+/// each occurs.
+struct Grade {
+  int level = kEasiestLevel;
+  std::uint64_t effort = 0;  ///< of all steps together
+  Technique hardest = Technique::leading_digit;
+  /// Why, in sentences without full stops.
+  std::vector<std::string> reasons;
+};
+
+/// What a step costs a person.
+std::uint64_t effort_of(const Step& step);
+
+Grade grade(const Reasoned& reasoned);
+
+/// The level alone.
+int level_of(const Reasoned& reasoned);
+
+/// A technique as a noun, `last digits`.
+std::string name_of(Technique technique);
+
+}  // namespace reckon::calcrostic

@@ -1,0 +1,92 @@
+// Solves puzzles as people do: by the easiest technique that gets on, one step after the other.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reckon/calcrostic/puzzle.hpp"
+
+namespace reckon::calcrostic {
+
+/// From the easiest to the hardest; docs/calcrostic-grading.md defines and shows them.
+enum class Technique : std::uint8_t {
+  leading_digit,  ///< no number of several digits begins with 0
+  found_digit,    ///< a digit that is found is no other letter's
+  last_place,     ///< all digits are in use, and only one letter can be this one
+  pair,           ///< two letters share two digits, which are no other letter's
+  same_number,    ///< x + y = x, x * y = x, ...: the other number is 0 or 1
+  short_line,     ///< a line of one-digit numbers
+  last_digits,    ///< the last digits of a line
+  sizes,          ///< the smallest and largest values of the numbers of a line
+  carries,        ///< the columns and carries of a sum
+  few_cases,      ///< a line worked through in up to kFewCases cases
+  many_cases,     ///< ... in up to kManyCases
+  two_lines,      ///< two lines worked through together in up to kManyCases
+  guess,          ///< suppose that a letter is a digit, and see what follows
+  refuted,        ///< the end of a guess that led into a contradiction
+  answer,         ///< all letters are found, and every line holds
+};
+
+inline constexpr std::uint64_t kFewCases = 100;
+inline constexpr std::uint64_t kManyCases = 5000;
+
+/// A set of digits, one bit each.
+using DigitSet = std::uint64_t;
+
+/// What a step says about a letter: which digits it could be before and still can be after.
+struct Change {
+  std::uint8_t letter = 0;
+  DigitSet before = 0;
+  DigitSet after = 0;
+};
+
+/// One application of a technique.
+struct Step {
+  Technique technique = Technique::leading_digit;
+  std::uint8_t depth = 0;              ///< how many guesses it stands under
+  std::optional<std::size_t> line{};   ///< the line looked at, by its index in the layout
+  std::optional<std::size_t> other{};  ///< the second line of two_lines
+  /// For found_digit, last_place and pair: whose digits these are.
+  std::vector<std::uint8_t> because{};
+  std::vector<Change> changes{};
+  std::uint64_t cases = 0;     ///< choices of digits that had to be looked at, 0 if none
+  bool contradiction = false;  ///< the technique shows that there is no answer under these guesses
+};
+
+enum class Outcome : std::uint8_t {
+  no_answer,
+  one_answer,
+  several_answers,  ///< at least two; the first is given
+  given_up,         ///< after kMostSteps steps
+};
+
+inline constexpr std::size_t kMostSteps = 20'000;
+
+/// The whole way to the answer.
+struct Reasoned {
+  Outcome outcome = Outcome::no_answer;
+  std::vector<Step> steps;
+  Technique hardest = Technique::leading_digit;  ///< guess at most
+  std::optional<Digits> answer;
+
+  bool guessed() const { return hardest == Technique::guess; }
+};
+
+/// Applies the easiest technique that changes anything, again and again. Never removes a digit that
+/// an answer has; guesses if nothing else helps, so that the outcome is right always.
+Reasoned reason(const Puzzle& puzzle);
+
+/// How letters are called: A is 0.
+using LetterName = std::function<std::string(std::size_t)>;
+/// A, B, ..., Z, a, b, ...
+std::string plain_letter(std::size_t letter);
+
+/// The step as a sentence without a full stop: `row 2, AB x C = DEA, last digits: C is 4 or 9`.
+std::string in_words(const Step& step, const Puzzle& puzzle,
+                     const LetterName& letter_name = plain_letter);
+
+}  // namespace reckon::calcrostic

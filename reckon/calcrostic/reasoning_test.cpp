@@ -1,0 +1,193 @@
+#include "reckon/calcrostic/reasoning.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "reckon/calcrostic/brute_force_test.hpp"
+#include "reckon/calcrostic/calcrostic.hpp"
+
+namespace reckon::calcrostic {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::StartsWith;
+
+constexpr std::array kAll = {Operator::add, Operator::subtract, Operator::multiply,
+                             Operator::divide};
+
+// Whether the steps, followed with the guesses that they make, keep every answer: a digit of an
+// answer is removed only under a wrong guess, or once that answer has been found.
+void expect_sound(const Puzzle& puzzle, const Reasoned& reasoned,
+                  const std::vector<Digits>& answers) {
+  for (const Digits& answer : answers) {
+    std::vector<bool> right = {true};  // the guesses so far, by depth
+    for (const Step& step : reasoned.steps) {
+      right.resize(std::size_t{step.depth} + 1);
+      if (std::ranges::find(right, false) != right.end()) continue;
+      if (step.technique == Technique::guess) {
+        right.push_back((step.changes[0].after >> answer[step.changes[0].letter] & 1U) != 0);
+        continue;
+      }
+      if (step.technique == Technique::answer && reasoned.answer == answer) return;
+      if (step.technique == Technique::refuted && !step.contradiction) return;
+      EXPECT_TRUE(!step.contradiction || step.technique == Technique::refuted)
+          << text_of(puzzle) << "\n"
+          << in_words(step, puzzle);
+      for (const Change& change : step.changes) {
+        EXPECT_NE(change.after >> answer[change.letter] & 1U, 0U) << text_of(puzzle) << "\n"
+                                                                  << in_words(step, puzzle);
+      }
+      right.resize(std::size_t{step.depth} + 1);
+    }
+  }
+}
+
+void expect_right(const Puzzle& puzzle) {
+  const std::vector<Digits> answers = all_answers(puzzle);
+  const Reasoned reasoned = reason(puzzle);
+  EXPECT_EQ(reasoned.outcome, answers.empty()       ? Outcome::no_answer
+                              : answers.size() == 1 ? Outcome::one_answer
+                                                    : Outcome::several_answers)
+      << text_of(puzzle) << "\nanswers: " << answers.size();
+  EXPECT_EQ(reasoned.answer.has_value(), !answers.empty());
+  if (reasoned.answer) {
+    EXPECT_THAT(answers, Contains(*reasoned.answer));
+  }
+  expect_sound(puzzle, reasoned, answers);
+  for (const Step& step : reasoned.steps) EXPECT_FALSE(in_words(step, puzzle).empty());
+}
+
+// Random words, of which most puzzles have no answer, few have one.
+Puzzle random_puzzle(SplitMix64& random) {
+  const Conditions conditions{.base = static_cast<unsigned>(2 + random.below(9)),
+                              .leading_zeros = random.below(3) == 0};
+  const auto side = [&] { return static_cast<std::uint8_t>(3 + random.below(8) / 5); };
+  const Layout layout = random_layout(random, side(), side(), kAll);
+  const std::size_t most_letters = 1 + random.below(std::min(6U, conditions.base));
+  const bool digits = random.below(2) == 0;
+  std::vector<Word> words;
+  for (std::size_t i = 0; i < layout.cells(); ++i) {
+    Word word;
+    for (std::size_t length = 1 + random.below(3); length > 0; --length) {
+      word.push_back(digits && random.below(4) == 0
+                         ? Symbol::digit(static_cast<unsigned>(random.below(conditions.base)))
+                         : Symbol::letter(random.below(most_letters)));
+    }
+    words.push_back(word);
+  }
+  return Puzzle::make(layout, words, conditions).value();
+}
+
+TEST(Reason, IsRightAboutRandomWords) {
+  for (std::uint64_t seed = 0; seed < 5'000; ++seed) {
+    SplitMix64 random(seed);
+    SCOPED_TRACE(seed);
+    expect_right(random_puzzle(random));
+    if (testing::Test::HasFailure()) break;
+  }
+}
+
+// Puzzles that have an answer, since few of random words do: a grid whose results are right in
+// every second line at least, the other lines taken away.
+TEST(Reason, IsRightAboutPuzzlesWithAnAnswer) {
+  std::size_t unique = 0;
+  for (std::uint64_t seed = 0; seed < 4'000; ++seed) {
+    SplitMix64 random(seed);
+    SCOPED_TRACE(seed);
+    const Conditions conditions{.base = static_cast<unsigned>(3 + random.below(6)),
+                                .leading_zeros = random.below(2) == 0};
+    const auto side = static_cast<std::uint8_t>(3 + random.below(3));
+    Layout layout = random_layout(random, 3, side, kAll);
+    std::vector<std::int64_t> numbers(layout.cells());
+    for (std::int64_t& number : numbers) {
+      number = static_cast<std::int64_t>(random.below(random.below(2) == 0 ? 9 : 40));
+    }
+    std::erase_if(layout.lines, [&](const Line& line) {
+      for (std::int64_t result = 0; result < 2000; ++result) {
+        numbers[line.result()] = result;
+        if (holds(line, numbers)) return false;
+      }
+      numbers[line.result()] = 1;
+      return true;
+    });
+    std::erase_if(layout.lines, [&](const Line& line) { return !holds(line, numbers); });
+    const auto puzzle = encode(layout, numbers, conditions);
+    ASSERT_TRUE(puzzle);
+    if (puzzle->letters > 6) continue;
+    const auto answers = all_answers(*puzzle);
+    unique += answers.size() == 1 ? 1U : 0U;
+    expect_right(*puzzle);
+    if (testing::Test::HasFailure()) break;
+  }
+  EXPECT_GT(unique, 100U);
+}
+
+// AB * C = DEA, AB + ... : the puzzle of the grading document.
+Puzzle example() {
+  const Calcrostic solved{
+      .numbers = {24, 8, 192, 24, 4, 96, 48, 2, 96},
+      .operators = {Operator::multiply, Operator::multiply, Operator::multiply, Operator::add,
+                    Operator::divide, Operator::subtract, Operator::multiply, Operator::divide}};
+  return encode(layout_of(solved.operators), solved.numbers).value();
+}
+
+TEST(Reason, SolvesAPuzzleWithoutGuessing) {
+  const Reasoned reasoned = reason(example());
+  EXPECT_EQ(reasoned.outcome, Outcome::one_answer);
+  EXPECT_FALSE(reasoned.guessed());
+  EXPECT_THAT(reasoned.answer.value(), ElementsAre(2, 4, 8, 1, 9, 6));
+}
+
+TEST(Reason, SaysInWordsWhatItDoes) {
+  const Puzzle puzzle = example();
+  const Reasoned reasoned = reason(puzzle);
+  std::vector<std::string> words;
+  for (const Step& step : reasoned.steps) words.push_back(in_words(step, puzzle));
+  EXPECT_THAT(words, Contains("row 1, AB * C = DEA, sizes of the numbers: D = 1"));
+  EXPECT_EQ(words.front(),
+            "no number begins with 0: A is not 0, B is not 0, D is not 0, E is not 0");
+  EXPECT_EQ(words.back(), "all letters are found, and every line holds");
+  const auto place = [&](std::size_t line) {
+    return in_words({.technique = Technique::sizes, .line = line}, puzzle);
+  };
+  EXPECT_THAT(place(2), StartsWith("row 3, BC * A = EF, "));
+  EXPECT_THAT(place(5), StartsWith("column 3, DEA - EF = EF, "));
+  EXPECT_THAT(place(6), StartsWith("the main diagonal, AB * B = EF, "));
+  EXPECT_THAT(place(7), StartsWith("the other diagonal, DEA / B = BC, "));
+  EXPECT_EQ(in_words({.technique = Technique::found_digit,
+                      .because = {1},
+                      .changes = {{.letter = 0, .before = 0b111, .after = 0b11}}},
+                     puzzle, [](std::size_t letter) { return std::string(letter + 1, 'x'); }),
+            "xx is found, and no other letter is the same digit: x is not 2");
+}
+
+TEST(Reason, FindsTheAnswersOfGivenDigits) {
+  Layout layout{.rows = 3, .columns = 3, .diagonals = false, .lines = {}};
+  Line line{.size = 3};
+  line.cells = {0, 1, 2};
+  layout.lines = {line};
+  const auto digit = [](unsigned d) { return Word{Symbol::digit(d)}; };
+  const Word a = {Symbol::letter(0)};
+  std::vector<Word> words(9, digit(0));
+  const auto outcome = [&](const Word& x, const Word& y, const Word& z) {
+    words[0] = x;
+    words[1] = y;
+    words[2] = z;
+    return reason(Puzzle::make(layout, words).value()).outcome;
+  };
+  EXPECT_EQ(outcome(digit(1), digit(2), digit(3)), Outcome::one_answer);
+  EXPECT_EQ(outcome(digit(1), digit(1), digit(3)), Outcome::no_answer);
+  EXPECT_EQ(outcome(digit(1), a, digit(3)), Outcome::one_answer);
+  EXPECT_EQ(outcome(digit(4), a, digit(3)), Outcome::no_answer);
+  EXPECT_EQ(outcome(a, digit(0), a), Outcome::several_answers);
+  words[3] = {Symbol::letter(1)};  // a letter that is in no line
+  EXPECT_EQ(outcome(digit(1), a, digit(3)), Outcome::several_answers);
+}
+
+}  // namespace
+}  // namespace reckon::calcrostic
