@@ -78,16 +78,12 @@ struct Step {
 
 constexpr std::uint8_t kZero = 64;  // the code of the given digit 0
 
-// The words with their last digits first.
+// A word with its last digit first.
 struct Cell {
+  Letters letters = 0;
   std::array<std::uint8_t, kLongestWord> codes{};
-  std::array<Letters, kLongestWord> letters{};  // those of the last digits up to here
   std::uint8_t size = 0;
 
-  Letters last_letters(std::size_t place) const {
-    return letters[std::min<std::size_t>(place, size - std::size_t{1})];
-  }
-  Letters all_letters() const { return letters[size - std::size_t{1}]; }
   std::uint8_t code(std::size_t place) const { return place < size ? codes[place] : kZero; }
 };
 
@@ -100,7 +96,7 @@ class Plan {
       Relation& relation = relations_[lines_];
       letters_of_line_[lines_] = 0;
       for (std::size_t i = 0; i < line.size; ++i) {
-        letters_of_line_[lines_] |= cells_[line.cells[i]].all_letters();
+        letters_of_line_[lines_] |= cells_[line.cells[i]].letters;
       }
       if (line.size == 3) {
         std::size_t digits = cells_[relation.whole].size;
@@ -148,12 +144,9 @@ class Plan {
     for (std::size_t i = 0; i < puzzle_.words.size(); ++i) {
       const Word& word = puzzle_.words[i];
       Cell& cell = cells_[i];
-      Letters letters = 0;
       for (std::size_t place = 0; place < word.size(); ++place) {
-        const Symbol symbol = word[word.size() - 1 - place];
-        cell.codes[place] = symbol.code();
-        if (!symbol.given()) letters |= Letters{1} << symbol.letter();
-        cell.letters[place] = letters;
+        cell.codes[place] = word[word.size() - 1 - place].code();
+        cell.letters |= letter_of(cell.codes[place]);
       }
       cell.size = static_cast<std::uint8_t>(word.size());
       const bool zero_would_lead = word.size() > 1 && !puzzle_.conditions.leading_zeros;
@@ -232,11 +225,12 @@ class Plan {
       const std::uint8_t w = whole.code(place);
       const std::uint8_t l = left.code(place);
       const std::uint8_t r = right.code(place);
-      const bool knows_left = contains(state.known, left.last_letters(place));
-      const bool knows_right = contains(state.known, right.last_letters(place));
+      // The places before are known already.
+      const bool knows_left = contains(state.known, letter_of(l));
+      const bool knows_right = contains(state.known, letter_of(r));
       if (knows_left && knows_right) {
         take_digit(relation.product ? product : sum, line, place, w, l, r, state, take);
-      } else if (relation.product || !contains(state.known, whole.last_letters(place))) {
+      } else if (relation.product || !contains(state.known, letter_of(w))) {
         break;
       } else if (knows_right) {
         take_digit(difference, line, place, l, w, r, state, take);
@@ -253,11 +247,7 @@ class Plan {
                   std::uint8_t a, std::uint8_t b, State& state, const Take& take) const {
     const Letters letter = letter_of(target);
     const Letters fresh = letter & ~state.known;
-    Letters reads = letter_of(a) | letter_of(b) | (letter & state.known);
-    if (kind == Step::Kind::product) {
-      reads |= cells_[relations_[line].left].last_letters(place) |
-               cells_[relations_[line].right].last_letters(place);
-    }
+    const Letters reads = letter_of(a) | letter_of(b) | (letter & state.known);
     state.known |= letter;
     take(Step{.kind = kind,
               .line = static_cast<std::uint8_t>(line),
@@ -288,7 +278,7 @@ class Plan {
            letters & ~fresh, fresh);
     };
     const auto knows = [&](std::uint8_t cell) {
-      return contains(state.known, cells_[cell].all_letters());
+      return contains(state.known, cells_[cell].letters);
     };
     if (!relation.product) {
       if (state.digits[line] == relation.digits) settle(carry, 0, 0);
@@ -310,7 +300,7 @@ class Plan {
   void close_long_line(std::size_t number, State& state, const Take& take) const {
     const Line& line = puzzle_.layout.lines[number];
     Letters operands = 0;
-    for (const std::uint8_t cell : line.operands()) operands |= cells_[cell].all_letters();
+    for (const std::uint8_t cell : line.operands()) operands |= cells_[cell].letters;
     if (!contains(state.known, operands)) return;
     const Letters fresh = letters_of_line_[number] & ~state.known;
     take(Step{.kind = fresh == 0 ? Step::Kind::check : Step::Kind::value,
@@ -365,37 +355,22 @@ class Plan {
     Step step;
   };
 
-  // How many steps follow from a letter, and whether that is all.
-  std::pair<int, bool> count_steps(State state, Letters letter) const {
-    state.known |= letter;
-    int count = 0;
-    close(state, letter, [&](const Step&, Letters, Letters) { ++count; });
-    return {count, state.known == all_};
-  }
-
-  // Of the letters in the next places to be worked through, the one that most follows from.
+  // A letter that stands most often in the places that lines have to work through next. To compare
+  // what follows from each would take longer than the search.
   std::size_t best_guess(const State& state) const {
-    Letters candidates = 0;
+    const Letters unknown = all_ & ~state.known;
+    std::array<Letters, 9> often = {unknown};  // letters that stand there i times, or more often
     for (std::size_t line = 0; line < lines_; ++line) {
+      if (((state.settled >> line) & 1U) != 0) continue;
       const Relation& relation = relations_[line];
       for (const std::uint8_t cell : {relation.whole, relation.left, relation.right}) {
-        candidates |= letter_of(cells_[cell].code(state.digits[line]));
+        const Letters letter = letter_of(cells_[cell].code(state.digits[line]));
+        for (std::size_t i = often.size(); --i > 0;) often[i] |= often[i - 1] & letter;
       }
     }
-    candidates &= ~state.known;
-    if (candidates == 0) candidates = all_ & ~state.known;
-    Letters best = 0;
-    int most = -1;
-    for (; candidates != 0; candidates &= candidates - 1) {
-      const Letters letter = candidates & -candidates;
-      const auto [count, all] = count_steps(state, letter);
-      if (count > most) {
-        most = count;
-        best = letter;
-      }
-      if (all) break;
-    }
-    return static_cast<std::size_t>(std::countr_zero(best));
+    std::size_t most = often.size() - 1;
+    while (often[most] == 0) --most;
+    return static_cast<std::size_t>(std::countr_zero(often[most]));
   }
 
   const Puzzle& puzzle_;
@@ -463,7 +438,7 @@ class Run {
   bool quotient_by_zero(const Step& step, std::size_t at, const Known& known) {
     if (value(step.a) != 0) return true;
     const Cell& target = plan_.cell(step.target);
-    const Letters unknown = target.all_letters() & ~known.letters;
+    const Letters unknown = target.letters & ~known.letters;
     if (unknown != 0) {
       return guess(static_cast<std::size_t>(std::countr_zero(unknown)), at, known);
     }
