@@ -10,6 +10,7 @@
 #include "app/cli/grid_file.hpp"
 #include "app/cli/options.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/calcrostic/reasoning.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -20,6 +21,7 @@ struct Options {
   std::optional<std::uint64_t> base;
   std::optional<std::uint64_t> limit;
   bool count = false;
+  bool explain = false;
   bool json = false;
 };
 
@@ -57,9 +59,23 @@ Json json_of_question(const Options& options) {
   return {{"base", options.conditions.base}, {"leading_zeros", options.conditions.leading_zeros}};
 }
 
+// How a person would find the answer, step by step, what follows from a guess indented.
+std::vector<std::string> steps_in_words(const calcrostic::Grid& grid) {
+  std::vector<std::string> steps;
+  const calcrostic::LetterName name = [&](std::size_t i) {
+    return std::string(1, calcrostic::letter_name(i, grid.letters));
+  };
+  for (const calcrostic::Step& step : reason(grid.puzzle).steps) {
+    steps.push_back(std::string(2 * std::size_t{step.depth}, ' ') +
+                    in_words(step, grid.puzzle, name));
+  }
+  return steps;
+}
+
 Json json_of_answer(const calcrostic::Grid& grid, const Found& found, const Options& options) {
   Json document = {{"line", grid.line}, {"count", found.count}, {"complete", found.complete}};
   if (options.count) return document;
+  if (options.explain) document["steps"] = steps_in_words(grid);
   document["solutions"] = Json::array();
   for (const auto& digits : found.answers) {
     document["solutions"].push_back(
@@ -80,7 +96,10 @@ void print_answer(const calcrostic::Grid& grid, const calcrostic::Digits& digits
   if (!letters.empty()) print_line(letters);
 }
 
-void print_answers(const calcrostic::Grid& grid, const Found& found) {
+void print_answers(const calcrostic::Grid& grid, const Found& found, const Options& options) {
+  if (options.explain) {
+    for (const std::string& step : steps_in_words(grid)) print_line("# " + step);
+  }
   bool first = true;
   for (const auto& digits : found.answers) {
     if (!first) print_line("");
@@ -100,7 +119,7 @@ Answer solve_one(const GridFile& file, const Options& options) {
     } else if (options.count) {
       print_line(std::to_string(found.count));
     } else {
-      print_answers(grid, found);
+      print_answers(grid, found, options);
       if (!found.complete) note("there are more answers: see them with a larger --limit");
     }
     if (any(found)) return;
@@ -129,7 +148,7 @@ Answer solve_all(const GridFile& file, const Options& options) {
       print_line(
           fmt::format("# line {}: {}{}", grid.line, found.complete ? "" : "more than ",
                       found.count == 1 ? "1 answer" : fmt::format("{} answers", found.count)));
-      print_answers(grid, found);
+      print_answers(grid, found, options);
     }
     first = false;
     if (!any(found)) answer = kNo;
@@ -164,6 +183,8 @@ void add_calcrostic_solve(CLI::App& calcrostic, Answer& answer) {
   CLI::Option* count = command.add_flag("--count", options->count, "Only the number of answers");
   add_number(command, "--limit", options->limit, "At most N answers")
       ->type_name("N")
+      ->excludes(count);
+  command.add_flag("--explain", options->explain, "Show how a person would find the answer")
       ->excludes(count);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = solve(*options); });

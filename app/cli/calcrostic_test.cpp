@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,8 +14,13 @@
 namespace reckon::cli {
 namespace {
 
+using testing::Contains;
+using testing::Each;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::MatchesRegex;
 using testing::SizeIs;
 using testing::StartsWith;
 
@@ -265,6 +272,98 @@ TEST(CalcrosticGenerate, RefusesWhatThereIsNot) {
   expect_refusal({"generate", "--rows", "6"}, "", "rows and columns are 3 to 5, not 6 and 3");
   expect_refusal({"generate", "--rows", "999"}, "", "--rows: 999 is too much");
   expect_refusal({"generate", "--min", "101"}, "", "the least number is 0 to 100, not 101");
+}
+
+// --- list, census, rank, grade
+
+TEST(CalcrosticList, IsInOrderAndFiltered) {
+  const auto list = [](Words words) {
+    words.insert(words.begin(), {"list", "--sum-max", "60"});
+    const Outcome outcome = calcrostic(words);
+    EXPECT_EQ(outcome.status, 0);
+    return outcome.lines();
+  };
+  const auto all = list({});
+  EXPECT_EQ(all.size(), 326U);
+  EXPECT_THAT(all, Contains("24 8 192 24 4 96 48 2 96 | ***+/-*/"));
+  const auto unique = list({"--unique"});
+  EXPECT_LT(unique.size(), all.size());
+  EXPECT_GT(unique.size(), 300U);
+  EXPECT_THAT(list({"--operators", "***+/-*/"}), Each(EndsWith(" | ***+/-*/")));
+  EXPECT_EQ(list({"--operators", "????????"}), all);
+  for (const std::string& line : list({"--max-digits", "2"})) {
+    std::istringstream numbers(line);
+    for (int number = 0; numbers >> number;) EXPECT_LT(number, 100) << line;
+  }
+  // Each letter number once: together they are all.
+  std::size_t sum = 0;
+  for (int letters = 1; letters <= 10; ++letters) {
+    sum += list({"--letters", std::to_string(letters)}).size();
+  }
+  EXPECT_EQ(sum, all.size());
+  // The standard form of each is itself, and all lines hold.
+  std::string text;
+  for (const std::string& line : all) text += line + "\n";
+  EXPECT_EQ(calcrostic({"standard", "-"}, text).lines(), all);
+  EXPECT_EQ(calcrostic({"verify", "-"}, text).status, 0);
+  // And its rank is its place.
+  const auto ranks = calcrostic({"rank", "-"}, text).lines();
+  ASSERT_EQ(ranks.size(), all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    EXPECT_EQ(ranks[i], std::to_string(i + 1) + "\t" + all[i]);
+  }
+}
+
+TEST(CalcrosticList, RefusesWhatThereIsNot) {
+  for (const Words& words : std::vector<Words>{{"list", "--sum-max", "10001"},
+                                               {"list", "--min", "0"},
+                                               {"list", "--operators", "+++"},
+                                               {"list", "--operators", "=+++++++"},
+                                               {"census", "--sum-max", "-1"}}) {
+    const Outcome outcome = calcrostic(words);
+    EXPECT_EQ(outcome.status, 2) << words[2];
+    EXPECT_THAT(outcome.out, IsEmpty());
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
+  }
+}
+
+TEST(CalcrosticCensus, CountsTheListOfTheSource) {
+  const auto document = calcrostic({"census", "--json"}).json();
+  EXPECT_EQ(document["sum_max"], 1000);
+  EXPECT_EQ(document["classes"], 10278);
+  EXPECT_EQ(document["unique"], 10159);
+  EXPECT_EQ(document["all_operators"], 4097);
+  EXPECT_EQ(document["operator_settings"], 66);
+}
+
+TEST(CalcrosticRank, SaysNoOutsideTheList) {
+  const Outcome outcome = calcrostic({"rank", "-", "--min", "5"}, kSolved);
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.out, StartsWith("none\t"));
+}
+
+TEST(CalcrosticGrade, SaysHowHardAndWhy) {
+  const Outcome outcome = calcrostic({"grade", "-"}, kPuzzle);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_THAT(outcome.lines().at(0), MatchesRegex("level [1-5] of 5"));
+  EXPECT_GT(outcome.lines().size(), 1U);
+  // A generated puzzle is of the level that was asked for.
+  for (const std::string level : {"1", "3", "5"}) {
+    const Outcome made = calcrostic({"generate", "--difficulty", level, "--seed", "4"});
+    EXPECT_THAT(calcrostic({"grade", "-"}, made.out).out, StartsWith("level " + level + " of 5"));
+  }
+  const Outcome open = calcrostic({"grade", "-"}, kManyAnswers);
+  EXPECT_EQ(open.status, 1);
+  EXPECT_EQ(open.out, "several answers\n");
+}
+
+TEST(CalcrosticSolve, ExplainsStepByStep) {
+  const auto lines = calcrostic({"solve", "-", "--explain"}, kPuzzle).lines();
+  ASSERT_GT(lines.size(), 10U);
+  EXPECT_THAT(lines[0], StartsWith("# "));
+  const auto plain = calcrostic({"solve", "-"}, kPuzzle).lines();
+  EXPECT_TRUE(std::ranges::equal(
+      plain, std::vector<std::string>(lines.end() - std::ssize(plain), lines.end())));
 }
 
 }  // namespace

@@ -23,6 +23,7 @@ void add_calcrostic_verify(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_versions(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_generate(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_standard(CLI::App& calcrostic, Answer& answer);
+void add_calcrostic_grade(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_list(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_census(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_rank(CLI::App& calcrostic, Answer& answer);

@@ -110,6 +110,7 @@ int run(int count, char** values) {
   add_calcrostic_versions(calcrostic, answer);
   add_calcrostic_standard(calcrostic, answer);
   add_calcrostic_generate(calcrostic, answer);
+  add_calcrostic_grade(calcrostic, answer);
   add_calcrostic_list(calcrostic, answer);
   add_calcrostic_census(calcrostic, answer);
   add_calcrostic_rank(calcrostic, answer);

@@ -194,6 +194,9 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-generate", {"generate", "--count", "3"});
   expect_valid("calcrostic-generate",
                {"generate", "--rows", "4", "--seed", "18446744073709551615"});
+  expect_valid("calcrostic-solve", {"solve", "-", "--explain"}, kPuzzle);
+  expect_valid("calcrostic-solve-file", {"solve", "-", "--explain"}, kGrids);
+  expect_valid("calcrostic-grade", {"grade", "-"}, kGrids);
   expect_valid("calcrostic-list", {"list", "--sum-max", "60", "--min", "1", "--letters", "4"});
   expect_valid("calcrostic-list", {"list", "--sum-max", "7"});
   expect_valid("calcrostic-census", {"census", "--sum-max", "60"});
@@ -224,6 +227,7 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-versions", {"versions", "-"}, kSolvedGrid},
     {"calcrostic-standard", {"standard", "-"}, kSolvedGrid},
     {"calcrostic-generate", {"generate", "--count", "2"}, ""},
+    {"calcrostic-grade", {"grade", "-"}, kGrids},
     {"calcrostic-list", {"list", "--sum-max", "40"}, ""},
     {"calcrostic-census", {"census", "--sum-max", "40"}, ""},
     {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},
