@@ -1,60 +1,90 @@
 // Puzzles and answers by plain loops, to test the solvers against.
 #pragma once
 
-#include <functional>
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/puzzle.hpp"
 
 namespace reckon::calcrostic {
 
-/// All answers, by trying every choice of digits.
-inline std::vector<Digits> all_answers(const Puzzle& puzzle) {
-  std::vector<Digits> answers;
-  Digits digits(puzzle.letters);
-  std::uint64_t used = 0;
-  const auto begins_with_zero = [&](const Word& word) {
-    return word.size() > 1 && (word[0].given() ? word[0].digit() : digits[word[0].letter()]) == 0;
-  };
-  const std::function<void(std::size_t)> choose = [&](std::size_t letter) {
-    if (letter < puzzle.letters) {
-      for (unsigned digit = 0; digit < puzzle.conditions.base; ++digit) {
-        if ((used >> digit & 1U) != 0) continue;
-        digits[letter] = static_cast<std::uint8_t>(digit);
-        used |= std::uint64_t{1} << digit;
-        choose(letter + 1);
-        used &= ~(std::uint64_t{1} << digit);
-      }
+/// The plain way: every injective assignment of digits to letters, and each line on its own. Shares
+/// no code with the library; lines are evaluated as fractions, term by term.
+class AllAssignments {
+ public:
+  explicit AllAssignments(const Puzzle& puzzle) : puzzle_(puzzle), digits_(puzzle.letters) {
+    assign(0, 0);
+  }
+  const std::vector<Digits>& answers() const { return answers_; }
+
+ private:
+  __extension__ using Wide = __int128;
+
+  void assign(std::size_t letter, std::uint64_t used) {
+    if (letter == digits_.size()) {
+      if (fits()) answers_.push_back(digits_);
       return;
     }
-    if (!puzzle.conditions.leading_zeros) {
-      for (const Word& word : puzzle.words) {
-        if (begins_with_zero(word)) return;
+    for (unsigned digit = 0; digit < puzzle_.conditions.base; ++digit) {
+      if (((used >> digit) & 1U) != 0) continue;
+      digits_[letter] = static_cast<std::uint8_t>(digit);
+      assign(letter + 1, used | std::uint64_t{1} << digit);
+    }
+  }
+
+  unsigned digit(const Symbol& symbol) const {
+    return symbol.given() ? symbol.digit() : digits_[symbol.letter()];
+  }
+  Wide number(std::size_t cell) const {
+    Wide value = 0;
+    for (const Symbol& symbol : puzzle_.words[cell]) {
+      value = value * puzzle_.conditions.base + digit(symbol);
+    }
+    return value;
+  }
+
+  bool fits() const {
+    for (const Word& word : puzzle_.words) {
+      if (word.size() > 1 && digit(word[0]) == 0 && !puzzle_.conditions.leading_zeros) return false;
+    }
+    return std::ranges::all_of(puzzle_.layout.lines,
+                               [this](const Line& line) { return fits(line); });
+  }
+
+  bool fits(const Line& line) const {
+    // left of the terms still open: sum top / bottom + sign * term_top / term_bottom.
+    Wide top = 0;
+    Wide bottom = 1;
+    Wide term_top = number(line.cells[0]);
+    Wide term_bottom = 1;
+    for (std::size_t i = 1; i + 1 < line.size; ++i) {
+      const Wide next = number(line.cells[i]);
+      const Operator op = line.operators[i - 1];
+      if (op == Operator::multiply) {
+        term_top *= next;
+      } else if (op == Operator::divide) {
+        if (next == 0) return false;
+        term_bottom *= next;
+      } else {
+        top = top * term_bottom + term_top * bottom;
+        bottom *= term_bottom;
+        term_top = op == Operator::add ? next : -next;
+        term_bottom = 1;
       }
     }
-    if (holds(puzzle.layout, numbers_of(puzzle, digits))) answers.push_back(digits);
-  };
-  choose(0);
-  return answers;
-}
+    return top * term_bottom + term_top * bottom ==
+           number(line.cells[line.size - std::size_t{1}]) * bottom * term_bottom;
+  }
 
-/// Lines for every row and column, each operator drawn from `operators`.
-inline Layout random_layout(SplitMix64& random, std::uint8_t rows, std::uint8_t columns,
-                            std::span<const Operator> operators) {
-  Layout layout{.rows = rows, .columns = columns, .diagonals = false, .lines = {}};
-  const auto add = [&](std::uint8_t size, std::size_t first, std::size_t step) {
-    Line line{.size = size};
-    for (std::size_t i = 0; i < size; ++i) {
-      line.cells[i] = static_cast<std::uint8_t>(first + i * step);
-      if (i + 2 < size) line.operators[i] = operators[random.below(operators.size())];
-    }
-    layout.lines.push_back(line);
-  };
-  for (std::size_t row = 0; row < rows; ++row) add(columns, row * columns, 1);
-  for (std::size_t column = 0; column < columns; ++column) add(rows, column, columns);
-  return layout;
+  const Puzzle& puzzle_;
+  Digits digits_;
+  std::vector<Digits> answers_;
+};
+
+inline std::vector<Digits> all_answers(const Puzzle& puzzle) {
+  return AllAssignments(puzzle).answers();
 }
 
 /// The puzzle for the eye.

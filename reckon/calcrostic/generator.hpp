@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "reckon/arith/random.hpp"
@@ -75,6 +76,10 @@ struct SolvedGrid {
   Layout layout;
   std::vector<std::int64_t> numbers;
 };
+
+/// Lines for every row and column, each operator drawn from `operators`.
+Layout random_layout(SplitMix64& random, std::uint8_t rows, std::uint8_t columns,
+                     std::span<const Operator> operators);
 
 /// One attempt at a random newspaper grid of these wishes; empty if nothing comes of it.
 std::optional<SolvedGrid> random_grid(SplitMix64& random, const Wishes& wishes);

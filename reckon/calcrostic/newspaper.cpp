@@ -12,22 +12,6 @@ constexpr std::array kDrawnOperators = {Operator::add,      Operator::add,      
                                         Operator::subtract, Operator::subtract, Operator::subtract,
                                         Operator::multiply, Operator::multiply, Operator::divide};
 
-// The rows from top to bottom, and the columns.
-Layout random_layout(SplitMix64& random, std::uint8_t rows, std::uint8_t columns) {
-  Layout layout{.rows = rows, .columns = columns, .diagonals = false, .lines = {}};
-  const auto add = [&](std::uint8_t size, std::size_t first, std::size_t step) {
-    Line line{.size = size};
-    for (std::size_t i = 0; i < size; ++i) {
-      line.cells[i] = static_cast<std::uint8_t>(first + i * step);
-      if (i + 2 < size) line.operators[i] = kDrawnOperators[random.below(kDrawnOperators.size())];
-    }
-    layout.lines.push_back(line);
-  };
-  for (std::size_t row = 0; row < rows; ++row) add(columns, row * columns, 1);
-  for (std::size_t column = 0; column < columns; ++column) add(rows, column, columns);
-  return layout;
-}
-
 // What the left side comes to if every product and quotient on the way is a whole number, and none
 // is too large to be of use.
 std::optional<std::int64_t> plain_result(const Line& line, std::span<const std::int64_t> numbers) {
@@ -59,7 +43,8 @@ class Filler {
         rows_(wishes.rows),
         columns_(wishes.columns),
         least_(wishes.least),
-        grid_{.layout = random_layout(random, wishes.rows, wishes.columns), .numbers = {}} {
+        grid_{.layout = random_layout(random, wishes.rows, wishes.columns, kDrawnOperators),
+              .numbers = {}} {
     grid_.numbers.resize(grid_.layout.cells());
   }
 
@@ -161,6 +146,22 @@ class Filler {
 };
 
 }  // namespace
+
+Layout random_layout(SplitMix64& random, std::uint8_t rows, std::uint8_t columns,
+                     std::span<const Operator> operators) {
+  Layout layout{.rows = rows, .columns = columns, .diagonals = false, .lines = {}};
+  const auto add = [&](std::uint8_t size, std::size_t first, std::size_t step) {
+    Line line{.size = size};
+    for (std::size_t i = 0; i < size; ++i) {
+      line.cells[i] = static_cast<std::uint8_t>(first + i * step);
+      if (i + 2 < size) line.operators[i] = operators[random.below(operators.size())];
+    }
+    layout.lines.push_back(line);
+  };
+  for (std::size_t row = 0; row < rows; ++row) add(columns, row * columns, 1);
+  for (std::size_t column = 0; column < columns; ++column) add(rows, column, columns);
+  return layout;
+}
 
 std::optional<SolvedGrid> random_grid(SplitMix64& random, const Wishes& wishes) {
   return Filler(random, wishes).fill();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "reckon/arith/random.hpp"
+#include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/list.hpp"
 
@@ -16,79 +17,6 @@ namespace reckon::calcrostic {
 namespace {
 
 using Int = std::int64_t;
-__extension__ using Wide = __int128;
-
-// The plain way: every injective assignment of digits to letters, and each line on its own. Shares
-// no code with the solver; lines are evaluated as fractions, term by term.
-class AllAssignments {
- public:
-  explicit AllAssignments(const Puzzle& puzzle) : puzzle_(puzzle), digits_(puzzle.letters) {
-    assign(0, 0);
-  }
-  const std::vector<Digits>& answers() const { return answers_; }
-
- private:
-  void assign(std::size_t letter, std::uint64_t used) {
-    if (letter == digits_.size()) {
-      if (fits()) answers_.push_back(digits_);
-      return;
-    }
-    for (unsigned digit = 0; digit < puzzle_.conditions.base; ++digit) {
-      if (((used >> digit) & 1U) != 0) continue;
-      digits_[letter] = static_cast<std::uint8_t>(digit);
-      assign(letter + 1, used | std::uint64_t{1} << digit);
-    }
-  }
-
-  unsigned digit(const Symbol& symbol) const {
-    return symbol.given() ? symbol.digit() : digits_[symbol.letter()];
-  }
-  Wide number(std::size_t cell) const {
-    Wide value = 0;
-    for (const Symbol& symbol : puzzle_.words[cell]) {
-      value = value * puzzle_.conditions.base + digit(symbol);
-    }
-    return value;
-  }
-
-  bool fits() const {
-    for (const Word& word : puzzle_.words) {
-      if (word.size() > 1 && digit(word[0]) == 0 && !puzzle_.conditions.leading_zeros) return false;
-    }
-    return std::ranges::all_of(puzzle_.layout.lines,
-                               [this](const Line& line) { return fits(line); });
-  }
-
-  bool fits(const Line& line) const {
-    // left of the terms still open: sum top / bottom + sign * term_top / term_bottom.
-    Wide top = 0;
-    Wide bottom = 1;
-    Wide term_top = number(line.cells[0]);
-    Wide term_bottom = 1;
-    for (std::size_t i = 1; i + 1 < line.size; ++i) {
-      const Wide next = number(line.cells[i]);
-      const Operator op = line.operators[i - 1];
-      if (op == Operator::multiply) {
-        term_top *= next;
-      } else if (op == Operator::divide) {
-        if (next == 0) return false;
-        term_bottom *= next;
-      } else {
-        top = top * term_bottom + term_top * bottom;
-        bottom *= term_bottom;
-        term_top = op == Operator::add ? next : -next;
-        term_bottom = 1;
-      }
-    }
-    return top * term_bottom + term_top * bottom ==
-           number(line.cells[line.size - std::size_t{1}]) * bottom * term_bottom;
-  }
-
-  const Puzzle& puzzle_;
-  Digits digits_;
-  std::vector<Digits> answers_;
-};
-
 std::vector<Calcrostic> classes_up_to(Int sum, Int least = 2) {
   std::vector<Calcrostic> all;
   each_class({.first_sum = 4, .last_sum = sum, .least = least}, [&](const Calcrostic& found) {
@@ -137,7 +65,7 @@ TEST(PuzzleSolver, AgreesWithAllAssignments) {
       Word& word = puzzle.words[static_cast<std::size_t>(random.below(9))];
       word[0] = Symbol::digit(static_cast<unsigned>(random.below(10)));
     }
-    const std::vector<Digits> truth = AllAssignments(puzzle).answers();
+    const std::vector<Digits> truth = all_answers(puzzle);
     ASSERT_EQ(answers(puzzle), truth) << "puzzle " << i;
     ASSERT_EQ(is_unique(puzzle), truth.size() == 1) << "puzzle " << i;
     ++i;
@@ -157,7 +85,7 @@ TEST(PuzzleSolver, AgreesOnManyLetters) {
     const Puzzle puzzle =
         puzzle_of(classes[static_cast<std::size_t>(random.below(classes.size()))]);
     if (puzzle.letters != 8) continue;
-    ASSERT_EQ(answers(puzzle), AllAssignments(puzzle).answers());
+    ASSERT_EQ(answers(puzzle), all_answers(puzzle));
     ++i;
   }
 }
@@ -174,7 +102,7 @@ TEST(PuzzleSolver, AgreesInOtherBases) {
         ++i;  // there may be none of fewer
         continue;
       }
-      ASSERT_EQ(answers(puzzle), AllAssignments(puzzle).answers());
+      ASSERT_EQ(answers(puzzle), all_answers(puzzle));
       ++i;
     }
   }
@@ -198,7 +126,7 @@ TEST(PuzzleSolver, IsRightAboutZero) {
     }
     Puzzle puzzle = Puzzle::make(layout_of(operators), words).value();
     puzzle.conditions.leading_zeros = random.below(2) == 0;
-    ASSERT_EQ(answers(puzzle), AllAssignments(puzzle).answers()) << i;
+    ASSERT_EQ(answers(puzzle), all_answers(puzzle)) << i;
   }
 }
 
@@ -231,7 +159,7 @@ TEST(PuzzleSolver, AgreesOnLongLines) {
                           : Word{Symbol::letter(static_cast<std::size_t>(random.below(5)))});
     }
     const Puzzle puzzle = Puzzle::make(layout, words).value();
-    const auto truth = AllAssignments(puzzle).answers();
+    const auto truth = all_answers(puzzle);
     ASSERT_EQ(answers(puzzle), truth) << i;
     answered += truth.empty() ? 0 : 1;
   }

@@ -7,8 +7,10 @@
 #include <array>
 #include <set>
 
+#include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
+#include "reckon/calcrostic/generator.hpp"
 
 namespace reckon::calcrostic {
 namespace {
