@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <filesystem>
 #include <string_view>
 #include <vector>
 
@@ -58,21 +57,15 @@ T must(work::Result<T> result) {
               problem.message);
 }
 
-bool is_plain_or_new(const std::string& name) {
-  std::error_code unused;
-  const auto status = std::filesystem::status(name, unused);
-  return !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
-}
-
 class Counting {
  public:
   explicit Counting(const CountsRequest& request)
       : request_(request),
         hands_(request.games.cards, request.games.largest_card),
         checkpoint_(open_checkpoint()) {
-    // Better to fail before the work than after it.
+    // Better to fail before the work than after it. A pipe would end with the attempt.
     for (const auto& name : {request.table, request.unique}) {
-      if (name) const OutputFile attempt(*name);
+      if (name && !OutputFile::is_direct(*name)) const OutputFile attempt(*name);
     }
   }
 
@@ -93,7 +86,7 @@ class Counting {
   }
 
   work::Checkpoint open_checkpoint() const {
-    if (!request_.table || !is_plain_or_new(*request_.table)) {
+    if (!request_.table || OutputFile::is_direct(*request_.table)) {
       return must(work::Checkpoint::nameless(pieces()));
     }
     const krypto::Games& games = request_.games;

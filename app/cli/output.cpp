@@ -54,13 +54,15 @@ OutputFile::OutputFile(const std::string& name) : name_(name) {
     throw Fault(kBadInput, fmt::format("'{}': give the name of a file to write", name));
   }
   std::error_code unused;
-  if (fs::is_symlink(name, unused)) name_ = fs::weakly_canonical(name, unused).string();
   const fs::file_status status = fs::status(name_, unused);
   if (fs::is_directory(status)) {
     errno = EISDIR;
     fail();
   }
-  const bool directly = fs::exists(status) && !fs::is_regular_file(status);
+  const bool directly = is_direct(name);
+  if (!directly && fs::is_symlink(name, unused)) {
+    name_ = fs::weakly_canonical(name, unused).string();
+  }
   if (!directly) temporary_name_ = fmt::format("{}.{}.partial", name_, getpid());
   constexpr mode_t kReadAndWrite = 0666;
   file_ = open((directly ? name_ : temporary_name_).c_str(),
@@ -69,6 +71,14 @@ OutputFile::OutputFile(const std::string& name) : name_(name) {
   // zlib closes the descriptor that it gets. T: as it is, without compression.
   stream_ = gzdopen(dup(file_), name_.ends_with(".gz") ? "w" : "wT");
   if (stream_ == nullptr) fail();
+}
+
+bool OutputFile::is_direct(const std::string& name) {
+  std::error_code unused;
+  const auto status = std::filesystem::status(name, unused);
+  // /dev/stdout may be a plain file, but one that is open already.
+  return (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) ||
+         name.starts_with("/dev/");
 }
 
 OutputFile::~OutputFile() {

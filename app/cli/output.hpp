@@ -38,6 +38,9 @@ class OutputFile {
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
+  /// Whether a file is written directly.
+  static bool is_direct(const std::string& name);
+
   void write(std::string_view text);
   /// Puts the file in its place. Nothing may be written after it.
   void finish();

@@ -24,14 +24,13 @@ constexpr Symmetry symmetry_of(const std::array<std::uint8_t, 9>& from) {
   for (std::size_t i = 0; i < kLines.size(); ++i) {
     const std::array<std::uint8_t, 3> old = {from[kLines[i][0]], from[kLines[i][1]],
                                              from[kLines[i][2]]};
-    for (std::uint8_t j = 0; j < kLines.size(); ++j) {
+    for (std::size_t j = 0; j < kLines.size(); ++j) {
       const auto& line = kLines[j];
-      if (line[1] != old[1]) continue;
-      if (line[0] == old[0] && line[2] == old[2]) symmetry.lines[i] = j;
-      if (line[0] == old[2] && line[2] == old[0]) {
-        symmetry.lines[i] = j;
-        symmetry.reversed[i] = true;
-      }
+      const bool same = line[0] == old[0] && line[2] == old[2];
+      const bool turned = line[0] == old[2] && line[2] == old[0];
+      if (line[1] != old[1] || (!same && !turned)) continue;
+      symmetry.lines[i] = static_cast<std::uint8_t>(j);
+      symmetry.reversed[i] = turned;
     }
   }
   return symmetry;

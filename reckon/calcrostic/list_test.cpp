@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <set>
 #include <vector>
 
 namespace reckon::calcrostic {
@@ -32,57 +31,63 @@ std::array<Int, 4> results(Int x, Int y, Int least) {
 }
 
 // The plain way: all a, b, d, f, all operators, and the class of whatever holds.
-std::vector<Calcrostic> by_loops(Int most, Int least) {
-  std::vector<Calcrostic> all;
-  const auto op = [](std::size_t i) { return static_cast<Operator>(i); };
-  const auto rest = [&](Int a, Int b, Int d, Int f, const std::array<std::size_t, 4>& ops, Int c,
-                        Int g, Int h, Int k) {
-    const auto diagonal = results(a, f, least);
-    const auto row = results(h, k, least);
-    const auto column = results(c, g, least);
-    const auto other = results(c, f, least);
-    for (std::size_t r = 0; r < 4; ++r) {
-      for (std::size_t q = 0; q < 4; ++q) {
-        for (std::size_t p = 0; p < 4; ++p) {
-          for (std::size_t o = 0; o < 4; ++o) {
-            if (row[r] == 0 || row[r] != column[q] || row[r] != diagonal[p] || other[o] != h) {
-              continue;
-            }
-            const Calcrostic found{.numbers = {a, b, c, d, f, g, h, k, row[r]},
-                                   .operators = {op(ops[0]), op(ops[1]), op(r), op(ops[2]),
-                                                 op(ops[3]), op(q), op(p), op(o)}};
-            if (standard_form(found) == found) all.push_back(found);
-          }
+class PlainLoops {
+ public:
+  PlainLoops(Int most, Int least) : least_(least) {
+    for (Int a = least; a <= most; ++a) {
+      for (Int b = least; a + b <= most; ++b) {
+        for (Int d = least; a + b + d <= most; ++d) {
+          for (Int f = least; a + b + d + f <= most; ++f) choose_operators(a, b, d, f);
         }
       }
     }
-  };
-  for (Int a = least; a <= most; ++a) {
-    for (Int b = least; a + b <= most; ++b) {
-      for (Int d = least; a + b + d <= most; ++d) {
-        for (Int f = least; a + b + d + f <= most; ++f) {
-          const auto c = results(a, b, least);
-          const auto g = results(d, f, least);
-          const auto h = results(a, d, least);
-          const auto k = results(b, f, least);
-          for (std::size_t i = 0; i < 256; ++i) {
-            const std::array<std::size_t, 4> ops = {i % 4, i / 4 % 4, i / 16 % 4, i / 64};
-            if (c[ops[0]] == 0 || g[ops[1]] == 0 || h[ops[2]] == 0 || k[ops[3]] == 0) continue;
-            rest(a, b, d, f, ops, c[ops[0]], g[ops[1]], h[ops[2]], k[ops[3]]);
-          }
-        }
-      }
+    std::ranges::sort(found_,
+                      [](const Calcrostic& x, const Calcrostic& y) { return compare(x, y) < 0; });
+  }
+  const std::vector<Calcrostic>& found() const { return found_; }
+
+ private:
+  // Rows 1 and 2 and columns 1 and 2 give c, g, h and k.
+  void choose_operators(Int a, Int b, Int d, Int f) {
+    const auto c = results(a, b, least_);
+    const auto g = results(d, f, least_);
+    const auto h = results(a, d, least_);
+    const auto k = results(b, f, least_);
+    for (std::size_t i = 0; i < 256; ++i) {
+      const std::array<std::size_t, 4> ops = {i % 4, i / 4 % 4, i / 16 % 4, i / 64};
+      const std::array<Int, 9> numbers = {a,         b,         c[ops[0]], d, f,
+                                          g[ops[1]], h[ops[2]], k[ops[3]], 0};
+      if (numbers[2] == 0 || numbers[5] == 0 || numbers[6] == 0 || numbers[7] == 0) continue;
+      choose_last_operators(numbers, ops);
     }
   }
-  std::ranges::sort(all,
-                    [](const Calcrostic& x, const Calcrostic& y) { return compare(x, y) < 0; });
-  return all;
-}
+
+  void choose_last_operators(std::array<Int, 9> n, const std::array<std::size_t, 4>& ops) {
+    const auto row = results(n[6], n[7], least_);
+    const auto column = results(n[2], n[5], least_);
+    const auto diagonal = results(n[0], n[4], least_);
+    const auto other = results(n[2], n[4], least_);
+    const auto op = [](std::size_t i) { return static_cast<Operator>(i); };
+    for (std::size_t i = 0; i < 256; ++i) {
+      const std::array<std::size_t, 4> last = {i % 4, i / 4 % 4, i / 16 % 4, i / 64};
+      n[8] = row[last[0]];
+      if (n[8] == 0 || n[8] != column[last[1]] || n[8] != diagonal[last[2]]) continue;
+      if (other[last[3]] != n[6]) continue;
+      const Calcrostic found{.numbers = n,
+                             .operators = {op(ops[0]), op(ops[1]), op(last[0]), op(ops[2]),
+                                           op(ops[3]), op(last[1]), op(last[2]), op(last[3])}};
+      if (standard_form(found) == found) found_.push_back(found);
+    }
+  }
+
+  Int least_;
+  std::vector<Calcrostic> found_;
+};
 
 TEST(List, EqualsPlainLoops) {
-  EXPECT_EQ(classes({.first_sum = 4, .last_sum = 60, .least = 2}), by_loops(60, 2));
-  EXPECT_EQ(classes({.first_sum = 4, .last_sum = 30, .least = 1}), by_loops(30, 1));
-  EXPECT_EQ(classes({.first_sum = 4, .last_sum = 60, .least = 5}), by_loops(60, 5));
+  EXPECT_EQ(classes({.first_sum = 4, .last_sum = 60, .least = 2}), PlainLoops(60, 2).found());
+  EXPECT_EQ(classes({.first_sum = 4, .last_sum = 30, .least = 1}), PlainLoops(30, 1).found());
+  EXPECT_EQ(classes({.first_sum = 4, .last_sum = 60, .least = 5}), PlainLoops(60, 5).found());
 }
 
 }  // namespace

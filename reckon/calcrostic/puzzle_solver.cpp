@@ -89,7 +89,7 @@ struct Cell {
 
 class Plan {
  public:
-  explicit Plan(const Puzzle& puzzle) : puzzle_(puzzle), base_(puzzle.conditions.base) {
+  explicit Plan(const Puzzle& puzzle) : puzzle_(puzzle) {
     read_words();
     for (const Line& line : puzzle.layout.lines) {
       relations_[lines_] = relation_of(line);
@@ -99,11 +99,10 @@ class Plan {
         letters_of_line_[lines_] |= cells_[line.cells[i]].letters;
       }
       if (line.size == 3) {
-        std::size_t digits = cells_[relation.whole].size;
-        if (!relation.product) {
-          digits = std::max<std::size_t>(
-              {digits, cells_[relation.left].size, cells_[relation.right].size});
-        }
+        const std::size_t whole = cells_[relation.whole].size;
+        const std::size_t left = cells_[relation.left].size;
+        const std::size_t right = cells_[relation.right].size;
+        const std::size_t digits = relation.product ? whole : std::max({whole, left, right});
         relation.digits = static_cast<std::uint8_t>(digits);
         if (!relation.product) look_at_first_digits(relation);
       }
@@ -228,13 +227,12 @@ class Plan {
       // The places before are known already.
       const bool knows_left = contains(state.known, letter_of(l));
       const bool knows_right = contains(state.known, letter_of(r));
+      const bool subtracts = !relation.product && contains(state.known, letter_of(w));
       if (knows_left && knows_right) {
         take_digit(relation.product ? product : sum, line, place, w, l, r, state, take);
-      } else if (relation.product || !contains(state.known, letter_of(w))) {
-        break;
-      } else if (knows_right) {
+      } else if (subtracts && knows_right) {
         take_digit(difference, line, place, l, w, r, state, take);
-      } else if (knows_left) {
+      } else if (subtracts && knows_left) {
         take_digit(difference, line, place, r, w, l, state, take);
       } else {
         break;
@@ -336,7 +334,7 @@ class Plan {
     const auto key = [](const Timed& timed) {
       return 2 * std::size_t{timed.time} + (makes_known(timed.step) ? 0 : 1);
     };
-    std::array<std::uint16_t, 2 * (kMostDigits + 2)> ends{};
+    std::array<std::uint16_t, 2 * (std::size_t{kMostDigits} + 2)> ends{};
     for (const Timed& timed : timed_) ++ends[key(timed) + 1];
     for (std::size_t i = 1; i < 2 * (time + std::size_t{1}); ++i) {
       ends[i] = static_cast<std::uint16_t>(ends[i] + ends[i - 1]);
@@ -374,7 +372,6 @@ class Plan {
   }
 
   const Puzzle& puzzle_;
-  unsigned base_;
   std::array<Cell, kMostCells> cells_;
   std::array<Relation, kMostLines> relations_;
   std::array<Letters, kMostLines> letters_of_line_{};

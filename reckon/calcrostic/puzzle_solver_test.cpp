@@ -53,7 +53,7 @@ TEST(PuzzleSolver, AgreesWithAllAssignments) {
   int several = 0;
   for (int i = 0; i < 1000;) {
     const Calcrostic& chosen = classes[static_cast<std::size_t>(random.below(classes.size()))];
-    Calcrostic calcrostic = versions(chosen)[static_cast<std::size_t>(random.below(8))];
+    const Calcrostic calcrostic = versions(chosen)[static_cast<std::size_t>(random.below(8))];
     Puzzle puzzle = puzzle_of(calcrostic);
     if (puzzle.letters > 6) continue;
     if (i < 200) {
