@@ -52,7 +52,7 @@ endforeach()
 
 file(GLOB bench_sources CONFIGURE_DEPENDS
      ${PROJECT_SOURCE_DIR}/reckon/*/*_bench.cpp ${PROJECT_SOURCE_DIR}/bench/*_bench.cpp)
-if(bench_sources)
+if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
   find_package(benchmark REQUIRED)
   add_executable(reckon_bench ${bench_sources})
   target_link_libraries(reckon_bench PRIVATE reckon::reckon benchmark::benchmark)
