@@ -151,14 +151,14 @@ std::optional<Generated> Generator::try_calcrostic() {
   const std::int64_t f = draw(random_, wishes_.least);
   const std::vector<Calcrostic> found = complete(a, b, f, wishes_.least);
   if (found.empty()) return std::nullopt;
-  const Calcrostic& one = found[random_.below(found.size())];
+  const Calcrostic& one = found[static_cast<std::size_t>(random_.below(found.size()))];
   const Calcrostic standard = standard_form(one);
   if (standard.sum() > kLargestSum) return std::nullopt;
   std::vector<std::int64_t> key(standard.numbers.begin(), standard.numbers.end());
   for (const Operator op : standard.operators) key.push_back(static_cast<std::int64_t>(op));
   if (made_.contains(key)) return std::nullopt;
   const auto all = versions(standard);
-  const Calcrostic& shown = all[random_.below(all.size())];
+  const Calcrostic& shown = all[static_cast<std::size_t>(random_.below(all.size()))];
   auto generated = finish(layout_of(shown.operators), {shown.numbers.begin(), shown.numbers.end()});
   if (generated) made_.insert(std::move(key));
   return generated;

@@ -154,7 +154,8 @@ Layout random_layout(SplitMix64& random, std::uint8_t rows, std::uint8_t columns
     Line line{.size = size};
     for (std::size_t i = 0; i < size; ++i) {
       line.cells[i] = static_cast<std::uint8_t>(first + i * step);
-      if (i + 2 < size) line.operators[i] = operators[random.below(operators.size())];
+      if (i + 2 < size)
+        line.operators[i] = operators[static_cast<std::size_t>(random.below(operators.size()))];
     }
     layout.lines.push_back(line);
   };
