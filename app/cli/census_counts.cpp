@@ -62,12 +62,7 @@ class Counting {
   explicit Counting(const CountsRequest& request)
       : request_(request),
         hands_(request.games.cards, request.games.largest_card),
-        checkpoint_(open_checkpoint()) {
-    // Better to fail before the work than after it. A pipe would end with the attempt.
-    for (const auto& name : {request.table, request.unique}) {
-      if (name && !OutputFile::is_direct(*name)) const OutputFile attempt(*name);
-    }
-  }
+        checkpoint_(open_checkpoint()) {}
 
   CountsSummary run() {
     Progress progress(Answers::at_the_end);

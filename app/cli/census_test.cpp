@@ -256,8 +256,8 @@ TEST_F(CensusCommand, CompressesATableNamedSo) {
 }
 
 TEST_F(CensusCommand, DoesNotDependOnThreads) {
-  for (const Words& games : std::vector<Words>{{"--max", "12"},
-                                               {"--cards", "4", "--max", "15"},
+  for (const Words& games : std::vector<Words>{{"--max", "9"},
+                                               {"--cards", "4", "--max", "8"},
                                                {"--cards", "3", "--objectives", "-50-60"}}) {
     std::vector<std::string> results;
     for (const std::string threads : {"1", "2", "5"}) {

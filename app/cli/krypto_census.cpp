@@ -148,7 +148,10 @@ void take_krypto_census(const Options& options) {
           krypto::kLargestCard)),
       first, last);
   if (!games) throw bad_argument("census", games.error());
-  // Opened first: better to fail before the work than after it.
+  // Opened first: better to fail before the work than after it. A pipe would end with an attempt.
+  for (const auto& name : {file_named(options.counts_file), file_named(options.unique_file)}) {
+    if (name && !OutputFile::is_direct(*name)) const OutputFile attempt(*name);
+  }
   std::optional<OutputFile> file;
   if (const auto name = file_named(options.unsolvable_file)) file.emplace(*name);
   std::optional<Picture> picture;

@@ -77,8 +77,9 @@ bool OutputFile::is_direct(const std::string& name) {
   std::error_code unused;
   const auto status = std::filesystem::status(name, unused);
   // /dev/stdout may be a plain file, but one that is open already.
-  return (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) ||
-         name.starts_with("/dev/");
+  if (name.starts_with("/dev/")) return true;
+  return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+         !std::filesystem::is_directory(status);
 }
 
 OutputFile::~OutputFile() {

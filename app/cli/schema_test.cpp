@@ -153,6 +153,7 @@ TEST(Schema, CensusAndOdds) {
                                                                       {"--objectives", "-3-40"},
                                                                       {"--max", "6"}})) {
     expect_valid("krypto-census", words);
+    if (words.size() > 5) continue;  // counting takes its time, and counts are alike
     Words with_counts = words;
     with_counts.insert(with_counts.end(), {"--unique", "/dev/null"});
     expect_valid("krypto-census", with_counts);
