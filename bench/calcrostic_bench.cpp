@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "bench/puzzles.hpp"
 #include "reckon/calcrostic/list.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
 
@@ -13,18 +14,6 @@ namespace {
 
 using calcrostic::Calcrostic;
 using calcrostic::Puzzle;
-
-constexpr std::int64_t kSum = 1000;
-
-// The puzzles of all classes with s <= 1000.
-std::vector<Puzzle> all_puzzles() {
-  std::vector<Puzzle> puzzles;
-  calcrostic::each_class({.first_sum = 4, .last_sum = kSum}, [&](const Calcrostic& found) {
-    puzzles.push_back(*calcrostic::encode(calcrostic::layout_of(found.operators), found.numbers));
-    return true;
-  });
-  return puzzles;
-}
 
 void calcrostic_list(benchmark::State& state) {
   state.SetLabel("all classes with s <= 1000");
@@ -39,23 +28,11 @@ void calcrostic_list(benchmark::State& state) {
 }
 BENCHMARK(calcrostic_list)->Unit(benchmark::kMillisecond);
 
-// The time shown is that of one puzzle.
-template <typename Work>
-void each_puzzle(benchmark::State& state, const std::vector<Puzzle>& puzzles, const Work& work) {
-  std::size_t i = 0;
-  std::uint64_t unique = 0;
-  for (auto _ : state) {
-    benchmark::DoNotOptimize(unique += work(puzzles[i]) ? 1U : 0U);
-    i = i + 1 == puzzles.size() ? 0 : i + 1;
-  }
-}
-
 void puzzle_unique(benchmark::State& state) {
-  const std::vector<Puzzle> puzzles = all_puzzles();
   state.SetLabel("puzzles with s <= 1000");
-  each_puzzle(state, puzzles, [](const Puzzle& puzzle) { return is_unique(puzzle); });
+  each_puzzle(state, [](const Puzzle& puzzle) { return is_unique(puzzle); });
 }
-BENCHMARK(puzzle_unique)->Iterations(102780);
+BENCHMARK(puzzle_unique)->Iterations(10 * kPuzzles);
 
 // Tries digits letter by letter; a line is checked as soon as its letters are all known.
 class Backtracking {
@@ -113,11 +90,10 @@ class Backtracking {
 };
 
 void puzzle_backtracking(benchmark::State& state) {
-  const std::vector<Puzzle> puzzles = all_puzzles();
   state.SetLabel("letter by letter");
-  each_puzzle(state, puzzles, [](const Puzzle& puzzle) { return Backtracking(puzzle).unique(); });
+  each_puzzle(state, [](const Puzzle& puzzle) { return Backtracking(puzzle).unique(); });
 }
-BENCHMARK(puzzle_backtracking)->Iterations(1000);
+BENCHMARK(puzzle_backtracking)->Iterations(kPuzzles);
 
 }  // namespace
 }  // namespace reckon::bench

@@ -192,6 +192,7 @@ class RatioReporter : public benchmark::ConsoleReporter {
   void ReportRuns(const std::vector<Run>& runs) override {
     ConsoleReporter::ReportRuns(runs);
     for (const Run& run : runs) {
+      if (run.run_type == Run::RT_Aggregate) continue;
       const std::string& parameters = run.run_name.args;
       microseconds_[run.run_name.function_name + (parameters.empty() ? "" : "/" + parameters)] =
           1e6 * run.real_accumulated_time / static_cast<double>(run.iterations);
@@ -210,6 +211,7 @@ class RatioReporter : public benchmark::ConsoleReporter {
     print("census/international:1", "exhaustive_method", kGames);
     print("solution_counts/international:0", "exhaustive_method", kGames);
     print("puzzle_unique", "puzzle_backtracking");
+    print("puzzle_unique", "puzzle_gecode");
   }
 
  private:
@@ -218,8 +220,9 @@ class RatioReporter : public benchmark::ConsoleReporter {
     const auto theirs = microseconds_.find(baseline);
     if (ours == microseconds_.end() || theirs == microseconds_.end()) return;
     const double each = ours->second / items;
-    std::printf("%-32s %9.3f us   %-27s %9.2f us   ratio %.0f\n", name.c_str(), each,
-                baseline.c_str(), theirs->second, theirs->second / each);
+    const double ratio = theirs->second / each;
+    std::printf("%-32s %9.3f us   %-27s %9.2f us   ratio %.*f\n", name.c_str(), each,
+                baseline.c_str(), theirs->second, ratio < 10 ? 1 : 0, ratio);
   }
 
   std::map<std::string, double> microseconds_;

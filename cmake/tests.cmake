@@ -52,10 +52,23 @@ endforeach()
 
 file(GLOB bench_sources CONFIGURE_DEPENDS
      ${PROJECT_SOURCE_DIR}/reckon/*/*_bench.cpp ${PROJECT_SOURCE_DIR}/bench/*_bench.cpp)
+# Gecode is measured too where scripts/peers has unpacked it; nothing else may see its folder.
+set(gecode ${PROJECT_SOURCE_DIR}/build/peers/gecode/usr)
+file(GLOB gecode_kernel CONFIGURE_DEPENDS ${gecode}/lib/*/libgecodekernel.so)
+if(NOT gecode_kernel)
+  list(FILTER bench_sources EXCLUDE REGEX "/gecode_bench\\.cpp$")
+endif()
 if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
   find_package(benchmark REQUIRED)
   add_executable(reckon_bench ${bench_sources})
   target_link_libraries(reckon_bench PRIVATE reckon::reckon benchmark::benchmark)
+  if(gecode_kernel)
+    target_include_directories(reckon_bench SYSTEM PRIVATE ${gecode}/include)
+    foreach(part IN ITEMS search int kernel support)
+      string(REPLACE libgecodekernel libgecode${part} library "${gecode_kernel}")
+      target_link_libraries(reckon_bench PRIVATE ${library})
+    endforeach()
+  endif()
 endif()
 
 add_test(

@@ -1,0 +1,45 @@
+// The puzzles that puzzle solvers are compared on, and the loop over them.
+#pragma once
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "reckon/calcrostic/list.hpp"
+#include "reckon/calcrostic/puzzle.hpp"
+
+namespace reckon::bench {
+
+inline constexpr std::int64_t kSum = 1000;
+
+/// How many puzzles all_puzzles() gives: iterations are a multiple, so that the average is over
+/// all.
+inline constexpr benchmark::IterationCount kPuzzles = 10278;
+
+/// The puzzles of all classes with s <= 1000.
+inline std::vector<calcrostic::Puzzle> all_puzzles() {
+  std::vector<calcrostic::Puzzle> puzzles;
+  calcrostic::each_class({.first_sum = 4, .last_sum = kSum}, [&](const auto& found) {
+    puzzles.push_back(*calcrostic::encode(calcrostic::layout_of(found.operators), found.numbers));
+    return true;
+  });
+  return puzzles;
+}
+
+/// Asks `unique` of all puzzles, again and again. The time shown is that of one puzzle, the counter
+/// says how many of all are unique.
+template <typename Unique>
+void each_puzzle(benchmark::State& state, const Unique& unique) {
+  const std::vector<calcrostic::Puzzle> puzzles = all_puzzles();
+  std::size_t i = 0;
+  std::uint64_t found = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(found += unique(puzzles[i]) ? 1U : 0U);
+    i = i + 1 == puzzles.size() ? 0 : i + 1;
+  }
+  state.counters["unique"] = static_cast<double>(found) * static_cast<double>(puzzles.size()) /
+                             static_cast<double>(state.iterations());
+}
+
+}  // namespace reckon::bench
