@@ -64,26 +64,35 @@ class Backtracking {
     for (unsigned digit = (leading_ >> letter) & 1U; digit < 10 && count_ < 2; ++digit) {
       if (((used >> digit) & 1U) != 0) continue;
       digits_[letter] = static_cast<std::uint8_t>(digit);
-      const bool holds = std::ranges::all_of(lines_of_[letter], [&](const calcrostic::Line* line) {
-        return calcrostic::holds(*line, numbers());
-      });
-      if (holds) run(letter + 1, used | 1U << digit);
+      const bool good = std::ranges::all_of(
+          lines_of_[letter], [&](const calcrostic::Line* line) { return holds(*line); });
+      if (good) run(letter + 1, used | 1U << digit);
     }
   }
 
-  const std::vector<std::int64_t>& numbers() {
-    numbers_.clear();
-    for (const calcrostic::Word& word : puzzle_.words) {
-      std::int64_t number = 0;
-      for (const calcrostic::Symbol symbol : word) number = number * 10 + digits_[symbol.letter()];
-      numbers_.push_back(number);
+  bool holds(const calcrostic::Line& line) const {
+    const std::int64_t x = number(line.cells[0]);
+    const std::int64_t y = number(line.cells[1]);
+    const std::int64_t z = number(line.cells[2]);
+    switch (line.operators[0]) {
+      case Operator::add: return x + y == z;
+      case Operator::subtract: return x - y == z;
+      case Operator::multiply: return x * y == z;
+      case Operator::divide: return y != 0 && x == y * z;
     }
-    return numbers_;
+    return false;
+  }
+
+  std::int64_t number(std::size_t cell) const {
+    std::int64_t number = 0;
+    for (const calcrostic::Symbol symbol : puzzle_.words[cell]) {
+      number = number * 10 + digits_[symbol.letter()];
+    }
+    return number;
   }
 
   const Puzzle& puzzle_;
   calcrostic::Digits digits_;
-  std::vector<std::int64_t> numbers_;
   std::vector<std::vector<const calcrostic::Line*>> lines_of_;
   std::uint64_t leading_ = 0;
   unsigned count_ = 0;

@@ -15,17 +15,18 @@ using Step = SearchPlan::Step;
 using Kind = Step::Kind;
 using Lines = std::uint32_t;  // a bit each
 
-Letters letter_of(std::uint8_t code) {
-  return code < SearchPlan::kZero ? Letters{1} << code : Letters{0};
-}
+// By code; nothing for those of given digits.
+constexpr std::array<Letters, SearchPlan::kCodes> kLetterOf = [] {
+  std::array<Letters, SearchPlan::kCodes> letters{};
+  for (std::size_t i = 0; i < SearchPlan::kZero; ++i) letters[i] = Letters{1} << i;
+  return letters;
+}();
+
+Letters letter_of(std::uint8_t code) { return kLetterOf[code]; }
 
 std::size_t lowest(std::uint64_t set) { return static_cast<std::size_t>(std::countr_zero(set)); }
 
-// Two letters of a set, or as many as it has.
-Letters two_of(Letters set) {
-  const Letters rest = set & (set - 1);
-  return set & ~(rest & (rest - 1));
-}
+bool is_more_than_one(Letters set) { return (set & (set - 1)) != 0; }
 
 // x + y = z and z - y = x are the sum z = x + y; x * y = z and z / y = x the product z = x * y.
 Relation relation_of(const Line& line) {
@@ -47,7 +48,7 @@ Step step_at(Kind kind, std::size_t line, std::uint8_t place, std::uint8_t targe
           .target = target,
           .a = a,
           .b = b,
-          .letter = 0,
+          .known = 0,
           .leading = false};
 }
 
@@ -59,6 +60,7 @@ Step step_of(Kind kind, std::size_t line, std::uint8_t target = 0, std::uint8_t 
 
 class Planner {
  public:
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): lines_ is filled as far as it is used
   Planner(const Puzzle& puzzle, SearchPlan& plan)
       : puzzle_(puzzle),
         plan_(plan),
@@ -72,7 +74,9 @@ class Planner {
   void make() {
     pending_ = (Lines{1} << count_) - 1;
     while (true) {
-      for (; pending_ != 0; pending_ &= pending_ - 1) look_at(lowest(pending_));
+      ready_ &= ~pending_;
+      choices_ &= ~pending_;
+      look_at_pending();
       if (ready_ != 0) {
         take_next(lowest(ready_));
       } else if (choices_ != 0) {
@@ -90,10 +94,8 @@ class Planner {
   // How far a line is worked through.
   struct Progress {
     Letters letters;
-    // As long as none of these becomes known, there is nothing new to say of the line: what it
-    // lacks are two letters or more, and two of those are among these.
-    Letters watched;
     Step next;            // what it can calculate or choose
+    Letters found;        // the letters of which it does
     std::uint8_t place;   // the next of its last digits
     std::uint8_t places;  // how many last digits are worked through
     // Codes of two digits of which the first is one more. Equal if nothing is known, or no more.
@@ -103,6 +105,7 @@ class Planner {
 
   void read_words() {
     Letters leading = 0;
+    plan_.given = 1;
     for (std::size_t i = 0; i < puzzle_.words.size(); ++i) {
       const Word& word = puzzle_.words[i];
       Number& number = plan_.numbers[i];
@@ -113,6 +116,7 @@ class Planner {
       for (const Symbol symbol : word) {
         number.codes[--place] = symbol.code();
         number.letters |= letter_of(symbol.code());
+        if (symbol.given()) plan_.given |= std::uint64_t{1} << symbol.digit();
       }
       if (word.size() > 1) leading |= letter_of(word[0].code());
     }
@@ -131,6 +135,7 @@ class Planner {
     progress.place = 0;
     progress.first = progress.first_of_part = SearchPlan::kZero;
     if (line.size != kLeastSide) return;
+    (relation.product ? products_ : sums_) |= Lines{1} << i;
     const Number& whole = plan_.numbers[relation.whole];
     const Number& left = plan_.numbers[relation.left];
     const Number& right = plan_.numbers[relation.right];
@@ -160,27 +165,34 @@ class Planner {
 
   bool knows(Letters letters) const { return (letters & ~known_) == 0; }
 
-  void add(const Step& step) { *step_++ = step; }
+  void add(const Step& step) {
+    *step_ = step;
+    step_++->known = known_count_;
+  }
 
   void make_known(Letters letters) {
     known_ |= letters;
-    for (std::size_t i = 0; i < count_; ++i) {
-      pending_ |= Lines{(lines_[i].watched & letters) != 0} << i;
+    for (; letters != 0; letters &= letters - 1) {
+      const std::size_t letter = lowest(letters);
+      plan_.letters[known_count_++] = static_cast<std::uint8_t>(letter);
+      pending_ |= watchers_[letter];
     }
+    pending_ &= ~settled_;
+  }
+
+  // A line is looked at again when one of the first two letters that it lacks becomes known: as
+  // long as it lacks both, there is nothing new to say of it.
+  void watch(std::size_t line, Letters unknown) {
+    watchers_[lowest(unknown)] |= Lines{1} << line;
+    watchers_[lowest(unknown & (unknown - 1))] |= Lines{1} << line;
   }
 
   void guess(std::size_t letter) {
     const Letters bit = Letters{1} << letter;
     Step step = step_of(Kind::guess, 0);
-    find(bit, step);
+    step.leading = (plan_.leading & bit) != 0;
     add(step);
     make_known(bit);
-  }
-
-  // The step makes this letter known.
-  void find(Letters letter, Step& step) const {
-    step.letter = static_cast<std::uint8_t>(lowest(letter));
-    step.leading = (letter & plan_.leading) != 0;
   }
 
   void take_next(std::size_t i) {
@@ -188,61 +200,65 @@ class Planner {
     const Step& step = line.next;
     add(step);
     if (step.kind == Kind::quotient || step.kind == Kind::value) {
-      const Letters found = line.letters & ~known_;
-      plan_.found[i] = found;
       settle(i);
-      make_known(found);
-      return;
-    }
-    if (step.kind == Kind::next || step.kind == Kind::previous) {
+    } else if (step.kind == Kind::next || step.kind == Kind::previous) {
       line.first = line.first_of_part;
     } else {
       ++line.place;
     }
-    make_known(Letters{1} << step.letter);
+    make_known(line.found & ~known_);
   }
 
   // Nothing more is to be said of the line.
   void settle(std::size_t line) {
     settled_ |= Lines{1} << line;
-    lines_[line].watched = 0;
     ready_ &= ~(Lines{1} << line);
-    choices_ &= ~(Lines{1} << line);
   }
 
-  // Takes every comparison that the line allows now, and finds what it can calculate next.
-  void look_at(std::size_t i) {
-    const Lines bit = Lines{1} << i;
-    ready_ &= ~bit;
-    choices_ &= ~bit;
-    Progress& line = lines_[i];
-    line.watched = 0;
-    if (puzzle_.layout.lines[i].size != kLeastSide) {
-      look_at_long_line(i, line);
-    } else if (plan_.relations[i].product) {
-      look_at_product(i, line);
-    } else {
-      look_at_sum(i, line);
+  // Takes every comparison that lines allow now, and finds what they can calculate next. Lines of
+  // one kind follow each other, since the kind is hard to predict.
+  void look_at_pending() {
+    for (Lines left = pending_ & sums_; left != 0; left &= left - 1) look_at_sum(lowest(left));
+    for (Lines left = pending_ & products_; left != 0; left &= left - 1) {
+      look_at_product(lowest(left));
     }
+    for (Lines left = pending_ & ~(sums_ | products_); left != 0; left &= left - 1) {
+      look_at_long_line(lowest(left));
+    }
+    pending_ = 0;
   }
 
-  void look_at_long_line(std::size_t i, Progress& progress) {
+  void look_at_long_line(std::size_t i) {
+    const Progress& progress = lines_[i];
     if (knows(progress.letters)) return check(i);
     const Line& line = puzzle_.layout.lines[i];
     for (const std::uint8_t cell : line.operands()) {
       const Letters unknown = plan_.numbers[cell].letters & ~known_;
       if (unknown != 0) {
-        progress.watched = two_of(unknown);
-        return;
+        return watch(i, unknown);
       }
     }
-    be_ready(i, step_of(Kind::value, i, line.result()));
-    progress.watched = progress.letters & ~known_;
+    be_ready(i, step_of(Kind::value, i, line.result()), progress.letters & ~known_);
   }
 
-  void be_ready(std::size_t line, const Step& step) {
-    ready_ |= Lines{1} << line;
-    lines_[line].next = step;
+  // The line can calculate letters next.
+  void be_ready(std::size_t i, const Step& step, Letters found) {
+    ready_ |= Lines{1} << i;
+    expect(i, step, found);
+  }
+
+  // It can choose the digit of a letter.
+  void have_choice(std::size_t i, const Step& step, Letters found) {
+    choices_ |= Lines{1} << i;
+    expect(i, step, found);
+  }
+
+  void expect(std::size_t i, const Step& step, Letters found) {
+    Progress& line = lines_[i];
+    line.next = step;
+    line.next.leading = (found & plan_.leading) != 0;
+    line.found = found;
+    watch(i, found);
   }
 
   void check(std::size_t line) {
@@ -250,7 +266,8 @@ class Planner {
     add(step_of(Kind::check, line));
   }
 
-  void look_at_sum(std::size_t i, Progress& line) {
+  void look_at_sum(std::size_t i) {
+    Progress& line = lines_[i];
     if (knows(line.letters)) return check(i);
     if (line.first != line.first_of_part && look_at_first_digits(i, line)) return;
     const Relation relation = plan_.relations[i];
@@ -271,14 +288,10 @@ class Planner {
         add(step);
         continue;
       }
-      line.watched |= two_of(unknown);
-      if ((unknown & (unknown - 1)) != 0) return;
-      find(unknown, step);
+      if (is_more_than_one(unknown)) return watch(i, unknown);
       if ((l & r) == unknown) {
         step.kind = Kind::choose_sum;
-        choices_ |= Lines{1} << i;
-        line.next = step;
-        return;
+        return have_choice(i, step, unknown);
       }
       if (unknown == w) {
         step.kind = Kind::sum;
@@ -287,8 +300,7 @@ class Planner {
         if (unknown == r) std::swap(step.a, step.b);
         std::swap(step.target, step.a);
       }
-      be_ready(i, step);
-      return;
+      return be_ready(i, step, unknown);
     }
     settle(i);
     add(step_at(Kind::carry, i, line.places, 0, 0, 0));
@@ -305,21 +317,21 @@ class Planner {
       add(step);
       return false;
     }
-    line.watched = unknown;
     if (unknown == first) {
       step.kind = Kind::next;
     } else if (unknown == part) {
       step.kind = Kind::previous;
       std::swap(step.target, step.a);
     } else {
+      watch(i, unknown);
       return false;
     }
-    find(unknown, step);
-    be_ready(i, step);
+    be_ready(i, step, unknown);
     return true;
   }
 
-  void look_at_product(std::size_t i, Progress& line) {
+  void look_at_product(std::size_t i) {
+    Progress& line = lines_[i];
     if (knows(line.letters)) return check(i);
     const Relation relation = plan_.relations[i];
     const Number& whole = plan_.numbers[relation.whole];
@@ -339,16 +351,13 @@ class Planner {
         add(step);
         continue;
       }
-      line.watched |= two_of(unknown);
-      if ((unknown & (unknown - 1)) != 0) return;
-      find(unknown, step);
+      if (is_more_than_one(unknown)) return watch(i, unknown);
       if ((factors & unknown) == 0) {
         step.kind = Kind::product;
-        be_ready(i, step);
+        be_ready(i, step, unknown);
       } else {
         step.kind = Kind::choose_product;
-        choices_ |= Lines{1} << i;
-        line.next = step;
+        have_choice(i, step, unknown);
       }
       return;
     }
@@ -357,18 +366,19 @@ class Planner {
   // True if the product and one factor are known. The sets are what is unknown of each.
   bool look_at_numbers(std::size_t i, Letters whole, Letters left, Letters right) {
     if (whole != 0) {
-      lines_[i].watched = whole & -whole;
+      watch(i, whole & -whole);
       return false;
     }
     if (left != 0 && right != 0) {
-      lines_[i].watched = (left & -left) | (right & -right);
+      watch(i, (left & -left) | (right & -right));
       return false;
     }
     const Relation relation = plan_.relations[i];
     const bool knows_left = left == 0;
-    be_ready(i, step_of(Kind::quotient, i, knows_left ? relation.right : relation.left,
-                        relation.whole, knows_left ? relation.left : relation.right));
-    lines_[i].watched = left | right;
+    be_ready(i,
+             step_of(Kind::quotient, i, knows_left ? relation.right : relation.left, relation.whole,
+                     knows_left ? relation.left : relation.right),
+             left | right);
     return true;
   }
 
@@ -376,7 +386,7 @@ class Planner {
   // more where it needs but one other letter. To compare what follows from each would take longer
   // than the search.
   std::size_t best_guess() const {
-    std::array<std::uint8_t, SearchPlan::kZero> points{};
+    std::array<std::uint8_t, 65> points{};  // the last is of no letter
     for (Lines left = ((Lines{1} << count_) - 1) & ~settled_; left != 0; left &= left - 1) {
       const std::size_t line = lowest(left);
       const Relation relation = plan_.relations[line];
@@ -385,9 +395,11 @@ class Planner {
         needed |= letter_of(plan_.numbers[cell].codes[lines_[line].place]);
       }
       needed &= ~known_;
-      const std::uint8_t worth = two_of(needed) == needed ? 3 : 1;
-      for (; needed != 0; needed &= needed - 1) {
-        std::uint8_t& sum = points[lowest(needed)];
+      const Letters without_one = needed & (needed - 1);
+      const Letters without_two = without_one & (without_one - 1);
+      const int worth = without_two == 0 ? 3 : 1;
+      for (const Letters letters : {needed, without_one, without_two}) {
+        std::uint8_t& sum = points[lowest(letters)];
         sum = static_cast<std::uint8_t>(sum + worth);
       }
     }
@@ -405,17 +417,21 @@ class Planner {
   std::size_t count_;
   Letters all_;
   Letters known_ = 0;
+  std::uint8_t known_count_ = 0;
+  Lines sums_ = 0;
+  Lines products_ = 0;
   Lines pending_ = 0;  // lines to be looked at
   Lines ready_ = 0;    // lines that can calculate letters
   Lines choices_ = 0;  // lines that leave few choices for a letter
   Lines settled_ = 0;
   std::array<Progress, SearchPlan::kMostLines> lines_;
+  std::array<Lines, 65> watchers_{};  // of each letter; the last of none
 };
 
 }  // namespace
 
 SearchPlan plan_of(const Puzzle& puzzle) {
-  SearchPlan plan;
+  SearchPlan plan;  // NOLINT(cppcoreguidelines-pro-type-member-init): to fill all would take longer
   Planner(puzzle, plan).make();
   return plan;
 }

@@ -46,10 +46,10 @@ struct SearchPlan {
   /// Numbers are worked through from the last digit on, with carries, as on paper.
   struct alignas(8) Step {
     enum class Kind : std::uint8_t {
-      guess,            ///< the letter is every digit that is left
+      guess,            ///< the next letter is every digit that is left
       choose_sum,       ///< ... with which digit `target` is a + b + carry, at a place of a line
       choose_product,   ///< ... with which digit `target` is that of the product
-      next,             ///< letter `target` is a + 1
+      next,             ///< the next letter is a + 1
       previous,         ///< ... a - 1
       sum,              ///< ... a + b + carry
       difference,       ///< ... a - b - carry
@@ -69,8 +69,8 @@ struct SearchPlan {
     std::uint8_t target;  ///< a code, or a cell where it says so; so are a and b
     std::uint8_t a;
     std::uint8_t b;
-    std::uint8_t letter;  ///< the letter that becomes known, if it is one
-    bool leading;         ///< ... and cannot be 0
+    std::uint8_t known;  ///< how many letters are known before
+    bool leading;        ///< the letter that becomes known, if it is one, cannot be 0
   };
 
   // A line has a step for each place, one for its first digits, and one for its end.
@@ -78,9 +78,10 @@ struct SearchPlan {
 
   std::array<Number, kMostCells> numbers;
   std::array<Relation, kMostLines> relations;
-  Letters leading;                        ///< letters that cannot be 0
-  std::array<Letters, kMostLines> found;  ///< what the quotient or value of a line makes known
-  std::array<Step, kMostSteps> steps;     ///< up to the end
+  Letters leading;                                ///< letters that cannot be 0
+  std::array<std::uint8_t, kMostDigits> letters;  ///< in the order in which they become known
+  std::uint64_t given;                            ///< digits that stand in words, and 0; a bit each
+  std::array<Step, kMostSteps> steps;             ///< up to the end
 };
 
 /// Costs some microseconds.
