@@ -78,7 +78,10 @@ class Planner {
       choices_ &= ~pending_;
       look_at_pending();
       if (ready_ != 0) {
-        take_next(lowest(ready_));
+        // Those that one of them makes pending do not find what they would have found.
+        for (Lines left = ready_; left != 0; left = left & (left - 1) & ~pending_) {
+          take_next(lowest(left));
+        }
       } else if (choices_ != 0) {
         take_next(lowest(choices_));
       } else if (known_ != all_) {
