@@ -567,8 +567,17 @@ class Run {
   std::array<std::array<std::uint32_t, kLongestWord + 1>, kMostLines> carries_{};
 };
 
+// The plan knows of letters that stand in front; a given 0 there leaves no answer.
+bool begins_with_given_zero(const Word& word) {
+  return word.size() > 1 && word[0] == Symbol::digit(0);
+}
+
 template <typename Visit>
 void run_plan(const Puzzle& puzzle, const Visit& visit) {
+  if (!puzzle.conditions.leading_zeros &&
+      std::ranges::any_of(puzzle.words, begins_with_given_zero)) {
+    return;
+  }
   const Plan plan(puzzle);
   constexpr unsigned kUsualBase = 10;
   if (puzzle.conditions.base == kUsualBase) {
@@ -588,17 +597,25 @@ void each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>&
 }
 
 std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit) {
-  std::vector<Digits> all;
+  // By numbers, since g++ 12 warns of faults in the comparison of bytes that are none.
+  const auto before = [](const Digits& x, const Digits& y) {
+    return std::ranges::lexicographical_compare(x, y, [](int a, int b) { return a < b; });
+  };
+  // The least answers so far, a heap with the largest of them on top.
+  std::vector<Digits> least;
   each_answer(puzzle, [&](const Digits& digits) {
-    all.push_back(digits);
+    if (least.size() < limit) {
+      least.push_back(digits);
+      std::ranges::push_heap(least, before);
+    } else if (!least.empty() && before(digits, least.front())) {
+      std::ranges::pop_heap(least, before);
+      least.back() = digits;
+      std::ranges::push_heap(least, before);
+    }
     return true;
   });
-  // By numbers, since g++ 12 warns of faults in the comparison of bytes that are none.
-  std::ranges::sort(all, [](const Digits& x, const Digits& y) {
-    return std::ranges::lexicographical_compare(x, y, [](int a, int b) { return a < b; });
-  });
-  if (all.size() > limit) all.resize(static_cast<std::size_t>(limit));
-  return all;
+  std::ranges::sort_heap(least, before);
+  return least;
 }
 
 bool is_unique(const Puzzle& puzzle) {
