@@ -112,6 +112,7 @@ class Plan {
     steps_.reserve(kUsualSteps);
     timed_.reserve(kUsualSteps);
     State state;
+    for (const KnownLetter& known : puzzle.known) state.known |= Letters{1} << known.letter;
     add_steps(state, kBeginning);
     while (state.known != all_) {
       const std::size_t letter = best_guess(state);
@@ -393,7 +394,14 @@ class Run {
     }
   }
 
-  bool run() { return run(0, Known{}); }
+  bool run() {
+    Known known;
+    for (const auto& [letter, digit] : puzzle_.known) {
+      const bool leading = ((plan_.leading() >> letter) & 1U) != 0;
+      if (!settle_letter(static_cast<std::uint8_t>(letter), leading, digit, known)) return true;
+    }
+    return run(0, known);
+  }
 
  private:
   using DigitSet = std::uint64_t;  // a bit each
