@@ -77,30 +77,31 @@ TEST(GridLatex, IsRefusedWithItsPlace) {
   const std::string rest = "A & + & B & = & C \\\\\n= & & = & & = \\\\\nD & + & E & = & F";
   const std::string end = "\n\\end{array}\n";
   ASSERT_TRUE(read_grid(begin + first + signs + rest + end));
-  for (const Bad& bad : std::vector<Bad>{
-           {begin + first + signs + rest, 1, 1, "\\end{array}"},
-           {begin + first + signs + rest + "\n\\end{tabular}\n", 7, 1, "\\end{array}"},
-           {"\n $" + begin + end, 2, 3, "no rows"},
-           {"\\begin{array}\n" + first + signs + rest + end, 1, 14, "columns"},
-           {begin + "A & + & B & = \\\\\n" + signs + rest + end, 2, 1, "not 4"},
-           {begin + first + "+ & {} & + & {} & + & - \\\\\n" + rest + end, 3, 23, "6 cells"},
-           {begin + first + "+ & {} & + & {} \\\\\n" + rest + end, 3, 17, "4 cells"},
-           {begin + "A & + & \\mathrm{Bé} & = & C \\\\\n" + signs + rest + end, 2, 18, "'é'"},
-           {begin + "A & + & B\n & \\frac & C \\\\\n" + signs + rest + end, 3, 4, "'\\frac'"},
-           {begin + "A & + & B\n & \\& & C \\\\\n" + signs + rest + end, 3, 4, "'\\&'"},
-           {begin + "A & + & B & \\times & C \\\\\n" + signs + rest + end, 2, 13, "sign ="},
-           {begin + "A & + &  & = & C \\\\\n" + signs + rest + end, 2, 10, "'.'"},
-           {begin + first + signs + rest + "\\\\\n" + first + first + signs + signs + signs + end,
-            11, 21, "at most 9"},
-           {begin + std::string(20'000, 'A'), 2, 10'001, "too long"},
-           {begin + std::string(200, '7') + " & + & B & = & C \\\\\n" + signs + rest + end, 2, 1,
-            "200 digits"},
-           {first + signs + rest, 1, 1, "not 10"},
-           {"\\begin{matrix}\n" + first + signs + rest, 2, 1, "not 10"},
-           {"\\begin{array}{", 1, 1, "never closed"},
-           {"\\begin{array}", 1, 14, "columns"},
-           {begin + "\\", 2, 1, "not known"},
-       }) {
+  const std::vector<Bad> all = {
+      {begin + first + signs + rest, 1, 1, "\\end{array}"},
+      {begin + first + signs + rest + "\n\\end{tabular}\n", 7, 1, "\\end{array}"},
+      {"\n $" + begin + end, 2, 3, "no rows"},
+      {"\\begin{array}\n" + first + signs + rest + end, 1, 14, "columns"},
+      {begin + "A & + & B & = \\\\\n" + signs + rest + end, 2, 1, "not 4"},
+      {begin + first + "+ & {} & + & {} & + & - \\\\\n" + rest + end, 3, 23, "6 cells"},
+      {begin + first + "+ & {} & + & {} \\\\\n" + rest + end, 3, 17, "4 cells"},
+      {begin + "A & + & \\mathrm{Bé} & = & C \\\\\n" + signs + rest + end, 2, 18, "'é'"},
+      {begin + "A & + & B\n & \\frac & C \\\\\n" + signs + rest + end, 3, 4, "'\\frac'"},
+      {begin + "A & + & B\n & \\& & C \\\\\n" + signs + rest + end, 3, 4, "'\\&'"},
+      {begin + "A & + & B & \\times & C \\\\\n" + signs + rest + end, 2, 13, "sign ="},
+      {begin + "A & + &  & = & C \\\\\n" + signs + rest + end, 2, 10, "'.'"},
+      {begin + first + signs + rest + "\\\\\n" + first + first + signs + signs + signs + end, 11,
+       21, "at most 9"},
+      {begin + std::string(20'000, 'A'), 2, 10'001, "too long"},
+      {begin + std::string(200, '7') + " & + & B & = & C \\\\\n" + signs + rest + end, 2, 1,
+       "200 digits"},
+      {first + signs + rest, 1, 1, "not 10"},
+      {"\\begin{matrix}\n" + first + signs + rest, 2, 1, "not 10"},
+      {"\\begin{array}{", 1, 1, "never closed"},
+      {"\\begin{array}", 1, 14, "columns"},
+      {begin + "\\", 2, 1, "not known"},
+  };
+  for (const Bad& bad : all) {
     const auto grid = read_grid(bad.text);
     ASSERT_FALSE(grid) << bad.text;
     EXPECT_EQ(grid.error().line, bad.line) << bad.text << grid.error().message;
