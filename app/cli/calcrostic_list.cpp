@@ -44,7 +44,7 @@ calcrostic::ListRange range_of(const Options& options) {
   };
   const auto range = calcrostic::ListRange::make(4, number(options.last_sum, kUsualSum),
                                                  number(options.least, kUsualLeast));
-  if (!range) throw bad_argument("calcrostic", range.error());
+  if (!range) throw bad_argument(options.least == 0U ? "--min" : "--sum-max", range.error());
   return *range;
 }
 
@@ -141,13 +141,15 @@ void census(const Options& options) {
 Answer rank(const Options& options) {
   const GridFile file(options.file, Need::calcrostic);
   std::vector<Calcrostic> wanted;
-  file.each(
-      [&](const calcrostic::Grid& grid) { wanted.push_back(standard_form(calcrostic_in(grid))); });
-  Options upto = options;
   std::uint64_t last_sum = 4;
-  for (const Calcrostic& one : wanted) {
-    last_sum = std::max(last_sum, static_cast<std::uint64_t>(one.sum()));
-  }
+  file.each([&](const calcrostic::Grid& grid) {
+    const Calcrostic& form = wanted.emplace_back(standard_form(calcrostic_in(grid)));
+    if (const auto listed = calcrostic::ListRange::make(4, form.sum(), kUsualLeast); !listed) {
+      throw file.fault(grid, "its class is not in the list: " + listed.error().message);
+    }
+    last_sum = std::max(last_sum, static_cast<std::uint64_t>(form.sum()));
+  });
+  Options upto = options;
   upto.last_sum = last_sum;
   std::vector<std::uint64_t> places(wanted.size());
   {

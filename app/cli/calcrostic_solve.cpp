@@ -17,8 +17,9 @@ namespace {
 
 struct Options {
   std::string file;
-  calcrostic::Conditions conditions;
+  Told told;
   std::optional<std::uint64_t> base;
+  std::vector<std::string> given;
   std::optional<std::uint64_t> limit;
   bool count = false;
   bool explain = false;
@@ -55,8 +56,17 @@ Found find(const calcrostic::Puzzle& puzzle, const Options& options) {
 
 bool any(const Found& found) { return found.count > 0 || !found.complete; }
 
-Json json_of_question(const Options& options) {
-  return {{"base", options.conditions.base}, {"leading_zeros", options.conditions.leading_zeros}};
+// What was asked: the conditions, and the digits of letters that were told.
+Json json_of_question(const calcrostic::Grid& grid) {
+  const calcrostic::Puzzle& puzzle = grid.puzzle;
+  Json given = Json::object();
+  for (const auto& [letter, digit] : puzzle.known) {
+    given[std::string(1, calcrostic::letter_name(letter, grid.letters))] = digit;
+  }
+  return {{"base", puzzle.conditions.base},
+          {"leading_zeros", puzzle.conditions.leading_zeros},
+          {"given", given},
+          {"line", grid.line}};
 }
 
 // How a person would find the answer, step by step, what follows from a guess indented.
@@ -65,6 +75,9 @@ std::vector<std::string> steps_in_words(const calcrostic::Grid& grid) {
   const calcrostic::LetterName name = [&](std::size_t i) {
     return std::string(1, calcrostic::letter_name(i, grid.letters));
   };
+  for (const auto& [letter, digit] : grid.puzzle.known) {
+    steps.push_back(fmt::format("{} = {} is given", name(letter), digit));
+  }
   for (const calcrostic::Step& step : reason(grid.puzzle).steps) {
     steps.push_back(std::string(2 * std::size_t{step.depth}, ' ') +
                     in_words(step, grid.puzzle, name));
@@ -73,7 +86,8 @@ std::vector<std::string> steps_in_words(const calcrostic::Grid& grid) {
 }
 
 Json json_of_answer(const calcrostic::Grid& grid, const Found& found, const Options& options) {
-  Json document = {{"line", grid.line}, {"count", found.count}, {"complete", found.complete}};
+  Json document = json_of_question(grid);
+  document.update({{"count", found.count}, {"complete", found.complete}});
   if (options.count) return document;
   if (options.explain) document["steps"] = steps_in_words(grid);
   document["solutions"] = Json::array();
@@ -113,9 +127,7 @@ Answer solve_one(const GridFile& file, const Options& options) {
   file.each([&](const calcrostic::Grid& grid) {
     const Found found = find(grid.puzzle, options);
     if (options.json) {
-      Json document = json_of_question(options);
-      document.update(json_of_answer(grid, found, options));
-      print_json(document);
+      print_json(json_of_answer(grid, found, options));
     } else if (options.count) {
       print_line(std::to_string(found.count));
     } else {
@@ -125,8 +137,10 @@ Answer solve_one(const GridFile& file, const Options& options) {
     if (any(found)) return;
     answer = kNo;
     if (!options.json && !options.count) {
-      note(fmt::format("no answer in base {}{}", options.conditions.base,
-                       options.conditions.leading_zeros ? "" : " without leading zeros"));
+      const auto& [base, leading_zeros] = grid.puzzle.conditions;
+      note(fmt::format("no answer in base {}{}{}", base,
+                       leading_zeros ? "" : " without leading zeros",
+                       grid.puzzle.known.empty() ? "" : " with the digits given"));
     }
   });
   return answer;
@@ -135,7 +149,7 @@ Answer solve_one(const GridFile& file, const Options& options) {
 Answer solve_all(const GridFile& file, const Options& options) {
   Answer answer = kDone;
   std::optional<JsonList> puzzles;
-  if (options.json) puzzles.emplace(json_of_question(options), "puzzles");
+  if (options.json) puzzles.emplace(Json::object(), "puzzles");
   bool first = true;
   file.each([&](const calcrostic::Grid& grid) {
     const Found found = find(grid.puzzle, options);
@@ -163,9 +177,18 @@ Answer solve(Options& options) {
       throw Fault(kBadInput,
                   fmt::format("--base: {} is none: choose one from 2 to 36", *options.base));
     }
-    options.conditions.base = static_cast<unsigned>(*options.base);
+    options.told.base = static_cast<unsigned>(*options.base);
   }
-  const GridFile file(options.file, Need::grid, options.conditions);
+  if (!options.given.empty()) {
+    std::string given;
+    for (const std::string& one : options.given) {
+      given += (given.empty() ? "" : ",") + std::string(plain(one));
+    }
+    auto letters = calcrostic::read_known_letters(given);
+    if (!letters) throw bad_argument("--given", letters.error());
+    options.told.letters = *std::move(letters);
+  }
+  const GridFile file(options.file, Need::grid, options.told);
   return file.count() == 1 ? solve_one(file, options) : solve_all(file, options);
 }
 
@@ -178,8 +201,13 @@ void add_calcrostic_solve(CLI::App& calcrostic, Answer& answer) {
   add_grid_file(command, options->file);
   add_number(command, "--base", options->base, "The base of the numbers; 10 unless told otherwise")
       ->type_name("B");
-  command.add_flag("--leading-zeros", options->conditions.leading_zeros,
+  command.add_flag("--leading-zeros", options->told.leading_zeros,
                    "Numbers of several digits may begin with 0");
+  command
+      .add_option("--given", options->given,
+                  "Letters that stand for these digits: A=2, or A=2,B=7; may be repeated")
+      ->type_name("LETTER=DIGIT")
+      ->allow_extra_args(false);
   CLI::Option* count = command.add_flag("--count", options->count, "Only the number of answers");
   add_number(command, "--limit", options->limit, "At most N answers")
       ->type_name("N")

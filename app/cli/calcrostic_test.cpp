@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/cli/run_program_test.hpp"
+#include "app/cli/calcrostic_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -23,45 +23,6 @@ using testing::IsEmpty;
 using testing::MatchesRegex;
 using testing::SizeIs;
 using testing::StartsWith;
-
-constexpr const char* kSolved = "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
-constexpr const char* kWrong = "24 8 192 24 4 95 48 2 96 | ***+/-*/\n";
-constexpr const char* kPuzzle =
-    "AB × C = DEA\n"
-    "+  × ÷ ÷ −\n"
-    "AB × B = EF\n"
-    "=  = = = =\n"
-    "BC × A = EF\n";
-constexpr const char* kSolvedText =
-    "24 × 8 = 192\n"
-    "+  × ÷ ÷ −\n"
-    "24 × 4 = 96\n"
-    "=  = = = =\n"
-    "48 × 2 = 96\n";
-constexpr const char* kNewspaper =
-    "AA   = KF ÷ EDKH\n"
-    "+    . +  . −\n"
-    "EHCG = J  × EDB\n"
-    "=    . =  . =\n"
-    "EEAE = DK − EEJD\n";
-constexpr const char* kSolvedNewspaper =
-    "55   = 24 ÷ 1320\n"
-    "+    . +  . −\n"
-    "1096 = 8  × 137\n"
-    "=    . =  . =\n"
-    "1151 = 32 − 1183\n";
-// C = 2A, so it has many answers.
-constexpr const char* kManyAnswers = "A + A = C\n+ + +\nA + A = C\n= = =\nC + C = D\n";
-constexpr const char* kNoAnswer = "A + A = A\n+ + +\nA + A = A\n= = =\nB + B = B\n";
-
-void expect_refusal(const Words& words, const std::string& input, const std::string& mention) {
-  const Outcome outcome = calcrostic(words, input);
-  EXPECT_EQ(outcome.status, 2) << input;
-  EXPECT_EQ(outcome.out, "");
-  EXPECT_THAT(outcome.err, StartsWith("reckon: "));
-  EXPECT_THAT(outcome.err, HasSubstr(mention));
-  EXPECT_EQ(outcome.err.find('\n'), outcome.err.size() - 1) << outcome.err;
-}
 
 TEST(CalcrosticSolve, GivesTheGridAndItsLetters) {
   const NamedFile file(kPuzzle);

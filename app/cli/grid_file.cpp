@@ -2,7 +2,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "app/cli/fault.hpp"
 #include "app/cli/input.hpp"
@@ -20,29 +22,57 @@ std::optional<std::string> lack_of(const calcrostic::Grid& grid, Need need) {
   const auto numbers = grid.numbers();
   if (!numbers) return "this grid has letters: solve it first (reckon calcrostic solve)";
   if (need == Need::numbers) return std::nullopt;
+  if (grid.puzzle.conditions.base != calcrostic::Conditions{}.base) {
+    return fmt::format("this grid is in base {}: write its numbers in base 10",
+                       grid.puzzle.conditions.base);
+  }
   const calcrostic::Layout& layout = grid.puzzle.layout;
   if (const auto mistakes = calcrostic::mistakes(layout, *numbers); !mistakes.empty()) {
     return fmt::format("this grid is not solved: {}: {}", mistakes.front().line,
                        mistakes.front().message);
   }
-  if (need == Need::calcrostic && !calcrostic::calcrostic_of(layout, *numbers)) {
-    return layout.diagonals ? "this grid multiplies by zero in a line that is turned round: "
-                              "write its = next to the last number"
-                            : "this grid has no versions: give one of 3 x 3 with its diagonals";
+  if (need != Need::calcrostic) return std::nullopt;
+  const auto found = calcrostic::calcrostic_of(layout, *numbers);
+  if (!found && !layout.diagonals) {
+    return "this grid has no versions: give one of 3 x 3 with its diagonals";
+  }
+  if (!found || !std::ranges::all_of(versions(*found), [](const calcrostic::Calcrostic& version) {
+        return holds(version);
+      })) {
+    return "this grid has no versions: a line that multiplies by zero cannot be turned round";
   }
   return std::nullopt;
 }
 
+Fault fault_at(const std::string& file, const calcrostic::TextError& error) {
+  return {kBadInput, fmt::format("{}:{}:{}: {}", file, error.line, error.column, error.message)};
+}
+
 }  // namespace
 
-GridFile::GridFile(const std::string& file, Need need, calcrostic::Conditions conditions)
-    : name_(name_of_input(file)), text_(read_all(file)), conditions_(conditions) {
-  each([&](const calcrostic::Grid& grid) {
-    ++count_;
-    if (const auto lack = lack_of(grid, need)) {
-      throw Fault(kBadInput, fmt::format("{}:{}:1: {}", name_, grid.line, *lack));
+GridFile::GridFile(const std::string& file, Need need, const Told& told)
+    : name_(name_of_input(file)) {
+  std::string text = read_all(file);
+  if (is_json(text)) {
+    const Wanted wanted = need == Need::grid ? Wanted::puzzle : Wanted::solution;
+    auto grids = grids_in_json(text, wanted, told);
+    if (!grids) throw fault_at(name_, grids.error());
+    sources_ = *std::move(grids);
+  } else {
+    sources_.push_back({.text = std::move(text), .told = told});
+  }
+  for (const JsonGrid& source : sources_) {
+    const std::size_t before = count_;
+    each_in(source, [&](const calcrostic::Grid& grid) {
+      ++count_;
+      if (const auto lack = lack_of(grid, need)) throw fault(grid, *lack);
+    });
+    if (count_ == before && source.line != 0) {
+      throw fault_at(name_, {.message = "there is no grid in this string",
+                             .line = source.line,
+                             .column = source.column});
     }
-  });
+  }
   if (count_ == 0) {
     throw Fault(kBadInput,
                 name_ +
@@ -52,24 +82,49 @@ GridFile::GridFile(const std::string& file, Need need, calcrostic::Conditions co
 }
 
 void GridFile::each(const std::function<void(const calcrostic::Grid&)>& visit) const {
-  calcrostic::GridReader reader(text_, conditions_);
+  for (const JsonGrid& source : sources_) each_in(source, visit);
+}
+
+void GridFile::each_in(const JsonGrid& source,
+                       const std::function<void(const calcrostic::Grid&)>& visit) const {
+  const bool in_string = source.line != 0;
+  const calcrostic::Conditions conditions{
+      .base = source.told.base.value_or(calcrostic::Conditions{}.base),
+      .leading_zeros = source.told.leading_zeros};
+  calcrostic::GridReader reader(source.text, conditions);
   while (true) {
-    const auto grid = reader.next();
+    auto grid = reader.next();
     if (!grid) {
-      const calcrostic::TextError& error = grid.error();
-      throw Fault(kBadInput,
-                  fmt::format("{}:{}:{}: {}", name_, error.line, error.column, error.message));
+      calcrostic::TextError error = grid.error();
+      if (in_string) {
+        error = {.message = fmt::format("in line {}, column {} of this string: {}", error.line,
+                                        error.column, error.message),
+                 .line = source.line,
+                 .column = source.column};
+      }
+      throw fault_at(name_, error);
     }
     if (!*grid) return;
+    if (in_string) {
+      (*grid)->line = source.line;
+      (*grid)->column = source.column;
+    }
+    if (const auto done = tell(**grid, source.told.letters); !done) {
+      throw fault(**grid, done.error().message);
+    }
     visit(**grid);
   }
+}
+
+Fault GridFile::fault(const calcrostic::Grid& grid, const std::string& message) const {
+  return fault_at(name_, {.message = message, .line = grid.line, .column = grid.column});
 }
 
 void add_grid_file(CLI::App& command, std::string& file) {
   command
       .add_option("FILE", file,
-                  "Grids in lines of words and operators, or one in each line (- for "
-                  "standard input)")
+                  "Grids in lines of words and operators, or one in each line; LaTeX and JSON "
+                  "are read too (- for standard input)")
       ->required()
       ->type_name("");
 }

@@ -7,9 +7,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "app/cli/fault.hpp"
+#include "app/cli/json_grids.hpp"
 #include "app/cli/output.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/calcrostic/known_letters.hpp"
 
 namespace reckon::cli {
 
@@ -21,19 +24,27 @@ enum class Need : std::uint8_t {
   calcrostic,  ///< and that it is 3 x 3 with diagonals
 };
 
-/// The grids of a file (`-` for standard input), one at least. All are read when it is made, so
-/// that a bad one leaves no half answer; it is a Fault that says file:line:column.
+/// The grids of a file (`-` for standard input), one at least, in lines, LaTeX or JSON. All are
+/// read when it is made, so that a bad one leaves no half answer; it is a Fault that says
+/// file:line:column.
 class GridFile {
  public:
-  GridFile(const std::string& file, Need need, calcrostic::Conditions conditions = {});
+  /// `told` is what the command line says of every grid.
+  GridFile(const std::string& file, Need need, const Told& told = {});
 
   std::size_t count() const { return count_; }
+  /// The line of a grid in JSON is that in which its string begins.
   void each(const std::function<void(const calcrostic::Grid&)>& visit) const;
+  /// What is wrong with one of them: file:line:column, and the message.
+  Fault fault(const calcrostic::Grid& grid, const std::string& message) const;
 
  private:
+  void each_in(const JsonGrid& source,
+               const std::function<void(const calcrostic::Grid&)>& visit) const;
+
   std::string name_;
-  std::string text_;
-  calcrostic::Conditions conditions_;
+  // Strings of a JSON document; of other files the whole text, in line 0.
+  std::vector<JsonGrid> sources_;
   std::size_t count_ = 0;
 };
 

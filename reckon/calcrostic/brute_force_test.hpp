@@ -28,10 +28,16 @@ class AllAssignments {
       return;
     }
     for (unsigned digit = 0; digit < puzzle_.conditions.base; ++digit) {
-      if (((used >> digit) & 1U) != 0) continue;
+      if (((used >> digit) & 1U) != 0 || !may_be(letter, digit)) continue;
       digits_[letter] = static_cast<std::uint8_t>(digit);
       assign(letter + 1, used | std::uint64_t{1} << digit);
     }
+  }
+
+  bool may_be(std::size_t letter, unsigned digit) const {
+    return std::ranges::none_of(puzzle_.known, [&](const KnownLetter& known) {
+      return known.letter == letter && known.digit != digit;
+    });
   }
 
   unsigned digit(const Symbol& symbol) const {
@@ -91,6 +97,9 @@ inline std::vector<Digits> all_answers(const Puzzle& puzzle) {
 inline std::string text_of(const Puzzle& puzzle) {
   std::string text = "base " + std::to_string(puzzle.conditions.base) +
                      (puzzle.conditions.leading_zeros ? ", leading zeros" : "");
+  for (const auto& [letter, digit] : puzzle.known) {
+    text += std::string(", ") + static_cast<char>('A' + letter) + " = " + std::to_string(digit);
+  }
   for (const Line& line : puzzle.layout.lines) {
     text += "\n";
     for (std::size_t i = 0; i < line.size; ++i) {

@@ -65,10 +65,13 @@ Grade grade(const Reasoned& reasoned) {
   grade.level = level_for(grade.effort, grade.hardest);
   const auto count = std::ranges::count(reasoned.steps, grade.hardest, &Step::technique);
   grade.reasons = {"it takes " + std::to_string(reasoned.steps.size()) +
-                       (reasoned.steps.size() == 1 ? " step" : " steps") + " and an effort of " +
-                       std::to_string(grade.effort),
-                   "the hardest technique is " + name_of(grade.hardest) + ", needed " +
-                       (count == 1 ? "once" : std::to_string(count) + " times")};
+                   (reasoned.steps.size() == 1 ? " step" : " steps") + " and an effort of " +
+                   std::to_string(grade.effort)};
+  // A grid without letters needs no technique.
+  if (count > 0) {
+    grade.reasons.push_back("the hardest technique is " + name_of(grade.hardest) + ", needed " +
+                            (count == 1 ? "once" : std::to_string(count) + " times"));
+  }
   return grade;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "reckon/calcrostic/grid_body.hpp"
+#include "reckon/calcrostic/grid_latex.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
 
@@ -65,11 +66,19 @@ TextResult<std::optional<Grid>> GridReader::next() {
     if (content.size() > kLongestLine) {
       return refuse(line->number, 1, "this line is too long for a grid: end it after 9 cells");
     }
-    if (content.find('|') != content.npos) {
-      if (lines.empty()) return grid_of_line(content, line->number, conditions_);
+    const auto array = find_array(content);
+    if (array || content.find('|') != content.npos) {
+      if (lines.empty()) {
+        return array ? read_array(before + *array)
+                     : grid_of_line(content, line->number, conditions_);
+      }
       // It is a grid by itself, for the next call.
       position_ = before;
       --line_;
+      break;
+    }
+    if (is_latex(content)) {
+      if (lines.empty()) continue;
       break;
     }
     std::vector<TextWord> words = words_of(content);
@@ -85,6 +94,23 @@ TextResult<std::optional<Grid>> GridReader::next() {
   }
   if (lines.empty()) return std::nullopt;
   return read_body(std::move(lines), conditions_);
+}
+
+TextResult<std::optional<Grid>> GridReader::read_array(std::size_t begin) {
+  const std::size_t line_begin = text_.rfind('\n', begin) + 1;
+  const std::size_t before = characters_of(text_.substr(line_begin, begin - line_begin)).size();
+  auto found = read_latex(text_.substr(begin), {.line = line_, .column = before + 1}, conditions_);
+  if (!found) return std::unexpected(std::move(found.error()));
+  position_ = begin + found->size;
+  line_ = found->last_line;
+  // What follows in the line means nothing, unless it is another array.
+  const std::size_t end = std::min(text_.find('\n', position_), text_.size());
+  if (find_array(text_.substr(position_, end - position_))) {
+    --line_;
+  } else {
+    position_ = end + 1;
+  }
+  return std::move(found->grid);
 }
 
 TextResult<Grid> read_grid(std::string_view text, Conditions conditions) {

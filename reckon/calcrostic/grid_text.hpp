@@ -38,13 +38,15 @@ struct Grid {
   Puzzle puzzle;
   std::string letters;   ///< how the text calls each letter, by index
   std::size_t line = 0;  ///< where it starts
+  std::size_t column = 1;
 
   /// The numbers of a grid without letters.
   std::optional<std::vector<std::int64_t>> numbers() const;
 };
 
-/// Reads one grid after the other from a text: grid texts with blank lines between them, and grid
-/// lines (`... | ...`), whose puzzles have no letters. Comments go from # to the end of a line.
+/// Reads one grid after the other from a text: grid texts with blank lines between them, grid lines
+/// (`... | ...`), whose puzzles have no letters, and arrays of LaTeX with what stands around them.
+/// Comments go from # to the end of a line, in LaTeX from %.
 class GridReader {
  public:
   explicit GridReader(std::string_view text, Conditions conditions = {});
@@ -60,6 +62,8 @@ class GridReader {
     std::size_t number;
   };
   std::optional<TextLine> take_line();
+  // The array of LaTeX that begins at this byte, in the line taken last.
+  TextResult<std::optional<Grid>> read_array(std::size_t begin);
 
   std::string_view text_;
   Conditions conditions_;
@@ -80,7 +84,7 @@ std::string to_text(const Puzzle& puzzle, std::string_view letters = {},
 std::string to_text(const Layout& layout, std::span<const std::int64_t> numbers,
                     Typography typography = Typography::typeset);
 
-/// The same as an array of LaTeX, for use in formulas.
+/// The same as an array of LaTeX, for use in formulas. GridReader reads it.
 std::string to_latex(const Puzzle& puzzle, std::string_view letters = {});
 std::string to_latex(const Layout& layout, std::span<const std::int64_t> numbers);
 

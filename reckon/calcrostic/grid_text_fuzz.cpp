@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <string>
 
 #include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/calcrostic/verify.hpp"
@@ -13,14 +14,15 @@ namespace {
 using namespace reckon::calcrostic;  // NOLINT(google-build-using-namespace): all of this is of it
 
 void check(const Grid& grid, Conditions conditions) {
-  for (const Typography typography : {Typography::typeset, Typography::ascii}) {
-    const auto again = read_grid(to_text(grid.puzzle, grid.letters, typography), conditions);
+  for (const std::string& text : {to_text(grid.puzzle, grid.letters, Typography::typeset),
+                                  to_text(grid.puzzle, grid.letters, Typography::ascii),
+                                  to_latex(grid.puzzle, grid.letters)}) {
+    const auto again = read_grid(text, conditions);
     if (!again || again->puzzle.layout != grid.puzzle.layout ||
         again->puzzle.words != grid.puzzle.words || again->letters != grid.letters) {
       std::abort();
     }
   }
-  if (to_latex(grid.puzzle, grid.letters).empty()) std::abort();
   const auto numbers = grid.numbers();
   if (!numbers) return;
   if (mistakes(grid.puzzle.layout, *numbers).empty() != holds(grid.puzzle.layout, *numbers)) {

@@ -7,8 +7,10 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reckon/calcrostic/grid_cells.hpp"
@@ -267,16 +269,21 @@ rc::Gen<Puzzle> any_puzzle() {
 
 RC_GTEST_PROP(GridText, IsReadAsItWasWritten, ()) {
   const Puzzle puzzle = *any_puzzle();
-  const auto typography = *rc::gen::element(Typography::typeset, Typography::ascii);
   // Any letters will do for names.
   std::string names = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   if (*rc::gen::arbitrary<bool>()) std::ranges::reverse(names);
-  const std::string text = to_text(puzzle, names, typography);
-  const auto grid = read_grid(text, puzzle.conditions);
-  if (!grid) RC_FAIL(text + grid.error().message);
-  RC_ASSERT(equal(grid->puzzle, puzzle));
-  RC_ASSERT(grid->letters == names.substr(0, puzzle.letters));
-  RC_ASSERT(to_text(grid->puzzle, grid->letters, typography) == text);
+  const std::vector<std::function<std::string(const Puzzle&, std::string_view)>> writers = {
+      [](const auto& of, auto letters) { return to_text(of, letters, Typography::typeset); },
+      [](const auto& of, auto letters) { return to_text(of, letters, Typography::ascii); },
+      [](const auto& of, auto letters) { return to_latex(of, letters); }};
+  for (const auto& write : writers) {
+    const std::string text = write(puzzle, names);
+    const auto grid = read_grid(text, puzzle.conditions);
+    if (!grid) RC_FAIL(text + grid.error().message);
+    RC_ASSERT(equal(grid->puzzle, puzzle));
+    RC_ASSERT(grid->letters == names.substr(0, puzzle.letters));
+    RC_ASSERT(write(grid->puzzle, grid->letters) == text);
+  }
 }
 
 }  // namespace

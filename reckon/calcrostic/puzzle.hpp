@@ -46,13 +46,23 @@ struct Conditions {
   bool leading_zeros = false;  ///< whether a number of several digits may begin with 0
 };
 
-/// A puzzle: different letters are different digits, and every line holds. Given digits may be
-/// those of letters too.
+/// A letter of which the digit is told beforehand.
+struct KnownLetter {
+  std::size_t letter = 0;
+  unsigned digit = 0;
+
+  friend bool operator==(const KnownLetter&, const KnownLetter&) = default;
+};
+
+/// A puzzle: different letters are different digits, and every line holds. Digits given in words
+/// may be those of letters too.
 struct Puzzle {
   Layout layout;
   std::vector<Word> words;  ///< one a cell
   std::size_t letters = 0;  ///< A, B, ... up to this many are used
   Conditions conditions;
+  /// Each letter once at most, different digits of the base; tell() puts them here.
+  std::vector<KnownLetter> known{};
 
   /// Refuses words of other than 1 to 18 symbols, more letters than digits, given digits that are
   /// none in this base, and lines whose numbers could grow beyond 2^126.

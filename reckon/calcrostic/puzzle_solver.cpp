@@ -51,7 +51,11 @@ class Run {
     State& state = states_[0];
     add_given_digits(state);
     for (std::size_t line = 0; line < lines_; ++line) state.carries[line] = Lanes{};
-    run(state, plan_.steps.data(), Lanes{kYes});
+    for (const auto& [letter, digit] : puzzle_.known) {
+      if (digit == 0 && ((plan_.leading >> letter) & 1U) != 0) return;
+      state.digits[letter] = each(digit);
+    }
+    if (!plan_.given_zero_leads) run(state, plan_.steps.data(), Lanes{kYes});
   }
 
  private:
@@ -345,17 +349,25 @@ void each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>&
 }
 
 std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit) {
-  std::vector<Digits> all;
+  // By numbers, since g++ 12 warns of faults in the comparison of bytes that are none.
+  const auto before = [](const Digits& x, const Digits& y) {
+    return std::ranges::lexicographical_compare(x, y, [](int a, int b) { return a < b; });
+  };
+  // The least answers so far, a heap with the largest of them on top.
+  std::vector<Digits> least;
   each_answer(puzzle, [&](const Digits& digits) {
-    all.push_back(digits);
+    if (least.size() < limit) {
+      least.push_back(digits);
+      std::ranges::push_heap(least, before);
+    } else if (!least.empty() && before(digits, least.front())) {
+      std::ranges::pop_heap(least, before);
+      least.back() = digits;
+      std::ranges::push_heap(least, before);
+    }
     return true;
   });
-  // By numbers, since g++ 12 warns of faults in the comparison of bytes that are none.
-  std::ranges::sort(all, [](const Digits& x, const Digits& y) {
-    return std::ranges::lexicographical_compare(x, y, [](int a, int b) { return a < b; });
-  });
-  if (all.size() > limit) all.resize(static_cast<std::size_t>(limit));
-  return all;
+  std::ranges::sort_heap(least, before);
+  return least;
 }
 
 bool is_unique(const Puzzle& puzzle) {

@@ -13,7 +13,8 @@ namespace reckon::calcrostic {
 /// needs stand for every digit that is left.
 void each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>& visit);
 
-/// All answers, the smallest digits of A, then of B, ... first; at most `limit`.
+/// All answers, the smallest digits of A, then of B, ... first; at most `limit`, and no more than
+/// these are ever held in memory.
 std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit = ~std::uint64_t{0});
 
 /// Whether there is exactly one.

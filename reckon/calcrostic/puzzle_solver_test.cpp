@@ -130,6 +130,18 @@ TEST(PuzzleSolver, IsRightAboutZero) {
   }
 }
 
+// A number that begins with a given 0 is as little allowed as one whose letter is 0.
+TEST(PuzzleSolver, RefusesGivenLeadingZeros) {
+  std::vector<Word> words(9, Word{Symbol::digit(0)});
+  words[0] = {Symbol::digit(0), Symbol::letter(0)};
+  Puzzle puzzle = Puzzle::make(layout_of({}), words).value();
+  EXPECT_EQ(answers(puzzle), all_answers(puzzle));
+  EXPECT_TRUE(answers(puzzle).empty());
+  puzzle.conditions.leading_zeros = true;
+  EXPECT_EQ(answers(puzzle), all_answers(puzzle));
+  EXPECT_EQ(answers(puzzle).size(), 1U);
+}
+
 // Lines of three and four operands, rows and columns of random words.
 TEST(PuzzleSolver, AgreesOnLongLines) {
   SplitMix64 random(8);
@@ -174,6 +186,24 @@ TEST(PuzzleSolver, FindsAsManyAnswersOfEveryVersion) {
     for (const Calcrostic& version : versions(chosen)) {
       ASSERT_EQ(answers(puzzle_of(version)).size(), count);
     }
+  }
+}
+
+// Whichever come first, those of the smallest digits are kept.
+TEST(PuzzleSolver, KeepsTheFirstAnswers) {
+  // E + 0 = E holds for every digit, and A to D are in no line at all.
+  std::vector<Word> words(9, Word{Symbol::digit(0)});
+  words[0] = words[2] = {Symbol::letter(4)};
+  for (std::size_t i = 0; i < 4; ++i) words[4 + i] = {Symbol::letter(i)};
+  Layout layout = layout_of({});
+  layout.lines.resize(1);
+  const Puzzle puzzle = Puzzle::make(layout, words, {.base = 6}).value();
+  const std::vector<Digits> all = answers(puzzle);
+  EXPECT_EQ(all, all_answers(puzzle));
+  ASSERT_EQ(all.size(), 720U);
+  for (const std::size_t limit : {0U, 1U, 2U, 100U, 719U, 720U, 721U}) {
+    const auto count = static_cast<std::ptrdiff_t>(std::min<std::size_t>(limit, all.size()));
+    EXPECT_EQ(answers(puzzle, limit), std::vector<Digits>(all.begin(), all.begin() + count));
   }
 }
 

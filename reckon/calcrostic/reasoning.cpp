@@ -34,6 +34,7 @@ class Reasoner {
       start.possible[i] = all;
       start.changed[i] = 1;
     }
+    for (const KnownLetter& known : puzzle_.known) start.possible[known.letter] = only(known.digit);
     const std::size_t lines = facts_.lines.size();
     start.tried.resize(lines * (kOfOneLine.size() + lines));
     find_out(start, 0);

@@ -72,6 +72,7 @@ class Planner {
   }
 
   void make() {
+    for (const KnownLetter& known : puzzle_.known) make_known(Letters{1} << known.letter);
     pending_ = (Lines{1} << count_) - 1;
     while (true) {
       ready_ &= ~pending_;
@@ -108,6 +109,7 @@ class Planner {
 
   void read_words() {
     Letters leading = 0;
+    bool given_zero_leads = false;
     plan_.given = 1;
     for (std::size_t i = 0; i < puzzle_.words.size(); ++i) {
       const Word& word = puzzle_.words[i];
@@ -121,9 +123,13 @@ class Planner {
         number.letters |= letter_of(symbol.code());
         if (symbol.given()) plan_.given |= std::uint64_t{1} << symbol.digit();
       }
-      if (word.size() > 1) leading |= letter_of(word[0].code());
+      if (word.size() > 1) {
+        leading |= letter_of(word[0].code());
+        given_zero_leads |= word[0].code() == SearchPlan::kZero;
+      }
     }
     plan_.leading = puzzle_.conditions.leading_zeros ? 0 : leading;
+    plan_.given_zero_leads = given_zero_leads && !puzzle_.conditions.leading_zeros;
   }
 
   void read_line(std::size_t i) {

@@ -80,6 +80,7 @@ struct SearchPlan {
   std::array<Relation, kMostLines> relations;
   Letters leading;                                ///< letters that cannot be 0
   std::array<std::uint8_t, kMostDigits> letters;  ///< in the order in which they become known
+  bool given_zero_leads;                          ///< where it must not, so that there is no answer
   std::uint64_t given;                            ///< digits that stand in words, and 0; a bit each
   std::array<Step, kMostSteps> steps;             ///< up to the end
 };

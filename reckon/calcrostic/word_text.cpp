@@ -41,7 +41,8 @@ class WordReader {
     if (index == letters_.npos) {
       if (letters_.size() == base_) {
         return failure(std::string("'") + name + "' is one letter more than there are digits in " +
-                           "base " + std::to_string(base_),
+                           "base " + std::to_string(base_) + ": use at most " +
+                           std::to_string(base_),
                        column());
       }
       index = letters_.size();

@@ -1,0 +1,166 @@
+#include "app/cli/placed_json.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+namespace reckon::cli {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kDeepest = 16;
+
+// Reads a text for the parser, and tells how far it is.
+class Counter {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  Counter(const char* at, std::size_t* count) : at_(at), count_(count) {}
+  const char& operator*() const { return *at_; }
+  Counter& operator++() {
+    ++at_;
+    ++*count_;
+    return *this;
+  }
+  friend bool operator==(const Counter& x, const Counter& y) { return x.at_ == y.at_; }
+
+ private:
+  const char* at_;
+  std::size_t* count_;
+};
+
+// Puts the values together as the parser finds them.
+class Builder : public nlohmann::json_sax<json> {
+ public:
+  explicit Builder(std::string_view text) : text_(text) {}
+
+  bool parse() {
+    return json::sax_parse(Counter(text_.data(), &read_),
+                           Counter(text_.data() + text_.size(), nullptr), this);
+  }
+  PlacedJson& root() { return root_; }
+  calcrostic::TextError& error() { return error_; }
+
+  bool null() override { return add({.kind = Kind::other}); }
+  bool boolean(bool value) override {
+    return add({.kind = Kind::truth, .number = value ? std::uint64_t{1} : std::uint64_t{0}});
+  }
+  bool number_integer(number_integer_t) override { return add({.kind = Kind::other}); }
+  bool number_unsigned(number_unsigned_t value) override {
+    return add({.kind = Kind::number, .number = value});
+  }
+  bool number_float(number_float_t, const string_t&) override { return add({.kind = Kind::other}); }
+  bool string(string_t& value) override {
+    return add({.kind = Kind::text, .text = std::move(value)});
+  }
+  bool binary(binary_t&) override { return add({.kind = Kind::other}); }
+  bool start_object(std::size_t) override { return open(Kind::object); }
+  bool end_object() override { return close(); }
+  bool start_array(std::size_t) override { return open(Kind::list); }
+  bool end_array() override { return close(); }
+  bool key(string_t& value) override {
+    key_ = std::move(value);
+    token_end_ = read_;
+    return true;
+  }
+  bool parse_error(std::size_t position, const std::string&,
+                   const json::exception& problem) override {
+    // "[json.exception.parse_error.101] parse error at line 1, column 2: what it is; last read:
+    // 'the bytes'; expected something". The place is told otherwise, and any bytes are not printed.
+    std::string what = problem.what();
+    const std::size_t column = what.find(", column ");
+    const std::size_t begin = column == what.npos ? what.find("] ") : what.find(": ", column);
+    what.erase(0, begin == what.npos ? 0 : begin + 2);
+    if (const std::size_t read = what.find("; last read: "); read != what.npos) {
+      const std::size_t expected = std::min(what.rfind("; expected "), what.size());
+      what.erase(read, std::max(read, expected) - read);
+    }
+    return fail(position == 0 ? 0 : position - 1, "this is no JSON: " + what);
+  }
+
+ private:
+  using Kind = PlacedJson::Kind;
+
+  bool add(PlacedJson value) {
+    // The parser may have read one character more than the token before, but none of a value.
+    go_to(text_.find_first_not_of(" \t\r\n,:]}", token_end_));
+    value.line = line_;
+    value.column = column_;
+    value.key = std::exchange(key_, {});
+    token_end_ = read_;
+    if (open_.empty()) {
+      root_ = std::move(value);
+    } else {
+      open_.back()->items.push_back(std::move(value));
+    }
+    return true;
+  }
+
+  bool open(Kind kind) {
+    if (open_.size() == kDeepest) return fail(read_ - 1, "lists and objects are nested too deeply");
+    add({.kind = kind});
+    // Its place is kept as long as nothing is added beside it, that is, until it is closed.
+    open_.push_back(open_.empty() ? &root_ : &open_.back()->items.back());
+    return true;
+  }
+
+  bool close() {
+    open_.pop_back();
+    token_end_ = std::max(token_end_, read_);
+    return true;
+  }
+
+  bool fail(std::size_t position, std::string message) {
+    go_to(position);
+    error_ = {.message = std::move(message), .line = line_, .column = column_};
+    return false;
+  }
+
+  // Counts lines and columns from the last place on.
+  void go_to(std::size_t position) {
+    position = std::min(position, text_.size());
+    for (; at_ < position; ++at_) {
+      if (text_[at_] == '\n') {
+        ++line_;
+        column_ = 1;
+      } else if ((static_cast<unsigned char>(text_[at_]) & 0xC0U) != 0x80U) {
+        ++column_;  // not within a character
+      }
+    }
+  }
+
+  std::string_view text_;
+  std::size_t read_ = 0;       // how far the parser is
+  std::size_t token_end_ = 0;  // ... and how far it was at the last token
+  std::size_t at_ = 0;         // the last place, and its line and column
+  std::size_t line_ = 1;
+  std::size_t column_ = 1;
+  std::string key_;
+  PlacedJson root_;
+  std::vector<PlacedJson*> open_;
+  calcrostic::TextError error_;
+};
+
+}  // namespace
+
+const PlacedJson* PlacedJson::find(std::string_view name) const {
+  const auto found = std::ranges::find(items, name, &PlacedJson::key);
+  return kind == Kind::object && found != items.end() ? std::to_address(found) : nullptr;
+}
+
+calcrostic::TextResult<PlacedJson> read_placed_json(std::string_view text) {
+  Builder builder(text);
+  if (!builder.parse()) return std::unexpected(std::move(builder.error()));
+  return std::move(builder.root());
+}
+
+}  // namespace reckon::cli
