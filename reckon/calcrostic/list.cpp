@@ -267,13 +267,18 @@ Result<ListRange> ListRange::make(std::int64_t first_sum, std::int64_t last_sum,
 }
 
 void each_class(const ListRange& range, const std::function<bool(const Calcrostic&)>& visit) {
-  constexpr Int kFirstBand = 1000;
+  // The time grows with the square of the last sum: bands four times as wide as all before cost
+  // little more than one.
+  constexpr Int kFirstBand = 500;
+  constexpr Int kWidening = 4;
+  std::vector<Int> ends = {range.last_sum};
+  while (ends.back() / kWidening >= kFirstBand) ends.push_back(ends.back() / kWidening);
   Int first = range.first_sum;
-  for (Int last = kFirstBand; first <= range.last_sum; last *= 2) {
-    if (last < first) continue;
+  for (; !ends.empty(); ends.pop_back()) {
+    if (ends.back() < first) continue;
     ListRange band = range;
     band.first_sum = first;
-    band.last_sum = std::min(last, range.last_sum);
+    band.last_sum = ends.back();
     for (const Calcrostic& found : Search(band).run()) {
       if (!visit(found)) return;
     }
