@@ -1,0 +1,176 @@
+#include "reckon/algebra/polynomial.hpp"
+
+#include <flint/fmpz_mpoly_factor.h>
+
+#include <memory>
+#include <utility>
+
+namespace reckon::algebra {
+
+Ring::Ring(std::vector<std::string> names) : names_(std::move(names)), context_{} {
+  fmpz_mpoly_ctx_init(context_, static_cast<slong>(names_.size()), ORD_DEGLEX);
+}
+
+Ring::~Ring() { fmpz_mpoly_ctx_clear(context_); }
+
+Polynomial::Polynomial(const Ring& ring, std::int64_t value) : ring_(&ring), value_{} {
+  fmpz_mpoly_init(value_, ring.context());
+  fmpz_mpoly_set_si(value_, value, ring.context());
+}
+
+Polynomial::Polynomial(const Polynomial& other) : ring_(other.ring_), value_{} {
+  fmpz_mpoly_init(value_, ring_->context());
+  fmpz_mpoly_set(value_, other.value_, ring_->context());
+}
+
+Polynomial::Polynomial(Polynomial&& other) noexcept : ring_(other.ring_), value_{} {
+  fmpz_mpoly_init(value_, ring_->context());
+  fmpz_mpoly_swap(value_, other.value_, ring_->context());
+}
+
+Polynomial& Polynomial::operator=(const Polynomial& other) {
+  fmpz_mpoly_set(value_, other.value_, ring_->context());
+  return *this;
+}
+
+Polynomial& Polynomial::operator=(Polynomial&& other) noexcept {
+  fmpz_mpoly_swap(value_, other.value_, ring_->context());
+  return *this;
+}
+
+Polynomial::~Polynomial() { fmpz_mpoly_clear(value_, ring_->context()); }
+
+Polynomial Polynomial::unknown(const Ring& ring, std::size_t i) {
+  Polynomial result(ring);
+  fmpz_mpoly_gen(result.value_, static_cast<slong>(i), ring.context());
+  return result;
+}
+
+Polynomial& Polynomial::operator+=(const Polynomial& other) {
+  fmpz_mpoly_add(value_, value_, other.value_, ring_->context());
+  return *this;
+}
+
+Polynomial& Polynomial::operator-=(const Polynomial& other) {
+  fmpz_mpoly_sub(value_, value_, other.value_, ring_->context());
+  return *this;
+}
+
+Polynomial& Polynomial::operator*=(const Polynomial& other) {
+  fmpz_mpoly_mul(value_, value_, other.value_, ring_->context());
+  return *this;
+}
+
+Polynomial Polynomial::operator-() const {
+  Polynomial result(*ring_);
+  fmpz_mpoly_neg(result.value_, value_, ring_->context());
+  return result;
+}
+
+bool operator==(const Polynomial& x, const Polynomial& y) {
+  return fmpz_mpoly_equal(x.value_, y.value_, x.ring_->context()) != 0;
+}
+
+bool Polynomial::is_zero() const { return fmpz_mpoly_is_zero(value_, ring_->context()) != 0; }
+
+bool Polynomial::is_constant() const { return fmpz_mpoly_is_fmpz(value_, ring_->context()) != 0; }
+
+Rational Polynomial::constant() const {
+  Rational result;
+  fmpz_mpoly_get_fmpz(fmpq_numref(result.flint()), value_, ring_->context());
+  return result;
+}
+
+int Polynomial::degree(std::size_t unknown) const {
+  return static_cast<int>(
+      fmpz_mpoly_degree_si(value_, static_cast<slong>(unknown), ring_->context()));
+}
+
+std::size_t Polynomial::size() const {
+  return static_cast<std::size_t>(fmpz_mpoly_length(value_, ring_->context()));
+}
+
+std::vector<Polynomial> Polynomial::coefficients(std::size_t unknown) const {
+  std::vector<Polynomial> result(static_cast<std::size_t>(degree(unknown) + 1), Polynomial(*ring_));
+  fmpz_mpoly_univar_t terms;
+  fmpz_mpoly_univar_init(terms, ring_->context());
+  fmpz_mpoly_to_univar(terms, value_, static_cast<slong>(unknown), ring_->context());
+  for (slong i = 0; i < fmpz_mpoly_univar_length(terms, ring_->context()); ++i) {
+    const slong exponent = fmpz_mpoly_univar_get_term_exp_si(terms, i, ring_->context());
+    fmpz_mpoly_univar_get_term_coeff(result[static_cast<std::size_t>(exponent)].value_, terms, i,
+                                     ring_->context());
+  }
+  fmpz_mpoly_univar_clear(terms, ring_->context());
+  return result;
+}
+
+std::optional<Polynomial> Polynomial::over(const Polynomial& divisor) const {
+  Polynomial quotient(*ring_);
+  if (fmpz_mpoly_divides(quotient.value_, value_, divisor.value_, ring_->context()) == 0) {
+    return std::nullopt;
+  }
+  return quotient;
+}
+
+Polynomial Polynomial::without(const Polynomial& factor) const {
+  Polynomial rest = *this;
+  if (factor.is_constant()) return rest;
+  while (auto quotient = rest.over(factor)) rest = std::move(*quotient);
+  return rest;
+}
+
+std::vector<Factor> Polynomial::factors() const {
+  fmpz_mpoly_factor_t found;
+  fmpz_mpoly_factor_init(found, ring_->context());
+  // Fails only if exponents don't fit a word, which takes more memory than there is.
+  fmpz_mpoly_factor(found, value_, ring_->context());
+  std::vector<Factor> result;
+  for (slong i = 0; i < fmpz_mpoly_factor_length(found, ring_->context()); ++i) {
+    Polynomial polynomial(*ring_);
+    fmpz_mpoly_factor_get_base(polynomial.value_, found, i, ring_->context());
+    const slong times = fmpz_mpoly_factor_get_exp_si(found, i, ring_->context());
+    result.push_back(
+        {.polynomial = std::move(polynomial), .multiplicity = static_cast<std::size_t>(times)});
+  }
+  fmpz_mpoly_factor_clear(found, ring_->context());
+  return result;
+}
+
+Rational Polynomial::at(std::span<const Rational> values) const {
+  Rational sum;
+  std::vector<ulong> exponents(ring_->size());
+  for (std::size_t i = 0; i < size(); ++i) {
+    const auto term_index = static_cast<slong>(i);
+    Rational term;
+    fmpz_mpoly_get_term_coeff_fmpz(fmpq_numref(term.flint()), value_, term_index, ring_->context());
+    fmpz_mpoly_get_term_exp_ui(exponents.data(), value_, term_index, ring_->context());
+    for (std::size_t unknown = 0; unknown < exponents.size(); ++unknown) {
+      for (ulong k = 0; k < exponents[unknown]; ++k) term *= values[unknown];
+    }
+    sum += term;
+  }
+  return sum;
+}
+
+std::string Polynomial::text() const {
+  std::vector<const char*> names;
+  for (std::size_t i = 0; i < ring_->size(); ++i) names.push_back(ring_->name(i).c_str());
+  const std::unique_ptr<char, decltype(&flint_free)> text(
+      fmpz_mpoly_get_str_pretty(value_, names.data(), ring_->context()), &flint_free);
+  return text.get();
+}
+
+Polynomial gcd(const Polynomial& x, const Polynomial& y) {
+  Polynomial result(*x.ring_);
+  fmpz_mpoly_gcd(result.value_, x.value_, y.value_, x.ring_->context());
+  return result;
+}
+
+Polynomial resultant(const Polynomial& x, const Polynomial& y, std::size_t unknown) {
+  Polynomial result(*x.ring_);
+  fmpz_mpoly_resultant(result.value_, x.value_, y.value_, static_cast<slong>(unknown),
+                       x.ring_->context());
+  return result;
+}
+
+}  // namespace reckon::algebra
