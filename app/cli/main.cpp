@@ -17,14 +17,17 @@
 namespace reckon::cli {
 namespace {
 
-// A hand or a formula may begin with a minus, and must not be taken for an option.
+// A hand, a formula or an operator setting may begin with a minus, and must not be taken for an
+// option.
 std::vector<std::string> arguments_of(int count, char** values) {
   std::vector<std::string> arguments(values + 1, values + count);
   for (std::string& argument : arguments) {
     const bool calculates =
         argument.size() > 1 &&
         (argument[1] == '(' || std::isdigit(static_cast<unsigned char>(argument[1])) != 0);
-    if (argument[0] == '-' && calculates) {
+    const bool is_setting =
+        argument.size() > 2 && argument.find_first_not_of("+-*/?") == std::string::npos;
+    if (argument[0] == '-' && (calculates || is_setting)) {
       argument.insert(argument.begin(), kNoOption);
     }
   }
@@ -114,6 +117,7 @@ int run(int count, char** values) {
   add_calcrostic_list(calcrostic, answer);
   add_calcrostic_census(calcrostic, answer);
   add_calcrostic_rank(calcrostic, answer);
+  add_calcrostic_families(calcrostic, answer);
   try {
     program.parse(arguments_of(count, values));
   } catch (const CLI::ParseError& error) {

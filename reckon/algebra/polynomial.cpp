@@ -86,6 +86,23 @@ int Polynomial::degree(std::size_t unknown) const {
       fmpz_mpoly_degree_si(value_, static_cast<slong>(unknown), ring_->context()));
 }
 
+bool Polynomial::is_unknown() const { return fmpz_mpoly_is_gen(value_, -1, ring_->context()) != 0; }
+
+int Polynomial::leading_sign() const { return is_zero() ? 0 : sign_of_term(0); }
+
+int Polynomial::sign_of_term(std::size_t term) const {
+  Rational coefficient;
+  fmpz_mpoly_get_term_coeff_fmpz(fmpq_numref(coefficient.flint()), value_, static_cast<slong>(term),
+                                 ring_->context());
+  return coefficient.sign();
+}
+
+std::vector<int> Polynomial::signs_of_terms() const {
+  std::vector<int> signs;
+  for (std::size_t term = 0; term < size(); ++term) signs.push_back(sign_of_term(term));
+  return signs;
+}
+
 std::size_t Polynomial::size() const {
   return static_cast<std::size_t>(fmpz_mpoly_length(value_, ring_->context()));
 }

@@ -64,6 +64,12 @@ class Polynomial {
   /// In one unknown; -1 for the polynomial 0.
   int degree(std::size_t unknown) const;
   bool contains(std::size_t unknown) const { return degree(unknown) > 0; }
+  /// Whether it is one of the unknowns.
+  bool is_unknown() const;
+  /// The sign of the leading coefficient; 0 for the polynomial 0.
+  int leading_sign() const;
+  /// Of the coefficients, from the leading one on.
+  std::vector<int> signs_of_terms() const;
   /// How many terms.
   std::size_t size() const;
 
@@ -86,6 +92,8 @@ class Polynomial {
   friend Polynomial resultant(const Polynomial& x, const Polynomial& y, std::size_t unknown);
 
  private:
+  int sign_of_term(std::size_t term) const;
+
   const Ring* ring_;
   fmpz_mpoly_t value_;
 };

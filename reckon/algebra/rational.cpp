@@ -71,6 +71,20 @@ std::optional<std::int64_t> Rational::integer() const {
   return fmpz_get_si(fmpq_numref(value_));
 }
 
+std::optional<std::int64_t> Rational::denominator() const {
+  if (fmpz_fits_si(fmpq_denref(value_)) == 0) return std::nullopt;
+  return fmpz_get_si(fmpq_denref(value_));
+}
+
+std::int64_t Rational::floor() const {
+  fmpz_t quotient;
+  fmpz_init(quotient);
+  fmpz_fdiv_q(quotient, fmpq_numref(value_), fmpq_denref(value_));
+  const std::int64_t result = fmpz_get_si(quotient);
+  fmpz_clear(quotient);
+  return result;
+}
+
 std::string Rational::text() const {
   const std::unique_ptr<char, decltype(&flint_free)> text(fmpq_get_str(nullptr, 10, value_),
                                                           &flint_free);

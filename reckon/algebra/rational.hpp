@@ -40,6 +40,11 @@ class Rational {
   /// The value of an integer that fits.
   std::optional<std::int64_t> integer() const;
 
+  /// The denominator, positive and in lowest terms, if it fits.
+  std::optional<std::int64_t> denominator() const;
+  /// The largest integer that is not larger, of a number below 2^62 in size.
+  std::int64_t floor() const;
+
   /// Like `-5/3` or `7`.
   std::string text() const;
 

@@ -1,0 +1,100 @@
+#include "reckon/algebra/calcrostic_families.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "reckon/calcrostic/grid_words.hpp"
+
+namespace reckon::algebra {
+
+namespace {
+
+// Cells.
+enum : std::size_t { kA, kB, kC, kD, kF, kG, kH, kK, kM };
+
+Polynomial equation_of(const Ring& ring, const calcrostic::Line& line) {
+  const Polynomial x = Polynomial::unknown(ring, line.cells[0]);
+  const Polynomial y = Polynomial::unknown(ring, line.cells[1]);
+  const Polynomial z = Polynomial::unknown(ring, line.cells[2]);
+  switch (line.operators[0]) {
+    case Operator::add: return x + y - z;
+    case Operator::subtract: return x - y - z;
+    case Operator::multiply: return x * y - z;
+    case Operator::divide: return x - y * z;
+  }
+  return x;
+}
+
+}  // namespace
+
+Result<Setting> read_setting(std::string_view text) {
+  const std::string wanted = "a setting has 8 operators, like ++/*+--+";
+  Setting setting{};
+  std::size_t count = 0;
+  for (const calcrostic::TextWord& sign : calcrostic::characters_of(text)) {
+    if (calcrostic::is_blank(sign.text)) continue;
+    const auto op = calcrostic::operator_in(sign.text);
+    if (!op) return failure(calcrostic::quoted(sign.text) + " is not one of + - * /", sign.column);
+    if (count == setting.size()) return failure(wanted + ", not more", sign.column);
+    setting[count++] = *op;
+  }
+  if (count < setting.size()) return failure(wanted + ", not " + std::to_string(count));
+  return setting;
+}
+
+std::string to_text(const Setting& setting) {
+  std::string text;
+  for (const Operator op : setting) text += symbol_of(op);
+  return text;
+}
+
+Setting standard_setting(const Setting& setting) {
+  Setting least = setting;
+  for (const auto& version : calcrostic::versions({.numbers = {}, .operators = setting})) {
+    least = std::min(least, version.operators);
+  }
+  return least;
+}
+
+std::vector<std::string> names_of_numbers() {
+  return {"a", "b", "c", "d", "f", "g", "h", "k", "m"};
+}
+
+std::vector<Polynomial> equations_of(const Ring& ring, const Setting& setting) {
+  std::vector<Polynomial> equations;
+  for (const calcrostic::Line& line : calcrostic::layout_of(setting).lines) {
+    equations.push_back(equation_of(ring, line));
+  }
+  return equations;
+}
+
+std::vector<Family> families_of(const Ring& ring, const Setting& setting) {
+  // The lines c = a . b, k = b . f, h = c . f, m = a . f, d = h .' a, g = d . f define all numbers
+  // by a, b and f. Since a stands first in them, h . k = m is then linear in a.
+  constexpr std::array<std::size_t, 8> kOrderOfLines = {0, 4, 7, 6, 3, 1, 2, 5};
+  constexpr std::array<std::size_t, 9> kOrderOfNumbers = {kC, kK, kH, kM, kD, kG, kA, kB, kF};
+  const std::vector<Polynomial> equations = equations_of(ring, setting);
+  std::vector<Polynomial> ordered;
+  for (const std::size_t line : kOrderOfLines) ordered.push_back(equations[line]);
+  return decompose(ring, ordered, kOrderOfNumbers);
+}
+
+bool satisfies(const Family& family, const std::vector<Polynomial>& equations) {
+  return std::ranges::all_of(equations, [&](const Polynomial& equation) {
+    std::optional<Fraction> left(equation);
+    for (std::size_t unknown = 0; unknown < family.numbers.size(); ++unknown) {
+      const bool is_free = std::ranges::find(family.parameters, unknown) != family.parameters.end();
+      if (left && !is_free) {
+        left = left->with(unknown, family.numbers[unknown]);
+      }
+    }
+    if (!left) return false;
+    return left->numerator().is_zero() ||
+           std::ranges::any_of(family.conditions, [&](const Polynomial& condition) {
+             return left->numerator().over(condition).has_value();
+           });
+  });
+}
+
+}  // namespace reckon::algebra

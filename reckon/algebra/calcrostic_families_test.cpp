@@ -1,0 +1,215 @@
+#include "reckon/algebra/calcrostic_families.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "reckon/algebra/setting_decision.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/calcrostic/list.hpp"
+
+namespace reckon::algebra {
+namespace {
+
+using Answer = PositiveIntegers::Answer;
+using Numbers = std::vector<std::int64_t>;
+
+class FamiliesTest : public testing::Test {
+ protected:
+  std::vector<Family> families(const std::string& setting) {
+    return families_of(ring_, read_setting(setting).value());
+  }
+
+  Ring ring_{names_of_numbers()};
+};
+
+// Whether the eight lines hold, by plain arithmetic.
+bool satisfied(const Setting& setting, const std::vector<Rational>& numbers) {
+  static constexpr std::array<std::array<std::size_t, 3>, 8> kLines = {
+      {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
+  for (std::size_t i = 0; i < kLines.size(); ++i) {
+    const Rational& x = numbers[kLines[i][0]];
+    const Rational& y = numbers[kLines[i][1]];
+    const Rational& z = numbers[kLines[i][2]];
+    const bool good = setting[i] == Operator::add        ? x + y == z
+                      : setting[i] == Operator::subtract ? x - y == z
+                      : setting[i] == Operator::multiply ? x * y == z
+                                                         : !y.is_zero() && x / y == z;
+    if (!good) return false;
+  }
+  return true;
+}
+
+std::vector<std::string> texts_of(const Family& family) {
+  std::vector<std::string> texts;
+  for (const Fraction& number : family.numbers) texts.push_back(number.text());
+  return texts;
+}
+
+TEST_F(FamiliesTest, OneParameterOfTheSource) {
+  const auto found = families("++/*+--+");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].dimension(), 1U);
+  EXPECT_EQ(texts_of(found[0]),
+            std::vector<std::string>({"a", "2", "a+2", "2", "a-2", "a", "2*a", "a", "2"}));
+}
+
+TEST_F(FamiliesTest, TwoParametersOfTheSource) {
+  const auto found = families("-**-*+*/");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].dimension(), 2U);
+  for (int b = 2; b < 9; ++b) {
+    for (int h = 2; h < 9; ++h) {
+      const Numbers numbers = {b * h * h,
+                               b * h,
+                               b * h * (h - 1),
+                               h * (b * h - 1),
+                               b * (h - 1),
+                               b * h * (h - 1) * (b * h - 1),
+                               h,
+                               b * b * h * (h - 1),
+                               b * b * h * h * (h - 1)};
+      EXPECT_TRUE(found[0].contains(std::vector<Rational>(numbers.begin(), numbers.end())));
+    }
+  }
+}
+
+TEST_F(FamiliesTest, SettingsAreReadAndWritten) {
+  EXPECT_EQ(to_text(read_setting(" + + / × + - − +").value()), "++/*+--+");
+  EXPECT_FALSE(read_setting("+++"));
+  EXPECT_EQ(read_setting("++/*+--+=").error().column, 9U);
+  EXPECT_EQ(read_setting("++x?").error().column, 4U);
+}
+
+TEST_F(FamiliesTest, EightVersionsHaveOneStandardSetting) {
+  const std::vector<Setting> all = standard_settings();
+  EXPECT_EQ(all.size(), 8192U);
+  constexpr std::uint64_t kSeed = 65536;
+  SplitMix64 random(kSeed);
+  for (int i = 0; i < 100; ++i) {
+    const Setting& setting = all[static_cast<std::size_t>(random.below(all.size()))];
+    for (const auto& version : calcrostic::versions({.numbers = {}, .operators = setting})) {
+      EXPECT_EQ(standard_setting(version.operators), setting);
+    }
+  }
+}
+
+// Every class of the list is of a family of its setting, and a thousand random numbers of each of
+// these families are solutions.
+TEST_F(FamiliesTest, HaveAllClassesOfTheList) {
+  std::map<Setting, std::vector<Family>> known;
+  std::uint64_t classes = 0;
+  calcrostic::each_class({.first_sum = 4, .last_sum = 1000}, [&](const auto& found) {
+    auto [at, is_new] = known.try_emplace(found.operators);
+    if (is_new) at->second = families_of(ring_, found.operators);
+    const std::vector<Rational> numbers(found.numbers.begin(), found.numbers.end());
+    EXPECT_TRUE(std::ranges::any_of(at->second, [&](const Family& family) {
+      return family.contains(numbers);
+    })) << to_text(found.operators);
+    ++classes;
+    return true;
+  });
+  EXPECT_EQ(classes, 10278U);
+  EXPECT_EQ(known.size(), 66U);
+
+  constexpr std::uint64_t kSeed = 1000;
+  SplitMix64 random(kSeed);
+  for (const auto& [setting, families] : known) {
+    for (const Family& family : families) {
+      EXPECT_TRUE(satisfies(family, equations_of(ring_, setting)));
+      if (!family.conditions.empty()) continue;
+      for (int i = 0; i < 1000; ++i) {
+        std::vector<Rational> parameters;
+        for (std::size_t k = 0; k < family.parameters.size(); ++k) {
+          parameters.emplace_back(1 + static_cast<std::int64_t>(random.below(1000)),
+                                  1 + static_cast<std::int64_t>(random.below(50)));
+        }
+        const auto numbers = family.at(parameters);
+        if (!numbers || std::ranges::any_of(*numbers, &Rational::is_zero)) continue;
+        ASSERT_TRUE(satisfied(setting, *numbers)) << to_text(setting) << " seed " << kSeed;
+      }
+    }
+  }
+}
+
+// x . y, where that is an integer from 1 to the limit; else 0.
+std::int64_t apply(Operator op, std::int64_t x, std::int64_t y, std::int64_t limit) {
+  std::int64_t result = 0;
+  switch (op) {
+    case Operator::add: result = x + y; break;
+    case Operator::subtract: result = x - y; break;
+    case Operator::multiply: result = x * y; break;
+    case Operator::divide: result = x % y == 0 ? x / y : 0; break;
+  }
+  return result >= 1 && result <= limit ? result : 0;
+}
+
+// All positive integers up to a limit that satisfy a setting, by plain loops.
+std::vector<Numbers> all_up_to(const Setting& setting, std::int64_t limit) {
+  std::vector<Numbers> found;
+  for (std::int64_t a = 1; a <= limit; ++a) {
+    for (std::int64_t b = 1; b <= limit; ++b) {
+      const std::int64_t c = apply(setting[0], a, b, limit);
+      if (c == 0) continue;
+      for (std::int64_t f = 1; f <= limit; ++f) {
+        const std::int64_t m = apply(setting[6], a, f, limit);
+        if (m == 0) continue;
+        const std::int64_t h = apply(setting[7], c, f, limit);
+        if (h == 0) continue;
+        const std::int64_t k = apply(setting[4], b, f, limit);
+        if (k == 0 || apply(setting[2], h, k, limit) != m) continue;
+        for (std::int64_t d = 1; d <= limit; ++d) {
+          if (apply(setting[3], a, d, limit) != h) continue;
+          const std::int64_t g = apply(setting[1], d, f, limit);
+          if (g == 0 || apply(setting[5], c, g, limit) != m) continue;
+          found.push_back({a, b, c, d, f, g, h, k, m});
+        }
+      }
+    }
+  }
+  return found;
+}
+
+TEST_F(FamiliesTest, AgreeWithPlainLoops) {
+  constexpr std::uint64_t kSeed = 200;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  SplitMix64 random(kSeed);
+  std::map<Answer, int> answers;
+  for (int i = 0; i < 500; ++i) {
+    Setting setting{};
+    for (Operator& op : setting) op = static_cast<Operator>(random.below(4));
+    SCOPED_TRACE(to_text(setting));
+    const std::vector<Family> families = families_of(ring_, setting);
+    const SettingDecision decision = decide(ring_, setting);
+    const auto& [answer, examples] = decision.positive_integers;
+    ++answers[answer];
+    ASSERT_EQ(decision.families, families.size());
+    const std::vector<Numbers> found = all_up_to(setting, 200);
+    for (const Numbers& numbers : found) {
+      const std::vector<Rational> values(numbers.begin(), numbers.end());
+      ASSERT_TRUE(std::ranges::any_of(
+          families, [&](const Family& family) { return family.contains(values); }));
+      if (answer == Answer::finitely_many) {
+        EXPECT_NE(std::ranges::find(examples, numbers), examples.end());
+      }
+    }
+    EXPECT_TRUE(found.empty() || answer != Answer::none);
+    for (const Numbers& numbers : examples) {
+      EXPECT_TRUE(satisfied(setting, std::vector<Rational>(numbers.begin(), numbers.end())));
+      EXPECT_GT(std::ranges::min(numbers), 0);
+    }
+    for (const Family& family : families) {
+      EXPECT_TRUE(satisfies(family, equations_of(ring_, setting)));
+    }
+  }
+  EXPECT_GT(answers[Answer::none], 100);
+  EXPECT_GT(answers[Answer::finitely_many], 3);
+  EXPECT_GT(answers[Answer::infinitely_many], 3);
+}
+
+}  // namespace
+}  // namespace reckon::algebra

@@ -1,0 +1,44 @@
+// Solves systems of polynomial equations whose unknowns are not 0.
+//
+// An equation that is linear in an unknown gives it as a fraction of the others; one that is a
+// product is split into its factors. What can't be 0, the unknowns and what they were found to be,
+// is divided out of every equation. Only where every equation left is of higher degree in all its
+// unknowns are resultants taken.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "reckon/algebra/fraction.hpp"
+
+namespace reckon::algebra {
+
+/// A part of a solution set: all numbers as fractions of some of them, the parameters.
+struct Family {
+  std::vector<std::size_t> parameters;  ///< unknowns; each is its own number
+  std::vector<Fraction> numbers;        ///< of each unknown, in the parameters
+  /// Polynomials in the parameters that have to be 0, irreducible over the rational numbers and of
+  /// degree 2 or more in each unknown. Mostly none.
+  std::vector<Polynomial> conditions;
+
+  /// How many parameters are free, conditions taken into account.
+  std::size_t dimension() const { return parameters.size() - conditions.size(); }
+  /// The numbers for these values of the parameters; nothing if a denominator is 0 or a condition
+  /// does not hold.
+  std::optional<std::vector<Rational>> at(std::span<const Rational> parameter_values) const;
+  /// Whether these are numbers of this family.
+  bool contains(std::span<const Rational> values) const;
+  /// Whether all that another family has are numbers of this one.
+  bool contains(const Family& other) const;
+};
+
+/// All rational solutions in which no unknown is 0: each is in one of the families. None of these
+/// is contained in another; those of most parameters are components of the solution set, those of
+/// fewer may be what the fractions of a larger one miss where they become 0 / 0. Unknowns are
+/// eliminated in the order given, as far as there is a choice, and equations used in theirs.
+std::vector<Family> decompose(const Ring& ring, const std::vector<Polynomial>& equations,
+                              std::span<const std::size_t> elimination_order);
+
+}  // namespace reckon::algebra

@@ -1,0 +1,42 @@
+// Quotients of polynomials.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "reckon/algebra/polynomial.hpp"
+
+namespace reckon::algebra {
+
+/// In lowest terms, with a denominator whose leading coefficient is positive.
+class Fraction {
+ public:
+  explicit Fraction(Polynomial whole);
+  /// The denominator must not be 0.
+  Fraction(Polynomial numerator, Polynomial denominator);
+
+  const Polynomial& numerator() const { return numerator_; }
+  const Polynomial& denominator() const { return denominator_; }
+  bool is_polynomial() const { return denominator_.is_constant(); }
+
+  /// With a fraction in place of an unknown; nothing if the denominator becomes 0.
+  std::optional<Fraction> with(std::size_t unknown, const Fraction& value) const;
+  /// The value with these numbers for the unknowns; nothing if the denominator becomes 0.
+  std::optional<Rational> at(std::span<const Rational> values) const;
+
+  /// Like `(b^2 - b)/2` or `b*h`.
+  std::string text() const;
+
+  friend bool operator==(const Fraction&, const Fraction&) = default;
+
+ private:
+  Polynomial numerator_;
+  Polynomial denominator_;
+};
+
+/// The numerator of a polynomial with a fraction in place of an unknown, over a power of the
+/// fraction's denominator.
+Polynomial numerator_with(const Polynomial& polynomial, std::size_t unknown, const Fraction& value);
+
+}  // namespace reckon::algebra

@@ -1,0 +1,39 @@
+// Whether a family of solutions has some of positive integers.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reckon/algebra/decompose.hpp"
+
+namespace reckon::algebra {
+
+struct PositiveIntegers {
+  enum class Answer : std::uint8_t {
+    none,           ///< proved
+    finitely_many,  ///< proved, and all found
+    infinitely_many,
+    some,     ///< at least the example; how many is not decided
+    unknown,  ///< none with small parameters; whether there are any is not decided
+  };
+  Answer answer = Answer::unknown;
+  /// All of them if they are finitely many, else the first found: one number for each unknown.
+  std::vector<std::vector<std::int64_t>> examples{};
+};
+
+/// `none`, `finitely many`, `infinitely many`, `some` or `unknown`.
+std::string to_text(PositiveIntegers::Answer answer);
+
+/// Decides for every family without conditions of one parameter or none; for others where a number
+/// is negative whatever the parameters are, or a condition keeps its sign, and else looks at small
+/// parameters.
+///
+/// With one parameter t, which is itself one of the numbers, each number is q(t) + r(t) / d(t) with
+/// r of lower degree than d. From some t on, r / d is too small to make up for the denominators of
+/// q unless r is 0: so either all numbers are polynomials, and what happens modulo the denominators
+/// of their coefficients decides, or t has a bound.
+PositiveIntegers positive_integers(const Family& family);
+
+}  // namespace reckon::algebra
