@@ -1,9 +1,12 @@
 #include "reckon/algebra/positive_integers.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <span>
 #include <utility>
+
+#include "reckon/algebra/large_parameters.hpp"
 
 namespace reckon::algebra {
 
@@ -11,10 +14,6 @@ namespace {
 
 using Answer = PositiveIntegers::Answer;
 using Numbers = std::vector<std::int64_t>;
-using Coefficients = std::vector<Rational>;  // of 1, t, t^2, ...
-
-// Bounds on a parameter beyond this are not looked through.
-constexpr std::int64_t kMostTried = 100000;
 
 std::optional<Numbers> positive_numbers(const Family& family, std::span<const Rational> values) {
   const auto numbers = family.at(values);
@@ -25,98 +24,6 @@ std::optional<Numbers> positive_numbers(const Family& family, std::span<const Ra
     if (!integer || *integer <= 0) return std::nullopt;
     result.push_back(*integer);
   }
-  return result;
-}
-
-Coefficients coefficients_of(const Polynomial& polynomial, std::size_t unknown) {
-  Coefficients result;
-  for (const Polynomial& coefficient : polynomial.coefficients(unknown)) {
-    result.push_back(coefficient.constant());
-  }
-  return result;
-}
-
-Rational size_of(const Rational& x) { return x.sign() < 0 ? -x : x; }
-
-// No zero of the polynomial is larger: 1 + the largest coefficient over the leading one (Cauchy).
-// It need not be in lowest degree; of the polynomial 0, nothing.
-std::optional<Rational> bound_of_zeros(const Coefficients& coefficients) {
-  std::size_t size = coefficients.size();
-  while (size > 0 && coefficients[size - 1].is_zero()) --size;
-  if (size == 0) return std::nullopt;
-  Rational largest;
-  for (std::size_t i = 0; i + 1 < size; ++i) largest = std::max(largest, size_of(coefficients[i]));
-  return Rational(1) + largest / size_of(coefficients[size - 1]);
-}
-
-struct Division {
-  Coefficients quotient;
-  Coefficients remainder;
-};
-
-Division divide(Coefficients dividend, const Coefficients& divisor) {
-  Division result;
-  if (dividend.size() >= divisor.size()) {
-    result.quotient.resize(dividend.size() - divisor.size() + 1);
-  }
-  for (std::size_t i = result.quotient.size(); i-- > 0;) {
-    const Rational factor = dividend[i + divisor.size() - 1] / divisor.back();
-    result.quotient[i] = factor;
-    for (std::size_t k = 0; k < divisor.size(); ++k) dividend[i + k] -= factor * divisor[k];
-  }
-  dividend.resize(std::min(dividend.size(), divisor.size() - 1));
-  result.remainder = std::move(dividend);
-  return result;
-}
-
-// The least common denominator, if it is not too large to be looked through.
-std::optional<std::int64_t> denominator_of(const Coefficients& coefficients) {
-  std::int64_t denominator = 1;
-  for (const Rational& coefficient : coefficients) {
-    const auto own = coefficient.denominator();
-    if (!own || *own > kMostTried) return std::nullopt;
-    denominator = std::lcm(denominator, *own);
-    if (denominator > kMostTried) return std::nullopt;
-  }
-  return denominator;
-}
-
-// What one number says of large parameters.
-struct AtLarge {
-  bool possible = true;      // that it is a positive integer for some parameter beyond the bound
-  std::int64_t bound = 0;    // beyond which the sign does not change and no remainder helps
-  std::int64_t modulus = 1;  // beyond the bound, it is an integer or not by this
-};
-
-std::optional<AtLarge> at_large(const Fraction& number, std::size_t parameter) {
-  const Coefficients denominator = coefficients_of(number.denominator(), parameter);
-  const auto [quotient, remainder] =
-      divide(coefficients_of(number.numerator(), parameter), denominator);
-  const auto modulus = denominator_of(quotient);
-  if (!modulus) return std::nullopt;
-  Rational bound(1);
-  const auto raise = [&](const Coefficients& coefficients) {
-    if (const auto other = bound_of_zeros(coefficients)) bound = std::max(bound, *other);
-  };
-  raise(remainder);
-  AtLarge result{.modulus = *modulus};
-  if (bound_of_zeros(remainder)) {
-    // |modulus * remainder| < |denominator| beyond the zeros of their sum and difference.
-    Coefficients sum = denominator;
-    Coefficients difference = denominator;
-    for (std::size_t i = 0; i < remainder.size(); ++i) {
-      sum[i] += Rational(*modulus) * remainder[i];
-      difference[i] -= Rational(*modulus) * remainder[i];
-    }
-    raise(sum);
-    raise(difference);
-    result.possible = false;
-  } else {
-    raise(quotient);
-    result.possible = quotient.back().sign() > 0;
-  }
-  if (bound > Rational(kMostTried)) return std::nullopt;
-  result.bound = bound.floor();
   return result;
 }
 
@@ -156,29 +63,76 @@ PositiveIntegers of_one_parameter(const Family& family) {
   return result;
 }
 
-// Whether all terms have the same sign, so that it keeps it for positive unknowns; 0 if not.
-int lasting_sign(const Polynomial& polynomial) {
-  int sign = 0;
-  for (const int term : polynomial.signs_of_terms()) {
-    if (sign != 0 && term != sign) return 0;
-    sign = term;
-  }
-  return sign;
+int sign_from_one_on(Polynomial polynomial, const std::vector<std::size_t>& parameters) {
+  for (const std::size_t parameter : parameters) polynomial = from_one_on(polynomial, parameter);
+  return lasting_sign(polynomial);
 }
 
-// For all positive values of the parameters.
-bool is_never_positive(const Fraction& number) {
-  const int top = lasting_sign(number.numerator());
-  const int bottom = lasting_sign(number.denominator());
-  return top * bottom < 0;
+// Whether a number is negative, or a condition fails, for all parameters from 1 on.
+bool is_impossible(const Family& family) {
+  const auto sign = [&](const Polynomial& polynomial) {
+    return sign_from_one_on(polynomial, family.parameters);
+  };
+  return std::ranges::any_of(family.numbers,
+                             [&](const Fraction& number) {
+                               return sign(number.numerator()) * sign(number.denominator()) < 0;
+                             }) ||
+         std::ranges::any_of(family.conditions,
+                             [&](const Polynomial& condition) { return sign(condition) != 0; });
+}
+
+// The integers, 1 or more, that a polynomial in one unknown is 0 for; nothing if it is always 0.
+std::optional<std::vector<std::int64_t>> zeros_from_one_on(const Polynomial& polynomial,
+                                                           std::size_t unknown) {
+  if (polynomial.is_zero()) return std::nullopt;
+  std::vector<std::int64_t> zeros;
+  if (polynomial.is_constant()) return zeros;
+  for (const Factor& factor : polynomial.factors()) {
+    if (factor.polynomial.degree(unknown) != 1) continue;
+    const auto coefficients = factor.polynomial.coefficients(unknown);
+    const auto zero = (-coefficients[0].constant() / coefficients[1].constant()).integer();
+    if (zero && *zero > 0) zeros.push_back(*zero);
+  }
+  return zeros;
+}
+
+// All that a family of two parameters and one condition has with one of them up to a bound; nothing
+// if the other is free for some value of it.
+std::optional<PositiveIntegers> up_to(const Family& family, std::size_t bounded, std::size_t other,
+                                      std::int64_t bound) {
+  PositiveIntegers result;
+  const Ring& ring = family.conditions[0].ring();
+  std::vector<Rational> values(2);
+  for (std::int64_t t = 1; t <= bound; ++t) {
+    const Polynomial condition =
+        numerator_with(family.conditions[0], bounded, Fraction(Polynomial(ring, t)));
+    const auto zeros = zeros_from_one_on(condition, other);
+    if (!zeros) return std::nullopt;
+    for (const std::int64_t zero : *zeros) {
+      const bool bounded_is_first = family.parameters[0] == bounded;
+      values[bounded_is_first ? 0 : 1] = Rational(t);
+      values[bounded_is_first ? 1 : 0] = Rational(zero);
+      if (auto numbers = positive_numbers(family, values)) {
+        result.examples.push_back(std::move(*numbers));
+      }
+    }
+  }
+  result.answer = result.examples.empty() ? Answer::none : Answer::finitely_many;
+  return result;
+}
+
+std::optional<PositiveIntegers> of_curve(const Family& family) {
+  constexpr std::int64_t kMostFactored = 2000;
+  const auto [x, y] = std::pair(family.parameters[0], family.parameters[1]);
+  for (const auto& [bounded, other] : {std::pair(x, y), std::pair(y, x)}) {
+    const auto bound = last_possible(family, bounded, other);
+    if (!bound || *bound > kMostFactored) continue;
+    if (auto all = up_to(family, bounded, other, *bound)) return all;
+  }
+  return std::nullopt;
 }
 
 PositiveIntegers of_small_parameters(const Family& family) {
-  const bool impossible = std::ranges::any_of(family.numbers, is_never_positive) ||
-                          std::ranges::any_of(family.conditions, [](const Polynomial& condition) {
-                            return lasting_sign(condition) != 0;
-                          });
-  if (impossible) return {.answer = Answer::none};
   constexpr std::int64_t kMost = 40;  // of each parameter
   std::vector<Rational> values(family.parameters.size(), Rational(1));
   while (true) {
@@ -211,9 +165,13 @@ PositiveIntegers positive_integers(const Family& family) {
     if (!numbers) return {.answer = Answer::none};
     return {.answer = Answer::finitely_many, .examples = {std::move(*numbers)}};
   }
+  if (is_impossible(family)) return {.answer = Answer::none};
   if (family.parameters.size() == 1 && family.conditions.empty()) {
     PositiveIntegers result = of_one_parameter(family);
     if (result.answer != Answer::unknown) return result;
+  }
+  if (family.parameters.size() == 2 && family.conditions.size() == 1) {
+    if (auto result = of_curve(family)) return std::move(*result);
   }
   return of_small_parameters(family);
 }

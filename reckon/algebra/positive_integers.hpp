@@ -26,9 +26,8 @@ struct PositiveIntegers {
 /// `none`, `finitely many`, `infinitely many`, `some` or `unknown`.
 std::string to_text(PositiveIntegers::Answer answer);
 
-/// Decides for every family without conditions of one parameter or none; for others where a number
-/// is negative whatever the parameters are, or a condition keeps its sign, and else looks at small
-/// parameters.
+/// Decides for every family without conditions of one parameter or none; for others where signs
+/// forbid it or large_parameters.hpp finds a bound, and else looks at small parameters.
 ///
 /// With one parameter t, which is itself one of the numbers, each number is q(t) + r(t) / d(t) with
 /// r of lower degree than d. From some t on, r / d is too small to make up for the denominators of

@@ -76,6 +76,17 @@ std::optional<std::int64_t> Rational::denominator() const {
   return fmpz_get_si(fmpq_denref(value_));
 }
 
+std::optional<Rational> Rational::square_root() const {
+  if (sign() < 0 || fmpz_is_square(fmpq_numref(value_)) == 0 ||
+      fmpz_is_square(fmpq_denref(value_)) == 0) {
+    return std::nullopt;
+  }
+  Rational root;
+  fmpz_sqrt(fmpq_numref(root.value_), fmpq_numref(value_));
+  fmpz_sqrt(fmpq_denref(root.value_), fmpq_denref(value_));
+  return root;
+}
+
 std::int64_t Rational::floor() const {
   fmpz_t quotient;
   fmpz_init(quotient);

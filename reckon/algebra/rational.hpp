@@ -42,6 +42,8 @@ class Rational {
 
   /// The denominator, positive and in lowest terms, if it fits.
   std::optional<std::int64_t> denominator() const;
+  /// Of a square of a rational number.
+  std::optional<Rational> square_root() const;
   /// The largest integer that is not larger, of a number below 2^62 in size.
   std::int64_t floor() const;
 
