@@ -79,16 +79,21 @@ std::optional<std::int64_t> denominator_of(const Coefficients& coefficients) {
   return denominator;
 }
 
-// A sign that a polynomial keeps when one unknown is large, for all values of another from 1 on.
+// A sign that a polynomial has, or is 0, when one unknown is large, for all values of another from
+// 1 on.
 struct Sign {
   int sign = 0;
   Rational from{};
+  bool is_never_zero = false;
 };
 
 std::optional<Sign> sign_at_large(const Polynomial& polynomial, std::size_t large,
                                   std::size_t other) {
   Sign result;
-  for (const Polynomial& part : from_one_on(polynomial, other).coefficients(other)) {
+  const auto parts = from_one_on(polynomial, other).coefficients(other);
+  // The others have the same sign, or are 0, so the first alone keeps the sum from being 0.
+  result.is_never_zero = !parts.empty() && !parts[0].is_zero();
+  for (const Polynomial& part : parts) {
     if (part.is_zero()) continue;
     const Coefficients coefficients = coefficients_of(part, large);
     const int sign = coefficients.back().sign();
@@ -220,7 +225,8 @@ std::optional<std::int64_t> last_possible(const Family& family, std::size_t para
     }
   }
   for (const Polynomial& condition : family.conditions) {
-    if (const auto sign = sign_at_large(condition, parameter, other)) found(sign->from);
+    const auto sign = sign_at_large(condition, parameter, other);
+    if (sign && sign->is_never_zero) found(sign->from);
     if (const auto last = last_by_discriminant(condition, parameter, other)) found(*last);
   }
   return least;

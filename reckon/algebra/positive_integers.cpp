@@ -63,22 +63,27 @@ PositiveIntegers of_one_parameter(const Family& family) {
   return result;
 }
 
+// The sign that a polynomial does not change, apart from zeros, while all parameters are 1 or more;
+// 0 if that does not show.
 int sign_from_one_on(Polynomial polynomial, const std::vector<std::size_t>& parameters) {
   for (const std::size_t parameter : parameters) polynomial = from_one_on(polynomial, parameter);
   return lasting_sign(polynomial);
 }
 
-// Whether a number is negative, or a condition fails, for all parameters from 1 on.
+// Whether a number is not positive, or a condition fails, for all parameters from 1 on.
 bool is_impossible(const Family& family) {
   const auto sign = [&](const Polynomial& polynomial) {
     return sign_from_one_on(polynomial, family.parameters);
   };
+  // With terms of one sign, a sum is not 0 if it has one where all others are 0.
+  const std::vector<Rational> ones(family.numbers.size(), Rational(1));
   return std::ranges::any_of(family.numbers,
                              [&](const Fraction& number) {
                                return sign(number.numerator()) * sign(number.denominator()) < 0;
                              }) ||
-         std::ranges::any_of(family.conditions,
-                             [&](const Polynomial& condition) { return sign(condition) != 0; });
+         std::ranges::any_of(family.conditions, [&](const Polynomial& condition) {
+           return sign(condition) != 0 && !condition.at(ones).is_zero();
+         });
 }
 
 // The integers, 1 or more, that a polynomial in one unknown is 0 for; nothing if it is always 0.
