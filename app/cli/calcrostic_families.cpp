@@ -11,6 +11,7 @@
 
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
+#include "app/cli/operator_pattern.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/threads.hpp"
 #include "reckon/algebra/setting_decision.hpp"
@@ -28,6 +29,7 @@ using Integers = PositiveIntegers::Answer;
 struct Options {
   std::string setting;
   bool all = false;
+  std::optional<std::string> operators;
   std::optional<std::uint64_t> threads;
   bool json = false;
 };
@@ -176,7 +178,11 @@ Answer families_of_one(const Options& options) {
 
 std::vector<SettingDecision> decide_all(const Options& options) {
   constexpr std::size_t kPiece = 32;
-  const std::vector<algebra::Setting> settings = algebra::standard_settings();
+  std::vector<algebra::Setting> settings = algebra::standard_settings();
+  if (options.operators) {
+    const OperatorPattern pattern(plain(*options.operators));
+    std::erase_if(settings, [&](const auto& setting) { return !pattern.matches(setting); });
+  }
   std::vector<SettingDecision> decisions(settings.size());
   Progress progress(Answers::at_the_end);
   on_threads(threads_of(options.threads), progress)(
@@ -249,6 +255,7 @@ void add_calcrostic_families(CLI::App& calcrostic, Answer& answer) {
   CLI::Option* all =
       command.add_flag("--all", options->all, "Decide all 65,536 settings, up to symmetry");
   setting->excludes(all);
+  add_operators(command, options->operators)->needs(all);
   add_threads(command, options->threads);
   add_json(command, options->json);
   command.callback([options, &answer] {

@@ -12,6 +12,7 @@
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/grid_file.hpp"
+#include "app/cli/operator_pattern.hpp"
 #include "app/cli/options.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/calcrostic/list.hpp"
@@ -52,15 +53,9 @@ calcrostic::Puzzle puzzle_of(const Calcrostic& found) {
   return *calcrostic::encode(calcrostic::layout_of(found.operators), found.numbers);
 }
 
-// With a ? where any operator will do.
-bool matches(const Calcrostic& found, std::string_view operators) {
-  return std::ranges::equal(found.operators, operators, [](Operator op, char wanted) {
-    return wanted == '?' || wanted == symbol_of(op);
-  });
-}
-
-bool is_wanted(const Calcrostic& found, const Options& options) {
-  if (options.operators && !matches(found, plain(*options.operators))) return false;
+bool is_wanted(const Calcrostic& found, const Options& options,
+               const std::optional<OperatorPattern>& pattern) {
+  if (pattern && !pattern->matches(found.operators)) return false;
   if (options.all_operators && !uses_all_operators(found)) return false;
   if (options.most_digits) {
     const auto longest = fmt::formatted_size("{}", std::ranges::max(found.numbers));
@@ -72,19 +67,9 @@ bool is_wanted(const Calcrostic& found, const Options& options) {
          (!options.unique || is_unique(puzzle));
 }
 
-void check_operators(const Options& options) {
-  if (!options.operators) return;
-  const std::string_view operators = plain(*options.operators);
-  const bool known = operators.find_first_not_of("+-*/?") == std::string_view::npos;
-  if (operators.size() == 8 && known) return;
-  throw Fault(kBadInput,
-              fmt::format("--operators: '{}' are not eight of + - * / and ?: rows, columns and "
-                          "diagonals, as in ***+/-*/",
-                          operators));
-}
-
 void list(const Options& options) {
-  check_operators(options);
+  std::optional<OperatorPattern> pattern;
+  if (options.operators) pattern.emplace(plain(*options.operators));
   const calcrostic::ListRange range = range_of(options);
   std::optional<JsonList> classes;
   if (options.json) {
@@ -94,7 +79,7 @@ void list(const Options& options) {
   each_class(range, [&](const Calcrostic& found) {
     progress.step(static_cast<std::uint64_t>(found.sum()),
                   static_cast<std::uint64_t>(range.last_sum));
-    if (!is_wanted(found, options)) return true;
+    if (!is_wanted(found, options, pattern)) return true;
     if (classes) {
       classes->add(to_line(found));
     } else {
@@ -200,10 +185,7 @@ void add_calcrostic_list(CLI::App& calcrostic, Answer&) {
       ->type_name("N");
   add_number(command, "--letters", options->letters, "Only puzzles with so many letters")
       ->type_name("N");
-  command
-      .add_option("--operators", options->operators,
-                  "Only these eight operators in the standard form, ? standing for any")
-      ->type_name("STRING");
+  add_operators(command, options->operators);
   add_json(command, options->json);
   command.callback([options] { list(*options); });
 }

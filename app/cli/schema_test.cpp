@@ -202,6 +202,9 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-list", {"list", "--sum-max", "7"});
   expect_valid("calcrostic-census", {"census", "--sum-max", "60"});
   expect_valid("calcrostic-rank", {"rank", "-"}, kSolvedGrid);
+  expect_valid("calcrostic-families", {"families", "-**-*+*/"});
+  expect_valid("calcrostic-families", {"families", "24 8 192 24 4 96 48 2 96 | ***+/-*/"});
+  expect_valid("calcrostic-families-all", {"families", "--all", "--operators", "++/*+???"});
 }
 
 // --- That validation can fail
@@ -232,6 +235,8 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-list", {"list", "--sum-max", "40"}, ""},
     {"calcrostic-census", {"census", "--sum-max", "40"}, ""},
     {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},
+    {"calcrostic-families", {"families", "++/*+--+"}, ""},
+    {"calcrostic-families-all", {"families", "--all", "--operators", "++/*+-??"}, ""},
 };
 
 TEST(Schema, NoticesWhatIsWrong) {

@@ -1,0 +1,28 @@
+// The choice of operator settings by a pattern.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "reckon/arith/expression.hpp"
+
+namespace reckon::cli {
+
+/// Eight operators of a standard form, ? standing for any.
+class OperatorPattern {
+ public:
+  /// What is none is a Fault.
+  explicit OperatorPattern(std::string_view text);
+  bool matches(const std::array<Operator, 8>& operators) const;
+
+ private:
+  std::string text_;
+};
+
+/// Adds `--operators STRING`.
+CLI::Option* add_operators(CLI::App& command, std::optional<std::string>& operators);
+
+}  // namespace reckon::cli
