@@ -13,6 +13,7 @@
 #include "app/cli/fault.hpp"
 #include "app/cli/operator_pattern.hpp"
 #include "app/cli/options.hpp"
+#include "app/cli/setting_decisions.hpp"
 #include "app/cli/threads.hpp"
 #include "reckon/algebra/setting_decision.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
@@ -96,12 +97,6 @@ std::vector<std::string> conditions_of(const Family& family) {
   return conditions;
 }
 
-std::string key_of(Integers answer) {
-  std::string key = to_text(answer);
-  std::ranges::replace(key, ' ', '_');
-  return key;
-}
-
 Json json_of(const Family& family, const algebra::Ring& ring) {
   const PositiveIntegers integers = positive_integers(family);
   return {{"parameters", names_of(ring, family)},         {"numbers", numbers_of(family)},
@@ -176,32 +171,12 @@ Answer families_of_one(const Options& options) {
   return families.empty() ? kNo : kDone;
 }
 
-std::vector<SettingDecision> decide_all(const Options& options) {
-  constexpr std::size_t kPiece = 32;
-  std::vector<algebra::Setting> settings = algebra::standard_settings();
-  if (options.operators) {
-    const OperatorPattern pattern(plain(*options.operators));
-    std::erase_if(settings, [&](const auto& setting) { return !pattern.matches(setting); });
-  }
-  std::vector<SettingDecision> decisions(settings.size());
-  Progress progress(Answers::at_the_end);
-  on_threads(threads_of(options.threads), progress)(
-      (settings.size() + kPiece - 1) / kPiece, [&](std::uint64_t piece) {
-        const algebra::Ring ring(algebra::names_of_numbers());
-        const std::size_t first = static_cast<std::size_t>(piece) * kPiece;
-        for (std::size_t i = first; i < std::min(first + kPiece, settings.size()); ++i) {
-          decisions[i] = decide(ring, settings[i]);
-        }
-      });
-  return decisions;
-}
-
 std::string dimension_of(const SettingDecision& decision) {
   return decision.dimension ? std::to_string(*decision.dimension) : "none";
 }
 
 void families_of_all(const Options& options) {
-  const std::vector<SettingDecision> decisions = decide_all(options);
+  const std::vector<SettingDecision> decisions = decide_all(options.operators, options.threads);
   std::size_t all = 0;
   std::map<std::string, std::size_t> by_dimension;
   std::map<Integers, std::size_t> by_answer;
@@ -212,12 +187,7 @@ void families_of_all(const Options& options) {
     ++by_dimension[dimension_of(decision)];
     ++by_answer[integers.answer];
     if (!options.json) continue;
-    list.push_back({{"setting", to_text(decision.setting)},
-                    {"versions", decision.versions},
-                    {"families", decision.families},
-                    {"dimension", decision.dimension ? Json(*decision.dimension) : Json()},
-                    {"positive_integers", key_of(integers.answer)},
-                    {"examples", integers.examples}});
+    list.push_back(cli::json_of(decision));
   }
   if (options.json) {
     Json answers = Json::object();

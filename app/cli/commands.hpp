@@ -28,5 +28,6 @@ void add_calcrostic_list(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_census(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_rank(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_families(CLI::App& calcrostic, Answer& answer);
+void add_calcrostic_marathon(CLI::App& calcrostic, Answer& answer);
 
 }  // namespace reckon::cli

@@ -237,6 +237,9 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},
     {"calcrostic-families", {"families", "++/*+--+"}, ""},
     {"calcrostic-families-all", {"families", "--all", "--operators", "++/*+-??"}, ""},
+    {"calcrostic-marathon",
+     {"marathon", "--out", testing::TempDir() + "reckon_marathon", "--operators", "++/*+--+"},
+     ""},
 };
 
 TEST(Schema, NoticesWhatIsWrong) {

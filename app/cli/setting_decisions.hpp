@@ -1,0 +1,24 @@
+// The decisions on operator settings that commands ask for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/output.hpp"
+#include "reckon/algebra/setting_decision.hpp"
+
+namespace reckon::cli {
+
+/// The settings that stand for those of their versions and fit a pattern, decided on threads with a
+/// progress bar.
+std::vector<algebra::SettingDecision> decide_all(const std::optional<std::string>& operators,
+                                                 const std::optional<std::uint64_t>& threads);
+
+Json json_of(const algebra::SettingDecision& decision);
+
+/// `finitely_many` and the like.
+std::string key_of(algebra::PositiveIntegers::Answer answer);
+
+}  // namespace reckon::cli
