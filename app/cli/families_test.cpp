@@ -2,8 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -68,12 +66,6 @@ TEST(CalcrosticFamilies, RefusesWhatIsNoSetting) {
   expect_refusal({"families", "--all", "--operators", "+"}, "", "--operators: '+'");
 }
 
-std::string read_file(const std::string& name) {
-  std::ifstream file(name);
-  EXPECT_TRUE(file) << name;
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 class CalcrosticMarathon : public FolderTest {};
 
 TEST_F(CalcrosticMarathon, WritesSystemsAndTheirAnswers) {
@@ -82,11 +74,11 @@ TEST_F(CalcrosticMarathon, WritesSystemsAndTheirAnswers) {
       {"marathon", "--out", folder, "--format", "msolve", "--operators", "++/*+--?", "--json"});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(outcome.json()["systems"], 4);
-  const auto index = nlohmann::json::parse(read_file(folder + "/index.json"));
+  const auto index = nlohmann::json::parse(content_of(folder + "/index.json"));
   EXPECT_EQ(index["systems"].size(), 4U);
   EXPECT_EQ(index["systems"][0]["setting"], "++/*+--+");
   EXPECT_EQ(index["systems"][0]["positive_integers"], "infinitely_many");
-  EXPECT_EQ(read_file(folder + "/00001.ms"),
+  EXPECT_EQ(content_of(folder + "/00001.ms"),
             "a,b,c,d,f,g,h,k,m,u\n0\na+b-c,\nd+f-g,\n-k*m+h,\na*d-h,\nb+f-k,\nc-g-m,\n"
             "a-f-m,\nc+f-h,\na*b*c*d*f*g*h*k*m*u-1\n");
 }
@@ -99,10 +91,10 @@ TEST_F(CalcrosticMarathon, HasAFormatForEachProgram) {
         calcrostic({"marathon", "--out", folder, "--format", format, "--operators", "++/*+--+"})
             .status,
         0);
-    const auto index = nlohmann::json::parse(read_file(folder + "/index.json"));
+    const auto index = nlohmann::json::parse(content_of(folder + "/index.json"));
     EXPECT_EQ(index["format"], format);
     const std::string system =
-        read_file(folder + '/' + index["systems"][0]["file"].get<std::string>());
+        content_of(folder + '/' + index["systems"][0]["file"].get<std::string>());
     EXPECT_THAT(system, HasSubstr("-k*m+h"));
     EXPECT_EQ(system.find("*u-1") == std::string::npos, format == "json");
   }
