@@ -14,7 +14,7 @@ namespace {
 enum : std::size_t { kA, kB, kC, kD, kF, kG, kH, kK, kM };
 
 Polynomial equation_of(const Ring& ring, const calcrostic::Line& line) {
-  const Polynomial x = Polynomial::unknown(ring, line.cells[0]);
+  Polynomial x = Polynomial::unknown(ring, line.cells[0]);
   const Polynomial y = Polynomial::unknown(ring, line.cells[1]);
   const Polynomial z = Polynomial::unknown(ring, line.cells[2]);
   switch (line.operators[0]) {

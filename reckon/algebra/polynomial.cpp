@@ -7,27 +7,29 @@
 
 namespace reckon::algebra {
 
-Ring::Ring(std::vector<std::string> names) : names_(std::move(names)), context_{} {
+Ring::Ring(std::vector<std::string> names) : names_(std::move(names)) {
   fmpz_mpoly_ctx_init(context_, static_cast<slong>(names_.size()), ORD_DEGLEX);
 }
 
 Ring::~Ring() { fmpz_mpoly_ctx_clear(context_); }
 
-Polynomial::Polynomial(const Ring& ring, std::int64_t value) : ring_(&ring), value_{} {
+Polynomial::Polynomial(const Ring& ring, std::int64_t value) : ring_(&ring) {
   fmpz_mpoly_init(value_, ring.context());
   fmpz_mpoly_set_si(value_, value, ring.context());
 }
 
-Polynomial::Polynomial(const Polynomial& other) : ring_(other.ring_), value_{} {
+Polynomial::Polynomial(const Polynomial& other) : ring_(other.ring_) {
   fmpz_mpoly_init(value_, ring_->context());
   fmpz_mpoly_set(value_, other.value_, ring_->context());
 }
 
-Polynomial::Polynomial(Polynomial&& other) noexcept : ring_(other.ring_), value_{} {
+Polynomial::Polynomial(Polynomial&& other) noexcept : ring_(other.ring_) {
   fmpz_mpoly_init(value_, ring_->context());
   fmpz_mpoly_swap(value_, other.value_, ring_->context());
 }
 
+// FLINT takes care of a value that is set to itself.
+// NOLINTNEXTLINE(bugprone-unhandled-self-assignment)
 Polynomial& Polynomial::operator=(const Polynomial& other) {
   fmpz_mpoly_set(value_, other.value_, ring_->context());
   return *this;

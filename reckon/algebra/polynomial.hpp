@@ -29,7 +29,7 @@ class Ring {
 
  private:
   std::vector<std::string> names_;
-  fmpz_mpoly_ctx_t context_;
+  fmpz_mpoly_ctx_t context_{};
 };
 
 struct Factor;
@@ -95,7 +95,7 @@ class Polynomial {
   int sign_of_term(std::size_t term) const;
 
   const Ring* ring_;
-  fmpz_mpoly_t value_;
+  fmpz_mpoly_t value_{};
 };
 
 struct Factor {
