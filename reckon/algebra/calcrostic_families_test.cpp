@@ -18,14 +18,11 @@ namespace {
 using Answer = PositiveIntegers::Answer;
 using Numbers = std::vector<std::int64_t>;
 
-class FamiliesTest : public testing::Test {
- protected:
-  std::vector<Family> families(const std::string& setting) {
-    return families_of(ring_, read_setting(setting).value());
-  }
+const Ring kRing(names_of_numbers());
 
-  Ring ring_{names_of_numbers()};
-};
+std::vector<Family> families(const std::string& setting) {
+  return families_of(kRing, read_setting(setting).value());
+}
 
 // Whether the eight lines hold, by plain arithmetic.
 bool satisfied(const Setting& setting, const std::vector<Rational>& numbers) {
@@ -50,7 +47,7 @@ std::vector<std::string> texts_of(const Family& family) {
   return texts;
 }
 
-TEST_F(FamiliesTest, OneParameterOfTheSource) {
+TEST(Families, OneParameterOfTheSource) {
   const auto found = families("++/*+--+");
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].dimension(), 1U);
@@ -58,12 +55,12 @@ TEST_F(FamiliesTest, OneParameterOfTheSource) {
             std::vector<std::string>({"a", "2", "a+2", "2", "a-2", "a", "2*a", "a", "2"}));
 }
 
-TEST_F(FamiliesTest, TwoParametersOfTheSource) {
+TEST(Families, TwoParametersOfTheSource) {
   const auto found = families("-**-*+*/");
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].dimension(), 2U);
-  for (int b = 2; b < 9; ++b) {
-    for (int h = 2; h < 9; ++h) {
+  for (std::int64_t b = 2; b < 9; ++b) {
+    for (std::int64_t h = 2; h < 9; ++h) {
       const Numbers numbers = {b * h * h,
                                b * h,
                                b * h * (h - 1),
@@ -78,14 +75,14 @@ TEST_F(FamiliesTest, TwoParametersOfTheSource) {
   }
 }
 
-TEST_F(FamiliesTest, SettingsAreReadAndWritten) {
+TEST(Families, SettingsAreReadAndWritten) {
   EXPECT_EQ(to_text(read_setting(" + + / × + - − +").value()), "++/*+--+");
   EXPECT_FALSE(read_setting("+++"));
   EXPECT_EQ(read_setting("++/*+--+=").error().column, 9U);
   EXPECT_EQ(read_setting("++x?").error().column, 4U);
 }
 
-TEST_F(FamiliesTest, EightVersionsHaveOneStandardSetting) {
+TEST(Families, EightVersionsHaveOneStandardSetting) {
   const std::vector<Setting> all = standard_settings();
   EXPECT_EQ(all.size(), 8192U);
   constexpr std::uint64_t kSeed = 65536;
@@ -100,12 +97,12 @@ TEST_F(FamiliesTest, EightVersionsHaveOneStandardSetting) {
 
 // Every class of the list is of a family of its setting, and a thousand random numbers of each of
 // these families are solutions.
-TEST_F(FamiliesTest, HaveAllClassesOfTheList) {
+TEST(Families, HaveAllClassesOfTheList) {
   std::map<Setting, std::vector<Family>> known;
   std::uint64_t classes = 0;
   calcrostic::each_class({.first_sum = 4, .last_sum = 1000}, [&](const auto& found) {
     auto [at, is_new] = known.try_emplace(found.operators);
-    if (is_new) at->second = families_of(ring_, found.operators);
+    if (is_new) at->second = families_of(kRing, found.operators);
     const std::vector<Rational> numbers(found.numbers.begin(), found.numbers.end());
     EXPECT_TRUE(std::ranges::any_of(at->second, [&](const Family& family) {
       return family.contains(numbers);
@@ -118,9 +115,9 @@ TEST_F(FamiliesTest, HaveAllClassesOfTheList) {
 
   constexpr std::uint64_t kSeed = 1000;
   SplitMix64 random(kSeed);
-  for (const auto& [setting, families] : known) {
-    for (const Family& family : families) {
-      EXPECT_TRUE(satisfies(family, equations_of(ring_, setting)));
+  for (const auto& [setting, its_families] : known) {
+    for (const Family& family : its_families) {
+      EXPECT_TRUE(satisfies(family, equations_of(kRing, setting)));
       if (!family.conditions.empty()) continue;
       for (int i = 0; i < 1000; ++i) {
         std::vector<Rational> parameters;
@@ -174,7 +171,7 @@ std::vector<Numbers> all_up_to(const Setting& setting, std::int64_t limit) {
   return found;
 }
 
-TEST_F(FamiliesTest, AgreeWithPlainLoops) {
+TEST(Families, AgreeWithPlainLoops) {
   constexpr std::uint64_t kSeed = 200;
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   SplitMix64 random(kSeed);
@@ -183,16 +180,16 @@ TEST_F(FamiliesTest, AgreeWithPlainLoops) {
     Setting setting{};
     for (Operator& op : setting) op = static_cast<Operator>(random.below(4));
     SCOPED_TRACE(to_text(setting));
-    const std::vector<Family> families = families_of(ring_, setting);
-    const SettingDecision decision = decide(ring_, setting);
+    const std::vector<Family> all = families_of(kRing, setting);
+    const SettingDecision decision = decide(kRing, setting);
     const auto& [answer, examples] = decision.positive_integers;
     ++answers[answer];
-    ASSERT_EQ(decision.families, families.size());
+    ASSERT_EQ(decision.families, all.size());
     const std::vector<Numbers> found = all_up_to(setting, 200);
     for (const Numbers& numbers : found) {
       const std::vector<Rational> values(numbers.begin(), numbers.end());
-      ASSERT_TRUE(std::ranges::any_of(
-          families, [&](const Family& family) { return family.contains(values); }));
+      ASSERT_TRUE(
+          std::ranges::any_of(all, [&](const Family& family) { return family.contains(values); }));
       if (answer == Answer::finitely_many) {
         EXPECT_NE(std::ranges::find(examples, numbers), examples.end());
       }
@@ -202,8 +199,8 @@ TEST_F(FamiliesTest, AgreeWithPlainLoops) {
       EXPECT_TRUE(satisfied(setting, std::vector<Rational>(numbers.begin(), numbers.end())));
       EXPECT_GT(std::ranges::min(numbers), 0);
     }
-    for (const Family& family : families) {
-      EXPECT_TRUE(satisfies(family, equations_of(ring_, setting)));
+    for (const Family& family : all) {
+      EXPECT_TRUE(satisfies(family, equations_of(kRing, setting)));
     }
   }
   EXPECT_GT(answers[Answer::none], 100);

@@ -8,48 +8,45 @@
 namespace reckon::algebra {
 namespace {
 
-class PolynomialTest : public testing::Test {
- protected:
-  Ring ring_{{"a", "b"}};
-  Polynomial a_ = Polynomial::unknown(ring_, 0);
-  Polynomial b_ = Polynomial::unknown(ring_, 1);
-  Polynomial one_{ring_, 1};
-};
+const Ring kRing({"a", "b"});
+const Polynomial kA = Polynomial::unknown(kRing, 0);
+const Polynomial kB = Polynomial::unknown(kRing, 1);
+const Polynomial kOne(kRing, 1);
 
-TEST_F(PolynomialTest, Calculates) {
-  const Polynomial square = (a_ + b_) * (a_ + b_);
+TEST(Polynomial, Calculates) {
+  const Polynomial square = (kA + kB) * (kA + kB);
   EXPECT_EQ(square.degree(0), 2);
   EXPECT_EQ(square.size(), 3U);
-  EXPECT_EQ((square - a_ * a_ - b_ * b_).text(), "2*a*b");
+  EXPECT_EQ((square - kA * kA - kB * kB).text(), "2*a*b");
   EXPECT_TRUE((square + -square).is_zero());
   EXPECT_EQ(square.at(std::vector<Rational>{Rational(1, 2), Rational(-1)}), Rational(1, 4));
 }
 
-TEST_F(PolynomialTest, Factors) {
-  const Polynomial product = (a_ - one_) * (a_ - one_) * (a_ * b_ + one_) * Polynomial(ring_, -6);
+TEST(Polynomial, Factors) {
+  const Polynomial product = (kA - kOne) * (kA - kOne) * (kA * kB + kOne) * Polynomial(kRing, -6);
   const auto factors = product.factors();
   ASSERT_EQ(factors.size(), 2U);
   for (const Factor& factor : factors) {
-    const bool is_square = factor.polynomial == a_ - one_;
-    EXPECT_TRUE(is_square || factor.polynomial == a_ * b_ + one_) << factor.polynomial.text();
+    const bool is_square = factor.polynomial == kA - kOne;
+    EXPECT_TRUE(is_square || factor.polynomial == kA * kB + kOne) << factor.polynomial.text();
     EXPECT_EQ(factor.multiplicity, is_square ? 2U : 1U);
   }
-  EXPECT_EQ(product.without(a_ - one_), (a_ * b_ + one_) * Polynomial(ring_, -6));
-  EXPECT_FALSE(product.over(b_));
+  EXPECT_EQ(product.without(kA - kOne), (kA * kB + kOne) * Polynomial(kRing, -6));
+  EXPECT_FALSE(product.over(kB));
 }
 
-TEST_F(PolynomialTest, Eliminates) {
-  EXPECT_EQ(gcd((a_ - b_) * a_, (a_ - b_) * b_), a_ - b_);
-  const Polynomial where = resultant(a_ * b_ - one_, a_ - b_, 0);
-  EXPECT_TRUE(where == b_ * b_ - one_ || where == one_ - b_ * b_) << where.text();
-  const auto coefficients = (a_ * a_ * b_ - one_).coefficients(0);
+TEST(Polynomial, Eliminates) {
+  EXPECT_EQ(gcd((kA - kB) * kA, (kA - kB) * kB), kA - kB);
+  const Polynomial where = resultant(kA * kB - kOne, kA - kB, 0);
+  EXPECT_TRUE(where == kB * kB - kOne || where == kOne - kB * kB) << where.text();
+  const auto coefficients = (kA * kA * kB - kOne).coefficients(0);
   ASSERT_EQ(coefficients.size(), 3U);
-  EXPECT_EQ(coefficients[0], -one_);
+  EXPECT_EQ(coefficients[0], -kOne);
   EXPECT_TRUE(coefficients[1].is_zero());
-  EXPECT_EQ(coefficients[2], b_);
+  EXPECT_EQ(coefficients[2], kB);
 }
 
-TEST_F(PolynomialTest, RationalsAreExact) {
+TEST(Polynomial, RationalsAreExact) {
   const Rational third(1, -3);
   EXPECT_EQ(third.text(), "-1/3");
   EXPECT_LT(third, Rational(0));
