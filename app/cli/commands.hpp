@@ -27,5 +27,6 @@ void add_calcrostic_grade(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_list(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_census(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_rank(CLI::App& calcrostic, Answer& answer);
+void add_calcrostic_zero(CLI::App& calcrostic, Answer& answer);
 
 }  // namespace reckon::cli

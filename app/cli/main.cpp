@@ -114,6 +114,7 @@ int run(int count, char** values) {
   add_calcrostic_list(calcrostic, answer);
   add_calcrostic_census(calcrostic, answer);
   add_calcrostic_rank(calcrostic, answer);
+  add_calcrostic_zero(calcrostic, answer);
   try {
     program.parse(arguments_of(count, values));
   } catch (const CLI::ParseError& error) {

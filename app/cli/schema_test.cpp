@@ -202,6 +202,10 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-list", {"list", "--sum-max", "7"});
   expect_valid("calcrostic-census", {"census", "--sum-max", "60"});
   expect_valid("calcrostic-rank", {"rank", "-"}, kSolvedGrid);
+  for (const Words& words :
+       with_options({"zero"}, {{"--all-operators"}, {"--min", "1"}, {"--count", "2"}})) {
+    expect_valid("calcrostic-zero", words);
+  }
 }
 
 // --- That validation can fail
@@ -232,6 +236,7 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-list", {"list", "--sum-max", "40"}, ""},
     {"calcrostic-census", {"census", "--sum-max", "40"}, ""},
     {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},
+    {"calcrostic-zero", {"zero"}, ""},
 };
 
 TEST(Schema, NoticesWhatIsWrong) {

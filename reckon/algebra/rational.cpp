@@ -71,6 +71,28 @@ std::optional<std::int64_t> Rational::integer() const {
   return fmpz_get_si(fmpq_numref(value_));
 }
 
+Rational Rational::numerator() const {
+  Rational result;
+  fmpz_set(fmpq_numref(result.value_), fmpq_numref(value_));
+  return result;
+}
+
+Rational Rational::denominator() const {
+  Rational result;
+  fmpz_set(fmpq_numref(result.value_), fmpq_denref(value_));
+  return result;
+}
+
+std::optional<Rational> Rational::square_root() const {
+  if (fmpz_is_square(fmpq_numref(value_)) == 0 || fmpz_is_square(fmpq_denref(value_)) == 0) {
+    return std::nullopt;
+  }
+  Rational root;
+  fmpz_sqrt(fmpq_numref(root.value_), fmpq_numref(value_));
+  fmpz_sqrt(fmpq_denref(root.value_), fmpq_denref(value_));
+  return root;
+}
+
 std::string Rational::text() const {
   const std::unique_ptr<char, decltype(&flint_free)> text(fmpq_get_str(nullptr, 10, value_),
                                                           &flint_free);

@@ -39,6 +39,11 @@ class Rational {
   int sign() const;
   /// The value of an integer that fits.
   std::optional<std::int64_t> integer() const;
+  /// In lowest terms, the denominator being positive.
+  Rational numerator() const;
+  Rational denominator() const;
+  /// The root that is not negative, if it is rational.
+  std::optional<Rational> square_root() const;
 
   /// Like `-5/3` or `7`.
   std::string text() const;
