@@ -14,6 +14,7 @@
 #include "app/cli/options.hpp"
 #include "reckon/algebra/zero_three.hpp"
 #include "reckon/calcrostic/zero_grid.hpp"
+#include "reckon/calcrostic/zero_search.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -29,6 +30,7 @@ struct Options {
   std::optional<std::uint64_t> columns;
   std::optional<std::uint64_t> count;
   std::optional<std::uint64_t> least;
+  std::optional<std::uint64_t> seed;
   bool all_operators = false;
   bool ascii = false;
   bool json = false;
@@ -43,7 +45,7 @@ std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& g
 }
 
 std::int64_t least_of(const Options& options) {
-  constexpr std::uint64_t kMost = 1000;
+  constexpr std::uint64_t kMost = calcrostic::ZeroSearch::kMostLeast;
   if (!options.least) return kUsualLeast;
   if (*options.least < 1 || *options.least > kMost) {
     throw Fault(kBadInput, fmt::format("--min: take 1 to {}, not {}", kMost, *options.least));
@@ -153,10 +155,64 @@ Answer decide(const Options& options) {
   return wanted.empty() ? kNo : kDone;
 }
 
+// How many settings have a minus in every line, and all four operators if that is asked for.
+Rational settings_of(const calcrostic::ZeroLayout& layout, bool all_operators) {
+  // Of + * / some are left out, or none.
+  const auto with = [&](int others) { return calcrostic::settings_with_minus(layout, others); };
+  if (!all_operators) return with(3);
+  return with(3) - Rational(3) * with(2) + Rational(3) * with(1) - with(0);
+}
+
+Answer search(const Options& options, std::uint8_t rows, std::uint8_t columns) {
+  // Some minutes without a grid; where there are any, they come within seconds.
+  constexpr std::uint64_t kMostFailures = 200'000;
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  auto search = calcrostic::ZeroSearch::make(seed, rows, columns, least_of(options));
+  if (!search) throw Fault(kBadInput, search.error().message);
+  const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
+  std::optional<JsonList> grids;
+  if (options.json) {
+    grids.emplace(Json{{"rows", rows},
+                       {"cols", columns},
+                       {"all_operators", options.all_operators},
+                       {"min", least_of(options)},
+                       {"seed", json_of(seed)},
+                       {"settings", json_of(settings_of(search->layout(), options.all_operators))},
+                       {"positive_integer_settings", nullptr}},
+                  "grids");
+  } else if (!options.seed) {
+    note(fmt::format("seed {}", seed));
+  }
+  const std::uint64_t count = options.count.value_or(1);
+  std::uint64_t made = 0;
+  {
+    Progress progress(Answers::as_it_goes);
+    for (std::uint64_t failures = 0; made < count && failures < kMostFailures; ++failures) {
+      progress.look(made, count);
+      const auto grid = search->attempt();
+      if (!grid) continue;
+      const std::string text = to_text(search->layout(), *grid, typography);
+      if (grids) {
+        grids->add(text);
+      } else {
+        print((made == 0 ? "" : "\n") + text);
+      }
+      ++made;
+      failures = 0;
+    }
+  }
+  if (grids) grids->finish();
+  if (made == count) return kDone;
+  note(made == 0 ? "no grid found"
+                 : fmt::format("no more grids found after {} of {}", made, count));
+  return kNo;
+}
+
 Answer zero(const Options& options) {
-  side("--rows", options.rows);
-  side("--cols", options.columns);
-  return decide(options);
+  const std::uint8_t rows = side("--rows", options.rows);
+  const std::uint8_t columns = side("--cols", options.columns);
+  if (rows == 3 && columns == 3) return decide(options);
+  return search(options, rows, columns);
 }
 
 }  // namespace
@@ -169,10 +225,16 @@ void add_calcrostic_zero(CLI::App& calcrostic, Answer& answer) {
       ->type_name("R");
   add_number(command, "--cols", options->columns, "Columns of numbers, 3 to 5; 3 if not given")
       ->type_name("C");
-  add_number(command, "--count", options->count, "How many grids")->type_name("K");
+  add_number(command, "--count", options->count,
+             "How many grids; all of 3 x 3 if not given, else 1")
+      ->type_name("K");
   add_number(command, "--min", options->least, "The least number, 2 if not given")->type_name("M");
-  command.add_flag("--all-operators", options->all_operators,
-                   "Each of the four operators occurs in each grid");
+  add_number(command, "--seed", options->seed,
+             "The same seed finds the same grids; of 3 x 3 all are found")
+      ->type_name("N");
+  command.add_flag(
+      "--all-operators", options->all_operators,
+      "Each of the four operators occurs in each grid, as it does beyond 3 x 3 anyway");
   command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = zero(*options); });

@@ -206,6 +206,8 @@ TEST(Schema, Calcrostics) {
        with_options({"zero"}, {{"--all-operators"}, {"--min", "1"}, {"--count", "2"}})) {
     expect_valid("calcrostic-zero", words);
   }
+  expect_valid("calcrostic-zero", {"zero", "--rows", "4", "--cols", "4", "--count", "2"});
+  expect_valid("calcrostic-zero", {"zero", "--rows", "5", "--cols", "5", "--all-operators"});
 }
 
 // --- That validation can fail
@@ -237,6 +239,7 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-census", {"census", "--sum-max", "40"}, ""},
     {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},
     {"calcrostic-zero", {"zero"}, ""},
+    {"calcrostic-zero", {"zero", "--rows", "4", "--seed", "1"}, ""},
 };
 
 TEST(Schema, NoticesWhatIsWrong) {

@@ -116,6 +116,22 @@ TEST(Zero, GridsOfThreeByThreeAreZero) {
   }
 }
 
+TEST(Zero, FindsLargerGrids) {
+  const Words words = {"zero", "--rows", "4", "--cols", "4",      "--count",
+                       "5",    "--seed", "1", "--json", "--ascii"};
+  const Outcome outcome = calcrostic(words);
+  EXPECT_EQ(outcome.status, 0);
+  std::set<std::string> texts;
+  for (const std::string text : outcome.json()["grids"]) {
+    expect_zero_grid(text, 4, 4);
+    EXPECT_EQ(std::set(text.begin(), text.end()).contains('/'), true);
+    texts.insert(text);
+  }
+  EXPECT_EQ(texts.size(), 5U);
+  EXPECT_EQ(calcrostic(words).out, outcome.out);
+  EXPECT_THAT(calcrostic({"zero", "--rows", "3", "--cols", "5"}).err, testing::StartsWith("seed "));
+}
+
 TEST(Zero, CountsAgree) {
   const auto answer = calcrostic({"zero", "--json", "--min", "1"}).json();
   EXPECT_EQ(answer["settings"], 117649);

@@ -1,6 +1,7 @@
 #include "reckon/calcrostic/zero_grid.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "reckon/arith/rational.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
@@ -77,6 +78,42 @@ bool uses_all_operators(std::span<const Operator> operators) {
   unsigned used = 0;
   for (const Operator op : operators) used |= 1U << static_cast<unsigned>(op);
   return used == 0b1111;
+}
+
+Rational settings_with_minus(const ZeroLayout& layout, int others) {
+  const auto power = [](int base, std::size_t exponent) {
+    Rational result = 1;
+    for (std::size_t i = 0; i < exponent; ++i) result = result * Rational(base);
+    return result;
+  };
+  Rational settings = 1;
+  // The crossings of each diagonal, a bit each.
+  std::vector<std::uint32_t> diagonals;
+  const std::size_t across = std::size_t{layout.columns} - 1;
+  for (std::size_t i = 0; i < layout.lines.size(); ++i) {
+    const ZeroLine& line = layout.lines[i];
+    if (i < std::size_t{layout.rows} + layout.columns) {
+      settings =
+          settings * (power(others + 1, line.places.size()) - power(others, line.places.size()));
+      continue;
+    }
+    std::uint32_t& crossings = diagonals.emplace_back(0);
+    for (std::size_t j = 0; j + 1 < line.cells.size(); ++j) {
+      const std::size_t row = std::size_t{line.cells[j]} / layout.columns;
+      const std::size_t column = std::min(std::size_t{line.cells[j]} % layout.columns,
+                                          std::size_t{line.cells[j + 1]} % layout.columns);
+      crossings |= 1U << (row * across + column);
+    }
+  }
+  const std::size_t crossings = (std::size_t{layout.rows} - 1) * across;
+  Rational ways = 0;
+  for (std::uint32_t minus = 0; minus < 1U << crossings; ++minus) {
+    const bool good = std::ranges::all_of(
+        diagonals, [&](std::uint32_t diagonal) { return (diagonal & minus) != 0; });
+    if (good)
+      ways = ways + power(others, crossings - static_cast<std::size_t>(std::popcount(minus)));
+  }
+  return settings * ways;
 }
 
 std::string to_text(const ZeroLayout& layout, const ZeroGrid& grid, Typography typography) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "reckon/arith/expression.hpp"
+#include "reckon/arith/rational.hpp"
 #include "reckon/calcrostic/grid_text.hpp"
 #include "reckon/calcrostic/layout.hpp"
 
@@ -57,6 +58,10 @@ bool is_zero(std::span<const std::int64_t> numbers, std::span<const Operator> op
 bool is_zero(const ZeroLayout& layout, const ZeroGrid& grid);
 /// Whether each of + - * / occurs.
 bool uses_all_operators(std::span<const Operator> operators);
+
+/// How many settings of the operators have a minus in every line, as all have that allow positive
+/// integers, with so many operators to choose from besides.
+Rational settings_with_minus(const ZeroLayout& layout, int others);
 
 /// The grid in columns, as above.
 std::string to_text(const ZeroLayout& layout, const ZeroGrid& grid,

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,20 @@ TEST(ZeroGrid, ChecksEveryLine) {
     ++wrong.numbers[cell];
     EXPECT_FALSE(is_zero(layout, wrong)) << cell;
   }
+}
+
+TEST(ZeroGrid, CountsSettings) {
+  EXPECT_EQ(settings_with_minus(zero_layout(3, 3), 3), Rational(117649));
+  // One by one, of 3 x 4 with two operators: 2^17.
+  const ZeroLayout layout = zero_layout(3, 4);
+  std::int64_t count = 0;
+  for (std::uint32_t minus = 0; minus < 1U << layout.places(); ++minus) {
+    count += std::ranges::all_of(layout.lines, [&](const ZeroLine& line) {
+      return std::ranges::any_of(line.places,
+                                 [&](std::uint8_t place) { return (minus >> place & 1U) != 0; });
+    });
+  }
+  EXPECT_EQ(settings_with_minus(layout, 1), Rational(count));
 }
 
 TEST(ZeroGrid, LinesAreExact) {
