@@ -137,7 +137,7 @@ Answer decide(const Options& options) {
                 {"settings_with_infinitely_many_grids", infinite},
                 {"grids", grids},
                 {"families", families}});
-    return wanted.empty() ? kNo : kDone;
+    return from_least == 0 ? kNo : kDone;
   }
   print_line(fmt::format("# {} settings have a minus in every line{}", census.settings,
                          options.all_operators ? " and all four operators" : ""));
@@ -152,7 +152,7 @@ Answer decide(const Options& options) {
     print_line(family.is_single() ? "" : "\n# t = 1, 2, 3, ...");
     print(text_of(family, typography));
   }
-  return wanted.empty() ? kNo : kDone;
+  return from_least == 0 ? kNo : kDone;
 }
 
 // How many settings have a minus in every line, and all four operators if that is asked for.

@@ -105,8 +105,9 @@ TEST(Zero, GridsOfThreeByThreeAreZero) {
   EXPECT_EQ(grids({"zero", "--json", "--ascii", "--min", "1"}).size(), 212U);
   EXPECT_EQ(grids({"zero", "--json", "--ascii", "--min", "1", "--count", "5"}).size(), 5U);
   // Families, at some t.
-  for (std::string text :
-       calcrostic({"zero", "--json", "--ascii", "--min", "1"}).json()["families"]) {
+  const std::vector<std::string> families =
+      calcrostic({"zero", "--json", "--ascii", "--min", "1"}).json()["families"];
+  for (std::string text : families) {
     for (const auto& [word, number] : {std::pair{"t+1", "18 "}, {"t", "17"}}) {
       for (auto at = text.find(word); at != std::string::npos; at = text.find(word)) {
         text.replace(at, std::string(word).size(), number);
@@ -122,7 +123,8 @@ TEST(Zero, FindsLargerGrids) {
   const Outcome outcome = calcrostic(words);
   EXPECT_EQ(outcome.status, 0);
   std::set<std::string> texts;
-  for (const std::string text : outcome.json()["grids"]) {
+  const std::vector<std::string> grids = outcome.json()["grids"];
+  for (const std::string& text : grids) {
     expect_zero_grid(text, 4, 4);
     EXPECT_EQ(std::set(text.begin(), text.end()).contains('/'), true);
     texts.insert(text);
