@@ -29,5 +29,6 @@ void add_calcrostic_census(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_rank(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_families(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_marathon(CLI::App& calcrostic, Answer& answer);
+void add_calcrostic_zero(CLI::App& calcrostic, Answer& answer);
 
 }  // namespace reckon::cli

@@ -119,6 +119,7 @@ int run(int count, char** values) {
   add_calcrostic_rank(calcrostic, answer);
   add_calcrostic_families(calcrostic, answer);
   add_calcrostic_marathon(calcrostic, answer);
+  add_calcrostic_zero(calcrostic, answer);
   try {
     program.parse(arguments_of(count, values));
   } catch (const CLI::ParseError& error) {

@@ -205,6 +205,12 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-families", {"families", "-**-*+*/"});
   expect_valid("calcrostic-families", {"families", "24 8 192 24 4 96 48 2 96 | ***+/-*/"});
   expect_valid("calcrostic-families-all", {"families", "--all", "--operators", "++/*+???"});
+  for (const Words& words :
+       with_options({"zero"}, {{"--all-operators"}, {"--min", "1"}, {"--count", "2"}})) {
+    expect_valid("calcrostic-zero", words);
+  }
+  expect_valid("calcrostic-zero", {"zero", "--rows", "4", "--cols", "4", "--count", "2"});
+  expect_valid("calcrostic-zero", {"zero", "--rows", "5", "--cols", "5", "--all-operators"});
 }
 
 // --- That validation can fail
@@ -240,6 +246,8 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-marathon",
      {"marathon", "--out", testing::TempDir() + "reckon_marathon", "--operators", "++/*+--+"},
      ""},
+    {"calcrostic-zero", {"zero"}, ""},
+    {"calcrostic-zero", {"zero", "--rows", "4", "--seed", "1"}, ""},
 };
 
 TEST(Schema, NoticesWhatIsWrong) {

@@ -71,7 +71,7 @@ Division divide(Coefficients dividend, const Coefficients& divisor) {
 std::optional<std::int64_t> denominator_of(const Coefficients& coefficients) {
   std::int64_t denominator = 1;
   for (const Rational& coefficient : coefficients) {
-    const auto own = coefficient.denominator();
+    const auto own = coefficient.denominator().integer();
     if (!own || *own > kMostTried) return std::nullopt;
     denominator = std::lcm(denominator, *own);
     if (denominator > kMostTried) return std::nullopt;

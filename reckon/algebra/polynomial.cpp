@@ -1,6 +1,7 @@
 #include "reckon/algebra/polynomial.hpp"
 
 #include <flint/fmpz_mpoly_factor.h>
+#include <flint/fmpz_poly.h>
 
 #include <memory>
 #include <utility>
@@ -153,6 +154,25 @@ std::vector<Factor> Polynomial::factors() const {
   }
   fmpz_mpoly_factor_clear(found, ring_->context());
   return result;
+}
+
+std::size_t Polynomial::real_zeros() const {
+  fmpz_poly_t dense;
+  fmpz_poly_init(dense);
+  const auto terms = coefficients(0);
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    fmpz_poly_set_coeff_fmpz(dense, static_cast<slong>(i),
+                             fmpq_numref(terms[i].constant().flint()));
+  }
+  fmpz_poly_t squarefree;
+  fmpz_poly_init(squarefree);
+  fmpz_poly_derivative(squarefree, dense);
+  fmpz_poly_gcd(squarefree, squarefree, dense);
+  fmpz_poly_div(squarefree, dense, squarefree);
+  const slong count = fmpz_poly_num_real_roots_sturm(squarefree);
+  fmpz_poly_clear(squarefree);
+  fmpz_poly_clear(dense);
+  return static_cast<std::size_t>(count);
 }
 
 Rational Polynomial::at(std::span<const Rational> values) const {

@@ -82,6 +82,8 @@ class Polynomial {
   /// The irreducible factors over the rational numbers, constants left out: primitive, with a
   /// positive leading coefficient, each once with its multiplicity. Not of 0.
   std::vector<Factor> factors() const;
+  /// How many different real zeros it has; not of 0, and in one unknown only, that of its ring.
+  std::size_t real_zeros() const;
   /// The value with these numbers for the unknowns.
   Rational at(std::span<const Rational> values) const;
 

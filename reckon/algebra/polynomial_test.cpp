@@ -46,6 +46,15 @@ TEST(Polynomial, Eliminates) {
   EXPECT_EQ(coefficients[2], kB);
 }
 
+TEST(RealZeros, CountsEachOnce) {
+  const Ring ring({"x"});
+  const Polynomial x = Polynomial::unknown(ring, 0);
+  const Polynomial one(ring, 1);
+  EXPECT_EQ((x * x * x - one - one).real_zeros(), 1U);
+  EXPECT_EQ((x * x + one).real_zeros(), 0U);
+  EXPECT_EQ(((x - one) * (x - one) * (x + one)).real_zeros(), 2U);
+}
+
 TEST(Polynomial, RationalsAreExact) {
   const Rational third(1, -3);
   EXPECT_EQ(third.text(), "-1/3");
@@ -53,6 +62,11 @@ TEST(Polynomial, RationalsAreExact) {
   EXPECT_EQ((third * Rational(6) - Rational(5)).integer(), -7);
   EXPECT_FALSE(third.integer());
   EXPECT_EQ(-third / third, Rational(-1));
+  EXPECT_EQ(third.numerator(), Rational(-1));
+  EXPECT_EQ(third.denominator(), Rational(3));
+  EXPECT_EQ(Rational(4, 9).square_root(), Rational(2, 3));
+  EXPECT_FALSE(Rational(4, 3).square_root());
+  EXPECT_FALSE(Rational(-4).square_root());
 }
 
 }  // namespace

@@ -71,14 +71,20 @@ std::optional<std::int64_t> Rational::integer() const {
   return fmpz_get_si(fmpq_numref(value_));
 }
 
-std::optional<std::int64_t> Rational::denominator() const {
-  if (fmpz_fits_si(fmpq_denref(value_)) == 0) return std::nullopt;
-  return fmpz_get_si(fmpq_denref(value_));
+Rational Rational::numerator() const {
+  Rational result;
+  fmpz_set(fmpq_numref(result.value_), fmpq_numref(value_));
+  return result;
+}
+
+Rational Rational::denominator() const {
+  Rational result;
+  fmpz_set(fmpq_numref(result.value_), fmpq_denref(value_));
+  return result;
 }
 
 std::optional<Rational> Rational::square_root() const {
-  if (sign() < 0 || fmpz_is_square(fmpq_numref(value_)) == 0 ||
-      fmpz_is_square(fmpq_denref(value_)) == 0) {
+  if (fmpz_is_square(fmpq_numref(value_)) == 0 || fmpz_is_square(fmpq_denref(value_)) == 0) {
     return std::nullopt;
   }
   Rational root;

@@ -39,10 +39,10 @@ class Rational {
   int sign() const;
   /// The value of an integer that fits.
   std::optional<std::int64_t> integer() const;
-
-  /// The denominator, positive and in lowest terms, if it fits.
-  std::optional<std::int64_t> denominator() const;
-  /// Of a square of a rational number.
+  /// In lowest terms, the denominator being positive.
+  Rational numerator() const;
+  Rational denominator() const;
+  /// The root that is not negative, if it is rational.
   std::optional<Rational> square_root() const;
   /// The largest integer that is not larger, of a number below 2^62 in size.
   std::int64_t floor() const;

@@ -1,0 +1,243 @@
+// reckon calcrostic zero
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "app/cli/batch.hpp"
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/options.hpp"
+#include "reckon/algebra/zero_three.hpp"
+#include "reckon/calcrostic/zero_grid.hpp"
+#include "reckon/calcrostic/zero_search.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using algebra::ZeroFamily;
+using algebra::ZeroKind;
+using calcrostic::Typography;
+
+constexpr std::int64_t kUsualLeast = 2;
+
+struct Options {
+  std::optional<std::uint64_t> rows;
+  std::optional<std::uint64_t> columns;
+  std::optional<std::uint64_t> count;
+  std::optional<std::uint64_t> least;
+  std::optional<std::uint64_t> seed;
+  bool all_operators = false;
+  bool ascii = false;
+  bool json = false;
+};
+
+std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& given) {
+  const std::uint64_t length = given.value_or(calcrostic::kLeastSide);
+  if (length < calcrostic::kLeastSide || length > calcrostic::kMostSide) {
+    throw Fault(kBadInput, fmt::format("{}: take 3 to 5, not {}", flag, length));
+  }
+  return static_cast<std::uint8_t>(length);
+}
+
+std::int64_t least_of(const Options& options) {
+  constexpr std::uint64_t kMost = calcrostic::ZeroSearch::kMostLeast;
+  if (!options.least) return kUsualLeast;
+  if (*options.least < 1 || *options.least > kMost) {
+    throw Fault(kBadInput, fmt::format("--min: take 1 to {}, not {}", kMost, *options.least));
+  }
+  return static_cast<std::int64_t>(*options.least);
+}
+
+// A number that grows with t = 1, 2, 3, ...
+std::string word_of(std::int64_t first, std::int64_t growth) {
+  if (growth == 0) return std::to_string(first);
+  std::string word = growth == 1 ? "t" : fmt::format("{}t", growth);
+  if (first > growth) word += fmt::format("+{}", first - growth);
+  return word;
+}
+
+std::string text_of(const ZeroFamily& family, Typography typography) {
+  std::vector<std::string> words;
+  for (std::size_t cell = 0; cell < family.growth.size(); ++cell) {
+    words.push_back(word_of(family.grid.numbers[cell], family.growth[cell]));
+  }
+  return to_text(calcrostic::zero_layout(3, 3), words, family.grid.operators, typography);
+}
+
+bool is_from(const ZeroFamily& family, std::int64_t least) {
+  return std::ranges::all_of(family.grid.numbers,
+                             [&](std::int64_t number) { return number >= least; });
+}
+
+std::size_t settings_of(const std::vector<ZeroFamily>& families, std::int64_t least) {
+  std::set<std::vector<Operator>> settings;
+  for (const ZeroFamily& family : families) {
+    if (is_from(family, least)) settings.insert(family.grid.operators);
+  }
+  return settings.size();
+}
+
+struct KindName {
+  ZeroKind kind;
+  const char* key;
+  const char* words;
+};
+constexpr std::array<KindName, algebra::kZeroKinds> kKindNames = {{
+    {ZeroKind::none, "none", "have no solution in numbers other than 0"},
+    {ZeroKind::complex_only, "complex_only", "have complex solutions only"},
+    {ZeroKind::real_algebraic, "real_algebraic", "have real solutions of degree 3 or more"},
+    {ZeroKind::real_quadratic, "real_quadratic", "have real solutions with square roots"},
+    {ZeroKind::rational, "rational", "have rational solutions, but no positive integers"},
+    {ZeroKind::positive_integers, "positive_integers", "have positive integers"},
+    {ZeroKind::infinite, "infinite", "have infinitely many solutions"},
+}};
+
+Answer decide(const Options& options) {
+  const std::int64_t least = least_of(options);
+  const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
+  const algebra::ZeroCensus census = algebra::zero_census(options.all_operators);
+  if (census.undecided != 0) {
+    throw Fault(kSystemFault,
+                fmt::format("{} settings are left undecided: please report it", census.undecided));
+  }
+  std::vector<ZeroFamily> wanted;
+  for (const ZeroFamily& family : census.families) {
+    if (wanted.size() < options.count.value_or(census.families.size()) && is_from(family, least)) {
+      wanted.push_back(family);
+    }
+  }
+  const auto infinite = std::ranges::count_if(
+      census.families, [](const ZeroFamily& family) { return !family.is_single(); });
+  const auto count_of = [&](ZeroKind kind) { return census.kinds[static_cast<std::size_t>(kind)]; };
+  const std::size_t positive = settings_of(census.families, 1);
+  const std::size_t from_least = settings_of(census.families, least);
+  if (options.json) {
+    Json kinds;
+    for (const auto& [kind, key, words] : kKindNames) kinds[key] = count_of(kind);
+    Json grids = Json::array();
+    Json families = Json::array();
+    for (const ZeroFamily& family : wanted) {
+      grids.push_back(to_text(calcrostic::zero_layout(3, 3), family.grid, typography));
+      if (!family.is_single()) families.push_back(text_of(family, typography));
+    }
+    print_json({{"rows", 3},
+                {"cols", 3},
+                {"all_operators", options.all_operators},
+                {"min", least},
+                {"settings", census.settings},
+                {"systems", census.systems},
+                {"kinds", kinds},
+                {"positive_integer_settings", positive},
+                {"settings_from_min", from_least},
+                {"settings_with_infinitely_many_grids", infinite},
+                {"grids", grids},
+                {"families", families}});
+    return from_least == 0 ? kNo : kDone;
+  }
+  print_line(fmt::format("# {} settings have a minus in every line{}", census.settings,
+                         options.all_operators ? " and all four operators" : ""));
+  for (const auto& [kind, key, words] : kKindNames) {
+    print_line(fmt::format("# {} {}", count_of(kind), words));
+  }
+  print_line(
+      fmt::format("# {} have positive integers, {} of them infinitely many, and {} some from "
+                  "{} on",
+                  positive, infinite, from_least, least));
+  for (const ZeroFamily& family : wanted) {
+    print_line(family.is_single() ? "" : "\n# t = 1, 2, 3, ...");
+    print(text_of(family, typography));
+  }
+  return from_least == 0 ? kNo : kDone;
+}
+
+// How many settings have a minus in every line, and all four operators if that is asked for.
+Rational settings_of(const calcrostic::ZeroLayout& layout, bool all_operators) {
+  // Of + * / some are left out, or none.
+  const auto with = [&](int others) { return calcrostic::settings_with_minus(layout, others); };
+  if (!all_operators) return with(3);
+  return with(3) - Rational(3) * with(2) + Rational(3) * with(1) - with(0);
+}
+
+Answer search(const Options& options, std::uint8_t rows, std::uint8_t columns) {
+  // Some minutes without a grid; where there are any, they come within seconds.
+  constexpr std::uint64_t kMostFailures = 200'000;
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  auto search = calcrostic::ZeroSearch::make(seed, rows, columns, least_of(options));
+  if (!search) throw Fault(kBadInput, search.error().message);
+  const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
+  std::optional<JsonList> grids;
+  if (options.json) {
+    grids.emplace(Json{{"rows", rows},
+                       {"cols", columns},
+                       {"all_operators", options.all_operators},
+                       {"min", least_of(options)},
+                       {"seed", json_of(seed)},
+                       {"settings", json_of(settings_of(search->layout(), options.all_operators))},
+                       {"positive_integer_settings", nullptr}},
+                  "grids");
+  } else if (!options.seed) {
+    note(fmt::format("seed {}", seed));
+  }
+  const std::uint64_t count = options.count.value_or(1);
+  std::uint64_t made = 0;
+  {
+    Progress progress(Answers::as_it_goes);
+    for (std::uint64_t failures = 0; made < count && failures < kMostFailures; ++failures) {
+      progress.look(made, count);
+      const auto grid = search->attempt();
+      if (!grid) continue;
+      const std::string text = to_text(search->layout(), *grid, typography);
+      if (grids) {
+        grids->add(text);
+      } else {
+        print((made == 0 ? "" : "\n") + text);
+      }
+      ++made;
+      failures = 0;
+    }
+  }
+  if (grids) grids->finish();
+  if (made == count) return kDone;
+  note(made == 0 ? "no grid found"
+                 : fmt::format("no more grids found after {} of {}", made, count));
+  return kNo;
+}
+
+Answer zero(const Options& options) {
+  const std::uint8_t rows = side("--rows", options.rows);
+  const std::uint8_t columns = side("--cols", options.columns);
+  if (rows == 3 && columns == 3) return decide(options);
+  return search(options, rows, columns);
+}
+
+}  // namespace
+
+void add_calcrostic_zero(CLI::App& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<Options>();
+  CLI::App& command = *calcrostic.add_subcommand(
+      "zero", "Find grids of numbers and operators in which every line is 0");
+  add_number(command, "--rows", options->rows, "Rows of numbers, 3 to 5; 3 if not given")
+      ->type_name("R");
+  add_number(command, "--cols", options->columns, "Columns of numbers, 3 to 5; 3 if not given")
+      ->type_name("C");
+  add_number(command, "--count", options->count,
+             "How many grids; all of 3 x 3 if not given, else 1")
+      ->type_name("K");
+  add_number(command, "--min", options->least, "The least number, 2 if not given")->type_name("M");
+  add_number(command, "--seed", options->seed,
+             "The same seed finds the same grids; of 3 x 3 all are found")
+      ->type_name("N");
+  command.add_flag(
+      "--all-operators", options->all_operators,
+      "Each of the four operators occurs in each grid, as it does beyond 3 x 3 anyway");
+  command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = zero(*options); });
+}
+
+}  // namespace reckon::cli

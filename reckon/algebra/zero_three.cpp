@@ -1,0 +1,263 @@
+#include "reckon/algebra/zero_three.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "reckon/algebra/bilinear.hpp"
+
+namespace reckon::algebra {
+
+namespace {
+
+using calcrostic::ZeroGrid;
+using calcrostic::ZeroLayout;
+using enum Operator;
+
+// A line of three numbers.
+using Pair = std::array<Operator, 2>;
+
+// Those with a minus, and what y o x o z = 0 says of numbers other than 0.
+enum Equation : std::uint8_t {
+  y_is_x_plus_z,
+  z_is_x_plus_y,
+  x_is_y_plus_z,
+  y_is_xz,
+  z_is_xy,
+  x_is_yz
+};
+constexpr std::size_t kEquations = 6;
+
+struct Outer {
+  Pair operators;
+  Equation equation;
+};
+constexpr std::array<Outer, 7> kOuter = {{{{add, subtract}, z_is_x_plus_y},
+                                          {{subtract, add}, x_is_y_plus_z},
+                                          {{subtract, subtract}, y_is_x_plus_z},
+                                          {{subtract, multiply}, y_is_xz},
+                                          {{subtract, divide}, x_is_yz},
+                                          {{multiply, subtract}, z_is_xy},
+                                          {{divide, subtract}, y_is_xz}}};
+
+// What x o f o x = 0 says of f.
+enum class Middle : std::uint8_t { impossible, twice, square, one };
+
+Middle middle_of(const Pair& pair) {
+  if (pair == Pair{subtract, add}) return Middle::twice;
+  if (pair == Pair{subtract, divide}) return Middle::square;
+  // With + − and − − it would be 0.
+  return pair[0] == multiply || pair[0] == divide || pair[1] == multiply ? Middle::one
+                                                                         : Middle::impossible;
+}
+
+// A number of the grid: a multiple of h, one of m, and a polynomial in x.
+struct Linear {
+  std::int64_t h;
+  std::int64_t m;
+  Polynomial rest;
+};
+
+class Census {
+ public:
+  Census(bool all_operators, const ZeroVisit& visit)
+      : all_operators_(all_operators), visit_(visit) {
+    std::array<std::size_t, 6> choice{};
+    do {
+      take(choice);
+    } while (advance(choice));
+    std::ranges::sort(census_.families, {}, [](const ZeroFamily& family) {
+      return std::tie(family.grid.operators, family.grid.numbers);
+    });
+  }
+  ZeroCensus census() && { return std::move(census_); }
+
+ private:
+  // What is found of one system, for all its settings.
+  struct Solved {
+    ZeroKind kind = ZeroKind::none;
+    bool undecided = false;
+    // The numbers in reading order, and how they grow.
+    std::vector<std::pair<std::vector<std::int64_t>, std::array<std::int64_t, 9>>> positive;
+  };
+  // Middle row and column, and the equations of row 1, column 1, row 3 and column 3.
+  struct System {
+    Middle row = Middle::impossible;
+    Middle column = Middle::impossible;
+    std::array<Equation, 4> outer{};
+
+    friend auto operator<=>(const System&, const System&) = default;
+  };
+
+  static bool advance(std::array<std::size_t, 6>& choice) {
+    for (std::size_t& digit : choice) {
+      if (++digit < kOuter.size()) return true;
+      digit = 0;
+    }
+    return false;
+  }
+
+  // Rows 1 to 3 and columns 1 to 3 have these pairs of operators.
+  void take(const std::array<std::size_t, 6>& choice) {
+    const std::vector<Operator> operators = operators_of(choice);
+    if (all_operators_ && !calcrostic::uses_all_operators(operators)) return;
+    ++census_.settings;
+    System system{.row = middle_of(kOuter[choice[1]].operators),
+                  .column = middle_of(kOuter[choice[4]].operators),
+                  .outer = {kOuter[choice[0]].equation, kOuter[choice[3]].equation,
+                            kOuter[choice[2]].equation, kOuter[choice[5]].equation}};
+    if (system.row > system.column) std::swap(system.row, system.column);
+    const auto [found, is_new] = solved_.try_emplace(system);
+    if (is_new && system.row != Middle::impossible) {
+      ++census_.systems;
+      found->second = solve_system(system);
+    }
+    const Solved& solved = found->second;
+    if (visit_) visit_(operators, solved.kind);
+    ++census_.kinds[static_cast<std::size_t>(solved.kind)];
+    if (solved.undecided) ++census_.undecided;
+    for (const auto& [numbers, growth] : solved.positive) {
+      census_.families.push_back(
+          {.grid = {.numbers = numbers, .operators = operators}, .growth = growth});
+    }
+  }
+
+  std::vector<Operator> operators_of(const std::array<std::size_t, 6>& choice) const {
+    std::vector<Operator> operators(layout_.places(), subtract);
+    for (std::size_t line = 0; line < choice.size(); ++line) {
+      const auto& places = layout_.lines[line].places;
+      operators[places[0]] = kOuter[choice[line]].operators[0];
+      operators[places[1]] = kOuter[choice[line]].operators[1];
+    }
+    return operators;
+  }
+
+  Bilinear equation(Equation kind, const Linear& y, const Linear& z) const {
+    const auto sum = [&](std::int64_t h, std::int64_t m, const Polynomial& rest) {
+      return Bilinear{zero_, Polynomial(ring_, h), Polynomial(ring_, m), rest};
+    };
+    const auto plus_x = [&](const Linear& one, const Linear& other) {
+      return sum(one.h - other.h, one.m - other.m, one.rest - other.rest - x_);
+    };
+    const auto times_x = [&](const Linear& one, const Linear& other) {
+      return Bilinear{zero_, Polynomial(ring_, one.h) - Polynomial(ring_, other.h) * x_,
+                      Polynomial(ring_, one.m) - Polynomial(ring_, other.m) * x_,
+                      one.rest - other.rest * x_};
+    };
+    switch (kind) {
+      case y_is_x_plus_z: return plus_x(y, z);
+      case z_is_x_plus_y: return plus_x(z, y);
+      case x_is_y_plus_z: return sum(y.h + z.h, y.m + z.m, y.rest + z.rest - x_);
+      case y_is_xz: return times_x(y, z);
+      case z_is_xy: return times_x(z, y);
+      case x_is_yz: break;
+    }
+    // In no line both numbers have h, or both m.
+    return {Polynomial(ring_, y.h * z.m + y.m * z.h),
+            Polynomial(ring_, y.h) * z.rest + Polynomial(ring_, z.h) * y.rest,
+            Polynomial(ring_, y.m) * z.rest + Polynomial(ring_, z.m) * y.rest,
+            y.rest * z.rest - x_};
+  }
+
+  Solved solve_system(const System& system) const {
+    const Polynomial one(ring_, 1);
+    const Polynomial square = x_ * x_;
+    const Polynomial twice = x_ + x_;
+    const auto f_of = [&](Middle middle) {
+      return middle == Middle::twice ? twice : middle == Middle::square ? square : one;
+    };
+    const Polynomial f = f_of(system.row);
+    const Linear a{.h = 0, .m = 1, .rest = f};
+    const Linear c{.h = 1, .m = 0, .rest = f};
+    const Linear h{.h = 1, .m = 0, .rest = zero_};
+    const Linear m{.h = 0, .m = 1, .rest = zero_};
+    const auto [row_1, column_1, row_3, column_3] = system.outer;
+    const BilinearSystem equations{.equations = {equation(row_1, a, c), equation(column_1, a, h),
+                                                 equation(row_3, h, m), equation(column_3, c, m)},
+                                   .f = f};
+    if (system.row == system.column) {
+      const BilinearSolutions all = solve(equations);
+      Solved solved = judge(all, f);
+      // There h and m are no rational functions of x. But if f is 2 x or x^2, a = f + m is above x
+      // in positive integers, as c is, and no factor of it.
+      solved.undecided |=
+          all.conic && (system.row == Middle::one ||
+                        (row_1 != x_is_yz && column_1 != x_is_yz && column_3 != x_is_yz));
+      return solved;
+    }
+    // Where row and column agree on f.
+    BilinearSolutions all;
+    for (const Factor& factor : (f - f_of(system.column)).factors()) {
+      BilinearSolutions some = solve_where(equations, factor.polynomial);
+      all.points.insert(all.points.end(), some.points.begin(), some.points.end());
+      all.lines.insert(all.lines.end(), some.lines.begin(), some.lines.end());
+      all.quadratic |= some.quadratic;
+      all.algebraic |= some.algebraic;
+      all.complex |= some.complex;
+      all.undecided |= some.undecided;
+    }
+    return judge(all, f);
+  }
+
+  static ZeroKind kind_of(const BilinearSolutions& all, bool positive) {
+    if (all.infinite()) return ZeroKind::infinite;
+    if (positive) return ZeroKind::positive_integers;
+    if (!all.points.empty()) return ZeroKind::rational;
+    if (all.quadratic) return ZeroKind::real_quadratic;
+    if (all.algebraic) return ZeroKind::real_algebraic;
+    return all.complex ? ZeroKind::complex_only : ZeroKind::none;
+  }
+
+  static Solved judge(const BilinearSolutions& all, const Polynomial& f) {
+    Solved solved{.undecided = all.undecided, .positive = {}};
+    const auto add = [&](const Rational& x, const Rational& h, const Rational& m,
+                         const std::array<std::int64_t, 9>& growth) {
+      const Rational middle = f.at(std::array{x});
+      std::vector<std::int64_t> numbers;
+      for (const Rational& number : {middle + m, x, middle + h, x, middle, x, h, x, m}) {
+        if (number.sign() <= 0 || !number.is_integer()) return;
+        const auto value = number.integer();
+        if (!value) {
+          solved.undecided = true;
+          return;
+        }
+        numbers.push_back(*value);
+      }
+      solved.positive.push_back({std::move(numbers), growth});
+    };
+    for (const RationalPoint& point : all.points) add(point.x, point.h, point.m, {});
+    for (const RationalLine& line : all.lines) {
+      if (line.x.sign() < 0 || !line.x.is_integer()) continue;
+      // m = h is the only line that occurs.
+      if (line.slope != Rational(1) || !line.rest.is_zero()) {
+        solved.undecided = true;
+        continue;
+      }
+      add(line.x, 1, 1, {1, 0, 1, 0, 0, 0, 1, 0, 1});
+    }
+    std::ranges::sort(solved.positive);
+    const auto repeated = std::ranges::unique(solved.positive);
+    solved.positive.erase(repeated.begin(), repeated.end());
+    solved.kind = kind_of(all, !solved.positive.empty());
+    return solved;
+  }
+
+  const bool all_operators_;
+  const ZeroVisit& visit_;
+  const ZeroLayout layout_ = calcrostic::zero_layout(3, 3);
+  Ring ring_{{"x"}};
+  Polynomial zero_{ring_};
+  Polynomial x_ = Polynomial::unknown(ring_, 0);
+  std::map<System, Solved> solved_;
+  ZeroCensus census_;
+};
+
+}  // namespace
+
+ZeroCensus zero_census(bool all_operators, const ZeroVisit& visit) {
+  return Census(all_operators, visit).census();
+}
+
+}  // namespace reckon::algebra

@@ -1,0 +1,62 @@
+// All zero grids of 3 x 3, decided: for every setting of the operators with a minus in each line,
+// which numbers other than 0 there are (docs/zero-grids.md has the proof).
+//
+//     a o x o c       Diagonals of two numbers need a minus, so the four crossings are −, and the
+//     o − o − o       four numbers between the corners are one, x. Then a = f + m, c = f + h, and
+//     x o f o x       the row and the column through f leave f = 2 x, f = x^2, f = 1 or nothing.
+//     o − o − o       What remains, four lines y o x o z = 0, is linear in h and in m.
+//     h o x o m
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "reckon/arith/expression.hpp"
+#include "reckon/calcrostic/zero_grid.hpp"
+
+namespace reckon::algebra {
+
+/// What numbers a setting has, the first of these that it has. All settings with infinitely many
+/// solutions are `infinite`.
+enum class ZeroKind : std::uint8_t {
+  infinite,           ///< with one parameter; more do not occur
+  positive_integers,  ///< finitely many, positive integers among them
+  rational,
+  real_quadratic,
+  real_algebraic,  ///< of higher degree
+  complex_only,
+  none,
+};
+inline constexpr std::size_t kZeroKinds = 7;
+
+/// A setting and positive integers for it: numbers + t * growth for t = 0, 1, 2, ..., where growth
+/// is 0 for a single grid.
+struct ZeroFamily {
+  calcrostic::ZeroGrid grid;
+  std::array<std::int64_t, 9> growth{};
+
+  bool is_single() const { return growth == std::array<std::int64_t, 9>{}; }
+};
+
+struct ZeroCensus {
+  std::uint64_t settings = 0;
+  std::uint64_t systems = 0;  ///< different systems of equations among them that were solved
+  std::array<std::uint64_t, kZeroKinds> kinds{};
+  std::uint64_t undecided = 0;  ///< 0, or the proof has a gap
+  /// All positive integers that there are, grids that belong to a family left out, by the
+  /// operators.
+  std::vector<ZeroFamily> families;
+};
+
+/// Hears of each setting, its operators in reading order, what it has.
+using ZeroVisit = std::function<void(std::span<const Operator> operators, ZeroKind kind)>;
+
+/// Decides all 117,649 settings with a minus in each line, or the 72,960 of them with all four
+/// operators, without a bound on the numbers. Takes less than a second.
+ZeroCensus zero_census(bool all_operators, const ZeroVisit& visit = {});
+
+}  // namespace reckon::algebra
