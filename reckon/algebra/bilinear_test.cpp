@@ -5,8 +5,7 @@
 namespace reckon::algebra {
 namespace {
 
-class BilinearTest : public testing::Test {
- protected:
+struct BilinearTest : testing::Test {
   Polynomial number(std::int64_t value) const { return Polynomial(ring_, value); }
 
   Ring ring_{{"x"}};

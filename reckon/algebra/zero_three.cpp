@@ -12,7 +12,6 @@ namespace reckon::algebra {
 
 namespace {
 
-using calcrostic::ZeroGrid;
 using calcrostic::ZeroLayout;
 using enum Operator;
 
@@ -28,7 +27,6 @@ enum Equation : std::uint8_t {
   z_is_xy,
   x_is_yz
 };
-constexpr std::size_t kEquations = 6;
 
 struct Outer {
   Pair operators;
@@ -225,7 +223,7 @@ class Census {
         }
         numbers.push_back(*value);
       }
-      solved.positive.push_back({std::move(numbers), growth});
+      solved.positive.emplace_back(std::move(numbers), growth);
     };
     for (const RationalPoint& point : all.points) add(point.x, point.h, point.m, {});
     for (const RationalLine& line : all.lines) {

@@ -173,16 +173,17 @@ ZeroSearch::ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least
   for (std::size_t depth = 0; depth < layout_.cells(); ++depth) {
     double best = -1;
     Step step;
-    for (std::uint8_t cell = 0; cell < layout_.cells(); ++cell) {
+    for (std::size_t i = 0; i < layout_.cells(); ++i) {
+      const auto cell = static_cast<std::uint8_t>(i);
       if (filled[cell]) continue;
       double score = 0;
       std::vector<std::size_t> closed;
-      for (std::size_t i = 0; i < layout_.lines.size(); ++i) {
-        const ZeroLine& line = layout_.lines[i];
+      for (std::size_t j = 0; j < layout_.lines.size(); ++j) {
+        const ZeroLine& line = layout_.lines[j];
         if (std::ranges::find(line.cells, cell) == line.cells.end()) continue;
         const auto missing = left(line);
         const auto size = static_cast<double>(line.cells.size());
-        if (missing == 1) closed.push_back(i);
+        if (missing == 1) closed.push_back(j);
         score +=
             missing == 1 ? 100 / size : (size - static_cast<double>(missing) + 1) / (size * size);
       }
