@@ -91,10 +91,11 @@ std::string write_brackets(const Expression& expression) {
 
 // Everything to the right of an operator is its right operand, so only left operands need brackets.
 std::string write_right_to_left(const Expression& expression, const Symbols& symbols) {
-  return write_upwards(expression, symbols.minus_sign, [&](Operator op, Text left, Text right) {
-    if (left.strength != kLeafStrength) enclose(left.text, symbols);
-    return Text{.text = joined(std::move(left.text), symbols, op, right.text), .strength = 1};
-  });
+  return write_upwards(
+      expression, symbols.minus_sign, [&](Operator op, Text left, const Text& right) {
+        if (left.strength != kLeafStrength) enclose(left.text, symbols);
+        return Text{.text = joined(std::move(left.text), symbols, op, right.text), .strength = 1};
+      });
 }
 
 std::string write_latex(const Expression& expression, Grouping grouping) {
