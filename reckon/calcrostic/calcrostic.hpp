@@ -9,11 +9,16 @@
 
 namespace reckon::calcrostic {
 
-/// A solved calcrostic:
+/// A solved calcrostic. Its numbers, in reading order a b c d f g h k m, and the lines that its
+/// operators are of, rows 1 to 3, columns 1 to 3, main diagonal (a f m), other diagonal (c f h):
 ///
-///     a . b = c        numbers    a b c d f g h k m, in reading order
-///     .  . .  . .      operators  rows 1 to 3, columns 1 to 3, main diagonal (a f m), other (c f
-///     h) d . f = g =  = =  = = h . k = m
+/// ```
+/// a . b = c
+/// .  . .  . .
+/// d . f = g
+/// =  = =  = =
+/// h . k = m
+/// ```
 struct Calcrostic {
   std::array<std::int64_t, 9> numbers{};
   std::array<Operator, 8> operators{};
