@@ -176,7 +176,8 @@ std::string dimension_of(const SettingDecision& decision) {
 }
 
 void families_of_all(const Options& options) {
-  const std::vector<SettingDecision> decisions = decide_all(options.operators, options.threads);
+  const std::vector<SettingDecision> decisions =
+      decide_all(pattern_of(options.operators), options.threads);
   std::size_t all = 0;
   std::map<std::string, std::size_t> by_dimension;
   std::map<Integers, std::size_t> by_answer;

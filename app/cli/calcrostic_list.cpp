@@ -68,8 +68,7 @@ bool is_wanted(const Calcrostic& found, const Options& options,
 }
 
 void list(const Options& options) {
-  std::optional<OperatorPattern> pattern;
-  if (options.operators) pattern.emplace(plain(*options.operators));
+  const auto pattern = pattern_of(options.operators);
   const calcrostic::ListRange range = range_of(options);
   std::optional<JsonList> classes;
   if (options.json) {

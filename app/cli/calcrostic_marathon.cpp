@@ -53,8 +53,9 @@ void write_file(const std::string& name, const std::string& text) {
 // The index is written last: where it is, everything is.
 void marathon(const Options& options) {
   const algebra::SystemFormatName& format = format_of(options.format);
+  const auto pattern = pattern_of(options.operators);
   make_folder(options.folder);
-  const auto decisions = decide_all(options.operators, options.threads);
+  const auto decisions = decide_all(pattern, options.threads);
   const algebra::Ring ring(algebra::names_of_numbers());
   Json systems = Json::array();
   {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/cli/fault.hpp"
+#include "app/cli/options.hpp"
 
 namespace reckon::cli {
 
@@ -21,6 +22,11 @@ bool OperatorPattern::matches(const std::array<Operator, 8>& operators) const {
   return std::ranges::equal(operators, text_, [](Operator op, char wanted) {
     return wanted == '?' || wanted == symbol_of(op);
   });
+}
+
+std::optional<OperatorPattern> pattern_of(const std::optional<std::string>& operators) {
+  if (!operators) return std::nullopt;
+  return OperatorPattern(plain(*operators));
 }
 
 CLI::Option* add_operators(CLI::App& command, std::optional<std::string>& operators) {

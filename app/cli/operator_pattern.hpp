@@ -22,6 +22,9 @@ class OperatorPattern {
   std::string text_;
 };
 
+/// The pattern, if one was given.
+std::optional<OperatorPattern> pattern_of(const std::optional<std::string>& operators);
+
 /// Adds `--operators STRING`.
 CLI::Option* add_operators(CLI::App& command, std::optional<std::string>& operators);
 

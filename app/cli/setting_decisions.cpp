@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "app/cli/operator_pattern.hpp"
-#include "app/cli/options.hpp"
 #include "app/cli/threads.hpp"
 
 namespace reckon::cli {
@@ -12,13 +10,11 @@ using algebra::Setting;
 using algebra::SettingDecision;
 using algebra::to_text;
 
-std::vector<SettingDecision> decide_all(const std::optional<std::string>& operators,
+std::vector<SettingDecision> decide_all(const std::optional<OperatorPattern>& pattern,
                                         const std::optional<std::uint64_t>& threads) {
   std::vector<Setting> settings = algebra::standard_settings();
-  if (operators) {
-    const OperatorPattern pattern(plain(*operators));
-    std::erase_if(settings, [&](const Setting& setting) { return !pattern.matches(setting); });
-  }
+  std::erase_if(settings,
+                [&](const Setting& setting) { return pattern && !pattern->matches(setting); });
   constexpr std::size_t kPiece = 32;
   std::vector<SettingDecision> decisions(settings.size());
   Progress progress(Answers::at_the_end);

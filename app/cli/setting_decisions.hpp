@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/operator_pattern.hpp"
 #include "app/cli/output.hpp"
 #include "reckon/algebra/setting_decision.hpp"
 
@@ -13,7 +14,7 @@ namespace reckon::cli {
 
 /// The settings that stand for those of their versions and fit a pattern, decided on threads with a
 /// progress bar.
-std::vector<algebra::SettingDecision> decide_all(const std::optional<std::string>& operators,
+std::vector<algebra::SettingDecision> decide_all(const std::optional<OperatorPattern>& pattern,
                                                  const std::optional<std::uint64_t>& threads);
 
 Json json_of(const algebra::SettingDecision& decision);
