@@ -147,7 +147,7 @@ bool is_diagonal(const ZeroLayout& layout, std::size_t line) {
 template <typename T>
 void shuffle(SplitMix64& random, std::vector<T>& items) {
   for (std::size_t i = items.size(); i > 1; --i) {
-    std::swap(items[i - 1], items[random.below(i)]);
+    std::swap(items[i - 1], items[static_cast<std::size_t>(random.below(i))]);
   }
 }
 
