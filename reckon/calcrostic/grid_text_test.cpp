@@ -15,6 +15,7 @@
 
 #include "reckon/calcrostic/grid_cells.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/puzzle_solver.hpp"
 
 namespace reckon::calcrostic {
 namespace {
@@ -59,10 +60,11 @@ TEST(GridText, IsThePuzzleOfTheSolvedGrid) {
 }
 
 TEST(GridText, OfAllVersions) {
-  // Of the eight puzzles of a class, in the order of the source, those that it shows.
+  // The puzzles of a class in the order of the source, but for P4 and P6.
   const std::map<std::size_t, std::string> puzzles = {
       {0, kFirst},
       {1, "AB × C = DE\n−  × × ÷ +\nCA × A = DE\n=  = = = =\nCA × B = FDC\n"},
+      {2, "AB  ÷ C = DE\n+   ÷ × × −\nAB  ÷ D = CD\n=   = = = =\nFAC ÷ E = CD\n"},
       {4, "AB  + AB = BC\n×   × ×  × ×\nC   ÷ B  = A\n=   = =  = =\nDEA − EF = EF\n"},
       {6, "AB + AB = CAD\n÷  ÷ ÷  ÷ ÷\nD  × E  = F\n=  = =  = =\nEF − DE = DE\n"},
       {7, "AB − CA = CA\n×  × ×  × ×\nC  × A  = B\n=  = =  = =\nDE + DE = FDC\n"}};
@@ -73,6 +75,26 @@ TEST(GridText, OfAllVersions) {
     const auto grid = read_grid(text);
     ASSERT_TRUE(grid) << grid.error().message;
     EXPECT_EQ(to_text(grid->puzzle), text);
+  }
+}
+
+// P4 and P6 of the source, whose rows and letters go from right to left.
+TEST(GridText, OfVersionsThatAreReadTheOtherWay) {
+  const std::map<std::string, std::vector<std::int64_t>> puzzles = {
+      {"CE = D ÷ ABC\n+  × ÷ ÷ −\nCE = E ÷ BF\n=  = = = =\nED = C ÷ BF\n",
+       {24, 8, 192, 24, 4, 96, 48, 2, 96}},
+      {"BD = BD − ABC\n÷  ÷ ÷  ÷ ÷\nC  = F  ÷ E\n=  = =  = =\nFE = CF + CF\n",
+       {96, 96, 192, 2, 4, 8, 48, 24, 24}}};
+  for (const auto& [text, numbers] : puzzles) {
+    const auto grid = read_grid(text);
+    ASSERT_TRUE(grid) << grid.error().message;
+    const auto found = answers(grid->puzzle);
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(numbers_of(grid->puzzle, found[0]), numbers);
+    EXPECT_EQ(to_text(grid->puzzle, grid->letters), text);
+    const auto calcrostic = calcrostic_of(grid->puzzle.layout, numbers);
+    ASSERT_TRUE(calcrostic);
+    EXPECT_EQ(standard_form(*calcrostic), standard_form(*read_line(kSolved)));
   }
 }
 
