@@ -167,7 +167,9 @@ class FolderTest : public testing::Test {
  private:
   static std::string name_of_test() {
     const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
-    return std::string("reckon_") + test->test_suite_name() + "_" + test->name();
+    // With the process, since the tests may run twice at a time, from two builds.
+    return std::string("reckon_") + test->test_suite_name() + "_" + test->name() + "_" +
+           std::to_string(getpid());
   }
 
   std::filesystem::path folder_ = std::filesystem::path(testing::TempDir()) / name_of_test();
