@@ -8,6 +8,8 @@
 
 namespace reckon::algebra {
 
+void give_back_memory() { flint_cleanup(); }
+
 Ring::Ring(std::vector<std::string> names) : names_(std::move(names)) {
   fmpz_mpoly_ctx_init(context_, static_cast<slong>(names_.size()), ORD_DEGLEX);
 }

@@ -14,6 +14,9 @@
 
 namespace reckon::algebra {
 
+/// Gives back the memory that FLINT keeps for the calling thread: before it ends.
+void give_back_memory();
+
 /// The unknowns of polynomials, by their names. Polynomials of different rings don't mix, and their
 /// ring has to outlive them.
 class Ring {
