@@ -243,13 +243,7 @@ class General {
   void look_where(const Polynomial& p) {
     if (std::ranges::find(seen_, p) != seen_.end()) return;
     seen_.push_back(p);
-    BilinearSolutions more = Special(system_, p).found();
-    found_.points.insert(found_.points.end(), more.points.begin(), more.points.end());
-    found_.lines.insert(found_.lines.end(), more.lines.begin(), more.lines.end());
-    found_.quadratic |= more.quadratic;
-    found_.algebraic |= more.algebraic;
-    found_.complex |= more.complex;
-    found_.undecided |= more.undecided;
+    found_.add(Special(system_, p).found());
   }
 
   void take_kernel(const std::vector<Polynomial>& v) {
@@ -325,6 +319,17 @@ class General {
 };
 
 }  // namespace
+
+void BilinearSolutions::add(const BilinearSolutions& more) {
+  points.insert(points.end(), more.points.begin(), more.points.end());
+  lines.insert(lines.end(), more.lines.begin(), more.lines.end());
+  curve |= more.curve;
+  conic |= more.conic;
+  quadratic |= more.quadratic;
+  algebraic |= more.algebraic;
+  complex |= more.complex;
+  undecided |= more.undecided;
+}
 
 BilinearSolutions solve(const BilinearSystem& system) { return General(system).found(); }
 

@@ -61,6 +61,9 @@ struct BilinearSolutions {
   bool undecided = false;
 
   bool infinite() const { return curve || !lines.empty(); }
+
+  /// Takes over the solutions of another case.
+  void add(const BilinearSolutions& more);
 };
 
 /// The solutions of a system for all x.

@@ -188,13 +188,7 @@ class Census {
     // Where row and column agree on f.
     BilinearSolutions all;
     for (const Factor& factor : (f - f_of(system.column)).factors()) {
-      BilinearSolutions some = solve_where(equations, factor.polynomial);
-      all.points.insert(all.points.end(), some.points.begin(), some.points.end());
-      all.lines.insert(all.lines.end(), some.lines.begin(), some.lines.end());
-      all.quadratic |= some.quadratic;
-      all.algebraic |= some.algebraic;
-      all.complex |= some.complex;
-      all.undecided |= some.undecided;
+      all.add(solve_where(equations, factor.polynomial));
     }
     return judge(all, f);
   }
