@@ -1,0 +1,34 @@
+// Questions in JSON, answered in JSON: what the server and the page have in common.
+//
+// A question is a path, such as `krypto/solve`, and a JSON object of named values; the answer is
+// the document that `reckon krypto solve --json` prints, on one line. Compiles to WebAssembly.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace reckon::api {
+
+/// As HTTP has it.
+enum class Status : int {
+  ok = 200,           ///< answered, be the answer "no"
+  bad_request = 400,  ///< the question is not as openapi.yaml describes it
+  not_found = 404,    ///< there is no such path
+  too_much = 422,     ///< well put, but beyond what is worked on here
+};
+
+struct Response {
+  Status status = Status::ok;
+  /// One JSON document; for other than `ok`, {"error": "what is wrong and how to mend it"}.
+  std::string body;
+};
+
+/// Answers a question; the same bytes on every machine. Takes at most some seconds whatever is
+/// asked.
+Response answer(std::string_view path, std::string_view body);
+
+/// All paths there are.
+std::vector<std::string_view> paths();
+
+}  // namespace reckon::api
