@@ -1,7 +1,6 @@
 // Files of calcrostics.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -9,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/cli/command_line.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/json_grids.hpp"
 #include "app/cli/output.hpp"
@@ -49,7 +49,7 @@ class GridFile {
 };
 
 /// Adds FILE to a command.
-void add_grid_file(CLI::App& command, std::string& file);
+void add_grid_file(const Command& command, std::string& file);
 
 /// The grid as a calcrostic; one that GridFile has found to be so.
 calcrostic::Calcrostic calcrostic_in(const calcrostic::Grid& grid);
