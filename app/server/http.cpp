@@ -78,15 +78,13 @@ bool is_zero_weight(std::string_view parameter) {
 Response plain_text(int status, std::string_view line) {
   return {.status = status,
           .headers = {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}},
-          .text = std::string(line) + "\n",
-          .file = {}};
+          .text = std::string(line) + "\n"};
 }
 
 Response json_error(int status, std::string_view line) {
   return {.status = status,
           .headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
-          .text = nlohmann::json({{"error", line}}).dump(),
-          .file = {}};
+          .text = nlohmann::json({{"error", line}}).dump()};
 }
 
 std::string head_of(const Response& response, bool keep_alive, int version) {

@@ -9,12 +9,12 @@ namespace reckon::server {
 
 /// A request, as far as its answer depends on it. Headers that are missing are empty.
 struct Request {
-  std::string_view method;
-  std::string_view target;  ///< as it was sent: `/krypto%20x?y`
-  std::string_view host;
-  std::string_view content_type;
-  std::string_view accept_encoding;
-  std::string_view if_none_match;
+  std::string_view method = {};
+  std::string_view target = {};  ///< as it was sent: `/krypto%20x?y`
+  std::string_view host = {};
+  std::string_view content_type = {};
+  std::string_view accept_encoding = {};
+  std::string_view if_none_match = {};
 };
 
 struct Header {
@@ -24,9 +24,9 @@ struct Header {
 
 struct Response {
   int status = 200;
-  std::vector<Header> headers;  ///< those that not every answer has
-  std::string text;             ///< the body, unless `file` is
-  std::string_view file;        ///< a body that somebody else keeps
+  std::vector<Header> headers = {};  ///< those that not every answer has
+  std::string text = {};             ///< the body, unless `file` is
+  std::string_view file = {};        ///< a body that somebody else keeps
 
   std::string_view body() const { return file.data() == nullptr ? text : file; }
 };

@@ -29,15 +29,11 @@ Response not_allowed(const Request& request, std::string_view allowed) {
 Response openapi(const Request& request) {
   static const std::string tag = "\"" + tag_of(kOpenApi) + "\"";
   if (names_tag(request.if_none_match, tag)) {
-    return {.status = 304,
-            .headers = {{"ETag", tag}, {"Cache-Control", "no-cache"}},
-            .text = "",
-            .file = {}};
+    return {.status = 304, .headers = {{"ETag", tag}, {"Cache-Control", "no-cache"}}};
   }
   return {.headers = {{"Content-Type", "application/json"},
                       {"ETag", tag},
                       {"Cache-Control", "no-cache"}},
-          .text = "",
           .file = kOpenApi};
 }
 
@@ -81,8 +77,7 @@ std::variant<Response, Question> Router::route(const Request& request) const {
 Response response_of(api::Response answer) {
   return {.status = static_cast<int>(answer.status),
           .headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
-          .text = std::move(answer.body),
-          .file = {}};
+          .text = std::move(answer.body)};
 }
 
 }  // namespace reckon::server

@@ -77,7 +77,7 @@ std::string tag_of(std::string_view bytes) {
   return std::to_string(hash) + "-" + std::to_string(bytes.size());
 }
 
-Site::Site() { files_["/index.html"] = {std::string(kNoPage), {}, {}, tag_of(kNoPage)}; }
+Site::Site() { files_["/index.html"] = {.bytes = std::string(kNoPage), .tag = tag_of(kNoPage)}; }
 
 Result<Site> Site::read(const std::string& folder) {
   Site site;
@@ -104,7 +104,7 @@ Result<Site> Site::read(const std::string& folder) {
     if (!bytes) return std::unexpected(bytes.error());
     std::string name = "/" + path.lexically_relative(folder).generic_string();
     std::string tag = tag_of(*bytes);
-    site.files_[std::move(name)] = {std::move(*bytes), {}, {}, std::move(tag)};
+    site.files_[std::move(name)] = {.bytes = std::move(*bytes), .tag = std::move(tag)};
   }
   if (problem) return std::unexpected(cannot_list(folder, problem));
   if (!site.files_.contains("/index.html")) {

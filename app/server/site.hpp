@@ -36,8 +36,8 @@ class Site {
  private:
   struct File {
     std::string bytes;
-    std::string brotli;  // empty if there is none
-    std::string gzip;
+    std::string brotli = {};  // empty if there is none
+    std::string gzip = {};
     std::string tag;  // without quotes: the same bytes have the same
   };
 
