@@ -1,4 +1,4 @@
-// A client that sends what it is told to, byte for byte.
+// A server to test, and a client that sends what it is told to, byte for byte.
 #pragma once
 
 #include <arpa/inet.h>
@@ -10,11 +10,16 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
+
+#include "app/server/server.hpp"
 
 namespace reckon::server {
 
@@ -33,6 +38,11 @@ struct Reply {
   }
 };
 
+/// The error that an answer of the API holds.
+inline std::string error_in(const Reply& reply) {
+  return nlohmann::json::parse(reply.body).at("error").get<std::string>();
+}
+
 /// A connection to a server on this machine. What takes longer than half a minute has failed.
 class Client {
  public:
@@ -43,7 +53,9 @@ class Client {
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    connected_ = connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): sockets want it so
+    const auto* place = reinterpret_cast<const sockaddr*>(&address);
+    connected_ = connect(socket_, place, sizeof address) == 0;
   }
   ~Client() {
     if (socket_ >= 0) close(socket_);
@@ -89,7 +101,7 @@ class Client {
     }
     reply.body = received_.substr(0, size);
     received_.erase(0, size);
-    reply.status = std::atoi(reply.head.substr(reply.head.find(' ')).c_str());
+    reply.status = static_cast<int>(std::strtol(&reply.head[reply.head.find(' ')], nullptr, 10));
     return reply;
   }
 
@@ -120,6 +132,13 @@ class Client {
   bool ended_ = false;
   std::string received_;
 };
+
+/// A server that listens on a free port.
+inline std::unique_ptr<Server> started(Settings settings = {}) {
+  auto server = Server::start(std::move(settings));
+  EXPECT_TRUE(server) << server.error().message;
+  return std::move(*server);
+}
 
 /// A question as a browser would send it.
 inline std::string post(std::string_view path, std::string_view body) {

@@ -20,8 +20,11 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <exception>
+#include <new>
+#include <optional>
 #include <set>
 #include <thread>
+#include <tuple>
 #include <utility>
 #include <variant>
 
@@ -44,6 +47,7 @@ constexpr std::size_t kMostRefusals = 50;
 constexpr std::size_t kReadAtOnce = 4096;
 // What a client may still send after the last answer, so that it comes to read it.
 constexpr std::size_t kMostIgnored = std::size_t{1} << 20U;
+constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 constexpr std::chrono::milliseconds kBetweenAccepts(100);
 
 unsigned threads_of(unsigned asked) {
@@ -52,6 +56,31 @@ unsigned threads_of(unsigned asked) {
 
 // Takes the error of an operation instead of throwing it.
 auto into(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
+
+Response busy(std::string_view why) {
+  Response response = json_error(503, std::string(why) + ": try again in a second");
+  response.headers.push_back({"Retry-After", "1"});
+  return response;
+}
+
+// Why a request cannot be read, for the client; status 0 if it is gone or too slow.
+struct Fault {
+  int status = 0;
+  std::string line = {};
+};
+
+Fault fault_of(const error_code& problem) {
+  if (problem == http::error::header_limit) return {431, "the header is too large: send less"};
+  if (problem == http::error::body_limit) {
+    return {413, "the body is too large: send at most 64 KiB"};
+  }
+  const auto& of_http = http::make_error_code(http::error::bad_version).category();
+  if (problem.category() == of_http && problem != http::error::end_of_stream &&
+      problem != http::error::partial_message) {
+    return {400, "this is not HTTP/1.1: " + problem.message()};
+  }
+  return {};
+}
 
 }  // namespace
 
@@ -68,9 +97,6 @@ class Server::Impl {
     asio::co_spawn(io_, accept_all(), asio::detached);
     thread_ = std::jthread([this] { io_.run(); });
   }
-  ~Impl() { stop(); }
-  Impl(const Impl&) = delete;
-  Impl& operator=(const Impl&) = delete;
 
   const tcp::endpoint& endpoint() const { return endpoint_; }
 
@@ -81,226 +107,46 @@ class Server::Impl {
   }
 
  private:
-  // A client, on the frame of the coroutine that talks to it.
-  struct Connection {
+  // A client and what is said with it, on the frame of a coroutine.
+  class Connection {
+   public:
     Connection(Impl& server, tcp::socket socket)
-        : stream(std::move(socket)), answered(server.io_), owner(server) {
-      owner.connections_.insert(this);
-    }
-    ~Connection() {
-      owner.connections_.erase(this);
-      if (owner.stopping_ && owner.connections_.empty()) owner.pause_.cancel();
-    }
-    Connection(const Connection&) = delete;
-    Connection& operator=(const Connection&) = delete;
+        : server_(server), stream_(std::move(socket)), answered_(server.io_) {}
 
-    beast::tcp_stream stream;
-    asio::steady_timer answered;  // ends when a worker has the answer
-    std::string client;           // its address
-    bool idle = false;            // no request has begun
-    Impl& owner;
+    // Answers one request after the other.
+    asio::awaitable<void> converse();
+    // Closes it, if no request has begun or if it is told to.
+    void close_if(bool whatever) {
+      if (idle_ || whatever) stream_.close();
+    }
+
+   private:
+    using Parser = http::request_parser<http::string_body>;
+
+    asio::awaitable<bool> answer_next(Limits::Time patience);
+    asio::awaitable<bool> begin_request(Limits::Time patience);
+    asio::awaitable<error_code> read_request();
+    asio::awaitable<void> respond();
+    asio::awaitable<void> ask(std::string_view path);
+    asio::awaitable<bool> send(bool more);
+    asio::awaitable<void> see_off();
+    void log() const;
+
+    Impl& server_;
+    beast::tcp_stream stream_;
+    asio::steady_timer answered_;  // ends when a worker has the answer
+    std::string client_;           // its address, if there is a log
+    bool idle_ = false;            // no request has begun
+    beast::flat_buffer buffer_;    // what has been read and not yet understood
+    std::optional<Parser> request_;
+    Response response_;
+    std::chrono::steady_clock::time_point begin_;  // of the request
   };
 
-  using Parser = http::request_parser<http::string_body>;
-
-  asio::awaitable<void> accept_all() {
-    while (!stopping_) {
-      error_code problem;
-      tcp::socket socket = co_await acceptor_.async_accept(into(problem));
-      if (stopping_) break;
-      if (problem) {
-        // No more files may be opened, or the client is gone again.
-        pause_.expires_after(kBetweenAccepts);
-        co_await pause_.async_wait(into(problem));
-        continue;
-      }
-      if (connections_.size() >= settings_.limits.connections + kMostRefusals) continue;
-      asio::co_spawn(io_, converse(std::move(socket)), asio::detached);
-    }
-  }
-
-  // Answers one request after the other.
-  asio::awaitable<void> converse(tcp::socket socket) {
-    error_code problem;
-    socket.set_option(tcp::no_delay(true), problem);
-    Connection connection(*this, std::move(socket));
-    if (settings_.log) {
-      const tcp::endpoint client = connection.stream.socket().remote_endpoint(problem);
-      connection.client = client.address().to_string();
-    }
-    if (connections_.size() > settings_.limits.connections) {
-      co_await send(connection, busy("too many connections are open"), false, 11, true);
-    } else {
-      beast::flat_buffer buffer;
-      bool more = co_await answer_next(connection, buffer, settings_.limits.header);
-      while (more) more = co_await answer_next(connection, buffer, settings_.limits.idle);
-    }
-    co_await see_off(connection);
-  }
-
-  // Answers a request that begins within `patience`; says whether another may follow.
-  asio::awaitable<bool> answer_next(Connection& connection, beast::flat_buffer& buffer,
-                                    Limits::Time patience) {
-    const Limits& limits = settings_.limits;
-    error_code problem;
-    if (stopping_) co_return false;
-    if (buffer.size() == 0) {
-      connection.stream.expires_after(patience);
-      connection.idle = true;
-      const std::size_t count =
-          co_await connection.stream.async_read_some(buffer.prepare(kReadAtOnce), into(problem));
-      connection.idle = false;
-      if (problem || stopping_) co_return false;
-      buffer.commit(count);
-    }
-    connection.stream.expires_after(limits.header);
-    const auto begin = std::chrono::steady_clock::now();
-    Parser parser;
-    parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
-    parser.body_limit(limits.body_bytes);
-    co_await http::async_read_header(connection.stream, buffer, parser, into(problem));
-    if (!problem && !parser.is_done()) {
-      connection.stream.expires_after(limits.body);
-      if (parser.get()[http::field::expect] == "100-continue") {
-        static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
-        co_await asio::async_write(connection.stream,
-                                   asio::buffer(kContinue.data(), kContinue.size()), into(problem));
-      }
-      if (!problem) co_await http::async_read(connection.stream, buffer, parser, into(problem));
-    }
-    const auto& message = parser.get();
-    if (problem) {
-      const Response response = refusal(problem, message.target());
-      if (response.status != 0) {
-        co_await send(connection, response, false, 11, message.method() != http::verb::head);
-        log(connection, parser, response, begin);
-      }
-      co_return false;
-    }
-    const Response response = co_await respond(connection, parser);
-    const bool more = message.keep_alive() && !stopping_;
-    const bool sent = co_await send(connection, response, more, static_cast<int>(message.version()),
-                                    message.method() != http::verb::head);
-    log(connection, parser, response, begin);
-    co_return more&& sent;
-  }
-
-  asio::awaitable<Response> respond(Connection& connection, const Parser& parser) {
-    const auto& message = parser.get();
-    if (message.version() >= 11 && message.count(http::field::host) != 1) {
-      co_return error_for(message.target(), 400, "send one Host header");
-    }
-    const Request request{.method = message.method_string(),
-                          .target = message.target(),
-                          .host = message[http::field::host],
-                          .content_type = message[http::field::content_type],
-                          .accept_encoding = message[http::field::accept_encoding],
-                          .if_none_match = message[http::field::if_none_match]};
-    auto routed = router_.route(request);
-    if (auto* response = std::get_if<Response>(&routed)) co_return std::move(*response);
-
-    const std::string_view path = std::get<Question>(routed).path;
-    Response response;
-    // What it refers to stays until the coroutine goes on, which is when it is done.
-    const auto job = [this, &connection, &message, &response, path] {
-      response = answer(path, message.body());
-      asio::post(io_, [&connection] { connection.answered.cancel(); });
-    };
-    if (!workers_.take(job)) co_return busy("too many questions wait");
-    error_code cancelled;
-    connection.answered.expires_at(std::chrono::steady_clock::time_point::max());
-    co_await connection.answered.async_wait(into(cancelled));
-    co_return response;
-  }
-
-  // Runs on the workers.
-  Response answer(std::string_view path, std::string_view body) const {
-    if (abandoned_) return {};
-    try {
-      return response_of(settings_.answer(path, body));
-    } catch (const std::bad_alloc&) {
-      return json_error(500, "out of memory: ask for fewer answers");
-    } catch (const std::exception& fault) {
-      return json_error(500, std::string("internal fault: ") + fault.what() + ": please report it");
-    }
-  }
-
-  static Response busy(std::string_view why) {
-    Response response = json_error(503, std::string(why) + ": try again in a second");
-    response.headers.push_back({"Retry-After", "1"});
-    return response;
-  }
-
-  // What is said of a request that cannot be read; status 0 if the client is gone or too slow.
-  Response refusal(const error_code& problem, std::string_view target) const {
-    if (problem == http::error::header_limit) {
-      return error_for(target, 431, "the header is larger than 8 KiB: send less");
-    }
-    if (problem == http::error::body_limit) {
-      return error_for(target, 413, "the body is larger than 64 KiB: ask for less at a time");
-    }
-    const auto& of_http = http::make_error_code(http::error::bad_version).category();
-    if (problem.category() == of_http && problem != http::error::end_of_stream &&
-        problem != http::error::partial_message) {
-      return error_for(target, 400, "this is not HTTP/1.1: " + problem.message());
-    }
-    Response none;
-    none.status = 0;
-    return none;
-  }
-
-  // Says whether the client took it all.
-  asio::awaitable<bool> send(Connection& connection, const Response& response, bool more,
-                             int version, bool with_body) {
-    const std::string head = head_of(response, more, version);
-    const std::string_view body = with_body ? response.body() : std::string_view();
-    const std::array<asio::const_buffer, 2> buffers = {asio::buffer(head),
-                                                       asio::buffer(body.data(), body.size())};
-    error_code problem;
-    connection.stream.expires_after(settings_.limits.sending);
-    co_await asio::async_write(connection.stream, buffers, into(problem));
-    co_return !problem;
-  }
-
-  // Closes so that the client comes to read the last answer: what it still sends is read, since the
-  // kernel would otherwise tell it to forget everything.
-  asio::awaitable<void> see_off(Connection& connection) {
-    error_code problem;
-    connection.stream.socket().shutdown(tcp::socket::shutdown_send, problem);
-    connection.stream.expires_after(settings_.limits.closing);
-    connection.idle = true;
-    std::array<char, kReadAtOnce> ignored{};
-    for (std::size_t total = 0; !problem && !stopping_ && total < kMostIgnored;) {
-      total += co_await connection.stream.async_read_some(asio::buffer(ignored), into(problem));
-    }
-  }
-
-  void log(const Connection& connection, const Parser& parser, const Response& response,
-           std::chrono::steady_clock::time_point begin) const {
-    if (!settings_.log) return;
-    const auto& message = parser.get();
-    settings_.log(log_line(connection.client, message.method_string(), message.target(), response,
-                           std::chrono::steady_clock::now() - begin));
-  }
-
-  void begin_to_stop() {
-    stopping_ = true;
-    error_code unused;
-    acceptor_.close(unused);
-    for (Connection* connection : connections_) {
-      if (connection->idle) connection->stream.close();
-    }
-    if (connections_.empty()) {
-      pause_.cancel();
-      return;
-    }
-    pause_.expires_after(settings_.limits.stopping);
-    pause_.async_wait([this](const error_code& cancelled) {
-      if (cancelled) return;
-      abandoned_ = true;
-      for (Connection* connection : connections_) connection->stream.close();
-    });
-  }
+  asio::awaitable<void> accept_all();
+  asio::awaitable<void> talk(tcp::socket socket);
+  Response answer(std::string_view path, std::string_view body) const;
+  void begin_to_stop();
 
   Settings settings_;
   Router router_;
@@ -314,6 +160,210 @@ class Server::Impl {
   tcp::endpoint endpoint_;
   std::jthread thread_;
 };
+
+// --- All connections
+// ------------------------------------------------------------------------------
+
+asio::awaitable<void> Server::Impl::accept_all() {
+  while (!stopping_) {
+    error_code problem;
+    tcp::socket socket = co_await acceptor_.async_accept(into(problem));
+    if (stopping_) break;
+    if (problem) {
+      // No more files may be opened, or the client is gone again.
+      pause_.expires_after(kBetweenAccepts);
+      co_await pause_.async_wait(into(problem));
+      continue;
+    }
+    if (connections_.size() >= settings_.limits.connections + kMostRefusals) continue;
+    asio::co_spawn(io_, talk(std::move(socket)), asio::detached);
+  }
+}
+
+asio::awaitable<void> Server::Impl::talk(tcp::socket socket) {
+  Connection connection(*this, std::move(socket));
+  connections_.insert(&connection);
+  try {
+    co_await connection.converse();
+  } catch (const std::exception& fault) {
+    // Out of memory ends this connection alone.
+    if (settings_.log) settings_.log(std::string("a connection ended: ") + fault.what());
+  }
+  connections_.erase(&connection);
+  if (stopping_ && connections_.empty()) pause_.cancel();
+}
+
+void Server::Impl::begin_to_stop() {
+  stopping_ = true;
+  error_code unused;
+  std::ignore = acceptor_.close(unused);
+  for (Connection* connection : connections_) connection->close_if(false);
+  if (connections_.empty()) {
+    pause_.cancel();
+    return;
+  }
+  pause_.expires_after(settings_.limits.stopping);
+  pause_.async_wait([this](const error_code& cancelled) {
+    if (cancelled) return;
+    abandoned_ = true;
+    for (Connection* connection : connections_) connection->close_if(true);
+  });
+}
+
+// Runs on the workers.
+Response Server::Impl::answer(std::string_view path, std::string_view body) const {
+  if (abandoned_) return {};
+  try {
+    return response_of(settings_.answer(path, body));
+  } catch (const std::bad_alloc&) {
+    return json_error(500, "out of memory: ask for fewer answers");
+  } catch (const std::exception& fault) {
+    return json_error(500, std::string("internal fault: ") + fault.what() + ": please report it");
+  }
+}
+
+// --- One connection
+// -------------------------------------------------------------------------------
+
+asio::awaitable<void> Server::Impl::Connection::converse() {
+  const Limits& limits = server_.settings_.limits;
+  error_code problem;
+  std::ignore = stream_.socket().set_option(tcp::no_delay(true), problem);
+  if (server_.settings_.log) {
+    client_ = stream_.socket().remote_endpoint(problem).address().to_string();
+  }
+  if (server_.connections_.size() > limits.connections) {
+    response_ = busy("too many connections are open");
+    request_.emplace();
+    co_await send(false);
+  } else {
+    bool more = co_await answer_next(limits.header);
+    while (more) more = co_await answer_next(limits.idle);
+  }
+  co_await see_off();
+}
+
+// Answers a request that begins within `patience`; says whether another may follow.
+asio::awaitable<bool> Server::Impl::Connection::answer_next(Limits::Time patience) {
+  if (server_.stopping_ || !co_await begin_request(patience)) co_return false;
+  begin_ = std::chrono::steady_clock::now();
+  const error_code problem = co_await read_request();
+  if (problem) {
+    const Fault fault = fault_of(problem);
+    if (fault.status == 0) co_return false;  // the client is gone, or too slow
+    response_ = error_for(request_->get().target(), fault.status, fault.line);
+  } else {
+    co_await respond();
+  }
+  const bool more = !problem && request_->get().keep_alive() && !server_.stopping_;
+  const bool sent = co_await send(more);
+  log();
+  co_return more&& sent;
+}
+
+// Says whether the client has begun a request in time.
+asio::awaitable<bool> Server::Impl::Connection::begin_request(Limits::Time patience) {
+  if (buffer_.size() != 0) co_return true;
+  stream_.expires_after(patience);
+  idle_ = true;
+  error_code problem;
+  const std::size_t count =
+      co_await stream_.async_read_some(buffer_.prepare(kReadAtOnce), into(problem));
+  idle_ = false;
+  buffer_.commit(count);
+  co_return !problem && !server_.stopping_;
+}
+
+asio::awaitable<error_code> Server::Impl::Connection::read_request() {
+  const Limits& limits = server_.settings_.limits;
+  Parser& parser = request_.emplace();
+  parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+  parser.body_limit(limits.body_bytes);
+  error_code problem;
+  stream_.expires_after(limits.header);
+  co_await http::async_read_header(stream_, buffer_, parser, into(problem));
+  if (problem || parser.is_done()) co_return problem;
+  stream_.expires_after(limits.body);
+  if (parser.get()[http::field::expect] == "100-continue") {
+    co_await asio::async_write(stream_, asio::buffer(kContinue.data(), kContinue.size()),
+                               into(problem));
+    if (problem) co_return problem;
+  }
+  co_await http::async_read(stream_, buffer_, parser, into(problem));
+  co_return problem;
+}
+
+asio::awaitable<void> Server::Impl::Connection::respond() {
+  const auto& message = request_->get();
+  if (message.version() >= 11 && message.count(http::field::host) != 1) {
+    response_ = error_for(message.target(), 400, "send one Host header");
+    co_return;
+  }
+  const Request request{.method = message.method_string(),
+                        .target = message.target(),
+                        .host = message[http::field::host],
+                        .content_type = message[http::field::content_type],
+                        .accept_encoding = message[http::field::accept_encoding],
+                        .if_none_match = message[http::field::if_none_match]};
+  auto routed = server_.router_.route(request);
+  if (const auto* question = std::get_if<Question>(&routed)) {
+    co_await ask(question->path);
+  } else {
+    response_ = std::get<Response>(std::move(routed));
+  }
+}
+
+asio::awaitable<void> Server::Impl::Connection::ask(std::string_view path) {
+  // The connection stays until the coroutine goes on, which is when this is done.
+  const auto job = [this, path] {
+    response_ = server_.answer(path, request_->get().body());
+    asio::post(server_.io_, [this] { answered_.cancel(); });
+  };
+  if (!server_.workers_.take(job)) {
+    response_ = busy("too many questions wait");
+    co_return;
+  }
+  error_code cancelled;
+  answered_.expires_at(std::chrono::steady_clock::time_point::max());
+  co_await answered_.async_wait(into(cancelled));
+}
+
+// Says whether the client took it all.
+asio::awaitable<bool> Server::Impl::Connection::send(bool more) {
+  const auto& message = request_->get();
+  const std::string head = head_of(response_, more, static_cast<int>(message.version()));
+  const std::string_view body =
+      message.method() == http::verb::head ? std::string_view() : response_.body();
+  const std::array<asio::const_buffer, 2> buffers = {asio::buffer(head),
+                                                     asio::buffer(body.data(), body.size())};
+  error_code problem;
+  stream_.expires_after(server_.settings_.limits.sending);
+  co_await asio::async_write(stream_, buffers, into(problem));
+  co_return !problem;
+}
+
+// Closes so that the client comes to read the last answer: what it still sends is read, since the
+// kernel would otherwise have it forget everything.
+asio::awaitable<void> Server::Impl::Connection::see_off() {
+  error_code problem;
+  std::ignore = stream_.socket().shutdown(tcp::socket::shutdown_send, problem);
+  stream_.expires_after(server_.settings_.limits.closing);
+  idle_ = true;
+  std::array<char, kReadAtOnce> ignored{};
+  for (std::size_t total = 0; !problem && !server_.stopping_ && total < kMostIgnored;) {
+    total += co_await stream_.async_read_some(asio::buffer(ignored), into(problem));
+  }
+}
+
+void Server::Impl::Connection::log() const {
+  if (!server_.settings_.log) return;
+  const auto& message = request_->get();
+  server_.settings_.log(log_line(client_, message.method_string(), message.target(), response_,
+                                 std::chrono::steady_clock::now() - begin_));
+}
+
+// --- The server
+// -----------------------------------------------------------------------------------
 
 bool is_address(const std::string& address) {
   error_code problem;
@@ -335,7 +385,8 @@ Result<std::unique_ptr<Server>> Server::start(Settings settings) {
 }
 
 Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
-Server::~Server() = default;
+// NOLINTNEXTLINE(bugprone-exception-escape): who has no memory to stop may as well end.
+Server::~Server() { stop(); }
 
 std::uint16_t Server::port() const { return impl_->endpoint().port(); }
 
