@@ -109,6 +109,12 @@ Command Command::add_command(const std::string& name, const std::string& help) c
   return Command(app_->add_subcommand(name, help));
 }
 
+Command Command::add_area(const std::string& name, const std::string& help) const {
+  const Command area = add_command(name, help);
+  area.app_->require_subcommand(1);
+  return area;
+}
+
 Option Command::add_option(const std::string& name, std::string& value,
                            const std::string& help) const {
   return add_option(name, [&value](const std::string& given) { value = given; }, help);
@@ -161,16 +167,6 @@ Program::Program(const std::string& help, const std::string& version, const std:
 }
 
 Program::~Program() = default;
-
-Command Program::add_area(const std::string& name, const std::string& help) const {
-  CLI::App* area = app_->add_subcommand(name, help);
-  area->require_subcommand(1);
-  return Command(area);
-}
-
-Command Program::add_command(const std::string& name, const std::string& help) const {
-  return Command(app_->add_subcommand(name, help));
-}
 
 void Program::run(int count, char** values) const {
   try {

@@ -51,6 +51,8 @@ class Command {
  public:
   /// A command of this area.
   Command add_command(const std::string& name, const std::string& help) const;
+  /// An area in this one: one of its commands must follow.
+  Command add_area(const std::string& name, const std::string& help) const;
 
   // Each adds an option, `--name`, or an argument, `NAME`, whose value is put in place when the
   // command line is read.
@@ -87,10 +89,8 @@ class Program {
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
 
-  /// A command that has commands.
-  Command add_area(const std::string& name, const std::string& help) const;
-  /// A command without an area.
-  Command add_command(const std::string& name, const std::string& help) const;
+  /// All commands and areas.
+  Command commands() const { return Command(app_.get()); }
 
   /// Reads the command line and runs the command, or prints the help that is asked for. A command
   /// line that is wrong is a Fault.

@@ -47,8 +47,8 @@ int run(int count, char** values) {
       "  reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"\n"
       "  reckon krypto deal --solvable --count 10\n"
       "  reckon calcrostic solve puzzle.txt");
-  const Command krypto =
-      program.add_area("krypto", "The card game: five cards, four operations, one objective");
+  const Command krypto = program.commands().add_area(
+      "krypto", "The card game: five cards, four operations, one objective");
   Answer answer = kDone;
   add_krypto_deal(krypto, answer);
   add_krypto_solve(krypto, answer);
@@ -59,7 +59,7 @@ int run(int count, char** values) {
   add_krypto_hint(krypto, answer);
   add_krypto_grade(krypto, answer);
   const Command calcrostic =
-      program.add_area("calcrostic", "Grids of sums in which letters stand for digits");
+      program.commands().add_area("calcrostic", "Grids of sums in which letters stand for digits");
   add_calcrostic_solve(calcrostic, answer);
   add_calcrostic_encode(calcrostic, answer);
   add_calcrostic_verify(calcrostic, answer);
@@ -73,6 +73,7 @@ int run(int count, char** values) {
   add_calcrostic_families(calcrostic, answer);
   add_calcrostic_marathon(calcrostic, answer);
   add_calcrostic_zero(calcrostic, answer);
+  add_serve(program.commands(), answer);
   program.run(count, values);
   flush_output();
   return answer;
