@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/cli/run_program_test.hpp"
+#include "reckon/calcrostic/first_puzzle_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -166,7 +167,7 @@ TEST(Schema, CensusAndOdds) {
 }
 
 // A puzzle, a solved grid, one of another size without a solution, and one with many.
-constexpr const char* kPuzzle = "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF\n";
+constexpr const char* kPuzzle = calcrostic::kFirstPuzzle;
 constexpr const char* kSolvedGrid = "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
 constexpr const char* kWrongGrid = "24 8 192 24 4 95 48 2 96 | ***+/-*/\n";
 constexpr const char* kGrids =
