@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,7 +18,9 @@ struct PositiveIntegers {
     unknown,  ///< none with small parameters; whether there are any is not decided
   };
   Answer answer = Answer::unknown;
-  /// All of them if they are finitely many, else the first found: one number for each unknown.
+  /// All of them if they are finitely many, else the first found, if there is one: one number for
+  /// each unknown. One with a number beyond 64 bits is not here, and the answer is then neither
+  /// `none` nor `finitely_many`.
   std::vector<std::vector<std::int64_t>> examples{};
 };
 
