@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <numeric>
 #include <span>
 #include <utility>
@@ -134,7 +135,18 @@ std::optional<PositiveIntegers> up_to(const Family& family, std::size_t bounded,
   Found found(family);
   const Ring& ring = family.conditions[0].ring();
   const bool bounded_is_first = family.parameters[0] == bounded;
+  std::vector<Fraction> alone;  // numbers that contain this parameter only
+  std::ranges::copy_if(family.numbers, std::back_inserter(alone), [&](const Fraction& number) {
+    return !number.numerator().contains(other) && !number.denominator().contains(other);
+  });
+  std::vector<Rational> values(ring.size());
   for (std::int64_t t = 1; t <= bound; ++t) {
+    values[bounded] = Rational(t);
+    const bool possible = std::ranges::all_of(alone, [&](const Fraction& number) {
+      const auto value = number.at(values);
+      return value && value->is_integer() && value->sign() > 0;
+    });
+    if (!possible) continue;  // most end here, and factoring costs more
     const Polynomial condition =
         numerator_with(family.conditions[0], bounded, Fraction(Polynomial(ring, t)));
     const auto zeros = zeros_from_one_on(condition, other);
@@ -172,6 +184,14 @@ PositiveIntegers of_small_parameters(const Family& family) {
   }
 }
 
+// What two families have together.
+Answer together(Answer x, Answer y) {
+  if (x == Answer::infinitely_many || y == Answer::infinitely_many) return Answer::infinitely_many;
+  if (x == Answer::none) return y;
+  if (y == Answer::none || x == y) return x;
+  return Answer::some;  // the one has some or finitely many, the other is not decided
+}
+
 }  // namespace
 
 std::string to_text(PositiveIntegers::Answer answer) {
@@ -200,6 +220,22 @@ PositiveIntegers positive_integers(const Family& family) {
     if (auto result = of_curve(family)) return std::move(*result);
   }
   return of_small_parameters(family);
+}
+
+PositiveIntegers positive_integers(std::span<const Family> families) {
+  PositiveIntegers result{.answer = Answer::none};
+  auto& [answer, examples] = result;
+  for (const Family& family : families) {
+    PositiveIntegers found = positive_integers(family);
+    answer = together(answer, found.answer);
+    for (Numbers& numbers : found.examples) {
+      if (std::ranges::find(examples, numbers) == examples.end()) {
+        examples.push_back(std::move(numbers));
+      }
+    }
+  }
+  if (answer != Answer::finitely_many && examples.size() > 1) examples.resize(1);
+  return result;
 }
 
 }  // namespace reckon::algebra

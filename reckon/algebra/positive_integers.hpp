@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,11 @@ struct PositiveIntegers {
 /// `none`, `finitely many`, `infinitely many`, `some` or `unknown`.
 std::string to_text(PositiveIntegers::Answer answer);
 
+/// Whether nothing is left open: neither `some` nor `unknown`.
+inline bool is_decided(PositiveIntegers::Answer answer) {
+  return answer != PositiveIntegers::Answer::some && answer != PositiveIntegers::Answer::unknown;
+}
+
 /// Decides for every family without conditions of one parameter or none; for others where signs
 /// forbid it or large_parameters.hpp finds a bound, and else looks at small parameters.
 ///
@@ -35,5 +41,8 @@ std::string to_text(PositiveIntegers::Answer answer);
 /// q unless r is 0: so either all numbers are polynomials, and what happens modulo the denominators
 /// of their coefficients decides, or t has a bound.
 PositiveIntegers positive_integers(const Family& family);
+
+/// What several families have together, each solution once.
+PositiveIntegers positive_integers(std::span<const Family> families);
 
 }  // namespace reckon::algebra
