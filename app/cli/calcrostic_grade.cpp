@@ -31,7 +31,7 @@ std::string_view objection(const calcrostic::Reasoned& reasoned) {
 }
 
 Answer grade(const Options& options) {
-  const GridFile file(options.file, Need::grid);
+  const GridFile file(options.file, Need::words);
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
   Answer answer = kDone;

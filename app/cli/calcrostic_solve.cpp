@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "app/cli/batch.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/grid_file.hpp"
+#include "app/cli/number_answers.hpp"
 #include "app/cli/options.hpp"
+#include "app/cli/setting_decisions.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
 #include "reckon/calcrostic/reasoning.hpp"
 
@@ -26,14 +29,22 @@ struct Options {
   bool json = false;
 };
 
+struct Solution {
+  std::vector<std::int64_t> numbers;
+  calcrostic::Digits letters;  // none if numbers were asked for
+};
+
 // The answers of one puzzle, or with --count their number alone.
 struct Found {
   std::uint64_t count = 0;
   bool complete = true;  // there are no more than these
-  std::vector<calcrostic::Digits> answers;
+  std::vector<Solution> answers;
+  std::optional<algebra::PositiveIntegers> integers;  // if numbers were asked for
 };
 
-Found find(const calcrostic::Puzzle& puzzle, const Options& options) {
+constexpr std::uint64_t kAll = ~std::uint64_t{0};
+
+Found find_digits(const calcrostic::Puzzle& puzzle, const Options& options) {
   Found found;
   if (options.count) {
     calcrostic::each_answer(puzzle, [&](const calcrostic::Digits&) {
@@ -43,18 +54,67 @@ Found find(const calcrostic::Puzzle& puzzle, const Options& options) {
     return found;
   }
   // One more than are shown, to tell whether there are more.
-  constexpr std::uint64_t kAll = ~std::uint64_t{0};
   const std::uint64_t limit = options.limit.value_or(kAll);
-  found.answers = calcrostic::answers(puzzle, limit == kAll ? kAll : limit + 1);
-  if (found.answers.size() > limit) {
-    found.answers.pop_back();
-    found.complete = false;
+  for (auto& digits : calcrostic::answers(puzzle, limit == kAll ? kAll : limit + 1)) {
+    if (found.answers.size() == limit) {
+      found.complete = false;
+      break;
+    }
+    found.answers.push_back({.numbers = numbers_of(puzzle, digits), .letters = std::move(digits)});
   }
   found.count = found.answers.size();
   return found;
 }
 
-bool any(const Found& found) { return found.count > 0 || !found.complete; }
+Found find_numbers(const calcrostic::Grid& grid, const Options& options) {
+  Found found;
+  found.integers = numbers_in(grid);
+  found.complete = is_complete(*found.integers);
+  for (const auto& numbers : found.integers->examples) {
+    if (found.answers.size() == options.limit.value_or(kAll)) {
+      found.complete = false;
+      break;
+    }
+    found.answers.push_back({.numbers = numbers, .letters = {}});
+  }
+  found.count = found.answers.size();
+  return found;
+}
+
+Found find(const calcrostic::Grid& grid, const Options& options) {
+  return grid.asks_for_numbers() ? find_numbers(grid, options) : find_digits(grid.puzzle, options);
+}
+
+bool any(const Found& found) {
+  return found.integers ? is_solved(*found.integers) : found.count > 0 || !found.complete;
+}
+
+// With --count.
+std::string count_of(const Found& found) {
+  const bool is_number = !found.integers || is_complete(*found.integers);
+  return is_number ? std::to_string(found.count) : to_text(found.integers->answer);
+}
+
+std::string heading_of(const Found& found) {
+  if (found.integers && (found.complete || !is_complete(*found.integers))) {
+    return count_in_words(*found.integers);
+  }
+  return fmt::format("{}{}", found.complete ? "" : "more than ",
+                     found.count == 1 ? "1 answer" : fmt::format("{} answers", found.count));
+}
+
+// What is to be said besides the answers of the only grid; empty if nothing.
+std::string remark_of(const calcrostic::Grid& grid, const Found& found) {
+  if (found.integers && !(is_complete(*found.integers) && any(found))) {
+    return remark_on(*found.integers, grid);
+  }
+  if (!found.complete) return "there are more answers: see them with a larger --limit";
+  if (any(found)) return {};
+  const auto& [base, leading_zeros] = grid.puzzle.conditions;
+  return fmt::format("no answer in base {}{}{}", base,
+                     leading_zeros ? "" : " without leading zeros",
+                     grid.puzzle.known.empty() ? "" : " with the digits given");
+}
 
 // What was asked: the conditions, and the digits of letters that were told.
 Json json_of_question(const calcrostic::Grid& grid) {
@@ -88,20 +148,21 @@ std::vector<std::string> steps_in_words(const calcrostic::Grid& grid) {
 Json json_of_answer(const calcrostic::Grid& grid, const Found& found, const Options& options) {
   Json document = json_of_question(grid);
   document.update({{"count", found.count}, {"complete", found.complete}});
+  if (found.integers) document["positive_integers"] = key_of(found.integers->answer);
   if (options.count) return document;
   if (options.explain) document["steps"] = steps_in_words(grid);
   document["solutions"] = Json::array();
-  for (const auto& digits : found.answers) {
-    document["solutions"].push_back(
-        {{"letters", json_of_letters(digits, grid.letters)},
-         {"grid", text_of(grid.puzzle.layout, numbers_of(grid.puzzle, digits))}});
+  for (const Solution& solution : found.answers) {
+    document["solutions"].push_back({{"letters", json_of_letters(solution.letters, grid.letters)},
+                                     {"grid", text_of(grid.puzzle.layout, solution.numbers)}});
   }
   return document;
 }
 
 // The solved grid, and the letters in a comment, so that this is a file of grids too.
-void print_answer(const calcrostic::Grid& grid, const calcrostic::Digits& digits) {
-  print(to_text(grid.puzzle.layout, numbers_of(grid.puzzle, digits)));
+void print_answer(const calcrostic::Grid& grid, const Solution& solution) {
+  const auto& [numbers, digits] = solution;
+  print(to_text(grid.puzzle.layout, std::span(numbers)));
   std::string letters;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     letters += fmt::format("{} {} = {}", letters.empty() ? "#" : ",",
@@ -115,32 +176,25 @@ void print_answers(const calcrostic::Grid& grid, const Found& found, const Optio
     for (const std::string& step : steps_in_words(grid)) print_line("# " + step);
   }
   bool first = true;
-  for (const auto& digits : found.answers) {
+  for (const Solution& solution : found.answers) {
     if (!first) print_line("");
     first = false;
-    print_answer(grid, digits);
+    print_answer(grid, solution);
   }
 }
 
 Answer solve_one(const GridFile& file, const Options& options) {
   Answer answer = kDone;
   file.each([&](const calcrostic::Grid& grid) {
-    const Found found = find(grid.puzzle, options);
+    const Found found = find(grid, options);
+    if (!any(found)) answer = kNo;
     if (options.json) {
       print_json(json_of_answer(grid, found, options));
     } else if (options.count) {
-      print_line(std::to_string(found.count));
+      print_line(count_of(found));
     } else {
       print_answers(grid, found, options);
-      if (!found.complete) note("there are more answers: see them with a larger --limit");
-    }
-    if (any(found)) return;
-    answer = kNo;
-    if (!options.json && !options.count) {
-      const auto& [base, leading_zeros] = grid.puzzle.conditions;
-      note(fmt::format("no answer in base {}{}{}", base,
-                       leading_zeros ? "" : " without leading zeros",
-                       grid.puzzle.known.empty() ? "" : " with the digits given"));
+      if (const std::string remark = remark_of(grid, found); !remark.empty()) note(remark);
     }
   });
   return answer;
@@ -152,16 +206,14 @@ Answer solve_all(const GridFile& file, const Options& options) {
   if (options.json) puzzles.emplace(Json::object(), "puzzles");
   bool first = true;
   file.each([&](const calcrostic::Grid& grid) {
-    const Found found = find(grid.puzzle, options);
+    const Found found = find(grid, options);
     if (puzzles) {
       puzzles->add(json_of_answer(grid, found, options));
     } else if (options.count) {
-      print_line(fmt::format("{}\t{}", grid.line, found.count));
+      print_line(fmt::format("{}\t{}", grid.line, count_of(found)));
     } else {
       if (!first) print_line("");
-      print_line(
-          fmt::format("# line {}: {}{}", grid.line, found.complete ? "" : "more than ",
-                      found.count == 1 ? "1 answer" : fmt::format("{} answers", found.count)));
+      print_line(fmt::format("# line {}: {}", grid.line, heading_of(found)));
       print_answers(grid, found, options);
     }
     first = false;
@@ -189,6 +241,12 @@ Answer solve(Options& options) {
     options.told.letters = *std::move(letters);
   }
   const GridFile file(options.file, Need::grid, options.told);
+  file.each([&](const calcrostic::Grid& grid) {
+    expect_diagonals(file, grid);
+    if (options.explain && grid.asks_for_numbers()) {
+      throw file.fault(grid, "only letters are explained: leave --explain out for this grid");
+    }
+  });
   return file.count() == 1 ? solve_one(file, options) : solve_all(file, options);
 }
 
@@ -196,8 +254,8 @@ Answer solve(Options& options) {
 
 void add_calcrostic_solve(CLI::App& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command =
-      *calcrostic.add_subcommand("solve", "Find the digits that the letters of a puzzle stand for");
+  CLI::App& command = *calcrostic.add_subcommand(
+      "solve", "Find the digits that the letters of a puzzle stand for, or numbers asked for by ?");
   add_grid_file(command, options->file);
   add_number(command, "--base", options->base, "The base of the numbers; 10 unless told otherwise")
       ->type_name("B");

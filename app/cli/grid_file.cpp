@@ -19,6 +19,10 @@ namespace {
 // What the grid lacks of what is needed.
 std::optional<std::string> lack_of(const calcrostic::Grid& grid, Need need) {
   if (need == Need::grid) return std::nullopt;
+  if (grid.asks_for_numbers()) {
+    return "this grid asks for numbers: solve it first (reckon calcrostic solve)";
+  }
+  if (need == Need::words) return std::nullopt;
   const auto numbers = grid.numbers();
   if (!numbers) return "this grid has letters: solve it first (reckon calcrostic solve)";
   if (need == Need::numbers) return std::nullopt;
@@ -54,7 +58,8 @@ GridFile::GridFile(const std::string& file, Need need, const Told& told)
     : name_(name_of_input(file)) {
   std::string text = read_all(file);
   if (is_json(text)) {
-    const Wanted wanted = need == Need::grid ? Wanted::puzzle : Wanted::solution;
+    const bool puzzles = need == Need::grid || need == Need::words;
+    const Wanted wanted = puzzles ? Wanted::puzzle : Wanted::solution;
     auto grids = grids_in_json(text, wanted, told);
     if (!grids) throw fault_at(name_, grids.error());
     sources_ = *std::move(grids);

@@ -19,6 +19,7 @@ namespace reckon::cli {
 /// What a command asks of every grid in its file.
 enum class Need : std::uint8_t {
   grid,        ///< nothing more
+  words,       ///< that it does not ask for numbers, but at most for digits
   numbers,     ///< that it has no letters
   solved,      ///< and that all lines hold
   calcrostic,  ///< and that it is 3 x 3 with diagonals

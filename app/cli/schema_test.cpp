@@ -176,6 +176,11 @@ constexpr const char* kGrids =
     "A + A + A = B\n+ + + +\nA + A + A = B\n= = = =\nB + B + B = A\n\n"
     "A + B = C\n+ + +\nD + A = E\n= = =\nF + C = G\n";
 
+// They ask for numbers: of one answer, and of infinitely many.
+constexpr const char* kAsksForNumbers =
+    "? + ? = ?\n+ / / + -\n? + ? = ?\n= = = = =\n? / ? = ?\n\n"
+    "? + ? = ?\n* - + + -\n? + ? = ?\n= = = = =\n? / ? = ?\n";
+
 TEST(Schema, Calcrostics) {
   for (const Words& words :
        with_options({"solve", "-"}, {{"--base", "12"}, {"--leading-zeros"}, {"--limit", "1"}})) {
@@ -194,6 +199,8 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-versions", {"versions", "-", "--text"}, kSolvedGrid);
   expect_valid("calcrostic-standard", {"standard", "-"}, kSolvedGrid);
   expect_valid("calcrostic-generate", {"generate", "--count", "3"});
+  expect_valid("calcrostic-solve-file", {"solve", "-"}, kAsksForNumbers);
+  expect_valid("calcrostic-solve-file", {"solve", "-", "--count"}, kAsksForNumbers);
   expect_valid("calcrostic-generate",
                {"generate", "--rows", "4", "--seed", "18446744073709551615"});
   expect_valid("calcrostic-solve", {"solve", "-", "--explain"}, kPuzzle);
@@ -233,6 +240,7 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"krypto-grade-file", {"grade", "--file", "-"}, kBatch},
     {"calcrostic-solve", {"solve", "-"}, kPuzzle},
     {"calcrostic-solve-file", {"solve", "-", "--limit", "1"}, kGrids},
+    {"calcrostic-solve-file", {"solve", "-"}, kAsksForNumbers},
     {"calcrostic-encode", {"encode", "-"}, kSolvedGrid},
     {"calcrostic-verify", {"verify", "-"}, kWrongGrid},
     {"calcrostic-versions", {"versions", "-"}, kSolvedGrid},
