@@ -1,4 +1,4 @@
-// reckon calcrostic solve where numbers are asked for
+// reckon calcrostic generate --kind numbers, and solve where numbers are asked for
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -99,6 +99,50 @@ TEST(CalcrosticSolve, RefusesNumbersItCannotAskFor) {
   for (const std::string command : {"grade", "encode", "verify", "versions", "standard", "rank"}) {
     expect_refusal({command, "-"}, kNothingGiven, ":1:1: this grid asks for numbers: solve it");
   }
+}
+
+TEST(CalcrosticGenerate, AsksForNumbers) {
+  const Outcome made = calcrostic({"generate", "--kind", "numbers", "--seed", "1", "--count", "6"});
+  EXPECT_EQ(made.status, 0);
+  EXPECT_EQ(made.err, "");
+  EXPECT_THAT(made.out, HasSubstr("# no number is given\n?"));
+  EXPECT_THAT(made.out, HasSubstr("# 1 number is given\n"));
+  EXPECT_EQ(made.out,
+            calcrostic({"generate", "--kind", "numbers", "--seed", "1", "--count", "6"}).out);
+  for (const std::string& line : calcrostic({"solve", "-", "--count"}, made.out).lines()) {
+    EXPECT_EQ(line.substr(line.find('\t')), "\t1");
+  }
+}
+
+TEST(CalcrosticGenerate, GivesNumbersAsJson) {
+  const Outcome made = calcrostic(
+      {"generate", "--kind", "numbers", "--seed", "2", "--count", "4", "--ascii", "--json"});
+  const auto document = made.json();
+  EXPECT_EQ(document["kind"], "numbers");
+  EXPECT_EQ(document["seed"], 2);
+  const auto answers = calcrostic({"solve", "-", "--json"}, made.out).json()["puzzles"];
+  ASSERT_EQ(answers.size(), 4U);
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const auto& puzzle = document["puzzles"][i];
+    EXPECT_EQ(answers[i]["count"], 1);
+    EXPECT_EQ(answers[i]["complete"], true);
+    EXPECT_EQ(answers[i]["solutions"][0]["grid"], puzzle["solution"]);
+    const auto text = puzzle["puzzle"].get<std::string>();
+    EXPECT_EQ(std::ranges::count(text, '?'), 9 - puzzle["numbers_given"].get<int>());
+    EXPECT_EQ(text.find("−"), std::string::npos);
+  }
+  EXPECT_EQ(calcrostic({"generate", "--json"}).json()["kind"], "letters");
+}
+
+TEST(CalcrosticGenerate, RefusesWhatNumbersHaveNot) {
+  expect_refusal({"generate", "--kind", "digits"}, "", "--kind: 'digits'");
+  expect_refusal({"generate", "--kind", "numbers", "--difficulty", "2"}, "", "--difficulty: ");
+  expect_refusal({"generate", "--kind", "numbers", "--rows", "4"}, "", "--rows: ");
+  expect_refusal({"generate", "--kind", "numbers", "--columns", "4"}, "", "ask for --kind letters");
+  expect_refusal({"generate", "--kind", "numbers", "--min", "0"}, "", "1 to 100, not 0");
+  const Outcome none = calcrostic({"generate", "--kind", "numbers", "--min", "90", "--seed", "1"});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_THAT(none.err, HasSubstr("after 0 of 1: there are no more"));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,11 @@ void add_rules(CLI::App& command, Rules& rules);
 void add_form(CLI::App& command, krypto::Form& form);
 void add_use(CLI::App& command, krypto::Use& use);
 void add_notation(CLI::App& command, std::optional<Notation>& notation);
+/// What the puzzles of a grid ask for: the digits of its numbers, or the numbers.
+enum class PuzzleKind : std::uint8_t { letters, numbers };
+/// `letters` or `numbers`.
+std::string_view name_of(PuzzleKind kind);
+void add_kind(CLI::App& command, PuzzleKind& kind);
 void add_json(CLI::App& command, bool& json);
 /// A whole number from 0 to 2^64 - 1, in decimal and nothing else.
 CLI::Option* add_number(CLI::App& command, const std::string& flag,

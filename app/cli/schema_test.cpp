@@ -199,6 +199,7 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-versions", {"versions", "-", "--text"}, kSolvedGrid);
   expect_valid("calcrostic-standard", {"standard", "-"}, kSolvedGrid);
   expect_valid("calcrostic-generate", {"generate", "--count", "3"});
+  expect_valid("calcrostic-generate", {"generate", "--kind", "numbers", "--count", "3"});
   expect_valid("calcrostic-solve-file", {"solve", "-"}, kAsksForNumbers);
   expect_valid("calcrostic-solve-file", {"solve", "-", "--count"}, kAsksForNumbers);
   expect_valid("calcrostic-generate",
@@ -246,6 +247,7 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-versions", {"versions", "-"}, kSolvedGrid},
     {"calcrostic-standard", {"standard", "-"}, kSolvedGrid},
     {"calcrostic-generate", {"generate", "--count", "2"}, ""},
+    {"calcrostic-generate", {"generate", "--kind", "numbers", "--count", "2"}, ""},
     {"calcrostic-grade", {"grade", "-"}, kGrids},
     {"calcrostic-list", {"list", "--sum-max", "40"}, ""},
     {"calcrostic-census", {"census", "--sum-max", "40"}, ""},
