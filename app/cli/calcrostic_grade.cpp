@@ -20,7 +20,7 @@ struct Options {
 };
 
 Answer grade(const Options& options) {
-  const GridFile file(options.file, Need::grid);
+  const GridFile file(options.file, Need::words);
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
   Answer answer = kDone;

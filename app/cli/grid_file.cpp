@@ -23,7 +23,8 @@ GridFile::GridFile(const std::string& file, Need need, const Told& told)
     : name_(name_of_input(file)) {
   std::string text = read_all(file);
   if (is_json(text)) {
-    const Wanted wanted = need == Need::grid ? Wanted::puzzle : Wanted::solution;
+    const bool puzzles = need == Need::grid || need == Need::words;
+    const Wanted wanted = puzzles ? Wanted::puzzle : Wanted::solution;
     auto grids = grids_in_json(text, wanted, told);
     if (!grids) throw fault_at(name_, grids.error());
     sources_ = *std::move(grids);

@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 #include <random>
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <memory>
 #include <system_error>
@@ -65,6 +67,21 @@ void add_use(const Command& command, krypto::Use& use) {
 void add_notation(const Command& command, std::optional<Notation>& notation) {
   add_choice(command, "--notation", "How formulas are written; infix unless told otherwise",
              notation, names_of(kAllNotations), notation_named);
+}
+
+std::string_view name_of(PuzzleKind kind) {
+  return kind == PuzzleKind::letters ? "letters" : "numbers";
+}
+
+void add_kind(const Command& command, PuzzleKind& kind) {
+  static constexpr std::array kAll = {PuzzleKind::letters, PuzzleKind::numbers};
+  add_choice(command, "--kind",
+             "Letters stand for digits (unless told otherwise), or numbers are asked for", kind,
+             names_of(kAll), [](std::string_view name) -> std::optional<PuzzleKind> {
+               const auto* const found = std::ranges::find(
+                   kAll, name, [](PuzzleKind candidate) { return name_of(candidate); });
+               return found == kAll.end() ? std::nullopt : std::optional(*found);
+             });
 }
 
 void add_json(const Command& command, bool& json) {

@@ -1,6 +1,7 @@
 // Arguments that several commands share.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,11 @@ void add_rules(const Command& command, Rules& rules);
 void add_form(const Command& command, krypto::Form& form);
 void add_use(const Command& command, krypto::Use& use);
 void add_notation(const Command& command, std::optional<Notation>& notation);
+/// What the puzzles of a grid ask for: the digits of its numbers, or the numbers.
+enum class PuzzleKind : std::uint8_t { letters, numbers };
+/// `letters` or `numbers`.
+std::string_view name_of(PuzzleKind kind);
+void add_kind(const Command& command, PuzzleKind& kind);
 void add_json(const Command& command, bool& json);
 /// A whole number from 0 to 2^64 - 1, in decimal and nothing else.
 Option add_number(const Command& command, const std::string& flag,
