@@ -24,6 +24,7 @@ bench:
 	scripts/peers || true
 	$(MAKE) --no-print-directory build
 	build/release/reckon_bench
+	bench/marathon
 
 format:
 	find reckon app bench cmake examples -name '*.[ch]pp' -exec clang-format-19 -i {} +

@@ -177,7 +177,7 @@ std::string dimension_of(const SettingDecision& decision) {
 
 void families_of_all(const Options& options) {
   const std::vector<SettingDecision> decisions =
-      decide_all(pattern_of(options.operators), options.threads);
+      decide_all(settings_of(pattern_of(options.operators)), options.threads);
   std::size_t all = 0;
   std::map<std::string, std::size_t> by_dimension;
   std::map<Integers, std::size_t> by_answer;

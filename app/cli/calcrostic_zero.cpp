@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <optional>
 #include <set>
@@ -12,6 +11,7 @@
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
+#include "app/cli/zero_settings.hpp"
 #include "reckon/algebra/zero_three.hpp"
 #include "reckon/calcrostic/zero_grid.hpp"
 #include "reckon/calcrostic/zero_search.hpp"
@@ -35,14 +35,6 @@ struct Options {
   bool ascii = false;
   bool json = false;
 };
-
-std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& given) {
-  const std::uint64_t length = given.value_or(calcrostic::kLeastSide);
-  if (length < calcrostic::kLeastSide || length > calcrostic::kMostSide) {
-    throw Fault(kBadInput, fmt::format("{}: take 3 to 5, not {}", flag, length));
-  }
-  return static_cast<std::uint8_t>(length);
-}
 
 std::int64_t least_of(const Options& options) {
   constexpr std::uint64_t kMost = calcrostic::ZeroSearch::kMostLeast;
@@ -82,21 +74,6 @@ std::size_t settings_of(const std::vector<ZeroFamily>& families, std::int64_t le
   return settings.size();
 }
 
-struct KindName {
-  ZeroKind kind;
-  const char* key;
-  const char* words;
-};
-constexpr std::array<KindName, algebra::kZeroKinds> kKindNames = {{
-    {ZeroKind::none, "none", "have no solution in numbers other than 0"},
-    {ZeroKind::complex_only, "complex_only", "have complex solutions only"},
-    {ZeroKind::real_algebraic, "real_algebraic", "have real solutions of degree 3 or more"},
-    {ZeroKind::real_quadratic, "real_quadratic", "have real solutions with square roots"},
-    {ZeroKind::rational, "rational", "have rational solutions, but no positive integers"},
-    {ZeroKind::positive_integers, "positive_integers", "have positive integers"},
-    {ZeroKind::infinite, "infinite", "have infinitely many solutions"},
-}};
-
 Answer decide(const Options& options) {
   const std::int64_t least = least_of(options);
   const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
@@ -118,7 +95,7 @@ Answer decide(const Options& options) {
   const std::size_t from_least = settings_of(census.families, least);
   if (options.json) {
     Json kinds;
-    for (const auto& [kind, key, words] : kKindNames) kinds[key] = count_of(kind);
+    for (const auto& [kind, key, words] : zero_kind_names()) kinds[key] = count_of(kind);
     Json grids = Json::array();
     Json families = Json::array();
     for (const ZeroFamily& family : wanted) {
@@ -141,7 +118,7 @@ Answer decide(const Options& options) {
   }
   print_line(fmt::format("# {} settings have a minus in every line{}", census.settings,
                          options.all_operators ? " and all four operators" : ""));
-  for (const auto& [kind, key, words] : kKindNames) {
+  for (const auto& [kind, key, words] : zero_kind_names()) {
     print_line(fmt::format("# {} {}", count_of(kind), words));
   }
   print_line(
@@ -164,8 +141,6 @@ Rational settings_of(const calcrostic::ZeroLayout& layout, bool all_operators) {
 }
 
 Answer search(const Options& options, std::uint8_t rows, std::uint8_t columns) {
-  // Some minutes without a grid; where there are any, they come within seconds.
-  constexpr std::uint64_t kMostFailures = 200'000;
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   auto search = calcrostic::ZeroSearch::make(seed, rows, columns, least_of(options));
   if (!search) throw Fault(kBadInput, search.error().message);
@@ -184,23 +159,17 @@ Answer search(const Options& options, std::uint8_t rows, std::uint8_t columns) {
     note(fmt::format("seed {}", seed));
   }
   const std::uint64_t count = options.count.value_or(1);
-  std::uint64_t made = 0;
-  {
-    Progress progress(Answers::as_it_goes);
-    for (std::uint64_t failures = 0; made < count && failures < kMostFailures; ++failures) {
-      progress.look(made, count);
-      const auto grid = search->attempt();
-      if (!grid) continue;
-      const std::string text = to_text(search->layout(), *grid, typography);
-      if (grids) {
-        grids->add(text);
-      } else {
-        print((made == 0 ? "" : "\n") + text);
-      }
-      ++made;
-      failures = 0;
-    }
-  }
+  const std::uint64_t made =
+      take_grids(*search, count, Answers::as_it_goes, [&, first = true](const auto& grid) mutable {
+        const std::string text = to_text(search->layout(), grid, typography);
+        if (grids) {
+          grids->add(text);
+        } else {
+          print((first ? "" : "\n") + text);
+        }
+        first = false;
+        return true;
+      });
   if (grids) grids->finish();
   if (made == count) return kDone;
   note(made == 0 ? "no grid found"
@@ -221,10 +190,7 @@ void add_calcrostic_zero(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
   const Command command = calcrostic.add_command(
       "zero", "Find grids of numbers and operators in which every line is 0");
-  add_number(command, "--rows", options->rows, "Rows of numbers, 3 to 5; 3 if not given")
-      .type_name("R");
-  add_number(command, "--cols", options->columns, "Columns of numbers, 3 to 5; 3 if not given")
-      .type_name("C");
+  add_sides(command, options->rows, options->columns);
   add_number(command, "--count", options->count,
              "How many grids; all of 3 x 3 if not given, else 1")
       .type_name("K");

@@ -1,4 +1,4 @@
-// reckon calcrostic families and marathon
+// reckon calcrostic families
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -64,49 +64,6 @@ TEST(CalcrosticFamilies, RefusesWhatIsNoSetting) {
   expect_refusal({"families", "24 8 192 24 4 95 48 2 96 | ***+/-*/"}, "", "is not solved");
   expect_refusal({"families", "--operators", "++++++++"}, "", "--all");
   expect_refusal({"families", "--all", "--operators", "+"}, "", "--operators: '+'");
-}
-
-class CalcrosticMarathon : public FolderTest {};
-
-TEST_F(CalcrosticMarathon, WritesSystemsAndTheirAnswers) {
-  const std::string folder = file("systems");
-  const Outcome outcome = calcrostic(
-      {"marathon", "--out", folder, "--format", "msolve", "--operators", "++/*+--?", "--json"});
-  EXPECT_EQ(outcome.status, 0);
-  EXPECT_EQ(outcome.json()["systems"], 4);
-  const auto index = nlohmann::json::parse(content_of(folder + "/index.json"));
-  EXPECT_EQ(index["systems"].size(), 4U);
-  EXPECT_EQ(index["systems"][0]["setting"], "++/*+--+");
-  EXPECT_EQ(index["systems"][0]["positive_integers"], "infinitely_many");
-  EXPECT_EQ(content_of(folder + "/00001.ms"),
-            "a,b,c,d,f,g,h,k,m,u\n0\na+b-c,\nd+f-g,\n-k*m+h,\na*d-h,\nb+f-k,\nc-g-m,\n"
-            "a-f-m,\nc+f-h,\na*b*c*d*f*g*h*k*m*u-1\n");
-}
-
-TEST_F(CalcrosticMarathon, HasAFormatForEachProgram) {
-  for (const std::string format :
-       {"singular", "magma", "maple", "reduce", "macaulay2", "msolve", "json"}) {
-    const std::string folder = file(format);
-    EXPECT_EQ(
-        calcrostic({"marathon", "--out", folder, "--format", format, "--operators", "++/*+--+"})
-            .status,
-        0);
-    const auto index = nlohmann::json::parse(content_of(folder + "/index.json"));
-    EXPECT_EQ(index["format"], format);
-    const std::string system =
-        content_of(folder + '/' + index["systems"][0]["file"].get<std::string>());
-    EXPECT_THAT(system, HasSubstr("-k*m+h"));
-    EXPECT_EQ(system.find("*u-1") == std::string::npos, format == "json");
-  }
-}
-
-TEST_F(CalcrosticMarathon, RefusesWhatItCannotWrite) {
-  expect_refusal({"marathon", "--out", file("x"), "--format", "gap"}, "", "choose singular");
-  expect_refusal({"marathon"}, "", "--out");
-  const Outcome outcome =
-      calcrostic({"marathon", "--out", "/proc/none", "--operators", "++/*+--+"});
-  EXPECT_EQ(outcome.status, 3);
-  EXPECT_EQ(outcome.out, "");
 }
 
 }  // namespace

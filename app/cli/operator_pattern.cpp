@@ -9,16 +9,15 @@
 
 namespace reckon::cli {
 
-OperatorPattern::OperatorPattern(std::string_view text) : text_(text) {
+OperatorPattern::OperatorPattern(std::string_view text, std::size_t size, std::string_view order)
+    : text_(text) {
   const bool known = text.find_first_not_of("+-*/?") == std::string_view::npos;
-  if (text.size() == 8 && known) return;
+  if (text.size() == size && known) return;
   throw Fault(kBadInput,
-              fmt::format("--operators: '{}' are not eight of + - * / and ?: rows, columns and "
-                          "diagonals, as in ***+/-*/",
-                          text));
+              fmt::format("--operators: '{}' are not {} of + - * / and ?: {}", text, size, order));
 }
 
-bool OperatorPattern::matches(const std::array<Operator, 8>& operators) const {
+bool OperatorPattern::matches(std::span<const Operator> operators) const {
   return std::ranges::equal(operators, text_, [](Operator op, char wanted) {
     return wanted == '?' || wanted == symbol_of(op);
   });
@@ -26,14 +25,22 @@ bool OperatorPattern::matches(const std::array<Operator, 8>& operators) const {
 
 std::optional<OperatorPattern> pattern_of(const std::optional<std::string>& operators) {
   if (!operators) return std::nullopt;
-  return OperatorPattern(*operators);
+  constexpr std::size_t kLines = 8;
+  return OperatorPattern(*operators, kLines, "rows, columns and diagonals, as in ***+/-*/");
 }
 
-Option add_operators(const Command& command, std::optional<std::string>& operators) {
-  return command
-      .add_option("--operators", operators,
-                  "Only these eight operators in the standard form, ? standing for any")
-      .type_name("STRING");
+std::optional<OperatorPattern> zero_pattern_of(const std::optional<std::string>& operators) {
+  if (!operators) return std::nullopt;
+  constexpr std::size_t kPlaces = 16;
+  return OperatorPattern(
+      *operators, kPlaces,
+      "all of a grid in reading order, as in --------/*-+--+- with - at the four "
+      "crossings");
+}
+
+Option add_operators(const Command& command, std::optional<std::string>& operators,
+                     const std::string& help) {
+  return command.add_option("--operators", operators, help).type_name("STRING");
 }
 
 }  // namespace reckon::cli

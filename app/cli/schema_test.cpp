@@ -222,6 +222,29 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-zero", {"zero", "--rows", "5", "--cols", "5", "--all-operators"});
 }
 
+class SchemaOfFiles : public FolderTest {};
+
+TEST_F(SchemaOfFiles, Marathon) {
+  for (const Words& words :
+       {Words{"--operators", "++/*+---"}, Words{"--count", "3", "--batch", "2"},
+        Words{"--zero", "--solvable", "--count", "50"}, Words{"--zero", "--count", "3"},
+        Words{"--zero", "--operators", "????????????????", "--all-operators", "--count", "1",
+              "--seed", "18446744073709551615"},
+        Words{"--rows", "4", "--cols", "5", "--count", "2"}}) {
+    Words all = {"marathon", "--out", file("systems")};
+    all.insert(all.end(), words.begin(), words.end());
+    expect_valid("calcrostic-marathon", all);
+    const auto index = Json::parse(content_of(file("systems") + "/index.json"));
+    EXPECT_EQ(faults("calcrostic-marathon-index", index), "") << index;
+    Json bad = index;
+    bad["systems"][0].erase("positive_integers");
+    EXPECT_NE(faults("calcrostic-marathon-index", bad), "");
+    bad = index;
+    bad["systems"][0]["one_key_more"] = 1;
+    EXPECT_NE(faults("calcrostic-marathon-index", bad), "");
+  }
+}
+
 // --- That validation can fail
 // ---------------------------------------------------------------------
 

@@ -10,11 +10,15 @@ using algebra::Setting;
 using algebra::SettingDecision;
 using algebra::to_text;
 
-std::vector<SettingDecision> decide_all(const std::optional<OperatorPattern>& pattern,
-                                        const std::optional<std::uint64_t>& threads) {
+std::vector<Setting> settings_of(const std::optional<OperatorPattern>& pattern) {
   std::vector<Setting> settings = algebra::standard_settings();
   std::erase_if(settings,
                 [&](const Setting& setting) { return pattern && !pattern->matches(setting); });
+  return settings;
+}
+
+std::vector<SettingDecision> decide_all(const std::vector<Setting>& settings,
+                                        const std::optional<std::uint64_t>& threads) {
   constexpr std::size_t kPiece = 32;
   std::vector<SettingDecision> decisions(settings.size());
   Progress progress(Answers::at_the_end);

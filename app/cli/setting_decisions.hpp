@@ -12,9 +12,11 @@
 
 namespace reckon::cli {
 
-/// The settings that stand for those of their versions and fit a pattern, decided on threads with a
-/// progress bar.
-std::vector<algebra::SettingDecision> decide_all(const std::optional<OperatorPattern>& pattern,
+/// The settings that stand for those of their versions and fit a pattern, in order.
+std::vector<algebra::Setting> settings_of(const std::optional<OperatorPattern>& pattern);
+
+/// Decides settings on threads with a progress bar.
+std::vector<algebra::SettingDecision> decide_all(const std::vector<algebra::Setting>& settings,
                                                  const std::optional<std::uint64_t>& threads);
 
 Json json_of(const algebra::SettingDecision& decision);

@@ -75,6 +75,10 @@ TEST(Families, TwoParametersOfTheSource) {
   }
 }
 
+// The last condition is a^2 (b-1)^2 - 3 a b (b-1) + b^2 = 0, so a (b-1) / b would be a zero of
+// t^2 - 3 t + 1, and f is 1 - a (b-1) / b.
+TEST(Families, NoneHasAnIrrationalNumber) { EXPECT_TRUE(families("+*/**-+*").empty()); }
+
 TEST(Families, SettingsAreReadAndWritten) {
   EXPECT_EQ(to_text(read_setting(" + + / × + - − +").value()), "++/*+--+");
   EXPECT_FALSE(read_setting("+++"));

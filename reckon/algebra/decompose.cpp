@@ -246,7 +246,29 @@ class Decomposition {
                                                : Fraction(Polynomial::unknown(ring_, i)));
     }
     for (const Equation& equation : state.equations) family.conditions.push_back(equation[0]);
-    families_.push_back(std::move(family));
+    if (!has_irrational_number(family)) families_.push_back(std::move(family));
+  }
+
+  // Whether a number is the same irrational one wherever the condition holds, or one of some.
+  bool has_irrational_number(const Family& family) const {
+    if (family.conditions.size() != 1) return false;
+    const Polynomial& condition = family.conditions.front();
+    for (std::size_t i = 0; i < family.numbers.size(); ++i) {
+      const Fraction& number = family.numbers[i];
+      const Polynomial equation =
+          number.denominator() * Polynomial::unknown(ring_, i) - number.numerator();
+      const auto shared = std::ranges::find_if(family.parameters, [&](std::size_t parameter) {
+        return parameter != i && condition.contains(parameter) && equation.contains(parameter);
+      });
+      if (shared == family.parameters.end()) continue;
+      // Were the number not constant, its factors would have parameters too.
+      const auto factors = resultant(equation, condition, *shared).factors();
+      const bool irrational = std::ranges::any_of(factors, [&](const Factor& factor) {
+        return factor.polynomial.contains(i) && has_no_rational_zero({factor.polynomial});
+      });
+      if (irrational) return true;
+    }
+    return false;
   }
 
   const Ring& ring_;

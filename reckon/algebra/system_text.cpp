@@ -1,10 +1,82 @@
 #include "reckon/algebra/system_text.hpp"
 
-#include <initializer_list>
-
 namespace reckon::algebra {
 
 namespace {
+
+// The text of systems stands between head and tail. & is for the unknowns, @ for these and u, # for
+// the number of the latter, % for the equations, and ? for the name of the system.
+struct Pattern {
+  std::string_view head;
+  std::string_view label;
+  std::string_view system;
+  std::string_view tail;
+  std::string_view between_equations = ",\n  ";
+  std::string_view between_systems = {};
+  bool has_u = true;  // as an unknown, and in one equation more
+};
+
+constexpr Pattern kSingular = {.head = "LIB \"primdec.lib\";\n",
+                               .label = "\"?\";\n",
+                               // minAssGTZ() would often take minutes with u among the unknowns.
+                               .system =
+                                   "ring s = 0,(@),dp;\n"
+                                   "ideal j =\n  %;\n"
+                                   "j = eliminate(j,u);\n"
+                                   "ring r = 0,(&),dp;\n"
+                                   "ideal i = imap(s,j);\n"
+                                   "minAssGTZ(i);\n",
+                               .tail = "quit;\n",
+                               .between_systems = "kill r,s;\n"};
+constexpr Pattern kMagma = {.head = "",
+                            .label = "print \"?\";\n",
+                            .system =
+                                "P<@> := PolynomialRing(Rationals(), #, \"grevlex\");\n"
+                                "I := ideal<P |\n  %>;\n"
+                                "RadicalDecomposition(I);\n",
+                            .tail = "quit;\n"};
+constexpr Pattern kMaple = {.head = "with(PolynomialIdeals):\n",
+                            .label = "\"?\";\n",
+                            .system =
+                                "J := PolynomialIdeal({\n  %}, variables={@}):\n"
+                                "PrimeDecomposition(J);\n",
+                            .tail = ""};
+constexpr Pattern kReduce = {.head = "load_package groebner;\n",
+                             .label = "write \"?\";\n",
+                             .system =
+                                 "torder({@}, revgradlex)$\n"
+                                 "groebner {\n  %};\n",
+                             .tail = "bye;\n"};
+constexpr Pattern kMacaulay2 = {.head = "",
+                                .label = "print \"?\"\n",
+                                .system =
+                                    "R = QQ[&]\n"
+                                    "I = saturate(ideal(\n  %), product gens R)\n"
+                                    "print decompose I\n",
+                                .tail = "exit 0\n",
+                                .has_u = false};
+constexpr Pattern kMsolve = {
+    .head = "", .label = "", .system = "@\n0\n%\n", .tail = "", .between_equations = ",\n"};
+constexpr Pattern kJson = {.head = "[",
+                           .label = "{\"name\": \"?\", ",
+                           .system = "\"unknowns\": [\"&\"], \"equations\": [\"%\"]}",
+                           .tail = "]\n",
+                           .between_equations = "\", \"",
+                           .between_systems = ",\n ",
+                           .has_u = false};
+
+const Pattern& pattern_of(SystemFormat format) {
+  switch (format) {
+    case SystemFormat::singular: return kSingular;
+    case SystemFormat::magma: return kMagma;
+    case SystemFormat::maple: return kMaple;
+    case SystemFormat::reduce: return kReduce;
+    case SystemFormat::macaulay2: return kMacaulay2;
+    case SystemFormat::msolve: return kMsolve;
+    case SystemFormat::json: break;
+  }
+  return kJson;
+}
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
   std::string text;
@@ -15,16 +87,30 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
   return text;
 }
 
-std::string filled(std::string_view pattern, const std::string& unknowns,
-                   const std::string& equations) {
+std::string labelled(std::string_view label, const std::string& name) {
   std::string text;
-  for (const char c : pattern) {
-    if (c == '@') {
-      text += unknowns;
-    } else if (c == '%') {
-      text += equations;
-    } else {
-      text += c;
+  for (const char c : label) text += c == '?' ? name : std::string(1, c);
+  return text;
+}
+
+std::string system_in(SystemFormat format, const Pattern& pattern,
+                      const std::vector<Polynomial>& equations) {
+  const Ring& ring = equations.front().ring();
+  std::vector<std::string> unknowns;
+  for (std::size_t i = 0; i < ring.size(); ++i) unknowns.push_back(ring.name(i));
+  std::vector<std::string> texts;
+  for (const Polynomial& equation : equations) texts.push_back(equation.text());
+  const std::string between = format == SystemFormat::json ? "\", \"" : ",";
+  const std::string names = joined(unknowns, between);
+  if (pattern.has_u) texts.push_back(joined(unknowns, "*") + "*u-1");
+  std::string text;
+  for (const char c : pattern.system) {
+    switch (c) {
+      case '&': text += names; break;
+      case '@': text += names + ",u"; break;
+      case '#': text += std::to_string(unknowns.size() + 1); break;
+      case '%': text += joined(texts, pattern.between_equations); break;
+      default: text += c;
     }
   }
   return text;
@@ -42,45 +128,23 @@ const std::vector<SystemFormatName>& system_formats() {
 }
 
 std::string to_text(SystemFormat format, const std::vector<Polynomial>& equations) {
-  const Ring& ring = equations.front().ring();
-  std::vector<std::string> unknowns;
-  for (std::size_t i = 0; i < ring.size(); ++i) unknowns.push_back(ring.name(i));
-  std::vector<std::string> texts;
-  for (const Polynomial& equation : equations) texts.push_back(equation.text());
-  if (format == SystemFormat::json) {
-    return R"({"unknowns": [")" + joined(unknowns, R"(", ")") + R"("], "equations": [")" +
-           joined(texts, R"(", ")") + "\"]}\n";
+  const Pattern& pattern = pattern_of(format);
+  const std::string system = system_in(format, pattern, equations);
+  if (format == SystemFormat::json) return '{' + system + '\n';
+  return std::string(pattern.head) + system + std::string(pattern.tail);
+}
+
+bool takes_many(SystemFormat format) { return format != SystemFormat::msolve; }
+
+std::string to_text(SystemFormat format, std::span<const NamedSystem> systems) {
+  const Pattern& pattern = pattern_of(format);
+  std::string text(pattern.head);
+  for (const NamedSystem& system : systems) {
+    if (&system != systems.data()) text += pattern.between_systems;
+    text += labelled(pattern.label, system.name);
+    text += system_in(format, pattern, system.equations);
   }
-  texts.push_back(joined(unknowns, "*") + "*u-1");
-  unknowns.emplace_back("u");
-  const std::string names = joined(unknowns, ",");
-  const auto fill = [&](std::string_view pattern, std::string_view between) {
-    return filled(pattern, names, joined(texts, between));
-  };
-  switch (format) {
-    case SystemFormat::singular:
-      return fill(
-          "LIB \"primdec.lib\";\nring r = 0,(@),dp;\nideal i =\n  %;\nminAssGTZ(i);\nquit;\n",
-          ",\n  ");
-    case SystemFormat::magma:
-      return fill(
-          "P<@> := PolynomialRing(Rationals(), 10, \"grevlex\");\nI := ideal<P |\n  %>;\n"
-          "RadicalDecomposition(I);\nquit;\n",
-          ",\n  ");
-    case SystemFormat::maple:
-      return fill(
-          "with(PolynomialIdeals):\nJ := PolynomialIdeal({\n  %}, variables={@}):\n"
-          "PrimeDecomposition(J);\n",
-          ",\n  ");
-    case SystemFormat::reduce:
-      return fill("load_package groebner;\ntorder({@}, revgradlex)$\ngroebner {\n  %};\nbye;\n",
-                  ",\n  ");
-    case SystemFormat::macaulay2:
-      return fill("R = QQ[@]\nI = ideal(\n  %)\nprint decompose I\nexit 0\n", ",\n  ");
-    case SystemFormat::msolve: return fill("@\n0\n%\n", ",\n");
-    case SystemFormat::json: break;
-  }
-  return {};
+  return text + std::string(pattern.tail);
 }
 
 }  // namespace reckon::algebra

@@ -40,7 +40,7 @@ struct ZeroLayout {
   }
 };
 
-/// The lines of a grid of 3 to 5 rows and columns.
+/// The lines of a grid of 2 to 9 rows and columns; beyond, places outgrow their type.
 ZeroLayout zero_layout(std::uint8_t rows, std::uint8_t columns);
 
 /// A grid, or what may become one.
