@@ -70,12 +70,13 @@ Json solve(Request& request) {
       static_cast<unsigned>(request.number("base", {.least = 2, .most = calcrostic::kMostDigits})
                                 .value_or(conditions.base));
   conditions.leading_zeros = request.flag("leading_zeros");
-  Grid grid = grid_in(request, Need::grid, conditions);
+  Grid grid = grid_in(request, Need::words, conditions);
   tell_given(request, grid);
   const auto limit = request.number("limit", {.bound = kMostAnswers}).value_or(kUsualAnswers);
   if (!request.complete()) return {};
-  return json_of_answers(grid, json::limited(calcrostic::answers(grid.puzzle, limit + 1), limit),
-                         json::Show::answers);
+  return json_of_answers(
+      grid, json::limited(grid.puzzle, calcrostic::answers(grid.puzzle, limit + 1), limit),
+      json::Show::answers);
 }
 
 Json encode(Request& request) {
@@ -110,7 +111,7 @@ Json standard(Request& request) {
 }
 
 Json grade(Request& request) {
-  const Grid grid = grid_in(request, Need::grid);
+  const Grid grid = grid_in(request, Need::words);
   if (!request.complete()) return {};
   return one("grids", json::json_of_grade(grid, reason(grid.puzzle)));
 }
@@ -142,7 +143,7 @@ Json generate(Request& request) {
     request.refuse("body", generator.error().message);
     return {};
   }
-  Json document = {{"seed", json::json_of(seed)}, {"puzzles", Json::array()}};
+  Json document = {{"seed", json::json_of(seed)}, {"kind", "letters"}, {"puzzles", Json::array()}};
   while (document["puzzles"].size() < count) {
     const auto generated = generator->next();
     if (!generated) {

@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "app/cli/batch.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/grid_file.hpp"
+#include "app/cli/number_answers.hpp"
 #include "app/cli/options.hpp"
+#include "app/cli/setting_decisions.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
 
 namespace reckon::cli {
@@ -30,7 +33,17 @@ struct Options {
   }
 };
 
-json::PuzzleAnswers find(const calcrostic::Puzzle& puzzle, const Options& options) {
+constexpr std::uint64_t kAll = ~std::uint64_t{0};
+
+// The answers, and if numbers were asked for what is known of all.
+struct Found {
+  json::PuzzleAnswers shown;
+  std::optional<algebra::PositiveIntegers> integers = std::nullopt;
+
+  bool any() const { return integers ? is_solved(*integers) : shown.any(); }
+};
+
+json::PuzzleAnswers find_digits(const calcrostic::Puzzle& puzzle, const Options& options) {
   if (options.count) {
     json::PuzzleAnswers found;
     calcrostic::each_answer(puzzle, [&](const calcrostic::Digits&) {
@@ -40,14 +53,65 @@ json::PuzzleAnswers find(const calcrostic::Puzzle& puzzle, const Options& option
     return found;
   }
   // One more than are shown, to tell whether there are more.
-  constexpr std::uint64_t kAll = ~std::uint64_t{0};
   const std::uint64_t limit = options.limit.value_or(kAll);
-  return json::limited(calcrostic::answers(puzzle, limit == kAll ? kAll : limit + 1), limit);
+  return json::limited(puzzle, calcrostic::answers(puzzle, limit == kAll ? kAll : limit + 1),
+                       limit);
+}
+
+Found find_numbers(const calcrostic::Grid& grid, const Options& options) {
+  Found found;
+  found.integers = numbers_in(grid);
+  json::PuzzleAnswers& shown = found.shown;
+  shown.positive_integers = key_of(found.integers->answer);
+  shown.complete = is_complete(*found.integers);
+  for (const auto& numbers : found.integers->examples) {
+    if (shown.answers.size() == options.limit.value_or(kAll)) {
+      shown.complete = false;
+      break;
+    }
+    shown.answers.push_back({.numbers = numbers, .letters = {}});
+  }
+  shown.count = shown.answers.size();
+  return found;
+}
+
+Found find(const calcrostic::Grid& grid, const Options& options) {
+  if (grid.asks_for_numbers()) return find_numbers(grid, options);
+  return {.shown = find_digits(grid.puzzle, options)};
+}
+
+// With --count.
+std::string count_of(const Found& found) {
+  const bool is_number = !found.integers || is_complete(*found.integers);
+  return is_number ? std::to_string(found.shown.count) : to_text(found.integers->answer);
+}
+
+std::string heading_of(const Found& found) {
+  if (found.integers && (found.shown.complete || !is_complete(*found.integers))) {
+    return count_in_words(*found.integers);
+  }
+  return fmt::format(
+      "{}{}", found.shown.complete ? "" : "more than ",
+      found.shown.count == 1 ? "1 answer" : fmt::format("{} answers", found.shown.count));
+}
+
+// What is to be said besides the answers of the only grid; empty if nothing.
+std::string remark_of(const calcrostic::Grid& grid, const Found& found) {
+  if (found.integers && !(is_complete(*found.integers) && found.any())) {
+    return remark_on(*found.integers, grid);
+  }
+  if (!found.shown.complete) return "there are more answers: see them with a larger --limit";
+  if (found.any()) return {};
+  const auto& [base, leading_zeros] = grid.puzzle.conditions;
+  return fmt::format("no answer in base {}{}{}", base,
+                     leading_zeros ? "" : " without leading zeros",
+                     grid.puzzle.known.empty() ? "" : " with the digits given");
 }
 
 // The solved grid, and the letters in a comment, so that this is a file of grids too.
-void print_answer(const calcrostic::Grid& grid, const calcrostic::Digits& digits) {
-  print(to_text(grid.puzzle.layout, numbers_of(grid.puzzle, digits)));
+void print_answer(const calcrostic::Grid& grid, const json::Solution& solution) {
+  const auto& [numbers, digits] = solution;
+  print(to_text(grid.puzzle.layout, std::span(numbers)));
   std::string letters;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     letters += fmt::format("{} {} = {}", letters.empty() ? "#" : ",",
@@ -56,38 +120,30 @@ void print_answer(const calcrostic::Grid& grid, const calcrostic::Digits& digits
   if (!letters.empty()) print_line(letters);
 }
 
-void print_answers(const calcrostic::Grid& grid, const json::PuzzleAnswers& found,
-                   const Options& options) {
+void print_answers(const calcrostic::Grid& grid, const Found& found, const Options& options) {
   if (options.explain) {
     for (const std::string& step : json::steps_in_words(grid)) print_line("# " + step);
   }
   bool first = true;
-  for (const auto& digits : found.answers) {
+  for (const json::Solution& solution : found.shown.answers) {
     if (!first) print_line("");
     first = false;
-    print_answer(grid, digits);
+    print_answer(grid, solution);
   }
 }
 
 Answer solve_one(const GridFile& file, const Options& options) {
   Answer answer = kDone;
   file.each([&](const calcrostic::Grid& grid) {
-    const json::PuzzleAnswers found = find(grid.puzzle, options);
+    const Found found = find(grid, options);
+    if (!found.any()) answer = kNo;
     if (options.json) {
-      print_json(json_of_answers(grid, found, options.shown()));
+      print_json(json_of_answers(grid, found.shown, options.shown()));
     } else if (options.count) {
-      print_line(std::to_string(found.count));
+      print_line(count_of(found));
     } else {
       print_answers(grid, found, options);
-      if (!found.complete) note("there are more answers: see them with a larger --limit");
-    }
-    if (found.any()) return;
-    answer = kNo;
-    if (!options.json && !options.count) {
-      const auto& [base, leading_zeros] = grid.puzzle.conditions;
-      note(fmt::format("no answer in base {}{}{}", base,
-                       leading_zeros ? "" : " without leading zeros",
-                       grid.puzzle.known.empty() ? "" : " with the digits given"));
+      if (const std::string remark = remark_of(grid, found); !remark.empty()) note(remark);
     }
   });
   return answer;
@@ -99,16 +155,14 @@ Answer solve_all(const GridFile& file, const Options& options) {
   if (options.json) puzzles.emplace(Json::object(), "puzzles");
   bool first = true;
   file.each([&](const calcrostic::Grid& grid) {
-    const json::PuzzleAnswers found = find(grid.puzzle, options);
+    const Found found = find(grid, options);
     if (puzzles) {
-      puzzles->add(json_of_answers(grid, found, options.shown()));
+      puzzles->add(json_of_answers(grid, found.shown, options.shown()));
     } else if (options.count) {
-      print_line(fmt::format("{}\t{}", grid.line, found.count));
+      print_line(fmt::format("{}\t{}", grid.line, count_of(found)));
     } else {
       if (!first) print_line("");
-      print_line(
-          fmt::format("# line {}: {}{}", grid.line, found.complete ? "" : "more than ",
-                      found.count == 1 ? "1 answer" : fmt::format("{} answers", found.count)));
+      print_line(fmt::format("# line {}: {}", grid.line, heading_of(found)));
       print_answers(grid, found, options);
     }
     first = false;
@@ -129,38 +183,44 @@ Answer solve(Options& options) {
   if (!options.given.empty()) {
     std::string given;
     for (const std::string& one : options.given) {
-      given += (given.empty() ? "" : ",") + std::string(plain(one));
+      given += (given.empty() ? "" : ",") + one;
     }
     auto letters = calcrostic::read_known_letters(given);
     if (!letters) throw bad_argument("--given", letters.error());
     options.told.letters = *std::move(letters);
   }
   const GridFile file(options.file, Need::grid, options.told);
+  file.each([&](const calcrostic::Grid& grid) {
+    expect_diagonals(file, grid);
+    if (options.explain && grid.asks_for_numbers()) {
+      throw file.fault(grid, "only letters are explained: leave --explain out for this grid");
+    }
+  });
   return file.count() == 1 ? solve_one(file, options) : solve_all(file, options);
 }
 
 }  // namespace
 
-void add_calcrostic_solve(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_solve(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command =
-      *calcrostic.add_subcommand("solve", "Find the digits that the letters of a puzzle stand for");
+  const Command command = calcrostic.add_command(
+      "solve", "Find the digits that the letters of a puzzle stand for, or numbers asked for by ?");
   add_grid_file(command, options->file);
   add_number(command, "--base", options->base, "The base of the numbers; 10 unless told otherwise")
-      ->type_name("B");
+      .type_name("B");
   command.add_flag("--leading-zeros", options->told.leading_zeros,
                    "Numbers of several digits may begin with 0");
   command
       .add_option("--given", options->given,
                   "Letters that stand for these digits: A=2, or A=2,B=7; may be repeated")
-      ->type_name("LETTER=DIGIT")
-      ->allow_extra_args(false);
-  CLI::Option* count = command.add_flag("--count", options->count, "Only the number of answers");
+      .type_name("LETTER=DIGIT")
+      .one_by_one();
+  const Option count = command.add_flag("--count", options->count, "Only the number of answers");
   add_number(command, "--limit", options->limit, "At most N answers")
-      ->type_name("N")
-      ->excludes(count);
+      .type_name("N")
+      .excludes(count);
   command.add_flag("--explain", options->explain, "Show how a person would find the answer")
-      ->excludes(count);
+      .excludes(count);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = solve(*options); });
 }

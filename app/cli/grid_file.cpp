@@ -23,7 +23,8 @@ GridFile::GridFile(const std::string& file, Need need, const Told& told)
     : name_(name_of_input(file)) {
   std::string text = read_all(file);
   if (is_json(text)) {
-    const Wanted wanted = need == Need::grid ? Wanted::puzzle : Wanted::solution;
+    const bool puzzles = need == Need::grid || need == Need::words;
+    const Wanted wanted = puzzles ? Wanted::puzzle : Wanted::solution;
     auto grids = grids_in_json(text, wanted, told);
     if (!grids) throw fault_at(name_, grids.error());
     sources_ = *std::move(grids);
@@ -89,13 +90,13 @@ Fault GridFile::fault(const calcrostic::Grid& grid, const std::string& message) 
   return fault_at(name_, {.message = message, .line = grid.line, .column = grid.column});
 }
 
-void add_grid_file(CLI::App& command, std::string& file) {
+void add_grid_file(const Command& command, std::string& file) {
   command
       .add_option("FILE", file,
                   "Grids in lines of words and operators, or one in each line; LaTeX and JSON "
                   "are read too (- for standard input)")
-      ->required()
-      ->type_name("");
+      .required()
+      .type_name("");
 }
 
 }  // namespace reckon::cli

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/cli/run_program_test.hpp"
+#include "reckon/calcrostic/first_puzzle_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -166,7 +167,7 @@ TEST(Schema, CensusAndOdds) {
 }
 
 // A puzzle, a solved grid, one of another size without a solution, and one with many.
-constexpr const char* kPuzzle = "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF\n";
+constexpr const char* kPuzzle = calcrostic::kFirstPuzzle;
 constexpr const char* kSolvedGrid = "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
 constexpr const char* kWrongGrid = "24 8 192 24 4 95 48 2 96 | ***+/-*/\n";
 constexpr const char* kGrids =
@@ -174,6 +175,11 @@ constexpr const char* kGrids =
     "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF\n\n"
     "A + A + A = B\n+ + + +\nA + A + A = B\n= = = =\nB + B + B = A\n\n"
     "A + B = C\n+ + +\nD + A = E\n= = =\nF + C = G\n";
+
+// They ask for numbers: of one answer, and of infinitely many.
+constexpr const char* kAsksForNumbers =
+    "? + ? = ?\n+ / / + -\n? + ? = ?\n= = = = =\n? / ? = ?\n\n"
+    "? + ? = ?\n* - + + -\n? + ? = ?\n= = = = =\n? / ? = ?\n";
 
 TEST(Schema, Calcrostics) {
   for (const Words& words :
@@ -193,6 +199,9 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-versions", {"versions", "-", "--text"}, kSolvedGrid);
   expect_valid("calcrostic-standard", {"standard", "-"}, kSolvedGrid);
   expect_valid("calcrostic-generate", {"generate", "--count", "3"});
+  expect_valid("calcrostic-generate", {"generate", "--kind", "numbers", "--count", "3"});
+  expect_valid("calcrostic-solve-file", {"solve", "-"}, kAsksForNumbers);
+  expect_valid("calcrostic-solve-file", {"solve", "-", "--count"}, kAsksForNumbers);
   expect_valid("calcrostic-generate",
                {"generate", "--rows", "4", "--seed", "18446744073709551615"});
   expect_valid("calcrostic-solve", {"solve", "-", "--explain"}, kPuzzle);
@@ -232,11 +241,13 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"krypto-grade-file", {"grade", "--file", "-"}, kBatch},
     {"calcrostic-solve", {"solve", "-"}, kPuzzle},
     {"calcrostic-solve-file", {"solve", "-", "--limit", "1"}, kGrids},
+    {"calcrostic-solve-file", {"solve", "-"}, kAsksForNumbers},
     {"calcrostic-encode", {"encode", "-"}, kSolvedGrid},
     {"calcrostic-verify", {"verify", "-"}, kWrongGrid},
     {"calcrostic-versions", {"versions", "-"}, kSolvedGrid},
     {"calcrostic-standard", {"standard", "-"}, kSolvedGrid},
     {"calcrostic-generate", {"generate", "--count", "2"}, ""},
+    {"calcrostic-generate", {"generate", "--kind", "numbers", "--count", "2"}, ""},
     {"calcrostic-grade", {"grade", "-"}, kGrids},
     {"calcrostic-list", {"list", "--sum-max", "40"}, ""},
     {"calcrostic-census", {"census", "--sum-max", "40"}, ""},

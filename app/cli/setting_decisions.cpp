@@ -21,9 +21,12 @@ std::vector<SettingDecision> decide_all(const std::optional<OperatorPattern>& pa
   on_threads(threads_of(threads), progress)(
       (settings.size() + kPiece - 1) / kPiece, [&](std::uint64_t piece) {
         const std::size_t first = static_cast<std::size_t>(piece) * kPiece;
-        for (std::size_t i = first; i < std::min(first + kPiece, settings.size()); ++i) {
+        {
+          // All that FLINT has given has to be gone before its memory is.
           const algebra::Ring ring(algebra::names_of_numbers());
-          decisions[i] = decide(ring, settings[i]);
+          for (std::size_t i = first; i < std::min(first + kPiece, settings.size()); ++i) {
+            decisions[i] = decide(ring, settings[i]);
+          }
         }
         algebra::give_back_memory();
       });

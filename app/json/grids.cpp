@@ -42,6 +42,10 @@ Json json_of_question(const calcrostic::Grid& grid) {
 
 std::optional<std::string> lack_of(const calcrostic::Grid& grid, Need need) {
   if (need == Need::grid) return std::nullopt;
+  if (grid.asks_for_numbers()) {
+    return "this grid asks for numbers: solve it first (reckon calcrostic solve)";
+  }
+  if (need == Need::words) return std::nullopt;
   const auto numbers = grid.numbers();
   if (!numbers) return "this grid has letters: solve it first (reckon calcrostic solve)";
   if (need == Need::numbers) return std::nullopt;
@@ -83,9 +87,14 @@ Json json_of_letters(const calcrostic::Digits& digits, std::string_view letters)
   return document;
 }
 
-PuzzleAnswers limited(std::vector<calcrostic::Digits> found, std::uint64_t limit) {
-  PuzzleAnswers answers{.complete = found.size() <= limit, .answers = std::move(found)};
-  if (!answers.complete) answers.answers.pop_back();
+PuzzleAnswers limited(const calcrostic::Puzzle& puzzle, std::vector<calcrostic::Digits> found,
+                      std::uint64_t limit) {
+  PuzzleAnswers answers{.complete = found.size() <= limit};
+  if (!answers.complete) found.pop_back();
+  for (calcrostic::Digits& digits : found) {
+    answers.answers.push_back(
+        {.numbers = numbers_of(puzzle, digits), .letters = std::move(digits)});
+  }
   answers.count = answers.answers.size();
   return answers;
 }
@@ -106,13 +115,15 @@ std::vector<std::string> steps_in_words(const calcrostic::Grid& grid) {
 Json json_of_answers(const calcrostic::Grid& grid, const PuzzleAnswers& answers, Show show) {
   Json document = json_of_question(grid);
   document.update({{"count", answers.count}, {"complete", answers.complete}});
+  if (!answers.positive_integers.empty()) {
+    document["positive_integers"] = answers.positive_integers;
+  }
   if (show == Show::count) return document;
   if (show == Show::steps_and_answers) document["steps"] = steps_in_words(grid);
   document["solutions"] = Json::array();
-  for (const auto& digits : answers.answers) {
-    document["solutions"].push_back(
-        {{"letters", json_of_letters(digits, grid.letters)},
-         {"grid", text_of(grid.puzzle.layout, numbers_of(grid.puzzle, digits))}});
+  for (const auto& [numbers, letters] : answers.answers) {
+    document["solutions"].push_back({{"letters", json_of_letters(letters, grid.letters)},
+                                     {"grid", text_of(grid.puzzle.layout, numbers)}});
   }
   return document;
 }

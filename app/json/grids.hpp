@@ -19,6 +19,7 @@ namespace reckon::json {
 /// What is asked of a grid.
 enum class Need : std::uint8_t {
   grid,        ///< nothing more
+  words,       ///< that it does not ask for numbers, but at most for digits
   numbers,     ///< that it has no letters
   solved,      ///< and that all lines hold
   calcrostic,  ///< and that it is 3 x 3 with diagonals
@@ -36,17 +37,27 @@ Json json_of_letters(const calcrostic::Digits& digits, std::string_view letters)
 
 // --- solve
 
+/// One answer of a puzzle.
+struct Solution {
+  std::vector<std::int64_t> numbers;
+  calcrostic::Digits letters;  ///< none if numbers were asked for
+};
+
 /// The answers of one puzzle, or their number alone.
 struct PuzzleAnswers {
   std::uint64_t count = 0;
   bool complete = true;  ///< there are no more than these
-  std::vector<calcrostic::Digits> answers{};
+  std::vector<Solution> answers{};
+  /// If numbers were asked for, what is known of all answers in positive integers: `finitely_many`
+  /// and the like.
+  std::string positive_integers{};
 
   bool any() const { return count > 0 || !complete; }
 };
 
 /// Of `found`, which may hold one more than `limit`, at most `limit`.
-PuzzleAnswers limited(std::vector<calcrostic::Digits> found, std::uint64_t limit);
+PuzzleAnswers limited(const calcrostic::Puzzle& puzzle, std::vector<calcrostic::Digits> found,
+                      std::uint64_t limit);
 
 /// How a person would find the answer, step by step, what follows from a guess indented.
 std::vector<std::string> steps_in_words(const calcrostic::Grid& grid);

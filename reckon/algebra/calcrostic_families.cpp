@@ -70,12 +70,20 @@ std::vector<Polynomial> equations_of(const Ring& ring, const Setting& setting) {
 }
 
 std::vector<Family> families_of(const Ring& ring, const Setting& setting) {
+  return families_of(ring, setting, {});
+}
+
+std::vector<Family> families_of(const Ring& ring, const Setting& setting, const Givens& givens) {
   // The lines c = a . b, k = b . f, h = c . f, m = a . f, d = h .' a, g = d . f define all numbers
   // by a, b and f. Since a stands first in them, h . k = m is then linear in a.
   constexpr std::array<std::size_t, 8> kOrderOfLines = {0, 4, 7, 6, 3, 1, 2, 5};
   constexpr std::array<std::size_t, 9> kOrderOfNumbers = {kC, kK, kH, kM, kD, kG, kA, kB, kF};
   const std::vector<Polynomial> equations = equations_of(ring, setting);
   std::vector<Polynomial> ordered;
+  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+    const auto& given = givens[cell];
+    if (given) ordered.push_back(Polynomial::unknown(ring, cell) - Polynomial(ring, *given));
+  }
   for (const std::size_t line : kOrderOfLines) ordered.push_back(equations[line]);
   return decompose(ring, ordered, kOrderOfNumbers);
 }

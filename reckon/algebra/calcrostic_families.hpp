@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,6 +35,12 @@ std::vector<Polynomial> equations_of(const Ring& ring, const Setting& setting);
 /// has are solutions. The settings of a calcrostic have families of up to two parameters. Costs
 /// some milliseconds.
 std::vector<Family> families_of(const Ring& ring, const Setting& setting);
+
+/// Of each cell of a calcrostic the number that is given; nothing where it is asked for.
+using Givens = std::array<std::optional<std::int64_t>, 9>;
+
+/// The same of a setting with some of its numbers given.
+std::vector<Family> families_of(const Ring& ring, const Setting& setting, const Givens& givens);
 
 /// Whether all numbers of a family satisfy the equations: they are put in.
 bool satisfies(const Family& family, const std::vector<Polynomial>& equations);

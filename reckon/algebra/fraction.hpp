@@ -18,7 +18,6 @@ class Fraction {
 
   const Polynomial& numerator() const { return numerator_; }
   const Polynomial& denominator() const { return denominator_; }
-  bool is_polynomial() const { return denominator_.is_constant(); }
 
   /// With a fraction in place of an unknown; nothing if the denominator becomes 0.
   std::optional<Fraction> with(std::size_t unknown, const Fraction& value) const;

@@ -134,13 +134,6 @@ std::optional<Polynomial> Polynomial::over(const Polynomial& divisor) const {
   return quotient;
 }
 
-Polynomial Polynomial::without(const Polynomial& factor) const {
-  Polynomial rest = *this;
-  if (factor.is_constant()) return rest;
-  while (auto quotient = rest.over(factor)) rest = std::move(*quotient);
-  return rest;
-}
-
 std::vector<Factor> Polynomial::factors() const {
   fmpz_mpoly_factor_t found;
   fmpz_mpoly_factor_init(found, ring_->context());

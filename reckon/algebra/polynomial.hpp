@@ -80,8 +80,6 @@ class Polynomial {
   std::vector<Polynomial> coefficients(std::size_t unknown) const;
   /// This over another, if it comes out even. The other must not be 0.
   std::optional<Polynomial> over(const Polynomial& divisor) const;
-  /// What is left when no power of a factor divides it any more. Neither may be 0.
-  Polynomial without(const Polynomial& factor) const;
   /// The irreducible factors over the rational numbers, constants left out: primitive, with a
   /// positive leading coefficient, each once with its multiplicity. Not of 0.
   std::vector<Factor> factors() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <numeric>
 #include <span>
 #include <utility>
@@ -15,17 +16,52 @@ namespace {
 using Answer = PositiveIntegers::Answer;
 using Numbers = std::vector<std::int64_t>;
 
-std::optional<Numbers> positive_numbers(const Family& family, std::span<const Rational> values) {
-  const auto numbers = family.at(values);
-  if (!numbers) return std::nullopt;
-  Numbers result;
-  for (const Rational& number : *numbers) {
-    const auto integer = number.integer();
-    if (!integer || *integer <= 0) return std::nullopt;
-    result.push_back(*integer);
+// The positive integers that a family has at some of its parameters.
+class Found {
+ public:
+  explicit Found(const Family& family) : family_(family) {}
+
+  void look_at(std::span<const Rational> values) {
+    const auto numbers = family_.at(values);
+    if (!numbers || !std::ranges::all_of(*numbers, [](const Rational& number) {
+          return number.is_integer() && number.sign() > 0;
+        })) {
+      return;
+    }
+    Numbers result;
+    for (const Rational& number : *numbers) {
+      const auto integer = number.integer();
+      if (!integer) {
+        too_large_ = true;
+        return;
+      }
+      result.push_back(*integer);
+    }
+    numbers_.push_back(std::move(result));
   }
-  return result;
-}
+
+  // Those that fit 64 bits.
+  std::vector<Numbers>& numbers() { return numbers_; }
+  bool any() const { return too_large_ || !numbers_.empty(); }
+
+  // What this comes to if nothing was left out.
+  PositiveIntegers all() && {
+    if (!any()) return {.answer = Answer::none};
+    if (!too_large_) return {.answer = Answer::finitely_many, .examples = std::move(numbers_)};
+    return std::move(*this).some();
+  }
+  // What it comes to otherwise.
+  PositiveIntegers some() && {
+    if (numbers_.empty()) return {};
+    numbers_.resize(1);
+    return {.answer = Answer::some, .examples = std::move(numbers_)};
+  }
+
+ private:
+  const Family& family_;
+  std::vector<Numbers> numbers_;
+  bool too_large_ = false;  // some do not fit
+};
 
 PositiveIntegers of_one_parameter(const Family& family) {
   std::int64_t bound = 0;
@@ -39,28 +75,19 @@ PositiveIntegers of_one_parameter(const Family& family) {
     if (modulus > kMostTried) return {};
     endless = endless && large->possible;
   }
-  PositiveIntegers result;
-  const auto try_all = [&](std::int64_t first, std::int64_t last, std::size_t enough) {
-    for (std::int64_t t = first; t <= last && result.examples.size() < enough; ++t) {
-      const std::array<Rational, 1> values = {Rational(t)};
-      if (auto numbers = positive_numbers(family, values)) {
-        result.examples.push_back(std::move(*numbers));
-      }
+  const auto look_from_to = [&](std::int64_t first, std::int64_t last, std::size_t enough) {
+    Found found(family);
+    for (std::int64_t t = first; t <= last && found.numbers().size() < enough; ++t) {
+      found.look_at(std::array{Rational(t)});
     }
+    return found;
   };
-  if (endless) {
-    try_all(bound + 1, bound + modulus, 1);
-    if (!result.examples.empty()) {
-      // The smallest is nicer to show.
-      result.answer = Answer::infinitely_many;
-      result.examples.clear();
-      try_all(1, bound + modulus, 1);
-      return result;
-    }
+  if (endless && look_from_to(bound + 1, bound + modulus, 1).any()) {
+    // The smallest is nicer to show.
+    return {.answer = Answer::infinitely_many,
+            .examples = std::move(look_from_to(1, bound + modulus, 1).numbers())};
   }
-  try_all(1, bound, static_cast<std::size_t>(kMostTried));
-  result.answer = result.examples.empty() ? Answer::none : Answer::finitely_many;
-  return result;
+  return look_from_to(1, bound, static_cast<std::size_t>(kMostTried)).all();
 }
 
 // The sign that a polynomial does not change, apart from zeros, while all parameters are 1 or more;
@@ -87,16 +114,16 @@ bool is_impossible(const Family& family) {
 }
 
 // The integers, 1 or more, that a polynomial in one unknown is 0 for; nothing if it is always 0.
-std::optional<std::vector<std::int64_t>> zeros_from_one_on(const Polynomial& polynomial,
-                                                           std::size_t unknown) {
+std::optional<std::vector<Rational>> zeros_from_one_on(const Polynomial& polynomial,
+                                                       std::size_t unknown) {
   if (polynomial.is_zero()) return std::nullopt;
-  std::vector<std::int64_t> zeros;
+  std::vector<Rational> zeros;
   if (polynomial.is_constant()) return zeros;
   for (const Factor& factor : polynomial.factors()) {
     if (factor.polynomial.degree(unknown) != 1) continue;
     const auto coefficients = factor.polynomial.coefficients(unknown);
-    const auto zero = (-coefficients[0].constant() / coefficients[1].constant()).integer();
-    if (zero && *zero > 0) zeros.push_back(*zero);
+    const Rational zero = -coefficients[0].constant() / coefficients[1].constant();
+    if (zero.is_integer() && zero.sign() > 0) zeros.push_back(zero);
   }
   return zeros;
 }
@@ -105,25 +132,31 @@ std::optional<std::vector<std::int64_t>> zeros_from_one_on(const Polynomial& pol
 // if the other is free for some value of it.
 std::optional<PositiveIntegers> up_to(const Family& family, std::size_t bounded, std::size_t other,
                                       std::int64_t bound) {
-  PositiveIntegers result;
+  Found found(family);
   const Ring& ring = family.conditions[0].ring();
-  std::vector<Rational> values(2);
+  const bool bounded_is_first = family.parameters[0] == bounded;
+  std::vector<Fraction> alone;  // numbers that contain this parameter only
+  std::ranges::copy_if(family.numbers, std::back_inserter(alone), [&](const Fraction& number) {
+    return !number.numerator().contains(other) && !number.denominator().contains(other);
+  });
+  std::vector<Rational> values(ring.size());
   for (std::int64_t t = 1; t <= bound; ++t) {
+    values[bounded] = Rational(t);
+    const bool possible = std::ranges::all_of(alone, [&](const Fraction& number) {
+      const auto value = number.at(values);
+      return value && value->is_integer() && value->sign() > 0;
+    });
+    if (!possible) continue;  // most end here, and factoring costs more
     const Polynomial condition =
         numerator_with(family.conditions[0], bounded, Fraction(Polynomial(ring, t)));
     const auto zeros = zeros_from_one_on(condition, other);
     if (!zeros) return std::nullopt;
-    for (const std::int64_t zero : *zeros) {
-      const bool bounded_is_first = family.parameters[0] == bounded;
-      values[bounded_is_first ? 0 : 1] = Rational(t);
-      values[bounded_is_first ? 1 : 0] = Rational(zero);
-      if (auto numbers = positive_numbers(family, values)) {
-        result.examples.push_back(std::move(*numbers));
-      }
+    for (const Rational& zero : *zeros) {
+      found.look_at(bounded_is_first ? std::array{Rational(t), zero}
+                                     : std::array{zero, Rational(t)});
     }
   }
-  result.answer = result.examples.empty() ? Answer::none : Answer::finitely_many;
-  return result;
+  return std::move(found).all();
 }
 
 std::optional<PositiveIntegers> of_curve(const Family& family) {
@@ -140,15 +173,23 @@ std::optional<PositiveIntegers> of_curve(const Family& family) {
 PositiveIntegers of_small_parameters(const Family& family) {
   constexpr std::int64_t kMost = 40;  // of each parameter
   std::vector<Rational> values(family.parameters.size(), Rational(1));
+  Found found(family);
   while (true) {
-    if (auto numbers = positive_numbers(family, values)) {
-      return {.answer = Answer::some, .examples = {std::move(*numbers)}};
-    }
+    found.look_at(values);
+    if (!found.numbers().empty()) return std::move(found).some();
     std::size_t i = 0;
     while (i < values.size() && values[i] == Rational(kMost)) values[i++] = Rational(1);
     if (i == values.size()) return {};
     values[i] += Rational(1);
   }
+}
+
+// What two families have together.
+Answer together(Answer x, Answer y) {
+  if (x == Answer::infinitely_many || y == Answer::infinitely_many) return Answer::infinitely_many;
+  if (x == Answer::none) return y;
+  if (y == Answer::none || x == y) return x;
+  return Answer::some;  // the one has some or finitely many, the other is not decided
 }
 
 }  // namespace
@@ -166,9 +207,9 @@ std::string to_text(PositiveIntegers::Answer answer) {
 
 PositiveIntegers positive_integers(const Family& family) {
   if (family.parameters.empty()) {
-    auto numbers = positive_numbers(family, {});
-    if (!numbers) return {.answer = Answer::none};
-    return {.answer = Answer::finitely_many, .examples = {std::move(*numbers)}};
+    Found found(family);
+    found.look_at({});
+    return std::move(found).all();
   }
   if (is_impossible(family)) return {.answer = Answer::none};
   if (family.parameters.size() == 1 && family.conditions.empty()) {
@@ -179,6 +220,22 @@ PositiveIntegers positive_integers(const Family& family) {
     if (auto result = of_curve(family)) return std::move(*result);
   }
   return of_small_parameters(family);
+}
+
+PositiveIntegers positive_integers(std::span<const Family> families) {
+  PositiveIntegers result{.answer = Answer::none};
+  auto& [answer, examples] = result;
+  for (const Family& family : families) {
+    PositiveIntegers found = positive_integers(family);
+    answer = together(answer, found.answer);
+    for (Numbers& numbers : found.examples) {
+      if (std::ranges::find(examples, numbers) == examples.end()) {
+        examples.push_back(std::move(numbers));
+      }
+    }
+  }
+  if (answer != Answer::finitely_many && examples.size() > 1) examples.resize(1);
+  return result;
 }
 
 }  // namespace reckon::algebra

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,12 +19,19 @@ struct PositiveIntegers {
     unknown,  ///< none with small parameters; whether there are any is not decided
   };
   Answer answer = Answer::unknown;
-  /// All of them if they are finitely many, else the first found: one number for each unknown.
+  /// All of them if they are finitely many, else the first found, if there is one: one number for
+  /// each unknown. One with a number beyond 64 bits is not here, and the answer is then neither
+  /// `none` nor `finitely_many`.
   std::vector<std::vector<std::int64_t>> examples{};
 };
 
 /// `none`, `finitely many`, `infinitely many`, `some` or `unknown`.
 std::string to_text(PositiveIntegers::Answer answer);
+
+/// Whether nothing is left open: neither `some` nor `unknown`.
+inline bool is_decided(PositiveIntegers::Answer answer) {
+  return answer != PositiveIntegers::Answer::some && answer != PositiveIntegers::Answer::unknown;
+}
 
 /// Decides for every family without conditions of one parameter or none; for others where signs
 /// forbid it or large_parameters.hpp finds a bound, and else looks at small parameters.
@@ -34,5 +41,8 @@ std::string to_text(PositiveIntegers::Answer answer);
 /// q unless r is 0: so either all numbers are polynomials, and what happens modulo the denominators
 /// of their coefficients decides, or t has a bound.
 PositiveIntegers positive_integers(const Family& family);
+
+/// What several families have together, each solution once.
+PositiveIntegers positive_integers(std::span<const Family> families);
 
 }  // namespace reckon::algebra

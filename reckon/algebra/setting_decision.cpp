@@ -2,23 +2,11 @@
 
 #include <algorithm>
 #include <set>
-#include <utility>
+#include <vector>
+
+#include "reckon/algebra/number_puzzle.hpp"
 
 namespace reckon::algebra {
-
-namespace {
-
-using Answer = PositiveIntegers::Answer;
-
-// What two families have together.
-Answer together(Answer x, Answer y) {
-  if (x == Answer::infinitely_many || y == Answer::infinitely_many) return Answer::infinitely_many;
-  if (x == Answer::none) return y;
-  if (y == Answer::none || x == y) return x;
-  return Answer::some;  // the one has some or finitely many, the other is not decided
-}
-
-}  // namespace
 
 SettingDecision decide(const Ring& ring, const Setting& setting) {
   SettingDecision decision;
@@ -28,16 +16,16 @@ SettingDecision decide(const Ring& ring, const Setting& setting) {
     versions.insert(version.operators);
   }
   decision.versions = versions.size();
-  decision.positive_integers.answer = Answer::none;
-  auto& [answer, examples] = decision.positive_integers;
-  for (const Family& family : families_of(ring, setting)) {
-    ++decision.families;
+  const std::vector<Family> families = families_of(ring, setting);
+  decision.families = families.size();
+  for (const Family& family : families) {
     decision.dimension = std::max(decision.dimension.value_or(0), family.dimension());
-    PositiveIntegers found = positive_integers(family);
-    answer = together(answer, found.answer);
-    std::ranges::move(found.examples, std::back_inserter(examples));
   }
-  if (answer != Answer::finitely_many && examples.size() > 1) examples.resize(1);
+  decision.positive_integers = positive_integers(families);
+  if (!is_decided(decision.positive_integers.answer)) {
+    // Another version may decide it.
+    decision.positive_integers = solve(setting, {});
+  }
   return decision;
 }
 

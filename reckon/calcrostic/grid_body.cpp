@@ -32,6 +32,15 @@ class Body {
       if (auto done = (this->*step)(); !done) return std::unexpected(std::move(done.error()));
     }
     const std::size_t start = lines_.front().number;
+    if (!given_.empty()) {
+      return Grid{.puzzle = {.layout = std::move(layout_),
+                             .words = {},
+                             .letters = 0,
+                             .conditions = conditions_},
+                  .letters = {},
+                  .line = start,
+                  .given = std::move(given_)};
+    }
     auto puzzle = Puzzle::make(std::move(layout_), std::move(words_), conditions_);
     if (!puzzle) return refuse(start, 1, puzzle.error().message);
     return Grid{.puzzle = *std::move(puzzle), .letters = std::move(letters_), .line = start};
@@ -86,13 +95,44 @@ class Body {
 
   Done read_words() {
     for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
-      const Place place = place_of(layout_, cell);
-      const WordLine& line = lines_[place.line];
-      auto word = read_word(line.words[place.column], letters_, conditions_.base);
-      if (!word) return refuse(line.number, word.error().column, word.error().message);
+      if (word_in(cell).text == kAsked) return read_numbers(cell);
+    }
+    for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
+      auto word = read_word(word_in(cell), letters_, conditions_.base);
+      if (!word) return refuse(line_of(cell), word.error().column, word.error().message);
       words_.push_back(*std::move(word));
     }
     return {};
+  }
+
+  // Where numbers are asked for as a whole, this cell being the first of them.
+  Done read_numbers(std::size_t first) {
+    if (conditions_.base != Conditions{}.base || conditions_.leading_zeros) {
+      return refuse(line_of(first), word_in(first).column,
+                    "numbers are asked for in decimal only: leave base and leading zeros out");
+    }
+    for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
+      const TextWord& word = word_in(cell);
+      given_.emplace_back();
+      if (word.text == kAsked) continue;
+      const auto number = read_number(word);
+      if (!number && std::ranges::any_of(word.text, is_letter)) {
+        return refuse(line_of(cell), word.column,
+                      quoted(word.text) + " has letters, but this grid asks for whole numbers: " +
+                          "write either letters or ?");
+      }
+      if (!number) return refuse(line_of(cell), number.error().column, number.error().message);
+      given_.back() = *number;
+    }
+    return {};
+  }
+
+  const TextWord& word_in(std::size_t cell) const {
+    const Place place = place_of(layout_, cell);
+    return lines_[place.line].words[place.column];
+  }
+  std::size_t line_of(std::size_t cell) const {
+    return lines_[place_of(layout_, cell).line].number;
   }
 
   Done find_diagonals() {
@@ -165,6 +205,7 @@ class Body {
   Conditions conditions_;
   Layout layout_;
   std::vector<Word> words_;
+  GivenNumbers given_;
   std::string letters_;
 };
 

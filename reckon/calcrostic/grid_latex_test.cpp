@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "reckon/calcrostic/first_puzzle_test.hpp"
 #include "reckon/calcrostic/grid_text.hpp"
 
 namespace reckon::calcrostic {
@@ -13,13 +14,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-constexpr const char* kFirst =
-    "AB × C = DEA\n"
-    "+  × ÷ ÷ −\n"
-    "AB × B = EF\n"
-    "=  = = = =\n"
-    "BC × A = EF\n";
 
 TEST(GridLatex, IsReadAsPeopleWriteIt) {
   const std::string text = R"(% A puzzle \begin{array}{c}
@@ -32,7 +26,7 @@ TEST(GridLatex, IsReadAsPeopleWriteIt) {
 \])";
   const auto grid = read_grid(text);
   ASSERT_TRUE(grid) << grid.error().line << ":" << grid.error().column << grid.error().message;
-  EXPECT_EQ(to_text(grid->puzzle, grid->letters), kFirst);
+  EXPECT_EQ(to_text(grid->puzzle, grid->letters), kFirstPuzzle);
   EXPECT_EQ(grid->line, 3U);
   EXPECT_EQ(grid->column, 1U);
   // Without diagonals cells are empty, and lines may be read the other way.
@@ -46,10 +40,10 @@ TEST(GridLatex, IsReadAsPeopleWriteIt) {
 
 TEST(GridLatex, StandsBetweenOtherGrids) {
   const std::string solved = "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
-  const std::string array = to_latex(read_grid(kFirst)->puzzle);
+  const std::string array = to_latex(read_grid(kFirstPuzzle)->puzzle);
   const std::string one_line = array.substr(0, array.size() - 1);
-  const std::string text = kFirst + array + "\n" + kFirst + "\\bigskip\n" + solved + "$" +
-                           one_line + "$ and \\quad " + one_line +
+  const std::string text = kFirstPuzzle + array + "\n" + kFirstPuzzle + "\\bigskip\n" + solved +
+                           "$" + one_line + "$ and \\quad " + one_line +
                            " | \n% The end\n\\end{document}\n" + solved;
   GridReader reader(text);
   std::vector<std::size_t> lines;

@@ -3,27 +3,13 @@
 #include <algorithm>
 
 #include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/calcrostic/word_text.hpp"
 
 namespace reckon::calcrostic {
 
 namespace {
 
 constexpr const char* kExample = "write a grid line like '24 8 192 24 4 96 48 2 96 | ***+/-*/'";
-
-Result<std::int64_t> number_in(const TextWord& word) {
-  if (!std::ranges::all_of(word.text, is_digit)) {
-    return failure(quoted(word.text) + " is not a number: a grid line has whole numbers, 0 or more",
-                   word.column);
-  }
-  if (word.text.size() > kMostNumberDigits) {
-    return failure(
-        "a number of " + std::to_string(word.text.size()) + " digits is too long: take at most 18",
-        word.column);
-  }
-  std::int64_t number = 0;
-  for (const char c : word.text) number = number * 10 + (c - '0');
-  return number;
-}
 
 // Says that there are `count` of what there should be `right` of.
 std::unexpected<Error> wrong_count(std::size_t count, std::size_t right, const char* what,
@@ -32,6 +18,9 @@ std::unexpected<Error> wrong_count(std::size_t count, std::size_t right, const c
                      std::to_string(count) + ": " + kExample,
                  column);
 }
+
+// Whether it is read from right to left or from bottom to top.
+bool is_turned(const Line& line) { return line.cells[0] > line.result(); }
 
 }  // namespace
 
@@ -44,7 +33,7 @@ Result<Calcrostic> read_line(std::string_view text) {
   Calcrostic calcrostic;
   const std::vector<TextWord> words = words_of(text.substr(0, bar));
   for (std::size_t i = 0; i < words.size() && i < calcrostic.numbers.size(); ++i) {
-    const auto number = number_in(words[i]);
+    const auto number = read_number(words[i]);
     if (!number) return std::unexpected(number.error());
     calcrostic.numbers[i] = *number;
   }
@@ -79,20 +68,27 @@ std::string to_line(const Calcrostic& calcrostic) {
   return line;
 }
 
+std::optional<std::array<Operator, 8>> operators_of(const Layout& layout) {
+  if (!layout.diagonals) return std::nullopt;
+  std::array<Operator, 8> operators{};
+  for (std::size_t i = 0; i < operators.size(); ++i) {
+    const Line& line = layout.lines[i];
+    const Operator op = line.operators[0];
+    operators[i] = is_turned(line) ? opposite(op) : op;
+  }
+  return operators;
+}
+
 std::optional<Calcrostic> calcrostic_of(const Layout& layout,
                                         std::span<const std::int64_t> numbers) {
-  if (!layout.diagonals) return std::nullopt;
-  Calcrostic calcrostic;
-  std::ranges::copy(numbers, calcrostic.numbers.begin());
-  for (std::size_t i = 0; i < calcrostic.operators.size(); ++i) {
-    const Line& line = layout.lines[i];
-    Operator op = line.operators[0];
-    if (line.cells[0] > line.result()) {
-      if (!is_additive(op) && numbers[line.cells[1]] == 0) return std::nullopt;
-      op = opposite(op);
-    }
-    calcrostic.operators[i] = op;
+  const auto operators = operators_of(layout);
+  if (!operators) return std::nullopt;
+  for (const Line& line : layout.lines) {
+    const bool by_zero = !is_additive(line.operators[0]) && numbers[line.cells[1]] == 0;
+    if (is_turned(line) && by_zero) return std::nullopt;
   }
+  Calcrostic calcrostic{.numbers = {}, .operators = *operators};
+  std::ranges::copy(numbers, calcrostic.numbers.begin());
   return calcrostic;
 }
 

@@ -1,6 +1,7 @@
 // The notation of a solved calcrostic in one line.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -22,6 +23,10 @@ inline constexpr std::size_t kMostNumberDigits = 18;
 Result<Calcrostic> read_line(std::string_view text);
 
 std::string to_line(const Calcrostic& calcrostic);
+
+/// The operators of a grid as a calcrostic has them, lines that are read the other way turned
+/// round. Empty if it is not 3 x 3 with diagonals.
+std::optional<std::array<Operator, 8>> operators_of(const Layout& layout);
 
 /// The grid as a calcrostic, lines that are read the other way turned round: z = y + x becomes
 /// z - y = x. Empty if it is not 3 x 3 with diagonals, or if a turned line would divide by zero or

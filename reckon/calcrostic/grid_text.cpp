@@ -41,7 +41,7 @@ TextResult<Grid> grid_of_line(std::string_view text, std::size_t line, Condition
 }  // namespace
 
 std::optional<std::vector<std::int64_t>> Grid::numbers() const {
-  if (puzzle.letters != 0) return std::nullopt;
+  if (puzzle.letters != 0 || asks_for_numbers()) return std::nullopt;
   return numbers_of(puzzle, {});
 }
 

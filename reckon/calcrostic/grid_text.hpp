@@ -6,6 +6,8 @@
 //     =  = = = =        Where a grid has no operator stands a dot; without diagonals an operator
 //     BC × A = EF       line may also have its n operators alone.
 //
+// Where ? stands for numbers, these are asked for as a whole, and the others are decimal.
+//
 // The equals sign of a line stands next to its last number, or, in a line to be read from right to
 // left or from bottom to top, next to its first.
 #pragma once
@@ -33,14 +35,19 @@ struct TextError {
 template <typename T>
 using TextResult = std::expected<T, TextError>;
 
+/// The numbers of a grid, one a cell; nothing for those that are asked for.
+using GivenNumbers = std::vector<std::optional<std::int64_t>>;
+
 /// A grid as it was read.
 struct Grid {
-  Puzzle puzzle;
+  Puzzle puzzle;         ///< without words if numbers are asked for
   std::string letters;   ///< how the text calls each letter, by index
   std::size_t line = 0;  ///< where it starts
   std::size_t column = 1;
+  GivenNumbers given{};  ///< if numbers are asked for; else empty
 
-  /// The numbers of a grid without letters.
+  bool asks_for_numbers() const { return !given.empty(); }
+  /// The numbers of a grid of which all are known.
   std::optional<std::vector<std::int64_t>> numbers() const;
 };
 
@@ -82,6 +89,9 @@ std::string to_text(const Puzzle& puzzle, std::string_view letters = {},
                     Typography typography = Typography::typeset);
 /// The same of a solved grid, with decimal numbers.
 std::string to_text(const Layout& layout, std::span<const std::int64_t> numbers,
+                    Typography typography = Typography::typeset);
+/// The same of one in which numbers are asked for.
+std::string to_text(const Layout& layout, const GivenNumbers& given,
                     Typography typography = Typography::typeset);
 
 /// The same as an array of LaTeX, for use in formulas. GridReader reads it.

@@ -14,6 +14,13 @@ namespace {
 using namespace reckon::calcrostic;  // NOLINT(google-build-using-namespace): all of this is of it
 
 void check(const Grid& grid, Conditions conditions) {
+  if (grid.asks_for_numbers()) {
+    const auto again = read_grid(to_text(grid.puzzle.layout, grid.given), conditions);
+    if (!again || again->puzzle.layout != grid.puzzle.layout || again->given != grid.given) {
+      std::abort();
+    }
+    return;
+  }
   for (const std::string& text : {to_text(grid.puzzle, grid.letters, Typography::typeset),
                                   to_text(grid.puzzle, grid.letters, Typography::ascii),
                                   to_latex(grid.puzzle, grid.letters)}) {

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reckon/calcrostic/first_puzzle_test.hpp"
 #include "reckon/calcrostic/grid_cells.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
@@ -25,12 +26,6 @@ using testing::HasSubstr;
 using testing::SizeIs;
 
 constexpr const char* kSolved = "24 8 192 24 4 96 48 2 96 | ***+/-*/";
-constexpr const char* kFirst =
-    "AB × C = DEA\n"
-    "+  × ÷ ÷ −\n"
-    "AB × B = EF\n"
-    "=  = = = =\n"
-    "BC × A = EF\n";
 // The puzzle of a newspaper: no diagonals, read from right to left.
 constexpr const char* kNewspaper =
     "AA = KF ÷ EDKH\n"
@@ -48,7 +43,7 @@ std::string encoded(const Calcrostic& calcrostic) {
 }
 
 TEST(GridText, IsThePuzzleOfTheSolvedGrid) {
-  const auto grid = read_grid(kFirst);
+  const auto grid = read_grid(kFirstPuzzle);
   ASSERT_TRUE(grid);
   EXPECT_EQ(grid->letters, "ABCDEF");
   EXPECT_EQ(grid->line, 1U);
@@ -56,13 +51,13 @@ TEST(GridText, IsThePuzzleOfTheSolvedGrid) {
   EXPECT_TRUE(equal(grid->puzzle, *encode(layout_of(solved->operators), solved->numbers)));
   EXPECT_EQ(numbers_of(grid->puzzle, {2, 4, 8, 1, 9, 6}),
             std::vector<std::int64_t>(solved->numbers.begin(), solved->numbers.end()));
-  EXPECT_EQ(to_text(grid->puzzle), kFirst);
+  EXPECT_EQ(to_text(grid->puzzle), kFirstPuzzle);
 }
 
 TEST(GridText, OfAllVersions) {
   // The puzzles of a class in the order of the source, but for P4 and P6.
   const std::map<std::size_t, std::string> puzzles = {
-      {0, kFirst},
+      {0, kFirstPuzzle},
       {1, "AB × C = DE\n−  × × ÷ +\nCA × A = DE\n=  = = = =\nCA × B = FDC\n"},
       {2, "AB  ÷ C = DE\n+   ÷ × × −\nAB  ÷ D = CD\n=   = = = =\nFAC ÷ E = CD\n"},
       {4, "AB  + AB = BC\n×   × ×  × ×\nC   ÷ B  = A\n=   = =  = =\nDEA − EF = EF\n"},
@@ -141,7 +136,7 @@ TEST(GridText, HasGivenDigits) {
 }
 
 TEST(GridText, IsWrittenForLatex) {
-  EXPECT_EQ(to_latex(read_grid(kFirst)->puzzle),
+  EXPECT_EQ(to_latex(read_grid(kFirstPuzzle)->puzzle),
             "\\begin{array}{ccccc}\n"
             "  \\mathrm{AB} & \\times & \\mathrm{C} & = & \\mathrm{DEA} \\\\\n"
             "  + & \\times & \\div & \\div & - \\\\\n"
@@ -182,7 +177,7 @@ TEST(GridText, IsRefusedWithItsPlace) {
   for (const Bad& bad : std::vector<Bad>{
            {"", 1, 1, "no grid"},
            {"# nothing\n\n", 1, 1, "no grid"},
-           {kFirst + std::string("\n") + kFirst, 7, 1, "one grid more"},
+           {kFirstPuzzle + std::string("\n") + kFirstPuzzle, 7, 1, "one grid more"},
            {"A + B = C\n", 1, 1, "not 1"},
            {"A + B = C\n+ + +\nA + B = C\n= = =\n", 4, 1, "not 4"},
            {"A + B =\n+ + +" + end, 1, 1, "not 4"},
@@ -209,7 +204,7 @@ TEST(GridText, IsRefusedWithItsPlace) {
            {"ABCDE × FGHIJ = K\n+ + +" + end, 1, 17, "'K'"},
            {"24 8 192 | ***\n", 1, 10, "not 3"},
            {std::string(20000, 'A') + "\n", 1, 1, "too long"},
-           {kFirst + std::string(kFirst), 10, 1, "at most 9"},
+           {kFirstPuzzle + std::string(kFirstPuzzle), 10, 1, "at most 9"},
        }) {
     const auto grid = read_grid(bad.text);
     ASSERT_FALSE(grid) << bad.text;
@@ -228,7 +223,7 @@ TEST(GridReader, ReadsOneAfterTheOther) {
   const std::string text = std::string("\xEF\xBB\xBF# A file\r\n\r\n")
                                .append(kSolved)
                                .append(" # solved\r\n")
-                               .append(kFirst)
+                               .append(kFirstPuzzle)
                                .append(kSolved)
                                .append("\n\n\n# The newspaper's\n")
                                .append(kNewspaper)

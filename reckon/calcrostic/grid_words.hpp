@@ -29,6 +29,9 @@ std::optional<Operator> operator_in(std::string_view character);
 /// `+`, `−`, `×` or `÷`.
 std::string_view typeset(Operator op);
 
+/// Stands for a number that is asked for.
+inline constexpr std::string_view kAsked = "?";
+
 /// A decimal digit.
 bool is_digit(char c);
 /// A to Z or a to z.

@@ -53,6 +53,14 @@ std::vector<std::string> words_of(std::span<const std::int64_t> numbers) {
   return words;
 }
 
+std::vector<std::string> words_of(const GivenNumbers& given) {
+  std::vector<std::string> words;
+  for (const auto& number : given) {
+    words.push_back(number ? std::to_string(*number) : std::string(kAsked));
+  }
+  return words;
+}
+
 std::size_t width_of(std::string_view text) { return characters_of(text).size(); }
 
 std::string aligned(const Layout& layout, const std::vector<std::string>& words,
@@ -121,6 +129,10 @@ std::string to_text(const Puzzle& puzzle, std::string_view letters, Typography t
 std::string to_text(const Layout& layout, std::span<const std::int64_t> numbers,
                     Typography typography) {
   return aligned(layout, words_of(numbers), typography);
+}
+
+std::string to_text(const Layout& layout, const GivenNumbers& given, Typography typography) {
+  return aligned(layout, words_of(given), typography);
 }
 
 std::string to_latex(const Puzzle& puzzle, std::string_view letters) {

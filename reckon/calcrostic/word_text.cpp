@@ -1,5 +1,6 @@
 #include "reckon/calcrostic/word_text.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -8,6 +9,11 @@
 namespace reckon::calcrostic {
 
 namespace {
+
+std::unexpected<Error> too_long(std::size_t digits, std::size_t column) {
+  return failure("a number of " + std::to_string(digits) + " digits is too long: take at most 18",
+                 column);
+}
 
 class WordReader {
  public:
@@ -22,11 +28,7 @@ class WordReader {
       if (!symbol) return std::unexpected(symbol.error());
       word.push_back(*symbol);
     }
-    if (word.size() > kMostNumberDigits) {
-      return failure(
-          "a number of " + std::to_string(word.size()) + " digits is too long: take at most 18",
-          start);
-    }
+    if (word.size() > kMostNumberDigits) return too_long(word.size(), start);
     return word;
   }
 
@@ -106,6 +108,17 @@ Result<Word> read_word(const TextWord& text, std::string& letters, unsigned base
         text.column);
   }
   return WordReader(text, letters, base).read();
+}
+
+Result<std::int64_t> read_number(const TextWord& text) {
+  if (!std::ranges::all_of(text.text, is_digit)) {
+    return failure(quoted(text.text) + " is not a number: write a whole one, 0 or more, here",
+                   text.column);
+  }
+  if (text.text.size() > kMostNumberDigits) return too_long(text.text.size(), text.column);
+  std::int64_t number = 0;
+  for (const char c : text.text) number = number * 10 + (c - '0');
+  return number;
 }
 
 }  // namespace reckon::calcrostic

@@ -1,0 +1,134 @@
+#include "reckon/algebra/number_generator.hpp"
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "reckon/algebra/number_puzzle.hpp"
+#include "reckon/calcrostic/list.hpp"
+
+namespace reckon::algebra {
+
+namespace {
+
+using calcrostic::Calcrostic;
+using Cells = std::vector<std::size_t>;
+
+Givens givens_at(const Calcrostic& answer, const Cells& cells) {
+  Givens givens;
+  for (const std::size_t cell : cells) givens[cell] = answer.numbers[cell];
+  return givens;
+}
+
+// Whether a line of the grid goes through both cells.
+bool in_one_line(std::size_t one, std::size_t other) {
+  const calcrostic::Layout layout = calcrostic::layout_of({});
+  return std::ranges::any_of(layout.lines, [&](const calcrostic::Line& line) {
+    const auto cells = std::span(line.cells).first(line.size);
+    const auto has = [&](std::size_t cell) {
+      return std::ranges::find(cells, cell) != cells.end();
+    };
+    return has(one) && has(other);
+  });
+}
+
+// In random order (R. Durstenfeld's).
+void shuffle(std::vector<Cells>& choices, SplitMix64& random) {
+  for (std::size_t left = choices.size(); left > 1; --left) {
+    std::swap(choices[left - 1], choices[static_cast<std::size_t>(random.below(left))]);
+  }
+}
+
+// Which cells may be given, the fewest first.
+std::vector<Cells> choices(SplitMix64& random) {
+  constexpr std::size_t kCells = 9;
+  std::vector<Cells> single;
+  std::vector<Cells> apart;
+  std::vector<Cells> in_line;
+  for (std::size_t i = 0; i < kCells; ++i) {
+    single.push_back({i});
+    for (std::size_t k = 0; k < i; ++k) (in_one_line(i, k) ? in_line : apart).push_back({k, i});
+  }
+  std::vector<Cells> all = {{}};
+  for (auto* const part : {&single, &apart, &in_line}) {
+    shuffle(*part, random);
+    std::ranges::move(*part, std::back_inserter(all));
+  }
+  return all;
+}
+
+bool has_all_operators(const Calcrostic& version) {
+  constexpr std::array kAll = {Operator::add, Operator::subtract, Operator::multiply,
+                               Operator::divide};
+  return std::ranges::all_of(kAll, [&](Operator op) {
+    return std::ranges::find(version.operators, op) != version.operators.end();
+  });
+}
+
+}  // namespace
+
+std::size_t NumberPuzzle::count_givens() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(givens, [](const auto& given) { return given.has_value(); }));
+}
+
+std::optional<Givens> fewest_givens(const Calcrostic& answer, SplitMix64& random) {
+  for (const Cells& cells : choices(random)) {
+    const Givens givens = givens_at(answer, cells);
+    const PositiveIntegers found = solve(answer.operators, givens);
+    if (found.answer == PositiveIntegers::Answer::finitely_many && found.examples.size() == 1) {
+      return givens;
+    }
+  }
+  return std::nullopt;
+}
+
+Result<NumberGenerator> NumberGenerator::make(std::uint64_t seed, const NumberWishes& wishes) {
+  constexpr std::int64_t kMostLeast = 100;
+  if (wishes.least < 1 || wishes.least > kMostLeast) {
+    return failure("the least number is 1 to 100, not " + std::to_string(wishes.least));
+  }
+  return NumberGenerator(seed, wishes);
+}
+
+NumberGenerator::NumberGenerator(std::uint64_t seed, const NumberWishes& wishes)
+    : random_(seed), wishes_(wishes) {
+  std::map<Setting, std::vector<Calcrostic>> by_setting;
+  calcrostic::each_class({.last_sum = kLargestNumberSum, .least = wishes.least},
+                         [&](const Calcrostic& standard) {
+                           if (!wishes.all_operators || uses_all_operators(standard)) {
+                             by_setting[standard_setting(standard.operators)].push_back(standard);
+                           }
+                           return true;
+                         });
+  for (auto& [setting, classes] : by_setting) settings_.push_back(std::move(classes));
+}
+
+Calcrostic NumberGenerator::draw() {
+  const auto setting =
+      settings_.begin() + static_cast<std::ptrdiff_t>(random_.below(settings_.size()));
+  const auto one = setting->begin() +
+                   static_cast<std::ptrdiff_t>(random_.below(1 + random_.below(setting->size())));
+  const auto versions = calcrostic::versions(*one);
+  setting->erase(one);
+  if (setting->empty()) settings_.erase(setting);
+  std::vector<Calcrostic> wished(versions.begin(), versions.end());
+  if (wishes_.all_operators) {
+    std::erase_if(wished, [](const Calcrostic& version) { return !has_all_operators(version); });
+  }
+  return wished[static_cast<std::size_t>(random_.below(wished.size()))];
+}
+
+Result<NumberPuzzle> NumberGenerator::next() {
+  while (!settings_.empty()) {
+    const Calcrostic answer = draw();
+    if (const auto givens = fewest_givens(answer, random_)) {
+      return NumberPuzzle{.answer = answer, .givens = *givens};
+    }
+  }
+  return failure("there are no more puzzles of this kind: ask for fewer");
+}
+
+}  // namespace reckon::algebra
