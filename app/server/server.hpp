@@ -35,7 +35,7 @@ struct Limits {
   /// Beyond these, 503. A process may usually open 1,024 files.
   std::size_t connections = 900;
   /// Questions that wait for a thread; beyond these, 503.
-  std::size_t waiting = 64;
+  std::size_t waiting = 256;
 };
 
 struct Settings {
