@@ -1,0 +1,3 @@
+import type { Dictionary } from '..';
+
+export const explore: Dictionary['explore'] = { title: 'Explorer' };

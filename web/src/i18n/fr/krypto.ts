@@ -1,0 +1,3 @@
+import type { Dictionary } from '..';
+
+export const krypto: Dictionary['krypto'] = { title: 'Krypto' };

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}', 'build-tools/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // In a real browser, on what `npm run build` has made.
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
