@@ -65,7 +65,7 @@ export const krypto = {
   swapLabel: 'Swap the two cards',
   chooseFirst: 'Choose a card, another one, and an operation. Or drag a card onto another.',
   chooseSecond: (first: string) => `${first} and which other card?`,
-  chooseOperator: (first: string, second: string) => `${first} and ${second}: which operation?`,
+  chooseOperator: (first: string, second: string) => `${first} … ${second}: which operation?`,
   done: (step: string) => step,
   cardsLeft: (n: number) => plural(n, 'card left', 'cards left'),
   refused: (step: string, refusal: Refusal) => `${step} is not allowed: ${refusals[refusal]}.`,
@@ -86,7 +86,7 @@ export const krypto = {
   giveUpQuestion: 'Give up and see all solutions?',
   giveUpYes: 'Show them',
   giveUpNo: 'Keep trying',
-  allSolutions: 'All solutions',
+  allSolutions: 'Solutions',
   solutionsOf: (n: number, text: string) =>
     n === 1 ? 'One solution' : `${text} solutions, the easiest first`,
   solutionsRange: (from: number, to: number, all: string) => `${from} to ${to} of ${all}`,

@@ -36,7 +36,7 @@ export const krypto: Dictionary['krypto'] = {
   chooseFirst:
     'Choisissez une carte, une autre, puis une opération. Ou glissez une carte sur une autre.',
   chooseSecond: (first) => `${first} et quelle autre carte ?`,
-  chooseOperator: (first, second) => `${first} et ${second} : quelle opération ?`,
+  chooseOperator: (first, second) => `${first} … ${second} : quelle opération ?`,
   done: (step) => step,
   cardsLeft: (n) => plural(n, 'carte reste', 'cartes restent'),
   refused: (step, refusal) => `${step} n’est pas permis : ${refusals[refusal]}.`,
@@ -57,7 +57,7 @@ export const krypto: Dictionary['krypto'] = {
   giveUpQuestion: 'Abandonner et voir toutes les solutions ?',
   giveUpYes: 'Les montrer',
   giveUpNo: 'Continuer',
-  allSolutions: 'Toutes les solutions',
+  allSolutions: 'Solutions',
   solutionsOf: (n, text) =>
     n === 1 ? 'Une seule solution' : `${text} solutions, les plus faciles d’abord`,
   solutionsRange: (from, to, all) => `${from} à ${to} sur ${all}`,
