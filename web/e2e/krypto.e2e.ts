@@ -298,35 +298,43 @@ it('shares a result, and the link opens the same hand', async () => {
 
 it('shows all solutions of five cards within 50 ms of the click', async () => {
   const { page, close } = await open(browser, site.address + HAND);
-  await page.locator('.difficulty-button').waitFor(); // the engine has been loaded
   const times: number[] = [];
-  for (const hand of ['2-4-3-6-5/6', '1-2-3-5-6/1', '24-22-23-20-21/1', '8-16-13-10-5/6']) {
+  for (const hand of [
+    '2-4-3-6-5/6',
+    '1-2-3-5-6/1',
+    '24-22-23-20-21/1',
+    '8-16-13-10-5/6',
+    '3-7-1-8-9/2',
+  ]) {
     await page.goto(`${site.address}#/krypto/${hand}?rules=house`);
+    await page.locator('.difficulty-button').waitFor();
     await button(page, 'Give up').click();
     await button(page, 'Show them').waitFor();
-    const time = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const begin = performance.now();
-          new MutationObserver((_changes, observer) => {
-            if (document.querySelector('.solution-list li') !== null) {
-              observer.disconnect();
-              // After the next frame it is on the screen.
-              requestAnimationFrame(() =>
-                setTimeout(() => {
-                  resolve(performance.now() - begin);
-                }),
-              );
-            }
-          }).observe(document.body, { childList: true, subtree: true });
-          document.querySelector<HTMLButtonElement>('.message .felt-button')?.click();
-        }),
-    );
-    times.push(time);
+    times.push(await page.evaluate(timeToSolutions));
   }
-  process.stdout.write(
-    `solutions shown after ${times.map((time) => time.toFixed(0)).join(', ')} ms\n`,
-  );
-  expect(Math.min(...times)).toBeLessThan(50);
+  const told = times.map((time) => time.toFixed(0)).join(', ');
+  process.stdout.write(`solutions on the screen after ${told} ms\n`);
+  times.sort((a, b) => a - b);
+  // The median, for the machine may be busy with something else for a moment.
+  expect(times[2]).toBeLessThan(50);
   await close();
 });
+
+/** In the page: presses the button, and counts up to the frame that has the solutions. */
+function timeToSolutions(): Promise<number> {
+  return new Promise((resolve) => {
+    const begin = performance.now();
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('.solution-list li') !== null) {
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          setTimeout(() => {
+            resolve(performance.now() - begin);
+          });
+        });
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.querySelector<HTMLButtonElement>('.message .felt-button')?.click();
+  });
+}

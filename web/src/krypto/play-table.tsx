@@ -37,6 +37,11 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
   useKeys(play);
   const { outcome } = useAnswer('krypto/grade', { ...hand, rules });
   const grade = outcome?.ok ? outcome.value : undefined;
+  useEffect(() => {
+    if (grade !== undefined) {
+      void play.prepareSolutions();
+    }
+  }, [play, grade]);
   const level = grade?.solvable ? grade.level : undefined;
   return (
     <div class="krypto">
