@@ -31,4 +31,6 @@ void add_calcrostic_families(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_marathon(CLI::App& calcrostic, Answer& answer);
 void add_calcrostic_zero(CLI::App& calcrostic, Answer& answer);
 
+void add_serve(CLI::App& program, Answer& answer);
+
 }  // namespace reckon::cli

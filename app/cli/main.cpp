@@ -120,6 +120,7 @@ int run(int count, char** values) {
   add_calcrostic_families(calcrostic, answer);
   add_calcrostic_marathon(calcrostic, answer);
   add_calcrostic_zero(calcrostic, answer);
+  add_serve(program, answer);
   try {
     program.parse(arguments_of(count, values));
   } catch (const CLI::ParseError& error) {
