@@ -103,18 +103,18 @@ void serve(const Options& options) {
 
 }  // namespace
 
-void add_serve(CLI::App& program, Answer&) {
+void add_serve(const Command& program, Answer&) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command =
-      *program.add_subcommand("serve", "Serve the page and the API to browsers and programs");
+  const Command command =
+      program.add_command("serve", "Serve the page and the API to browsers and programs");
   add_number(command, "--port", options->port, "The port, 8080 if not given; 0: any that is free")
-      ->type_name("N");
+      .type_name("N");
   command
       .add_option("--listen", options->address,
                   "The address, 127.0.0.1 if not given: this machine alone may ask")
-      ->type_name("ADDRESS");
+      .type_name("ADDRESS");
   command.add_option("--site", options->site, "The folder of the page, if not the usual one")
-      ->type_name("DIR");
+      .type_name("DIR");
   command.add_flag("--log", options->log, "A line for each answer on standard error");
   command.callback([options] { serve(*options); });
 }
