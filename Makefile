@@ -1,7 +1,7 @@
 # The everyday commands; CMakePresets.json and scripts/ do the work.
 PREFIX ?= /usr/local
 
-.PHONY: build demo test bench format lint fuzz install clean deps
+.PHONY: build demo test bench format lint fuzz install clean deps web
 .DEFAULT_GOAL := build
 
 build: build/release/build.ninja
@@ -19,6 +19,20 @@ demo: deps
 test: deps
 	scripts/test
 
+# The page, as a folder to upload: web/dist.
+web: build/wasm/build.ninja
+	cmake --build build/wasm --target reckon_wasm
+	$(MAKE) --no-print-directory web/dist/index.html
+
+WEB_SOURCES = $(shell find web/src web/public web/build-tools -type f) \
+  web/index.html web/vite.config.ts web/tsconfig.json
+
+web/dist/index.html: web/node_modules/.package-lock.json build/wasm/reckon.wasm $(WEB_SOURCES)
+	cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package-lock.json web/package.json
+	cd web && npm ci --no-fund --no-audit
+
 # A peer that cannot be had is left out.
 bench:
 	scripts/peers || true
@@ -28,6 +42,7 @@ bench:
 
 format:
 	find reckon app bench cmake examples -name '*.[ch]pp' -exec clang-format-19 -i {} +
+	if [ -d web/node_modules ]; then cd web && npm run --silent format; fi
 
 lint:
 	scripts/test lint
@@ -39,7 +54,7 @@ install: build
 	cmake --install build/release --prefix $(PREFIX)
 
 clean:
-	rm -rf build
+	rm -rf build web/dist
 
 deps:
 	scripts/install-deps

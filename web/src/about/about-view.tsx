@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ErrorNotice } from '../app/notice';
+import { engine } from '../engine';
+import type { Outcome } from '../engine/outcome';
+import { words } from '../i18n';
+
+export function AboutView() {
+  const { about } = words();
+  return (
+    <article class="prose">
+      <h1>{about.title}</h1>
+      {about.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h2>{about.krypto}</h2>
+      <p>{about.kryptoText}</p>
+      <h2>{about.keyboard}</h2>
+      <dl class="keys">
+        {about.keys.map(([keys, meaning]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <EngineVersion />
+    </article>
+  );
+}
+
+function EngineVersion() {
+  const [outcome, setOutcome] = useState<Outcome<{ version: string }>>();
+  const ask = () => {
+    void engine.ask('version', {}).then(setOutcome);
+  };
+  useEffect(ask, []);
+  if (outcome === undefined) {
+    return null;
+  }
+  return outcome.ok ? (
+    <p class="small">{words().about.engineVersion(outcome.value.version)}</p>
+  ) : (
+    <ErrorNotice error={outcome.error} retry={ask} />
+  );
+}

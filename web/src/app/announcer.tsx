@@ -1,0 +1,17 @@
+import { signal } from '@preact/signals';
+
+const announced = signal('');
+
+/** Has a screen reader say something that is seen elsewhere on the page. */
+export function announce(text: string): void {
+  // The same words once more are said once more only if they differ.
+  announced.value = announced.value === text ? `${text}\u00a0` : text;
+}
+
+export function Announcer() {
+  return (
+    <div class="visually-hidden" role="status" aria-live="polite">
+      {announced}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { AboutView } from '../about/about-view';
+import { CalcrosticView } from '../calcrostic/calcrostic-view';
+import { ExploreView } from '../explore/explore-view';
+import { words } from '../i18n';
+import { KryptoView } from '../krypto/krypto-view';
+import { UpdateNotice } from '../offline/update-notice';
+import { Announcer } from './announcer';
+import { Masthead } from './masthead';
+import { Notice } from './notice';
+import { place, type Place } from './router';
+
+const VIEW_OF: Record<Place['view'], ComponentType> = {
+  krypto: KryptoView,
+  calcrostic: CalcrosticView,
+  explore: ExploreView,
+  about: AboutView,
+  unknown: UnknownView,
+};
+
+export function App() {
+  const { view } = place.value;
+  const { app } = words();
+  const title = view === 'unknown' ? app.title : app.pageTitle(app.views[view]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const View = VIEW_OF[view];
+  return (
+    <>
+      <a class="skip-link" href="#content" onClick={focusContent}>
+        {app.skipToContent}
+      </a>
+      <Masthead />
+      <main id="content" tabIndex={-1}>
+        <View />
+      </main>
+      <UpdateNotice />
+      <Announcer />
+    </>
+  );
+}
+
+/** Following the link would change the address, which says what is on the table. */
+function focusContent(event: Event): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+function UnknownView() {
+  const { app } = words();
+  return (
+    <>
+      <h1>{app.title}</h1>
+      <Notice>
+        <p>{app.unknownView}</p>
+        <a class="button" href="#/krypto">
+          {app.backToKrypto}
+        </a>
+      </Notice>
+    </>
+  );
+}

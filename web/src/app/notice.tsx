@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import type { EngineError } from '../engine/outcome';
+import { words } from '../i18n';
+
+/** What an error means and what to do about it. */
+export function explainError(error: EngineError): string {
+  const { engine } = words();
+  switch (error.kind) {
+    case 'bad_request':
+      return engine.badRequest(error.message);
+    case 'too_much':
+      return engine.tooMuch;
+    case 'not_found':
+      return engine.notFound;
+    case 'no_webassembly':
+      return engine.noWebAssembly;
+    case 'load_failed':
+      return engine.loadFailed;
+    case 'crashed':
+      return engine.crashed;
+    case 'server_gone':
+      return engine.serverGone;
+    case 'cancelled':
+      return engine.cancelled;
+  }
+}
+
+/** A note on the page about something that went wrong or wants attention. */
+export function Notice({ children, role }: { children: ComponentChildren; role?: 'alert' }) {
+  return (
+    <div class="notice" role={role}>
+      {children}
+    </div>
+  );
+}
+
+export function ErrorNotice({ error, retry }: { error: EngineError; retry?: () => void }) {
+  return (
+    <Notice role="alert">
+      <p>{explainError(error)}</p>
+      {retry && (
+        <button type="button" class="button" onClick={retry}>
+          {words().engine.tryAgain}
+        </button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RawAnswer } from './module';
+
+/**
+ * Asks the server the page came from; nothing else is ever sent anywhere. Gives nothing if that
+ * server answers no questions, throws if there is no server.
+ */
+export async function askServer(path: string, body: string): Promise<RawAnswer | undefined> {
+  const response = await fetch(new URL(`api/${path}`, document.baseURI), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const isAnswer = response.headers.get('content-type')?.startsWith('application/json');
+  return isAnswer ? { status: response.status, body: await response.text() } : undefined;
+}

@@ -1,0 +1,14 @@
+import type { RawAnswer } from './module';
+
+/** What the page and the worker say to each other. */
+export interface Question {
+  id: number;
+  path: string;
+  body: string;
+}
+
+export type Reply =
+  | { kind: 'answer'; id: number; answer: RawAnswer }
+  /** The engine cannot be used: the browser lacks WebAssembly, or its file cannot be had. */
+  | { kind: 'unusable'; reason: 'no_webassembly' | 'load_failed' }
+  | { kind: 'crashed'; id: number };

@@ -1,0 +1,19 @@
+export const about = {
+  title: 'About',
+  paragraphs: [
+    'reckon deals, solves, grades and explains two kinds of arithmetic puzzles, exactly: nothing is rounded, and nothing is left out.',
+    'Everything happens in this browser. Nothing is sent anywhere, and once loaded the page works without a network.',
+  ],
+  krypto: 'Krypto',
+  kryptoText:
+    'Five cards and an objective: make the objective from all five cards, each used once, by adding, subtracting, multiplying and dividing. The game was designed by Daniel Yovich in 1963.',
+  keyboard: 'With the keyboard',
+  keys: [
+    ['Tab, Enter', 'choose a card, then another, then the operation'],
+    ['← →', 'move between the cards'],
+    ['+ − * /', 'the operation for the two chosen cards'],
+    ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
+    ['Esc', 'put the chosen cards back'],
+  ],
+  engineVersion: (version: string) => `Engine ${version}`,
+};

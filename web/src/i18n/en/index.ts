@@ -1,0 +1,8 @@
+import { about } from './about';
+import { app } from './app';
+import { calcrostic } from './calcrostic';
+import { engine } from './engine';
+import { explore } from './explore';
+import { krypto } from './krypto';
+
+export const en = { about, app, calcrostic, engine, explore, krypto };

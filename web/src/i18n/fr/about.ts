@@ -1,0 +1,21 @@
+import type { Dictionary } from '..';
+
+export const about: Dictionary['about'] = {
+  title: 'À propos',
+  paragraphs: [
+    'reckon distribue, résout, classe et explique deux sortes de casse-tête d’arithmétique, exactement : rien n’est arrondi, rien n’est oublié.',
+    'Tout se passe dans ce navigateur. Rien n’est envoyé nulle part, et une fois chargée la page fonctionne sans réseau.',
+  ],
+  krypto: 'Krypto',
+  kryptoText:
+    'Cinq cartes et un objectif : atteignez l’objectif avec les cinq cartes, chacune une seule fois, en additionnant, soustrayant, multipliant et divisant. Daniel Yovich a conçu ce jeu en 1963.',
+  keyboard: 'Au clavier',
+  keys: [
+    ['Tab, Entrée', 'choisir une carte, puis une autre, puis l’opération'],
+    ['← →', 'aller d’une carte à l’autre'],
+    ['+ − * /', 'l’opération pour les deux cartes choisies'],
+    ['Ctrl+Z, Ctrl+Y', 'annuler, rétablir'],
+    ['Échap', 'reposer les cartes choisies'],
+  ],
+  engineVersion: (version) => `Moteur ${version}`,
+};

@@ -1,0 +1,26 @@
+import type { Dictionary } from '..';
+
+export const app: Dictionary['app'] = {
+  title: 'reckon',
+  tagline: 'Casse-tête d’arithmétique exacte',
+  views: {
+    krypto: 'Krypto',
+    calcrostic: 'Calcrostiche',
+    explore: 'Explorer',
+    about: 'À propos',
+  },
+  pageTitle: (view) => `${view} · reckon`,
+  mainNavigation: 'Jeux',
+  settings: 'Réglages',
+  skipToContent: 'Aller au jeu',
+  language: 'Langue',
+  theme: 'Couleurs',
+  themes: { system: 'Auto', light: 'Clair', dark: 'Sombre' },
+  unknownView: 'Cette page n’existe pas.',
+  backToKrypto: 'Jouer la donne du jour',
+  loading: 'Un instant…',
+  close: 'Fermer',
+  newVersion: 'Une nouvelle version de cette page est prête.',
+  reload: 'La charger',
+  offlineReady: 'Cette page fonctionne désormais aussi sans réseau.',
+};

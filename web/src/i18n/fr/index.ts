@@ -1,0 +1,9 @@
+import type { Dictionary } from '..';
+import { about } from './about';
+import { app } from './app';
+import { calcrostic } from './calcrostic';
+import { engine } from './engine';
+import { explore } from './explore';
+import { krypto } from './krypto';
+
+export const fr: Dictionary = { about, app, calcrostic, engine, explore, krypto };

@@ -1,0 +1,63 @@
+import { computed, effect } from '@preact/signals';
+import { oneOf, persisted } from '../storage/persisted';
+import { en } from './en';
+import { fr } from './fr';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** All that the page says. English is the model: what another language lacks does not compile. */
+export type Dictionary = typeof en;
+
+const DICTIONARIES: Record<Language, Dictionary> = { en, fr };
+
+/** The first language of the reader that there is. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return 'en';
+}
+
+export const language = persisted<Language>({
+  name: 'language',
+  version: 1,
+  fallback: preferredLanguage(navigator.languages),
+  read: oneOf(LANGUAGES),
+});
+
+const dictionary = computed(() => DICTIONARIES[language.value]);
+/** The language as the reader's country writes it, such as en-GB, if the browser says so. */
+export const locale = computed(
+  () => navigator.languages.find((tag) => tag.startsWith(`${language.value}-`)) ?? language.value,
+);
+
+const numbers = computed(() => new Intl.NumberFormat(locale.value));
+
+/** The words of the language of the moment; a component that asks is drawn again when it changes. */
+export function words(): Dictionary {
+  return dictionary.value;
+}
+
+/** A number as people of the language write it. */
+export function formatNumber(value: number | bigint): string {
+  return numbers.value.format(value);
+}
+
+/** A share, such as 1.85 %. */
+export function formatShare(share: number, digits = 2): string {
+  return new Intl.NumberFormat(locale.value, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(share);
+}
+
+export function applyLanguage(): void {
+  effect(() => {
+    document.documentElement.lang = language.value;
+  });
+}

@@ -1,0 +1,17 @@
+import { render } from 'preact';
+import { App } from './app/app';
+import { applyLanguage } from './i18n';
+import { keepOffline } from './offline/registration';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/masthead.css';
+import { applyTheme } from './theme';
+
+applyTheme();
+applyLanguage();
+const page = document.getElementById('page');
+if (page !== null) {
+  render(<App />, page);
+}
+keepOffline();

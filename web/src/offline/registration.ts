@@ -1,0 +1,37 @@
+import { signal } from '@preact/signals';
+
+/** A newer page that waits to be taken. */
+export const waitingUpdate = signal<ServiceWorker | undefined>(undefined);
+
+/** Has the browser keep the page, and notices newer ones. */
+export function keepOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
+    return;
+  }
+  const { serviceWorker } = navigator;
+  void serviceWorker
+    .register('./service-worker.js')
+    .then((registration) => {
+      const look = () => {
+        // Without a controller this is the first visit, and there is nothing to update.
+        if (registration.waiting !== null && serviceWorker.controller !== null) {
+          waitingUpdate.value = registration.waiting;
+        }
+      };
+      look();
+      registration.addEventListener('updatefound', () => {
+        registration.installing?.addEventListener('statechange', look);
+      });
+    })
+    .catch(() => {
+      // Private windows may forbid it: the page works, only not offline.
+    });
+}
+
+/** Loads the newer page; what is on the table is kept. */
+export function takeUpdate(update: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    location.reload();
+  });
+  update.postMessage('take over');
+}

@@ -1,0 +1,65 @@
+/**
+ * Keeps the page usable without a network: every file of a build is fetched when the build is
+ * installed and answered from there. A new build waits until the reader takes it (or all pages are
+ * closed), so that no page ever mixes files of two builds.
+ */
+const worker = globalThis as unknown as ServiceWorkerScope;
+
+/** Of ServiceWorkerGlobalScope, what is needed here: the types of workers and pages exclude each other. */
+interface ServiceWorkerScope {
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listen: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listen: (event: MessageEvent<unknown>) => void): void;
+}
+interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends LifeEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+// Written in by build-tools/precache-list.ts.
+declare const __PRECACHE__: readonly string[];
+declare const __BUILD__: string;
+
+const PREFIX = `reckon ${worker.registration.scope} `;
+const CACHE = PREFIX + __BUILD__;
+
+worker.addEventListener('install', (event) => {
+  // `reload`: the cache of the browser may still hold files of the last build.
+  const requests = __PRECACHE__.map((file) => new Request(file, { cache: 'reload' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
+});
+
+worker.addEventListener('activate', (event) => {
+  const discard = async () => {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(discard());
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') {
+    void worker.skipWaiting();
+  }
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) {
+    return;
+  }
+  const answer = async () => {
+    const cache = await caches.open(CACHE);
+    const wanted = request.mode === 'navigate' ? 'index.html' : request;
+    return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+  };
+  event.respondWith(answer());
+});

@@ -1,0 +1,54 @@
+import { effect, signal, type Signal } from '@preact/signals';
+
+/** How a value is kept: the version is raised when its form changes. */
+export interface Form<Value> {
+  name: string;
+  version: number;
+  fallback: Value;
+  /** What was kept may be anything: a hand may have edited it, or an older page written it. */
+  read(kept: unknown): Value | undefined;
+}
+
+const PREFIX = 'reckon.';
+
+/** A signal whose value outlives the page; where nothing can be kept, it just is a signal. */
+export function persisted<Value>(form: Form<Value>): Signal<Value> {
+  const value = signal(recall(form) ?? form.fallback);
+  let first = true;
+  effect(() => {
+    const kept = JSON.stringify({ version: form.version, value: value.value });
+    if (first) {
+      first = false; // nothing is written before something has changed
+      return;
+    }
+    try {
+      localStorage.setItem(PREFIX + form.name, kept);
+    } catch {
+      // Full, or forbidden: the page works, it only forgets.
+    }
+  });
+  return value;
+}
+
+function recall<Value>(form: Form<Value>): Value | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + form.name) ?? 'null');
+    if (!isRecord(kept) || kept['version'] !== form.version) {
+      return undefined;
+    }
+    return form.read(kept['value']);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A reader of one of some texts. */
+export function oneOf<Text extends string>(
+  texts: readonly Text[],
+): (kept: unknown) => Text | undefined {
+  return (kept) => texts.find((text) => text === kept);
+}

@@ -1,0 +1,19 @@
+import { effect } from '@preact/signals';
+import { oneOf, persisted } from '../storage/persisted';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const theme = persisted<Theme>({
+  name: 'theme',
+  version: 1,
+  fallback: 'system',
+  read: oneOf(THEMES),
+});
+
+/** Keeps the colours of the page with the setting; styles/tokens.css has the colours. */
+export function applyTheme(): void {
+  effect(() => {
+    document.documentElement.dataset['theme'] = theme.value;
+  });
+}
