@@ -1,0 +1,220 @@
+/** Help that the player asks for: check, hint, one letter, the solution. */
+import { batch } from '@preact/signals';
+import { engine } from '../engine';
+import { crossedOf, DIGITS, lettersWith, type Board } from './board';
+import { lettersOf, type Grid } from './grid';
+import { gridText } from './grid-text';
+import { hintOf, settled } from './hint';
+import type { Letters, ReasoningStep } from './questions';
+import {
+  chosenLetter,
+  judgement,
+  make,
+  note,
+  perform,
+  table,
+  type Judgement,
+  type Note,
+} from './table';
+
+/** Which letters have a wrong digit, and of which the right digit is ruled out. */
+export function mistakes(answer: Letters, board: Board): { letters: string[]; marks: string[] } {
+  return {
+    letters: Object.keys(board.digits).filter((letter) => board.digits[letter] !== answer[letter]),
+    marks: Object.keys(answer).filter(
+      (letter) =>
+        board.digits[letter] === undefined &&
+        crossedOf(board, letter).includes(answer[letter] ?? -1),
+    ),
+  };
+}
+
+/** What can be said of puzzles that have no answer, or none that the engine finds. */
+function nothingToTell(judged: Judgement): Note | undefined {
+  switch (judged.kind) {
+    case 'none':
+      return { kind: 'no_answer' };
+    case 'beyond':
+      return { kind: 'cannot_tell' };
+    case 'failed':
+      return { kind: 'engine', error: judged.error };
+    case 'asking':
+      return { kind: 'nothing' };
+    case 'one':
+    case 'several':
+      return undefined;
+  }
+}
+
+/** Says what can be found out, unless the board has changed before it is known. */
+async function say(find: () => Promise<Note>): Promise<void> {
+  const before = boardKey();
+  const found = nothingToTell(judgement.value) ?? (await find());
+  if (boardKey() === before) {
+    note.value = found;
+  }
+}
+
+function boardKey(): string {
+  const { code, version, moves, done } = table.value?.game ?? {};
+  return JSON.stringify([code, version, done, moves?.at(-1)]);
+}
+
+export async function check(): Promise<void> {
+  const laid = table.value;
+  if (laid === undefined) {
+    return;
+  }
+  perform({ kind: 'help', help: 'check' });
+  await say(() => checkedNote(laid.grid, laid.board));
+}
+
+async function checkedNote(grid: Grid, board: Board): Promise<Note> {
+  const judged = judgement.value;
+  const untouched =
+    Object.keys(board.digits).length === 0 && Object.keys(board.crossed).length === 0;
+  if (untouched) {
+    return { kind: 'nothing_to_check' };
+  }
+  if (judged.kind === 'one') {
+    const found = mistakes(judged.answer, board);
+    return found.letters.length + found.marks.length === 0
+      ? { kind: 'all_well' }
+      : { kind: 'wrong', ...found };
+  }
+  const answer = await answerWith(grid, board);
+  return 'kind' in answer ? answer : { kind: 'still_fits' };
+}
+
+/** Of several answers, one that has the digits of the board. */
+async function answerWith(grid: Grid, board: Board): Promise<{ letters: Letters } | Note> {
+  const given = board.digits;
+  if (DIGITS.some((digit) => lettersWith(board, digit).length > 1)) {
+    return { kind: 'fits_nothing' };
+  }
+  const solved = await engine.ask('calcrostic/solve', { grid: gridText(grid), given, limit: 1 });
+  if (!solved.ok) {
+    return solved.error.kind === 'too_much'
+      ? { kind: 'cannot_tell' }
+      : { kind: 'engine', error: solved.error };
+  }
+  const [solution] = solved.value.solutions;
+  return solution === undefined ? { kind: 'fits_nothing' } : { letters: solution.letters };
+}
+
+/** Shows the next step; asked once more, does what it says. */
+export async function hint(): Promise<void> {
+  const laid = table.value;
+  if (laid?.progress !== 'open') {
+    return;
+  }
+  const said = note.value;
+  if (said.kind === 'hint' && said.hint.applicable) {
+    make({ kind: 'narrow', left: said.hint.left });
+    return;
+  }
+  perform({ kind: 'help', help: 'hint' });
+  await say(() => hintNote(laid.shown, laid.board));
+}
+
+async function hintNote(shown: Grid, board: Board): Promise<Note> {
+  const judged = judgement.value;
+  if (judged.kind === 'one') {
+    const found = mistakes(judged.answer, board);
+    if (found.letters.length + found.marks.length > 0) {
+      return { kind: 'wrong', ...found };
+    }
+  }
+  const answer = await engine.ask('calcrostic/hint', {
+    grid: gridText(shown),
+    given: board.digits,
+    ruled_out: ruledOut(shown, board),
+  });
+  if (!answer.ok) {
+    return answer.error.kind === 'too_much'
+      ? { kind: 'cannot_tell' }
+      : { kind: 'engine', error: answer.error };
+  }
+  const { wrong, step } = answer.value;
+  if (wrong.length > 0) {
+    return { kind: 'wrong', letters: wrong, marks: [] };
+  }
+  return step === null ? { kind: 'no_hint' } : stepNote(step, shown, judged);
+}
+
+function stepNote(step: ReasoningStep, shown: Grid, judged: Judgement): Note {
+  const told = judged.kind === 'one' ? settled(step, judged.answer) : step;
+  return { kind: 'hint', hint: hintOf(told, shown) };
+}
+
+/** What the player has ruled out, and what other letters have. */
+function ruledOut(grid: Grid, board: Board): Record<string, number[]> {
+  const taken = Object.values(board.digits);
+  const open = lettersOf(grid).filter((letter) => board.digits[letter] === undefined);
+  return Object.fromEntries(
+    open.map((letter) => [letter, [...new Set([...crossedOf(board, letter), ...taken])]]),
+  );
+}
+
+/** Tells the digit of the chosen letter. */
+export async function tellLetter(): Promise<void> {
+  const laid = table.value;
+  const letter = chosenLetter.value;
+  if (laid?.progress !== 'open') {
+    return;
+  }
+  if (letter === undefined) {
+    note.value = { kind: 'choose_letter' };
+    return;
+  }
+  const answer = await answerFor(laid.grid, laid.board);
+  if ('kind' in answer) {
+    note.value = answer;
+    return;
+  }
+  const digit = answer.letters[letter];
+  if (digit === undefined) {
+    return;
+  }
+  if (laid.board.digits[letter] === digit) {
+    note.value = { kind: 'already_right', letter };
+    return;
+  }
+  batch(() => {
+    perform({ kind: 'help', help: 'letter' });
+    make({ kind: 'tell', digits: { [letter]: digit } });
+    note.value = { kind: 'told', letter, digit };
+  });
+}
+
+/** The answer; of several, one that fits what is written, if there is any. */
+async function answerFor(grid: Grid, board: Board): Promise<{ letters: Letters } | Note> {
+  const judged = judgement.value;
+  if (judged.kind === 'one') {
+    return { letters: judged.answer };
+  }
+  const silence = nothingToTell(judged);
+  if (silence !== undefined) {
+    return silence;
+  }
+  const fitting = await answerWith(grid, board);
+  return 'kind' in fitting && fitting.kind === 'fits_nothing'
+    ? answerWith(grid, { digits: {}, crossed: {}, told: [] })
+    : fitting;
+}
+
+export async function showSolution(): Promise<void> {
+  const laid = table.value;
+  if (laid === undefined) {
+    return;
+  }
+  const answer = await answerFor(laid.grid, laid.board);
+  batch(() => {
+    if ('kind' in answer) {
+      note.value = answer;
+    } else {
+      note.value = { kind: 'nothing' };
+      perform({ kind: 'give_up', digits: answer.letters });
+    }
+  });
+}
