@@ -4,11 +4,15 @@
 // the document that `reckon krypto solve --json` prints, on one line. Compiles to WebAssembly.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace reckon::api {
+
+/// The largest body that is read, in bytes.
+inline constexpr std::size_t kLargestBody = std::size_t{64} << 10U;
 
 /// As HTTP has it.
 enum class Status : int {

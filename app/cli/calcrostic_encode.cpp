@@ -23,32 +23,16 @@ std::string write(const calcrostic::Puzzle& puzzle, const Options& options) {
                  options.ascii ? calcrostic::Typography::ascii : calcrostic::Typography::typeset);
 }
 
-// What the letters of a puzzle stand for, of which the numbers are known.
-calcrostic::Digits digits_of(const calcrostic::Puzzle& puzzle,
-                             const std::vector<std::int64_t>& numbers) {
-  calcrostic::Digits digits(puzzle.letters);
-  for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
-    const std::string number = std::to_string(numbers[cell]);
-    for (std::size_t i = 0; i < number.size(); ++i) {
-      digits[puzzle.words[cell][i].letter()] = static_cast<std::uint8_t>(number[i] - '0');
-    }
-  }
-  return digits;
-}
-
 Answer encode(const Options& options) {
   const GridFile file(options.file, Need::solved);
   std::optional<JsonList> puzzles;
   if (options.json) puzzles.emplace(Json::object(), "puzzles");
   bool first = true;
   file.each([&](const calcrostic::Grid& grid) {
-    const auto numbers = *grid.numbers();
     // Its numbers have been read from digits, so there are letters enough.
-    const calcrostic::Puzzle puzzle = *calcrostic::encode(grid.puzzle.layout, numbers);
+    const calcrostic::Puzzle puzzle = *calcrostic::encode(grid.puzzle.layout, *grid.numbers());
     if (puzzles) {
-      puzzles->add({{"line", grid.line},
-                    {"puzzle", write(puzzle, options)},
-                    {"letters", json_of_letters(digits_of(puzzle, numbers), {})}});
+      puzzles->add(json::json_of_encoded(grid, puzzle, write(puzzle, options)));
     } else {
       if (!first) print_line("");
       print(write(puzzle, options));

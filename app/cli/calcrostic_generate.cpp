@@ -49,14 +49,6 @@ std::string write(const calcrostic::Puzzle& puzzle, const Options& options) {
                  options.ascii ? calcrostic::Typography::ascii : calcrostic::Typography::typeset);
 }
 
-Json json_of_puzzle(const calcrostic::Generated& generated, const Options& options) {
-  return {{"puzzle", write(generated.puzzle, options)},
-          {"level", generated.grade.level},
-          {"effort", generated.grade.effort},
-          {"letters", json_of_letters(generated.answer, {})},
-          {"solution", text_of(generated.puzzle.layout, generated.numbers)}};
-}
-
 Answer generate(const Options& options) {
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   auto generator = calcrostic::Generator::make(seed, wishes_of(options));
@@ -80,7 +72,7 @@ Answer generate(const Options& options) {
         break;
       }
       if (puzzles) {
-        puzzles->add(json_of_puzzle(*generated, options));
+        puzzles->add(json::json_of_generated(*generated, write(generated->puzzle, options)));
         continue;
       }
       if (made != 0) print_line("");

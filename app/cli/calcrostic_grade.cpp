@@ -19,17 +19,6 @@ struct Options {
   bool json = false;
 };
 
-// Why a puzzle has no level; empty if it has one.
-std::string_view objection(const calcrostic::Reasoned& reasoned) {
-  switch (reasoned.outcome) {
-    case calcrostic::Outcome::one_answer: return "";
-    case calcrostic::Outcome::no_answer: return "no answer";
-    case calcrostic::Outcome::several_answers: return "several answers";
-    case calcrostic::Outcome::given_up: return "too many guesses";
-  }
-  return "";
-}
-
 Answer grade(const Options& options) {
   const GridFile file(options.file, Need::grid);
   std::optional<JsonList> grids;
@@ -37,20 +26,10 @@ Answer grade(const Options& options) {
   Answer answer = kDone;
   file.each([&](const calcrostic::Grid& grid) {
     const calcrostic::Reasoned reasoned = reason(grid.puzzle);
-    const std::string_view problem = objection(reasoned);
+    const std::string_view problem = json::objection(reasoned);
     if (!problem.empty()) answer = kNo;
-    const calcrostic::Grade found = calcrostic::grade(reasoned);
     if (grids) {
-      Json document = {{"line", grid.line}, {"level", nullptr}};
-      if (problem.empty()) {
-        document.update({{"level", found.level},
-                         {"effort", found.effort},
-                         {"hardest", calcrostic::name_of(found.hardest)},
-                         {"reasons", found.reasons}});
-      } else {
-        document["problem"] = problem;
-      }
-      grids->add(document);
+      grids->add(json::json_of_grade(grid, reasoned));
       return;
     }
     const std::string place = file.count() == 1 ? "" : fmt::format("line {}: ", grid.line);
@@ -58,6 +37,7 @@ Answer grade(const Options& options) {
       print_line(fmt::format("{}{}", place, problem));
       return;
     }
+    const calcrostic::Grade found = calcrostic::grade(reasoned);
     print_line(fmt::format("{}level {} of {}", place, found.level, calcrostic::kHardestLevel));
     for (const std::string& reason : found.reasons) print_line("- " + reason);
   });

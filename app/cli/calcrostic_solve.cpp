@@ -10,7 +10,6 @@
 #include "app/cli/grid_file.hpp"
 #include "app/cli/options.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
-#include "reckon/calcrostic/reasoning.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -24,18 +23,16 @@ struct Options {
   bool count = false;
   bool explain = false;
   bool json = false;
+
+  json::Show shown() const {
+    if (count) return json::Show::count;
+    return explain ? json::Show::steps_and_answers : json::Show::answers;
+  }
 };
 
-// The answers of one puzzle, or with --count their number alone.
-struct Found {
-  std::uint64_t count = 0;
-  bool complete = true;  // there are no more than these
-  std::vector<calcrostic::Digits> answers;
-};
-
-Found find(const calcrostic::Puzzle& puzzle, const Options& options) {
-  Found found;
+json::PuzzleAnswers find(const calcrostic::Puzzle& puzzle, const Options& options) {
   if (options.count) {
+    json::PuzzleAnswers found;
     calcrostic::each_answer(puzzle, [&](const calcrostic::Digits&) {
       ++found.count;
       return true;
@@ -45,58 +42,7 @@ Found find(const calcrostic::Puzzle& puzzle, const Options& options) {
   // One more than are shown, to tell whether there are more.
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
   const std::uint64_t limit = options.limit.value_or(kAll);
-  found.answers = calcrostic::answers(puzzle, limit == kAll ? kAll : limit + 1);
-  if (found.answers.size() > limit) {
-    found.answers.pop_back();
-    found.complete = false;
-  }
-  found.count = found.answers.size();
-  return found;
-}
-
-bool any(const Found& found) { return found.count > 0 || !found.complete; }
-
-// What was asked: the conditions, and the digits of letters that were told.
-Json json_of_question(const calcrostic::Grid& grid) {
-  const calcrostic::Puzzle& puzzle = grid.puzzle;
-  Json given = Json::object();
-  for (const auto& [letter, digit] : puzzle.known) {
-    given[std::string(1, calcrostic::letter_name(letter, grid.letters))] = digit;
-  }
-  return {{"base", puzzle.conditions.base},
-          {"leading_zeros", puzzle.conditions.leading_zeros},
-          {"given", given},
-          {"line", grid.line}};
-}
-
-// How a person would find the answer, step by step, what follows from a guess indented.
-std::vector<std::string> steps_in_words(const calcrostic::Grid& grid) {
-  std::vector<std::string> steps;
-  const calcrostic::LetterName name = [&](std::size_t i) {
-    return std::string(1, calcrostic::letter_name(i, grid.letters));
-  };
-  for (const auto& [letter, digit] : grid.puzzle.known) {
-    steps.push_back(fmt::format("{} = {} is given", name(letter), digit));
-  }
-  for (const calcrostic::Step& step : reason(grid.puzzle).steps) {
-    steps.push_back(std::string(2 * std::size_t{step.depth}, ' ') +
-                    in_words(step, grid.puzzle, name));
-  }
-  return steps;
-}
-
-Json json_of_answer(const calcrostic::Grid& grid, const Found& found, const Options& options) {
-  Json document = json_of_question(grid);
-  document.update({{"count", found.count}, {"complete", found.complete}});
-  if (options.count) return document;
-  if (options.explain) document["steps"] = steps_in_words(grid);
-  document["solutions"] = Json::array();
-  for (const auto& digits : found.answers) {
-    document["solutions"].push_back(
-        {{"letters", json_of_letters(digits, grid.letters)},
-         {"grid", text_of(grid.puzzle.layout, numbers_of(grid.puzzle, digits))}});
-  }
-  return document;
+  return json::limited(calcrostic::answers(puzzle, limit == kAll ? kAll : limit + 1), limit);
 }
 
 // The solved grid, and the letters in a comment, so that this is a file of grids too.
@@ -110,9 +56,10 @@ void print_answer(const calcrostic::Grid& grid, const calcrostic::Digits& digits
   if (!letters.empty()) print_line(letters);
 }
 
-void print_answers(const calcrostic::Grid& grid, const Found& found, const Options& options) {
+void print_answers(const calcrostic::Grid& grid, const json::PuzzleAnswers& found,
+                   const Options& options) {
   if (options.explain) {
-    for (const std::string& step : steps_in_words(grid)) print_line("# " + step);
+    for (const std::string& step : json::steps_in_words(grid)) print_line("# " + step);
   }
   bool first = true;
   for (const auto& digits : found.answers) {
@@ -125,16 +72,16 @@ void print_answers(const calcrostic::Grid& grid, const Found& found, const Optio
 Answer solve_one(const GridFile& file, const Options& options) {
   Answer answer = kDone;
   file.each([&](const calcrostic::Grid& grid) {
-    const Found found = find(grid.puzzle, options);
+    const json::PuzzleAnswers found = find(grid.puzzle, options);
     if (options.json) {
-      print_json(json_of_answer(grid, found, options));
+      print_json(json_of_answers(grid, found, options.shown()));
     } else if (options.count) {
       print_line(std::to_string(found.count));
     } else {
       print_answers(grid, found, options);
       if (!found.complete) note("there are more answers: see them with a larger --limit");
     }
-    if (any(found)) return;
+    if (found.any()) return;
     answer = kNo;
     if (!options.json && !options.count) {
       const auto& [base, leading_zeros] = grid.puzzle.conditions;
@@ -152,9 +99,9 @@ Answer solve_all(const GridFile& file, const Options& options) {
   if (options.json) puzzles.emplace(Json::object(), "puzzles");
   bool first = true;
   file.each([&](const calcrostic::Grid& grid) {
-    const Found found = find(grid.puzzle, options);
+    const json::PuzzleAnswers found = find(grid.puzzle, options);
     if (puzzles) {
-      puzzles->add(json_of_answer(grid, found, options));
+      puzzles->add(json_of_answers(grid, found, options.shown()));
     } else if (options.count) {
       print_line(fmt::format("{}\t{}", grid.line, found.count));
     } else {
@@ -165,7 +112,7 @@ Answer solve_all(const GridFile& file, const Options& options) {
       print_answers(grid, found, options);
     }
     first = false;
-    if (!any(found)) answer = kNo;
+    if (!found.any()) answer = kNo;
   });
   if (puzzles) puzzles->finish();
   return answer;

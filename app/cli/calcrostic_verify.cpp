@@ -18,14 +18,6 @@ struct Options {
   bool json = false;
 };
 
-Json json_of(const calcrostic::Grid& grid, const std::vector<calcrostic::Mistake>& mistakes) {
-  Json document = {{"line", grid.line}, {"correct", mistakes.empty()}, {"mistakes", Json::array()}};
-  for (const auto& mistake : mistakes) {
-    document["mistakes"].push_back({{"line", mistake.line}, {"message", mistake.message}});
-  }
-  return document;
-}
-
 Answer verify(const Options& options) {
   const GridFile file(options.file, Need::numbers);
   std::optional<JsonList> grids;
@@ -35,7 +27,7 @@ Answer verify(const Options& options) {
     const auto mistakes = calcrostic::mistakes(grid.puzzle.layout, *grid.numbers());
     if (!mistakes.empty()) answer = kNo;
     if (grids) {
-      grids->add(json_of(grid, mistakes));
+      grids->add(json::json_of_mistakes(grid, mistakes));
       return;
     }
     const std::string place = file.count() == 1 ? "" : fmt::format("line {}: ", grid.line);

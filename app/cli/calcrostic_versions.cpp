@@ -28,11 +28,11 @@ Answer versions(const Options& options) {
   if (options.json) grids.emplace(Json::object(), "grids");
   bool first = true;
   file.each([&](const calcrostic::Grid& grid) {
-    Json document = {{"line", grid.line}, {"versions", Json::array()}};
+    std::vector<std::string> texts;
     for (const auto& version : calcrostic::versions(calcrostic_in(grid))) {
       const std::string text = options.text ? puzzle_of(version) : to_line(version);
       if (grids) {
-        document["versions"].push_back(text);
+        texts.push_back(text);
       } else if (options.text) {
         print((first ? "" : "\n") + text);
       } else {
@@ -40,7 +40,7 @@ Answer versions(const Options& options) {
       }
       first = false;
     }
-    if (grids) grids->add(document);
+    if (grids) grids->add(json::json_of_versions(grid, texts));
   });
   if (grids) grids->finish();
   return kDone;
@@ -51,11 +51,10 @@ Answer standard(const Options& options) {
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
   file.each([&](const calcrostic::Grid& grid) {
-    const std::string line = to_line(standard_form(calcrostic_in(grid)));
     if (grids) {
-      grids->add({{"line", grid.line}, {"standard", line}});
+      grids->add(json::json_of_standard(grid));
     } else {
-      print_line(line);
+      print_line(to_line(standard_form(calcrostic_in(grid))));
     }
   });
   if (grids) grids->finish();

@@ -2,47 +2,16 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
 #include "app/cli/fault.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/options.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/verify.hpp"
 
 namespace reckon::cli {
 
 namespace {
-
-// What the grid lacks of what is needed.
-std::optional<std::string> lack_of(const calcrostic::Grid& grid, Need need) {
-  if (need == Need::grid) return std::nullopt;
-  const auto numbers = grid.numbers();
-  if (!numbers) return "this grid has letters: solve it first (reckon calcrostic solve)";
-  if (need == Need::numbers) return std::nullopt;
-  if (grid.puzzle.conditions.base != calcrostic::Conditions{}.base) {
-    return fmt::format("this grid is in base {}: write its numbers in base 10",
-                       grid.puzzle.conditions.base);
-  }
-  const calcrostic::Layout& layout = grid.puzzle.layout;
-  if (const auto mistakes = calcrostic::mistakes(layout, *numbers); !mistakes.empty()) {
-    return fmt::format("this grid is not solved: {}: {}", mistakes.front().line,
-                       mistakes.front().message);
-  }
-  if (need != Need::calcrostic) return std::nullopt;
-  const auto found = calcrostic::calcrostic_of(layout, *numbers);
-  if (!found && !layout.diagonals) {
-    return "this grid has no versions: give one of 3 x 3 with its diagonals";
-  }
-  if (!found || !std::ranges::all_of(versions(*found), [](const calcrostic::Calcrostic& version) {
-        return holds(version);
-      })) {
-    return "this grid has no versions: a line that multiplies by zero cannot be turned round";
-  }
-  return std::nullopt;
-}
 
 Fault fault_at(const std::string& file, const calcrostic::TextError& error) {
   return {kBadInput, fmt::format("{}:{}:{}: {}", file, error.line, error.column, error.message)};
@@ -65,7 +34,7 @@ GridFile::GridFile(const std::string& file, Need need, const Told& told)
     const std::size_t before = count_;
     each_in(source, [&](const calcrostic::Grid& grid) {
       ++count_;
-      if (const auto lack = lack_of(grid, need)) throw fault(grid, *lack);
+      if (const auto lack = json::lack_of(grid, need)) throw fault(grid, *lack);
     });
     if (count_ == before && source.line != 0) {
       throw fault_at(name_, {.message = "there is no grid in this string",
@@ -127,23 +96,6 @@ void add_grid_file(CLI::App& command, std::string& file) {
                   "are read too (- for standard input)")
       ->required()
       ->type_name("");
-}
-
-calcrostic::Calcrostic calcrostic_in(const calcrostic::Grid& grid) {
-  return *calcrostic::calcrostic_of(grid.puzzle.layout, *grid.numbers());
-}
-
-std::string text_of(const calcrostic::Layout& layout, std::span<const std::int64_t> numbers) {
-  const auto calcrostic = calcrostic::calcrostic_of(layout, numbers);
-  return calcrostic ? to_line(*calcrostic) : to_text(layout, numbers);
-}
-
-Json json_of_letters(const calcrostic::Digits& digits, std::string_view letters) {
-  Json document = Json::object();
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    document[std::string(1, calcrostic::letter_name(i, letters))] = digits[i];
-  }
-  return document;
 }
 
 }  // namespace reckon::cli

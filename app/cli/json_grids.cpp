@@ -4,13 +4,14 @@
 #include <array>
 #include <utility>
 
-#include "app/cli/placed_json.hpp"
+#include "app/json/placed_json.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
 
 namespace reckon::cli {
 
 namespace {
 
+using json::PlacedJson;
 using Kind = PlacedJson::Kind;
 using Done = calcrostic::TextResult<void>;
 
@@ -133,7 +134,7 @@ bool is_json(std::string_view text) {
 
 calcrostic::TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
                                                             const Told& told) {
-  const auto document = read_placed_json(body_of(text));
+  const auto document = json::read_placed_json(body_of(text));
   if (!document) return std::unexpected(document.error());
   Collector collector(wanted, told);
   if (auto done = collector.collect(*document); !done) return std::unexpected(done.error());

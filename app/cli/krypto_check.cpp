@@ -1,64 +1,33 @@
 // reckon krypto check
-#include <fmt/core.h>
-
 #include <memory>
 
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
-#include "reckon/krypto/check.hpp"
+#include "app/json/hands.hpp"
 
 namespace reckon::cli {
 namespace {
 
 struct Options {
   std::vector<std::string> words;  // those of the hand, and the formula
-  Rules rules = Rules::house;
-  krypto::Use use = krypto::Use::all;
-  std::optional<Notation> notation;
+  json::Asked asked;
   bool json = false;
 };
-
-// What is wrong with the formula, and its value if it has one.
-struct Verdict {
-  std::vector<krypto::Problem> problems;
-  std::optional<Rational> value;
-};
-
-Verdict judge(const krypto::Hand& hand, std::string_view text, const Options& options) {
-  const auto formula = read(text, options.notation.value_or(Notation::infix));
-  if (formula) {
-    return {.problems = krypto::check(hand, *formula, options.rules, options.use),
-            .value = formula->value()};
-  }
-  const Error& error = formula.error();
-  if (!error.refuted) throw bad_argument("formula", error);
-  return {.problems = {{.kind = krypto::Problem::Kind::wrong_step, .message = error.message}},
-          .value = std::nullopt};
-}
 
 Answer check(const Options& options) {
   const std::string_view text = plain(options.words.back());
   const krypto::Hand hand = hand_of({options.words.begin(), options.words.end() - 1});
-  const Verdict verdict = judge(hand, text, options);
-  const bool correct = verdict.problems.empty();
+  const auto verdict = json::judge(hand, text, options.asked);
+  if (!verdict) throw bad_argument("formula", verdict.error());
+  const bool correct = verdict->problems.empty();
   if (options.json) {
-    Json document = json_of(hand);
-    document["rules"] = name_of(options.rules);
-    document["formula"] = text;
-    document["value"] = verdict.value ? json_of(*verdict.value) : Json();
-    document["correct"] = correct;
-    document["problems"] = Json::array();
-    for (const auto& problem : verdict.problems) {
-      document["problems"].push_back(
-          {{"kind", name_of(problem.kind)}, {"message", problem.message}});
-    }
-    print_json(document);
+    print_json(json::json_of_check(hand, text, *verdict, options.asked.question.rules));
   } else if (correct) {
     print_line("yes");
   } else {
-    for (const auto& problem : verdict.problems) print_line("no: " + problem.message);
+    for (const auto& problem : verdict->problems) print_line("no: " + problem.message);
   }
   return correct ? kDone : kNo;
 }
@@ -76,9 +45,9 @@ void add_krypto_check(CLI::App& krypto, Answer& answer) {
       ->required()
       ->expected(2, kMostWords)
       ->type_name("");
-  add_rules(command, options->rules);
-  add_use(command, options->use);
-  add_notation(command, options->notation);
+  add_rules(command, options->asked.question.rules);
+  add_use(command, options->asked.question.use);
+  add_notation(command, options->asked.notation);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = check(*options); });
 }

@@ -7,6 +7,7 @@
 #include "app/cli/commands.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
+#include "app/json/hands.hpp"
 #include "reckon/krypto/deck.hpp"
 
 namespace reckon::cli {
@@ -28,9 +29,9 @@ void deal(const Options& options) {
   krypto::Solver solver;
   std::optional<JsonList> hands;
   if (options.json) {
-    Json question = {{"deck", json_of(options.deck)}, {"seed", json_of(seed)}};
-    if (options.solvable) question["rules"] = name_of(options.rules);
-    hands.emplace(question, "hands");
+    std::optional<Rules> rules;
+    if (options.solvable) rules = options.rules;
+    hands.emplace(json::json_of_deal(options.deck, seed, rules), "hands");
   } else if (!options.seed) {
     note(fmt::format("seed {}", seed));
   }

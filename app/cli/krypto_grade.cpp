@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 
 #include "app/cli/batch.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
+#include "app/json/hands.hpp"
 #include "reckon/krypto/grade.hpp"
 
 namespace reckon::cli {
@@ -26,32 +28,12 @@ void note_no_solution(Rules rules) {
   note(fmt::format("no solution under {} rules (see reckon krypto nearest)", name_of(rules)));
 }
 
-Json json_of_grade(const krypto::Hand& hand, const std::optional<krypto::Grade>& grade,
-                   Rules rules) {
-  Json answer = json_of(hand);
-  answer["rules"] = name_of(rules);
-  answer["solvable"] = grade.has_value();
-  if (!grade) return answer;
-  answer["level"] = grade->level;
-  answer["score"] = grade->score;
-  answer["distinct"] = grade->distinct;
-  answer["written"] = grade->written;
-  answer["needs"] = {{"division", grade->needs.division},
-                     {"fraction", grade->needs.fraction},
-                     {"negative", grade->needs.negative},
-                     {"largest", json_of(grade->needs.largest)}};
-  answer["easiest"] = write(grade->easiest, Notation::infix, rules);
-  answer["effort"] = grade->effort;
-  answer["reasons"] = grade->reasons;
-  return answer;
-}
-
 Answer grade_one(const Options& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
   const auto grade = krypto::grade(solver, hand, options.rules);
   if (options.json) {
-    print_json(json_of_grade(hand, grade, options.rules));
+    print_json(json::json_of_grade(hand, grade, options.rules));
   } else if (grade) {
     print_line(fmt::format("level {} of 5", grade->level));
     for (const std::string& reason : grade->reasons) print_line("- " + reason);
@@ -68,7 +50,7 @@ Answer grade_file(const Options& options) {
   each_hand(options.file, [&](const krypto::Hand& hand, std::string_view) {
     const auto grade = krypto::grade(solver, hand, options.rules);
     if (results) {
-      results->add(json_of_grade(hand, grade, options.rules));
+      results->add(json::json_of_grade(hand, grade, options.rules));
     } else {
       print_line(fmt::format("{}\t{}", hand.to_string(),
                              grade ? std::to_string(grade->level) : "no solution"));
@@ -81,18 +63,14 @@ Answer grade_file(const Options& options) {
 Answer hint(const Options& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
-  auto steps = krypto::steps_of_easiest(solver, hand, options.rules);
-  const std::size_t total = steps ? steps->size() : 0;
-  if (steps) steps->resize(std::min(total, static_cast<std::size_t>(options.more) + 1));
+  const auto steps = krypto::steps_of_easiest(solver, hand, options.rules);
+  const std::size_t shown = static_cast<std::size_t>(options.more) + 1;
   if (options.json) {
-    Json document = json_of(hand);
-    document["rules"] = name_of(options.rules);
-    document["solvable"] = steps.has_value();
-    document["steps"] = steps.value_or(std::vector<std::string>());
-    document["steps_in_all"] = total;
-    print_json(document);
+    print_json(json::json_of_hint(hand, options.rules, steps, shown));
   } else if (steps) {
-    for (const std::string& step : *steps) print_line(step);
+    for (const std::string& step : std::span(*steps).first(std::min(shown, steps->size()))) {
+      print_line(step);
+    }
   } else {
     note_no_solution(options.rules);
   }

@@ -21,9 +21,6 @@ namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-// Up to here every reader of JSON takes an integer exactly.
-constexpr std::uint64_t kExactInJson = std::uint64_t{1} << 53U;
-
 [[noreturn]] void output_failed() {
   throw Fault(kSystemFault, fmt::format("standard output: {}: make room or write elsewhere",
                                         std::strerror(errno)));
@@ -105,24 +102,6 @@ void OutputFile::finish() {
 void OutputFile::fail() const {
   throw Fault(status_of(errno), fmt::format("{}: {}: choose a place that can be written", name_,
                                             std::strerror(errno)));
-}
-
-Json json_of(const Rational& value) {
-  const auto integer = value.to_int64();
-  constexpr auto kLargest = static_cast<std::int64_t>(kExactInJson);
-  if (integer && *integer >= -kLargest && *integer <= kLargest) return *integer;
-  return value.to_string();
-}
-
-Json json_of(std::uint64_t value) {
-  if (value > kExactInJson) return std::to_string(value);
-  return value;
-}
-
-Json json_of(krypto::Deck deck) { return krypto::cards_of(deck).size(); }
-
-Json json_of(const krypto::Hand& hand) {
-  return {{"cards", hand.cards()}, {"objective", json_of(hand.objective())}};
 }
 
 Progress::Progress(Answers answers)

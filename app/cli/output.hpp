@@ -6,16 +6,15 @@
 #include <cstdint>
 #include <cstdio>
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
-#include "reckon/krypto/deck.hpp"
-#include "reckon/krypto/hand.hpp"
+#include "app/json/values.hpp"
 
 namespace reckon::cli {
 
-using Json = nlohmann::ordered_json;
+using json::Json;
+using json::json_of;
 
 /// Writes to standard output; a full disk is a Fault.
 void print(std::string_view text);
@@ -53,14 +52,6 @@ class OutputFile {
   int file_ = -1;
   gzFile stream_ = nullptr;
 };
-
-/// An integer as a JSON number while every reader takes it exactly (2^53), else as a string; a
-/// fraction as a string.
-Json json_of(const Rational& value);
-Json json_of(std::uint64_t value);
-Json json_of(krypto::Deck deck);
-/// `{"cards": [...], "objective": ...}`.
-Json json_of(const krypto::Hand& hand);
 
 /// When a command gives its answers.
 enum class Answers : bool { at_the_end, as_it_goes };

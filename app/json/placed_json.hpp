@@ -9,18 +9,19 @@
 
 #include "reckon/calcrostic/grid_text.hpp"
 
-namespace reckon::cli {
+namespace reckon::json {
 
 /// A value of a JSON document and where it begins, 1-based, the column in characters.
 struct PlacedJson {
-  enum class Kind : std::uint8_t { text, number, truth, list, object, other };
+  enum class Kind : std::uint8_t { text, number, negative, truth, list, object, other };
 
   Kind kind = Kind::other;
   std::size_t line = 1;
   std::size_t column = 1;
-  std::string key{};                ///< in the object that it is in
-  std::string text{};               ///< of a string
-  std::uint64_t number = 0;         ///< of a whole number of 0 or more; a truth is 0 or 1
+  std::string key{};   ///< in the object that it is in
+  std::string text{};  ///< of a string
+  /// A whole number of 0 or more, or the size of a negative one; a truth is 0 or 1.
+  std::uint64_t number = 0;
   std::vector<PlacedJson> items{};  ///< of a list or an object, in order
 
   /// What an object has under this key; null if nothing.
@@ -30,4 +31,4 @@ struct PlacedJson {
 /// Reads one JSON document; says where it is none. Values are nested up to 16 deep.
 calcrostic::TextResult<PlacedJson> read_placed_json(std::string_view text);
 
-}  // namespace reckon::cli
+}  // namespace reckon::json

@@ -1,17 +1,16 @@
-#include "app/cli/placed_json.hpp"
+#include "app/json/placed_json.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
-namespace reckon::cli {
+#include "app/json/values.hpp"
+
+namespace reckon::json {
 
 namespace {
-
-using nlohmann::json;
 
 constexpr std::size_t kDeepest = 16;
 
@@ -39,12 +38,12 @@ class Counter {
 };
 
 // Puts the values together as the parser finds them.
-class Builder : public nlohmann::json_sax<json> {
+class Builder : public nlohmann::json_sax<Json> {
  public:
   explicit Builder(std::string_view text) : text_(text) {}
 
   bool parse() {
-    return json::sax_parse(Counter(text_.data(), &read_),
+    return Json::sax_parse(Counter(text_.data(), &read_),
                            Counter(text_.data() + text_.size(), nullptr), this);
   }
   PlacedJson& root() { return root_; }
@@ -54,7 +53,10 @@ class Builder : public nlohmann::json_sax<json> {
   bool boolean(bool value) override {
     return add({.kind = Kind::truth, .number = value ? std::uint64_t{1} : std::uint64_t{0}});
   }
-  bool number_integer(number_integer_t) override { return add({.kind = Kind::other}); }
+  bool number_integer(number_integer_t value) override {
+    // Only negative ones come here; the smallest has no counterpart.
+    return add({.kind = Kind::negative, .number = 0 - static_cast<std::uint64_t>(value)});
+  }
   bool number_unsigned(number_unsigned_t value) override {
     return add({.kind = Kind::number, .number = value});
   }
@@ -73,7 +75,7 @@ class Builder : public nlohmann::json_sax<json> {
     return true;
   }
   bool parse_error(std::size_t position, const std::string&,
-                   const json::exception& problem) override {
+                   const Json::exception& problem) override {
     // "[json.exception.parse_error.101] parse error at line 1, column 2: what it is; last read:
     // 'the bytes'; expected something". The place is told otherwise, and any bytes are not printed.
     std::string what = problem.what();
@@ -163,4 +165,4 @@ calcrostic::TextResult<PlacedJson> read_placed_json(std::string_view text) {
   return std::move(builder.root());
 }
 
-}  // namespace reckon::cli
+}  // namespace reckon::json

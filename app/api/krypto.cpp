@@ -1,0 +1,161 @@
+// The paths about hands.
+#include <algorithm>
+#include <array>
+
+#include "app/api/paths.hpp"
+#include "app/json/hands.hpp"
+
+namespace reckon::api {
+
+namespace {
+
+using json::Asked;
+using json::Json;
+
+// Six cards take 0.3 s at worst, seven minutes.
+constexpr std::size_t kMostCardsHere = 6;
+constexpr std::uint64_t kMostHands = 1000;
+constexpr std::uint64_t kMostSolutions = 1000;
+constexpr std::uint64_t kUsualSolutions = 100;
+
+std::string message_of(const Error& error) {
+  if (error.column == 0) return error.message;
+  return "column " + std::to_string(error.column) + ": " + error.message;
+}
+
+Result<krypto::Hand> hand_of_cards(Request& request) {
+  request.require("objective", "give the number to reach");
+  const std::vector<Rational> numbers = request.numbers("cards", kMostCardsHere);
+  const auto objective = request.integer("objective");
+  std::vector<std::int64_t> cards;
+  for (const Rational& number : numbers) {
+    const auto card = number.to_int64();
+    if (!card) return failure("cards are integers, at most 1000000 in size");
+    cards.push_back(*card);
+  }
+  return krypto::Hand::make(std::move(cards), objective.value_or(0));
+}
+
+// The hand, as text or as cards and objective; some hand if the request is refused.
+krypto::Hand hand_in(Request& request) {
+  const bool as_cards = !request.has("hand") && request.has("cards");
+  const auto hand = as_cards ? hand_of_cards(request) : krypto::Hand::parse(request.text("hand"));
+  if (!hand) {
+    request.refuse(as_cards ? "cards" : "hand", message_of(hand.error()));
+  } else if (hand->cards().size() > kMostCardsHere) {
+    request.refuse("hand",
+                   std::to_string(hand->cards().size()) +
+                       " cards are more than are worked on here: take at most " +
+                       std::to_string(kMostCardsHere),
+                   Status::too_much);
+  } else {
+    return *hand;
+  }
+  return *krypto::Hand::make({0}, 0);
+}
+
+Rules rules_in(Request& request) {
+  return request.choice("rules", kAllRules).value_or(Rules::house);
+}
+
+Asked asked_in(Request& request) {
+  Asked asked;
+  asked.question.rules = rules_in(request);
+  asked.question.use = request.choice("use", krypto::kAllUses).value_or(krypto::Use::all);
+  asked.notation = request.choice("notation", kAllNotations);
+  return asked;
+}
+
+Json deal(Request& request) {
+  request.require("seed", "give a whole number; the same seed deals the same hands");
+  const auto seed = request.number("seed").value_or(0);
+  const auto deck = request.choice("deck", krypto::kAllDecks).value_or(krypto::Deck::cards56);
+  const auto count = request.number("count", {.bound = kMostHands}).value_or(1);
+  const bool solvable = request.flag("solvable");
+  const Rules rules = rules_in(request);
+  if (!request.complete()) return {};
+  Json document = json::json_of_deal(deck, seed, solvable ? std::optional(rules) : std::nullopt);
+  document["hands"] = Json::array();
+  krypto::Dealer dealer(deck, seed);
+  krypto::Solver solver;
+  while (document["hands"].size() < count) {
+    const krypto::Hand hand = dealer.deal();
+    if (!solvable || solver.solvable(hand, rules)) document["hands"].push_back(json::json_of(hand));
+  }
+  return document;
+}
+
+Json solve(Request& request) {
+  const krypto::Hand hand = hand_in(request);
+  Asked asked = asked_in(request);
+  asked.question.form = request.choice("form", krypto::kAllForms).value_or(krypto::Form::distinct);
+  asked.count = request.flag("count");
+  asked.limit = request.number("limit", {.bound = kMostSolutions});
+  if (asked.count && asked.limit) {
+    request.refuse("limit", "no solutions are listed where they are counted: leave it out");
+  }
+  if (!request.complete()) return {};
+  asked.limit = asked.limit.value_or(kUsualSolutions);
+  krypto::Solver solver;
+  const json::Solved solved = json::solve(solver, hand, asked);
+  krypto::Nearest nearest;
+  if (wants_nearest(solved, asked)) {
+    nearest = solver.nearest(hand, asked.question.rules, asked.question.use);
+  }
+  return json_of_solve(hand, solved, asked, nearest);
+}
+
+Json nearest(Request& request) {
+  const krypto::Hand hand = hand_in(request);
+  const Asked asked = asked_in(request);
+  if (!request.complete()) return {};
+  krypto::Solver solver;
+  return json_of_nearest(hand, solver.nearest(hand, asked.question.rules, asked.question.use),
+                         asked);
+}
+
+Json grade(Request& request) {
+  const krypto::Hand hand = hand_in(request);
+  const Rules rules = rules_in(request);
+  if (!request.complete()) return {};
+  krypto::Solver solver;
+  return json::json_of_grade(hand, krypto::grade(solver, hand, rules), rules);
+}
+
+Json hint(Request& request) {
+  const krypto::Hand hand = hand_in(request);
+  const Rules rules = rules_in(request);
+  const auto more = request.number("more", {.most = krypto::kMostCards}).value_or(0);
+  if (!request.complete()) return {};
+  krypto::Solver solver;
+  return json::json_of_hint(hand, rules, krypto::steps_of_easiest(solver, hand, rules),
+                            static_cast<std::size_t>(more) + 1);
+}
+
+Json check(Request& request) {
+  const krypto::Hand hand = hand_in(request);
+  const std::string formula = request.text("formula");
+  const Asked asked = asked_in(request);
+  if (!request.complete()) return {};
+  const auto verdict = json::judge(hand, formula, asked);
+  if (!verdict) {
+    request.refuse("formula", message_of(verdict.error()));
+    return {};
+  }
+  return json::json_of_check(hand, formula, *verdict, asked.question.rules);
+}
+
+constexpr std::array kPaths = {
+    Path{.name = "krypto/deal", .answer = deal},
+    Path{.name = "krypto/solve", .answer = solve},
+    Path{.name = "krypto/grade", .answer = grade},
+    Path{.name = "krypto/hint", .answer = hint},
+    Path{.name = "krypto/check", .answer = check},
+    Path{.name = "krypto/nearest", .answer = nearest},
+};
+
+}  // namespace
+
+std::span<const Path> krypto_paths() { return kPaths; }
+
+}  // namespace reckon::api

@@ -1,0 +1,212 @@
+#include "app/api/request.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+#include <system_error>
+#include <utility>
+
+#include "reckon/calcrostic/grid_words.hpp"
+
+namespace reckon::api {
+
+namespace {
+
+using json::PlacedJson;
+using Kind = PlacedJson::Kind;
+
+// No calculation of these games leads to longer numbers: seven cards reach 42 digits.
+constexpr std::size_t kLongestNumber = 100;
+
+std::string shown(std::string_view text) { return calcrostic::quoted(text); }
+
+std::string place_of(std::size_t line, std::size_t column) {
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+// A key that stands twice in one object.
+const PlacedJson* repeated_key(const PlacedJson& value) {
+  std::set<std::string_view> keys;
+  for (const PlacedJson& item : value.items) {
+    if (value.kind == Kind::object && !keys.insert(item.key).second) return &item;
+    if (const PlacedJson* inner = repeated_key(item)) return inner;
+  }
+  return nullptr;
+}
+
+std::optional<Rational> rational_of(const PlacedJson& value) {
+  switch (value.kind) {
+    case Kind::number: return Rational::parse(std::to_string(value.number));
+    case Kind::negative: return -*Rational::parse(std::to_string(value.number));
+    case Kind::text: return Rational::parse(value.text);
+    default: return std::nullopt;
+  }
+}
+
+bool is_digits(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, calcrostic::is_digit);
+}
+
+}  // namespace
+
+Response refusal(Status status, const std::string& message) {
+  return {.status = status, .body = line_of({{"error", message}})};
+}
+
+std::string line_of(const json::Json& document) {
+  // What a request says may be cut in the middle of a character.
+  return document.dump(-1, ' ', false, json::Json::error_handler_t::replace);
+}
+
+Request::Request(std::string_view body) {
+  if (body.size() > kLargestBody) {
+    refusal_ =
+        api::refusal(Status::too_much, "the body has " + std::to_string(body.size()) +
+                                           " bytes: send at most " + std::to_string(kLargestBody));
+    return;
+  }
+  auto read = json::read_placed_json(body);
+  if (!read) {
+    const auto& [message, line, column] = read.error();
+    refuse("body", place_of(line, column) + ": " + message);
+    return;
+  }
+  body_ = *std::move(read);
+  if (body_.kind != Kind::object) {
+    refuse("body",
+           "this is no JSON object: send names and values, like {\"hand\": \"2 4 3 6 5 : 6\"}");
+  } else if (const PlacedJson* twice = repeated_key(body_)) {
+    refuse("body", place_of(twice->line, twice->column) + ": " + shown(twice->key) +
+                       " is there twice: leave one out");
+  }
+}
+
+std::string Request::text(std::string_view name) {
+  require(name, "give a string");
+  const PlacedJson* value = take(name);
+  if (value == nullptr) return {};
+  if (value->kind != Kind::text) refuse(name, "this is no string: write it in quotation marks");
+  return value->text;
+}
+
+bool Request::flag(std::string_view name) {
+  const PlacedJson* value = take(name);
+  if (value == nullptr) return false;
+  if (value->kind != Kind::truth) refuse(name, "this is neither true nor false");
+  return value->number != 0;
+}
+
+std::optional<std::uint64_t> Request::number(std::string_view name, const Range& range) {
+  const PlacedJson* value = take(name);
+  if (value == nullptr) return std::nullopt;
+  const std::string wanted = "take a whole number from " + std::to_string(range.least) + " to " +
+                             std::to_string(std::min(range.most, range.bound));
+  std::uint64_t number = value->number;
+  if (value->kind == Kind::text && is_digits(value->text)) {
+    const char* end = std::to_address(value->text.end());
+    if (std::from_chars(std::to_address(value->text.begin()), end, number).ec != std::errc()) {
+      refuse(name, shown(value->text) + " is out of range: " + wanted);
+      return std::nullopt;
+    }
+  } else if (value->kind != Kind::number) {
+    refuse(name, "this is no number that can be taken: " + wanted);
+    return std::nullopt;
+  }
+  if (number < range.least || number > range.most) {
+    refuse(name, std::to_string(number) + " is out of range: " + wanted);
+  } else if (number > range.bound) {
+    refuse(name, std::to_string(number) + " is more than is worked on here: " + wanted,
+           Status::too_much);
+  }
+  return number;
+}
+
+std::optional<Rational> Request::integer(std::string_view name) {
+  const PlacedJson* value = take(name);
+  if (value == nullptr) return std::nullopt;
+  if (value->text.size() > kLongestNumber) {
+    refuse(name, "this has more than " + std::to_string(kLongestNumber) + " characters",
+           Status::too_much);
+    return std::nullopt;
+  }
+  auto number = rational_of(*value);
+  if (!number || !number->is_integer()) {
+    refuse(name, "this is no integer: write it like 24, or as a string");
+    return std::nullopt;
+  }
+  return number;
+}
+
+std::vector<Rational> Request::numbers(std::string_view name, std::size_t most) {
+  std::vector<Rational> numbers;
+  const PlacedJson* value = take(name);
+  if (value == nullptr) return numbers;
+  if (value->kind != Kind::list || value->items.empty()) {
+    refuse(name, "this is no list of numbers: write one like [2, \"3/2\"]");
+    return numbers;
+  }
+  if (value->items.size() > most) {
+    refuse(name,
+           std::to_string(value->items.size()) +
+               " numbers are more than are worked on here: take at most " + std::to_string(most),
+           Status::too_much);
+    return numbers;
+  }
+  for (const PlacedJson& item : value->items) {
+    if (item.text.size() > kLongestNumber) {
+      refuse(name, "a number has more than " + std::to_string(kLongestNumber) + " characters",
+             Status::too_much);
+      return numbers;
+    }
+    auto number = rational_of(item);
+    if (!number) {
+      refuse(name, "item " + std::to_string(numbers.size() + 1) +
+                       " is no number: write it like 2, or \"3/2\"");
+      return numbers;
+    }
+    numbers.push_back(*std::move(number));
+  }
+  return numbers;
+}
+
+const PlacedJson* Request::value(std::string_view name) { return take(name); }
+
+void Request::refuse(std::string_view place, const std::string& message, Status status) {
+  if (!refusal_) refusal_ = api::refusal(status, std::string(place) + ": " + message);
+}
+
+void Request::require(std::string_view name, const std::string& how) {
+  asked_.emplace(name);
+  if (!has(name)) refuse(name, "this is missing: " + how);
+}
+
+bool Request::complete() {
+  for (const PlacedJson& item : body_.items) {
+    if (asked_.contains(item.key)) continue;
+    std::string names;
+    for (const std::string& name : asked_) names += (names.empty() ? "" : ", ") + name;
+    refuse("body", shown(item.key) + " means nothing here: " +
+                       (names.empty() ? "leave it out" : "there are " + names));
+  }
+  return !refusal_;
+}
+
+std::optional<std::string> Request::name_in(std::string_view name, const std::string& names) {
+  const PlacedJson* value = take(name);
+  if (value == nullptr) return std::nullopt;
+  if (value->kind == Kind::text) return value->text;
+  refuse(name, "this is no string: choose " + names);
+  return std::nullopt;
+}
+
+void Request::refuse_choice(std::string_view name, const std::string& given,
+                            const std::string& names) {
+  refuse(name, shown(given) + " is unknown: choose " + names);
+}
+
+const PlacedJson* Request::take(std::string_view name) {
+  asked_.emplace(name);
+  return refusal_ ? nullptr : body_.find(name);
+}
+
+}  // namespace reckon::api

@@ -1,0 +1,177 @@
+#include "app/json/grids.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reckon/calcrostic/grade.hpp"
+#include "reckon/calcrostic/grid_line.hpp"
+
+namespace reckon::json {
+
+namespace {
+
+// What the letters of a puzzle stand for, of which the numbers are known.
+calcrostic::Digits digits_of(const calcrostic::Puzzle& puzzle,
+                             const std::vector<std::int64_t>& numbers) {
+  calcrostic::Digits digits(puzzle.letters);
+  for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
+    const std::string number = std::to_string(numbers[cell]);
+    for (std::size_t i = 0; i < number.size(); ++i) {
+      digits[puzzle.words[cell][i].letter()] = static_cast<std::uint8_t>(number[i] - '0');
+    }
+  }
+  return digits;
+}
+
+std::string name_in(const calcrostic::Grid& grid, std::size_t letter) {
+  return std::string(1, calcrostic::letter_name(letter, grid.letters));
+}
+
+// What was asked: the conditions, and the digits of letters that were told.
+Json json_of_question(const calcrostic::Grid& grid) {
+  const calcrostic::Puzzle& puzzle = grid.puzzle;
+  Json given = Json::object();
+  for (const auto& [letter, digit] : puzzle.known) given[name_in(grid, letter)] = digit;
+  return {{"base", puzzle.conditions.base},
+          {"leading_zeros", puzzle.conditions.leading_zeros},
+          {"given", given},
+          {"line", grid.line}};
+}
+
+}  // namespace
+
+std::optional<std::string> lack_of(const calcrostic::Grid& grid, Need need) {
+  if (need == Need::grid) return std::nullopt;
+  const auto numbers = grid.numbers();
+  if (!numbers) return "this grid has letters: solve it first (reckon calcrostic solve)";
+  if (need == Need::numbers) return std::nullopt;
+  const unsigned base = grid.puzzle.conditions.base;
+  if (base != calcrostic::Conditions{}.base) {
+    return "this grid is in base " + std::to_string(base) + ": write its numbers in base 10";
+  }
+  const calcrostic::Layout& layout = grid.puzzle.layout;
+  if (const auto mistakes = calcrostic::mistakes(layout, *numbers); !mistakes.empty()) {
+    return "this grid is not solved: " + mistakes.front().line + ": " + mistakes.front().message;
+  }
+  if (need != Need::calcrostic) return std::nullopt;
+  const auto found = calcrostic::calcrostic_of(layout, *numbers);
+  if (!found && !layout.diagonals) {
+    return "this grid has no versions: give one of 3 x 3 with its diagonals";
+  }
+  if (!found || !std::ranges::all_of(versions(*found), [](const calcrostic::Calcrostic& version) {
+        return holds(version);
+      })) {
+    return "this grid has no versions: a line that multiplies by zero cannot be turned round";
+  }
+  return std::nullopt;
+}
+
+calcrostic::Calcrostic calcrostic_in(const calcrostic::Grid& grid) {
+  return *calcrostic::calcrostic_of(grid.puzzle.layout, *grid.numbers());
+}
+
+std::string text_of(const calcrostic::Layout& layout, std::span<const std::int64_t> numbers) {
+  const auto calcrostic = calcrostic::calcrostic_of(layout, numbers);
+  return calcrostic ? to_line(*calcrostic) : to_text(layout, numbers);
+}
+
+Json json_of_letters(const calcrostic::Digits& digits, std::string_view letters) {
+  Json document = Json::object();
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    document[std::string(1, calcrostic::letter_name(i, letters))] = digits[i];
+  }
+  return document;
+}
+
+PuzzleAnswers limited(std::vector<calcrostic::Digits> found, std::uint64_t limit) {
+  PuzzleAnswers answers{.complete = found.size() <= limit, .answers = std::move(found)};
+  if (!answers.complete) answers.answers.pop_back();
+  answers.count = answers.answers.size();
+  return answers;
+}
+
+std::vector<std::string> steps_in_words(const calcrostic::Grid& grid) {
+  std::vector<std::string> steps;
+  const calcrostic::LetterName name = [&](std::size_t i) { return name_in(grid, i); };
+  for (const auto& [letter, digit] : grid.puzzle.known) {
+    steps.push_back(name(letter) + " = " + std::to_string(digit) + " is given");
+  }
+  for (const calcrostic::Step& step : reason(grid.puzzle).steps) {
+    steps.push_back(std::string(2 * std::size_t{step.depth}, ' ') +
+                    in_words(step, grid.puzzle, name));
+  }
+  return steps;
+}
+
+Json json_of_answers(const calcrostic::Grid& grid, const PuzzleAnswers& answers, Show show) {
+  Json document = json_of_question(grid);
+  document.update({{"count", answers.count}, {"complete", answers.complete}});
+  if (show == Show::count) return document;
+  if (show == Show::steps_and_answers) document["steps"] = steps_in_words(grid);
+  document["solutions"] = Json::array();
+  for (const auto& digits : answers.answers) {
+    document["solutions"].push_back(
+        {{"letters", json_of_letters(digits, grid.letters)},
+         {"grid", text_of(grid.puzzle.layout, numbers_of(grid.puzzle, digits))}});
+  }
+  return document;
+}
+
+Json json_of_encoded(const calcrostic::Grid& grid, const calcrostic::Puzzle& puzzle,
+                     std::string_view text) {
+  return {{"line", grid.line},
+          {"puzzle", text},
+          {"letters", json_of_letters(digits_of(puzzle, *grid.numbers()), {})}};
+}
+
+Json json_of_mistakes(const calcrostic::Grid& grid,
+                      const std::vector<calcrostic::Mistake>& mistakes) {
+  Json document = {{"line", grid.line}, {"correct", mistakes.empty()}, {"mistakes", Json::array()}};
+  for (const auto& mistake : mistakes) {
+    document["mistakes"].push_back({{"line", mistake.line}, {"message", mistake.message}});
+  }
+  return document;
+}
+
+Json json_of_versions(const calcrostic::Grid& grid, const std::vector<std::string>& texts) {
+  return {{"line", grid.line}, {"versions", texts}};
+}
+
+Json json_of_standard(const calcrostic::Grid& grid) {
+  return {{"line", grid.line}, {"standard", to_line(standard_form(calcrostic_in(grid)))}};
+}
+
+std::string_view objection(const calcrostic::Reasoned& reasoned) {
+  switch (reasoned.outcome) {
+    case calcrostic::Outcome::one_answer: return "";
+    case calcrostic::Outcome::no_answer: return "no answer";
+    case calcrostic::Outcome::several_answers: return "several answers";
+    case calcrostic::Outcome::given_up: return "too many guesses";
+  }
+  return "";
+}
+
+Json json_of_grade(const calcrostic::Grid& grid, const calcrostic::Reasoned& reasoned) {
+  Json document = {{"line", grid.line}, {"level", nullptr}};
+  const std::string_view problem = objection(reasoned);
+  if (!problem.empty()) {
+    document["problem"] = problem;
+    return document;
+  }
+  const calcrostic::Grade grade = calcrostic::grade(reasoned);
+  document.update({{"level", grade.level},
+                   {"effort", grade.effort},
+                   {"hardest", calcrostic::name_of(grade.hardest)},
+                   {"reasons", grade.reasons}});
+  return document;
+}
+
+Json json_of_generated(const calcrostic::Generated& generated, std::string_view text) {
+  return {{"puzzle", text},
+          {"level", generated.grade.level},
+          {"effort", generated.grade.effort},
+          {"letters", json_of_letters(generated.answer, {})},
+          {"solution", text_of(generated.puzzle.layout, generated.numbers)}};
+}
+
+}  // namespace reckon::json

@@ -1,0 +1,91 @@
+// The documents that answer questions about hands.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/json/values.hpp"
+#include "reckon/arith/notation.hpp"
+#include "reckon/krypto/check.hpp"
+#include "reckon/krypto/grade.hpp"
+#include "reckon/krypto/solver.hpp"
+
+namespace reckon::json {
+
+// --- deal
+
+/// What the document says before its hands; `rules` if only solvable hands are dealt.
+Json json_of_deal(krypto::Deck deck, std::uint64_t seed, const std::optional<Rules>& rules);
+
+// --- solve and nearest
+
+/// What is asked about a hand, and how solutions are shown.
+struct Asked {
+  krypto::Question question{};
+  std::optional<Notation> notation{};
+  bool one = false;                      ///< any one solution, as fast as can be
+  bool count = false;                    ///< only the number of solutions
+  std::optional<std::uint64_t> limit{};  ///< at most so many
+
+  /// Linear solutions are unbracketed from right to left, written ones fully bracketed, unless a
+  /// notation is asked for.
+  Notation written_as() const;
+  std::string text_of(const Expression& expression) const;
+};
+
+/// The solutions asked for, and how many there are if that had to be found out.
+struct Solved {
+  std::optional<std::uint64_t> count{};
+  std::optional<krypto::Solutions> all{};
+  std::optional<Expression> first{};
+  std::uint64_t shown = 0;  ///< of `all`
+
+  bool any() const { return count ? *count > 0 : first.has_value(); }
+
+  template <typename Visit>
+  void each(const Visit& visit) const {
+    if (first) visit(*first);
+    for (std::uint64_t i = 0; i < shown; ++i) visit((*all)[i]);
+  }
+};
+
+/// Cost: that of Solver::solve, or of Solver::first if `asked` wants one.
+Solved solve(krypto::Solver& solver, const krypto::Hand& hand, const Asked& asked);
+
+/// What all answers have in common: rules, form, use and notation.
+Json json_of_question(const Asked& asked);
+/// One answer of many.
+Json json_of_answer(const krypto::Hand& hand, const Solved& solved, const Asked& asked);
+/// Whether the document of a hand without a solution says what is nearest. How near a linear
+/// solution could come is not known.
+bool wants_nearest(const Solved& solved, const Asked& asked);
+/// The whole document; `nearest` is looked at if it is wanted.
+Json json_of_solve(const krypto::Hand& hand, const Solved& solved, const Asked& asked,
+                   const krypto::Nearest& nearest);
+Json json_of_nearest(const krypto::Hand& hand, const krypto::Nearest& nearest, const Asked& asked);
+
+// --- grade, hint and check
+
+Json json_of_grade(const krypto::Hand& hand, const std::optional<krypto::Grade>& grade,
+                   Rules rules);
+
+/// The first `shown` of the steps; no steps where there is no solution.
+Json json_of_hint(const krypto::Hand& hand, Rules rules,
+                  const std::optional<std::vector<std::string>>& steps, std::size_t shown);
+
+/// What is wrong with a formula, and its value if it has one.
+struct Verdict {
+  std::vector<krypto::Problem> problems{};
+  std::optional<Rational> value{};
+};
+
+/// Judges a formula; refuses what cannot be read.
+Result<Verdict> judge(const krypto::Hand& hand, std::string_view formula, const Asked& asked);
+Json json_of_check(const krypto::Hand& hand, std::string_view formula, const Verdict& verdict,
+                   Rules rules);
+
+}  // namespace reckon::json
