@@ -23,6 +23,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          // Not a test: every view in both themes and sizes, to be looked at.
+          name: 'screenshots',
+          environment: 'node',
+          include: ['e2e/screenshots.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

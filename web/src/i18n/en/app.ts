@@ -13,7 +13,7 @@ export const app = {
   skipToContent: 'Skip to the puzzle',
   language: 'Language',
   theme: 'Colours',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Auto', light: 'Light', dark: 'Dark' },
   unknownView: 'There is no such page here.',
   backToKrypto: 'Play today’s hand',
   loading: 'One moment …',

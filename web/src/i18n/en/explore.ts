@@ -1,1 +1,31 @@
-export const explore = { title: 'Explore' };
+export const explore = {
+  title: 'Explore',
+  intro:
+    'There are 2,968,875 games: five cards from 1 to 25 and an objective from 1 to 25. Here is how many of them have no solution, and which.',
+  mapsTitle: 'Maps of the games without a solution',
+  legend: 'Games without a solution: this share or more',
+  objectiveMap: 'By objective, under each of the rules',
+  cardsMap: (rules: string) => `By the smallest and the largest card, ${rules} rules`,
+  objectiveCell: (objective: number) => `objective ${objective}`,
+  cardsCell: (smallest: number, largest: number) => `cards from ${smallest} to ${largest}`,
+  count: (unsolvable: string, games: string, share: string) =>
+    `${unsolvable} of ${games} without a solution, ${share}`,
+  asTable: 'The same as a table',
+  games: 'Games',
+  unsolvable: 'Without a solution',
+  share: 'Share',
+  smallest: 'Smallest card',
+  largest: 'Largest card',
+  smallestShort: 'Smallest',
+  largestShort: 'Largest card',
+  any: 'any',
+  gamesTitle: 'Games without a solution',
+  noGames: 'Every game here has a solution.',
+  playGame: (hand: string) => `Lay ${hand} on the table`,
+  previousPage: 'Back',
+  nextPage: 'More',
+  page: (n: number) => `Page ${n}`,
+  lookupTitle: 'Look a hand up',
+  lookup: 'Look up',
+  solutions: (n: number, text: string) => (n === 1 ? 'One solution.' : `${text} solutions.`),
+};

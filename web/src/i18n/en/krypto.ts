@@ -1,1 +1,139 @@
-export const krypto = { title: 'Krypto' };
+import type { HandProblem } from '../../krypto/hand';
+import type { FormulaProblem } from '../../krypto/formula';
+import type { Refusal } from '../../krypto/operations';
+import type { Rules } from '../../engine/questions';
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const refusals: Record<Refusal, string> = {
+  division_by_zero: 'nothing can be divided by 0',
+  fraction: 'these rules allow no fractions',
+  negative: 'these rules allow nothing below 0',
+  zero: 'these rules allow no 0',
+};
+
+const formulaProblems: Record<FormulaProblem['kind'], string> = {
+  empty: 'Type a formula, such as (2 + 4) × 3.',
+  unknown_sign: 'This sign has no meaning here. Use cards, + − × ÷ and brackets.',
+  number_expected: 'A card is missing here.',
+  operator_expected: 'An operation is missing here: + − × or ÷.',
+  never_closed: 'This bracket is never closed.',
+  never_opened: 'This bracket was never opened.',
+  too_deep: 'These are too many brackets.',
+  extra_card: 'The hand has no such card left.',
+  missing_cards: 'Not all five cards are used. Left over:',
+  refused: 'This step is not allowed:',
+  wrong_value: 'All cards are used, but the result is',
+};
+
+const handProblems: Record<HandProblem['kind'], string> = {
+  not_a_number: 'is not a card. Cards are whole numbers from 0 on.',
+  too_large: 'is too large: cards go up to 999.',
+  card_count: 'A hand has five cards and then the objective, such as 2 4 3 6 5 : 6.',
+  no_objective: 'After the five cards goes one objective, such as 2 4 3 6 5 : 6.',
+  unknown_rules: 'are no rules. There are house, integer, international and positive.',
+};
+
+const rules: Record<Rules, { name: string; says: string }> = {
+  house: {
+    name: 'House',
+    says: 'Every result may be any number: fractions and negative ones too.',
+  },
+  integer: { name: 'Integer', says: 'Every result is a whole number; negative ones are allowed.' },
+  international: {
+    name: 'International',
+    says: 'Every result is a whole number, 0 or more, as in tournaments.',
+  },
+  positive: { name: 'Positive', says: 'Every result is a whole number, 1 or more.' },
+};
+
+export const krypto = {
+  handOfTheDay: 'Today’s hand',
+  aHand: 'A hand of Krypto',
+  goal: 'Make the objective from all five cards, each used once.',
+  objective: 'Objective',
+  objectiveIs: (value: string) => `Objective ${value}`,
+  table: 'Card table',
+  cards: 'Cards on the table',
+  card: (value: string) => `Card ${value}`,
+  madeCard: (value: string, formula: string) => `Card ${value}, made as ${formula}`,
+  negative: (value: string) => `minus ${value}`,
+  over: (top: string, bottom: string) => `${top} over ${bottom}`,
+  operations: 'Operations',
+  operatorNames: { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided by' },
+  swap: 'Swap',
+  swapLabel: 'Swap the two cards',
+  chooseFirst: 'Choose a card, another one, and an operation. Or drag a card onto another.',
+  chooseSecond: (first: string) => `${first} and which other card?`,
+  chooseOperator: (first: string, second: string) => `${first} … ${second}: which operation?`,
+  done: (step: string) => step,
+  cardsLeft: (n: number) => plural(n, 'card left', 'cards left'),
+  refused: (step: string, refusal: Refusal) => `${step} is not allowed: ${refusals[refusal]}.`,
+  refusals,
+  notTheObjective: (value: string, objective: string) =>
+    `That makes ${value}, not ${objective}. Undo a step and try another way.`,
+  solved: 'Krypto!',
+  solvedIn: (time: string) => `Krypto! Solved in ${time}.`,
+  undo: 'Undo',
+  redo: 'Redo',
+  hint: 'Hint',
+  giveUp: 'Give up',
+  hintIs: (step: string) => `Try ${step}.`,
+  hintDo: 'Do it',
+  noWayOn: 'From here there is no way to the objective. Undo a step.',
+  handWithoutSolution: 'This hand has no solution under these rules.',
+  nearest: (numbers: string) => `The nearest that can be reached: ${numbers}.`,
+  giveUpQuestion: 'Give up and see all solutions?',
+  giveUpYes: 'Show them',
+  giveUpNo: 'Keep trying',
+  allSolutions: 'Solutions',
+  solutionsOf: (n: number, text: string) =>
+    n === 1 ? 'One solution' : `${text} solutions, the easiest first`,
+  solutionsRange: (from: number, to: number, all: string) => `${from} to ${to} of ${all}`,
+  solutionsCut: (n: number) => `Only the ${n} easiest are listed.`,
+  earlier: 'Easier ones',
+  later: 'More',
+  worksheet: 'Worksheet',
+  noStepsYet: 'Your steps will be written here.',
+  formula: 'Or type a formula',
+  formulaExample: 'such as (2 + 4) × 3 − 6 ÷ 5',
+  formulaCheck: 'Check',
+  formulaProblems,
+  rules: 'Rules',
+  ruleSets: rules,
+  dayRules:
+    'Today’s hand has house rules, the same for everybody; under others it is a hand like any other.',
+  clock: 'Clock',
+  clockOn: 'Clock running',
+  time: (text: string) => `Time ${text}`,
+  difficulty: (level: number) => `Difficulty ${level} of 5`,
+  whyThisLevel: 'Why this difficulty',
+  reasons: {
+    counts: (distinct: number, text: string) =>
+      distinct === 1 ? 'There is only one solution.' : `There are ${text} different solutions.`,
+    division: 'Every solution needs a division.',
+    fraction: 'Every solution goes through a fraction.',
+    negative: 'Every solution goes through a negative number.',
+    largest: (n: string) => `Every solution goes through a number of ${n} or more.`,
+    effort: (n: number) => `The easiest solution takes an effort of ${n}.`,
+  },
+  newHand: 'Another hand',
+  today: 'Today’s hand',
+  randomHand: 'Deal a hand',
+  deck: 'Deck',
+  decks: { '56': '56 cards', '52': '52 cards' },
+  ownHand: 'Your own hand',
+  ownHandHelp: 'Five cards, a colon, the objective',
+  play: 'Play it',
+  handProblem: (problem: HandProblem) =>
+    'text' in problem
+      ? `“${problem.text}” ${handProblems[problem.kind]}`
+      : handProblems[problem.kind],
+  brokenLink: 'This link is broken.',
+  brokenLinkHelp: 'Ask for it again, or play another hand.',
+  share: 'Share',
+  copied: 'Copied. Paste it wherever you like.',
+  copyByHand: 'Copy this text:',
+  hintCount: (n: number) => (n === 0 ? 'no hints' : plural(n, 'hint', 'hints')),
+  gaveUp: 'You gave up on this hand. Play on as you like, or take another one.',
+};

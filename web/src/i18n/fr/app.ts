@@ -15,7 +15,7 @@ export const app: Dictionary['app'] = {
   skipToContent: 'Aller au jeu',
   language: 'Langue',
   theme: 'Couleurs',
-  themes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
+  themes: { system: 'Auto', light: 'Clair', dark: 'Sombre' },
   unknownView: 'Cette page n’existe pas.',
   backToKrypto: 'Jouer la donne du jour',
   loading: 'Un instant…',

@@ -1,3 +1,136 @@
 import type { Dictionary } from '..';
 
-export const krypto: Dictionary['krypto'] = { title: 'Krypto' };
+const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;
+
+const refusals: Dictionary['krypto']['refusals'] = {
+  division_by_zero: 'on ne peut pas diviser par 0',
+  fraction: 'ces règles n’admettent pas de fractions',
+  negative: 'ces règles n’admettent rien au-dessous de 0',
+  zero: 'ces règles n’admettent pas 0',
+};
+
+const handProblems: Record<Parameters<Dictionary['krypto']['handProblem']>[0]['kind'], string> = {
+  not_a_number: 'n’est pas une carte. Les cartes sont des nombres entiers à partir de 0.',
+  too_large: 'est trop grand : les cartes vont jusqu’à 999.',
+  card_count: 'Une donne a cinq cartes, puis l’objectif, par exemple 2 4 3 6 5 : 6.',
+  no_objective: 'Après les cinq cartes vient un seul objectif, par exemple 2 4 3 6 5 : 6.',
+  unknown_rules: 'n’est pas une règle. Il y a house, integer, international et positive.',
+};
+
+export const krypto: Dictionary['krypto'] = {
+  handOfTheDay: 'La donne du jour',
+  aHand: 'Une donne de Krypto',
+  goal: 'Atteignez l’objectif avec les cinq cartes, chacune une seule fois.',
+  objective: 'Objectif',
+  objectiveIs: (value) => `Objectif ${value}`,
+  table: 'Table de jeu',
+  cards: 'Cartes sur la table',
+  card: (value) => `Carte ${value}`,
+  madeCard: (value, formula) => `Carte ${value}, obtenue par ${formula}`,
+  negative: (value) => `moins ${value}`,
+  over: (top, bottom) => `${top} sur ${bottom}`,
+  operations: 'Opérations',
+  operatorNames: { '+': 'plus', '-': 'moins', '*': 'fois', '/': 'divisé par' },
+  swap: 'Inverser',
+  swapLabel: 'Inverser les deux cartes',
+  chooseFirst:
+    'Choisissez une carte, une autre, puis une opération. Ou glissez une carte sur une autre.',
+  chooseSecond: (first) => `${first} et quelle autre carte ?`,
+  chooseOperator: (first, second) => `${first} … ${second} : quelle opération ?`,
+  done: (step) => step,
+  cardsLeft: (n) => plural(n, 'carte reste', 'cartes restent'),
+  refused: (step, refusal) => `${step} n’est pas permis : ${refusals[refusal]}.`,
+  refusals,
+  notTheObjective: (value, objective) =>
+    `Cela fait ${value}, et non ${objective}. Annulez une étape et cherchez un autre chemin.`,
+  solved: 'Krypto !',
+  solvedIn: (time) => `Krypto ! Résolu en ${time}.`,
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  hint: 'Indice',
+  giveUp: 'Abandon',
+  hintIs: (step) => `Essayez ${step}.`,
+  hintDo: 'Le faire',
+  noWayOn: 'D’ici, aucun chemin ne mène à l’objectif. Annulez une étape.',
+  handWithoutSolution: 'Cette donne n’a pas de solution selon ces règles.',
+  nearest: (numbers) => `Au plus près, on atteint : ${numbers}.`,
+  giveUpQuestion: 'Abandonner et voir toutes les solutions ?',
+  giveUpYes: 'Les montrer',
+  giveUpNo: 'Continuer',
+  allSolutions: 'Solutions',
+  solutionsOf: (n, text) =>
+    n === 1 ? 'Une seule solution' : `${text} solutions, les plus faciles d’abord`,
+  solutionsRange: (from, to, all) => `${from} à ${to} sur ${all}`,
+  solutionsCut: (n) => `Seules les ${n} plus faciles sont énumérées.`,
+  earlier: 'Plus faciles',
+  later: 'Suite',
+  worksheet: 'Brouillon',
+  noStepsYet: 'Vos étapes s’écriront ici.',
+  formula: 'Ou écrivez une formule',
+  formulaExample: 'par exemple (2 + 4) × 3 − 6 ÷ 5',
+  formulaCheck: 'Vérifier',
+  formulaProblems: {
+    empty: 'Écrivez une formule, par exemple (2 + 4) × 3.',
+    unknown_sign: 'Ce signe n’a pas de sens ici. Utilisez les cartes, + − × ÷ et des parenthèses.',
+    number_expected: 'Il manque une carte ici.',
+    operator_expected: 'Il manque une opération ici : + − × ou ÷.',
+    never_closed: 'Cette parenthèse n’est jamais fermée.',
+    never_opened: 'Cette parenthèse n’a pas été ouverte.',
+    too_deep: 'Cela fait trop de parenthèses.',
+    extra_card: 'La donne n’a plus de telle carte.',
+    missing_cards: 'Les cinq cartes ne sont pas toutes utilisées. Il reste :',
+    refused: 'Cette étape n’est pas permise :',
+    wrong_value: 'Toutes les cartes sont utilisées, mais le résultat est',
+  },
+  rules: 'Règles',
+  ruleSets: {
+    house: {
+      name: 'Maison',
+      says: 'Tout nombre est permis comme résultat : fractions et négatifs aussi.',
+    },
+    integer: {
+      name: 'Entières',
+      says: 'Chaque résultat est un nombre entier ; les négatifs sont permis.',
+    },
+    international: {
+      name: 'Internationales',
+      says: 'Chaque résultat est un nombre entier, 0 ou plus, comme en tournoi.',
+    },
+    positive: { name: 'Positives', says: 'Chaque résultat est un nombre entier, 1 ou plus.' },
+  },
+  dayRules:
+    'La donne du jour suit les règles maison, pareilles pour tous ; avec d’autres, c’est une donne comme une autre.',
+  clock: 'Chronomètre',
+  clockOn: 'Chronomètre en marche',
+  time: (text) => `Temps ${text}`,
+  difficulty: (level) => `Difficulté ${level} sur 5`,
+  whyThisLevel: 'Pourquoi cette difficulté',
+  reasons: {
+    counts: (distinct, text) =>
+      distinct === 1 ? 'Il n’y a qu’une solution.' : `Il y a ${text} solutions différentes.`,
+    division: 'Toute solution exige une division.',
+    fraction: 'Toute solution passe par une fraction.',
+    negative: 'Toute solution passe par un nombre négatif.',
+    largest: (n) => `Toute solution passe par un nombre de ${n} ou plus.`,
+    effort: (n) => `La solution la plus facile demande un effort de ${n}.`,
+  },
+  newHand: 'Une autre donne',
+  today: 'La donne du jour',
+  randomHand: 'Distribuer',
+  deck: 'Jeu',
+  decks: { '56': '56 cartes', '52': '52 cartes' },
+  ownHand: 'Votre propre donne',
+  ownHandHelp: 'Cinq cartes, deux-points, l’objectif',
+  play: 'La jouer',
+  handProblem: (problem) =>
+    'text' in problem
+      ? `« ${problem.text} » ${handProblems[problem.kind]}`
+      : handProblems[problem.kind],
+  brokenLink: 'Ce lien est abîmé.',
+  brokenLinkHelp: 'Redemandez-le, ou jouez une autre donne.',
+  share: 'Partager',
+  copied: 'Copié. Collez-le où vous voulez.',
+  copyByHand: 'Copiez ce texte :',
+  hintCount: (n) => (n === 0 ? 'sans indice' : plural(n, 'indice', 'indices')),
+  gaveUp: 'Vous avez abandonné cette donne. Jouez encore, ou prenez-en une autre.',
+};

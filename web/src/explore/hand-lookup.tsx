@@ -1,0 +1,87 @@
+import { useId, useState } from 'preact/hooks';
+import { ErrorNotice } from '../app/notice';
+import { useAnswer } from '../engine/use-answer';
+import { formatNumber, words } from '../i18n';
+import { Reasons, Stars } from '../krypto/difficulty';
+import { linkTo, parseHand, type Hand, type Read } from '../krypto/hand';
+import { filter } from './filter';
+
+/** How many solutions any hand has, and how hard it is. */
+export function HandLookup() {
+  const { explore, krypto } = words();
+  const id = useId();
+  const [read, setRead] = useState<Read<Hand>>();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    setRead(parseHand((form.elements.namedItem('hand') as HTMLInputElement).value));
+  };
+  return (
+    <section class="panel">
+      <h2>{explore.lookupTitle}</h2>
+      <form class="field" onSubmit={submit} noValidate>
+        <label for={`${id}-hand`}>{krypto.ownHandHelp}</label>
+        <div class="with-button">
+          <input
+            id={`${id}-hand`}
+            name="hand"
+            class="input"
+            type="text"
+            autocomplete="off"
+            maxLength={100}
+            placeholder="2 4 3 6 5 : 6"
+            aria-invalid={read?.ok === false}
+            aria-describedby={`${id}-problem`}
+          />
+          <button type="submit" class="button">
+            {explore.lookup}
+          </button>
+        </div>
+        <p id={`${id}-problem`} role="alert" class="wrong">
+          {read?.ok === false && krypto.handProblem(read.problem)}
+        </p>
+      </form>
+      {read?.ok && <Grade hand={read.value} />}
+    </section>
+  );
+}
+
+function Grade({ hand }: { hand: Hand }) {
+  const { explore, krypto } = words();
+  const { rules } = filter.value;
+  const { outcome, retry } = useAnswer('krypto/grade', { ...hand, rules });
+  if (outcome?.ok === false) {
+    return <ErrorNotice error={outcome.error} retry={retry} />;
+  }
+  const grade = outcome?.value;
+  return (
+    <div class="lookup-answer" role="status">
+      {grade && (
+        <>
+          <p>
+            <strong>
+              {grade.solvable
+                ? explore.solutions(grade.distinct, formatNumber(grade.distinct))
+                : krypto.handWithoutSolution}
+            </strong>{' '}
+            <span class="small">
+              {krypto.rules}: {krypto.ruleSets[rules].name}
+            </span>
+          </p>
+          {grade.solvable && (
+            <>
+              <p>
+                <Stars level={grade.level} />{' '}
+                <span class="small">{krypto.difficulty(grade.level)}</span>
+              </p>
+              <Reasons grade={grade} />
+            </>
+          )}
+          <a class="button" href={linkTo(hand, rules)}>
+            {krypto.play}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatShare, words } from '../i18n';
+import { SHADES, THRESHOLDS } from './heat';
+
+/** What the shades mean. */
+export function Legend() {
+  const { explore } = words();
+  return (
+    <div class="legend">
+      <span class="small">{explore.legend}</span>
+      <ul>
+        {SHADES.map((shade) => (
+          <li key={shade}>
+            <span class={`legend-shade heat-${shade}`} />
+            {shade === 0 ? formatShare(0, 0) : formatPercent(THRESHOLDS[shade - 1] ?? 0)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The shade begins here; the first one above none begins just above it. */
+function formatPercent(share: number): string {
+  return share < 0.001
+    ? `> ${formatShare(0, 0)}`
+    : formatShare(share, share * 100 < 2 && !Number.isInteger(share * 100) ? 1 : 0);
+}

@@ -1,0 +1,78 @@
+import { words } from '../i18n';
+import { writeExpression } from './expression';
+import { spokenNumber } from './notation';
+import { NumberFace } from './number-face';
+import type { Play } from './play';
+import { rational } from './rational';
+import type { TableCard } from './table';
+import { useDrag, type DragHandlers } from './use-drag';
+
+export function ObjectiveCard({ objective }: { objective: number }) {
+  const { krypto } = words();
+  const value = rational(objective);
+  return (
+    <div class="objective" role="img" aria-label={krypto.objectiveIs(spokenNumber(value))}>
+      <span class="objective-label">{krypto.objective}</span>
+      <NumberFace value={value} />
+    </div>
+  );
+}
+
+/** The cards that are left, each at its place; the places of others stay empty. */
+export function Cards({ play }: { play: Play }) {
+  const handlers = useDrag((from, onto) => {
+    play.drop(from, onto);
+  });
+  const { places } = play.game.table.value;
+  return (
+    <div class="cards" role="group" aria-label={words().krypto.cards} onKeyDown={moveFocus}>
+      {places.map((card, place) => (
+        <div class="place" key={place} data-place={place}>
+          {card && <Card play={play} card={card} place={place} handlers={handlers(place)} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  play: Play;
+  card: TableCard;
+  place: number;
+  handlers: DragHandlers;
+}
+
+function Card({ play, card, place, handlers }: CardProps) {
+  const { krypto } = words();
+  const { first, second } = play.selection.value;
+  const spoken = spokenNumber(card.value);
+  const isMade = card.made.kind === 'operation';
+  return (
+    <button
+      type="button"
+      class={isMade ? 'card card-made' : 'card'}
+      aria-pressed={place === first || place === second}
+      aria-label={
+        isMade ? krypto.madeCard(spoken, writeExpression(card.made)) : krypto.card(spoken)
+      }
+      onClick={() => {
+        play.takeCard(place);
+      }}
+      {...handlers}
+    >
+      <NumberFace value={card.value} />
+    </button>
+  );
+}
+
+/** The arrow keys go from card to card, past empty places. */
+function moveFocus(event: KeyboardEvent): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (step === undefined) {
+    return;
+  }
+  const cards = [...(event.currentTarget as HTMLElement).querySelectorAll('button')];
+  const at = cards.findIndex((card) => card === document.activeElement);
+  cards[(at + step + cards.length) % cards.length]?.focus();
+  event.preventDefault();
+}

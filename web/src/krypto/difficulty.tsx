@@ -1,0 +1,68 @@
+import { useId, useState } from 'preact/hooks';
+import type { GradeAnswer } from '../engine/questions';
+import { formatNumber, words } from '../i18n';
+import { fromEngine, numberText } from './notation';
+
+type Grade = Extract<GradeAnswer, { solvable: true }>;
+
+/** Full and empty stars, which keep their width while the engine still works. */
+export function Stars({ level }: { level: number }) {
+  return (
+    <span class="stars" aria-hidden="true">
+      {'★'.repeat(level)}
+      <span class="stars-empty">{'★'.repeat(5 - level)}</span>
+    </span>
+  );
+}
+
+/** The stars of a hand; pressed, they give their reasons. */
+export function Difficulty({ grade }: { grade: GradeAnswer | undefined }) {
+  const { krypto } = words();
+  const [isOpen, setOpen] = useState(false);
+  const reasonsId = useId();
+  if (grade?.solvable !== true) {
+    return <span class="difficulty">{grade === undefined && <Stars level={0} />}</span>;
+  }
+  return (
+    <span class="difficulty">
+      <button
+        type="button"
+        class="difficulty-button"
+        aria-label={`${krypto.difficulty(grade.level)}. ${krypto.whyThisLevel}`}
+        aria-expanded={isOpen}
+        aria-controls={reasonsId}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <Stars level={grade.level} />
+      </button>
+      <span id={reasonsId} class="difficulty-reasons" hidden={!isOpen}>
+        {isOpen && <Reasons grade={grade} />}
+      </span>
+    </span>
+  );
+}
+
+export function Reasons({ grade }: { grade: Grade }) {
+  const { reasons } = words().krypto;
+  const { division, fraction, negative, largest } = grade.needs;
+  const largestNumber = fromEngine(largest);
+  const told = [
+    reasons.counts(grade.distinct, formatNumber(grade.distinct)),
+    division && reasons.division,
+    fraction && reasons.fraction,
+    negative && reasons.negative,
+    largestNumber.numerator > 100n && reasons.largest(numberText(largestNumber)),
+    reasons.effort(grade.effort),
+  ].filter((reason) => reason !== false);
+  return (
+    <span class="reasons" role="list">
+      {told.map((reason) => (
+        <span key={reason} role="listitem">
+          {reason}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { announce } from '../app/announcer';
+import { words } from '../i18n';
+import { goToRandomHand } from './new-hand';
+import type { Play } from './play';
+import { showsClock } from './settings';
+import { shareText } from './share';
+
+interface FinishedProps {
+  play: Play;
+  day: string | undefined;
+  level: number | undefined;
+}
+
+/** In the place of the operations once the hand is solved. */
+export function Finished({ play, day, level }: FinishedProps) {
+  const { krypto } = words();
+  const [shared, setShared] = useState<{ text: string; isCopied: boolean }>();
+  const { hand, state, address } = play.game;
+  const share = async () => {
+    const seconds = showsClock.value ? state.seconds : undefined;
+    const link = location.href.split('#', 1).join('') + address;
+    const text = shareText({ hand, day, level, seconds, hints: state.hints }, link, krypto);
+    const isCopied = await handOver(text);
+    if (isCopied !== undefined) {
+      setShared({ text, isCopied });
+      announce(isCopied ? krypto.copied : krypto.copyByHand);
+    }
+  };
+  return (
+    <div class="finished">
+      <div class="finished-buttons">
+        {state.solved && (
+          <button type="button" class="felt-button felt-button-strong" onClick={() => void share()}>
+            {krypto.share}
+          </button>
+        )}
+        <button type="button" class="felt-button" onClick={() => void goToRandomHand()}>
+          {krypto.newHand}
+        </button>
+      </div>
+      {shared && (
+        <p class="finished-shared">
+          {shared.isCopied ? (
+            krypto.copied
+          ) : (
+            <>
+              {krypto.copyByHand} <code>{shared.text}</code>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** By the system's own way of sharing, or the clipboard; nothing if the player thought better of it. */
+async function handOver(text: string): Promise<boolean | undefined> {
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ text });
+      return undefined;
+    } catch (fault) {
+      if (fault instanceof DOMException && fault.name === 'AbortError') {
+        return undefined;
+      }
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

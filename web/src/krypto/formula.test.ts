@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readFormula, type FormulaProblem } from './formula';
+import { isSolved, replay } from './table';
+
+const HAND = { cards: [8, 19, 14, 2, 21], objective: 17 };
+
+describe('a formula', () => {
+  it.each([
+    '(14 + 8 - 21) * (19 - 2)',
+    '21 − 19 + 8 + 14 ÷ 2',
+    '( 19–2 )/(14+8-21)',
+    '19 - (14 + 8 - 21) × 2',
+    '((19)) - 2 / ((14 + 8) - 21)',
+  ])('that solves the hand becomes moves that do: %s', (text) => {
+    const read = readFormula(text, HAND, 'international');
+    expect(read.ok).toBe(true);
+    if (read.ok) {
+      expect(isSolved(replay(HAND, read.moves, 'international').table, HAND)).toBe(true);
+    }
+  });
+
+  const wrong: [string, FormulaProblem['kind'], number, number][] = [
+    ['', 'empty', 0, 0],
+    ['  ', 'empty', 0, 2],
+    ['8 +', 'number_expected', 3, 3],
+    ['8 + * 2', 'number_expected', 4, 5],
+    ['-8 + 2', 'number_expected', 0, 1],
+    ['8 19', 'operator_expected', 2, 3],
+    ['(8 19)', 'operator_expected', 3, 4],
+    ['(8 + 19', 'never_closed', 0, 1],
+    ['8 + 19)', 'never_opened', 6, 7],
+    ['8 ^ 2', 'unknown_sign', 2, 3],
+    ['8 + a', 'unknown_sign', 4, 5],
+    ['8 + 1.5', 'unknown_sign', 5, 6],
+    ['8 + 8', 'extra_card', 4, 5],
+    ['8 + 19', 'missing_cards', 0, 6],
+    ['8 + 19 + 14 + 2 + 21', 'wrong_value', 0, 20],
+    ['8 - 19 + 14 + 2 + 21', 'refused', 0, 6],
+    ['8 / (19 - 14 - 2) + 21', 'refused', 0, 17],
+  ];
+  it.each(wrong)('that is wrong is told what and where: %j is %s', (text, kind, from, to) => {
+    const read = readFormula(text, HAND, 'international');
+    expect(read).toMatchObject({ ok: false, problem: { kind, at: { from, to } } });
+  });
+
+  it('names the cards that are missing, each as often as it is', () => {
+    const hand = { cards: [3, 3, 3, 1, 2], objective: 6 };
+    expect(readFormula('3 + 2', hand, 'house')).toMatchObject({
+      problem: { kind: 'missing_cards', cards: [3, 3, 1] },
+    });
+  });
+
+  it('is not followed without end', () => {
+    expect(readFormula('('.repeat(5000), HAND, 'house')).toMatchObject({
+      problem: { kind: 'too_deep' },
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Game } from './game';
+import { NEW_GAME, readGames, saveGame, savedGame } from './saved-games';
+import type { Move } from './table';
+
+const HAND = { cards: [1, 2, 3, 4, 5], objective: 15 };
+const sum = (from: number, onto: number): Move => ({ from, onto, operator: '+', swapped: false });
+const ALL = [sum(0, 1), sum(1, 2), sum(2, 3), sum(3, 4)];
+
+let game: Game;
+
+beforeEach(() => {
+  saveGame(new Game(HAND, 'house').address, NEW_GAME);
+  game = new Game(HAND, 'house');
+});
+
+describe('a game', () => {
+  it('is solved by the right moves, and stays solved when they are undone', () => {
+    for (const move of ALL) {
+      expect(game.isRunning).toBe(true);
+      expect(game.move(move)).toBeUndefined();
+    }
+    expect(game.isSolvedNow.value).toBe(true);
+    game.undo();
+    expect(game.isSolvedNow.value).toBe(false);
+    expect(game.state.solved).toBe(true);
+    game.tick(5);
+    expect(game.state.seconds).toBe(0);
+  });
+
+  it('undoes and redoes without end', () => {
+    ALL.forEach((move) => game.move(move));
+    for (let i = 0; i < 10; i++) {
+      game.undo();
+    }
+    expect(game.state.moves).toEqual([]);
+    for (let i = 0; i < 10; i++) {
+      game.redo();
+    }
+    expect(game.state.moves).toEqual(ALL);
+    game.undo();
+    game.undo();
+    game.move(sum(4, 2));
+    game.redo();
+    expect(game.state.moves).toHaveLength(3);
+  });
+
+  it('says why a move is refused, and does not make it', () => {
+    const strict = new Game(HAND, 'positive');
+    const refused = strict.move({ from: 0, onto: 1, operator: '-', swapped: false });
+    expect(refused).toMatchObject({ refusal: 'negative' });
+    expect(strict.state.moves).toEqual([]);
+  });
+
+  it('is not solved by one who gave up', () => {
+    game.giveUp();
+    game.playAll(ALL);
+    expect(game.isSolvedNow.value).toBe(true);
+    expect(game.state.solved).toBe(false);
+    game.countHint();
+    expect(game.state.hints).toBe(0);
+  });
+
+  it('is kept', () => {
+    const stop = game.keep();
+    game.tick(12);
+    game.countHint();
+    game.move(sum(0, 1));
+    stop();
+    expect(new Game(HAND, 'house').state).toEqual(game.state);
+  });
+
+  it('goes on under other rules as far as they allow', () => {
+    game.move(sum(0, 1));
+    game.move({ from: 2, onto: 1, operator: '/', swapped: false });
+    game.move({ from: 3, onto: 4, operator: '/', swapped: false });
+    game.tick(9);
+    const strict = new Game(HAND, 'international');
+    strict.takeOver(game);
+    expect(strict.state).toMatchObject({ seconds: 9, moves: game.state.moves.slice(0, 2) });
+  });
+});
+
+describe('the store of games', () => {
+  it('forgets what is not a game, and moves that do not fit', () => {
+    const good = { ...NEW_GAME, moves: ALL };
+    expect(readGames({ a: good, b: 3, c: { ...good, moves: [{}] }, d: null })).toEqual({ a: good });
+    expect(readGames('x')).toBeUndefined();
+    saveGame(game.address, { ...NEW_GAME, moves: [sum(0, 1), sum(0, 1)], seconds: 4 });
+    expect(new Game(HAND, 'house').state).toEqual({ ...NEW_GAME, seconds: 4 });
+  });
+
+  it('remembers only so many', () => {
+    for (let i = 0; i < 40; i++) {
+      saveGame(`#${i}`, { ...NEW_GAME, seconds: i });
+    }
+    expect(savedGame('#39').seconds).toBe(39);
+    expect(savedGame('#0')).toBe(NEW_GAME);
+  });
+});

@@ -1,0 +1,113 @@
+import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { Rules } from '../engine/questions';
+import { linkTo, type Hand } from './hand';
+import { NEW_GAME, saveGame, savedGame, type SavedGame } from './saved-games';
+import { isSolved, makeMove, replay, type Move, type Table, type Unfinished } from './table';
+
+/** A hand that is being played: what is on the table, what can be taken back, the time. */
+export class Game {
+  readonly hand: Hand;
+  readonly rules: Rules;
+  readonly address: string;
+  readonly table: ReadonlySignal<Table>;
+  readonly isSolvedNow: ReadonlySignal<boolean>;
+  readonly #state: Signal<SavedGame>;
+
+  constructor(hand: Hand, rules: Rules) {
+    this.hand = hand;
+    this.rules = rules;
+    this.address = linkTo(hand, rules);
+    const kept = savedGame(this.address);
+    const { allowed } = replay(hand, kept.moves, rules);
+    this.#state = signal(
+      // Moves that do not fit were not made by this page.
+      allowed === kept.moves.length ? kept : { ...NEW_GAME, seconds: kept.seconds },
+    );
+    this.table = computed(() => replay(hand, this.state.moves, rules).table);
+    this.isSolvedNow = computed(() => isSolved(this.table.value, hand));
+  }
+
+  get state(): SavedGame {
+    return this.#state.value;
+  }
+
+  /** Whether the clock runs. */
+  get isRunning(): boolean {
+    return !this.state.solved && !this.state.gaveUp;
+  }
+
+  /** Keeps what changes from now on; gives the function that ends this. */
+  keep(): () => void {
+    let first = true;
+    return effect(() => {
+      const state = this.#state.value;
+      if (first) {
+        first = false;
+      } else {
+        saveGame(this.address, state);
+      }
+    });
+  }
+
+  /** Gives the step and the reason if the rules refuse it. */
+  move(move: Move): Unfinished | undefined {
+    const moved = makeMove(this.table.peek(), move, this.rules);
+    if (moved?.ok) {
+      this.#set({ moves: [...this.#state.peek().moves, move], undone: [] });
+    }
+    return moved?.ok === false ? moved.step : undefined;
+  }
+
+  /** Lays the hand anew and makes these moves. */
+  playAll(moves: readonly Move[]): void {
+    this.#set({ moves, undone: [] });
+  }
+
+  undo(): void {
+    const { moves, undone } = this.#state.peek();
+    const last = moves.at(-1);
+    if (last !== undefined) {
+      this.#set({ moves: moves.slice(0, -1), undone: [...undone, last] });
+    }
+  }
+
+  redo(): void {
+    const { moves, undone } = this.#state.peek();
+    const next = undone.at(-1);
+    if (next !== undefined) {
+      this.#set({ moves: [...moves, next], undone: undone.slice(0, -1) });
+    }
+  }
+
+  countHint(): void {
+    if (this.isRunning) {
+      this.#set({ hints: this.#state.peek().hints + 1 });
+    }
+  }
+
+  giveUp(): void {
+    if (this.isRunning) {
+      this.#set({ gaveUp: true });
+    }
+  }
+
+  tick(seconds: number): void {
+    if (this.isRunning) {
+      this.#set({ seconds: this.#state.peek().seconds + seconds });
+    }
+  }
+
+  /** Goes on with another one's moves, as far as they fit, and its clock. */
+  takeOver(from: Game): void {
+    const { moves, seconds, hints } = from.state;
+    const { allowed } = replay(this.hand, moves, this.rules);
+    this.#set({ moves: moves.slice(0, allowed), undone: [], seconds, hints });
+  }
+
+  #set(change: Partial<SavedGame>): void {
+    const state = { ...this.#state.peek(), ...change };
+    const solved = isSolved(replay(this.hand, state.moves, this.rules).table, this.hand);
+    // Who has given up has seen the solutions, and solves nothing any more.
+    this.#state.value = { ...state, solved: state.solved || (solved && !state.gaveUp) };
+  }
+}

@@ -1,0 +1,42 @@
+import { words } from '../i18n';
+import { OPERATORS, SIGNS, type Operator } from './operations';
+import type { Play } from './play';
+
+const SWAP = '⇄';
+
+export function OperationsRow({ play }: { play: Play }) {
+  const { krypto } = words();
+  const { first, second, operator } = play.selection.value;
+  const hasTwo = first !== undefined && second !== undefined;
+  const button = (one: Operator) => (
+    <button
+      key={one}
+      type="button"
+      class="operation"
+      aria-label={krypto.operatorNames[one]}
+      aria-pressed={operator === one}
+      aria-disabled={first === undefined}
+      onClick={() => {
+        play.takeOperator(one);
+      }}
+    >
+      {SIGNS[one]}
+    </button>
+  );
+  return (
+    <div class="operations" role="group" aria-label={krypto.operations}>
+      {OPERATORS.map(button)}
+      <button
+        type="button"
+        class="operation operation-swap"
+        aria-label={krypto.swapLabel}
+        aria-disabled={!hasTwo}
+        onClick={() => {
+          play.swap();
+        }}
+      >
+        {SWAP}
+      </button>
+    </div>
+  );
+}

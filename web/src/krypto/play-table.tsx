@@ -1,0 +1,110 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Rules } from '../engine/questions';
+import { useAnswer } from '../engine/use-answer';
+import { language, words } from '../i18n';
+import { Cards, ObjectiveCard } from './cards';
+import { Clock, useClock } from './clock';
+import { Difficulty } from './difficulty';
+import { Finished } from './finished';
+import { FormulaForm } from './formula-form';
+import { Game } from './game';
+import type { Hand } from './hand';
+import { MessageLine } from './message-line';
+import { NewHand } from './new-hand';
+import { OperationsRow } from './operations-row';
+import { OPERATORS } from './operations';
+import { Play } from './play';
+import { RulesPicker } from './rules-picker';
+import { Solutions } from './solutions';
+import { Tools } from './tools';
+import { Worksheet } from './worksheet';
+
+interface PlayTableProps {
+  hand: Hand;
+  rules: Rules;
+  /** The day whose hand it is, if it is one. */
+  day: string | undefined;
+}
+
+/** A hand and everything one can do with it. Another hand needs another `key`. */
+export function PlayTable({ hand, rules, day }: PlayTableProps) {
+  const { krypto } = words();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
+  const play = useMemo(() => new Play(new Game(hand, rules)), []);
+  const { game } = play;
+  useEffect(() => game.keep(), [game]);
+  useClock(game);
+  useKeys(play);
+  const { outcome } = useAnswer('krypto/grade', { ...hand, rules });
+  const grade = outcome?.ok ? outcome.value : undefined;
+  const level = grade?.solvable ? grade.level : undefined;
+  return (
+    <div class="krypto">
+      <header class="krypto-head">
+        <h1>{day === undefined ? krypto.aHand : krypto.handOfTheDay}</h1>
+        {day !== undefined && <p class="krypto-day">{dayText(day)}</p>}
+        <div class="krypto-facts">
+          <Difficulty grade={grade} />
+          <Clock game={game} />
+        </div>
+      </header>
+      <section class="felt" aria-label={krypto.table}>
+        <ObjectiveCard objective={hand.objective} />
+        <Cards play={play} />
+        <MessageLine play={play} />
+        {game.isSolvedNow.value ? (
+          <Finished play={play} day={day} level={level} />
+        ) : (
+          <OperationsRow play={play} />
+        )}
+        <Tools play={play} />
+      </section>
+      <div class="krypto-side">
+        <Solutions play={play} />
+        <Worksheet game={game} />
+        <FormulaForm play={play} />
+        <RulesPicker game={game} day={day} />
+        <NewHand />
+      </div>
+    </div>
+  );
+}
+
+function dayText(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(
+    new Date(year, month - 1, date),
+  );
+}
+
+/** The keys of the whole view; typing in a field is left alone. */
+function useKeys(play: Play): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (target instanceof HTMLElement && target.closest('input, select, textarea') !== null) {
+        return;
+      }
+      const isCommand = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      const onTable = target instanceof HTMLElement && target.closest('.felt') !== null;
+      const operator = OPERATORS.find((one) => one === key);
+      if (isCommand && key === 'z' && !event.shiftKey) {
+        play.undo();
+      } else if (isCommand && (key === 'y' || key === 'z')) {
+        play.redo();
+      } else if (key === 'escape') {
+        play.putBack();
+      } else if (operator !== undefined && onTable && !isCommand) {
+        play.takeOperator(operator);
+      } else {
+        return;
+      }
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  }, [play]);
+}

@@ -1,0 +1,229 @@
+/** What a player does with a hand, and what comes of it. */
+import { signal, type Signal } from '@preact/signals';
+import { announce } from '../app/announcer';
+import { engine } from '../engine';
+import type { EngineClient } from '../engine/client';
+import type { EngineError, Outcome } from '../engine/outcome';
+import type { SolveAnswer, Step } from '../engine/questions';
+import { words } from '../i18n';
+import { readFormula, type FormulaProblem } from './formula';
+import { Game } from './game';
+import type { Hand } from './hand';
+import { fromEngine, numberText, operationText, stepText } from './notation';
+import type { Operator } from './operations';
+import { equals, isInteger, toText, type Rational } from './rational';
+import { NOTHING, swap, takeCard, takeOperator, type Selection } from './selection';
+import { cardsOn, type Table, type Unfinished } from './table';
+
+/** The most solutions that are listed. */
+export const SOLUTIONS_LISTED = 1000;
+
+/** What the line below the cards has to say, unless it just asks for the next step. */
+export type Message =
+  | { kind: 'refused'; step: Unfinished }
+  | { kind: 'hint'; text: string; selection: Selection }
+  | { kind: 'no_way_on' }
+  | { kind: 'no_solution'; nearest: string[] }
+  | { kind: 'give_up_question' }
+  | { kind: 'error'; error: EngineError; retry: () => void };
+
+export class Play {
+  readonly game: Game;
+  readonly selection: Signal<Selection> = signal(NOTHING);
+  readonly message: Signal<Message | undefined> = signal(undefined);
+  readonly solutions: Signal<Outcome<SolveAnswer> | undefined> = signal(undefined);
+  readonly #engine: EngineClient;
+
+  constructor(game: Game, client: EngineClient = engine) {
+    this.game = game;
+    this.#engine = client;
+  }
+
+  get hand(): Hand {
+    return this.game.hand;
+  }
+
+  takeCard(place: number): void {
+    this.#select(takeCard(this.selection.peek(), place));
+  }
+
+  takeOperator(operator: Operator): void {
+    this.#select(takeOperator(this.selection.peek(), operator));
+  }
+
+  /** A card was dragged onto another. */
+  drop(from: number, onto: number): void {
+    const { operator } = this.selection.peek();
+    this.#select({ first: from, second: onto, ...(operator && { operator }) });
+  }
+
+  swap(): void {
+    this.selection.value = swap(this.selection.peek());
+  }
+
+  putBack(): void {
+    this.selection.value = NOTHING;
+    this.message.value = undefined;
+  }
+
+  undo(): void {
+    this.putBack();
+    this.game.undo();
+    this.#announceTable();
+  }
+
+  redo(): void {
+    this.putBack();
+    this.game.redo();
+    this.#announceTable();
+  }
+
+  /** Says the next step of the easiest way on, or that there is none. */
+  async hint(): Promise<void> {
+    const table = this.game.table.peek();
+    const numbers = cardsOn(table).map(({ value }) => askable(value));
+    const { objective } = this.hand;
+    const { rules } = this.game;
+    const outcome = await this.#engine.ask('krypto/next', { numbers, objective, rules });
+    if (this.game.table.peek() !== table) {
+      return; // the player has moved on
+    }
+    if (!outcome.ok) {
+      this.#fail(outcome.error, () => void this.hint());
+      return;
+    }
+    const [step] = outcome.value.steps;
+    if (step !== undefined) {
+      this.game.countHint();
+      this.#showHint(step, table);
+    } else if (table.steps.length > 0) {
+      this.#say({ kind: 'no_way_on' }, words().krypto.noWayOn);
+    } else {
+      await this.#sayWithoutSolution();
+    }
+  }
+
+  /** Makes the step of the hint. */
+  followHint(): void {
+    const message = this.message.peek();
+    if (message?.kind === 'hint') {
+      this.#select(message.selection);
+    }
+  }
+
+  askGiveUp(): void {
+    if (this.game.isRunning) {
+      this.message.value = { kind: 'give_up_question' };
+    } else {
+      void this.showSolutions();
+    }
+  }
+
+  async giveUp(): Promise<void> {
+    this.game.giveUp();
+    this.putBack();
+    await this.showSolutions();
+  }
+
+  async showSolutions(): Promise<void> {
+    const outcome = await this.#engine.ask('krypto/solve', {
+      ...this.hand,
+      rules: this.game.rules,
+      limit: SOLUTIONS_LISTED,
+    });
+    this.solutions.value = outcome;
+    if (!outcome.ok) {
+      this.#fail(outcome.error, () => void this.showSolutions());
+    }
+  }
+
+  /** Makes the steps of a formula, or says what is wrong with it. */
+  typeFormula(text: string): FormulaProblem | undefined {
+    const read = readFormula(text, this.hand, this.game.rules);
+    if (!read.ok) {
+      return read.problem;
+    }
+    this.putBack();
+    this.game.playAll(read.moves);
+    announce(words().krypto.solved);
+    return undefined;
+  }
+
+  #select(selection: Selection): void {
+    const { first, second, operator } = selection;
+    this.message.value = undefined;
+    if (first === undefined || second === undefined || operator === undefined) {
+      this.selection.value = selection;
+      return;
+    }
+    const refused = this.game.move({ from: first, onto: second, operator, swapped: false });
+    if (refused === undefined) {
+      this.selection.value = NOTHING;
+      this.#announceTable();
+    } else {
+      // The cards stay taken: another operation may do.
+      this.selection.value = { first, second };
+      const said = words().krypto.refused(operationText(refused), refused.refusal);
+      this.#say({ kind: 'refused', step: refused }, said);
+    }
+  }
+
+  #showHint(step: Step, table: Table): void {
+    const left = fromEngine(step.left);
+    const right = fromEngine(step.right);
+    const first = findPlace(table, left);
+    const second = findPlace(table, right, first);
+    const text = operationText({ left, operator: step.operator, right });
+    this.selection.value = { first, second };
+    const selection = { first, second, operator: step.operator };
+    this.#say({ kind: 'hint', text, selection }, words().krypto.hintIs(text));
+  }
+
+  async #sayWithoutSolution(): Promise<void> {
+    const outcome = await this.#engine.ask('krypto/solve', {
+      ...this.hand,
+      rules: this.game.rules,
+      limit: 1,
+    });
+    if (!outcome.ok) {
+      this.#fail(outcome.error, () => void this.hint());
+      return;
+    }
+    const { below, above } = outcome.value.nearest ?? { below: null, above: null };
+    const nearest = [below, above]
+      .filter((one) => one !== null)
+      .map(({ value, expression }) => `${numberText(fromEngine(value))} = ${expression}`);
+    this.#say({ kind: 'no_solution', nearest }, words().krypto.handWithoutSolution);
+  }
+
+  #announceTable(): void {
+    const { krypto } = words();
+    const table = this.game.table.peek();
+    const last = table.steps.at(-1);
+    const left = krypto.cardsLeft(cardsOn(table).length);
+    const said = this.game.isSolvedNow.peek() ? krypto.solved : left;
+    announce(last === undefined ? said : `${stepText(last)}. ${said}`);
+  }
+
+  #say(message: Message, text: string): void {
+    this.message.value = message;
+    announce(text);
+  }
+
+  #fail(error: EngineError, retry: () => void): void {
+    this.message.value = { kind: 'error', error, retry };
+  }
+}
+
+/** As the engine takes numbers; those beyond 2^53 are texts. */
+function askable(value: Rational): number | string {
+  const isPlain = isInteger(value) && Number.isSafeInteger(Number(value.numerator));
+  return isPlain ? Number(value.numerator) : toText(value);
+}
+
+/** The place of a card of this value, other than the one that is taken already. */
+function findPlace(table: Table, value: Rational, taken?: number): number {
+  return table.places.findIndex(
+    (card, place) => card !== undefined && place !== taken && equals(card.value, value),
+  );
+}

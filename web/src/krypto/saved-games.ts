@@ -1,0 +1,80 @@
+import { isRecord, persisted } from '../storage/persisted';
+import { readMove, type Move } from './table';
+
+/** How far a player has come with a hand. */
+export interface SavedGame {
+  readonly moves: readonly Move[];
+  /** Moves taken back, the last of them first to be done again. */
+  readonly undone: readonly Move[];
+  readonly hints: number;
+  readonly gaveUp: boolean;
+  readonly seconds: number;
+  /** Once solved it stays so, whatever is tried afterwards; the clock stands still then. */
+  readonly solved: boolean;
+}
+
+export const NEW_GAME: SavedGame = {
+  moves: [],
+  undone: [],
+  hints: 0,
+  gaveUp: false,
+  seconds: 0,
+  solved: false,
+};
+
+/** As many hands are remembered; the one that has not been touched for longest is forgotten. */
+const REMEMBERED = 30;
+
+/** By the address of the hand; the last touched last. */
+const games = persisted<Record<string, SavedGame>>({
+  name: 'krypto.games',
+  version: 1,
+  fallback: {},
+  read: readGames,
+});
+
+export function savedGame(address: string): SavedGame {
+  return games.peek()[address] ?? NEW_GAME;
+}
+
+export function saveGame(address: string, game: SavedGame): void {
+  const others = Object.entries(games.peek()).filter(([other]) => other !== address);
+  const kept = others.slice(-(REMEMBERED - 1));
+  games.value = { ...Object.fromEntries(kept), [address]: game };
+}
+
+export function readGames(kept: unknown): Record<string, SavedGame> | undefined {
+  if (!isRecord(kept)) {
+    return undefined;
+  }
+  const read = Object.entries(kept).flatMap(([address, value]) => {
+    const game = readGame(value);
+    return game === undefined ? [] : [[address, game] as const];
+  });
+  return Object.fromEntries(read);
+}
+
+function readGame(kept: unknown): SavedGame | undefined {
+  if (!isRecord(kept)) {
+    return undefined;
+  }
+  const { hints, gaveUp, seconds, solved } = kept;
+  const moves = readMoves(kept['moves']);
+  const undone = readMoves(kept['undone']);
+  return moves !== undefined &&
+    undone !== undefined &&
+    typeof hints === 'number' &&
+    typeof gaveUp === 'boolean' &&
+    typeof seconds === 'number' &&
+    typeof solved === 'boolean'
+    ? { moves, undone, hints, gaveUp, seconds, solved }
+    : undefined;
+}
+
+function readMoves(kept: unknown): Move[] | undefined {
+  if (!Array.isArray(kept)) {
+    return undefined;
+  }
+  const moves = kept.map(readMove);
+  return moves.every((move) => move !== undefined) ? moves : undefined;
+}

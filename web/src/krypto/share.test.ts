@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en';
+import { fr } from '../i18n/fr';
+import { clockText, shareText, type Result } from './share';
+
+const RESULT: Result = {
+  hand: { cards: [2, 4, 3, 6, 5], objective: 6 },
+  day: '2026-11-21',
+  level: 3,
+  seconds: 83,
+  hints: 0,
+};
+
+describe('the text to share', () => {
+  it('names the day, the level, the time and the hints', () => {
+    expect(shareText(RESULT, 'https://example.org/', en.krypto)).toBe(
+      'reckon Krypto 2026-11-21 ★★★ 1:23 no hints\nhttps://example.org/',
+    );
+    expect(shareText({ ...RESULT, hints: 2 }, 'link', fr.krypto)).toBe(
+      'reckon Krypto 2026-11-21 ★★★ 1:23 2 indices\nlink',
+    );
+  });
+
+  it('names the hand where there is no day, and leaves out what is not known', () => {
+    const bare = { ...RESULT, day: undefined, level: undefined, seconds: undefined, hints: 1 };
+    expect(shareText(bare, 'link', en.krypto)).toBe('reckon Krypto 2 4 3 6 5 : 6 1 hint\nlink');
+  });
+});
+
+it('writes times', () => {
+  expect([0, 59.9, 60, 754, 3600, 36_061].map(clockText)).toEqual([
+    '0:00',
+    '0:59',
+    '1:00',
+    '12:34',
+    '1:00:00',
+    '10:01:01',
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { Dictionary } from '../i18n';
+import { handText, type Hand } from './hand';
+
+/** What a finished game has to tell. */
+export interface Result {
+  hand: Hand;
+  /** The day whose hand it was, as 2026-11-21. */
+  day: string | undefined;
+  level: number | undefined;
+  /** Left out where the clock is off. */
+  seconds: number | undefined;
+  hints: number;
+}
+
+/** A result as a text for friends, which gives nothing of the solution away. */
+export function shareText(result: Result, link: string, words: Dictionary['krypto']): string {
+  const { hand, day, level, seconds, hints } = result;
+  const parts = [
+    `reckon Krypto ${day ?? handText(hand)}`,
+    level === undefined ? '' : '★'.repeat(level),
+    seconds === undefined ? '' : clockText(seconds),
+    words.hintCount(hints),
+  ];
+  return `${parts.filter((part) => part !== '').join(' ')}\n${link}`;
+}
+
+/** 1:23, or 1:02:03 from an hour on. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const minutes = Math.floor(whole / 60);
+  return minutes < 60
+    ? `${minutes}:${two(whole % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
+}

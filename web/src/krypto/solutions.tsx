@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ErrorNotice } from '../app/notice';
+import type { SolveAnswer } from '../engine/questions';
+import { formatNumber, words } from '../i18n';
+import { prettyFormula } from './expression';
+import { SOLUTIONS_LISTED, type Play } from './play';
+
+const PAGE = 20;
+
+/** All distinct solutions, the easiest first, once they have been asked for. */
+export function Solutions({ play }: { play: Play }) {
+  const outcome = play.solutions.value;
+  if (outcome === undefined) {
+    return null;
+  }
+  if (!outcome.ok) {
+    return <ErrorNotice error={outcome.error} retry={() => void play.showSolutions()} />;
+  }
+  return <SolutionList answer={outcome.value} />;
+}
+
+function SolutionList({ answer }: { answer: SolveAnswer }) {
+  const { krypto } = words();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [start, setStart] = useState(0);
+  useEffect(() => {
+    setStart(0);
+    heading.current?.focus();
+  }, [answer]);
+  const solutions = answer.solutions ?? [];
+  const count = answer.count ?? solutions.length;
+  const end = Math.min(start + PAGE, solutions.length);
+  return (
+    <section class="panel solutions">
+      <h2 ref={heading} tabIndex={-1}>
+        {count === 0 ? krypto.handWithoutSolution : krypto.solutionsOf(count, formatNumber(count))}
+      </h2>
+      <ol class="solution-list" start={start + 1}>
+        {solutions.slice(start, end).map((solution) => (
+          <li key={solution}>{prettyFormula(solution)}</li>
+        ))}
+      </ol>
+      {solutions.length > PAGE && (
+        <div class="pager">
+          <button
+            type="button"
+            class="button"
+            disabled={start === 0}
+            onClick={() => {
+              setStart(start - PAGE);
+            }}
+          >
+            {krypto.earlier}
+          </button>
+          <span class="small" role="status">
+            {krypto.solutionsRange(start + 1, end, formatNumber(solutions.length))}
+          </span>
+          <button
+            type="button"
+            class="button"
+            disabled={end === solutions.length}
+            onClick={() => {
+              setStart(end);
+            }}
+          >
+            {krypto.later}
+          </button>
+        </div>
+      )}
+      {count > solutions.length && count > SOLUTIONS_LISTED && (
+        <p class="small">{krypto.solutionsCut(SOLUTIONS_LISTED)}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { words } from '../i18n';
+import type { Play } from './play';
+
+export function Tools({ play }: { play: Play }) {
+  const { krypto } = words();
+  const { moves, undone, gaveUp, solved } = play.game.state;
+  const tools = [
+    {
+      sign: '↶',
+      label: krypto.undo,
+      isOff: moves.length === 0,
+      use: () => {
+        play.undo();
+      },
+    },
+    {
+      sign: '↷',
+      label: krypto.redo,
+      isOff: undone.length === 0,
+      use: () => {
+        play.redo();
+      },
+    },
+    {
+      sign: '?',
+      label: krypto.hint,
+      isOff: play.game.isSolvedNow.value,
+      use: () => void play.hint(),
+    },
+    {
+      sign: '≡',
+      label: gaveUp || solved ? krypto.allSolutions : krypto.giveUp,
+      isOff: false,
+      use: () => {
+        play.askGiveUp();
+      },
+    },
+  ];
+  return (
+    <div class="tools">
+      {tools.map(({ sign, label, isOff, use }) => (
+        <button
+          key={sign}
+          type="button"
+          class="tool"
+          aria-disabled={isOff}
+          onClick={() => {
+            if (!isOff) {
+              use();
+            }
+          }}
+        >
+          <span aria-hidden="true" class="tool-sign">
+            {sign}
+          </span>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
