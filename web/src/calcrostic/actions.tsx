@@ -92,41 +92,19 @@ export function MoreActions({ chooseNew }: { chooseNew: () => void }) {
   );
 }
 
-export function Options() {
+export function ConflictSwitch() {
   const { actions } = words().calcrostic;
-  const { conflicts, clock } = preferences.value;
-  return (
-    <div class="options" role="group" aria-label={actions.options}>
-      <Switch
-        label={actions.showConflicts}
-        on={conflicts}
-        set={(on) => {
-          prefer({ conflicts: on });
-        }}
-      />
-      <Switch
-        label={actions.showClock}
-        on={clock}
-        set={(on) => {
-          prefer({ clock: on });
-        }}
-      />
-    </div>
-  );
-}
-
-function Switch({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) {
   return (
     <label class="switch">
       <input
         type="checkbox"
         role="switch"
-        checked={on}
+        checked={preferences.value.conflicts}
         onChange={(event) => {
-          set(event.currentTarget.checked);
+          prefer({ conflicts: event.currentTarget.checked });
         }}
       />
-      {label}
+      {actions.showConflicts}
     </label>
   );
 }

@@ -3,15 +3,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
 import { formatDay, words } from '../i18n';
-import { BoardActions, HelpActions, MoreActions, Options } from './actions';
+import { BoardActions, ConflictSwitch, HelpActions, MoreActions } from './actions';
 import { arrive, judge } from './arrival';
 import { BoardView } from './board-view';
 import './board.css';
 import './calcrostic.css';
+import './keypad.css';
 import './new-puzzle-dialog.css';
 import { elapsedTime, timeText, useClock } from './clock';
 import { dateOfDay } from './daily';
-import { preferences } from './kept';
+import { prefer, preferences } from './kept';
 import { Keypad } from './keypad';
 import { useKeyboard } from './keyboard';
 import { LetterStrip } from './letter-strip';
@@ -67,17 +68,32 @@ function Headline() {
         {typeof day === 'number' && <span>{formatDay(dateOfDay(day))}</span>}
         <span>{level.value !== undefined && calcrostic.level(level.value)}</span>
       </p>
-      {preferences.value.clock && <Clock />}
+      <Clock />
     </header>
   );
 }
 
+/** The time, which is a switch as well. */
 function Clock() {
-  const text = timeText(elapsedTime());
+  const isOn = preferences.value.clock;
+  const label = words().calcrostic.clock;
   return (
-    <p class="clock" role="timer" aria-label={words().calcrostic.clock(text)}>
-      {text}
-    </p>
+    <button
+      type="button"
+      class="clock"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        prefer({ clock: !isOn });
+      }}
+    >
+      <span aria-hidden="true" class="clock-sign" />
+      <span aria-hidden="true" class="clock-time">
+        {isOn ? timeText(elapsedTime()) : '–:––'}
+      </span>
+    </button>
   );
 }
 
@@ -127,8 +143,8 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
           <Keypad />
           <HelpActions />
           <NotePanel chooseNew={chooseNew} />
+          <ConflictSwitch />
           <MoreActions chooseNew={chooseNew} />
-          <Options />
         </section>
       </div>
       <details class="how-to">

@@ -155,7 +155,9 @@ describe('conflicts', () => {
     expect(conflicts.leadingZeros).toEqual(['A']);
     expect(conflicts.failing.map(({ kind, number }) => [kind, number])).toEqual([
       ['row', 1],
+      ['column', 1],
       ['column', 2],
+      ['other', 1],
     ]);
   });
 

@@ -67,8 +67,6 @@ export const calcrostic = {
   howTo: 'How it is played',
   howToKeys:
     'On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, and ? asks for a hint.',
-  dayTitle: (date: string) => `Calcrostic of ${date}`,
-  ownTitle: 'A calcrostic',
   level: (level: number) => `level ${level} of 5`,
   levelUnknown: 'level unknown',
   today: 'Today’s calcrostic',
@@ -83,7 +81,6 @@ export const calcrostic = {
       kind === 'main' || kind === 'other'
         ? `${hints.place({ kind, number: 1 })}: ${SIGN_NAMES[sign]}`
         : SIGN_NAMES[sign],
-    fails: 'does not come out',
   },
   letters: {
     title: 'Letters',
@@ -96,7 +93,6 @@ export const calcrostic = {
   keypad: {
     title: (letter: string | undefined) =>
       letter === undefined ? 'Digits' : `Digits for ${letter}`,
-    digit: (digit: number) => String(digit),
     takenBy: (letters: string[]) => `taken by ${and(letters)}`,
     crossed: 'ruled out',
     mark: 'Rule out',
@@ -119,11 +115,9 @@ export const calcrostic = {
     solution: 'Solution',
     share: 'Share',
     newPuzzle: 'New puzzle …',
-    options: 'Options',
     showConflicts: 'Show conflicts',
-    showClock: 'Clock',
   },
-  clock: (text: string) => `Time: ${text}`,
+  clock: 'Clock',
   version: (number: number) => `Version ${number} of 8`,
   notes: {
     start: 'Choose a letter, then its digit.',

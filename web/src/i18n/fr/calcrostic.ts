@@ -68,8 +68,6 @@ export const calcrostic: Dictionary['calcrostic'] = {
   howTo: 'Comment jouer',
   howToKeys:
     'Au clavier, une lettre la choisit, un chiffre le lui donne, Maj et un chiffre l’exclut, les flèches parcourent la grille, Retour arrière efface, Ctrl+Z annule un coup, et ? demande un indice.',
-  dayTitle: (date) => `Calcrostiche du ${date}`,
-  ownTitle: 'Un calcrostiche',
   level: (level) => `niveau ${level} sur 5`,
   levelUnknown: 'niveau inconnu',
   today: 'Le calcrostiche du jour',
@@ -77,14 +75,12 @@ export const calcrostic: Dictionary['calcrostic'] = {
   board: {
     name: (rows, columns, diagonals) =>
       `Calcrostiche, ${rows} sur ${columns}${diagonals ? ' avec diagonales' : ''}`,
-    number: (row, column, word, digits) =>
-      `ligne ${row}, nombre ${column} : ${word}, ${digits}`,
+    number: (row, column, word, digits) => `ligne ${row}, nombre ${column} : ${word}, ${digits}`,
     noDigit: 'vide',
     sign: (kind, sign) =>
       kind === 'main' || kind === 'other'
         ? `${hints.place({ kind, number: 1 })} : ${SIGN_NAMES[sign]}`
         : SIGN_NAMES[sign],
-    fails: 'le calcul est faux',
   },
   letters: {
     title: 'Lettres',
@@ -96,7 +92,6 @@ export const calcrostic: Dictionary['calcrostic'] = {
   },
   keypad: {
     title: (letter) => (letter === undefined ? 'Chiffres' : `Chiffres pour ${letter}`),
-    digit: (digit) => String(digit),
     takenBy: (letters) => `pris par ${and(letters)}`,
     crossed: 'exclu',
     mark: 'Exclure',
@@ -119,11 +114,9 @@ export const calcrostic: Dictionary['calcrostic'] = {
     solution: 'Solution',
     share: 'Partager',
     newPuzzle: 'Autre grille…',
-    options: 'Options',
     showConflicts: 'Montrer les conflits',
-    showClock: 'Chronomètre',
   },
-  clock: (text) => `Temps : ${text}`,
+  clock: 'Chronomètre',
   version: (number) => `Version ${number} sur 8`,
   notes: {
     start: 'Choisissez une lettre, puis son chiffre.',
