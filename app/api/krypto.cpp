@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/api/paths.hpp"
+#include "app/json/games.hpp"
 #include "app/json/hands.hpp"
 
 namespace reckon::api {
@@ -12,11 +13,34 @@ namespace {
 using json::Asked;
 using json::Json;
 
-// Six cards take 0.3 s at worst, seven minutes.
-constexpr std::size_t kMostCardsHere = 6;
 constexpr std::uint64_t kMostHands = 1000;
 constexpr std::uint64_t kMostSolutions = 1000;
 constexpr std::uint64_t kUsualSolutions = 100;
+
+// Up to five cards are worked on whatever they are, which takes 0.1 s. Six take a second if the
+// search can do with machine words, else ten, and seven take minutes.
+constexpr std::size_t kFewNumbers = 5;
+constexpr std::size_t kMostNumbers = 6;
+constexpr std::int64_t kLargestOfMany = 100;
+constexpr std::int64_t kLargestObjectiveOfMany = 1'000'000;
+
+// Refuses numbers that are too much work.
+void bound_work(Request& request, std::string_view name, std::span<const Rational> numbers,
+                const Rational& objective) {
+  if (numbers.size() <= kFewNumbers) return;
+  const auto is_small = [](const Rational& number, std::int64_t largest) {
+    return number.is_integer() && number.abs() <= largest;
+  };
+  if (numbers.size() <= kMostNumbers && is_small(objective, kLargestObjectiveOfMany) &&
+      std::ranges::all_of(
+          numbers, [&](const Rational& number) { return is_small(number, kLargestOfMany); })) {
+    return;
+  }
+  request.refuse(name,
+                 "this is too much work here: take at most 5 numbers, or 6 integers of at most 100 "
+                 "in size with an objective of at most 1000000",
+                 Status::too_much);
+}
 
 std::string message_of(const Error& error) {
   if (error.column == 0) return error.message;
@@ -25,7 +49,7 @@ std::string message_of(const Error& error) {
 
 Result<krypto::Hand> hand_of_cards(Request& request) {
   request.require("objective", "give the number to reach");
-  const std::vector<Rational> numbers = request.numbers("cards", kMostCardsHere);
+  const std::vector<Rational> numbers = request.numbers("cards", krypto::kMostCards);
   const auto objective = request.integer("objective");
   std::vector<std::int64_t> cards;
   for (const Rational& number : numbers) {
@@ -40,18 +64,17 @@ Result<krypto::Hand> hand_of_cards(Request& request) {
 krypto::Hand hand_in(Request& request) {
   const bool as_cards = !request.has("hand") && request.has("cards");
   const auto hand = as_cards ? hand_of_cards(request) : krypto::Hand::parse(request.text("hand"));
-  if (!hand) {
-    request.refuse(as_cards ? "cards" : "hand", message_of(hand.error()));
-  } else if (hand->cards().size() > kMostCardsHere) {
-    request.refuse("hand",
-                   std::to_string(hand->cards().size()) +
-                       " cards are more than are worked on here: take at most " +
-                       std::to_string(kMostCardsHere),
-                   Status::too_much);
-  } else {
-    return *hand;
-  }
+  if (hand) return *hand;
+  request.refuse(as_cards ? "cards" : "hand", message_of(hand.error()));
   return *krypto::Hand::make({0}, 0);
+}
+
+// The same, if it is not too much work to solve.
+krypto::Hand bounded_hand_in(Request& request) {
+  krypto::Hand hand = hand_in(request);
+  const std::vector<Rational> cards(hand.cards().begin(), hand.cards().end());
+  bound_work(request, request.has("hand") ? "hand" : "cards", cards, hand.objective());
+  return hand;
 }
 
 Rules rules_in(Request& request) {
@@ -86,7 +109,7 @@ Json deal(Request& request) {
 }
 
 Json solve(Request& request) {
-  const krypto::Hand hand = hand_in(request);
+  const krypto::Hand hand = bounded_hand_in(request);
   Asked asked = asked_in(request);
   asked.question.form = request.choice("form", krypto::kAllForms).value_or(krypto::Form::distinct);
   asked.count = request.flag("count");
@@ -106,7 +129,7 @@ Json solve(Request& request) {
 }
 
 Json nearest(Request& request) {
-  const krypto::Hand hand = hand_in(request);
+  const krypto::Hand hand = bounded_hand_in(request);
   const Asked asked = asked_in(request);
   if (!request.complete()) return {};
   krypto::Solver solver;
@@ -115,7 +138,7 @@ Json nearest(Request& request) {
 }
 
 Json grade(Request& request) {
-  const krypto::Hand hand = hand_in(request);
+  const krypto::Hand hand = bounded_hand_in(request);
   const Rules rules = rules_in(request);
   if (!request.complete()) return {};
   krypto::Solver solver;
@@ -123,7 +146,7 @@ Json grade(Request& request) {
 }
 
 Json hint(Request& request) {
-  const krypto::Hand hand = hand_in(request);
+  const krypto::Hand hand = bounded_hand_in(request);
   const Rules rules = rules_in(request);
   const auto more = request.number("more", {.most = krypto::kMostCards}).value_or(0);
   if (!request.complete()) return {};
@@ -145,6 +168,19 @@ Json check(Request& request) {
   return json::json_of_check(hand, formula, *verdict, asked.question.rules);
 }
 
+Json next(Request& request) {
+  request.require("numbers", "give the numbers on the table, like [2, \"3/2\"]");
+  request.require("objective", "give the number to reach");
+  const std::vector<Rational> numbers = request.numbers("numbers", krypto::kMostCards);
+  const Rational objective = request.integer("objective").value_or(0);
+  bound_work(request, "numbers", numbers, objective);
+  const Rules rules = rules_in(request);
+  if (!request.complete()) return {};
+  krypto::Solver solver;
+  return json::json_of_way(numbers, objective, rules,
+                           krypto::way_on(solver, numbers, objective, rules));
+}
+
 constexpr std::array kPaths = {
     Path{.name = "krypto/deal", .answer = deal},
     Path{.name = "krypto/solve", .answer = solve},
@@ -152,6 +188,7 @@ constexpr std::array kPaths = {
     Path{.name = "krypto/hint", .answer = hint},
     Path{.name = "krypto/check", .answer = check},
     Path{.name = "krypto/nearest", .answer = nearest},
+    Path{.name = "krypto/next", .answer = next},
 };
 
 }  // namespace

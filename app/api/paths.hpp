@@ -18,6 +18,7 @@ struct Path {
 };
 
 std::span<const Path> krypto_paths();
+std::span<const Path> census_paths();
 std::span<const Path> calcrostic_paths();
 
 }  // namespace reckon::api

@@ -31,11 +31,15 @@ enum class Shape {
 template <typename Value>
 class Search {
  public:
-  /// Begins a hand. The cards are sorted, and their equalities are those of `subsets`. After it,
+  /// Begins a hand, or other numbers that Value::of takes; expressions and graphs have `cards` in
+  /// their stead. The numbers are sorted, and their equalities are those of `subsets`. After it,
   /// either `reach` or `collect` may be called any number of times, but not both.
-  void load(const Subsets& subsets, std::span<const std::int64_t> cards, Rules rules, Shape shape) {
+  template <typename Number>
+  void load(const Subsets& subsets, std::span<const std::int64_t> cards,
+            std::span<const Number> numbers, Rules rules, Shape shape) {
     subsets_ = &subsets;
     cards_ = cards;
+    for (std::size_t i = 0; i < numbers.size(); ++i) values_[i] = Value::of(numbers[i]);
     rules_ = rules;
     shape_ = shape;
     made_.fill(false);
@@ -91,7 +95,7 @@ class Search {
     splits_done_ = 0;
   }
 
-  Value card(Subset single) const { return Value::of(cards_[index_of(single)]); }
+  const Value& card(Subset single) const { return values_[index_of(single)]; }
   /// Visits all values that two or more cards make, some more than once.
   template <typename Visit>
   void each_result(Subset subset, const Visit& visit) {
@@ -314,6 +318,7 @@ class Search {
 
   const Subsets* subsets_ = nullptr;
   std::span<const std::int64_t> cards_;
+  std::array<Value, kMostCards> values_;  // of the cards
   Rules rules_ = Rules::house;
   Shape shape_ = Shape::tree;
   std::size_t from_below_ = 1;

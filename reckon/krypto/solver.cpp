@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <numeric>
 #include <string>
 #include <type_traits>
@@ -28,17 +29,34 @@ Wide size_of(std::int64_t value) {
   return value < 0 ? 0 - bits : bits;
 }
 
-// No number that the cards can make has a larger numerator or denominator: with H(c) = max(|c|, 1)
-// for a card, H(A + B) = 2 H(A) H(B) bounds both, reduced or not, for every operation on A and B.
-// The bound saturates where no search with numbers of fixed size could hold it.
-Wide height_of(const std::vector<std::int64_t>& cards) {
-  constexpr Wide kLimit = Wide{1} << 63U;
+// No search with numbers of fixed size could hold this.
+constexpr Wide kTooHigh = Wide{1} << 63U;
+
+// H, the larger of numerator and denominator; of a card max(|c|, 1).
+Wide height_of(std::int64_t card) { return std::max<Wide>(size_of(card), 1); }
+Wide height_of(const Rational& number) {
+  const auto height = [](const std::string& digits) {
+    const auto part = Rational::parse(digits).value_or(0).to_int64();
+    return part ? height_of(*part) : kTooHigh;
+  };
+  return std::max(height(number.numerator()), height(number.denominator()));
+}
+
+// No value that the numbers can make has a larger numerator or denominator: H(A + B) = 2 H(A) H(B)
+// bounds both, reduced or not, for every operation on A and B. The bound saturates.
+template <typename Number>
+Wide height_of(const std::vector<Number>& numbers) {
   Wide height = 1;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    height *= std::max<Wide>(size_of(cards[i]), 1) * (i == 0 ? 1 : 2);
-    if (height > kLimit) return kLimit;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    height *= height_of(numbers[i]) * (i == 0 ? 1 : 2);
+    if (height > kTooHigh) return kTooHigh;
   }
   return height;
+}
+
+bool all_integers(const std::vector<std::int64_t>& /*cards*/) { return true; }
+bool all_integers(const std::vector<Rational>& numbers) {
+  return std::ranges::all_of(numbers, &Rational::is_integer);
 }
 
 Shape shape_of(Form form) { return form == Form::linear ? Shape::chain : Shape::tree; }
@@ -113,7 +131,20 @@ struct Solver::Workspace {
   const Subsets& sort_cards(const Hand& hand) {
     cards = hand.cards();
     std::ranges::sort(cards);
-    const Subset equal = equalities_of(cards);
+    return subsets_for(equalities_of(cards));
+  }
+
+  // Numbers instead of cards, which become their places.
+  const Subsets& sort_numbers(std::span<const Rational> from, std::vector<Rational>& numbers) {
+    cards.resize(from.size());
+    std::iota(cards.begin(), cards.end(), std::int64_t{0});
+    const auto number = [&](std::int64_t place) { return from[static_cast<std::size_t>(place)]; };
+    std::ranges::stable_sort(cards, {}, number);
+    std::ranges::transform(cards, std::back_inserter(numbers), number);
+    return subsets_for(equalities_of(numbers));
+  }
+
+  const Subsets& subsets_for(Subset equal) {
     auto& made = subsets[cards.size()][equal];
     if (!made) made = std::make_unique<Subsets>(cards.size(), equal);
     return *made;
@@ -125,19 +156,27 @@ struct Solver::Workspace {
   template <typename Work>
   auto with_search(const Subsets& subsets_of_hand, const Rational& objective, Rules rules,
                    Shape shape, const Work& work) {
+    return with_search(subsets_of_hand, cards, objective, rules, shape, work);
+  }
+
+  template <typename Number, typename Work>
+  auto with_search(const Subsets& subsets_of_hand, const std::vector<Number>& numbers,
+                   const Rational& objective, Rules rules, Shape shape, const Work& work) {
+    const auto load = [&](auto& search) {
+      search.load(subsets_of_hand, cards, std::span<const Number>(numbers), rules, shape);
+    };
     if (const auto target = objective.to_int64()) {
-      const Wide size = size_of(*target);
-      const Wide bound = height_of(cards) * 2 * std::max<Wide>(size, 1);
+      const Wide bound = height_of(numbers) * 2 * height_of(*target);
       if (rules == Rules::house && bound < Fraction::kBound) {
-        fraction.load(subsets_of_hand, cards, rules, shape);
+        load(fraction);
         return work(fraction, Fraction::of(*target));
       }
-      if (rules != Rules::house && bound < Whole::kBound) {
-        whole.load(subsets_of_hand, cards, rules, shape);
+      if (rules != Rules::house && bound < Whole::kBound && all_integers(numbers)) {
+        load(whole);
         return work(whole, Whole::of(*target));
       }
     }
-    unbounded.load(subsets_of_hand, cards, rules, shape);
+    load(unbounded);
     return work(unbounded, Unbounded::make(objective));
   }
 
@@ -220,6 +259,19 @@ Graph Solver::graph(const Hand& hand, const Question& question) {
         for (const Subset root :
              Workspace::roots(subsets, question.use, question.rules, objective)) {
           search.collect(root, objective, graph);
+        }
+      });
+  return graph;
+}
+
+Graph Solver::graph(std::span<const Rational> numbers, const Rational& objective, Rules rules) {
+  std::vector<Rational> sorted;
+  const Subsets& subsets = workspace_->sort_numbers(numbers, sorted);
+  Graph graph;
+  workspace_->with_search(
+      subsets, sorted, objective, rules, Shape::tree, [&](auto& search, const auto& target) {
+        for (const Subset root : Workspace::roots(subsets, Use::all, rules, target)) {
+          search.collect(root, target, graph);
         }
       });
   return graph;

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -102,6 +103,10 @@ class Solver {
   /// Every way to reach the objective, as a graph; without roots if there is none. Costs most of
   /// what `solve` does.
   Graph graph(const Hand& hand, const Question& question);
+  /// Every way from any numbers, 1 to kMostCards, such as results of operations. Instead of a card,
+  /// a node has the place of its number in `numbers`, or of one like it. Costs what a hand of such
+  /// numbers does, but fractions under rules of integers cost as numbers of any size do.
+  Graph graph(std::span<const Rational> numbers, const Rational& objective, Rules rules);
   /// The nearest reachable integers below and above the objective, each with its easiest
   /// expression. Usually they are near and cost little; when there is none within 64, all values
   /// are looked at: a millisecond for five cards, some seconds for seven, a minute for seven near

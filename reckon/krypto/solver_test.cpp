@@ -103,7 +103,8 @@ TEST(Solver, MakesAllRationalFunctionsOfDifferentCards) {
   for (std::size_t n = 2; n <= kUnlike.size(); ++n) {
     const Subsets subsets(n, 0);
     Search<Unbounded> search;
-    search.load(subsets, std::span(kUnlike).first(n), Rules::house, Shape::tree);
+    const auto cards = std::span(kUnlike).first(n);
+    search.load(subsets, cards, cards, Rules::house, Shape::tree);
     ValueSet<Unbounded> values;
     values.clear(10);
     search.each_result(subsets.whole(), [&](const Unbounded& value) { values.insert(value); });

@@ -5,13 +5,21 @@
 
 namespace reckon::krypto {
 
-Subset equalities_of(std::span<const std::int64_t> cards) {
+namespace {
+
+template <typename Number>
+Subset equalities(std::span<const Number> numbers) {
   unsigned equal = 0;
-  for (std::size_t i = 1; i < cards.size(); ++i) {
-    if (cards[i] == cards[i - 1]) equal |= 1U << i;
+  for (std::size_t i = 1; i < numbers.size(); ++i) {
+    if (numbers[i] == numbers[i - 1]) equal |= 1U << i;
   }
   return static_cast<Subset>(equal);
 }
+
+}  // namespace
+
+Subset equalities_of(std::span<const std::int64_t> cards) { return equalities(cards); }
+Subset equalities_of(std::span<const Rational> numbers) { return equalities(numbers); }
 
 Subsets::Subsets(std::size_t cards, Subset equal_to_previous)
     : cards_(cards), equal_to_previous_(equal_to_previous) {

@@ -17,6 +17,7 @@ using Subset = std::uint8_t;
 
 /// Bit i is set where card i of the ascending cards equals card i - 1.
 Subset equalities_of(std::span<const std::int64_t> cards);
+Subset equalities_of(std::span<const Rational> numbers);
 
 /// All choices from a hand, and for each the ways to part it in two.
 class Subsets {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "reckon/arith/rational.hpp"
@@ -40,6 +41,7 @@ struct Whole {
   std::int64_t value = 0;
 
   static Whole of(std::int64_t card) { return {card}; }
+  static Whole of(const Rational& integer) { return {integer.to_int64().value_or(0)}; }
   static bool divide(Whole a, Whole b, Whole& quotient) {
     if (b.value == 0) return false;
     quotient.value = a.value / b.value;
@@ -80,6 +82,12 @@ struct Fraction {
             .quotient = static_cast<double>(numerator) / static_cast<double>(denominator)};
   }
   static Fraction of(std::int64_t card) { return make(card, 1); }
+  static Fraction of(const Rational& value) {
+    const auto part = [](const std::string& digits) {
+      return Rational::parse(digits).value_or(0).to_int64().value_or(0);
+    };
+    return make(part(value.numerator()), part(value.denominator()));
+  }
   static bool divide(const Fraction& a, const Fraction& b, Fraction& result) {
     if (b.numerator == 0) return false;
     const std::int64_t sign = b.numerator < 0 ? -1 : 1;
@@ -127,7 +135,7 @@ struct Unbounded {
     const std::size_t hash = value.hash();
     return {.value = std::move(value), .hash = hash};
   }
-  static Unbounded of(std::int64_t card) { return make(card); }
+  static Unbounded of(const Rational& value) { return make(value); }
   static bool divide(const Unbounded& a, const Unbounded& b, Unbounded& quotient) {
     if (b.value.is_zero()) return false;
     quotient = make(a.value / b.value);

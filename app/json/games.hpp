@@ -1,0 +1,43 @@
+// The documents about all games of five cards from 1 to 25, and about numbers on the way.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "app/json/values.hpp"
+#include "reckon/krypto/census.hpp"
+#include "reckon/krypto/way_on.hpp"
+
+namespace reckon::json {
+
+/// A game: a hand, its cards ascending, by its number in the census's order, and an objective.
+struct Game {
+  std::uint64_t hand = 0;
+  std::int64_t objective = 1;
+};
+
+/// Which games are listed: those with these cards and this objective, where they are given.
+struct GamesAsked {
+  Rules rules = Rules::house;
+  bool solvable = false;
+  std::optional<std::int64_t> objective{};
+  std::optional<std::int64_t> smallest{};  ///< card
+  std::optional<std::int64_t> largest{};
+  Game from{};  ///< the first that is looked at
+  std::size_t limit = 0;
+};
+
+/// The games of a census, in order; `next` is the one to go on from, null after the last.
+Json json_of_games(const krypto::Census& census, const GamesAsked& asked);
+
+/// How many games have no solution, by objective, and by smallest and largest card.
+Json json_of_census(const krypto::Census& census, Rules rules);
+
+/// The way on from numbers to the objective.
+Json json_of_way(std::span<const Rational> numbers, const Rational& objective, Rules rules,
+                 const std::optional<std::vector<krypto::Calculation>>& way);
+
+}  // namespace reckon::json
