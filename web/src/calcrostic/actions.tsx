@@ -42,7 +42,7 @@ export function BoardActions() {
   const turnButton = (label: string, next: number) => (
     <button
       type="button"
-      class="button button-quiet"
+      class="button"
       onClick={() => {
         turnTo(next);
       }}

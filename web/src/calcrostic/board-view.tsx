@@ -27,6 +27,7 @@ export function BoardView() {
       id={BOARD_ID}
       role="grid"
       aria-label={words().calcrostic.board.name(shown.rows, shown.columns, hasDiagonals(shown))}
+      data-rows={shown.rows}
       data-columns={shown.columns}
       style={{ '--width': widthOf(shown) }}
     >

@@ -132,20 +132,18 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
     <>
       <Judged chooseNew={chooseNew} />
       <div class="table">
-        <section class="table-board">
-          <div class="board-frame">
-            <BoardView />
-          </div>
-          <BoardActions />
-        </section>
-        <section class="table-side">
+        <div class="board-frame">
+          <BoardView />
+        </div>
+        <div class="table-side">
           <LetterStrip />
           <Keypad />
           <HelpActions />
           <NotePanel chooseNew={chooseNew} />
           <ConflictSwitch />
           <MoreActions chooseNew={chooseNew} />
-        </section>
+        </div>
+        <BoardActions />
       </div>
       <details class="how-to">
         <summary>{calcrostic.howTo}</summary>
