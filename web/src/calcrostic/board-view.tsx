@@ -29,6 +29,7 @@ export function BoardView() {
       aria-label={words().calcrostic.board.name(shown.rows, shown.columns, hasDiagonals(shown))}
       data-rows={shown.rows}
       data-columns={shown.columns}
+      data-progress={laid.progress}
       style={{ '--width': widthOf(shown) }}
     >
       {Array.from({ length: 2 * shown.rows - 1 }, (_, i) => {
@@ -129,6 +130,7 @@ function NumberCell({ laid, cell, marks }: { laid: Table; cell: number; marks: M
           digit={digits[symbol]}
           wrong={marks.wrongLetters.has(symbol)}
           told={laid.board.told.includes(symbol)}
+          chosen={laid.progress === 'open' && symbol === chosenLetter.value}
           current={here && cursor.value.symbol === i}
         />
       ))}
@@ -147,17 +149,18 @@ interface SymbolProps {
   digit: number | undefined;
   wrong: boolean;
   told: boolean;
+  chosen: boolean;
   current: boolean;
 }
 
 /** A letter with its digit: until there is one, the letter stands in the place of the digit. */
-function SymbolBox({ index, symbol, digit, wrong, told, current }: SymbolProps) {
+function SymbolBox({ index, symbol, digit, wrong, told, chosen, current }: SymbolProps) {
   const given = !isLetter(symbol);
   return (
     <span
       class="symbol"
       data-symbol={index}
-      data-chosen={symbol === chosenLetter.value}
+      data-chosen={chosen}
       data-current={current}
       data-wrong={wrong}
       data-state={given ? 'given' : digit === undefined ? 'open' : told ? 'told' : 'written'}

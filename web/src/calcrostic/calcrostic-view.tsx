@@ -68,7 +68,7 @@ function Headline() {
         {typeof day === 'number' && <span>{formatDay(dateOfDay(day))}</span>}
         <span>{level.value !== undefined && calcrostic.level(level.value)}</span>
       </p>
-      <Clock />
+      {table.value !== undefined && <Clock />}
     </header>
   );
 }

@@ -60,6 +60,7 @@ function runClock(code: string): () => void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', tick);
     removeEventListener('pagehide', write);
+    tick();
     write();
   };
 }

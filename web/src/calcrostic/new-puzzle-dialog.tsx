@@ -42,7 +42,7 @@ export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => v
 
 function MadeToMeasure({ close }: { close: () => void }) {
   const { newPuzzle } = words().calcrostic;
-  const { kind } = preferences.value;
+  const { level: chosen } = preferences.value;
   return (
     <form
       class="dialog-part"
@@ -52,31 +52,22 @@ function MadeToMeasure({ close }: { close: () => void }) {
         void layNew();
       }}
     >
-      <Choice
-        legend={newPuzzle.kind}
-        name="kind"
-        options={[
-          ['diagonals', newPuzzle.diagonals],
-          ['newspaper', newPuzzle.newspaper],
-        ]}
-        chosen={kind}
-        choose={(one) => {
-          prefer({ kind: one });
-        }}
-      />
-      <div class="sides" data-hidden={kind !== 'newspaper'}>
-        <Side name="rows" label={newPuzzle.rows} />
-        <Side name="columns" label={newPuzzle.columns} />
-      </div>
-      <Choice
-        legend={newPuzzle.level}
-        name="level"
-        options={LEVELS.map((level) => [level, `${level} · ${newPuzzle.levelNames[level]}`])}
-        chosen={preferences.value.level}
-        choose={(level) => {
-          prefer({ level });
-        }}
-      />
+      <KindChoice />
+      <fieldset class="choice">
+        <legend>{newPuzzle.level}</legend>
+        {LEVELS.map((level) => (
+          <Radio
+            key={level}
+            name="level"
+            checked={level === chosen}
+            choose={() => {
+              prefer({ level });
+            }}
+          >
+            {`${level} · ${newPuzzle.levelNames[level]}`}
+          </Radio>
+        ))}
+      </fieldset>
       <button type="submit" class="button button-strong">
         {newPuzzle.make}
       </button>
@@ -84,55 +75,72 @@ function MadeToMeasure({ close }: { close: () => void }) {
   );
 }
 
-interface ChoiceProps<Value> {
-  legend: string;
-  name: string;
-  options: readonly (readonly [Value, string])[];
-  chosen: Value;
-  choose: (value: Value) => void;
-}
-
-function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { legend, name, options, chosen, choose } = props;
+function KindChoice() {
+  const { newPuzzle } = words().calcrostic;
+  const { kind } = preferences.value;
   return (
     <fieldset class="choice">
-      <legend>{legend}</legend>
-      {options.map(([value, label]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === chosen}
-            onChange={() => {
-              choose(value);
-            }}
-          />
-          {label}
-        </label>
-      ))}
+      <legend>{newPuzzle.kind}</legend>
+      <Radio
+        name="kind"
+        checked={kind === 'diagonals'}
+        choose={() => {
+          prefer({ kind: 'diagonals' });
+        }}
+      >
+        {newPuzzle.diagonals}
+      </Radio>
+      <span class="choice-newspaper">
+        <Radio
+          name="kind"
+          checked={kind === 'newspaper'}
+          choose={() => {
+            prefer({ kind: 'newspaper' });
+          }}
+        >
+          {newPuzzle.newspaper}
+        </Radio>
+        <Side name="rows" label={newPuzzle.rows} />×
+        <Side name="columns" label={newPuzzle.columns} />
+      </span>
     </fieldset>
   );
 }
 
+interface RadioProps {
+  name: string;
+  checked: boolean;
+  choose: () => void;
+  children: string;
+}
+
+function Radio({ name, checked, choose, children }: RadioProps) {
+  return (
+    <label>
+      <input type="radio" name={name} checked={checked} onChange={choose} />
+      {children}
+    </label>
+  );
+}
+
+/** Rows or columns of a newspaper grid, which choosing them chooses. */
 function Side({ name, label }: { name: 'rows' | 'columns'; label: string }) {
   return (
-    <label class="field">
-      {label}
-      <select
-        class="select"
-        value={preferences.value[name]}
-        onChange={(event) => {
-          const side: Partial<Preferences> = { [name]: Number(event.currentTarget.value) };
-          prefer(side);
-        }}
-      >
-        {SIDES.map((side) => (
-          <option key={side} value={side}>
-            {side}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      class="select"
+      aria-label={label}
+      value={preferences.value[name]}
+      onChange={(event) => {
+        const side: Partial<Preferences> = { [name]: Number(event.currentTarget.value) };
+        prefer({ ...side, kind: 'newspaper' });
+      }}
+    >
+      {SIDES.map((side) => (
+        <option key={side} value={side}>
+          {side}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -61,13 +61,11 @@ describe('the eight versions', () => {
   });
 
   it('are reached by turning and mirroring', () => {
-    const { turned, other } = all.reduce(
-      ({ turned: found, other: mirrors }, _) => {
-        const version = turnedRight(found.at(-1) ?? 0);
-        return { turned: [...found, version], other: [...mirrors, mirrored(version)] };
-      },
-      { turned: [0], other: [] as number[] },
-    );
+    const turned = [0];
+    for (let quarter = 0; quarter < 4; ++quarter) {
+      turned.push(turnedRight(turned[quarter] ?? 0));
+    }
+    const other = turned.map(mirrored);
     expect(turned[4]).toBe(0);
     expect(new Set([...turned, ...other])).toEqual(new Set(all));
     for (const version of all) {
