@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
 import { layNew, arrive } from './arrival';
 import { check, hint, mistakes, showSolution, tellLetter } from './assistance';
@@ -38,7 +37,8 @@ const solutions = (...letters: Record<string, number>[]): Reply =>
 let replies: Record<string, Reply>;
 const asked: { path: string; body: Record<string, unknown> }[] = [];
 
-vi.mock('../engine', () => ({ engine: { ask: vi.fn() } }));
+const ask = vi.hoisted(() => vi.fn<(path: string, body: unknown) => Promise<Reply>>());
+vi.mock('../engine', () => ({ engine: { ask } }));
 
 beforeEach(() => {
   games.value = [];
@@ -48,9 +48,9 @@ beforeEach(() => {
     'calcrostic/solve': solutions(P1_ANSWER),
     'calcrostic/grade': ok({ grids: [{ level: 1 }] }),
   };
-  vi.mocked(engine.ask).mockImplementation((path: string, body: unknown) => {
+  ask.mockImplementation((path, body) => {
     asked.push({ path, body: body as Record<string, unknown> });
-    return Promise.resolve(replies[path] as Outcome<never>);
+    return Promise.resolve(replies[path] ?? tooMuch);
   });
 });
 
@@ -146,7 +146,7 @@ describe('playing', () => {
     expect(note.value.kind).toBe('choose_letter');
     write({ B: 3 });
     expect(table.value?.board.digits).toEqual({ B: 3 });
-    enterDigit(3, false);
+    eraseChosen();
     expect(table.value?.board.digits).toEqual({});
     enterDigit(7, true);
     expect(table.value?.board.crossed).toEqual({ B: [7] });
@@ -184,6 +184,14 @@ describe('playing', () => {
 
 describe('help', () => {
   beforeEach(layP1);
+
+  it('waits until the answer is known', async () => {
+    arrive(P1_PARTS);
+    expect(judgement.value.kind).toBe('asking');
+    write({ A: 3 });
+    await check();
+    expect(note.value).toEqual({ kind: 'wrong', letters: ['A'], marks: [] });
+  });
 
   it('checks without giving the answer away', async () => {
     await check();

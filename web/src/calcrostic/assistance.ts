@@ -8,7 +8,7 @@ import { hintOf, settled } from './hint';
 import type { Letters, ReasoningStep } from './questions';
 import {
   chosenLetter,
-  judgement,
+  judged,
   make,
   note,
   perform,
@@ -30,14 +30,14 @@ export function mistakes(answer: Letters, board: Board): { letters: string[]; ma
 }
 
 /** What can be said of puzzles that have no answer, or none that the engine finds. */
-function nothingToTell(judged: Judgement): Note | undefined {
-  switch (judged.kind) {
+function nothingToTell(known: Judgement): Note | undefined {
+  switch (known.kind) {
     case 'none':
       return { kind: 'no_answer' };
     case 'beyond':
       return { kind: 'cannot_tell' };
     case 'failed':
-      return { kind: 'engine', error: judged.error };
+      return { kind: 'engine', error: known.error };
     case 'asking':
       return { kind: 'nothing' };
     case 'one':
@@ -47,9 +47,10 @@ function nothingToTell(judged: Judgement): Note | undefined {
 }
 
 /** Says what can be found out, unless the board has changed before it is known. */
-async function say(find: () => Promise<Note>): Promise<void> {
+async function say(find: (known: Judgement) => Promise<Note>): Promise<void> {
   const before = boardKey();
-  const found = nothingToTell(judgement.value) ?? (await find());
+  const known = await judged();
+  const found = nothingToTell(known) ?? (await find(known));
   if (boardKey() === before) {
     note.value = found;
   }
@@ -66,18 +67,17 @@ export async function check(): Promise<void> {
     return;
   }
   perform({ kind: 'help', help: 'check' });
-  await say(() => checkedNote(laid.grid, laid.board));
+  await say((known) => checkedNote(laid.grid, laid.board, known));
 }
 
-async function checkedNote(grid: Grid, board: Board): Promise<Note> {
-  const judged = judgement.value;
+async function checkedNote(grid: Grid, board: Board, known: Judgement): Promise<Note> {
   const untouched =
     Object.keys(board.digits).length === 0 && Object.keys(board.crossed).length === 0;
   if (untouched) {
     return { kind: 'nothing_to_check' };
   }
-  if (judged.kind === 'one') {
-    const found = mistakes(judged.answer, board);
+  if (known.kind === 'one') {
+    const found = mistakes(known.answer, board);
     return found.letters.length + found.marks.length === 0
       ? { kind: 'all_well' }
       : { kind: 'wrong', ...found };
@@ -114,13 +114,12 @@ export async function hint(): Promise<void> {
     return;
   }
   perform({ kind: 'help', help: 'hint' });
-  await say(() => hintNote(laid.shown, laid.board));
+  await say((known) => hintNote(laid.shown, laid.board, known));
 }
 
-async function hintNote(shown: Grid, board: Board): Promise<Note> {
-  const judged = judgement.value;
-  if (judged.kind === 'one') {
-    const found = mistakes(judged.answer, board);
+async function hintNote(shown: Grid, board: Board, known: Judgement): Promise<Note> {
+  if (known.kind === 'one') {
+    const found = mistakes(known.answer, board);
     if (found.letters.length + found.marks.length > 0) {
       return { kind: 'wrong', ...found };
     }
@@ -139,11 +138,11 @@ async function hintNote(shown: Grid, board: Board): Promise<Note> {
   if (wrong.length > 0) {
     return { kind: 'wrong', letters: wrong, marks: [] };
   }
-  return step === null ? { kind: 'no_hint' } : stepNote(step, shown, judged);
+  return step === null ? { kind: 'no_hint' } : stepNote(step, shown, known);
 }
 
-function stepNote(step: ReasoningStep, shown: Grid, judged: Judgement): Note {
-  const told = judged.kind === 'one' ? settled(step, judged.answer) : step;
+function stepNote(step: ReasoningStep, shown: Grid, known: Judgement): Note {
+  const told = known.kind === 'one' ? settled(step, known.answer) : step;
   return { kind: 'hint', hint: hintOf(told, shown) };
 }
 
@@ -167,7 +166,11 @@ export async function tellLetter(): Promise<void> {
     note.value = { kind: 'choose_letter' };
     return;
   }
+  const before = boardKey();
   const answer = await answerFor(laid.grid, laid.board);
+  if (boardKey() !== before) {
+    return;
+  }
   if ('kind' in answer) {
     note.value = answer;
     return;
@@ -189,11 +192,11 @@ export async function tellLetter(): Promise<void> {
 
 /** The answer; of several, one that fits what is written, if there is any. */
 async function answerFor(grid: Grid, board: Board): Promise<{ letters: Letters } | Note> {
-  const judged = judgement.value;
-  if (judged.kind === 'one') {
-    return { letters: judged.answer };
+  const known = await judged();
+  if (known.kind === 'one') {
+    return { letters: known.answer };
   }
-  const silence = nothingToTell(judged);
+  const silence = nothingToTell(known);
   if (silence !== undefined) {
     return silence;
   }
@@ -208,7 +211,11 @@ export async function showSolution(): Promise<void> {
   if (laid === undefined) {
     return;
   }
+  const before = boardKey();
   const answer = await answerFor(laid.grid, laid.board);
+  if (boardKey() !== before) {
+    return;
+  }
   batch(() => {
     if ('kind' in answer) {
       note.value = answer;

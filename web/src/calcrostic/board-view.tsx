@@ -117,7 +117,7 @@ function NumberCell({ laid, cell, marks }: { laid: Table; cell: number; marks: M
       }}
       onFocus={() => {
         // The focus may come by other ways than the arrows.
-        if (!here) {
+        if (!here || chosenLetter.value === undefined) {
           moveTo(cell, 0);
         }
       }}

@@ -70,6 +70,7 @@ function DigitKey({ digit, laid: { board } }: { digit: number; laid: Table }) {
   const letter = chosenLetter.value;
   const owners = lettersWith(board, digit);
   const crossed = letter !== undefined && crossedOf(board, letter).includes(digit);
+  const pressed = letter !== undefined && board.digits[letter] === digit;
   const others = owners.filter((owner) => owner !== letter);
   const named = [
     String(digit),
@@ -81,11 +82,16 @@ function DigitKey({ digit, laid: { board } }: { digit: number; laid: Table }) {
       type="button"
       class="digit"
       aria-label={named}
-      aria-pressed={letter !== undefined && board.digits[letter] === digit}
+      aria-pressed={pressed}
       data-crossed={crossed}
       data-taken={others.length > 0}
       onClick={(event) => {
-        enterDigit(digit, marking.value || event.shiftKey);
+        const rulingOut = marking.value || event.shiftKey;
+        if (pressed && !rulingOut) {
+          eraseChosen();
+        } else {
+          enterDigit(digit, rulingOut);
+        }
       }}
       onContextMenu={(event) => {
         // A long touch, or the other button of the mouse.

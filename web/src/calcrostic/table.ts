@@ -1,5 +1,5 @@
 /** The puzzle on the table: what the view shows, and what the player does to it. */
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { EngineError } from '../engine/outcome';
 import { crossedOf, type Board, type Move } from './board';
 import { conflictsOf, type Conflicts } from './conflicts';
@@ -103,6 +103,22 @@ export const table = computed((): Table | undefined => {
   };
 });
 
+/** Waits until it is known how many answers the puzzle has. */
+export function judged(): Promise<Judgement> {
+  return new Promise((resolve) => {
+    let done = false;
+    const stop = effect(() => {
+      if (judgement.value.kind !== 'asking' && !done) {
+        done = true;
+        resolve(judgement.value);
+        queueMicrotask(() => {
+          stop();
+        });
+      }
+    });
+  });
+}
+
 export function perform(action: GameAction): void {
   const laid = table.value;
   if (laid !== undefined) {
@@ -129,7 +145,7 @@ export function startAgain(): void {
   make({ kind: 'clear' });
 }
 
-/** Writes a digit, or takes it away if it is there, or rules it out. */
+/** Writes a digit for the chosen letter, or rules it out. */
 export function enterDigit(digit: number, rulingOut: boolean): void {
   const letter = chosenLetter.value;
   const laid = table.value;
@@ -140,9 +156,7 @@ export function enterDigit(digit: number, rulingOut: boolean): void {
     note.value = { kind: 'choose_letter' };
   } else if (rulingOut) {
     make({ kind: 'cross', letter, digit });
-  } else if (laid.board.digits[letter] === digit) {
-    make({ kind: 'erase', letter });
-  } else {
+  } else if (laid.board.digits[letter] !== digit) {
     make({ kind: 'assign', letter, digit });
   }
 }
