@@ -17,11 +17,17 @@ void throw_exception(const std::exception& /*error*/, const source_location& /*w
 
 }  // namespace boost
 
-// Debian's libc++ is built with stack protection and leaves these two to the program.
+// libc++ and its support library print why they end the program, for which they would need files
+// from the surroundings.
+void std::__libcpp_verbose_abort(const char* /*format*/, ...) { std::abort(); }
+
+// Debian's libc++ is built with stack protection and leaves the first two to the program.
 extern "C" {
 extern std::uintptr_t __stack_chk_guard;
 [[noreturn]] void __stack_chk_fail();
+[[noreturn]] void abort_message(const char* format, ...);
 
 std::uintptr_t __stack_chk_guard = 0x5bd1e995U;
 void __stack_chk_fail() { std::abort(); }
+void abort_message(const char* /*format*/, ...) { std::abort(); }
 }

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
 import { contentSecurityPolicy } from './build-tools/content-security-policy.ts';
+import { firstLoadSize } from './build-tools/first-load-size.ts';
 import { precacheList, SERVICE_WORKER } from './build-tools/precache-list.ts';
 
 export default defineConfig({
   // Addresses are relative, so that the folder can be put anywhere.
   base: './',
-  plugins: [contentSecurityPolicy(), precacheList()],
+  plugins: [contentSecurityPolicy(), precacheList(), firstLoadSize()],
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } }, // the engine lies in ../build/wasm
   build: {

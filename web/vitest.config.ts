@@ -19,7 +19,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/*.e2e.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 90_000, // axe takes long over many cells
           hookTimeout: 60_000,
         },
       },

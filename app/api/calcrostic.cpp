@@ -1,10 +1,14 @@
 // The paths about grids.
+#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "app/api/paths.hpp"
 #include "app/json/grids.hpp"
+#include "app/json/steps.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/calcrostic/hint.hpp"
 #include "reckon/calcrostic/known_letters.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
 
@@ -20,6 +24,12 @@ using json::PlacedJson;
 constexpr std::uint64_t kMostAnswers = 100;
 constexpr std::uint64_t kUsualAnswers = 10;
 constexpr std::uint64_t kMostPuzzles = 20;
+constexpr std::size_t kMostSteps = 2000;
+
+// Each of these takes up to a second. Puzzles that people solve take a hundredth of it.
+constexpr std::uint64_t kMostGuesses = 5'000'000;
+constexpr std::uint64_t kMostCases = 20'000'000;
+constexpr calcrostic::Patience kPatience{.beginnings = 300'000, .puzzles = 2000};
 
 // The one grid that a request is about.
 Grid grid_in(Request& request, Need need, const calcrostic::Conditions& conditions = {}) {
@@ -36,24 +46,86 @@ Grid grid_in(Request& request, Need need, const calcrostic::Conditions& conditio
   return *std::move(grid);
 }
 
-// `{"A": 2}`: tells the grid these digits.
-void tell_given(Request& request, Grid& grid) {
-  const PlacedJson* given = request.value("given");
-  if (given == nullptr) return;
-  if (given->kind != PlacedJson::Kind::object) {
-    request.refuse("given", "this is no object: write letters and their digits, like {\"A\": 2}");
-    return;
+// The same in any base.
+Grid puzzle_in(Request& request) {
+  calcrostic::Conditions conditions;
+  conditions.base =
+      static_cast<unsigned>(request.number("base", {.least = 2, .most = calcrostic::kMostDigits})
+                                .value_or(conditions.base));
+  conditions.leading_zeros = request.flag("leading_zeros");
+  return grid_in(request, Need::grid, conditions);
+}
+
+constexpr std::string_view kHowGiven = "write letters and their digits, like {\"A\": 2}";
+constexpr std::string_view kHowRuledOut =
+    "write letters and the digits that they are not, like {\"A\": [2, 3]}";
+
+// Visits the letters of an object and what it says of them.
+template <typename Visit>
+void each_letter(Request& request, std::string_view name, std::string_view how,
+                 const Visit& visit) {
+  const PlacedJson* object = request.value(name);
+  if (object == nullptr) return;
+  bool good = object->kind == PlacedJson::Kind::object;
+  for (const PlacedJson& item : object->items) {
+    good = good && item.key.size() == 1 && visit(item.key.front(), item);
   }
+  if (!good) request.refuse(name, "this cannot be taken: " + std::string(how));
+}
+
+bool is_digit(const PlacedJson& value) {
+  return value.kind == PlacedJson::Kind::number && value.number < calcrostic::kMostDigits;
+}
+
+std::vector<calcrostic::NamedDigit> given_in(Request& request) {
   std::vector<calcrostic::NamedDigit> digits;
-  for (const PlacedJson& item : given->items) {
-    if (item.key.size() != 1 || item.kind != PlacedJson::Kind::number ||
-        item.number >= calcrostic::kMostDigits) {
-      request.refuse("given", "a letter and its digit are written like {\"A\": 2}");
-      return;
-    }
-    digits.push_back({.letter = item.key.front(), .digit = static_cast<unsigned>(item.number)});
-  }
+  each_letter(request, "given", kHowGiven, [&](char letter, const PlacedJson& digit) {
+    digits.push_back({.letter = letter, .digit = static_cast<unsigned>(digit.number)});
+    return is_digit(digit);
+  });
+  return digits;
+}
+
+// The puzzle, with the digits that are given.
+Grid told_puzzle_in(Request& request) {
+  Grid grid = puzzle_in(request);
+  const auto digits = given_in(request);
+  if (request.refusal()) return grid;
   if (const auto told = tell(grid, digits); !told) request.refuse("given", told.error().message);
+  return grid;
+}
+
+// What a person believes, which may contradict itself.
+calcrostic::Believed believed_in(Request& request, const Grid& grid) {
+  calcrostic::Believed believed{.ruled_out =
+                                    std::vector<calcrostic::DigitSet>(grid.puzzle.letters)};
+  const auto index_of = [&](char letter, std::string_view name) -> std::optional<std::size_t> {
+    const std::size_t index = grid.letters.find(letter);
+    if (index != grid.letters.npos) return index;
+    request.refuse(name, "the grid has no letter " + calcrostic::quoted({&letter, 1}) +
+                             ": take those that it has");
+    return std::nullopt;
+  };
+  for (const auto& [letter, digit] : given_in(request)) {
+    if (const auto index = index_of(letter, "given")) {
+      believed.digits.push_back({.letter = *index, .digit = digit});
+    }
+  }
+  each_letter(request, "ruled_out", kHowRuledOut, [&](char letter, const PlacedJson& digits) {
+    const auto index = index_of(letter, "ruled_out");
+    if (!index || digits.kind != PlacedJson::Kind::list) return false;
+    return std::ranges::all_of(digits.items, [&](const PlacedJson& digit) {
+      if (is_digit(digit)) believed.ruled_out[*index] |= calcrostic::DigitSet{1} << digit.number;
+      return is_digit(digit);
+    });
+  });
+  return believed;
+}
+
+Json too_much(Request& request) {
+  request.refuse("grid", "this puzzle takes more work than is done here: ask the program",
+                 Status::too_much);
+  return {};
 }
 
 // What is a list where there may be several grids.
@@ -65,17 +137,12 @@ Json one(const char* list, Json item) {
 }
 
 Json solve(Request& request) {
-  calcrostic::Conditions conditions;
-  conditions.base =
-      static_cast<unsigned>(request.number("base", {.least = 2, .most = calcrostic::kMostDigits})
-                                .value_or(conditions.base));
-  conditions.leading_zeros = request.flag("leading_zeros");
-  Grid grid = grid_in(request, Need::grid, conditions);
-  tell_given(request, grid);
+  const Grid grid = told_puzzle_in(request);
   const auto limit = request.number("limit", {.bound = kMostAnswers}).value_or(kUsualAnswers);
   if (!request.complete()) return {};
-  return json_of_answers(grid, json::limited(calcrostic::answers(grid.puzzle, limit + 1), limit),
-                         json::Show::answers);
+  auto found = calcrostic::answers_within(kMostGuesses, grid.puzzle, limit + 1);
+  if (!found) return too_much(request);
+  return json_of_answers(grid, json::limited(*std::move(found), limit), json::Show::answers);
 }
 
 Json encode(Request& request) {
@@ -112,7 +179,28 @@ Json standard(Request& request) {
 Json grade(Request& request) {
   const Grid grid = grid_in(request, Need::grid);
   if (!request.complete()) return {};
-  return one("grids", json::json_of_grade(grid, reason(grid.puzzle)));
+  const auto reasoned = reason(grid.puzzle, {.most_cases = kMostCases});
+  if (reasoned.outcome == calcrostic::Outcome::given_up) return too_much(request);
+  return one("grids", json::json_of_grade(grid, reasoned));
+}
+
+Json hint(Request& request) {
+  const Grid grid = puzzle_in(request);
+  const calcrostic::Believed believed = believed_in(request, grid);
+  if (!request.complete()) return {};
+  const auto found = calcrostic::hint(grid.puzzle, believed, kMostGuesses);
+  if (found.outcome == calcrostic::Outcome::given_up) return too_much(request);
+  return json::json_of_hint(grid, found);
+}
+
+Json steps(Request& request) {
+  const Grid grid = told_puzzle_in(request);
+  if (!request.complete()) return {};
+  const auto reasoned = reason(grid.puzzle, {.most_cases = kMostCases});
+  if (reasoned.outcome == calcrostic::Outcome::given_up || reasoned.steps.size() > kMostSteps) {
+    return too_much(request);
+  }
+  return json::json_of_steps(grid, reasoned);
 }
 
 Json generate(Request& request) {
@@ -143,8 +231,9 @@ Json generate(Request& request) {
     return {};
   }
   Json document = {{"seed", json::json_of(seed)}, {"puzzles", Json::array()}};
+  calcrostic::Patience patience = kPatience;
   while (document["puzzles"].size() < count) {
-    const auto generated = generator->next();
+    const auto generated = generator->next(patience);
     if (!generated) {
       request.refuse("body", generated.error().message, Status::too_much);
       return {};
@@ -162,6 +251,8 @@ constexpr std::array kPaths = {
     Path{.name = "calcrostic/standard", .answer = standard},
     Path{.name = "calcrostic/grade", .answer = grade},
     Path{.name = "calcrostic/generate", .answer = generate},
+    Path{.name = "calcrostic/hint", .answer = hint},
+    Path{.name = "calcrostic/steps", .answer = steps},
 };
 
 }  // namespace

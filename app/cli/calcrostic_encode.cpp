@@ -45,14 +45,14 @@ Answer encode(const Options& options) {
 
 }  // namespace
 
-void add_calcrostic_encode(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_encode(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *calcrostic.add_subcommand(
+  const Command command = calcrostic.add_command(
       "encode", "Make puzzles of solved grids: every digit becomes a letter");
   add_grid_file(command, options->file);
-  CLI::Option* ascii =
+  const Option ascii =
       command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
-  command.add_flag("--latex", options->latex, "As arrays of LaTeX")->excludes(ascii);
+  command.add_flag("--latex", options->latex, "As arrays of LaTeX").excludes(ascii);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = encode(*options); });
 }

@@ -140,7 +140,7 @@ void print_family(const Family& family, const algebra::Ring& ring) {
 }
 
 Answer families_of_one(const Options& options) {
-  const auto [setting, numbers] = question_in(plain(options.setting));
+  const auto [setting, numbers] = question_in(options.setting);
   const algebra::Ring ring(algebra::names_of_numbers());
   const std::vector<Family> families = families_of(ring, setting);
   const auto equations = equations_of(ring, setting);
@@ -213,20 +213,20 @@ void families_of_all(const Options& options) {
 
 }  // namespace
 
-void add_calcrostic_families(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_families(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *calcrostic.add_subcommand(
+  const Command command = calcrostic.add_command(
       "families", "Solve an operator setting: all its numbers, as families with parameters");
-  CLI::Option* setting =
+  const Option setting =
       command
           .add_option("SETTING", options->setting,
                       "Eight operators, of rows, columns and diagonals, like ++/*+--+, or a grid "
                       "line of which they are taken")
-          ->type_name("");
-  CLI::Option* all =
+          .type_name("");
+  const Option all =
       command.add_flag("--all", options->all, "Decide all 65,536 settings, up to symmetry");
-  setting->excludes(all);
-  add_operators(command, options->operators)->needs(all);
+  setting.excludes(all);
+  add_operators(command, options->operators).needs(all);
   add_threads(command, options->threads);
   add_json(command, options->json);
   command.callback([options, &answer] {

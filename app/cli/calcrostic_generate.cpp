@@ -86,21 +86,21 @@ Answer generate(const Options& options) {
 
 }  // namespace
 
-void add_calcrostic_generate(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_generate(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command =
-      *calcrostic.add_subcommand("generate", "Make new puzzles, each with exactly one answer");
-  add_number(command, "--count", options->count, "How many puzzles")->type_name("K");
+  const Command command =
+      calcrostic.add_command("generate", "Make new puzzles, each with exactly one answer");
+  add_number(command, "--count", options->count, "How many puzzles").type_name("K");
   add_number(command, "--difficulty", options->difficulty, "Only of this level, 1 (easy) to 5")
-      ->type_name("D");
+      .type_name("D");
   add_number(command, "--seed", options->seed, "The same seed makes the same puzzles")
-      ->type_name("N");
+      .type_name("N");
   add_number(command, "--rows", options->rows,
              "A newspaper grid, without diagonals, of so many rows, 3 to 5")
-      ->type_name("R");
-  add_number(command, "--columns", options->columns, "The same for columns")->type_name("C");
+      .type_name("R");
+  add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
   add_number(command, "--min", options->least, "The least number; 2 unless told otherwise")
-      ->type_name("M");
+      .type_name("M");
   command.add_flag("--all-operators", options->all_operators,
                    "Each of the four operators occurs in each puzzle");
   command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");

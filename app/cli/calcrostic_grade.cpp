@@ -47,9 +47,9 @@ Answer grade(const Options& options) {
 
 }  // namespace
 
-void add_calcrostic_grade(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_grade(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *calcrostic.add_subcommand(
+  const Command command = calcrostic.add_command(
       "grade", "Say how hard puzzles are, from 1 to 5, for people who reason them out");
   add_grid_file(command, options->file);
   add_json(command, options->json);

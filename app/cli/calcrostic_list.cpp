@@ -162,48 +162,48 @@ Answer rank(const Options& options) {
   return std::ranges::count(places, 0U) == 0 ? kDone : kNo;
 }
 
-void add_range(CLI::App& command, Options& options) {
+void add_range(const Command& command, Options& options) {
   add_number(command, "--sum-max", options.last_sum,
              "Classes with a + b + d + f up to this, 1000 if not given")
-      ->type_name("S");
-  add_number(command, "--min", options.least, "The least number, 2 if not given")->type_name("M");
+      .type_name("S");
+  add_number(command, "--min", options.least, "The least number, 2 if not given").type_name("M");
 }
 
 }  // namespace
 
-void add_calcrostic_list(CLI::App& calcrostic, Answer&) {
+void add_calcrostic_list(const Command& calcrostic, Answer&) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *calcrostic.add_subcommand(
-      "list", "List all calcrostics in order, each once for its 8 versions");
+  const Command command =
+      calcrostic.add_command("list", "List all calcrostics in order, each once for its 8 versions");
   add_range(command, *options);
   command.add_flag("--unique", options->unique, "Only puzzles with exactly one answer");
   command.add_flag("--all-operators", options->all_operators,
                    "Only classes with a version that has all four operators");
   add_number(command, "--max-digits", options->most_digits,
              "Only numbers of at most so many digits")
-      ->type_name("N");
+      .type_name("N");
   add_number(command, "--letters", options->letters, "Only puzzles with so many letters")
-      ->type_name("N");
+      .type_name("N");
   add_operators(command, options->operators);
   add_json(command, options->json);
   command.callback([options] { list(*options); });
 }
 
-void add_calcrostic_census(CLI::App& calcrostic, Answer&) {
+void add_calcrostic_census(const Command& calcrostic, Answer&) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *calcrostic.add_subcommand("census", "Count all calcrostics");
+  const Command command = calcrostic.add_command("census", "Count all calcrostics");
   add_range(command, *options);
   add_json(command, options->json);
   command.callback([options] { census(*options); });
 }
 
-void add_calcrostic_rank(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_rank(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command =
-      *calcrostic.add_subcommand("rank", "Say in which place of the list solved grids are");
+  const Command command =
+      calcrostic.add_command("rank", "Say in which place of the list solved grids are");
   add_grid_file(command, options->file);
   add_number(command, "--min", options->least, "The least number in the list, 2 if not given")
-      ->type_name("M");
+      .type_name("M");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = rank(*options); });
 }

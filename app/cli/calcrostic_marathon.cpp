@@ -81,17 +81,17 @@ void marathon(const Options& options) {
 
 }  // namespace
 
-void add_calcrostic_marathon(CLI::App& calcrostic, Answer&) {
+void add_calcrostic_marathon(const Command& calcrostic, Answer&) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *calcrostic.add_subcommand(
+  const Command command = calcrostic.add_command(
       "marathon", "Write the systems of all operator settings for computer algebra programs");
   command.add_option("--out", options->folder, "The folder to write to, made if it is not there")
-      ->required()
-      ->type_name("DIR");
+      .required()
+      .type_name("DIR");
   command
       .add_option("--format", options->format,
                   "singular, magma, maple, reduce, macaulay2, msolve or json")
-      ->type_name("FORMAT");
+      .type_name("FORMAT");
   add_operators(command, options->operators);
   add_threads(command, options->threads);
   add_json(command, options->json);

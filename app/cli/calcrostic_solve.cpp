@@ -129,7 +129,7 @@ Answer solve(Options& options) {
   if (!options.given.empty()) {
     std::string given;
     for (const std::string& one : options.given) {
-      given += (given.empty() ? "" : ",") + std::string(plain(one));
+      given += (given.empty() ? "" : ",") + one;
     }
     auto letters = calcrostic::read_known_letters(given);
     if (!letters) throw bad_argument("--given", letters.error());
@@ -141,26 +141,26 @@ Answer solve(Options& options) {
 
 }  // namespace
 
-void add_calcrostic_solve(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_solve(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command =
-      *calcrostic.add_subcommand("solve", "Find the digits that the letters of a puzzle stand for");
+  const Command command =
+      calcrostic.add_command("solve", "Find the digits that the letters of a puzzle stand for");
   add_grid_file(command, options->file);
   add_number(command, "--base", options->base, "The base of the numbers; 10 unless told otherwise")
-      ->type_name("B");
+      .type_name("B");
   command.add_flag("--leading-zeros", options->told.leading_zeros,
                    "Numbers of several digits may begin with 0");
   command
       .add_option("--given", options->given,
                   "Letters that stand for these digits: A=2, or A=2,B=7; may be repeated")
-      ->type_name("LETTER=DIGIT")
-      ->allow_extra_args(false);
-  CLI::Option* count = command.add_flag("--count", options->count, "Only the number of answers");
+      .type_name("LETTER=DIGIT")
+      .one_by_one();
+  const Option count = command.add_flag("--count", options->count, "Only the number of answers");
   add_number(command, "--limit", options->limit, "At most N answers")
-      ->type_name("N")
-      ->excludes(count);
+      .type_name("N")
+      .excludes(count);
   command.add_flag("--explain", options->explain, "Show how a person would find the answer")
-      ->excludes(count);
+      .excludes(count);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = solve(*options); });
 }

@@ -42,9 +42,9 @@ Answer verify(const Options& options) {
 
 }  // namespace
 
-void add_calcrostic_verify(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_verify(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *calcrostic.add_subcommand(
+  const Command command = calcrostic.add_command(
       "verify", "Say whether solved grids are correct, or which lines are wrong");
   add_grid_file(command, options->file);
   add_json(command, options->json);

@@ -63,9 +63,9 @@ Answer standard(const Options& options) {
 
 }  // namespace
 
-void add_calcrostic_versions(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_versions(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *calcrostic.add_subcommand(
+  const Command command = calcrostic.add_command(
       "versions", "Give the 8 versions of solved grids: turned, and seen in a mirror");
   add_grid_file(command, options->file);
   command.add_flag("--text", options->text, "As puzzles, one below the other");
@@ -73,9 +73,9 @@ void add_calcrostic_versions(CLI::App& calcrostic, Answer& answer) {
   command.callback([options, &answer] { answer = versions(*options); });
 }
 
-void add_calcrostic_standard(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_standard(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *calcrostic.add_subcommand(
+  const Command command = calcrostic.add_command(
       "standard", "Give the version by which a solved grid and its versions are known");
   add_grid_file(command, options->file);
   add_json(command, options->json);

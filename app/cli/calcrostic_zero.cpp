@@ -217,21 +217,21 @@ Answer zero(const Options& options) {
 
 }  // namespace
 
-void add_calcrostic_zero(CLI::App& calcrostic, Answer& answer) {
+void add_calcrostic_zero(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *calcrostic.add_subcommand(
+  const Command command = calcrostic.add_command(
       "zero", "Find grids of numbers and operators in which every line is 0");
   add_number(command, "--rows", options->rows, "Rows of numbers, 3 to 5; 3 if not given")
-      ->type_name("R");
+      .type_name("R");
   add_number(command, "--cols", options->columns, "Columns of numbers, 3 to 5; 3 if not given")
-      ->type_name("C");
+      .type_name("C");
   add_number(command, "--count", options->count,
              "How many grids; all of 3 x 3 if not given, else 1")
-      ->type_name("K");
-  add_number(command, "--min", options->least, "The least number, 2 if not given")->type_name("M");
+      .type_name("K");
+  add_number(command, "--min", options->least, "The least number, 2 if not given").type_name("M");
   add_number(command, "--seed", options->seed,
              "The same seed finds the same grids; of 3 x 3 all are found")
-      ->type_name("N");
+      .type_name("N");
   command.add_flag(
       "--all-operators", options->all_operators,
       "Each of the four operators occurs in each grid, as it does beyond 3 x 3 anyway");

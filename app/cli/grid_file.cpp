@@ -89,13 +89,13 @@ Fault GridFile::fault(const calcrostic::Grid& grid, const std::string& message) 
   return fault_at(name_, {.message = message, .line = grid.line, .column = grid.column});
 }
 
-void add_grid_file(CLI::App& command, std::string& file) {
+void add_grid_file(const Command& command, std::string& file) {
   command
       .add_option("FILE", file,
                   "Grids in lines of words and operators, or one in each line; LaTeX and JSON "
                   "are read too (- for standard input)")
-      ->required()
-      ->type_name("");
+      .required()
+      .type_name("");
 }
 
 }  // namespace reckon::cli

@@ -1,12 +1,12 @@
 // Files of calcrostics.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
 
+#include "app/cli/command_line.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/json_grids.hpp"
 #include "app/cli/output.hpp"
@@ -45,6 +45,6 @@ class GridFile {
 };
 
 /// Adds FILE to a command.
-void add_grid_file(CLI::App& command, std::string& file);
+void add_grid_file(const Command& command, std::string& file);
 
 }  // namespace reckon::cli

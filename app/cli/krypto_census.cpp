@@ -63,11 +63,6 @@ std::pair<std::int64_t, std::int64_t> range_of(std::string_view text) {
   return {first, last};
 }
 
-std::optional<std::string> file_named(const std::optional<std::string>& argument) {
-  if (!argument) return std::nullopt;
-  return std::string(plain(*argument));
-}
-
 // What the command answers, of whichever game.
 struct Found {
   std::size_t cards = 0;
@@ -139,7 +134,7 @@ CensusPictures pictures_of(const Found& found, const EachHand& each_hand, std::s
 }
 
 void take_krypto_census(const Options& options) {
-  const auto [first, last] = range_of(plain(options.objectives));
+  const auto [first, last] = range_of(options.objectives);
   const krypto::Games standard;
   const auto games = krypto::Games::make(
       options.cards.value_or(standard.cards),
@@ -149,13 +144,13 @@ void take_krypto_census(const Options& options) {
       first, last);
   if (!games) throw bad_argument("census", games.error());
   // Opened first: better to fail before the work than after it. A pipe would end with an attempt.
-  for (const auto& name : {file_named(options.counts_file), file_named(options.unique_file)}) {
+  for (const auto& name : {options.counts_file, options.unique_file}) {
     if (name && !OutputFile::is_direct(*name)) const OutputFile attempt(*name);
   }
   std::optional<OutputFile> file;
-  if (const auto name = file_named(options.unsolvable_file)) file.emplace(*name);
+  if (options.unsolvable_file) file.emplace(*options.unsolvable_file);
   std::optional<Picture> picture;
-  if (const auto name = file_named(options.plot_file)) picture.emplace(*name);
+  if (options.plot_file) picture.emplace(*options.plot_file);
   const bool linear = options.form == krypto::Form::linear;
   const unsigned threads = threads_of(options.threads);
   const auto census_under = [&](Rules rules) {
@@ -184,8 +179,8 @@ void take_krypto_census(const Options& options) {
                                     .rules = options.rules,
                                     .form = options.form,
                                     .threads = threads,
-                                    .table = file_named(options.counts_file),
-                                    .unique = file_named(options.unique_file)});
+                                    .table = options.counts_file,
+                                    .unique = options.unique_file});
   }
   if (picture) {
     CensusPictures pictures =
@@ -207,9 +202,9 @@ void take_krypto_census(const Options& options) {
 void take_countdown_census(const Options& options) {
   using krypto::Countdown;
   std::optional<OutputFile> file;
-  if (const auto name = file_named(options.unsolvable_file)) file.emplace(*name);
+  if (options.unsolvable_file) file.emplace(*options.unsolvable_file);
   std::optional<Picture> picture;
-  if (const auto name = file_named(options.plot_file)) picture.emplace(*name);
+  if (options.plot_file) picture.emplace(*options.plot_file);
   const Countdown census = Countdown::take();
   const Found found{.cards = Countdown::kNumbers,
                     .largest_card = 100,
@@ -232,10 +227,10 @@ void take_countdown_census(const Options& options) {
 }
 
 // The rules, numbers and objectives of Countdown are fixed.
-void refuse_with_countdown(const CLI::App& command) {
+void refuse_with_countdown(const Command& command) {
   for (const char* flag : {"--rules", "--form", "--cards", "--max", "--objectives", "--counts",
                            "--unique", "--threads"}) {
-    if (command.count(flag) == 0) continue;
+    if (!command.given(flag)) continue;
     throw Fault(kBadInput,
                 fmt::format("{}: has no meaning with --game countdown: leave it out", flag));
   }
@@ -243,61 +238,61 @@ void refuse_with_countdown(const CLI::App& command) {
 
 }  // namespace
 
-void add_krypto_census(CLI::App& krypto, Answer&) {
+void add_krypto_census(const Command& krypto, Answer&) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *krypto.add_subcommand(
-      "census", "Count the games without a solution, of all games there are");
+  const Command command =
+      krypto.add_command("census", "Count the games without a solution, of all games there are");
   command
-      .add_option_function<std::string>(
+      .add_option(
           "--game",
           [options](const std::string& name) {
             const auto game = named(kAllGames, name);
             if (!game) {
-              throw CLI::ValidationError(
-                  "--game", fmt::format("'{}' is no game: choose krypto or countdown", name));
+              throw WrongValue("--game",
+                               fmt::format("'{}' is no game: choose krypto or countdown", name));
             }
             options->game = *game;
           },
           "countdown: six numbers, any of them used, objectives 101 to 999")
-      ->type_name("krypto|countdown");
+      .type_name("krypto|countdown");
   add_rules(command, options->rules);
   command
-      .add_option_function<std::string>(
+      .add_option(
           "--form",
           [options](const std::string& name) {
             const auto form = krypto::form_named(name);
             if (form != krypto::Form::distinct && form != krypto::Form::linear) {
-              throw CLI::ValidationError(
+              throw WrongValue(
                   "--form",
                   fmt::format("'{}' makes no difference here: choose distinct or linear", name));
             }
             options->form = *form;
           },
           "linear: only unbracketed texts, read from right to left, are solutions")
-      ->type_name("distinct|linear");
-  add_number(command, "--cards", options->cards, "Cards in a hand, 1 to 6")->type_name("N");
-  add_number(command, "--max", options->largest_card, "The largest card")->type_name("N");
+      .type_name("distinct|linear");
+  add_number(command, "--cards", options->cards, "Cards in a hand, 1 to 6").type_name("N");
+  add_number(command, "--max", options->largest_card, "The largest card").type_name("N");
   command.add_option("--objectives", options->objectives, "The objectives, as a range")
-      ->type_name("A-B");
+      .type_name("A-B");
   command
       .add_option("--unsolvable", options->unsolvable_file,
                   "List the games without a solution in a file")
-      ->type_name("FILE");
+      .type_name("FILE");
   command
       .add_option("--counts", options->counts_file,
                   "Write the number of solutions of every game to a table (.csv or .csv.gz)")
-      ->type_name("FILE");
+      .type_name("FILE");
   command
       .add_option("--unique", options->unique_file,
                   "List the games with exactly one solution in a file")
-      ->type_name("FILE");
+      .type_name("FILE");
   command
       .add_option("--plot", options->plot_file,
                   "Draw the census in a picture, FILE.svg or FILE.png (needs gnuplot)")
-      ->type_name("FILE");
+      .type_name("FILE");
   add_threads(command, options->threads);
   add_json(command, options->json);
-  command.callback([options, &command] {
+  command.callback([options, command] {
     if (options->game == Game::krypto) {
       take_krypto_census(*options);
       return;

@@ -17,7 +17,7 @@ struct Options {
 };
 
 Answer check(const Options& options) {
-  const std::string_view text = plain(options.words.back());
+  const std::string_view text = options.words.back();
   const krypto::Hand hand = hand_of({options.words.begin(), options.words.end() - 1});
   const auto verdict = json::judge(hand, text, options.asked);
   if (!verdict) throw bad_argument("formula", verdict.error());
@@ -34,17 +34,17 @@ Answer check(const Options& options) {
 
 }  // namespace
 
-void add_krypto_check(CLI::App& krypto, Answer& answer) {
+void add_krypto_check(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *krypto.add_subcommand(
-      "check", "Say whether a formula solves a hand, or what is wrong with it");
+  const Command command =
+      krypto.add_command("check", "Say whether a formula solves a hand, or what is wrong with it");
   constexpr int kMostWords = 100;
   command
       .add_option("HAND FORMULA", options->words,
                   "The hand, and what the player says: \"2 3 5 : 25\" \"(2 + 3) * 5\"")
-      ->required()
-      ->expected(2, kMostWords)
-      ->type_name("");
+      .required()
+      .expected(2, kMostWords)
+      .type_name("");
   add_rules(command, options->asked.question.rules);
   add_use(command, options->asked.question.use);
   add_notation(command, options->asked.notation);

@@ -54,13 +54,12 @@ void deal(const Options& options) {
 
 }  // namespace
 
-void add_krypto_deal(CLI::App& krypto, Answer&) {
+void add_krypto_deal(const Command& krypto, Answer&) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *krypto.add_subcommand("deal", "Deal hands: five cards and an objective");
+  const Command command = krypto.add_command("deal", "Deal hands: five cards and an objective");
   add_deck(command, options->deck);
-  add_number(command, "--seed", options->seed, "The same seed deals the same hands")
-      ->type_name("N");
-  add_number(command, "--count", options->count, "How many hands")->type_name("K");
+  add_number(command, "--seed", options->seed, "The same seed deals the same hands").type_name("N");
+  add_number(command, "--count", options->count, "How many hands").type_name("K");
   command.add_flag("--solvable", options->solvable,
                    "Only hands that have a solution under --rules");
   add_rules(command, options->rules);

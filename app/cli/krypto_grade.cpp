@@ -79,28 +79,28 @@ Answer hint(const Options& options) {
 
 }  // namespace
 
-void add_krypto_grade(CLI::App& krypto, Answer& answer) {
+void add_krypto_grade(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command =
-      *krypto.add_subcommand("grade", "Say how hard a hand is, from 1 to 5, and why");
-  const CLI::Option& file = add_hand_or_file(command, options->hand, options->file,
-                                             "Grade each hand of a file (- for standard input)");
+  const Command command =
+      krypto.add_command("grade", "Say how hard a hand is, from 1 to 5, and why");
+  const Option file = add_hand_or_file(command, options->hand, options->file,
+                                       "Grade each hand of a file (- for standard input)");
   add_rules(command, options->rules);
   add_json(command, options->json);
-  command.callback([options, &file, &answer] {
-    answer = file.count() == 0 ? grade_one(*options) : grade_file(*options);
+  command.callback([options, file, &answer] {
+    answer = !file.given() ? grade_one(*options) : grade_file(*options);
   });
 }
 
-void add_krypto_hint(CLI::App& krypto, Answer& answer) {
+void add_krypto_hint(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *krypto.add_subcommand("hint", "Give the next step of the easiest solution");
-  add_hand(command, options->hand)->required();
+  const Command command = krypto.add_command("hint", "Give the next step of the easiest solution");
+  add_hand(command, options->hand).required();
   add_rules(command, options->rules);
-  command.add_flag("--more", options->more, "One step more, each time it is given")->type_name("");
+  command.add_flag("--more", options->more, "One step more, each time it is given").type_name("");
   add_json(command, options->json);
   command.callback([options, &answer] {
-    if (options->more < 0) throw CLI::ValidationError("--more", "takes no negative number");
+    if (options->more < 0) throw WrongValue("--more", "takes no negative number");
     answer = hint(*options);
   });
 }

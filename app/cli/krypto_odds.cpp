@@ -55,7 +55,7 @@ krypto::Odds odds_of(const Options& options, const std::vector<std::int64_t>& ob
 
 void show_odds(const Options& options) {
   std::vector<std::int64_t> objectives;
-  if (options.rounds) objectives = objectives_of(plain(*options.rounds));
+  if (options.rounds) objectives = objectives_of(*options.rounds);
   const krypto::Odds odds = odds_of(options, objectives);
   const Rational probability = odds.probability();
   const std::string shown = krypto::decimal(probability, kPlaces);
@@ -80,16 +80,16 @@ void show_odds(const Options& options) {
 
 }  // namespace
 
-void add_krypto_odds(CLI::App& krypto, Answer&) {
+void add_krypto_odds(const Command& krypto, Answer&) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command =
-      *krypto.add_subcommand("odds", "Give the exact chance that what is dealt has no solution");
+  const Command command =
+      krypto.add_command("odds", "Give the exact chance that what is dealt has no solution");
   add_deck(command, options->deck);
   add_rules(command, options->rules);
   command
       .add_option("--rounds", options->rounds,
                   "Deal five cards only, for rounds with these objectives: 0,100 for two players")
-      ->type_name("N,N");
+      .type_name("N,N");
   add_json(command, options->json);
   command.callback([options] { show_odds(*options); });
 }

@@ -113,11 +113,11 @@ Answer nearest(const Options& options) {
 
 }  // namespace
 
-void add_krypto_solve(CLI::App& krypto, Answer& answer) {
+void add_krypto_solve(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command =
-      *krypto.add_subcommand("solve", "Find the solutions of a hand, or of every hand in a file");
-  CLI::Option& file = add_hand_or_file(
+  const Command command =
+      krypto.add_command("solve", "Find the solutions of a hand, or of every hand in a file");
+  const Option file = add_hand_or_file(
       command, options->hand, options->file,
       "Answer each hand of a file (- for standard input) with one solution, or with as many as "
       "--limit says");
@@ -125,31 +125,31 @@ void add_krypto_solve(CLI::App& krypto, Answer& answer) {
   add_form(command, options->asked.question.form);
   add_use(command, options->asked.question.use);
   add_notation(command, options->asked.notation);
-  CLI::Option* first =
+  const Option first =
       command.add_flag("--first", options->asked.one, "Any one solution, as fast as can be");
-  CLI::Option* count =
+  const Option count =
       command.add_flag("--count", options->asked.count, "Only the number of solutions");
-  CLI::Option* limit = add_number(command, "--limit", options->asked.limit,
+  const Option limit = add_number(command, "--limit", options->asked.limit,
                                   "At most N solutions, the easiest first");
-  limit->type_name("N")->excludes(first)->excludes(count);
+  limit.type_name("N").excludes(first).excludes(count);
   command
       .add_flag("--unsolvable", options->unsolvable, "Of a file, only the lines without a solution")
-      ->needs(&file)
-      ->excludes(first)
-      ->excludes(count)
-      ->excludes(limit);
-  first->excludes(count);
+      .needs(file)
+      .excludes(first)
+      .excludes(count)
+      .excludes(limit);
+  first.excludes(count);
   add_json(command, options->json);
-  command.callback([options, &file, &answer] {
-    answer = file.count() == 0 ? solve_one(*options) : solve_file(*options);
+  command.callback([options, file, &answer] {
+    answer = !file.given() ? solve_one(*options) : solve_file(*options);
   });
 }
 
-void add_krypto_nearest(CLI::App& krypto, Answer& answer) {
+void add_krypto_nearest(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<Options>();
-  CLI::App& command = *krypto.add_subcommand(
+  const Command command = krypto.add_command(
       "nearest", "Give the nearest reachable whole numbers below and above the objective");
-  add_hand(command, options->hand)->required();
+  add_hand(command, options->hand).required();
   add_rules(command, options->asked.question.rules);
   add_use(command, options->asked.question.use);
   add_notation(command, options->asked.notation);

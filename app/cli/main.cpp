@@ -1,43 +1,20 @@
 // The program: reckon <area> <command> [arguments] [options].
-#include <CLI/CLI.hpp>
-#include <cctype>
 #include <cstdio>
 #include <exception>
 #include <new>
-#include <sstream>
 #include <string>
-#include <vector>
 
+#include "app/cli/command_line.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
-#include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
 #include "reckon/version.hpp"
 
 namespace reckon::cli {
 namespace {
 
-// A hand, a formula or an operator setting may begin with a minus, and must not be taken for an
-// option.
-std::vector<std::string> arguments_of(int count, char** values) {
-  std::vector<std::string> arguments(values + 1, values + count);
-  for (std::string& argument : arguments) {
-    const bool calculates =
-        argument.size() > 1 &&
-        (argument[1] == '(' || std::isdigit(static_cast<unsigned char>(argument[1])) != 0);
-    const bool is_setting =
-        argument.size() > 2 && argument.find_first_not_of("+-*/?") == std::string::npos;
-    if (argument[0] == '-' && (calculates || is_setting)) {
-      argument.insert(argument.begin(), kNoOption);
-    }
-  }
-  // CLI11 takes them from the back.
-  return {arguments.rbegin(), arguments.rend()};
-}
-
 // One line, however many the library has to say.
 std::string one_line(std::string text) {
-  std::erase(text, kNoOption);
   for (char& c : text) {
     if (static_cast<unsigned char>(c) < 0x20) c = ' ';
   }
@@ -51,31 +28,10 @@ std::string one_line(std::string text) {
   return text;
 }
 
-const CLI::App* chosen_command(const CLI::App& program) {
-  const CLI::App* command = &program;
-  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
-  return command;
-}
-
-// What follows the names of `area` on the command line is none of its commands.
-Fault unknown_command(const CLI::App& area, int count, char** values) {
-  int depth = 1;
-  for (const CLI::App* parent = area.get_parent(); parent != nullptr; parent = parent->get_parent())
-    ++depth;
-  std::string choices;
-  for (const CLI::App* command : area.get_subcommands({})) {
-    choices += (choices.empty() ? "" : ", ") + command->get_name();
-  }
-  const std::string what = depth < count ? "'" + std::string(values[depth]) + "' is no command of "
-                                         : "a command is missing after ";
-  return {kBadInput, what + area.get_name() + ": choose " + choices};
-}
-
 int run(int count, char** values) {
-  CLI::App program("Exact arithmetic puzzles: the card game Krypto, and calcrostics.", "reckon");
-  program.set_version_flag("--version", "reckon " + std::string(kVersion));
-  program.require_subcommand(1);
-  program.footer(
+  const Program program(
+      "Exact arithmetic puzzles: the card game Krypto, and calcrostics.",
+      "reckon " + std::string(kVersion),
       "Rules: every result of an operation must be\n"
       "  house          a number (default)\n"
       "  integer        an integer\n"
@@ -91,10 +47,8 @@ int run(int count, char** values) {
       "  reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"\n"
       "  reckon krypto deal --solvable --count 10\n"
       "  reckon calcrostic solve puzzle.txt");
-  program.set_help_all_flag("--help-all", "Help on every command");
-  CLI::App& krypto = *program.add_subcommand(
+  const Command krypto = program.commands().add_area(
       "krypto", "The card game: five cards, four operations, one objective");
-  krypto.require_subcommand(1);
   Answer answer = kDone;
   add_krypto_deal(krypto, answer);
   add_krypto_solve(krypto, answer);
@@ -104,9 +58,8 @@ int run(int count, char** values) {
   add_krypto_check(krypto, answer);
   add_krypto_hint(krypto, answer);
   add_krypto_grade(krypto, answer);
-  CLI::App& calcrostic =
-      *program.add_subcommand("calcrostic", "Grids of sums in which letters stand for digits");
-  calcrostic.require_subcommand(1);
+  const Command calcrostic =
+      program.commands().add_area("calcrostic", "Grids of sums in which letters stand for digits");
   add_calcrostic_solve(calcrostic, answer);
   add_calcrostic_encode(calcrostic, answer);
   add_calcrostic_verify(calcrostic, answer);
@@ -120,25 +73,8 @@ int run(int count, char** values) {
   add_calcrostic_families(calcrostic, answer);
   add_calcrostic_marathon(calcrostic, answer);
   add_calcrostic_zero(calcrostic, answer);
-  try {
-    program.parse(arguments_of(count, values));
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
-      std::ostringstream help;
-      const int status = program.exit(error, help, help);
-      print(help.str());
-      flush_output();
-      return status;
-    }
-    const CLI::App* command = chosen_command(program);
-    if (command->get_require_subcommand_min() > 0) throw unknown_command(*command, count, values);
-    std::string name = command->get_name();
-    for (const CLI::App* parent = command->get_parent(); parent != nullptr;
-         parent = parent->get_parent()) {
-      name.insert(0, parent->get_name() + " ");
-    }
-    throw Fault(kBadInput, std::string(error.what()) + " (see " + name + " --help)");
-  }
+  add_serve(program.commands(), answer);
+  program.run(count, values);
   flush_output();
   return answer;
 }

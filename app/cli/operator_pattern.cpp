@@ -26,14 +26,14 @@ bool OperatorPattern::matches(const std::array<Operator, 8>& operators) const {
 
 std::optional<OperatorPattern> pattern_of(const std::optional<std::string>& operators) {
   if (!operators) return std::nullopt;
-  return OperatorPattern(plain(*operators));
+  return OperatorPattern(*operators);
 }
 
-CLI::Option* add_operators(CLI::App& command, std::optional<std::string>& operators) {
+Option add_operators(const Command& command, std::optional<std::string>& operators) {
   return command
       .add_option("--operators", operators,
                   "Only these eight operators in the standard form, ? standing for any")
-      ->type_name("STRING");
+      .type_name("STRING");
 }
 
 }  // namespace reckon::cli

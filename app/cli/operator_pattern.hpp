@@ -1,12 +1,12 @@
 // The choice of operator settings by a pattern.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "app/cli/command_line.hpp"
 #include "reckon/arith/expression.hpp"
 
 namespace reckon::cli {
@@ -26,6 +26,6 @@ class OperatorPattern {
 std::optional<OperatorPattern> pattern_of(const std::optional<std::string>& operators);
 
 /// Adds `--operators STRING`.
-CLI::Option* add_operators(CLI::App& command, std::optional<std::string>& operators);
+Option add_operators(const Command& command, std::optional<std::string>& operators);
 
 }  // namespace reckon::cli

@@ -16,21 +16,20 @@ namespace {
 
 // An option whose value is one of a few names. `named` gives the value of a name, if it has one.
 template <typename Value, typename Named>
-void add_choice(CLI::App& command, const std::string& flag, const std::string& help, Value& value,
-                const std::vector<std::string>& names, const Named& named) {
+void add_choice(const Command& command, const std::string& flag, const std::string& help,
+                Value& value, const std::vector<std::string>& names, const Named& named) {
   const std::string choices = fmt::format("{}", fmt::join(names, "|"));
   command
-      .add_option_function<std::string>(
+      .add_option(
           flag,
           [&value, flag, choices, named](const std::string& name) {
             const auto found = named(name);
             if (!found)
-              throw CLI::ValidationError(flag,
-                                         fmt::format("'{}' is unknown: choose {}", name, choices));
+              throw WrongValue(flag, fmt::format("'{}' is unknown: choose {}", name, choices));
             value = *found;
           },
           help)
-      ->type_name(choices);
+      .type_name(choices);
 }
 
 template <typename Values>
@@ -42,52 +41,46 @@ std::vector<std::string> names_of(const Values& values) {
 
 }  // namespace
 
-std::string_view plain(std::string_view argument) {
-  if (argument.starts_with(kNoOption)) argument.remove_prefix(1);
-  return argument;
-}
-
-void add_deck(CLI::App& command, krypto::Deck& deck) {
+void add_deck(const Command& command, krypto::Deck& deck) {
   add_choice(command, "--deck",
              "The deck of 56 cards (unless told otherwise), or the original one of 52", deck,
              names_of(krypto::kAllDecks), krypto::deck_named);
 }
 
-void add_rules(CLI::App& command, Rules& rules) {
+void add_rules(const Command& command, Rules& rules) {
   add_choice(command, "--rules", "Which results are allowed; house unless told otherwise", rules,
              names_of(kAllRules), rules_named);
 }
 
-void add_form(CLI::App& command, krypto::Form& form) {
+void add_form(const Command& command, krypto::Form& form) {
   add_choice(command, "--form", "What counts as one solution; distinct unless told otherwise", form,
              names_of(krypto::kAllForms), krypto::form_named);
 }
 
-void add_use(CLI::App& command, krypto::Use& use) {
+void add_use(const Command& command, krypto::Use& use) {
   add_choice(command, "--use", "Use all cards (unless told otherwise), or leave any over", use,
              names_of(krypto::kAllUses), krypto::use_named);
 }
 
-void add_notation(CLI::App& command, std::optional<Notation>& notation) {
+void add_notation(const Command& command, std::optional<Notation>& notation) {
   add_choice(command, "--notation", "How formulas are written; infix unless told otherwise",
              notation, names_of(kAllNotations), notation_named);
 }
 
-void add_json(CLI::App& command, bool& json) {
+void add_json(const Command& command, bool& json) {
   command.add_flag("--json", json, "Answer with one JSON document");
 }
 
-CLI::Option* add_number(CLI::App& command, const std::string& flag,
-                        std::optional<std::uint64_t>& number, const std::string& help) {
-  return command.add_option_function<std::string>(
+Option add_number(const Command& command, const std::string& flag,
+                  std::optional<std::uint64_t>& number, const std::string& help) {
+  return command.add_option(
       flag,
-      [flag, &number](const std::string& argument) {
-        const std::string_view text = plain(argument);
+      [flag, &number](const std::string& text) {
         std::uint64_t value = 0;
-        const char* end = std::to_address(text.end());
-        const auto [stop, problem] = std::from_chars(std::to_address(text.begin()), end, value);
+        const char* end = text.data() + text.size();
+        const auto [stop, problem] = std::from_chars(text.data(), end, value);
         if (problem != std::errc() || stop != end) {
-          throw CLI::ValidationError(
+          throw WrongValue(
               flag, fmt::format("'{}' is not a number from 0 to 18446744073709551615", text));
         }
         number = value;
@@ -100,33 +93,31 @@ std::uint64_t fresh_seed() {
   return std::uint64_t{device()} << 32U | device();
 }
 
-CLI::Option* add_hand(CLI::App& command, std::vector<std::string>& words) {
+Option add_hand(const Command& command, std::vector<std::string>& words) {
   return command.add_option("HAND", words, "Cards, colon, objective: \"2 4 3 6 5 : 6\"")
-      ->type_name("");
+      .type_name("");
 }
 
-CLI::Option& add_hand_or_file(CLI::App& command, std::vector<std::string>& words, std::string& file,
-                              const std::string& help) {
-  CLI::Option* hand = add_hand(command, words);
-  CLI::Option* option = command.add_option("--file", file, help)->type_name("FILE")->excludes(hand);
-  command.parse_complete_callback([hand, option, &file] {
-    file = plain(file);
-    if (option->count() > 0 && file.empty()) {
-      throw CLI::ValidationError("--file", "has no name: give one, or - for standard input");
+Option add_hand_or_file(const Command& command, std::vector<std::string>& words, std::string& file,
+                        const std::string& help) {
+  const Option hand = add_hand(command, words);
+  const Option option = command.add_option("--file", file, help).type_name("FILE").excludes(hand);
+  command.check([hand, option, &file] {
+    if (option.given() && file.empty()) {
+      throw WrongValue("--file", "has no name: give one, or - for standard input");
     }
-    if (hand->count() == 0 && option->count() == 0) {
-      throw CLI::ValidationError("HAND",
-                                 "is missing: give a hand like \"2 4 3 6 5 : 6\", or --file FILE");
+    if (!hand.given() && !option.given()) {
+      throw WrongValue("HAND", "is missing: give a hand like \"2 4 3 6 5 : 6\", or --file FILE");
     }
   });
-  return *option;
+  return option;
 }
 
 krypto::Hand hand_of(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) {
     if (!text.empty()) text += ' ';
-    text += plain(word);
+    text += word;
   }
   auto hand = krypto::Hand::parse(text);
   if (!hand) throw bad_argument("hand", hand.error());

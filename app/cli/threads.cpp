@@ -18,10 +18,10 @@ constexpr std::uint64_t kMostThreads = 1024;
 
 }  // namespace
 
-void add_threads(CLI::App& command, std::optional<std::uint64_t>& threads) {
+void add_threads(const Command& command, std::optional<std::uint64_t>& threads) {
   add_number(command, "--threads", threads,
              "Threads, as many as the machine runs at once if not given")
-      ->type_name("N");
+      .type_name("N");
 }
 
 unsigned threads_of(const std::optional<std::uint64_t>& asked) {

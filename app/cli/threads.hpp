@@ -1,17 +1,17 @@
 // Work on several threads, with a progress bar.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 
+#include "app/cli/command_line.hpp"
 #include "app/cli/output.hpp"
 #include "reckon/krypto/census.hpp"
 
 namespace reckon::cli {
 
 /// Adds `--threads N`.
-void add_threads(CLI::App& command, std::optional<std::uint64_t>& threads);
+void add_threads(const Command& command, std::optional<std::uint64_t>& threads);
 /// How many were asked for; else as many as the machine has.
 unsigned threads_of(const std::optional<std::uint64_t>& asked);
 

@@ -10,10 +10,6 @@ namespace reckon::calcrostic {
 
 namespace {
 
-// A search ends after so many random beginnings, or so many puzzles that were not as wished.
-constexpr std::uint64_t kMostAttempts = 3'000'000;
-constexpr std::uint64_t kMostJudged = 20'000;
-
 constexpr std::array kOperators = {Operator::add, Operator::subtract, Operator::multiply,
                                    Operator::divide};
 
@@ -135,9 +131,15 @@ Result<Generator> Generator::make(std::uint64_t seed, const Wishes& wishes) {
 }
 
 Result<Generated> Generator::next() {
-  judged_ = 0;
-  for (std::uint64_t attempt = 0; attempt < kMostAttempts && judged_ < kMostJudged; ++attempt) {
+  Patience patience;
+  return next(patience);
+}
+
+Result<Generated> Generator::next(Patience& patience) {
+  for (; patience.beginnings > 0 && patience.puzzles > 0; --patience.beginnings) {
+    judged_ = false;
     auto generated = wishes_.diagonals ? try_calcrostic() : try_newspaper_grid();
+    if (judged_) --patience.puzzles;
     if (generated) return std::move(*generated);
   }
   return failure(
@@ -182,7 +184,7 @@ std::optional<Generated> Generator::finish(const Layout& layout,
   if (wishes_.all_operators && !has_all_operators(layout)) return std::nullopt;
   auto puzzle = encode(layout, numbers);
   if (!puzzle) return std::nullopt;
-  ++judged_;
+  judged_ = true;
   if (!is_unique(*puzzle)) return std::nullopt;
   Reasoned reasoned = reason(*puzzle);
   if (reasoned.outcome != Outcome::one_answer) return std::nullopt;

@@ -44,10 +44,21 @@ std::size_t lowest(std::uint64_t set) { return static_cast<std::size_t>(std::cou
 template <unsigned Base, typename Visit>
 class Run {
  public:
-  Run(const Puzzle& puzzle, const SearchPlan& plan, const Visit& visit)
-      : puzzle_(puzzle), plan_(plan), visit_(visit), lines_(puzzle.layout.lines.size()) {}
+  Run(const Puzzle& puzzle, const SearchPlan& plan, const Visit& visit, std::uint64_t most_guesses)
+      : puzzle_(puzzle),
+        plan_(plan),
+        visit_(visit),
+        lines_(puzzle.layout.lines.size()),
+        guesses_left_(most_guesses) {}
 
-  void run() {
+  // False if it has been given up.
+  bool run() {
+    start();
+    return !given_up_;
+  }
+
+ private:
+  void start() {
     State& state = states_[0];
     add_given_digits(state);
     for (std::size_t line = 0; line < lines_; ++line) state.carries[line] = Lanes{};
@@ -58,7 +69,6 @@ class Run {
     if (!plan_.given_zero_leads) run(state, plan_.steps.data(), Lanes{kYes});
   }
 
- private:
   using Step = SearchPlan::Step;
   using Kind = Step::Kind;
   using Number = SearchPlan::Number;
@@ -78,7 +88,8 @@ class Run {
     }
   }
 
-  // Goes on from a step in the lanes that are `alive`. False when the visitor has seen enough.
+  // Goes on from a step in the lanes that are `alive`. False when the visitor has seen enough, or
+  // the search is given up.
   bool run(State& state, const Step* step, Lanes alive) {
     for (;; ++step) {
       switch (step->kind) {
@@ -152,6 +163,12 @@ class Run {
     }
     const std::size_t letter = plan_.letters[known];
     if (((plan_.leading >> letter) & 1U) != 0) left &= ~DigitSet{1};
+    const auto guesses = static_cast<std::uint64_t>(std::popcount(left));
+    if (guesses > guesses_left_) {
+      given_up_ = true;
+      return false;
+    }
+    guesses_left_ -= guesses;
     while (left != 0) {
       Lanes alive{};
       Lanes digits{};
@@ -321,41 +338,47 @@ class Run {
   const SearchPlan& plan_;
   const Visit& visit_;
   std::size_t lines_;
+  std::uint64_t guesses_left_;
+  bool given_up_ = false;
   std::size_t begun_ = 1;                      // states
   std::array<State, kMostDigits + 1> states_;  // one, and one for each letter that is branched on
 };
 
 template <typename Visit>
-void run_plan(const Puzzle& puzzle, const Visit& visit) {
+bool run_plan(const Puzzle& puzzle, const Visit& visit, std::uint64_t most_guesses) {
   const SearchPlan plan = plan_of(puzzle);
   constexpr unsigned kUsualBase = 10;
   if (puzzle.conditions.base == kUsualBase) {
-    Run<kUsualBase, Visit>(puzzle, plan, visit).run();
-  } else {
-    Run<0, Visit>(puzzle, plan, visit).run();
+    return Run<kUsualBase, Visit>(puzzle, plan, visit, most_guesses).run();
   }
+  return Run<0, Visit>(puzzle, plan, visit, most_guesses).run();
 }
 
 }  // namespace
 
-void each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>& visit) {
-  run_plan(puzzle, [&](const auto& digit_of) {
-    Digits digits(puzzle.letters);
-    for (std::size_t i = 0; i < digits.size(); ++i) {
-      digits[i] = static_cast<std::uint8_t>(digit_of(i));
-    }
-    return visit(digits);
-  });
+bool each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>& visit,
+                 std::uint64_t most_guesses) {
+  return run_plan(
+      puzzle,
+      [&](const auto& digit_of) {
+        Digits digits(puzzle.letters);
+        for (std::size_t i = 0; i < digits.size(); ++i) {
+          digits[i] = static_cast<std::uint8_t>(digit_of(i));
+        }
+        return visit(digits);
+      },
+      most_guesses);
 }
 
-std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit) {
+std::optional<std::vector<Digits>> answers_within(std::uint64_t most_guesses, const Puzzle& puzzle,
+                                                  std::uint64_t limit) {
   // By numbers, since g++ 12 warns of faults in the comparison of bytes that are none.
   const auto before = [](const Digits& x, const Digits& y) {
     return std::ranges::lexicographical_compare(x, y, [](int a, int b) { return a < b; });
   };
   // The least answers so far, a heap with the largest of them on top.
   std::vector<Digits> least;
-  each_answer(puzzle, [&](const Digits& digits) {
+  const auto keep = [&](const Digits& digits) {
     if (least.size() < limit) {
       least.push_back(digits);
       std::ranges::push_heap(least, before);
@@ -365,14 +388,19 @@ std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit) {
       std::ranges::push_heap(least, before);
     }
     return true;
-  });
+  };
+  if (!each_answer(puzzle, keep, most_guesses)) return std::nullopt;
   std::ranges::sort_heap(least, before);
   return least;
 }
 
+std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit) {
+  return *answers_within(kAllGuesses, puzzle, limit);
+}
+
 bool is_unique(const Puzzle& puzzle) {
   unsigned count = 0;
-  run_plan(puzzle, [&](const auto&) { return ++count < 2; });
+  run_plan(puzzle, [&](const auto&) { return ++count < 2; }, kAllGuesses);
   return count == 1;
 }
 

@@ -1,6 +1,7 @@
 #include "reckon/calcrostic/reasoning.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "reckon/calcrostic/techniques.hpp"
@@ -25,9 +26,10 @@ struct Knowledge {
 
 class Reasoner {
  public:
-  explicit Reasoner(const Puzzle& puzzle) : puzzle_(puzzle), facts_(puzzle) {}
+  Reasoner(const Puzzle& puzzle, std::uint64_t most_cases)
+      : puzzle_(puzzle), facts_(puzzle), cases_left_(most_cases) {}
 
-  Reasoned run() {
+  Reasoned run(std::span<const DigitSet> ruled_out) {
     Knowledge start;
     const DigitSet all = (DigitSet{1} << puzzle_.conditions.base) - 1;
     for (std::size_t i = 0; i < puzzle_.letters; ++i) {
@@ -35,6 +37,10 @@ class Reasoner {
       start.changed[i] = 1;
     }
     for (const KnownLetter& known : puzzle_.known) start.possible[known.letter] = only(known.digit);
+    for (std::size_t i = 0; i < std::min(ruled_out.size(), puzzle_.letters); ++i) {
+      start.possible[i] &= ~ruled_out[i];
+      start.contradiction |= start.possible[i] == 0;
+    }
     const std::size_t lines = facts_.lines.size();
     start.tried.resize(lines * (kOfOneLine.size() + lines));
     find_out(start, 0);
@@ -52,6 +58,7 @@ class Reasoner {
   void find_out(Knowledge& knowledge, std::uint8_t depth) {
     while (!done() && !knowledge.contradiction) {
       if (advance(knowledge, depth)) continue;
+      if (given_up_) return;
       const auto letter = letter_to_guess(knowledge);
       if (!letter) {
         conclude(knowledge, depth);
@@ -132,6 +139,7 @@ class Reasoner {
       for (std::size_t line = 0; line < facts_.lines.size(); ++line) {
         std::uint32_t& tried = knowledge.tried[i * facts_.lines.size() + line];
         if (tried > last_change(knowledge, line)) continue;
+        if (given_up_) return false;
         Step step{.technique = kOfOneLine[i], .depth = depth, .line = line};
         if (apply(knowledge, step,
                   [&](Possible& possible) { return look_at(line, possible, step); })) {
@@ -151,6 +159,7 @@ class Reasoner {
         if (all_found(knowledge, other)) continue;
         std::uint32_t& tried = knowledge.tried[(kOfOneLine.size() + line) * lines + other];
         if (tried > std::max(last_change(knowledge, line), last_change(knowledge, other))) continue;
+        if (given_up_) return false;
         // Which of the two comes first makes a difference to the cases.
         std::array pair = {line, other};
         std::array turned = {other, line};
@@ -159,6 +168,7 @@ class Reasoner {
           std::swap(pair, turned);
           cases = others;
         }
+        spend(kCasesOfTry);
         Step step{.technique = Technique::two_lines,
                   .depth = depth,
                   .line = pair[0],
@@ -187,7 +197,9 @@ class Reasoner {
     const std::array lines = {line};
     step.cases = cases_of(facts_, lines, possible);
     const std::uint64_t most = step.technique == Technique::few_cases ? kFewCases : kManyCases;
-    return step.cases > most || work_through(facts_, lines, possible);
+    if (step.cases <= most) return work_through(facts_, lines, possible);
+    step.cases = 0;
+    return true;
   }
 
   // Whether the technique gets on; then the step is noted.
@@ -195,6 +207,7 @@ class Reasoner {
   bool apply(Knowledge& knowledge, Step& step, const Apply& technique) {
     const Possible before = knowledge.possible;
     step.contradiction = !technique(knowledge.possible);
+    spend(kCasesOfTry + step.cases);
     for (std::uint8_t i = 0; i < facts_.letters(); ++i) {
       const DigitSet after = knowledge.possible[i];
       if (after == before[i]) continue;
@@ -207,6 +220,11 @@ class Reasoner {
     knowledge.contradiction = step.contradiction;
     note(std::move(step));
     return true;
+  }
+
+  void spend(std::uint64_t cases) {
+    given_up_ |= cases > cases_left_;
+    cases_left_ -= std::min(cases, cases_left_);
   }
 
   void note(Step step) {
@@ -231,8 +249,12 @@ class Reasoner {
     });
   }
 
+  // What it takes to try a technique at all.
+  static constexpr std::uint64_t kCasesOfTry = 20;
+
   const Puzzle& puzzle_;
   Facts facts_;
+  std::uint64_t cases_left_;
   Reasoned reasoned_;
   std::size_t answers_ = 0;
   std::uint32_t clock_ = 0;
@@ -241,6 +263,8 @@ class Reasoner {
 
 }  // namespace
 
-Reasoned reason(const Puzzle& puzzle) { return Reasoner(puzzle).run(); }
+Reasoned reason(const Puzzle& puzzle, const Beginning& beginning) {
+  return Reasoner(puzzle, beginning.most_cases).run(beginning.ruled_out);
+}
 
 }  // namespace reckon::calcrostic

@@ -61,7 +61,7 @@ enum class Outcome : std::uint8_t {
   no_answer,
   one_answer,
   several_answers,  ///< at least two; the first is given
-  given_up,         ///< after kMostSteps steps
+  given_up,         ///< after kMostSteps steps, or as many cases as were allowed
 };
 
 inline constexpr std::size_t kMostSteps = 20'000;
@@ -76,16 +76,28 @@ struct Reasoned {
   bool guessed() const { return hardest == Technique::guess; }
 };
 
+/// Where reasoning begins, and where it ends at the latest.
+struct Beginning {
+  /// Digits that letters are known not to be, by letter; letters beyond its end can be any.
+  std::vector<DigitSet> ruled_out{};
+  /// Gives up when so many cases have been looked at; each takes up to 0.1 us.
+  std::uint64_t most_cases = ~std::uint64_t{0};
+};
+
 /// Applies the easiest technique that changes anything, again and again. Never removes a digit that
-/// an answer has; guesses if nothing else helps, so that the outcome is right always.
-Reasoned reason(const Puzzle& puzzle);
+/// an answer has; guesses if nothing else helps, so that the outcome is right always. Of letters
+/// that are known, and of digits that are ruled out, no step says anything.
+Reasoned reason(const Puzzle& puzzle, const Beginning& beginning = {});
 
 /// How letters are called: A is 0.
 using LetterName = std::function<std::string(std::size_t)>;
 /// A, B, ..., Z, a, b, ...
 std::string plain_letter(std::size_t letter);
 
-/// The step as a sentence without a full stop: `row 2, AB x C = DEA, last digits: C is 4 or 9`.
+/// The line as an equation: `AB × C = DEA`.
+std::string in_words(const Line& line, const Puzzle& puzzle,
+                     const LetterName& letter_name = plain_letter);
+/// The step as a sentence without a full stop: `row 2, AB × C = DEA, last digits: C is 4 or 9`.
 std::string in_words(const Step& step, const Puzzle& puzzle,
                      const LetterName& letter_name = plain_letter);
 

@@ -150,17 +150,17 @@ TEST(Reason, SaysInWordsWhatItDoes) {
   const Reasoned reasoned = reason(puzzle);
   std::vector<std::string> words;
   for (const Step& step : reasoned.steps) words.push_back(in_words(step, puzzle));
-  EXPECT_THAT(words, Contains("row 1, AB * C = DEA, sizes of the numbers: D = 1"));
+  EXPECT_THAT(words, Contains("row 1, AB × C = DEA, sizes of the numbers: D = 1"));
   EXPECT_EQ(words.front(),
             "no number begins with 0: A is not 0, B is not 0, D is not 0, E is not 0");
   EXPECT_EQ(words.back(), "all letters are found, and every line holds");
   const auto place = [&](std::size_t line) {
     return in_words({.technique = Technique::sizes, .line = line}, puzzle);
   };
-  EXPECT_THAT(place(2), StartsWith("row 3, BC * A = EF, "));
-  EXPECT_THAT(place(5), StartsWith("column 3, DEA - EF = EF, "));
-  EXPECT_THAT(place(6), StartsWith("the main diagonal, AB * B = EF, "));
-  EXPECT_THAT(place(7), StartsWith("the other diagonal, DEA / B = BC, "));
+  EXPECT_THAT(place(2), StartsWith("row 3, BC × A = EF, "));
+  EXPECT_THAT(place(5), StartsWith("column 3, DEA − EF = EF, "));
+  EXPECT_THAT(place(6), StartsWith("the main diagonal, AB × B = EF, "));
+  EXPECT_THAT(place(7), StartsWith("the other diagonal, DEA ÷ B = BC, "));
   EXPECT_EQ(in_words({.technique = Technique::found_digit,
                       .because = {1},
                       .changes = {{.letter = 0, .before = 0b111, .after = 0b11}}},

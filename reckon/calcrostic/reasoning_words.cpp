@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "reckon/calcrostic/grid_words.hpp"
 #include "reckon/calcrostic/reasoning.hpp"
 
 namespace reckon::calcrostic {
@@ -18,16 +19,6 @@ std::string text_of(const Word& word, const LetterName& name) {
     } else {
       text += name(symbol.letter());
     }
-  }
-  return text;
-}
-
-std::string text_of(const Line& line, const Puzzle& puzzle, const LetterName& name) {
-  std::string text = text_of(puzzle.words[line.cells[0]], name);
-  for (std::size_t i = 1; i < line.size; ++i) {
-    const bool last = i + 1 == line.size;
-    text += std::string(" ") + (last ? '=' : symbol_of(line.operators[i - 1])) + " " +
-            text_of(puzzle.words[line.cells[i]], name);
   }
   return text;
 }
@@ -99,10 +90,20 @@ std::string plain_letter(std::size_t letter) {
   return {static_cast<char>(letter < kAlphabet ? 'A' + letter : 'a' + (letter - kAlphabet))};
 }
 
+std::string in_words(const Line& line, const Puzzle& puzzle, const LetterName& letter_name) {
+  std::string text = text_of(puzzle.words[line.cells[0]], letter_name);
+  for (std::size_t i = 1; i < line.size; ++i) {
+    const bool last = i + 1 == line.size;
+    text.append(" ").append(last ? "=" : typeset(line.operators[i - 1])).append(" ");
+    text += text_of(puzzle.words[line.cells[i]], letter_name);
+  }
+  return text;
+}
+
 std::string in_words(const Step& step, const Puzzle& puzzle, const LetterName& letter_name) {
   const auto text_of_line = [&](std::size_t line) {
     return place_of(puzzle.layout.lines[line], puzzle.layout) + ", " +
-           text_of(puzzle.layout.lines[line], puzzle, letter_name) + ", ";
+           in_words(puzzle.layout.lines[line], puzzle, letter_name) + ", ";
   };
   std::string consequences = consequences_of(step, letter_name);
   const auto because = [&](std::size_t i) { return letter_name(step.because[i]); };

@@ -179,8 +179,8 @@ bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possib
   const Line& line = facts.line(index);
   if (facts.lines[index].divides && line.size != 3) return true;
   const Column column(facts, line, 0);
+  if (choices(column.letters, possible) > kMostChoices) return true;
   cases = choices(column.letters, possible);
-  if (cases > kMostChoices) return true;
   Possible seen{};
   bool works = false;
   std::array<std::uint8_t, kMostDigits> digits{};

@@ -7,10 +7,10 @@ export const SERVICE_WORKER = 'service-worker';
 
 const PUBLIC = 'public';
 
-/** Every file of the folder of files that are copied as they are. */
+/** The files that are copied as they are, but for those that only an installation wants. */
 function publicFiles(): { name: string; content: Buffer }[] {
   return readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.png'))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({
       name: relative(PUBLIC, path).split(sep).join('/'),

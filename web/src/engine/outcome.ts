@@ -26,6 +26,8 @@ export function readAnswer<Value>(status: number, body: string): Outcome<Value> 
       return { ok: false, error: { kind: 'not_found', message } };
     case 422:
       return { ok: false, error: { kind: 'too_much', message } };
+    case 503: // too many ask the server at once
+      return { ok: false, error: { kind: 'server_gone' } };
     default:
       return { ok: false, error: { kind: 'crashed' } };
   }

@@ -69,6 +69,8 @@ export interface GamesAnswer {
   rules: Rules;
   games: Game[];
   more: boolean;
+  /** Where to go on from. */
+  next: Game | null;
 }
 
 export interface CensusAnswer {

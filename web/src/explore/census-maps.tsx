@@ -48,8 +48,8 @@ function ObjectiveMap() {
         rowTitle={krypto.rules}
         columnTitle={krypto.objective}
         cells={cells}
-        rowHeight={72}
-        margin={190}
+        rowHeight={40}
+        margin={110}
         isChosen={({ row, column }) => RULE_SETS[row] === rules && objective === column + 1}
         choose={({ row, column }) => {
           filter.value = { rules: RULE_SETS[row] ?? 'house', objective: column + 1 };
@@ -74,8 +74,7 @@ function CardsMap() {
         rowTitle={explore.smallestShort}
         columnTitle={explore.largestShort}
         cells={census === undefined ? [] : cardCells(census)}
-        rowHeight={34}
-        margin={130}
+        margin={28}
         isChosen={({ row, column }) => smallest === row + 1 && largest === column + 1}
         choose={({ row, column }) => {
           filter.value = narrow({ rules }, { smallest: row + 1, largest: column + 1 });

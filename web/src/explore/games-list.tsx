@@ -85,7 +85,7 @@ function Pages({ chosen }: { chosen: Filter }) {
   if (!outcome.ok) {
     return <ErrorNotice error={outcome.error} retry={retry} />;
   }
-  const { games, more } = outcome.value;
+  const { games, next } = outcome.value;
   if (games.length === 0) {
     return <p>{explore.noGames}</p>;
   }
@@ -117,9 +117,9 @@ function Pages({ chosen }: { chosen: Filter }) {
         <button
           type="button"
           class="button"
-          disabled={!more}
+          disabled={next === null}
           onClick={() => {
-            setStarts([...starts, games.at(-1)]);
+            setStarts([...starts, next ?? undefined]);
           }}
         >
           {explore.nextPage}

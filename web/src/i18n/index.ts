@@ -30,7 +30,12 @@ export const language = persisted<Language>({
 });
 
 const dictionary = computed(() => DICTIONARIES[language.value]);
-const numbers = computed(() => new Intl.NumberFormat(language.value));
+/** The language as the reader's country writes it, such as en-GB, if the browser says so. */
+export const locale = computed(
+  () => navigator.languages.find((tag) => tag.startsWith(`${language.value}-`)) ?? language.value,
+);
+
+const numbers = computed(() => new Intl.NumberFormat(locale.value));
 
 /** The words of the language of the moment; a component that asks is drawn again when it changes. */
 export function words(): Dictionary {
@@ -44,7 +49,7 @@ export function formatNumber(value: number | bigint): string {
 
 /** A share, such as 1.85 %. */
 export function formatShare(share: number, digits = 2): string {
-  return new Intl.NumberFormat(language.value, {
+  return new Intl.NumberFormat(locale.value, {
     style: 'percent',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -24,7 +24,14 @@ export function Difficulty({ grade }: { grade: GradeAnswer | undefined }) {
     return <span class="difficulty">{grade === undefined && <Stars level={0} />}</span>;
   }
   return (
-    <span class="difficulty">
+    <span
+      class="difficulty"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          setOpen(false);
+        }
+      }}
+    >
       <button
         type="button"
         class="difficulty-button"

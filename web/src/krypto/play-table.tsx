@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Rules } from '../engine/questions';
 import { useAnswer } from '../engine/use-answer';
-import { language, words } from '../i18n';
+import { locale, words } from '../i18n';
 import { Cards, ObjectiveCard } from './cards';
 import { Clock, useClock } from './clock';
 import { Difficulty } from './difficulty';
@@ -37,6 +37,11 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
   useKeys(play);
   const { outcome } = useAnswer('krypto/grade', { ...hand, rules });
   const grade = outcome?.ok ? outcome.value : undefined;
+  useEffect(() => {
+    if (grade !== undefined) {
+      void play.prepareSolutions();
+    }
+  }, [play, grade]);
   const level = grade?.solvable ? grade.level : undefined;
   return (
     <div class="krypto">
@@ -72,7 +77,7 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
 
 function dayText(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(
+  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(
     new Date(year, month - 1, date),
   );
 }

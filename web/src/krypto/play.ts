@@ -33,6 +33,7 @@ export class Play {
   readonly message: Signal<Message | undefined> = signal(undefined);
   readonly solutions: Signal<Outcome<SolveAnswer> | undefined> = signal(undefined);
   readonly #engine: EngineClient;
+  #prepared: Promise<Outcome<SolveAnswer>> | undefined;
 
   constructor(game: Game, client: EngineClient = engine) {
     this.game = game;
@@ -125,14 +126,21 @@ export class Play {
     await this.showSolutions();
   }
 
-  async showSolutions(): Promise<void> {
-    const outcome = await this.#engine.ask('krypto/solve', {
+  /** Looks for the solutions before they are wanted: the first question is slow, the engine being cold. */
+  prepareSolutions(): Promise<Outcome<SolveAnswer>> {
+    this.#prepared ??= this.#engine.ask('krypto/solve', {
       ...this.hand,
       rules: this.game.rules,
       limit: SOLUTIONS_LISTED,
     });
+    return this.#prepared;
+  }
+
+  async showSolutions(): Promise<void> {
+    const outcome = await this.prepareSolutions();
     this.solutions.value = outcome;
     if (!outcome.ok) {
+      this.#prepared = undefined; // it may be had the next time
       this.#fail(outcome.error, () => void this.showSolutions());
     }
   }

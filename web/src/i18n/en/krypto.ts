@@ -96,7 +96,7 @@ export const krypto = {
   worksheet: 'Worksheet',
   noStepsYet: 'Your steps will be written here.',
   formula: 'Or type a formula',
-  formulaExample: 'such as (2 + 4) × 3 − 6 ÷ 5',
+  formulaExample: 'such as (2 + 4) × 3 − 6',
   formulaCheck: 'Check',
   formulaProblems,
   rules: 'Rules',

@@ -67,7 +67,7 @@ export const krypto: Dictionary['krypto'] = {
   worksheet: 'Brouillon',
   noStepsYet: 'Vos étapes s’écriront ici.',
   formula: 'Ou écrivez une formule',
-  formulaExample: 'par exemple (2 + 4) × 3 − 6 ÷ 5',
+  formulaExample: 'par ex. (2 + 4) × 3 − 6',
   formulaCheck: 'Vérifier',
   formulaProblems: {
     empty: 'Écrivez une formule, par exemple (2 + 4) × 3.',

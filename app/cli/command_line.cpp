@@ -1,0 +1,189 @@
+#include "app/cli/command_line.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cctype>
+#include <sstream>
+#include <string_view>
+#include <utility>
+
+#include "app/cli/fault.hpp"
+#include "app/cli/output.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+// Put before an argument like -3, which would be taken for an option.
+constexpr char kNoOption = '\x01';
+
+// A hand, a formula or an operator setting may begin with a minus, and must not be taken for an
+// option.
+std::vector<std::string> arguments_of(int count, char** values) {
+  std::vector<std::string> arguments(values + 1, values + count);
+  for (std::string& argument : arguments) {
+    const bool calculates =
+        argument.size() > 1 &&
+        (argument[1] == '(' || std::isdigit(static_cast<unsigned char>(argument[1])) != 0);
+    const bool is_setting =
+        argument.size() > 2 && argument.find_first_not_of("+-*/?") == std::string::npos;
+    if (argument[0] == '-' && (calculates || is_setting)) {
+      argument.insert(argument.begin(), kNoOption);
+    }
+  }
+  // CLI11 takes them from the back.
+  return {arguments.rbegin(), arguments.rend()};
+}
+
+std::string plain(std::string argument) {
+  if (argument.starts_with(kNoOption)) argument.erase(0, 1);
+  return argument;
+}
+
+const CLI::App* chosen_command(const CLI::App& program) {
+  const CLI::App* command = &program;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  return command;
+}
+
+// `reckon krypto solve`.
+std::string full_name(const CLI::App* command) {
+  std::string name = command->get_name();
+  while ((command = command->get_parent()) != nullptr) name.insert(0, command->get_name() + " ");
+  return name;
+}
+
+// What follows the names of `area` on the command line is none of its commands.
+Fault unknown_command(const CLI::App& area, int count, char** values) {
+  int depth = 1;
+  for (const CLI::App* parent = area.get_parent(); parent != nullptr; parent = parent->get_parent())
+    ++depth;
+  std::string choices;
+  for (const CLI::App* command : area.get_subcommands({})) {
+    choices += (choices.empty() ? "" : ", ") + command->get_name();
+  }
+  const std::string what = depth < count ? "'" + std::string(values[depth]) + "' is no command of "
+                                         : "a command is missing after ";
+  return {kBadInput, what + area.get_name() + ": choose " + choices};
+}
+
+Fault wrong(const CLI::App& program, std::string message) {
+  std::erase(message, kNoOption);
+  return {kBadInput, message + " (see " + full_name(chosen_command(program)) + " --help)"};
+}
+
+}  // namespace
+
+Option Option::type_name(const std::string& name) const {
+  option_->type_name(name);
+  return *this;
+}
+
+Option Option::required() const {
+  option_->required();
+  return *this;
+}
+
+Option Option::excludes(Option other) const {
+  option_->excludes(other.option_);
+  return *this;
+}
+
+Option Option::needs(Option other) const {
+  option_->needs(other.option_);
+  return *this;
+}
+
+Option Option::expected(int least, int most) const {
+  option_->expected(least, most);
+  return *this;
+}
+
+Option Option::one_by_one() const {
+  option_->allow_extra_args(false);
+  return *this;
+}
+
+bool Option::given() const { return option_->count() > 0; }
+
+Command Command::add_command(const std::string& name, const std::string& help) const {
+  return Command(app_->add_subcommand(name, help));
+}
+
+Command Command::add_area(const std::string& name, const std::string& help) const {
+  const Command area = add_command(name, help);
+  area.app_->require_subcommand(1);
+  return area;
+}
+
+Option Command::add_option(const std::string& name, std::string& value,
+                           const std::string& help) const {
+  return add_option(name, [&value](const std::string& given) { value = given; }, help);
+}
+
+Option Command::add_option(const std::string& name, std::optional<std::string>& value,
+                           const std::string& help) const {
+  return add_option(name, [&value](const std::string& given) { value = given; }, help);
+}
+
+Option Command::add_option(const std::string& name, std::vector<std::string>& values,
+                           const std::string& help) const {
+  return Option(app_->add_option_function<std::vector<std::string>>(
+      name,
+      [&values](const std::vector<std::string>& given) {
+        values.clear();
+        for (const std::string& value : given) values.push_back(plain(value));
+      },
+      help));
+}
+
+Option Command::add_option(const std::string& name, std::function<void(const std::string&)> take,
+                           const std::string& help) const {
+  return Option(app_->add_option_function<std::string>(
+      name, [take = std::move(take)](const std::string& given) { take(plain(given)); }, help));
+}
+
+Option Command::add_flag(const std::string& name, bool& flag, const std::string& help) const {
+  return Option(app_->add_flag(name, flag, help));
+}
+
+Option Command::add_flag(const std::string& name, int& times, const std::string& help) const {
+  return Option(app_->add_flag(name, times, help));
+}
+
+bool Command::given(const std::string& name) const { return app_->count(name) > 0; }
+
+void Command::check(std::function<void()> check) const {
+  app_->parse_complete_callback(std::move(check));
+}
+
+void Command::callback(std::function<void()> run) const { app_->callback(std::move(run)); }
+
+Program::Program(const std::string& help, const std::string& version, const std::string& footer)
+    : app_(std::make_unique<CLI::App>(help, "reckon")) {
+  app_->set_version_flag("--version", version);
+  app_->set_help_all_flag("--help-all", "Help on every command");
+  app_->require_subcommand(1);
+  app_->footer(footer);
+}
+
+Program::~Program() = default;
+
+void Program::run(int count, char** values) const {
+  try {
+    app_->parse(arguments_of(count, values));
+  } catch (const WrongValue& error) {
+    throw wrong(*app_, error.what());
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+      std::ostringstream help;
+      app_->exit(error, help, help);
+      print(help.str());
+      return;
+    }
+    const CLI::App& command = *chosen_command(*app_);
+    if (command.get_require_subcommand_min() > 0) throw unknown_command(command, count, values);
+    throw wrong(*app_, error.what());
+  }
+}
+
+}  // namespace reckon::cli

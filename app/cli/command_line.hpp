@@ -1,0 +1,103 @@
+// What commands there are, what they are called with, and how that is put in place.
+//
+// The one user of CLI11, which takes long to compile.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace reckon::cli {
+
+/// The value of an option or argument is none: `--rules: 'x' is unknown: choose ...`.
+class WrongValue : public std::runtime_error {
+ public:
+  WrongValue(const std::string& name, const std::string& message)
+      : std::runtime_error(name + ": " + message) {}
+};
+
+/// An option or argument of a command. A handle: copies are the same option.
+class Option {
+ public:
+  /// What help shows for its value; nothing if empty.
+  Option type_name(const std::string& name) const;
+  Option required() const;
+  Option excludes(Option other) const;
+  Option needs(Option other) const;
+  /// How many values there may be.
+  Option expected(int least, int most) const;
+  /// Takes one value each time it is given, which may be several times.
+  Option one_by_one() const;
+
+  /// Whether the command line has it.
+  bool given() const;
+
+ private:
+  friend class Command;
+  explicit Option(CLI::Option* option) : option_(option) {}
+  CLI::Option* option_;
+};
+
+/// A command, or an area of commands. A handle: copies are the same command.
+class Command {
+ public:
+  /// A command of this area.
+  Command add_command(const std::string& name, const std::string& help) const;
+  /// An area in this one: one of its commands must follow.
+  Command add_area(const std::string& name, const std::string& help) const;
+
+  // Each adds an option, `--name`, or an argument, `NAME`, whose value is put in place when the
+  // command line is read.
+  Option add_option(const std::string& name, std::string& value, const std::string& help) const;
+  Option add_option(const std::string& name, std::optional<std::string>& value,
+                    const std::string& help) const;
+  Option add_option(const std::string& name, std::vector<std::string>& values,
+                    const std::string& help) const;
+  /// The value is taken by a function, which may throw WrongValue.
+  Option add_option(const std::string& name, std::function<void(const std::string&)> take,
+                    const std::string& help) const;
+  Option add_flag(const std::string& name, bool& flag, const std::string& help) const;
+  /// How many times it is given.
+  Option add_flag(const std::string& name, int& times, const std::string& help) const;
+
+  /// Whether the command line has the option of this name.
+  bool given(const std::string& name) const;
+  /// Is run when everything is in place, before the command.
+  void check(std::function<void()> check) const;
+  /// What the command does.
+  void callback(std::function<void()> run) const;
+
+ private:
+  friend class Program;
+  explicit Command(CLI::App* app) : app_(app) {}
+  CLI::App* app_;
+};
+
+/// The program, its name being `reckon`.
+class Program {
+ public:
+  Program(const std::string& help, const std::string& version, const std::string& footer);
+  ~Program();
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  /// All commands and areas.
+  Command commands() const { return Command(app_.get()); }
+
+  /// Reads the command line and runs the command, or prints the help that is asked for. A command
+  /// line that is wrong is a Fault.
+  void run(int count, char** values) const;
+
+ private:
+  std::unique_ptr<CLI::App> app_;
+};
+
+}  // namespace reckon::cli

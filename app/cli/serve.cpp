@@ -1,0 +1,122 @@
+// reckon serve
+#include <fmt/core.h>
+#include <pthread.h>
+#include <csignal>
+
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <system_error>
+
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/options.hpp"
+#include "app/cli/output.hpp"
+#include "app/server/server.hpp"
+
+namespace reckon::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kUsualPort = 8080;
+
+struct Options {
+  std::string address = "127.0.0.1";
+  std::optional<std::uint64_t> port;
+  std::string site;
+  bool log = false;
+};
+
+// SIGINT and SIGTERM, which end the server. While this lives they wait, in all threads that are
+// started meanwhile too, until somebody asks for them.
+class EndSignals {
+ public:
+  EndSignals() {
+    sigemptyset(&signals_);
+    sigaddset(&signals_, SIGINT);
+    sigaddset(&signals_, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals_, &before_);
+  }
+  ~EndSignals() { let_through(); }
+  EndSignals(const EndSignals&) = delete;
+  EndSignals& operator=(const EndSignals&) = delete;
+
+  void wait() const {
+    int signal = 0;
+    sigwait(&signals_, &signal);
+  }
+  void let_through() const { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+ private:
+  sigset_t signals_{};
+  sigset_t before_{};
+};
+
+// The folder of the built page: beside an installed program, or in the sources from which the
+// program was built. Empty if there is none.
+std::string usual_site() {
+  std::error_code problem;
+  const fs::path here = fs::read_symlink("/proc/self/exe", problem).parent_path();
+  for (const char* folder : {"../share/reckon/web", "../../web/dist"}) {
+    const fs::path site = (here / folder).lexically_normal();
+    if (fs::is_regular_file(site / "index.html", problem)) return site.string();
+  }
+  return {};
+}
+
+server::Settings settings_of(const Options& options) {
+  server::Settings settings;
+  settings.address = options.address == "localhost" ? "127.0.0.1" : options.address;
+  if (!server::is_address(settings.address)) {
+    throw Fault(kBadInput,
+                fmt::format("--listen: '{}' is no address: take 127.0.0.1 for this machine alone, "
+                            "0.0.0.0 for all that reach it",
+                            options.address));
+  }
+  const std::uint64_t port = options.port.value_or(kUsualPort);
+  if (port > std::numeric_limits<std::uint16_t>::max()) {
+    throw Fault(kBadInput, fmt::format("--port: take 0 to 65535, not {}", port));
+  }
+  settings.port = static_cast<std::uint16_t>(port);
+  const std::string folder = options.site.empty() ? usual_site() : options.site;
+  if (!folder.empty()) {
+    Result<server::Site> site = server::Site::read(folder);
+    if (!site) throw Fault(kBadInput, site.error().message);
+    settings.site = std::move(*site);
+  }
+  if (options.log) settings.log = [](std::string_view line) { note(line); };
+  return settings;
+}
+
+void serve(const Options& options) {
+  const EndSignals end;
+  const auto server = server::Server::start(settings_of(options));
+  if (!server) throw Fault(kSystemFault, server.error().message);
+  print_line(fmt::format("Open {} in a browser; Ctrl-C ends.", (*server)->url()));
+  flush_output();
+  end.wait();
+  // Who does not want to wait for the answers under way asks once more.
+  end.let_through();
+  (*server)->stop();
+}
+
+}  // namespace
+
+void add_serve(const Command& program, Answer&) {
+  const auto options = std::make_shared<Options>();
+  const Command command =
+      program.add_command("serve", "Serve the page and the API to browsers and programs");
+  add_number(command, "--port", options->port, "The port, 8080 if not given; 0: any that is free")
+      .type_name("N");
+  command
+      .add_option("--listen", options->address,
+                  "The address, 127.0.0.1 if not given: this machine alone may ask")
+      .type_name("ADDRESS");
+  command.add_option("--site", options->site, "The folder of the page, if not the usual one")
+      .type_name("DIR");
+  command.add_flag("--log", options->log, "A line for each answer on standard error");
+  command.callback([options] { serve(*options); });
+}
+
+}  // namespace reckon::cli

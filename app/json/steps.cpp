@@ -1,0 +1,107 @@
+#include "app/json/steps.hpp"
+
+#include <array>
+#include <bit>
+#include <string>
+#include <string_view>
+
+namespace reckon::json {
+
+namespace {
+
+using calcrostic::Technique;
+
+// By technique and by outcome, in the order of their enumerations.
+constexpr std::array<std::string_view, 15> kTechniques = {
+    "leading_digit", "found_digit", "last_place", "pair",    "same_number",
+    "short_line",    "last_digits", "sizes",      "carries", "few_cases",
+    "many_cases",    "two_lines",   "guess",      "refuted", "answer"};
+static_assert(kTechniques.size() == static_cast<std::size_t>(Technique::answer) + 1);
+constexpr std::array<std::string_view, 4> kOutcomes = {"no_answer", "one_answer", "several_answers",
+                                                       "given_up"};
+static_assert(kOutcomes.size() == static_cast<std::size_t>(calcrostic::Outcome::given_up) + 1);
+
+class Writer {
+ public:
+  explicit Writer(const calcrostic::Grid& grid) : grid_(grid) {}
+
+  std::string name(std::size_t letter) const {
+    return std::string(1, calcrostic::letter_name(letter, grid_.letters));
+  }
+
+  std::string words(const calcrostic::Step& step) const {
+    return in_words(step, grid_.puzzle, [&](std::size_t letter) { return name(letter); });
+  }
+
+  Json step(const calcrostic::Step& step) const {
+    Json because = Json::array();
+    for (const std::uint8_t letter : step.because) because.push_back(name(letter));
+    Json changes = Json::array();
+    for (const auto& [letter, before, after] : step.changes) {
+      changes.push_back(
+          {{"letter", name(letter)}, {"before", digits(before)}, {"after", digits(after)}});
+    }
+    return {{"technique", kTechniques[static_cast<std::size_t>(step.technique)]},
+            {"depth", step.depth},
+            {"line", line(step.line)},
+            {"other", line(step.other)},
+            {"because", because},
+            {"changes", changes},
+            {"contradiction", step.contradiction},
+            {"words", words(step)}};
+  }
+
+ private:
+  static Json digits(calcrostic::DigitSet set) {
+    Json list = Json::array();
+    for (; set != 0; set &= set - 1) list.push_back(std::countr_zero(set));
+    return list;
+  }
+
+  Json line(const std::optional<std::size_t>& index) const {
+    if (!index) return nullptr;
+    const calcrostic::Layout& layout = grid_.puzzle.layout;
+    const std::size_t straight = std::size_t{layout.rows} + layout.columns;
+    const calcrostic::Line& line = layout.lines[*index];
+    Json cells = Json::array();
+    for (std::size_t i = 0; i < line.size; ++i) cells.push_back(line.cells[i]);
+    return {
+        {"index", *index},
+        {"kind", *index < layout.rows ? "row"
+                 : *index < straight  ? "column"
+                                      : "diagonal"},
+        {"cells", cells},
+        {"text", in_words(line, grid_.puzzle, [&](std::size_t letter) { return name(letter); })}};
+  }
+
+  const calcrostic::Grid& grid_;
+};
+
+}  // namespace
+
+Json json_of_hint(const calcrostic::Grid& grid, const calcrostic::Hint& hint) {
+  const Writer writer(grid);
+  Json document = {{"outcome", kOutcomes[static_cast<std::size_t>(hint.outcome)]},
+                   {"wrong", Json::array()},
+                   {"step", nullptr}};
+  for (const std::size_t letter : hint.wrong) document["wrong"].push_back(writer.name(letter));
+  if (hint.steps.empty()) return document;
+  document["step"] = writer.step(hint.steps.back());
+  // A guess and its end are told together.
+  if (hint.steps.size() > 1) {
+    document["step"]["words"] =
+        writer.words(hint.steps.front()) + "; " + writer.words(hint.steps.back());
+  }
+  return document;
+}
+
+Json json_of_steps(const calcrostic::Grid& grid, const calcrostic::Reasoned& reasoned) {
+  const Writer writer(grid);
+  Json document = {{"outcome", kOutcomes[static_cast<std::size_t>(reasoned.outcome)]},
+                   {"steps", Json::array()}};
+  for (const calcrostic::Step& step : reasoned.steps)
+    document["steps"].push_back(writer.step(step));
+  return document;
+}
+
+}  // namespace reckon::json

@@ -1,0 +1,165 @@
+#include "app/server/http.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <ctime>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+namespace reckon::server {
+
+namespace {
+
+// On every answer. The page loads nothing from elsewhere, is framed by nobody, and needs eval for
+// its WebAssembly alone; images in data: URLs are those of its style sheets.
+constexpr std::string_view kSecurity =
+    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n"
+    "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n";
+
+std::string_view reason_of(int status) {
+  switch (status) {
+    case 200: return "OK";
+    case 304: return "Not Modified";
+    case 400: return "Bad Request";
+    case 404: return "Not Found";
+    case 405: return "Method Not Allowed";
+    case 413: return "Content Too Large";
+    case 415: return "Unsupported Media Type";
+    case 421: return "Misdirected Request";
+    case 422: return "Unprocessable Content";
+    case 431: return "Request Header Fields Too Large";
+    case 500: return "Internal Server Error";
+    case 503: return "Service Unavailable";
+    default: return "";
+  }
+}
+
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+  text.remove_prefix(begin);
+  return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
+
+// Cuts off what comes before the first `mark`, and the mark.
+std::string_view cut(std::string_view& text, char mark) {
+  const std::size_t end = std::min(text.find(mark), text.size());
+  const std::string_view part = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return trimmed(part);
+}
+
+// As RFC 9110 wants it: Sun, 06 Nov 1994 08:49:37 GMT.
+std::string date() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  std::string text(29, ' ');
+  // The program never changes its locale from C.
+  std::strftime(text.data(), text.size() + 1, "%a, %d %b %Y %H:%M:%S GMT", &parts);
+  return text;
+}
+
+// A weight of zero, such as q=0 or q=0.000, says no.
+bool is_zero_weight(std::string_view parameter) {
+  return parameter.size() > 2 && small(parameter[0]) == 'q' && parameter[1] == '=' &&
+         parameter.find_first_not_of("0.", 2) == std::string_view::npos;
+}
+
+}  // namespace
+
+Response plain_text(int status, std::string_view line) {
+  return {.status = status,
+          .headers = {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}},
+          .text = std::string(line) + "\n"};
+}
+
+Response json_error(int status, std::string_view line) {
+  return {.status = status,
+          .headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
+          .text = nlohmann::json({{"error", line}}).dump()};
+}
+
+std::string head_of(const Response& response, bool keep_alive, int version) {
+  std::string head;
+  head.reserve(1024);
+  head.append("HTTP/1.1 ").append(std::to_string(response.status)).append(" ");
+  head.append(reason_of(response.status)).append("\r\nDate: ").append(date()).append("\r\n");
+  for (const auto& [name, value] : response.headers) {
+    head.append(name).append(": ").append(value).append("\r\n");
+  }
+  head.append(kSecurity);
+  if (response.status != 304) {
+    head.append("Content-Length: ").append(std::to_string(response.body().size())).append("\r\n");
+  }
+  if (!keep_alive) {
+    head.append("Connection: close\r\n");
+  } else if (version == 10) {
+    head.append("Connection: keep-alive\r\n");
+  }
+  return head.append("\r\n");
+}
+
+bool equal_but_case(std::string_view left, std::string_view right) {
+  return std::ranges::equal(left, right, {}, small, small);
+}
+
+bool is_media_type(std::string_view header, std::string_view type) {
+  return equal_but_case(cut(header, ';'), type);
+}
+
+bool accepts_encoding(std::string_view header, std::string_view encoding) {
+  while (!header.empty()) {
+    std::string_view item = cut(header, ',');
+    if (equal_but_case(cut(item, ';'), encoding)) return !is_zero_weight(trimmed(item));
+  }
+  return false;
+}
+
+bool names_tag(std::string_view header, std::string_view tag) {
+  // No tag of ours holds a comma.
+  while (!header.empty()) {
+    std::string_view item = cut(header, ',');
+    if (item == "*") return true;
+    if (item.starts_with("W/")) item.remove_prefix(2);
+    if (item == tag) return true;
+  }
+  return false;
+}
+
+std::string_view host_name(std::string_view header) {
+  // An IPv6 address has colons, but stands in brackets.
+  const std::size_t bracket = header.starts_with('[') ? header.find(']') : 0;
+  if (bracket == std::string_view::npos) return header;
+  return header.substr(0, header.find(':', bracket));
+}
+
+std::string decoded_path(std::string_view target) {
+  if (!target.starts_with('/')) return {};
+  target = target.substr(0, target.find('?'));
+  std::string path;
+  path.reserve(target.size());
+  for (std::size_t i = 0; i < target.size(); ++i) {
+    if (target[i] != '%') {
+      path += target[i];
+      continue;
+    }
+    const std::string_view digits = target.substr(i + 1, 2);
+    unsigned value = 0;
+    const char* const end = digits.data() + digits.size();
+    const auto [stop, problem] = std::from_chars(digits.data(), end, value, 16);
+    if (digits.size() != 2 || problem != std::errc() || stop != end) return {};
+    path += static_cast<char>(value);
+    i += 2;
+  }
+  return path;
+}
+
+}  // namespace reckon::server

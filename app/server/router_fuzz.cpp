@@ -1,0 +1,45 @@
+// Any request is answered, and with nothing that no request should get.
+#include "app/server/router.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <variant>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+// The lines of the input are method, target and the headers that are read.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using reckon::server::Hosts;
+  static const reckon::server::Router router({}, Hosts::local);
+  const std::string text(data, data + size);
+  std::string_view rest = text;
+  std::array<std::string_view, 6> lines;
+  for (std::string_view& line : lines) {
+    line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  }
+  const auto routed = router.route({.method = lines[0],
+                                    .target = lines[1],
+                                    .host = lines[2],
+                                    .content_type = lines[3],
+                                    .accept_encoding = lines[4],
+                                    .if_none_match = lines[5]});
+  if (const auto* response = std::get_if<reckon::server::Response>(&routed)) {
+    constexpr std::array kKnown = {200, 304, 400, 404, 405, 415, 421};
+    if (std::ranges::find(kKnown, response->status) == kKnown.end()) std::abort();
+    const std::string head = reckon::server::head_of(*response, true, 11);
+    // No header of the request may put lines into the head of the answer.
+    if (head.find("\r\n\r\n") != head.size() - 4) std::abort();
+    return 0;
+  }
+  if (lines[0] != "POST") std::abort();
+  const auto paths = reckon::api::paths();
+  if (std::ranges::find(paths, std::get<reckon::server::Question>(routed).path) == paths.end()) {
+    std::abort();
+  }
+  return 0;
+}

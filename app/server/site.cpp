@@ -1,0 +1,164 @@
+#include "app/server/site.hpp"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <ios>
+#include <system_error>
+#include <utility>
+
+namespace reckon::server {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view kNoPage =
+    R"(<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>reckon</title>
+<h1>reckon</h1>
+<p>The page is not built yet. Type <code>make web</code> in the folder of the sources, and start
+<code>reckon serve</code> again. The API answers already: <a href="/api/openapi.json">what it can be
+asked</a>.</p>
+</html>
+)";
+
+constexpr auto kMediaTypes = std::to_array<std::pair<std::string_view, std::string_view>>(
+    {{".html", "text/html; charset=utf-8"},
+     {".js", "text/javascript; charset=utf-8"},
+     {".css", "text/css; charset=utf-8"},
+     {".wasm", "application/wasm"},
+     {".json", "application/json"},
+     {".map", "application/json"},
+     {".svg", "image/svg+xml"},
+     {".png", "image/png"},
+     {".ico", "image/x-icon"},
+     {".woff2", "font/woff2"},
+     {".webmanifest", "application/manifest+json"},
+     {".txt", "text/plain; charset=utf-8"}});
+
+bool is_hidden(const fs::path& path) { return path.filename().native().starts_with('.'); }
+
+// The bytes of a file; nothing if it cannot be read, or has grown.
+Result<std::string> content_of(const fs::path& path, std::uintmax_t size) {
+  std::string bytes(size, '\0');
+  std::ifstream file(path, std::ios::binary);
+  if (!file.read(bytes.data(), static_cast<std::streamsize>(size))) {
+    return failure(path.string() + ": cannot be read: make it readable, or remove it");
+  }
+  return bytes;
+}
+
+Error cannot_list(const std::string& folder, const std::error_code& problem) {
+  return {.message = folder + ": " + problem.message() + ": choose the folder of the built page"};
+}
+
+Error too_large(const std::string& folder) {
+  return {.message =
+              folder + ": more than 64 MiB or 10,000 files: choose the folder of the built page"};
+}
+
+}  // namespace
+
+std::string_view media_type(std::string_view name) {
+  for (const auto& [ending, type] : kMediaTypes) {
+    if (name.ends_with(ending)) return type;
+  }
+  return "application/octet-stream";
+}
+
+std::string tag_of(std::string_view bytes) {
+  // FNV-1a: nobody gains by making two files of one page collide.
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+  return std::to_string(hash) + "-" + std::to_string(bytes.size());
+}
+
+Site::Site() { files_["/index.html"] = {.bytes = std::string(kNoPage), .tag = tag_of(kNoPage)}; }
+
+Result<Site> Site::read(const std::string& folder) {
+  Site site;
+  site.files_.clear();
+  std::error_code problem;
+  std::size_t total = 0;
+  fs::recursive_directory_iterator entry(folder, problem);
+  for (; !problem && entry != fs::recursive_directory_iterator(); entry.increment(problem)) {
+    const fs::path& path = entry->path();
+    if (is_hidden(path)) {
+      entry.disable_recursion_pending();
+      continue;
+    }
+    // The status of a link itself: it is neither a file nor a folder, and not followed.
+    const fs::file_status status = entry->symlink_status(problem);
+    if (problem || !fs::is_regular_file(status)) continue;
+    const std::uintmax_t size = entry->file_size(problem);
+    if (problem) break;
+    if (size > kMostBytes - total || site.files_.size() == kMostFiles) {
+      return std::unexpected(too_large(folder));
+    }
+    total += size;
+    Result<std::string> bytes = content_of(path, size);
+    if (!bytes) return std::unexpected(bytes.error());
+    std::string name = "/" + path.lexically_relative(folder).generic_string();
+    std::string tag = tag_of(*bytes);
+    site.files_[std::move(name)] = {.bytes = std::move(*bytes), .tag = std::move(tag)};
+  }
+  if (problem) return std::unexpected(cannot_list(folder, problem));
+  if (!site.files_.contains("/index.html")) {
+    return failure(folder + ": there is no index.html: choose the folder of the built page");
+  }
+  for (auto& [name, file] : site.files_) {
+    for (const auto& [ending, compressed] :
+         {std::pair(".br", &File::brotli), std::pair(".gz", &File::gzip)}) {
+      if (auto sibling = site.files_.extract(name + ending)) {
+        file.*compressed = std::move(sibling.mapped().bytes);
+      }
+    }
+  }
+  return site;
+}
+
+Response Site::respond(const Request& request) const {
+  std::string path = decoded_path(request.target);
+  if (path.empty()) {
+    return plain_text(400, "the address is malformed: a path begins with /, and %XX is two digits");
+  }
+  if (path.ends_with('/')) path += "index.html";
+  const auto found = files_.find(path);
+  if (found == files_.end()) return plain_text(404, "there is no such page: begin at /");
+  const File& file = found->second;
+
+  Response response;
+  std::string tag = "\"" + file.tag;
+  response.file = file.bytes;
+  const bool is_compressed = !file.brotli.empty() || !file.gzip.empty();
+  if (!file.brotli.empty() && accepts_encoding(request.accept_encoding, "br")) {
+    response.file = file.brotli;
+    response.headers.push_back({"Content-Encoding", "br"});
+    tag += "-br";
+  } else if (!file.gzip.empty() && accepts_encoding(request.accept_encoding, "gzip")) {
+    response.file = file.gzip;
+    response.headers.push_back({"Content-Encoding", "gzip"});
+    tag += "-gz";
+  }
+  tag += "\"";
+  if (names_tag(request.if_none_match, tag)) {
+    response.status = 304;
+    response.file = "";
+    response.headers.clear();
+  } else {
+    response.headers.push_back({"Content-Type", std::string(media_type(path))});
+  }
+  response.headers.push_back({"ETag", std::move(tag)});
+  // The names in assets/ hold a hash of what is in them.
+  const bool never_changes = path.starts_with("/assets/");
+  response.headers.push_back(
+      {"Cache-Control", never_changes ? "public, max-age=31536000, immutable" : "no-cache"});
+  if (is_compressed) response.headers.push_back({"Vary", "Accept-Encoding"});
+  return response;
+}
+
+}  // namespace reckon::server

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, open } from './browser';
+import { serveSite } from './site';
+import { button, card, HAND, isSolved } from './table';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(() => browser.close());
+
+it('plays on when the server is gone', async () => {
+  const site = await serveSite();
+  const { page, complaints, close } = await open(browser, site.address + HAND);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.locator('.difficulty-button').waitFor();
+  await card(page, '14').click();
+  await card(page, '8').click();
+  await button(page, 'plus').click();
+  await site.close();
+  await page.context().setOffline(true);
+  await page.reload();
+  await card(page, '22').waitFor();
+  await page.locator('.difficulty-button').waitFor();
+  for (let i = 0; i < 3; i++) {
+    await button(page, 'Hint').click();
+    await button(page, 'Do it').click();
+  }
+  await isSolved(page);
+  await page.getByRole('link', { name: 'Explore' }).click();
+  await page.locator('.heat').first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('says what to do when there is neither WebAssembly nor a server that answers', async () => {
+  const site = await serveSite();
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  // The worker asks for WebAssembly by name; without it the page has to do.
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const response = await route.fetch();
+    const body = `Object.defineProperty(globalThis,'WebAssembly',{value:undefined});${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+  await page.goto(site.address);
+  await page.getByText('This browser cannot run the engine').waitFor();
+  await page.unroute('**/assets/worker-*.js');
+  await context.close();
+  await site.close();
+});
+
+it('says what to do when the engine cannot be loaded, and tries again', async () => {
+  const site = await serveSite();
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let isBroken = true;
+  await context.route('**/*.wasm', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(site.address);
+  await page.getByText('The engine could not be loaded').waitFor();
+  isBroken = false;
+  await button(page, 'Try again').click();
+  await page.locator('.card').first().waitFor();
+  await context.close();
+  await site.close();
+});

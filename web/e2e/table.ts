@@ -1,0 +1,35 @@
+/** What tests do at the Krypto table. */
+import type { Locator, Page } from 'playwright-core';
+
+export const HAND = '#/krypto/8-19-14-2-21/17?rules=house';
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** A card by its number, whether dealt or made. */
+export function card(page: Page, value: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Card ${value}(,|$)`) });
+}
+
+export const OPERATOR_NAMES = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided by' };
+
+/** Steps as `14 + 8`: left card, operation, right card. */
+export type Steps = readonly (readonly [string, keyof typeof OPERATOR_NAMES, string])[];
+
+/** (14 + 8 − 21) × (19 − 2) = 17 */
+export const SOLUTION: Steps = [
+  ['14', '+', '8'],
+  ['22', '-', '21'],
+  ['19', '-', '2'],
+  ['1', '*', '17'],
+];
+
+export async function isSolved(page: Page): Promise<void> {
+  await page.locator('.message-strong').waitFor();
+}
+
+/** How many cards are on the table. */
+export function countCards(page: Page): Promise<number> {
+  return page.locator('.card').count();
+}
