@@ -1,7 +1,7 @@
 /** How the calcrostic view looks: to axe, to fingers, in French, without jumps. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, launch, open, PHONE } from './browser';
+import { DESKTOP, expectAccessible, launch, open, PHONE } from './browser';
 import { CALCROSTIC_SCENES, NEWSPAPER, P1, P1_ANSWER, type } from './calcrostic-scenes';
 import { serveSite, type Site } from './site';
 
@@ -17,16 +17,18 @@ afterAll(async () => {
   await site.close();
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+describe.each([
+  ['light', PHONE],
+  ['dark', DESKTOP],
+] as const)('in the %s theme', (colorScheme, viewport) => {
   it.each(CALCROSTIC_SCENES)('$name has nothing that axe objects to', async (scene) => {
     const { page, complaints, close } = await open(browser, site.address + scene.address, {
       colorScheme,
+      viewport,
       locale: scene.locale ?? 'en-GB',
     });
     await page.waitForLoadState('networkidle');
     await scene.act?.(page);
-    await expectAccessible(page);
-    await page.setViewportSize(PHONE);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await close();

@@ -2,9 +2,9 @@
 import { batch } from '@preact/signals';
 import { engine } from '../engine';
 import { crossedOf, DIGITS, lettersWith, type Board } from './board';
-import { lettersOf, type Grid } from './grid';
+import type { Grid } from './grid';
 import { gridText } from './grid-text';
-import { hintOf, settled } from './hint';
+import { hintOf, onlyDigitStep, ruledOut, settled } from './hint';
 import type { Letters, ReasoningStep } from './questions';
 import {
   chosenLetter,
@@ -124,10 +124,15 @@ async function hintNote(shown: Grid, board: Board, known: Judgement): Promise<No
       return { kind: 'wrong', ...found };
     }
   }
+  const ruled_out = ruledOut(shown, board);
+  const obvious = onlyDigitStep(ruled_out);
+  if (obvious !== undefined) {
+    return { kind: 'hint', hint: hintOf(obvious, shown) };
+  }
   const answer = await engine.ask('calcrostic/hint', {
     grid: gridText(shown),
     given: board.digits,
-    ruled_out: ruledOut(shown, board),
+    ruled_out,
   });
   if (!answer.ok) {
     return answer.error.kind === 'too_much'
@@ -144,15 +149,6 @@ async function hintNote(shown: Grid, board: Board, known: Judgement): Promise<No
 function stepNote(step: ReasoningStep, shown: Grid, known: Judgement): Note {
   const told = known.kind === 'one' ? settled(step, known.answer) : step;
   return { kind: 'hint', hint: hintOf(told, shown) };
-}
-
-/** What the player has ruled out, and what other letters have. */
-function ruledOut(grid: Grid, board: Board): Record<string, number[]> {
-  const taken = Object.values(board.digits);
-  const open = lettersOf(grid).filter((letter) => board.digits[letter] === undefined);
-  return Object.fromEntries(
-    open.map((letter) => [letter, [...new Set([...crossedOf(board, letter), ...taken])]]),
-  );
 }
 
 /** Tells the digit of the chosen letter. */

@@ -2,9 +2,17 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EngineModule } from '../engine/module';
 import { language, LANGUAGES } from '../i18n';
 import { gridText } from './grid-text';
-import { loadEngine, P1, P1_ANSWER } from './grid-samples';
-import { hintOf, sentence, settled } from './hint';
-import { TECHNIQUES, type ReasoningStep, type StepLine } from './questions';
+import { gridOfText, loadEngine, P1, P1_ANSWER } from './grid-samples';
+import { EMPTY_BOARD, play, type Board } from './board';
+import { lettersOf, type Grid } from './grid';
+import { hintOf, onlyDigitStep, ruledOut, sentence, settled } from './hint';
+import {
+  ONLY_DIGIT,
+  TECHNIQUES,
+  type Letters,
+  type ReasoningStep,
+  type StepLine,
+} from './questions';
 
 const ROW: StepLine = { index: 0, kind: 'row', cells: [0, 1, 2], text: 'AB * C = DEA' };
 const DIAGONAL: StepLine = { index: 7, kind: 'diagonal', cells: [2, 4, 6], text: 'DEA / B = BC' };
@@ -21,7 +29,8 @@ const step = (some: Partial<ReasoningStep>): ReasoningStep => ({
 });
 
 /** What the engine gives beside the technique. */
-const PARTS: Partial<Record<(typeof TECHNIQUES)[number], Partial<ReasoningStep>>> = {
+const PARTS: Partial<Record<ReasoningStep['technique'], Partial<ReasoningStep>>> = {
+  only_digit: { line: null, because: ['C'] },
   leading_digit: { line: null },
   found_digit: { line: null, because: ['B'] },
   last_place: { line: null },
@@ -39,7 +48,7 @@ afterEach(() => {
 });
 
 describe.each(LANGUAGES)('hints in the language %s', (one) => {
-  it.each(TECHNIQUES)('are sentences for %s', (technique) => {
+  it.each([...TECHNIQUES, ONLY_DIGIT] as const)('are sentences for %s', (technique) => {
     language.value = one;
     const text = said({ technique, ...PARTS[technique] });
     expect(text).toMatch(/^[A-ZÀÉÎ].*\.$/);
@@ -94,6 +103,15 @@ describe('hints', () => {
     expect(hintOf(step({ changes: [] }), P1).applicable).toBe(false);
   });
 
+  it('see by themselves that only one digit is left', () => {
+    const left = (...digits: number[]) =>
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !digits.includes(digit));
+    expect(onlyDigitStep({ A: left(1, 2), B: left(7) })?.changes).toMatchObject([
+      { letter: 'B', after: [7] },
+    ]);
+    expect(onlyDigitStep({ A: left(1, 2) })).toBeUndefined();
+  });
+
   it('tell how a guess ends', () => {
     const guess = (digit: number) =>
       step({
@@ -113,30 +131,50 @@ describe('hints of the engine', () => {
     engine = await loadEngine();
   });
 
-  it('solve a puzzle one after the other', () => {
-    const digits: Record<string, number> = {};
-    let ruledOut: Record<string, number[]> = {};
-    for (let i = 0; i < 40 && Object.keys(digits).length < 6; ++i) {
-      const body = { grid: gridText(P1), given: digits, ruled_out: ruledOut };
-      const { status, body: answer } = engine.answer('calcrostic/hint', JSON.stringify(body));
-      expect(status, answer).toBe(200);
-      const next = (JSON.parse(answer) as { step: ReasoningStep | null }).step;
-      if (next === null) {
+  function ask(path: string, body: unknown): unknown {
+    const { status, body: answer } = engine.answer(path, JSON.stringify(body));
+    expect(status, answer).toBe(200);
+    return JSON.parse(answer);
+  }
+
+  /** Does what the hints say, from the empty board on, and gives the digits found. */
+  function solveByHints(grid: Grid, answer: Letters): Board['digits'] {
+    const letters = lettersOf(grid).length;
+    let board = EMPTY_BOARD;
+    while (Object.keys(board.digits).length < letters) {
+      const ruled_out = ruledOut(grid, board);
+      const { step: next } = ask('calcrostic/hint', {
+        grid: gridText(grid),
+        given: board.digits,
+        ruled_out,
+      }) as { step: ReasoningStep | null };
+      const obvious = onlyDigitStep(ruled_out) ?? next;
+      if (obvious === null) {
         break;
       }
-      const { left } = hintOf(next, P1);
-      for (const [letter, after] of Object.entries(left)) {
-        const [only] = after;
-        if (only !== undefined && after.length === 1) {
-          digits[letter] = only;
-          ruledOut = Object.fromEntries(
-            Object.entries(ruledOut).filter(([other]) => other !== letter),
-          );
-        } else {
-          ruledOut[letter] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((one) => !after.includes(one));
-        }
-      }
+      const { left } = hintOf(settled(obvious, answer), grid);
+      const after = play(board, { kind: 'narrow', left });
+      expect(after, obvious.words).not.toEqual(board);
+      board = after;
     }
-    expect(digits).toEqual(P1_ANSWER);
+    return board.digits;
+  }
+
+  it('solve the first puzzle one after the other', () => {
+    expect(solveByHints(P1, P1_ANSWER)).toEqual(P1_ANSWER);
+  });
+
+  it.each([
+    { difficulty: 1 },
+    { difficulty: 5 },
+    { difficulty: 3, rows: 4, columns: 5 },
+    { difficulty: 5, rows: 3, columns: 3 },
+  ])('solve new puzzles of every kind: %j', (wishes) => {
+    const { puzzles } = ask('calcrostic/generate', { ...wishes, seed: 7, count: 2 }) as {
+      puzzles: { puzzle: string; letters: Letters }[];
+    };
+    for (const { puzzle, letters } of puzzles) {
+      expect(solveByHints(gridOfText(puzzle), letters)).toEqual(letters);
+    }
   });
 });

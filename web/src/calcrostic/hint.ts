@@ -1,8 +1,9 @@
 /** Hints: a step of the explaining solver, in words, with the lines it looks at. */
 import { words } from '../i18n';
 import type { HintParts } from '../i18n/en/calcrostic-hints';
-import { linesOf, textOfLine, type Grid, type Line } from './grid';
-import type { LetterChange, ReasoningStep, StepLine } from './questions';
+import { crossedOf, DIGITS, type Board } from './board';
+import { lettersOf, linesOf, textOfLine, type Grid, type Line } from './grid';
+import { ONLY_DIGIT, type LetterChange, type ReasoningStep, type StepLine } from './questions';
 
 export interface Hint {
   readonly step: ReasoningStep;
@@ -29,6 +30,34 @@ export function hintOf(step: ReasoningStep, grid: Grid): Hint {
 function lineThrough(grid: Grid, { cells }: StepLine): Line | undefined {
   const sorted = (items: readonly number[]) => [...items].sort((a, b) => a - b).join();
   return linesOf(grid).find((line) => sorted(line.cells) === sorted(cells));
+}
+
+/** What the player has ruled out, and what other letters have. */
+export function ruledOut(grid: Grid, board: Board): Record<string, number[]> {
+  const taken = Object.values(board.digits);
+  const open = lettersOf(grid).filter((letter) => board.digits[letter] === undefined);
+  return Object.fromEntries(
+    open.map((letter) => [letter, [...new Set([...crossedOf(board, letter), ...taken])]]),
+  );
+}
+
+/** A letter for which one digit alone is left by what is known. */
+export function onlyDigitStep(ruledOut: Record<string, number[]>): ReasoningStep | undefined {
+  for (const [letter, digits] of Object.entries(ruledOut)) {
+    const after = DIGITS.filter((digit) => !digits.includes(digit));
+    if (after.length === 1) {
+      return {
+        technique: ONLY_DIGIT,
+        line: null,
+        other: null,
+        because: [letter],
+        changes: [{ letter, before: [...DIGITS], after }],
+        contradiction: false,
+        words: '',
+      };
+    }
+  }
+  return undefined;
 }
 
 /** A guess is followed to its end before it is told: what is told is what the answer has. */

@@ -20,6 +20,9 @@ export const TECHNIQUES = [
 ] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
+/** That all digits but one are ruled out for a letter: the page sees it by itself. */
+export const ONLY_DIGIT = 'only_digit';
+
 export type Letters = Record<string, number>;
 
 /** A line of the grid that was asked about; its cells are counted in reading order. */
@@ -37,7 +40,7 @@ export interface LetterChange {
 }
 
 export interface ReasoningStep {
-  technique: Technique;
+  technique: Technique | typeof ONLY_DIGIT;
   line: StepLine | null;
   other: StepLine | null;
   because: string[];

@@ -58,7 +58,7 @@ export function formatShare(share: number, digits = 2): string {
 
 /** A day, such as Thursday 20 November. */
 export function formatDay(day: Date): string {
-  return new Intl.DateTimeFormat(language.value, {
+  return new Intl.DateTimeFormat(locale.value, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -42,6 +42,8 @@ export const hints = {
     leading_digit: ({ follows }: HintParts) => `No number begins with 0: ${follows}.`,
     found_digit: ({ because, follows }: HintParts) =>
       `${and(because)} is found, and no other letter is the same digit: ${follows}.`,
+    only_digit: ({ because, follows }: HintParts) =>
+      `All digits but one are taken or ruled out for ${and(because)}: ${follows}.`,
     last_place: ({ follows }: HintParts) =>
       `There are as many letters as digits, and only one of them has room for this digit: ${follows}.`,
     pair: ({ because, follows }: HintParts) =>

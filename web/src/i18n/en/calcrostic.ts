@@ -138,7 +138,7 @@ export const calcrostic = {
     noAnswerToCheck: 'This puzzle has no answer, so nothing can be checked or hinted.',
     cannotTell:
       'This puzzle is beyond the engine of this page, so nothing can be checked or hinted.',
-    noHint: 'There is no further hint: try a digit and see.',
+    noHint: 'Nothing more follows for certain. Try a digit and see.',
     told: (letter: string, digit: number) => `${letter} is ${digit}.`,
     alreadyRight: (letter: string) => `${letter} is right already.`,
     confirmSolution: 'Show the whole solution and end this puzzle?',

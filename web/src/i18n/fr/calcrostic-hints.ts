@@ -33,6 +33,8 @@ export const hints: Dictionary['calcrostic']['hints'] = {
     leading_digit: ({ follows }) => `Aucun nombre ne commence par 0 : ${follows}.`,
     found_digit: ({ because, follows }) =>
       `${and(because)} est trouvé, et aucune autre lettre n’a le même chiffre : ${follows}.`,
+    only_digit: ({ because, follows }) =>
+      `Tous les chiffres sauf un sont pris ou exclus pour ${and(because)} : ${follows}.`,
     last_place: ({ follows }) =>
       `Il y a autant de lettres que de chiffres, et une seule peut encore prendre celui-ci : ${follows}.`,
     pair: ({ because, follows }) =>

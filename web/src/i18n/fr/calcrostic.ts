@@ -88,7 +88,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
     open: (letter) => `${letter} n’a pas de chiffre`,
     isOneOf: (digits) => `peut valoir ${joined(digits, ' ou ')}`,
     isNot: (digits) => `pas ${joined(digits, ' ni ')}`,
-    told: 'donnée',
+    told: 'donné',
   },
   keypad: {
     title: (letter) => (letter === undefined ? 'Chiffres' : `Chiffres pour ${letter}`),
@@ -137,7 +137,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
     noAnswerToCheck: 'Cette grille n’a pas de réponse : rien à vérifier, pas d’indice.',
     cannotTell:
       'Cette grille dépasse le moteur de cette page : ni vérification, ni indice ne sont possibles.',
-    noHint: 'Il n’y a plus d’indice : essayez un chiffre.',
+    noHint: 'Rien d’autre n’est certain. Essayez un chiffre.',
     told: (letter, digit) => `${letter} vaut ${digit}.`,
     alreadyRight: (letter) => `${letter} est déjà juste.`,
     confirmSolution: 'Montrer toute la solution et finir cette grille ?',
