@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { DESKTOP, launch, open, PHONE } from './browser';
+import { CALCROSTIC_SCENES } from './calcrostic-scenes';
 import { serveSite } from './site';
 
 const FOLDER = join(import.meta.dirname, '..', 'screenshots');
@@ -67,6 +68,7 @@ const SCENES: Scene[] = [
   },
   { name: 'krypto-broken-link', address: '#/krypto/8-19-14/17' },
   { name: 'calcrostic', address: '#/calcrostic' },
+  ...CALCROSTIC_SCENES,
   { name: 'explore', address: '#/explore' },
   { name: 'about', address: '#/about' },
 ];

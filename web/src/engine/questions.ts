@@ -1,4 +1,5 @@
 /** The questions of Krypto and their answers (schemas/ has the same as JSON Schema). */
+import type { CalcrosticQuestions } from '../calcrostic/questions';
 
 export const RULE_SETS = ['house', 'integer', 'international', 'positive'] as const;
 export type Rules = (typeof RULE_SETS)[number];
@@ -80,7 +81,7 @@ export interface CensusAnswer {
 
 type HandQuestion = (Game | { hand: string }) & { rules?: Rules };
 
-export interface Questions {
+export interface Questions extends CalcrosticQuestions {
   version: { ask: Record<string, never>; answer: { version: string } };
   'krypto/deal': {
     ask: {

@@ -56,6 +56,15 @@ export function formatShare(share: number, digits = 2): string {
   }).format(share);
 }
 
+/** A day, such as Thursday 20 November. */
+export function formatDay(day: Date): string {
+  return new Intl.DateTimeFormat(locale.value, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(day);
+}
+
 export function applyLanguage(): void {
   effect(() => {
     document.documentElement.lang = language.value;

@@ -1,4 +1,197 @@
+import type { GridFault } from '../../calcrostic/grid-fault';
+import type { LineKind, Sign } from '../../calcrostic/grid';
+import { joined } from '../lists';
+import { hints } from './calcrostic-hints';
+
+const and = (items: (string | number)[]) => joined(items, ' and ');
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
+function fault(found: GridFault): string {
+  const at = 'column' in found ? `Line ${found.line}, character ${found.column}: ` : '';
+  const place = 'place' in found ? capital(hints.place(found.place)) : '';
+  switch (found.kind) {
+    case 'nothing':
+      return 'There is no grid yet: write its lines here.';
+    case 'cells_of_first_line':
+      return `${at}the first line has ${count(found.count, 'cell', 'cells')}, but should have 5, 7 or 9: numbers and operators by turns, with blanks between.`;
+    case 'cells_of_line':
+      return `${at}this line has ${count(found.count, 'cell', 'cells')}, but should have ${found.wanted} like the first. Write a dot where there is no operator.`;
+    case 'lines':
+      return `The grid has ${count(found.count, 'line', 'lines')}, but should have 5, 7 or 9: rows and operators by turns.`;
+    case 'no_number':
+      return `${at}“${found.text}” stands where a number belongs. Use the letters A to Z, a to z, and digits.`;
+    case 'no_sign':
+      return `${at}“${found.text}” stands where an operator belongs. Use one of + - * / =`;
+    case 'no_diagonals_here':
+      return `${at}“${found.text}” would belong to a diagonal, which only grids of 3 × 3 have. Write a dot instead.`;
+    case 'size':
+      return `“${found.text}” should be the size of the grid, such as 3x3d or 4x5.`;
+    case 'number_count':
+      return `It has ${count(found.count, 'number', 'numbers')}, but should have ${found.wanted}.`;
+    case 'number_text':
+      return `Number ${found.number}, “${found.text}”, is none: only letters and digits can stand there.`;
+    case 'sign_count':
+      return `It has ${count(found.count, 'operator', 'operators')}, but should have ${found.wanted}.`;
+    case 'sign_text':
+      return `${place} has “${found.text}” where a letter for an operator belongs: p, m, t, d or e.`;
+    case 'long_number':
+      return `${found.text} is too long for a number: use at most 18 signs.`;
+    case 'letters':
+      return `${found.letter} is one letter too many: there are only ten digits.`;
+    case 'no_equals':
+      return `${place} lacks its sign =. Put it next to its last number or its first.`;
+    case 'two_equals':
+      return `${place} has two signs =. One is enough.`;
+    case 'equals_inside':
+      return `The sign = of ${hints.place(found.place)} must stand next to its last number or its first.`;
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const SIGN_NAMES: Record<Sign, string> = {
+  '+': 'plus',
+  '-': 'minus',
+  '*': 'times',
+  '/': 'divided by',
+  '=': 'equals',
+};
+
 export const calcrostic = {
   title: 'Calcrostic',
-  soon: 'Letters stand for digits, and every line is a sum. This table is being laid.',
+  rules:
+    'Every letter stands for a digit, different letters for different digits, and no number of several digits begins with 0. Rows, columns and diagonals are sums, differences, products and quotients that come out.',
+  howTo: 'How it is played',
+  howToKeys:
+    'On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, and ? asks for a hint.',
+  level: (level: number) => `level ${level} of 5`,
+  levelUnknown: 'level unknown',
+  today: 'Today’s calcrostic',
+  laying: 'The puzzle is being made …',
+  board: {
+    name: (rows: number, columns: number, diagonals: boolean) =>
+      `Calcrostic, ${rows} by ${columns}${diagonals ? ' with diagonals' : ''}`,
+    number: (row: number, column: number, word: string, digits: string) =>
+      `row ${row}, number ${column}: ${word}, ${digits}`,
+    noDigit: 'blank',
+    sign: (kind: LineKind, sign: Sign) =>
+      kind === 'main' || kind === 'other'
+        ? `${hints.place({ kind, number: 1 })}: ${SIGN_NAMES[sign]}`
+        : SIGN_NAMES[sign],
+  },
+  letters: {
+    title: 'Letters',
+    digit: (letter: string, digit: number) => `${letter} is ${digit}`,
+    open: (letter: string) => `${letter} has no digit`,
+    isOneOf: (digits: readonly number[]) => `can be ${joined(digits, ' or ')}`,
+    isNot: (digits: readonly number[]) => `not ${joined(digits, ' or ')}`,
+    told: 'told',
+  },
+  keypad: {
+    title: (letter: string | undefined) =>
+      letter === undefined ? 'Digits' : `Digits for ${letter}`,
+    takenBy: (letters: string[]) => `taken by ${and(letters)}`,
+    crossed: 'ruled out',
+    mark: 'Rule out',
+    markHelp: 'Digits rule out (or hold a digit, or Shift)',
+    erase: 'Erase',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  actions: {
+    help: 'Help',
+    check: 'Check',
+    hint: 'Hint',
+    applyHint: 'Apply hint',
+    reveal: 'Tell letter',
+    board: 'Board',
+    turn: 'Turn',
+    mirror: 'Mirror',
+    swap: 'Swap rows and columns',
+    startAgain: 'Start again',
+    solution: 'Solution',
+    share: 'Share',
+    newPuzzle: 'New puzzle …',
+    showConflicts: 'Show conflicts',
+  },
+  clock: 'Clock',
+  version: (number: number) => `Version ${number} of 8`,
+  notes: {
+    start: 'Choose a letter, then its digit.',
+    chosen: (letter: string) => `Which digit is ${letter}?`,
+    marking: (letter: string | undefined) =>
+      letter === undefined
+        ? 'Choose a letter, then the digits that it is not.'
+        : `Which digits is ${letter} not?`,
+    chooseLetter: 'Choose a letter first.',
+    fullButWrong: 'Every letter has a digit, but something is not right. Check says which.',
+    allWell: 'All is well so far.',
+    nothingToCheck: 'There is no digit to check yet.',
+    wrongLetters: (letters: string[]) =>
+      letters.length === 1 ? `${and(letters)} is wrong.` : `${and(letters)} are wrong.`,
+    wrongMarks: (letters: string[]) => `Of ${and(letters)} the right digit is ruled out.`,
+    stillFits: 'All is well so far: an answer still has these digits.',
+    fitsNothing: 'No answer has these digits. Take one back.',
+    noAnswerToCheck: 'This puzzle has no answer, so nothing can be checked or hinted.',
+    cannotTell:
+      'This puzzle is beyond the engine of this page, so nothing can be checked or hinted.',
+    noHint: 'Nothing more follows for certain. Try a digit and see.',
+    told: (letter: string, digit: number) => `${letter} is ${digit}.`,
+    alreadyRight: (letter: string) => `${letter} is right already.`,
+    confirmSolution: 'Show the whole solution and end this puzzle?',
+    showSolution: 'Show it',
+    playOn: 'Play on',
+    givenUp: 'This is the solution.',
+    solved: 'Solved!',
+    solvedIn: (time: string) => `Solved in ${time}!`,
+    shareResult: 'Share the result',
+    copied: 'Copied. The link carries the puzzle itself.',
+    copyYourself: 'Copy this:',
+  },
+  conflicts: {
+    shared: (letters: string[], digit: number) => `${and(letters)} are both ${digit}.`,
+    leadingZero: (letter: string) => `A number begins with ${letter}, which cannot be 0.`,
+    failing: (places: string[]) =>
+      `${capital(and(places))} ${places.length > 1 ? 'do' : 'does'} not come out.`,
+  },
+  judgement: {
+    none: 'This puzzle has no answer.',
+    several: 'This puzzle has several answers. Any of them counts.',
+    beyond:
+      'This puzzle is too much for the engine of this page: whether it has an answer is unknown. Playing works; checks and hints do not.',
+    playAnyway: 'Play it anyway',
+  },
+  brokenLink: 'This link to a puzzle is damaged:',
+  brokenLinkMend: 'Ask for the link again, and copy it whole.',
+  newPuzzle: {
+    title: 'New puzzle',
+    close: 'Close',
+    kind: 'Kind',
+    diagonals: '3 × 3 with diagonals',
+    newspaper: 'Newspaper grid',
+    rows: 'Rows',
+    columns: 'Columns',
+    level: 'Level',
+    levelNames: { 1: 'easy', 2: 'light', 3: 'medium', 4: 'hard', 5: 'very hard' },
+    make: 'Make it',
+    own: 'A puzzle of your own',
+    ownHelp:
+      'Numbers and operators by turns, with blanks between; digits may stand among the letters. A solved grid becomes a puzzle.',
+    ownLabel: 'The grid',
+    play: 'Play it',
+  },
+  share: {
+    puzzle: (level: string) => `A calcrostic (${level})`,
+    day: (date: string, level: string) => `Calcrostic of ${date} (${level})`,
+    solved: (time: string) => `solved in ${time}`,
+    solvedPlain: 'solved',
+    hints: (number: number) => count(number, 'hint', 'hints'),
+    letters: (number: number) => count(number, 'letter told', 'letters told'),
+    noHelp: 'without help',
+  },
+  faults: fault,
+  hints,
 };

@@ -1,6 +1,196 @@
 import type { Dictionary } from '..';
+import type { GridFault } from '../../calcrostic/grid-fault';
+import type { Sign } from '../../calcrostic/grid';
+import { joined } from '../lists';
+import { hints } from './calcrostic-hints';
+
+const and = (items: (string | number)[]) => joined(items, ' et ');
+/** In French, zero is singular. */
+const count = (number: number, one: string, many: string) => `${number} ${number < 2 ? one : many}`;
+
+function fault(found: GridFault): string {
+  const at = 'column' in found ? `Ligne ${found.line}, caractère ${found.column} : ` : '';
+  const place = 'place' in found ? capital(hints.place(found.place)) : '';
+  switch (found.kind) {
+    case 'nothing':
+      return 'Il n’y a pas encore de grille : écrivez ses lignes ici.';
+    case 'cells_of_first_line':
+      return `${at}la première ligne a ${count(found.count, 'case', 'cases')}, il en faut 5, 7 ou 9 : nombres et signes en alternance, séparés par des espaces.`;
+    case 'cells_of_line':
+      return `${at}cette ligne a ${count(found.count, 'case', 'cases')}, il en faut ${found.wanted} comme à la première. Écrivez un point là où il n’y a pas de signe.`;
+    case 'lines':
+      return `La grille a ${count(found.count, 'ligne', 'lignes')}, il en faut 5, 7 ou 9 : nombres et signes en alternance.`;
+    case 'no_number':
+      return `${at}« ${found.text} » se trouve à la place d’un nombre. Employez les lettres A à Z, a à z, et des chiffres.`;
+    case 'no_sign':
+      return `${at}« ${found.text} » se trouve à la place d’un signe. Employez + - * / ou =`;
+    case 'no_diagonals_here':
+      return `${at}« ${found.text} » serait sur une diagonale, et seules les grilles de 3 × 3 en ont. Écrivez un point.`;
+    case 'size':
+      return `« ${found.text} » devrait être la taille de la grille, comme 3x3d ou 4x5.`;
+    case 'number_count':
+      return `Il y a ${count(found.count, 'nombre', 'nombres')}, il en faut ${found.wanted}.`;
+    case 'number_text':
+      return `Le nombre ${found.number}, « ${found.text} », n’en est pas un : il n’y faut que des lettres et des chiffres.`;
+    case 'sign_count':
+      return `Il y a ${count(found.count, 'signe', 'signes')}, il en faut ${found.wanted}.`;
+    case 'sign_text':
+      return `${place} a « ${found.text} » à la place de la lettre d’un signe : p, m, t, d ou e.`;
+    case 'long_number':
+      return `${found.text} est trop long pour un nombre : 18 signes au plus.`;
+    case 'letters':
+      return `${found.letter} est une lettre de trop : il n’y a que dix chiffres.`;
+    case 'no_equals':
+      return `Il manque le signe = de ${hints.place(found.place)}. Mettez-le à côté de son dernier nombre ou du premier.`;
+    case 'two_equals':
+      return `${place} a deux signes =. Un seul suffit.`;
+    case 'equals_inside':
+      return `Le signe = de ${hints.place(found.place)} doit être à côté de son dernier nombre ou du premier.`;
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const SIGN_NAMES: Record<Sign, string> = {
+  '+': 'plus',
+  '-': 'moins',
+  '*': 'fois',
+  '/': 'divisé par',
+  '=': 'égale',
+};
 
 export const calcrostic: Dictionary['calcrostic'] = {
   title: 'Calcrostiche',
-  soon: 'Les lettres sont des chiffres, et chaque ligne est un calcul. Cette table se dresse.',
+  rules:
+    'Chaque lettre remplace un chiffre, des lettres différentes des chiffres différents, et aucun nombre de plusieurs chiffres ne commence par 0. Lignes, colonnes et diagonales sont des sommes, des différences, des produits et des quotients justes.',
+  howTo: 'Comment jouer',
+  howToKeys:
+    'Au clavier, une lettre la choisit, un chiffre le lui donne, Maj et un chiffre l’exclut, les flèches parcourent la grille, Retour arrière efface, Ctrl+Z annule un coup, et ? demande un indice.',
+  level: (level) => `niveau ${level} sur 5`,
+  levelUnknown: 'niveau inconnu',
+  today: 'Le calcrostiche du jour',
+  laying: 'La grille se prépare…',
+  board: {
+    name: (rows, columns, diagonals) =>
+      `Calcrostiche, ${rows} sur ${columns}${diagonals ? ' avec diagonales' : ''}`,
+    number: (row, column, word, digits) => `ligne ${row}, nombre ${column} : ${word}, ${digits}`,
+    noDigit: 'vide',
+    sign: (kind, sign) =>
+      kind === 'main' || kind === 'other'
+        ? `${hints.place({ kind, number: 1 })} : ${SIGN_NAMES[sign]}`
+        : SIGN_NAMES[sign],
+  },
+  letters: {
+    title: 'Lettres',
+    digit: (letter, digit) => `${letter} vaut ${digit}`,
+    open: (letter) => `${letter} n’a pas de chiffre`,
+    isOneOf: (digits) => `peut valoir ${joined(digits, ' ou ')}`,
+    isNot: (digits) => `pas ${joined(digits, ' ni ')}`,
+    told: 'donné',
+  },
+  keypad: {
+    title: (letter) => (letter === undefined ? 'Chiffres' : `Chiffres pour ${letter}`),
+    takenBy: (letters) => `pris par ${and(letters)}`,
+    crossed: 'exclu',
+    mark: 'Exclure',
+    markHelp: 'Les chiffres s’excluent (ou appui long, ou Maj)',
+    erase: 'Effacer',
+    undo: 'Annuler',
+    redo: 'Refaire',
+  },
+  actions: {
+    help: 'Aide',
+    check: 'Vérifier',
+    hint: 'Indice',
+    applyHint: 'Appliquer',
+    reveal: 'Dire la lettre',
+    board: 'Grille',
+    turn: 'Tourner',
+    mirror: 'Refléter',
+    swap: 'Échanger lignes et colonnes',
+    startAgain: 'Recommencer',
+    solution: 'Solution',
+    share: 'Partager',
+    newPuzzle: 'Autre grille…',
+    showConflicts: 'Montrer les conflits',
+  },
+  clock: 'Chronomètre',
+  version: (number) => `Version ${number} sur 8`,
+  notes: {
+    start: 'Choisissez une lettre, puis son chiffre.',
+    chosen: (letter) => `Quel chiffre pour ${letter} ?`,
+    marking: (letter) =>
+      letter === undefined
+        ? 'Choisissez une lettre, puis les chiffres qu’elle n’est pas.'
+        : `Quels chiffres ne sont pas ${letter} ?`,
+    chooseLetter: 'Choisissez d’abord une lettre.',
+    fullButWrong: 'Chaque lettre a un chiffre, mais il y a une erreur. Vérifier dit laquelle.',
+    allWell: 'Tout va bien jusqu’ici.',
+    nothingToCheck: 'Il n’y a pas encore de chiffre à vérifier.',
+    wrongLetters: (letters) =>
+      letters.length === 1 ? `${and(letters)} est faux.` : `${and(letters)} sont faux.`,
+    wrongMarks: (letters) => `Le bon chiffre est exclu pour ${and(letters)}.`,
+    stillFits: 'Tout va bien jusqu’ici : une réponse a encore ces chiffres.',
+    fitsNothing: 'Aucune réponse n’a ces chiffres. Retirez-en un.',
+    noAnswerToCheck: 'Cette grille n’a pas de réponse : rien à vérifier, pas d’indice.',
+    cannotTell:
+      'Cette grille dépasse le moteur de cette page : ni vérification, ni indice ne sont possibles.',
+    noHint: 'Rien d’autre n’est certain. Essayez un chiffre.',
+    told: (letter, digit) => `${letter} vaut ${digit}.`,
+    alreadyRight: (letter) => `${letter} est déjà juste.`,
+    confirmSolution: 'Montrer toute la solution et finir cette grille ?',
+    showSolution: 'La montrer',
+    playOn: 'Jouer encore',
+    givenUp: 'Voici la solution.',
+    solved: 'Résolu !',
+    solvedIn: (time) => `Résolu en ${time} !`,
+    shareResult: 'Partager le résultat',
+    copied: 'Copié. Le lien contient la grille elle-même.',
+    copyYourself: 'Copiez ceci :',
+  },
+  conflicts: {
+    shared: (letters, digit) => `${and(letters)} valent tous ${digit}.`,
+    leadingZero: (letter) => `Un nombre commence par ${letter}, qui ne peut donc valoir 0.`,
+    failing: (places) =>
+      `${capital(and(places))} ${places.length > 1 ? 'sont faux' : 'ne tombe pas juste'}.`,
+  },
+  judgement: {
+    none: 'Cette grille n’a pas de réponse.',
+    several: 'Cette grille a plusieurs réponses. Chacune compte.',
+    beyond:
+      'Cette grille dépasse le moteur de cette page : on ne sait pas si elle a une réponse. On peut y jouer, sans vérification ni indice.',
+    playAnyway: 'Jouer quand même',
+  },
+  brokenLink: 'Ce lien vers une grille est abîmé :',
+  brokenLinkMend: 'Redemandez le lien et copiez-le en entier.',
+  newPuzzle: {
+    title: 'Autre grille',
+    close: 'Fermer',
+    kind: 'Genre',
+    diagonals: '3 × 3 avec diagonales',
+    newspaper: 'Grille de journal',
+    rows: 'Lignes',
+    columns: 'Colonnes',
+    level: 'Niveau',
+    levelNames: { 1: 'facile', 2: 'léger', 3: 'moyen', 4: 'difficile', 5: 'très difficile' },
+    make: 'La préparer',
+    own: 'Une grille à vous',
+    ownHelp:
+      'Nombres et signes en alternance, séparés par des espaces ; des chiffres peuvent se mêler aux lettres. Une grille résolue devient un jeu.',
+    ownLabel: 'La grille',
+    play: 'La jouer',
+  },
+  share: {
+    puzzle: (level) => `Un calcrostiche (${level})`,
+    day: (date, level) => `Calcrostiche du ${date} (${level})`,
+    solved: (time) => `résolu en ${time}`,
+    solvedPlain: 'résolu',
+    hints: (number) => count(number, 'indice', 'indices'),
+    letters: (number) => count(number, 'lettre donnée', 'lettres données'),
+    noHelp: 'sans aide',
+  },
+  faults: fault,
+  hints,
 };

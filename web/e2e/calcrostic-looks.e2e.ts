@@ -1,0 +1,114 @@
+/** How the calcrostic view looks: to axe, to fingers, in French, without jumps. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, launch, open, PHONE } from './browser';
+import { CALCROSTIC_SCENES, NEWSPAPER, P1, P1_ANSWER, type } from './calcrostic-scenes';
+import { serveSite, type Site } from './site';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), serveSite()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe.each([
+  ['light', PHONE],
+  ['dark', DESKTOP],
+] as const)('in the %s theme', (colorScheme, viewport) => {
+  it.each(CALCROSTIC_SCENES)('$name has nothing that axe objects to', async (scene) => {
+    const { page, complaints, close } = await open(browser, site.address + scene.address, {
+      colorScheme,
+      viewport,
+      locale: scene.locale ?? 'en-GB',
+    });
+    await page.waitForLoadState('networkidle');
+    await scene.act?.(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** What is wider than the window, or too small for a finger. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const small = [...document.querySelectorAll('main button, main a, main select, main label')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width < 43.5 || height < 43.5;
+      })
+      .map((element) => `too small: ${element.className} ${element.textContent}`);
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is too wide'] : [];
+    return [...small, ...wide];
+  });
+}
+
+describe.each(['en-GB', 'fr-FR'])('on a phone, in %s', (locale) => {
+  it.each([P1, NEWSPAPER])('everything fits, and fits fingers: %s', async (address) => {
+    const { page, close } = await open(browser, site.address + address, {
+      viewport: PHONE,
+      locale,
+    });
+    await page.locator('.board').waitFor();
+    expect(await misfits(page)).toEqual([]);
+    await page.locator('.actions-more button').first().click();
+    await page.locator('dialog[open]').waitFor();
+    expect(await misfits(page)).toEqual([]);
+    await close();
+  });
+});
+
+it('speaks French throughout', async () => {
+  const { page, close } = await open(browser, site.address + P1, { locale: 'fr-FR' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const said = (text: string | RegExp) => page.locator('.note').getByText(text).waitFor();
+  await page.getByText('niveau 1 sur 5').waitFor();
+  await button('Indice').click();
+  await said(/^Aucun nombre ne commence par 0 : A, B, D et E ne valent pas 0\.$/);
+  await button('Appliquer').click();
+  await button('Indice').click();
+  await said(/la colonne 2, C ÷ B = A/);
+  await type(page, { A: 3 });
+  await button('Vérifier').click();
+  await said('A est faux.');
+  await type(page, P1_ANSWER);
+  await said(/^Résolu en \d+:\d\d !$/);
+  await page.getByRole('gridcell', { name: 'ligne 1, nombre 3 : DEA, 1 9 2' }).waitFor();
+  await close();
+});
+
+it('stays where it is while it is laid and played', async () => {
+  const { page, close } = await open(browser, `${site.address}#/calcrostic/today`, {
+    viewport: PHONE,
+  });
+  await page.getByText(/^level \d of 5$/).waitFor();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply hint', exact: true }).waitFor();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list
+              .getEntries()
+              .reduce(
+                (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
+                0,
+              ),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          resolve(0);
+        }, 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.05);
+  await close();
+});

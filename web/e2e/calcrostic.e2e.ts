@@ -1,0 +1,288 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, open, PHONE } from './browser';
+import { NEWSPAPER, P1, P1_ANSWER, type } from './calcrostic-scenes';
+import { serveSite, type Site } from './site';
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), serveSite()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const said = (page: Page, text: string | RegExp) => page.locator('.note').getByText(text);
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
+const digitKey = (page: Page, digit: number) =>
+  page.locator('.digit').filter({ has: page.locator(`.digit-face:text-is("${digit}")`) });
+const words = (page: Page) => page.locator('.board-number').allInnerTexts();
+
+describe('a calcrostic is solved', () => {
+  it('by mouse', async () => {
+    const { page, complaints, close } = await open(browser, site.address + P1);
+    for (const [letter, digit] of Object.entries(P1_ANSWER)) {
+      // Once on the board, once in the row of letters.
+      const place =
+        digit % 4 === 0
+          ? page.locator(`.symbol:has(> .symbol-face:text-is("${letter}"))`).first()
+          : button(page, `${letter} has no digit`);
+      await place.click();
+      await digitKey(page, digit).click();
+    }
+    await said(page, /^Solved in \d+:\d\d!$/).waitFor();
+    expect(await cell(page, 'row 1, number 3: DEA, 1 9 2').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('by the keyboard alone', async () => {
+    const { page, close } = await open(browser, site.address + P1);
+    await button(page, 'Hint').waitFor();
+    // The board is one stop on the way of the Tab key.
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    for (let i = 0; i < 20 && !(await focused()).startsWith('row 1'); ++i) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await focused()).toBe('row 1, number 1: AB, blank');
+    await page.keyboard.press('2');
+    expect(await focused()).toBe('row 1, number 1: AB, 2 blank');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('4');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('9');
+    expect(await focused()).toBe('row 1, number 2: C, 9');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Shift+Digit9');
+    expect(await button(page, 'C has no digit, not 9').count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    expect(await focused()).toBe('row 1, number 2: C, 9');
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('8');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('row 2, number 2: B, 4');
+    await type(page, { D: 1, E: 9, F: 6 });
+    await said(page, /^Solved/).waitFor();
+    await close();
+  });
+
+  it('by touch', async () => {
+    const { page, complaints, close } = await open(browser, site.address + P1, {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
+    await button(page, 'A has no digit').tap();
+    await button(page, 'Rule out').tap();
+    await digitKey(page, 0).tap();
+    expect(await button(page, 'A has no digit, not 0').count()).toBe(1);
+    await button(page, 'Rule out').tap();
+    for (const [letter, digit] of Object.entries(P1_ANSWER)) {
+      await button(page, new RegExp(`^${letter} has no digit`)).tap();
+      await digitKey(page, digit).tap();
+    }
+    await said(page, /^Solved/).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['of 3 x 3', P1],
+    ['of a newspaper', NEWSPAPER],
+  ])('%s by hints', async (_name, address) => {
+    const { page, complaints, close } = await open(browser, site.address + address);
+    const texts: string[] = [];
+    const solved = said(page, /^Solved/);
+    for (let i = 0; i < 120 && (await solved.count()) === 0; ++i) {
+      await button(page, 'Hint').click();
+      await button(page, 'Apply hint').waitFor();
+      texts.push(await page.locator('.note').innerText());
+      await button(page, 'Apply hint').click();
+      await button(page, 'Apply hint').waitFor({ state: 'detached' });
+    }
+    await solved.waitFor();
+    expect(texts[0]).toMatch(/^No number begins with 0: .* are not 0\.$/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('help', () => {
+  it('checks, shows conflicts, tells letters and the solution', async () => {
+    const { page, close } = await open(browser, site.address + P1);
+    await button(page, 'Check').click();
+    await said(page, 'There is no digit to check yet.').waitFor();
+    await type(page, { A: 2, B: 2 });
+    expect(await page.locator('[data-wrong="true"]').count()).toBe(0);
+    await button(page, 'Check').click();
+    await said(page, 'B is wrong.').waitFor();
+    await page.getByLabel('Show conflicts').check();
+    await page.locator('h1').click();
+    await type(page, { C: 0 });
+    await said(page, 'A and B are both 2.').waitFor();
+    await type(page, { B: 4, C: 8 });
+    await button(page, 'Check').click();
+    await said(page, 'All is well so far.').waitFor();
+    await button(page, 'D has no digit').click();
+    await button(page, 'Tell letter').click();
+    await said(page, 'D is 1.').waitFor();
+    await button(page, 'Solution').click();
+    await button(page, 'Play on').click();
+    await button(page, 'Solution').click();
+    await button(page, 'Show it').click();
+    await said(page, 'This is the solution.').waitFor();
+    expect(await cell(page, 'row 3, number 3: EF, 9 6').count()).toBe(1);
+    await close();
+  });
+
+  it('highlights the line of a hint', async () => {
+    const { page, close } = await open(browser, site.address + P1);
+    await button(page, 'Hint').click();
+    await button(page, 'Apply hint').click();
+    await button(page, 'Hint').click();
+    await said(page, /column 2, C ÷ B = A/).waitFor();
+    expect(await page.locator('.board-number[data-lit="true"]').count()).toBe(3);
+    await close();
+  });
+});
+
+describe('the board', () => {
+  it('turns and is mirrored with all that is written', async () => {
+    const { page, close } = await open(browser, site.address + P1);
+    await button(page, 'A has no digit').waitFor();
+    await type(page, { A: 2 });
+    const upright = await words(page);
+    await button(page, 'Turn').click();
+    // What was at the bottom left is now at the top left.
+    expect(await cell(page, 'row 1, number 1: BC, blank').count()).toBe(1);
+    expect(await cell(page, 'row 1, number 3: AB, 2 blank').count()).toBe(1);
+    for (let i = 0; i < 3; ++i) {
+      await button(page, 'Turn').click();
+    }
+    expect(await words(page)).toEqual(upright);
+    await button(page, 'Mirror').click();
+    await page.getByText('Version 2 of 8').waitFor();
+    const mirrored = await words(page);
+    await page.reload();
+    await page.getByText('Version 2 of 8').waitFor();
+    expect(await words(page)).toEqual(mirrored);
+    await type(page, P1_ANSWER);
+    await said(page, /^Solved/).waitFor();
+    await close();
+  });
+
+  it('of a newspaper has its rows and columns swapped', async () => {
+    const { page, close } = await open(browser, site.address + NEWSPAPER);
+    await button(page, 'Swap rows and columns').click();
+    await cell(page, 'row 1, number 2: FB, blank').waitFor();
+    await close();
+  });
+});
+
+describe('puzzles', () => {
+  it('are kept over a reload, and over a new visit', async () => {
+    const { page, close } = await open(browser, site.address + P1);
+    await button(page, 'A has no digit').waitFor();
+    await type(page, { A: 2, B: 4 });
+    await page.keyboard.press('Shift+Digit9');
+    await page.reload();
+    expect(await button(page, 'A is 2').count()).toBe(1);
+    expect(await button(page, 'B is 4').count()).toBe(1);
+    await button(page, 'Undo').click();
+    await button(page, 'Undo').click();
+    expect(await button(page, 'B has no digit').count()).toBe(1);
+    await page.goto(`${site.address}#/calcrostic`);
+    await page.reload();
+    await button(page, 'A is 2').waitFor();
+    await close();
+  });
+
+  it('are shared by a link that carries them', async () => {
+    const sender = await open(browser, site.address + P1, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await button(sender.page, 'A has no digit').waitFor();
+    await type(sender.page, P1_ANSWER);
+    await button(sender.page, 'Share the result').click();
+    await said(sender.page, 'Copied. The link carries the puzzle itself.').waitFor();
+    const text = await sender.page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, without help\n/);
+    const link = text.split('\n')[1] ?? '';
+    const friend = await open(browser, link);
+    await cell(friend.page, 'row 1, number 3: DEA, blank').waitFor();
+    expect(friend.complaints).toEqual([]);
+    await sender.close();
+    await friend.close();
+  });
+
+  it('of today are the same for everybody', async () => {
+    const boards = [];
+    for (const locale of ['en-GB', 'fr-FR']) {
+      const { page, close } = await open(browser, `${site.address}#/calcrostic/today`, { locale });
+      await page.locator('.board').waitFor();
+      boards.push(await words(page));
+      await close();
+    }
+    expect(boards[0]).toEqual(boards[1]);
+  });
+
+  it('are made to measure', async () => {
+    const { page, close } = await open(browser, site.address + P1);
+    await button(page, 'New puzzle …').click();
+    await page.getByLabel('Rows').selectOption('4');
+    await page.getByLabel('Columns').selectOption('5');
+    await page.getByLabel('3 · medium').check();
+    await button(page, 'Make it').click();
+    await page.getByRole('grid', { name: 'Calcrostic, 4 by 5' }).waitFor();
+    await page.getByText('level 3 of 5').waitFor();
+    expect(page.url()).toMatch(/#\/calcrostic\/4x5\//);
+    await page.goBack();
+    await page.getByRole('grid', { name: 'Calcrostic, 3 by 3 with diagonals' }).waitFor();
+    await close();
+  });
+
+  it('of one’s own are read, or it is said what is wrong', async () => {
+    const { page, close } = await open(browser, site.address + P1);
+    await button(page, 'New puzzle …').click();
+    const own = page.getByLabel('The grid');
+    await own.fill('A + B = C\n+ ? +\nA + B = C\n= = =\nA + B = C');
+    await button(page, 'Play it').click();
+    await page.getByText('Line 2, character 3: “?” stands where an operator belongs.').waitFor();
+    await own.fill('A + A = C\n+ + +\nA + A = C\n= = =\nC + C = D');
+    await button(page, 'Play it').click();
+    await page.getByText('This puzzle has several answers. Any of them counts.').waitFor();
+    await button(page, 'Play it anyway').click();
+    await type(page, { A: 2 });
+    await button(page, 'Check').click();
+    await said(page, /an answer still has these digits/).waitFor();
+    await type(page, { C: 4, D: 8 });
+    await said(page, /^Solved/).waitFor();
+    await close();
+  });
+
+  it('without an answer are called so', async () => {
+    const grid = '#/calcrostic/3x3/A-A-B-A-A-B-C-C-D/pepmpepepepe'.replace('pepmpe', 'pepepe');
+    const { page, close } = await open(browser, site.address + grid);
+    await page.getByText('This puzzle has no answer.').waitFor();
+    await button(page, 'Play it anyway').click();
+    await button(page, 'Hint').click();
+    await said(page, /nothing can be checked or hinted/).waitFor();
+    await close();
+  });
+
+  it('with a damaged link say what is wrong where', async () => {
+    const { page, close } = await open(browser, site.address + P1.replace('tetete', 'tetezz'));
+    await page.getByText('Row 3 has “z” where a letter for an operator belongs').waitFor();
+    await page.getByRole('link', { name: 'Today’s calcrostic' }).click();
+    await page.locator('.board').waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,138 @@
+/** Lays puzzles on the table: that of a link, that of the day, a new one, one of the player's. */
+import { batch } from '@preact/signals';
+import { engine } from '../engine';
+import type { EngineError } from '../engine/outcome';
+import { goTo } from '../app/router';
+import { dayNumber, levelOfDay } from './daily';
+import { newGame, progressOf } from './game';
+import type { Grid } from './grid';
+import { gridText, readGridText } from './grid-text';
+import { games, keepGame, preferences } from './kept';
+import { addressOf, decodeGrid, encodeGrid } from './link';
+import type { CalcrosticQuestions } from './questions';
+import { chosenLetter, cursor, judgement, level, marking, note, situation } from './table';
+
+type Wishes = CalcrosticQuestions['calcrostic/generate']['ask'];
+
+/** Answers that come when the player has gone elsewhere mean nothing any more. */
+let arrivals = 0;
+
+/** Goes where the parts of the address behind `#/calcrostic/` say. */
+export function arrive(parts: readonly string[]): void {
+  ++arrivals;
+  if (parts[0] === 'today') {
+    layToday();
+  } else if (parts.length > 0) {
+    layLink(parts.join('/'));
+  } else {
+    layLast();
+  }
+}
+
+function layLink(text: string): void {
+  const decoded = decodeGrid(text);
+  if (decoded.ok) {
+    lay(decoded.grid);
+  } else {
+    situation.value = { kind: 'broken_link', fault: decoded.fault };
+  }
+}
+
+/** The game that was not finished; without one, the calcrostic of the day. */
+function layLast(): void {
+  const [last] = games.value;
+  const decoded = last && decodeGrid(last.code);
+  if (last && decoded?.ok && progressOf(decoded.grid, last) === 'open') {
+    lay(decoded.grid);
+  } else {
+    layToday();
+  }
+}
+
+function layToday(): void {
+  const day = dayNumber(new Date());
+  const begun = games.value.find((game) => game.day === day);
+  const decoded = begun && decodeGrid(begun.code);
+  if (decoded?.ok) {
+    lay(decoded.grid);
+    return;
+  }
+  void generate({ seed: day, difficulty: levelOfDay(day) }, layToday).then((grid) => {
+    if (grid !== undefined) {
+      lay(grid, day);
+    }
+  });
+}
+
+/** Makes a puzzle by a new seed, and goes to its address. */
+export async function layNew(): Promise<void> {
+  ++arrivals;
+  const { kind, rows, columns, level: difficulty } = preferences.value;
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const wishes: Wishes =
+    kind === 'diagonals' ? { seed, difficulty } : { seed, difficulty, rows, columns };
+  const grid = await generate(wishes, () => void layNew());
+  if (grid !== undefined) {
+    goTo(addressOf(encodeGrid(grid)));
+  }
+}
+
+async function generate(wishes: Wishes, retry: () => void): Promise<Grid | undefined> {
+  const arrival = arrivals;
+  situation.value = { kind: 'laying' };
+  const made = await engine.ask('calcrostic/generate', wishes);
+  if (arrival !== arrivals) {
+    return undefined;
+  }
+  const read = made.ok ? readGridText(made.value.puzzles[0]?.puzzle ?? '') : undefined;
+  if (read?.ok) {
+    return read.grid;
+  }
+  const error: EngineError = made.ok ? { kind: 'crashed' } : made.error;
+  situation.value = { kind: 'failed', error, retry };
+  return undefined;
+}
+
+function lay(grid: Grid, day: number | null = null): void {
+  const code = encodeGrid(grid);
+  const begun = games.value.find((game) => game.code === code);
+  batch(() => {
+    keepGame(begun ? { ...begun, day: begun.day ?? day } : newGame(code, day));
+    situation.value = { kind: 'laid', code, grid };
+    judgement.value = { kind: 'asking' };
+    level.value = undefined;
+    note.value = { kind: 'nothing' };
+    chosenLetter.value = undefined;
+    cursor.value = { cell: 0, symbol: 0 };
+    marking.value = false;
+  });
+  void judge(grid);
+}
+
+/** Asks how many answers the puzzle has, and how hard it is. */
+export async function judge(grid: Grid): Promise<void> {
+  const arrival = arrivals;
+  const text = gridText(grid);
+  const [solved, graded] = await Promise.all([
+    engine.ask('calcrostic/solve', { grid: text, limit: 2 }),
+    engine.ask('calcrostic/grade', { grid: text }),
+  ]);
+  if (arrival !== arrivals) {
+    return;
+  }
+  if (graded.ok) {
+    level.value = graded.value.grids[0]?.level;
+  }
+  if (!solved.ok) {
+    const { error } = solved;
+    judgement.value = error.kind === 'too_much' ? { kind: 'beyond' } : { kind: 'failed', error };
+    return;
+  }
+  const [first, second] = solved.value.solutions;
+  if (first === undefined) {
+    judgement.value = { kind: 'none' };
+  } else {
+    judgement.value =
+      second === undefined ? { kind: 'one', answer: first.letters } : { kind: 'several' };
+  }
+}

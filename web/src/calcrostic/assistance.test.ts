@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '../engine/outcome';
+import { layNew, arrive } from './arrival';
+import { check, hint, mistakes, showSolution, tellLetter } from './assistance';
+import { EMPTY_BOARD, play } from './board';
+import { chooseLetter, letterOfKey, move } from './choosing';
+import { dayNumber, levelOfDay } from './daily';
+import { P1, P1_ANSWER, P1_TEXT } from './grid-samples';
+import { games, prefer } from './kept';
+import { encodeGrid } from './link';
+import { shareText } from './sharing';
+import {
+  chosenLetter,
+  cursor,
+  enterDigit,
+  eraseChosen,
+  judgement,
+  note,
+  situation,
+  startAgain,
+  table,
+  takeBack,
+  turnTo,
+} from './table';
+
+type Reply = Outcome<unknown>;
+const ok = (value: unknown): Reply => ({ ok: true, value });
+const tooMuch: Reply = { ok: false, error: { kind: 'too_much', message: 'no' } };
+const solutions = (...letters: Record<string, number>[]): Reply =>
+  ok({
+    count: letters.length,
+    complete: true,
+    solutions: letters.map((one) => ({ letters: one })),
+  });
+
+/** What the engine answers, by path. */
+let replies: Record<string, Reply>;
+const asked: { path: string; body: Record<string, unknown> }[] = [];
+
+const ask = vi.hoisted(() => vi.fn<(path: string, body: unknown) => Promise<Reply>>());
+vi.mock('../engine', () => ({ engine: { ask } }));
+
+beforeEach(() => {
+  games.value = [];
+  asked.length = 0;
+  replies = {
+    'calcrostic/generate': ok({ puzzles: [{ puzzle: P1_TEXT }] }),
+    'calcrostic/solve': solutions(P1_ANSWER),
+    'calcrostic/grade': ok({ grids: [{ level: 1 }] }),
+  };
+  ask.mockImplementation((path, body) => {
+    asked.push({ path, body: body as Record<string, unknown> });
+    return Promise.resolve(replies[path] ?? tooMuch);
+  });
+});
+
+const P1_PARTS = encodeGrid(P1).split('/');
+
+/** Lays P1 and waits until its answers are known. */
+async function layP1(): Promise<void> {
+  arrive(P1_PARTS);
+  await vi.waitFor(() => {
+    expect(judgement.value.kind).not.toBe('asking');
+  });
+}
+
+function write(digits: Record<string, number>): void {
+  for (const [letter, digit] of Object.entries(digits)) {
+    chooseLetter(letter);
+    enterDigit(digit, false);
+  }
+}
+
+describe('arriving', () => {
+  it('at a link lays its puzzle', async () => {
+    await layP1();
+    expect(table.value?.grid).toEqual(P1);
+    expect(judgement.value).toEqual({ kind: 'one', answer: P1_ANSWER });
+  });
+
+  it('at a damaged link says what is wrong', () => {
+    arrive(['3x3d', 'AB-C']);
+    expect(situation.value).toMatchObject({ kind: 'broken_link', fault: { count: 2 } });
+  });
+
+  it('today makes the puzzle of the day once', async () => {
+    arrive(['today']);
+    await vi.waitFor(() => {
+      expect(table.value).toBeDefined();
+    });
+    const day = dayNumber(new Date());
+    expect(asked[0]).toEqual({
+      path: 'calcrostic/generate',
+      body: { seed: day, difficulty: levelOfDay(day) },
+    });
+    expect(table.value?.game.day).toBe(day);
+    arrive(['today']);
+    expect(asked.filter(({ path }) => path === 'calcrostic/generate')).toHaveLength(1);
+  });
+
+  it('without a word goes on with the last game, unless that is finished', async () => {
+    await layP1();
+    arrive([]);
+    expect(table.value?.game.day).toBeNull();
+    write(P1_ANSWER);
+    expect(table.value?.progress).toBe('solved');
+    arrive([]);
+    expect(situation.value.kind).toBe('laying');
+  });
+
+  it('asks for what the player prefers', async () => {
+    prefer({ kind: 'newspaper', rows: 4, columns: 5, level: 3 });
+    await layNew();
+    expect(asked[0]?.body).toMatchObject({ difficulty: 3, rows: 4, columns: 5 });
+    prefer({ kind: 'diagonals' });
+    await layNew();
+    expect(Object.keys(asked[1]?.body ?? {})).toEqual(['seed', 'difficulty']);
+  });
+
+  it('says when nothing can be made', async () => {
+    replies['calcrostic/generate'] = { ok: false, error: { kind: 'load_failed' } };
+    await layNew();
+    expect(situation.value).toMatchObject({ kind: 'failed', error: { kind: 'load_failed' } });
+  });
+
+  it.each([
+    [solutions(), { kind: 'none' }],
+    [solutions({ A: 1 }, { A: 2 }), { kind: 'several' }],
+    [tooMuch, { kind: 'beyond' }],
+    [
+      { ok: false, error: { kind: 'crashed' } } satisfies Reply,
+      { kind: 'failed', error: { kind: 'crashed' } },
+    ],
+  ])('judges puzzles of any kind', async (reply, expected) => {
+    replies['calcrostic/solve'] = reply;
+    await layP1();
+    expect(judgement.value).toEqual(expected);
+  });
+});
+
+describe('playing', () => {
+  beforeEach(layP1);
+
+  it('writes, takes away, rules out, and takes back', () => {
+    enterDigit(3, false);
+    expect(note.value.kind).toBe('choose_letter');
+    write({ B: 3 });
+    expect(table.value?.board.digits).toEqual({ B: 3 });
+    eraseChosen();
+    expect(table.value?.board.digits).toEqual({});
+    enterDigit(7, true);
+    expect(table.value?.board.crossed).toEqual({ B: [7] });
+    eraseChosen();
+    expect(table.value?.board).toEqual(EMPTY_BOARD);
+    takeBack('undo');
+    takeBack('undo');
+    takeBack('undo');
+    expect(table.value?.board.digits).toEqual({ B: 3 });
+    startAgain();
+    expect(table.value?.board).toEqual(EMPTY_BOARD);
+    takeBack('undo');
+    expect(table.value?.board.digits).toEqual({ B: 3 });
+  });
+
+  it('moves over the board by arrows', () => {
+    const path = (['right', 'right', 'right', 'down', 'right', 'left', 'up', 'up'] as const).map(
+      (direction) => {
+        move(direction);
+        return `${cursor.value.cell}.${cursor.value.symbol} ${chosenLetter.value ?? ''}`;
+      },
+    );
+    expect(path).toEqual(['0.1 B', '1.0 C', '2.0 D', '5.0 E', '5.1 F', '5.0 E', '2.0 D', '2.0 D']);
+    expect(letterOfKey(P1, 'd')).toBe('D');
+    expect(letterOfKey(P1, 'q')).toBeUndefined();
+  });
+
+  it('turns the board and keeps its digits', () => {
+    write({ A: 2 });
+    turnTo(1);
+    expect(table.value?.shown.words[0]).toBe('DEA');
+    expect(table.value?.board.digits).toEqual({ A: 2 });
+  });
+});
+
+describe('help', () => {
+  beforeEach(layP1);
+
+  it('waits until the answer is known', async () => {
+    arrive(P1_PARTS);
+    expect(judgement.value.kind).toBe('asking');
+    write({ A: 3 });
+    await check();
+    expect(note.value).toEqual({ kind: 'wrong', letters: ['A'], marks: [] });
+  });
+
+  it('checks without giving the answer away', async () => {
+    await check();
+    expect(note.value.kind).toBe('nothing_to_check');
+    write({ A: 2, B: 5 });
+    await check();
+    expect(note.value).toEqual({ kind: 'wrong', letters: ['B'], marks: [] });
+    write({ B: 4 });
+    await check();
+    expect(note.value.kind).toBe('all_well');
+    expect(table.value?.game.helps.check).toBe(3);
+  });
+
+  it('finds digits ruled out that should not be', () => {
+    const board = play(EMPTY_BOARD, { kind: 'cross', letter: 'A', digit: 2 });
+    expect(mistakes(P1_ANSWER, board)).toEqual({ letters: [], marks: ['A'] });
+  });
+
+  it('shows a hint, and then does what it says', async () => {
+    replies['calcrostic/hint'] = ok({
+      outcome: 'one_answer',
+      wrong: [],
+      step: {
+        technique: 'short_line',
+        line: { index: 4, kind: 'column', cells: [1, 4, 7], text: 'C / B = A' },
+        other: null,
+        because: [],
+        changes: [{ letter: 'C', before: [6, 8], after: [8] }],
+        contradiction: false,
+        words: '',
+      },
+    });
+    write({ A: 2 });
+    await hint();
+    expect(asked.at(-1)?.body).toMatchObject({ given: { A: 2 }, ruled_out: { B: [2], F: [2] } });
+    expect(note.value).toMatchObject({ kind: 'hint', hint: { lines: [{ kind: 'column' }] } });
+    await hint();
+    expect(table.value?.board.digits).toEqual({ A: 2, C: 8 });
+    expect(table.value?.game.helps.hint).toBe(1);
+  });
+
+  it('gives no hint on a wrong board', async () => {
+    write({ A: 3 });
+    await hint();
+    expect(note.value).toEqual({ kind: 'wrong', letters: ['A'], marks: [] });
+  });
+
+  it('tells the chosen letter', async () => {
+    await tellLetter();
+    expect(note.value.kind).toBe('choose_letter');
+    chooseLetter('E');
+    await tellLetter();
+    expect(note.value).toEqual({ kind: 'told', letter: 'E', digit: 9 });
+    expect(table.value?.board).toMatchObject({ digits: { E: 9 }, told: ['E'] });
+    await tellLetter();
+    expect(note.value.kind).toBe('already_right');
+  });
+
+  it('shows the solution', async () => {
+    await showSolution();
+    expect(table.value?.progress).toBe('given_up');
+  });
+
+  it('is said in the result that is shared', async () => {
+    chooseLetter('E');
+    await tellLetter();
+    const game = table.value?.game;
+    expect(game && shareText(game, true)).toMatch(
+      /^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, 1 letter told\n.*#\/calcrostic\/3x3d\/AB-C/,
+    );
+  });
+});
+
+describe('help with puzzles of other kinds', () => {
+  it('of several answers looks for one that fits', async () => {
+    replies['calcrostic/solve'] = solutions({ A: 1 }, { A: 2 });
+    await layP1();
+    write({ A: 2 });
+    replies['calcrostic/solve'] = solutions({ ...P1_ANSWER, A: 2 });
+    await check();
+    expect(asked.at(-1)?.body).toMatchObject({ given: { A: 2 }, limit: 1 });
+    expect(note.value.kind).toBe('still_fits');
+    write({ B: 2 });
+    await check();
+    expect(note.value.kind).toBe('fits_nothing');
+  });
+
+  it.each([
+    [solutions(), 'no_answer'],
+    [tooMuch, 'cannot_tell'],
+  ])('says what cannot be said', async (reply, kind) => {
+    replies['calcrostic/solve'] = reply;
+    await layP1();
+    write({ A: 2 });
+    for (const help of [check, hint, tellLetter, showSolution]) {
+      await help();
+      expect(note.value.kind).toBe(kind);
+    }
+  });
+});

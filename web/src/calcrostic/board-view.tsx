@@ -1,0 +1,224 @@
+import { words } from '../i18n';
+import { moveTo } from './choosing';
+import { PRINTED, hasDiagonals, isLetter, linesOf, type Grid, type Line, type Sign } from './grid';
+import { BOARD_ID } from './keyboard';
+import { preferences } from './kept';
+import { chosenLetter, cursor, note, table, type Table } from './table';
+
+/** What is marked on the board, beside digits. */
+interface Marks {
+  /** Lines of a hint. */
+  lit: readonly Line[];
+  /** Lines that do not come out. */
+  failing: readonly Line[];
+  wrongLetters: ReadonlySet<string>;
+}
+
+export function BoardView() {
+  const laid = table.value;
+  if (laid === undefined) {
+    return null;
+  }
+  const { shown } = laid;
+  const marks = marksOf(laid);
+  return (
+    <div
+      class="board"
+      id={BOARD_ID}
+      role="grid"
+      aria-label={words().calcrostic.board.name(shown.rows, shown.columns, hasDiagonals(shown))}
+      data-rows={shown.rows}
+      data-columns={shown.columns}
+      data-progress={laid.progress}
+      style={{ '--width': widthOf(shown) }}
+    >
+      {Array.from({ length: 2 * shown.rows - 1 }, (_, i) => {
+        const row = Math.floor(i / 2);
+        return i % 2 === 0 ? (
+          <NumberRow key={i} laid={laid} row={row} marks={marks} />
+        ) : (
+          <SignRow key={i} grid={shown} row={row} marks={marks} />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Letters that a check or the switch for conflicts says are wrong; lines likewise. */
+function marksOf({ conflicts }: Table): Marks {
+  const said = note.value;
+  const wrongLetters = new Set(said.kind === 'wrong' ? said.letters : []);
+  const seen = preferences.value.conflicts;
+  if (seen) {
+    for (const letter of [
+      ...conflicts.shared.flatMap(({ letters }) => letters),
+      ...conflicts.leadingZeros,
+    ]) {
+      wrongLetters.add(letter);
+    }
+  }
+  return {
+    lit: said.kind === 'hint' ? said.hint.lines : [],
+    failing: seen ? conflicts.failing : [],
+    wrongLetters,
+  };
+}
+
+/** How wide the board is, in widths of a sign; board.css makes the letters as large as fits. */
+function widthOf({ words: cells, rows, columns }: Grid): number {
+  const widest = (column: number) =>
+    Math.max(
+      ...Array.from({ length: rows }, (_, row) => cells[row * columns + column]?.length ?? 0),
+    );
+  const widths = Array.from({ length: columns }, (_, column) => widest(column));
+  // Three columns are equally wide, which shows the diagonals best.
+  return columns === 3 ? 3 * Math.max(...widths) : widths.reduce((sum, width) => sum + width, 0);
+}
+
+function NumberRow({ laid, row, marks }: { laid: Table; row: number; marks: Marks }) {
+  const { columns, rowSigns } = laid.shown;
+  const line = linesOf(laid.shown)[row];
+  return (
+    <div role="row" class="board-row">
+      {Array.from({ length: 2 * columns - 1 }, (_, i) => {
+        const column = Math.floor(i / 2);
+        return i % 2 === 0 ? (
+          <NumberCell key={i} laid={laid} cell={row * columns + column} marks={marks} />
+        ) : (
+          <SignCell key={i} line={line} sign={rowSigns[row]?.[column]} marks={marks} />
+        );
+      })}
+    </div>
+  );
+}
+
+function NumberCell({ laid, cell, marks }: { laid: Table; cell: number; marks: Marks }) {
+  const { board } = words().calcrostic;
+  const { shown } = laid;
+  const word = shown.words[cell] ?? '';
+  const { digits } = laid.board;
+  const row = Math.floor(cell / shown.columns) + 1;
+  const column = (cell % shown.columns) + 1;
+  const read = Array.from(word).map((symbol) =>
+    isLetter(symbol) ? String(digits[symbol] ?? board.noDigit) : symbol,
+  );
+  const blank = read.every((text) => text === board.noDigit);
+  const here = cursor.value.cell === cell;
+  return (
+    <div
+      role="gridcell"
+      class="board-number"
+      tabIndex={here ? 0 : -1}
+      aria-label={board.number(row, column, word, blank ? board.noDigit : read.join(' '))}
+      data-lit={marks.lit.some((line) => line.cells.includes(cell))}
+      data-failing={marks.failing.some((line) => line.cells.includes(cell))}
+      onClick={(event) => {
+        moveTo(cell, symbolAt(event.target));
+      }}
+      onFocus={() => {
+        // The focus may come by other ways than the arrows.
+        if (!here || chosenLetter.value === undefined) {
+          moveTo(cell, 0);
+        }
+      }}
+    >
+      {Array.from(word).map((symbol, i) => (
+        <SymbolBox
+          key={i}
+          index={i}
+          symbol={symbol}
+          digit={digits[symbol]}
+          wrong={marks.wrongLetters.has(symbol)}
+          told={laid.board.told.includes(symbol)}
+          chosen={laid.progress === 'open' && symbol === chosenLetter.value}
+          current={here && cursor.value.symbol === i}
+        />
+      ))}
+    </div>
+  );
+}
+
+function symbolAt(target: EventTarget | null): number {
+  const box = target instanceof Element ? target.closest<HTMLElement>('[data-symbol]') : null;
+  return Number(box?.dataset['symbol'] ?? 0);
+}
+
+interface SymbolProps {
+  index: number;
+  symbol: string;
+  digit: number | undefined;
+  wrong: boolean;
+  told: boolean;
+  chosen: boolean;
+  current: boolean;
+}
+
+/** A letter with its digit: until there is one, the letter stands in the place of the digit. */
+function SymbolBox({ index, symbol, digit, wrong, told, chosen, current }: SymbolProps) {
+  const given = !isLetter(symbol);
+  return (
+    <span
+      class="symbol"
+      data-symbol={index}
+      data-chosen={chosen}
+      data-current={current}
+      data-wrong={wrong}
+      data-state={given ? 'given' : digit === undefined ? 'open' : told ? 'told' : 'written'}
+    >
+      <span class="symbol-letter">{digit === undefined ? '' : symbol}</span>
+      <span class="symbol-face">{digit ?? symbol}</span>
+    </span>
+  );
+}
+
+interface SignProps {
+  line: Line | undefined;
+  sign: Sign | undefined;
+  marks: Marks;
+}
+
+function SignCell({ line, sign, marks }: SignProps) {
+  if (line === undefined || sign === undefined) {
+    return null;
+  }
+  const isLine = (other: Line) => other.kind === line.kind && other.number === line.number;
+  return (
+    <div
+      role="gridcell"
+      class="board-sign"
+      aria-label={words().calcrostic.board.sign(line.kind, sign)}
+      data-line={line.kind}
+      data-lit={marks.lit.some(isLine)}
+      data-failing={marks.failing.some(isLine)}
+    >
+      <span>{PRINTED[sign]}</span>
+    </div>
+  );
+}
+
+/** The signs between two rows: those of the columns, and at the crossings those of diagonals. */
+function SignRow({ grid, row, marks }: { grid: Grid; row: number; marks: Marks }) {
+  const lines = linesOf(grid);
+  const between = (from: number, to: number) => {
+    const line = lines.find(({ cells }) => cells[row] === from && cells[row + 1] === to);
+    return line && { line, sign: line.signs[row] };
+  };
+  const first = row * grid.columns;
+  return (
+    <div role="row" class="board-row">
+      {Array.from({ length: 2 * grid.columns - 1 }, (_, i) => {
+        const left = first + Math.floor(i / 2);
+        const below = left + grid.columns;
+        const found =
+          i % 2 === 0
+            ? between(left, below)
+            : (between(left, below + 1) ?? between(left + 1, below));
+        return found ? (
+          <SignCell key={i} line={found.line} sign={found.sign} marks={marks} />
+        ) : (
+          <div key={i} role="gridcell" class="board-sign" />
+        );
+      })}
+    </div>
+  );
+}

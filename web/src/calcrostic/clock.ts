@@ -1,0 +1,66 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { actOn, preferences } from './kept';
+import { table } from './table';
+
+const TICK = 1000;
+/** What is written down after so many ticks is not lost when the page goes without a word. */
+const TICKS_KEPT = 5;
+/** A longer time between two ticks was sleep. */
+const LONGEST_TICK = 3 * TICK;
+
+/** Time that has passed and is not written down yet, in milliseconds. */
+const unwritten = signal(0);
+
+/** How long the puzzle on the table has been played, in milliseconds. */
+export function elapsedTime(): number {
+  return (table.value?.game.elapsed ?? 0) + unwritten.value;
+}
+
+/** `4:05`, or `1:04:05`. */
+export function timeText(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes}:${two(seconds % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+/** Runs the clock while a puzzle is open and the page is seen. */
+export function useClock(): void {
+  const laid = table.value;
+  const code = laid?.progress === 'open' && preferences.value.clock ? laid.game.code : undefined;
+  useEffect(() => (code === undefined ? undefined : runClock(code)), [code]);
+}
+
+function runClock(code: string): () => void {
+  let last = performance.now();
+  let ticks = 0;
+  const write = () => {
+    const milliseconds = Math.round(unwritten.value);
+    unwritten.value = 0;
+    actOn(code, { kind: 'pass_time', milliseconds });
+  };
+  const tick = () => {
+    const now = performance.now();
+    if (!document.hidden) {
+      unwritten.value += Math.min(now - last, LONGEST_TICK);
+      ++ticks;
+      if (ticks % TICKS_KEPT === 0) {
+        write();
+      }
+    }
+    last = now;
+  };
+  const timer = setInterval(tick, TICK);
+  document.addEventListener('visibilitychange', tick);
+  addEventListener('pagehide', write);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+    removeEventListener('pagehide', write);
+    tick();
+    write();
+  };
+}

@@ -1,0 +1,20 @@
+/** The calcrostic of the day: the same for everybody whose calendar has the same date. */
+
+export type Level = 1 | 2 | 3 | 4 | 5;
+export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
+
+/** As newspapers do: easy on Monday, hard on Saturday, something in between on Sunday. */
+const LEVEL_OF_WEEKDAY: readonly Level[] = [3, 1, 2, 2, 3, 4, 5];
+
+/** The day as a number, 20251120: the seed of its puzzle. */
+export function dayNumber(date: Date): number {
+  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
+}
+
+export function dateOfDay(day: number): Date {
+  return new Date(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+}
+
+export function levelOfDay(day: number): Level {
+  return LEVEL_OF_WEEKDAY[dateOfDay(day).getDay()] ?? 3;
+}

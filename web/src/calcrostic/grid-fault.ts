@@ -1,0 +1,64 @@
+import { LONGEST_WORD, MOST_LETTERS, lettersOf, linesOf, type Grid, type LinePlace } from './grid';
+
+/** Where in a text: both counted from 1. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
+/** What is wrong with a grid that somebody wrote or sent; words.calcrostic.faults says it. */
+export type GridFault =
+  // of a text
+  | { kind: 'nothing' }
+  | ({ kind: 'cells_of_first_line'; count: number } & TextPlace)
+  | ({ kind: 'cells_of_line'; count: number; wanted: number } & TextPlace)
+  | { kind: 'lines'; count: number }
+  | ({ kind: 'no_number'; text: string } & TextPlace)
+  | ({ kind: 'no_sign'; text: string } & TextPlace)
+  | ({ kind: 'no_diagonals_here'; text: string } & TextPlace)
+  // of a link
+  | { kind: 'size'; text: string }
+  | { kind: 'number_count'; count: number; wanted: number }
+  | { kind: 'number_text'; number: number; text: string }
+  | { kind: 'sign_count'; count: number; wanted: number }
+  | { kind: 'sign_text'; place: LinePlace; text: string }
+  // of both
+  | { kind: 'long_number'; text: string }
+  | { kind: 'letters'; letter: string }
+  | { kind: 'no_equals'; place: LinePlace }
+  | { kind: 'two_equals'; place: LinePlace }
+  | { kind: 'equals_inside'; place: LinePlace };
+
+export type GridResult = { ok: true; grid: Grid } | { ok: false; fault: GridFault };
+
+function faultOf(grid: Grid): GridFault | undefined {
+  const long = grid.words.find((word) => word.length > LONGEST_WORD);
+  if (long !== undefined) {
+    return { kind: 'long_number', text: long };
+  }
+  const letter = lettersOf(grid)[MOST_LETTERS];
+  if (letter !== undefined) {
+    return { kind: 'letters', letter };
+  }
+  for (const { kind, number, signs } of linesOf(grid)) {
+    const place = { kind, number };
+    const equals = signs.flatMap((sign, i) => (sign === '=' ? [i] : []));
+    const [at] = equals;
+    if (at === undefined) {
+      return { kind: 'no_equals', place };
+    }
+    if (equals.length > 1) {
+      return { kind: 'two_equals', place };
+    }
+    if (at !== 0 && at !== signs.length - 1) {
+      return { kind: 'equals_inside', place };
+    }
+  }
+  return undefined;
+}
+
+/** The grid, unless it breaks a rule that all grids obey. */
+export function checked(grid: Grid): GridResult {
+  const fault = faultOf(grid);
+  return fault === undefined ? { ok: true, grid } : { ok: false, fault };
+}

@@ -1,0 +1,74 @@
+/** What is kept from one visit to the next: games, and how the player likes to play. */
+import { isRecord, persisted } from '../storage/persisted';
+import { LEVELS, type Level } from './daily';
+import { act, readGame, type Game, type GameAction } from './game';
+import { LEAST_SIDE, MOST_SIDE } from './grid';
+
+/** The oldest are forgotten. */
+const MOST_GAMES = 24;
+
+/** The game that was played last comes first. */
+export const games = persisted<readonly Game[]>({
+  name: 'calcrostic-games',
+  version: 1,
+  fallback: [],
+  read: (kept) =>
+    Array.isArray(kept) ? kept.map(readGame).filter((game) => game !== undefined) : undefined,
+});
+
+export function keepGame(game: Game): void {
+  const others = games.value.filter(({ code }) => code !== game.code);
+  games.value = [game, ...others].slice(0, MOST_GAMES);
+}
+
+/** Does something to a game that need not be the one on the table. */
+export function actOn(code: string, action: GameAction): void {
+  games.value = games.value.map((game) => (game.code === code ? act(game, action) : game));
+}
+
+export interface Preferences {
+  readonly kind: 'diagonals' | 'newspaper';
+  readonly rows: number;
+  readonly columns: number;
+  readonly level: Level;
+  readonly clock: boolean;
+  readonly conflicts: boolean;
+}
+
+export const preferences = persisted<Preferences>({
+  name: 'calcrostic-preferences',
+  version: 1,
+  fallback: {
+    kind: 'diagonals',
+    rows: 4,
+    columns: 4,
+    level: 2,
+    clock: true,
+    conflicts: false,
+  },
+  read: readPreferences,
+});
+
+export function prefer(some: Partial<Preferences>): void {
+  preferences.value = { ...preferences.value, ...some };
+}
+
+function readPreferences(kept: unknown): Preferences | undefined {
+  if (!isRecord(kept)) {
+    return undefined;
+  }
+  const { kind, rows, columns, clock, conflicts } = kept;
+  const level = LEVELS.find((one) => one === kept['level']);
+  return (kind === 'diagonals' || kind === 'newspaper') &&
+    isSide(rows) &&
+    isSide(columns) &&
+    level !== undefined &&
+    typeof clock === 'boolean' &&
+    typeof conflicts === 'boolean'
+    ? { kind, rows, columns, level, clock, conflicts }
+    : undefined;
+}
+
+function isSide(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= LEAST_SIDE && Number(value) <= MOST_SIDE;
+}

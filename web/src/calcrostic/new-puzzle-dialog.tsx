@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { goTo } from '../app/router';
+import { words } from '../i18n';
+import { layNew } from './arrival';
+import { LEVELS } from './daily';
+import type { GridFault } from './grid-fault';
+import { readGridText } from './grid-text';
+import { LEAST_SIDE, MOST_SIDE } from './grid';
+import { prefer, preferences, type Preferences } from './kept';
+import { addressOf, encodeGrid } from './link';
+
+const SIDES = Array.from({ length: MOST_SIDE - LEAST_SIDE + 1 }, (_, i) => LEAST_SIDE + i);
+const EXAMPLE = 'AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF';
+
+/** Where the next puzzle is chosen: that of the day, a new one, or one's own. */
+export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) {
+      dialog.current?.showModal();
+    } else {
+      dialog.current?.close();
+    }
+  }, [open]);
+  const { newPuzzle, today } = words().calcrostic;
+  return (
+    <dialog class="dialog" ref={dialog} aria-labelledby="new-puzzle-title" onClose={close}>
+      <div class="dialog-head">
+        <h2 id="new-puzzle-title">{newPuzzle.title}</h2>
+        <button type="button" class="button button-quiet" onClick={close}>
+          {newPuzzle.close}
+        </button>
+      </div>
+      <a class="button" href="#/calcrostic/today" onClick={close}>
+        {today}
+      </a>
+      <MadeToMeasure close={close} />
+      <OwnPuzzle close={close} />
+    </dialog>
+  );
+}
+
+function MadeToMeasure({ close }: { close: () => void }) {
+  const { newPuzzle } = words().calcrostic;
+  const { level: chosen } = preferences.value;
+  return (
+    <form
+      class="dialog-part"
+      onSubmit={(event) => {
+        event.preventDefault();
+        close();
+        void layNew();
+      }}
+    >
+      <KindChoice />
+      <fieldset class="choice">
+        <legend>{newPuzzle.level}</legend>
+        {LEVELS.map((level) => (
+          <Radio
+            key={level}
+            name="level"
+            checked={level === chosen}
+            choose={() => {
+              prefer({ level });
+            }}
+          >
+            {`${level} · ${newPuzzle.levelNames[level]}`}
+          </Radio>
+        ))}
+      </fieldset>
+      <button type="submit" class="button button-strong">
+        {newPuzzle.make}
+      </button>
+    </form>
+  );
+}
+
+function KindChoice() {
+  const { newPuzzle } = words().calcrostic;
+  const { kind } = preferences.value;
+  return (
+    <fieldset class="choice">
+      <legend>{newPuzzle.kind}</legend>
+      <Radio
+        name="kind"
+        checked={kind === 'diagonals'}
+        choose={() => {
+          prefer({ kind: 'diagonals' });
+        }}
+      >
+        {newPuzzle.diagonals}
+      </Radio>
+      <span class="choice-newspaper">
+        <Radio
+          name="kind"
+          checked={kind === 'newspaper'}
+          choose={() => {
+            prefer({ kind: 'newspaper' });
+          }}
+        >
+          {newPuzzle.newspaper}
+        </Radio>
+        <Side name="rows" label={newPuzzle.rows} />×
+        <Side name="columns" label={newPuzzle.columns} />
+      </span>
+    </fieldset>
+  );
+}
+
+interface RadioProps {
+  name: string;
+  checked: boolean;
+  choose: () => void;
+  children: string;
+}
+
+function Radio({ name, checked, choose, children }: RadioProps) {
+  return (
+    <label>
+      <input type="radio" name={name} checked={checked} onChange={choose} />
+      {children}
+    </label>
+  );
+}
+
+/** Rows or columns of a newspaper grid, which choosing them chooses. */
+function Side({ name, label }: { name: 'rows' | 'columns'; label: string }) {
+  return (
+    <select
+      class="select"
+      aria-label={label}
+      value={preferences.value[name]}
+      onChange={(event) => {
+        const side: Partial<Preferences> = { [name]: Number(event.currentTarget.value) };
+        prefer({ ...side, kind: 'newspaper' });
+      }}
+    >
+      {SIDES.map((side) => (
+        <option key={side} value={side}>
+          {side}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function OwnPuzzle({ close }: { close: () => void }) {
+  const { newPuzzle, faults } = words().calcrostic;
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<GridFault>();
+  return (
+    <form
+      class="dialog-part"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = readGridText(text);
+        if (!read.ok) {
+          setFault(read.fault);
+          return;
+        }
+        close();
+        goTo(addressOf(encodeGrid(read.grid)));
+      }}
+    >
+      <h3>{newPuzzle.own}</h3>
+      <p id="own-puzzle-help" class="small">
+        {newPuzzle.ownHelp}
+      </p>
+      <label class="field">
+        {newPuzzle.ownLabel}
+        <textarea
+          class="input own-grid"
+          rows={5}
+          spellcheck={false}
+          autocapitalize="characters"
+          placeholder={EXAMPLE}
+          aria-invalid={fault !== undefined}
+          aria-describedby="own-puzzle-help own-puzzle-fault"
+          value={text}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            setFault(undefined);
+          }}
+        />
+      </label>
+      <p id="own-puzzle-fault" class="own-fault" role="alert">
+        {fault && faults(fault)}
+      </p>
+      <button type="submit" class="button">
+        {newPuzzle.play}
+      </button>
+    </form>
+  );
+}
