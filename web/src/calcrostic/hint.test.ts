@@ -41,7 +41,9 @@ const PARTS: Partial<Record<ReasoningStep['technique'], Partial<ReasoningStep>>>
   answer: { line: null, changes: [] },
 };
 
-const said = (some: Partial<ReasoningStep>) => sentence(hintOf(step(some), P1), P1);
+/** With plain spaces, where the sentence has some that keep equations together. */
+const said = (some: Partial<ReasoningStep>) =>
+  sentence(hintOf(step(some), P1), P1).replaceAll('\u00a0', ' ');
 
 afterEach(() => {
   language.value = 'en';

@@ -5,6 +5,8 @@ import { crossedOf, DIGITS, type Board } from './board';
 import { lettersOf, linesOf, textOfLine, type Grid, type Line } from './grid';
 import { ONLY_DIGIT, type LetterChange, type ReasoningStep, type StepLine } from './questions';
 
+const NO_BREAK = '\u00a0';
+
 export interface Hint {
   readonly step: ReasoningStep;
   /** As they stand in the grid that is seen. */
@@ -63,9 +65,14 @@ export function onlyDigitStep(ruledOut: Record<string, number[]>): ReasoningStep
 /** The hint as a sentence. */
 export function sentence({ step, lines }: Hint, grid: Grid): string {
   const { hints } = words().calcrostic;
-  const [line = '', other = ''] = lines.map((one) =>
-    hints.line(hints.place(one), textOfLine(grid, one)),
-  );
+  const [line = '', other = ''] = lines.map((one) => {
+    const text = textOfLine(grid, one);
+    // Short equations stay together on one line of text.
+    return hints.line(
+      hints.place(one),
+      one.cells.length > 3 ? text : text.replaceAll(' ', NO_BREAK),
+    );
+  });
   const parts: HintParts = {
     line,
     other,
