@@ -9,6 +9,8 @@ include(GoogleTest)
 
 file(GLOB test_sources CONFIGURE_DEPENDS
      ${PROJECT_SOURCE_DIR}/reckon/*/*_test.cpp ${PROJECT_SOURCE_DIR}/app/*/*_test.cpp)
+set(validator ${PROJECT_SOURCE_DIR}/app/json/schema_faults_test.cpp)
+list(REMOVE_ITEM test_sources ${validator})
 set(rooms)
 foreach(source IN LISTS test_sources)
   cmake_path(GET source PARENT_PATH room)
@@ -39,9 +41,14 @@ target_precompile_headers(
   test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>
                        <nlohmann/json.hpp>)
 
+add_library(schema_faults STATIC ${validator})
+reckon_test_settings(schema_faults)
+target_precompile_headers(schema_faults REUSE_FROM test_headers)
+
 foreach(room IN LISTS rooms)
   add_executable(${room}_test ${${room}_sources})
   reckon_test_settings(${room}_test)
+  target_link_libraries(${room}_test PRIVATE schema_faults)
   target_precompile_headers(${room}_test REUSE_FROM test_headers)
   if(TARGET reckon_cli)
     add_dependencies(${room}_test reckon_cli)

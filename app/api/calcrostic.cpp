@@ -30,6 +30,7 @@ constexpr std::size_t kMostSteps = 2000;
 constexpr std::uint64_t kMostGuesses = 5'000'000;
 constexpr std::uint64_t kMostCases = 20'000'000;
 constexpr calcrostic::Patience kPatience{.beginnings = 300'000, .puzzles = 2000};
+constexpr calcrostic::Patience kPatienceWithLargeGrids{.beginnings = 300'000, .puzzles = 500};
 
 // The one grid that a request is about.
 Grid grid_in(Request& request, Need need, const calcrostic::Conditions& conditions = {}) {
@@ -231,7 +232,9 @@ Json generate(Request& request) {
     return {};
   }
   Json document = {{"seed", json::json_of(seed)}, {"puzzles", Json::array()}};
-  calcrostic::Patience patience = kPatience;
+  const bool large =
+      wishes.rows > calcrostic::kLeastSide || wishes.columns > calcrostic::kLeastSide;
+  calcrostic::Patience patience = large ? kPatienceWithLargeGrids : kPatience;
   while (document["puzzles"].size() < count) {
     const auto generated = generator->next(patience);
     if (!generated) {

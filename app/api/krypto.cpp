@@ -24,9 +24,20 @@ constexpr std::size_t kMostNumbers = 6;
 constexpr std::int64_t kLargestOfMany = 100;
 constexpr std::int64_t kLargestObjectiveOfMany = 1'000'000;
 
+// The numerators and denominators of all numbers that come of a hand have no more together.
+constexpr std::size_t kMostDigits = 100;
+
 // Refuses numbers that are too much work.
 void bound_work(Request& request, std::string_view name, std::span<const Rational> numbers,
                 const Rational& objective) {
+  std::size_t digits = 0;
+  for (const Rational& number : numbers) digits += number.to_string().size();
+  if (digits > kMostDigits) {
+    request.refuse(name,
+                   "these numbers have more than " + std::to_string(kMostDigits) +
+                       " digits together: no way from a hand leads there",
+                   Status::too_much);
+  }
   if (numbers.size() <= kFewNumbers) return;
   const auto is_small = [](const Rational& number, std::int64_t largest) {
     return number.is_integer() && number.abs() <= largest;

@@ -3,45 +3,24 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <string>
 #include <tuple>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 #include <vector>
 
 #include "app/cli/run_program_test.hpp"
+#include "app/json/schema_faults_test.hpp"
 
 namespace reckon::cli {
 namespace {
 
 using Json = nlohmann::json;
-using Adapter = valijson::adapters::NlohmannJsonAdapter;
 
 const std::filesystem::path kSchemas = std::filesystem::path(RECKON_SOURCE_DIR) / "schemas";
 
-Json schema_text(const std::string& name) {
-  std::ifstream file(kSchemas / (name + ".json"));
-  EXPECT_TRUE(file) << name;
-  return Json::parse(file);
-}
+using json::schema_text;
 
-// What is wrong with a document, or nothing.
-std::string faults(const std::string& schema_name, const Json& document) {
-  const Json text = schema_text(schema_name);
-  valijson::Schema schema;
-  valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(Adapter(text), schema);
-  valijson::ValidationResults results;
-  const Adapter target(document);
-  if (valijson::Validator().validate(schema, target, &results)) return {};
-  std::string all;
-  for (valijson::ValidationResults::Error error; results.popError(error);) {
-    for (const std::string& place : error.context) all += place;
-    all += ": " + error.description + '\n';
-  }
-  return all.empty() ? "invalid" : all;
+std::string faults(const std::string& schema, const Json& document) {
+  return json::faults(schema_text(schema), document);
 }
 
 // Adds every combination of the options, each of them given or not.

@@ -211,5 +211,20 @@ TEST(Complete, FindsOnlyWhatHolds) {
   }
 }
 
+TEST(Generator, StopsWhenPatienceEnds) {
+  const auto made = [](Patience patience) {
+    Generator generator = Generator::make(3, {.level = 5}).value();
+    std::vector<std::vector<std::int64_t>> numbers;
+    while (const auto generated = generator.next(patience)) numbers.push_back(generated->numbers);
+    EXPECT_TRUE(patience.beginnings == 0 || patience.puzzles == 0);
+    return numbers;
+  };
+  const auto some = made({.beginnings = 2000, .puzzles = 1000});
+  const auto more = made({.beginnings = 1'000'000, .puzzles = 500});
+  ASSERT_FALSE(some.empty());
+  ASSERT_GT(more.size(), some.size());
+  EXPECT_TRUE(std::ranges::equal(some, std::span(more).first(some.size())));
+}
+
 }  // namespace
 }  // namespace reckon::calcrostic

@@ -234,5 +234,27 @@ TEST(PuzzleSolver, StopsWhenEnoughIsSeen) {
   EXPECT_FALSE(is_unique(many));
 }
 
+// What can be calculated is no guess: a bound that is just large enough gives all answers, one less
+// gives none.
+TEST(PuzzleSolver, GivesUpWhenToldTo) {
+  // A + B = C in base 16, and in the other lines nothing but zeros.
+  std::vector<Word> words(9, Word{Symbol::digit(0)});
+  for (std::size_t i = 0; i < 3; ++i) words[i] = {Symbol::letter(i)};
+  Layout layout = layout_of({});
+  layout.lines.resize(1);
+  const Puzzle puzzle = Puzzle::make(layout, words, {.base = 16}).value();
+  const std::vector<Digits> all = all_answers(puzzle);
+  ASSERT_EQ(all.size(), 98U);
+  std::uint64_t enough = 0;
+  while (!answers_within(enough, puzzle, 1000)) ++enough;
+  EXPECT_EQ(answers_within(enough, puzzle, 1000), all);
+  EXPECT_EQ(answers_within(kAllGuesses, puzzle, 1000), all);
+  EXPECT_GT(enough, 16U);
+  EXPECT_LE(enough, 16U + 16U * 15U);
+  EXPECT_FALSE(each_answer(puzzle, [](const Digits&) { return true; }, enough - 1));
+  // Who has seen enough has not given up.
+  EXPECT_TRUE(each_answer(puzzle, [](const Digits&) { return false; }, enough));
+}
+
 }  // namespace
 }  // namespace reckon::calcrostic

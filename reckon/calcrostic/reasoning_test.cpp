@@ -191,5 +191,28 @@ TEST(Reason, FindsTheAnswersOfGivenDigits) {
   EXPECT_EQ(outcome(digit(1), a, digit(3)), Outcome::several_answers);
 }
 
+TEST(Reason, GivesUpWhenToldTo) {
+  const Puzzle puzzle = example();
+  const Reasoned all = reason(puzzle);
+  EXPECT_EQ(reason(puzzle, {.most_cases = 10}).outcome, Outcome::given_up);
+  std::uint64_t enough = 1;
+  while (reason(puzzle, {.most_cases = enough}).outcome == Outcome::given_up) enough *= 2;
+  const Reasoned bounded = reason(puzzle, {.most_cases = enough});
+  EXPECT_EQ(bounded.answer, all.answer);
+  EXPECT_EQ(bounded.steps.size(), all.steps.size());
+  EXPECT_LE(enough, 100'000U);
+}
+
+TEST(Reason, BeginsWithWhatIsRuledOut) {
+  const Puzzle puzzle = example();
+  // Nothing begins with 0, so that this is no step any more.
+  const Reasoned reasoned = reason(puzzle, {.ruled_out = {1, 1, 0, 1, 1}});
+  EXPECT_EQ(reasoned.steps.front().technique, Technique::short_line);
+  EXPECT_EQ(reasoned.answer, reason(puzzle).answer);
+  // Where the answer is ruled out, or all digits of a letter, there is none.
+  EXPECT_EQ(reason(puzzle, {.ruled_out = {4}}).outcome, Outcome::no_answer);
+  EXPECT_EQ(reason(puzzle, {.ruled_out = {1023}}).outcome, Outcome::no_answer);
+}
+
 }  // namespace
 }  // namespace reckon::calcrostic

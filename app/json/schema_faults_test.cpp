@@ -1,0 +1,34 @@
+#include "app/json/schema_faults_test.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+
+namespace reckon::json {
+
+nlohmann::json schema_text(const std::string& name) {
+  std::ifstream file(std::string(RECKON_SOURCE_DIR) + "/schemas/" + name + ".json");
+  EXPECT_TRUE(file) << name;
+  return nlohmann::json::parse(file);
+}
+
+std::string faults(const nlohmann::json& schema, const nlohmann::json& document) {
+  using Adapter = valijson::adapters::NlohmannJsonAdapter;
+  valijson::Schema parsed;
+  valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(Adapter(schema), parsed);
+  valijson::ValidationResults results;
+  const Adapter target(document);
+  if (valijson::Validator().validate(parsed, target, &results)) return {};
+  std::string all;
+  for (valijson::ValidationResults::Error error; results.popError(error);) {
+    for (const std::string& place : error.context) all += place;
+    all += ": " + error.description + '\n';
+  }
+  return all.empty() ? "invalid" : all;
+}
+
+}  // namespace reckon::json

@@ -1,0 +1,138 @@
+#include "reckon/calcrostic/hint.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "reckon/arith/random.hpp"
+#include "reckon/calcrostic/generator.hpp"
+#include "reckon/calcrostic/grid_text.hpp"
+
+namespace reckon::calcrostic {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+constexpr std::uint64_t kPlenty = 100'000'000;
+
+Puzzle example() {
+  return read_grid("AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF").value().puzzle;
+}
+
+DigitSet bit(unsigned digit) { return DigitSet{1} << digit; }
+
+TEST(Hint, BeginsWithTheFirstStep) {
+  const Hint found = hint(example(), {}, kPlenty);
+  EXPECT_EQ(found.outcome, Outcome::one_answer);
+  EXPECT_THAT(found.wrong, IsEmpty());
+  ASSERT_THAT(found.steps, SizeIs(1));
+  EXPECT_EQ(found.steps[0].technique, Technique::leading_digit);
+}
+
+TEST(Hint, SaysWhatIsWrongFirst) {
+  const Hint found =
+      hint(example(), {.digits = {{0, 2}, {1, 9}}, .ruled_out = {0, 0, bit(8)}}, kPlenty);
+  EXPECT_THAT(found.wrong, ElementsAre(1, 2));
+  EXPECT_THAT(found.steps, IsEmpty());
+}
+
+TEST(Hint, EndsWhenAllIsFound) {
+  const Hint found =
+      hint(example(), {.digits = {{0, 2}, {1, 4}, {2, 8}, {3, 1}, {4, 9}, {5, 6}}}, kPlenty);
+  EXPECT_EQ(found.outcome, Outcome::one_answer);
+  EXPECT_THAT(found.wrong, IsEmpty());
+  EXPECT_THAT(found.steps, IsEmpty());
+}
+
+TEST(Hint, NeedsOneAnswer) {
+  const auto outcome = [](const char* text) {
+    return hint(read_grid(text).value().puzzle, {}, kPlenty).outcome;
+  };
+  EXPECT_EQ(outcome("A + 0 = A\n+ + +\n0 + 0 = 0\n= = =\nA + 0 = A"), Outcome::several_answers);
+  EXPECT_EQ(outcome("A + A + A = B\n+ + + +\nA + A + A = B\n= = = =\nB + B + B = A"),
+            Outcome::no_answer);
+  EXPECT_EQ(hint(example(), {}, 3).outcome, Outcome::given_up);
+}
+
+TEST(Hint, TellsAGuess) {
+  // One of few puzzles that nothing but a guess solves.
+  const Puzzle puzzle = read_grid(
+                            "AB  × CD  − A    = CBEF\n"
+                            "+   . ×   . +    . −\n"
+                            "GBH ÷ I   − HC   = CH\n"
+                            "−   . +   . ×    . +\n"
+                            "JB  + BC  − JG   = BD\n"
+                            "=   . =   . =    . =\n"
+                            "GFH − GID + CHAI = CBIA\n")
+                            .value()
+                            .puzzle;
+  const Digits answer = reason(puzzle).answer.value();
+  Believed believed{.ruled_out = std::vector<DigitSet>(puzzle.letters)};
+  std::vector<std::size_t> told;
+  for (Hint found = hint(puzzle, believed, kPlenty); !found.steps.empty();
+       found = hint(puzzle, believed, kPlenty)) {
+    const Step& step = found.steps.back();
+    if (found.steps.front().technique == Technique::guess) {
+      told.push_back(found.steps.size());
+      const Change& supposed = found.steps.front().changes[0];
+      // A wrong guess comes with its end, a right one alone.
+      EXPECT_EQ(found.steps.size() == 1, supposed.after == bit(answer[supposed.letter]));
+      EXPECT_EQ(found.steps.size() == 2, step.technique == Technique::refuted);
+      EXPECT_EQ(step.changes[0].before, supposed.before);
+    } else {
+      EXPECT_THAT(found.steps, SizeIs(1));
+    }
+    for (const Change& change : step.changes) {
+      believed.ruled_out[change.letter] |= change.before & ~change.after;
+    }
+  }
+  EXPECT_THAT(told, Not(IsEmpty()));
+}
+
+// Whoever follows the hints, from wherever they stand, is led to the answer, by steps that each say
+// something new and nothing false.
+TEST(Hint, LeadsToTheAnswer) {
+  SplitMix64 random(5);
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const bool diagonals = seed % 2 == 0;
+    Generator generator = Generator::make(seed, {.diagonals = diagonals}).value();
+    const Generated made = generator.next().value();
+    const std::size_t letters = made.puzzle.letters;
+    Believed believed{.ruled_out = std::vector<DigitSet>(letters)};
+    for (std::size_t i = 0; i < letters; ++i) {
+      const unsigned digit = made.answer[i];
+      if (random.below(4) == 0) believed.digits.push_back({.letter = i, .digit = digit});
+      believed.ruled_out[i] = random.next() & random.next() & ~bit(digit);
+    }
+    for (int steps = 0;; ++steps) {
+      ASSERT_LT(steps, 200);
+      const Hint found = hint(made.puzzle, believed, kPlenty);
+      ASSERT_EQ(found.outcome, Outcome::one_answer);
+      ASSERT_THAT(found.wrong, IsEmpty());
+      if (found.steps.empty()) break;
+      DigitSet news = 0;
+      for (const Change& change : found.steps.back().changes) {
+        ASSERT_NE(change.after & bit(made.answer[change.letter]), 0U);
+        const DigitSet removed = change.before & ~change.after;
+        news |= removed & ~believed.ruled_out[change.letter];
+        believed.ruled_out[change.letter] |= removed;
+      }
+      ASSERT_NE(news, 0U);
+    }
+    // Then every digit follows from what is ruled out, and from different letters being different.
+    Puzzle told = made.puzzle;
+    told.known = believed.digits;
+    const Reasoned rest = reason(told, {.ruled_out = believed.ruled_out});
+    EXPECT_TRUE(std::ranges::all_of(rest.steps, [](const Step& step) {
+      return step.technique == Technique::found_digit || step.technique == Technique::answer;
+    }));
+    EXPECT_EQ(rest.answer, made.answer);
+  }
+}
+
+}  // namespace
+}  // namespace reckon::calcrostic
