@@ -35,6 +35,12 @@ describe.each([
   });
 });
 
+/** Not among the types of the DOM yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
 /** What is wider than the window, or too small for a finger. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -94,18 +100,15 @@ it('stays where it is while it is laid and played', async () => {
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
+        let sum = 0;
         new PerformanceObserver((list) => {
-          resolve(
-            list
-              .getEntries()
-              .reduce(
-                (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
-                0,
-              ),
-          );
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            // What follows a touch at once is what was asked for.
+            sum += entry.hadRecentInput ? 0 : entry.value;
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => {
-          resolve(0);
+          resolve(sum);
         }, 500);
       }),
   );

@@ -4,8 +4,8 @@ import { engine } from '../engine';
 import { crossedOf, DIGITS, lettersWith, type Board } from './board';
 import type { Grid } from './grid';
 import { gridText } from './grid-text';
-import { hintOf, onlyDigitStep, ruledOut, settled } from './hint';
-import type { Letters, ReasoningStep } from './questions';
+import { hintOf, onlyDigitStep, ruledOut } from './hint';
+import type { Letters } from './questions';
 import {
   chosenLetter,
   judged,
@@ -143,12 +143,7 @@ async function hintNote(shown: Grid, board: Board, known: Judgement): Promise<No
   if (wrong.length > 0) {
     return { kind: 'wrong', letters: wrong, marks: [] };
   }
-  return step === null ? { kind: 'no_hint' } : stepNote(step, shown, known);
-}
-
-function stepNote(step: ReasoningStep, shown: Grid, known: Judgement): Note {
-  const told = known.kind === 'one' ? settled(step, known.answer) : step;
-  return { kind: 'hint', hint: hintOf(told, shown) };
+  return step === null ? { kind: 'no_hint' } : { kind: 'hint', hint: hintOf(step, shown) };
 }
 
 /** Tells the digit of the chosen letter. */

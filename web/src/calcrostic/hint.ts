@@ -5,6 +5,8 @@ import { crossedOf, DIGITS, type Board } from './board';
 import { lettersOf, linesOf, textOfLine, type Grid, type Line } from './grid';
 import { ONLY_DIGIT, type LetterChange, type ReasoningStep, type StepLine } from './questions';
 
+const NO_BREAK = '\u00a0';
+
 export interface Hint {
   readonly step: ReasoningStep;
   /** As they stand in the grid that is seen. */
@@ -23,7 +25,7 @@ export function hintOf(step: ReasoningStep, grid: Grid): Hint {
       .map((line) => (line === null ? undefined : lineThrough(grid, line)))
       .filter((line) => line !== undefined),
     left: Object.fromEntries(told.map(({ letter, after }) => [letter, after])),
-    applicable: told.length > 0 && !step.contradiction,
+    applicable: told.length > 0 && !isDeadEnd(step),
   };
 }
 
@@ -60,31 +62,42 @@ export function onlyDigitStep(ruledOut: Record<string, number[]>): ReasoningStep
   return undefined;
 }
 
-/** A guess is followed to its end before it is told: what is told is what the answer has. */
-export function settled(step: ReasoningStep, answer: Readonly<Record<string, number>>) {
-  if (step.technique !== 'guess') {
-    return step;
-  }
-  const changes = step.changes.map((change): LetterChange => {
-    const digit = answer[change.letter];
-    return digit === undefined || change.after.includes(digit)
-      ? change
-      : { ...change, after: change.before.filter((other) => !change.after.includes(other)) };
-  });
-  return { ...step, changes };
-}
-
 /** The hint as a sentence. */
 export function sentence({ step, lines }: Hint, grid: Grid): string {
   const { hints } = words().calcrostic;
-  const [line = '', other = ''] = lines.map((one) =>
-    hints.line(hints.place(one), textOfLine(grid, one)),
-  );
-  const parts: HintParts = { line, other, because: step.because, follows: consequences(step) };
-  const text = step.contradiction
+  const [line = '', other = ''] = lines.map((one) => {
+    const text = textOfLine(grid, one);
+    // Short equations stay together on one line of text.
+    return hints.line(
+      hints.place(one),
+      one.cells.length > 3 ? text : text.replaceAll(' ', NO_BREAK),
+    );
+  });
+  const parts: HintParts = {
+    line,
+    other,
+    because: step.because,
+    supposed: supposition(step),
+    follows: consequences(step),
+  };
+  const text = isDeadEnd(step)
     ? hints.contradiction(parts)
     : hints.techniques[step.technique](parts);
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whether the board has no answer; a supposition that was refuted leads on. */
+function isDeadEnd({ contradiction, technique }: ReasoningStep): boolean {
+  return contradiction && technique !== 'refuted';
+}
+
+/** The digits that are ruled out, as if they were right. */
+function supposition({ changes: [change] }: ReasoningStep): string {
+  if (change === undefined) {
+    return '';
+  }
+  const removed = change.before.filter((digit) => !change.after.includes(digit));
+  return words().calcrostic.hints.follows.isOneOf([change.letter], removed);
 }
 
 /** What follows, the same statement about several letters being made once. */

@@ -6,6 +6,8 @@ export interface HintParts {
   line: string;
   other: string;
   because: string[];
+  /** Of a supposition that was refuted: what was supposed. */
+  supposed: string;
   follows: string;
 }
 
@@ -64,8 +66,9 @@ export const hints = {
     two_lines: ({ line, other, follows }: HintParts) =>
       `Only what fits both ${line}, and ${other}, can be: ${follows}.`,
     guess: ({ follows }: HintParts) =>
-      `No simple step leads on here. Suppose the contrary and follow it to its end: ${follows}.`,
-    refuted: ({ follows }: HintParts) => `Anything else ends in a contradiction: ${follows}.`,
+      `No simple step leads on here. Try this, and follow it to its end: ${follows}.`,
+    refuted: ({ supposed, follows }: HintParts) =>
+      `No simple step leads on here. If ${supposed}, it ends in a contradiction: ${follows}.`,
     answer: () => 'All letters are found, and every line comes out.',
   },
   contradiction: ({ line, follows }: HintParts) =>
