@@ -132,6 +132,9 @@ async function dragByFinger(page: Page, from: string, to: string): Promise<void>
   await touch('touchStart', [start]);
   await touch('touchMove', [halfway]);
   await touch('touchMove', [end]);
+  // Lifted in full flight, the finger would fling, and the browser would swallow the next tap.
+  await page.waitForTimeout(150);
+  await touch('touchMove', [end]);
   await touch('touchEnd', []);
 }
 

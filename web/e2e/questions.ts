@@ -50,8 +50,8 @@ export class QuestionMaker {
       ['calcrostic/versions', 4, grid],
       ['calcrostic/standard', 4, grid],
       ['calcrostic/grade', 6, grid],
-      ['calcrostic/hint', 8, grid],
-      ['calcrostic/steps', 4, grid],
+      ['calcrostic/hint', 8, () => ({ ...grid(), ...this.#maybe({ given: this.#given() }) })],
+      ['calcrostic/steps', 4, () => ({ ...grid(), ...this.#maybe({ given: this.#given() }) })],
       ['calcrostic/generate', 2, () => ({ seed: this.#upTo(9999), ...this.#maybe({ count: 2 }) })],
     ];
   }
@@ -142,6 +142,11 @@ export class QuestionMaker {
     }
     const at = this.#upTo(grid.length - 1);
     return grid.slice(0, at) + this.#pick(['A', '7', '+', ' ', '\n'], 'B') + grid.slice(at + 1);
+  }
+
+  #given(): Body {
+    const letters = ['A', 'B', 'C', 'D', 'E', 'F'].filter(() => this.#random() < 0.2);
+    return Object.fromEntries(letters.map((letter) => [letter, this.#upTo(9)]));
   }
 
   /** Cuts it, or puts a sign in. */

@@ -50,8 +50,8 @@ function grids(engine: EngineModule): string[] {
       'calcrostic/generate',
       JSON.stringify({ seed, count: 8, ...rows }),
     );
-    const { puzzles } = JSON.parse(body) as { puzzles: { grid: string; solution: string }[] };
-    return puzzles.flatMap(({ grid, solution }) => [grid, solution]);
+    const { puzzles } = JSON.parse(body) as { puzzles: { puzzle: string; solution: string }[] };
+    return puzzles.flatMap(({ puzzle, solution }) => [puzzle, solution]);
   });
   return [...made, '24 8 192 24 4 96 48 2 96 | ***+/-*/'];
 }

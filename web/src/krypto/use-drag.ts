@@ -67,7 +67,11 @@ export function useDrag(
         return;
       }
       const target = current.moved ? placeUnder(event) : undefined;
+      // A mouse clicks after a drag, at once; a finger does not, and what comes next is meant.
       justDragged.current = current.moved;
+      setTimeout(() => {
+        justDragged.current = false;
+      });
       end(event);
       if (target !== undefined && target !== current.place) {
         drop(current.place, target);
