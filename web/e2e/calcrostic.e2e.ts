@@ -148,7 +148,7 @@ describe('help', () => {
     await button(page, 'Hint').click();
     await button(page, 'Apply hint').click();
     await button(page, 'Hint').click();
-    await said(page, /column 2, C ÷ B = A/).waitFor();
+    await said(page, /column 2, C\s÷\sB\s=\sA/).waitFor();
     expect(await page.locator('.board-number[data-lit="true"]').count()).toBe(3);
     await close();
   });

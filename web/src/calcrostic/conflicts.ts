@@ -13,7 +13,7 @@ export interface Conflicts {
 }
 
 /** The number that a word is; nothing as long as a letter of it has no digit. */
-export function numberOf(word: string, digits: Board['digits']): bigint | undefined {
+function numberOf(word: string, digits: Board['digits']): bigint | undefined {
   const text = Array.from(word).map((symbol) => (isLetter(symbol) ? digits[symbol] : symbol));
   return text.includes(undefined) ? undefined : BigInt(text.join(''));
 }
