@@ -15,7 +15,6 @@
 namespace reckon::api {
 namespace {
 
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -92,7 +91,7 @@ TEST(OpenApi, HasAllNames) {
       names += (names.empty() ? "there are " : ", ") + name;
     }
     // A hand is taken as text or as cards, and then only that is asked for.
-    std::string refusal = refusal_of(one.path, body.dump());
+    const std::string refusal = refusal_of(one.path, body.dump());
     if (one.body["properties"].contains("hand")) {
       const std::string other = one.example.contains("hand") ? "cards" : "hand";
       EXPECT_EQ(refusal.find(other + ","), refusal.npos);

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+// NOLINTNEXTLINE(readability-identifier-naming): so CLI11 calls it.
 namespace CLI {
 class App;
 class Option;

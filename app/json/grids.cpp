@@ -24,7 +24,7 @@ calcrostic::Digits digits_of(const calcrostic::Puzzle& puzzle,
 }
 
 std::string name_in(const calcrostic::Grid& grid, std::size_t letter) {
-  return std::string(1, calcrostic::letter_name(letter, grid.letters));
+  return {calcrostic::letter_name(letter, grid.letters)};
 }
 
 // What was asked: the conditions, and the digits of letters that were told.

@@ -26,7 +26,7 @@ class Writer {
   explicit Writer(const calcrostic::Grid& grid) : grid_(grid) {}
 
   std::string name(std::size_t letter) const {
-    return std::string(1, calcrostic::letter_name(letter, grid_.letters));
+    return {calcrostic::letter_name(letter, grid_.letters)};
   }
 
   std::string words(const calcrostic::Step& step) const {

@@ -211,7 +211,7 @@ struct Solver::Workspace {
       for (const Subset root : subsets_of_hand.all()) {
         if (use == Use::all && root != subsets_of_hand.whole()) continue;
         if (std::has_single_bit(root)) {
-          const auto card = search.card(root);
+          const auto& card = search.card(root);
           if (card.allowed(rules)) consider(*card.integer());
           continue;
         }
