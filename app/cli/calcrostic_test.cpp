@@ -222,7 +222,7 @@ TEST(CalcrosticGenerate, NamesTheSeedItDrew) {
 
 TEST(CalcrosticGenerate, SaysWhenThereAreNoMore) {
   const Outcome made = calcrostic(
-      {"generate", "--seed", "1", "--count", "100000", "--min", "60", "--all-operators"});
+      {"generate", "--seed", "1", "--count", "100000", "--min", "70", "--all-operators"});
   EXPECT_EQ(made.status, 1);
   EXPECT_THAT(made.out, StartsWith("# level "));
   EXPECT_THAT(made.err, HasSubstr("a long search has found no new puzzle"));

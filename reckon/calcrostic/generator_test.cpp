@@ -181,7 +181,7 @@ TEST(Generator, RefusesWhatThereIsNot) {
 
 // Of the few calcrostics with large numbers only, some are found and then no more.
 TEST(Generator, EndsWhenThereAreNoMore) {
-  Generator some = generator(10, {.all_operators = true, .least = 60});
+  Generator some = generator(10, {.all_operators = true, .least = 70});
   int made = 0;
   auto last = some.next();
   for (; last && made < 1000; last = some.next()) ++made;
