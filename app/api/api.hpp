@@ -17,7 +17,7 @@ inline constexpr std::size_t kLargestBody = std::size_t{64} << 10U;
 /// As HTTP has it.
 enum class Status : int {
   ok = 200,           ///< answered, be the answer "no"
-  bad_request = 400,  ///< the question is not as openapi.yaml describes it
+  bad_request = 400,  ///< the question is not as openapi.json describes it
   not_found = 404,    ///< there is no such path
   too_much = 422,     ///< well put, but beyond what is worked on here
 };
