@@ -20,36 +20,49 @@ foreach(source IN LISTS test_sources)
 endforeach()
 list(REMOVE_DUPLICATES rooms)
 
-# What all tests are compiled with, and the headers that it pays to compile once for all of them.
-function(reckon_test_settings target)
+# What tests are compiled with. Those of the library calculate, and are optimised a little; those of
+# the app wait for what they test, and with the sanitizers compile three times as fast if they are not.
+function(reckon_test_settings target kind)
   target_link_libraries(
     ${target}
     PRIVATE reckon::reckon reckon_api reckon_server reckon_work reckon_algebra GTest::gmock
             GTest::gtest_main rapidcheck rapidcheck_gtest nlohmann_json::nlohmann_json valijson)
   target_compile_definitions(${target} PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # -O3 would cost time here, and g++ 12 then warns of faults in std::string that are none.
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  if(kind STREQUAL "library")
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  else()
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
   if(TARGET reckon_cli)
     target_compile_definitions(${target} PRIVATE RECKON_PROGRAM="$<TARGET_FILE:reckon_cli>")
   endif()
 endfunction()
 
+# The headers that it pays to compile once for all tests of a kind.
 file(CONFIGURE OUTPUT test_headers.cpp CONTENT "")
-add_library(test_headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
-reckon_test_settings(test_headers)
-target_precompile_headers(
-  test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>
-                       <nlohmann/json.hpp>)
+foreach(kind IN ITEMS library app)
+  add_library(${kind}_test_headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
+  reckon_test_settings(${kind}_test_headers ${kind})
+  target_precompile_headers(
+    ${kind}_test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h>
+                                 <nlohmann/json.hpp>)
+endforeach()
 
 add_library(schema_faults STATIC ${validator})
-reckon_test_settings(schema_faults)
-target_precompile_headers(schema_faults REUSE_FROM test_headers)
+reckon_test_settings(schema_faults app)
+target_precompile_headers(schema_faults REUSE_FROM app_test_headers)
 
 foreach(room IN LISTS rooms)
   add_executable(${room}_test ${tests_of_${room}})
-  reckon_test_settings(${room}_test)
+  if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/reckon/${room})
+    set(kind library)
+  else()
+    set(kind app)
+  endif()
+  reckon_test_settings(${room}_test ${kind})
   target_link_libraries(${room}_test PRIVATE schema_faults)
-  target_precompile_headers(${room}_test REUSE_FROM test_headers)
+  target_precompile_headers(${room}_test REUSE_FROM ${kind}_test_headers)
   if(TARGET reckon_cli)
     add_dependencies(${room}_test reckon_cli)
   endif()

@@ -169,14 +169,15 @@ std::map<std::string, std::uint64_t> counts_in(const std::vector<std::string>& t
 TEST_F(CensusCommand, CountsTheSolutionsOfEveryGame) {
   const std::string name = file("counts.csv");
   const std::string unique = file("unique.txt");
-  const auto document = krypto(census({"--counts", name, "--unique", unique, "--json"})).json();
+  const auto document =
+      krypto(census({"--max", "15", "--counts", name, "--unique", unique, "--json"})).json();
   EXPECT_THAT(files(), ElementsAre("counts.csv", "unique.txt"));
   const std::vector<std::string> table = lines_of(name);
-  ASSERT_THAT(table, SizeIs(2968876));
+  ASSERT_THAT(table, SizeIs(1 + 11628 * 25));
   EXPECT_EQ(table[0], "a,b,c,d,e,objective,solutions");
   EXPECT_THAT(table[1], StartsWith("1,1,1,1,1,1,"));
   EXPECT_THAT(table[2], StartsWith("1,1,1,1,1,2,"));
-  EXPECT_THAT(table.back(), StartsWith("25,25,25,25,25,25,"));
+  EXPECT_THAT(table.back(), StartsWith("15,15,15,15,15,25,"));
 
   // The summary, made again from the table.
   std::vector<std::uint64_t> counts;
@@ -258,7 +259,7 @@ TEST_F(CensusCommand, CompressesATableNamedSo) {
 TEST_F(CensusCommand, DoesNotDependOnThreads) {
   for (const Words& games : std::vector<Words>{{"--max", "9"},
                                                {"--cards", "4", "--max", "8"},
-                                               {"--cards", "3", "--objectives", "-50-60"}}) {
+                                               {"--cards", "3", "--objectives", "-5-6"}}) {
     std::vector<std::string> results;
     for (const std::string threads : {"1", "2", "5"}) {
       Words words = census(games);

@@ -69,7 +69,7 @@ TEST_F(Plot, IsTheSameEveryTime) {
 
 TEST_F(Plot, ShowsOtherGamesToo) {
   const std::vector<Words> games = {{"--cards", "1", "--max", "1", "--objectives", "1"},
-                                    {"--cards", "2", "--max", "100", "--objectives", "-20-200"},
+                                    {"--cards", "2", "--max", "40", "--objectives", "-20-90"},
                                     {"--cards", "3", "--max", "9", "--form", "linear"},
                                     {"--game", "countdown"}};
   for (const Words& words : games) {

@@ -128,7 +128,7 @@ TEST(Schema, Check) {
 }
 
 TEST(Schema, CensusAndOdds) {
-  for (const Words& words : with_options({"census", "--cards", "3"}, {{"--form", "linear"},
+  for (const Words& words : with_options({"census", "--cards", "2"}, {{"--form", "linear"},
                                                                       {"--rules", "positive"},
                                                                       {"--objectives", "-3-40"},
                                                                       {"--max", "6"}})) {
@@ -193,10 +193,8 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-families", {"families", "-**-*+*/"});
   expect_valid("calcrostic-families", {"families", "24 8 192 24 4 96 48 2 96 | ***+/-*/"});
   expect_valid("calcrostic-families-all", {"families", "--all", "--operators", "++/*+???"});
-  for (const Words& words :
-       with_options({"zero"}, {{"--all-operators"}, {"--min", "1"}, {"--count", "2"}})) {
-    expect_valid("calcrostic-zero", words);
-  }
+  expect_valid("calcrostic-zero", {"zero"});
+  expect_valid("calcrostic-zero", {"zero", "--all-operators", "--min", "1", "--count", "2"});
   expect_valid("calcrostic-zero", {"zero", "--rows", "4", "--cols", "4", "--count", "2"});
   expect_valid("calcrostic-zero", {"zero", "--rows", "5", "--cols", "5", "--all-operators"});
 }
