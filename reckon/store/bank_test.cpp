@@ -39,7 +39,7 @@ std::vector<std::int64_t> ids_of(const std::vector<Stored>& puzzles) {
 }
 
 TEST_F(BankTest, KeepsWhatIsAdded) {
-  const std::vector<Puzzle> puzzles = some_puzzles();
+  const std::vector<Puzzle> puzzles = of_each_kind(50);
   {
     Bank bank = open();
     EXPECT_EQ(bank.add(puzzles, kDay), puzzles.size());
@@ -59,7 +59,7 @@ TEST_F(BankTest, KeepsWhatIsAdded) {
 }
 
 TEST_F(BankTest, HasNoClassTwice) {
-  const std::vector<Puzzle> puzzles = some_puzzles();
+  const std::vector<Puzzle> puzzles = of_each_kind(50);
   Bank bank = open();
   ASSERT_EQ(bank.add(std::span(puzzles).first(10), kDay), 10U);
   EXPECT_EQ(bank.add(puzzles, "2026-06-01"), puzzles.size() - 10);
@@ -107,7 +107,7 @@ Filter any_filter(SplitMix64& random) {
 
 TEST_F(BankTest, FindsWhatAPlainFilterFinds) {
   Bank bank = open();
-  ASSERT_TRUE(bank.add(some_puzzles(), kDay));
+  ASSERT_TRUE(bank.add(of_each_kind(50), kDay));
   const Request some{.filter = {.levels = Levels{.least = 2, .most = 4}}, .count = 30};
   ASSERT_THAT(bank.take({&some, 1}, {.on = kDay, .to = "grade 6"}).value(), SizeIs(30));
   const std::vector<Stored> all = all_in(bank);
@@ -130,7 +130,7 @@ TEST_F(BankTest, FindsWhatAPlainFilterFinds) {
 
 TEST_F(BankTest, GivesOutEachPuzzleOnce) {
   Bank bank = open();
-  ASSERT_TRUE(bank.add(some_puzzles(), kDay));
+  ASSERT_TRUE(bank.add(of_each_kind(50), kDay));
   const Mark mark{.on = "2026-06-01", .to = "grade 6, May"};
   // The second request would find those of the first again.
   const std::vector<Request> requests = {{.filter = {.kind = Kind::krypto}, .count = 20},
@@ -151,7 +151,7 @@ TEST_F(BankTest, GivesOutEachPuzzleOnce) {
 
 TEST_F(BankTest, GivesOutAllOrNone) {
   Bank bank = open();
-  ASSERT_TRUE(bank.add(some_puzzles(10), kDay));
+  ASSERT_TRUE(bank.add(of_each_kind(10), kDay));
   const std::vector<Request> requests = {{.filter = {.kind = Kind::calcrostic}, .count = 20},
                                          {.filter = {.kind = Kind::krypto}, .count = 11}};
   EXPECT_THAT(bank.take(requests, {.on = kDay, .to = "grade 6"}).value(), SizeIs(10));
@@ -160,7 +160,7 @@ TEST_F(BankTest, GivesOutAllOrNone) {
 
 TEST_F(BankTest, TakesBackWhatCouldNotBeGivenOut) {
   Bank bank = open();
-  ASSERT_TRUE(bank.add(some_puzzles(), kDay));
+  ASSERT_TRUE(bank.add(of_each_kind(50), kDay));
   const Request request{.filter = {}, .count = 20};
   const auto taken = bank.take({&request, 1}, {.on = kDay, .to = "one"}).value();
   ASSERT_TRUE(bank.take({&request, 1}, {.on = kDay, .to = "two"}));
@@ -172,7 +172,7 @@ TEST_F(BankTest, TakesBackWhatCouldNotBeGivenOut) {
 
 TEST_F(BankTest, CountsByKindAndDifficulty) {
   Bank bank = open();
-  ASSERT_TRUE(bank.add(some_puzzles(), kDay));
+  ASSERT_TRUE(bank.add(of_each_kind(50), kDay));
   const Request request{.filter = {}, .count = 100};
   ASSERT_TRUE(bank.take({&request, 1}, {.on = kDay, .to = "all"}));
   std::map<std::pair<Kind, std::optional<int>>, std::pair<std::uint64_t, std::uint64_t>> expected;
@@ -192,7 +192,7 @@ TEST_F(BankTest, CountsByKindAndDifficulty) {
 }
 
 TEST_F(BankTest, MergesBanks) {
-  const std::vector<Puzzle> puzzles = some_puzzles();
+  const std::vector<Puzzle> puzzles = of_each_kind(50);
   Bank bank = open();
   ASSERT_TRUE(bank.add(puzzles, kDay));
   const Request first{.filter = {}, .count = 2};
@@ -202,7 +202,7 @@ TEST_F(BankTest, MergesBanks) {
   const Mark there{.on = "2026-06-01", .to = "there"};
   for (std::size_t i = 0; i < 5; ++i) others.push_back({.puzzle = puzzles[i], .added_on = kDay});
   for (std::size_t i = 0; i < 3; ++i) others[i].mark = there;
-  others.push_back({.puzzle = some_puzzles(1, 2).front(), .added_on = "2025-01-01", .mark = there});
+  others.push_back({.puzzle = hands(1, 2).front(), .added_on = "2025-01-01", .mark = there});
   const auto imported = bank.add_all(others).value();
   EXPECT_EQ(imported.added, 1U);
   EXPECT_EQ(imported.known, 5U);
@@ -220,19 +220,19 @@ TEST_F(BankTest, MergesBanks) {
 TEST_F(BankTest, ServesSeveralAtOnce) {
   constexpr std::size_t kTakers = 4;
   constexpr std::size_t kEach = 30;
+  const std::array<std::vector<Puzzle>, 2> more = {hands(150, 1), hands(150, 2)};
   std::array<std::vector<std::int64_t>, kTakers> taken;
   {
     std::vector<std::jthread> threads;
     for (std::size_t i = 0; i < kTakers; ++i) {
       threads.emplace_back([&, i] {
         Bank bank = open();
-        const std::vector<Puzzle> puzzles = some_puzzles(200, i % 2);
+        const std::vector<Puzzle>& puzzles = more.at(i % 2);
         for (std::size_t begin = 0; begin < kEach * 5; begin += 5) {
           EXPECT_TRUE(bank.add(std::span(puzzles).subspan(begin, 5), kDay));
           const Request request{.filter = {}, .count = 1};
-          for (const auto& stored : bank.take({&request, 1}, {.on = kDay, .to = "x"}).value()) {
-            taken.at(i).push_back(stored.id);
-          }
+          const auto given = bank.take({&request, 1}, {.on = kDay, .to = "x"}).value();
+          for (const Stored& stored : given) taken.at(i).push_back(stored.id);
         }
       });
     }
@@ -244,9 +244,8 @@ TEST_F(BankTest, ServesSeveralAtOnce) {
   Bank bank = open();
   EXPECT_EQ(bank.damage(), "");
   std::set<Place> places;
-  for (std::uint64_t seed : {0U, 1U}) {
-    const auto puzzles = some_puzzles(200, seed);
-    for (std::size_t i = 0; i < kEach * 5; ++i) places.insert(puzzles[i].place);
+  for (const auto& puzzles : more) {
+    for (const Puzzle& puzzle : puzzles) places.insert(puzzle.place);
   }
   EXPECT_EQ(bank.places(Kind::krypto), places);
 }

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/grid_text.hpp"
 #include "reckon/store/bank.hpp"
 
 namespace reckon::store {
@@ -27,13 +29,25 @@ class BankTest : public testing::Test {
 
   static constexpr const char* kDay = "2026-05-31";
 
-  // As many hands, and a few puzzles of the other kinds.
-  static std::vector<Puzzle> some_puzzles(std::size_t hands = 60, std::uint64_t seed = 1) {
+  static std::vector<Puzzle> hands(std::size_t count, std::uint64_t seed = 1) {
     std::vector<Puzzle> puzzles;
-    for (const Kind kind : kAllKinds) {
-      Maker next = maker_of({.kind = kind}, seed, {}).value();
-      const std::size_t count = kind == Kind::krypto ? hands : kind == Kind::numbers ? 3 : 60;
-      for (std::size_t i = 0; i < count; ++i) puzzles.push_back(next().value());
+    Maker next = maker_of({.kind = Kind::krypto}, seed, {}).value();
+    while (puzzles.size() < count) puzzles.push_back(next().value());
+    return puzzles;
+  }
+  // So many of each kind, hands first.
+  static std::vector<Puzzle> of_each_kind(std::size_t count) {
+    std::vector<Puzzle> puzzles = hands(count);
+    for (const bool diagonals : {true, false}) {
+      auto generator = calcrostic::Generator::make(1, {.diagonals = diagonals}).value();
+      for (std::size_t i = 0; i < count; ++i) {
+        const auto [puzzle, numbers, answer, grade] = generator.next().value();
+        puzzles.push_back(letter_puzzle({.layout = puzzle.layout, .numbers = numbers},
+                                        puzzle.letters, grade.level, to_text(puzzle)));
+        if (!diagonals) continue;
+        puzzles.push_back(number_puzzle(*calcrostic_of(puzzle.layout, numbers), puzzle.layout,
+                                        to_text(puzzle.layout, numbers)));
+      }
     }
     return puzzles;
   }

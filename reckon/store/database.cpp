@@ -56,6 +56,10 @@ std::unexpected<Problem> refused(const std::string& file, int error_number) {
                  by_user ? Blame::user : Blame::system);
 }
 
+std::unexpected<Problem> something_else(const std::string& file) {
+  return failure(file + ": is no bank, but something else: name another file");
+}
+
 // As faccessat() of who is at work, not of who started it.
 bool may(const fs::path& path, int access) {
   return faccessat(AT_FDCWD, path.c_str(), access, AT_EACCESS) == 0;
@@ -79,6 +83,11 @@ Result<void> look_at(const std::string& file, Bank::Mode mode) {
   if (fs::is_directory(status)) return failure(file + ": is a folder: give the name of a file");
   if (!fs::is_regular_file(status)) return failure(file + ": is no plain file: name another");
   if (!may(file, R_OK)) return refused(file, errno);
+  // SQLite would take a file shorter than the smallest page for an empty one, and write over it.
+  constexpr std::uintmax_t kLeastPage = 512;
+  const std::uintmax_t size = fs::file_size(file, problem);
+  if (problem) return refused(file, problem.value());
+  if (size > 0 && size < kLeastPage) return something_else(file);
   if (mode == Bank::Mode::read) return {};
   // SQLite writes files beside it.
   if (!may(file, W_OK) || !may(folder_of(file), W_OK | X_OK)) return refused(file, errno);
@@ -154,8 +163,7 @@ std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const st
                                     const SQLite::Database* database) {
   const int error_number = database == nullptr ? 0 : sqlite3_system_errno(database->getHandle());
   switch (exception.getErrorCode()) {
-    case SQLITE_NOTADB:
-      return failure(file + ": is no bank, but something else: name another file");
+    case SQLITE_NOTADB: return something_else(file);
     case SQLITE_CORRUPT:
       return failure(file + ": is damaged: make a new bank, and import an export into it",
                      Blame::system);

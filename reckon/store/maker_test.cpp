@@ -30,7 +30,7 @@ TEST(Maker, KnowsWhatItMakes) {
         Wishes{.kind = Kind::calcrostic}, Wishes{.kind = Kind::newspaper},
         Wishes{.kind = Kind::newspaper, .rows = 3, .columns = 5},
         Wishes{.kind = Kind::newspaper, .rows = 4, .columns = 4}, Wishes{.kind = Kind::numbers}}) {
-    const std::size_t count = wishes.kind == Kind::numbers ? 5 : 30;
+    const std::size_t count = wishes.kind == Kind::numbers ? 2 : 20;
     std::set<Place> places;
     for (const Puzzle& puzzle : made(wishes, count)) {
       SCOPED_TRACE(puzzle.text);
@@ -44,17 +44,9 @@ TEST(Maker, KnowsWhatItMakes) {
   }
 }
 
-TEST(Maker, FollowsItsSeed) {
+TEST(Maker, FollowsItsSeedAndPassesOverWhatIsKnown) {
   for (const Kind kind : kAllKinds) {
-    const std::size_t count = kind == Kind::numbers ? 3 : 20;
-    EXPECT_EQ(made({.kind = kind}, count), made({.kind = kind}, count));
-    EXPECT_NE(made({.kind = kind}, count), made({.kind = kind}, count, 2));
-  }
-}
-
-TEST(Maker, PassesOverWhatIsKnown) {
-  for (const Kind kind : kAllKinds) {
-    const std::size_t count = kind == Kind::numbers ? 4 : 40;
+    const std::size_t count = kind == Kind::numbers ? 2 : 40;
     const std::vector<Puzzle> all = made({.kind = kind}, count);
     std::set<Place> known;
     std::vector<Puzzle> others;
@@ -66,6 +58,7 @@ TEST(Maker, PassesOverWhatIsKnown) {
       }
     }
     EXPECT_EQ(made({.kind = kind}, count / 2, 1, known), others);
+    EXPECT_NE(made({.kind = kind}, 1, 2).front(), all.front());
   }
 }
 
@@ -79,7 +72,7 @@ TEST(Maker, MakesWhatIsWished) {
     EXPECT_EQ(met, (std::set<int>{2, 3})) << name_of(kind);
   }
   for (const Kind kind : {Kind::calcrostic, Kind::newspaper, Kind::numbers}) {
-    const std::size_t count = kind == Kind::numbers ? 3 : 20;
+    const std::size_t count = kind == Kind::numbers ? 1 : 20;
     EXPECT_THAT(made({.kind = kind, .all_operators = true}, count),
                 Each(Field(&Puzzle::operators, kAllOperators)));
   }
