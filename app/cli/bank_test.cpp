@@ -111,8 +111,9 @@ TEST_F(BankProgram, ShowsPuzzlesThatCanBeSolved) {
   const std::string grids = bank({"find", "--kind", "calcrostic"}).out;
   const Outcome solved = calcrostic({"solve", "-", "--count", "--json"}, grids);
   ASSERT_EQ(solved.status, 0) << solved.err;
-  ASSERT_THAT(solved.json()["puzzles"], SizeIs(5));
-  for (const Json& puzzle : solved.json()["puzzles"]) EXPECT_EQ(puzzle["count"], 1);
+  const Json document = solved.json();
+  ASSERT_THAT(document["puzzles"], SizeIs(5));
+  for (const Json& puzzle : document["puzzles"]) EXPECT_EQ(puzzle["count"], 1);
   const std::string hands = bank({"find", "--kind", "krypto"}).out;
   EXPECT_EQ(krypto({"solve", "--file", "-"}, hands).lines().size(), 5U);
 }
@@ -123,7 +124,8 @@ TEST_F(BankProgram, GivesOutEachPuzzleOnce) {
   for (const std::string to : {"grade 6, May", "Gruppe #3, 5b — Übung"}) {
     const Outcome found = bank({"find", "--limit", "20", "--mark", to, "--json"});
     ASSERT_EQ(found.status, 0) << found.err;
-    for (const Json& puzzle : found.json()["puzzles"]) {
+    const Json document = found.json();
+    for (const Json& puzzle : document["puzzles"]) {
       EXPECT_TRUE(given.insert(puzzle["class"]).second);
       EXPECT_EQ(puzzle["given_to"], to);
       EXPECT_EQ(puzzle["given_on"], "2026-05-31");

@@ -9,7 +9,7 @@ namespace reckon::calcrostic {
 
 namespace {
 
-constexpr std::array<std::int64_t, 4> kLastSums = {1000, 2000, 4000, 10'000};
+constexpr std::array<std::int64_t, 6> kLastSums = {250, 500, 1000, 2000, 4000, 10'000};
 
 }  // namespace
 

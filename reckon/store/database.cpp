@@ -167,6 +167,7 @@ std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const st
     case SQLITE_CORRUPT:
       return failure(file + ": is damaged: make a new bank, and import an export into it",
                      Blame::system);
+    case SQLITE_CANTOPEN: return refused(file, error_number == 0 ? ENOENT : error_number);
     case SQLITE_READONLY: return refused(file, EACCES);
     case SQLITE_FULL: return refused(file, ENOSPC);
     case SQLITE_BUSY:
