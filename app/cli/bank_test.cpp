@@ -4,68 +4,19 @@
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): for setenv
 
 #include <algorithm>
-#include <csignal>
 #include <filesystem>
 #include <set>
 #include <string>
-#include <thread>
 #include <vector>
 
-#include "app/cli/run_program_test.hpp"
-#include "reckon/store/bank.hpp"
+#include "app/cli/bank_program_test.hpp"
 
 namespace reckon::cli {
 namespace {
 
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
-using testing::StartsWith;
-using Json = nlohmann::json;
-
-class BankProgram : public FolderTest {
- public:
-  // The day that everything is added on.
-  BankProgram() { setenv("SOURCE_DATE_EPOCH", "1780185600", 1); }
-  ~BankProgram() override { unsetenv("SOURCE_DATE_EPOCH"); }
-  BankProgram(const BankProgram&) = delete;
-  BankProgram& operator=(const BankProgram&) = delete;
-
- protected:
-  std::string bank_file() const { return file("bank.sqlite"); }
-  Words on_bank(Words words, const std::string& name = "bank.sqlite") const {
-    words.insert(words.begin(), "bank");
-    words.insert(words.end(), {"--bank", file(name)});
-    return words;
-  }
-  Outcome bank(const Words& words, const std::string& input = {}) const {
-    return run(on_bank(words), input);
-  }
-  void fill(const std::string& kind, const std::string& count,
-            const std::string& name = "bank.sqlite", const std::string& seed = "1") const {
-    const Outcome filled =
-        run(on_bank({"fill", "--kind", kind, "--count", count, "--seed", seed}, name));
-    ASSERT_EQ(filled.status, 0) << filled.err;
-    EXPECT_THAT(filled.out, StartsWith(count + " puzzle"));
-  }
-  std::vector<Json> exported(const std::string& name = "bank.sqlite") const {
-    std::vector<Json> puzzles;
-    const Outcome outcome = run(on_bank({"export"}, name));
-    EXPECT_EQ(outcome.status, 0) << outcome.err;
-    for (const std::string& line : outcome.lines()) puzzles.push_back(Json::parse(line));
-    return puzzles;
-  }
-  void expect_refused(const Words& words, int status, const std::string& mention,
-                      const std::string& input = {}) const {
-    const Outcome outcome = bank(words, input);
-    EXPECT_EQ(outcome.status, status) << mention;
-    EXPECT_EQ(outcome.out, "");
-    EXPECT_THAT(outcome.err, StartsWith("reckon: "));
-    EXPECT_THAT(outcome.err, HasSubstr(mention));
-    EXPECT_EQ(outcome.err.find('\n'), outcome.err.size() - 1) << outcome.err;
-  }
-};
 
 TEST_F(BankProgram, FillsTheSameForTheSameSeed) {
   for (const std::string kind : {"krypto", "calcrostic", "newspaper"}) {
@@ -206,7 +157,6 @@ TEST_F(BankProgram, ImportsAllOrNone) {
       {with("place", 3), "says nothing of a puzzle"},
       {"{\"kind\":\"krypto\",\"kind\":\"krypto\"}", "is there twice"},
   };
-  const std::string other = krypto({"deal", "--solvable", "--seed", "9"}).out;
   for (const auto& [line, mention] : rows) {
     const std::string message =
         mention.starts_with("-:") ? "standard input" + mention.substr(1) : mention;
@@ -250,102 +200,6 @@ TEST_F(BankProgram, KeepsTheBankAtHome) {
   EXPECT_TRUE(std::filesystem::exists(file("data") + "/reckon/bank.sqlite"));
   unsetenv("XDG_DATA_HOME");
   setenv("HOME", kept.c_str(), 1);
-}
-
-// --- Several processes, and processes that die -------------------------------------------------
-
-class BankProcesses : public BankProgram {
- protected:
-  // A process with its output in files.
-  struct Running {
-    Stream in = scratch();
-    Stream out = scratch();
-    Stream err = scratch();
-    pid_t child = 0;
-  };
-  Running start(const Words& words) const {
-    Running running;
-    running.child = start_program(on_bank(words), fileno(running.in.get()),
-                                  fileno(running.out.get()), fileno(running.err.get()));
-    return running;
-  }
-  // How many puzzles there are; none while there is no bank.
-  std::size_t count() const {
-    auto bank = store::Bank::open(bank_file(), store::Bank::Mode::read);
-    if (!bank) return 0;
-    const auto places = bank->places(store::Kind::krypto);
-    return places ? places->size() : 0;
-  }
-  void wait_for_more_than(std::size_t puzzles) const {
-    constexpr int kTries = 3000;
-    for (int i = 0; i < kTries && count() <= puzzles; ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    EXPECT_GT(count(), puzzles);
-  }
-  void expect_sound() const {
-    const Outcome checked = bank({"check"});
-    EXPECT_EQ(checked.status, 0) << checked.out << checked.err;
-  }
-};
-
-TEST_F(BankProcesses, FillAtOnce) {
-  // The same seed, so that each meets what the other has added.
-  std::vector<Running> fills;
-  for (int i = 0; i < 3; ++i) {
-    fills.push_back(start({"fill", "--kind", "krypto", "--count", "100", "--seed", "1"}));
-  }
-  for (const Running& running : fills) {
-    EXPECT_EQ(status_of(running.child), 0) << content_of(running.err.get());
-    EXPECT_THAT(content_of(running.out.get()), StartsWith("100 puzzles added"));
-  }
-  EXPECT_EQ(count(), 300U);
-  EXPECT_THAT(exported(), SizeIs(300));
-  expect_sound();
-}
-
-TEST_F(BankProcesses, NeverGiveOutTheSame) {
-  fill("krypto", "100");
-  std::vector<Running> finds;
-  for (int i = 0; i < 5; ++i) {
-    finds.push_back(start({"find", "--limit", "20", "--mark", std::to_string(i), "--json"}));
-  }
-  std::set<std::string> given;
-  for (const Running& running : finds) {
-    EXPECT_EQ(status_of(running.child), 0) << content_of(running.err.get());
-    const Json found = Json::parse(content_of(running.out.get()));
-    for (const Json& puzzle : found["puzzles"]) given.insert(puzzle["class"]);
-  }
-  EXPECT_THAT(given, SizeIs(100));
-}
-
-TEST_F(BankProcesses, AreKilledWithoutHarm) {
-  std::size_t before = 0;
-  for (int round = 0; round < 6; ++round) {
-    const Running running = start({"fill", "--kind", "krypto", "--count", "1000000"});
-    // While the bank is made, and then anywhere.
-    if (round > 0) wait_for_more_than(before);
-    std::this_thread::sleep_for(std::chrono::microseconds(3000 * round + 700));
-    kill(running.child, SIGKILL);
-    EXPECT_EQ(status_of(running.child), 128 + SIGKILL);
-    const std::size_t now = count();
-    EXPECT_GE(now, before);
-    before = now;
-  }
-  expect_sound();
-  fill("krypto", "10");
-  EXPECT_EQ(count(), before + 10);
-}
-
-TEST_F(BankProcesses, AreInterruptedWithoutHarm) {
-  const Running running = start({"fill", "--kind", "krypto", "--count", "1000000"});
-  wait_for_more_than(0);
-  kill(running.child, SIGINT);
-  EXPECT_EQ(status_of(running.child), 130);
-  EXPECT_THAT(content_of(running.err.get()), HasSubstr("reckon: interrupted"));
-  EXPECT_GT(count(), 0U);
-  EXPECT_THAT(files(), ElementsAre("bank.sqlite"));  // no file of SQLite's is left beside it
-  expect_sound();
 }
 
 }  // namespace

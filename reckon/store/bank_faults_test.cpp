@@ -122,7 +122,7 @@ TEST_F(BankFaults, NoticesDamage) {
   // A bank that is cut off, and one whose pages, each in turn, are overwritten.
   write(good.substr(0, good.size() / kPage / 2 * kPage));
   auto cut = Bank::open(file(), Bank::Mode::read);
-  EXPECT_TRUE(!cut || !cut->damage() || *cut->damage() != "");
+  EXPECT_TRUE(!cut || !cut->damage() || !cut->damage()->empty());
   for (std::size_t page = 1; page * kPage < good.size(); ++page) {
     std::string bad = good;
     bad.replace(page * kPage, kPage, kPage, '\x5A');
@@ -130,7 +130,7 @@ TEST_F(BankFaults, NoticesDamage) {
     auto bank = Bank::open(file(), Bank::Mode::read);
     if (!bank) continue;
     const auto damage = bank->damage();
-    EXPECT_TRUE(!damage || *damage != "") << page;
+    EXPECT_TRUE(!damage || !damage->empty()) << page;
     if (damage) continue;
     EXPECT_EQ(damage.error().blame, Blame::system) << damage.error().message;
   }

@@ -18,7 +18,6 @@
 namespace reckon::store {
 namespace {
 
-using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 

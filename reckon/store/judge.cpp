@@ -85,6 +85,11 @@ PuzzleResult judge_numbers(const Grid& grid, const std::string& text) {
   return number_puzzle(answer, layout, text);
 }
 
+std::unexpected<Error> contradiction(const std::string& fact, const std::string& is,
+                                     const std::string& said) {
+  return reckon::failure("its " + fact + ": '" + is + "', not '" + said + "'");
+}
+
 }  // namespace
 
 PuzzleResult judge(Kind kind, const std::string& text, std::optional<Rules> rules) {
@@ -119,7 +124,7 @@ PuzzleResult confirm(const Puzzle& told) {
       {"operators", found->operators, told.operators},
   }};
   for (const auto& [name, is, said] : facts) {
-    if (is != said) return reckon::failure("its " + name + ": '" + is + "', not '" + said + "'");
+    if (is != said) return contradiction(name, is, said);
   }
   if (!told.place.empty() && told.place != found->place) {
     return reckon::failure("its place among the classes is another");

@@ -79,7 +79,8 @@ Place place_of(const SolvedGrid& grid) {
 
 SolvedGrid standard_form(const SolvedGrid& grid) {
   SolvedGrid other = transposed(grid);
-  return place_of(other) < place_of(grid) ? std::move(other) : grid;
+  if (place_of(other) < place_of(grid)) return other;
+  return grid;
 }
 
 }  // namespace reckon::store
