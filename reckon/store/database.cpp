@@ -176,7 +176,8 @@ std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const st
     default: break;
   }
   if (error_number != 0) return refused(file, error_number);
-  return failure(file + ": " + exception.what(), Blame::system);
+  return failure(file + ": " + exception.what() + ": see whether the disk is full or damaged",
+                 Blame::system);
 }
 
 Result<SQLite::Database> open_database(const std::string& file, Bank::Mode mode,
