@@ -31,6 +31,13 @@ void add_calcrostic_families(const Command& calcrostic, Answer& answer);
 void add_calcrostic_marathon(const Command& calcrostic, Answer& answer);
 void add_calcrostic_zero(const Command& calcrostic, Answer& answer);
 
+void add_bank_fill(const Command& bank, Answer& answer);
+void add_bank_find(const Command& bank, Answer& answer);
+void add_bank_stats(const Command& bank, Answer& answer);
+void add_bank_export(const Command& bank, Answer& answer);
+void add_bank_import(const Command& bank, Answer& answer);
+void add_bank_check(const Command& bank, Answer& answer);
+
 void add_serve(const Command& program, Answer& answer);
 
 }  // namespace reckon::cli

@@ -73,6 +73,14 @@ int run(int count, char** values) {
   add_calcrostic_families(calcrostic, answer);
   add_calcrostic_marathon(calcrostic, answer);
   add_calcrostic_zero(calcrostic, answer);
+  const Command bank =
+      program.commands().add_area("bank", "Puzzles in store, and to whom they were given out");
+  add_bank_fill(bank, answer);
+  add_bank_find(bank, answer);
+  add_bank_stats(bank, answer);
+  add_bank_export(bank, answer);
+  add_bank_import(bank, answer);
+  add_bank_check(bank, answer);
   add_serve(program.commands(), answer);
   program.run(count, values);
   flush_output();

@@ -222,8 +222,40 @@ TEST_F(SchemaOfFiles, Marathon) {
   }
 }
 
+TEST_F(SchemaOfFiles, Bank) {
+  const auto on_bank = [&](Words words) {
+    words.insert(words.end(), {"--bank", file("bank.sqlite")});
+    return words;
+  };
+  for (const std::string kind : {"krypto", "calcrostic", "newspaper", "numbers"}) {
+    expect_valid("bank-fill", on_bank({"fill", "--kind", kind, "--count", "3"}));
+  }
+  expect_valid("bank-fill",
+               on_bank({"fill", "--kind", "krypto", "--seed", "18446744073709551615"}));
+  expect_valid("bank-find", on_bank({"find", "--limit", "5", "--mark", "grade 6, May"}));
+  expect_valid("bank-find", on_bank({"find", "--letters", "9999"}));
+  expect_valid("bank-find", on_bank({"find"}));
+  expect_valid("bank-stats", on_bank({"stats"}));
+  expect_valid("bank-check", on_bank({"check"}));
+  expect_valid("bank-export", on_bank({"export", file("all.jsonl")}));
+  expect_valid("bank-import", on_bank({"import", file("all.jsonl")}));
+  const std::vector<std::string> puzzles = lines_of(file("all.jsonl"));
+  EXPECT_EQ(puzzles.size(), 13U);
+  for (const std::string& puzzle : puzzles) {
+    EXPECT_EQ(faults("bank-line", Json::parse(puzzle)), "") << puzzle;
+  }
+  Json marked = Json::parse(puzzles.front());
+  marked.erase("given_to");
+  EXPECT_NE(faults("bank-line", marked), "");
+  // What is found and what is exported are the same.
+  EXPECT_EQ(schema_text("bank-find")["properties"]["puzzles"]["items"]["properties"],
+            schema_text("bank-line")["properties"]);
+}
+
 // --- That validation can fail
 // ---------------------------------------------------------------------
+
+const std::string kBank = testing::TempDir() + "reckon_bank_" + std::to_string(getpid());
 
 // A schema, a command whose answer it describes, and the input of the command.
 const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
@@ -259,9 +291,16 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
      ""},
     {"calcrostic-zero", {"zero"}, ""},
     {"calcrostic-zero", {"zero", "--rows", "4", "--seed", "1"}, ""},
+    {"bank-fill", {"fill", "--kind", "krypto", "--bank", kBank}, ""},
+    {"bank-find", {"find", "--bank", kBank}, ""},
+    {"bank-stats", {"stats", "--bank", kBank}, ""},
+    {"bank-check", {"check", "--bank", kBank}, ""},
+    {"bank-export", {"export", "/dev/null", "--bank", kBank}, ""},
+    {"bank-import", {"import", "-", "--bank", kBank}, ""},
 };
 
 TEST(Schema, NoticesWhatIsWrong) {
+  std::filesystem::remove(kBank);
   for (const auto& [schema, command, input] : kValid) {
     Words words = command;
     words.emplace_back("--json");
@@ -326,7 +365,10 @@ TEST(Schema, DescribesEveryKey) {
   std::size_t count = 0;
   for (const auto& entry : std::filesystem::directory_iterator(kSchemas)) {
     const std::string name = entry.path().stem().string();
-    if (!name.starts_with("krypto-") && !name.starts_with("calcrostic-")) continue;
+    if (!name.starts_with("krypto-") && !name.starts_with("calcrostic-") &&
+        !name.starts_with("bank-")) {
+      continue;
+    }
     ++count;
     const Json schema = schema_text(name);
     EXPECT_TRUE(schema.contains("title")) << name;

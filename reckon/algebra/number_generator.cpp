@@ -34,13 +34,6 @@ bool in_one_line(std::size_t one, std::size_t other) {
   });
 }
 
-// In random order (R. Durstenfeld's).
-void shuffle(std::vector<Cells>& choices, SplitMix64& random) {
-  for (std::size_t left = choices.size(); left > 1; --left) {
-    std::swap(choices[left - 1], choices[static_cast<std::size_t>(random.below(left))]);
-  }
-}
-
 // Which cells may be given, the fewest first.
 std::vector<Cells> choices(SplitMix64& random) {
   constexpr std::size_t kCells = 9;

@@ -1,7 +1,10 @@
 // Chance that is the same on every machine.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace reckon {
 
@@ -31,5 +34,13 @@ class SplitMix64 {
  private:
   std::uint64_t state_;
 };
+
+/// Puts items in random order, each exactly as likely (R. Durstenfeld, 1964).
+template <typename T>
+void shuffle(std::vector<T>& items, SplitMix64& random) {
+  for (std::size_t left = items.size(); left > 1; --left) {
+    std::swap(items[left - 1], items[static_cast<std::size_t>(random.below(left))]);
+  }
+}
 
 }  // namespace reckon

@@ -44,15 +44,6 @@ std::optional<std::int64_t> second_of(std::int64_t x, Operator op, std::int64_t 
   return std::nullopt;
 }
 
-bool has_all_operators(const Layout& layout) {
-  return std::ranges::all_of(kOperators, [&](Operator op) {
-    return std::ranges::any_of(layout.lines, [&](const Line& line) {
-      const auto operators = std::span(line.operators).first(line.size - std::size_t{2});
-      return std::ranges::find(operators, op) != operators.end();
-    });
-  });
-}
-
 // A number whose length in binary digits is as random as its digits, since small numbers are what
 // calcrostics are made of.
 std::int64_t draw(SplitMix64& random, std::int64_t least) {
@@ -62,6 +53,27 @@ std::int64_t draw(SplitMix64& random, std::int64_t least) {
 }
 
 }  // namespace
+
+bool has_all_operators(const Layout& layout) {
+  return std::ranges::all_of(kOperators, [&](Operator op) {
+    return std::ranges::any_of(layout.lines, [&](const Line& line) {
+      const auto operators = std::span(line.operators).first(line.size - std::size_t{2});
+      return std::ranges::find(operators, op) != operators.end();
+    });
+  });
+}
+
+std::optional<Generated> puzzle_of(const Layout& layout, std::vector<std::int64_t> numbers) {
+  auto puzzle = encode(layout, numbers);
+  if (!puzzle || !is_unique(*puzzle)) return std::nullopt;
+  Reasoned reasoned = reason(*puzzle);
+  if (reasoned.outcome != Outcome::one_answer) return std::nullopt;
+  Grade grade = calcrostic::grade(reasoned);
+  return Generated{.puzzle = std::move(*puzzle),
+                   .numbers = std::move(numbers),
+                   .answer = std::move(*reasoned.answer),
+                   .grade = std::move(grade)};
+}
 
 std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
                                  std::int64_t least) {
@@ -182,18 +194,11 @@ std::optional<Generated> Generator::try_newspaper_grid() {
 std::optional<Generated> Generator::finish(const Layout& layout,
                                            std::vector<std::int64_t> numbers) {
   if (wishes_.all_operators && !has_all_operators(layout)) return std::nullopt;
-  auto puzzle = encode(layout, numbers);
-  if (!puzzle) return std::nullopt;
   judged_ = true;
-  if (!is_unique(*puzzle)) return std::nullopt;
-  Reasoned reasoned = reason(*puzzle);
-  if (reasoned.outcome != Outcome::one_answer) return std::nullopt;
-  Grade grade = calcrostic::grade(reasoned);
-  if (wishes_.level && grade.level != *wishes_.level) return std::nullopt;
-  return Generated{.puzzle = std::move(*puzzle),
-                   .numbers = std::move(numbers),
-                   .answer = std::move(*reasoned.answer),
-                   .grade = std::move(grade)};
+  auto generated = puzzle_of(layout, std::move(numbers));
+  if (!generated || (wishes_.level && generated->grade.level != *wishes_.level))
+    return std::nullopt;
+  return generated;
 }
 
 }  // namespace reckon::calcrostic

@@ -34,6 +34,13 @@ struct Generated {
   Grade grade;
 };
 
+/// The puzzle that the numbers, one a cell, become; empty if it has not exactly one answer. Costs
+/// up to 0.5 ms.
+std::optional<Generated> puzzle_of(const Layout& layout, std::vector<std::int64_t> numbers);
+
+/// Whether each of + - * / occurs.
+bool has_all_operators(const Layout& layout);
+
 /// The largest s of the calcrostics that are made (docs/calcrostic-grading.md), and the bound of
 /// the numbers in newspaper grids.
 inline constexpr std::int64_t kLargestSum = 1000;

@@ -1,0 +1,134 @@
+#include "app/cli/bank.hpp"
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+namespace reckon::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): one thread
+  return value == nullptr ? "" : value;
+}
+
+// What cannot be read as a whole is nothing.
+template <typename Number>
+std::optional<Number> whole(std::string_view text) {
+  Number number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, problem] = std::from_chars(text.data(), end, number);
+  if (problem != std::errc() || stop != end) return std::nullopt;
+  return number;
+}
+
+std::optional<store::Levels> levels_in(std::string_view text) {
+  const std::size_t dash = text.find('-');
+  const auto least = whole<int>(text.substr(0, dash));
+  const auto most = dash == text.npos ? least : whole<int>(text.substr(dash + 1));
+  if (!least || !most || *least > *most) return std::nullopt;
+  if (*least < calcrostic::kEasiestLevel || *most > calcrostic::kHardestLevel) return std::nullopt;
+  return store::Levels{.least = *least, .most = *most};
+}
+
+// The XDG Base Directory Specification, which has it that names that are not absolute do not count.
+fs::path usual_file() {
+  const fs::path below = fs::path("reckon") / "bank.sqlite";
+  if (const fs::path data = variable("XDG_DATA_HOME"); data.is_absolute()) return data / below;
+  if (const fs::path home = variable("HOME"); home.is_absolute()) {
+    return home / ".local" / "share" / below;
+  }
+  throw Fault(kBadInput, "there is no HOME to have a bank in: name its file with --bank FILE");
+}
+
+}  // namespace
+
+void add_bank(const Command& command, std::optional<std::string>& file) {
+  command
+      .add_option("--bank", file,
+                  "The file of the bank; ~/.local/share/reckon/bank.sqlite if not given")
+      .type_name("FILE");
+}
+
+void add_bank_kind(const Command& command, std::optional<store::Kind>& kind,
+                   const std::string& help) {
+  std::vector<std::string> names;
+  for (const store::Kind each : store::kAllKinds) names.emplace_back(name_of(each));
+  const std::string choices = fmt::format("{}", fmt::join(names, "|"));
+  command
+      .add_option(
+          "--kind",
+          [&kind, choices](const std::string& name) {
+            kind = store::kind_named(name);
+            if (!kind) {
+              throw WrongValue("--kind", fmt::format("'{}' is unknown: choose {}", name, choices));
+            }
+          },
+          help)
+      .type_name(choices);
+}
+
+void add_levels(const Command& command, std::optional<store::Levels>& levels) {
+  command
+      .add_option(
+          "--difficulty",
+          [&levels](const std::string& text) {
+            levels = levels_in(text);
+            if (!levels) {
+              throw WrongValue("--difficulty",
+                               fmt::format("'{}' is none: take 1 (easy) to 5, or from one to "
+                                           "another, like 1-4",
+                                           text));
+            }
+          },
+          "Only of this difficulty, 1 (easy) to 5, or from one to another, like 1-4")
+      .type_name("D");
+}
+
+std::string bank_file(const std::optional<std::string>& given) {
+  return given ? *given : usual_file().string();
+}
+
+store::Bank open_bank(const std::optional<std::string>& given, store::Bank::Mode mode) {
+  const std::string file = bank_file(given);
+  if (!given && mode == store::Bank::Mode::fill) {
+    std::error_code problem;
+    const fs::path folder = fs::path(file).parent_path();
+    fs::create_directories(folder, problem);
+    if (problem) {
+      throw Fault(status_of(problem.value()), fmt::format("{}: {}: choose a place with --bank FILE",
+                                                          folder.string(), problem.message()));
+    }
+  }
+  return value_of(store::Bank::open(file, mode));
+}
+
+std::string today() {
+  using std::chrono::system_clock;
+  auto now = system_clock::now();
+  if (const std::string epoch = variable("SOURCE_DATE_EPOCH"); !epoch.empty()) {
+    constexpr std::int64_t kMost = 253402300799;  // the end of the year 9999
+    const auto seconds = whole<std::int64_t>(epoch);
+    if (!seconds || *seconds < 0 || *seconds > kMost) {
+      throw Fault(kBadInput,
+                  fmt::format("SOURCE_DATE_EPOCH: '{}' are no seconds since 1970", epoch));
+    }
+    now = system_clock::time_point(std::chrono::seconds(*seconds));
+  }
+  const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(now));
+  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()),
+                     static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
+}
+
+}  // namespace reckon::cli

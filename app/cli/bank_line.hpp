@@ -1,0 +1,22 @@
+// A puzzle of the bank as a line of JSON.
+#pragma once
+
+#include <string_view>
+
+#include "app/json/values.hpp"
+#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/store/bank.hpp"
+
+namespace reckon::cli {
+
+/// All that the bank has of it but its place in this bank, so that it can be put into another.
+json::Json json_of(const store::Stored& stored);
+
+/// Reads such a line and solves the puzzle: refuses what is not so. The error is in line 1.
+calcrostic::TextResult<store::Stored> read_stored(std::string_view line);
+
+/// Whether a puzzle can be given out to somebody of this name: 1 to 200 bytes of UTF-8, none of
+/// them a control character.
+bool is_name(std::string_view text);
+
+}  // namespace reckon::cli

@@ -1,0 +1,297 @@
+#include "reckon/store/bank.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "reckon/store/database.hpp"
+
+namespace reckon::store {
+
+struct Bank::Connection {
+  std::string file;
+  SQLite::Database database;
+
+  // Does something with the database; whatever SQLite refuses is undone and a problem.
+  template <typename Act>
+  auto run(const Act& act) {
+    return guarded(file, &database, [&] { return act(database); });
+  }
+};
+
+namespace {
+
+using SQLite::Statement;
+
+constexpr const char* kInsert = R"(
+  INSERT INTO puzzle (kind, place, class, text, rules, difficulty, letters, digits, operators,
+                      added_on, given_on, given_to)
+  VALUES (:kind, :place, :class, :text, :rules, :difficulty, :letters, :digits, :operators,
+          :added_on, :given_on, :given_to)
+  ON CONFLICT (kind, place) DO NOTHING)";
+
+constexpr const char* kSelect = R"(
+  SELECT id, kind, place, class, text, rules, difficulty, letters, digits, operators,
+         added_on, given_on, given_to
+  FROM puzzle )";
+
+constexpr const char* kMark = "UPDATE puzzle SET given_on = :on, given_to = :to WHERE id = :id";
+
+void bind_place(Statement& statement, const Place& place) {
+  statement.bind(":place", place.data(), static_cast<int>(place.size()));
+}
+
+// Whether it was new.
+bool insert(Statement& statement, const Puzzle& puzzle, const std::string& added_on,
+            const std::optional<Mark>& mark) {
+  statement.reset();
+  statement.clearBindings();
+  statement.bind(":kind", std::string(name_of(puzzle.kind)));
+  bind_place(statement, puzzle.place);
+  statement.bind(":class", puzzle.class_name);
+  statement.bind(":text", puzzle.text);
+  if (puzzle.rules) statement.bind(":rules", std::string(name_of(*puzzle.rules)));
+  if (puzzle.difficulty) statement.bind(":difficulty", *puzzle.difficulty);
+  statement.bind(":letters", puzzle.letters);
+  statement.bind(":digits", puzzle.digits);
+  statement.bind(":operators", puzzle.operators);
+  statement.bind(":added_on", added_on);
+  if (mark) {
+    statement.bind(":given_on", mark->on);
+    statement.bind(":given_to", mark->to);
+  }
+  return statement.exec() > 0;
+}
+
+Place place_in(const SQLite::Column& column) {
+  return {static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
+}
+
+// The row of kSelect that the statement has come to.
+Stored stored_in(Statement& row) {
+  Stored stored{.id = row.getColumn("id").getInt64(),
+                .puzzle = {.kind = kind_named(row.getColumn("kind").getString()).value_or(Kind{}),
+                           .text = row.getColumn("text").getString(),
+                           .class_name = row.getColumn("class").getString(),
+                           .place = place_in(row.getColumn("place")),
+                           .letters = row.getColumn("letters").getInt64(),
+                           .digits = row.getColumn("digits").getInt64(),
+                           .operators = row.getColumn("operators").getString()},
+                .added_on = row.getColumn("added_on").getString()};
+  if (const auto rules = row.getColumn("rules"); !rules.isNull()) {
+    stored.puzzle.rules = rules_named(rules.getString());
+  }
+  if (const auto difficulty = row.getColumn("difficulty"); !difficulty.isNull()) {
+    stored.puzzle.difficulty = difficulty.getInt();
+  }
+  if (const auto on = row.getColumn("given_on"); !on.isNull()) {
+    stored.mark = Mark{.on = on.getString(), .to = row.getColumn("given_to").getString()};
+  }
+  return stored;
+}
+
+std::string conditions_of(const Filter& filter) {
+  std::string conditions = "TRUE";
+  const auto add = [&](bool asked, const char* condition) {
+    if (asked) conditions += std::string(" AND ") + condition;
+  };
+  add(filter.kind.has_value(), "kind = :kind");
+  add(filter.levels.has_value(), "difficulty BETWEEN :least AND :most");
+  add(filter.all_operators, "operators = :operators");
+  add(filter.letters.has_value(), "letters = :letters");
+  add(filter.most_digits.has_value(), "digits <= :most_digits");
+  add(filter.rules.has_value(), "rules = :rules");
+  add(filter.unused, "given_on IS NULL");
+  return conditions;
+}
+
+std::vector<Stored> found(SQLite::Database& database, const Filter& filter, std::uint64_t limit) {
+  Statement rows(database, std::string(kSelect) +
+                               "WHERE id IN (SELECT id FROM puzzle INDEXED BY searched WHERE " +
+                               conditions_of(filter) + " ORDER BY id LIMIT :limit) ORDER BY id");
+  if (filter.kind) rows.bind(":kind", std::string(name_of(*filter.kind)));
+  if (filter.levels) {
+    rows.bind(":least", filter.levels->least);
+    rows.bind(":most", filter.levels->most);
+  }
+  if (filter.all_operators) rows.bind(":operators", std::string(kAllOperators));
+  if (filter.letters) rows.bind(":letters", *filter.letters);
+  if (filter.most_digits) rows.bind(":most_digits", *filter.most_digits);
+  if (filter.rules) rows.bind(":rules", std::string(name_of(*filter.rules)));
+  constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
+  rows.bind(":limit", static_cast<std::int64_t>(std::min<std::uint64_t>(limit, kLargest)));
+  std::vector<Stored> puzzles;
+  while (rows.executeStep()) puzzles.push_back(stored_in(rows));
+  return puzzles;
+}
+
+// Begins with the lock of the one writer, so that nothing that is read has changed when it writes.
+class Change : public SQLite::Transaction {
+ public:
+  explicit Change(SQLite::Database& database)
+      : Transaction(database, SQLite::TransactionBehavior::IMMEDIATE) {}
+};
+
+}  // namespace
+
+Bank::Bank(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
+Bank::~Bank() = default;
+Bank::Bank(Bank&&) noexcept = default;
+Bank& Bank::operator=(Bank&&) noexcept = default;
+
+Result<Bank> Bank::open(const std::string& file, Mode mode, std::chrono::milliseconds patience) {
+  auto database = open_database(file, mode, patience);
+  if (!database) return std::unexpected(database.error());
+  return Bank(std::make_unique<Connection>(file, *std::move(database)));
+}
+
+Result<std::set<Place>> Bank::places(Kind kind) {
+  return connection_->run([&](SQLite::Database& database) -> Result<std::set<Place>> {
+    Statement rows(database, "SELECT place FROM puzzle WHERE kind = ? ORDER BY place");
+    rows.bind(1, std::string(name_of(kind)));
+    std::set<Place> places;
+    while (rows.executeStep()) places.insert(places.end(), place_in(rows.getColumn(0)));
+    return places;
+  });
+}
+
+Result<std::uint64_t> Bank::add(std::span<const Puzzle> puzzles, const std::string& day) {
+  return connection_->run([&](SQLite::Database& database) -> Result<std::uint64_t> {
+    Change change(database);
+    Statement statement(database, kInsert);
+    std::uint64_t added = 0;
+    for (const Puzzle& puzzle : puzzles) {
+      if (insert(statement, puzzle, day, std::nullopt)) ++added;
+    }
+    change.commit();
+    return added;
+  });
+}
+
+Result<Imported> Bank::add_all(std::span<const Stored> puzzles) {
+  return connection_->run([&](SQLite::Database& database) -> Result<Imported> {
+    Change change(database);
+    Statement statement(database, kInsert);
+    Statement mark(database,
+                   "UPDATE puzzle SET given_on = :on, given_to = :to "
+                   "WHERE kind = :kind AND place = :place AND given_on IS NULL");
+    Imported imported;
+    for (const Stored& stored : puzzles) {
+      if (insert(statement, stored.puzzle, stored.added_on, stored.mark)) {
+        ++imported.added;
+        continue;
+      }
+      ++imported.known;
+      if (!stored.mark) continue;
+      mark.reset();
+      mark.bind(":on", stored.mark->on);
+      mark.bind(":to", stored.mark->to);
+      mark.bind(":kind", std::string(name_of(stored.puzzle.kind)));
+      bind_place(mark, stored.puzzle.place);
+      imported.marked += static_cast<std::uint64_t>(mark.exec());
+    }
+    change.commit();
+    return imported;
+  });
+}
+
+Result<std::vector<Stored>> Bank::find(const Filter& filter, std::uint64_t limit) {
+  return connection_->run([&](SQLite::Database& database) -> Result<std::vector<Stored>> {
+    return found(database, filter, limit);
+  });
+}
+
+Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const Mark& mark) {
+  return connection_->run([&](SQLite::Database& database) -> Result<std::vector<Stored>> {
+    Change change(database);
+    Statement statement(database, kMark);
+    std::vector<Stored> taken;
+    for (const Request& request : requests) {
+      Filter filter = request.filter;
+      filter.unused = true;
+      std::vector<Stored> puzzles = found(database, filter, request.count);
+      if (puzzles.size() < request.count) return puzzles;  // undoes the change
+      for (Stored& stored : puzzles) {
+        stored.mark = mark;
+        statement.reset();
+        statement.bind(":on", mark.on);
+        statement.bind(":to", mark.to);
+        statement.bind(":id", stored.id);
+        statement.exec();
+        taken.push_back(std::move(stored));
+      }
+    }
+    change.commit();
+    return taken;
+  });
+}
+
+Result<void> Bank::put_back(std::span<const Stored> puzzles) {
+  return connection_->run([&](SQLite::Database& database) -> Result<void> {
+    Change change(database);
+    Statement statement(database, kMark);
+    for (const Stored& stored : puzzles) {
+      statement.reset();
+      statement.clearBindings();
+      statement.bind(":id", stored.id);
+      statement.exec();
+    }
+    change.commit();
+    return {};
+  });
+}
+
+Result<void> Bank::each(const std::function<void(const Stored&)>& visit) {
+  return connection_->run([&](SQLite::Database& database) -> Result<void> {
+    Statement rows(database, std::string(kSelect) + "ORDER BY id");
+    while (rows.executeStep()) visit(stored_in(rows));
+    return {};
+  });
+}
+
+Result<std::vector<Count>> Bank::counts() {
+  return connection_->run([&](SQLite::Database& database) -> Result<std::vector<Count>> {
+    Statement rows(database,
+                   "SELECT kind, difficulty, count(*), count(*) - count(given_on) "
+                   "FROM puzzle INDEXED BY searched GROUP BY kind, difficulty");
+    std::vector<Count> counts;
+    while (rows.executeStep()) {
+      Count& count = counts.emplace_back();
+      count.kind = kind_named(rows.getColumn(0).getString()).value_or(Kind{});
+      if (!rows.getColumn(1).isNull()) count.difficulty = rows.getColumn(1).getInt();
+      count.puzzles = static_cast<std::uint64_t>(rows.getColumn(2).getInt64());
+      count.unused = static_cast<std::uint64_t>(rows.getColumn(3).getInt64());
+    }
+    std::ranges::stable_sort(counts, {}, &Count::kind);
+    return counts;
+  });
+}
+
+Result<std::vector<Handout>> Bank::handouts() {
+  return connection_->run([&](SQLite::Database& database) -> Result<std::vector<Handout>> {
+    Statement rows(database,
+                   "SELECT given_on, given_to, count(*) FROM puzzle WHERE given_on IS NOT NULL "
+                   "GROUP BY given_on, given_to");
+    std::vector<Handout> handouts;
+    while (rows.executeStep()) {
+      handouts.push_back(
+          {.mark = {.on = rows.getColumn(0).getString(), .to = rows.getColumn(1).getString()},
+           .puzzles = static_cast<std::uint64_t>(rows.getColumn(2).getInt64())});
+    }
+    return handouts;
+  });
+}
+
+Result<std::string> Bank::damage() {
+  return connection_->run([&](SQLite::Database& database) -> Result<std::string> {
+    Statement rows(database, "PRAGMA integrity_check");
+    std::string damage;
+    while (rows.executeStep()) {
+      const std::string line = rows.getColumn(0).getString();
+      if (line != "ok") damage += (damage.empty() ? "" : "\n") + line;
+    }
+    return damage;
+  });
+}
+
+}  // namespace reckon::store

@@ -1,0 +1,252 @@
+// What is wrong with the file of a bank, and what happens when the system fails.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "reckon/store/bank.hpp"
+#include "reckon/store/bank_test.hpp"
+
+namespace reckon::store {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+class BankFaults : public BankTest {
+ protected:
+  void write(const std::string& bytes) const {
+    std::ofstream(file(), std::ios::binary | std::ios::trunc) << bytes;
+  }
+  std::string bytes() const {
+    std::ostringstream content;
+    content << std::ifstream(file(), std::ios::binary).rdbuf();
+    return content.str();
+  }
+  // Of a bank with some puzzles, closed.
+  std::string filled() const {
+    open().add(of_each_kind(50), kDay).value();
+    return bytes();
+  }
+  // Does something to the file without the bank's knowledge.
+  void sql(const std::string& statements) const {
+    sqlite3* database = nullptr;
+    ASSERT_EQ(sqlite3_open(file().c_str(), &database), SQLITE_OK);
+    EXPECT_EQ(sqlite3_exec(database, statements.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+    sqlite3_close(database);
+  }
+  void expect_refused(Bank::Mode mode, Blame blame, const std::string& mention) const {
+    const auto bank = Bank::open(file(), mode);
+    ASSERT_FALSE(bank) << mention;
+    EXPECT_THAT(bank.error().message, AllOf(StartsWith(file() + ": "), HasSubstr(mention)));
+    EXPECT_EQ(bank.error().blame, blame);
+  }
+};
+
+constexpr std::array kAllModes = {Bank::Mode::read, Bank::Mode::change, Bank::Mode::fill};
+
+TEST_F(BankFaults, LeavesOtherFilesAlone) {
+  const std::vector<std::string> others = {"x", "some text\n", std::string(5000, 'x'),
+                                           std::string(5000, '\0'), "SQLite format 3"};
+  for (const std::string& other : others) {
+    write(other);
+    for (const Bank::Mode mode : kAllModes) expect_refused(mode, Blame::user, "is no bank");
+    EXPECT_TRUE(bytes() == other) << other.substr(0, 20);
+  }
+}
+
+TEST_F(BankFaults, LeavesOtherDatabasesAlone) {
+  for (const std::string other :
+       {"CREATE TABLE puzzle (id)", "PRAGMA user_version = 1", "PRAGMA application_id = 7"}) {
+    std::filesystem::remove(file());
+    sql(other);
+    const std::string before = bytes();
+    for (const Bank::Mode mode : kAllModes) expect_refused(mode, Blame::user, "another program");
+    EXPECT_TRUE(bytes() == before);
+  }
+}
+
+TEST_F(BankFaults, LeavesNewerBanksAlone) {
+  filled();
+  sql("PRAGMA user_version = 2");
+  const std::string before = bytes();
+  for (const Bank::Mode mode : kAllModes) expect_refused(mode, Blame::user, "newer reckon");
+  EXPECT_TRUE(bytes() == before);
+}
+
+TEST_F(BankFaults, FillsEmptyFilesAlone) {
+  expect_refused(Bank::Mode::read, Blame::user, "there is no bank");
+  expect_refused(Bank::Mode::change, Blame::user, "there is no bank");
+  write("");
+  expect_refused(Bank::Mode::read, Blame::user, "is empty");
+  expect_refused(Bank::Mode::change, Blame::user, "is empty");
+  EXPECT_TRUE(Bank::open(file(), Bank::Mode::fill));
+  EXPECT_TRUE(Bank::open(file(), Bank::Mode::read));
+}
+
+TEST_F(BankFaults, RefusesFoldersAndDevices) {
+  std::filesystem::create_directory(file());
+  for (const Bank::Mode mode : kAllModes) expect_refused(mode, Blame::user, "is a folder");
+  for (const std::string name : {"", "/dev/null", "/dev/full"}) {
+    const auto bank = Bank::open(name, Bank::Mode::fill);
+    ASSERT_FALSE(bank);
+    EXPECT_EQ(bank.error().blame, Blame::user);
+  }
+  const auto nowhere = Bank::open(file() + "/no/bank", Bank::Mode::fill);
+  ASSERT_FALSE(nowhere);
+  EXPECT_THAT(nowhere.error().message, HasSubstr("No such file or directory"));
+}
+
+TEST_F(BankFaults, TakesNamesAsTheyAre) {
+  const auto home = std::filesystem::current_path();
+  std::filesystem::current_path(folder());
+  for (const std::string name : {":memory:", "file:x?mode=memory", "100%, #1?.sqlite"}) {
+    EXPECT_TRUE(Bank::open(name, Bank::Mode::fill)) << name;
+    EXPECT_TRUE(std::filesystem::exists(name)) << name;
+    EXPECT_TRUE(Bank::open(name, Bank::Mode::read)) << name;
+  }
+  std::filesystem::current_path(home);
+}
+
+TEST_F(BankFaults, NoticesDamage) {
+  const std::string good = filled();
+  constexpr std::size_t kPage = 4096;
+  // A bank that is cut off, and one whose pages, each in turn, are overwritten.
+  write(good.substr(0, good.size() / kPage / 2 * kPage));
+  auto cut = Bank::open(file(), Bank::Mode::read);
+  EXPECT_TRUE(!cut || !cut->damage() || !cut->damage()->empty());
+  for (std::size_t page = 1; page * kPage < good.size(); ++page) {
+    std::string bad = good;
+    bad.replace(page * kPage, kPage, kPage, '\x5A');
+    write(bad);
+    auto bank = Bank::open(file(), Bank::Mode::read);
+    if (!bank) continue;
+    const auto damage = bank->damage();
+    EXPECT_TRUE(!damage || !damage->empty()) << page;
+    if (damage) continue;
+    EXPECT_EQ(damage.error().blame, Blame::system) << damage.error().message;
+  }
+}
+
+TEST_F(BankFaults, WaitsForOthersAndGivesUp) {
+  filled();
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(file().c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
+  auto bank = Bank::open(file(), Bank::Mode::change, std::chrono::milliseconds(20)).value();
+  const auto added = bank.add(hands(1, 2), kDay);
+  ASSERT_FALSE(added);
+  EXPECT_THAT(added.error().message, HasSubstr("another process"));
+  EXPECT_EQ(added.error().blame, Blame::system);
+  EXPECT_EQ(bank.find({}, 5).value().size(), 5U);
+  sqlite3_exec(other, "ROLLBACK", nullptr, nullptr, nullptr);
+  EXPECT_EQ(bank.add(hands(1, 2), kDay).has_value(), true);
+  sqlite3_close(other);
+}
+
+// No file of this process may grow beyond a size, as on a disk that is full.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) {
+    std::signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit limit{.rlim_cur = bytes, .rlim_max = before_.rlim_max};
+    EXPECT_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
+  }
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, SIG_DFL);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+TEST_F(BankFaults, KeepsWhatWasThereWhenTheDiskIsFull) {
+  const std::vector<Puzzle> puzzles = hands(400);
+  std::size_t added = 0;
+  bool refused = false;
+  {
+    const FullDisk full(rlim_t{150'000});
+    Bank bank = open();
+    while (added < puzzles.size() && !refused) {
+      const auto more = bank.add(std::span(puzzles).subspan(added, 1), kDay);
+      refused = !more;
+      if (more) {
+        added += *more;
+      } else {
+        EXPECT_EQ(more.error().blame, Blame::system) << more.error().message;
+      }
+    }
+    EXPECT_TRUE(refused);
+    EXPECT_GT(added, 0U);
+  }
+  Bank bank = open(Bank::Mode::change);
+  EXPECT_EQ(bank.damage(), "");
+  EXPECT_EQ(all_in(bank).size(), added);
+  EXPECT_EQ(bank.add(puzzles, kDay), puzzles.size() - added);
+}
+
+TEST_F(BankFaults, SaysWhenNothingFitsOnTheDisk) {
+  const FullDisk full(rlim_t{1000});
+  const auto bank = Bank::open(file(), Bank::Mode::fill);
+  ASSERT_FALSE(bank);
+  EXPECT_EQ(bank.error().blame, Blame::system) << bank.error().message;
+}
+
+// Somebody who may only read; root may do anything, and so becomes somebody else for a while.
+class Reader {
+ public:
+  explicit Reader(const std::filesystem::path& folder) : folder_(folder) {
+    namespace fs = std::filesystem;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+      fs::permissions(entry.path(), fs::perms(0444));
+    }
+    fs::permissions(folder, fs::perms(0555));
+    constexpr uid_t kNobody = 65534;
+    become(kNobody);
+  }
+  ~Reader() {
+    become(before_);
+    std::filesystem::permissions(folder_, std::filesystem::perms(0755));
+  }
+  Reader(const Reader&) = delete;
+  Reader& operator=(const Reader&) = delete;
+
+ private:
+  void become(uid_t user) const {
+    if (before_ != 0) return;
+    EXPECT_EQ(seteuid(user), 0);
+  }
+
+  std::filesystem::path folder_;
+  uid_t before_ = geteuid();
+};
+
+TEST_F(BankFaults, ReadsWhatCannotBeWritten) {
+  filled();
+  const Reader reader(folder());
+  expect_refused(Bank::Mode::change, Blame::user, "Permission denied");
+  expect_refused(Bank::Mode::fill, Blame::user, "Permission denied");
+  Bank bank = open(Bank::Mode::read);
+  EXPECT_EQ(bank.find({}, 5).value().size(), 5U);
+  EXPECT_EQ(bank.damage(), "");
+}
+
+TEST_F(BankFaults, SaysThatAFolderCannotBeWritten) {
+  const Reader reader(folder());
+  expect_refused(Bank::Mode::fill, Blame::user, "Permission denied");
+}
+
+}  // namespace
+}  // namespace reckon::store

@@ -1,0 +1,67 @@
+// Banks in a folder of their own, for tests.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/store/bank.hpp"
+
+namespace reckon::store {
+
+/// A test with a folder, gone at the end, and a bank in it.
+class BankTest : public testing::Test {
+ public:
+  BankTest() { std::filesystem::create_directories(folder_); }
+  ~BankTest() override { std::filesystem::remove_all(folder_); }
+  BankTest(const BankTest&) = delete;
+  BankTest& operator=(const BankTest&) = delete;
+
+ protected:
+  std::string file() const { return folder_ / "bank.sqlite"; }
+  const std::filesystem::path& folder() const { return folder_; }
+  Bank open(Bank::Mode mode = Bank::Mode::fill) const { return Bank::open(file(), mode).value(); }
+
+  static constexpr const char* kDay = "2026-05-31";
+
+  static std::vector<Puzzle> hands(std::size_t count, std::uint64_t seed = 1) {
+    std::vector<Puzzle> puzzles;
+    Maker next = maker_of({.kind = Kind::krypto}, seed, {}).value();
+    while (puzzles.size() < count) puzzles.push_back(next().value());
+    return puzzles;
+  }
+  // So many of each kind, hands first.
+  static std::vector<Puzzle> of_each_kind(std::size_t count) {
+    std::vector<Puzzle> puzzles = hands(count);
+    for (const bool diagonals : {true, false}) {
+      auto generator = calcrostic::Generator::make(1, {.diagonals = diagonals}).value();
+      for (std::size_t i = 0; i < count; ++i) {
+        const auto [puzzle, numbers, answer, grade] = generator.next().value();
+        puzzles.push_back(letter_puzzle({.layout = puzzle.layout, .numbers = numbers},
+                                        puzzle.letters, grade.level, to_text(puzzle)));
+        if (!diagonals) continue;
+        puzzles.push_back(number_puzzle(*calcrostic_of(puzzle.layout, numbers), puzzle.layout,
+                                        to_text(puzzle.layout, numbers)));
+      }
+    }
+    return puzzles;
+  }
+  static std::vector<Stored> all_in(Bank& bank) {
+    std::vector<Stored> all;
+    EXPECT_TRUE(bank.each([&](const Stored& stored) { all.push_back(stored); }));
+    return all;
+  }
+
+ private:
+  std::filesystem::path folder_ =
+      std::filesystem::path(testing::TempDir()) /
+      (std::string("reckon_bank_") + testing::UnitTest::GetInstance()->current_test_info()->name() +
+       std::to_string(getpid()));
+};
+
+}  // namespace reckon::store

@@ -1,0 +1,36 @@
+// Where the class of a puzzle stands among those of its kind, as bytes that sort so.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "reckon/calcrostic/calcrostic.hpp"
+#include "reckon/calcrostic/generator.hpp"
+
+namespace reckon::store {
+
+/// The key of a class. Two puzzles of one kind are of the same class if and only if their places
+/// are equal, and comparing places byte by byte, as memcmp and SQLite do with blobs, compares
+/// classes.
+///
+/// A number is its length in bytes and then its bytes, the highest first, so that a longer number
+/// is a larger one: 300 is 02 01 2c.
+using Place = std::string;
+
+/// For standard forms, in the total order: s, f, b, d and the operators. Those tell all of the
+/// grid, for a = s - b - d - f, and the other five numbers follow. Numbers from 0 to 2^60.
+Place place_of(const calcrostic::Calcrostic& standard);
+
+/// A Krypto game, in lexicographic order: its cards, ascending, and the objective.
+Place place_of(std::span<const std::int64_t> game);
+
+/// A newspaper grid: its size, numbers, and lines.
+Place place_of(const calcrostic::SolvedGrid& grid);
+
+/// Of a newspaper grid and what it becomes when rows and columns are exchanged, the one that comes
+/// first.
+calcrostic::SolvedGrid standard_form(const calcrostic::SolvedGrid& grid);
+
+}  // namespace reckon::store
