@@ -102,7 +102,7 @@ export const CALCROSTIC_SCENES: Scene[] = [
     address: P1,
     act: async (page) => {
       await button(page, 'New puzzle …').click();
-      await page.getByLabel('The grid').fill('A + B = C\n+ ? +');
+      await page.getByLabel('The grid').fill('A + B = C\n+ ? +\nA + B = C\n= = =\nA + B = C');
       await button(page, 'Play it').click();
       await page.getByText('Line 2, character 3').waitFor();
     },

@@ -1,7 +1,6 @@
 /** Which hand is on the table, under which rules, and how it comes to a friend. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './browser';
 import { setStage } from './stage';
 import { button, card, countCards, HAND } from './table';
 
@@ -73,7 +72,6 @@ describe('the hand', () => {
     await page.getByLabel('Your own hand').fill('1 2 3 4');
     await button(page, 'Play it').click();
     await page.getByText('A hand has five cards').waitFor();
-    await expectAccessible(page);
     await page.getByLabel('Your own hand').fill('3 25 9 8 1 : 4');
     await button(page, 'Play it').click();
     await card(page, '25').waitFor();
@@ -88,7 +86,6 @@ describe('the hand', () => {
   it('in a broken link is told, with a way out', async () => {
     const { page, close } = await visit('#/krypto/8-19-14/x');
     await page.getByText('This link is broken.').waitFor();
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Today’s hand' }).click();
     await page.locator('.card').first().waitFor();
     await close();

@@ -1,7 +1,6 @@
 /** Hints, giving up, and how fast all solutions are there. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './browser';
 import { setStage } from './stage';
 import { button, card, countCards, HAND, isSolved } from './table';
 
@@ -31,7 +30,6 @@ describe('help', () => {
     await button(page, 'minus').click();
     await button(page, 'Hint').click();
     await message(page).getByText('no way to the objective').waitFor();
-    await expectAccessible(page);
     await message(page).getByRole('button', { name: 'Undo' }).click();
     expect(await countCards(page)).toBe(4);
     await close();
@@ -56,7 +54,6 @@ describe('help', () => {
     const shown = () => page.locator('.solution-list li').allTextContents();
     const first = await shown();
     expect(first).toHaveLength(20);
-    await expectAccessible(page);
     await button(page, 'More').click();
     const second = await shown();
     expect(first.some((one) => second.includes(one))).toBe(false);
