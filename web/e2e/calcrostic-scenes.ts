@@ -9,7 +9,7 @@ export const NEWSPAPER =
   'tpmedppemmpeptpemmpeptpempdeptmeppteptpe';
 export const FOUR_BY_FOUR =
   '#/calcrostic/4x4/AB-CADC-EF-GD-EH-EF-I-FEC-I-B-CD-BE-BHIF-CJFJ-CI-EAE/' +
-  'pdeptempempetmeppempeppe';
+  'pdeptempempetmeppemmeppe';
 
 /** Types letters and their digits. */
 export async function type(page: Page, digits: Partial<Record<string, number>>): Promise<void> {
