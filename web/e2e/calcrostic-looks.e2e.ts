@@ -49,7 +49,7 @@ it('speaks French throughout', async () => {
   const said = (text: string | RegExp) => page.locator('.note').getByText(text).waitFor();
   await page.getByText('niveau 1 sur 5').waitFor();
   await button('Indice').click();
-  await said(/^Aucun nombre ne commence par 0 : A, B, D et E ne valent pas 0\.$/);
+  await said(/^Aucun nombre ne commence par 0\s: A, B, D et E ne valent pas 0\.$/);
   await button('Appliquer').click();
   await button('Indice').click();
   await said(/la colonne 2, C\s÷\sB\s=\sA/);
@@ -57,7 +57,7 @@ it('speaks French throughout', async () => {
   await button('Vérifier').click();
   await said('A est faux.');
   await type(page, P1_ANSWER);
-  await said(/^Résolu en \d+:\d\d !$/);
+  await said(/^Résolu en \d+:\d\d\s!$/);
   await page.getByRole('gridcell', { name: 'ligne 1, nombre 3 : DEA, 1 9 2' }).waitFor();
   await close();
 });

@@ -84,6 +84,22 @@ it('says that the server has too much to do, and asks again when told', async ()
   await close();
 });
 
+it('says that a puzzle was not found, and looks again when told', async () => {
+  const { page, close } = await openWithout(server.address + P1);
+  await page.getByText('level 1 of 5').waitFor();
+  await page.route('**/api/calcrostic/generate', (route) =>
+    route.fulfill({ status: 422, json: { error: 'body: a long search has found no puzzle' } }),
+  );
+  await button(page, 'New puzzle …').click();
+  await button(page, 'Make it').click();
+  await page.getByText('a long search has found none. Try again, or choose another').waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/api/calcrostic/generate');
+  await button(page, 'Try again').click();
+  await page.locator('.board').waitFor();
+  await close();
+});
+
 it('says what to do where no server answers questions either', async () => {
   const site = await serveSite();
   const { page, close } = await openWithout(site.address);
