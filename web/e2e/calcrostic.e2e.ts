@@ -262,6 +262,7 @@ describe('puzzles', () => {
     const grid = '#/calcrostic/3x3/A-A-B-A-A-B-C-C-D/pepmpepepepe'.replace('pepmpe', 'pepepe');
     const { page, close } = await visit(grid);
     await page.getByText('This puzzle has no answer.').waitFor();
+    expect(await page.locator('.dateline').innerText()).toBe('');
     await button(page, 'Play it anyway').click();
     await button(page, 'Hint').click();
     await said(page, /nothing can be checked or hinted/).waitFor();
