@@ -20,6 +20,8 @@ export function explainError(error: EngineError): string {
       return engine.crashed;
     case 'server_gone':
       return engine.serverGone;
+    case 'server_busy':
+      return engine.serverBusy;
     case 'cancelled':
       return engine.cancelled;
   }
@@ -34,10 +36,17 @@ export function Notice({ children, role }: { children: ComponentChildren; role?:
   );
 }
 
-export function ErrorNotice({ error, retry }: { error: EngineError; retry?: () => void }) {
+interface ErrorNoticeProps {
+  error: EngineError;
+  /** In other words than it is usually explained in. */
+  text?: string | undefined;
+  retry?: () => void;
+}
+
+export function ErrorNotice({ error, text, retry }: ErrorNoticeProps) {
   return (
     <Notice role="alert">
-      <p>{explainError(error)}</p>
+      <p>{text ?? explainError(error)}</p>
       {retry && (
         <button type="button" class="button" onClick={retry}>
           {words().engine.tryAgain}

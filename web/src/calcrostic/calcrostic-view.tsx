@@ -119,8 +119,10 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
           </p>
         </Notice>
       );
-    case 'failed':
-      return <ErrorNotice error={laid.error} retry={laid.retry} />;
+    case 'failed': {
+      const text = laid.error.kind === 'too_much' ? calcrostic.noneFound : undefined;
+      return <ErrorNotice error={laid.error} text={text} retry={laid.retry} />;
+    }
     case 'laid':
       return <Playing chooseNew={chooseNew} />;
   }

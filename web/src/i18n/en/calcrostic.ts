@@ -164,6 +164,8 @@ export const calcrostic = {
       'This puzzle is too much for the engine of this page: whether it has an answer is unknown. Playing works; checks and hints do not.',
     playAnyway: 'Play it anyway',
   },
+  noneFound:
+    'Such puzzles are rare, and a long search has found none. Try again, or choose another level.',
   brokenLink: 'This link to a puzzle is damaged:',
   brokenLinkMend: 'Ask for the link again, and copy it whole.',
   newPuzzle: {

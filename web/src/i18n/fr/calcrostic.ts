@@ -163,6 +163,8 @@ export const calcrostic: Dictionary['calcrostic'] = {
       'Cette grille dépasse le moteur de cette page : on ne sait pas si elle a une réponse. On peut y jouer, sans vérification ni indice.',
     playAnyway: 'Jouer quand même',
   },
+  noneFound:
+    'De telles grilles sont rares, et une longue recherche n’en a trouvé aucune. Réessayez, ou choisissez un autre niveau.',
   brokenLink: 'Ce lien vers une grille est abîmé :',
   brokenLinkMend: 'Redemandez le lien et copiez-le en entier.',
   newPuzzle: {
