@@ -31,6 +31,7 @@ void add_calcrostic_families(const Command& calcrostic, Answer& answer);
 void add_calcrostic_marathon(const Command& calcrostic, Answer& answer);
 void add_calcrostic_zero(const Command& calcrostic, Answer& answer);
 
+void add_sheet(const Command& program, Answer& answer);
 void add_serve(const Command& program, Answer& answer);
 
 }  // namespace reckon::cli

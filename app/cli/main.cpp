@@ -73,6 +73,7 @@ int run(int count, char** values) {
   add_calcrostic_families(calcrostic, answer);
   add_calcrostic_marathon(calcrostic, answer);
   add_calcrostic_zero(calcrostic, answer);
+  add_sheet(program.commands(), answer);
   add_serve(program.commands(), answer);
   program.run(count, values);
   flush_output();

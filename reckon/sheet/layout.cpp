@@ -1,0 +1,319 @@
+#include "reckon/sheet/layout.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/sheet/draw.hpp"
+#include "reckon/sheet/font.hpp"
+
+namespace reckon::sheet {
+
+namespace {
+
+constexpr Length kMargin = 5000;  // 18 mm, more than any printer needs
+constexpr Length kThin = 50;
+
+struct Sizes {
+  Length title, heading, text, label, code, answer;
+  Length number;  // in grids and on cards
+};
+constexpr Sizes kPlain = {.title = 1800,
+                          .heading = 1200,
+                          .text = 950,
+                          .label = 1100,
+                          .code = 750,
+                          .answer = 900,
+                          .number = kPlainSize};
+constexpr Sizes kLarge = {.title = 2800,
+                          .heading = 2200,
+                          .text = 1800,
+                          .label = 1900,
+                          .code = 1400,
+                          .answer = 1800,
+                          .number = 2400};
+
+const Sizes& sizes_of(const Style& style) { return style.large ? kLarge : kPlain; }
+
+// Fills pages from top to bottom, and in bands of equal columns from left to right.
+class Flow {
+ public:
+  explicit Flow(const Style& style)
+      : sizes_(sizes_of(style)),
+        width_(style.paper == Paper::a4 ? 59528 : 61200),
+        height_(style.paper == Paper::a4 ? 84189 : 79200) {
+    turn_page();
+  }
+
+  Length inner_width() const { return width_ - 2 * kMargin; }
+  // The width of each of so many columns.
+  Length column_width(Length columns) const {
+    return (inner_width() - (columns - 1) * gap()) / columns;
+  }
+
+  Drawing& page() { return pages_.back(); }
+  Length& y() { return y_; }
+  Length gap() const { return 2 * sizes_.text; }
+
+  // Makes sure that so much fits onto the page.
+  void need(Length height) {
+    if (y_ + height > bottom() && y_ > kMargin) turn_page();
+  }
+
+  void write(const std::string& text, Face face, Length size) {
+    for (const std::string& line : wrapped(text, face, size, inner_width())) {
+      need(size);
+      page().add(Text{.x = kMargin, .y = y_ + size, .text = line, .size = size, .face = face});
+      y_ += size * 13 / 10;
+    }
+  }
+  static Length lines_height(std::size_t lines, Length size) {
+    return static_cast<Length>(lines) * (size * 13 / 10);
+  }
+
+  // Blocks beside each other where they fit into columns, wider ones over several; `above` is what
+  // must stand on the same page as the first of them.
+  void place(const std::vector<Drawing>& blocks, Length columns) {
+    std::vector<std::pair<const Drawing*, Length>> row;  // with the columns where they begin
+    Length used = 0;
+    const auto finish_row = [&] {
+      Length height = 0;
+      for (const auto& [block, column] : row) height = std::max(height, block->height);
+      need(height);
+      for (const auto& [block, column] : row) {
+        page().place(*block, kMargin + column * (column_width(columns) + gap()), y_);
+      }
+      y_ += height + gap();
+      row.clear();
+      used = 0;
+    };
+    for (const Drawing& block : blocks) {
+      Length span = 1;
+      while (span < columns && block.width > span * (column_width(columns) + gap()) - gap()) ++span;
+      if (used + span > columns) finish_row();
+      row.emplace_back(&block, used);
+      used += span;
+    }
+    if (!row.empty()) finish_row();
+  }
+
+  // Numbers the pages.
+  std::vector<Drawing> finish() {
+    for (std::size_t i = 0; i < pages_.size(); ++i) {
+      pages_[i].add(Text{.x = width_ / 2,
+                         .y = height_ - kMargin + sizes_.code * 2,
+                         .text = std::to_string(i + 1) + " / " + std::to_string(pages_.size()),
+                         .size = sizes_.code,
+                         .anchor = Anchor::middle});
+    }
+    return std::move(pages_);
+  }
+
+ private:
+  Length bottom() const { return height_ - kMargin; }
+
+  void turn_page() {
+    pages_.push_back({.width = width_, .height = height_});
+    y_ = kMargin;
+  }
+
+  const Sizes& sizes_;
+  Length width_;
+  Length height_;
+  std::vector<Drawing> pages_;
+  Length y_ = 0;
+};
+
+std::string title_of(const Style& style) {
+  return style.title.empty() ? std::string(words_in(style.language).title) : style.title;
+}
+
+// The largest size up to `size` in which it is no wider.
+template <typename Draw>
+Drawing fitted(const Draw& draw, Length size, Length width) {
+  Drawing drawing = draw(size);
+  while (drawing.width > width) {
+    size = std::min(static_cast<Length>(std::int64_t{size} * width / drawing.width), size - 10);
+    drawing = draw(size);
+  }
+  return drawing;
+}
+
+// A number and the dots of a level, on the left of every puzzle.
+Drawing label_of(std::size_t number, std::optional<int> level, const Sizes& sizes) {
+  constexpr int kLevels = 5;
+  Drawing label{.width = 3 * sizes.label, .height = sizes.label};
+  label.add(Text{.x = 0,
+                 .y = cap_height(sizes.label),
+                 .text = std::to_string(number),
+                 .size = sizes.label,
+                 .face = Face::bold});
+  for (int i = 0; level && i < kLevels; ++i) {
+    const Length radius = sizes.label / 7;
+    label.add(Disc{.x = radius + i * radius * 3,
+                   .y = sizes.label * 3 / 2,
+                   .radius = radius,
+                   .filled = i < *level});
+  }
+  return label;
+}
+
+// Where a formula may be written.
+constexpr Length kLinesBelowHand = 2;
+
+Drawing block_of(const Entry& entry, std::size_t number, const Sizes& sizes, Length width) {
+  Drawing block = label_of(number, entry.level, sizes);
+  const Length indent = block.width;
+  const auto drawn = [&](Length size) { return draw(entry.puzzle, size); };
+  const Drawing puzzle = fitted(drawn, sizes.number, width - indent);
+  block.place(puzzle, indent, 0);
+  Length y = puzzle.height;
+  if (kind_of(entry.puzzle) == Kind::krypto) {
+    y += sizes.text * 2;
+    block.add(Rule{.x1 = indent, .y1 = y, .x2 = indent + puzzle.width, .y2 = y, .width = kThin});
+  }
+  const Length code_width = width - indent;
+  for (const std::string& line : wrapped(entry.code, Face::mono, sizes.code, code_width)) {
+    y += sizes.code * 3 / 2;
+    const Text code{.x = indent, .y = y, .text = line, .size = sizes.code, .face = Face::mono};
+    block.width = std::max(block.width, indent + width_of(code));
+    block.add(code);
+  }
+  block.width = std::max(block.width, indent + puzzle.width);
+  block.height = y + sizes.code / 2;
+  return block;
+}
+
+// Grids may be as wide as the page, texts are broken to fit a column.
+Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Length page,
+                  Length column) {
+  const Sizes& sizes = sizes_of(style);
+  Drawing block;
+  block.add(Text{.x = 0,
+                 .y = sizes.answer,
+                 .text = std::to_string(number),
+                 .size = sizes.answer,
+                 .face = Face::bold});
+  const Length indent = sizes.answer * 5 / 2;
+  std::string text = entry.solution;
+  Length y = 0;
+  block.width = indent;
+  if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
+    text = letters_of(entry);
+    const Drawing solved =
+        fitted([&](Length size) { return draw_key(*grid, size); }, sizes.answer, page - indent);
+    block.place(solved, indent, 0);
+    block.width += solved.width;
+    y = solved.height;
+  } else if (text.empty()) {
+    text = words_in(style.language).no_solution;
+  }
+  if (!text.empty()) {
+    for (const std::string& line : wrapped(text, Face::regular, sizes.answer, column - indent)) {
+      const Text words{.x = indent, .y = y + sizes.answer, .text = line, .size = sizes.answer};
+      block.width = std::max(block.width, indent + width_of(words));
+      block.add(words);
+      y += sizes.answer * 13 / 10;
+    }
+  }
+  block.height = y;
+  return block;
+}
+
+// A title, and on puzzles a line for the name and the date.
+void write_head(Flow& flow, const std::string& title, const Style& style, bool to_be_signed) {
+  const Sizes& sizes = sizes_of(style);
+  flow.write(title, Face::bold, sizes.title);
+  if (to_be_signed) {
+    const Words& words = words_in(style.language);
+    flow.y() += sizes.text;
+    const Length middle = kMargin + flow.inner_width() * 2 / 3;
+    const Length right = kMargin + flow.inner_width();
+    const Length baseline = flow.y() + sizes.text;
+    const auto add = [&](std::string_view word, Length from, Length to) {
+      Text text{.x = from, .y = baseline, .text = std::string(word), .size = sizes.text};
+      const Length line = from + width_of(text) + sizes.text / 2;
+      flow.page().add(std::move(text));
+      flow.page().add(Rule{
+          .x1 = line, .y1 = baseline + kThin, .x2 = to, .y2 = baseline + kThin, .width = kThin});
+    };
+    add(words.name, kMargin, middle - flow.gap());
+    add(words.date, middle, right);
+    flow.y() = baseline;
+  }
+  flow.y() += flow.gap();
+}
+
+}  // namespace
+
+std::string_view name_of(Paper paper) { return paper == Paper::a4 ? "a4" : "letter"; }
+
+Result<void> check_title(std::string_view title) {
+  if (calcrostic::characters_of(title).size() > kLongestTitle) {
+    return failure("takes at most " + std::to_string(kLongestTitle) + " characters");
+  }
+  if (const auto unknown = unknown_character(title)) {
+    return failure("has " + calcrostic::quoted(*unknown) +
+                   ", which the font of sheets lacks: take letters of western or central Europe");
+  }
+  return {};
+}
+
+std::vector<Section> sections_of(std::span<const Entry> entries, Language language) {
+  std::vector<Section> sections;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const std::string_view heading = heading_of(kind_of(entries[i].puzzle), language);
+    std::string task = task_of(entries[i].puzzle, language);
+    if (sections.empty() || sections.back().heading != heading || sections.back().task != task) {
+      sections.push_back({.heading = heading, .task = std::move(task), .first = i, .count = 0});
+    }
+    ++sections.back().count;
+  }
+  return sections;
+}
+
+std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style) {
+  constexpr Length kColumns = 2;
+  const Sizes& sizes = sizes_of(style);
+  Flow flow(style);
+  write_head(flow, title_of(style), style, true);
+  for (const Section& section : sections_of(entries, style.language)) {
+    std::vector<Drawing> blocks;
+    for (std::size_t i = section.first; i < section.first + section.count; ++i) {
+      blocks.push_back(block_of(entries[i], i + 1, sizes, flow.inner_width()));
+      // What is but little too wide for a column gets smaller.
+      const Length column = flow.column_width(kColumns);
+      if (blocks.back().width > column && blocks.back().width * 5 < column * 6) {
+        blocks.back() = block_of(entries[i], i + 1, sizes, column);
+      }
+    }
+    const std::size_t task_lines =
+        wrapped(section.task, Face::regular, sizes.text, flow.inner_width()).size();
+    flow.need(Flow::lines_height(1, sizes.heading) + Flow::lines_height(task_lines, sizes.text) +
+              sizes.text +
+              std::max(blocks.front().height, blocks[blocks.size() > 1 ? 1 : 0].height));
+    flow.write(std::string(section.heading), Face::bold, sizes.heading);
+    flow.write(section.task, Face::regular, sizes.text);
+    flow.y() += sizes.text;
+    flow.place(blocks, kColumns);
+  }
+  return flow.finish();
+}
+
+std::vector<Drawing> lay_out_answers(std::span<const Entry> entries, const Style& style) {
+  Flow flow(style);
+  const Length columns = style.large ? 2 : 3;
+  const Words& words = words_in(style.language);
+  write_head(flow, std::string(words.answers) + ": " + title_of(style), style, false);
+  for (const Section& section : sections_of(entries, style.language)) {
+    std::vector<Drawing> blocks;
+    for (std::size_t i = section.first; i < section.first + section.count; ++i) {
+      blocks.push_back(
+          answer_of(entries[i], i + 1, style, flow.inner_width(), flow.column_width(columns)));
+    }
+    flow.place(blocks, columns);
+  }
+  return flow.finish();
+}
+
+}  // namespace reckon::sheet
