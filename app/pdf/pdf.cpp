@@ -105,6 +105,7 @@ struct Writer {
     cairo_stroke(context);
   }
   void operator()(const Disc& disc) const {
+    cairo_new_sub_path(context);
     cairo_arc(context, in_points(disc.x), in_points(disc.y), in_points(disc.radius), 0,
               2 * std::numbers::pi);
     cairo_set_line_width(context, in_points(sheet::kPoint / 2));

@@ -287,7 +287,7 @@ Result<Puzzle> puzzle_of(std::string_view code) {
   if (!symbols) return std::unexpected(symbols.error());
   if (symbols->size() <= kChecks + 1) {
     return failure(
-        "is too short for a code: it stands under a puzzle, like " + std::string("K5865-49613-C"),
+        "is too short for a code: it stands under a puzzle, like " + std::string("KN8K1-E2N1H-1SD"),
         1);
   }
   if (checks_of(*symbols) != std::array<std::uint8_t, kChecks>{}) {

@@ -1,8 +1,8 @@
 // Short codes that name puzzles.
 //
-//     C   3DR0  P7 BK2 4 G1    XY        in groups of five: C3DR0-P7BK2-4G1XY
-//     |   |     a  b   d f      |
-//     |   |     its numbers     two characters that tell when it is mistyped
+//     C   A8DB  R1 8 R1 4   HS        in groups of five: CA8DB-R18R1-4HS
+//     |   |     a  b d  f    |
+//     |   |     its numbers  two characters that tell when it is mistyped
 //     |   its operators, two a character
 //     kind: K hand, C calcrostic, N newspaper grid, Q asked numbers
 //

@@ -26,9 +26,9 @@ struct Measures {
   bool boxes;
 };
 constexpr Measures kBoxes = {
-    .box_height = 180, .inset = 40, .gap = 150, .gap_below = 135, .boxes = true};
+    .box_height = 180, .inset = 40, .gap = 165, .gap_below = 150, .boxes = true};
 constexpr Measures kKey = {
-    .box_height = 105, .inset = 0, .gap = 125, .gap_below = 55, .boxes = false};
+    .box_height = 100, .inset = 0, .gap = 165, .gap_below = 95, .boxes = false};
 
 std::vector<std::string> words_of(const GridPuzzle& grid, bool solved) {
   std::vector<std::string> words;
@@ -162,7 +162,7 @@ class Drawer {
 
   // A line from one corner to the other that leaves room for the operator in its middle.
   void draw_tie(Length x1, Length y1, Length x2, Length y2) {
-    constexpr Length kReach = 30;  // hundredths of the way
+    constexpr Length kReach = 25;  // hundredths of the way
     const Length dx = (x2 - x1) * kReach / 100;
     const Length dy = (y2 - y1) * kReach / 100;
     const Length width = part(5);

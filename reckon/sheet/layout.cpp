@@ -209,6 +209,7 @@ Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Le
     text = words_in(style.language).no_solution;
   }
   if (!text.empty()) {
+    if (y != 0) y += sizes.answer / 2;
     for (const std::string& line : wrapped(text, Face::regular, sizes.answer, column - indent)) {
       const Text words{.x = indent, .y = y + sizes.answer, .text = line, .size = sizes.answer};
       block.width = std::max(block.width, indent + width_of(words));

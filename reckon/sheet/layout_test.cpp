@@ -35,7 +35,7 @@ Tokens tokens_of(const Drawing& page) {
 }
 
 bool contains(const Tokens& all, const Tokens& part) {
-  return !std::ranges::search(all, part).empty();
+  return part.empty() || !std::ranges::search(all, part).empty();
 }
 
 struct Frame {

@@ -109,7 +109,7 @@ Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle) {
 std::string letters_of(const Entry& entry) {
   std::string text;
   for (std::size_t i = 0; i < entry.digits.size(); ++i) {
-    text += (i == 0 ? "" : ", ") + std::string(1, calcrostic::letter_name(i)) + " = " +
+    text += (i == 0 ? "" : ", ") + std::string(1, calcrostic::letter_name(i)) + '=' +
             std::to_string(entry.digits[i]);
   }
   return text;

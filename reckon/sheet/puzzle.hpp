@@ -71,7 +71,7 @@ struct Entry {
 /// only is not looked at. Costs what grading does, a millisecond on average.
 Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle);
 
-/// The answer of a grid as `A = 2, B = 0`; empty if it asks for numbers.
+/// The answer of a grid as `A=2, B=0`; empty if it asks for numbers.
 std::string letters_of(const Entry& entry);
 
 }  // namespace reckon::sheet
