@@ -65,7 +65,7 @@ inline std::string content_of(std::FILE* stream) {
 
 /// Starts a program, ours if no other is named, with these file descriptors for its three streams.
 inline pid_t start_program(Words words, int in, int out, int err,
-                           const std::string& program = RECKON_PROGRAM) {
+                           const char* program = RECKON_PROGRAM) {
   words.insert(words.begin(), program);
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
@@ -76,8 +76,7 @@ inline pid_t start_program(Words words, int in, int out, int err,
   posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
   pid_t child = 0;
-  const int problem =
-      posix_spawnp(&child, program.c_str(), &actions, nullptr, arguments.data(), environ);
+  const int problem = posix_spawnp(&child, program, &actions, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
   EXPECT_EQ(problem, 0) << "cannot start " << program;
   return child;
@@ -91,7 +90,7 @@ inline int status_of(pid_t child) {
 
 /// Runs `reckon words...`, or another program, with a text for its standard input.
 inline Outcome run(const Words& words, std::string_view input = {},
-                   const std::string& program = RECKON_PROGRAM) {
+                   const char* program = RECKON_PROGRAM) {
   const Stream in = scratch(input);
   const Stream out = scratch();
   const Stream err = scratch();

@@ -174,7 +174,7 @@ TEST_F(Sheet, SaysThatAHandHasNoSolution) {
   const Outcome outcome = sheet({"--code", *code, "--answers", "only"});
   EXPECT_EQ(outcome.out, "Answers: Puzzles\n\n1.\nno solution\n");
   EXPECT_EQ(sheet({"--code", *code, "--answers", "only", "--lang", "fr"}).out,
-            "Réponses: Énigmes\n\n1.\npas de solution\n");
+            "Réponses : Énigmes\n\n1.\npas de solution\n");
 }
 
 TEST_F(Sheet, WritesSeparateAnswersAndAPageOfSvgAFile) {

@@ -144,7 +144,7 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
   }
   if (parts.answers) {
     if (parts.puzzles) text += "\\newpage\n";
-    text += heading(escaped(words.answers) + ": " + title);
+    text += heading(escaped(words.answers) + title);
     for (std::size_t i = 0; i < entries.size(); ++i) {
       text += item(entries[i], i + 1, style, "", answer_body(entries[i], words));
     }

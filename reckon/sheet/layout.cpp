@@ -172,19 +172,18 @@ Drawing block_of(const Entry& entry, std::size_t number, const Sizes& sizes, Len
     y += sizes.text * 2;
     block.add(Rule{.x1 = indent, .y1 = y, .x2 = indent + puzzle.width, .y2 = y, .width = kThin});
   }
-  const Length code_width = width - indent;
-  for (const std::string& line : wrapped(entry.code, Face::mono, sizes.code, code_width)) {
-    y += sizes.code * 3 / 2;
-    const Text code{.x = indent, .y = y, .text = line, .size = sizes.code, .face = Face::mono};
-    block.width = std::max(block.width, indent + width_of(code));
-    block.add(code);
-  }
+  Text code{.x = indent, .y = 0, .text = entry.code, .size = sizes.code, .face = Face::mono};
+  while (indent + width_of(code) > width) code.size -= 10;
+  y += sizes.code * 3 / 2;
+  code.y = y;
+  block.width = std::max(block.width, indent + width_of(code));
+  block.add(std::move(code));
   block.width = std::max(block.width, indent + puzzle.width);
   block.height = y + sizes.code / 2;
   return block;
 }
 
-// Grids may be as wide as the page, texts are broken to fit a column.
+// Grids and formulas may be as wide as the page, letters are broken to fit a column.
 Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Length page,
                   Length column) {
   const Sizes& sizes = sizes_of(style);
@@ -197,20 +196,21 @@ Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Le
   const Length indent = sizes.answer * 5 / 2;
   std::string text = entry.solution;
   Length y = 0;
+  Length room = page - indent;
   block.width = indent;
   if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
     text = letters_of(entry);
     const Drawing solved =
-        fitted([&](Length size) { return draw_key(*grid, size); }, sizes.answer, page - indent);
+        fitted([&](Length size) { return draw_key(*grid, size); }, sizes.answer, room);
     block.place(solved, indent, 0);
     block.width += solved.width;
-    y = solved.height;
+    y = solved.height + sizes.answer / 2;
+    room = column - indent;
   } else if (text.empty()) {
     text = words_in(style.language).no_solution;
   }
   if (!text.empty()) {
-    if (y != 0) y += sizes.answer / 2;
-    for (const std::string& line : wrapped(text, Face::regular, sizes.answer, column - indent)) {
+    for (const std::string& line : wrapped(text, Face::regular, sizes.answer, room)) {
       const Text words{.x = indent, .y = y + sizes.answer, .text = line, .size = sizes.answer};
       block.width = std::max(block.width, indent + width_of(words));
       block.add(words);
@@ -282,11 +282,6 @@ std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style)
     std::vector<Drawing> blocks;
     for (std::size_t i = section.first; i < section.first + section.count; ++i) {
       blocks.push_back(block_of(entries[i], i + 1, sizes, flow.inner_width()));
-      // What is but little too wide for a column gets smaller.
-      const Length column = flow.column_width(kColumns);
-      if (blocks.back().width > column && blocks.back().width * 5 < column * 6) {
-        blocks.back() = block_of(entries[i], i + 1, sizes, column);
-      }
     }
     const std::size_t task_lines =
         wrapped(section.task, Face::regular, sizes.text, flow.inner_width()).size();
@@ -305,7 +300,7 @@ std::vector<Drawing> lay_out_answers(std::span<const Entry> entries, const Style
   Flow flow(style);
   const Length columns = style.large ? 2 : 3;
   const Words& words = words_in(style.language);
-  write_head(flow, std::string(words.answers) + ": " + title_of(style), style, false);
+  write_head(flow, std::string(words.answers) + title_of(style), style, false);
   for (const Section& section : sections_of(entries, style.language)) {
     std::vector<Drawing> blocks;
     for (std::size_t i = section.first; i < section.first + section.count; ++i) {

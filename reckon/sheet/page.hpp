@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -59,7 +60,10 @@ struct Drawing {
   Length height = 0;
   std::vector<Mark> marks{};
 
-  void add(Mark mark) { marks.push_back(std::move(mark)); }
+  template <typename Shape>
+  void add(Shape shape) {
+    marks.emplace_back(std::move(shape));
+  }
   /// Draws another in this one, its upper left corner at this place.
   void place(const Drawing& other, Length x, Length y);
 };

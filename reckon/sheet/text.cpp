@@ -43,7 +43,7 @@ std::string to_plain_text(std::span<const Entry> entries, const Style& style, Pa
   }
   if (parts.answers) {
     if (parts.puzzles) text += '\n';
-    text += std::string(words.answers) + ": " + title_of(style) + '\n';
+    text += std::string(words.answers) + title_of(style) + '\n';
     for (std::size_t i = 0; i < entries.size(); ++i) {
       text += '\n' + std::to_string(i + 1) + ".\n" + solved_text(entries[i], words);
     }

@@ -7,13 +7,13 @@ namespace {
 constexpr Words kEnglish = {.title = "Puzzles",
                             .name = "Name",
                             .date = "Date",
-                            .answers = "Answers",
+                            .answers = "Answers: ",
                             .no_solution = "no solution",
                             .level = "level"};
 constexpr Words kFrench = {.title = "Énigmes",
                            .name = "Nom",
                            .date = "Date",
-                           .answers = "Réponses",
+                           .answers = "Réponses : ",
                            .no_solution = "pas de solution",
                            .level = "niveau"};
 
