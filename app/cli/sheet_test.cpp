@@ -72,7 +72,7 @@ void expect_verified(const sheet::Puzzle& puzzle, const Json& solution) {
 // How many random sheets are made: some, or in a long run as many as RECKON_SHEETS says.
 std::uint64_t count_of_sheets() {
   const char* const wished = std::getenv("RECKON_SHEETS");
-  constexpr std::uint64_t kSome = 20;
+  constexpr std::uint64_t kSome = 12;
   return wished == nullptr ? kSome : std::stoull(wished);
 }
 
@@ -110,7 +110,8 @@ TEST_F(Sheet, RandomSheetsHaveEveryPuzzleAndRightAnswers) {
     const std::string text = words_of(raw.out);
     const std::string lines = words_of(layout.out);
     std::set<std::vector<std::int64_t>> classes;
-    for (const Json& item : outcome.json()["puzzles"]) {
+    const Json report = outcome.json();
+    for (const Json& item : report["puzzles"]) {
       SCOPED_TRACE(item.dump());
       const auto puzzle = sheet::puzzle_of(item["code"].get<std::string>());
       ASSERT_TRUE(puzzle) << puzzle.error().message;
@@ -152,15 +153,16 @@ TEST_F(Sheet, GetsHarderFromPuzzleToPuzzle) {
 }
 
 TEST_F(Sheet, IsMadeAgainFromItsCodes) {
-  const Outcome made = sheet({"--krypto", "1", "--calcrostic", "1", "--newspaper", "1", "--numbers",
-                              "1", "--seed", "5", "--json"});
+  const Json made = sheet({"--krypto", "1", "--calcrostic", "1", "--newspaper", "1", "--numbers",
+                           "1", "--seed", "5", "--json"})
+                        .json();
   Words words;
-  for (const Json& item : made.json()["puzzles"]) {
+  for (const Json& item : made["puzzles"]) {
     words.insert(words.end(), {"--code", item["code"].get<std::string>()});
   }
   Words as_json = words;
   as_json.emplace_back("--json");
-  EXPECT_EQ(sheet(as_json).json()["puzzles"], made.json()["puzzles"]);
+  EXPECT_EQ(sheet(as_json).json()["puzzles"], made["puzzles"]);
   const Outcome again = sheet(words);
   EXPECT_EQ(again.out, sheet({"--krypto", "1", "--calcrostic", "1", "--newspaper", "1", "--numbers",
                               "1", "--seed", "5"})
@@ -185,8 +187,8 @@ TEST_F(Sheet, WritesSeparateAnswersAndAPageOfSvgAFile) {
       sheet({"--krypto", "30", "--seed", "1", "--answers", "none", "-o", file("b.svg")}).status, 0);
   EXPECT_EQ(
       sheet({"--krypto", "2", "--seed", "1", "--answers", "none", "-o", file("c.svg")}).status, 0);
-  EXPECT_EQ(files(), (std::vector<std::string>{"a-answers.pdf", "a.pdf", "b-1.svg", "b-2.svg",
-                                               "b-3.svg", "c.svg"}));
+  EXPECT_EQ(files(),
+            (std::vector<std::string>{"a-answers.pdf", "a.pdf", "b-1.svg", "b-2.svg", "c.svg"}));
   const Json report = sheet({"--krypto", "2", "--seed", "1", "--answers", "separate", "-o",
                              file("a.pdf"), "--json"})
                           .json();
