@@ -31,7 +31,7 @@ std::vector<Drawing> pages_of(std::span<const Entry> entries, const Style& style
 
 std::string document_of(std::span<const Entry> entries, const Style& style, SheetFormat format,
                         Parts parts) {
-  const std::string title(style.title.empty() ? words_in(style.language).title : style.title);
+  const std::string title = title_of(style);
   switch (format) {
     case SheetFormat::pdf: {
       auto document = pdf::to_pdf(pages_of(entries, style, parts), title);
@@ -105,7 +105,7 @@ std::vector<SheetFile> files_of(std::span<const Entry> entries, const Style& sty
     const auto pages = pages_of(entries, style, parts);
     for (std::size_t i = 0; i < pages.size(); ++i) {
       const std::string number = pages.size() == 1 ? "" : fmt::format("-{}", i + 1);
-      files.push_back({.suffix = suffix + number, .content = to_svg(pages[i], style.title)});
+      files.push_back({.suffix = suffix + number, .content = to_svg(pages[i], title_of(style))});
     }
   }
   return files;

@@ -157,27 +157,4 @@ Result<std::string> to_pdf(std::span<const Drawing> pages, const std::string& ti
   return document;
 }
 
-Result<std::string> to_png(const Drawing& drawing, int width, int height) {
-  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height),
-                        &cairo_surface_destroy);
-  const Context context = context_on(surface.get());
-  if (!has_fonts(context.get())) return no_fonts();
-  cairo_set_source_rgb(context.get(), 1, 1, 1);
-  cairo_paint(context.get());
-  cairo_set_source_rgb(context.get(), 0, 0, 0);
-  constexpr double kShare = 0.8;
-  const double scale = std::min((width - (1 - kShare) * height) / in_points(drawing.width),
-                                kShare * height / in_points(drawing.height));
-  cairo_translate(context.get(), (width - scale * in_points(drawing.width)) / 2,
-                  (height - scale * in_points(drawing.height)) / 2);
-  cairo_scale(context.get(), scale, scale);
-  draw(context.get(), drawing);
-  if (const auto status = cairo_status(context.get())) return cairo_failed(status);
-  std::string picture;
-  if (const auto status = cairo_surface_write_to_png_stream(surface.get(), &append, &picture)) {
-    return cairo_failed(status);
-  }
-  return picture;
-}
-
 }  // namespace reckon::pdf

@@ -1,4 +1,4 @@
-// Pages as PDF and drawings as PNG, by cairo.
+// Pages as PDF, by cairo.
 #pragma once
 
 #include <span>
@@ -13,9 +13,5 @@ namespace reckon::pdf {
 /// same pages are the same bytes, as long as cairo and the font are the same. Fails if DejaVu, with
 /// which all pages are laid out, is not installed, or memory runs out.
 Result<std::string> to_pdf(std::span<const sheet::Drawing> pages, const std::string& title);
-
-/// The drawing in the middle of a white picture of this size in pixels, as large as fits with a
-/// tenth of the height left free above and below. Fails as to_pdf does.
-Result<std::string> to_png(const sheet::Drawing& drawing, int width, int height);
 
 }  // namespace reckon::pdf

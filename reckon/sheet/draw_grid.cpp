@@ -84,9 +84,7 @@ class Drawer {
 
  private:
   // So many hundredths of the size.
-  Length part(Length hundredths) const {
-    return static_cast<Length>(std::int64_t{size_} * hundredths / 100);
-  }
+  Length part(Length hundredths) const { return part_of(size_, hundredths); }
   Length letters(std::size_t count) const {
     return width_of(std::string(count, '0'), Face::mono, size_);
   }
@@ -205,17 +203,13 @@ class Drawer {
 
 // A box for the digit of each letter.
 Drawing draw_strip(std::size_t letters, Length size) {
-  const Length side = static_cast<Length>(std::int64_t{size} * 120 / 100);
-  const Length small = static_cast<Length>(std::int64_t{size} * 60 / 100);
-  const Length label = static_cast<Length>(std::int64_t{size} * 75 / 100);
+  const Length side = part_of(size, 120);
+  const Length small = part_of(size, 60);
+  const Length label = part_of(size, 75);
   Drawing strip{.width = static_cast<Length>(letters) * side, .height = label + side};
   for (std::size_t i = 0; i < letters; ++i) {
     const Length x = static_cast<Length>(i) * side;
-    strip.add(Box{.x = x,
-                  .y = label,
-                  .width = side,
-                  .height = side,
-                  .border = static_cast<Length>(std::int64_t{size} * 4 / 100)});
+    strip.add(Box{.x = x, .y = label, .width = side, .height = side, .border = part_of(size, 4)});
     strip.add(Text{.x = x + side / 2,
                    .y = label - small / 4,
                    .text = std::string(1, calcrostic::letter_name(i)),
@@ -236,7 +230,7 @@ Drawing draw(const GridPuzzle& grid, Length size) {
     for (const char c : std::to_string(number)) used[static_cast<std::size_t>(c - '0')] = true;
   }
   const Drawing strip = draw_strip(static_cast<std::size_t>(std::ranges::count(used, true)), size);
-  const Length gap = static_cast<Length>(std::int64_t{size} * 60 / 100);
+  const Length gap = part_of(size, 60);
   drawing.place(strip, 0, drawing.height + gap);
   drawing.width = std::max(drawing.width, strip.width);
   drawing.height += gap + strip.height;

@@ -8,9 +8,7 @@
 namespace reckon::sheet {
 
 Drawing draw(const krypto::Hand& hand, Length size) {
-  const auto part = [&](Length hundredths) {
-    return static_cast<Length>(std::int64_t{size} * hundredths / 100);
-  };
+  const auto part = [&](Length hundredths) { return part_of(size, hundredths); };
   const Length height = part(210);
   Drawing drawing{.width = 0, .height = height};
   const Length baseline = (height + cap_height(size)) / 2;

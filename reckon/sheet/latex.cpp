@@ -11,7 +11,7 @@ namespace {
 
 // What has a meaning in LaTeX, and what its fonts lack outside formulas.
 std::string escaped(std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kEscapes = {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 25> kEscapes = {
       {{"\\", "\\textbackslash{}"},
        {"{", "\\{"},
        {"}", "\\}"},
@@ -32,6 +32,10 @@ std::string escaped(std::string_view text) {
        {"•", "\\textbullet{}"},
        {"…", "\\ldots{}"},
        {"€", "\\texteuro{}"},
+       {"Ħ", "{\\rlap{\\raisebox{.5ex}{-}}H}"},
+       {"ħ", "{\\rlap{\\raisebox{.5ex}{-}}h}"},
+       {"Ŧ", "{\\rlap{-}T}"},
+       {"ŧ", "{\\rlap{-}t}"},
        {"\u00A0", "~"}}};
   std::string result;
   while (!text.empty()) {
@@ -107,8 +111,7 @@ std::string item(const Entry& entry, std::size_t number, const Style& style,
 
 std::string to_latex_document(std::span<const Entry> entries, const Style& style, Parts parts) {
   const Words& words = words_in(style.language);
-  const std::string title =
-      escaped(style.title.empty() ? words.title : std::string_view(style.title));
+  const std::string title = escaped(title_of(style));
   std::string text = "\\documentclass[" + std::string(style.large ? "12pt," : "11pt,") +
                      (style.paper == Paper::a4 ? "a4paper" : "letterpaper") +
                      "]{article}\n"
@@ -125,8 +128,8 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
   };
   if (parts.puzzles) {
     text += heading(title);
-    text += escaped(words.name) + ": \\hrulefill\\quad " + escaped(words.date) +
-            ": \\rule{0.25\\linewidth}{0.4pt}\n\n\\bigskip\n";
+    text += escaped(words.name) + " \\hrulefill\\quad " + escaped(words.date) +
+            " \\rule{0.25\\linewidth}{0.4pt}\n\n\\bigskip\n";
     for (const Section& section : sections_of(entries, style.language)) {
       text += "\\textbf{" + std::string(section.heading) + "}\\\\\n" + escaped(section.task) +
               "\n\n\\bigskip\n";

@@ -11,11 +11,10 @@ namespace reckon::sheet {
 
 namespace {
 
-constexpr Length kMargin = 5000;  // 18 mm, more than any printer needs
 constexpr Length kThin = 50;
 
 struct Sizes {
-  Length title, heading, text, label, code, answer;
+  Length title, heading, text, label, code, answer, gap;
   Length number;  // in grids and on cards
 };
 constexpr Sizes kPlain = {.title = 1800,
@@ -24,6 +23,7 @@ constexpr Sizes kPlain = {.title = 1800,
                           .label = 1100,
                           .code = 750,
                           .answer = 900,
+                          .gap = 1900,
                           .number = kPlainSize};
 constexpr Sizes kLarge = {.title = 2800,
                           .heading = 2200,
@@ -31,102 +31,10 @@ constexpr Sizes kLarge = {.title = 2800,
                           .label = 1900,
                           .code = 1400,
                           .answer = 1800,
+                          .gap = 3600,
                           .number = 2400};
 
 const Sizes& sizes_of(const Style& style) { return style.large ? kLarge : kPlain; }
-
-// Fills pages from top to bottom, and in bands of equal columns from left to right.
-class Flow {
- public:
-  explicit Flow(const Style& style)
-      : sizes_(sizes_of(style)),
-        width_(style.paper == Paper::a4 ? 59528 : 61200),
-        height_(style.paper == Paper::a4 ? 84189 : 79200) {
-    turn_page();
-  }
-
-  Length inner_width() const { return width_ - 2 * kMargin; }
-  // The width of each of so many columns.
-  Length column_width(Length columns) const {
-    return (inner_width() - (columns - 1) * gap()) / columns;
-  }
-
-  Drawing& page() { return pages_.back(); }
-  Length& y() { return y_; }
-  Length gap() const { return 2 * sizes_.text; }
-
-  // Makes sure that so much fits onto the page.
-  void need(Length height) {
-    if (y_ + height > bottom() && y_ > kMargin) turn_page();
-  }
-
-  void write(const std::string& text, Face face, Length size) {
-    for (const std::string& line : wrapped(text, face, size, inner_width())) {
-      need(size);
-      page().add(Text{.x = kMargin, .y = y_ + size, .text = line, .size = size, .face = face});
-      y_ += size * 13 / 10;
-    }
-  }
-  static Length lines_height(std::size_t lines, Length size) {
-    return static_cast<Length>(lines) * (size * 13 / 10);
-  }
-
-  // Blocks beside each other where they fit into columns, wider ones over several; `above` is what
-  // must stand on the same page as the first of them.
-  void place(const std::vector<Drawing>& blocks, Length columns) {
-    std::vector<std::pair<const Drawing*, Length>> row;  // with the columns where they begin
-    Length used = 0;
-    const auto finish_row = [&] {
-      Length height = 0;
-      for (const auto& [block, column] : row) height = std::max(height, block->height);
-      need(height);
-      for (const auto& [block, column] : row) {
-        page().place(*block, kMargin + column * (column_width(columns) + gap()), y_);
-      }
-      y_ += height + gap();
-      row.clear();
-      used = 0;
-    };
-    for (const Drawing& block : blocks) {
-      Length span = 1;
-      while (span < columns && block.width > span * (column_width(columns) + gap()) - gap()) ++span;
-      if (used + span > columns) finish_row();
-      row.emplace_back(&block, used);
-      used += span;
-    }
-    if (!row.empty()) finish_row();
-  }
-
-  // Numbers the pages.
-  std::vector<Drawing> finish() {
-    for (std::size_t i = 0; i < pages_.size(); ++i) {
-      pages_[i].add(Text{.x = width_ / 2,
-                         .y = height_ - kMargin + sizes_.code * 2,
-                         .text = std::to_string(i + 1) + " / " + std::to_string(pages_.size()),
-                         .size = sizes_.code,
-                         .anchor = Anchor::middle});
-    }
-    return std::move(pages_);
-  }
-
- private:
-  Length bottom() const { return height_ - kMargin; }
-
-  void turn_page() {
-    pages_.push_back({.width = width_, .height = height_});
-    y_ = kMargin;
-  }
-
-  const Sizes& sizes_;
-  Length width_;
-  Length height_;
-  std::vector<Drawing> pages_;
-  Length y_ = 0;
-};
-
-std::string title_of(const Style& style) {
-  return style.title.empty() ? std::string(words_in(style.language).title) : style.title;
-}
 
 // The largest size up to `size` in which it is no wider.
 template <typename Draw>
@@ -142,12 +50,14 @@ Drawing fitted(const Draw& draw, Length size, Length width) {
 // A number and the dots of a level, on the left of every puzzle.
 Drawing label_of(std::size_t number, std::optional<int> level, const Sizes& sizes) {
   constexpr int kLevels = 5;
-  Drawing label{.width = 3 * sizes.label, .height = sizes.label};
-  label.add(Text{.x = 0,
-                 .y = cap_height(sizes.label),
-                 .text = std::to_string(number),
-                 .size = sizes.label,
-                 .face = Face::bold});
+  Text text{.x = 0,
+            .y = cap_height(sizes.label),
+            .text = std::to_string(number),
+            .size = sizes.label,
+            .face = Face::bold};
+  Drawing label{.width = std::max(3 * sizes.label, width_of(text) + sizes.label / 2),
+                .height = sizes.label};
+  label.add(std::move(text));
   for (int i = 0; level && i < kLevels; ++i) {
     const Length radius = sizes.label / 7;
     label.add(Disc{.x = radius + i * radius * 3,
@@ -157,9 +67,6 @@ Drawing label_of(std::size_t number, std::optional<int> level, const Sizes& size
   }
   return label;
 }
-
-// Where a formula may be written.
-constexpr Length kLinesBelowHand = 2;
 
 Drawing block_of(const Entry& entry, std::size_t number, const Sizes& sizes, Length width) {
   Drawing block = label_of(number, entry.level, sizes);
@@ -214,7 +121,7 @@ Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Le
       const Text words{.x = indent, .y = y + sizes.answer, .text = line, .size = sizes.answer};
       block.width = std::max(block.width, indent + width_of(words));
       block.add(words);
-      y += sizes.answer * 13 / 10;
+      y += line_height(sizes.answer);
     }
   }
   block.height = y;
@@ -238,16 +145,18 @@ void write_head(Flow& flow, const std::string& title, const Style& style, bool t
       flow.page().add(Rule{
           .x1 = line, .y1 = baseline + kThin, .x2 = to, .y2 = baseline + kThin, .width = kThin});
     };
-    add(words.name, kMargin, middle - flow.gap());
+    add(words.name, kMargin, middle - sizes.gap);
     add(words.date, middle, right);
     flow.y() = baseline;
   }
-  flow.y() += flow.gap();
+  flow.y() += sizes.gap;
 }
 
 }  // namespace
 
-std::string_view name_of(Paper paper) { return paper == Paper::a4 ? "a4" : "letter"; }
+std::string title_of(const Style& style) {
+  return style.title.empty() ? std::string(words_in(style.language).title) : style.title;
+}
 
 Result<void> check_title(std::string_view title) {
   if (calcrostic::characters_of(title).size() > kLongestTitle) {
@@ -276,7 +185,7 @@ std::vector<Section> sections_of(std::span<const Entry> entries, Language langua
 std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style) {
   constexpr Length kColumns = 2;
   const Sizes& sizes = sizes_of(style);
-  Flow flow(style);
+  Flow flow(style.paper, sizes.gap, sizes.code);
   write_head(flow, title_of(style), style, true);
   for (const Section& section : sections_of(entries, style.language)) {
     std::vector<Drawing> blocks;
@@ -285,8 +194,8 @@ std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style)
     }
     const std::size_t task_lines =
         wrapped(section.task, Face::regular, sizes.text, flow.inner_width()).size();
-    flow.need(Flow::lines_height(1, sizes.heading) + Flow::lines_height(task_lines, sizes.text) +
-              sizes.text +
+    flow.need(line_height(sizes.heading) +
+              static_cast<Length>(task_lines) * line_height(sizes.text) + sizes.text +
               std::max(blocks.front().height, blocks[blocks.size() > 1 ? 1 : 0].height));
     flow.write(std::string(section.heading), Face::bold, sizes.heading);
     flow.write(section.task, Face::regular, sizes.text);
@@ -297,7 +206,8 @@ std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style)
 }
 
 std::vector<Drawing> lay_out_answers(std::span<const Entry> entries, const Style& style) {
-  Flow flow(style);
+  const Sizes& sizes = sizes_of(style);
+  Flow flow(style.paper, sizes.gap, sizes.code);
   const Length columns = style.large ? 2 : 3;
   const Words& words = words_in(style.language);
   write_head(flow, std::string(words.answers) + title_of(style), style, false);

@@ -1,23 +1,17 @@
 // Lays puzzles and their answers out on pages.
 #pragma once
 
-#include <array>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "reckon/sheet/flow.hpp"
 #include "reckon/sheet/page.hpp"
 #include "reckon/sheet/puzzle.hpp"
 #include "reckon/sheet/words.hpp"
 
 namespace reckon::sheet {
-
-enum class Paper : std::uint8_t { a4, letter };
-inline constexpr std::array kAllPapers = {Paper::a4, Paper::letter};
-/// `a4` or `letter`.
-std::string_view name_of(Paper paper);
 
 struct Style {
   Paper paper = Paper::a4;
@@ -25,6 +19,9 @@ struct Style {
   bool large = false;   ///< letters of 18 points and more, for weak eyes
   std::string title{};  ///< that of the language if empty
 };
+
+/// What stands above the sheet.
+std::string title_of(const Style& style);
 
 inline constexpr std::size_t kLongestTitle = 200;
 

@@ -15,6 +15,11 @@ using Length = std::int32_t;
 
 inline constexpr Length kPoint = 100;
 
+/// So many hundredths of a length.
+constexpr Length part_of(Length length, Length hundredths) {
+  return static_cast<Length>(std::int64_t{length} * hundredths / 100);
+}
+
 /// DejaVu Sans, its bold face, and DejaVu Sans Mono.
 enum class Face : std::uint8_t { regular, bold, mono };
 

@@ -6,10 +6,6 @@ namespace reckon::sheet {
 
 namespace {
 
-std::string title_of(const Style& style) {
-  return style.title.empty() ? std::string(words_in(style.language).title) : style.title;
-}
-
 std::string solved_text(const Entry& entry, const Words& words) {
   if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
     const std::string letters = letters_of(entry);
