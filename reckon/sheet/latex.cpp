@@ -80,7 +80,7 @@ std::string body_of(const Puzzle& puzzle) {
     return '$' + cards + " : " + hand->hand.objective().to_string() + "$\n";
   }
   const auto& grid = std::get<GridPuzzle>(puzzle);
-  std::string array = grid.asks_for_numbers()
+  const std::string array = grid.asks_for_numbers()
                           ? to_latex(grid.layout, grid.given)
                           : to_latex(*calcrostic::encode(grid.layout, grid.numbers));
   return "$" + array.substr(0, array.size() - 1) + "$\n";
