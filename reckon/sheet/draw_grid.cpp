@@ -25,8 +25,11 @@ struct Measures {
   Length gap_below;
   bool boxes;
 };
+// Readers of a PDF take words for columns of their own where they are further than 0.7 of their
+// size apart, and lines for others where they are further than 1.5; a row of words and operators
+// must stay below both.
 constexpr Measures kBoxes = {
-    .box_height = 180, .inset = 40, .gap = 165, .gap_below = 150, .boxes = true};
+    .box_height = 160, .inset = 30, .gap = 130, .gap_below = 130, .boxes = true};
 constexpr Measures kKey = {
     .box_height = 100, .inset = 0, .gap = 165, .gap_below = 95, .boxes = false};
 

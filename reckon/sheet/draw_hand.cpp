@@ -8,39 +8,36 @@
 namespace reckon::sheet {
 
 Drawing draw(const krypto::Hand& hand, Length size) {
-  const auto part = [&](Length hundredths) { return part_of(size, hundredths); };
-  const Length height = part(210);
+  // Cards are as wide as their numbers: readers of a PDF take numbers that are further than 0.7 of
+  // their size apart for columns of their own.
+  const Length large = part_of(size, 125);
+  const Length inset = part_of(large, 28);
+  const Length gap = part_of(large, 12);
+  const Length height = part_of(large, 180);
+  const Length baseline = (height + cap_height(large)) / 2;
   Drawing drawing{.width = 0, .height = height};
-  const Length baseline = (height + cap_height(size)) / 2;
-  Length x = 0;
+  const auto add_text = [&](const std::string& text) {
+    drawing.add(
+        Text{.x = drawing.width, .y = baseline, .text = text, .size = large, .face = Face::mono});
+    drawing.width += width_of(text, Face::mono, large);
+  };
   const auto add_card = [&](const std::string& number, bool objective) {
-    const Length width = std::max(part(200), width_of(number, Face::mono, size) + part(60));
-    drawing.add(Box{.x = x,
+    drawing.add(Box{.x = drawing.width,
                     .y = 0,
-                    .width = width,
+                    .width = width_of(number, Face::mono, large) + 2 * inset,
                     .height = height,
-                    .corner = part(25),
-                    .border = part(objective ? 14 : 5)});
-    drawing.add(Text{.x = x + width / 2,
-                     .y = baseline,
-                     .text = number,
-                     .size = size,
-                     .face = Face::mono,
-                     .anchor = Anchor::middle});
-    x += width;
-    drawing.width = x;
+                    .corner = part_of(large, 20),
+                    .border = part_of(large, objective ? 12 : 4)});
+    drawing.width += inset;
+    add_text(number);
+    drawing.width += inset;
   };
   for (const std::int64_t card : hand.cards()) {
     add_card(std::to_string(card), false);
-    x += part(30);
+    drawing.width += gap;
   }
-  drawing.add(Text{.x = x + part(15),
-                   .y = baseline,
-                   .text = ":",
-                   .size = size,
-                   .face = Face::mono,
-                   .anchor = Anchor::middle});
-  x += part(60);
+  add_text(":");
+  drawing.width += gap;
   add_card(hand.objective().to_string(), true);
   return drawing;
 }
