@@ -114,14 +114,14 @@ std::vector<Entry> make_puzzles(const SheetWishes& wishes, std::uint64_t seed) {
       seed_of_level[level] = seeds.next();
     }
     const std::uint64_t count = wishes.counts[static_cast<std::size_t>(kind)];
-    const auto levels = static_cast<std::uint64_t>(wishes.hardest - wishes.easiest + 1);
+    const auto last = static_cast<std::uint64_t>(wishes.hardest - wishes.easiest);
     std::map<int, Source> sources;
     for (std::uint64_t made = 0; made < count;) {
       progress.look(entries.size(), wishes.total());
       // Numbers that are asked for have no levels.
       const int level = kind == Kind::numbers
                             ? wishes.easiest
-                            : wishes.easiest + static_cast<int>(made * levels / count);
+                            : wishes.easiest + static_cast<int>(made * (last + 1) / count);
       auto& source = sources[level];
       if (!source) source = source_of(wishes, kind, level, seed_of_level[level]);
       auto puzzle = source();

@@ -38,6 +38,13 @@ std::string words_of(const std::string& text) {
   return words;
 }
 
+// The same without blanks.
+std::string joined(const std::string& text) {
+  std::string words = words_of(text);
+  std::erase(words, ' ');
+  return words;
+}
+
 // As the solver of the kind sees it, which is another than the one that made the answer key.
 void expect_verified(const sheet::Puzzle& puzzle, const Json& solution) {
   if (const auto* const hand = std::get_if<sheet::HandPuzzle>(&puzzle)) {
@@ -109,7 +116,8 @@ TEST_F(Sheet, RandomSheetsHaveEveryPuzzleAndRightAnswers) {
     const Outcome guessed = run({file("s.pdf"), "-"}, {}, "pdftotext");
     ASSERT_EQ(raw.status + layout.status + guessed.status, 0) << raw.err << layout.err;
     const std::string text = words_of(raw.out);
-    const std::string lines = words_of(layout.out);
+    // On the grid of characters that -layout makes, a narrow blank may be lost.
+    const std::string lines = joined(layout.out);
     const std::string blocks = words_of(guessed.out);
     std::set<std::vector<std::int64_t>> classes;
     const Json report = outcome.json();
@@ -130,7 +138,7 @@ TEST_F(Sheet, RandomSheetsHaveEveryPuzzleAndRightAnswers) {
       EXPECT_NE(text.find(words_of(item["code"])), text.npos) << raw.out;
       std::istringstream rows(shown);
       for (std::string row; std::getline(rows, row);) {
-        EXPECT_NE(lines.find(words_of(row)), lines.npos) << layout.out;
+        EXPECT_NE(lines.find(joined(row)), lines.npos) << layout.out;
       }
     }
   }

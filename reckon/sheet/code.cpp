@@ -17,7 +17,7 @@ using calcrostic::Layout;
 using calcrostic::Line;
 
 constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-constexpr std::array kKindLetters = {'K', 'C', 'N', 'Q'};  // by Kind
+constexpr std::string_view kKindLetters = "KCNQ";  // by Kind
 constexpr std::size_t kChecks = 2;
 constexpr std::size_t kLongest = 400;
 constexpr std::size_t kGroup = 5;
@@ -216,9 +216,9 @@ std::optional<HandPuzzle> take_hand(Source& source) {
 }
 
 std::optional<Puzzle> puzzle_in(const Symbols& symbols) {
-  const auto* const letter = std::ranges::find(kKindLetters, kAlphabet[symbols.front()]);
-  if (letter == kKindLetters.end()) return std::nullopt;
-  const Kind kind = kAllKinds[static_cast<std::size_t>(letter - kKindLetters.begin())];
+  const std::size_t letter = kKindLetters.find(kAlphabet[symbols.front()]);
+  if (letter == kKindLetters.npos) return std::nullopt;
+  const Kind kind = kAllKinds[letter];
   const std::span<const std::uint8_t> all = symbols;
   Source source(all.subspan(1, all.size() - 1 - kChecks));
   std::optional<Puzzle> puzzle;
