@@ -130,8 +130,9 @@ TEST_F(Sheet, RandomSheetsHaveEveryPuzzleAndRightAnswers) {
       EXPECT_TRUE(classes.insert(class_key(*puzzle)).second);
       expect_verified(*puzzle, item["solution"]);
       EXPECT_NE(text.find(words_of(shown)), text.npos) << raw.out;
-      // Boxes to write in are wider than what pdftotext takes for one block.
-      if (item["kind"] != "numbers") {
+      // Without options pdftotext guesses what belongs together, and may be wrong where a grid has
+      // boxes to write in or short words in wide columns.
+      if (item["kind"] == "krypto" || item["kind"] == "calcrostic") {
         EXPECT_NE(blocks.find(words_of(shown)), blocks.npos) << guessed.out;
       }
       EXPECT_NE(text.find(words_of(item["solution"])), text.npos) << raw.out;
