@@ -1,7 +1,7 @@
 # The everyday commands; CMakePresets.json and scripts/ do the work.
 PREFIX ?= /usr/local
 
-.PHONY: build demo test bench format lint fuzz install clean deps web
+.PHONY: build demo test bench format lint fuzz soak install clean deps web
 .DEFAULT_GOAL := build
 
 build: build/release/build.ninja
@@ -49,6 +49,10 @@ lint:
 
 fuzz:
 	scripts/test --fuzz-seconds 60 fuzz
+
+# Every answer and every text of 1,000 random sheets; 4 minutes.
+soak: build
+	RECKON_SHEETS=1000 build/release/cli_test --gtest_filter='Sheet.Random*'
 
 install: build
 	cmake --install build/release --prefix $(PREFIX)

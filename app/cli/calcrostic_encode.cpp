@@ -6,6 +6,8 @@
 #include "app/cli/fault.hpp"
 #include "app/cli/grid_file.hpp"
 #include "app/cli/options.hpp"
+#include "app/cli/picture.hpp"
+#include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -14,6 +16,7 @@ struct Options {
   std::string file;
   bool ascii = false;
   bool latex = false;
+  bool svg = false;
   bool json = false;
 };
 
@@ -25,6 +28,7 @@ std::string write(const calcrostic::Puzzle& puzzle, const Options& options) {
 
 Answer encode(const Options& options) {
   const GridFile file(options.file, Need::solved);
+  if (options.svg) expect_one(file);
   std::optional<JsonList> puzzles;
   if (options.json) puzzles.emplace(Json::object(), "puzzles");
   bool first = true;
@@ -33,6 +37,10 @@ Answer encode(const Options& options) {
     const calcrostic::Puzzle puzzle = *calcrostic::encode(grid.puzzle.layout, *grid.numbers());
     if (puzzles) {
       puzzles->add(json::json_of_encoded(grid, puzzle, write(puzzle, options)));
+    } else if (options.svg) {
+      print_svg(
+          sheet::draw({.layout = puzzle.layout, .numbers = *grid.numbers()}, sheet::kPlainSize),
+          to_text(puzzle));
     } else {
       if (!first) print_line("");
       print(write(puzzle, options));
@@ -52,8 +60,12 @@ void add_calcrostic_encode(const Command& calcrostic, Answer& answer) {
   add_grid_file(command, options->file);
   const Option ascii =
       command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
-  command.add_flag("--latex", options->latex, "As arrays of LaTeX").excludes(ascii);
-  add_json(command, options->json);
+  const Option latex = command.add_flag("--latex", options->latex, "As arrays of LaTeX");
+  latex.excludes(ascii);
+  add_svg(command, options->svg)
+      .excludes(ascii)
+      .excludes(latex)
+      .excludes(add_json(command, options->json));
   command.callback([options, &answer] { answer = encode(*options); });
 }
 

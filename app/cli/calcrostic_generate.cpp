@@ -10,9 +10,11 @@
 #include "app/cli/fault.hpp"
 #include "app/cli/grid_file.hpp"
 #include "app/cli/options.hpp"
+#include "app/cli/picture.hpp"
 #include "reckon/algebra/number_generator.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -27,6 +29,7 @@ struct Options {
   std::optional<std::uint64_t> least;
   bool all_operators = false;
   bool ascii = false;
+  bool svg = false;
   bool json = false;
 };
 
@@ -71,6 +74,7 @@ struct Shown {
   std::string remark;
   std::string puzzle;
   Json item;
+  sheet::GridPuzzle grid;
 };
 using Maker = std::function<Result<Shown>()>;
 
@@ -82,7 +86,8 @@ Shown shown(const calcrostic::Generated& made, calcrostic::Typography typography
                    {"level", made.grade.level},
                    {"effort", made.grade.effort},
                    {"letters", json_of_letters(made.answer, {})},
-                   {"solution", text_of(made.puzzle.layout, made.numbers)}}};
+                   {"solution", text_of(made.puzzle.layout, made.numbers)}},
+          .grid = {.layout = made.puzzle.layout, .numbers = made.numbers}};
 }
 
 Shown shown(const algebra::NumberPuzzle& made, calcrostic::Typography typography) {
@@ -95,7 +100,10 @@ Shown shown(const algebra::NumberPuzzle& made, calcrostic::Typography typography
                 : count == 1 ? "1 number is given"
                              : fmt::format("{} numbers are given", count),
       .puzzle = puzzle,
-      .item = {{"puzzle", puzzle}, {"numbers_given", count}, {"solution", to_line(made.answer)}}};
+      .item = {{"puzzle", puzzle}, {"numbers_given", count}, {"solution", to_line(made.answer)}},
+      .grid = {.layout = layout,
+               .numbers = {made.answer.numbers.begin(), made.answer.numbers.end()},
+               .given = given}};
 }
 
 template <typename Generator>
@@ -142,6 +150,10 @@ Answer generate(const Options& options) {
         puzzles->add(shown->item);
         continue;
       }
+      if (options.svg) {
+        print_svg(sheet::draw(shown->grid, sheet::kPlainSize), shown->puzzle);
+        continue;
+      }
       if (made != 0) print_line("");
       print_line("# " + shown->remark);
       print(shown->puzzle);
@@ -158,7 +170,8 @@ void add_calcrostic_generate(const Command& calcrostic, Answer& answer) {
   const Command command =
       calcrostic.add_command("generate", "Make new puzzles, each with exactly one answer");
   add_kind(command, options->kind);
-  add_number(command, "--count", options->count, "How many puzzles").type_name("K");
+  const Option count = add_number(command, "--count", options->count, "How many puzzles");
+  count.type_name("K");
   add_number(command, "--difficulty", options->difficulty, "Only of this level, 1 (easy) to 5")
       .type_name("D");
   add_number(command, "--seed", options->seed, "The same seed makes the same puzzles")
@@ -171,8 +184,12 @@ void add_calcrostic_generate(const Command& calcrostic, Answer& answer) {
       .type_name("M");
   command.add_flag("--all-operators", options->all_operators,
                    "Each of the four operators occurs in each puzzle");
-  command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
-  add_json(command, options->json);
+  const Option ascii =
+      command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
+  add_svg(command, options->svg)
+      .excludes(count)
+      .excludes(ascii)
+      .excludes(add_json(command, options->json));
   command.callback([options, &answer] { answer = generate(*options); });
 }
 

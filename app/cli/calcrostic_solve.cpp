@@ -11,8 +11,10 @@
 #include "app/cli/grid_file.hpp"
 #include "app/cli/number_answers.hpp"
 #include "app/cli/options.hpp"
+#include "app/cli/picture.hpp"
 #include "app/cli/setting_decisions.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -25,6 +27,7 @@ struct Options {
   std::optional<std::uint64_t> limit;
   bool count = false;
   bool explain = false;
+  bool svg = false;
   bool json = false;
 
   json::Show shown() const {
@@ -132,6 +135,12 @@ void print_answers(const calcrostic::Grid& grid, const Found& found, const Optio
   }
 }
 
+void print_picture(const calcrostic::Grid& grid, const std::vector<std::int64_t>& numbers) {
+  const calcrostic::Layout& layout = grid.puzzle.layout;
+  print_svg(sheet::draw_solved({.layout = layout, .numbers = numbers}, sheet::kPlainSize),
+            to_text(layout, std::span(numbers)));
+}
+
 Answer solve_one(const GridFile& file, const Options& options) {
   Answer answer = kDone;
   file.each([&](const calcrostic::Grid& grid) {
@@ -142,7 +151,11 @@ Answer solve_one(const GridFile& file, const Options& options) {
     } else if (options.count) {
       print_line(count_of(found));
     } else {
-      print_answers(grid, found, options);
+      if (options.svg && found.any()) {
+        print_picture(grid, found.shown.answers.front().numbers);
+      } else {
+        print_answers(grid, found, options);
+      }
       if (const std::string remark = remark_of(grid, found); !remark.empty()) note(remark);
     }
   });
@@ -190,6 +203,7 @@ Answer solve(Options& options) {
     options.told.letters = *std::move(letters);
   }
   const GridFile file(options.file, Need::grid, options.told);
+  if (options.svg) expect_one(file);
   file.each([&](const calcrostic::Grid& grid) {
     expect_diagonals(file, grid);
     if (options.explain && grid.asks_for_numbers()) {
@@ -219,9 +233,13 @@ void add_calcrostic_solve(const Command& calcrostic, Answer& answer) {
   add_number(command, "--limit", options->limit, "At most N answers")
       .type_name("N")
       .excludes(count);
-  command.add_flag("--explain", options->explain, "Show how a person would find the answer")
-      .excludes(count);
-  add_json(command, options->json);
+  const Option explain =
+      command.add_flag("--explain", options->explain, "Show how a person would find the answer");
+  explain.excludes(count);
+  add_svg(command, options->svg)
+      .excludes(count)
+      .excludes(explain)
+      .excludes(add_json(command, options->json));
   command.callback([options, &answer] { answer = solve(*options); });
 }
 

@@ -38,6 +38,7 @@ void add_bank_export(const Command& bank, Answer& answer);
 void add_bank_import(const Command& bank, Answer& answer);
 void add_bank_check(const Command& bank, Answer& answer);
 
+void add_sheet(const Command& program, Answer& answer);
 void add_serve(const Command& program, Answer& answer);
 
 }  // namespace reckon::cli

@@ -7,8 +7,10 @@
 #include "app/cli/commands.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
+#include "app/cli/picture.hpp"
 #include "app/json/hands.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -19,6 +21,7 @@ struct Options {
   std::optional<std::uint64_t> count;
   bool solvable = false;
   Rules rules = Rules::house;
+  bool svg = false;
   bool json = false;
 };
 
@@ -42,7 +45,9 @@ void deal(const Options& options) {
       const krypto::Hand hand = dealer.deal();
       if (options.solvable && !solver.solvable(hand, options.rules)) continue;
       ++dealt;
-      if (hands) {
+      if (options.svg) {
+        print_svg(sheet::draw(hand, sheet::kPlainSize), hand.to_string());
+      } else if (hands) {
         hands->add(json_of(hand));
       } else {
         print_line(hand.to_string());
@@ -59,11 +64,12 @@ void add_krypto_deal(const Command& krypto, Answer&) {
   const Command command = krypto.add_command("deal", "Deal hands: five cards and an objective");
   add_deck(command, options->deck);
   add_number(command, "--seed", options->seed, "The same seed deals the same hands").type_name("N");
-  add_number(command, "--count", options->count, "How many hands").type_name("K");
+  const Option count = add_number(command, "--count", options->count, "How many hands");
+  count.type_name("K");
   command.add_flag("--solvable", options->solvable,
                    "Only hands that have a solution under --rules");
   add_rules(command, options->rules);
-  add_json(command, options->json);
+  add_svg(command, options->svg).excludes(count).excludes(add_json(command, options->json));
   command.callback([options] { deal(*options); });
 }
 

@@ -8,7 +8,9 @@
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
+#include "app/cli/picture.hpp"
 #include "app/json/hands.hpp"
+#include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -18,6 +20,7 @@ struct Options {
   std::string file;
   json::Asked asked;
   bool unsolvable = false;
+  bool svg = false;
   bool json = false;
 };
 
@@ -47,9 +50,10 @@ void note_no_solution(krypto::Solver& solver, const krypto::Hand& hand, const Op
   note(line);
 }
 
-Answer solve_one(const Options& options) {
+Answer solve_one(Options& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
+  if (options.svg && !options.asked.one) options.asked.limit = options.asked.limit.value_or(1);
   const json::Solved found = json::solve(solver, hand, options.asked);
   if (options.json) {
     krypto::Nearest nearest;
@@ -57,6 +61,12 @@ Answer solve_one(const Options& options) {
     print_json(json_of_solve(hand, found, options.asked, nearest));
   } else if (options.asked.count) {
     print_line(std::to_string(found.count ? *found.count : std::uint64_t{found.any()}));
+  } else if (options.svg && found.any()) {
+    std::vector<std::string> lines;
+    found.each([&](const Expression& solution) {
+      lines.push_back(sheet::typeset(options.asked.text_of(solution)));
+    });
+    print_svg(sheet::draw(hand, lines, sheet::kPlainSize), hand.to_string());
   } else if (found.any()) {
     found.each([&](const Expression& solution) { print_line(options.asked.text_of(solution)); });
   } else {
@@ -139,7 +149,10 @@ void add_krypto_solve(const Command& krypto, Answer& answer) {
       .excludes(count)
       .excludes(limit);
   first.excludes(count);
-  add_json(command, options->json);
+  add_svg(command, options->svg)
+      .excludes(file)
+      .excludes(count)
+      .excludes(add_json(command, options->json));
   command.callback([options, file, &answer] {
     answer = !file.given() ? solve_one(*options) : solve_file(*options);
   });

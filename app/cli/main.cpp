@@ -81,6 +81,7 @@ int run(int count, char** values) {
   add_bank_export(bank, answer);
   add_bank_import(bank, answer);
   add_bank_check(bank, answer);
+  add_sheet(program.commands(), answer);
   add_serve(program.commands(), answer);
   program.run(count, values);
   flush_output();

@@ -1,7 +1,6 @@
 #include "app/cli/options.hpp"
 
 #include <fmt/core.h>
-#include <fmt/ranges.h>
 #include <random>
 
 #include <algorithm>
@@ -10,38 +9,10 @@
 #include <memory>
 #include <system_error>
 
+#include "app/cli/choice.hpp"
 #include "app/cli/fault.hpp"
 
 namespace reckon::cli {
-
-namespace {
-
-// An option whose value is one of a few names. `named` gives the value of a name, if it has one.
-template <typename Value, typename Named>
-void add_choice(const Command& command, const std::string& flag, const std::string& help,
-                Value& value, const std::vector<std::string>& names, const Named& named) {
-  const std::string choices = fmt::format("{}", fmt::join(names, "|"));
-  command
-      .add_option(
-          flag,
-          [&value, flag, choices, named](const std::string& name) {
-            const auto found = named(name);
-            if (!found)
-              throw WrongValue(flag, fmt::format("'{}' is unknown: choose {}", name, choices));
-            value = *found;
-          },
-          help)
-      .type_name(choices);
-}
-
-template <typename Values>
-std::vector<std::string> names_of(const Values& values) {
-  std::vector<std::string> names;
-  for (const auto value : values) names.emplace_back(name_of(value));
-  return names;
-}
-
-}  // namespace
 
 void add_deck(const Command& command, krypto::Deck& deck) {
   add_choice(command, "--deck",
@@ -84,8 +55,8 @@ void add_kind(const Command& command, PuzzleKind& kind) {
              });
 }
 
-void add_json(const Command& command, bool& json) {
-  command.add_flag("--json", json, "Answer with one JSON document");
+Option add_json(const Command& command, bool& json) {
+  return command.add_flag("--json", json, "Answer with one JSON document");
 }
 
 Option add_number(const Command& command, const std::string& flag,

@@ -25,7 +25,7 @@ enum class PuzzleKind : std::uint8_t { letters, numbers };
 /// `letters` or `numbers`.
 std::string_view name_of(PuzzleKind kind);
 void add_kind(const Command& command, PuzzleKind& kind);
-void add_json(const Command& command, bool& json);
+Option add_json(const Command& command, bool& json);
 /// A whole number from 0 to 2^64 - 1, in decimal and nothing else.
 Option add_number(const Command& command, const std::string& flag,
                   std::optional<std::uint64_t>& number, const std::string& help);

@@ -90,12 +90,14 @@ void OutputFile::write(std::string_view text) {
   if (gzfwrite(text.data(), 1, text.size(), stream_) != text.size()) fail();
 }
 
-void OutputFile::finish() {
+void OutputFile::settle() {
   if (gzclose(std::exchange(stream_, nullptr)) != Z_OK) fail();
-  if (!temporary_name_.empty()) {
-    if (fsync(file_) != 0) fail();
-    if (std::rename(temporary_name_.c_str(), name_.c_str()) != 0) fail();
-  }
+  if (!temporary_name_.empty() && fsync(file_) != 0) fail();
+}
+
+void OutputFile::finish() {
+  if (stream_ != nullptr) settle();
+  if (!temporary_name_.empty() && std::rename(temporary_name_.c_str(), name_.c_str()) != 0) fail();
   close(std::exchange(file_, -1));
 }
 

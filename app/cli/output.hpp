@@ -41,6 +41,9 @@ class OutputFile {
   static bool is_direct(const std::string& name);
 
   void write(std::string_view text);
+  /// Leaves nothing more to go wrong but the renaming: of several files all are settled before the
+  /// first is finished. Nothing may be written after it.
+  void settle();
   /// Puts the file in its place. Nothing may be written after it.
   void finish();
 

@@ -63,9 +63,10 @@ inline std::string content_of(std::FILE* stream) {
   return text;
 }
 
-/// Starts the program with these file descriptors for its three streams.
-inline pid_t start_program(Words words, int in, int out, int err) {
-  words.insert(words.begin(), RECKON_PROGRAM);
+/// Starts a program, ours if no other is named, with these file descriptors for its three streams.
+inline pid_t start_program(Words words, int in, int out, int err,
+                           const char* program = RECKON_PROGRAM) {
+  words.insert(words.begin(), program);
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
@@ -75,10 +76,9 @@ inline pid_t start_program(Words words, int in, int out, int err) {
   posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
   pid_t child = 0;
-  const int problem =
-      posix_spawn(&child, RECKON_PROGRAM, &actions, nullptr, arguments.data(), environ);
+  const int problem = posix_spawnp(&child, program, &actions, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
-  EXPECT_EQ(problem, 0) << "cannot start " << RECKON_PROGRAM;
+  EXPECT_EQ(problem, 0) << "cannot start " << program;
   return child;
 }
 
@@ -88,12 +88,14 @@ inline int status_of(pid_t child) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-/// Runs `reckon words...` with a text for its standard input.
-inline Outcome run(const Words& words, std::string_view input = {}) {
+/// Runs `reckon words...`, or another program, with a text for its standard input.
+inline Outcome run(const Words& words, std::string_view input = {},
+                   const char* program = RECKON_PROGRAM) {
   const Stream in = scratch(input);
   const Stream out = scratch();
   const Stream err = scratch();
-  const pid_t child = start_program(words, fileno(in.get()), fileno(out.get()), fileno(err.get()));
+  const pid_t child =
+      start_program(words, fileno(in.get()), fileno(out.get()), fileno(err.get()), program);
   Outcome outcome;
   outcome.status = status_of(child);
   outcome.out = content_of(out.get());

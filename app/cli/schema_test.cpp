@@ -361,12 +361,21 @@ void expect_described(const Json& schema, const std::string& place) {
   }
 }
 
+TEST(Schema, Sheet) {
+  for (const std::string kind : {"--krypto", "--calcrostic", "--newspaper", "--numbers"}) {
+    expect_valid("sheet", {kind, "1", "--seed", "18446744073709551615", "--lang", "fr"});
+  }
+  // A hand without a solution, and a sheet that is written.
+  expect_valid("sheet", {"--code", "K51F7-S167N-Y"});
+  expect_valid("sheet", {"--krypto", "1", "-o", "/dev/null", "--format", "pdf"});
+}
+
 TEST(Schema, DescribesEveryKey) {
   std::size_t count = 0;
   for (const auto& entry : std::filesystem::directory_iterator(kSchemas)) {
     const std::string name = entry.path().stem().string();
     if (!name.starts_with("krypto-") && !name.starts_with("calcrostic-") &&
-        !name.starts_with("bank-")) {
+        !name.starts_with("bank-") && name != "sheet") {
       continue;
     }
     ++count;

@@ -97,6 +97,7 @@ std::string to_text(const Layout& layout, const GivenNumbers& given,
 /// The same as an array of LaTeX, for use in formulas. GridReader reads it.
 std::string to_latex(const Puzzle& puzzle, std::string_view letters = {});
 std::string to_latex(const Layout& layout, std::span<const std::int64_t> numbers);
+std::string to_latex(const Layout& layout, const GivenNumbers& given);
 
 /// How letters are called that nobody named.
 char letter_name(std::size_t index, std::string_view letters = {});

@@ -143,4 +143,8 @@ std::string to_latex(const Layout& layout, std::span<const std::int64_t> numbers
   return array_of(layout, words_of(numbers));
 }
 
+std::string to_latex(const Layout& layout, const GivenNumbers& given) {
+  return array_of(layout, words_of(given));
+}
+
 }  // namespace reckon::calcrostic

@@ -1,0 +1,216 @@
+// reckon sheet
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/cli/choice.hpp"
+#include "app/cli/commands.hpp"
+#include "app/cli/fault.hpp"
+#include "app/cli/options.hpp"
+#include "app/cli/output.hpp"
+#include "app/cli/sheet_files.hpp"
+#include "app/cli/sheet_puzzles.hpp"
+#include "reckon/arith/names.hpp"
+#include "reckon/calcrostic/grade.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct Options {
+  std::array<std::optional<std::uint64_t>, sheet::kAllKinds.size()> counts;
+  std::vector<std::string> codes;
+  SheetWishes wishes;
+  std::optional<std::uint64_t> rows;
+  std::optional<std::uint64_t> columns;
+  std::optional<std::uint64_t> seed;
+  sheet::Style style;
+  std::optional<SheetFormat> format;
+  AnswersPlace answers = AnswersPlace::last;
+  std::optional<std::string> output;
+  bool json = false;
+};
+
+// `1-4` or `3`.
+void take_levels(const std::string& text, SheetWishes& wishes) {
+  const auto level_in = [](std::string_view word) -> std::optional<int> {
+    int level = 0;
+    const char* const end = word.data() + word.size();
+    const auto [stop, problem] = std::from_chars(word.data(), end, level);
+    const bool good = problem == std::errc() && stop == end && level >= calcrostic::kEasiestLevel &&
+                      level <= calcrostic::kHardestLevel;
+    return good ? std::optional(level) : std::nullopt;
+  };
+  const std::size_t dash = text.find('-');
+  const auto easiest = level_in(std::string_view(text).substr(0, dash));
+  const auto hardest =
+      dash == text.npos ? easiest : level_in(std::string_view(text).substr(dash + 1));
+  if (!easiest || !hardest || *easiest > *hardest) {
+    throw WrongValue("--difficulty",
+                     fmt::format("'{}' is no level from 1 to 5, nor a range like 1-4", text));
+  }
+  wishes.easiest = *easiest;
+  wishes.hardest = *hardest;
+}
+
+std::uint8_t side_of(const std::string& flag, const std::optional<std::uint64_t>& side) {
+  if (!side) return calcrostic::kLeastSide;
+  if (*side < calcrostic::kLeastSide || *side > calcrostic::kMostSide) {
+    throw Fault(kBadInput, fmt::format("{}: newspaper grids have 3 to 5, not {}", flag, *side));
+  }
+  return static_cast<std::uint8_t>(*side);
+}
+
+// What is asked for, and that it can be had.
+SheetWishes wishes_of(const Options& options) {
+  constexpr std::uint64_t kMost = 10'000;
+  SheetWishes wishes = options.wishes;
+  for (std::size_t i = 0; i < wishes.counts.size(); ++i) {
+    wishes.counts[i] = options.counts[i].value_or(0);
+    if (wishes.counts[i] > kMost) {
+      throw Fault(kBadInput, fmt::format("--{}: {} are too many for a sheet: at most {}",
+                                         name_of(sheet::kAllKinds[i]), wishes.counts[i], kMost));
+    }
+  }
+  wishes.rows = side_of("--rows", options.rows);
+  wishes.columns = side_of("--columns", options.columns);
+  if (options.codes.empty() && wishes.total() == 0) {
+    throw Fault(kBadInput,
+                "sheet: say how many puzzles, such as --calcrostic 6 --krypto 12, or --code CODE");
+  }
+  return wishes;
+}
+
+// By --format, by the name of the file, or text for the terminal.
+SheetFormat format_of(const Options& options) {
+  if (options.format) return *options.format;
+  if (!options.output) return SheetFormat::text;
+  if (const auto found = format_of_file(*options.output)) return *found;
+  throw Fault(kBadInput, fmt::format("{}: end the name in .pdf, .svg, .tex, .html or .txt, or give "
+                                     "--format",
+                                     *options.output));
+}
+
+void print_sheet(const std::vector<SheetFile>& files, SheetFormat format) {
+  if (files.size() > 1) {
+    throw Fault(kBadInput, fmt::format("the sheet is {} files: give -o FILE", files.size()));
+  }
+  if (format == SheetFormat::pdf && isatty(STDOUT_FILENO) != 0) {
+    throw Fault(kBadInput, "a PDF is not for the terminal: give -o FILE");
+  }
+  print(files.front().content);
+}
+
+Json json_of(const sheet::Entry& entry, std::size_t number) {
+  Json item = {{"number", number}, {"kind", name_of(kind_of(entry.puzzle))}, {"code", entry.code},
+               {"level", nullptr}, {"puzzle", text_of(entry.puzzle)},        {"solution", nullptr}};
+  if (entry.level) item["level"] = *entry.level;
+  if (const auto* const hand = std::get_if<sheet::HandPuzzle>(&entry.puzzle)) {
+    item["rules"] = name_of(hand->rules);
+    if (!entry.solution.empty()) item["solution"] = entry.solution;
+  } else {
+    const auto& grid = std::get<sheet::GridPuzzle>(entry.puzzle);
+    item["solution"] = to_text(grid.layout, grid.numbers);
+  }
+  return item;
+}
+
+void report(const Options& options, std::uint64_t seed, SheetFormat format,
+            const std::vector<sheet::Entry>& entries, const std::vector<std::string>& names) {
+  Json document = {{"seed", nullptr},
+                   {"format", name_of(format)},
+                   {"paper", name_of(options.style.paper)},
+                   {"lang", name_of(options.style.language)},
+                   {"answers", name_of(options.answers)},
+                   {"files", names},
+                   {"puzzles", Json::array()}};
+  if (options.codes.empty()) document["seed"] = json::json_of(seed);
+  for (const sheet::Entry& entry : entries) {
+    document["puzzles"].push_back(json_of(entry, document["puzzles"].size() + 1));
+  }
+  print_json(document);
+}
+
+void make_sheet(const Options& options) {
+  const SheetWishes wishes = wishes_of(options);
+  const SheetFormat format = format_of(options);
+  if (const auto good = sheet::check_title(options.style.title); !good) {
+    throw Fault(kBadInput, "--title: " + good.error().message);
+  }
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  if (!options.seed && options.codes.empty() && !options.json) note(fmt::format("seed {}", seed));
+  const auto entries =
+      options.codes.empty() ? make_puzzles(wishes, seed) : puzzles_of(options.codes);
+  std::vector<std::string> names;
+  if (options.output) {
+    names = write_files(files_of(entries, options.style, format, options.answers), *options.output);
+  } else if (!options.json) {
+    print_sheet(files_of(entries, options.style, format, options.answers), format);
+  }
+  if (options.json) report(options, seed, format, entries, names);
+}
+
+}  // namespace
+
+void add_sheet(const Command& program, Answer&) {
+  const auto options = std::make_shared<Options>();
+  const Command command = program.add_command("sheet", "Make a sheet of puzzles to print");
+  const Option codes =
+      command
+          .add_option("--code", options->codes,
+                      "The puzzle of this code, once more; may be given several times")
+          .type_name("CODE")
+          .one_by_one();
+  const std::array<std::string, sheet::kAllKinds.size()> helps = {
+      "How many hands of Krypto", "How many calcrostics", "How many letter grids without diagonals",
+      "How many grids that ask for numbers"};
+  for (const sheet::Kind kind : sheet::kAllKinds) {
+    const auto i = static_cast<std::size_t>(kind);
+    add_number(command, "--" + std::string(name_of(kind)), options->counts[i], helps[i])
+        .type_name("N")
+        .excludes(codes);
+  }
+  command
+      .add_option(
+          "--difficulty",
+          [options](const std::string& text) { take_levels(text, options->wishes); },
+          "Levels, 1 (easy) to 5, as 3 or 1-4; 1-5 unless told otherwise")
+      .type_name("D")
+      .excludes(codes);
+  add_rules(command, options->wishes.rules);
+  add_deck(command, options->wishes.deck);
+  add_number(command, "--rows", options->rows, "Rows of letter grids without diagonals, 3 to 5")
+      .type_name("R");
+  add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
+  add_number(command, "--seed", options->seed, "The same seed makes the same sheet")
+      .type_name("N")
+      .excludes(codes);
+  command.add_option("--title", options->style.title, "What stands above").type_name("TEXT");
+  add_choice(command, "--lang", "English (unless told otherwise) or French",
+             options->style.language, names_of(sheet::kAllLanguages),
+             [](std::string_view name) { return named(sheet::kAllLanguages, name); });
+  add_choice(command, "--paper", "The size of pages; a4 unless told otherwise",
+             options->style.paper, names_of(sheet::kAllPapers),
+             [](std::string_view name) { return named(sheet::kAllPapers, name); });
+  command.add_flag("--large", options->style.large, "Large print, for weak eyes");
+  add_choice(command, "--answers",
+             "On pages behind the puzzles (unless told otherwise), in a file of their own, not at "
+             "all, or without the puzzles",
+             options->answers, names_of(kAllAnswersPlaces),
+             [](std::string_view name) { return named(kAllAnswersPlaces, name); });
+  add_choice(command, "--format", "By the ending of FILE unless told otherwise; text without one",
+             options->format, names_of(kAllSheetFormats),
+             [](std::string_view name) { return named(kAllSheetFormats, name); });
+  command.add_option("-o,--output", options->output, "Where to write; SVG is a file a page")
+      .type_name("FILE");
+  add_json(command, options->json);
+  command.callback([options] { make_sheet(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,42 @@
+// Short codes that name puzzles.
+//
+//     C   A8DB  R1 8 R1 4   HS        in groups of five: CA8DB-R18R1-4HS
+//     |   |     a  b d  f    |
+//     |   |     its numbers  two characters that tell when it is mistyped
+//     |   its operators, two a character
+//     kind: K hand, C calcrostic, N newspaper grid, Q asked numbers
+//
+// The characters are D. Crockford's base 32: digits and capitals without I, L, O and U. What they
+// say is fixed for ever, whatever becomes of generators: a code holds all of the answer from which
+// the rest of a puzzle follows.
+//
+//     number      four bits a character, the lowest first; 16 is added where more follow
+//     hand        cards + 8 * rules, cards in order, objective
+//     calcrostic  operators of rows, columns and diagonals; a b d f, from which the others follow
+//     newspaper   3 * (rows - 3) + columns - 3; operators; numbers but the last of each line
+//     asked       as a calcrostic, then which cells are given: two characters, the first of five
+//                 cells from the upper left corner
+//
+// The last two make the code a word of the Reed-Solomon code over GF(32), x^5 = x^2 + 1, with roots
+// 2 and 4 (I. S. Reed and G. Solomon, 1960): one wrong character, or two in up to 31, or two that
+// are swapped never go unnoticed.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "reckon/arith/result.hpp"
+#include "reckon/sheet/puzzle.hpp"
+
+namespace reckon::sheet {
+
+/// The code of a puzzle, the same for equal puzzles and for no others. Refuses hands with negative
+/// numbers or objectives beyond 63 bits, and grids with numbers of 2^31 and more but the last of
+/// each line, or whose lines do not hold.
+Result<std::string> code_of(const Puzzle& puzzle);
+
+/// The puzzle of a code; blanks and hyphens do not matter, nor do capitals, and O, I and L are read
+/// as 0 and 1. Errors carry the column. Whether it has one answer is not asked.
+Result<Puzzle> puzzle_of(std::string_view code);
+
+}  // namespace reckon::sheet

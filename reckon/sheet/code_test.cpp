@@ -1,0 +1,133 @@
+#include "reckon/sheet/code.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/sheet/entries_test.hpp"
+
+namespace reckon::sheet {
+namespace {
+
+constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+GridPuzzle grid_of(const std::string& line) {
+  const auto solved = *calcrostic::read_line(line);
+  return {.layout = calcrostic::layout_of(solved.operators),
+          .numbers = {solved.numbers.begin(), solved.numbers.end()}};
+}
+
+GridPuzzle newspaper() {
+  const auto grid = *calcrostic::read_grid(
+      "1320 / 24 = 55\n- . + . +\n137 * 8 = 1096\n= . = . =\n"
+      "1183 - 32 = 1151\n");
+  return {.layout = grid.puzzle.layout, .numbers = *grid.numbers()};
+}
+
+// Codes that have been printed must name the same puzzles for ever.
+TEST(Code, IsFixed) {
+  const HandPuzzle hand = {.hand = *krypto::Hand::parse("8 19 14 2 21 : 17"),
+                           .rules = Rules::international};
+  EXPECT_EQ(code_of(hand).value(), "KN8K1-E2N1H-1SD");
+  GridPuzzle grid = grid_of("24 8 192 24 4 96 48 2 96 | ***+/-*/");
+  EXPECT_EQ(code_of(grid).value(), "CA8DB-R18R1-4HS");
+  grid.given = {{}, {}, {}, {}, 4, {}, 48, {}, {}};
+  EXPECT_EQ(code_of(grid).value(), "QA8DB-R18R1-4G2JR");
+  EXPECT_EQ(code_of(newspaper()).value(), "N0E50-RJ5R1-S88J1");
+}
+
+TEST(Code, NamesEveryPuzzle) {
+  std::map<std::string, Puzzle> named;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    SCOPED_TRACE(seed);
+    const Puzzle puzzle = random_puzzle(seed);
+    const auto code = code_of(puzzle);
+    ASSERT_TRUE(code) << code.error().message;
+    EXPECT_EQ(named.emplace(*code, puzzle).first->second, puzzle);
+    const auto again = puzzle_of(*code);
+    ASSERT_TRUE(again) << *code << ": " << again.error().message;
+    EXPECT_EQ(*again, puzzle);
+    EXPECT_EQ(text_of(*again), text_of(puzzle));
+  }
+}
+
+TEST(Code, IsReadAsPeopleWriteIt) {
+  const Puzzle puzzle = newspaper();
+  std::string code = *code_of(puzzle);
+  for (char& c : code) {
+    if (c == '-') c = ' ';
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    if (c == '0') c = 'o';
+    if (c == '1') c = 'l';
+  }
+  EXPECT_EQ(puzzle_of(code).value(), puzzle);
+}
+
+TEST(Code, NoWrongCharacterGoesUnnoticed) {
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    const std::string code = *code_of(random_puzzle(seed));
+    for (std::size_t i = 0; i < code.size(); ++i) {
+      if (code[i] == '-') continue;
+      for (const char other : kAlphabet) {
+        std::string wrong = code;
+        wrong[i] = other;
+        EXPECT_EQ(puzzle_of(wrong).has_value(), other == code[i]) << code << ' ' << wrong;
+      }
+      const std::size_t next = i + (i + 1 < code.size() && code[i + 1] == '-' ? 2 : 1);
+      if (next >= code.size() || code[next] == code[i]) continue;
+      std::string swapped = code;
+      std::swap(swapped[i], swapped[next]);
+      EXPECT_FALSE(puzzle_of(swapped)) << code << ' ' << swapped;
+      EXPECT_FALSE(puzzle_of(code.substr(0, i)));
+    }
+  }
+}
+
+TEST(Code, NorDoTwo) {
+  const std::string code = *code_of(HandPuzzle{.hand = *krypto::Hand::parse("8 19 14 2 21 : 17")});
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      if (code[i] == '-' || code[k] == '-') continue;
+      for (const char one : kAlphabet) {
+        for (const char other : kAlphabet) {
+          std::string wrong = code;
+          wrong[i] = one;
+          wrong[k] = other;
+          ASSERT_EQ(puzzle_of(wrong).has_value(), wrong == code) << wrong;
+        }
+      }
+    }
+  }
+}
+
+TEST(Code, RefusesWithTheColumn) {
+  const auto refusal = [](std::string_view code) {
+    const auto puzzle = puzzle_of(code);
+    EXPECT_FALSE(puzzle) << code;
+    return puzzle ? std::string()
+                  : std::to_string(puzzle.error().column) + ": " + puzzle.error().message;
+  };
+  EXPECT_EQ(refusal(""),
+            "1: is too short for a code: it stands under a puzzle, like KN8K1-E2N1H-1SD");
+  EXPECT_EQ(refusal("C3D-U"),
+            "5: 'U' is in no code: compare it with the sheet, it has digits and capitals");
+  EXPECT_EQ(refusal("C3\xC3\xA9"),
+            "3: '\xC3\xA9' is in no code: compare it with the sheet, it has digits and capitals");
+  EXPECT_EQ(refusal("C3D02-11111"), "1: is mistyped: compare it with the sheet");
+  EXPECT_EQ(refusal(std::string(401, '0')), "401: is too long for a code");
+  EXPECT_EQ(refusal("00000"), "1: is the code of no puzzle");
+}
+
+TEST(Code, WhatHasNone) {
+  for (const std::string hand : {"-3 5 : 2", "1 2 : -3", "1 2 : 99999999999999999999"}) {
+    EXPECT_FALSE(code_of(HandPuzzle{.hand = *krypto::Hand::parse(hand)})) << hand;
+  }
+  GridPuzzle wrong = newspaper();
+  wrong.numbers[8] += 1;
+  EXPECT_FALSE(code_of(wrong));
+}
+
+}  // namespace
+}  // namespace reckon::sheet

@@ -1,0 +1,71 @@
+#include "reckon/sheet/flow.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reckon/sheet/font.hpp"
+
+namespace reckon::sheet {
+
+std::string_view name_of(Paper paper) { return paper == Paper::a4 ? "a4" : "letter"; }
+
+Flow::Flow(Paper paper, Length gap, Length footer)
+    : gap_(gap),
+      footer_(footer),
+      width_(paper == Paper::a4 ? 59528 : 61200),
+      height_(paper == Paper::a4 ? 84189 : 79200) {
+  turn_page();
+}
+
+void Flow::turn_page() {
+  pages_.push_back({.width = width_, .height = height_});
+  y_ = kMargin;
+}
+
+void Flow::need(Length height) {
+  if (y_ + height > height_ - kMargin && y_ > kMargin) turn_page();
+}
+
+void Flow::write(const std::string& text, Face face, Length size) {
+  for (const std::string& line : wrapped(text, face, size, inner_width())) {
+    need(size);
+    page().add(Text{.x = kMargin, .y = y_ + size, .text = line, .size = size, .face = face});
+    y_ += line_height(size);
+  }
+}
+
+void Flow::place(const std::vector<Drawing>& blocks, Length columns) {
+  const Length step = column_width(columns) + gap_;
+  std::vector<std::pair<const Drawing*, Length>> band;  // with the columns where they begin
+  Length used = 0;
+  const auto finish_band = [&] {
+    Length height = 0;
+    for (const auto& [block, column] : band) height = std::max(height, block->height);
+    need(height);
+    for (const auto& [block, column] : band) page().place(*block, kMargin + column * step, y_);
+    y_ += height + gap_;
+    band.clear();
+    used = 0;
+  };
+  for (const Drawing& block : blocks) {
+    Length span = 1;
+    while (span < columns && block.width > span * step - gap_) ++span;
+    if (used + span > columns) finish_band();
+    band.emplace_back(&block, used);
+    used += span;
+  }
+  if (!band.empty()) finish_band();
+}
+
+std::vector<Drawing> Flow::finish() {
+  for (std::size_t i = 0; i < pages_.size(); ++i) {
+    pages_[i].add(Text{.x = width_ / 2,
+                       .y = height_ - kMargin + 2 * footer_,
+                       .text = std::to_string(i + 1) + " / " + std::to_string(pages_.size()),
+                       .size = footer_,
+                       .anchor = Anchor::middle});
+  }
+  return std::move(pages_);
+}
+
+}  // namespace reckon::sheet

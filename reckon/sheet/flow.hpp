@@ -1,0 +1,63 @@
+// Fills pages with texts and blocks.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/sheet/page.hpp"
+
+namespace reckon::sheet {
+
+enum class Paper : std::uint8_t { a4, letter };
+inline constexpr std::array kAllPapers = {Paper::a4, Paper::letter};
+/// `a4` or `letter`.
+std::string_view name_of(Paper paper);
+
+/// On each side of a page: 18 mm, more than any printer needs.
+inline constexpr Length kMargin = 50 * kPoint;
+
+/// From one line of text to the next.
+constexpr Length line_height(Length size) { return part_of(size, 130); }
+
+/// Fills pages from top to bottom, and in bands of equal columns from left to right.
+class Flow {
+ public:
+  /// `gap` is left between columns and below bands, `footer` is the size of page numbers.
+  Flow(Paper paper, Length gap, Length footer);
+
+  Length inner_width() const { return width_ - 2 * kMargin; }
+  /// The width of each of so many columns.
+  Length column_width(Length columns) const {
+    return (inner_width() - (columns - 1) * gap_) / columns;
+  }
+
+  /// The page that is being filled, and how far it is.
+  Drawing& page() { return pages_.back(); }
+  Length& y() { return y_; }
+
+  /// Turns the page if so much does not fit onto it.
+  void need(Length height);
+  /// Lines of text as wide as the page.
+  void write(const std::string& text, Face face, Length size);
+  /// Blocks beside each other where they fit into columns, wider ones over several of them. None is
+  /// split.
+  void place(const std::vector<Drawing>& blocks, Length columns);
+
+  /// Numbers the pages and gives them. The last thing that is done with it.
+  std::vector<Drawing> finish();
+
+ private:
+  void turn_page();
+
+  Length gap_;
+  Length footer_;
+  Length width_;
+  Length height_;
+  std::vector<Drawing> pages_;
+  Length y_ = 0;
+};
+
+}  // namespace reckon::sheet

@@ -1,0 +1,28 @@
+// How wide texts are.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/sheet/page.hpp"
+
+namespace reckon::sheet {
+
+/// The height of capitals and digits, and where the middle of + − × ÷ = is above the baseline.
+Length cap_height(Length size);
+Length sign_middle(Length size);
+
+/// Letters that the font lacks count as wide as the widest sign.
+Length width_of(std::string_view text, Face face, Length size);
+inline Length width_of(const Text& text) { return width_of(text.text, text.face, text.size); }
+
+/// The first character, blanks included, that no page can show: beyond the letters of western and
+/// central Europe, or not a character at all.
+std::optional<std::string> unknown_character(std::string_view text);
+
+/// The text in lines no wider than `width`, broken at blanks, and within a word that is wider.
+std::vector<std::string> wrapped(std::string_view text, Face face, Length size, Length width);
+
+}  // namespace reckon::sheet

@@ -1,0 +1,158 @@
+// Sheets as LaTeX.
+#include <array>
+#include <utility>
+
+#include "reckon/arith/notation.hpp"
+#include "reckon/sheet/text.hpp"
+
+namespace reckon::sheet {
+
+namespace {
+
+// What has a meaning in LaTeX, and what its fonts lack outside formulas.
+std::string escaped(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 25> kEscapes = {
+      {{"\\", "\\textbackslash{}"},
+       {"{", "\\{"},
+       {"}", "\\}"},
+       {"$", "\\$"},
+       {"&", "\\&"},
+       {"#", "\\#"},
+       {"%", "\\%"},
+       {"_", "\\_"},
+       {"^", "\\textasciicircum{}"},
+       {"~", "\\textasciitilde{}"},
+       {"<", "\\textless{}"},
+       {">", "\\textgreater{}"},
+       {"|", "\\textbar{}"},
+       {"\"", "\\textquotedbl{}"},
+       {"−", "$-$"},
+       {"×", "$\\times$"},
+       {"÷", "$\\div$"},
+       {"•", "\\textbullet{}"},
+       {"…", "\\ldots{}"},
+       {"€", "\\texteuro{}"},
+       {"Ħ", "{\\rlap{\\raisebox{.5ex}{-}}H}"},
+       {"ħ", "{\\rlap{\\raisebox{.5ex}{-}}h}"},
+       {"Ŧ", "{\\rlap{-}T}"},
+       {"ŧ", "{\\rlap{-}t}"},
+       {"\u00A0", "~"}}};
+  std::string result;
+  while (!text.empty()) {
+    std::size_t taken = 1;
+    std::string_view written = text.substr(0, 1);
+    for (const auto& [sign, escape] : kEscapes) {
+      if (!text.starts_with(sign)) continue;
+      taken = sign.size();
+      written = escape;
+    }
+    result += written;
+    text.remove_prefix(taken);
+  }
+  return result;
+}
+
+// A formula of × and ÷ in mathematics.
+std::string formula(std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    std::size_t taken = 1;
+    std::string_view written = text.substr(0, 1);
+    for (const auto& [sign, escape] : {std::pair<std::string_view, std::string_view>{"−", "-"},
+                                       {"×", "\\times "},
+                                       {"÷", "\\div "}}) {
+      if (!text.starts_with(sign)) continue;
+      taken = sign.size();
+      written = escape;
+    }
+    result += written;
+    text.remove_prefix(taken);
+  }
+  return result;
+}
+
+std::string body_of(const Puzzle& puzzle) {
+  if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) {
+    std::string cards;
+    for (const std::int64_t card : hand->hand.cards()) {
+      cards += (cards.empty() ? "" : "\\ ") + std::to_string(card);
+    }
+    return '$' + cards + " : " + hand->hand.objective().to_string() + "$\n";
+  }
+  const auto& grid = std::get<GridPuzzle>(puzzle);
+  const std::string array = grid.asks_for_numbers()
+                                ? to_latex(grid.layout, grid.given)
+                                : to_latex(*calcrostic::encode(grid.layout, grid.numbers));
+  return "$" + array.substr(0, array.size() - 1) + "$\n";
+}
+
+std::string answer_body(const Entry& entry, const Words& words) {
+  if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
+    std::string array = to_latex(grid->layout, grid->numbers);
+    array = "$" + array.substr(0, array.size() - 1) + "$";
+    const std::string letters = letters_of(entry);
+    return array + (letters.empty() ? "\n" : "\\\\[1ex]\n" + letters + '\n');
+  }
+  if (entry.solution.empty()) return std::string(words.no_solution) + '\n';
+  return '$' + formula(entry.solution) + "$\n";
+}
+
+// Each is held together; two stand beside each other where they fit.
+std::string item(const Entry& entry, std::size_t number, const Style& style,
+                 const std::string& remark, const std::string& body) {
+  const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle);
+  const bool wide = style.large || (grid != nullptr && grid->layout.columns > 3);
+  return "\\begin{minipage}[t]{" + std::string(wide ? "" : "0.48") +
+         "\\linewidth}\\raggedright\n\\textbf{" + std::to_string(number) + ".}" + remark +
+         "\\\\[1ex]\n" + body + "\\par\\vspace{4ex}\n\\end{minipage}\\hfill\n";
+}
+
+}  // namespace
+
+std::string to_latex_document(std::span<const Entry> entries, const Style& style, Parts parts) {
+  const Words& words = words_in(style.language);
+  const std::string title = escaped(title_of(style));
+  std::string text = "\\documentclass[" + std::string(style.large ? "12pt," : "11pt,") +
+                     (style.paper == Paper::a4 ? "a4paper" : "letterpaper") +
+                     "]{article}\n"
+                     "\\usepackage[utf8]{inputenc}\n"
+                     "\\usepackage[T1]{fontenc}\n"
+                     "\\usepackage{textcomp}\n"
+                     "\\usepackage[margin=18mm]{geometry}\n"
+                     "\\setlength{\\parindent}{0pt}\n"
+                     "\\renewcommand{\\arraystretch}{1.3}\n"
+                     "\\begin{document}\n" +
+                     std::string(style.large ? "\\LARGE\n" : "");
+  const auto heading = [](const std::string& heading_text) {
+    return "{\\Large\\bfseries " + heading_text + "}\n\n\\bigskip\n";
+  };
+  if (parts.puzzles) {
+    text += heading(title);
+    text += escaped(words.name) + " \\hrulefill\\quad " + escaped(words.date) +
+            " \\rule{0.25\\linewidth}{0.4pt}\n\n\\bigskip\n";
+    for (const Section& section : sections_of(entries, style.language)) {
+      text += "\\textbf{" + std::string(section.heading) + "}\\\\\n" + escaped(section.task) +
+              "\n\n\\bigskip\n";
+      for (std::size_t i = section.first; i < section.first + section.count; ++i) {
+        const Entry& entry = entries[i];
+        const std::string level = entry.level ? " {\\small " + std::string(words.level) + ' ' +
+                                                    std::to_string(*entry.level) + "}"
+                                              : "";
+        text += item(
+            entry, i + 1, style, level,
+            body_of(entry.puzzle) + "\\\\[1ex]\n{\\footnotesize\\texttt{" + entry.code + "}}\n");
+      }
+      text += "\\par\\bigskip\n";
+    }
+  }
+  if (parts.answers) {
+    if (parts.puzzles) text += "\\newpage\n";
+    text += heading(escaped(words.answers) + title);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      text += item(entries[i], i + 1, style, "", answer_body(entries[i], words));
+    }
+  }
+  return text + "\\end{document}\n";
+}
+
+}  // namespace reckon::sheet

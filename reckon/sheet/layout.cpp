@@ -1,0 +1,225 @@
+#include "reckon/sheet/layout.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/sheet/draw.hpp"
+#include "reckon/sheet/font.hpp"
+
+namespace reckon::sheet {
+
+namespace {
+
+constexpr Length kThin = 50;
+
+struct Sizes {
+  Length title, heading, text, label, code, answer, gap;
+  Length number;  // in grids and on cards
+};
+constexpr Sizes kPlain = {.title = 1800,
+                          .heading = 1200,
+                          .text = 950,
+                          .label = 1100,
+                          .code = 750,
+                          .answer = 900,
+                          .gap = 1900,
+                          .number = kPlainSize};
+constexpr Sizes kLarge = {.title = 2800,
+                          .heading = 2200,
+                          .text = 1800,
+                          .label = 1900,
+                          .code = 1400,
+                          .answer = 1800,
+                          .gap = 3600,
+                          .number = 2400};
+
+const Sizes& sizes_of(const Style& style) { return style.large ? kLarge : kPlain; }
+
+// The largest size up to `size` in which it is no wider.
+template <typename Draw>
+Drawing fitted(const Draw& draw, Length size, Length width) {
+  Drawing drawing = draw(size);
+  while (drawing.width > width) {
+    size = std::min(static_cast<Length>(std::int64_t{size} * width / drawing.width), size - 10);
+    drawing = draw(size);
+  }
+  return drawing;
+}
+
+// A number and the dots of a level, on the left of every puzzle.
+Drawing label_of(std::size_t number, std::optional<int> level, const Sizes& sizes) {
+  constexpr int kLevels = 5;
+  Text text{.x = 0,
+            .y = cap_height(sizes.label),
+            .text = std::to_string(number),
+            .size = sizes.label,
+            .face = Face::bold};
+  Drawing label{.width = std::max(3 * sizes.label, width_of(text) + sizes.label / 2),
+                .height = sizes.label};
+  label.add(std::move(text));
+  for (int i = 0; level && i < kLevels; ++i) {
+    const Length radius = sizes.label / 7;
+    label.add(Disc{.x = radius + i * radius * 3,
+                   .y = sizes.label * 3 / 2,
+                   .radius = radius,
+                   .filled = i < *level});
+  }
+  return label;
+}
+
+Drawing block_of(const Entry& entry, std::size_t number, const Sizes& sizes, Length width) {
+  Drawing block = label_of(number, entry.level, sizes);
+  const Length indent = block.width;
+  const auto drawn = [&](Length size) { return draw(entry.puzzle, size); };
+  const Drawing puzzle = fitted(drawn, sizes.number, width - indent);
+  block.place(puzzle, indent, 0);
+  Length y = puzzle.height;
+  if (kind_of(entry.puzzle) == Kind::krypto) {
+    y += sizes.text * 2;
+    block.add(Rule{.x1 = indent, .y1 = y, .x2 = indent + puzzle.width, .y2 = y, .width = kThin});
+  }
+  Text code{.x = indent, .y = 0, .text = entry.code, .size = sizes.code, .face = Face::mono};
+  while (indent + width_of(code) > width) code.size -= 10;
+  y += sizes.code * 3 / 2;
+  code.y = y;
+  block.width = std::max(block.width, indent + width_of(code));
+  block.add(std::move(code));
+  block.width = std::max(block.width, indent + puzzle.width);
+  block.height = y + sizes.code / 2;
+  return block;
+}
+
+// Grids and formulas may be as wide as the page, letters are broken to fit a column.
+Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Length page,
+                  Length column) {
+  const Sizes& sizes = sizes_of(style);
+  Drawing block;
+  block.add(Text{.x = 0,
+                 .y = sizes.answer,
+                 .text = std::to_string(number),
+                 .size = sizes.answer,
+                 .face = Face::bold});
+  const Length indent = sizes.answer * 5 / 2;
+  std::string text = entry.solution;
+  Length y = 0;
+  Length room = page - indent;
+  block.width = indent;
+  if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
+    text = letters_of(entry);
+    const Drawing solved =
+        fitted([&](Length size) { return draw_key(*grid, size); }, sizes.answer, room);
+    block.place(solved, indent, 0);
+    block.width += solved.width;
+    y = solved.height + sizes.answer / 2;
+    room = column - indent;
+  } else if (text.empty()) {
+    text = words_in(style.language).no_solution;
+  }
+  if (!text.empty()) {
+    for (const std::string& line : wrapped(text, Face::regular, sizes.answer, room)) {
+      const Text words{.x = indent, .y = y + sizes.answer, .text = line, .size = sizes.answer};
+      block.width = std::max(block.width, indent + width_of(words));
+      block.add(words);
+      y += line_height(sizes.answer);
+    }
+  }
+  block.height = y;
+  return block;
+}
+
+// A title, and on puzzles a line for the name and the date.
+void write_head(Flow& flow, const std::string& title, const Style& style, bool to_be_signed) {
+  const Sizes& sizes = sizes_of(style);
+  flow.write(title, Face::bold, sizes.title);
+  if (to_be_signed) {
+    const Words& words = words_in(style.language);
+    flow.y() += sizes.text;
+    const Length middle = kMargin + flow.inner_width() * 2 / 3;
+    const Length right = kMargin + flow.inner_width();
+    const Length baseline = flow.y() + sizes.text;
+    const auto add = [&](std::string_view word, Length from, Length to) {
+      Text text{.x = from, .y = baseline, .text = std::string(word), .size = sizes.text};
+      const Length line = from + width_of(text) + sizes.text / 2;
+      flow.page().add(std::move(text));
+      flow.page().add(Rule{
+          .x1 = line, .y1 = baseline + kThin, .x2 = to, .y2 = baseline + kThin, .width = kThin});
+    };
+    add(words.name, kMargin, middle - sizes.gap);
+    add(words.date, middle, right);
+    flow.y() = baseline;
+  }
+  flow.y() += sizes.gap;
+}
+
+}  // namespace
+
+std::string title_of(const Style& style) {
+  return style.title.empty() ? std::string(words_in(style.language).title) : style.title;
+}
+
+Result<void> check_title(std::string_view title) {
+  if (calcrostic::characters_of(title).size() > kLongestTitle) {
+    return failure("takes at most " + std::to_string(kLongestTitle) + " characters");
+  }
+  if (const auto unknown = unknown_character(title)) {
+    return failure("has " + calcrostic::quoted(*unknown) +
+                   ", which the font of sheets lacks: take letters of western or central Europe");
+  }
+  return {};
+}
+
+std::vector<Section> sections_of(std::span<const Entry> entries, Language language) {
+  std::vector<Section> sections;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const std::string_view heading = heading_of(kind_of(entries[i].puzzle), language);
+    std::string task = task_of(entries[i].puzzle, language);
+    if (sections.empty() || sections.back().heading != heading || sections.back().task != task) {
+      sections.push_back({.heading = heading, .task = std::move(task), .first = i, .count = 0});
+    }
+    ++sections.back().count;
+  }
+  return sections;
+}
+
+std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style) {
+  constexpr Length kColumns = 2;
+  const Sizes& sizes = sizes_of(style);
+  Flow flow(style.paper, sizes.gap, sizes.code);
+  write_head(flow, title_of(style), style, true);
+  for (const Section& section : sections_of(entries, style.language)) {
+    std::vector<Drawing> blocks;
+    for (std::size_t i = section.first; i < section.first + section.count; ++i) {
+      blocks.push_back(block_of(entries[i], i + 1, sizes, flow.inner_width()));
+    }
+    const std::size_t task_lines =
+        wrapped(section.task, Face::regular, sizes.text, flow.inner_width()).size();
+    flow.need(line_height(sizes.heading) +
+              static_cast<Length>(task_lines) * line_height(sizes.text) + sizes.text +
+              std::max(blocks.front().height, blocks[blocks.size() > 1 ? 1 : 0].height));
+    flow.write(std::string(section.heading), Face::bold, sizes.heading);
+    flow.write(section.task, Face::regular, sizes.text);
+    flow.y() += sizes.text;
+    flow.place(blocks, kColumns);
+  }
+  return flow.finish();
+}
+
+std::vector<Drawing> lay_out_answers(std::span<const Entry> entries, const Style& style) {
+  const Sizes& sizes = sizes_of(style);
+  Flow flow(style.paper, sizes.gap, sizes.code);
+  const Length columns = style.large ? 2 : 3;
+  const Words& words = words_in(style.language);
+  write_head(flow, std::string(words.answers) + title_of(style), style, false);
+  for (const Section& section : sections_of(entries, style.language)) {
+    std::vector<Drawing> blocks;
+    for (std::size_t i = section.first; i < section.first + section.count; ++i) {
+      blocks.push_back(
+          answer_of(entries[i], i + 1, style, flow.inner_width(), flow.column_width(columns)));
+    }
+    flow.place(blocks, columns);
+  }
+  return flow.finish();
+}
+
+}  // namespace reckon::sheet

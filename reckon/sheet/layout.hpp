@@ -1,0 +1,48 @@
+// Lays puzzles and their answers out on pages.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/sheet/flow.hpp"
+#include "reckon/sheet/page.hpp"
+#include "reckon/sheet/puzzle.hpp"
+#include "reckon/sheet/words.hpp"
+
+namespace reckon::sheet {
+
+struct Style {
+  Paper paper = Paper::a4;
+  Language language = Language::english;
+  bool large = false;   ///< letters of 18 points and more, for weak eyes
+  std::string title{};  ///< that of the language if empty
+};
+
+/// What stands above the sheet.
+std::string title_of(const Style& style);
+
+inline constexpr std::size_t kLongestTitle = 200;
+
+/// Refuses titles of more than kLongestTitle characters, and characters that no page can show.
+Result<void> check_title(std::string_view title);
+
+/// What is on a sheet, from top to bottom: puzzles that follow each other and are to be done in the
+/// same way, below one heading.
+struct Section {
+  std::string_view heading;
+  std::string task;
+  std::size_t first = 0;  ///< its puzzles, by index; they are numbered from 1 on
+  std::size_t count = 0;
+};
+std::vector<Section> sections_of(std::span<const Entry> entries, Language language);
+
+/// The pages of the puzzles, with a line for name and date, and below each its code. No puzzle is
+/// split, and one too wide for a page gets smaller.
+std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style);
+
+/// The pages of the answers, in the same order.
+std::vector<Drawing> lay_out_answers(std::span<const Entry> entries, const Style& style);
+
+}  // namespace reckon::sheet

@@ -1,0 +1,170 @@
+#include "reckon/sheet/layout.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "reckon/sheet/code.hpp"
+#include "reckon/sheet/entries_test.hpp"
+#include "reckon/sheet/font.hpp"
+
+namespace reckon::sheet {
+namespace {
+
+using Tokens = std::vector<std::string>;
+
+Tokens tokens_of(const std::string& text) {
+  Tokens tokens;
+  std::istringstream stream(text);
+  for (std::string word; stream >> word;) {
+    if (word != ".") tokens.push_back(word);
+  }
+  return tokens;
+}
+
+// The words of a page in the order in which they are drawn.
+Tokens tokens_of(const Drawing& page) {
+  Tokens tokens;
+  for (const Mark& mark : page.marks) {
+    if (const auto* const text = std::get_if<Text>(&mark)) {
+      std::ranges::move(tokens_of(text->text), std::back_inserter(tokens));
+    }
+  }
+  return tokens;
+}
+
+bool contains(const Tokens& all, const Tokens& part) {
+  return part.empty() || !std::ranges::search(all, part).empty();
+}
+
+struct Frame {
+  Length left, top, right, bottom;
+};
+
+Frame frame_of(const Text& text) {
+  const Length width = width_of(text);
+  const Length left = text.anchor == Anchor::start ? text.x
+                      : text.anchor == Anchor::end ? text.x - width
+                                                   : text.x - width / 2;
+  return {left, text.y - cap_height(text.size), left + width, text.y};
+}
+
+void expect_in_order(const std::vector<Drawing>& pages) {
+  for (const Drawing& page : pages) {
+    std::vector<std::pair<Frame, std::string>> texts;
+    for (const Mark& mark : page.marks) {
+      if (const auto* const text = std::get_if<Text>(&mark)) {
+        texts.emplace_back(frame_of(*text), text->text);
+      } else if (const auto* const box = std::get_if<Box>(&mark)) {
+        EXPECT_GE(box->x, 4999);
+        EXPECT_LE(box->x + box->width, page.width - 4999);
+        EXPECT_LE(box->y + box->height, page.height - 4999);
+      }
+    }
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const auto& [one, text] = texts[i];
+      EXPECT_GE(one.left, 4999) << text;
+      EXPECT_GE(one.top, 4999) << text;
+      EXPECT_LE(one.right, page.width - 4999) << text;
+      const bool page_number = text.find(" / ") != text.npos;
+      EXPECT_LE(one.bottom, page.height - (page_number ? 2000 : 4999)) << text;
+      for (std::size_t k = 0; k < i; ++k) {
+        const auto& [other, other_text] = texts[k];
+        const bool apart = one.left >= other.right || other.left >= one.right ||
+                           one.top >= other.bottom || other.top >= one.bottom;
+        EXPECT_TRUE(apart) << text << " over " << other_text;
+      }
+    }
+  }
+}
+
+TEST(Layout, PutsEveryPuzzleWholeOntoOnePage) {
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    SCOPED_TRACE(seed);
+    SplitMix64 random(seed);
+    const auto entries = random_entries(seed, 1 + random.below(14));
+    const Style style = {.paper = kAllPapers[random.below(2)],
+                         .language = kAllLanguages[random.below(2)],
+                         .large = random.below(2) == 0,
+                         .title = random.below(2) == 0 ? "" : "Été: \"x\" < y & z"};
+    const auto pages = lay_out(entries, style);
+    expect_in_order(pages);
+    for (const Entry& entry : entries) {
+      EXPECT_EQ(std::ranges::count_if(pages,
+                                      [&](const Drawing& page) {
+                                        return contains(tokens_of(page),
+                                                        tokens_of(text_of(entry.puzzle)));
+                                      }),
+                1)
+          << text_of(entry.puzzle);
+      EXPECT_EQ(
+          std::ranges::count_if(
+              pages, [&](const Drawing& page) { return contains(tokens_of(page), {entry.code}); }),
+          1);
+    }
+    const auto answers = lay_out_answers(entries, style);
+    expect_in_order(answers);
+    Tokens all;
+    for (const Drawing& page : answers) {
+      std::ranges::move(tokens_of(page), std::back_inserter(all));
+    }
+    for (const Entry& entry : entries) {
+      const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle);
+      EXPECT_TRUE(contains(all, tokens_of(letters_of(entry))));
+      EXPECT_TRUE(contains(all, grid != nullptr ? tokens_of(to_text(grid->layout, grid->numbers))
+                                                : tokens_of(entry.solution)));
+    }
+  }
+}
+
+TEST(Layout, KeepsALongTitleAndManyPuzzlesOnThePages) {
+  const auto entries = random_entries(7, 60);
+  const Style style = {.title = std::string(kLongestTitle, 'W')};
+  EXPECT_TRUE(check_title(style.title));
+  expect_in_order(lay_out(entries, style));
+  expect_in_order(lay_out_answers(entries, style));
+}
+
+// Hands as large as there are fit too.
+TEST(Layout, MakesWhatIsTooWideSmaller) {
+  Entry entry{.puzzle = HandPuzzle{.hand = *krypto::Hand::parse("1000000 1000000 1000000 1000000 "
+                                                                "1000000 1000000 1000000 : "
+                                                                "999999999999999999")},
+              .code = ""};
+  entry.code = code_of(entry.puzzle).value();
+  for (const bool large : {false, true}) {
+    const std::vector<Drawing> pages = lay_out(std::span(&entry, 1), {.large = large});
+    expect_in_order(pages);
+    EXPECT_EQ(pages.size(), 1U);
+  }
+}
+
+TEST(Layout, RefusesTitlesThatNoPageCanShow) {
+  EXPECT_TRUE(check_title("Énigmes de mai – n° 3 “×÷−”"));
+  EXPECT_TRUE(check_title(""));
+  for (const std::string title :
+       {"\xD0\x9F", "a\nb", "\xFF", "\xE3\x81", "\xE0\x81\x81", "\xC2\xAD"}) {
+    EXPECT_FALSE(check_title(title)) << title;
+  }
+  EXPECT_FALSE(check_title(std::string(kLongestTitle + 1, 'a')));
+}
+
+TEST(Font, WrapsAtBlanksAndWithinWords) {
+  const std::string text = "Every letter stands for a digit, Incomprehensibilities included.";
+  for (Length width = 900; width < 40'000; width += 500) {
+    std::string joined;
+    for (const std::string& line : wrapped(text, Face::regular, 1000, width)) {
+      EXPECT_LE(width_of(line, Face::regular, 1000), std::max(width, Length{1000})) << line;
+      joined += line;
+    }
+    std::string plain = text;
+    std::erase(plain, ' ');
+    std::erase(joined, ' ');
+    EXPECT_EQ(joined, plain);
+  }
+  EXPECT_EQ(wrapped("", Face::bold, 1000, 5000), std::vector<std::string>{""});
+}
+
+}  // namespace
+}  // namespace reckon::sheet

@@ -1,0 +1,76 @@
+// A page as it is drawn: texts, lines and boxes, in places on which all writers agree.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace reckon::sheet {
+
+/// A length in hundredths of a point, of which an inch has 72: whole numbers, so that a page is the
+/// same to the byte on every machine.
+using Length = std::int32_t;
+
+inline constexpr Length kPoint = 100;
+
+/// So many hundredths of a length.
+constexpr Length part_of(Length length, Length hundredths) {
+  return static_cast<Length>(std::int64_t{length} * hundredths / 100);
+}
+
+/// DejaVu Sans, its bold face, and DejaVu Sans Mono.
+enum class Face : std::uint8_t { regular, bold, mono };
+
+/// Which end of a text is at its place.
+enum class Anchor : std::uint8_t { start, middle, end };
+
+// Places count from the upper left corner; that of a text is on its baseline.
+struct Text {
+  Length x = 0;
+  Length y = 0;
+  std::string text;
+  Length size = 0;
+  Face face = Face::regular;
+  Anchor anchor = Anchor::start;
+};
+struct Rule {
+  Length x1 = 0;
+  Length y1 = 0;
+  Length x2 = 0;
+  Length y2 = 0;
+  Length width = 0;
+};
+/// An empty rectangle with a border.
+struct Box {
+  Length x = 0;
+  Length y = 0;
+  Length width = 0;
+  Length height = 0;
+  Length corner = 0;  ///< radius
+  Length border = 0;
+};
+struct Disc {
+  Length x = 0;
+  Length y = 0;
+  Length radius = 0;
+  bool filled = false;
+};
+using Mark = std::variant<Text, Rule, Box, Disc>;
+
+/// Something drawn in black, or a whole page. Its texts stand in the order in which they are read.
+struct Drawing {
+  Length width = 0;
+  Length height = 0;
+  std::vector<Mark> marks{};
+
+  template <typename Shape>
+  void add(Shape shape) {
+    marks.emplace_back(std::move(shape));
+  }
+  /// Draws another in this one, its upper left corner at this place.
+  void place(const Drawing& other, Length x, Length y);
+};
+
+}  // namespace reckon::sheet

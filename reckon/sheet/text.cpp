@@ -1,0 +1,50 @@
+#include "reckon/sheet/text.hpp"
+
+#include "reckon/sheet/font.hpp"
+
+namespace reckon::sheet {
+
+namespace {
+
+std::string solved_text(const Entry& entry, const Words& words) {
+  if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
+    const std::string letters = letters_of(entry);
+    return to_text(grid->layout, grid->numbers) + (letters.empty() ? "" : letters + '\n');
+  }
+  return (entry.solution.empty() ? std::string(words.no_solution) : entry.solution) + '\n';
+}
+
+std::string with_newline(std::string text) {
+  if (!text.ends_with('\n')) text += '\n';
+  return text;
+}
+
+}  // namespace
+
+std::string to_plain_text(std::span<const Entry> entries, const Style& style, Parts parts) {
+  const Words& words = words_in(style.language);
+  std::string text;
+  if (parts.puzzles) {
+    text += title_of(style) + '\n';
+    for (const Section& section : sections_of(entries, style.language)) {
+      text += '\n' + std::string(section.heading) + '\n' + section.task + '\n';
+      for (std::size_t i = section.first; i < section.first + section.count; ++i) {
+        const Entry& entry = entries[i];
+        text += '\n' + std::to_string(i + 1) + '.';
+        if (entry.level)
+          text += ' ' + std::string(words.level) + ' ' + std::to_string(*entry.level);
+        text += "  [" + entry.code + "]\n" + with_newline(text_of(entry.puzzle));
+      }
+    }
+  }
+  if (parts.answers) {
+    if (parts.puzzles) text += '\n';
+    text += std::string(words.answers) + title_of(style) + '\n';
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      text += '\n' + std::to_string(i + 1) + ".\n" + solved_text(entries[i], words);
+    }
+  }
+  return text;
+}
+
+}  // namespace reckon::sheet

@@ -1,0 +1,25 @@
+// Sheets as plain text and as LaTeX, for those who lay them out themselves.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "reckon/sheet/layout.hpp"
+#include "reckon/sheet/puzzle.hpp"
+
+namespace reckon::sheet {
+
+/// What of a sheet is written.
+struct Parts {
+  bool puzzles = true;
+  bool answers = true;
+};
+
+/// Puzzles and answers in the notations that all commands read.
+std::string to_plain_text(std::span<const Entry> entries, const Style& style, Parts parts);
+
+/// A document of the class article that needs no packages but those of every installation. Answers
+/// begin on a new page.
+std::string to_latex_document(std::span<const Entry> entries, const Style& style, Parts parts);
+
+}  // namespace reckon::sheet
