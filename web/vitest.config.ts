@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'screenshots',
           environment: 'node',
           include: ['e2e/screenshots.ts'],
-          testTimeout: 120_000,
+          testTimeout: 900_000,
         },
       },
     ],

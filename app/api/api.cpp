@@ -24,11 +24,11 @@ std::array<std::span<const Path>, 4> all_paths() {
 
 }  // namespace
 
-Response answer(std::string_view path, std::string_view body) {
+Response Engine::answer(std::string_view path, std::string_view body) {
   for (const auto& some : all_paths()) {
     for (const Path& one : some) {
       if (one.name != path) continue;
-      Request request(body);
+      Request request(body, solver_);
       const json::Json document = request.refusal() ? json::Json() : one.answer(request);
       if (request.refusal()) return *request.refusal();
       return {.body = line_of(document)};

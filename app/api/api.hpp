@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "reckon/krypto/solver.hpp"
+
 namespace reckon::api {
 
 /// The largest body that is read, in bytes.
@@ -28,9 +30,17 @@ struct Response {
   std::string body;
 };
 
-/// Answers a question; the same bytes on every machine. Takes at most some seconds whatever is
-/// asked.
-Response answer(std::string_view path, std::string_view body);
+/// Answers one question after the other. It keeps its memory from question to question; make one
+/// for each thread.
+class Engine {
+ public:
+  /// The same bytes on every machine, whatever was asked before. Takes at most some seconds
+  /// whatever is asked.
+  Response answer(std::string_view path, std::string_view body);
+
+ private:
+  krypto::Solver solver_;
+};
 
 /// All paths there are.
 std::vector<std::string_view> paths();

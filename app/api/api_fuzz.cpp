@@ -1,5 +1,5 @@
-// Whatever is asked is answered or refused, with one JSON document, and the same one again. The
-// first line is the path, the rest the body.
+// Whatever is asked is answered or refused, with one JSON document, and the same one whatever was
+// asked before. The first line is the path, the rest the body.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -18,12 +18,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t end = std::min(all.find('\n'), all.size());
   const std::string_view path = all.substr(0, end);
   const std::string_view body = all.substr(std::min(end + 1, all.size()));
-  const Response response = answer(path, body);
+  static Engine engine;
+  const Response response = engine.answer(path, body);
   const auto document = nlohmann::json::parse(response.body, nullptr, false);
   if (!document.is_object() || document.empty()) std::abort();
   const bool refused = document.size() == 1 && document.contains("error");
   if (refused != (response.status != Status::ok)) std::abort();
   if (response.body.find('\n') != std::string::npos) std::abort();
-  if (answer(path, body).body != response.body) std::abort();
+  if (Engine().answer(path, body).body != response.body) std::abort();
   return 0;
 }

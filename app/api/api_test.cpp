@@ -315,12 +315,24 @@ RC_GTEST_PROP(Api, AnswersOrRefusesWhateverIsAsked, ()) {
       "limit", "count",   "seed",      "numbers", "grid", "given", "ruled_out",
       "base",  "formula", "more",      "from",    "min",  "rows"});
   const auto body = *rc::gen::container<std::map<std::string, Json>>(name, value);
-  const Response response =
-      answer(path, Json(body).dump(-1, ' ', false, Json::error_handler_t::replace));
+  const std::string text = Json(body).dump(-1, ' ', false, Json::error_handler_t::replace);
+  Engine engine;
+  const Response response = engine.answer(path, text);
   const Json document = Json::parse(response.body);
   RC_ASSERT(response.status == Status::ok || (document.size() == 1 && document.contains("error")));
-  RC_ASSERT(answer(path, Json(body).dump(-1, ' ', false, Json::error_handler_t::replace)).body ==
-            response.body);
+  RC_ASSERT(engine.answer(path, text).body == response.body);
+}
+
+TEST(Api, AnswersAlikeWhateverWasAskedBefore) {
+  Engine engine;
+  std::vector<Described> all = described();
+  for (int round = 0; round < 2; ++round) {
+    for (const Described& one : all) {
+      const std::string body = one.example.dump();
+      EXPECT_EQ(engine.answer(one.path, body).body, Engine().answer(one.path, body).body) << body;
+    }
+    std::ranges::reverse(all);
+  }
 }
 
 }  // namespace

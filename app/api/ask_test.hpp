@@ -15,14 +15,14 @@ using Json = nlohmann::json;
 
 /// The answer to a question that is well put.
 inline Json ask(std::string_view path, const Json& body) {
-  const Response response = answer(path, body.dump());
+  const Response response = Engine().answer(path, body.dump());
   EXPECT_EQ(response.status, Status::ok) << path << ' ' << body << ' ' << response.body;
   return Json::parse(response.body);
 }
 
 /// Why a question is refused, after the status: `400 hand: ...`.
 inline std::string refusal_of(std::string_view path, const std::string& body) {
-  const Response response = answer(path, body);
+  const Response response = Engine().answer(path, body);
   const Json document = Json::parse(response.body);
   if (response.status == Status::ok) return "200 " + response.body;
   EXPECT_EQ(document.size(), 1U) << response.body;

@@ -111,10 +111,11 @@ Json deal(Request& request) {
   Json document = json::json_of_deal(deck, seed, solvable ? std::optional(rules) : std::nullopt);
   document["hands"] = Json::array();
   krypto::Dealer dealer(deck, seed);
-  krypto::Solver solver;
   while (document["hands"].size() < count) {
     const krypto::Hand hand = dealer.deal();
-    if (!solvable || solver.solvable(hand, rules)) document["hands"].push_back(json::json_of(hand));
+    if (!solvable || request.solver().solvable(hand, rules)) {
+      document["hands"].push_back(json::json_of(hand));
+    }
   }
   return document;
 }
@@ -130,11 +131,10 @@ Json solve(Request& request) {
   }
   if (!request.complete()) return {};
   asked.limit = asked.limit.value_or(kUsualSolutions);
-  krypto::Solver solver;
-  const json::Solved solved = json::solve(solver, hand, asked);
+  const json::Solved solved = json::solve(request.solver(), hand, asked);
   krypto::Nearest nearest;
   if (wants_nearest(solved, asked)) {
-    nearest = solver.nearest(hand, asked.question.rules, asked.question.use);
+    nearest = request.solver().nearest(hand, asked.question.rules, asked.question.use);
   }
   return json_of_solve(hand, solved, asked, nearest);
 }
@@ -143,17 +143,15 @@ Json nearest(Request& request) {
   const krypto::Hand hand = bounded_hand_in(request);
   const Asked asked = asked_in(request);
   if (!request.complete()) return {};
-  krypto::Solver solver;
-  return json_of_nearest(hand, solver.nearest(hand, asked.question.rules, asked.question.use),
-                         asked);
+  return json_of_nearest(
+      hand, request.solver().nearest(hand, asked.question.rules, asked.question.use), asked);
 }
 
 Json grade(Request& request) {
   const krypto::Hand hand = bounded_hand_in(request);
   const Rules rules = rules_in(request);
   if (!request.complete()) return {};
-  krypto::Solver solver;
-  return json::json_of_grade(hand, krypto::grade(solver, hand, rules), rules);
+  return json::json_of_grade(hand, krypto::grade(request.solver(), hand, rules), rules);
 }
 
 Json hint(Request& request) {
@@ -161,8 +159,7 @@ Json hint(Request& request) {
   const Rules rules = rules_in(request);
   const auto more = request.number("more", {.most = krypto::kMostCards}).value_or(0);
   if (!request.complete()) return {};
-  krypto::Solver solver;
-  return json::json_of_hint(hand, rules, krypto::steps_of_easiest(solver, hand, rules),
+  return json::json_of_hint(hand, rules, krypto::steps_of_easiest(request.solver(), hand, rules),
                             static_cast<std::size_t>(more) + 1);
 }
 
@@ -187,9 +184,8 @@ Json next(Request& request) {
   bound_work(request, "numbers", numbers, objective);
   const Rules rules = rules_in(request);
   if (!request.complete()) return {};
-  krypto::Solver solver;
   return json::json_of_way(numbers, objective, rules,
-                           krypto::way_on(solver, numbers, objective, rules));
+                           krypto::way_on(request.solver(), numbers, objective, rules));
 }
 
 constexpr std::array kPaths = {

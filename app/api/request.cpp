@@ -58,7 +58,7 @@ std::string line_of(const json::Json& document) {
   return document.dump(-1, ' ', false, json::Json::error_handler_t::replace);
 }
 
-Request::Request(std::string_view body) {
+Request::Request(std::string_view body, krypto::Solver& solver) : solver_(solver) {
   if (body.size() > kLargestBody) {
     refusal_ =
         api::refusal(Status::too_much, "the body has " + std::to_string(body.size()) +

@@ -15,6 +15,7 @@
 #include "app/json/values.hpp"
 #include "reckon/arith/names.hpp"
 #include "reckon/arith/rational.hpp"
+#include "reckon/krypto/solver.hpp"
 
 namespace reckon::api {
 
@@ -30,7 +31,7 @@ struct Range {
 /// after it the values mean nothing, and the answer is refusal().
 class Request {
  public:
-  explicit Request(std::string_view body);
+  Request(std::string_view body, krypto::Solver& solver);
 
   bool has(std::string_view name) const { return body_.find(name) != nullptr; }
 
@@ -66,6 +67,8 @@ class Request {
 
   /// Whether all is well. Asked when all values have been taken: every other name is refused.
   bool complete();
+  /// What hands are solved with.
+  krypto::Solver& solver() const { return solver_; }
   /// The answer if something is wrong.
   const std::optional<Response>& refusal() const { return refusal_; }
 
@@ -76,6 +79,7 @@ class Request {
   const json::PlacedJson* take(std::string_view name);
 
   json::PlacedJson body_;
+  krypto::Solver& solver_;
   std::set<std::string, std::less<>> asked_;
   std::optional<Response> refusal_;
 };

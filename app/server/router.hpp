@@ -11,7 +11,7 @@
 
 namespace reckon::server {
 
-/// The request is one for api::answer, which takes its time.
+/// The request is one for api::Engine::answer, which takes its time.
 struct Question {
   std::string_view path;  ///< within the target of the request
 };

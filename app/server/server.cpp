@@ -145,7 +145,7 @@ class Server::Impl {
 
   asio::awaitable<void> accept_all();
   asio::awaitable<void> talk(tcp::socket socket);
-  Response answer(std::string_view path, std::string_view body) const;
+  Response answer(api::Engine& engine, std::string_view path, std::string_view body) const;
   void begin_to_stop();
 
   Settings settings_;
@@ -211,10 +211,11 @@ void Server::Impl::begin_to_stop() {
 }
 
 // Runs on the workers.
-Response Server::Impl::answer(std::string_view path, std::string_view body) const {
+Response Server::Impl::answer(api::Engine& engine, std::string_view path,
+                              std::string_view body) const {
   if (abandoned_) return {};
   try {
-    return response_of(settings_.answer(path, body));
+    return response_of(settings_.answer(engine, path, body));
   } catch (const std::bad_alloc&) {
     return json_error(500, "out of memory: ask for fewer answers");
   } catch (const std::exception& fault) {
@@ -315,8 +316,8 @@ asio::awaitable<void> Server::Impl::Connection::respond() {
 
 asio::awaitable<void> Server::Impl::Connection::ask(std::string_view path) {
   // The connection stays until the coroutine goes on, which is when this is done.
-  const auto job = [this, path] {
-    response_ = server_.answer(path, request_->get().body());
+  const auto job = [this, path](api::Engine& engine) {
+    response_ = server_.answer(engine, path, request_->get().body());
     asio::post(server_.io_, [this] { answered_.cancel(); });
   };
   if (!server_.workers_.take(job)) {

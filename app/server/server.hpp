@@ -1,6 +1,6 @@
 // The server: HTTP/1.1 for the page and the API.
 //
-// One thread has all connections; api::answer runs on a few others, so that a slow question stops
+// One thread has all connections; questions are answered on a few others, so that a slow one stops
 // no other answer.
 #pragma once
 
@@ -44,7 +44,8 @@ struct Settings {
   unsigned threads = 0;               ///< that answer questions; 0: 2 to 8, as the machine has
   Site site;
   Limits limits;
-  std::function<api::Response(std::string_view path, std::string_view body)> answer = api::answer;
+  std::function<api::Response(api::Engine&, std::string_view path, std::string_view body)> answer =
+      &api::Engine::answer;
   /// Takes a line for every answer, if set: time, client, method, target, status, bytes, duration.
   /// Runs on the thread of the connections.
   std::function<void(std::string_view line)> log;

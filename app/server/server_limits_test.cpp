@@ -89,7 +89,7 @@ TEST(ServerLimits, CutsOffClientsThatDoNotRead) {
   Settings settings;
   settings.limits.sending = Milliseconds(150);
   settings.limits.closing = Milliseconds(150);
-  settings.answer = [](std::string_view, std::string_view) {
+  settings.answer = [](api::Engine&, std::string_view, std::string_view) {
     return api::Response{.body = std::string(std::size_t{64} << 20U, ' ')};
   };
   const auto server = started(std::move(settings));
@@ -146,7 +146,7 @@ struct Gate {
     Settings settings;
     settings.threads = 1;
     settings.limits.waiting = 1;
-    settings.answer = [this](std::string_view, std::string_view) {
+    settings.answer = [this](api::Engine&, std::string_view, std::string_view) {
       ++waiting;
       open.wait();
       return api::Response{.body = "{}"};

@@ -24,7 +24,7 @@ void Workers::end() {
   // The threads are joined when they are destroyed.
 }
 
-bool Workers::take(std::function<void()> job) {
+bool Workers::take(Job job) {
   const std::scoped_lock lock(mutex_);
   // Threads that are free take a job each at once.
   if (waiting_.size() >= most_waiting_ + free_threads_) return false;
@@ -34,15 +34,16 @@ bool Workers::take(std::function<void()> job) {
 }
 
 void Workers::work() {
+  api::Engine engine;
   std::unique_lock lock(mutex_);
   while (true) {
     changed_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
     if (waiting_.empty()) return;
-    const std::function<void()> job = std::move(waiting_.front());
+    const Job job = std::move(waiting_.front());
     waiting_.pop_front();
     --free_threads_;
     lock.unlock();
-    job();
+    job(engine);
     lock.lock();
     ++free_threads_;
   }

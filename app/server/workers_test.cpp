@@ -12,7 +12,7 @@ TEST(Workers, DoAllBeforeTheyEnd) {
   std::atomic<int> done = 0;
   {
     Workers workers(3, 1000);
-    for (int i = 0; i < 1000; ++i) ASSERT_TRUE(workers.take([&done] { ++done; }));
+    for (int i = 0; i < 1000; ++i) ASSERT_TRUE(workers.take([&done](api::Engine&) { ++done; }));
   }
   EXPECT_EQ(done, 1000);
 }
@@ -22,7 +22,7 @@ TEST(Workers, RefuseWhenTooManyWait) {
   std::atomic<int> done = 0;
   {
     Workers workers(2, 3);
-    const auto job = [&] {
+    const auto job = [&](api::Engine&) {
       go.wait();
       ++done;
     };

@@ -19,6 +19,7 @@
 namespace {
 
 struct Exchange {
+  reckon::api::Engine engine;
   std::string in;
   std::string out;
 };
@@ -43,7 +44,7 @@ char* reckon_input(std::size_t size) {
 int reckon_answer(std::size_t path_size) {
   const std::string_view in = exchange().in;
   reckon::api::Response response =
-      reckon::api::answer(in.substr(0, path_size), in.substr(path_size));
+      exchange().engine.answer(in.substr(0, path_size), in.substr(path_size));
   exchange().out = std::move(response.body);
   return static_cast<int>(response.status);
 }

@@ -1,39 +1,11 @@
-/** How the calcrostic view looks: to axe, to fingers, in French, without jumps. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, launch, open, PHONE } from './browser';
-import { CALCROSTIC_SCENES, NEWSPAPER, P1, P1_ANSWER, type } from './calcrostic-scenes';
-import { serveSite, type Site } from './site';
+/** How the calcrostic view is to fingers and in French, and that it does not jump. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE } from './browser';
+import { NEWSPAPER, P1, P1_ANSWER, type } from './calcrostic-scenes';
+import { setStage } from './stage';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), serveSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-describe.each([
-  ['light', PHONE],
-  ['dark', DESKTOP],
-] as const)('in the %s theme', (colorScheme, viewport) => {
-  it.each(CALCROSTIC_SCENES)('$name has nothing that axe objects to', async (scene) => {
-    const { page, complaints, close } = await open(browser, site.address + scene.address, {
-      colorScheme,
-      viewport,
-      locale: scene.locale ?? 'en-GB',
-    });
-    await page.waitForLoadState('networkidle');
-    await scene.act?.(page);
-    await expectAccessible(page);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
+const { visit } = setStage();
 
 /** Not among the types of the DOM yet. */
 interface LayoutShift extends PerformanceEntry {
@@ -58,7 +30,7 @@ function misfits(page: Page): Promise<string[]> {
 
 describe.each(['en-GB', 'fr-FR'])('on a phone, in %s', (locale) => {
   it.each([P1, NEWSPAPER])('everything fits, and fits fingers: %s', async (address) => {
-    const { page, close } = await open(browser, site.address + address, {
+    const { page, close } = await visit(address, {
       viewport: PHONE,
       locale,
     });
@@ -72,7 +44,7 @@ describe.each(['en-GB', 'fr-FR'])('on a phone, in %s', (locale) => {
 });
 
 it('speaks French throughout', async () => {
-  const { page, close } = await open(browser, site.address + P1, { locale: 'fr-FR' });
+  const { page, close } = await visit(P1, { locale: 'fr-FR' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const said = (text: string | RegExp) => page.locator('.note').getByText(text).waitFor();
   await page.getByText('niveau 1 sur 5').waitFor();
@@ -91,7 +63,7 @@ it('speaks French throughout', async () => {
 });
 
 it('stays where it is while it is laid and played', async () => {
-  const { page, close } = await open(browser, `${site.address}#/calcrostic/today`, {
+  const { page, close } = await visit('#/calcrostic/today', {
     viewport: PHONE,
   });
   await page.getByText(/^level \d of 5$/).waitFor();

@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, open, PHONE } from './browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE } from './browser';
 import { NEWSPAPER, P1, P1_ANSWER, type } from './calcrostic-scenes';
-import { serveSite, type Site } from './site';
+import { setStage } from './stage';
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), serveSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+const { at, visit } = setStage();
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
@@ -26,7 +16,7 @@ const words = (page: Page) => page.locator('.board-number').allInnerTexts();
 
 describe('a calcrostic is solved', () => {
   it('by mouse', async () => {
-    const { page, complaints, close } = await open(browser, site.address + P1);
+    const { page, complaints, close } = await visit(P1);
     for (const [letter, digit] of Object.entries(P1_ANSWER)) {
       // Once on the board, once in the row of letters.
       const place =
@@ -43,7 +33,7 @@ describe('a calcrostic is solved', () => {
   });
 
   it('by the keyboard alone', async () => {
-    const { page, close } = await open(browser, site.address + P1);
+    const { page, close } = await visit(P1);
     await button(page, 'Hint').waitFor();
     // The board is one stop on the way of the Tab key.
     const focused = () =>
@@ -75,7 +65,7 @@ describe('a calcrostic is solved', () => {
   });
 
   it('by touch', async () => {
-    const { page, complaints, close } = await open(browser, site.address + P1, {
+    const { page, complaints, close } = await visit(P1, {
       viewport: PHONE,
       hasTouch: true,
       isMobile: true,
@@ -98,7 +88,7 @@ describe('a calcrostic is solved', () => {
     ['of 3 x 3', P1],
     ['of a newspaper', NEWSPAPER],
   ])('%s by hints', async (_name, address) => {
-    const { page, complaints, close } = await open(browser, site.address + address);
+    const { page, complaints, close } = await visit(address);
     const texts: string[] = [];
     const solved = said(page, /^Solved/);
     for (let i = 0; i < 120 && (await solved.count()) === 0; ++i) {
@@ -117,7 +107,7 @@ describe('a calcrostic is solved', () => {
 
 describe('help', () => {
   it('checks, shows conflicts, tells letters and the solution', async () => {
-    const { page, close } = await open(browser, site.address + P1);
+    const { page, close } = await visit(P1);
     await button(page, 'Check').click();
     await said(page, 'There is no digit to check yet.').waitFor();
     await type(page, { A: 2, B: 2 });
@@ -144,7 +134,7 @@ describe('help', () => {
   });
 
   it('highlights the line of a hint', async () => {
-    const { page, close } = await open(browser, site.address + P1);
+    const { page, close } = await visit(P1);
     await button(page, 'Hint').click();
     await button(page, 'Apply hint').click();
     await button(page, 'Hint').click();
@@ -156,7 +146,7 @@ describe('help', () => {
 
 describe('the board', () => {
   it('turns and is mirrored with all that is written', async () => {
-    const { page, close } = await open(browser, site.address + P1);
+    const { page, close } = await visit(P1);
     await button(page, 'A has no digit').waitFor();
     await type(page, { A: 2 });
     const upright = await words(page);
@@ -180,7 +170,7 @@ describe('the board', () => {
   });
 
   it('of a newspaper has its rows and columns swapped', async () => {
-    const { page, close } = await open(browser, site.address + NEWSPAPER);
+    const { page, close } = await visit(NEWSPAPER);
     await button(page, 'Swap rows and columns').click();
     await cell(page, 'row 1, number 2: FB, blank').waitFor();
     await close();
@@ -189,7 +179,7 @@ describe('the board', () => {
 
 describe('puzzles', () => {
   it('are kept over a reload, and over a new visit', async () => {
-    const { page, close } = await open(browser, site.address + P1);
+    const { page, close } = await visit(P1);
     await button(page, 'A has no digit').waitFor();
     await type(page, { A: 2, B: 4 });
     await page.keyboard.press('Shift+Digit9');
@@ -199,14 +189,14 @@ describe('puzzles', () => {
     await button(page, 'Undo').click();
     await button(page, 'Undo').click();
     expect(await button(page, 'B has no digit').count()).toBe(1);
-    await page.goto(`${site.address}#/calcrostic`);
+    await page.goto(at('#/calcrostic'));
     await page.reload();
     await button(page, 'A is 2').waitFor();
     await close();
   });
 
   it('are shared by a link that carries them', async () => {
-    const sender = await open(browser, site.address + P1, {
+    const sender = await visit(P1, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await button(sender.page, 'A has no digit').waitFor();
@@ -216,7 +206,7 @@ describe('puzzles', () => {
     const text = await sender.page.evaluate(() => navigator.clipboard.readText());
     expect(text).toMatch(/^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, without help\n/);
     const link = text.split('\n')[1] ?? '';
-    const friend = await open(browser, link);
+    const friend = await visit(link);
     await cell(friend.page, 'row 1, number 3: DEA, blank').waitFor();
     expect(friend.complaints).toEqual([]);
     await sender.close();
@@ -226,7 +216,7 @@ describe('puzzles', () => {
   it('of today are the same for everybody', async () => {
     const boards = [];
     for (const locale of ['en-GB', 'fr-FR']) {
-      const { page, close } = await open(browser, `${site.address}#/calcrostic/today`, { locale });
+      const { page, close } = await visit('#/calcrostic/today', { locale });
       await page.locator('.board').waitFor();
       boards.push(await words(page));
       await close();
@@ -235,7 +225,7 @@ describe('puzzles', () => {
   });
 
   it('are made to measure', async () => {
-    const { page, close } = await open(browser, site.address + P1);
+    const { page, close } = await visit(P1);
     await button(page, 'New puzzle …').click();
     await page.getByLabel('Rows').selectOption('4');
     await page.getByLabel('Columns').selectOption('5');
@@ -250,7 +240,7 @@ describe('puzzles', () => {
   });
 
   it('of one’s own are read, or it is said what is wrong', async () => {
-    const { page, close } = await open(browser, site.address + P1);
+    const { page, close } = await visit(P1);
     await button(page, 'New puzzle …').click();
     const own = page.getByLabel('The grid');
     await own.fill('A + B = C\n+ ? +\nA + B = C\n= = =\nA + B = C');
@@ -270,7 +260,7 @@ describe('puzzles', () => {
 
   it('without an answer are called so', async () => {
     const grid = '#/calcrostic/3x3/A-A-B-A-A-B-C-C-D/pepmpepepepe'.replace('pepmpe', 'pepepe');
-    const { page, close } = await open(browser, site.address + grid);
+    const { page, close } = await visit(grid);
     await page.getByText('This puzzle has no answer.').waitFor();
     await button(page, 'Play it anyway').click();
     await button(page, 'Hint').click();
@@ -279,7 +269,7 @@ describe('puzzles', () => {
   });
 
   it('with a damaged link say what is wrong where', async () => {
-    const { page, close } = await open(browser, site.address + P1.replace('tetete', 'tetezz'));
+    const { page, close } = await visit(P1.replace('tetete', 'tetezz'));
     await page.getByText('Row 3 has “z” where a letter for an operator belongs').waitFor();
     await page.getByRole('link', { name: 'Today’s calcrostic' }).click();
     await page.locator('.board').waitFor();

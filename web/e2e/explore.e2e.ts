@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, launch, open } from './browser';
-import { serveSite, type Site } from './site';
+import { expect, it } from 'vitest';
+import { PHONE } from './browser';
+import { setStage } from './stage';
 import { button } from './table';
 
-let browser: Browser;
-let site: Site;
+const { visit } = setStage();
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), serveSite()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const cell = '.explore-maps .map:last-child .heat';
+const cell = '.explore-maps .map:last-child rect';
 
 it('shows the games behind a cell, and plays one of them', async () => {
-  const { page, complaints, close } = await open(browser, `${site.address}#/explore`);
+  const { page, complaints, close } = await visit('#/explore');
   await page.locator(cell).nth(324).waitFor();
-  await page.locator('.map').first().locator('.heat').nth(99).waitFor();
+  await page.locator('.map').first().locator('rect').nth(99).waitFor();
   await page.getByRole('gridcell', { name: /^cards from 1 to 2: / }).click();
   expect(await page.locator('.choices').getByLabel('Largest card').inputValue()).toBe('2');
   const games = page.locator('.game-list a');
@@ -31,7 +20,6 @@ it('shows the games behind a cell, and plays one of them', async () => {
   await page.getByText('Page 2').waitFor();
   const secondPage = await games.allTextContents();
   expect(firstPage.some((game) => secondPage.includes(game))).toBe(false);
-  await expectAccessible(page);
   await games.first().click();
   await page.locator('.card').first().waitFor();
   await button(page, 'Hint').click();
@@ -41,12 +29,12 @@ it('shows the games behind a cell, and plays one of them', async () => {
 });
 
 it('is explored by the keyboard', async () => {
-  const { page, close } = await open(browser, `${site.address}#/explore`);
+  const { page, close } = await visit('#/explore');
   await page.locator(cell).nth(324).waitFor();
   await page.locator(`${cell}[tabindex="0"]`).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   expect(await page.locator('.choices').getByLabel('Smallest card').inputValue()).toBe('2');
   expect(await page.locator('.choices').getByLabel('Largest card').inputValue()).toBe('3');
@@ -54,7 +42,7 @@ it('is explored by the keyboard', async () => {
 });
 
 it('has the figures of the census in a table', async () => {
-  const { page, close } = await open(browser, `${site.address}#/explore`);
+  const { page, close } = await visit('#/explore');
   await page.getByText('The same as a table').click();
   const rows = page.getByRole('table').first().getByRole('row');
   // docs/krypto-census.md: 1,785 games of objective 1 under house rules.
@@ -63,10 +51,34 @@ it('has the figures of the census in a table', async () => {
 });
 
 it('looks a hand up', async () => {
-  const { page, close } = await open(browser, `${site.address}#/explore`);
+  const { page, close } = await visit('#/explore');
   await page.getByLabel('Five cards, a colon, the objective').fill('2 4 3 6 5 : 6');
   await button(page, 'Look up').click();
   await page.getByText('175 solutions.').waitFor();
-  await expectAccessible(page);
+  await close();
+});
+
+it('is explored by touch: cells are as large as a finger wants them, and lead to their games', async () => {
+  const { page, complaints, close } = await visit('#/explore', {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const chosen = page.getByRole('gridcell', { name: /^cards from 20 to 25: / });
+  await chosen.waitFor();
+  const { width = 0, height = 0 } = (await chosen.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(22);
+  await chosen.tap(); // the map scrolls there
+  await page
+    .locator('.map-said')
+    .getByText(/^cards from 20 to 25: /)
+    .waitFor();
+  await page.getByRole('button', { name: 'See its games' }).tap();
+  await page.locator('.game-list a, .games p').first().waitFor();
+  expect(
+    await page.locator('.games h2').evaluate((h2) => h2.getBoundingClientRect().top),
+  ).toBeLessThan(PHONE.height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(complaints).toEqual([]);
   await close();
 });

@@ -1,41 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EngineModule } from '../src/engine/module';
+import { ROOT, startServer, type NativeServer } from './native-server';
 import { QuestionMaker } from './questions';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const QUESTIONS = 2000;
 
-let server: ChildProcess;
-let address: string;
+let server: NativeServer;
 
 beforeAll(async () => {
-  server = spawn(join(ROOT, 'build/release/reckon'), ['serve', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const { stdout } = server;
-  if (stdout === null) {
-    throw new Error('the server says nothing');
-  }
-  for await (const line of createInterface({ input: stdout })) {
-    const [found] = /http:\/\/\S+\//.exec(line) ?? [];
-    if (found !== undefined) {
-      address = found;
-      return;
-    }
-  }
-  throw new Error('the server has not started');
+  server = await startServer();
 });
 
-afterAll(() => {
-  server.kill();
-});
+afterAll(() => server.stop());
 
 async function askNative(path: string, body: string) {
-  const response = await fetch(`${address}api/${path}`, {
+  const response = await fetch(`${server.address}api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

@@ -20,10 +20,13 @@ const TYPES: Record<string, string> = {
 
 export interface Site {
   address: string;
+  /** From now on a file is served changed. */
+  change: (file: string, change: (text: string) => string) => void;
   close: () => Promise<void>;
 }
 
 export async function serveSite(): Promise<Site> {
+  const changes = new Map<string, (text: string) => string>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = normalize(pathname === '/' ? '/index.html' : pathname);
@@ -33,7 +36,7 @@ export async function serveSite(): Promise<Site> {
           'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
           'content-security-policy': POLICY,
         });
-        response.end(content);
+        response.end(changes.get(file)?.(content.toString()) ?? content);
       },
       () => {
         response.writeHead(404, { 'content-type': 'text/plain' }).end('no such file');
@@ -44,6 +47,9 @@ export async function serveSite(): Promise<Site> {
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}/`,
+    change: (file, change) => {
+      changes.set(file, change);
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => {

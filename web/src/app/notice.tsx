@@ -20,6 +20,8 @@ export function explainError(error: EngineError): string {
       return engine.crashed;
     case 'server_gone':
       return engine.serverGone;
+    case 'server_busy':
+      return engine.serverBusy;
     case 'cancelled':
       return engine.cancelled;
   }

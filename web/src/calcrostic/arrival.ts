@@ -121,7 +121,7 @@ export async function judge(grid: Grid): Promise<void> {
     return;
   }
   if (graded.ok) {
-    level.value = graded.value.grids[0]?.level;
+    level.value = graded.value.grids[0]?.level ?? undefined;
   }
   if (!solved.ok) {
     const { error } = solved;

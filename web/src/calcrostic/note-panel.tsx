@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { explainError } from '../app/notice';
 import { words } from '../i18n';
 import { showSolution } from './assistance';
@@ -12,12 +13,19 @@ import { chosenLetter, marking, note, table, type Note, type Table } from './tab
 /** What the page has to say about the board; a screen reader says it too. */
 export function NotePanel({ chooseNew }: { chooseNew: () => void }) {
   const laid = table.value;
+  const said = note.value;
+  const panel = useRef<HTMLDivElement>(null);
+  const hasNews = said.kind !== 'nothing' || (laid !== undefined && laid.progress !== 'open');
+  useEffect(() => {
+    if (hasNews) {
+      panel.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [said, hasNews]);
   if (laid === undefined) {
     return null;
   }
-  const said = note.value;
   return (
-    <div class="note" role="status" data-kind={said.kind} data-progress={laid.progress}>
+    <div ref={panel} class="note" role="status" data-kind={said.kind} data-progress={laid.progress}>
       {said.kind === 'nothing' && laid.progress !== 'open' ? (
         <Finished laid={laid} chooseNew={chooseNew} />
       ) : (

@@ -67,7 +67,7 @@ export interface CalcrosticQuestions {
   };
   'calcrostic/grade': {
     ask: { grid: string };
-    answer: { grids: { level?: Level }[] };
+    answer: { grids: { level: Level | null }[] };
   };
   'calcrostic/hint': {
     ask: { grid: string; given?: Letters; ruled_out?: Record<string, number[]> };

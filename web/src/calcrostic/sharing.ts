@@ -8,7 +8,7 @@ import { level, note, table } from './table';
 
 /** What is sent to a friend: what the puzzle is, how it went if it is solved, and the link. */
 export function shareText(game: Game, solved: boolean): string {
-  const { calcrostic } = words();
+  const { app, calcrostic } = words();
   const { share } = calcrostic;
   const levelText =
     level.value === undefined ? calcrostic.levelUnknown : calcrostic.level(level.value);
@@ -26,7 +26,7 @@ export function shareText(game: Game, solved: boolean): string {
     ...(helps.length > 0 ? helps : [share.noHelp]),
   ].join(', ');
   const link = new URL(addressOf(game.code), document.baseURI).href;
-  return [solved ? `${title}: ${result}` : title, link].join('\n');
+  return [solved ? app.labelled(title, result) : title, link].join('\n');
 }
 
 /** Hands the text to the system's own way of sharing, to the clipboard, or to the player. */

@@ -9,6 +9,7 @@ export type EngineError =
   | { kind: 'load_failed' }
   | { kind: 'crashed' }
   | { kind: 'server_gone' }
+  | { kind: 'server_busy' }
   | { kind: 'cancelled' };
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: EngineError };
@@ -26,8 +27,8 @@ export function readAnswer<Value>(status: number, body: string): Outcome<Value> 
       return { ok: false, error: { kind: 'not_found', message } };
     case 422:
       return { ok: false, error: { kind: 'too_much', message } };
-    case 503: // too many ask the server at once
-      return { ok: false, error: { kind: 'server_gone' } };
+    case 503:
+      return { ok: false, error: { kind: 'server_busy' } };
     default:
       return { ok: false, error: { kind: 'crashed' } };
   }

@@ -1,12 +1,15 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { ErrorNotice } from '../app/notice';
 import { RULE_SETS, type CensusAnswer } from '../engine/questions';
 import { formatNumber, formatShare, words } from '../i18n';
 import { censusError, censuses, takeCensuses } from './census';
 import { CensusTable } from './census-table';
 import { filter, narrow, ONE_TO_25 } from './filter';
-import { HeatMap, type Cell } from './heat-map';
+import { HeatMap } from './heat-map';
+import type { Cell, HeatPlot } from './heat-plot';
 import { Legend } from './legend';
+
+type Count = CensusAnswer['by_cards'][number] | CensusAnswer['by_objective'][number];
 
 const NUMBERS = ONE_TO_25.map(String);
 
@@ -29,27 +32,29 @@ export function CensusMaps() {
 function ObjectiveMap() {
   const { explore, krypto } = words();
   const { rules, objective } = filter.value;
-  const cells = RULE_SETS.flatMap((one, row): Cell[] => {
-    const byObjective = censuses.value[one]?.by_objective ?? [];
-    return byObjective.map((count) => ({
-      row,
-      column: count.objective - 1,
-      share: count.unsolvable / count.games,
-      label: `${krypto.ruleSets[one].name}, ${explore.objectiveCell(count.objective)}: ${countText(count)}`,
-    }));
-  });
+  const taken = censuses.value;
+  const map = useMemo((): HeatPlot => {
+    const cells = RULE_SETS.flatMap((one, row): Cell[] => {
+      const byObjective = taken[one]?.by_objective ?? [];
+      return byObjective.map((count) => {
+        const place = `${krypto.ruleSets[one].name}, ${explore.objectiveCell(count.objective)}`;
+        return { row, column: count.objective - 1, ...shareOf(count, place) };
+      });
+    });
+    return {
+      label: explore.objectiveMap,
+      rows: RULE_SETS.map((one) => krypto.ruleSets[one].name),
+      names: 'above',
+      columns: NUMBERS,
+      title: `${krypto.rules} ↓  ${krypto.objective} →`,
+      cells,
+    };
+  }, [taken, explore, krypto]);
   return (
     <figure class="map">
-      <figcaption>{explore.objectiveMap}</figcaption>
+      <figcaption>{map.label}</figcaption>
       <HeatMap
-        label={explore.objectiveMap}
-        rows={RULE_SETS.map((one) => krypto.ruleSets[one].name)}
-        columns={NUMBERS}
-        rowTitle={krypto.rules}
-        columnTitle={krypto.objective}
-        cells={cells}
-        rowHeight={40}
-        margin={110}
+        map={map}
         isChosen={({ row, column }) => RULE_SETS[row] === rules && objective === column + 1}
         choose={({ row, column }) => {
           filter.value = { rules: RULE_SETS[row] ?? 'house', objective: column + 1 };
@@ -63,21 +68,30 @@ function CardsMap() {
   const { explore, krypto } = words();
   const { rules, smallest, largest } = filter.value;
   const census = censuses.value[rules];
-  const title = explore.cardsMap(krypto.ruleSets[rules].name);
+  const map = useMemo((): HeatPlot => {
+    // With the largest card downwards, what a narrow page shows first is full of cells.
+    const counts = census?.by_cards.toSorted((a, b) => a.largest - b.largest) ?? [];
+    const cells = counts.map((count): Cell => {
+      const place = explore.cardsCell(count.smallest, count.largest);
+      return { row: count.largest - 1, column: count.smallest - 1, ...shareOf(count, place) };
+    });
+    return {
+      label: explore.cardsMap(krypto.ruleSets[rules].name),
+      rows: NUMBERS,
+      names: 'before',
+      columns: NUMBERS,
+      title: `${explore.largest} ↓  ${explore.smallest} →`,
+      cells,
+    };
+  }, [census, rules, explore, krypto]);
   return (
     <figure class="map">
-      <figcaption>{title}</figcaption>
+      <figcaption>{map.label}</figcaption>
       <HeatMap
-        label={title}
-        rows={NUMBERS}
-        columns={NUMBERS}
-        rowTitle={explore.smallestShort}
-        columnTitle={explore.largestShort}
-        cells={census === undefined ? [] : cardCells(census)}
-        margin={28}
-        isChosen={({ row, column }) => smallest === row + 1 && largest === column + 1}
+        map={map}
+        isChosen={({ row, column }) => largest === row + 1 && smallest === column + 1}
         choose={({ row, column }) => {
-          filter.value = narrow({ rules }, { smallest: row + 1, largest: column + 1 });
+          filter.value = narrow({ rules }, { smallest: column + 1, largest: row + 1 });
         }}
       />
       {census && <CensusTable census={census} />}
@@ -85,20 +99,10 @@ function CardsMap() {
   );
 }
 
-function cardCells(census: CensusAnswer): Cell[] {
-  const { explore } = words();
-  return census.by_cards.map((count) => ({
-    row: count.smallest - 1,
-    column: count.largest - 1,
-    share: count.unsolvable / count.games,
-    label: `${explore.cardsCell(count.smallest, count.largest)}: ${countText(count)}`,
-  }));
-}
-
-export function countText({ games, unsolvable }: { games: number; unsolvable: number }): string {
-  return words().explore.count(
-    formatNumber(unsolvable),
-    formatNumber(games),
-    formatShare(unsolvable / games),
-  );
+/** Where a cell is and what it holds, as its colour and in words. */
+function shareOf({ games, unsolvable }: Count, place: string): Pick<Cell, 'share' | 'label'> {
+  const { app, explore } = words();
+  const share = unsolvable / games;
+  const count = explore.count(formatNumber(unsolvable), formatNumber(games), formatShare(share));
+  return { share, label: app.labelled(place, count) };
 }

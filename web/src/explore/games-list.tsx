@@ -15,7 +15,7 @@ export function GamesList() {
   const chosen = filter.value;
   return (
     <section class="panel games">
-      <h2>{explore.gamesTitle}</h2>
+      <h2 tabIndex={-1}>{explore.gamesTitle}</h2>
       <Choices />
       <Pages key={JSON.stringify(chosen)} chosen={chosen} />
     </section>

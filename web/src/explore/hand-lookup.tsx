@@ -47,7 +47,7 @@ export function HandLookup() {
 }
 
 function Grade({ hand }: { hand: Hand }) {
-  const { explore, krypto } = words();
+  const { app, explore, krypto } = words();
   const { rules } = filter.value;
   const { outcome, retry } = useAnswer('krypto/grade', { ...hand, rules });
   if (outcome?.ok === false) {
@@ -64,9 +64,7 @@ function Grade({ hand }: { hand: Hand }) {
                 ? explore.solutions(grade.distinct, formatNumber(grade.distinct))
                 : krypto.handWithoutSolution}
             </strong>{' '}
-            <span class="small">
-              {krypto.rules}: {krypto.ruleSets[rules].name}
-            </span>
+            <span class="small">{app.labelled(krypto.rules, krypto.ruleSets[rules].name)}</span>
           </p>
           {grade.solvable && (
             <>

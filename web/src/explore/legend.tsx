@@ -8,10 +8,10 @@ export function Legend() {
     <div class="legend">
       <span class="small">{explore.legend}</span>
       <ul>
-        {SHADES.map((shade) => (
+        {SHADES.map((shade, index) => (
           <li key={shade}>
-            <span class={`legend-shade heat-${shade}`} />
-            {shade === 0 ? formatShare(0, 0) : formatPercent(THRESHOLDS[shade - 1] ?? 0)}
+            <span class="legend-shade" style={{ background: shade }} />
+            {index === 0 ? formatShare(0, 0) : formatPercent(THRESHOLDS[index - 1] ?? 0)}
           </li>
         ))}
       </ul>

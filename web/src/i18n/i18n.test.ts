@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { fr } from './fr';
+import { spaced } from './fr/typography';
 import { formatNumber, formatShare, language, preferredLanguage } from '.';
 
 describe('the language', () => {
@@ -42,5 +44,40 @@ describe.each(Object.entries({ en, fr }))('the words of %s', (_name, dictionary)
     for (const [place, text] of texts(dictionary)) {
       expect(text, place).not.toContain("'");
     }
+  });
+});
+
+describe('French spacing', () => {
+  const breakable = /[ \t\n](?=[:;!?»])|(?<=«)[ \t\n]/;
+  const missing = /[\p{L}\d)»][:;!?](?!\d)|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u;
+
+  it('stands in every text, and never breaks', () => {
+    for (const [place, text] of texts(fr)) {
+      expect(text, place).not.toMatch(breakable);
+      expect(text, place).not.toMatch(missing);
+    }
+  });
+
+  it.each([
+    [fr.krypto.solvedIn('0:12'), 'Krypto\u202f! Résolu en 0:12.'],
+    [fr.krypto.chooseOperator('8', '2'), '8 … 2\u00a0: quelle opération\u202f?'],
+    [fr.calcrostic.hints.follows.join(['a', 'b']), 'a\u202f; b'],
+    [fr.calcrostic.faults({ kind: 'size', text: '?' }), '«\u00a0?\u00a0» devrait'],
+  ])('stands in what is said when asked: %s', (said, wanted) => {
+    expect(said).toContain(wanted);
+  });
+
+  it('changes spaces alone, and all of them at once', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', ' ', ':', ';', '!', '?', '«', '»', '\u00a0', '\u202f'),
+    });
+    fc.assert(
+      fc.property(text, (before) => {
+        const after = spaced(before);
+        expect(after).not.toMatch(breakable);
+        expect(spaced(after)).toBe(after);
+        expect(after.replace(/[\u00a0\u202f]/g, ' ')).toBe(before.replace(/[\u00a0\u202f]/g, ' '));
+      }),
+    );
   });
 });

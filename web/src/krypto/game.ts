@@ -23,7 +23,9 @@ export class Game {
       // Moves that do not fit were not made by this page.
       allowed === kept.moves.length ? kept : { ...NEW_GAME, seconds: kept.seconds },
     );
-    this.table = computed(() => replay(hand, this.state.moves, rules).table);
+    // It stays the same one while only the clock goes on.
+    const moves = computed(() => this.state.moves);
+    this.table = computed(() => replay(hand, moves.value, rules).table);
     this.isSolvedNow = computed(() => isSolved(this.table.value, hand));
   }
 

@@ -7,7 +7,7 @@ export function NumberFace({ value }: { value: Rational }) {
     const text = numberText(value);
     return (
       <span class="number" data-length={lengthClass(text)}>
-        {text}
+        <Groups text={text} />
       </span>
     );
   }
@@ -16,10 +16,20 @@ export function NumberFace({ value }: { value: Rational }) {
   const longer = top.length > bottom.length ? top : bottom;
   return (
     <span class="number number-fraction" data-length={lengthClass(longer)}>
-      <span>{top}</span>
-      <span>{bottom}</span>
+      <span>
+        <Groups text={top} />
+      </span>
+      <span>
+        <Groups text={bottom} />
+      </span>
     </span>
   );
+}
+
+/** Digits, which go on in another line behind a thousand where the card is too narrow for all. */
+function Groups({ text }: { text: string }) {
+  const groups = text.split(/(?<=[^\d−])/);
+  return groups.flatMap((group, index) => (index === 0 ? [group] : [<wbr key={index} />, group]));
 }
 
 function lengthClass(text: string): 'short' | 'middle' | 'long' | 'longest' {

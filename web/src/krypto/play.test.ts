@@ -64,6 +64,15 @@ describe('a player', () => {
     expect(play.game.state.moves).toHaveLength(1);
   });
 
+  it('gets a hint while the clock goes on', async () => {
+    const step = { left: '14', operator: '+', right: '8', result: '22', text: '14 + 8 = 22' };
+    const { play } = playWith({ 'krypto/next': found({ steps: [step] }) });
+    const asked = play.hint();
+    play.game.tick(1);
+    await asked;
+    expect(play.message.value).toMatchObject({ kind: 'hint' });
+  });
+
   it('gets a hint, and may follow it', async () => {
     const step = { left: '14', operator: '+', right: '8', result: '22', text: '14 + 8 = 22' };
     const { play, asked } = playWith({ 'krypto/next': found({ steps: [step] }) });

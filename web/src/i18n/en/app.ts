@@ -16,9 +16,9 @@ export const app = {
   themes: { system: 'Auto', light: 'Light', dark: 'Dark' },
   unknownView: 'There is no such page here.',
   backToKrypto: 'Play today’s hand',
+  labelled: (label: string, text: string) => `${label}: ${text}`,
   loading: 'One moment …',
   close: 'Close',
   newVersion: 'A new version of this page is ready.',
   reload: 'Load it',
-  offlineReady: 'This page now works without a network too.',
 };

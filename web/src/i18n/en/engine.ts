@@ -7,6 +7,7 @@ export const engine = {
   loadFailed: 'The engine could not be loaded. Check the network, then try again.',
   crashed: 'The engine stopped over this question and has been restarted. Try again.',
   serverGone: 'The server does not answer. Start it again (reckon serve), then try again.',
+  serverBusy: 'The server has too much to do. Try again in a moment.',
   cancelled: 'Called off.',
   tryAgain: 'Try again',
 };

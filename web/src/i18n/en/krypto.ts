@@ -50,7 +50,6 @@ const rules: Record<Rules, { name: string; says: string }> = {
 export const krypto = {
   handOfTheDay: 'Today’s hand',
   aHand: 'A hand of Krypto',
-  goal: 'Make the objective from all five cards, each used once.',
   objective: 'Objective',
   objectiveIs: (value: string) => `Objective ${value}`,
   table: 'Card table',
@@ -104,7 +103,6 @@ export const krypto = {
   dayRules:
     'Today’s hand has house rules, the same for everybody; under others it is a hand like any other.',
   clock: 'Clock',
-  clockOn: 'Clock running',
   time: (text: string) => `Time ${text}`,
   difficulty: (level: number) => `Difficulty ${level} of 5`,
   whyThisLevel: 'Why this difficulty',

@@ -18,9 +18,9 @@ export const app: Dictionary['app'] = {
   themes: { system: 'Auto', light: 'Clair', dark: 'Sombre' },
   unknownView: 'Cette page n’existe pas.',
   backToKrypto: 'Jouer la donne du jour',
+  labelled: (label, text) => `${label} : ${text}`,
   loading: 'Un instant…',
   close: 'Fermer',
   newVersion: 'Une nouvelle version de cette page est prête.',
   reload: 'La charger',
-  offlineReady: 'Cette page fonctionne désormais aussi sans réseau.',
 };

@@ -9,6 +9,7 @@ export const engine: Dictionary['engine'] = {
   loadFailed: 'Le moteur n’a pas pu être chargé. Vérifiez le réseau, puis réessayez.',
   crashed: 'Le moteur s’est arrêté sur cette question et a été relancé. Réessayez.',
   serverGone: 'Le serveur ne répond pas. Relancez-le (reckon serve), puis réessayez.',
+  serverBusy: 'Le serveur a trop à faire. Réessayez dans un instant.',
   cancelled: 'Abandonné.',
   tryAgain: 'Réessayer',
 };

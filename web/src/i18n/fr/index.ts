@@ -5,5 +5,6 @@ import { calcrostic } from './calcrostic';
 import { engine } from './engine';
 import { explore } from './explore';
 import { krypto } from './krypto';
+import { typeset } from './typography';
 
-export const fr: Dictionary = { about, app, calcrostic, engine, explore, krypto };
+export const fr: Dictionary = typeset({ about, app, calcrostic, engine, explore, krypto });

@@ -20,7 +20,6 @@ const handProblems: Record<Parameters<Dictionary['krypto']['handProblem']>[0]['k
 export const krypto: Dictionary['krypto'] = {
   handOfTheDay: 'La donne du jour',
   aHand: 'Une donne de Krypto',
-  goal: 'Atteignez l’objectif avec les cinq cartes, chacune une seule fois.',
   objective: 'Objectif',
   objectiveIs: (value) => `Objectif ${value}`,
   table: 'Table de jeu',
@@ -101,7 +100,6 @@ export const krypto: Dictionary['krypto'] = {
   dayRules:
     'La donne du jour suit les règles maison, pareilles pour tous ; avec d’autres, c’est une donne comme une autre.',
   clock: 'Chronomètre',
-  clockOn: 'Chronomètre en marche',
   time: (text) => `Temps ${text}`,
   difficulty: (level) => `Difficulté ${level} sur 5`,
   whyThisLevel: 'Pourquoi cette difficulté',

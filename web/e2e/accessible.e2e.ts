@@ -1,0 +1,27 @@
+/** Every scene before axe, in both themes, as on a phone and on a desk. */
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, PHONE } from './browser';
+import { openScene, SCENES } from './scenes';
+import { setStage } from './stage';
+
+const { at, browser } = setStage();
+
+describe('axe objects to nothing', () => {
+  it.each(SCENES)('in $name', async (scene) => {
+    const { page, complaints, close } = await openScene(browser(), at(''), scene, {
+      viewport: DESKTOP,
+    });
+    await expectAccessible(page);
+    if (scene.isLarge !== true) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page, 'colours');
+      await page.setViewportSize(PHONE);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectAccessible(page, 'colours');
+    }
+    // What cannot be had, the browser notes in its own words.
+    expect(scene.without === undefined ? complaints : []).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,46 @@
+/** English and French, chosen by the browser or by the player. */
+import { expect, it } from 'vitest';
+import { P1 } from './calcrostic-scenes';
+import { setStage } from './stage';
+import { button, card, countCards, HAND } from './table';
+
+const { visit } = setStage();
+
+it('is that of the browser, and another one when told, over a reload too', async () => {
+  const { page, close } = await visit('#/about', { locale: 'fr-FR' });
+  await page.getByRole('heading', { name: 'À propos' }).waitFor();
+  expect(await page.title()).toBe('À propos · reckon');
+  await page.getByLabel('Langue').selectOption('en');
+  await page.getByRole('heading', { name: 'About' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'About' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await close();
+});
+
+it('is changed in the midst of a hand, which stays as it is', async () => {
+  const { page, complaints, close } = await visit(HAND);
+  await card(page, '14').click();
+  await card(page, '8').click();
+  await button(page, 'plus').click();
+  await button(page, 'Hint').click();
+  const message = page.locator('.message p');
+  const hint = /^Try (.*)\.$/.exec((await message.getByText('Try ').textContent()) ?? '')?.[1];
+  await page.getByLabel('Language').selectOption('fr');
+  expect(await message.textContent()).toBe(`Essayez ${hint ?? ''}.`);
+  await button(page, 'Le faire').click();
+  expect(await countCards(page)).toBe(3);
+  expect(await page.locator('.felt').getAttribute('aria-label')).toBe('Table de jeu');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('is changed in the midst of a calcrostic, hint included', async () => {
+  const { page, close } = await visit(P1);
+  await button(page, 'Hint').click();
+  await page.getByText(/^No number begins with 0/).waitFor();
+  await page.getByLabel('Language').selectOption('fr');
+  await page.getByText(/^Aucun nombre ne commence par 0\u00a0:/).waitFor();
+  await page.getByRole('gridcell', { name: 'ligne 1, nombre 1 : AB, vide' }).waitFor();
+  await close();
+});

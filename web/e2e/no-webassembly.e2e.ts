@@ -1,0 +1,94 @@
+/** Where the browser has no WebAssembly, the server answers; without it the page says what to do. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, launch, open } from './browser';
+import { P1 } from './calcrostic-scenes';
+import { startServer, type NativeServer } from './native-server';
+import { serveSite } from './site';
+import { button, card, HAND, isSolved } from './table';
+
+let browser: Browser;
+let server: NativeServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** The worker asks for WebAssembly by name. */
+async function openWithout(address: string) {
+  const watched = await open(browser, 'about:blank', { serviceWorkers: 'block' });
+  await watched.page.route('**/assets/worker-*.js', async (route) => {
+    const response = await route.fetch();
+    const worker = await response.text();
+    const body = `Object.defineProperty(globalThis,'WebAssembly',{value:undefined});${worker}`;
+    await route.fulfill({ response, body });
+  });
+  await watched.page.goto(address);
+  return watched;
+}
+
+const message = (page: Page) => page.locator('.message');
+
+async function followHint(page: Page): Promise<void> {
+  await button(page, 'Hint').click();
+  await button(page, 'Do it').click();
+}
+
+it('the server answers instead, in both puzzles', async () => {
+  const { page, complaints, close } = await openWithout(server.address + HAND);
+  await page.locator('.difficulty-button').waitFor();
+  for (let i = 0; i < 4; i++) {
+    await followHint(page);
+  }
+  await isSolved(page);
+  await page.goto(server.address + P1);
+  await page.getByText('level 1 of 5').waitFor();
+  await button(page, 'Hint').click();
+  await page.getByText(/^No number begins with 0/).waitFor();
+  // It is the test that forbids it, so that the worker is not had from its cache.
+  expect(complaints).toEqual(['Service Worker registration blocked by Playwright']);
+  await close();
+});
+
+it('says that the server is gone, and goes on when it is back', async () => {
+  const { page, close } = await openWithout(server.address + HAND);
+  await page.locator('.difficulty-button').waitFor();
+  await followHint(page);
+  await card(page, '22').waitFor();
+  await server.stop();
+  await button(page, 'Hint').click();
+  await page.getByText('The server does not answer. Start it again (reckon serve)').waitFor();
+  await expectAccessible(page);
+  server = await startServer(Number(new URL(server.address).port));
+  await button(page, 'Try again').click();
+  await button(page, 'Do it').waitFor();
+  await close();
+});
+
+it('says that the server has too much to do, and asks again when told', async () => {
+  const { page, close } = await openWithout(server.address + HAND);
+  await page.locator('.difficulty-button').waitFor();
+  await page.route('**/api/krypto/next', (route) =>
+    route.fulfill({ status: 503, json: { error: 'too many questions wait: try again' } }),
+  );
+  await button(page, 'Hint').click();
+  await page.getByText('The server has too much to do. Try again in a moment.').waitFor();
+  await page.unroute('**/api/krypto/next');
+  await button(page, 'Try again').click();
+  await message(page).getByText('Try 14 + 8.').waitFor();
+  await close();
+});
+
+it('says what to do where no server answers questions either', async () => {
+  const site = await serveSite();
+  const { page, close } = await openWithout(site.address);
+  await page.getByText('This browser cannot run the engine').waitFor();
+  await expectAccessible(page);
+  await close();
+  await site.close();
+});

@@ -1,0 +1,199 @@
+/** Every view in every state that looks different, for axe and for screenshots. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { open, type WatchedPage } from './browser';
+import { CALCROSTIC_SCENES } from './calcrostic-scenes';
+import { button, card, HAND } from './table';
+
+export interface Scene {
+  name: string;
+  address: string;
+  locale?: string;
+  /** What of the page cannot be had. */
+  without?: string;
+  /** So large that axe looks only once. */
+  isLarge?: boolean;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+async function typeFormula(page: Page, formula: string): Promise<void> {
+  await page.locator('.input-formula').fill(formula);
+  await button(page, 'Check').click();
+}
+
+const KRYPTO_SCENES: Scene[] = [
+  { name: 'krypto-today', address: '#/krypto' },
+  {
+    name: 'krypto-choosing',
+    address: HAND,
+    act: async (page) => {
+      await card(page, '14').click();
+      await card(page, '8').click();
+    },
+  },
+  {
+    name: 'krypto-fraction',
+    address: HAND,
+    act: async (page) => {
+      await card(page, '8').click();
+      await button(page, 'divided by').click();
+      await card(page, '14').click();
+      await card(page, '21').click();
+      await button(page, 'times').click();
+      await card(page, '19').click();
+      await typeFormula(page, '8 + (19 ^ 2)');
+    },
+  },
+  {
+    name: 'krypto-refused',
+    address: HAND.replace('house', 'international'),
+    act: async (page) => {
+      await card(page, '8').click();
+      await card(page, '19').click();
+      await button(page, 'minus').click();
+    },
+  },
+  {
+    name: 'krypto-hint',
+    address: HAND,
+    act: async (page) => {
+      await button(page, 'Hint').click();
+      await button(page, 'Do it').waitFor();
+    },
+  },
+  {
+    name: 'krypto-solved',
+    address: HAND,
+    act: (page) => typeFormula(page, '(14 + 8 - 21) * (19 - 2)'),
+  },
+  {
+    name: 'krypto-no-way-on',
+    address: '#/krypto/1-1-1-1-6/10',
+    act: async (page) => {
+      for (let i = 0; i < 2; i++) {
+        await card(page, '1').first().click();
+        await card(page, '1').nth(1).click();
+        await button(page, 'minus').click();
+      }
+      await button(page, 'Hint').click();
+      await page.locator('.message').getByRole('button').waitFor();
+    },
+  },
+  {
+    name: 'krypto-no-solution',
+    address: '#/krypto/1-1-1-1-1/25',
+    act: async (page) => {
+      await button(page, 'Hint').click();
+      await page.locator('.message').getByText('nearest').waitFor();
+    },
+  },
+  {
+    name: 'krypto-giving-up',
+    address: HAND,
+    act: (page) => button(page, 'Give up').click(),
+  },
+  {
+    name: 'krypto-given-up',
+    address: HAND,
+    act: async (page) => {
+      await button(page, 'Give up').click();
+      await button(page, 'Show them').click();
+      await page.locator('.solution-list').waitFor();
+    },
+  },
+  {
+    name: 'krypto-reasons',
+    address: HAND,
+    locale: 'fr-FR',
+    act: (page) => page.locator('.difficulty-button').click(),
+  },
+  {
+    name: 'krypto-large',
+    address: '#/krypto/999-998-997-996-995/999',
+    act: async (page) => {
+      for (let i = 0; i < 2; i++) {
+        await page.locator('.card').first().click();
+        await page.locator('.card').nth(1).click();
+        await button(page, 'times').click();
+      }
+    },
+  },
+  {
+    name: 'krypto-own-hand',
+    address: HAND,
+    act: async (page) => {
+      await page.getByLabel('Your own hand').fill('1 2 3 4');
+      await button(page, 'Play it').click();
+    },
+  },
+  { name: 'krypto-broken-link', address: '#/krypto/8-19-14/17' },
+];
+
+/** Waits until both maps have all their cells. */
+async function mapsAreDrawn(page: Page): Promise<void> {
+  await page.locator('.map').first().locator('rect').nth(99).waitFor();
+  await page.locator('.map').last().locator('rect').nth(324).waitFor();
+}
+
+const EXPLORE_SCENES: Scene[] = [
+  { name: 'explore', address: '#/explore', act: mapsAreDrawn },
+  {
+    name: 'explore-chosen',
+    address: '#/explore',
+    locale: 'fr-FR',
+    act: async (page) => {
+      await mapsAreDrawn(page);
+      await page.getByRole('gridcell', { name: 'cartes de 2 à 7 :' }).click();
+      await page.locator('.game-list a').first().waitFor();
+      await page.getByLabel('Cinq cartes, deux-points, l’objectif').fill('2 4 3 6 5 : 6');
+      await button(page, 'Examiner').click();
+      await page.locator('.lookup-answer .button').waitFor();
+    },
+  },
+  {
+    name: 'explore-table',
+    isLarge: true,
+    address: '#/explore',
+    act: async (page) => {
+      await mapsAreDrawn(page);
+      await page.getByText('The same as a table').click();
+      await page.getByRole('table').first().waitFor();
+    },
+  },
+];
+
+const FRAME_SCENES: Scene[] = [
+  { name: 'about', address: '#/about' },
+  { name: 'about-french', address: '#/about', locale: 'fr-FR' },
+  { name: 'unknown', address: '#/nowhere' },
+  {
+    name: 'engine-not-loaded',
+    address: '#/krypto',
+    without: '**/*.wasm',
+    act: (page) => button(page, 'Try again').waitFor(),
+  },
+];
+
+export const SCENES: readonly Scene[] = [
+  ...KRYPTO_SCENES,
+  ...CALCROSTIC_SCENES,
+  ...EXPLORE_SCENES,
+  ...FRAME_SCENES,
+];
+
+/** Opens a scene and does what leads to it. */
+export async function openScene(
+  browser: Browser,
+  site: string,
+  { address, locale = 'en-GB', without, act }: Scene,
+  options: BrowserContextOptions,
+): Promise<WatchedPage> {
+  const watched = await open(browser, 'about:blank', { locale, ...options });
+  const { page } = watched;
+  if (without !== undefined) {
+    await page.context().route(without, (route) => route.abort());
+  }
+  await page.goto(site + address);
+  await page.waitForLoadState('networkidle');
+  await act?.(page);
+  return watched;
+}
