@@ -216,9 +216,10 @@ std::optional<HandPuzzle> take_hand(Source& source) {
 }
 
 std::optional<Puzzle> puzzle_in(const Symbols& symbols) {
-  const auto* const letter = std::ranges::find(kKindLetters, kAlphabet[symbols.front()]);
-  if (letter == kKindLetters.end()) return std::nullopt;
-  const Kind kind = kAllKinds[static_cast<std::size_t>(letter - kKindLetters.begin())];
+  const std::size_t index =
+      std::string_view(kKindLetters.data(), kKindLetters.size()).find(kAlphabet[symbols.front()]);
+  if (index == std::string_view::npos) return std::nullopt;
+  const Kind kind = kAllKinds[index];
   const std::span<const std::uint8_t> all = symbols;
   Source source(all.subspan(1, all.size() - 1 - kChecks));
   std::optional<Puzzle> puzzle;

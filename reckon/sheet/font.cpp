@@ -35,10 +35,12 @@ std::uint16_t units_of(char32_t letter, Face face) {
     if (kRegularWidths[index] == 0 || face == Face::regular) return kRegularWidths[index];
     return face == Face::bold ? kBoldWidths[index] : kMonoWidth;
   }
-  const auto* const sign = std::ranges::find(kSignWidths, letter, &SignWidth::sign);
-  if (sign == kSignWidths.end()) return 0;
-  if (face == Face::mono) return kMonoWidth;
-  return face == Face::bold ? sign->bold : sign->regular;
+  for (const auto& [sign, regular, bold] : kSignWidths) {
+    if (sign != letter) continue;
+    if (face == Face::mono) return kMonoWidth;
+    return face == Face::bold ? bold : regular;
+  }
+  return 0;
 }
 
 Length scaled(std::int64_t units, Length size) {
