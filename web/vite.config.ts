@@ -1,12 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { contentSecurityPolicy } from './build-tools/content-security-policy.ts';
 import { firstLoadSize } from './build-tools/first-load-size.ts';
-import { precacheList, SERVICE_WORKER } from './build-tools/precache-list.ts';
+import { fontSubsets } from './build-tools/font-subsets.ts';
+import { LATER, precacheList, SERVICE_WORKER } from './build-tools/precache-list.ts';
+
+const LATER_MODULE = /node_modules\/jspdf\//;
+
+// What jspdf loads when it is asked for pictures or HTML, which it never is.
+const NOTHING = fileURLToPath(new URL('build-tools/nothing.ts', import.meta.url));
+const NOT_USED = { canvg: NOTHING, dompurify: NOTHING, html2canvas: NOTHING };
 
 export default defineConfig({
   // Addresses are relative, so that the folder can be put anywhere.
   base: './',
-  plugins: [contentSecurityPolicy(), precacheList(), firstLoadSize()],
+  plugins: [contentSecurityPolicy(), fontSubsets(), precacheList(), firstLoadSize()],
+  resolve: { alias: NOT_USED },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } }, // the engine lies in ../build/wasm
   build: {
@@ -19,6 +28,14 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) =>
           name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js',
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => LATER_MODULE.test(id))
+            ? `${LATER}/[name]-[hash].js`
+            : 'assets/[name]-[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.ttf'))
+            ? `${LATER}/[name]-[hash][extname]`
+            : 'assets/[name]-[hash][extname]',
       },
     },
   },

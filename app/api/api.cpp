@@ -18,8 +18,8 @@ json::Json version(Request& request) {
 
 constexpr std::array kOwnPaths = {Path{.name = "version", .answer = version}};
 
-std::array<std::span<const Path>, 4> all_paths() {
-  return {kOwnPaths, krypto_paths(), census_paths(), calcrostic_paths()};
+std::array<std::span<const Path>, 5> all_paths() {
+  return {kOwnPaths, krypto_paths(), census_paths(), calcrostic_paths(), sheet_paths()};
 }
 
 }  // namespace

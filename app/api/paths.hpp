@@ -20,5 +20,6 @@ struct Path {
 std::span<const Path> krypto_paths();
 std::span<const Path> census_paths();
 std::span<const Path> calcrostic_paths();
+std::span<const Path> sheet_paths();
 
 }  // namespace reckon::api

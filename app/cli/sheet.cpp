@@ -17,6 +17,7 @@
 #include "app/cli/output.hpp"
 #include "app/cli/sheet_files.hpp"
 #include "app/cli/sheet_puzzles.hpp"
+#include "app/json/sheets.hpp"
 #include "reckon/arith/names.hpp"
 #include "reckon/calcrostic/grade.hpp"
 
@@ -26,7 +27,7 @@ namespace {
 struct Options {
   std::array<std::optional<std::uint64_t>, sheet::kAllKinds.size()> counts;
   std::vector<std::string> codes;
-  SheetWishes wishes;
+  sheet::Wishes wishes;
   std::optional<std::uint64_t> rows;
   std::optional<std::uint64_t> columns;
   std::optional<std::uint64_t> seed;
@@ -38,7 +39,7 @@ struct Options {
 };
 
 // `1-4` or `3`.
-void take_levels(const std::string& text, SheetWishes& wishes) {
+void take_levels(const std::string& text, sheet::Wishes& wishes) {
   const auto level_in = [](std::string_view word) -> std::optional<int> {
     int level = 0;
     const char* const end = word.data() + word.size();
@@ -68,9 +69,9 @@ std::uint8_t side_of(const std::string& flag, const std::optional<std::uint64_t>
 }
 
 // What is asked for, and that it can be had.
-SheetWishes wishes_of(const Options& options) {
+sheet::Wishes wishes_of(const Options& options) {
   constexpr std::uint64_t kMost = 10'000;
-  SheetWishes wishes = options.wishes;
+  sheet::Wishes wishes = options.wishes;
   for (std::size_t i = 0; i < wishes.counts.size(); ++i) {
     wishes.counts[i] = options.counts[i].value_or(0);
     if (wishes.counts[i] > kMost) {
@@ -107,20 +108,6 @@ void print_sheet(const std::vector<SheetFile>& files, SheetFormat format) {
   print(files.front().content);
 }
 
-Json json_of(const sheet::Entry& entry, std::size_t number) {
-  Json item = {{"number", number}, {"kind", name_of(kind_of(entry.puzzle))}, {"code", entry.code},
-               {"level", nullptr}, {"puzzle", text_of(entry.puzzle)},        {"solution", nullptr}};
-  if (entry.level) item["level"] = *entry.level;
-  if (const auto* const hand = std::get_if<sheet::HandPuzzle>(&entry.puzzle)) {
-    item["rules"] = name_of(hand->rules);
-    if (!entry.solution.empty()) item["solution"] = entry.solution;
-  } else {
-    const auto& grid = std::get<sheet::GridPuzzle>(entry.puzzle);
-    item["solution"] = to_text(grid.layout, grid.numbers);
-  }
-  return item;
-}
-
 void report(const Options& options, std::uint64_t seed, SheetFormat format,
             const std::vector<sheet::Entry>& entries, const std::vector<std::string>& names) {
   Json document = {{"seed", nullptr},
@@ -132,13 +119,13 @@ void report(const Options& options, std::uint64_t seed, SheetFormat format,
                    {"puzzles", Json::array()}};
   if (options.codes.empty()) document["seed"] = json::json_of(seed);
   for (const sheet::Entry& entry : entries) {
-    document["puzzles"].push_back(json_of(entry, document["puzzles"].size() + 1));
+    document["puzzles"].push_back(json::json_of(entry, document["puzzles"].size() + 1));
   }
   print_json(document);
 }
 
 void make_sheet(const Options& options) {
-  const SheetWishes wishes = wishes_of(options);
+  const sheet::Wishes wishes = wishes_of(options);
   const SheetFormat format = format_of(options);
   if (const auto good = sheet::check_title(options.style.title); !good) {
     throw Fault(kBadInput, "--title: " + good.error().message);

@@ -13,7 +13,7 @@ namespace reckon::sheet {
 
 namespace {
 
-Result<void> answer(Entry& entry, krypto::Solver& solver, const HandPuzzle& puzzle) {
+Result<void> answer(Entry& entry, const HandPuzzle& puzzle, krypto::Solver& solver) {
   const auto grade = krypto::grade(solver, puzzle.hand, puzzle.rules);
   if (!grade) return {};
   const std::string formula = write(grade->easiest, Notation::infix, puzzle.rules);
@@ -28,12 +28,15 @@ Result<void> answer(Entry& entry, krypto::Solver& solver, const HandPuzzle& puzz
   return {};
 }
 
-Result<void> answer(Entry& entry, krypto::Solver&, const GridPuzzle& grid) {
+Result<void> answer(Entry& entry, const GridPuzzle& grid, std::uint64_t most_cases) {
   if (!holds(grid.layout, grid.numbers)) return failure("a line of the grid does not hold");
   if (grid.asks_for_numbers()) return {};
   const auto puzzle = calcrostic::encode(grid.layout, grid.numbers);
   if (!puzzle) return std::unexpected(puzzle.error());
-  const calcrostic::Reasoned reasoned = calcrostic::reason(*puzzle);
+  const calcrostic::Reasoned reasoned = calcrostic::reason(*puzzle, {.most_cases = most_cases});
+  if (reasoned.outcome == calcrostic::Outcome::given_up) {
+    return failure("the grid takes too long to solve");
+  }
   if (reasoned.outcome != calcrostic::Outcome::one_answer ||
       calcrostic::numbers_of(*puzzle, *reasoned.answer) != grid.numbers) {
     return failure("the grid has more than one answer");
@@ -96,12 +99,14 @@ std::string text_of(const Puzzle& puzzle) {
   return letters ? to_text(*letters) : to_text(grid.layout, grid.numbers);
 }
 
-Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle) {
+Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle, std::uint64_t most_cases) {
   auto code = code_of(puzzle);
   if (!code) return std::unexpected(code.error());
   Entry entry{.puzzle = std::move(puzzle), .code = *std::move(code)};
-  const auto answered =
-      std::visit([&](const auto& kind) { return answer(entry, solver, kind); }, entry.puzzle);
+  const auto* const hand = std::get_if<HandPuzzle>(&entry.puzzle);
+  const auto answered = hand != nullptr
+                            ? answer(entry, *hand, solver)
+                            : answer(entry, std::get<GridPuzzle>(entry.puzzle), most_cases);
   if (!answered) return std::unexpected(answered.error());
   return entry;
 }

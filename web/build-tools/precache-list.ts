@@ -5,6 +5,13 @@ import type { Plugin } from 'vite';
 
 export const SERVICE_WORKER = 'service-worker';
 
+/** The folder of what a first visit does without. */
+export const LATER = 'later';
+
+export function isLater(fileName: string): boolean {
+  return fileName.startsWith(`${LATER}/`);
+}
+
 const PUBLIC = 'public';
 
 /** The files that are copied as they are, but for those that only an installation wants. */
@@ -44,8 +51,10 @@ export function precacheList(): Plugin {
         for (const { name, content } of kept) {
           hash.update(name).update(content);
         }
+        const names = kept.map(({ name }) => name);
         worker.code = worker.code
-          .replace('__PRECACHE__', JSON.stringify(kept.map(({ name }) => name)))
+          .replace('__PRECACHE__', JSON.stringify(names.filter((name) => !isLater(name))))
+          .replace('__LATER__', JSON.stringify(names.filter(isLater)))
           .replace('__BUILD__', JSON.stringify(hash.digest('hex').slice(0, 16)));
       },
     },

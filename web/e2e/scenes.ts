@@ -161,6 +161,34 @@ const EXPLORE_SCENES: Scene[] = [
   },
 ];
 
+const SHEET =
+  '#/workshop/K5762-9E8G0/K53G1-926CN-E/CC682-82489-F/C1117-H2CJ1-32Y/N01E1-83J4Z-3DC?lang=';
+
+const WORKSHOP_SCENES: Scene[] = [
+  { name: 'workshop-empty', address: '#/workshop' },
+  {
+    name: 'workshop',
+    address: `${SHEET}en`,
+    act: (page) => page.locator('.sheet-paper svg').nth(1).waitFor(),
+  },
+  {
+    name: 'workshop-french-large',
+    address: `${SHEET}fr&large=1&paper=letter&answers=separate&title=Club+de+mai`,
+    locale: 'fr-FR',
+    act: (page) => page.locator('.sheet-paper svg').nth(1).waitFor(),
+  },
+  {
+    name: 'workshop-refused',
+    address: '#/workshop/K5762-9E8G1?lang=en',
+    act: async (page) => {
+      await page.getByText('is no sheet').waitFor();
+      for (const kind of ['Krypto hands', 'Calcrostics']) {
+        await page.getByLabel(kind).fill('0');
+      }
+    },
+  },
+];
+
 const FRAME_SCENES: Scene[] = [
   { name: 'about', address: '#/about' },
   { name: 'about-french', address: '#/about', locale: 'fr-FR' },
@@ -177,6 +205,7 @@ export const SCENES: readonly Scene[] = [
   ...KRYPTO_SCENES,
   ...CALCROSTIC_SCENES,
   ...EXPLORE_SCENES,
+  ...WORKSHOP_SCENES,
   ...FRAME_SCENES,
 ];
 

@@ -6,6 +6,7 @@ import { ExploreView } from '../explore/explore-view';
 import { words } from '../i18n';
 import { KryptoView } from '../krypto/krypto-view';
 import { UpdateNotice } from '../offline/update-notice';
+import { WorkshopView } from '../workshop/workshop-view';
 import { Announcer } from './announcer';
 import { Masthead } from './masthead';
 import { Notice } from './notice';
@@ -15,6 +16,7 @@ const VIEW_OF: Record<Place['view'], ComponentType> = {
   krypto: KryptoView,
   calcrostic: CalcrosticView,
   explore: ExploreView,
+  workshop: WorkshopView,
   about: AboutView,
   unknown: UnknownView,
 };

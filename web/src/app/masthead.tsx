@@ -1,8 +1,6 @@
-import { language, LANGUAGES, words, type Language } from '../i18n';
+import { language, LANGUAGE_NAMES, LANGUAGES, words, type Language } from '../i18n';
 import { theme, THEMES, type Theme } from '../theme';
 import { place, VIEWS } from './router';
-
-const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 export function Masthead() {
   const { app } = words();

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 
-export const VIEWS = ['krypto', 'calcrostic', 'explore', 'about'] as const;
+export const VIEWS = ['krypto', 'calcrostic', 'explore', 'workshop', 'about'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where one is: `#/krypto/2-4-3-6-5/6?rules=integer` is a view, its parts, and a query. */
@@ -37,4 +37,12 @@ export const place = computed(() => readPlace(hash.value));
 /** Goes to an address that begins with `#/`. */
 export function goTo(address: string): void {
   location.hash = address;
+}
+
+/** Has the address say what is shown, without a step for the Back button. */
+export function replaceAddress(address: string): void {
+  if (address !== location.hash) {
+    history.replaceState(history.state, '', address);
+    hash.value = location.hash;
+  }
 }

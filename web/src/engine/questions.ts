@@ -1,5 +1,6 @@
 /** The questions of Krypto and their answers (schemas/ has the same as JSON Schema). */
 import type { CalcrosticQuestions } from '../calcrostic/questions';
+import type { SheetQuestions } from '../workshop/questions';
 
 export const RULE_SETS = ['house', 'integer', 'international', 'positive'] as const;
 export type Rules = (typeof RULE_SETS)[number];
@@ -81,7 +82,7 @@ export interface CensusAnswer {
 
 type HandQuestion = (Game | { hand: string }) & { rules?: Rules };
 
-export interface Questions extends CalcrosticQuestions {
+export interface Questions extends CalcrosticQuestions, SheetQuestions {
   version: { ask: Record<string, never>; answer: { version: string } };
   'krypto/deal': {
     ask: {

@@ -5,6 +5,7 @@ import { fr } from './fr';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 /** All that the page says. English is the model: what another language lacks does not compile. */
 export type Dictionary = typeof en;

@@ -28,6 +28,15 @@ export function keepOffline(): void {
     });
 }
 
+/** Has the browser keep what a first visit does without, so that it works offline too. */
+export function keepLaterFiles(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    void navigator.serviceWorker.ready.then(({ active }) => {
+      active?.postMessage('keep later files');
+    });
+  }
+}
+
 /** Loads the newer page; what is on the table is kept. */
 export function takeUpdate(update: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {

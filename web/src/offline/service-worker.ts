@@ -1,6 +1,6 @@
 /**
  * Keeps the page usable without a network: every file of a build is fetched when the build is
- * installed and answered from there. A new build waits until the reader takes it (or all pages are
+ * installed and answered from there; those for later, when they have been wanted once. A new build waits until the reader takes it (or all pages are
  * closed), so that no page ever mixes files of two builds.
  */
 const worker = globalThis as unknown as ServiceWorkerScope;
@@ -12,7 +12,10 @@ interface ServiceWorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listen: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', listen: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(
+    type: 'message',
+    listen: (event: LifeEvent & { readonly data: unknown }) => void,
+  ): void;
 }
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -24,15 +27,30 @@ interface FetchEvent extends LifeEvent {
 
 // Written in by build-tools/precache-list.ts.
 declare const __PRECACHE__: readonly string[];
+declare const __LATER__: readonly string[];
 declare const __BUILD__: string;
 
 const PREFIX = `reckon ${worker.registration.scope} `;
 const CACHE = PREFIX + __BUILD__;
 
+/** `reload`: the cache of the browser may still hold files of the last build. */
+async function keep(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+}
+
+/** Whether this build or an older one has kept them. */
+async function keepsLaterFiles(): Promise<boolean> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().some(({ url }) => url.startsWith(`${worker.registration.scope}later/`));
+}
+
 worker.addEventListener('install', (event) => {
-  // `reload`: the cache of the browser may still hold files of the last build.
-  const requests = __PRECACHE__.map((file) => new Request(file, { cache: 'reload' }));
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
+  const install = async () => {
+    await keep((await keepsLaterFiles()) ? [...__PRECACHE__, ...__LATER__] : __PRECACHE__);
+  };
+  event.waitUntil(install());
 });
 
 worker.addEventListener('activate', (event) => {
@@ -48,6 +66,13 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') {
     void worker.skipWaiting();
+  } else if (event.data === 'keep later files') {
+    const keepOnce = async () => {
+      if (!(await keepsLaterFiles())) {
+        await keep(__LATER__);
+      }
+    };
+    event.waitUntil(keepOnce());
   }
 });
 

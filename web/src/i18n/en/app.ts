@@ -5,6 +5,7 @@ export const app = {
     krypto: 'Krypto',
     calcrostic: 'Calcrostic',
     explore: 'Explore',
+    workshop: 'Workshop',
     about: 'About',
   },
   pageTitle: (view: string) => `${view} · reckon`,

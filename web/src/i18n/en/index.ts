@@ -4,5 +4,6 @@ import { calcrostic } from './calcrostic';
 import { engine } from './engine';
 import { explore } from './explore';
 import { krypto } from './krypto';
+import { workshop } from './workshop';
 
-export const en = { about, app, calcrostic, engine, explore, krypto };
+export const en = { about, app, calcrostic, engine, explore, krypto, workshop };

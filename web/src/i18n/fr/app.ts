@@ -7,6 +7,7 @@ export const app: Dictionary['app'] = {
     krypto: 'Krypto',
     calcrostic: 'Calcrostiche',
     explore: 'Explorer',
+    workshop: 'Atelier',
     about: 'À propos',
   },
   pageTitle: (view) => `${view} · reckon`,

@@ -5,6 +5,15 @@ import { calcrostic } from './calcrostic';
 import { engine } from './engine';
 import { explore } from './explore';
 import { krypto } from './krypto';
+import { workshop } from './workshop';
 import { typeset } from './typography';
 
-export const fr: Dictionary = typeset({ about, app, calcrostic, engine, explore, krypto });
+export const fr: Dictionary = typeset({
+  about,
+  app,
+  calcrostic,
+  engine,
+  explore,
+  krypto,
+  workshop,
+});

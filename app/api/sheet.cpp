@@ -1,0 +1,213 @@
+// The paths about sheets.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "app/api/paths.hpp"
+#include "app/json/sheets.hpp"
+#include "reckon/sheet/code.hpp"
+#include "reckon/sheet/layout.hpp"
+#include "reckon/sheet/maker.hpp"
+#include "reckon/sheet/svg.hpp"
+
+namespace reckon::api {
+
+namespace {
+
+using json::Json;
+using json::PlacedJson;
+using sheet::Entry;
+using sheet::Kind;
+using sheet::Puzzle;
+
+constexpr std::size_t kMostPuzzles = 100;
+constexpr std::size_t kMostAvoided = 1000;
+
+// Each of these takes a few seconds at most. What people print takes a hundredth of it.
+constexpr sheet::Patience kPatience{.hands = 8000,
+                                    .grids = {.beginnings = 2'000'000, .puzzles = 8000}};
+constexpr sheet::Patience kPatienceWithLargeGrids{.hands = 8000,
+                                                  .grids = {.beginnings = 300'000, .puzzles = 200}};
+constexpr std::uint64_t kMostCases = 200'000;
+constexpr std::size_t kMostCards = 5;
+constexpr std::int64_t kLargestCard = 100;
+
+// The kinds that are made here: for one answer of asked numbers polynomials are solved, for which
+// the module has no library.
+constexpr std::array kKinds = {Kind::krypto, Kind::calcrostic, Kind::newspaper};
+
+// Hands of more and larger cards may take minutes.
+bool is_light(const Puzzle& puzzle) {
+  const auto* const hand = std::get_if<sheet::HandPuzzle>(&puzzle);
+  return hand == nullptr || (hand->hand.cards().size() <= kMostCards &&
+                             std::ranges::all_of(hand->hand.cards(), [](std::int64_t card) {
+                               return card >= -kLargestCard && card <= kLargestCard;
+                             }));
+}
+
+// The puzzles of a list of codes.
+std::vector<Puzzle> puzzles_in(Request& request, std::string_view name, std::size_t most) {
+  std::vector<Puzzle> puzzles;
+  const PlacedJson* codes = request.value(name);
+  if (codes == nullptr) return puzzles;
+  const bool is_list = codes->kind == PlacedJson::Kind::list &&
+                       std::ranges::all_of(codes->items, [](const PlacedJson& code) {
+                         return code.kind == PlacedJson::Kind::text;
+                       });
+  if (!is_list) {
+    request.refuse(name, "this is no list of codes: write one like [\"CA8DB-R18R1-4HS\"]");
+    return puzzles;
+  }
+  if (codes->items.size() > most) {
+    request.refuse(name,
+                   std::to_string(codes->items.size()) +
+                       " codes are more than are worked on here: take at most " +
+                       std::to_string(most),
+                   Status::too_much);
+    return puzzles;
+  }
+  for (const PlacedJson& code : codes->items) {
+    auto puzzle = sheet::puzzle_of(code.text);
+    if (!puzzle) {
+      request.refuse(name, "item " + std::to_string(puzzles.size() + 1) + ", column " +
+                               std::to_string(puzzle.error().column) + ": " +
+                               puzzle.error().message);
+      return puzzles;
+    }
+    puzzles.push_back(*std::move(puzzle));
+  }
+  return puzzles;
+}
+
+int level_in(Request& request, std::string_view name, int usual) {
+  const auto level =
+      request.number(name, {.least = calcrostic::kEasiestLevel, .most = calcrostic::kHardestLevel});
+  return level ? static_cast<int>(*level) : usual;
+}
+
+std::uint8_t side_in(Request& request, std::string_view name) {
+  return static_cast<std::uint8_t>(
+      request.number(name, {.least = calcrostic::kLeastSide, .most = calcrostic::kMostSide})
+          .value_or(calcrostic::kLeastSide));
+}
+
+sheet::Wishes wishes_in(Request& request) {
+  sheet::Wishes wishes;
+  for (const Kind kind : kKinds) {
+    wishes.counts[static_cast<std::size_t>(kind)] =
+        request.number(name_of(kind), {.bound = kMostPuzzles}).value_or(0);
+  }
+  wishes.easiest = level_in(request, "easiest", wishes.easiest);
+  wishes.hardest = level_in(request, "hardest", wishes.hardest);
+  wishes.rules = request.choice("rules", kAllRules).value_or(wishes.rules);
+  wishes.deck = request.choice("deck", krypto::kAllDecks).value_or(wishes.deck);
+  wishes.rows = side_in(request, "rows");
+  wishes.columns = side_in(request, "columns");
+  if (wishes.easiest > wishes.hardest) {
+    request.refuse("easiest", "this is more than hardest: exchange them");
+  } else if (wishes.total() > kMostPuzzles) {
+    request.refuse("body",
+                   std::to_string(wishes.total()) +
+                       " puzzles are more than are worked on here: take at most " +
+                       std::to_string(kMostPuzzles),
+                   Status::too_much);
+  }
+  return wishes;
+}
+
+Json json_of(const std::vector<Entry>& entries) {
+  Json list = Json::array();
+  for (const Entry& entry : entries) list.push_back(json::json_of(entry, list.size() + 1));
+  return list;
+}
+
+Json puzzles(Request& request) {
+  request.require("seed", "give a whole number; the same seed makes the same puzzles");
+  const auto seed = request.number("seed").value_or(0);
+  const sheet::Wishes wishes = wishes_in(request);
+  const std::vector<Puzzle> avoided = puzzles_in(request, "avoid", kMostAvoided);
+  if (!request.complete()) return {};
+  sheet::Maker maker(wishes, seed);
+  for (const Puzzle& puzzle : avoided) maker.avoid(puzzle);
+  const bool large =
+      wishes.rows > calcrostic::kLeastSide || wishes.columns > calcrostic::kLeastSide;
+  sheet::Patience patience = large ? kPatienceWithLargeGrids : kPatience;
+  std::vector<Entry> entries;
+  while (entries.size() < wishes.total()) {
+    auto puzzle = maker.next(patience);
+    auto entry = puzzle ? entry_of(request.solver(), *std::move(puzzle))
+                        : Result<Entry>(std::unexpected(puzzle.error()));
+    if (!entry) {
+      request.refuse("body", entry.error().message, Status::too_much);
+      return {};
+    }
+    entries.push_back(*std::move(entry));
+  }
+  return {{"seed", json::json_of(seed)}, {"puzzles", json_of(entries)}};
+}
+
+// The puzzles of a sheet, solved.
+std::vector<Entry> entries_in(Request& request) {
+  request.require("codes", "give a list of codes");
+  std::vector<Entry> entries;
+  for (Puzzle& puzzle : puzzles_in(request, "codes", kMostPuzzles)) {
+    const std::string item = "item " + std::to_string(entries.size() + 1) + ": ";
+    if (!is_light(puzzle)) {
+      request.refuse("codes",
+                     item +
+                         "this is too much work here: take hands of at most 5 cards of at most "
+                         "100 in size",
+                     Status::too_much);
+      return entries;
+    }
+    auto entry = entry_of(request.solver(), std::move(puzzle), kMostCases);
+    if (!entry) {
+      request.refuse("codes", item + entry.error().message);
+      return entries;
+    }
+    entries.push_back(*std::move(entry));
+  }
+  if (entries.empty()) request.refuse("codes", "this is empty: give one code at least");
+  return entries;
+}
+
+Json json_of(const std::vector<sheet::Drawing>& pages, const std::string& title) {
+  Json list = Json::array();
+  for (const sheet::Drawing& page : pages) list.push_back(to_svg(page, title));
+  return list;
+}
+
+Json pages(Request& request) {
+  sheet::Style style;
+  style.paper = request.choice("paper", sheet::kAllPapers).value_or(style.paper);
+  style.language = request.choice("lang", sheet::kAllLanguages).value_or(style.language);
+  style.large = request.flag("large");
+  if (const PlacedJson* title = request.value("title")) {
+    if (title->kind != PlacedJson::Kind::text) {
+      request.refuse("title", "this is no string: write it in quotation marks");
+    }
+    style.title = title->text;
+  }
+  if (const auto good = sheet::check_title(style.title); !good) {
+    request.refuse("title", good.error().message);
+  }
+  const bool answers = request.flag("answers");
+  const std::vector<Entry> entries = entries_in(request);
+  if (!request.complete()) return {};
+  const std::string title = title_of(style);
+  return {{"title", title},
+          {"puzzles", json_of(entries)},
+          {"pages", json_of(lay_out(entries, style), title)},
+          {"answers", answers ? json_of(lay_out_answers(entries, style), title) : Json::array()}};
+}
+
+constexpr std::array kPaths = {
+    Path{.name = "sheet/puzzles", .answer = puzzles},
+    Path{.name = "sheet/pages", .answer = pages},
+};
+
+}  // namespace
+
+std::span<const Path> sheet_paths() { return kPaths; }
+
+}  // namespace reckon::api

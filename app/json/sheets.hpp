@@ -1,0 +1,14 @@
+// The documents that answer questions about sheets.
+#pragma once
+
+#include <cstddef>
+
+#include "app/json/values.hpp"
+#include "reckon/sheet/puzzle.hpp"
+
+namespace reckon::json {
+
+/// A puzzle of a sheet with its answer; they are numbered from 1 on.
+Json json_of(const sheet::Entry& entry, std::size_t number);
+
+}  // namespace reckon::json

@@ -1,0 +1,76 @@
+// Makes the puzzles of a sheet to order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "reckon/arith/result.hpp"
+#include "reckon/arith/rules.hpp"
+#include "reckon/calcrostic/generator.hpp"
+#include "reckon/calcrostic/grade.hpp"
+#include "reckon/krypto/deck.hpp"
+#include "reckon/sheet/puzzle.hpp"
+
+namespace reckon::sheet {
+
+/// How many puzzles of each kind, and what they are to be like.
+struct Wishes {
+  std::array<std::uint64_t, kAllKinds.size()> counts{};
+  int easiest = calcrostic::kEasiestLevel;  ///< the puzzles of a kind get harder one by one
+  int hardest = calcrostic::kHardestLevel;
+  Rules rules = Rules::house;
+  krypto::Deck deck = krypto::Deck::cards56;
+  std::uint8_t rows = calcrostic::kLeastSide;  ///< of newspaper grids
+  std::uint8_t columns = calcrostic::kLeastSide;
+
+  std::uint64_t total() const;
+};
+
+/// How long a search may be: so many hands graded, 0.3 ms each, and what grids cost.
+struct Patience {
+  std::uint64_t hands = 20'000;
+  calcrostic::Patience grids{};
+};
+
+/// Gives puzzles of one kind and level without end as long as patience lasts, of which it uses up
+/// some, or says why there are no more.
+using Source = std::function<Result<Puzzle>(Patience&)>;
+
+/// Makes puzzles one by one, no two of one class. Each kind and level has a chance of its own, so
+/// that asking for more of one does not change the others. The same seed makes the same puzzles.
+class Maker {
+ public:
+  Maker(const Wishes& wishes, std::uint64_t seed);
+
+  /// Has the puzzles of a kind made elsewhere, from a seed: Kind::numbers, which have no levels and
+  /// are not made here.
+  void take_from(Kind kind, std::function<Source(std::uint64_t seed)> make);
+  /// Makes none of the class of this puzzle.
+  void avoid(const Puzzle& puzzle);
+
+  /// The next of the puzzles that were wished for, of which one must be left. Fails if a long
+  /// search finds none; the message begins with the name of the kind.
+  Result<Puzzle> next();
+  /// The same as long as `patience` lasts, of which it uses up some.
+  Result<Puzzle> next(Patience& patience);
+
+ private:
+  static constexpr int kLevels = calcrostic::kHardestLevel - calcrostic::kEasiestLevel + 1;
+
+  Result<Source> source_of(Kind kind, int level) const;
+
+  Wishes wishes_;
+  std::array<std::array<std::uint64_t, kLevels>, kAllKinds.size()> seeds_{};
+  std::array<std::function<Source(std::uint64_t)>, kAllKinds.size()> elsewhere_;
+  std::map<std::pair<Kind, int>, Source> sources_;
+  std::set<std::vector<std::int64_t>> classes_;
+  std::size_t kind_ = 0;    // of the next puzzle
+  std::uint64_t made_ = 0;  // of this kind
+};
+
+}  // namespace reckon::sheet

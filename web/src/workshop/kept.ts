@@ -1,0 +1,30 @@
+/** What is kept from one visit to the next. */
+import { language } from '../i18n';
+import { persisted } from '../storage/persisted';
+import { readOrder, USUAL_ORDER, type Order } from './order';
+import { readSheet, type Sheet } from './sheet';
+
+export const order = persisted<Order>({
+  name: 'workshop.order',
+  version: 1,
+  fallback: USUAL_ORDER,
+  read: readOrder,
+});
+
+export const sheet = persisted<Sheet>({
+  name: 'workshop.sheet',
+  version: 1,
+  fallback: {
+    codes: [],
+    title: '',
+    lang: language.peek(),
+    paper: 'a4',
+    large: false,
+    answers: 'last',
+  },
+  read: readSheet,
+});
+
+export function restyle(some: Partial<Sheet>): void {
+  sheet.value = { ...sheet.value, ...some };
+}

@@ -1,0 +1,95 @@
+/** What a teacher asks for, and how the puzzles are had from the engine. */
+import type { EngineClient } from '../engine/client';
+import type { Outcome } from '../engine/outcome';
+import { RULE_SETS, type Rules } from '../engine/questions';
+import { isRecord } from '../storage/persisted';
+import type { SheetPuzzle } from './questions';
+import { MADE_KINDS, MOST_PUZZLES, type MadeKind } from './sheet';
+
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+
+export interface Order {
+  readonly counts: Readonly<Record<MadeKind, number>>;
+  readonly easiest: number;
+  readonly hardest: number;
+  readonly rules: Rules;
+}
+
+export const USUAL_ORDER: Order = {
+  counts: { krypto: 6, calcrostic: 6, newspaper: 0 },
+  easiest: 1,
+  hardest: 4,
+  rules: 'house',
+};
+
+export function totalOf({ counts }: Order): number {
+  return MADE_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+}
+
+export function readOrder(kept: unknown): Order | undefined {
+  if (!isRecord(kept) || !isRecord(kept['counts'])) {
+    return undefined;
+  }
+  const { krypto, calcrostic, newspaper } = kept['counts'];
+  const easiest = LEVELS.find((one) => one === kept['easiest']);
+  const hardest = LEVELS.find((one) => one === kept['hardest']);
+  const rules = RULE_SETS.find((one) => one === kept['rules']);
+  return isCount(krypto) &&
+    isCount(calcrostic) &&
+    isCount(newspaper) &&
+    easiest !== undefined &&
+    hardest !== undefined &&
+    easiest <= hardest &&
+    rules !== undefined
+    ? { counts: { krypto, calcrostic, newspaper }, easiest, hardest, rules }
+    : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_PUZZLES;
+}
+
+function randomSeed(): number {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seed;
+}
+
+/** The codes of new puzzles. */
+export async function makePuzzles(
+  client: EngineClient,
+  { counts, easiest, hardest, rules }: Order,
+): Promise<Outcome<string[]>> {
+  return codesOf(
+    await client.ask('sheet/puzzles', { seed: randomSeed(), ...counts, easiest, hardest, rules }),
+  );
+}
+
+/** The code of another puzzle of this kind and level, unlike all that are there. */
+export async function makeAnother(
+  client: EngineClient,
+  puzzle: SheetPuzzle & { kind: MadeKind },
+  avoid: readonly string[],
+): Promise<Outcome<string[]>> {
+  const { kind, level, rules } = puzzle;
+  return codesOf(
+    await client.ask('sheet/puzzles', {
+      seed: randomSeed(),
+      [kind]: 1,
+      ...(level === null ? {} : { easiest: level, hardest: level }),
+      ...(rules === undefined ? {} : { rules }),
+      ...(kind === 'newspaper' ? sizeOf(puzzle.puzzle) : {}),
+      avoid,
+    }),
+  );
+}
+
+/** The rows and columns of a grid text, `A + B = C` and below it lines of operators. */
+export function sizeOf(grid: string): { rows: number; columns: number } {
+  const lines = grid.split('\n').filter((line) => line.trim() !== '');
+  const words = lines[0]?.trim().split(/\s+/) ?? [];
+  return { rows: (lines.length + 1) / 2, columns: (words.length + 1) / 2 };
+}
+
+function codesOf(outcome: Outcome<{ puzzles: SheetPuzzle[] }>): Outcome<string[]> {
+  return outcome.ok ? { ok: true, value: outcome.value.puzzles.map(({ code }) => code) } : outcome;
+}

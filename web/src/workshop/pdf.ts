@@ -1,0 +1,84 @@
+/** Pages as PDF, text being text and the letters that are used embedded. Loaded when it is wanted. */
+import { jsPDF } from 'jspdf';
+import { sizeOfDrawing } from './drawing';
+import type { Face } from './fonts';
+
+export function toPdf(
+  pages: readonly Element[],
+  faces: readonly Face[],
+  { title, lang }: { title: string; lang: 'en' | 'fr' },
+): Blob {
+  const sizes = pages.map(sizeOfDrawing);
+  const format = sizes.map(({ width, height }) => [width, height]);
+  const pdf = new jsPDF({ unit: 'pt', format: format[0] ?? 'a4', compress: true });
+  pdf.setProperties({ title, creator: 'reckon' });
+  pdf.setLanguage(lang);
+  for (const { family, weight, file } of faces) {
+    const name = `${family} ${weight}.ttf`;
+    pdf.addFileToVFS(name, binaryString(file));
+    pdf.addFont(name, family, weight);
+  }
+  pages.forEach((page, index) => {
+    if (index > 0) {
+      pdf.addPage(format[index] ?? 'a4');
+    }
+    for (const mark of page.children) {
+      draw(pdf, mark);
+    }
+  });
+  return pdf.output('blob');
+}
+
+function draw(pdf: jsPDF, mark: Element): void {
+  const number = (name: string) => Number(mark.getAttribute(name) ?? 0);
+  pdf.setLineWidth(number('stroke-width'));
+  switch (mark.tagName) {
+    case 'text': {
+      const isMono = mark.getAttribute('font-family')?.includes('Mono') === true;
+      pdf.setFont(
+        isMono ? 'DejaVu Sans Mono' : 'DejaVu Sans',
+        mark.getAttribute('font-weight') ?? 'normal',
+      );
+      pdf.setFontSize(number('font-size'));
+      pdf.setTextColor('black');
+      pdf.text(mark.textContent, number('x'), number('y'), {
+        align: ALIGNMENTS[mark.getAttribute('text-anchor') ?? 'start'] ?? 'left',
+      });
+      return;
+    }
+    case 'line':
+      pdf.line(number('x1'), number('y1'), number('x2'), number('y2'));
+      return;
+    case 'rect': {
+      // The first is the white of the paper.
+      if (mark.getAttribute('stroke') !== null) {
+        const corner = number('rx');
+        pdf.roundedRect(
+          number('x'),
+          number('y'),
+          number('width'),
+          number('height'),
+          corner,
+          corner,
+        );
+      }
+      return;
+    }
+    case 'circle': {
+      const isFilled = mark.getAttribute('fill') === 'black';
+      pdf.setFillColor('black');
+      pdf.circle(number('cx'), number('cy'), number('r'), isFilled ? 'FD' : 'S');
+    }
+  }
+}
+
+const ALIGNMENTS: Record<string, 'left' | 'center' | 'right'> = {
+  start: 'left',
+  middle: 'center',
+  end: 'right',
+};
+
+/** As the library takes files: a character for each byte. */
+function binaryString(file: ArrayBuffer): string {
+  return Array.from(new Uint8Array(file), (byte) => String.fromCharCode(byte)).join('');
+}

@@ -1,0 +1,105 @@
+/** A sheet: its puzzles by their codes, how it looks, and the address that has all of it. */
+import type { Place } from '../app/router';
+import { LANGUAGES, type Language } from '../i18n';
+import { isRecord } from '../storage/persisted';
+
+/** What the engine makes; grids that ask for numbers come by links alone. */
+export const MADE_KINDS = ['krypto', 'calcrostic', 'newspaper'] as const;
+export type MadeKind = (typeof MADE_KINDS)[number];
+
+export const PAPERS = ['a4', 'letter'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** On the last pages, in a file of their own, or nowhere. */
+export const ANSWERS = ['last', 'separate', 'none'] as const;
+export type Answers = (typeof ANSWERS)[number];
+
+export type SheetLanguage = Language;
+
+/** What one request of the engine works on. */
+export const MOST_PUZZLES = 100;
+export const LONGEST_TITLE = 200;
+
+export interface Sheet {
+  readonly codes: readonly string[];
+  /** That of the language if empty. */
+  readonly title: string;
+  readonly lang: SheetLanguage;
+  readonly paper: Paper;
+  readonly large: boolean;
+  readonly answers: Answers;
+}
+
+export const VIEW_ADDRESS = '#/workshop';
+
+/** `#/workshop/K5762-9E8G0/CA8DB-R18R1-4HS?lang=fr&paper=letter`: a sheet again, for ever. */
+export function addressOf(sheet: Sheet): string {
+  if (sheet.codes.length === 0) {
+    return VIEW_ADDRESS;
+  }
+  const query = new URLSearchParams({ lang: sheet.lang });
+  if (sheet.paper !== 'a4') {
+    query.set('paper', sheet.paper);
+  }
+  if (sheet.large) {
+    query.set('large', '1');
+  }
+  if (sheet.answers !== 'last') {
+    query.set('answers', sheet.answers);
+  }
+  if (sheet.title !== '') {
+    query.set('title', sheet.title);
+  }
+  return `${VIEW_ADDRESS}/${sheet.codes.join('/')}?${query}`;
+}
+
+/** The sheet of an address; nothing where it names no puzzles. The engine judges the codes. */
+export function sheetAt({ parts, query }: Place): Sheet | undefined {
+  if (parts.length === 0) {
+    return undefined;
+  }
+  return {
+    codes: parts.slice(0, MOST_PUZZLES),
+    title: (query.get('title') ?? '').slice(0, LONGEST_TITLE),
+    lang: LANGUAGES.find((one) => one === query.get('lang')) ?? 'en',
+    paper: PAPERS.find((one) => one === query.get('paper')) ?? 'a4',
+    large: query.get('large') === '1',
+    answers: ANSWERS.find((one) => one === query.get('answers')) ?? 'last',
+  };
+}
+
+export function readSheet(kept: unknown): Sheet | undefined {
+  if (!isRecord(kept)) {
+    return undefined;
+  }
+  const { codes, title, large } = kept;
+  const lang = LANGUAGES.find((one) => one === kept['lang']);
+  const paper = PAPERS.find((one) => one === kept['paper']);
+  const answers = ANSWERS.find((one) => one === kept['answers']);
+  const isSheet =
+    Array.isArray(codes) &&
+    codes.length <= MOST_PUZZLES &&
+    codes.every((code) => typeof code === 'string') &&
+    typeof title === 'string' &&
+    typeof large === 'boolean';
+  return isSheet && lang !== undefined && paper !== undefined && answers !== undefined
+    ? { codes, title, lang, paper, large, answers }
+    : undefined;
+}
+
+export function withCode(sheet: Sheet, index: number, code: string): Sheet {
+  return { ...sheet, codes: sheet.codes.with(index, code) };
+}
+
+export function without(sheet: Sheet, index: number): Sheet {
+  return { ...sheet, codes: sheet.codes.toSpliced(index, 1) };
+}
+
+/** With a puzzle one place earlier (-1) or later (1). */
+export function moved(sheet: Sheet, index: number, by: -1 | 1): Sheet {
+  const code = sheet.codes[index];
+  const other = sheet.codes[index + by];
+  return code === undefined || other === undefined
+    ? sheet
+    : { ...sheet, codes: sheet.codes.with(index, other).with(index + by, code) };
+}

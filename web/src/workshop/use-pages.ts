@@ -1,0 +1,28 @@
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../engine/use-answer';
+import type { EngineError } from '../engine/outcome';
+import type { PagesAnswer, SheetQuestions } from './questions';
+import type { Sheet } from './sheet';
+
+export function pagesQuestion(sheet: Sheet): SheetQuestions['sheet/pages']['ask'] {
+  const { codes, title, lang, paper, large, answers } = sheet;
+  return { codes, title, lang, paper, large, answers: answers !== 'none' };
+}
+
+/** The pages of a sheet that has puzzles; the last ones stay while the next are laid out. */
+export function usePages(sheet: Sheet): {
+  laid: PagesAnswer | undefined;
+  error: EngineError | undefined;
+  retry: () => void;
+} {
+  const { outcome, retry } = useAnswer('sheet/pages', pagesQuestion(sheet));
+  const [last, setLast] = useState<PagesAnswer>();
+  if (outcome?.ok === true && outcome.value !== last) {
+    setLast(outcome.value);
+  }
+  return {
+    laid: outcome?.ok === true ? outcome.value : outcome === undefined ? last : undefined,
+    error: outcome?.ok === false ? outcome.error : undefined,
+    retry,
+  };
+}

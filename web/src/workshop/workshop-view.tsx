@@ -1,0 +1,77 @@
+import { useEffect } from 'preact/hooks';
+import { ErrorNotice, Notice } from '../app/notice';
+import { place, replaceAddress } from '../app/router';
+import { words } from '../i18n';
+import { keepLaterFiles } from '../offline/registration';
+import { showFaces } from './fonts';
+import { sheet } from './kept';
+import { LookForm } from './look-form';
+import { OrderForm } from './order-form';
+import { Preview } from './preview';
+import { PuzzleList } from './puzzle-list';
+import { addressOf, sheetAt } from './sheet';
+import { Takeaway } from './takeaway';
+import { usePages } from './use-pages';
+import { usePrintedPaper } from './use-printed-paper';
+import './workshop.css';
+
+export function WorkshopView() {
+  const { workshop } = words();
+  const here = place.value;
+  useEffect(() => {
+    const linked = sheetAt(here);
+    if (linked !== undefined && addressOf(linked) !== addressOf(sheet.peek())) {
+      sheet.value = linked;
+    }
+  }, [here]);
+  const address = addressOf(sheet.value);
+  useEffect(() => {
+    replaceAddress(address);
+  }, [address]);
+  usePrintedPaper(sheet.value.paper);
+  useEffect(() => {
+    keepLaterFiles();
+    void showFaces().catch(() => {
+      // Other faces stand in.
+    });
+  }, []);
+  return (
+    <div class="workshop">
+      <div class="workshop-tools">
+        <h1>{workshop.title}</h1>
+        <p>{workshop.intro}</p>
+        <OrderForm />
+        <LookForm />
+      </div>
+      {sheet.value.codes.length === 0 ? (
+        <p class="workshop-empty">{workshop.empty}</p>
+      ) : (
+        <MadeSheet />
+      )}
+    </div>
+  );
+}
+
+function MadeSheet() {
+  const { laid, error, retry } = usePages(sheet.value);
+  if (error?.kind === 'bad_request') {
+    return (
+      <Notice role="alert">
+        <p>{words().workshop.badSheet}</p>
+      </Notice>
+    );
+  }
+  if (error !== undefined) {
+    return <ErrorNotice error={error} retry={retry} />;
+  }
+  if (laid === undefined) {
+    return <p class="workshop-empty">{words().app.loading}</p>;
+  }
+  return (
+    <div class="workshop-sheet">
+      <Takeaway />
+      <PuzzleList puzzles={laid.puzzles} />
+      <Preview laid={laid} />
+    </div>
+  );
+}
