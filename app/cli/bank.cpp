@@ -1,7 +1,6 @@
 #include "app/cli/bank.hpp"
 
 #include <fmt/core.h>
-#include <fmt/ranges.h>
 
 #include <charconv>
 #include <chrono>
@@ -10,7 +9,9 @@
 #include <filesystem>
 #include <string_view>
 #include <system_error>
-#include <vector>
+
+#include "app/cli/bank_line.hpp"
+#include "app/cli/choice.hpp"
 
 namespace reckon::cli {
 
@@ -54,46 +55,35 @@ fs::path usual_file() {
 
 }  // namespace
 
-void add_bank(const Command& command, std::optional<std::string>& file) {
-  command
+Option add_bank(const Command& command, std::optional<std::string>& file) {
+  return command
       .add_option("--bank", file,
                   "The file of the bank; ~/.local/share/reckon/bank.sqlite if not given")
       .type_name("FILE");
 }
 
-void add_bank_kind(const Command& command, std::optional<store::Kind>& kind,
-                   const std::string& help) {
-  std::vector<std::string> names;
-  for (const store::Kind each : store::kAllKinds) names.emplace_back(name_of(each));
-  const std::string choices = fmt::format("{}", fmt::join(names, "|"));
-  command
-      .add_option(
-          "--kind",
-          [&kind, choices](const std::string& name) {
-            kind = store::kind_named(name);
-            if (!kind) {
-              throw WrongValue("--kind", fmt::format("'{}' is unknown: choose {}", name, choices));
-            }
-          },
-          help)
-      .type_name(choices);
+Option add_mark(const Command& command, std::optional<std::string>& mark, const std::string& help) {
+  const auto read = [&mark](const std::string& name) {
+    if (!is_name(name)) throw WrongValue("--mark", "is no short line of text");
+    mark = name;
+  };
+  return command.add_option("--mark", read, help).type_name("TEXT");
 }
 
-void add_levels(const Command& command, std::optional<store::Levels>& levels) {
-  command
-      .add_option(
-          "--difficulty",
-          [&levels](const std::string& text) {
-            levels = levels_in(text);
-            if (!levels) {
-              throw WrongValue("--difficulty",
-                               fmt::format("'{}' is none: take 1 (easy) to 5, or from one to "
-                                           "another, like 1-4",
-                                           text));
-            }
-          },
-          "Only of this difficulty, 1 (easy) to 5, or from one to another, like 1-4")
-      .type_name("D");
+void add_bank_kind(const Command& command, std::optional<store::Kind>& kind,
+                   const std::string& help) {
+  add_choice(command, "--kind", help, kind, names_of(store::kAllKinds), store::kind_named);
+}
+
+Option add_levels(const Command& command, std::optional<store::Levels>& levels,
+                  const std::string& help) {
+  const auto read = [&levels](const std::string& text) {
+    levels = levels_in(text);
+    if (levels) return;
+    throw WrongValue("--difficulty",
+                     fmt::format("'{}' is no level from 1 to 5, nor a range like 1-4", text));
+  };
+  return command.add_option("--difficulty", read, help).type_name("D");
 }
 
 std::string bank_file(const std::optional<std::string>& given) {

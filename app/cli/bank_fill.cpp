@@ -93,7 +93,7 @@ void add_bank_fill(const Command& bank, Answer& answer) {
       bank.add_command("fill", "Make new puzzles, none of a class that is there");
   add_number(command, "--count", options->count, "How many puzzles to add").type_name("K");
   add_bank_kind(command, options->kind, "What puzzles; calcrostic unless told otherwise");
-  add_levels(command, options->levels);
+  add_levels(command, options->levels, "Only such levels, 1 (easy) to 5, as 3 or 1-4");
   command.add_flag("--all-operators", options->all_operators,
                    "Each of the four operators occurs in each puzzle");
   add_rules(command, options->rules);

@@ -103,7 +103,7 @@ void add_bank_find(const Command& bank, Answer& answer) {
   const Command command =
       bank.add_command("find", "Show puzzles in the order in which they were added");
   add_bank_kind(command, options->filter.kind, "Only such puzzles");
-  add_levels(command, options->filter.levels);
+  add_levels(command, options->filter.levels, "Only such levels, 1 (easy) to 5, as 3 or 1-4");
   command.add_flag("--all-operators", options->filter.all_operators,
                    "Only puzzles in which each of the four operators occurs");
   add_number(command, "--letters", options->letters, "Only puzzles with so many letters")
@@ -123,15 +123,8 @@ void add_bank_find(const Command& bank, Answer& answer) {
   command.add_flag("--unused", options->filter.unused, "Only puzzles that were not given out");
   const Option limit =
       add_number(command, "--limit", options->limit, "At most so many").type_name("N");
-  command
-      .add_option(
-          "--mark",
-          [options](const std::string& name) {
-            if (!is_name(name)) throw WrongValue("--mark", "is no short line of text");
-            options->mark = name;
-          },
-          "Give out as many as --limit says, all of them unused, to this class or contest")
-      .type_name("TEXT")
+  add_mark(command, options->mark,
+           "Give out as many as --limit says, all of them unused, to this class or contest")
       .needs(limit);
   add_bank(command, options->bank);
   add_json(command, options->json);

@@ -3,13 +3,13 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/cli/bank.hpp"
 #include "app/cli/choice.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
@@ -19,7 +19,6 @@
 #include "app/cli/sheet_puzzles.hpp"
 #include "app/json/sheets.hpp"
 #include "reckon/arith/names.hpp"
-#include "reckon/calcrostic/grade.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -28,6 +27,7 @@ struct Options {
   std::array<std::optional<std::uint64_t>, sheet::kAllKinds.size()> counts;
   std::vector<std::string> codes;
   sheet::Wishes wishes;
+  std::optional<store::Levels> levels;
   std::optional<std::uint64_t> rows;
   std::optional<std::uint64_t> columns;
   std::optional<std::uint64_t> seed;
@@ -35,30 +35,10 @@ struct Options {
   std::optional<SheetFormat> format;
   AnswersPlace answers = AnswersPlace::last;
   std::optional<std::string> output;
+  std::optional<std::string> bank;
+  std::optional<std::string> mark;
   bool json = false;
 };
-
-// `1-4` or `3`.
-void take_levels(const std::string& text, sheet::Wishes& wishes) {
-  const auto level_in = [](std::string_view word) -> std::optional<int> {
-    int level = 0;
-    const char* const end = word.data() + word.size();
-    const auto [stop, problem] = std::from_chars(word.data(), end, level);
-    const bool good = problem == std::errc() && stop == end && level >= calcrostic::kEasiestLevel &&
-                      level <= calcrostic::kHardestLevel;
-    return good ? std::optional(level) : std::nullopt;
-  };
-  const std::size_t dash = text.find('-');
-  const auto easiest = level_in(std::string_view(text).substr(0, dash));
-  const auto hardest =
-      dash == text.npos ? easiest : level_in(std::string_view(text).substr(dash + 1));
-  if (!easiest || !hardest || *easiest > *hardest) {
-    throw WrongValue("--difficulty",
-                     fmt::format("'{}' is no level from 1 to 5, nor a range like 1-4", text));
-  }
-  wishes.easiest = *easiest;
-  wishes.hardest = *hardest;
-}
 
 std::uint8_t side_of(const std::string& flag, const std::optional<std::uint64_t>& side) {
   if (!side) return calcrostic::kLeastSide;
@@ -78,6 +58,10 @@ sheet::Wishes wishes_of(const Options& options) {
       throw Fault(kBadInput, fmt::format("--{}: {} are too many for a sheet: at most {}",
                                          name_of(sheet::kAllKinds[i]), wishes.counts[i], kMost));
     }
+  }
+  if (options.levels) {
+    wishes.easiest = options.levels->least;
+    wishes.hardest = options.levels->most;
   }
   wishes.rows = side_of("--rows", options.rows);
   wishes.columns = side_of("--columns", options.columns);
@@ -108,7 +92,7 @@ void print_sheet(const std::vector<SheetFile>& files, SheetFormat format) {
   print(files.front().content);
 }
 
-void report(const Options& options, std::uint64_t seed, SheetFormat format,
+void report(const Options& options, std::optional<std::uint64_t> seed, SheetFormat format,
             const std::vector<sheet::Entry>& entries, const std::vector<std::string>& names) {
   Json document = {{"seed", nullptr},
                    {"format", name_of(format)},
@@ -117,11 +101,41 @@ void report(const Options& options, std::uint64_t seed, SheetFormat format,
                    {"answers", name_of(options.answers)},
                    {"files", names},
                    {"puzzles", Json::array()}};
-  if (options.codes.empty()) document["seed"] = json::json_of(seed);
+  if (seed) document["seed"] = json::json_of(*seed);
   for (const sheet::Entry& entry : entries) {
     document["puzzles"].push_back(json::json_of(entry, document["puzzles"].size() + 1));
   }
   print_json(document);
+}
+
+// Writes or prints it.
+void give(const Options& options, std::optional<std::uint64_t> seed, SheetFormat format,
+          const std::vector<sheet::Entry>& entries) {
+  std::vector<std::string> names;
+  if (options.output) {
+    names = write_files(files_of(entries, options.style, format, options.answers), *options.output);
+  } else if (!options.json) {
+    print_sheet(files_of(entries, options.style, format, options.answers), format);
+  }
+  if (options.json) report(options, seed, format, entries, names);
+}
+
+// Puzzles of the bank, which nobody else gets once the sheet is there, and not before.
+void give_out(const Options& options, const sheet::Wishes& wishes, SheetFormat format) {
+  store::Bank bank = open_bank(options.bank, store::Bank::Mode::change);
+  const auto taken = value_of(bank.take(requests_of(wishes), {.on = today(), .to = *options.mark}));
+  if (taken.size() < wishes.total()) {
+    throw Fault(kNo, fmt::format("the bank has only {} of {} such puzzles that were not given out: "
+                                 "ask for fewer, or fill it (reckon bank fill)",
+                                 taken.size(), wishes.total()));
+  }
+  try {
+    give(options, {}, format, puzzles_of(taken));
+    flush_output();
+  } catch (const Fault&) {
+    value_of(bank.put_back(taken));
+    throw;
+  }
 }
 
 void make_sheet(const Options& options) {
@@ -130,17 +144,11 @@ void make_sheet(const Options& options) {
   if (const auto good = sheet::check_title(options.style.title); !good) {
     throw Fault(kBadInput, "--title: " + good.error().message);
   }
+  if (options.mark) return give_out(options, wishes, format);
+  if (!options.codes.empty()) return give(options, {}, format, puzzles_of(options.codes));
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
-  if (!options.seed && options.codes.empty() && !options.json) note(fmt::format("seed {}", seed));
-  const auto entries =
-      options.codes.empty() ? make_puzzles(wishes, seed) : puzzles_of(options.codes);
-  std::vector<std::string> names;
-  if (options.output) {
-    names = write_files(files_of(entries, options.style, format, options.answers), *options.output);
-  } else if (!options.json) {
-    print_sheet(files_of(entries, options.style, format, options.answers), format);
-  }
-  if (options.json) report(options, seed, format, entries, names);
+  if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
+  give(options, seed, format, make_puzzles(wishes, seed));
 }
 
 }  // namespace
@@ -163,21 +171,24 @@ void add_sheet(const Command& program, Answer&) {
         .type_name("N")
         .excludes(codes);
   }
-  command
-      .add_option(
-          "--difficulty",
-          [options](const std::string& text) { take_levels(text, options->wishes); },
-          "Levels, 1 (easy) to 5, as 3 or 1-4; 1-5 unless told otherwise")
-      .type_name("D")
+  add_levels(command, options->levels,
+             "Levels, 1 (easy) to 5, as 3 or 1-4; 1-5 unless told otherwise")
       .excludes(codes);
   add_rules(command, options->wishes.rules);
   add_deck(command, options->wishes.deck);
   add_number(command, "--rows", options->rows, "Rows of letter grids without diagonals, 3 to 5")
       .type_name("R");
   add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
-  add_number(command, "--seed", options->seed, "The same seed makes the same sheet")
-      .type_name("N")
-      .excludes(codes);
+  const Option seed =
+      add_number(command, "--seed", options->seed, "The same seed makes the same sheet")
+          .type_name("N")
+          .excludes(codes);
+  const Option mark =
+      add_mark(command, options->mark,
+               "Puzzles of the bank that were not given out, and are now, to this class or contest")
+          .excludes(codes)
+          .excludes(seed);
+  add_bank(command, options->bank).needs(mark);
   command.add_option("--title", options->style.title, "What stands above").type_name("TEXT");
   add_choice(command, "--lang", "English (unless told otherwise) or French",
              options->style.language, names_of(sheet::kAllLanguages),

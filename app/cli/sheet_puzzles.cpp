@@ -10,6 +10,8 @@
 #include "reckon/algebra/number_generator.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/calcrostic/puzzle_solver.hpp"
 #include "reckon/sheet/code.hpp"
 
 namespace reckon::cli {
@@ -18,6 +20,8 @@ namespace {
 
 using sheet::Entry;
 using sheet::GridPuzzle;
+using sheet::HandPuzzle;
+using sheet::Kind;
 using sheet::Puzzle;
 
 sheet::Source asked_numbers(std::uint64_t seed) {
@@ -46,6 +50,25 @@ Result<Entry> verified(krypto::Solver& solver, Puzzle puzzle) {
     return failure("the grid has more than one answer");
   }
   return entry;
+}
+
+// The numbers of the only answer of a grid that the bank has.
+std::vector<std::int64_t> numbers_behind(const calcrostic::Grid& grid) {
+  if (!grid.asks_for_numbers()) {
+    return calcrostic::numbers_of(grid.puzzle, calcrostic::answers(grid.puzzle, 1).at(0));
+  }
+  algebra::Givens givens;
+  std::ranges::copy(grid.given, givens.begin());
+  return algebra::solve(*calcrostic::operators_of(grid.puzzle.layout), givens).examples.at(0);
+}
+
+Puzzle puzzle_in(const store::Puzzle& kept) {
+  if (kept.rules) {
+    return HandPuzzle{.hand = krypto::Hand::parse(kept.text).value(), .rules = *kept.rules};
+  }
+  const auto grid = calcrostic::read_grid(kept.text).value();
+  return GridPuzzle{
+      .layout = grid.puzzle.layout, .numbers = numbers_behind(grid), .given = grid.given};
 }
 
 }  // namespace
@@ -80,6 +103,42 @@ std::vector<Entry> puzzles_of(const std::vector<std::string>& codes) {
     auto entry = verified(solver, *puzzle);
     if (!entry) {
       throw Fault(kBadInput, fmt::format("--code: '{}': {}", code, entry.error().message));
+    }
+    entries.push_back(*std::move(entry));
+  }
+  return entries;
+}
+
+std::vector<store::Request> requests_of(const sheet::Wishes& wishes) {
+  std::vector<store::Request> requests;
+  for (const Kind kind : sheet::kAllKinds) {
+    const std::uint64_t count = wishes.counts[static_cast<std::size_t>(kind)];
+    store::Filter filter = {.kind = kind};
+    if (kind == Kind::krypto) filter.rules = wishes.rules;
+    if (kind == Kind::numbers) {
+      requests.push_back({.filter = filter, .count = count});
+      continue;
+    }
+    for (std::uint64_t made = 0; made < count; ++made) {
+      const int level = wishes.level_of(made, count);
+      if (made == 0 || filter.levels->least != level) {
+        filter.levels = {.least = level, .most = level};
+        requests.push_back({.filter = filter});
+      }
+      ++requests.back().count;
+    }
+  }
+  return requests;
+}
+
+std::vector<Entry> puzzles_of(const std::vector<store::Stored>& taken) {
+  std::vector<Entry> entries;
+  krypto::Solver solver;
+  for (const store::Stored& stored : taken) {
+    auto entry = verified(solver, puzzle_in(stored.puzzle));
+    if (!entry) {
+      throw Fault(kBadInput, fmt::format("puzzle {} of the bank: {}", stored.puzzle.text,
+                                         entry.error().message));
     }
     entries.push_back(*std::move(entry));
   }

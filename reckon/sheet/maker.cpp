@@ -61,9 +61,7 @@ Result<Puzzle> Maker::next(Patience& patience) {
   for (; made_ == wishes_.counts[kind_]; ++kind_) made_ = 0;
   const Kind kind = kAllKinds[kind_];
   const std::uint64_t count = wishes_.counts[kind_];
-  const auto levels = static_cast<std::uint64_t>(wishes_.hardest - wishes_.easiest + 1);
-  const int level = elsewhere_[kind_] ? wishes_.easiest
-                                      : wishes_.easiest + static_cast<int>(made_ * levels / count);
+  const int level = elsewhere_[kind_] ? wishes_.easiest : wishes_.level_of(made_, count);
   const auto refused = [&](const Error& why) {
     return failure(std::string(name_of(kind)) + ": after " + std::to_string(made_) + " of " +
                    std::to_string(count) + ", at level " + std::to_string(level) + ": " +

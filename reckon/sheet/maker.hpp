@@ -29,6 +29,12 @@ struct Wishes {
   std::uint8_t columns = calcrostic::kLeastSide;
 
   std::uint64_t total() const;
+  /// The level of a puzzle, of which `made` of its kind come before it and `count` there are in
+  /// all.
+  int level_of(std::uint64_t made, std::uint64_t count) const {
+    const auto levels = static_cast<std::uint64_t>(hardest - easiest) + 1;
+    return easiest + static_cast<int>(made * levels / count);
+  }
 };
 
 /// How long a search may be: so many hands graded, 0.3 ms each, and what grids cost.

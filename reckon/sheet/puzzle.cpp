@@ -48,16 +48,6 @@ Result<void> answer(Entry& entry, const GridPuzzle& grid, std::uint64_t most_cas
 
 }  // namespace
 
-std::string_view name_of(Kind kind) {
-  switch (kind) {
-    case Kind::krypto: return "krypto";
-    case Kind::calcrostic: return "calcrostic";
-    case Kind::newspaper: return "newspaper";
-    case Kind::numbers: return "numbers";
-  }
-  return {};
-}
-
 Kind kind_of(const Puzzle& puzzle) {
   const auto* const grid = std::get_if<GridPuzzle>(&puzzle);
   if (grid == nullptr) return Kind::krypto;

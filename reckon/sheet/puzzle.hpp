@@ -13,6 +13,7 @@
 #include "reckon/arith/rules.hpp"
 #include "reckon/calcrostic/grid_text.hpp"
 #include "reckon/krypto/solver.hpp"
+#include "reckon/sheet/kind.hpp"
 
 namespace reckon::sheet {
 
@@ -39,11 +40,6 @@ struct GridPuzzle {
 
 using Puzzle = std::variant<HandPuzzle, GridPuzzle>;
 
-enum class Kind : std::uint8_t { krypto, calcrostic, newspaper, numbers };
-inline constexpr std::array kAllKinds = {Kind::krypto, Kind::calcrostic, Kind::newspaper,
-                                         Kind::numbers};
-/// `krypto`, `calcrostic`, `newspaper` or `numbers`.
-std::string_view name_of(Kind kind);
 Kind kind_of(const Puzzle& puzzle);
 
 /// What it has in common with all of its class and with no other puzzle that a player would tell

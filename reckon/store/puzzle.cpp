@@ -44,22 +44,6 @@ Puzzle of_calcrostic(Kind kind, const Calcrostic& answer, const Layout& shown) {
 
 }  // namespace
 
-std::string_view name_of(Kind kind) {
-  switch (kind) {
-    case Kind::krypto: return "krypto";
-    case Kind::calcrostic: return "calcrostic";
-    case Kind::newspaper: return "newspaper";
-    case Kind::numbers: return "numbers";
-  }
-  return "";
-}
-
-std::optional<Kind> kind_named(std::string_view name) {
-  const auto* const found =
-      std::ranges::find(kAllKinds, name, [](Kind kind) { return name_of(kind); });
-  return found == kAllKinds.end() ? std::nullopt : std::optional(*found);
-}
-
 bool is_game(const krypto::Hand& hand) {
   const auto fits = [](std::optional<std::int64_t> number) {
     return number && *number >= 1 && *number <= kLargestInGame;

@@ -1,7 +1,6 @@
 // A puzzle as the bank keeps it, with what is known of it.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,23 +9,15 @@
 #include "reckon/arith/rules.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/krypto/hand.hpp"
+#include "reckon/sheet/kind.hpp"
 #include "reckon/store/place.hpp"
 
 namespace reckon::store {
 
-enum class Kind : std::uint8_t {
-  krypto,      ///< a hand: one of the 2,968,875 games (docs/krypto-census.md)
-  calcrostic,  ///< letters for the digits of a calcrostic
-  newspaper,   ///< letters for the digits of a grid without diagonals
-  numbers,     ///< a calcrostic that asks for its numbers
-};
-
-inline constexpr std::array kAllKinds = {Kind::krypto, Kind::calcrostic, Kind::newspaper,
-                                         Kind::numbers};
-/// `krypto`, `calcrostic`, `newspaper` or `numbers`.
-std::string_view name_of(Kind kind);
-/// The kind of that name, if there is one.
-std::optional<Kind> kind_named(std::string_view name);
+using sheet::kAllKinds;
+using sheet::Kind;
+using sheet::kind_named;
+using sheet::name_of;
 
 /// A puzzle with exactly one answer, or a hand that has a solution. All but the kind, the text and
 /// the rules follows from these.
