@@ -12,6 +12,7 @@
 #include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/calcrostic/guess_puzzles_test.hpp"
+#include "reckon/calcrostic/guess_statistics.hpp"
 #include "reckon/calcrostic/verify.hpp"
 
 namespace reckon::calcrostic {
@@ -198,6 +199,30 @@ TEST(Guess, TellsOfEveryGuess) {
   const auto three = [](const Guessed& so_far, bool) { return so_far.guesses < 3; };
   EXPECT_EQ(guess(puzzle, {.seed = 9}, {.after = three})->guesses, 3U);
 }
+
+// --- Figures -------------------------------------------------------------------------------------
+
+TEST(GuessStatistics, AreThoseOfTheRuns) {
+  const GuessStatistics one = statistics_of({7});
+  EXPECT_EQ(one.mean, 7);
+  EXPECT_EQ(one.half_width, 0);
+  EXPECT_EQ(one.median, 7);
+  EXPECT_EQ(one.ninety_percent, 7U);
+  const GuessStatistics four = statistics_of({5, 1, 3, 2});
+  EXPECT_EQ(four.mean, 2.75);
+  // The variance is 35/12, the standard error the root of a quarter of that.
+  EXPECT_NEAR(four.half_width, 1.96 * 0.853913, 1e-5);
+  EXPECT_EQ(four.median, 2.5);
+  EXPECT_EQ(four.most, 5U);
+  std::vector<std::uint64_t> twenty(20);
+  std::iota(twenty.rbegin(), twenty.rend(), 1U);
+  EXPECT_EQ(statistics_of(twenty).ninety_percent, 18U);
+  twenty.push_back(21);
+  EXPECT_EQ(statistics_of(twenty).ninety_percent, 19U);  // 18 of 21 are less than 90 %
+  EXPECT_EQ(statistics_of({}).mean, 0);
+}
+
+// --- Options -------------------------------------------------------------------------------------
 
 TEST(Guess, RefusesWhatThereIsNot) {
   const Puzzle puzzle = newspaper_puzzle();
