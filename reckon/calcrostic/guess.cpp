@@ -98,7 +98,9 @@ class Guesser {
     return false;
   }
 
-  // Swaps digits for as long as that leaves less doubt. Gives the doubt that is left.
+  // Swaps digits for as long as that leaves less doubt, past what was guessed before: the answer may
+  // be next to a guess of which nothing is doubted but that it is the answer. Gives the doubt that is
+  // left.
   int climb(SymbolDigits& digits) {
     const std::size_t lines = puzzle_.layout.lines.size();
     std::array<int, kMostLines> doubts{};
@@ -119,7 +121,7 @@ class Guesser {
         now[line] = memory_.doubt(line, digits);
         spare -= now[line];
       }
-      if (spare > 0) {
+      if (spare > 0 && !guessed_.contains(assignments_.letters_of(digits))) {
         doubts = now;
         idle = 0;
       } else {
