@@ -13,6 +13,7 @@
 #include "app/cli/options.hpp"
 #include "app/cli/picture.hpp"
 #include "app/cli/setting_decisions.hpp"
+#include "app/cli/told_options.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
 #include "reckon/sheet/draw.hpp"
 
@@ -21,9 +22,7 @@ namespace {
 
 struct Options {
   std::string file;
-  Told told;
-  std::optional<std::uint64_t> base;
-  std::vector<std::string> given;
+  ToldOptions told;
   std::optional<std::uint64_t> limit;
   bool count = false;
   bool explain = false;
@@ -115,12 +114,7 @@ std::string remark_of(const calcrostic::Grid& grid, const Found& found) {
 void print_answer(const calcrostic::Grid& grid, const json::Solution& solution) {
   const auto& [numbers, digits] = solution;
   print(to_text(grid.puzzle.layout, std::span(numbers)));
-  std::string letters;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    letters += fmt::format("{} {} = {}", letters.empty() ? "#" : ",",
-                           calcrostic::letter_name(i, grid.letters), digits[i]);
-  }
-  if (!letters.empty()) print_line(letters);
+  if (!digits.empty()) print_line("# " + in_words(digits, grid.letters));
 }
 
 void print_answers(const calcrostic::Grid& grid, const Found& found, const Options& options) {
@@ -185,24 +179,8 @@ Answer solve_all(const GridFile& file, const Options& options) {
   return answer;
 }
 
-Answer solve(Options& options) {
-  if (options.base) {
-    if (*options.base < 2 || *options.base > calcrostic::kMostDigits) {
-      throw Fault(kBadInput,
-                  fmt::format("--base: {} is none: choose one from 2 to 36", *options.base));
-    }
-    options.told.base = static_cast<unsigned>(*options.base);
-  }
-  if (!options.given.empty()) {
-    std::string given;
-    for (const std::string& one : options.given) {
-      given += (given.empty() ? "" : ",") + one;
-    }
-    auto letters = calcrostic::read_known_letters(given);
-    if (!letters) throw bad_argument("--given", letters.error());
-    options.told.letters = *std::move(letters);
-  }
-  const GridFile file(options.file, Need::grid, options.told);
+Answer solve(const Options& options) {
+  const GridFile file(options.file, Need::grid, told_of(options.told));
   if (options.svg) expect_one(file);
   file.each([&](const calcrostic::Grid& grid) {
     expect_diagonals(file, grid);
@@ -220,15 +198,7 @@ void add_calcrostic_solve(const Command& calcrostic, Answer& answer) {
   const Command command = calcrostic.add_command(
       "solve", "Find the digits that the letters of a puzzle stand for, or numbers asked for by ?");
   add_grid_file(command, options->file);
-  add_number(command, "--base", options->base, "The base of the numbers; 10 unless told otherwise")
-      .type_name("B");
-  command.add_flag("--leading-zeros", options->told.leading_zeros,
-                   "Numbers of several digits may begin with 0");
-  command
-      .add_option("--given", options->given,
-                  "Letters that stand for these digits: A=2, or A=2,B=7; may be repeated")
-      .type_name("LETTER=DIGIT")
-      .one_by_one();
+  add_told(command, options->told);
   const Option count = command.add_flag("--count", options->count, "Only the number of answers");
   add_number(command, "--limit", options->limit, "At most N answers")
       .type_name("N")

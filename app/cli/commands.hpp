@@ -23,6 +23,7 @@ void add_calcrostic_verify(const Command& calcrostic, Answer& answer);
 void add_calcrostic_versions(const Command& calcrostic, Answer& answer);
 void add_calcrostic_generate(const Command& calcrostic, Answer& answer);
 void add_calcrostic_standard(const Command& calcrostic, Answer& answer);
+void add_calcrostic_guess(const Command& calcrostic, Answer& answer);
 void add_calcrostic_grade(const Command& calcrostic, Answer& answer);
 void add_calcrostic_list(const Command& calcrostic, Answer& answer);
 void add_calcrostic_census(const Command& calcrostic, Answer& answer);

@@ -90,6 +90,15 @@ Fault GridFile::fault(const calcrostic::Grid& grid, const std::string& message) 
   return fault_at(name_, {.message = message, .line = grid.line, .column = grid.column});
 }
 
+std::string in_words(const calcrostic::Digits& digits, std::string_view letters) {
+  std::string words;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    words += fmt::format("{}{} = {}", i == 0 ? "" : ", ", calcrostic::letter_name(i, letters),
+                         digits[i]);
+  }
+  return words;
+}
+
 void add_grid_file(const Command& command, std::string& file) {
   command
       .add_option("FILE", file,

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/command_line.hpp"
@@ -43,6 +44,9 @@ class GridFile {
   std::vector<JsonGrid> sources_;
   std::size_t count_ = 0;
 };
+
+/// `A = 2, B = 7`: the digit of each letter.
+std::string in_words(const calcrostic::Digits& digits, std::string_view letters);
 
 /// Adds FILE to a command.
 void add_grid_file(const Command& command, std::string& file);

@@ -61,6 +61,7 @@ int run(int count, char** values) {
   const Command calcrostic =
       program.commands().add_area("calcrostic", "Grids of sums in which letters stand for digits");
   add_calcrostic_solve(calcrostic, answer);
+  add_calcrostic_guess(calcrostic, answer);
   add_calcrostic_encode(calcrostic, answer);
   add_calcrostic_verify(calcrostic, answer);
   add_calcrostic_versions(calcrostic, answer);

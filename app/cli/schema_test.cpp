@@ -186,6 +186,12 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-solve", {"solve", "-", "--explain"}, kPuzzle);
   expect_valid("calcrostic-solve-file", {"solve", "-", "--explain"}, kGrids);
   expect_valid("calcrostic-grade", {"grade", "-"}, kGrids);
+  for (const Words& words : with_options({"guess", "-"}, {{"--runs", "3"},
+                                                          {"--seed", "18446744073709551613"},
+                                                          {"--max-guesses", "3"},
+                                                          {"--given", "A=0"}})) {
+    expect_valid("calcrostic-guess", words, kPuzzle);
+  }
   expect_valid("calcrostic-list", {"list", "--sum-max", "60", "--min", "1", "--letters", "4"});
   expect_valid("calcrostic-list", {"list", "--sum-max", "7"});
   expect_valid("calcrostic-census", {"census", "--sum-max", "60"});
@@ -281,6 +287,7 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-generate", {"generate", "--count", "2"}, ""},
     {"calcrostic-generate", {"generate", "--kind", "numbers", "--count", "2"}, ""},
     {"calcrostic-grade", {"grade", "-"}, kGrids},
+    {"calcrostic-guess", {"guess", "-", "--seed", "1"}, kPuzzle},
     {"calcrostic-list", {"list", "--sum-max", "40"}, ""},
     {"calcrostic-census", {"census", "--sum-max", "40"}, ""},
     {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},

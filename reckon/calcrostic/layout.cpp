@@ -7,7 +7,7 @@ namespace reckon::calcrostic {
 
 namespace {
 
-__extension__ using Wide = __int128;
+using Wide = Sides::Wide;
 
 // A fraction, not reduced; bottom 0: it does not exist.
 struct Fraction {
@@ -54,6 +54,11 @@ Operator opposite(Operator op) {
   return op;
 }
 
+Sides sides_of(const Line& line, std::span<const std::int64_t> numbers) {
+  const auto [top, bottom] = value_of(line, numbers);
+  return {.left = top, .right = bottom * numbers[line.result()], .exist = bottom != 0};
+}
+
 std::optional<std::int64_t> left_side(const Line& line, std::span<const std::int64_t> numbers) {
   const auto [top, bottom] = value_of(line, numbers);
   if (bottom == 0 || top % bottom != 0) return std::nullopt;
@@ -66,8 +71,7 @@ std::optional<std::int64_t> left_side(const Line& line, std::span<const std::int
 }
 
 bool holds(const Line& line, std::span<const std::int64_t> numbers) {
-  const auto [top, bottom] = value_of(line, numbers);
-  return bottom != 0 && top == bottom * numbers[line.result()];
+  return sides_of(line, numbers).equal();
 }
 
 bool holds(const Layout& layout, std::span<const std::int64_t> numbers) {

@@ -56,10 +56,23 @@ struct Layout {
   friend bool operator==(const Layout&, const Layout&) = default;
 };
 
+/// The two sides of a line, both multiplied by its divisors so that they are whole numbers: of
+/// x ÷ y = z, x and y z.
+struct Sides {
+  __extension__ using Wide = __int128;
+  Wide left = 0;
+  Wide right = 0;
+  bool exist = true;  ///< whether no divisor is 0
+
+  bool equal() const { return exist && left == right; }
+};
+
+/// The sides of a line with these numbers, one a cell. Exact for numbers below 2^62 in lines of two
+/// operands, and in all lines that Puzzle::make takes.
+Sides sides_of(const Line& line, std::span<const std::int64_t> numbers);
 /// What the left side of a line comes to; nothing if that is no whole number or does not exist.
 std::optional<std::int64_t> left_side(const Line& line, std::span<const std::int64_t> numbers);
-/// Whether the numbers, one a cell, satisfy the line. Exact for numbers below 2^62 in lines of two
-/// operands, and in all lines that Puzzle::make takes.
+/// Whether the numbers, one a cell, satisfy the line. As exact as sides_of().
 bool holds(const Line& line, std::span<const std::int64_t> numbers);
 /// Whether they satisfy every line.
 bool holds(const Layout& layout, std::span<const std::int64_t> numbers);
