@@ -61,7 +61,8 @@ Result<Puzzle> Maker::next(Patience& patience) {
   for (; made_ == wishes_.counts[kind_]; ++kind_) made_ = 0;
   const Kind kind = kAllKinds[kind_];
   const std::uint64_t count = wishes_.counts[kind_];
-  const auto levels = static_cast<std::uint64_t>(wishes_.hardest - wishes_.easiest + 1);
+  const int steps = wishes_.hardest - wishes_.easiest;
+  const std::uint64_t levels = 1 + static_cast<std::uint64_t>(steps);
   const int level = elsewhere_[kind_] ? wishes_.easiest
                                       : wishes_.easiest + static_cast<int>(made_ * levels / count);
   const auto refused = [&](const Error& why) {
