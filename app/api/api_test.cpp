@@ -302,18 +302,19 @@ TEST(Api, TakesAnyBytes) {
 
 RC_GTEST_PROP(Api, AnswersOrRefusesWhateverIsAsked, ()) {
   const std::string path(*rc::gen::elementOf(paths()));
-  const auto value =
-      rc::gen::oneOf(rc::gen::map(rc::gen::arbitrary<int>(), [](int i) { return Json(i); }),
-                     rc::gen::map(rc::gen::inRange(-3, 40), [](int i) { return Json(i); }),
-                     rc::gen::map(rc::gen::string<std::string>(),
-                                  [](const std::string& text) { return Json(text); }),
-                     rc::gen::element(Json(true), Json(), Json("2 4 3 6 5 : 6"), Json(kPuzzle),
-                                      Json("house"), Json({1, 2, "3/4"}), Json({{"A", 2}}),
-                                      Json({{"A", {1, 2}}}), Json("linear")));
+  const auto value = rc::gen::oneOf(
+      rc::gen::map(rc::gen::arbitrary<int>(), [](int i) { return Json(i); }),
+      rc::gen::map(rc::gen::inRange(-3, 40), [](int i) { return Json(i); }),
+      rc::gen::map(rc::gen::string<std::string>(),
+                   [](const std::string& text) { return Json(text); }),
+      rc::gen::element(Json(true), Json(), Json("2 4 3 6 5 : 6"), Json(kPuzzle), Json("house"),
+                       Json({1, 2, "3/4"}), Json({{"A", 2}}), Json({{"A", {1, 2}}}), Json("linear"),
+                       Json::array({"CA8DB-R18R1-4HS"})));
   const auto name = rc::gen::elementOf(std::vector<std::string>{
-      "hand",  "cards",   "objective", "rules",   "form", "use",   "notation",
-      "limit", "count",   "seed",      "numbers", "grid", "given", "ruled_out",
-      "base",  "formula", "more",      "from",    "min",  "rows"});
+      "hand",       "cards",     "objective", "rules",   "form",  "use",   "notation",
+      "limit",      "count",     "seed",      "numbers", "grid",  "given", "ruled_out",
+      "base",       "formula",   "more",      "from",    "min",   "rows",  "krypto",
+      "calcrostic", "newspaper", "easiest",   "avoid",   "codes", "title"});
   const auto body = *rc::gen::container<std::map<std::string, Json>>(name, value);
   const std::string text = Json(body).dump(-1, ' ', false, Json::error_handler_t::replace);
   Engine engine;

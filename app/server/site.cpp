@@ -34,6 +34,7 @@ constexpr auto kMediaTypes = std::to_array<std::pair<std::string_view, std::stri
      {".json", "application/json"},
      {".map", "application/json"},
      {".svg", "image/svg+xml"},
+     {".ttf", "font/ttf"},
      {".png", "image/png"},
      {".ico", "image/x-icon"},
      {".woff2", "font/woff2"},

@@ -53,8 +53,8 @@ export function precacheList(): Plugin {
         }
         const names = kept.map(({ name }) => name);
         worker.code = worker.code
-          .replace('__PRECACHE__', JSON.stringify(names.filter((name) => !isLater(name))))
-          .replace('__LATER__', JSON.stringify(names.filter(isLater)))
+          .replaceAll('__PRECACHE__', JSON.stringify(names.filter((name) => !isLater(name))))
+          .replaceAll('__LATER__', JSON.stringify(names.filter(isLater)))
           .replace('__BUILD__', JSON.stringify(hash.digest('hex').slice(0, 16)));
       },
     },

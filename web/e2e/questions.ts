@@ -16,6 +16,8 @@ export function chance(seed: number): () => number {
   };
 }
 
+const CODES = ['K5762-9E8G0', 'CA8DB-R18R1-4HS', 'CC682-82489-F', 'N01E1-83J4Z-3DC'];
+
 type Body = Record<string, unknown>;
 
 export class QuestionMaker {
@@ -53,6 +55,8 @@ export class QuestionMaker {
       ['calcrostic/hint', 8, () => ({ ...grid(), ...this.#maybe({ given: this.#given() }) })],
       ['calcrostic/steps', 4, () => ({ ...grid(), ...this.#maybe({ given: this.#given() }) })],
       ['calcrostic/generate', 2, () => ({ seed: this.#upTo(9999), ...this.#maybe({ count: 2 }) })],
+      ['sheet/puzzles', 2, () => ({ ...this.#order(), ...rules() })],
+      ['sheet/pages', 4, () => this.#sheet()],
     ];
   }
 
@@ -147,6 +151,28 @@ export class QuestionMaker {
   #given(): Body {
     const letters = ['A', 'B', 'C', 'D', 'E', 'F'].filter(() => this.#random() < 0.2);
     return Object.fromEntries(letters.map((letter) => [letter, this.#upTo(9)]));
+  }
+
+  #order(): Body {
+    return {
+      seed: this.#upTo(9999),
+      krypto: this.#upTo(2),
+      calcrostic: this.#upTo(2),
+      newspaper: this.#upTo(1),
+      ...this.#maybe({ easiest: 1 + this.#upTo(2), hardest: 2 + this.#upTo(3) }),
+      ...this.#maybe({ avoid: CODES }),
+    };
+  }
+
+  #sheet(): Body {
+    return {
+      codes: CODES.filter(() => this.#random() < 0.7),
+      ...this.#maybe({ title: 'Énigmes & jeux' }),
+      ...this.#maybe({ lang: this.#pick(['en', 'fr'], 'en') }),
+      ...this.#maybe({ paper: this.#pick(['a4', 'letter'], 'a4') }),
+      ...this.#maybe({ large: true }),
+      ...this.#maybe({ answers: true }),
+    };
   }
 
   /** Cuts it, or puts a sign in. */

@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };

@@ -41,6 +41,7 @@ export function LookForm() {
           }}
         />
         <Choice
+          isWide
           label={workshop.answers}
           value={answers}
           names={ANSWERS.map((one) => [one, workshop.answersPlaces[one]])}
@@ -68,11 +69,18 @@ interface ChoiceProps<Value extends string> {
   value: Value;
   names: (readonly [Value, string])[];
   choose: (value: Value) => void;
+  isWide?: boolean;
 }
 
-function Choice<Value extends string>({ label, value, names, choose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({
+  label,
+  value,
+  names,
+  choose,
+  isWide = false,
+}: ChoiceProps<Value>) {
   return (
-    <label class="field">
+    <label class={isWide ? 'field workshop-wide' : 'field'}>
       <span class="label">{label}</span>
       <select
         class="select"

@@ -1,5 +1,4 @@
 import { useId, useState } from 'preact/hooks';
-import { announce } from '../app/announcer';
 import { ErrorNotice } from '../app/notice';
 import { patientEngine } from '../engine';
 import type { EngineError } from '../engine/outcome';
@@ -14,6 +13,7 @@ export function OrderForm() {
   const { workshop, krypto } = words();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<EngineError>();
+  const [made, setMade] = useState<number>();
   const id = useId();
   const total = totalOf(order.value);
   const objection =
@@ -26,12 +26,13 @@ export function OrderForm() {
       return;
     }
     setBusy(true);
-    const made = await makePuzzles(patientEngine, order.peek());
+    setMade(undefined);
+    const outcome = await makePuzzles(patientEngine, order.peek());
     setBusy(false);
-    setError(made.ok ? undefined : made.error);
-    if (made.ok) {
-      restyle({ codes: made.value });
-      announce(workshop.made(made.value.length));
+    setError(outcome.ok ? undefined : outcome.error);
+    if (outcome.ok) {
+      restyle({ codes: outcome.value });
+      setMade(outcome.value.length);
     }
   };
   return (
@@ -94,6 +95,9 @@ export function OrderForm() {
             ? workshop.make
             : workshop.makeNew}
       </button>
+      <p role="status" class="small workshop-said">
+        {made !== undefined && workshop.made(made)}
+      </p>
     </form>
   );
 }

@@ -10,7 +10,12 @@ export function toPdf(
 ): Blob {
   const sizes = pages.map(sizeOfDrawing);
   const format = sizes.map(({ width, height }) => [width, height]);
-  const pdf = new jsPDF({ unit: 'pt', format: format[0] ?? 'a4', compress: true });
+  const pdf = new jsPDF({
+    unit: 'pt',
+    format: format[0] ?? 'a4',
+    compress: true,
+    putOnlyUsedFonts: true,
+  });
   pdf.setProperties({ title, creator: 'reckon' });
   pdf.setLanguage(lang);
   for (const { family, weight, file } of faces) {
@@ -53,6 +58,8 @@ function draw(pdf: jsPDF, mark: Element): void {
       // The first is the white of the paper.
       if (mark.getAttribute('stroke') !== null) {
         const corner = number('rx');
+        // It ends where it began, but is not closed.
+        pdf.setLineCap('round');
         pdf.roundedRect(
           number('x'),
           number('y'),
@@ -61,6 +68,7 @@ function draw(pdf: jsPDF, mark: Element): void {
           corner,
           corner,
         );
+        pdf.setLineCap('butt');
       }
       return;
     }

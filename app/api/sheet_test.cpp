@@ -1,0 +1,131 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "app/api/ask_test.hpp"
+#include "app/cli/run_program_test.hpp"
+#include "reckon/sheet/code.hpp"
+
+namespace reckon::api {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+using testing::StartsWith;
+
+constexpr const char* kHand = "K5762-9E8G0";
+constexpr const char* kCalcrostic = "CA8DB-R18R1-4HS";
+
+std::vector<std::string> codes_of(const Json& puzzles) {
+  std::vector<std::string> codes;
+  for (const Json& puzzle : puzzles) codes.push_back(puzzle["code"]);
+  return codes;
+}
+
+TEST(SheetApi, MakesThePuzzlesOfTheProgram) {
+  for (const std::string rules : {"house", "positive"}) {
+    const Json asked = {{"seed", 7},      {"krypto", 4},  {"calcrostic", 3},
+                        {"newspaper", 2}, {"rows", 4},    {"easiest", 2},
+                        {"hardest", 4},   {"deck", "52"}, {"rules", rules}};
+    const cli::Outcome printed = cli::run({"sheet", "--seed", "7", "--krypto", "4", "--calcrostic",
+                                           "3", "--newspaper", "2", "--rows", "4", "--difficulty",
+                                           "2-4", "--deck", "52", "--rules", rules, "--json"});
+    EXPECT_EQ(ask("sheet/puzzles", asked)["puzzles"], printed.json()["puzzles"]);
+  }
+}
+
+TEST(SheetApi, LaysOutThePagesOfTheProgram) {
+  const Json pages = ask("sheet/pages", {{"codes", {kHand, kCalcrostic}},
+                                         {"title", "Mai & <juin>"},
+                                         {"lang", "fr"},
+                                         {"paper", "letter"},
+                                         {"answers", true}});
+  EXPECT_EQ(pages["title"], "Mai & <juin>");
+  EXPECT_EQ(codes_of(pages["puzzles"]), (std::vector<std::string>{kHand, kCalcrostic}));
+  ASSERT_THAT(pages["pages"], SizeIs(1));
+  ASSERT_THAT(pages["answers"], SizeIs(1));
+  const auto printed = [](const std::string& answers) {
+    return cli::run({"sheet", "--code", kHand, "--code", kCalcrostic, "--title", "Mai & <juin>",
+                     "--lang", "fr", "--paper", "letter", "--answers", answers, "--format", "svg"})
+        .out;
+  };
+  EXPECT_EQ(pages["pages"][0], printed("none"));
+  EXPECT_EQ(pages["answers"][0], printed("only"));
+}
+
+TEST(SheetApi, LeavesAnswersAndTitleToWhoeverWantsThem) {
+  const Json pages = ask("sheet/pages", {{"codes", {"k5762 9e8g o"}}});
+  EXPECT_EQ(pages["title"], "Puzzles");
+  EXPECT_THAT(pages["answers"], IsEmpty());
+  EXPECT_EQ(codes_of(pages["puzzles"]), std::vector<std::string>{kHand});
+}
+
+// As one puzzle after the other is swapped, no class comes back.
+TEST(SheetApi, MakesNoneOfTheClassesThatAreThere) {
+  std::vector<std::string> codes;
+  std::set<std::vector<std::int64_t>> classes;
+  for (int swap = 0; swap < 20; ++swap) {
+    // The same seed, so that only what is avoided makes a difference.
+    const Json made = ask("sheet/puzzles", {{"seed", 1},
+                                            {"calcrostic", 1},
+                                            {"easiest", 3},
+                                            {"hardest", 3},
+                                            {"avoid", codes}})["puzzles"];
+    ASSERT_THAT(made, SizeIs(1));
+    EXPECT_EQ(made[0]["level"], 3);
+    EXPECT_TRUE(classes.insert(class_key(*sheet::puzzle_of(codes_of(made)[0]))).second);
+    codes.push_back(codes_of(made)[0]);
+  }
+}
+
+TEST(SheetApi, MakesNothingIfNothingIsWanted) {
+  EXPECT_THAT(ask("sheet/puzzles", {{"seed", 1}})["puzzles"], IsEmpty());
+}
+
+TEST(SheetApi, SaysWhatIsWrongAndHowToMendIt) {
+  const auto pages = [](const Json& body) { return refusal_of("sheet/pages", body.dump()); };
+  EXPECT_EQ(pages(Json::object()), "400 codes: this is missing: give a list of codes");
+  EXPECT_EQ(pages({{"codes", Json::array()}}), "400 codes: this is empty: give one code at least");
+  for (const Json& wrong : {Json(kHand), Json::array({1}), Json()}) {
+    EXPECT_EQ(pages({{"codes", wrong}}),
+              "400 codes: this is no list of codes: write one like [\"CA8DB-R18R1-4HS\"]");
+  }
+  EXPECT_EQ(pages({{"codes", {kHand, "K5762-9E8G1"}}}),
+            "400 codes: item 2, column 1: is mistyped: compare it with the sheet");
+  EXPECT_EQ(pages({{"codes", {kHand, "K-U"}}}).substr(0, 37),
+            "400 codes: item 2, column 3: 'U' is i");
+  EXPECT_EQ(pages({{"codes", {kHand}}, {"title", 1}}),
+            "400 title: this is no string: write it in quotation marks");
+  EXPECT_THAT(pages({{"codes", {kHand}}, {"title", "a\nb"}}), StartsWith("400 title: has '?'"));
+  EXPECT_EQ(pages({{"codes", {kHand}}, {"paper", "a5"}}),
+            "400 paper: 'a5' is unknown: choose a4|letter");
+  const auto puzzles = [](const Json& body) { return refusal_of("sheet/puzzles", body.dump()); };
+  EXPECT_EQ(puzzles({{"seed", 1}, {"krypto", 1}, {"easiest", 4}, {"hardest", 3}}),
+            "400 easiest: this is more than hardest: exchange them");
+  EXPECT_EQ(puzzles({{"seed", 1}, {"hardest", 6}}),
+            "400 hardest: 6 is out of range: take a whole number from 1 to 5");
+  EXPECT_THAT(puzzles({{"seed", 1}, {"numbers", 1}}), HasSubstr("'numbers' means nothing here"));
+}
+
+TEST(SheetApi, RefusesWhatIsTooMuch) {
+  const auto status = [](std::string_view path, const Json& body) {
+    return refusal_of(path, body.dump()).substr(0, 3);
+  };
+  EXPECT_EQ(status("sheet/puzzles", {{"seed", 1}, {"krypto", 101}}), "422");
+  EXPECT_EQ(status("sheet/puzzles", {{"seed", 1}, {"krypto", 50}, {"calcrostic", 51}}), "422");
+  EXPECT_EQ(status("sheet/puzzles", {{"seed", 1}, {"avoid", std::vector(1001, kHand)}}), "422");
+  EXPECT_EQ(status("sheet/pages", {{"codes", std::vector(101, kHand)}}), "422");
+  EXPECT_EQ(status("sheet/pages", {{"codes", std::vector(100, kHand)}}), "200");
+  const auto code_of_hand = [](const char* hand) {
+    return *sheet::code_of(sheet::HandPuzzle{.hand = *krypto::Hand::parse(hand)});
+  };
+  EXPECT_EQ(status("sheet/pages", {{"codes", {code_of_hand("1 2 3 4 5 6 : 7")}}}), "422");
+  EXPECT_EQ(status("sheet/pages", {{"codes", {code_of_hand("1 2 3 4 101 : 7")}}}), "422");
+  EXPECT_EQ(status("sheet/pages", {{"codes", {code_of_hand("1 2 3 4 100 : 7")}}}), "200");
+}
+
+}  // namespace
+}  // namespace reckon::api

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPlace } from '../app/router';
+import { LANGUAGES } from '../i18n';
+import {
+  addressOf,
+  ANSWERS,
+  LONGEST_TITLE,
+  MOST_PUZZLES,
+  moved,
+  PAPERS,
+  readSheet,
+  sheetAt,
+  withCode,
+  without,
+  type Sheet,
+} from './sheet';
+
+const CODE = fc.stringMatching(/^[KCNQ][0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{1,5}){0,4}$/);
+const SHEET: fc.Arbitrary<Sheet> = fc.record({
+  codes: fc.array(CODE, { minLength: 1, maxLength: 12 }),
+  title: fc.string({ unit: 'grapheme', maxLength: 20 }),
+  lang: fc.constantFrom(...LANGUAGES),
+  paper: fc.constantFrom(...PAPERS),
+  large: fc.boolean(),
+  answers: fc.constantFrom(...ANSWERS),
+});
+const ONE: Sheet = {
+  codes: ['K5762-9E8G0', 'CC682-82489-F', 'N01E1-83J4Z-3DC'],
+  title: '',
+  lang: 'en',
+  paper: 'a4',
+  large: false,
+  answers: 'last',
+};
+
+describe('addresses', () => {
+  it('have all of a sheet', () => {
+    fc.assert(
+      fc.property(SHEET, (sheet) => {
+        expect(sheetAt(readPlace(addressOf(sheet)))).toEqual(sheet);
+      }),
+    );
+  });
+
+  // Links that were given out.
+  it.each([
+    [
+      '#/workshop/K5762-9E8G0/CA8DB-R18R1-4HS?lang=fr&paper=letter&large=1&answers=none&title=Club+de+mai',
+      {
+        codes: ['K5762-9E8G0', 'CA8DB-R18R1-4HS'],
+        title: 'Club de mai',
+        lang: 'fr',
+        paper: 'letter',
+        large: true,
+        answers: 'none',
+      },
+    ],
+    ['#/workshop/K5762-9E8G0', { ...ONE, codes: ['K5762-9E8G0'] }],
+    ['#/workshop/K5762-9E8G0?lang=de&paper=a5&answers=x', { ...ONE, codes: ['K5762-9E8G0'] }],
+  ])('are read for ever: %s', (address, sheet) => {
+    expect(sheetAt(readPlace(address))).toEqual(sheet);
+  });
+
+  it('have no more than a sheet can have', () => {
+    const long = `#/workshop/${'K/'.repeat(300)}?title=${'x'.repeat(300)}`;
+    const sheet = sheetAt(readPlace(long));
+    expect(sheet?.codes).toHaveLength(MOST_PUZZLES);
+    expect(sheet?.title).toHaveLength(LONGEST_TITLE);
+  });
+
+  it('may name no sheet', () => {
+    expect(sheetAt(readPlace('#/workshop'))).toBeUndefined();
+    expect(addressOf({ ...ONE, codes: [] })).toBe('#/workshop');
+  });
+});
+
+describe('readSheet', () => {
+  it('reads what was kept', () => {
+    fc.assert(
+      fc.property(SHEET, (sheet) => {
+        expect(readSheet(JSON.parse(JSON.stringify(sheet)))).toEqual(sheet);
+      }),
+    );
+  });
+
+  it.each([
+    null,
+    [],
+    {},
+    { ...ONE, codes: [1] },
+    { ...ONE, codes: 'K5762-9E8G0' },
+    { ...ONE, codes: Array(MOST_PUZZLES + 1).fill('K') },
+    { ...ONE, lang: 'de' },
+    { ...ONE, paper: undefined },
+    { ...ONE, answers: 'only' },
+    { ...ONE, large: 1 },
+    { ...ONE, title: null },
+  ])('refuses what is no sheet: %j', (kept) => {
+    expect(readSheet(kept)).toBeUndefined();
+  });
+});
+
+describe('a sheet', () => {
+  const [first = '', second = '', third = ''] = ONE.codes;
+
+  it('has single puzzles swapped and taken off, the others staying', () => {
+    expect(withCode(ONE, 1, 'X').codes).toEqual([first, 'X', third]);
+    expect(without(ONE, 1).codes).toEqual([first, third]);
+  });
+
+  it('has puzzles moved, but not off its ends', () => {
+    expect(moved(ONE, 1, -1).codes).toEqual([second, first, third]);
+    expect(moved(ONE, 1, 1).codes).toEqual([first, third, second]);
+    expect(moved(ONE, 0, -1)).toBe(ONE);
+    expect(moved(ONE, 2, 1)).toBe(ONE);
+  });
+});
