@@ -98,9 +98,9 @@ class Guesser {
     return false;
   }
 
-  // Swaps digits for as long as that leaves less doubt, past what was guessed before: the answer may
-  // be next to a guess of which nothing is doubted but that it is the answer. Gives the doubt that is
-  // left.
+  // Swaps digits for as long as that leaves less doubt, past what was guessed before: the answer
+  // may be next to a guess of which nothing is doubted but that it is the answer. Gives the doubt
+  // that is left.
   int climb(SymbolDigits& digits) {
     const std::size_t lines = puzzle_.layout.lines.size();
     std::array<int, kMostLines> doubts{};

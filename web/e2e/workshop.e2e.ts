@@ -209,6 +209,15 @@ it('works without a network once it has been opened', async () => {
   await close();
 });
 
+it('takes codes as people type them', async () => {
+  const { page, close } = await visit('#/workshop/k57629e8go/K5762-9E8G0/cc68282489f?lang=en');
+  await expect.poll(() => codesOn(page)).toEqual(['K5762-9E8G0', 'CC682-82489-F']);
+  const codes = await codesOn(page);
+  await button(page, 'Swap puzzle 2 for another').click();
+  expect((await otherCodes(page, codes))[0]).toBe('K5762-9E8G0');
+  await close();
+});
+
 it('says what cannot be had', async () => {
   const { page, close } = await visit('#/workshop/K5762-9E8G1?lang=en');
   await page.getByText('a code in it is mistyped').waitFor();
@@ -218,6 +227,10 @@ it('says what cannot be had', async () => {
   await page.getByLabel('Calcrostics').fill('1');
   await page.getByLabel('Krypto hands').fill('1');
   await button(page, 'Make new puzzles').click();
+  expect(await codesOn(page)).toHaveLength(2);
+  await page.getByLabel('Title').fill('漢');
+  await page.getByText('a character that sheets cannot print').waitFor();
+  await page.getByLabel('Title').fill('é');
   expect(await codesOn(page)).toHaveLength(2);
   await close();
 });

@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useAnswer } from '../engine/use-answer';
 import type { EngineError } from '../engine/outcome';
-import type { PagesAnswer, SheetQuestions } from './questions';
+import { restyle } from './kept';
+import type { PagesAnswer, SheetPuzzle, SheetQuestions } from './questions';
 import type { Sheet } from './sheet';
 
 export function pagesQuestion(sheet: Sheet): SheetQuestions['sheet/pages']['ask'] {
@@ -20,9 +21,20 @@ export function usePages(sheet: Sheet): {
   if (outcome?.ok === true && outcome.value !== last) {
     setLast(outcome.value);
   }
+  // Codes that were typed may be in small letters, or there twice.
+  const proper = outcome?.ok === true ? [...new Set(outcome.value.puzzles.map(codeOf))] : undefined;
+  useEffect(() => {
+    if (proper !== undefined && proper.join() !== sheet.codes.join()) {
+      restyle({ codes: proper });
+    }
+  });
   return {
     laid: outcome?.ok === true ? outcome.value : outcome === undefined ? last : undefined,
     error: outcome?.ok === false ? outcome.error : undefined,
     retry,
   };
+}
+
+function codeOf({ code }: SheetPuzzle): string {
+  return code;
 }

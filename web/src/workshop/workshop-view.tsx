@@ -53,11 +53,12 @@ export function WorkshopView() {
 }
 
 function MadeSheet() {
+  const { workshop } = words();
   const { laid, error, retry } = usePages(sheet.value);
   if (error?.kind === 'bad_request') {
     return (
       <Notice role="alert">
-        <p>{words().workshop.badSheet}</p>
+        <p>{error.message.startsWith('title:') ? workshop.badTitle : workshop.badSheet}</p>
       </Notice>
     );
   }

@@ -58,6 +58,7 @@ export const workshop = {
   empty: 'No puzzles yet. Choose some and make them.',
   badSheet:
     'This link is no sheet: a code in it is mistyped or cut off. Compare it with where it came from, or make new puzzles.',
+  badTitle: 'The title has a character that sheets cannot print. Take letters, digits and signs.',
   fileName: 'puzzles',
   answersFileName: 'puzzles-answers',
 };

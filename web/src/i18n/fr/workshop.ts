@@ -61,6 +61,8 @@ export const workshop: Dictionary['workshop'] = {
   empty: 'Pas encore d’énigmes. Choisissez-en et composez-les.',
   badSheet:
     'Ce lien n’est pas une feuille : un code y est mal écrit ou coupé. Comparez-le avec sa source, ou composez d’autres énigmes.',
+  badTitle:
+    'Le titre a un caractère que les feuilles ne peuvent pas imprimer. Prenez des lettres, des chiffres et des signes.',
   fileName: 'enigmes',
   answersFileName: 'enigmes-reponses',
 };
