@@ -18,8 +18,12 @@ class SheetOfBank : public FolderTest {
  protected:
   Outcome bank(Words words) const { return with_bank("bank", std::move(words)); }
   Outcome sheet(Words words) const { return with_bank("sheet", std::move(words)); }
-  void fill(const std::string& kind, const std::string& count) const {
-    ASSERT_EQ(bank({"fill", "--kind", kind, "--count", count, "--seed", "1"}).status, 0);
+  void fill(const std::string& kind, const std::string& count,
+            const std::string& levels = "1-4") const {
+    ASSERT_EQ(
+        bank({"fill", "--kind", kind, "--count", count, "--difficulty", levels, "--seed", "1"})
+            .status,
+        0);
   }
   std::size_t unused() const {
     return bank({"find", "--unused", "--json"}).json()["puzzles"].size();
@@ -34,10 +38,10 @@ class SheetOfBank : public FolderTest {
 };
 
 TEST_F(SheetOfBank, HasPuzzlesThatNobodyWasGiven) {
-  fill("krypto", "12");
-  fill("calcrostic", "40");
-  fill("newspaper", "8");
-  fill("numbers", "3");
+  fill("krypto", "40");
+  fill("calcrostic", "60");
+  fill("newspaper", "2", "1");
+  ASSERT_EQ(bank({"fill", "--kind", "numbers", "--count", "2"}).status, 0);
   const std::size_t all = unused();
   std::set<std::string> codes;
   for (const std::string name : {"grade 5", "grade 6"}) {
@@ -60,14 +64,14 @@ TEST_F(SheetOfBank, HasPuzzlesThatNobodyWasGiven) {
     }
     // Those that the bank says it gave.
     const auto given = bank({"stats", "--json"}).json()["given_out"];
-    EXPECT_EQ(given.back()["to"], name);
+    EXPECT_EQ(given.back()["given_to"], name);
     EXPECT_EQ(given.back()["puzzles"], 8);
   }
   EXPECT_EQ(unused(), all - 16);
 }
 
 TEST_F(SheetOfBank, GivesOutNothingIfThereIsNoSheet) {
-  fill("calcrostic", "10");
+  fill("calcrostic", "10", "1");
   const Outcome many = sheet({"--calcrostic", "11", "--mark", "x"});
   EXPECT_EQ(many.status, 1);
   EXPECT_THAT(many.out, IsEmpty());

@@ -14,7 +14,9 @@ std::uint64_t bit(unsigned digit) { return std::uint64_t{1} << digit; }
 
 Assignments::Assignments(const Puzzle& puzzle)
     : letters_(puzzle.letters), base_(puzzle.conditions.base) {
-  for (std::uint8_t digit = 0; digit < base_; ++digit) start_[Symbol::digit(digit).code()] = digit;
+  for (unsigned digit = 0; digit < base_; ++digit) {
+    start_[Symbol::digit(digit).code()] = static_cast<std::uint8_t>(digit);
+  }
   std::uint64_t unknown = bit(base_) - 1;
   for (const auto& [letter, digit] : puzzle.known) unknown &= ~bit(digit);
   allowed_.assign(base_, unknown);
@@ -23,11 +25,11 @@ Assignments::Assignments(const Puzzle& puzzle)
     start_[letter] = static_cast<std::uint8_t>(digit);
   }
   std::uint8_t digit = 0;
-  for (std::uint8_t place = 0; place < base_; ++place) {
+  for (std::size_t place = 0; place < base_; ++place) {
     if (std::ranges::count(puzzle.known, place, &KnownLetter::letter) != 0) continue;
     while ((unknown & bit(digit)) == 0) ++digit;
     start_[place] = digit++;
-    free_.push_back(place);
+    free_.push_back(static_cast<std::uint8_t>(place));
   }
   if (!puzzle.conditions.leading_zeros) {
     for (const Word& word : puzzle.words) {

@@ -28,9 +28,9 @@ std::uint8_t distance_of(const Sides& sides, unsigned base) {
   const Wide difference = larger - smaller;
   if (difference == 0) return 0;
   constexpr std::array<int, 4> kShares = {16, 8, 4, 2};
-  const auto share = std::ranges::find_if(
-      kShares, [&, ratio = larger / difference](int parts) { return ratio >= parts; });
-  if (share != kShares.end()) return static_cast<std::uint8_t>(1 + (share - kShares.begin()));
+  for (std::size_t i = 0; i < kShares.size(); ++i) {
+    if (larger / difference >= kShares[i]) return static_cast<std::uint8_t>(1 + i);
+  }
   const unsigned longer = length_of(larger, base) - length_of(smaller, base);
   return static_cast<std::uint8_t>(
       std::min(kShares.size() + 1 + longer, std::size_t{kMostDistance}));

@@ -27,7 +27,7 @@ struct Lessons {
 
 /// The digit of every symbol, by Symbol::code(): of letters, of further places that stand for the
 /// digits of no letter, and given digits, each its own.
-using SymbolDigits = std::array<std::uint8_t, 2 * 64>;
+using SymbolDigits = std::array<std::uint8_t, 128>;
 
 /// A table of small numbers by keys below `keys`, at most 2^56 - 1; 0 where nothing was written.
 /// Few keys have a place each, of many those that are written.
