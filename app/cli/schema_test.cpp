@@ -321,7 +321,7 @@ TEST(Schema, NoticesWhatIsWrong) {
     }
     for (const auto& [key, value] : good.items()) {
       Json bad = good;
-      bad[key] = 1.5;
+      bad[key] = -1.5;
       EXPECT_NE(faults(schema, bad), "") << schema << " with a bad " << key;
     }
     Json bad = good;
