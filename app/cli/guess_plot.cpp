@@ -62,7 +62,7 @@ Drawing drawing_of(const GuessPicture& picture) {
   line(fmt::format("set xrange [0:{}]", runs.size() * width));
   line("set yrange [0:*]");
   line("set grid ytics lc rgb '#dddddd' lt 1");
-  line("set key top right");
+  line("set key outside bottom center horizontal");
   line(fmt::format("plot $runs using 1:2:({}) with boxes fillstyle solid border rgb 'black' "
                    "fillcolor rgb '#bbbbbb' notitle",
                    width) +
