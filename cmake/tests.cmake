@@ -67,7 +67,9 @@ foreach(room IN LISTS rooms)
     add_dependencies(${room}_test reckon_cli)
   endif()
   gtest_discover_tests(
-    ${room}_test TEST_PREFIX ${room}. DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+    ${room}_test TEST_PREFIX ${room}. DISCOVERY_TIMEOUT 60
+    PROPERTIES TIMEOUT 600
+               ENVIRONMENT "LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/leaks.txt:print_suppressions=0")
 endforeach()
 
 file(GLOB bench_sources CONFIGURE_DEPENDS
