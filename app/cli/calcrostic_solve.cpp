@@ -62,7 +62,7 @@ json::PuzzleAnswers find_digits(const calcrostic::Puzzle& puzzle, const Options&
 
 Found find_numbers(const calcrostic::Grid& grid, const Options& options) {
   Found found;
-  found.integers = numbers_in(grid);
+  found.integers = numbers_in(grid.puzzle.layout, grid.given);
   json::PuzzleAnswers& shown = found.shown;
   shown.positive_integers = key_of(found.integers->answer);
   shown.complete = is_complete(*found.integers);

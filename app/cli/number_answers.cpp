@@ -20,10 +20,11 @@ void expect_diagonals(const GridFile& file, const calcrostic::Grid& grid) {
                    "instead of ?");
 }
 
-PositiveIntegers numbers_in(const calcrostic::Grid& grid) {
+PositiveIntegers numbers_in(const calcrostic::Layout& layout,
+                            const calcrostic::GivenNumbers& given) {
   algebra::Givens givens;
-  std::ranges::copy(grid.given, givens.begin());
-  return algebra::solve(*operators_of(grid.puzzle.layout), givens);
+  std::ranges::copy(given, givens.begin());
+  return algebra::solve(*operators_of(layout), givens);
 }
 
 bool is_complete(const PositiveIntegers& found) {

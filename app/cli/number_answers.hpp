@@ -1,4 +1,4 @@
-// What reckon calcrostic solve says of grids that ask for numbers.
+// The answers of grids that ask for numbers, and what is said of them.
 #pragma once
 
 #include <string>
@@ -12,8 +12,9 @@ namespace reckon::cli {
 /// A Fault that names the place if a grid that asks for numbers is not 3 x 3 with diagonals.
 void expect_diagonals(const GridFile& file, const calcrostic::Grid& grid);
 
-/// The positive integers that complete such a grid.
-algebra::PositiveIntegers numbers_in(const calcrostic::Grid& grid);
+/// The positive integers that complete a grid of 3 x 3 with diagonals.
+algebra::PositiveIntegers numbers_in(const calcrostic::Layout& layout,
+                                     const calcrostic::GivenNumbers& given);
 
 /// Whether all answers are known.
 bool is_complete(const algebra::PositiveIntegers& found);

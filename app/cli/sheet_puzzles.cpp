@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "app/cli/fault.hpp"
+#include "app/cli/number_answers.hpp"
 #include "app/cli/output.hpp"
 #include "reckon/algebra/number_generator.hpp"
-#include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/calcrostic/grid_text.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
@@ -42,11 +42,8 @@ Result<Entry> verified(krypto::Solver& solver, Puzzle puzzle) {
   if (!entry) return entry;
   const auto* const grid = std::get_if<GridPuzzle>(&entry->puzzle);
   if (grid == nullptr || !grid->asks_for_numbers()) return entry;
-  algebra::Givens givens;
-  std::ranges::copy(grid->given, givens.begin());
-  const auto found = algebra::solve(*calcrostic::operators_of(grid->layout), givens);
-  if (found.answer != algebra::PositiveIntegers::Answer::finitely_many ||
-      found.examples != std::vector<std::vector<std::int64_t>>{grid->numbers}) {
+  const auto found = numbers_in(grid->layout, grid->given);
+  if (!found.unique() || found.examples.front() != grid->numbers) {
     return failure("the grid has more than one answer");
   }
   return entry;
@@ -57,9 +54,7 @@ std::vector<std::int64_t> numbers_behind(const calcrostic::Grid& grid) {
   if (!grid.asks_for_numbers()) {
     return calcrostic::numbers_of(grid.puzzle, calcrostic::answers(grid.puzzle, 1).at(0));
   }
-  algebra::Givens givens;
-  std::ranges::copy(grid.given, givens.begin());
-  return algebra::solve(*calcrostic::operators_of(grid.puzzle.layout), givens).examples.at(0);
+  return numbers_in(grid.puzzle.layout, grid.given).examples.at(0);
 }
 
 Puzzle puzzle_in(const store::Puzzle& kept) {

@@ -70,10 +70,7 @@ std::size_t NumberPuzzle::count_givens() const {
 std::optional<Givens> fewest_givens(const Calcrostic& answer, SplitMix64& random) {
   for (const Cells& cells : choices(random)) {
     const Givens givens = givens_at(answer, cells);
-    const PositiveIntegers found = solve(answer.operators, givens);
-    if (found.answer == PositiveIntegers::Answer::finitely_many && found.examples.size() == 1) {
-      return givens;
-    }
+    if (solve(answer.operators, givens).unique()) return givens;
   }
   return std::nullopt;
 }

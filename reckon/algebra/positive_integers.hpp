@@ -23,6 +23,9 @@ struct PositiveIntegers {
   /// each unknown. One with a number beyond 64 bits is not here, and the answer is then neither
   /// `none` nor `finitely_many`.
   std::vector<std::vector<std::int64_t>> examples{};
+
+  /// Whether it is proved that there is exactly one, which is then the example.
+  bool unique() const { return answer == Answer::finitely_many && examples.size() == 1; }
 };
 
 /// `none`, `finitely many`, `infinitely many`, `some` or `unknown`.

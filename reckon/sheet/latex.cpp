@@ -1,5 +1,8 @@
 // Sheets as LaTeX.
 #include <array>
+#include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "reckon/arith/notation.hpp"
@@ -9,42 +12,18 @@ namespace reckon::sheet {
 
 namespace {
 
-// What has a meaning in LaTeX, and what its fonts lack outside formulas.
-std::string escaped(std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 25> kEscapes = {
-      {{"\\", "\\textbackslash{}"},
-       {"{", "\\{"},
-       {"}", "\\}"},
-       {"$", "\\$"},
-       {"&", "\\&"},
-       {"#", "\\#"},
-       {"%", "\\%"},
-       {"_", "\\_"},
-       {"^", "\\textasciicircum{}"},
-       {"~", "\\textasciitilde{}"},
-       {"<", "\\textless{}"},
-       {">", "\\textgreater{}"},
-       {"|", "\\textbar{}"},
-       {"\"", "\\textquotedbl{}"},
-       {"−", "$-$"},
-       {"×", "$\\times$"},
-       {"÷", "$\\div$"},
-       {"•", "\\textbullet{}"},
-       {"…", "\\ldots{}"},
-       {"€", "\\texteuro{}"},
-       {"Ħ", "{\\rlap{\\raisebox{.5ex}{-}}H}"},
-       {"ħ", "{\\rlap{\\raisebox{.5ex}{-}}h}"},
-       {"Ŧ", "{\\rlap{-}T}"},
-       {"ŧ", "{\\rlap{-}t}"},
-       {"\u00A0", "~"}}};
+using Replacement = std::pair<std::string_view, std::string_view>;
+
+// The text with every sign of the table written otherwise.
+std::string replaced(std::string_view text, std::span<const Replacement> table) {
   std::string result;
   while (!text.empty()) {
     std::size_t taken = 1;
     std::string_view written = text.substr(0, 1);
-    for (const auto& [sign, escape] : kEscapes) {
+    for (const auto& [sign, replacement] : table) {
       if (!text.starts_with(sign)) continue;
       taken = sign.size();
-      written = escape;
+      written = replacement;
     }
     result += written;
     text.remove_prefix(taken);
@@ -52,23 +31,41 @@ std::string escaped(std::string_view text) {
   return result;
 }
 
+// What has a meaning in LaTeX, and what its fonts lack outside formulas.
+std::string escaped(std::string_view text) {
+  constexpr std::array<Replacement, 25> kEscapes = {{{"\\", "\\textbackslash{}"},
+                                                     {"{", "\\{"},
+                                                     {"}", "\\}"},
+                                                     {"$", "\\$"},
+                                                     {"&", "\\&"},
+                                                     {"#", "\\#"},
+                                                     {"%", "\\%"},
+                                                     {"_", "\\_"},
+                                                     {"^", "\\textasciicircum{}"},
+                                                     {"~", "\\textasciitilde{}"},
+                                                     {"<", "\\textless{}"},
+                                                     {">", "\\textgreater{}"},
+                                                     {"|", "\\textbar{}"},
+                                                     {"\"", "\\textquotedbl{}"},
+                                                     {"−", "$-$"},
+                                                     {"×", "$\\times$"},
+                                                     {"÷", "$\\div$"},
+                                                     {"•", "\\textbullet{}"},
+                                                     {"…", "\\ldots{}"},
+                                                     {"€", "\\texteuro{}"},
+                                                     {"Ħ", "{\\rlap{\\raisebox{.5ex}{-}}H}"},
+                                                     {"ħ", "{\\rlap{\\raisebox{.5ex}{-}}h}"},
+                                                     {"Ŧ", "{\\rlap{-}T}"},
+                                                     {"ŧ", "{\\rlap{-}t}"},
+                                                     {"\u00A0", "~"}}};
+  return replaced(text, kEscapes);
+}
+
 // A formula of × and ÷ in mathematics.
 std::string formula(std::string_view text) {
-  std::string result;
-  while (!text.empty()) {
-    std::size_t taken = 1;
-    std::string_view written = text.substr(0, 1);
-    for (const auto& [sign, escape] : {std::pair<std::string_view, std::string_view>{"−", "-"},
-                                       {"×", "\\times "},
-                                       {"÷", "\\div "}}) {
-      if (!text.starts_with(sign)) continue;
-      taken = sign.size();
-      written = escape;
-    }
-    result += written;
-    text.remove_prefix(taken);
-  }
-  return result;
+  constexpr std::array<Replacement, 3> kOperators = {
+      {{"−", "-"}, {"×", "\\times "}, {"÷", "\\div "}}};
+  return replaced(text, kOperators);
 }
 
 std::string body_of(const Puzzle& puzzle) {

@@ -75,8 +75,7 @@ PuzzleResult judge_numbers(const Grid& grid, const std::string& text) {
   std::ranges::copy(grid.given, givens.begin());
   const auto setting = *operators_of(layout);
   const auto found = algebra::solve(setting, givens);
-  if (found.answer != algebra::PositiveIntegers::Answer::finitely_many ||
-      found.examples.size() != 1) {
+  if (!found.unique()) {
     return reckon::failure(
         "the puzzle is not known to have exactly one answer in positive integers");
   }
