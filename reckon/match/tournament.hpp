@@ -1,0 +1,140 @@
+// The tournament of the International Rules, as a state machine.
+//
+//        joined            dealt             called
+//   gathering ----> gathering ----> playing ----> explaining
+//                                    |  ^            |
+//               all passed, time over|  |dealt       | answered, time over
+//                                    v  |            v
+//                                   between <--------+ ----> over
+//
+// Neither clock nor chance is inside: events carry the time and the cards, so a match replays from
+// its events. docs/match-rules.md has every rule and every choice.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/arith/result.hpp"
+#include "reckon/arith/rules.hpp"
+#include "reckon/krypto/deck.hpp"
+#include "reckon/match/event.hpp"
+#include "reckon/match/score_pad.hpp"
+
+namespace reckon::match {
+
+inline constexpr std::size_t kMostSeats = 32;
+inline constexpr int kMostHands = 50;                ///< points double: 2^50 fits all numbers
+inline constexpr Time kLongestTime = 3'600'000;      ///< for a hand, or for explaining
+
+/// What becomes of a hand that nobody solves.
+enum class Unsolved : std::uint8_t {
+  again,  ///< a new one is dealt for the same box, as the rules say
+  empty,  ///< the box stays empty
+};
+std::string_view name_of(Unsolved unsolved);  ///< `again` or `empty`
+
+struct TournamentSettings {
+  Rules rules = Rules::international;
+  krypto::Deck deck = krypto::Deck::cards56;
+  int hands = 10;               ///< 1 to kMostHands
+  Time hand_time = 180'000;     ///< 1 to kLongestTime
+  Time explain_time = 30'000;   ///< 1 to kLongestTime
+  Unsolved unsolved = Unsolved::again;
+
+  friend bool operator==(const TournamentSettings&, const TournamentSettings&) = default;
+};
+
+/// A player at the table.
+struct Player {
+  std::string name;
+  std::vector<std::optional<std::int64_t>> boxes{};  ///< one a hand that is over; empty: no score
+  bool left = false;
+  bool plays = true;    ///< may call in this hand
+  bool passed = false;  ///< gave this hand up
+
+  std::int64_t total() const;
+};
+
+class Tournament {
+ public:
+  enum class Phase : std::uint8_t {
+    gathering,   ///< players join; the first hand is not dealt
+    playing,     ///< a hand lies open, and anybody who plays may call
+    explaining,  ///< somebody has called
+    between,     ///< the next hand, or this one again, is to be dealt
+    over,
+  };
+
+  /// A table without players. Refuses numbers out of their ranges.
+  static Result<Tournament> open(const TournamentSettings& settings);
+
+  /// Takes the next event, or refuses it and stays as it is. Cost: linear in players and hands.
+  std::expected<Happening, Refusal> apply(const Event& event);
+
+  const TournamentSettings& settings() const { return settings_; }
+  Phase phase() const { return phase_; }
+  const std::vector<Player>& players() const { return players_; }
+  /// The box that is played for, from 0; after the end, how many were.
+  int box() const { return box_; }
+  /// Whether this hand is played after the agreed ones, to break a tie.
+  bool additional() const { return box_ >= settings_.hands; }
+  /// How many hands were dealt, those dealt again too.
+  int deals() const { return deals_; }
+  /// The hand on the table, or the last that was.
+  const std::optional<krypto::Hand>& hand() const { return hand_; }
+  std::optional<Seat> caller() const { return caller_; }
+  /// When the hand, or the time to explain, is over; only while one of them runs.
+  std::optional<Time> deadline() const;
+  Time now() const { return now_; }
+  /// Who has won: one player when it is over, or nobody if all have left.
+  std::optional<Seat> winner() const { return winner_; }
+  ScorePad score_pad() const;
+
+  friend bool operator==(const Tournament&, const Tournament&) = default;
+
+ private:
+  explicit Tournament(const TournamentSettings& settings) : settings_(settings) {}
+
+  using Outcome = std::expected<Happening, Refusal>;
+  Outcome accept(const Joined& joined);
+  Outcome accept(const Dealt& dealt);
+  Outcome accept(const Called& called);
+  Outcome accept(const Answered& answered);
+  Outcome accept(const Passed& passed);
+  Outcome accept(const TimedOut& timed_out);
+  Outcome accept(const Left& left);
+  template <typename Other>
+  Outcome accept(const Other& other);
+
+  std::optional<Refusal> why_not(Seat seat) const;
+  std::optional<Refusal> why_not_playing(Seat seat) const;
+  void score(Seat seat);
+  void err(Seat seat);
+  void end_unsolved();
+  void go_on_or_close();
+  void close_box(std::optional<Seat> scorer);
+  void settle();
+  bool somebody_plays() const;
+  bool all_passed() const;
+
+  TournamentSettings settings_;
+  std::vector<Player> players_;
+  Phase phase_ = Phase::gathering;
+  int box_ = 0;
+  int deals_ = 0;
+  std::optional<krypto::Hand> hand_;
+  std::optional<Seat> caller_;
+  std::optional<Seat> last_scorer_;  // of the box before: the sequence that doubles
+  std::optional<Seat> winner_;
+  Time since_ = 0;  // when the hand, or the explaining, began
+  Time now_ = 0;
+  Time coming_ = 0;  // the time of the event that is being looked at
+};
+
+std::string_view name_of(Tournament::Phase phase);  ///< `explaining`
+
+}  // namespace reckon::match
