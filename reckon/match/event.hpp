@@ -75,6 +75,18 @@ struct Event {
 // --- What follows from them
 // -----------------------------------------------------------------------
 
+/// Where a match stands.
+enum class Phase : std::uint8_t {
+  gathering,   ///< players join; no card is dealt
+  playing,     ///< whoever plays may call
+  explaining,  ///< somebody has called
+  between,     ///< the next hand, or this one again, or the next round, is to come
+  over,
+};
+
+/// As JSON names it: `explaining`.
+std::string_view name_of(Phase phase);
+
 /// What an event led to.
 struct Happening {
   enum class Kind : std::uint8_t {
