@@ -1,16 +1,29 @@
 #include "app/rooms/client_message.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
-#include "app/rooms/fields.hpp"
+#include "app/json/object_reader.hpp"
+#include "app/json/placed_json.hpp"
+#include "reckon/calcrostic/grid_words.hpp"
 
 namespace reckon::rooms {
 
 namespace {
+
+using json::ObjectReader;
+using json::PlacedJson;
+
+constexpr std::string_view kBadMessage = "bad_message";
+
+std::unexpected<Refused> bad_message(std::string message) {
+  return std::unexpected(Refused{.reason = kBadMessage, .message = std::move(message)});
+}
 
 std::string capitals(std::string text) {
   std::ranges::transform(text, text.begin(), [](char c) {
@@ -19,80 +32,121 @@ std::string capitals(std::string text) {
   return text;
 }
 
-int deal_in(Fields& fields) {
-  return fields.whole("deal", 0, std::numeric_limits<std::int32_t>::max());
+constexpr std::string_view kWhat = "message: send an object, like {\"do\": \"ping\"}";
+
+int deal_in(ObjectReader& object) {
+  return static_cast<int>(object.number("deal", 0, std::numeric_limits<std::int32_t>::max()));
 }
 
 // --- One message each
 // -----------------------------------------------------------------------------
 
-Open read(Fields& fields, std::type_identity<Open>) {
-  Open open{.name = fields.text("name"), .settings = {}};
-  if (const auto* given = fields.value("settings")) {
-    auto settings = read_settings(*given);
-    if (settings) {
+// The keys beside "do" that a message has, and how it is read.
+template <typename Message>
+struct Form {
+  static constexpr std::array<std::string_view, 0> kKeys = {};
+  static Message read(ObjectReader&, const PlacedJson&) { return {}; }
+};
+
+template <>
+struct Form<Open> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"name", "settings"};
+  static Open read(ObjectReader& object, const PlacedJson& whole) {
+    Open open{.name = object.text("name"), .settings = {}};
+    const PlacedJson* given = whole.find("settings");
+    if (given == nullptr) return open;
+    if (const auto settings = read_settings(*given)) {
       open.settings = *settings;
     } else {
-      fields.refuse("", settings.error().message);
+      object.fail("settings", settings.error().message);
     }
+    return open;
   }
-  return open;
-}
-Join read(Fields& fields, std::type_identity<Join>) {
-  return {.code = capitals(fields.text("code")), .name = fields.text("name")};
-}
-Watch read(Fields& fields, std::type_identity<Watch>) {
-  return {.code = capitals(fields.text("code"))};
-}
-Return read(Fields& fields, std::type_identity<Return>) {
-  return {.code = capitals(fields.text("code")), .token = fields.text("token")};
-}
-Call read(Fields& fields, std::type_identity<Call>) { return {.deal = deal_in(fields)}; }
-Answer read(Fields& fields, std::type_identity<Answer>) {
-  return {.deal = deal_in(fields), .formula = fields.text("formula")};
-}
-Pass read(Fields& fields, std::type_identity<Pass>) { return {.deal = deal_in(fields)}; }
-template <typename Bare>
-Bare read(Fields&, std::type_identity<Bare>) {
-  return {};
+};
+
+template <>
+struct Form<Join> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"code", "name"};
+  static Join read(ObjectReader& object, const PlacedJson&) {
+    return {.code = capitals(object.text("code")), .name = object.text("name")};
+  }
+};
+
+template <>
+struct Form<Watch> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"code"};
+  static Watch read(ObjectReader& object, const PlacedJson&) {
+    return {.code = capitals(object.text("code"))};
+  }
+};
+
+template <>
+struct Form<Return> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"code", "token"};
+  static Return read(ObjectReader& object, const PlacedJson&) {
+    return {.code = capitals(object.text("code")), .token = object.text("token")};
+  }
+};
+
+template <>
+struct Form<Call> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"deal"};
+  static Call read(ObjectReader& object, const PlacedJson&) { return {.deal = deal_in(object)}; }
+};
+
+template <>
+struct Form<Answer> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"deal", "formula"};
+  static Answer read(ObjectReader& object, const PlacedJson&) {
+    return {.deal = deal_in(object), .formula = object.text("formula")};
+  }
+};
+
+template <>
+struct Form<Pass> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"deal"};
+  static Pass read(ObjectReader& object, const PlacedJson&) { return {.deal = deal_in(object)}; }
+};
+
+template <typename Message>
+std::expected<ClientMessage, Refused> read_as(ObjectReader& object, const PlacedJson& whole) {
+  std::vector<std::string_view> keys = {"do"};
+  keys.insert(keys.end(), Form<Message>::kKeys.begin(), Form<Message>::kKeys.end());
+  object.expect_keys(keys);
+  Message message = Form<Message>::read(object, whole);
+  if (!object.error()) return message;
+  return std::unexpected(
+      Refused{.what = Message::kName, .reason = kBadMessage, .message = object.error()->message});
 }
 
 // Reads the message of which the name was said.
-template <typename... Kinds>
-std::expected<ClientMessage, Refused> read_named(std::string_view name, Fields& fields,
-                                                 std::type_identity<std::variant<Kinds...>>) {
-  std::expected<ClientMessage, Refused> result = std::unexpected(Refused{
-      .reason = "bad_message", .message = "do: there is no such message: docs/rooms.md lists all"});
-  const auto try_kind = [&]<typename Kind>(std::type_identity<Kind> kind) {
-    if (Kind::kName != name) return false;
-    Kind message = read(fields, kind);
-    if (const auto complete = fields.complete(); complete) {
-      result = std::move(message);
-    } else {
-      result = std::unexpected(Refused{
-          .what = Kind::kName, .reason = "bad_message", .message = complete.error().message});
-    }
+template <typename... Messages>
+std::expected<ClientMessage, Refused> read_named(std::string_view name, ObjectReader& object,
+                                                 const PlacedJson& whole,
+                                                 std::type_identity<std::variant<Messages...>>) {
+  std::expected<ClientMessage, Refused> result =
+      bad_message(calcrostic::quoted(name) + " is no message: docs/rooms.md lists all");
+  const auto read_if_named = [&]<typename Message>(std::type_identity<Message>) {
+    if (Message::kName != name) return false;
+    result = read_as<Message>(object, whole);
     return true;
   };
-  (try_kind(std::type_identity<Kinds>()) || ...);
+  (read_if_named(std::type_identity<Messages>()) || ...);
   return result;
 }
 
 }  // namespace
 
 std::expected<ClientMessage, Refused> read_message(std::string_view text) {
-  const auto refuse = [](std::string message) {
-    return std::unexpected(Refused{.reason = "bad_message", .message = std::move(message)});
-  };
   if (text.size() > kLongestMessage) {
-    return refuse("the message is too long: send at most 4096 bytes");
+    return bad_message("the message is too long: send at most 4096 bytes");
   }
-  const auto object = json::read_placed_json(text);
-  if (!object) return refuse(object.error().message);
-  Fields fields(*object);
-  const std::string name = fields.text("do");
-  if (!fields.fault().empty()) return refuse(fields.fault());
-  return read_named(name, fields, std::type_identity<ClientMessage>());
+  const auto whole = json::read_placed_json(text);
+  if (!whole) return bad_message(whole.error().message);
+  ObjectReader object(*whole, kWhat);
+  const std::string name = object.text("do");
+  if (object.error()) return bad_message(object.error()->message);
+  return read_named(name, object, *whole, std::type_identity<ClientMessage>());
 }
 
 }  // namespace reckon::rooms

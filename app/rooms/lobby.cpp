@@ -307,7 +307,7 @@ void Lobby::tell(Held& held, const Happened& happened) {
   work_.batch.events.push_back({.room = room.id(),
                                 .number = room.events(),
                                 .at = held.changed_on,
-                                .text = json::line_of(happened.event, room.table())});
+                                .text = json::json_of(happened.event, room.match()).dump()});
   room.look_back(solver_);
   set_due(held);
   send_all(held, say_room(room, &happened, sources_.clock()));

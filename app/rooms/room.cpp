@@ -18,39 +18,43 @@ constexpr std::int64_t kSecond = 1000;
 
 }  // namespace
 
-Room::Room(store::RoomId id, std::string code, const match::Tournament& table,
+Room::Room(store::RoomId id, std::string code, match::Tournament table,
            const RoomSettings& settings, std::int64_t now)
-    : id_(id), code_(std::move(code)), settings_(settings), table_(table), origin_(now) {}
+    : id_(id),
+      code_(std::move(code)),
+      settings_(settings),
+      match_(std::move(table)),
+      origin_(now) {}
 
 Result<Room> Room::restore(const store::KeptRoom& kept, std::int64_t now) {
   const auto object = json::read_placed_json(kept.settings);
   if (!object) return failure(object.error().message);
   const auto settings = read_settings(*object);
-  if (!settings) return std::unexpected(settings.error());
+  if (!settings) return failure(settings.error().message);
   const auto table = match::Tournament::open(settings->table);
   if (!table) return std::unexpected(table.error());
 
   Room room(kept.room, kept.code, *table, *settings, 0);
   for (const store::KeptRoom::Event& line : kept.events) {
-    const auto event = json::read_event(line.text, room.table_);
-    if (!event) return std::unexpected(event.error());
+    const auto event = json::read_event(line.text, room.match_);
+    if (!event) return failure(event.error().message);
     if (const auto again = room.apply(event->act, event->at); !again) {
       return failure(again.error().message);
     }
   }
-  if (kept.tokens.size() != room.table_.players().size()) {
+  if (kept.tokens.size() != room.table().players().size()) {
     return failure("there are not as many tokens as seats");
   }
   room.tokens_ = kept.tokens;
   // The clock stood still since the last event.
-  room.origin_ = now - room.table_.now();
+  room.origin_ = now - room.table().now();
   room.pause_since_ += room.origin_;
   return room;
 }
 
 std::expected<Happened, match::Refusal> Room::apply(match::Act act, std::int64_t now) {
   Happened happened{.event = {.at = now - origin_, .act = std::move(act)}, .happening = {}};
-  auto happening = table_.apply(happened.event);
+  auto happening = match::apply(match_, happened.event);
   if (!happening) return std::unexpected(std::move(happening.error()));
   happened.happening = *std::move(happening);
   ++events_;
@@ -77,7 +81,7 @@ void Room::stand_up(Connection connection) {
 
 void Room::look_back(krypto::Solver& solver) {
   if (solved_ || !hand_is_over()) return;
-  const auto grade = krypto::grade(solver, *table_.hand(), settings_.table.rules);
+  const auto grade = krypto::grade(solver, *table().hand(), settings_.table.rules);
   solved_ = Solved{.solvable = grade.has_value()};
   if (grade) {
     solved_->easiest = write(grade->easiest, Notation::infix, settings_.table.rules);
@@ -98,7 +102,7 @@ std::optional<Connection> Room::connection_of(match::Seat seat) const {
 }
 
 std::vector<bool> Room::present() const {
-  std::vector<bool> present(table_.players().size());
+  std::vector<bool> present(table().players().size());
   for (const Guest& guest : guests_) {
     if (guest.seat) present[*guest.seat] = true;
   }
@@ -106,24 +110,24 @@ std::vector<bool> Room::present() const {
 }
 
 std::optional<match::Seat> Room::host() const {
-  const auto& players = table_.players();
+  const auto& players = table().players();
   const auto host = std::ranges::find(players, false, &match::Player::left);
   if (host == players.end()) return std::nullopt;
   return static_cast<match::Seat>(host - players.begin());
 }
 
 bool Room::hand_is_over() const {
-  return table_.hand() && (table_.phase() == Phase::between || table_.phase() == Phase::over);
+  return table().hand() && (table().phase() == Phase::between || table().phase() == Phase::over);
 }
 
 std::optional<std::int64_t> Room::end() const {
-  if (const auto end = table_.deadline()) return *end + origin_;
-  if (table_.phase() != Phase::between) return std::nullopt;
+  if (const auto end = table().deadline()) return *end + origin_;
+  if (table().phase() != Phase::between) return std::nullopt;
   return pause_since_ + settings_.pause_seconds * kSecond;
 }
 
 std::optional<std::int64_t> Room::due() const {
-  if (table_.phase() == Phase::between && !somebody_sits()) return std::nullopt;
+  if (table().phase() == Phase::between && !somebody_sits()) return std::nullopt;
   return end();
 }
 

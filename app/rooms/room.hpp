@@ -9,8 +9,7 @@
 
 #include "app/rooms/room_settings.hpp"
 #include "reckon/krypto/solver.hpp"
-#include "reckon/match/event.hpp"
-#include "reckon/match/tournament.hpp"
+#include "reckon/match/match.hpp"
 #include "reckon/store/matches.hpp"
 
 namespace reckon::rooms {
@@ -40,8 +39,8 @@ class Room {
  public:
   /// Times here are those of Sources::clock; the table's own clock counts on only while the room is
   /// held, so that nobody loses the time in which the server was not there.
-  Room(store::RoomId id, std::string code, const match::Tournament& table,
-       const RoomSettings& settings, std::int64_t now);
+  Room(store::RoomId id, std::string code, match::Tournament table, const RoomSettings& settings,
+       std::int64_t now);
   /// The room that was written.
   static Result<Room> restore(const store::KeptRoom& kept, std::int64_t now);
 
@@ -64,7 +63,9 @@ class Room {
   store::RoomId id() const { return id_; }
   const std::string& code() const { return code_; }
   const RoomSettings& settings() const { return settings_; }
-  const match::Tournament& table() const { return table_; }
+  const match::Tournament& table() const { return *std::get_if<match::Tournament>(&match_); }
+  /// The same, as what is done with either game takes it.
+  const match::Match& match() const { return match_; }
   /// How many events there were.
   std::int64_t events() const { return events_; }
   const std::vector<Guest>& guests() const { return guests_; }
@@ -89,7 +90,7 @@ class Room {
   store::RoomId id_;
   std::string code_;
   RoomSettings settings_;
-  match::Tournament table_;
+  match::Match match_;   // a tournament
   std::int64_t origin_;  // when the clock of the table showed 0, had it never stood still
   std::int64_t events_ = 0;
   std::int64_t pause_since_ = 0;

@@ -1,14 +1,19 @@
 #include "app/rooms/room_settings.hpp"
 
 #include <array>
-#include <string>
+#include <string_view>
+#include <utility>
 
-#include "app/rooms/fields.hpp"
+#include "app/json/object_reader.hpp"
 
 namespace reckon::rooms {
 
 namespace {
 
+constexpr std::string_view kWhat = "object of settings, like {\"hands\": 10}";
+constexpr std::array<std::string_view, 8> kKeys = {
+    "rules",           "deck",     "hands",         "hand_seconds",
+    "explain_seconds", "unsolved", "solvable_only", "pause_seconds"};
 // Shorter than anybody could play, and longer than a room should wait.
 constexpr std::pair kHandSeconds = {10, match::kMostSeconds};
 constexpr std::pair kExplainSeconds = {5, 600};
@@ -28,22 +33,24 @@ json::Json json_of(const RoomSettings& settings) {
           {"pause_seconds", settings.pause_seconds}};
 }
 
-Result<RoomSettings> read_settings(const json::PlacedJson& object) {
+calcrostic::TextResult<RoomSettings> read_settings(const json::PlacedJson& object) {
   RoomSettings settings;
   match::TournamentSettings& table = settings.table;
-  Fields fields(object, "settings.");
-  const auto whole = [&fields](std::string_view name, std::pair<int, int> range, int& value) {
-    if (fields.has(name)) value = fields.whole(name, range.first, range.second);
+  json::ObjectReader reader(object, kWhat);
+  reader.expect_keys(kKeys);
+  const auto read_number = [&reader](std::string_view key, std::pair<int, int> range, int& value) {
+    const auto given = reader.number_if_any(key, range.first, range.second);
+    if (given) value = static_cast<int>(*given);
   };
-  if (fields.has("rules")) table.rules = fields.choice("rules", kAllRules);
-  if (fields.has("deck")) table.deck = fields.choice("deck", krypto::kAllDecks);
-  if (fields.has("unsolved")) table.unsolved = fields.choice("unsolved", match::kAllUnsolved);
-  if (fields.has("solvable_only")) settings.solvable_only = fields.flag("solvable_only");
-  whole("hands", {1, match::kMostHands}, table.hands);
-  whole("hand_seconds", kHandSeconds, table.hand_seconds);
-  whole("explain_seconds", kExplainSeconds, table.explain_seconds);
-  whole("pause_seconds", kPauseSeconds, settings.pause_seconds);
-  if (const auto complete = fields.complete(); !complete) return std::unexpected(complete.error());
+  table.rules = reader.named_if_any("rules", rules_named).value_or(table.rules);
+  table.deck = reader.named_if_any("deck", krypto::deck_named).value_or(table.deck);
+  table.unsolved = reader.named_if_any("unsolved", match::unsolved_named).value_or(table.unsolved);
+  read_number("hands", {1, match::kMostHands}, table.hands);
+  read_number("hand_seconds", kHandSeconds, table.hand_seconds);
+  read_number("explain_seconds", kExplainSeconds, table.explain_seconds);
+  read_number("pause_seconds", kPauseSeconds, settings.pause_seconds);
+  settings.solvable_only = reader.truth_if_any("solvable_only").value_or(settings.solvable_only);
+  if (reader.error()) return std::unexpected(*reader.error());
   return settings;
 }
 

@@ -3,7 +3,6 @@
 
 #include "app/json/placed_json.hpp"
 #include "app/json/values.hpp"
-#include "reckon/arith/result.hpp"
 #include "reckon/match/tournament.hpp"
 
 namespace reckon::rooms {
@@ -19,6 +18,6 @@ struct RoomSettings {
 /// All of them, as the protocol has them.
 json::Json json_of(const RoomSettings& settings);
 /// Reads them; what is left out is as usual. Refuses other names, and numbers out of their ranges.
-Result<RoomSettings> read_settings(const json::PlacedJson& object);
+calcrostic::TextResult<RoomSettings> read_settings(const json::PlacedJson& object);
 
 }  // namespace reckon::rooms
