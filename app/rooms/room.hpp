@@ -63,7 +63,7 @@ class Room {
   store::RoomId id() const { return id_; }
   const std::string& code() const { return code_; }
   const RoomSettings& settings() const { return settings_; }
-  const match::Tournament& table() const { return *std::get_if<match::Tournament>(&match_); }
+  const match::Tournament& table() const { return std::get<match::Tournament>(match_); }
   /// The same, as what is done with either game takes it.
   const match::Match& match() const { return match_; }
   /// How many events there were.

@@ -63,7 +63,7 @@ bool same_token(const std::string& one, const std::string& other) {
   if (one.size() != other.size()) return false;
   unsigned difference = 0;
   for (std::size_t i = 0; i < one.size(); ++i) {
-    difference |= static_cast<unsigned char>(one[i]) ^ static_cast<unsigned char>(other[i]);
+    difference |= static_cast<unsigned>(one[i] ^ other[i]);
   }
   return difference == 0;
 }

@@ -121,8 +121,8 @@ struct Matches::Connection {
     Statement rows(database, "SELECT room, token FROM seat WHERE room >= ? ORDER BY room, seat");
     rows.bind(1, rooms.begin()->first);
     while (rows.executeStep()) {
-      const auto room = rooms.find(rows.getColumn(0).getInt64());
-      if (room != rooms.end()) room->second.tokens.push_back(rows.getColumn(1).getString());
+      const auto found = rooms.find(rows.getColumn(0).getInt64());
+      if (found != rooms.end()) found->second.tokens.push_back(rows.getColumn(1).getString());
     }
   }
 
@@ -132,12 +132,12 @@ struct Matches::Connection {
                    "(SELECT first_event FROM room WHERE id = ?) ORDER BY id");
     rows.bind(1, rooms.begin()->first);
     while (rows.executeStep()) {
-      const auto room = rooms.find(rows.getColumn(0).getInt64());
-      if (room == rooms.end()) continue;
-      auto& events = room->second.events;
+      const auto found = rooms.find(rows.getColumn(0).getInt64());
+      if (found == rooms.end()) continue;
+      auto& events = found->second.events;
       events.push_back({.at = rows.getColumn(2).getInt64(), .text = rows.getColumn(3).getString()});
       if (rows.getColumn(1).getInt64() != static_cast<std::int64_t>(events.size())) {
-        return failure(file.name + ": an event of room " + room->second.code +
+        return failure(file.name + ": an event of room " + found->second.code +
                            " is missing: " + file.format.mend,
                        Blame::system);
       }
