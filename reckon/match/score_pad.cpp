@@ -21,7 +21,7 @@ std::string left(std::string_view text, std::size_t width) {
 std::string centred(std::string_view text, std::size_t width) {
   const std::size_t used = width_of(text);
   const std::size_t blanks = width > used ? width - used : 0;
-  return std::string(blanks - blanks / 2, ' ') + std::string(text) + std::string(blanks / 2, ' ');
+  return std::string(blanks / 2, ' ') + std::string(text) + std::string(blanks - blanks / 2, ' ');
 }
 
 }  // namespace
