@@ -260,7 +260,7 @@ TextResult<Event> read_event(std::string_view line, const Match& match) {
   const match::Time usual =
       std::max(match::now(match), timed_out ? match::deadline(match).value_or(0) : 0);
   const auto at = object.number_if_any("at", 0, std::numeric_limits<match::Time>::max());
-  if (object.error()) return std::unexpected(*object.error());
+  if (!act || object.error()) return std::unexpected(object.error().value_or(TextError{}));
   return Event{.at = at.value_or(usual), .act = *std::move(act)};
 }
 
