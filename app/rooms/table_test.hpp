@@ -96,7 +96,9 @@ class World {
       ASSERT_FALSE(closed_.contains(sending.to)) << *sending.text;
       if (sending.last) closed_[sending.to] = true;
       Document document = Document::parse(*sending.text);
-      if (check_schemas) EXPECT_EQ(json::faults(schema, document), "") << document;
+      if (check_schemas) {
+        EXPECT_EQ(json::faults(schema, document), "") << document;
+      }
       received_[sending.to].push_back(std::move(document));
     }
   }
