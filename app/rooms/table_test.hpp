@@ -82,7 +82,8 @@ class World {
                           .date = [this] { return date; },
                           .chance = [this] { return random_.next(); }};
     lobby_.emplace(sources, limits_, matches_.next_room().value());
-    for (const auto& kept : matches_.unfinished().value()) {
+    const auto rooms = matches_.unfinished().value();
+    for (const auto& kept : rooms) {
       const auto restored = lobby_->restore(kept);
       EXPECT_TRUE(restored) << restored.error().message;
     }
