@@ -195,7 +195,7 @@ int measure(const Options& options) {
   hall.listen_until(Clock::now() + 1500ms);
   measured.active = false;
   std::size_t behind = 0;
-  for (const auto& table : hall.tables()) behind += table->all_heard_all() ? 0 : 1;
+  for (const auto& table : hall.tables()) behind += table->all_heard_all() ? 0U : 1U;
 
   std::printf("%zu rooms of %zu players, %.0f s: %.0f actions a second, %.0f news a second\n",
               options.rooms, kPlayers, seconds, static_cast<double>(measured.sent) / seconds,
@@ -239,15 +239,17 @@ void compare(const Table& table, const store::KeptRoom& kept) {
   }
 }
 
-// Everybody acts as fast as they may, for so long.
+// Somebody acts everywhere, as often as the server has people act, until then.
 void hurry(Hall& hall, Clock::time_point end) {
-  while (Clock::now() < end) {
+  constexpr auto kPause = std::chrono::milliseconds(1000) / (10 * kPlayers);
+  while (true) {
+    const auto next = Clock::now() + kPause;
     for (const auto& table : hall.tables()) {
       table->act(hall.random().below(kPlayers));
       hall.listen(0);
       if (Clock::now() >= end) return;
     }
-    hall.listen(2);
+    hall.listen_until(std::min(next, end));
   }
 }
 
