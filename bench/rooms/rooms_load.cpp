@@ -241,7 +241,7 @@ void compare(const Table& table, const store::KeptRoom& kept) {
 
 // Somebody acts everywhere, as often as the server has people act, until then.
 void hurry(Hall& hall, Clock::time_point end) {
-  constexpr auto kPause = std::chrono::milliseconds(1000) / (10 * kPlayers);
+  constexpr std::chrono::milliseconds kPause(1000 / (10 * kPlayers));
   while (true) {
     const auto next = Clock::now() + kPause;
     for (const auto& table : hall.tables()) {
