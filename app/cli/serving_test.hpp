@@ -30,7 +30,7 @@ class Serving {
     EXPECT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
     child_ = start_program(words, fileno(in_.get()), ends[1], fileno(err_.get()));
     close(ends[1]);
-    for (char c = 0; read(ends[0], &c, 1) == 1 && c != '\n';) line_ += c;
+    for (char c = 0; ::read(ends[0], &c, 1) == 1 && c != '\n';) line_ += c;
     close(ends[0]);
     const std::size_t colon = line_.rfind(':');
     if (colon != std::string::npos) port_ = std::stoi(line_.substr(colon + 1));

@@ -21,11 +21,13 @@ namespace reckon::rooms {
 
 using Document = nlohmann::json;
 
-/// A lobby and the file in which it is kept. In the end every message is held against its schema.
+/// A lobby and the file in which it is kept. In the end every message is held against its schema,
+/// unless there are too many.
 class World {
  public:
   explicit World(const Limits& limits = {}) : limits_(limits) { start(); }
   ~World() {
+    if (!check_schemas) return;
     EXPECT_EQ(faults("rooms-server", all_heard_), "");
     EXPECT_EQ(faults("rooms-client", all_understood_), "");
   }
@@ -34,6 +36,7 @@ class World {
 
   Lobby& lobby() { return *lobby_; }
   store::Matches& matches() { return matches_; }
+  bool check_schemas = true;
   std::int64_t now = 1'000;
   std::int64_t date = 1'800'000'000'000;
 
@@ -107,8 +110,8 @@ class World {
       ASSERT_FALSE(closed_.contains(sending.to)) << *sending.text;
       if (sending.last) closed_[sending.to] = true;
       Document document = Document::parse(*sending.text);
-      if (document.value("reason", "") == "bad_message") understood_ = false;
-      if (document.value("reason", "") == "too_fast") understood_ = false;
+      const std::string reason = document.value("reason", "");
+      if (reason.starts_with("bad_") || reason == "too_fast") understood_ = false;
       all_heard_.push_back(document);
       received_[sending.to].push_back(std::move(document));
     }
