@@ -74,6 +74,14 @@ TEST(Schema, Deal) {
   expect_valid("krypto-deal", {"deal", "--count", "0"});
 }
 
+TEST(Schema, Score) {
+  expect_valid("krypto-score", {"score", RECKON_SOURCE_DIR "/examples/match.jsonl"});
+  expect_valid("krypto-score", {"score", "-"}, R"({"event": "opened"})");
+  expect_valid("krypto-score", {"score", "-"},
+               "{\"event\": \"opened\", \"game\": \"duel\"}\n"
+               "{\"event\": \"joined\", \"player\": \"Ann\"}\n");
+}
+
 TEST(Schema, Solve) {
   for (const std::string& hand : kHands) {
     for (const std::string form : {"distinct", "written", "essential", "linear"}) {
