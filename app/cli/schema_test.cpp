@@ -218,7 +218,7 @@ class SchemaOfFiles : public FolderTest {};
 TEST_F(SchemaOfFiles, Marathon) {
   for (const Words& words :
        {Words{"--operators", "++/*+---"}, Words{"--count", "3", "--batch", "2"},
-        Words{"--zero", "--solvable", "--count", "50"}, Words{"--zero", "--count", "3"},
+        Words{"--zero", "--solvable", "--count", "5"}, Words{"--zero", "--count", "1"},
         Words{"--zero", "--operators", "????????????????", "--all-operators", "--count", "1",
               "--seed", "18446744073709551615"},
         Words{"--rows", "4", "--cols", "5", "--count", "2"}}) {
