@@ -31,7 +31,7 @@ std::string faults(const nlohmann::json& schema, const nlohmann::json& document)
   if (valijson::Validator().validate(parsed, target, &results)) return {};
   std::string all;
   for (valijson::ValidationResults::Error error; results.popError(error);) {
-    for (const std::string& place : error.context) all += place;
+    for (const std::string& step : error.context) all += step;
     all += ": " + error.description + '\n';
   }
   return all.empty() ? "invalid" : all;
