@@ -1,7 +1,7 @@
 # The everyday commands; CMakePresets.json and scripts/ do the work.
 PREFIX ?= /usr/local
 
-.PHONY: build demo test bench format lint fuzz soak install clean deps web
+.PHONY: build demo test bench rooms-load format lint fuzz soak install clean deps web
 .DEFAULT_GOAL := build
 
 build: build/release/build.ninja
@@ -39,6 +39,12 @@ bench:
 	$(MAKE) --no-print-directory build
 	build/release/reckon_bench
 	bench/marathon
+
+# What the rooms of the server bear, and whether they lose anything: docs/rooms.md.
+rooms-load: build/release/build.ninja
+	cmake --build build/release --target reckon_cli rooms_load
+	build/release/rooms_load build/release/reckon
+	build/release/rooms_load build/release/reckon --kills 200
 
 format:
 	find reckon app bench cmake examples -name '*.[ch]pp' -exec clang-format-19 -i {} +
