@@ -22,7 +22,7 @@ using json::PlacedJson;
 constexpr std::string_view kBadMessage = "bad_message";
 
 std::unexpected<Refused> bad_message(std::string message) {
-  return std::unexpected(Refused{.reason = kBadMessage, .message = std::move(message)});
+  return refuse(kBadMessage, std::move(message));
 }
 
 std::string capitals(std::string text) {

@@ -5,6 +5,7 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "app/rooms/room_settings.hpp"
@@ -65,6 +66,10 @@ struct Refused {
   std::string_view reason{};  ///< a word for programs
   std::string message{};      ///< for a person
 };
+
+inline std::unexpected<Refused> refuse(std::string_view reason, std::string message) {
+  return std::unexpected(Refused{.reason = reason, .message = std::move(message)});
+}
 
 /// Reads a message, strictly. Refuses as `bad_message`.
 std::expected<ClientMessage, Refused> read_message(std::string_view text);

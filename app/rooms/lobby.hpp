@@ -126,7 +126,7 @@ class Lobby {
   Outcome deal(Held& held);
   krypto::Hand draw_hand(const RoomSettings& settings);
   std::string unused_code() const;
-  void sit_down(Client& client, Held& held, std::optional<match::Seat> seat);
+  void come_in(Client& client, Held& held, std::optional<match::Seat> seat);
   void set_due(Held& held);
   void sweep();
   bool is_abandoned(const Held& held, std::int64_t date) const;
