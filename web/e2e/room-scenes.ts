@@ -1,15 +1,7 @@
 /** Scenes of rooms, for axe and for screenshots: what a server would say is said by the scene. */
 import type { Page } from 'playwright-core';
 import type { Happened, Room } from '../src/room/protocol';
-import {
-  CODE,
-  GATHERING,
-  LATER,
-  OVER,
-  PLAYING,
-  player,
-  TOKEN,
-} from '../src/room/room-samples';
+import { CODE, GATHERING, LATER, OVER, PLAYING, player, TOKEN } from '../src/room/room-samples';
 import type { Scene } from './scenes';
 import { button, card } from './table';
 
@@ -112,7 +104,10 @@ export const ROOM_SCENES: Scene[] = [
       rooms: [
         BETWEEN,
         [dealt, LATER],
-        [{ kind: 'passed', seat: 1, points: 0 }, { ...LATER, left_ms: 9500 }],
+        [
+          { kind: 'passed', seat: 1, points: 0 },
+          { ...LATER, left_ms: 9500 },
+        ],
       ],
       present: [true, true, true, false, false],
       watching: 3,

@@ -34,7 +34,9 @@ function texts(value: unknown, place = ''): [string, string][] {
     : [];
 }
 
-describe.each(Object.entries({ en, fr, 'en of rooms': ROOM_WORDS.en, 'fr of rooms': ROOM_WORDS.fr }))('the words of %s', (_name, dictionary) => {
+describe.each(
+  Object.entries({ en, fr, 'en of rooms': ROOM_WORDS.en, 'fr of rooms': ROOM_WORDS.fr }),
+)('the words of %s', (_name, dictionary) => {
   it('are never empty', () => {
     for (const [place, text] of texts(dictionary)) {
       expect(text.trim(), place).not.toBe('');

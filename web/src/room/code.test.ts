@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { readCode, roomAddress, roomLink } from './code';
 
-it.each(['K7QX2M', 'k7qx2m', ' K7Q X2M ', 'k7q-x2m'])('a code is read as people write it: %s', (text) => {
-  expect(readCode(text)).toBe('K7QX2M');
-});
+it.each(['K7QX2M', 'k7qx2m', ' K7Q X2M ', 'k7q-x2m'])(
+  'a code is read as people write it: %s',
+  (text) => {
+    expect(readCode(text)).toBe('K7QX2M');
+  },
+);
 
 it.each(['', 'K7QX2', 'K7QX2MM', 'K7QX20', 'K7QX2O', '17QX2M', 'I7QX2M', 'L7QX2M', 'K7QX2É'])(
   'this is none: %s',

@@ -19,7 +19,7 @@ export function Invitation({ code }: { code: string }) {
   };
   return (
     <div class="room-invitation">
-      <p class="room-code" role="img" aria-label={words.codeSpoken(code)}>
+      <p class="room-code" role="img" aria-label={words.codeIs(code.split(/(?=.)/).join(' '))}>
         {code}
       </p>
       <p>

@@ -88,7 +88,7 @@ describe('messages of the server', () => {
         put(message, path, value);
         const answer = read(message);
         // Either it does not fit, or it is just what was sent.
-        expect(answer === undefined ? message : answer).toEqual(message);
+        expect(answer ?? message).toEqual(message);
       }),
     );
   });

@@ -141,7 +141,7 @@ const hand: Reader<{ cards: number[]; objective: number }> = (value) => {
 
 const readHappened: Reader<Happened> = (value) => {
   const given = record(value);
-  const common = { seat: seat(given['seat']), points: whole(given['points'] ?? 0) };
+  const common = { seat: seat(given['seat']), points: whole(given['points']) };
   switch (given['kind']) {
     case 'right':
       return { ...common, kind: 'right', formula: text(given['formula']) };

@@ -44,7 +44,7 @@ export const LATER: Room = {
     player('Debbie', [1, null, null, null, null, null, 1]),
     player('Miguel', [null, 1, null, null, null, null, null]),
     player('Shelley', [null, null, 1, 2, 4, null, null, -1], { plays: false }),
-    player('Kim', [null, null, null, null, null, 1, null], { left: true }),
+    player('Kim', [null, null, null, null, null, 1, null], { left: true, plays: false }),
     player('Maria', [null, null, null, null, null, null, null]),
   ],
   box: 8,

@@ -70,7 +70,9 @@ function Entering({ session }: { session: Session }) {
   return (
     <>
       <h1>{words.title}</h1>
-      <p role="status">{session.line.state.value === 'waiting' ? words.lineLost : words.entering}</p>
+      <p role="status">
+        {session.line.state.value === 'waiting' ? words.lineLost : words.entering}
+      </p>
       <button type="button" class="button" onClick={leaveDoor(session)}>
         {words.backOut}
       </button>

@@ -101,8 +101,18 @@ describe('coming in', () => {
   });
 
   it.each([
-    ['opened', () => { session.open('Debbie', AS_PRINTED); }],
-    ['watched', () => { session.watch(CODE); }],
+    [
+      'opened',
+      () => {
+        session.open('Debbie', AS_PRINTED);
+      },
+    ],
+    [
+      'watched',
+      () => {
+        session.watch(CODE);
+      },
+    ],
   ])('says that files alone have no rooms that can be %s', async (_what, enter) => {
     answersQuestions = false;
     enter();
@@ -259,7 +269,7 @@ describe('playing', () => {
     ['out of the hand', LATER, 2],
     ['one who has left', LATER, 3],
     ['before the first hand', GATHERING, 0],
-    ['while somebody explains', { ...PLAYING, phase: 'explaining', caller: 1 } as Room, 0],
+    ['while somebody explains', { ...PLAYING, phase: 'explaining', caller: 1 }, 0],
   ])('does not call: %s', (_who, room, seat) => {
     play(room, seat);
     session.call();

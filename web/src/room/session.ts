@@ -1,7 +1,15 @@
 /** One's place in a room: what is known of it, and what one does there. */
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { Line, type Speaker } from './line';
-import type { Act, Greeting, Happened, Reason, Room, RoomSettings, ServerMessage } from './protocol';
+import type {
+  Act,
+  Greeting,
+  Happened,
+  Reason,
+  Room,
+  RoomSettings,
+  ServerMessage,
+} from './protocol';
 import { readMessage } from './read-message';
 import { forgetSeat, keepSeat, keptSeat } from './seats';
 import { probeServer } from './server-probe';
@@ -285,7 +293,7 @@ export class Session implements Speaker {
 
   #takeRefusal({ do: what, reason }: ServerMessage & { say: 'refused' }): boolean {
     const greeting = this.#greeting;
-    if (greeting === undefined || what !== greeting.do) {
+    if (greeting?.do !== what) {
       this.refusal.value = { what, reason };
       this.pending.value = undefined;
       return true;
@@ -322,4 +330,3 @@ export class Session implements Speaker {
     }
   }
 }
-

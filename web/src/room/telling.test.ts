@@ -77,13 +77,7 @@ describe('what happens is told', () => {
       true,
       'Shelley has not explained it in time. Minus one point. The hand is played again.',
     ],
-    [
-      'nobody',
-      plain('unsolved'),
-      BETWEEN,
-      true,
-      'Nobody has called. The hand is played again.',
-    ],
+    ['nobody', plain('unsolved'), BETWEEN, true, 'Nobody has called. The hand is played again.'],
     ['an empty box', plain('unsolved'), BETWEEN, false, 'Nobody has called. The box stays empty.'],
     ['one who passes', plain('passed'), LATER, false, 'Shelley passes.'],
     [

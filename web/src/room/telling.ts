@@ -8,7 +8,9 @@ import { roomWords } from './words';
 
 export function tell({ happened, room, again }: Told): string {
   const said = [sentenceOn(happened, room, again), consequence(happened, room, again)];
-  return [...said, room.phase === 'over' ? tellEnd(room) : ''].filter((one) => one !== '').join(' ');
+  return [...said, room.phase === 'over' ? tellEnd(room) : '']
+    .filter((one) => one !== '')
+    .join(' ');
 }
 
 export function tellEnd({ players, winner }: Room): string {
@@ -62,7 +64,8 @@ function sentenceOn(happened: Happened, room: Room, again: boolean): string {
 
 /** In the words of the page, which say where and what; the server's kinds where the page cannot read it. */
 function whyWrong({ formula, problems }: Happened & { kind: 'wrong' }, room: Room): string {
-  const read = room.hand === null ? undefined : readFormula(formula, room.hand, room.settings.rules);
+  const read =
+    room.hand === null ? undefined : readFormula(formula, room.hand, room.settings.rules);
   return read?.ok === false && !formula.includes('=')
     ? explainFormula(read.problem)
     : roomWords().because(problems);

@@ -14,11 +14,7 @@ const UNREADABLE: readonly FormulaProblem['kind'][] = [
 ];
 
 /** Formulas that are read but wrong are told all the same: the server judges them. */
-export function findUnreadable(
-  text: string,
-  hand: Hand,
-  rules: Rules,
-): FormulaProblem | undefined {
+export function findUnreadable(text: string, hand: Hand, rules: Rules): FormulaProblem | undefined {
   if (text.includes('=')) {
     return undefined; // steps, such as 8 + 19 = 27, 27 * 2 = 54, which the server reads
   }

@@ -3,12 +3,14 @@ import type { PROBLEM_KINDS, Reason, Unsolved } from '../../room/protocol';
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** `2.5` is 2 minutes and 30 seconds. */
-const duration = (seconds: number) =>
-  seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+const duration = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-const inARow = (times: number) => `the ${ORDINALS[times - 1] ?? `number ${times}`} in a row`;
+const inARow = (times: number) => {
+  const ordinal = ORDINALS[times - 1];
+  return `${ordinal === undefined ? `number ${times}` : `the ${ordinal}`} in a row`;
+};
 
 const unsolved: Record<Unsolved, string> = {
   again: 'another hand for the same box',
@@ -31,7 +33,8 @@ const reasons: Record<Reason, string> = {
   unreadable: 'This formula cannot be read. Mend it: the time still runs.',
   too_late: 'The time is over.',
   passed: 'You have passed this hand.',
-  no_such_room: 'There is no room of this code. Ask for it again: rooms where nobody is are cleared away after a while.',
+  no_such_room:
+    'There is no room of this code. Ask for it again: rooms where nobody is are cleared away after a while.',
   bad_token: 'Your seat in this room can no longer be opened from here.',
   not_host: 'Only the host can do that.',
   other_hand: 'That hand is over.',
@@ -87,7 +90,7 @@ export const room = {
 
   // Before the first hand
   room: (code: string) => `Room ${code}`,
-  codeSpoken: (code: string) => `Code of the room: ${[...code].join(' ')}`,
+  codeIs: (signs: string) => `Code of the room: ${signs}`,
   invite: 'Whoever has this code or link can take a seat until the first hand is dealt:',
   share: 'Share the link',
   shareText: (code: string, link: string) => `A match of Krypto: room ${code}\n${link}`,

@@ -2,8 +2,7 @@ import type { RoomWords } from '../../room/words';
 
 const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;
 
-const duration = (seconds: number) =>
-  seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+const duration = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
 
 const unsolved: RoomWords['unsolved'] = {
   again: 'une autre donne pour la même case',
@@ -79,7 +78,7 @@ export const room: RoomWords = {
   backOut: 'Pas maintenant',
 
   room: (code) => `Salle ${code}`,
-  codeSpoken: (code) => `Code de la salle : ${[...code].join(' ')}`,
+  codeIs: (signs) => `Code de la salle : ${signs}`,
   invite: 'Qui a ce code ou ce lien peut prendre place jusqu’à la première donne :',
   share: 'Partager le lien',
   shareText: (code, link) => `Un match de Krypto : salle ${code}\n${link}`,
@@ -116,8 +115,7 @@ export const room: RoomWords = {
   outOfHand: 'Vous ne jouez pas cette donne.',
   findAWay: 'Trouvez un chemin vers l’objectif, puis annoncez.',
   watchHand: 'Qui voit un chemin le premier ?',
-  explainNow:
-    'Expliquez : assemblez les cartes ici ou écrivez la formule. Ce qui est dit compte.',
+  explainNow: 'Expliquez : assemblez les cartes ici ou écrivez la formule. Ce qui est dit compte.',
   explains: (name) => `${name} explique…`,
   yourFormula: 'Ou écrivez la formule',
   tell: 'La dire',

@@ -1,0 +1,152 @@
+/** Matches over the network: real browsers at one table, with `reckon serve` as the judge. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, open, PHONE } from './browser';
+import { startServer, type NativeServer } from './native-server';
+import { button } from './table';
+
+let browser: Browser;
+let server: NativeServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const OFFLINE_SECONDS = 20;
+
+/** A room of Debbie's with two hands; gives its code. */
+async function openRoom(page: Page): Promise<string> {
+  const form = page.locator('form', { hasText: 'Open a room' });
+  await form.getByLabel('Your name').fill('Debbie');
+  await form.getByLabel('Rules').selectOption('house');
+  await form.getByLabel('Hands', { exact: true }).fill('2');
+  await form.getByText('More settings').click();
+  await form.getByLabel('Seconds between hands').fill('1');
+  await button(page, 'Open the room').click();
+  return page.locator('.room-code').innerText();
+}
+
+async function join(page: Page, name: string): Promise<void> {
+  const form = page.locator('form', { hasText: 'Come to a room' });
+  await form.getByLabel('Your name').fill(name);
+  await button(page, 'Take a seat').click();
+}
+
+/** A solution of the hand on the table, as the server knows it. */
+async function solve(page: Page): Promise<string> {
+  const number = (one: string) => Number(/\d+/.exec(one)?.[0]);
+  const labels = page.locator('.felt .card');
+  await labels.nth(4).waitFor();
+  const cards = await Promise.all(
+    (await labels.all()).map(async (card) => number((await card.getAttribute('aria-label')) ?? '')),
+  );
+  const objective = number((await page.locator('.objective').getAttribute('aria-label')) ?? '');
+  const response = await fetch(`${server.address}api/krypto/solve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cards, objective, rules: 'house', limit: 1 }),
+  });
+  const { solutions } = (await response.json()) as { solutions: string[] };
+  return solutions[0] ?? '';
+}
+
+async function explain(page: Page, formula: string): Promise<void> {
+  await page.locator('.input-formula').fill(formula);
+  await button(page, 'Tell it').click();
+}
+
+const message = (page: Page) => page.locator('.message');
+const row = async (page: Page, name: string) =>
+  (await page.getByRole('row', { name: new RegExp(`^${name}`) }).innerText())
+    .split(/\s+/)
+    .filter((cell) => /^[−\d]/.test(cell));
+
+it('a match is played, through reloads, a lost network and a killed server', async () => {
+  const debbie = await open(browser, `${server.address}#/room`);
+  const code = await openRoom(debbie.page);
+  const link = `${server.address}#/room?code=${code}`;
+  const miguel = await open(browser, link, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await join(miguel.page, 'Miguel');
+  const watcher = await open(browser, link, { locale: 'fr-FR' });
+  await button(watcher.page, 'Seulement regarder').click();
+  await debbie.page.getByText('1 person watches').waitFor();
+  expect(await debbie.page.locator('.room-seated li').allInnerTexts()).toEqual([
+    'Debbie (you, host)',
+    'Miguel',
+  ]);
+
+  // The first hand: called by the space bar, explained after a reload.
+  await button(debbie.page, 'Deal the first hand').click();
+  const solution = await solve(debbie.page);
+  await miguel.page.locator('.room-call').waitFor();
+  await debbie.page.keyboard.press('Space');
+  await miguel.page.getByText('Debbie explains').waitFor();
+  await debbie.page.reload();
+  await explain(debbie.page, solution);
+  await message(miguel.page).getByText('is right: 1 point.').waitFor();
+  await message(watcher.page).getByText('c’est juste : 1 point.').waitFor();
+  await message(miguel.page).getByText('A solution:').waitFor();
+  expect(await watcher.page.locator('.felt button').count()).toBe(0);
+
+  // The second one comes by itself; Debbie's network is gone while Miguel errs.
+  await button(debbie.page, 'Krypto!').waitFor();
+  await debbie.page.context().setOffline(true);
+  const back = Date.now() + OFFLINE_SECONDS * 1000;
+  await miguel.page.locator('.room-call').tap();
+  await explain(miguel.page, '1 + ');
+  await miguel.page.getByText('A card is missing here.').waitFor();
+  await explain(miguel.page, '1 + 1');
+  await message(watcher.page).getByText('c’est faux').waitFor();
+  await miguel.page.getByText('You are out of this hand.').waitFor();
+  expect(await row(miguel.page, 'Miguel')).toEqual(['−1', '−1']);
+
+  // Another window of Miguel's takes his seat, and gives it back.
+  const second = await miguel.page.context().newPage();
+  await second.goto(link);
+  await second.getByText('You are out of this hand.').waitFor();
+  await miguel.page.getByText('open in another window').waitFor();
+  await button(miguel.page, 'Play here').click();
+  await miguel.page.getByText('You are out of this hand.').waitFor();
+  await second.getByText('open in another window').waitFor();
+  await second.close();
+
+  // A server that is killed knows everything afterwards, and all come back by themselves.
+  await server.killAndRestart();
+  await watcher.page.getByText('Connexion établie').waitFor();
+  await miguel.page.getByText('Connected').waitFor();
+  expect(await row(miguel.page, 'Miguel')).toEqual(['−1', '−1']);
+
+  await debbie.page.getByText('The connection is lost').waitFor();
+  await debbie.page.waitForTimeout(back - Date.now());
+  await debbie.page.context().setOffline(false);
+  await debbie.page.getByText('Connected').waitFor();
+  await button(debbie.page, 'Krypto!').click();
+  await explain(debbie.page, await solve(debbie.page));
+  await message(miguel.page).getByText('Debbie wins with 3 points.').waitFor();
+  expect(await row(miguel.page, 'Debbie')).toEqual(['1', '2', '3']);
+  for (const { page } of [debbie, miguel, watcher]) {
+    expect(await page.evaluate(() => location.href)).not.toMatch(/[0-9a-f]{32}/);
+  }
+  await Promise.all([debbie, miguel, watcher].map(({ close }) => close()));
+});
+
+it('a seat is given up only when asked twice, and a wrong code is told', async () => {
+  const { page, close } = await open(browser, `${server.address}#/room?code=AAAAAA`);
+  await join(page, 'Kim');
+  await page.getByText('There is no room of this code.').waitFor();
+  const code = await openRoom(page);
+  await button(page, 'Leave').click();
+  await button(page, 'Stay').click();
+  await page.getByRole('link', { name: 'Match' }).click();
+  await page.getByRole('link', { name: `Back to room ${code}, as Debbie` }).click();
+  await button(page, 'Leave').click();
+  await button(page, 'Leave for good').click();
+  await page.getByText('Open a room').waitFor();
+  expect(await page.getByText('Your seats').count()).toBe(0);
+  await close();
+});
