@@ -34,7 +34,6 @@ export function Gathering({ session, room }: { session: Session; room: Room }) {
         <Begin session={session} room={room} />
         <Refusal session={session} />
       </section>
-      <Played room={room} />
     </div>
   );
 }
@@ -63,7 +62,7 @@ function Begin({ session, room }: { session: Session; room: Room }) {
 }
 
 /** What is played here. */
-function Played({ room }: { room: Room }) {
+export function Played({ room }: { room: Room }) {
   const words = roomWords();
   const { krypto, app } = pageWords();
   const { settings } = room;

@@ -7,7 +7,7 @@ import type { Room } from './protocol';
 import { Refusal } from './refusal';
 import type { Session } from './session';
 import { StillCards } from './still-cards';
-import { formulaText, tell } from './telling';
+import { formulaText, tellEnd, tellHappening } from './telling';
 import { useCallKey } from './use-call-key';
 import { roomWords } from './words';
 
@@ -27,6 +27,11 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
       <ObjectiveCard objective={hand.objective} />
       <StillCards cards={hand.cards} />
       <div class="message">
+        {room.phase === 'over' && (
+          <p class="message-strong">
+            <strong>{tellEnd(room)}</strong>
+          </p>
+        )}
         <Latest session={session} />
         <p>{prompt(session, room)}</p>
         <Refusal session={session} />
@@ -40,7 +45,7 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
 function Latest({ session }: { session: Session }) {
   const latest = session.told.value[0];
   const isNow = latest?.seq === session.seq.value;
-  return latest && isNow ? <p class="message-strong">{tell(latest)}</p> : null;
+  return latest && isNow ? <p class="message-strong">{tellHappening(latest)}</p> : null;
 }
 
 function prompt(session: Session, room: Room): string {

@@ -1,5 +1,5 @@
 import { words as pageWords } from '../i18n';
-import { Gathering } from './gathering';
+import { Gathering, Played } from './gathering';
 import { HandTable } from './hand-table';
 import { History } from './history';
 import { Leave } from './leave';
@@ -36,7 +36,7 @@ export function Inside({ session }: { session: Session }) {
         <HandTable session={session} room={room} />
       )}
       <div class="room-side">
-        {!isGathering && <ScorePad session={session} room={room} />}
+        {isGathering ? <Played room={room} /> : <ScorePad session={session} room={room} />}
         <History told={session.told.value} />
         <Leave session={session} room={room} />
       </div>

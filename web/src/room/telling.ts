@@ -6,11 +6,15 @@ import type { Happened, Room } from './protocol';
 import type { Told } from './session';
 import { roomWords } from './words';
 
-export function tell({ happened, room, again }: Told): string {
+/** All of it, with the end of the match if that is what it led to. */
+export function tell(told: Told): string {
+  const { room } = told;
+  return room.phase === 'over' ? `${tellHappening(told)} ${tellEnd(room)}` : tellHappening(told);
+}
+
+export function tellHappening({ happened, room, again }: Told): string {
   const said = [sentenceOn(happened, room, again), consequence(happened, room, again)];
-  return [...said, room.phase === 'over' ? tellEnd(room) : '']
-    .filter((one) => one !== '')
-    .join(' ');
+  return said.filter((one) => one !== '').join(' ');
 }
 
 export function tellEnd({ players, winner }: Room): string {

@@ -13,7 +13,7 @@ const inARow = (times: number) => {
 };
 
 const unsolved: Record<Unsolved, string> = {
-  again: 'another hand for the same box',
+  again: 'another one, same box',
   empty: 'the box stays empty',
 };
 

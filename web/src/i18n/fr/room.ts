@@ -5,7 +5,7 @@ const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2
 const duration = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
 
 const unsolved: RoomWords['unsolved'] = {
-  again: 'une autre donne pour la même case',
+  again: 'une autre, même case',
   empty: 'la case reste vide',
 };
 
