@@ -168,7 +168,8 @@ Json check(Request& request) {
   const std::string formula = request.text("formula");
   const Asked asked = asked_in(request);
   if (!request.complete()) return {};
-  const auto verdict = json::judge(hand, formula, asked);
+  const auto verdict = krypto::judge(hand, formula, asked.notation.value_or(Notation::infix),
+                                     asked.question.rules, asked.question.use);
   if (!verdict) {
     request.refuse("formula", message_of(verdict.error()));
     return {};

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "app/json/object_reader.hpp"
 #include "app/json/placed_json.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
 #include "reckon/store/judge.hpp"
@@ -16,16 +17,16 @@ namespace reckon::cli {
 
 namespace {
 
-using calcrostic::TextError;
 using calcrostic::TextResult;
 using json::Json;
-using json::PlacedJson;
+using json::ObjectReader;
 using store::Stored;
-using Kind = PlacedJson::Kind;
 
 constexpr std::array<std::string_view, 11> kKeys = {
     "kind",   "class",     "puzzle",   "rules",    "difficulty", "letters",
     "digits", "operators", "added_on", "given_on", "given_to"};
+
+constexpr std::int64_t kMostNumber = 1000;  // of what is counted in a puzzle
 
 // `2026-05-31`, a day that there is.
 bool is_day(std::string_view text) {
@@ -46,96 +47,27 @@ bool is_day(std::string_view text) {
       .ok();
 }
 
-// The values of an object. The first that is wrong is what it stops at.
-class Reader {
- public:
-  explicit Reader(const PlacedJson& object) : object_(object) {
-    if (object.kind != Kind::object) {
-      fail(object, "this is no puzzle: write what reckon bank export does");
-      return;
-    }
-    for (const PlacedJson& item : object.items) {
-      if (std::ranges::count(object.items, item.key, &PlacedJson::key) > 1) {
-        fail(item, "\"" + item.key + "\" is there twice");
-      } else if (std::ranges::find(kKeys, item.key) == kKeys.end()) {
-        fail(item, calcrostic::quoted(item.key) + " says nothing of a puzzle: leave it out");
-      }
-    }
-  }
+// A day, and nothing if it is not there.
+std::optional<std::string> day_if_any(ObjectReader& object, std::string_view key) {
+  auto day = object.text_if_any(key);
+  if (day && !is_day(*day)) object.fail(key, std::string(key) + " is a day, like 2026-05-31");
+  return day;
+}
 
-  /// Nothing if it is not there.
-  std::optional<std::string> text_if_any(std::string_view key) {
-    const PlacedJson* value = object_.find(key);
-    if (value == nullptr) return std::nullopt;
-    if (value->kind != Kind::text) fail(*value, std::string(key) + " is a string");
-    return value->text;
-  }
-  std::optional<std::int64_t> number_if_any(std::string_view key) {
-    constexpr std::uint64_t kMost = 1000;
-    const PlacedJson* value = object_.find(key);
-    if (value == nullptr) return std::nullopt;
-    if (value->kind != Kind::number || value->number > kMost) {
-      fail(*value, std::string(key) + " is a number from 0 to 1000");
-      return std::nullopt;
-    }
-    return static_cast<std::int64_t>(value->number);
-  }
-  std::string text(std::string_view key) { return needed(key, text_if_any(key)); }
-  std::int64_t number(std::string_view key) { return needed(key, number_if_any(key)); }
-
-  /// A day, and nothing if it is not there.
-  std::optional<std::string> day_if_any(std::string_view key) {
-    auto day = text_if_any(key);
-    if (day && !is_day(*day))
-      fail(*object_.find(key), std::string(key) + " is a day, like 2026-05-31");
-    return day;
-  }
-  std::string day(std::string_view key) { return needed(key, day_if_any(key)); }
-
-  /// What the value is the name of.
-  template <typename Named>
-  auto named(std::string_view key, const Named& find) {
-    const auto name = text_if_any(key);
-    const auto found = name ? find(*name) : std::nullopt;
-    if (name && !found) fail(*object_.find(key), calcrostic::quoted(*name) + " is unknown");
-    return found;
-  }
-  template <typename T>
-  T needed(std::string_view key, const std::optional<T>& value) {
-    if (!value) fail(object_, "\"" + std::string(key) + "\" is missing");
-    return value.value_or(T{});
-  }
-  /// With the place of the value, if it is there, and else of the object.
-  void fail(std::string_view key, std::string message) {
-    const PlacedJson* value = object_.find(key);
-    fail(value == nullptr ? object_ : *value, std::move(message));
-  }
-  const std::optional<TextError>& error() const { return error_; }
-
- private:
-  void fail(const PlacedJson& at, std::string message) {
-    if (error_) return;
-    error_ = {.message = std::move(message), .line = at.line, .column = at.column};
-  }
-
-  const PlacedJson& object_;
-  std::optional<TextError> error_;
-};
-
-Stored read(Reader& object) {
+Stored read(ObjectReader& object) {
   Stored stored;
   store::Puzzle& puzzle = stored.puzzle;
-  puzzle.kind = object.needed("kind", object.named("kind", store::kind_named));
+  puzzle.kind = object.needed("kind", object.named_if_any("kind", store::kind_named));
   puzzle.text = object.text("puzzle");
-  puzzle.rules = object.named("rules", rules_named);
+  puzzle.rules = object.named_if_any("rules", rules_named);
   puzzle.class_name = object.text("class");
-  if (const auto level = object.number_if_any("difficulty"))
+  if (const auto level = object.number_if_any("difficulty", 0, kMostNumber))
     puzzle.difficulty = static_cast<int>(*level);
-  puzzle.letters = object.number("letters");
-  puzzle.digits = object.number("digits");
+  puzzle.letters = object.number("letters", 0, kMostNumber);
+  puzzle.digits = object.number("digits", 0, kMostNumber);
   puzzle.operators = object.text("operators");
-  stored.added_on = object.day("added_on");
-  const auto on = object.day_if_any("given_on");
+  stored.added_on = object.needed("added_on", day_if_any(object, "added_on"));
+  const auto on = day_if_any(object, "given_on");
   const auto to = object.text_if_any("given_to");
   if (on.has_value() != to.has_value())
     object.fail("given_on", "given_on and given_to go together");
@@ -166,7 +98,8 @@ Json json_of(const Stored& stored) {
 TextResult<Stored> read_stored(std::string_view line) {
   const auto document = json::read_placed_json(line);
   if (!document) return std::unexpected(document.error());
-  Reader object(*document);
+  ObjectReader object(*document, "puzzle: write what reckon bank export does");
+  object.expect_keys(kKeys);
   Stored stored = read(object);
   if (!object.error()) {
     if (auto confirmed = store::confirm(stored.puzzle)) {

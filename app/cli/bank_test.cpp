@@ -154,7 +154,7 @@ TEST_F(BankProgram, ImportsAllOrNone) {
       {with("added_on", "2026-02-30"), "added_on is a day"},
       {with("given_on", "2026-02-03"), "go together"},
       {with("given_to", ""), "go together"},
-      {with("place", 3), "says nothing of a puzzle"},
+      {with("place", 3), "'place' has no meaning here: leave it out"},
       {"{\"kind\":\"krypto\",\"kind\":\"krypto\"}", "is there twice"},
   };
   for (const auto& [line, mention] : rows) {

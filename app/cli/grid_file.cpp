@@ -11,14 +11,6 @@
 
 namespace reckon::cli {
 
-namespace {
-
-Fault fault_at(const std::string& file, const calcrostic::TextError& error) {
-  return {kBadInput, fmt::format("{}:{}:{}: {}", file, error.line, error.column, error.message)};
-}
-
-}  // namespace
-
 GridFile::GridFile(const std::string& file, Need need, const Told& told)
     : name_(name_of_input(file)) {
   std::string text = read_all(file);

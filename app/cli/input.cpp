@@ -8,8 +8,6 @@
 #include <cstring>
 #include <memory>
 
-#include "app/cli/fault.hpp"
-
 namespace reckon::cli {
 
 namespace {
@@ -22,6 +20,10 @@ namespace {
 }  // namespace
 
 std::string name_of_input(const std::string& file) { return file == "-" ? "standard input" : file; }
+
+Fault fault_at(const std::string& name, const calcrostic::TextError& error) {
+  return {kBadInput, fmt::format("{}:{}:{}: {}", name, error.line, error.column, error.message)};
+}
 
 std::string read_all(const std::string& file) {
   struct Closer {

@@ -5,6 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "app/cli/fault.hpp"
+#include "reckon/calcrostic/grid_text.hpp"
+
 namespace reckon::cli {
 
 /// The largest input that is read.
@@ -15,6 +18,9 @@ std::string name_of_input(const std::string& file);
 
 /// The whole of a file, or of standard input if the name is `-`. What cannot be read is a Fault.
 std::string read_all(const std::string& file);
+
+/// What is wrong in an input: `file:line:column: message`.
+Fault fault_at(const std::string& name, const calcrostic::TextError& error);
 
 /// The lines of a text that are neither blank nor comments. A comment goes from # to the end of its
 /// line; a byte order mark is skipped.

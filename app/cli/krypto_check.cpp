@@ -19,7 +19,9 @@ struct Options {
 Answer check(const Options& options) {
   const std::string_view text = options.words.back();
   const krypto::Hand hand = hand_of({options.words.begin(), options.words.end() - 1});
-  const auto verdict = json::judge(hand, text, options.asked);
+  const auto& asked = options.asked;
+  const auto verdict = krypto::judge(hand, text, asked.notation.value_or(Notation::infix),
+                                     asked.question.rules, asked.question.use);
   if (!verdict) throw bad_argument("formula", verdict.error());
   const bool correct = verdict->problems.empty();
   if (options.json) {

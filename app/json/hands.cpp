@@ -116,21 +116,8 @@ Json json_of_hint(const krypto::Hand& hand, Rules rules,
   return document;
 }
 
-Result<Verdict> judge(const krypto::Hand& hand, std::string_view formula, const Asked& asked) {
-  const auto read_formula = read(formula, asked.notation.value_or(Notation::infix));
-  if (read_formula) {
-    const auto& [rules, form, use] = asked.question;
-    return Verdict{.problems = krypto::check(hand, *read_formula, rules, use),
-                   .value = read_formula->value()};
-  }
-  const Error& error = read_formula.error();
-  if (!error.refuted) return std::unexpected(error);
-  return Verdict{
-      .problems = {{.kind = krypto::Problem::Kind::wrong_step, .message = error.message}}};
-}
-
-Json json_of_check(const krypto::Hand& hand, std::string_view formula, const Verdict& verdict,
-                   Rules rules) {
+Json json_of_check(const krypto::Hand& hand, std::string_view formula,
+                   const krypto::Verdict& verdict, Rules rules) {
   Json document = json_of(hand);
   document["rules"] = name_of(rules);
   document["formula"] = formula;

@@ -77,15 +77,7 @@ Json json_of_grade(const krypto::Hand& hand, const std::optional<krypto::Grade>&
 Json json_of_hint(const krypto::Hand& hand, Rules rules,
                   const std::optional<std::vector<std::string>>& steps, std::size_t shown);
 
-/// What is wrong with a formula, and its value if it has one.
-struct Verdict {
-  std::vector<krypto::Problem> problems{};
-  std::optional<Rational> value{};
-};
-
-/// Judges a formula; refuses what cannot be read.
-Result<Verdict> judge(const krypto::Hand& hand, std::string_view formula, const Asked& asked);
-Json json_of_check(const krypto::Hand& hand, std::string_view formula, const Verdict& verdict,
-                   Rules rules);
+Json json_of_check(const krypto::Hand& hand, std::string_view formula,
+                   const krypto::Verdict& verdict, Rules rules);
 
 }  // namespace reckon::json

@@ -83,4 +83,15 @@ std::vector<Problem> check(const Hand& hand, const Expression& formula, Rules ru
   return problems;
 }
 
+Result<Verdict> judge(const Hand& hand, std::string_view formula, Notation notation, Rules rules,
+                      Use use) {
+  const auto expression = read(formula, notation);
+  if (expression) {
+    return Verdict{.problems = check(hand, *expression, rules, use), .value = expression->value()};
+  }
+  const Error& error = expression.error();
+  if (!error.refuted) return std::unexpected(error);
+  return Verdict{.problems = {{.kind = Problem::Kind::wrong_step, .message = error.message}}};
+}
+
 }  // namespace reckon::krypto

@@ -1,10 +1,13 @@
 // Judging a player's formula.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reckon/arith/expression.hpp"
+#include "reckon/arith/notation.hpp"
 #include "reckon/krypto/hand.hpp"
 #include "reckon/krypto/solver.hpp"
 
@@ -32,5 +35,16 @@ std::string_view name_of(Problem::Kind kind);
 /// evaluation.
 std::vector<Problem> check(const Hand& hand, const Expression& formula, Rules rules,
                            Use use = Use::all);
+
+/// What is wrong with what a player wrote, and its value if it has one.
+struct Verdict {
+  std::vector<Problem> problems{};
+  std::optional<Rational> value{};
+};
+
+/// Reads a formula and checks it. Refuses what cannot be read; steps whose results are wrong can
+/// be, and are a problem.
+Result<Verdict> judge(const Hand& hand, std::string_view formula, Notation notation, Rules rules,
+                      Use use = Use::all);
 
 }  // namespace reckon::krypto

@@ -19,7 +19,8 @@ using Time = std::int64_t;
 /// A player, by the order of joining, from 0.
 using Seat = std::size_t;
 
-// --- Events: the whole record of a match, in order ------------------------------------------------
+// --- Events: the whole record of a match, in order
+// ------------------------------------------------
 
 struct Joined {
   std::string name;
@@ -71,7 +72,20 @@ struct Event {
   Act act;
 };
 
-// --- What follows from them -----------------------------------------------------------------------
+// --- What follows from them
+// -----------------------------------------------------------------------
+
+/// Where a match stands.
+enum class Phase : std::uint8_t {
+  gathering,   ///< players join; no card is dealt
+  playing,     ///< whoever plays may call
+  explaining,  ///< somebody has called
+  between,     ///< the next hand, or this one again, or the next round, is to come
+  over,
+};
+
+/// As JSON names it: `explaining`.
+std::string_view name_of(Phase phase);
 
 /// What an event led to.
 struct Happening {
@@ -90,8 +104,8 @@ struct Happening {
     left,
   };
   Kind kind = Kind::joined;
-  Seat seat = 0;            ///< whose it is; 0 for dealt, round and unsolved
-  std::int64_t points = 0;  ///< that the seat got by it, negative too
+  Seat seat = 0;                            ///< whose it is; 0 for dealt, round and unsolved
+  std::int64_t points = 0;                  ///< that the seat got by it, negative too
   std::vector<krypto::Problem> problems{};  ///< of a wrong formula
 };
 
@@ -110,22 +124,22 @@ struct Refusal {
     name_taken,      ///< somebody has it
     no_such_player,  ///< no such seat
     has_left,
-    too_few,           ///< players
-    in_play,           ///< a hand or round is being played
-    not_in_deck,       ///< cards that the deck cannot deal
-    nothing_dealt,     ///< there is nothing to call or pass
-    being_explained,   ///< somebody has called
-    not_playing,       ///< out of this hand after an error, or not among those who play off a tie
-    not_caller,        ///< somebody else has called, or nobody
-    unreadable,        ///< the formula cannot be read; it may be mended
-    too_late,          ///< the time is over
-    too_early,         ///< the time is not over
-    passed,            ///< the player has passed
-    no_such_pile,      ///< or it is won
-    held,              ///< the pile is held by the other player
-    hands_full,        ///< the player holds a pile
-    hands_empty,       ///< the player holds none
-    open,              ///< the last hand lies open for both
+    too_few,          ///< players
+    in_play,          ///< a hand or round is being played
+    not_in_deck,      ///< cards that the deck cannot deal
+    nothing_dealt,    ///< there is nothing to call or pass
+    being_explained,  ///< somebody has called
+    not_playing,      ///< out of this hand after an error, or not among those who play off a tie
+    not_caller,       ///< somebody else has called, or nobody
+    unreadable,       ///< the formula cannot be read; it may be mended
+    too_late,         ///< the time is over
+    too_early,        ///< the time is not over
+    passed,           ///< the player has passed
+    no_such_pile,     ///< or it is won
+    held,             ///< the pile is held by the other player
+    hands_full,       ///< the player holds a pile
+    hands_empty,      ///< the player holds none
+    open,             ///< the last hand lies open for both
   };
   Reason reason = Reason::over;
   std::string message;  ///< for a person, without a full stop

@@ -15,8 +15,8 @@ struct ScorePad {
     std::vector<std::optional<std::int64_t>> boxes{};  ///< as many in all rows; empty: no score
     std::int64_t total = 0;
   };
-  std::vector<Row> rows{};  ///< by seat
-  std::string box_name = "Hand";  ///< what a box is for: `Hand` or `Round`
+  std::vector<Row> rows{};              ///< by seat
+  std::string box_name = "Hand";        ///< what a box is for: `Hand` or `Round`
   std::optional<std::size_t> winner{};  ///< a row
   std::optional<std::string> winner_name() const;
 

@@ -11,6 +11,7 @@
 // its events. docs/match-rules.md has every rule and every choice.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -27,22 +28,25 @@
 namespace reckon::match {
 
 inline constexpr std::size_t kMostSeats = 32;
-inline constexpr int kMostHands = 50;                ///< points double: 2^50 fits all numbers
-inline constexpr Time kLongestTime = 3'600'000;      ///< for a hand, or for explaining
+inline constexpr int kMostHands = 50;       ///< points double, and stay below 2^52
+inline constexpr int kMostSeconds = 3'600;  ///< for a hand, or for explaining
 
 /// What becomes of a hand that nobody solves.
 enum class Unsolved : std::uint8_t {
   again,  ///< a new one is dealt for the same box, as the rules say
   empty,  ///< the box stays empty
 };
+inline constexpr std::array kAllUnsolved = {Unsolved::again, Unsolved::empty};
 std::string_view name_of(Unsolved unsolved);  ///< `again` or `empty`
+std::optional<Unsolved> unsolved_named(std::string_view name);
 
 struct TournamentSettings {
   Rules rules = Rules::international;
   krypto::Deck deck = krypto::Deck::cards56;
-  int hands = 10;               ///< 1 to kMostHands
-  Time hand_time = 180'000;     ///< 1 to kLongestTime
-  Time explain_time = 30'000;   ///< 1 to kLongestTime
+  bool any_cards = false;    ///< any numbers may be dealt, not only those of the deck
+  int hands = 10;            ///< 1 to kMostHands
+  int hand_seconds = 180;    ///< 1 to kMostSeconds
+  int explain_seconds = 30;  ///< 1 to kMostSeconds
   Unsolved unsolved = Unsolved::again;
 
   friend bool operator==(const TournamentSettings&, const TournamentSettings&) = default;
@@ -51,23 +55,19 @@ struct TournamentSettings {
 /// A player at the table.
 struct Player {
   std::string name;
-  std::vector<std::optional<std::int64_t>> boxes{};  ///< one a hand that is over; empty: no score
+  /// One for each hand begun, those dealt again only once; empty where there is no score.
+  std::vector<std::optional<std::int64_t>> boxes{};
   bool left = false;
   bool plays = true;    ///< may call in this hand
   bool passed = false;  ///< gave this hand up
 
   std::int64_t total() const;
+  friend bool operator==(const Player&, const Player&) = default;
 };
 
 class Tournament {
  public:
-  enum class Phase : std::uint8_t {
-    gathering,   ///< players join; the first hand is not dealt
-    playing,     ///< a hand lies open, and anybody who plays may call
-    explaining,  ///< somebody has called
-    between,     ///< the next hand, or this one again, is to be dealt
-    over,
-  };
+  using Phase = match::Phase;
 
   /// A table without players. Refuses numbers out of their ranges.
   static Result<Tournament> open(const TournamentSettings& settings);
@@ -100,26 +100,22 @@ class Tournament {
   explicit Tournament(const TournamentSettings& settings) : settings_(settings) {}
 
   using Outcome = std::expected<Happening, Refusal>;
-  Outcome accept(const Joined& joined);
-  Outcome accept(const Dealt& dealt);
-  Outcome accept(const Called& called);
-  Outcome accept(const Answered& answered);
-  Outcome accept(const Passed& passed);
-  Outcome accept(const TimedOut& timed_out);
-  Outcome accept(const Left& left);
-  template <typename Other>
-  Outcome accept(const Other& other);
+  Outcome accept(const Joined& joined, Time at);
+  Outcome accept(const Dealt& dealt, Time at);
+  Outcome accept(const Called& called, Time at);
+  Outcome accept(const Answered& answered, Time at);
+  Outcome accept(const Passed& passed, Time at);
+  Outcome accept(const TimedOut& timed_out, Time at);
+  Outcome accept(const Left& left, Time at);
 
-  std::optional<Refusal> why_not(Seat seat) const;
-  std::optional<Refusal> why_not_playing(Seat seat) const;
-  void score(Seat seat);
-  void err(Seat seat);
+  std::expected<void, Refusal> expect_hand() const;
+  std::int64_t score(Seat seat);
+  void err();
   void end_unsolved();
-  void go_on_or_close();
+  void end_deal();
   void close_box(std::optional<Seat> scorer);
   void settle();
-  bool somebody_plays() const;
-  bool all_passed() const;
+  std::vector<Seat> leaders() const;
 
   TournamentSettings settings_;
   std::vector<Player> players_;
@@ -132,9 +128,6 @@ class Tournament {
   std::optional<Seat> winner_;
   Time since_ = 0;  // when the hand, or the explaining, began
   Time now_ = 0;
-  Time coming_ = 0;  // the time of the event that is being looked at
 };
-
-std::string_view name_of(Tournament::Phase phase);  ///< `explaining`
 
 }  // namespace reckon::match

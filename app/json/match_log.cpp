@@ -1,0 +1,310 @@
+#include "app/json/match_log.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/json/object_reader.hpp"
+#include "app/json/placed_json.hpp"
+
+namespace reckon::json {
+
+using calcrostic::TextError;
+using calcrostic::TextResult;
+using match::Event;
+using match::Match;
+
+namespace {
+
+constexpr std::string_view kWhat =
+    "event: write an object, like {\"event\": \"called\", \"player\": \"Kim\"}";
+// More than any limit: the match says which numbers it takes.
+constexpr std::int64_t kMost = 1'000'000'000;
+constexpr std::size_t kMostCards = 56;
+
+// --- Opening
+// --------------------------------------------------------------------------------------
+
+constexpr std::array<std::string_view, 10> kTournamentKeys = {
+    "event", "game",         "rules",           "deck",     "any_cards",
+    "hands", "hand_seconds", "explain_seconds", "unsolved", "at"};
+constexpr std::array<std::string_view, 8> kDuelKeys = {
+    "event", "game", "rules", "deck", "rounds", "explain_seconds", "penalty", "at"};
+
+Json json_of_settings(const match::TournamentSettings& settings) {
+  return {{"event", "opened"},
+          {"game", "tournament"},
+          {"rules", name_of(settings.rules)},
+          {"deck", name_of(settings.deck)},
+          {"any_cards", settings.any_cards},
+          {"hands", settings.hands},
+          {"hand_seconds", settings.hand_seconds},
+          {"explain_seconds", settings.explain_seconds},
+          {"unsolved", name_of(settings.unsolved)}};
+}
+
+Json json_of_settings(const match::DuelSettings& settings) {
+  return {{"event", "opened"},
+          {"game", "duel"},
+          {"rules", name_of(settings.rules)},
+          {"deck", name_of(settings.deck)},
+          {"rounds", settings.rounds},
+          {"explain_seconds", settings.explain_seconds},
+          {"penalty", settings.penalty}};
+}
+
+void read_number(ObjectReader& object, std::string_view key, int& number) {
+  if (const auto given = object.number_if_any(key, 0, kMost)) number = static_cast<int>(*given);
+}
+
+template <typename Settings>
+void read_common(ObjectReader& object, Settings& settings) {
+  if (const auto rules = object.named_if_any("rules", rules_named)) settings.rules = *rules;
+  if (const auto deck = object.named_if_any("deck", krypto::deck_named)) settings.deck = *deck;
+  read_number(object, "explain_seconds", settings.explain_seconds);
+}
+
+match::TournamentSettings read_tournament(ObjectReader& object) {
+  object.expect_keys(kTournamentKeys);
+  match::TournamentSettings settings;
+  read_common(object, settings);
+  settings.any_cards = object.truth_if_any("any_cards").value_or(false);
+  read_number(object, "hands", settings.hands);
+  read_number(object, "hand_seconds", settings.hand_seconds);
+  if (const auto unsolved = object.named_if_any("unsolved", match::unsolved_named)) {
+    settings.unsolved = *unsolved;
+  }
+  return settings;
+}
+
+match::DuelSettings read_duel(ObjectReader& object) {
+  object.expect_keys(kDuelKeys);
+  match::DuelSettings settings;
+  read_common(object, settings);
+  read_number(object, "rounds", settings.rounds);
+  settings.penalty = object.truth_if_any("penalty").value_or(false);
+  return settings;
+}
+
+// Opens the game, unless something is wrong with the object already.
+template <typename Game>
+std::optional<Match> opened(ObjectReader& object, const auto& settings) {
+  if (object.error()) return std::nullopt;
+  auto game = Game::open(settings);
+  if (game) return Match(*std::move(game));
+  object.fail({}, game.error().message);
+  return std::nullopt;
+}
+
+// --- Events
+// ---------------------------------------------------------------------------------------
+
+// What the keys of an event are, beside "at" and "event", and how it is read and written.
+class EventReader {
+ public:
+  EventReader(ObjectReader& object, const Match& match) : object_(object), match_(match) {}
+
+  match::Seat player() {
+    expect({"player"});
+    return seat();
+  }
+  match::Joined joined() {
+    expect({"player"});
+    return {object_.text("player")};
+  }
+  std::optional<match::Act> dealt() {
+    expect({"cards", "objective"});
+    auto cards =
+        object_.numbers("cards", krypto::kMostCards, -krypto::kLargestCard, krypto::kLargestCard);
+    const auto objective = object_.number("objective", -kMost, kMost);
+    if (object_.error()) return std::nullopt;
+    auto hand = krypto::Hand::make(std::move(cards), objective);
+    if (hand) return match::Dealt{*std::move(hand)};
+    object_.fail("cards", hand.error().message);
+    return std::nullopt;
+  }
+  match::Laid laid() {
+    expect({"cards"});
+    return {object_.numbers("cards", kMostCards, 0, krypto::kLargestCard)};
+  }
+  match::Picked picked() {
+    expect({"player", "pile"});
+    const auto pile = object_.number("pile", 1, kMost);
+    return {.seat = seat(), .pile = static_cast<std::size_t>(std::max<std::int64_t>(pile, 1) - 1)};
+  }
+  match::Answered answered() {
+    expect({"player", "formula"});
+    return {.seat = seat(), .formula = object_.text("formula")};
+  }
+  void expect(std::initializer_list<std::string_view> keys) {
+    std::vector<std::string_view> all = {"at", "event"};
+    all.insert(all.end(), keys);
+    object_.expect_keys(all);
+  }
+
+ private:
+  match::Seat seat() {
+    const std::string name = object_.text("player");
+    const auto seat = match::seat_of(match_, name);
+    if (!seat) object_.fail("player", calcrostic::quoted(name) + " has not joined");
+    return seat.value_or(0);
+  }
+
+  ObjectReader& object_;
+  const Match& match_;
+};
+
+std::optional<match::Act> read_act(ObjectReader& object, const Match& match) {
+  const std::string event = object.text("event");
+  EventReader reader(object, match);
+  if (event == "joined") return reader.joined();
+  if (event == "dealt") return reader.dealt();
+  if (event == "laid") return reader.laid();
+  if (event == "picked") return reader.picked();
+  if (event == "put_back") return match::PutBack{reader.player()};
+  if (event == "called") return match::Called{reader.player()};
+  if (event == "answered") return reader.answered();
+  if (event == "passed") return match::Passed{reader.player()};
+  if (event == "left") return match::Left{reader.player()};
+  reader.expect({});
+  if (event == "next_round") return match::NextRound{};
+  if (event == "timed_out") return match::TimedOut{};
+  object.fail("event", calcrostic::quoted(event) + " is no event");
+  return std::nullopt;
+}
+
+// Writes what each event has beside its time.
+struct EventWriter {
+  Json& line;
+  const Match& match;
+
+  void named(std::string_view event) const { line["event"] = event; }
+  void by(std::string_view event, match::Seat seat) const {
+    named(event);
+    line["player"] = match::name_at(match, seat);
+  }
+
+  void operator()(const match::Joined& joined) const {
+    named("joined");
+    line["player"] = joined.name;
+  }
+  void operator()(const match::Dealt& dealt) const {
+    named("dealt");
+    line.update(json_of(dealt.hand));
+  }
+  void operator()(const match::Laid& laid) const {
+    named("laid");
+    line["cards"] = laid.cards;
+  }
+  void operator()(const match::Picked& picked) const {
+    by("picked", picked.seat);
+    line["pile"] = picked.pile + 1;
+  }
+  void operator()(const match::PutBack& put_back) const { by("put_back", put_back.seat); }
+  void operator()(const match::NextRound&) const { named("next_round"); }
+  void operator()(const match::Called& called) const { by("called", called.seat); }
+  void operator()(const match::Answered& answered) const {
+    by("answered", answered.seat);
+    line["formula"] = answered.formula;
+  }
+  void operator()(const match::Passed& passed) const { by("passed", passed.seat); }
+  void operator()(const match::TimedOut&) const { named("timed_out"); }
+  void operator()(const match::Left& left) const { by("left", left.seat); }
+};
+
+}  // namespace
+
+Json json_of_opened(const Match& match) {
+  return std::visit([](const auto& game) { return json_of_settings(game.settings()); }, match);
+}
+
+Json json_of(const Event& event, const Match& match) {
+  Json line = {{"at", event.at}};
+  std::visit(EventWriter{line, match}, event.act);
+  return line;
+}
+
+TextResult<Match> read_opened(std::string_view line) {
+  const auto document = read_placed_json(line);
+  if (!document) return std::unexpected(document.error());
+  ObjectReader object(*document, kWhat);
+  if (object.text("event") != "opened") {
+    object.fail("event", "begin with how the match was opened, {\"event\": \"opened\"}");
+  }
+  const std::string game = object.text_if_any("game").value_or("tournament");
+  std::optional<Match> match;
+  if (game == "tournament") {
+    match = opened<match::Tournament>(object, read_tournament(object));
+  } else if (game == "duel") {
+    match = opened<match::Duel>(object, read_duel(object));
+  } else {
+    object.fail("game", calcrostic::quoted(game) + " is no game: take tournament or duel");
+  }
+  if (object.error()) return std::unexpected(*object.error());
+  return *std::move(match);
+}
+
+TextResult<Event> read_event(std::string_view line, const Match& match) {
+  const auto document = read_placed_json(line);
+  if (!document) return std::unexpected(document.error());
+  ObjectReader object(*document, kWhat);
+  auto act = read_act(object, match);
+  const bool timed_out = act && std::holds_alternative<match::TimedOut>(*act);
+  const match::Time usual =
+      std::max(match::now(match), timed_out ? match::deadline(match).value_or(0) : 0);
+  const auto at = object.number_if_any("at", 0, std::numeric_limits<match::Time>::max());
+  if (object.error()) return std::unexpected(*object.error());
+  return Event{.at = at.value_or(usual), .act = *std::move(act)};
+}
+
+TextResult<Match> replay(std::string_view record) {
+  std::optional<Match> match;
+  std::size_t number = 0;
+  const auto fail = [&number](TextError error) {
+    error.line = number;
+    return std::unexpected(std::move(error));
+  };
+  while (!record.empty()) {
+    ++number;
+    const std::string_view line = record.substr(0, record.find('\n'));
+    record.remove_prefix(std::min(record.size(), line.size() + 1));
+    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+    if (!match) {
+      auto opened = read_opened(line);
+      if (!opened) return fail(opened.error());
+      match = *std::move(opened);
+      continue;
+    }
+    const auto event = read_event(line, *match);
+    if (!event) return fail(event.error());
+    if (const auto happening = match::apply(*match, *event); !happening) {
+      return fail({.message = happening.error().message, .line = 1, .column = 1});
+    }
+  }
+  number = 1;
+  if (!match)
+    return fail({.message = "there is no match: begin with {\"event\": \"opened\"}",
+                 .line = 1,
+                 .column = 1});
+  return *std::move(match);
+}
+
+Json json_of(const match::ScorePad& pad) {
+  Json players = Json::array();
+  for (const auto& [name, boxes, total] : pad.rows) {
+    Json scores = Json::array();
+    for (const auto& box : boxes) scores.push_back(box ? Json(*box) : Json());
+    players.push_back({{"name", name}, {"boxes", std::move(scores)}, {"total", total}});
+  }
+  const auto winner = pad.winner_name();
+  return {{"players", std::move(players)}, {"winner", winner ? Json(*winner) : Json()}};
+}
+
+}  // namespace reckon::json

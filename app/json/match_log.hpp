@@ -1,0 +1,37 @@
+// The record of a match: lines of JSON, first how it was opened and then one for each event.
+//
+//     {"event": "opened", "game": "tournament", "hands": 10}
+//     {"at": 4200, "event": "called", "player": "Shelley"}
+//
+// docs/match-rules.md has all of them. Players are named, so that a person can write one.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/json/values.hpp"
+#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/match/match.hpp"
+
+namespace reckon::json {
+
+/// The line that opens a match like this one.
+Json json_of_opened(const match::Match& match);
+/// The line of an event. `match` is one that the players have joined: before the event, or after
+/// it unless it is a player who left before the cards of a game for two were laid.
+Json json_of(const match::Event& event, const match::Match& match);
+
+/// Opens the match that a line says. What is left out is as in the International Rules.
+calcrostic::TextResult<match::Match> read_opened(std::string_view line);
+/// The event of a line, for this match to take. Without "at" it happens at the time of the last
+/// one, or if a time ran out, when it did.
+calcrostic::TextResult<match::Event> read_event(std::string_view line, const match::Match& match);
+
+/// Plays a whole record; blank lines mean nothing. Refuses what is no event, and events that the
+/// rules refuse. Cost: linear, and the judging of formulas.
+calcrostic::TextResult<match::Match> replay(std::string_view record);
+
+/// `{"players": [{"name", "boxes", "total"}], "winner"}`.
+Json json_of(const match::ScorePad& pad);
+
+}  // namespace reckon::json

@@ -1,0 +1,145 @@
+#include "app/json/match_log.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace reckon::json {
+namespace {
+
+constexpr std::string_view kOpened = R"({"event": "opened"})";
+
+std::string lines(std::initializer_list<std::string_view> more) {
+  std::string text(kOpened);
+  for (const std::string_view line : more) (text += '\n') += line;
+  return text;
+}
+
+constexpr std::string_view kAnn = R"({"event": "joined", "player": "Ann"})";
+constexpr std::string_view kDealt =
+    R"({"event": "dealt", "cards": [2, 1, 2, 2, 3], "objective": 24})";
+constexpr std::string_view kCalled = R"({"event": "called", "player": "Ann"})";
+
+TEST(MatchLog, IsReplayed) {
+  const auto match =
+      replay(lines({kAnn, "", kDealt, kCalled,
+                    R"({"event": "answered", "player": "Ann", "formula": "2 * 1 * 2 * 2 * 3"})"}));
+  ASSERT_TRUE(match) << match.error().message;
+  EXPECT_EQ(json_of(match::score_pad(*match)).dump(),
+            R"({"players":[{"name":"Ann","boxes":[1],"total":1}],"winner":null})");
+}
+
+TEST(MatchLog, WithoutATimeWhatRanOutDidSoInTime) {
+  const auto match = replay(lines(
+      {kAnn, kDealt, R"({"event": "timed_out"})", kDealt, kCalled, R"({"event": "timed_out"})"}));
+  ASSERT_TRUE(match) << match.error().message;
+  EXPECT_EQ(match::now(*match), 210'000);
+}
+
+TEST(MatchLog, SaysWhatIsWrongAndWhere) {
+  struct Case {
+    std::string record;
+    std::size_t line;
+    std::size_t column;
+    std::string message;
+  };
+  for (const Case& wrong : std::vector<Case>{
+           {"", 1, 1, "there is no match"},
+           {"\n\n[]", 3, 1, "this is no event"},
+           {"{\"event\": \"joined\"}", 1, 11, "begin with how the match was opened"},
+           {R"({"event": "opened", "game": "chess"})", 1, 29, "'chess' is no game"},
+           {R"({"event": "opened", "hand": 3})", 1, 29, "'hand' has no meaning here"},
+           {R"({"event": "opened", "hands": 51})", 1, 1, "1 to 50 hands, not 51"},
+           {R"({"event": "opened", "hands": "ten"})", 1, 30, "hands is a whole number"},
+           {R"({"event": "opened", "any_cards": 1})", 1, 34, "any_cards is true or false"},
+           {R"({"event": "opened", "rules": "none"})", 1, 30, "'none' is unknown"},
+           {R"({"event": "opened", "game": "duel", "hands": 3})", 1, 46, "'hands' has no meaning"},
+           {lines({kAnn, kAnn}), 3, 1, "Ann is taken"},
+           {lines({R"({"event": "joined"})"}), 2, 1, "\"player\" is missing"},
+           {lines({kCalled}), 2, 30, "'Ann' has not joined"},
+           {lines({R"({"event": "sung"})"}), 2, 11, "'sung' is no event"},
+           {lines({kAnn, R"({"event": "dealt", "cards": [], "objective": 2})"}), 3, 29,
+            "1 to 7 cards"},
+           {lines({kAnn, R"({"event": "dealt", "cards": [1, 2.5], "objective": 2})"}), 3, 33,
+            "cards is a whole number"},
+           {lines({kAnn, R"({"event": "dealt", "cards": 3, "objective": 2})"}), 3, 29,
+            "cards is a list of at most 7 numbers"},
+           {lines({kAnn, R"({"at": 5, "event": "dealt"})"}), 3, 1, "\"cards\" is missing"},
+           {lines({kAnn, R"({"at": -5, "event": "timed_out"})"}), 3, 8, "at is a whole number"},
+           {lines({kAnn, R"({"at": 5, "at": 5, "event": "timed_out"})"}), 3, 8, "is there twice"},
+           {lines({kAnn, kCalled}), 3, 1, "no hand lies open"},
+           {lines({kAnn, "{"}), 3, 2, ""},
+       }) {
+    const auto match = replay(wrong.record);
+    ASSERT_FALSE(match) << wrong.record;
+    EXPECT_EQ(match.error().line, wrong.line) << wrong.record << match.error().message;
+    EXPECT_EQ(match.error().column, wrong.column) << wrong.record << match.error().message;
+    EXPECT_NE(match.error().message.find(wrong.message), std::string::npos)
+        << match.error().message;
+  }
+}
+
+// Writes what is read, line by line, and the same match comes of it.
+TEST(MatchLog, WritesWhatItReads) {
+  for (const std::string& record :
+       {lines({kAnn, R"({"at": 3, "event": "joined", "player": "Zo\u00eb \"Z\""})", kDealt,
+               R"({"at": 9, "event": "passed", "player": "Ann"})", kCalled,
+               R"({"at": 9, "event": "answered", "player": "Ann", "formula": "1 + 1"})",
+               R"({"at": 10, "event": "left", "player": "Ann"})"}),
+        std::string(R"({"event": "opened", "game": "duel", "deck": "52", "penalty": true}
+{"event": "joined", "player": "Ann"}
+{"event": "joined", "player": "Bob"}
+{"event": "laid", "cards": [1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,6,6,6,7,7,7,8,8,8,9,9,9,10,10,10,11,11,12,12,13,13,14,14,15,15,16,16,17,17,18,19,20,21,22,23,24,25]}
+{"event": "picked", "player": "Bob", "pile": 10}
+{"event": "put_back", "player": "Bob"}
+{"event": "picked", "player": "Ann", "pile": 1}
+{"event": "called", "player": "Ann"}
+{"event": "timed_out"}
+{"event": "passed", "player": "Ann"}
+{"event": "passed", "player": "Bob"}
+{"event": "next_round"}
+)")}) {
+    const auto whole = replay(record);
+    ASSERT_TRUE(whole) << whole.error().message;
+    std::string written;
+    std::size_t begin = 0;
+    std::optional<match::Match> match;
+    while (begin < record.size()) {
+      const std::size_t end = std::min(record.find('\n', begin), record.size());
+      const std::string line = record.substr(begin, end - begin);
+      begin = end + 1;
+      if (!match) {
+        match = *read_opened(line);
+        written += json_of_opened(*match).dump() + '\n';
+        continue;
+      }
+      const auto event = read_event(line, *match);
+      ASSERT_TRUE(event) << event.error().message;
+      ASSERT_TRUE(match::apply(*match, *event));
+      written += json_of(*event, *match).dump() + '\n';
+    }
+    const auto again = replay(written);
+    ASSERT_TRUE(again) << again.error().message << written;
+    EXPECT_EQ(*again, *whole);
+  }
+}
+
+TEST(MatchLog, TheExampleGivesTheScorePadOfTheRules) {
+  std::ifstream file(std::string(RECKON_SOURCE_DIR) + "/examples/match.jsonl");
+  const std::string record{std::istreambuf_iterator<char>(file), {}};
+  const auto match = replay(record);
+  ASSERT_TRUE(match) << match.error().message;
+  const match::ScorePad pad = match::score_pad(*match);
+  std::vector<std::int64_t> totals;
+  for (const auto& row : pad.rows) totals.push_back(row.total);
+  EXPECT_EQ(totals, (std::vector<std::int64_t>{2, 1, 8, 1, 3}));
+  EXPECT_EQ(pad.winner_name(), "Shelley");
+}
+
+}  // namespace
+}  // namespace reckon::json

@@ -1,0 +1,285 @@
+#include "reckon/match/duel.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "reckon/match/referee.hpp"
+#include "reckon/match/tournament.hpp"
+
+namespace reckon::match {
+
+using Reason = Refusal::Reason;
+using Kind = Happening::Kind;
+
+namespace {
+
+constexpr std::size_t kDuelists = 2;
+
+// The cards that remain when the deck is dealt in hands of five.
+int cards_left_over(krypto::Deck deck) {
+  return static_cast<int>(krypto::cards_of(deck).size() % kHandCards);
+}
+
+}  // namespace
+
+std::int64_t Duelist::total() const {
+  return std::accumulate(boxes.begin(), boxes.end(), std::int64_t{0});
+}
+
+Result<Duel> Duel::open(const DuelSettings& settings) {
+  DuelSettings agreed = settings;
+  if (agreed.rounds == 0) agreed.rounds = cards_left_over(settings.deck);
+  const int most = cards_left_over(settings.deck) + 2;
+  if (agreed.rounds < 1 || agreed.rounds > most) {
+    return failure("a game with the deck of " + std::string(name_of(settings.deck)) +
+                   " cards has 1 to " + std::to_string(most) + " rounds, not " +
+                   std::to_string(settings.rounds));
+  }
+  if (settings.explain_seconds < 1 || settings.explain_seconds > kMostSeconds) {
+    return failure("an explanation takes 1 to " + std::to_string(kMostSeconds) + " seconds, not " +
+                   std::to_string(settings.explain_seconds));
+  }
+  if (!allows(settings.rules, 0)) {
+    return failure("the goal may be 0, which " + std::string(name_of(settings.rules)) +
+                   " rules forbid: take international rules");
+  }
+  return Duel(agreed);
+}
+
+std::expected<Happening, Refusal> Duel::apply(const Event& event) {
+  if (const auto refusal = why_not_at(event.at, now_, phase_ == Phase::over)) {
+    return std::unexpected(*refusal);
+  }
+  Outcome outcome = std::visit(
+      [&](const auto& act) -> Outcome {
+        if constexpr (requires { accept(act, event.at); }) {
+          return accept(act, event.at);
+        } else {
+          return refuse(Reason::other_game,
+                        "in a game for two, the whole deck is laid out at once");
+        }
+      },
+      event.act);
+  if (outcome) now_ = event.at;
+  return outcome;
+}
+
+std::optional<std::int64_t> Duel::goal() const {
+  if (piles_.empty()) return std::nullopt;
+  const auto last = static_cast<int>(goals_.size()) - 1;
+  return goals_[static_cast<std::size_t>(std::min(round_, last))];
+}
+
+std::optional<std::size_t> Duel::open_pile() const {
+  if (std::ranges::count(piles_, std::optional<Seat>(), &Pile::winner) != 1) return std::nullopt;
+  const auto last = std::ranges::find(piles_, std::optional<Seat>(), &Pile::winner);
+  return static_cast<std::size_t>(last - piles_.begin());
+}
+
+std::optional<Time> Duel::deadline() const {
+  if (phase_ != Phase::explaining) return std::nullopt;
+  return since_ + settings_.explain_seconds * kSecond;
+}
+
+ScorePad Duel::score_pad() const {
+  ScorePad pad{.box_name = "Round", .winner = winner_};
+  for (const Duelist& player : players_) {
+    pad.rows.push_back({.name = player.name,
+                        .boxes = {player.boxes.begin(), player.boxes.end()},
+                        .total = player.total()});
+  }
+  return pad;
+}
+
+// --- What is accepted
+// -----------------------------------------------------------------------------
+
+Duel::Outcome Duel::accept(const Joined& joined, Time) {
+  if (phase_ != Phase::gathering) return refuse(Reason::begun, "the cards have been laid");
+  if (const auto refusal = why_not_named(joined.name, players_, kDuelists)) {
+    return std::unexpected(*refusal);
+  }
+  players_.push_back({.name = joined.name});
+  return Happening{.kind = Kind::joined, .seat = players_.size() - 1};
+}
+
+Duel::Outcome Duel::accept(const Laid& laid, Time) {
+  if (phase_ != Phase::gathering) return refuse(Reason::in_play, "the cards have been laid");
+  if (players_.size() < kDuelists) return refuse(Reason::too_few, "two players are needed");
+  std::vector<std::int64_t> sorted = laid.cards;
+  std::ranges::sort(sorted);
+  if (sorted != krypto::cards_of(settings_.deck)) {
+    return refuse(Reason::not_in_deck,
+                  "these are not the cards of the deck of " + std::string(name_of(settings_.deck)));
+  }
+  auto next = laid.cards.begin();
+  while (laid.cards.end() - next >= static_cast<std::ptrdiff_t>(kHandCards)) {
+    piles_.push_back({.cards = {next, next + kHandCards}});
+    next += kHandCards;
+  }
+  goals_.assign(next, laid.cards.end());
+  goals_.insert(goals_.end(), {0, 100});
+  begin_round();
+  return Happening{.kind = Kind::dealt};
+}
+
+Duel::Outcome Duel::accept(const NextRound&, Time) {
+  if (phase_ == Phase::gathering)
+    return refuse(Reason::nothing_dealt, "the cards are not laid yet");
+  if (phase_ != Phase::between) return refuse(Reason::in_play, "a round is being played");
+  begin_round();
+  return Happening{.kind = Kind::round};
+}
+
+Duel::Outcome Duel::accept(const Picked& picked, Time) {
+  if (const auto turn = expect_turn(picked.seat); !turn) return std::unexpected(turn.error());
+  if (open_pile()) return refuse(Reason::open, "the last hand lies open for both");
+  if (held_by(picked.seat)) return refuse(Reason::hands_full, "put back the hand you hold");
+  if (picked.pile >= piles_.size() || piles_[picked.pile].winner) {
+    return refuse(Reason::no_such_pile, "there is no such hand on the table");
+  }
+  if (piles_[picked.pile].holder) return refuse(Reason::held, "the other player holds this hand");
+  piles_[picked.pile].holder = picked.seat;
+  return Happening{.kind = Kind::picked, .seat = picked.seat};
+}
+
+Duel::Outcome Duel::accept(const PutBack& put_back, Time) {
+  if (const auto turn = expect_turn(put_back.seat); !turn) return std::unexpected(turn.error());
+  const auto pile = held_by(put_back.seat);
+  if (!pile) return refuse(Reason::hands_empty, "you hold no hand");
+  piles_[*pile].holder.reset();
+  return Happening{.kind = Kind::put_back, .seat = put_back.seat};
+}
+
+Duel::Outcome Duel::accept(const Called& called, Time at) {
+  if (const auto turn = expect_turn(called.seat); !turn) return std::unexpected(turn.error());
+  const auto pile = open_pile() ? open_pile() : held_by(called.seat);
+  if (!pile) return refuse(Reason::hands_empty, "pick up a hand before you call");
+  called_ = *pile;
+  caller_ = called.seat;
+  since_ = at;
+  phase_ = Phase::explaining;
+  return Happening{.kind = Kind::called, .seat = called.seat};
+}
+
+Duel::Outcome Duel::accept(const Answered& answered, Time at) {
+  if (const auto refusal = why_not_seated(answered.seat, players_)) {
+    return std::unexpected(*refusal);
+  }
+  if (caller_ != answered.seat) return refuse(Reason::not_caller, "call before you explain");
+  if (at >= *deadline()) return refuse(Reason::too_late, "the time to explain is over");
+  const auto hand = krypto::Hand::make(piles_[called_].cards, *goal());
+  auto verdict = judge_answer(*hand, answered.formula, settings_.rules);
+  if (!verdict) return std::unexpected(verdict.error());
+  Happening happening{.kind = Kind::right, .seat = answered.seat, .points = 1};
+  if (verdict->empty()) {
+    win();
+  } else {
+    happening.kind = Kind::wrong;
+    happening.problems = std::move(*verdict);
+    happening.points = err();
+  }
+  return happening;
+}
+
+Duel::Outcome Duel::accept(const Passed& passed, Time) {
+  if (const auto turn = expect_turn(passed.seat); !turn) return std::unexpected(turn.error());
+  Duelist& player = players_[passed.seat];
+  if (player.passed) return refuse(Reason::passed, player.name + " has passed");
+  player.passed = true;
+  if (std::ranges::all_of(players_, &Duelist::passed)) end_round();
+  return Happening{.kind = Kind::passed, .seat = passed.seat};
+}
+
+Duel::Outcome Duel::accept(const TimedOut&, Time at) {
+  const auto end = deadline();
+  if (!end) return refuse(Reason::nothing_dealt, "no time is running");
+  if (at < *end) return refuse(Reason::too_early, "the time is not over");
+  Happening happening{.kind = Kind::silent, .seat = *caller_};
+  happening.points = err();
+  return happening;
+}
+
+// Who leaves after the cards are laid gives the game to the other.
+Duel::Outcome Duel::accept(const Left& left, Time) {
+  if (const auto refusal = why_not_seated(left.seat, players_)) return std::unexpected(*refusal);
+  Happening happening{.kind = Kind::left, .seat = left.seat};
+  players_[left.seat].left = true;
+  if (phase_ == Phase::gathering) {
+    // The seat is free again: the second player moves up.
+    players_.erase(players_.begin() + static_cast<std::ptrdiff_t>(left.seat));
+    return happening;
+  }
+  if (caller_ == left.seat) happening.points = err();
+  winner_ = 1 - left.seat;
+  caller_.reset();
+  phase_ = Phase::over;
+  return happening;
+}
+
+// --- What follows
+// ---------------------------------------------------------------------------------
+
+std::expected<void, Refusal> Duel::expect_turn(Seat seat) const {
+  if (const auto refusal = why_not_seated(seat, players_)) return std::unexpected(*refusal);
+  if (phase_ == Phase::explaining) {
+    return refuse(Reason::being_explained, players_[*caller_].name + " has called and explains");
+  }
+  if (phase_ != Phase::playing) return refuse(Reason::nothing_dealt, "no round is being played");
+  return {};
+}
+
+std::optional<std::size_t> Duel::held_by(Seat seat) const {
+  const auto pile = std::ranges::find(piles_, std::optional<Seat>(seat), &Pile::holder);
+  if (pile == piles_.end()) return std::nullopt;
+  return static_cast<std::size_t>(pile - piles_.begin());
+}
+
+void Duel::begin_round() {
+  for (Pile& pile : piles_) {
+    pile.holder.reset();
+    pile.winner.reset();
+  }
+  for (Duelist& player : players_) {
+    player.passed = false;
+    player.boxes.push_back(0);
+  }
+  phase_ = Phase::playing;
+}
+
+// A false "Krypto!": the hand goes back face down. Gives what it cost.
+std::int64_t Duel::err() {
+  const std::int64_t points = settings_.penalty ? -1 : 0;
+  players_[*caller_].boxes.back() += points;
+  piles_[called_].holder.reset();
+  caller_.reset();
+  phase_ = Phase::playing;
+  return points;
+}
+
+void Duel::win() {
+  piles_[called_].holder.reset();
+  piles_[called_].winner = caller_;
+  ++players_[*caller_].boxes.back();
+  caller_.reset();
+  phase_ = Phase::playing;
+  for (Duelist& player : players_) player.passed = false;
+  if (const auto last = open_pile()) piles_[*last].holder.reset();
+  if (std::ranges::all_of(piles_, [](const Pile& pile) { return pile.winner.has_value(); })) {
+    end_round();
+  }
+}
+
+// Rounds beyond those agreed are played only to break a tie.
+void Duel::end_round() {
+  ++round_;
+  phase_ = Phase::between;
+  if (round_ < settings_.rounds) return;
+  const std::int64_t lead = players_[0].total() - players_[1].total();
+  if (lead == 0 && round_ < static_cast<int>(goals_.size())) return;
+  phase_ = Phase::over;
+  if (lead != 0) winner_ = lead > 0 ? 0 : 1;
+}
+
+}  // namespace reckon::match

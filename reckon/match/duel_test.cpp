@@ -1,0 +1,322 @@
+// Every sentence of the rules for two players, by a test named after it.
+#include "reckon/match/duel.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reckon/arith/notation.hpp"
+#include "reckon/krypto/solver.hpp"
+
+namespace reckon::match {
+namespace {
+
+using Reason = Refusal::Reason;
+using Kind = Happening::Kind;
+using testing::ElementsAre;
+
+constexpr std::nullopt_t kNone = std::nullopt;
+constexpr Seat kAnn = 0;
+constexpr Seat kBob = 1;
+
+// A game of Ann and Bob. The cards are laid so that each hand can reach every goal a test needs.
+class Two {
+ public:
+  explicit Two(const DuelSettings& settings = {}) : duel_(*Duel::open(settings)) {
+    EXPECT_EQ(take(Joined{"Ann"}), kNone);
+    EXPECT_EQ(take(Joined{"Bob"}), kNone);
+  }
+
+  const Duel* operator->() const { return &duel_; }
+  const Happening& last() const { return last_; }
+
+  std::optional<Reason> take(Act act) {
+    const Duel before = duel_;
+    auto outcome = duel_.apply({.at = clock_, .act = std::move(act)});
+    if (outcome) {
+      last_ = *std::move(outcome);
+      return kNone;
+    }
+    EXPECT_EQ(duel_, before) << "what is refused changes nothing";
+    return outcome.error().reason;
+  }
+  void wait(Time time) { clock_ += time; }
+  // As they come from a new deck, or shuffled so that every hand can reach each of these goals.
+  std::optional<Reason> lay() { return take(Laid{krypto::cards_of(duel_.settings().deck)}); }
+
+  // A solution of a pile for the goal of this round; empty if there is none.
+  std::string solution(std::size_t pile) {
+    const auto hand = krypto::Hand::make(duel_.piles()[pile].cards, *duel_.goal());
+    const auto found = solver_.first(*hand, duel_.settings().rules);
+    return found ? write(*found, Notation::steps) : "";
+  }
+  // Piles that can be solved and are not won.
+  std::vector<std::size_t> solvable() {
+    std::vector<std::size_t> piles;
+    for (std::size_t pile = 0; pile < duel_.piles().size(); ++pile) {
+      if (!duel_.piles()[pile].winner && !solution(pile).empty()) piles.push_back(pile);
+    }
+    return piles;
+  }
+  void win(Seat seat, std::size_t pile) {
+    const std::string steps = solution(pile);
+    if (duel_.open_pile() != pile) {
+      EXPECT_EQ(take(Picked{seat, pile}), kNone);
+    }
+    EXPECT_EQ(take(Called{seat}), kNone);
+    EXPECT_EQ(take(Answered{seat, steps}), kNone);
+    EXPECT_EQ(last().kind, Kind::right) << steps;
+  }
+  void err(Seat seat) {
+    EXPECT_EQ(take(Called{seat}), kNone);
+    EXPECT_EQ(take(Answered{seat, "1 + 1"}), kNone);
+    EXPECT_EQ(last().kind, Kind::wrong);
+  }
+  // Both give up what is left of a round.
+  void give_up() {
+    EXPECT_EQ(take(Passed{kAnn}), kNone);
+    EXPECT_EQ(take(Passed{kBob}), kNone);
+  }
+
+ private:
+  Duel duel_;
+  Happening last_;
+  Time clock_ = 0;
+  krypto::Solver solver_;
+};
+
+DuelSettings with(const auto& change) {
+  DuelSettings settings;
+  change(settings);
+  return settings;
+}
+
+TEST(TwoPlayers, ElevenHandsOfFiveCardsFaceDown) {
+  Two table;
+  EXPECT_EQ(table.take(Picked{kAnn, 0}), Reason::nothing_dealt);
+  std::vector<std::int64_t> cards = krypto::cards_of(krypto::Deck::cards56);
+  cards.pop_back();
+  EXPECT_EQ(table.take(Laid{cards}), Reason::not_in_deck);
+  cards.push_back(1);
+  EXPECT_EQ(table.take(Laid{cards}), Reason::not_in_deck);
+  EXPECT_EQ(table.lay(), kNone);
+  ASSERT_EQ(table->piles().size(), 11U);
+  EXPECT_THAT(table->piles()[0].cards, ElementsAre(1, 1, 1, 2, 2));
+  EXPECT_EQ(table.lay(), Reason::in_play);
+}
+
+TEST(TwoPlayers, TheLastCardIsTheGoalOfEachHand) {
+  Two table;
+  EXPECT_EQ(table->goal(), kNone);
+  table.lay();
+  EXPECT_EQ(table->goal(), 25);
+}
+
+TEST(TwoPlayers, EachPicksUpAHand) {
+  Two table;
+  table.lay();
+  EXPECT_EQ(table.take(Picked{kAnn, 3}), kNone);
+  EXPECT_EQ(table.take(Picked{kBob, 3}), Reason::held);
+  EXPECT_EQ(table.take(Picked{kAnn, 4}), Reason::hands_full);
+  EXPECT_EQ(table.take(Picked{kBob, 11}), Reason::no_such_pile);
+  EXPECT_EQ(table.take(Called{kBob}), Reason::hands_empty);
+  EXPECT_EQ(table.take(Picked{kBob, 4}), kNone);
+}
+
+TEST(TwoPlayers, WhenOneCallsTheOtherMustStop) {
+  Two table;
+  table.lay();
+  table.take(Picked{kAnn, 3});
+  table.take(Picked{kBob, 4});
+  table.take(Called{kAnn});
+  EXPECT_EQ(table.take(Called{kBob}), Reason::being_explained);
+  EXPECT_EQ(table.take(PutBack{kBob}), Reason::being_explained);
+  EXPECT_EQ(table.take(Answered{kBob, "1"}), Reason::not_caller);
+}
+
+TEST(TwoPlayers, TheCallerMustShowItToBeTrue) {
+  Two table;
+  table.lay();
+  const std::size_t pile = table.solvable().front();
+  table.take(Picked{kAnn, pile});
+  table.take(Called{kAnn});
+  EXPECT_EQ(table.take(Answered{kAnn, "(("}), Reason::unreadable);
+  EXPECT_EQ(table.take(Answered{kAnn, table.solution(pile)}), kNone);
+  EXPECT_EQ(table.last().kind, Kind::right);
+}
+
+TEST(TwoPlayers, IfCorrectTheHandIsHisAndHePicksUpAnother) {
+  Two table;
+  table.lay();
+  const auto piles = table.solvable();
+  table.win(kAnn, piles.at(0));
+  EXPECT_EQ(table->piles()[piles[0]].winner, kAnn);
+  EXPECT_EQ(table.take(Picked{kBob, piles[0]}), Reason::no_such_pile);
+  EXPECT_EQ(table.take(Picked{kAnn, piles.at(1)}), kNone);
+}
+
+TEST(TwoPlayers, AFalseKryptoReturnsTheHandFaceDownWithNoPenalty) {
+  Two table;
+  table.lay();
+  table.take(Picked{kAnn, 3});
+  table.err(kAnn);
+  EXPECT_EQ(table.last().points, 0);
+  EXPECT_EQ(table->piles()[3].holder, kNone);
+  EXPECT_EQ(table.take(Picked{kBob, 3}), kNone);
+}
+
+TEST(TwoPlayers, OrAFalseKryptoCostsOneHand) {
+  Two table(with([](DuelSettings& settings) { settings.penalty = true; }));
+  table.lay();
+  table.take(Picked{kAnn, 3});
+  table.err(kAnn);
+  EXPECT_EQ(table.last().points, -1);
+  EXPECT_EQ(table->players()[kAnn].total(), -1);
+  table.take(Picked{kAnn, 3});
+  table.take(Called{kAnn});
+  table.wait(30'000);
+  EXPECT_EQ(table.take(Answered{kAnn, "1"}), Reason::too_late);
+  EXPECT_EQ(table.take(TimedOut{}), kNone);
+  EXPECT_EQ(table->players()[kAnn].total(), -2);
+}
+
+TEST(TwoPlayers, AHandMayBeReturnedAndAnotherPickedAsOftenAsOneLikes) {
+  Two table;
+  table.lay();
+  EXPECT_EQ(table.take(PutBack{kAnn}), Reason::hands_empty);
+  for (std::size_t pile = 0; pile < 11; ++pile) {
+    EXPECT_EQ(table.take(Picked{kAnn, pile}), kNone);
+    EXPECT_EQ(table.take(PutBack{kAnn}), kNone);
+  }
+}
+
+TEST(TwoPlayers, TheLastHandIsOpenedAndBothTry) {
+  // House rules solve every hand of this deal for 25.
+  Two table(with([](DuelSettings& settings) { settings.rules = Rules::house; }));
+  table.lay();
+  auto piles = table.solvable();
+  ASSERT_EQ(piles.size(), 11U);
+  table.take(Picked{kBob, piles.back()});
+  const std::size_t last = piles.back();
+  piles.pop_back();
+  for (const std::size_t pile : piles) {
+    EXPECT_EQ(table->open_pile(), kNone);
+    table.win(kAnn, pile);
+  }
+  EXPECT_EQ(table->open_pile(), last);
+  EXPECT_EQ(table->piles()[last].holder, kNone);  // Bob's hand is on the table again
+  EXPECT_EQ(table.take(Picked{kBob, last}), Reason::open);
+  table.err(kAnn);
+  EXPECT_EQ(table->open_pile(), last);
+  table.win(kBob, last);
+  EXPECT_EQ(table->phase(), Phase::over);
+  EXPECT_EQ(table->winner(), kAnn);
+  EXPECT_EQ(table.take(NextRound{}), Reason::over);
+}
+
+TEST(TwoPlayers, TheWinnerHasKryptoedMoreHands) {
+  Two table;
+  table.lay();
+  const auto piles = table.solvable();
+  table.win(kBob, piles.at(0));
+  EXPECT_EQ(table->winner(), kNone);
+  table.give_up();
+  EXPECT_EQ(table->phase(), Phase::over);
+  EXPECT_EQ(table->winner(), kBob);
+}
+
+TEST(TwoPlayers, ASecondRoundWithZeroAndAThirdWithOneHundred) {
+  Two table(with([](DuelSettings& settings) { settings.rounds = 3; }));
+  table.lay();
+  EXPECT_EQ(table.take(NextRound{}), Reason::in_play);
+  table.win(kAnn, table.solvable().at(0));
+  table.give_up();
+  EXPECT_EQ(table->phase(), Phase::between);
+  EXPECT_EQ(table.take(NextRound{}), kNone);
+  EXPECT_EQ(table->goal(), 0);
+  for (const Pile& pile : table->piles()) EXPECT_EQ(pile.winner, kNone);
+  table.win(kBob, table.solvable().at(0));
+  table.win(kBob, table.solvable().at(0));
+  table.give_up();
+  table.take(NextRound{});
+  EXPECT_EQ(table->goal(), 100);
+  table.give_up();
+  EXPECT_EQ(table->winner(), kBob);
+  EXPECT_THAT(table->players()[kAnn].boxes, ElementsAre(1, 0, 0));
+  EXPECT_THAT(table->players()[kBob].boxes, ElementsAre(0, 2, 0));
+}
+
+TEST(TwoPlayers, FiftyTwoCardsAreTenHandsAndTwoRoundsWithGoalsShownOneAtATime) {
+  Two table(with([](DuelSettings& settings) { settings.deck = krypto::Deck::cards52; }));
+  table.lay();
+  EXPECT_EQ(table->piles().size(), 10U);
+  EXPECT_EQ(table->goal(), 24);
+  table.win(kAnn, table.solvable().at(0));
+  table.give_up();
+  EXPECT_EQ(table->phase(), Phase::between);
+  table.take(NextRound{});
+  EXPECT_EQ(table->goal(), 25);
+  table.give_up();
+  EXPECT_EQ(table->winner(), kAnn);
+}
+
+TEST(TwoPlayers, TiesAreBrokenByAZeroRoundAndAHundredRound) {
+  Two table;
+  table.lay();
+  table.give_up();
+  table.take(NextRound{});
+  EXPECT_EQ(table->goal(), 0);
+  table.give_up();
+  table.take(NextRound{});
+  EXPECT_EQ(table->goal(), 100);
+  table.give_up();
+  EXPECT_EQ(table->phase(), Phase::over);
+  EXPECT_EQ(table->winner(), kNone);  // even
+}
+
+TEST(TwoPlayers, AWonHandTakesBackThatOneGaveUp) {
+  Two table;
+  table.lay();
+  table.take(Passed{kAnn});
+  EXPECT_EQ(table.take(Passed{kAnn}), Reason::passed);
+  table.win(kBob, table.solvable().at(0));
+  EXPECT_EQ(table.take(Passed{kBob}), kNone);
+  EXPECT_EQ(table->phase(), Phase::playing);
+}
+
+TEST(TwoPlayers, WhoLeavesGivesTheGameAway) {
+  Two table;
+  EXPECT_EQ(table.take(Joined{"Cy"}), Reason::full);
+  EXPECT_EQ(table.take(Left{kAnn}), kNone);  // before the cards are laid the seat is free again
+  EXPECT_EQ(table.lay(), Reason::too_few);
+  EXPECT_EQ(table.take(Joined{"Cy"}), kNone);
+  table.lay();
+  table.win(kBob, table.solvable().at(0));
+  EXPECT_EQ(table.take(Left{kBob}), kNone);
+  EXPECT_EQ(table->phase(), Phase::over);
+  EXPECT_EQ(table->winner(), kAnn);
+  EXPECT_EQ(table->score_pad().winner_name(), "Bob");  // who moved up when Ann left
+}
+
+TEST(TwoPlayers, SettingsHaveRanges) {
+  EXPECT_FALSE(Duel::open(with([](DuelSettings& s) { s.rounds = 4; })));
+  EXPECT_TRUE(Duel::open(with([](DuelSettings& s) {
+    s.rounds = 4;
+    s.deck = krypto::Deck::cards52;
+  })));
+  EXPECT_FALSE(Duel::open(with([](DuelSettings& s) { s.rounds = -1; })));
+  EXPECT_FALSE(Duel::open(with([](DuelSettings& s) { s.explain_seconds = 0; })));
+  EXPECT_FALSE(Duel::open(with([](DuelSettings& s) { s.rules = Rules::positive; })));
+}
+
+TEST(TwoPlayers, RefusesWhatBelongsToTournaments) {
+  Two table;
+  EXPECT_EQ(table.take(Dealt{*krypto::Hand::parse("2 1 2 2 3 : 24")}), Reason::other_game);
+}
+
+}  // namespace
+}  // namespace reckon::match

@@ -1,0 +1,52 @@
+// Either kind of game.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "reckon/match/duel.hpp"
+#include "reckon/match/event.hpp"
+#include "reckon/match/score_pad.hpp"
+#include "reckon/match/tournament.hpp"
+
+namespace reckon::match {
+
+using Match = std::variant<Tournament, Duel>;
+
+/// Takes the next event, or refuses it and leaves the match as it is.
+inline std::expected<Happening, Refusal> apply(Match& match, const Event& event) {
+  return std::visit([&](auto& game) { return game.apply(event); }, match);
+}
+
+inline ScorePad score_pad(const Match& match) {
+  return std::visit([](const auto& game) { return game.score_pad(); }, match);
+}
+
+/// When the time that runs is over, if one does.
+inline std::optional<Time> deadline(const Match& match) {
+  return std::visit([](const auto& game) { return game.deadline(); }, match);
+}
+
+/// The time of the last event.
+inline Time now(const Match& match) {
+  return std::visit([](const auto& game) { return game.now(); }, match);
+}
+
+inline Phase phase(const Match& match) {
+  return std::visit([](const auto& game) { return game.phase(); }, match);
+}
+
+/// The name of the player at this seat, which there is.
+inline const std::string& name_at(const Match& match, Seat seat) {
+  return std::visit([seat](const auto& game) -> const auto& { return game.players()[seat].name; },
+                    match);
+}
+
+/// Where the player of this name sits, if there is one.
+std::optional<Seat> seat_of(const Match& match, std::string_view name);
+
+}  // namespace reckon::match

@@ -1,0 +1,109 @@
+#include "reckon/match/player_name.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace reckon::match {
+
+namespace {
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+// Unicode 15: what shows nothing, or changes how what is around it shows.
+constexpr std::array kUnwanted = {
+    Range{0x0000, 0x001F},    Range{0x007F, 0x009F},    // controls
+    Range{0x00AD, 0x00AD},                              // soft hyphen
+    Range{0x034F, 0x034F},    Range{0x061C, 0x061C},    // joiner of graphemes, Arabic mark
+    Range{0x115F, 0x1160},    Range{0x17B4, 0x17B5},    // fillers and vowels that are not seen
+    Range{0x180B, 0x180F},                              // Mongolian selectors
+    Range{0x200B, 0x200F},    Range{0x2028, 0x202E},    // no width, direction, line separators
+    Range{0x2060, 0x206F},    Range{0x2800, 0x2800},    // invisible operators, blank Braille
+    Range{0x3164, 0x3164},    Range{0xFE00, 0xFE0F},    // Hangul filler, variants
+    Range{0xFEFF, 0xFEFF},    Range{0xFFA0, 0xFFA0},    // byte order mark, half filler
+    Range{0xFFF0, 0xFFFF},    Range{0x1BCA0, 0x1BCA3},  // specials, shorthand controls
+    Range{0x1D173, 0x1D17A},  Range{0xE000, 0xF8FF},    // musical controls, private use
+    Range{0xE0000, 0x10FFFF},                           // tags, variants, private use
+};
+constexpr std::array kBlanks = {
+    Range{0x0009, 0x000A}, Range{0x000D, 0x000D}, Range{0x0020, 0x0020},
+    Range{0x00A0, 0x00A0}, Range{0x1680, 0x1680}, Range{0x2000, 0x200A},
+    Range{0x202F, 0x202F}, Range{0x205F, 0x205F}, Range{0x3000, 0x3000}};
+// Marks that are set on the character before; a tower of them would cover other lines.
+constexpr std::array kMarks = {Range{0x0300, 0x036F}, Range{0x0483, 0x0489}, Range{0x1AB0, 0x1AFF},
+                               Range{0x1DC0, 0x1DFF}, Range{0x20D0, 0x20FF}, Range{0xFE20, 0xFE2F}};
+constexpr std::size_t kMostMarks = 2;
+
+bool in(const auto& ranges, char32_t character) {
+  return std::ranges::any_of(ranges, [character](const Range& range) {
+    return range.first <= character && character <= range.last;
+  });
+}
+
+struct Decoded {
+  char32_t character = 0;
+  std::size_t bytes = 0;
+};
+
+// The first character of UTF-8 (RFC 3629): neither overlong, nor a surrogate, nor beyond Unicode.
+std::optional<Decoded> decode(std::string_view text) {
+  const auto byte = [text](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+  const std::uint8_t lead = byte(0);
+  if (lead < 0x80) return Decoded{lead, 1};
+  const std::size_t bytes = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+  constexpr std::array<char32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
+  if (lead < 0xC2 || lead > 0xF4 || text.size() < bytes) return std::nullopt;
+  char32_t character = lead & (0x7FU >> bytes);
+  for (std::size_t i = 1; i < bytes; ++i) {
+    if ((byte(i) & 0xC0U) != 0x80) return std::nullopt;
+    character = (character << 6U) | (byte(i) & 0x3FU);
+  }
+  if (character < kLeast[bytes] || character > 0x10FFFF ||
+      (character >= 0xD800 && character <= 0xDFFF)) {
+    return std::nullopt;
+  }
+  return Decoded{character, bytes};
+}
+
+}  // namespace
+
+Result<std::string> clean_name(std::string_view name) {
+  std::string clean;
+  std::size_t characters = 0;
+  std::size_t marks = 0;
+  bool blank = false;
+  for (std::size_t place = 1; !name.empty(); ++place) {
+    const auto next = decode(name);
+    if (!next) return failure("the name is not UTF-8", place);
+    const std::string_view bytes = name.substr(0, next->bytes);
+    name.remove_prefix(next->bytes);
+    if (in(kBlanks, next->character)) {
+      blank = !clean.empty();
+      continue;
+    }
+    if (in(kUnwanted, next->character)) {
+      return failure("the name has a character that is not seen: leave it out", place);
+    }
+    marks = in(kMarks, next->character) ? marks + 1 : 0;
+    if (marks > kMostMarks) return failure("the name has too many marks on one letter", place);
+    if (blank) {
+      clean += ' ';
+      ++characters;
+    }
+    blank = false;
+    clean += bytes;
+    ++characters;
+    if (characters > kLongestName) {
+      return failure("the name is too long: take at most " + std::to_string(kLongestName) +
+                     " characters");
+    }
+  }
+  if (characters == 0) return failure("the name is empty");
+  return clean;
+}
+
+}  // namespace reckon::match

@@ -1,0 +1,44 @@
+#include "reckon/match/player_name.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace reckon::match {
+namespace {
+
+TEST(PlayerName, IsCleaned) {
+  for (const auto& [given, shown] : std::vector<std::pair<std::string, std::string>>{
+           {"Ann", "Ann"},
+           {"  Ann \t B.  ", "Ann B."},
+           {"Zoë", "Zoë"},
+           {"Zoe\u0308", "Zoe\u0308"},
+           {"\u00A0李小龍\u3000", "李小龍"},
+           {"🃏", "🃏"},
+           {"<b>&", "<b>&"},
+           {"123456789012345678901234", "123456789012345678901234"}}) {
+    const auto clean = clean_name(given);
+    ASSERT_TRUE(clean) << given << ": " << clean.error().message;
+    EXPECT_EQ(*clean, shown);
+    EXPECT_EQ(*clean_name(*clean), *clean);
+  }
+}
+
+TEST(PlayerName, RefusesWhatCannotBeShown) {
+  const std::string five_marks = "e\u0301\u0301\u0301\u0301\u0301";
+  for (const std::string& name : std::vector<std::string>{
+           "", "  ", "\u3000", "1234567890123456789012345", std::string("a\0b", 3), "a\x1B[31m",
+           "a\x7F", "\u0085", "\u202Eeve", "\u2066x", "a\u200Bb", "\uFEFFa", "\u00AD", "\u3164",
+           "\U000E0041", "\uE000", five_marks,
+           // Not UTF-8: alone, cut off, overlong, a surrogate, beyond Unicode.
+           "\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80",
+           "\xFF"}) {
+    EXPECT_FALSE(clean_name(name)) << testing::PrintToString(name);
+  }
+}
+
+TEST(PlayerName, PointsAtTheCharacter) { EXPECT_EQ(clean_name("Zoë\x01").error().column, 4U); }
+
+}  // namespace
+}  // namespace reckon::match

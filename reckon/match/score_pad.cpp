@@ -1,0 +1,71 @@
+#include "reckon/match/score_pad.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace reckon::match {
+
+namespace {
+
+// As many columns as a terminal shows: characters, less the marks that are set on others.
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80; }));
+}
+
+std::string left(std::string_view text, std::size_t width) {
+  const std::size_t used = width_of(text);
+  return std::string(text) + std::string(width > used ? width - used : 0, ' ');
+}
+
+std::string centred(std::string_view text, std::size_t width) {
+  const std::size_t used = width_of(text);
+  const std::size_t blanks = width > used ? width - used : 0;
+  return std::string(blanks / 2, ' ') + std::string(text) + std::string(blanks - blanks / 2, ' ');
+}
+
+}  // namespace
+
+std::optional<std::string> ScorePad::winner_name() const {
+  if (!winner) return std::nullopt;
+  return rows[*winner].name;
+}
+
+std::string write(const ScorePad& pad, std::size_t least_boxes) {
+  constexpr std::string_view kPlayers = "Players";
+  constexpr std::string_view kTotal = "Highest Score Wins";
+  std::size_t names = kPlayers.size();
+  std::size_t boxes = least_boxes;
+  std::size_t digits = pad.box_name.size();
+  for (const ScorePad::Row& row : pad.rows) {
+    names = std::max(names, width_of(row.name));
+    boxes = std::max(boxes, row.boxes.size());
+    for (const auto& box : row.boxes) {
+      if (box) digits = std::max(digits, std::to_string(*box).size());
+    }
+  }
+  std::string rule = "|" + std::string(names + 2, '-');
+  std::string head = "| " + left(kPlayers, names) + " ";
+  std::string numbers = "| " + std::string(names, ' ') + " ";
+  for (std::size_t box = 1; box <= boxes; ++box) {
+    rule += "+" + std::string(digits + 2, '-');
+    head += "| " + centred(pad.box_name, digits) + " ";
+    numbers += "| " + centred(std::to_string(box), digits) + " ";
+  }
+  rule += "+" + std::string(kTotal.size() + 2, '-') + "|\n";
+  std::string text = rule + head + "| " + std::string(kTotal) + " |\n" + numbers + "| " +
+                     std::string(kTotal.size(), ' ') + " |\n" + rule;
+  for (std::size_t seat = 0; seat < pad.rows.size(); ++seat) {
+    const auto& [name, scores, total] = pad.rows[seat];
+    text += "| " + left(name, names) + " ";
+    for (std::size_t box = 0; box < boxes; ++box) {
+      const bool scored = box < scores.size() && scores[box];
+      text += "| " + centred(scored ? std::to_string(*scores[box]) : "", digits) + " ";
+    }
+    const std::string sum = std::to_string(total) + (pad.winner == seat ? " Winner" : "");
+    text += "| " + left(sum, kTotal.size()) + " |\n" + rule;
+  }
+  return text;
+}
+
+}  // namespace reckon::match

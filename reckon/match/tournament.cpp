@@ -1,0 +1,260 @@
+#include "reckon/match/tournament.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "reckon/arith/names.hpp"
+#include "reckon/match/referee.hpp"
+
+namespace reckon::match {
+
+using Reason = Refusal::Reason;
+using Kind = Happening::Kind;
+
+std::string_view name_of(Unsolved unsolved) {
+  return unsolved == Unsolved::again ? "again" : "empty";
+}
+
+std::optional<Unsolved> unsolved_named(std::string_view name) { return named(kAllUnsolved, name); }
+
+std::int64_t Player::total() const {
+  return std::accumulate(boxes.begin(), boxes.end(), std::int64_t{0},
+                         [](std::int64_t sum, const std::optional<std::int64_t>& box) {
+                           return sum + box.value_or(0);
+                         });
+}
+
+Result<Tournament> Tournament::open(const TournamentSettings& settings) {
+  if (settings.hands < 1 || settings.hands > kMostHands) {
+    return failure("a game has 1 to " + std::to_string(kMostHands) + " hands, not " +
+                   std::to_string(settings.hands));
+  }
+  for (const int seconds : {settings.hand_seconds, settings.explain_seconds}) {
+    if (seconds < 1 || seconds > kMostSeconds) {
+      return failure("a hand and its explanation take 1 to " + std::to_string(kMostSeconds) +
+                     " seconds, not " + std::to_string(seconds));
+    }
+  }
+  return Tournament(settings);
+}
+
+std::expected<Happening, Refusal> Tournament::apply(const Event& event) {
+  if (const auto refusal = why_not_at(event.at, now_, phase_ == Phase::over)) {
+    return std::unexpected(*refusal);
+  }
+  Outcome outcome = std::visit(
+      [&](const auto& act) -> Outcome {
+        if constexpr (requires { accept(act, event.at); }) {
+          return accept(act, event.at);
+        } else {
+          return refuse(Reason::other_game, "a tournament has no piles");
+        }
+      },
+      event.act);
+  if (outcome) now_ = event.at;
+  return outcome;
+}
+
+std::optional<Time> Tournament::deadline() const {
+  if (phase_ == Phase::playing) return since_ + settings_.hand_seconds * kSecond;
+  if (phase_ == Phase::explaining) return since_ + settings_.explain_seconds * kSecond;
+  return std::nullopt;
+}
+
+ScorePad Tournament::score_pad() const {
+  ScorePad pad{.winner = winner_};
+  for (const Player& player : players_) {
+    pad.rows.push_back({.name = player.name, .boxes = player.boxes, .total = player.total()});
+  }
+  return pad;
+}
+
+// --- What is accepted
+// -----------------------------------------------------------------------------
+
+Tournament::Outcome Tournament::accept(const Joined& joined, Time) {
+  if (phase_ != Phase::gathering) return refuse(Reason::begun, "the first hand has been dealt");
+  if (const auto refusal = why_not_named(joined.name, players_, kMostSeats)) {
+    return std::unexpected(*refusal);
+  }
+  players_.push_back({.name = joined.name});
+  return Happening{.kind = Kind::joined, .seat = players_.size() - 1};
+}
+
+Tournament::Outcome Tournament::accept(const Dealt& dealt, Time at) {
+  if (deadline()) return refuse(Reason::in_play, "a hand is being played");
+  if (leaders().empty()) return refuse(Reason::too_few, "nobody is at the table");
+  if (dealt.hand.cards().size() != kHandCards) {
+    return refuse(Reason::not_in_deck, "a hand has five cards");
+  }
+  if (!settings_.any_cards && !can_deal(settings_.deck, dealt.hand)) {
+    return refuse(Reason::not_in_deck, "the deck of " + std::string(name_of(settings_.deck)) +
+                                           " cards cannot deal " + dealt.hand.to_string());
+  }
+  for (Player& player : players_) {
+    player.passed = false;
+    player.boxes.resize(static_cast<std::size_t>(box_) + 1);
+  }
+  hand_ = dealt.hand;
+  ++deals_;
+  since_ = at;
+  phase_ = Phase::playing;
+  return Happening{.kind = Kind::dealt};
+}
+
+// Whether a hand lies open that anybody may still call.
+std::expected<void, Refusal> Tournament::expect_hand() const {
+  if (phase_ == Phase::explaining) {
+    return refuse(Reason::being_explained, players_[*caller_].name + " has called and explains");
+  }
+  if (phase_ != Phase::playing) return refuse(Reason::nothing_dealt, "no hand lies open");
+  return {};
+}
+
+Tournament::Outcome Tournament::accept(const Called& called, Time at) {
+  if (const auto refusal = why_not_seated(called.seat, players_)) return std::unexpected(*refusal);
+  if (const auto open = expect_hand(); !open) return std::unexpected(open.error());
+  if (!players_[called.seat].plays) return not_playing(players_[called.seat].name);
+  if (at >= *deadline()) return refuse(Reason::too_late, "the time for this hand is over");
+  caller_ = called.seat;
+  since_ = at;
+  phase_ = Phase::explaining;
+  return Happening{.kind = Kind::called, .seat = called.seat};
+}
+
+Tournament::Outcome Tournament::accept(const Answered& answered, Time at) {
+  if (const auto refusal = why_not_seated(answered.seat, players_)) {
+    return std::unexpected(*refusal);
+  }
+  if (caller_ != answered.seat) return refuse(Reason::not_caller, "call before you explain");
+  if (at >= *deadline()) return refuse(Reason::too_late, "the time to explain is over");
+  auto verdict = judge_answer(*hand_, answered.formula, settings_.rules);
+  if (!verdict) return std::unexpected(verdict.error());
+  Happening happening{.kind = Kind::wrong, .seat = answered.seat, .points = -1};
+  if (!verdict->empty()) {
+    happening.problems = std::move(*verdict);
+    err();
+    return happening;
+  }
+  happening.kind = Kind::right;
+  happening.points = score(answered.seat);
+  return happening;
+}
+
+Tournament::Outcome Tournament::accept(const Passed& passed, Time at) {
+  if (const auto refusal = why_not_seated(passed.seat, players_)) return std::unexpected(*refusal);
+  if (const auto open = expect_hand(); !open) return std::unexpected(open.error());
+  Player& player = players_[passed.seat];
+  if (!player.plays) return not_playing(player.name);
+  if (player.passed) return refuse(Reason::passed, player.name + " has passed");
+  if (at >= *deadline()) return refuse(Reason::too_late, "the time for this hand is over");
+  player.passed = true;
+  end_deal();
+  return Happening{.kind = Kind::passed, .seat = passed.seat};
+}
+
+Tournament::Outcome Tournament::accept(const TimedOut&, Time at) {
+  const auto end = deadline();
+  if (!end) return refuse(Reason::nothing_dealt, "no time is running");
+  if (at < *end) return refuse(Reason::too_early, "the time is not over");
+  if (phase_ == Phase::playing) {
+    end_unsolved();
+    return Happening{.kind = Kind::unsolved};
+  }
+  const Happening happening{.kind = Kind::silent, .seat = *caller_, .points = -1};
+  err();
+  return happening;
+}
+
+Tournament::Outcome Tournament::accept(const Left& left, Time) {
+  if (const auto refusal = why_not_seated(left.seat, players_)) return std::unexpected(*refusal);
+  Happening happening{.kind = Kind::left, .seat = left.seat};
+  players_[left.seat].left = true;
+  players_[left.seat].plays = false;
+  if (caller_ == left.seat) {
+    happening.points = -1;
+    err();
+  } else if (phase_ != Phase::gathering && phase_ != Phase::explaining) {
+    end_deal();
+  }
+  if (phase_ != Phase::gathering && leaders().empty()) phase_ = Phase::over;
+  return happening;
+}
+
+// --- What follows
+// ---------------------------------------------------------------------------------
+
+// Double the player's last score for winning one hand after the other, else one; gives the points.
+std::int64_t Tournament::score(Seat seat) {
+  const auto box = static_cast<std::size_t>(box_);
+  auto& boxes = players_[seat].boxes;
+  const std::int64_t points = last_scorer_ == seat ? 2 * *boxes[box - 1] : 1;
+  boxes[box] = points;
+  close_box(seat);
+  return points;
+}
+
+// The caller's explanation failed.
+void Tournament::err() {
+  Player& player = players_[*caller_];
+  player.boxes[static_cast<std::size_t>(box_)] = -1;
+  player.plays = false;
+  caller_.reset();
+  phase_ = Phase::between;
+  end_deal();
+}
+
+void Tournament::end_unsolved() {
+  phase_ = Phase::between;
+  if (settings_.unsolved == Unsolved::empty) close_box(std::nullopt);
+}
+
+// Ends what cannot go on: a tie that is broken, a box that nobody plays for, a hand that all who
+// play gave up.
+void Tournament::end_deal() {
+  const bool begun = players_.front().boxes.size() > static_cast<std::size_t>(box_);
+  const bool broken = additional() && leaders().size() <= 1;
+  if (begun && (broken || std::ranges::none_of(players_, &Player::plays))) {
+    close_box(std::nullopt);
+  } else if (broken) {
+    settle();
+  } else if (phase_ == Phase::playing && std::ranges::all_of(players_, [](const Player& player) {
+               return player.passed || !player.plays;
+             })) {
+    end_unsolved();
+  }
+}
+
+void Tournament::close_box(std::optional<Seat> scorer) {
+  last_scorer_ = scorer;
+  caller_.reset();
+  ++box_;
+  phase_ = Phase::between;
+  for (Player& player : players_) player.plays = !player.left;
+  if (additional()) settle();
+}
+
+// After the agreed hands: somebody has won, or those who tie play on.
+void Tournament::settle() {
+  const auto best = leaders();
+  if (best.size() == 1) winner_ = best.front();
+  if (best.size() <= 1) phase_ = Phase::over;
+  for (Player& player : players_) player.plays = false;
+  for (const Seat seat : best) players_[seat].plays = true;
+}
+
+// Those at the table with the highest score.
+std::vector<Seat> Tournament::leaders() const {
+  std::vector<Seat> best;
+  for (Seat seat = 0; seat < players_.size(); ++seat) {
+    const Player& player = players_[seat];
+    if (player.left) continue;
+    const std::int64_t most = best.empty() ? player.total() : players_[best.front()].total();
+    if (player.total() > most) best.clear();
+    if (player.total() >= most) best.push_back(seat);
+  }
+  return best;
+}
+
+}  // namespace reckon::match
