@@ -21,7 +21,7 @@ if(PROJECT_IS_TOP_LEVEL)
     add_compile_options(-Wduplicated-cond -Wlogical-op -Wno-restrict)
   else()
     # libstdc++ 12 calls its own deprecated function in std::stable_sort; g++ still warns of ours.
-    add_compile_options(-Wno-deprecated-declarations)
+    add_compile_options(-Wreserved-identifier -Wno-deprecated-declarations)
   endif()
 
   find_program(CCACHE ccache)

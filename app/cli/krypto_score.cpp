@@ -32,7 +32,7 @@ void score(const Options& options) {
   const match::ScorePad pad = match::score_pad(*match);
   const bool over = match::phase(*match) == match::Phase::over;
   if (options.json) {
-    Json document = json_of(pad);
+    Json document = json::json_of(pad);
     document["over"] = over;
     print_json(document);
     return;

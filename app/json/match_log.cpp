@@ -260,8 +260,11 @@ TextResult<Event> read_event(std::string_view line, const Match& match) {
   const match::Time usual =
       std::max(match::now(match), timed_out ? match::deadline(match).value_or(0) : 0);
   const auto at = object.number_if_any("at", 0, std::numeric_limits<match::Time>::max());
-  if (object.error()) return std::unexpected(*object.error());
-  return Event{.at = at.value_or(usual), .act = *std::move(act)};
+  if (!act || object.error()) return std::unexpected(object.error().value_or(TextError{}));
+  TextResult<Event> event;  // built in place: g++ 12 fears for a temporary that was moved from
+  event->at = at.value_or(usual);
+  event->act = *std::move(act);
+  return event;
 }
 
 TextResult<Match> replay(std::string_view record) {
