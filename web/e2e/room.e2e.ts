@@ -61,10 +61,13 @@ async function explain(page: Page, formula: string): Promise<void> {
 }
 
 const message = (page: Page) => page.locator('.message');
-const row = async (page: Page, name: string) =>
-  (await page.getByRole('row', { name: new RegExp(`^${name}`) }).innerText())
-    .split(/\s+/)
-    .filter((cell) => /^[−\d]/.test(cell));
+
+/** What is written in the boxes of a player, and the total. */
+async function scores(page: Page, name: string): Promise<string[]> {
+  const cells = page.getByRole('row', { name: new RegExp(`^${name}`) }).locator('td');
+  const texts = await cells.allTextContents();
+  return texts.map((text) => /^−?\d+/.exec(text)?.[0] ?? '').filter((text) => text !== '');
+}
 
 it('a match is played, through reloads, a lost network and a killed server', async () => {
   const debbie = await open(browser, `${server.address}#/room`);
@@ -103,7 +106,7 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   await explain(miguel.page, '1 + 1');
   await message(watcher.page).getByText('c’est faux').waitFor();
   await miguel.page.getByText('You are out of this hand.').waitFor();
-  expect(await row(miguel.page, 'Miguel')).toEqual(['−1', '−1']);
+  expect(await scores(miguel.page, 'Miguel')).toEqual(['−1', '−1']);
 
   // Another window of Miguel's takes his seat, and gives it back.
   const second = await miguel.page.context().newPage();
@@ -119,7 +122,7 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   await server.killAndRestart();
   await watcher.page.getByText('Connexion établie').waitFor();
   await miguel.page.getByText('Connected').waitFor();
-  expect(await row(miguel.page, 'Miguel')).toEqual(['−1', '−1']);
+  expect(await scores(miguel.page, 'Miguel')).toEqual(['−1', '−1']);
 
   await debbie.page.getByText('The connection is lost').waitFor();
   await debbie.page.waitForTimeout(back - Date.now());
@@ -128,7 +131,7 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   await button(debbie.page, 'Krypto!').click();
   await explain(debbie.page, await solve(debbie.page));
   await message(miguel.page).getByText('Debbie wins with 3 points.').waitFor();
-  expect(await row(miguel.page, 'Debbie')).toEqual(['1', '2', '3']);
+  expect(await scores(miguel.page, 'Debbie')).toEqual(['1', '2', '3']);
   for (const { page } of [debbie, miguel, watcher]) {
     expect(await page.evaluate(() => location.href)).not.toMatch(/[0-9a-f]{32}/);
   }
