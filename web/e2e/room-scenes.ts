@@ -71,6 +71,7 @@ export const ROOM_SCENES: Scene[] = [
   },
   {
     name: 'room-files-only',
+    isOnlyDrawn: true,
     address: '#/room',
     locale: 'fr-FR',
     prepare: (page) =>
@@ -81,6 +82,7 @@ export const ROOM_SCENES: Scene[] = [
   },
   {
     name: 'room-gathering',
+    isOnlyDrawn: true,
     address: ADDRESS,
     prepare: hear({
       seat: 0,
@@ -119,6 +121,7 @@ export const ROOM_SCENES: Scene[] = [
   },
   {
     name: 'room-watching',
+    isOnlyDrawn: true,
     address: `${ADDRESS}&watch=1`,
     locale: 'fr-FR',
     prepare: hear({
@@ -161,6 +164,7 @@ export const ROOM_SCENES: Scene[] = [
   },
   {
     name: 'room-lost',
+    isOnlyDrawn: true,
     address: ADDRESS,
     prepare: async (page) => {
       await hear({ seat: 1, rooms: [{ ...PLAYING, phase: 'explaining', caller: 0 }] })(page);

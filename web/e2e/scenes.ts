@@ -13,6 +13,8 @@ export interface Scene {
   without?: string;
   /** So large that axe looks only once. */
   isLarge?: boolean;
+  /** Axe sees it in another test. */
+  isOnlyDrawn?: boolean;
   /** What is done before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<unknown>;

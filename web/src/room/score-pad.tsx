@@ -49,6 +49,7 @@ export function ScorePad({ session, room }: { session: Session; room: Room }) {
                     isHost={seat === room.host}
                     isMe={seat === session.seat.value}
                     isPresent={session.present.value[seat] ?? true}
+                    hasWon={seat === room.winner}
                   />
                 </th>
                 {boxes.map((box) => (
@@ -60,7 +61,6 @@ export function ScorePad({ session, room }: { session: Session; room: Room }) {
                   <strong>
                     <Points points={player.total} />
                   </strong>
-                  {seat === room.winner && <span class="room-winner"> {words.winner}</span>}
                 </td>
               </tr>
             ))}

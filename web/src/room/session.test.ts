@@ -269,7 +269,7 @@ describe('playing', () => {
     ['out of the hand', LATER, 2],
     ['one who has left', LATER, 3],
     ['before the first hand', GATHERING, 0],
-    ['while somebody explains', { ...PLAYING, phase: 'explaining', caller: 1 }, 0],
+    ['while somebody explains', { ...PLAYING, phase: 'explaining' as const, caller: 1 }, 0],
   ])('does not call: %s', (_who, room, seat) => {
     play(room, seat);
     session.call();

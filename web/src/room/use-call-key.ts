@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { Session } from './session';
 
 /** What has its own use for the space bar. */
-const USES_SPACE = 'input, select, textarea, summary, a, button:not(.room-call), [tabindex="0"]';
+const USES_SPACE = 'input, select, textarea, summary, button:not(.room-call)';
 
 /** The space bar calls, wherever the focus is, unless it means something there. */
 export function useCallKey(session: Session): void {

@@ -101,7 +101,7 @@ export const room: RoomWords = {
   host: 'hôte',
   you: 'vous',
   away: 'absent',
-  hasLeft: 'partie quittée',
+  hasLeft: 'a quitté',
   watchers: (n) => plural(n, 'personne regarde', 'personnes regardent'),
   youWatch: 'Vous regardez.',
   handOf: (hand, hands) => `Donne ${hand} sur ${hands}`,
