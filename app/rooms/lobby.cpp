@@ -108,6 +108,7 @@ void Lobby::send(Connection to, store::RoomId room, std::string text) {
 void Lobby::send_all(const Held& held, std::string text) {
   const auto shared = std::make_shared<const std::string>(std::move(text));
   for (const Guest& guest : held.room.guests()) {
+    if (clients_.at(guest.connection).closed) continue;
     work_.sendings.push_back({.to = guest.connection, .room = held.room.id(), .text = shared});
   }
 }

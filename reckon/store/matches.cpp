@@ -161,7 +161,7 @@ Result<Matches> Matches::open(const std::string& name, std::chrono::milliseconds
   if (!database) return std::unexpected(database.error());
   return guarded(file, &*database, [&]() -> Result<Matches> {
     // Who cannot change the rights of the file does not own it, and gave it these.
-    std::ignore = chmod(name.c_str(), kRights);
+    for (const char* beside : {"", "-wal"}) std::ignore = chmod((name + beside).c_str(), kRights);
     return Matches(std::make_unique<Connection>(file, *std::move(database), false));
   });
 }
