@@ -181,7 +181,7 @@ export const room = {
   replaced: 'Your seat is open in another window.',
   takeBack: 'Play here',
   leave: 'Leave',
-  leaveQuestion: 'Leave for good? Your seat is given up, and your points count no more.',
+  leaveQuestion: 'Leave for good? Your seat is given up, and you can no longer win.',
   leaveYes: 'Leave for good',
   leaveNo: 'Stay',
 };

@@ -160,7 +160,7 @@ export const room: RoomWords = {
   replaced: 'Votre place est ouverte dans une autre fenêtre.',
   takeBack: 'Jouer ici',
   leave: 'Quitter',
-  leaveQuestion: 'Quitter pour de bon ? Vous rendez votre place, et vos points ne comptent plus.',
+  leaveQuestion: 'Quitter pour de bon ? Vous rendez votre place et ne pouvez plus gagner.',
   leaveYes: 'Quitter pour de bon',
   leaveNo: 'Rester',
 };
