@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Room } from './protocol';
+import './score-pad.css';
 import type { Session } from './session';
 import { Standing } from './standing';
 import { roomWords } from './words';
