@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/*.e2e.ts'],
-          fileParallelism: false,
+          maxWorkers: 2, // each with a browser
           testTimeout: 90_000, // axe takes long over many cells
           hookTimeout: 60_000,
         },

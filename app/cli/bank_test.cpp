@@ -146,7 +146,7 @@ TEST_F(BankProgram, ImportsAllOrNone) {
       {without("rules"), "a hand has rules"},
       {with("rules", "house rules"), "'house rules' is unknown"},
       {with("difficulty", 6), "its difficulty"},
-      {with("difficulty", 1.5), "difficulty is a number"},
+      {with("difficulty", 1.5), "difficulty is a whole number"},
       {with("class", "1 2 3 4 5 6"), "its class"},
       {with("puzzle", "1 1 1 1 1 : 25"), "no solution"},
       {with("operators", "+"), "its operators"},

@@ -74,6 +74,14 @@ TEST(Schema, Deal) {
   expect_valid("krypto-deal", {"deal", "--count", "0"});
 }
 
+TEST(Schema, Score) {
+  expect_valid("krypto-score", {"score", RECKON_SOURCE_DIR "/examples/match.jsonl"});
+  expect_valid("krypto-score", {"score", "-"}, R"({"event": "opened"})");
+  expect_valid("krypto-score", {"score", "-"},
+               "{\"event\": \"opened\", \"game\": \"duel\"}\n"
+               "{\"event\": \"joined\", \"player\": \"Ann\"}\n");
+}
+
 TEST(Schema, Solve) {
   for (const std::string& hand : kHands) {
     for (const std::string form : {"distinct", "written", "essential", "linear"}) {
@@ -210,7 +218,7 @@ class SchemaOfFiles : public FolderTest {};
 TEST_F(SchemaOfFiles, Marathon) {
   for (const Words& words :
        {Words{"--operators", "++/*+---"}, Words{"--count", "3", "--batch", "2"},
-        Words{"--zero", "--solvable", "--count", "50"}, Words{"--zero", "--count", "3"},
+        Words{"--zero", "--solvable", "--count", "5"}, Words{"--zero", "--count", "1"},
         Words{"--zero", "--operators", "????????????????", "--all-operators", "--count", "1",
               "--seed", "18446744073709551615"},
         Words{"--rows", "4", "--cols", "5", "--count", "2"}}) {

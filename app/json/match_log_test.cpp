@@ -61,7 +61,7 @@ TEST(MatchLog, SaysWhatIsWrongAndWhere) {
            {R"({"event": "opened", "game": "duel", "hands": 3})", 1, 46, "'hands' has no meaning"},
            {lines({kAnn, kAnn}), 3, 1, "Ann is taken"},
            {lines({R"({"event": "joined"})"}), 2, 1, "\"player\" is missing"},
-           {lines({kCalled}), 2, 30, "'Ann' has not joined"},
+           {lines({kCalled}), 2, 31, "'Ann' has not joined"},
            {lines({R"({"event": "sung"})"}), 2, 11, "'sung' is no event"},
            {lines({kAnn, R"({"event": "dealt", "cards": [], "objective": 2})"}), 3, 29,
             "1 to 7 cards"},

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
@@ -18,14 +19,19 @@ nlohmann::json schema_text(const std::string& name) {
 
 std::string faults(const nlohmann::json& schema, const nlohmann::json& document) {
   using Adapter = valijson::adapters::NlohmannJsonAdapter;
-  valijson::Schema parsed;
-  valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(Adapter(schema), parsed);
+  // Reading a schema takes longer than most documents.
+  static std::map<nlohmann::json, valijson::Schema> known;
+  const auto [place, is_new] = known.try_emplace(schema);
+  valijson::Schema& parsed = place->second;
+  if (is_new) {
+    valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(Adapter(schema), parsed);
+  }
   valijson::ValidationResults results;
   const Adapter target(document);
   if (valijson::Validator().validate(parsed, target, &results)) return {};
   std::string all;
   for (valijson::ValidationResults::Error error; results.popError(error);) {
-    for (const std::string& place : error.context) all += place;
+    for (const std::string& step : error.context) all += step;
     all += ": " + error.description + '\n';
   }
   return all.empty() ? "invalid" : all;

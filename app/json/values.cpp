@@ -2,6 +2,8 @@
 
 #include <string>
 
+template class nlohmann::basic_json<nlohmann::ordered_map>;
+
 namespace reckon::json {
 
 namespace {

@@ -7,6 +7,7 @@
 #include <array>
 #include <set>
 
+#include "reckon/arith/effort_test.hpp"
 #include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/list.hpp"
 
@@ -180,25 +181,17 @@ TEST(Generator, RefusesWhatThereIsNot) {
 }
 
 // Of the few calcrostics with large numbers only, some are found and then no more.
-TEST(Generator, EndsWhenThereAreNoMore) {
-  Generator some = generator(10, {.all_operators = true, .least = 70});
-  int made = 0;
-  auto last = some.next();
-  for (; last && made < 1000; last = some.next()) ++made;
-  ASSERT_FALSE(last) << made;
-  EXPECT_THAT(last.error().message, HasSubstr("no new puzzle"));
-}
-
 // Against the list of all classes, which is made in another way.
 TEST(Complete, FindsAllThereAre) {
-  each_class({.first_sum = 4, .last_sum = 100, .least = 1}, [](const Calcrostic& standard) {
-    for (const Calcrostic& version : versions(standard)) {
-      const auto& n = version.numbers;
-      const auto found = complete(n[0], n[1], n[4], 1);
-      EXPECT_EQ(std::ranges::count(found, version), 1);
-    }
-    return !testing::Test::HasFailure();
-  });
+  each_class({.first_sum = 4, .last_sum = effort(100, 60), .least = 1},
+             [](const Calcrostic& standard) {
+               for (const Calcrostic& version : versions(standard)) {
+                 const auto& n = version.numbers;
+                 const auto found = complete(n[0], n[1], n[4], 1);
+                 EXPECT_EQ(std::ranges::count(found, version), 1);
+               }
+               return !testing::Test::HasFailure();
+             });
 }
 
 // And nothing else.

@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 
+#include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/krypto/check.hpp"
@@ -128,8 +129,8 @@ TEST(Solver, AgreesWithTheOracleOnRandomHands) {
   try_hands(30, 1);
   try_hands(60, 2);
   try_hands(300, 3);
-  try_hands(200, 4);
-  try_hands(120, 5);
+  try_hands(effort(200, 50), 4);
+  try_hands(effort(120, 10), 5);
 }
 
 TEST(Solver, AgreesWithTheOracleOnZerosNegativesAndLargeNumbers) {

@@ -26,15 +26,12 @@ bool one_in(SplitMix64& random, std::uint64_t count) { return random.below(count
 // The pad as a person would keep it who hears what happens and knows nothing else.
 class Scribe {
  public:
-  explicit Scribe(const TournamentSettings& settings) : settings_(settings) {}
-
-  void hear(const Happening& happening, Phase phase) {
+  void hear(const Happening& happening) {
     switch (happening.kind) {
       case Kind::joined: ++players_; break;
       case Kind::dealt:
         if (!replay_) pad_.emplace_back();
         replay_ = true;
-        erred_ = false;
         break;
       case Kind::right: {
         ASSERT_EQ(pad_.back().count(happening.seat), 0U) << "who erred scored in the replay";
@@ -48,7 +45,6 @@ class Scribe {
       case Kind::wrong:
       case Kind::silent: err(happening); break;
       case Kind::left:
-        left_.push_back(happening.seat);
         if (happening.points < 0) err(happening);
         break;
       case Kind::called:
@@ -58,7 +54,6 @@ class Scribe {
       case Kind::passed: break;
       default: FAIL() << "a tournament has no such event";
     }
-    phase_ = phase;
   }
 
   // What the tournament says must be what was written down.
@@ -85,16 +80,11 @@ class Scribe {
     ASSERT_EQ(happening.points, -1);
     ASSERT_EQ(pad_.back().count(happening.seat), 0U);
     pad_.back()[happening.seat] = -1;
-    erred_ = true;
   }
 
-  TournamentSettings settings_;
   std::size_t players_ = 0;
-  std::vector<Seat> left_;
   std::vector<std::map<Seat, std::int64_t>> pad_;
   bool replay_ = false;
-  bool erred_ = false;
-  Phase phase_ = Phase::gathering;
 };
 
 void expect_invariants(const Tournament& tournament) {
@@ -197,7 +187,7 @@ TEST(Model, TournamentsHoldWhatMustHold) {
     settings.hands = static_cast<int>(random.below(6)) + 1;
     settings.unsolved = one_in(random, 2) ? Unsolved::again : Unsolved::empty;
     Tournament tournament = *Tournament::open(settings);
-    Scribe scribe(settings);
+    Scribe scribe;
     std::vector<Event> accepted;
     std::string solution;
     Time clock = 0;
@@ -215,7 +205,7 @@ TEST(Model, TournamentsHoldWhatMustHold) {
         ++refused;
         continue;
       }
-      scribe.hear(*happening, tournament.phase());
+      scribe.hear(*happening);
       if (tournament.box() > before.box()) scribe.close();
       scribe.compare(tournament);
       expect_invariants(tournament);

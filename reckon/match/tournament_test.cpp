@@ -277,7 +277,7 @@ TEST(InternationalRules, AnErrorBreaksATieOfTwoAndNarrowsOneOfThree) {
 TEST(InternationalRules, TheExampleOfTheScorePad) {
   Table table;
   table.join({"Debbie", "Miguel", "Shelley", "Kim", "Maria"});
-  for (const Seat seat : {0, 1, 2, 2, 2, 3, 0, 4, 4, 2}) table.win(seat);
+  for (const Seat seat : std::vector<Seat>{0, 1, 2, 2, 2, 3, 0, 4, 4, 2}) table.win(seat);
   const ScorePad pad = table->score_pad();
   std::vector<std::int64_t> totals;
   for (const auto& row : pad.rows) totals.push_back(row.total);
