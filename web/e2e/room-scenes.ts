@@ -71,7 +71,6 @@ export const ROOM_SCENES: Scene[] = [
   },
   {
     name: 'room-files-only',
-    isOnlyDrawn: true,
     address: '#/room',
     locale: 'fr-FR',
     prepare: (page) =>
@@ -82,7 +81,6 @@ export const ROOM_SCENES: Scene[] = [
   },
   {
     name: 'room-gathering',
-    isOnlyDrawn: true,
     address: ADDRESS,
     prepare: hear({
       seat: 0,
