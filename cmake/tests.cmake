@@ -93,6 +93,12 @@ if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
   endif()
 endif()
 
+# Plays in many rooms of a server at once; built when it is asked for.
+file(GLOB rooms_load_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/rooms/*.cpp)
+add_executable(rooms_load EXCLUDE_FROM_ALL ${rooms_load_sources})
+target_link_libraries(rooms_load PRIVATE reckon_rooms)
+target_compile_options(rooms_load PRIVATE $<$<CONFIG:Release>:-O1>)
+
 add_test(
   NAME consumer
   COMMAND

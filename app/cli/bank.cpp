@@ -12,17 +12,13 @@
 
 #include "app/cli/bank_line.hpp"
 #include "app/cli/choice.hpp"
+#include "app/cli/environment.hpp"
 
 namespace reckon::cli {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string variable(const char* name) {
-  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): one thread
-  return value == nullptr ? "" : value;
-}
 
 // What cannot be read as a whole is nothing.
 template <typename Number>
@@ -43,13 +39,8 @@ std::optional<store::Levels> levels_in(std::string_view text) {
   return store::Levels{.least = *least, .most = *most};
 }
 
-// The XDG Base Directory Specification, which has it that names that are not absolute do not count.
 fs::path usual_file() {
-  const fs::path below = fs::path("reckon") / "bank.sqlite";
-  if (const fs::path data = variable("XDG_DATA_HOME"); data.is_absolute()) return data / below;
-  if (const fs::path home = variable("HOME"); home.is_absolute()) {
-    return home / ".local" / "share" / below;
-  }
+  if (auto file = user_data_file("bank.sqlite")) return *std::move(file);
   throw Fault(kBadInput, "there is no HOME to have a bank in: name its file with --bank FILE");
 }
 

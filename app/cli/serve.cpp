@@ -1,6 +1,9 @@
 // reckon serve
 #include <fmt/core.h>
 #include <pthread.h>
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <csignal>
 
 #include <filesystem>
@@ -8,7 +11,9 @@
 #include <memory>
 #include <system_error>
 
+#include "app/cli/bank.hpp"
 #include "app/cli/commands.hpp"
+#include "app/cli/environment.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
@@ -25,6 +30,7 @@ struct Options {
   std::string address = "127.0.0.1";
   std::optional<std::uint64_t> port;
   std::string site;
+  std::optional<std::string> matches;
   bool log = false;
 };
 
@@ -65,6 +71,34 @@ std::string usual_site() {
   return {};
 }
 
+// As many files as the system lets this process have; each connection is one.
+std::size_t raise_file_limit() {
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+  getrlimit(RLIMIT_NOFILE, &limit);
+  return limit.rlim_cur;
+}
+
+// Where the rooms are kept. What is wrong with the usual file keeps nobody from playing: then they
+// are kept in memory, and `remark` says so.
+store::Matches matches_of(const Options& options, std::string& remark) {
+  if (options.matches) return value_of(store::Matches::open(*options.matches));
+  std::string problem = "there is no HOME to keep the rooms in";
+  if (const auto file = user_state_file("matches.sqlite")) {
+    std::error_code cannot_make;  // said when the file is opened
+    fs::create_directories(file->parent_path(), cannot_make);
+    auto matches = store::Matches::open(file->string());
+    if (matches) return *std::move(matches);
+    problem = matches.error().message;
+  }
+  remark = problem +
+           "; the rooms of this server are gone when it ends: name a file of its own with "
+           "--matches FILE";
+  return value_of(store::Matches::in_memory());
+}
+
 server::Settings settings_of(const Options& options) {
   server::Settings settings;
   settings.address = options.address == "localhost" ? "127.0.0.1" : options.address;
@@ -85,16 +119,26 @@ server::Settings settings_of(const Options& options) {
     if (!site) throw Fault(kBadInput, site.error().message);
     settings.site = std::move(*site);
   }
+  // Beside the connections of the page there are the files of the program itself.
+  constexpr std::size_t kOwnFiles = 100;
+  const std::size_t files = raise_file_limit();
+  const std::size_t others = settings.limits.connections + kOwnFiles;
+  server::RoomLimits& rooms = settings.limits.rooms;
+  rooms.connections = std::min(rooms.connections, files - std::min(files, others));
   if (options.log) settings.log = [](std::string_view line) { note(line); };
   return settings;
 }
 
 void serve(const Options& options) {
   const EndSignals end;
-  const auto server = server::Server::start(settings_of(options));
+  server::Settings settings = settings_of(options);
+  std::string remark;
+  settings.matches = matches_of(options, remark);
+  const auto server = server::Server::start(std::move(settings));
   if (!server) throw Fault(kSystemFault, server.error().message);
   print_line(fmt::format("Open {} in a browser; Ctrl-C ends.", (*server)->url()));
   flush_output();
+  if (!remark.empty()) note(remark);
   end.wait();
   // Who does not want to wait for the answers under way asks once more.
   end.let_through();
@@ -115,6 +159,10 @@ void add_serve(const Command& program, Answer&) {
       .type_name("ADDRESS");
   command.add_option("--site", options->site, "The folder of the page, if not the usual one")
       .type_name("DIR");
+  command
+      .add_option("--matches", options->matches,
+                  "The file in which the rooms are kept, if not the usual one")
+      .type_name("FILE");
   command.add_flag("--log", options->log, "A line for each answer on standard error");
   command.callback([options] { serve(*options); });
 }

@@ -2,12 +2,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <array>
 #include <csignal>
 #include <string>
-#include <thread>
+#include <utility>
+#include <vector>
 
-#include "app/cli/run_program_test.hpp"
+#include "app/cli/serving_test.hpp"
 #include "app/server/client_test.hpp"
 
 namespace reckon::cli {
@@ -15,42 +15,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::MatchesRegex;
-
-// `reckon serve` under way.
-class Serving {
- public:
-  explicit Serving(Words words) : in_(scratch()), err_(scratch()) {
-    words.insert(words.begin(), "serve");
-    std::array<int, 2> ends{};
-    EXPECT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
-    child_ = start_program(words, fileno(in_.get()), ends[1], fileno(err_.get()));
-    close(ends[1]);
-    for (char c = 0; read(ends[0], &c, 1) == 1 && c != '\n';) line_ += c;
-    close(ends[0]);
-    const std::size_t colon = line_.rfind(':');
-    if (colon != std::string::npos) port_ = std::stoi(line_.substr(colon + 1));
-  }
-  ~Serving() {
-    if (child_ > 0) end(SIGKILL);
-  }
-  Serving(const Serving&) = delete;
-  Serving& operator=(const Serving&) = delete;
-
-  const std::string& line() const { return line_; }
-  std::uint16_t port() const { return static_cast<std::uint16_t>(port_); }
-  std::string notes() const { return content_of(err_.get()); }
-  int end(int signal) {
-    kill(child_, signal);
-    return status_of(std::exchange(child_, 0));
-  }
-
- private:
-  Stream in_;
-  Stream err_;
-  pid_t child_ = 0;
-  std::string line_;
-  int port_ = 0;
-};
 
 TEST(Serve, SaysWhereAndEndsCleanly) {
   for (const int signal : {SIGINT, SIGTERM}) {
@@ -109,6 +73,28 @@ TEST(Serve, RefusesBadOptions) {
     EXPECT_THAT(outcome.err, HasSubstr(mention));
     EXPECT_EQ(outcome.err.find('\n'), outcome.err.size() - 1) << outcome.err;
   }
+}
+
+TEST_F(ServeFolder, KeepsItsRoomsWhereItIsTold) {
+  {
+    const Serving first({"--port", "0", "--matches", file("matches.sqlite")});
+    EXPECT_EQ(files(), (std::vector<std::string>{"matches.sqlite", "matches.sqlite-wal"}));
+    const Outcome second = run({"serve", "--port", "0", "--matches", file("matches.sqlite")});
+    EXPECT_EQ(second.status, 3);
+    EXPECT_THAT(second.err, HasSubstr("another process holds it"));
+  }
+  std::ofstream(file("text")) << "some text\n";
+  const Outcome text = run({"serve", "--port", "0", "--matches", file("text")});
+  EXPECT_EQ(text.status, 2);
+  EXPECT_THAT(text.err, HasSubstr("is no file of matches"));
+}
+
+TEST_F(ServeFolder, PlaysInMemoryWhereItCannotKeepRooms) {
+  std::ofstream(file("reckon")) << "not a folder";
+  Serving serving({"--port", "0"}, file(""));
+  EXPECT_EQ(serving.end(SIGTERM), 0);
+  EXPECT_THAT(serving.notes(), HasSubstr("name a file of its own with --matches FILE"));
+  EXPECT_THAT(serving.line(), HasSubstr("Open http://"));
 }
 
 }  // namespace

@@ -110,6 +110,19 @@ class Client {
     return read(!request.starts_with("HEAD"));
   }
 
+  /// The next bytes, whatever they are; false if the connection ends before.
+  bool read_bytes(std::size_t count, std::string& bytes) {
+    while (received_.size() < count) {
+      if (!receive()) return false;
+    }
+    bytes = received_.substr(0, count);
+    received_.erase(0, count);
+    return true;
+  }
+
+  /// Whether the server has closed, as far as it has been read.
+  bool has_ended() const { return ended_; }
+
   /// Reads until the server closes: whether it does so, and sends nothing before.
   bool sees_end() {
     while (receive()) {

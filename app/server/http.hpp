@@ -15,6 +15,8 @@ struct Request {
   std::string_view content_type = {};
   std::string_view accept_encoding = {};
   std::string_view if_none_match = {};
+  std::string_view origin = {};
+  bool upgrade = false;  ///< asks to become a WebSocket
 };
 
 struct Header {

@@ -37,13 +37,36 @@ Response openapi(const Request& request) {
           .file = kOpenApi};
 }
 
-std::variant<Response, Question> route_api(const Request& request) {
+// A browser says which page opens a WebSocket, and asks nobody for leave: only the page of this
+// server may. Programs need not say anything.
+bool is_foreign(const Request& request) {
+  if (request.origin.empty()) return false;
+  const std::size_t scheme = request.origin.find("://");
+  return scheme == std::string_view::npos ||
+         !equal_but_case(request.origin.substr(scheme + 3), request.host);
+}
+
+std::variant<Response, Question, Upgrade> route_rooms(const Request& request) {
+  if (request.method != "GET") return not_allowed(request, "GET");
+  if (!request.upgrade) {
+    Response response = json_error(426, "open a WebSocket here: docs/rooms.md says how");
+    response.headers.push_back({"Upgrade", "websocket"});
+    return response;
+  }
+  if (is_foreign(request)) {
+    return json_error(403, "only the page of this server may enter its rooms: open it from here");
+  }
+  return Upgrade{};
+}
+
+std::variant<Response, Question, Upgrade> route_api(const Request& request) {
   std::string_view path = request.target.substr(kApi.size());
   path = path.substr(0, path.find('?'));
   if (path == "openapi.json") {
     if (!is_read(request.method)) return not_allowed(request, "GET, HEAD");
     return openapi(request);
   }
+  if (path == "v1/rooms") return route_rooms(request);
   const auto paths = api::paths();
   if (std::ranges::find(paths, path) == paths.end()) {
     return json_error(404, "there is no such question: /api/openapi.json lists all");
@@ -63,7 +86,7 @@ Response error_for(std::string_view target, int status, std::string_view line) {
   return target.starts_with(kApi) ? json_error(status, line) : plain_text(status, line);
 }
 
-std::variant<Response, Question> Router::route(const Request& request) const {
+std::variant<Response, Question, Upgrade> Router::route(const Request& request) const {
   if (hosts_ == Hosts::local && !is_local(request.host)) {
     return error_for(request.target, 421,
                      "only this machine may ask: open http://localhost, or start the server with "

@@ -16,6 +16,9 @@ struct Question {
   std::string_view path;  ///< within the target of the request
 };
 
+/// The request is one for the rooms, and its connection becomes a WebSocket.
+struct Upgrade {};
+
 /// Who may ask, as their Host header says.
 enum class Hosts {
   /// Those of this machine: localhost, 127.x.x.x, [::1], with any port. A page elsewhere that has
@@ -31,7 +34,7 @@ class Router {
 
   /// The answer, or the question that must be asked for it. The answer may point into the router.
   /// The answer to HEAD is that to GET, body included, which is not to be sent.
-  std::variant<Response, Question> route(const Request& request) const;
+  std::variant<Response, Question, Upgrade> route(const Request& request) const;
 
  private:
   Site site_;

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <variant>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
@@ -17,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const reckon::server::Router router({}, Hosts::local);
   const std::string text(data, data + size);
   std::string_view rest = text;
-  std::array<std::string_view, 6> lines;
+  std::array<std::string_view, 7> lines;
   for (std::string_view& line : lines) {
     line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
@@ -27,13 +28,23 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                     .host = lines[2],
                                     .content_type = lines[3],
                                     .accept_encoding = lines[4],
-                                    .if_none_match = lines[5]});
+                                    .if_none_match = lines[5],
+                                    .origin = lines[6],
+                                    .upgrade = true});
   if (const auto* response = std::get_if<reckon::server::Response>(&routed)) {
-    constexpr std::array kKnown = {200, 304, 400, 404, 405, 415, 421};
+    constexpr std::array kKnown = {200, 304, 400, 403, 404, 405, 415, 421};
     if (std::ranges::find(kKnown, response->status) == kKnown.end()) std::abort();
     const std::string head = reckon::server::head_of(*response, true, 11);
     // No header of the request may put lines into the head of the answer.
     if (head.find("\r\n\r\n") != head.size() - 4) std::abort();
+    return 0;
+  }
+  if (std::holds_alternative<reckon::server::Upgrade>(routed)) {
+    const auto& [method, origin, host] = std::tuple(lines[0], lines[6], lines[2]);
+    const bool same_site =
+        origin.size() >= host.size() &&
+        reckon::server::equal_but_case(origin.substr(origin.size() - host.size()), host);
+    if (method != "GET" || !(origin.empty() || same_site)) std::abort();
     return 0;
   }
   if (lines[0] != "POST") std::abort();

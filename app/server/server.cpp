@@ -1,4 +1,5 @@
-// The one file that knows Boost.Asio and Boost.Beast, since each that does costs many seconds.
+// Beside room_sockets.cpp the only file that knows Boost.Asio and Boost.Beast, since each that does
+// costs many seconds.
 #include "app/server/server.hpp"
 
 #include <algorithm>
@@ -19,6 +20,7 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <exception>
 #include <new>
 #include <optional>
@@ -86,8 +88,9 @@ Fault fault_of(const error_code& problem) {
 
 class Server::Impl {
  public:
-  Impl(Settings settings, const tcp::endpoint& endpoint)
+  Impl(Settings settings, const tcp::endpoint& endpoint, std::unique_ptr<RoomSockets> rooms)
       : settings_(std::move(settings)),
+        rooms_(std::move(rooms)),
         router_(std::move(settings_.site),
                 endpoint.address().is_loopback() ? Hosts::local : Hosts::any),
         acceptor_(io_, endpoint),
@@ -103,6 +106,7 @@ class Server::Impl {
   void stop() {
     if (!thread_.joinable()) return;
     asio::post(io_, [this] { begin_to_stop(); });
+    if (rooms_) rooms_->stop();
     thread_.join();
   }
 
@@ -128,6 +132,8 @@ class Server::Impl {
     asio::awaitable<error_code> read_request();
     asio::awaitable<void> respond();
     asio::awaitable<void> ask(std::string_view path);
+    void upgrade();
+    void hand_over();
     asio::awaitable<bool> send(bool more);
     asio::awaitable<void> see_off();
     void log() const;
@@ -140,6 +146,7 @@ class Server::Impl {
     beast::flat_buffer buffer_;    // what has been read and not yet understood
     std::optional<Parser> request_;
     Response response_;
+    bool upgraded_ = false;  // it belongs to the rooms when this has been dealt with
     std::chrono::steady_clock::time_point begin_;  // of the request
   };
 
@@ -149,6 +156,7 @@ class Server::Impl {
   void begin_to_stop();
 
   Settings settings_;
+  std::unique_ptr<RoomSockets> rooms_;  // none if there are none
   Router router_;
   asio::io_context io_{1};
   tcp::acceptor acceptor_;
@@ -241,6 +249,7 @@ asio::awaitable<void> Server::Impl::Connection::converse() {
     bool more = co_await answer_next(limits.header);
     while (more) more = co_await answer_next(limits.idle);
   }
+  if (upgraded_) co_return hand_over();
   co_await see_off();
 }
 
@@ -255,6 +264,10 @@ asio::awaitable<bool> Server::Impl::Connection::answer_next(Limits::Time patienc
     response_ = error_for(request_->get().target(), fault.status, fault.line);
   } else {
     co_await respond();
+  }
+  if (upgraded_) {
+    log();
+    co_return false;
   }
   const bool more = !problem && request_->get().keep_alive() && !server_.stopping_;
   const bool sent = co_await send(more);
@@ -305,10 +318,14 @@ asio::awaitable<void> Server::Impl::Connection::respond() {
                         .host = message[http::field::host],
                         .content_type = message[http::field::content_type],
                         .accept_encoding = message[http::field::accept_encoding],
-                        .if_none_match = message[http::field::if_none_match]};
+                        .if_none_match = message[http::field::if_none_match],
+                        .origin = message[http::field::origin],
+                        .upgrade = beast::websocket::is_upgrade(message)};
   auto routed = server_.router_.route(request);
   if (const auto* question = std::get_if<Question>(&routed)) {
     co_await ask(question->path);
+  } else if (std::holds_alternative<Upgrade>(routed)) {
+    upgrade();
   } else {
     response_ = std::get<Response>(std::move(routed));
   }
@@ -327,6 +344,35 @@ asio::awaitable<void> Server::Impl::Connection::ask(std::string_view path) {
   error_code cancelled;
   answered_.expires_at(std::chrono::steady_clock::time_point::max());
   co_await answered_.async_wait(into(cancelled));
+}
+
+// Whether the connection may become one to the rooms.
+void Server::Impl::Connection::upgrade() {
+  const auto& message = request_->get();
+  if (!server_.rooms_) {
+    response_ = json_error(404, "this server holds no rooms");
+  } else if (server_.rooms_->full()) {
+    response_ = busy("too many people are in the rooms");
+  } else if (message.count(http::field::origin) > 1 || !message.body().empty() ||
+             buffer_.size() != 0) {
+    response_ = json_error(400,
+                           "this is no request for a WebSocket: send one Origin, and nothing "
+                           "before the answer");
+  } else {
+    upgraded_ = true;
+    response_ = {.status = 101};
+  }
+}
+
+void Server::Impl::Connection::hand_over() {
+  const auto& message = request_->get();
+  std::string head = "GET " + std::string(message.target()) + " HTTP/1.1\r\n";
+  for (const auto& field : message) {
+    head += std::string(field.name_string()) + ": " + std::string(field.value()) + "\r\n";
+  }
+  error_code problem;
+  const auto socket = stream_.release_socket().release(problem);
+  if (!problem) server_.rooms_->take(socket, head + "\r\n");
 }
 
 // Says whether the client took it all.
@@ -377,8 +423,15 @@ Result<std::unique_ptr<Server>> Server::start(Settings settings) {
   const std::string place = address + " port " + std::to_string(settings.port);
   try {
     const tcp::endpoint endpoint(asio::ip::make_address(address), settings.port);
+    std::unique_ptr<RoomSockets> rooms;
+    if (settings.matches) {
+      auto started = RoomSockets::start(*std::exchange(settings.matches, std::nullopt),
+                                        settings.limits.rooms, settings.log);
+      if (!started) return std::unexpected(started.error());
+      rooms = *std::move(started);
+    }
     return std::unique_ptr<Server>(
-        new Server(std::make_unique<Impl>(std::move(settings), endpoint)));
+        new Server(std::make_unique<Impl>(std::move(settings), endpoint, std::move(rooms))));
   } catch (const boost::system::system_error& fault) {
     return failure(place + ": " + fault.code().message() +
                    ": choose another port (0 for any that is free), or an address of this machine");

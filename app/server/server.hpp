@@ -1,7 +1,7 @@
 // The server: HTTP/1.1 for the page and the API.
 //
 // One thread has all connections; questions are answered on a few others, so that a slow one stops
-// no other answer.
+// no other answer. Connections that become WebSockets go to the thread of the rooms.
 #pragma once
 
 #include <chrono>
@@ -9,10 +9,12 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "app/api/api.hpp"
+#include "app/server/room_sockets.hpp"
 #include "app/server/site.hpp"
 #include "reckon/arith/result.hpp"
 
@@ -36,6 +38,7 @@ struct Limits {
   std::size_t connections = 900;
   /// Questions that wait for a thread; beyond these, 503.
   std::size_t waiting = 256;
+  RoomLimits rooms{};
 };
 
 struct Settings {
@@ -44,10 +47,12 @@ struct Settings {
   unsigned threads = 0;               ///< that answer questions; 0: 2 to 8, as the machine has
   Site site;
   Limits limits;
+  /// Where the rooms are kept; without it there are none.
+  std::optional<store::Matches> matches{};
   std::function<api::Response(api::Engine&, std::string_view path, std::string_view body)> answer =
       &api::Engine::answer;
   /// Takes a line for every answer, if set: time, client, method, target, status, bytes, duration.
-  /// Runs on the thread of the connections.
+  /// Runs on the thread of the connections, and about the rooms on theirs, so at two at once.
   std::function<void(std::string_view line)> log;
 };
 
@@ -57,7 +62,7 @@ bool is_address(const std::string& address);
 class Server {
  public:
   /// A server that listens, and answers until it is stopped. Refuses an address or port that cannot
-  /// be had.
+  /// be had, and matches that cannot be read.
   static Result<std::unique_ptr<Server>> start(Settings settings);
   /// Stops it.
   ~Server();

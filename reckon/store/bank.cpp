@@ -9,7 +9,7 @@
 namespace reckon::store {
 
 struct Bank::Connection {
-  std::string file;
+  DataFile file;
   SQLite::Database database;
 
   // Does something with the database; whatever SQLite refuses is undone and a problem.
@@ -22,6 +22,41 @@ struct Bank::Connection {
 namespace {
 
 using SQLite::Statement;
+
+// `place` has the order of classes in it (place.hpp). The index has all that puzzles are looked for
+// by, in the order in which they were added, so that a search reads little and sorts nothing.
+constexpr const char* kSchema = R"(
+  CREATE TABLE puzzle (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    place BLOB NOT NULL,
+    class TEXT NOT NULL,
+    text TEXT NOT NULL,
+    rules TEXT,
+    difficulty INTEGER,
+    letters INTEGER NOT NULL,
+    digits INTEGER NOT NULL,
+    operators TEXT NOT NULL,
+    added_on TEXT NOT NULL,
+    given_on TEXT,
+    given_to TEXT,
+    UNIQUE (kind, place),
+    CHECK (kind IN ('krypto', 'calcrostic', 'newspaper', 'numbers')),
+    CHECK ((rules IS NULL) = (kind <> 'krypto')),
+    CHECK ((given_on IS NULL) = (given_to IS NULL))
+  ) STRICT;
+  CREATE INDEX searched ON puzzle
+    (id, kind, difficulty, operators, letters, digits, rules, given_on);
+)";
+
+constexpr Format kFormat = {.application = 0x7265636B,  // "reck"
+                            .version = 1,
+                            .schema = kSchema,
+                            .alone = false,
+                            .name = "bank",
+                            .option = "--bank",
+                            .made_by = "reckon bank fill",
+                            .mend = "make a new bank, and import an export into it"};
 
 constexpr const char* kInsert = R"(
   INSERT INTO puzzle (kind, place, class, text, rules, difficulty, letters, digits, operators,
@@ -125,13 +160,6 @@ std::vector<Stored> found(SQLite::Database& database, const Filter& filter, std:
   return puzzles;
 }
 
-// Begins with the lock of the one writer, so that nothing that is read has changed when it writes.
-class Change : public SQLite::Transaction {
- public:
-  explicit Change(SQLite::Database& database)
-      : Transaction(database, SQLite::TransactionBehavior::IMMEDIATE) {}
-};
-
 }  // namespace
 
 Bank::Bank(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
@@ -139,7 +167,8 @@ Bank::~Bank() = default;
 Bank::Bank(Bank&&) noexcept = default;
 Bank& Bank::operator=(Bank&&) noexcept = default;
 
-Result<Bank> Bank::open(const std::string& file, Mode mode, std::chrono::milliseconds patience) {
+Result<Bank> Bank::open(const std::string& name, Mode mode, std::chrono::milliseconds patience) {
+  const DataFile file{.name = name, .format = kFormat};
   auto database = open_database(file, mode, patience);
   if (!database) return std::unexpected(database.error());
   return Bank(std::make_unique<Connection>(file, *std::move(database)));

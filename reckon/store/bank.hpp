@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "reckon/store/maker.hpp"
+#include "reckon/store/open_mode.hpp"
 #include "reckon/store/problem.hpp"
 #include "reckon/store/puzzle.hpp"
 
@@ -76,14 +77,10 @@ struct Imported {
 /// Whatever fails leaves the bank as it was.
 class Bank {
  public:
-  enum class Mode : std::uint8_t {
-    read,    ///< a bank that there is, which may be on a disk that cannot be written
-    change,  ///< the same, to be changed
-    fill,    ///< makes one if there is no file, or an empty one
-  };
+  using Mode = OpenMode;
 
   /// Refuses files that are something else, or of a newer format; none of these is changed.
-  static Result<Bank> open(const std::string& file, Mode mode,
+  static Result<Bank> open(const std::string& name, Mode mode,
                            std::chrono::milliseconds patience = std::chrono::seconds(10));
   ~Bank();
   Bank(Bank&&) noexcept;

@@ -18,36 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 using std::chrono::milliseconds;
 
-// In the head of the file: whose it is, and its format.
-constexpr int kApplication = 0x7265636B;  // "reck"
-constexpr int kFormat = 1;
-
-// `place` has the order of classes in it (place.hpp). The index has all that puzzles are looked for
-// by, in the order in which they were added, so that a search reads little and sorts nothing.
-constexpr const char* kSchema = R"(
-  CREATE TABLE puzzle (
-    id INTEGER PRIMARY KEY,
-    kind TEXT NOT NULL,
-    place BLOB NOT NULL,
-    class TEXT NOT NULL,
-    text TEXT NOT NULL,
-    rules TEXT,
-    difficulty INTEGER,
-    letters INTEGER NOT NULL,
-    digits INTEGER NOT NULL,
-    operators TEXT NOT NULL,
-    added_on TEXT NOT NULL,
-    given_on TEXT,
-    given_to TEXT,
-    UNIQUE (kind, place),
-    CHECK (kind IN ('krypto', 'calcrostic', 'newspaper', 'numbers')),
-    CHECK ((rules IS NULL) = (kind <> 'krypto')),
-    CHECK ((given_on IS NULL) = (given_to IS NULL))
-  ) STRICT;
-  CREATE INDEX searched ON puzzle
-    (id, kind, difficulty, operators, letters, digits, rules, given_on);
-)";
-
 std::unexpected<Problem> refused(const std::string& file, int error_number) {
   const bool by_user = error_number == ENOENT || error_number == ENOTDIR ||
                        error_number == EACCES || error_number == ENAMETOOLONG;
@@ -56,8 +26,9 @@ std::unexpected<Problem> refused(const std::string& file, int error_number) {
                  by_user ? Blame::user : Blame::system);
 }
 
-std::unexpected<Problem> something_else(const std::string& file) {
-  return failure(file + ": is no bank, but something else: name another file");
+std::unexpected<Problem> something_else(const DataFile& file) {
+  return failure(file.name + ": is no " + file.format.name +
+                 ", but something else: name another file");
 }
 
 // As faccessat() of who is at work, not of who started it.
@@ -68,13 +39,16 @@ bool may(const fs::path& path, int access) {
 fs::path folder_of(const std::string& file) { return fs::absolute(file).parent_path(); }
 
 // What can be said of the file without SQLite, which tells these cases badly apart.
-Result<void> look_at(const std::string& file, Bank::Mode mode) {
-  if (file.empty()) return failure("--bank has no name: give the name of a file");
+Result<void> look_at(const DataFile& data, OpenMode mode) {
+  const auto& [file, format] = data;
+  if (file.empty()) {
+    return failure(std::string(format.option) + " has no name: give the name of a file");
+  }
   std::error_code problem;
   const fs::file_status status = fs::status(file, problem);
   if (status.type() == fs::file_type::not_found) {
-    if (mode != Bank::Mode::fill) {
-      return failure(file + ": there is no bank: make one with reckon bank fill");
+    if (mode != OpenMode::fill) {
+      return failure(file + ": there is no " + format.name + ": make one with " + format.made_by);
     }
     if (!may(folder_of(file), W_OK | X_OK)) return refused(file, errno);
     return {};
@@ -87,8 +61,8 @@ Result<void> look_at(const std::string& file, Bank::Mode mode) {
   constexpr std::uintmax_t kLeastPage = 512;
   const std::uintmax_t size = fs::file_size(file, problem);
   if (problem) return refused(file, problem.value());
-  if (size > 0 && size < kLeastPage) return something_else(file);
-  if (mode == Bank::Mode::read) return {};
+  if (size > 0 && size < kLeastPage) return something_else(data);
+  if (mode == OpenMode::read) return {};
   // SQLite writes files beside it.
   if (!may(file, W_OK) || !may(folder_of(file), W_OK | X_OK)) return refused(file, errno);
   return {};
@@ -113,12 +87,12 @@ std::string uri_of(const std::string& file) {
   return uri + "?immutable=1";
 }
 
-SQLite::Database connect(const std::string& file, Bank::Mode mode, milliseconds patience) {
+SQLite::Database connect(const std::string& file, OpenMode mode, milliseconds patience) {
   const auto wait = static_cast<int>(patience.count());
-  if (mode == Bank::Mode::read && is_frozen(file)) {
+  if (mode == OpenMode::read && is_frozen(file)) {
     return {uri_of(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI, wait};
   }
-  const int create = mode == Bank::Mode::fill ? SQLite::OPEN_CREATE : 0;
+  const int create = mode == OpenMode::fill ? SQLite::OPEN_CREATE : 0;
   // An absolute name has no meaning of its own to SQLite, as :memory: has.
   return {fs::absolute(file).string(), SQLite::OPEN_READWRITE | create, wait};
 }
@@ -127,19 +101,27 @@ int number(SQLite::Database& database, const char* query) {
   return database.execAndGet(query).getInt();
 }
 
-enum class Content : std::uint8_t { nothing, bank, newer_bank, something_else };
+enum class Content : std::uint8_t { nothing, ours, newer, something_else };
 
-Content content_of(SQLite::Database& database) {
+Content content_of(SQLite::Database& database, const Format& format) {
   const int application = number(database, "PRAGMA application_id");
-  const int format = number(database, "PRAGMA user_version");
-  if (application == kApplication) return format == kFormat ? Content::bank : Content::newer_bank;
-  const bool empty = application == 0 && format == 0 &&
+  const int version = number(database, "PRAGMA user_version");
+  if (application == format.application) {
+    return version == format.version ? Content::ours : Content::newer;
+  }
+  const bool empty = application == 0 && version == 0 &&
                      number(database, "SELECT count(*) FROM sqlite_schema") == 0;
   return empty ? Content::nothing : Content::something_else;
 }
 
-// Makes an empty file a bank, unless another process has just done so.
-void make_bank(SQLite::Database& database, milliseconds patience) {
+void write_schema(SQLite::Database& database, const Format& format) {
+  database.exec(format.schema);
+  database.exec("PRAGMA application_id = " + std::to_string(format.application));
+  database.exec("PRAGMA user_version = " + std::to_string(format.version));
+}
+
+// Makes an empty file one of the format, unless another process has just done so.
+void make(SQLite::Database& database, const Format& format, milliseconds patience) {
   // Readers and one writer do not wait for each other. SQLite does not wait for the lock that this
   // change takes.
   constexpr milliseconds kBetweenTries(5);
@@ -148,25 +130,20 @@ void make_bank(SQLite::Database& database, milliseconds patience) {
          std::chrono::steady_clock::now() < end) {
     std::this_thread::sleep_for(kBetweenTries);
   }
-  SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-  if (content_of(database) == Content::nothing) {
-    database.exec(kSchema);
-    database.exec("PRAGMA application_id = " + std::to_string(kApplication));
-    database.exec("PRAGMA user_version = " + std::to_string(kFormat));
-  }
-  transaction.commit();
+  Change change(database);
+  if (content_of(database, format) == Content::nothing) write_schema(database, format);
+  change.commit();
 }
 
 }  // namespace
 
-std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const std::string& file,
+std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const DataFile& data,
                                     const SQLite::Database* database) {
+  const auto& [file, format] = data;
   const int error_number = database == nullptr ? 0 : sqlite3_system_errno(database->getHandle());
   switch (exception.getErrorCode()) {
-    case SQLITE_NOTADB: return something_else(file);
-    case SQLITE_CORRUPT:
-      return failure(file + ": is damaged: make a new bank, and import an export into it",
-                     Blame::system);
+    case SQLITE_NOTADB: return something_else(data);
+    case SQLITE_CORRUPT: return failure(file + ": is damaged: " + format.mend, Blame::system);
     case SQLITE_CANTOPEN: return refused(file, error_number == 0 ? ENOENT : error_number);
     case SQLITE_READONLY: return refused(file, EACCES);
     case SQLITE_FULL: return refused(file, ENOSPC);
@@ -180,19 +157,20 @@ std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const st
                  Blame::system);
 }
 
-Result<SQLite::Database> open_database(const std::string& file, Bank::Mode mode,
-                                       milliseconds patience) {
-  if (const auto looked = look_at(file, mode); !looked) return std::unexpected(looked.error());
-  return guarded(file, nullptr, [&]() -> Result<SQLite::Database> {
+Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode, milliseconds patience) {
+  const auto& [file, format] = data;
+  if (const auto looked = look_at(data, mode); !looked) return std::unexpected(looked.error());
+  return guarded(data, nullptr, [&]() -> Result<SQLite::Database> {
     SQLite::Database database = connect(file, mode, patience);
-    return guarded(file, &database, [&]() -> Result<SQLite::Database> {
-      if (mode == Bank::Mode::fill && content_of(database) == Content::nothing) {
-        make_bank(database, patience);
+    return guarded(data, &database, [&]() -> Result<SQLite::Database> {
+      if (format.alone) database.exec("PRAGMA locking_mode = EXCLUSIVE");
+      if (mode == OpenMode::fill && content_of(database, format) == Content::nothing) {
+        make(database, format, patience);
       }
-      switch (content_of(database)) {
-        case Content::bank: break;
-        case Content::nothing: return failure(file + ": is empty: fill it with reckon bank fill");
-        case Content::newer_bank:
+      switch (content_of(database, format)) {
+        case Content::ours: break;
+        case Content::nothing: return failure(file + ": is empty: fill it with " + format.made_by);
+        case Content::newer:
           return failure(file + ": was written by a newer reckon: update this one");
         case Content::something_else:
           return failure(file + ": is the database of another program: name another file");
@@ -201,6 +179,14 @@ Result<SQLite::Database> open_database(const std::string& file, Bank::Mode mode,
       database.exec("PRAGMA synchronous = NORMAL");
       return std::move(database);
     });
+  });
+}
+
+Result<SQLite::Database> make_in_memory(const Format& format) {
+  return guarded({.name = "memory", .format = format}, nullptr, [&]() -> Result<SQLite::Database> {
+    SQLite::Database database(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    write_schema(database, format);
+    return database;
   });
 }
 

@@ -1,4 +1,4 @@
-// The SQLite file of a bank: opening it, and what SQLite says when something goes wrong.
+// The SQLite files of this room: opening them, and what SQLite says when something goes wrong.
 //
 // For the sources of this room alone: no other file knows SQLiteCpp, whose functions throw.
 #pragma once
@@ -8,22 +8,46 @@
 #include <chrono>
 #include <string>
 
-#include "reckon/store/bank.hpp"
+#include "reckon/store/open_mode.hpp"
 #include "reckon/store/problem.hpp"
 
 namespace reckon::store {
 
-/// Opens the file of a bank. All that Bank::open says.
-Result<SQLite::Database> open_database(const std::string& file, Bank::Mode mode,
+/// What a kind of file is.
+struct Format {
+  int application;     ///< in the head of the file: whose it is
+  int version;         ///< beside it
+  const char* schema;  ///< the statements that make one
+  /// Whether one process at a time has it, from opening it to the end.
+  bool alone;
+
+  // For messages.
+  const char* name;     ///< `bank`
+  const char* option;   ///< that names the file
+  const char* made_by;  ///< the command that makes one
+  const char* mend;     ///< what to do when it is damaged
+};
+
+/// A file that is to be of a format.
+struct DataFile {
+  std::string name;
+  const Format& format;
+};
+
+/// Opens the file. All that Bank::open says.
+Result<SQLite::Database> open_database(const DataFile& file, OpenMode mode,
                                        std::chrono::milliseconds patience);
 
+/// Makes one that is in no file.
+Result<SQLite::Database> make_in_memory(const Format& format);
+
 /// Why SQLite refused to do something with the file.
-std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const std::string& file,
+std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const DataFile& file,
                                     const SQLite::Database* database);
 
 /// What `act` gives, or the problem that SQLite has with it.
 template <typename Act>
-auto guarded(const std::string& file, const SQLite::Database* database, const Act& act)
+auto guarded(const DataFile& file, const SQLite::Database* database, const Act& act)
     -> decltype(act()) {
   try {
     return act();
@@ -31,5 +55,13 @@ auto guarded(const std::string& file, const SQLite::Database* database, const Ac
     return problem_of(exception, file, database);
   }
 }
+
+/// A transaction. Begins with the lock of the one writer, so that nothing that is read has changed
+/// when it writes.
+class Change : public SQLite::Transaction {
+ public:
+  explicit Change(SQLite::Database& database)
+      : Transaction(database, SQLite::TransactionBehavior::IMMEDIATE) {}
+};
 
 }  // namespace reckon::store

@@ -1,0 +1,31 @@
+// How fast somebody may do something.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+namespace reckon::rooms {
+
+/// `burst` at once, then `rate` a second. Who goes on in spite of being told gets into debt.
+class Bucket {
+ public:
+  struct Rate {
+    double burst;
+    double rate;
+    double most_debt;
+  };
+
+  /// Takes one, and says how much is left: below 0, it was too much.
+  double take(const Rate& rate, std::int64_t now) {
+    const double seconds = static_cast<double>(now - since_) / 1000;
+    taken_ = std::max(taken_ - seconds * rate.rate, 0.0) + 1;
+    since_ = now;
+    return rate.burst - taken_;
+  }
+
+ private:
+  double taken_ = 0;
+  std::int64_t since_ = 0;
+};
+
+}  // namespace reckon::rooms

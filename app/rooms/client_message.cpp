@@ -1,0 +1,152 @@
+#include "app/rooms/client_message.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "app/json/object_reader.hpp"
+#include "app/json/placed_json.hpp"
+#include "reckon/calcrostic/grid_words.hpp"
+
+namespace reckon::rooms {
+
+namespace {
+
+using json::ObjectReader;
+using json::PlacedJson;
+
+constexpr std::string_view kBadMessage = "bad_message";
+
+std::unexpected<Refused> bad_message(std::string message) {
+  return std::unexpected(Refused{.reason = kBadMessage, .message = std::move(message)});
+}
+
+std::string capitals(std::string text) {
+  std::ranges::transform(text, text.begin(), [](char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  });
+  return text;
+}
+
+constexpr std::string_view kWhat = "message: send an object, like {\"do\": \"ping\"}";
+
+int deal_in(ObjectReader& object) {
+  return static_cast<int>(object.number("deal", 0, std::numeric_limits<std::int32_t>::max()));
+}
+
+// --- One message each
+// -----------------------------------------------------------------------------
+
+// The keys beside "do" that a message has, and how it is read.
+template <typename Message>
+struct Form {
+  static constexpr std::array<std::string_view, 0> kKeys = {};
+  static Message read(ObjectReader&, const PlacedJson&) { return {}; }
+};
+
+template <>
+struct Form<Open> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"name", "settings"};
+  static Open read(ObjectReader& object, const PlacedJson& whole) {
+    Open open{.name = object.text("name"), .settings = {}};
+    const PlacedJson* given = whole.find("settings");
+    if (given == nullptr) return open;
+    if (const auto settings = read_settings(*given)) {
+      open.settings = *settings;
+    } else {
+      object.fail("settings", settings.error().message);
+    }
+    return open;
+  }
+};
+
+template <>
+struct Form<Join> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"code", "name"};
+  static Join read(ObjectReader& object, const PlacedJson&) {
+    return {.code = capitals(object.text("code")), .name = object.text("name")};
+  }
+};
+
+template <>
+struct Form<Watch> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"code"};
+  static Watch read(ObjectReader& object, const PlacedJson&) {
+    return {.code = capitals(object.text("code"))};
+  }
+};
+
+template <>
+struct Form<Return> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"code", "token"};
+  static Return read(ObjectReader& object, const PlacedJson&) {
+    return {.code = capitals(object.text("code")), .token = object.text("token")};
+  }
+};
+
+template <>
+struct Form<Call> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"deal"};
+  static Call read(ObjectReader& object, const PlacedJson&) { return {.deal = deal_in(object)}; }
+};
+
+template <>
+struct Form<Answer> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"deal", "formula"};
+  static Answer read(ObjectReader& object, const PlacedJson&) {
+    return {.deal = deal_in(object), .formula = object.text("formula")};
+  }
+};
+
+template <>
+struct Form<Pass> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"deal"};
+  static Pass read(ObjectReader& object, const PlacedJson&) { return {.deal = deal_in(object)}; }
+};
+
+template <typename Message>
+std::expected<ClientMessage, Refused> read_as(ObjectReader& object, const PlacedJson& whole) {
+  std::vector<std::string_view> keys = {"do"};
+  keys.insert(keys.end(), Form<Message>::kKeys.begin(), Form<Message>::kKeys.end());
+  object.expect_keys(keys);
+  Message message = Form<Message>::read(object, whole);
+  if (!object.error()) return message;
+  return std::unexpected(
+      Refused{.what = Message::kName, .reason = kBadMessage, .message = object.error()->message});
+}
+
+// Reads the message of which the name was said.
+template <typename... Messages>
+std::expected<ClientMessage, Refused> read_named(std::string_view name, ObjectReader& object,
+                                                 const PlacedJson& whole,
+                                                 std::type_identity<std::variant<Messages...>>) {
+  std::expected<ClientMessage, Refused> result =
+      bad_message(calcrostic::quoted(name) + " is no message: docs/rooms.md lists all");
+  const auto read_if_named = [&]<typename Message>(std::type_identity<Message>) {
+    if (Message::kName != name) return false;
+    result = read_as<Message>(object, whole);
+    return true;
+  };
+  (read_if_named(std::type_identity<Messages>()) || ...);
+  return result;
+}
+
+}  // namespace
+
+std::expected<ClientMessage, Refused> read_message(std::string_view text) {
+  if (text.size() > kLongestMessage) {
+    return bad_message("the message is too long: send at most 4096 bytes");
+  }
+  const auto whole = json::read_placed_json(text);
+  if (!whole) return bad_message(whole.error().message);
+  ObjectReader object(*whole, kWhat);
+  const std::string name = object.text("do");
+  if (object.error()) return bad_message(object.error()->message);
+  return read_named(name, object, *whole, std::type_identity<ClientMessage>());
+}
+
+}  // namespace reckon::rooms

@@ -1,0 +1,72 @@
+// What clients say: docs/rooms.md, schemas/rooms-client.json.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "app/rooms/room_settings.hpp"
+
+namespace reckon::rooms {
+
+/// In bytes.
+inline constexpr std::size_t kLongestMessage = 4096;
+
+struct Open {
+  static constexpr std::string_view kName = "open";
+  std::string name;
+  RoomSettings settings;
+};
+struct Join {
+  static constexpr std::string_view kName = "join";
+  std::string code;  ///< in capitals
+  std::string name;
+};
+struct Watch {
+  static constexpr std::string_view kName = "watch";
+  std::string code;
+};
+struct Return {
+  static constexpr std::string_view kName = "return";
+  std::string code;
+  std::string token;
+};
+struct Deal {
+  static constexpr std::string_view kName = "deal";
+};
+struct Call {
+  static constexpr std::string_view kName = "call";
+  int deal;  ///< which one since the game began, from 1
+};
+struct Answer {
+  static constexpr std::string_view kName = "answer";
+  int deal;
+  std::string formula;
+};
+struct Pass {
+  static constexpr std::string_view kName = "pass";
+  int deal;
+};
+struct Leave {
+  static constexpr std::string_view kName = "leave";
+};
+struct Ping {
+  static constexpr std::string_view kName = "ping";
+};
+
+using ClientMessage =
+    std::variant<Open, Join, Watch, Return, Deal, Call, Answer, Pass, Leave, Ping>;
+
+/// Why something is not to be done.
+struct Refused {
+  std::string_view what{};    ///< the name of the message; empty if that is not known
+  std::string_view reason{};  ///< a word for programs
+  std::string message{};      ///< for a person
+};
+
+/// Reads a message, strictly. Refuses as `bad_message`.
+std::expected<ClientMessage, Refused> read_message(std::string_view text);
+
+}  // namespace reckon::rooms

@@ -1,0 +1,24 @@
+// Whatever clients say is read or refused, and settings are read again as they are written.
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "app/rooms/client_message.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace reckon::rooms;  // NOLINT(google-build-using-namespace)
+  const std::string_view text(reinterpret_cast<const char*>(data), size);  // NOLINT
+  const auto message = read_message(text);
+  if (!message) {
+    if (message.error().reason != "bad_message" || message.error().message.empty()) std::abort();
+    return 0;
+  }
+  // The settings of a room are read again as they are written.
+  if (const auto* open = std::get_if<Open>(&*message)) {
+    const auto object = reckon::json::read_placed_json(json_of(open->settings).dump());
+    if (!object || read_settings(*object) != open->settings) std::abort();
+  }
+  return 0;
+}

@@ -1,0 +1,157 @@
+#include "app/rooms/keeper.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace reckon::rooms {
+
+namespace {
+
+constexpr std::int64_t kBetweenReadings = 1000;
+
+std::set<store::RoomId> rooms_in(const store::Batch& batch) {
+  std::set<store::RoomId> rooms(batch.finished.begin(), batch.finished.end());
+  for (const auto& one : batch.rooms) rooms.insert(one.room);
+  for (const auto& one : batch.seats) rooms.insert(one.room);
+  for (const auto& one : batch.events) rooms.insert(one.room);
+  return rooms;
+}
+
+template <typename T>
+void append(std::vector<T>& to, std::vector<T>&& items) {
+  to.insert(to.end(), std::make_move_iterator(items.begin()), std::make_move_iterator(items.end()));
+}
+
+void append(Work& to, Work&& work) {
+  append(to.batch.rooms, std::move(work.batch.rooms));
+  append(to.batch.seats, std::move(work.batch.seats));
+  append(to.batch.events, std::move(work.batch.events));
+  append(to.batch.finished, std::move(work.batch.finished));
+  append(to.sendings, std::move(work.sendings));
+}
+
+// Takes out what concerns these rooms.
+void remove(Work& work, const std::set<store::RoomId>& rooms) {
+  const auto is_in = [&rooms](const auto& item) { return rooms.contains(item.room); };
+  std::erase_if(work.batch.rooms, is_in);
+  std::erase_if(work.batch.seats, is_in);
+  std::erase_if(work.batch.events, is_in);
+  std::erase_if(work.batch.finished, [&rooms](store::RoomId room) { return rooms.contains(room); });
+  std::erase_if(work.sendings, is_in);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Keeper>> Keeper::start(store::Matches matches, Sources sources,
+                                              const Limits& limits, Outside outside) {
+  const auto next_room = matches.next_room();
+  if (!next_room) return failure(next_room.error().message);
+  const auto kept = matches.unfinished();
+  if (!kept) return failure(kept.error().message);
+  auto keeper = std::make_unique<Keeper>(std::move(matches), Lobby(sources, limits, *next_room),
+                                         sources, std::move(outside));
+  keeper->restore(kept);
+  return keeper;
+}
+
+Keeper::Keeper(store::Matches matches, Lobby lobby, Sources sources, Outside outside)
+    : lobby_(std::move(lobby)),
+      sources_(std::move(sources)),
+      outside_(std::move(outside)),
+      matches_(std::move(matches)) {}
+
+void Keeper::take(Connection connection, std::string_view message) {
+  lobby_.take(connection, message);
+  flow();
+}
+
+void Keeper::leave(Connection connection) {
+  lobby_.leave(connection);
+  flow();
+}
+
+void Keeper::tick() {
+  lobby_.tick();
+  flow();
+}
+
+std::int64_t Keeper::next_tick() const {
+  const std::int64_t next = lobby_.next_tick();
+  return lost_.empty() || writing_ ? next : std::min(next, read_again_at_);
+}
+
+void Keeper::close_all(std::string_view reason) {
+  lobby_.close_all(reason);
+  flow();
+}
+
+// Goes on with what has come together.
+void Keeper::flow() {
+  append(waiting_, lobby_.work());
+  if (writing_) return;
+  if (!lost_.empty() && sources_.clock() >= read_again_at_) return read_again();
+  under_way_ = std::exchange(waiting_, {});
+  if (under_way_.batch.empty()) {
+    for (const Sending& sending : std::exchange(under_way_, {}).sendings) outside_.send(sending);
+    return;
+  }
+  writing_ = true;
+  writer_.take([this] {
+    auto result = matches_.add(under_way_.batch);
+    outside_.post([this, result = std::move(result)] { written(result); });
+  });
+}
+
+void Keeper::written(const store::Result<void>& result) {
+  writing_ = false;
+  if (!result) fail(result.error());
+  for (const Sending& sending : std::exchange(under_way_, {}).sendings) outside_.send(sending);
+  flow();
+}
+
+// What could not be written has not happened.
+void Keeper::fail(const store::Problem& problem) {
+  note(problem.message);
+  const auto rooms = rooms_in(under_way_.batch);
+  append(waiting_, lobby_.work());
+  remove(under_way_, rooms);
+  remove(waiting_, rooms);
+  lobby_.lose(rooms);
+  lost_.insert(rooms.begin(), rooms.end());
+  read_again_at_ = sources_.clock();
+}
+
+void Keeper::read_again() {
+  writing_ = true;
+  writer_.take([this] {
+    auto kept = matches_.unfinished(lost_);
+    outside_.post([this, kept = std::move(kept)] {
+      writing_ = false;
+      restore(kept);
+      flow();
+    });
+  });
+}
+
+void Keeper::restore(const store::Result<std::vector<store::KeptRoom>>& kept) {
+  if (!kept) {
+    note(kept.error().message);
+    read_again_at_ = sources_.clock() + kBetweenReadings;
+    return;
+  }
+  lost_.clear();
+  lobby_.end_loss();
+  for (const store::KeptRoom& room : *kept) {
+    if (const auto restored = lobby_.restore(room); !restored) {
+      note("room " + room.code +
+           " cannot be held, and is left in the file: " + restored.error().message);
+    }
+  }
+}
+
+void Keeper::note(const std::string& line) const {
+  if (outside_.log) outside_.log(line);
+}
+
+}  // namespace reckon::rooms

@@ -1,0 +1,215 @@
+// What is shown has been written, also where the file fails.
+#include "app/rooms/keeper.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <condition_variable>
+#include <csignal>
+#include <deque>
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/rooms/table_test.hpp"
+
+namespace reckon::rooms {
+namespace {
+
+using testing::HasSubstr;
+
+// The thread of a keeper: this one, when it has time.
+class Outer {
+ public:
+  explicit Outer(const std::string& file) {
+    keeper_ = Keeper::start(store::Matches::open(file).value(), system_sources(), {},
+                            {.post = [this](std::function<void()> job) { post(std::move(job)); },
+                             .send = [this](const Sending& sending) { receive(sending); },
+                             .log = [this](std::string_view line) { lines.emplace_back(line); }})
+                  .value();
+  }
+
+  Keeper& keeper() { return *keeper_; }
+  void say(Connection connection, const Document& message) {
+    keeper_->take(connection, message.dump());
+  }
+  // The next message of this kind. What is not said within ten seconds, is not.
+  Document hear(Connection connection, const std::string& say) {
+    while (true) {
+      auto& messages = received[connection];
+      while (!messages.empty()) {
+        Document message = std::move(messages.front());
+        messages.pop_front();
+        if (message.at("say") == say) return message;
+      }
+      if (!work()) {
+        ADD_FAILURE() << "nothing was said of " << say;
+        return {};
+      }
+    }
+  }
+  bool work() {
+    std::unique_lock lock(mutex_);
+    if (!changed_.wait_for(lock, std::chrono::seconds(10), [this] { return !jobs_.empty(); })) {
+      return false;
+    }
+    const auto job = std::move(jobs_.front());
+    jobs_.pop_front();
+    lock.unlock();
+    job();
+    return true;
+  }
+  void finish() {
+    while (!keeper_->is_done()) ASSERT_TRUE(work());
+  }
+
+  std::map<Connection, std::deque<Document>> received;
+  std::vector<std::string> lines;
+
+ private:
+  void post(std::function<void()> job) {
+    const std::scoped_lock lock(mutex_);
+    jobs_.push_back(std::move(job));
+    changed_.notify_one();
+  }
+  void receive(const Sending& sending) {
+    received[sending.to].push_back(Document::parse(*sending.text));
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<std::function<void()>> jobs_;
+  std::unique_ptr<Keeper> keeper_;
+};
+
+class KeeperTest : public testing::Test {
+ public:
+  KeeperTest() { std::filesystem::create_directories(folder_); }
+  ~KeeperTest() override { std::filesystem::remove_all(folder_); }
+  KeeperTest(const KeeperTest&) = delete;
+  KeeperTest& operator=(const KeeperTest&) = delete;
+
+ protected:
+  std::string file() const { return folder_ / "matches.sqlite"; }
+
+ private:
+  std::filesystem::path folder_ =
+      std::filesystem::path(testing::TempDir()) /
+      (std::string("reckon_keeper_") +
+       testing::UnitTest::GetInstance()->current_test_info()->name() + std::to_string(getpid()));
+};
+
+// While it lives, no file of this process grows.
+class FullDisk {
+ public:
+  explicit FullDisk(std::uint64_t size) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &before_);
+    rlimit tight = before_;
+    tight.rlim_cur = size;
+    setrlimit(RLIMIT_FSIZE, &tight);
+  }
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int);
+};
+
+TEST_F(KeeperTest, ShowsNothingThatIsNotWritten) {
+  Outer outer(file());
+  outer.keeper().enter(1);
+  outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
+  // The writer may be as fast as it likes: nothing is sent before its word has come.
+  EXPECT_TRUE(outer.received[1].empty());
+  outer.say(1, {{"do", "ping"}});
+  EXPECT_TRUE(outer.received[1].empty());
+  const std::string code = outer.hear(1, "seat").at("code");
+  EXPECT_EQ(outer.hear(1, "room").at("seq"), 1);
+  EXPECT_EQ(outer.hear(1, "pong").at("say"), "pong");
+  // Where nothing waits, nobody does.
+  outer.finish();
+  outer.say(1, {{"do", "ping"}});
+  EXPECT_EQ(outer.received[1].size(), 1U);
+}
+
+TEST_F(KeeperTest, WritesWhatComesTogetherAtOnce) {
+  std::string code;
+  {
+    Outer outer(file());
+    for (Connection guest = 1; guest <= 9; ++guest) outer.keeper().enter(guest);
+    outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
+    code = outer.hear(1, "seat").at("code");
+    for (Connection guest = 2; guest <= 9; ++guest) {
+      outer.say(guest, {{"do", "join"}, {"code", code}, {"name", "Kim " + std::to_string(guest)}});
+    }
+    for (std::int64_t number = 1; number <= 9; ++number) {
+      EXPECT_EQ(outer.hear(1, "room").at("seq"), number);
+    }
+  }
+  const auto kept = store::Matches::open(file()).value().unfinished().value();
+  ASSERT_EQ(kept.size(), 1U);
+  EXPECT_EQ(kept[0].events.size(), 9U);
+  EXPECT_EQ(kept[0].tokens.size(), 9U);
+}
+
+TEST_F(KeeperTest, UndoesWhatCannotBeWritten) {
+  Outer outer(file());
+  for (const Connection guest : {1U, 2U, 3U, 4U}) outer.keeper().enter(guest);
+  outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
+  const Document seat = outer.hear(1, "seat");
+  outer.say(2, {{"do", "join"}, {"code", seat.at("code")}, {"name", "Miguel"}});
+  EXPECT_EQ(outer.hear(2, "room").at("seq"), 2);
+  outer.say(3, {{"do", "open"}, {"name", "Kim"}});
+  const Document other = outer.hear(3, "seat");
+  outer.finish();
+  outer.received.clear();
+  {
+    const FullDisk full(std::filesystem::file_size(file() + "-wal"));
+    outer.say(1, {{"do", "deal"}});
+    outer.say(2, {{"do", "call"}, {"deal", 1}});
+    outer.say(3, {{"do", "ping"}});
+    EXPECT_EQ(outer.hear(1, "end").at("reason"), "fault");
+    outer.finish();
+  }
+  ASSERT_FALSE(outer.lines.empty());
+  EXPECT_THAT(outer.lines[0], HasSubstr(file()));
+  // The other room has heard of nothing.
+  EXPECT_EQ(outer.hear(3, "pong").at("say"), "pong");
+  // Nobody was shown a hand that was never dealt.
+  for (const Connection guest : {1U, 2U}) {
+    for (const Document& message : outer.received[guest]) EXPECT_NE(message.at("say"), "room");
+  }
+  outer.say(4, {{"do", "return"}, {"code", seat.at("code")}, {"token", seat.at("token")}});
+  const Document back = outer.hear(4, "room");
+  EXPECT_EQ(back.at("seq"), 2);
+  EXPECT_EQ(back.at("room").at("phase"), "gathering");
+  outer.say(4, {{"do", "deal"}});
+  EXPECT_EQ(outer.hear(4, "room").at("happened").at("kind"), "dealt");
+}
+
+TEST_F(KeeperTest, ForgetsARoomThatCouldNotBeOpened) {
+  Outer outer(file());
+  for (const Connection guest : {1U, 2U}) outer.keeper().enter(guest);
+  {
+    const FullDisk full(1);
+    outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
+    EXPECT_EQ(outer.hear(1, "end").at("reason"), "fault");
+    outer.finish();
+  }
+  outer.say(2, {{"do", "open"}, {"name", "Miguel"}});
+  EXPECT_EQ(outer.hear(2, "seat").at("seat"), 0);
+  EXPECT_EQ(outer.hear(2, "room").at("seq"), 1);
+}
+
+}  // namespace
+}  // namespace reckon::rooms

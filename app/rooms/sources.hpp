@@ -1,0 +1,32 @@
+// Where time and chance come from, so that tests can say what they are.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace reckon::rooms {
+
+struct Sources {
+  /// Milliseconds since some beginning; never goes back.
+  std::function<std::int64_t()> clock;
+  /// Milliseconds since 1970.
+  std::function<std::int64_t()> date;
+  /// 64 bits that nobody can foretell.
+  std::function<std::uint64_t()> chance;
+};
+
+/// Those of the system. `chance` ends the process if the system has none to give.
+Sources system_sources();
+
+/// 6 characters of 23456789ABCDEFGHJKMNPQRSTUVWXYZ, among which nobody takes one for another.
+std::string draw_code(const Sources& sources);
+/// 128 bits, as 32 hexadecimal digits.
+std::string draw_token(const Sources& sources);
+/// Whether both are the same, in a time that does not depend on where they differ.
+bool same_token(const std::string& one, const std::string& other);
+
+/// The day of a date, as `2026-05-31`, in UTC.
+std::string day_of(std::int64_t date);
+
+}  // namespace reckon::rooms

@@ -1,0 +1,197 @@
+// A lobby whose clock and chance a test has in its hands, and people who play there.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/json/schema_faults_test.hpp"
+#include "app/rooms/lobby.hpp"
+#include "reckon/arith/notation.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/store/matches.hpp"
+
+namespace reckon::rooms {
+
+using Document = nlohmann::json;
+
+/// A lobby and the file in which it is kept. In the end every message is held against its schema.
+class World {
+ public:
+  explicit World(const Limits& limits = {}) : limits_(limits) { start(); }
+  ~World() {
+    EXPECT_EQ(faults("rooms-server", all_heard_), "");
+    EXPECT_EQ(faults("rooms-client", all_understood_), "");
+  }
+  World(const World&) = delete;
+  World& operator=(const World&) = delete;
+
+  Lobby& lobby() { return *lobby_; }
+  store::Matches& matches() { return matches_; }
+  std::int64_t now = 1'000;
+  std::int64_t date = 1'800'000'000'000;
+
+  /// Somebody connects.
+  Connection connect() {
+    lobby_->enter(++last_);
+    received_[last_];
+    return last_;
+  }
+  void say(Connection connection, const Document& message) { say_text(connection, message.dump()); }
+  void say_text(Connection connection, const std::string& text) {
+    lobby_->take(connection, text);
+    understood_ = true;
+    deliver();
+    if (understood_ && !is_closed(connection)) all_understood_.push_back(Document::parse(text));
+  }
+  void hang_up(Connection connection) {
+    lobby_->leave(connection);
+    deliver();
+  }
+  /// Time passes, and what is due is done.
+  void wait(std::int64_t milliseconds) {
+    now += milliseconds;
+    date += milliseconds;
+    lobby_->tick();
+    deliver();
+  }
+  /// The server is killed, and another one reads what was written.
+  void restart() {
+    received_.clear();
+    start();
+  }
+
+  /// All that the connection was told since this was asked the last time.
+  std::vector<Document> heard(Connection connection) {
+    return std::exchange(received_[connection], {});
+  }
+  /// The last message of this kind, which there must be; the others are gone.
+  Document last(Connection connection, const std::string& say) {
+    Document found;
+    for (const Document& message : heard(connection)) {
+      if (message.at("say") == say) found = message;
+    }
+    EXPECT_FALSE(found.is_null()) << "nothing was said of " << say;
+    return found;
+  }
+  bool is_closed(Connection connection) const { return closed_.contains(connection); }
+
+ private:
+  static std::string faults(const std::string& schema, const Document& messages) {
+    const Document all = {{"type", "array"}, {"items", json::schema_text(schema)}};
+    return json::faults(all, messages);
+  }
+
+  void start() {
+    const Sources sources{.clock = [this] { return now; },
+                          .date = [this] { return date; },
+                          .chance = [this] { return random_.next(); }};
+    lobby_.emplace(sources, limits_, matches_.next_room().value());
+    const auto rooms = matches_.unfinished().value();
+    for (const auto& kept : rooms) {
+      const auto restored = lobby_->restore(kept);
+      EXPECT_TRUE(restored) << restored.error().message;
+    }
+  }
+  void deliver() {
+    const Work work = lobby_->work();
+    const auto written = matches_.add(work.batch);
+    ASSERT_TRUE(written) << written.error().message;
+    for (const Sending& sending : work.sendings) {
+      ASSERT_FALSE(closed_.contains(sending.to)) << *sending.text;
+      if (sending.last) closed_[sending.to] = true;
+      Document document = Document::parse(*sending.text);
+      if (document.value("reason", "") == "bad_message") understood_ = false;
+      if (document.value("reason", "") == "too_fast") understood_ = false;
+      all_heard_.push_back(document);
+      received_[sending.to].push_back(std::move(document));
+    }
+  }
+
+  Limits limits_;
+  store::Matches matches_ = store::Matches::in_memory().value();
+  std::optional<Lobby> lobby_;
+  SplitMix64 random_{7};
+  Connection last_ = 0;
+  std::map<Connection, std::vector<Document>> received_;
+  std::map<Connection, bool> closed_;
+  bool understood_ = true;
+  Document all_heard_ = Document::array();
+  Document all_understood_ = Document::array();  // what was said, and was a message
+};
+
+/// Some solution of the hand in a `room` message.
+inline std::string solution_of(const Document& room) {
+  const auto hand =
+      krypto::Hand::make(room.at("hand").at("cards"),
+                         Rational(room.at("hand").at("objective").get<std::int64_t>()))
+          .value();
+  const Rules rules = rules_named(room.at("settings").at("rules").get<std::string>()).value();
+  const auto found = krypto::Solver().first(hand, rules);
+  return found ? write(*found, Notation::infix, rules) : std::string();
+}
+
+/// People at one table, by seat.
+class Table : public World {
+ public:
+  /// The first of the names is the host's.
+  explicit Table(const std::vector<std::string>& names = {"Debbie", "Miguel", "Shelley"},
+                 const Document& settings = Document::object(), const Limits& limits = {})
+      : World(limits) {
+    for (const std::string& name : names) {
+      const Connection player = connect();
+      if (players.empty()) {
+        say(player, {{"do", "open"}, {"name", name}, {"settings", settings}});
+      } else {
+        say(player, {{"do", "join"}, {"code", code}, {"name", name}});
+      }
+      const Document seat = last(player, "seat");
+      code = seat.at("code");
+      tokens.push_back(seat.at("token"));
+      players.push_back(player);
+    }
+    for (const Connection player : players) heard(player);
+  }
+
+  /// What a new guest sees.
+  Document room() {
+    const Connection guest = connect();
+    say(guest, {{"do", "watch"}, {"code", code}});
+    Document seen = last(guest, "room").at("room");
+    hang_up(guest);
+    return seen;
+  }
+  void deal() { say(players[0], {{"do", "deal"}}); }
+  void act(std::size_t seat, const std::string& what, Document more = Document::object()) {
+    more["do"] = what;
+    more["deal"] = room().at("deal");
+    say(players[seat], more);
+  }
+  void answer(std::size_t seat, const std::string& formula) {
+    act(seat, "answer", {{"formula", formula}});
+  }
+  /// Somebody solves the hand on the table.
+  void win(std::size_t seat) {
+    act(seat, "call");
+    answer(seat, solution_of(room()));
+  }
+  /// Why the last thing that somebody wanted was not done.
+  std::string reason(std::size_t seat) { return last(players[seat], "refused").at("reason"); }
+  /// Comes back by the token, on a new connection.
+  void come_back(std::size_t seat) {
+    players[seat] = connect();
+    say(players[seat], {{"do", "return"}, {"code", code}, {"token", tokens[seat]}});
+  }
+
+  std::string code;
+  std::vector<Connection> players;
+  std::vector<std::string> tokens;
+};
+
+}  // namespace reckon::rooms

@@ -1,0 +1,58 @@
+// The WebSockets of the rooms, on a thread of their own.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "app/rooms/lobby.hpp"
+#include "reckon/arith/result.hpp"
+#include "reckon/store/matches.hpp"
+
+namespace reckon::server {
+
+/// What is given to those who play and look on.
+struct RoomLimits {
+  using Time = std::chrono::milliseconds;
+
+  std::size_t connections = 10'000;
+  /// Bytes that wait for a client; with more it is cut off.
+  std::size_t waiting_bytes = 256U << 10U;
+  Time silence{20'000};  ///< after half of this a client is asked whether it lives, then cut off
+  Time closing{2'000};   ///< for a client to take the last message
+  rooms::Limits rooms{};
+};
+
+class RoomSockets {
+ public:
+  /// Holds the rooms of the matches. Refuses matches that cannot be read. `log` takes a line about
+  /// what went wrong, if set; it runs on the thread of the rooms.
+  static Result<std::unique_ptr<RoomSockets>> start(store::Matches matches,
+                                                    const RoomLimits& limits,
+                                                    std::function<void(std::string_view)> log);
+  /// Stops.
+  ~RoomSockets();
+  RoomSockets(const RoomSockets&) = delete;
+  RoomSockets& operator=(const RoomSockets&) = delete;
+
+  // Any thread may call these.
+
+  /// Whether no more can be taken.
+  bool full() const;
+  /// Takes a connected TCP socket whose client has asked to upgrade, with the head of its request.
+  void take(int socket, std::string request);
+
+  /// Tells everybody that it ends, and returns when all threads have ended. At most one thread may
+  /// call it; a second call does nothing.
+  void stop();
+
+ private:
+  class Impl;
+  explicit RoomSockets(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace reckon::server

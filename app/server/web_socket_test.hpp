@@ -1,0 +1,112 @@
+// A WebSocket client (RFC 6455) that sends what it is told to, byte for byte.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "app/json/schema_faults_test.hpp"
+#include "app/server/client_test.hpp"
+
+namespace reckon::server {
+
+/// A guest of the rooms. Every message of the server is held against its schema.
+class WebSocket {
+ public:
+  using Document = nlohmann::json;
+
+  explicit WebSocket(std::uint16_t port) : client_(port) {
+    const Reply reply = client_.ask(
+        "GET /api/v1/rooms HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    EXPECT_EQ(reply.status, 101);
+    // The answer to the key in the RFC.
+    EXPECT_EQ(reply.header("Sec-WebSocket-Accept"), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+  }
+
+  /// False if the server does not take it any more.
+  bool say_text(std::string_view text) const { return send_frame(kText, text); }
+  void say(const Document& message) const { EXPECT_TRUE(say_text(message.dump())); }
+  bool send_bytes(std::string_view bytes) const { return client_.send(bytes); }
+
+  /// The next message of this kind; null if the connection ends before it. Those before it are
+  /// gone, pings are answered.
+  Document hear(std::string_view say) {
+    static const Document schema = json::schema_text("rooms-server");
+    while (next()) {
+      if (kind_ == kPing) send_frame(kPong, payload_);
+      if (kind_ == kClose) break;
+      if (kind_ != kText) continue;
+      Document message = Document::parse(payload_);
+      EXPECT_EQ(json::faults(schema, message), "") << message;
+      if (message.at("say") == say) return message;
+    }
+    ADD_FAILURE() << "nothing was said of " << say;
+    return {};
+  }
+  /// The next `room` message that tells of this.
+  Document hear_of(std::string_view kind) {
+    while (true) {
+      Document room = hear("room");
+      if (room.is_null()) return room;
+      if (!room.at("happened").is_null() && room.at("happened").at("kind") == kind) return room;
+    }
+  }
+  /// Whether the server closes, whatever it says before.
+  bool sees_end() {
+    while (next()) {
+      if (kind_ == kClose) return true;
+    }
+    return client_.has_ended();
+  }
+
+ private:
+  static constexpr unsigned kText = 1;
+  static constexpr unsigned kClose = 8;
+  static constexpr unsigned kPing = 9;
+  static constexpr unsigned kPong = 10;
+
+  static std::string big_endian(std::size_t value, unsigned bytes) {
+    std::string text;
+    while (bytes-- > 0) text += static_cast<char>(value >> (8 * bytes));
+    return text;
+  }
+
+  // With a mask of zeros, which changes nothing.
+  bool send_frame(unsigned kind, std::string_view payload) const {
+    std::string frame(1, static_cast<char>(0x80U | kind));
+    if (payload.size() < 126) {
+      frame += static_cast<char>(0x80U | payload.size());
+    } else {
+      frame += static_cast<char>(0x80U | 126U);
+      frame += big_endian(payload.size(), 2);
+    }
+    return client_.send(frame + std::string(4, '\0') + std::string(payload));
+  }
+
+  // Reads a frame; the server sends each message as one.
+  bool next() {
+    std::string head;
+    if (!client_.read_bytes(2, head)) return false;
+    kind_ = static_cast<unsigned char>(head[0]) & 0x0FU;
+    std::size_t size = static_cast<unsigned char>(head[1]);
+    std::string more;
+    if (size >= 126) {
+      if (!client_.read_bytes(size == 126 ? 2 : 8, more)) return false;
+      size = 0;
+      for (const char byte : more) size = (size << 8U) | static_cast<unsigned char>(byte);
+    }
+    return client_.read_bytes(size, payload_);
+  }
+
+  Client client_;
+  unsigned kind_ = 0;
+  std::string payload_;
+};
+
+}  // namespace reckon::server

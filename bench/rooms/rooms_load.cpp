@@ -1,0 +1,313 @@
+// Plays in many rooms at once, and measures or kills the server. docs/rooms.md has the figures.
+//
+//     rooms_load PROGRAM [--rooms N] [--seconds N]    how fast everybody hears of everything
+//     rooms_load PROGRAM --kills N [--rooms N]        whether anything is lost
+#include <sys/epoll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/rooms/room.hpp"
+#include "bench/rooms/server_process.hpp"
+#include "bench/rooms/table.hpp"
+#include "reckon/store/matches.hpp"
+
+namespace reckon::bench {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t kPlayers = 4;
+
+struct Options {
+  std::string program;
+  std::size_t rooms = 0;
+  std::size_t seconds = 60;
+  std::size_t kills = 0;
+};
+
+[[noreturn]] void fail(const std::string& line) {
+  std::fprintf(stderr, "rooms_load: %s\n", line.c_str());
+  std::exit(1);
+}
+
+// All tables and their sockets, on one thread.
+class Hall {
+ public:
+  explicit Hall(Json settings)
+      : common_{.port = 0,
+                .settings = std::move(settings),
+                .players = kPlayers,
+                .random = SplitMix64(1),
+                .solver = {},
+                .measured = {},
+                .watch = [this](int file, std::size_t table, std::size_t player) {
+                  epoll_event event{.events = EPOLLIN, .data = {.u64 = table << 8U | player}};
+                  epoll_ctl(epoll_, EPOLL_CTL_ADD, file, &event);
+                }} {}
+  ~Hall() { close(epoll_); }
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
+
+  Measured& measured() { return common_.measured; }
+  SplitMix64& random() { return common_.random; }
+  void set_port(std::uint16_t port) { common_.port = port; }
+  std::vector<std::unique_ptr<Table>>& tables() { return tables_; }
+  void add_table() {
+    tables_.push_back(std::make_unique<Table>(common_, tables_.size()));
+    tables_.back()->open();
+  }
+  // To a server that was started again: those who were playing go on, the others begin anew.
+  // Gives how many matches were over.
+  std::size_t come_back() {
+    std::size_t over = 0;
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      if (tables_[i]->is_over()) {
+        ++over;
+        tables_[i] = std::make_unique<Table>(common_, i);
+        tables_[i]->open();
+      } else {
+        tables_[i]->come_back();
+      }
+      listen(0);
+    }
+    return over;
+  }
+
+  // Takes what comes until then.
+  void listen_until(Clock::time_point end) {
+    do {
+      const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now()).count();
+      listen(static_cast<int>(std::max<std::int64_t>(left, 0)));
+    } while (Clock::now() < end);
+  }
+  void listen(int milliseconds) {
+    std::array<epoll_event, 256> events{};
+    const int count = epoll_wait(epoll_, events.data(), events.size(), milliseconds);
+    for (int i = 0; i < count; ++i) {
+      const std::uint64_t who = events[static_cast<std::size_t>(i)].data.u64;
+      Table& table = *tables_[who >> 8U];
+      const int file = table.file(who & 255U);
+      if (!table.receive(who & 255U)) epoll_ctl(epoll_, EPOLL_CTL_DEL, file, nullptr);
+    }
+  }
+  void wait_until_ready() {
+    const auto end = Clock::now() + 60s;
+    while (!std::ranges::all_of(tables_, [](const auto& table) { return table->is_ready(); })) {
+      listen(100);
+      if (Clock::now() > end) fail("not everybody has got a seat");
+    }
+  }
+
+ private:
+  int epoll_ = epoll_create1(EPOLL_CLOEXEC);
+  Common common_;
+  std::vector<std::unique_ptr<Table>> tables_;
+};
+
+// A folder for the file of the matches.
+class Scratch {
+ public:
+  Scratch() { std::filesystem::create_directories(folder_); }
+  ~Scratch() { std::filesystem::remove_all(folder_); }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  std::string file() const { return folder_ / "matches.sqlite"; }
+
+ private:
+  std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() / ("rooms_load_" + std::to_string(getpid()));
+};
+
+int report_faults(const Measured& measured) {
+  for (const std::string& fault : measured.faults) std::printf("fault: %s\n", fault.c_str());
+  return measured.faults.empty() ? 0 : 1;
+}
+
+// --- How fast
+// -------------------------------------------------------------------------------------
+
+void print_times(const char* what, std::vector<double>& times) {
+  if (times.empty()) fail("nothing was measured");
+  std::ranges::sort(times);
+  const auto quantile = [&](double part) {
+    return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))];
+  };
+  std::printf("%-9s %9zu times, p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, longest %.1f ms\n", what,
+              times.size(), quantile(0.5), quantile(0.99), quantile(0.999), times.back());
+}
+
+// Everybody acts every two seconds, at a moment of their own.
+void play(Hall& hall, Clock::time_point end) {
+  constexpr auto kPeriod = 2'000'000us;
+  struct Turn {
+    std::chrono::microseconds offset;
+    std::size_t table;
+    std::size_t player;
+  };
+  std::vector<Turn> turns;
+  for (std::size_t table = 0; table < hall.tables().size(); ++table) {
+    for (std::size_t player = 0; player < kPlayers; ++player) {
+      const auto offset = std::chrono::microseconds(hall.random().below(2'000'000));
+      turns.push_back({offset, table, player});
+    }
+  }
+  std::ranges::sort(turns, {}, &Turn::offset);
+  for (auto begin = Clock::now(); begin < end; begin += kPeriod) {
+    for (const Turn& turn : turns) {
+      const auto when = begin + turn.offset;
+      if (when > Clock::now()) hall.listen_until(when);
+      hall.tables()[turn.table]->act(turn.player);
+    }
+  }
+}
+
+int measure(const Options& options) {
+  const Scratch scratch;
+  ServerProcess server(options.program, scratch.file());
+  Hall hall({{"hands", 50}, {"pause_seconds", 1}});
+  hall.set_port(server.port());
+  const std::uint64_t empty = server.memory();
+  for (std::size_t i = 0; i < options.rooms; ++i) {
+    hall.add_table();
+    hall.listen(0);
+  }
+  hall.wait_until_ready();
+  const std::uint64_t full = server.memory();
+  play(hall, Clock::now() + 6s);  // until all are at it
+
+  Measured& measured = hall.measured();
+  measured.active = true;
+  const double processor = server.processor_seconds();
+  const auto begin = Clock::now();
+  play(hall, begin + std::chrono::seconds(options.seconds));
+  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  const double load = (server.processor_seconds() - processor) / seconds;
+  // What is on its way may arrive, and no more comes.
+  hall.listen_until(Clock::now() + 1500ms);
+  measured.active = false;
+  std::size_t behind = 0;
+  for (const auto& table : hall.tables()) behind += table->all_heard_all() ? 0U : 1U;
+
+  std::printf("%zu rooms of %zu players, %.0f s: %.0f actions a second, %.0f news a second\n",
+              options.rooms, kPlayers, seconds, static_cast<double>(measured.sent) / seconds,
+              static_cast<double>(measured.events) / seconds);
+  print_times("calls", measured.calls);
+  print_times("all", measured.actions);
+  std::printf("too late %llu, unanswered %llu, rooms where not all have heard all %zu\n",
+              static_cast<unsigned long long>(measured.refused),
+              static_cast<unsigned long long>(measured.unanswered), behind);
+  std::printf(
+      "memory: %.1f MB empty, %.1f KB a room when all are seated, %.1f KB at the end\n",
+      static_cast<double>(empty) / 1e6,
+      static_cast<double>(full - empty) / 1e3 / static_cast<double>(options.rooms),
+      static_cast<double>(server.memory() - empty) / 1e3 / static_cast<double>(options.rooms));
+  std::printf("processor: %.2f of one\n", load);
+  return report_faults(measured);
+}
+
+// --- Whether anything is lost
+// ---------------------------------------------------------------------
+
+// Holds what everybody has heard of a room against what its file says.
+void compare(const Table& table, const store::KeptRoom& kept) {
+  const auto heard = static_cast<std::size_t>(table.heard());
+  if (kept.events.size() < heard) {
+    fail("room " + kept.code + ": " + std::to_string(heard) + " events were told, and " +
+         std::to_string(kept.events.size()) + " written");
+  }
+  store::KeptRoom told = kept;
+  told.events.resize(heard);
+  const auto room = rooms::Room::restore(told, 0);
+  if (!room) fail("room " + kept.code + ": " + room.error().message);
+  const auto pad = room->table().score_pad();
+  for (std::size_t seat = 0; seat < pad.rows.size(); ++seat) {
+    Json boxes = Json::array();
+    for (const auto& box : pad.rows[seat].boxes) boxes.push_back(box ? Json(*box) : Json());
+    if (boxes != table.shown_players().at(seat).at("boxes") ||
+        pad.rows[seat].total != table.ledger().at(seat)) {
+      fail("room " + kept.code + ": the pad is not what everybody was told");
+    }
+  }
+}
+
+// Somebody acts everywhere, as often as the server has people act, until then.
+void hurry(Hall& hall, Clock::time_point end) {
+  constexpr std::chrono::milliseconds kPause(1000 / (10 * kPlayers));
+  while (true) {
+    const auto next = Clock::now() + kPause;
+    for (const auto& table : hall.tables()) {
+      table->act(hall.random().below(kPlayers));
+      hall.listen(0);
+      if (Clock::now() >= end) return;
+    }
+    hall.listen_until(std::min(next, end));
+  }
+}
+
+int kill_often(const Options& options) {
+  const Scratch scratch;
+  Hall hall({{"hands", 5}, {"pause_seconds", 0}});
+  std::uint64_t events = 0;
+  std::uint64_t unseen = 0;
+  std::uint64_t matches_over = 0;
+  for (std::size_t kill = 0; kill < options.kills; ++kill) {
+    ServerProcess server(options.program, scratch.file());
+    hall.set_port(server.port());
+    matches_over += hall.come_back();
+    while (hall.tables().size() < options.rooms) hall.add_table();
+    hall.wait_until_ready();
+    hurry(hall, Clock::now() + std::chrono::milliseconds(20 + hall.random().below(400)));
+    server.end(SIGKILL);
+    hall.listen_until(Clock::now() + 20ms);  // what was sent before
+    auto matches = store::Matches::open(scratch.file());
+    if (!matches) fail(matches.error().message);
+    const auto kept = matches->unfinished();
+    if (!kept) fail(kept.error().message);
+    std::map<std::string, const store::KeptRoom*> rooms;
+    for (const store::KeptRoom& room : *kept) rooms[room.code] = &room;
+    for (const auto& table : hall.tables()) {
+      const auto room = rooms.find(table->code());
+      if (room == rooms.end()) fail("room " + table->code() + " is lost");
+      compare(*table, *room->second);
+      events += static_cast<std::uint64_t>(table->heard());
+      unseen += room->second->events.size() - static_cast<std::size_t>(table->heard());
+    }
+  }
+  std::printf(
+      "%zu kills of the server of %zu rooms: every pad as it was told; %llu matches ended\n",
+      options.kills, options.rooms, static_cast<unsigned long long>(matches_over));
+  std::printf("%llu events compared, %llu had been written and not yet told\n",
+              static_cast<unsigned long long>(events), static_cast<unsigned long long>(unseen));
+  return report_faults(hall.measured());
+}
+
+Options options_in(const std::vector<std::string>& words) {
+  Options options;
+  if (words.empty()) fail("name the program: rooms_load build/release/reckon");
+  options.program = words[0];
+  for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
+    const std::size_t number = std::strtoull(words[i + 1].c_str(), nullptr, 10);
+    if (words[i] == "--rooms") options.rooms = number;
+    if (words[i] == "--seconds") options.seconds = number;
+    if (words[i] == "--kills") options.kills = number;
+  }
+  if (options.rooms == 0) options.rooms = options.kills > 0 ? 20 : 1000;
+  return options;
+}
+
+}  // namespace
+}  // namespace reckon::bench
+
+int main(int count, char** words) {
+  const auto options = reckon::bench::options_in({words + 1, words + count});
+  return options.kills > 0 ? reckon::bench::kill_often(options) : reckon::bench::measure(options);
+}

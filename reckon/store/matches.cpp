@@ -1,0 +1,208 @@
+#include "reckon/store/matches.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "reckon/store/database.hpp"
+
+namespace reckon::store {
+
+namespace {
+
+using SQLite::Statement;
+
+// Events have no index: with one by room, each of a thousand rooms would have a page of its own
+// written for each of its events. So they are read from where the oldest unfinished room begins.
+constexpr const char* kSchema = R"(
+  CREATE TABLE room (
+    id INTEGER PRIMARY KEY,
+    code TEXT NOT NULL,
+    settings TEXT NOT NULL,
+    opened_on TEXT NOT NULL,
+    first_event INTEGER NOT NULL,
+    finished INTEGER NOT NULL DEFAULT 0,
+    CHECK (finished IN (0, 1))
+  ) STRICT;
+  CREATE UNIQUE INDEX unfinished ON room (code) WHERE NOT finished;
+  CREATE TABLE seat (
+    room INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    token TEXT NOT NULL,
+    PRIMARY KEY (room, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE event (
+    id INTEGER PRIMARY KEY,
+    room INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+)";
+
+constexpr Format kFormat = {.application = 0x7265636D,  // "recm"
+                            .version = 1,
+                            .schema = kSchema,
+                            .alone = true,
+                            .name = "file of matches",
+                            .option = "--matches",
+                            .made_by = "reckon serve",
+                            .mend = "name another file"};
+
+// Only its owner may read the tokens.
+constexpr mode_t kRights = S_IRUSR | S_IWUSR;
+
+}  // namespace
+
+struct Matches::Connection {
+  Connection(DataFile data_file, SQLite::Database opened, bool is_in_memory)
+      : file(std::move(data_file)), database(std::move(opened)), in_memory(is_in_memory) {}
+
+  DataFile file;
+  SQLite::Database database;
+  bool in_memory;
+  Statement room{database,
+                 "INSERT INTO room (id, code, settings, opened_on, first_event) VALUES "
+                 "(?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM event))"};
+  Statement seat{database, "INSERT INTO seat (room, seat, token) VALUES (?, ?, ?)"};
+  Statement event{database, "INSERT INTO event (room, number, at, text) VALUES (?, ?, ?, ?)"};
+  Statement finish{database, "UPDATE room SET finished = 1 WHERE id = ?"};
+
+  template <typename... Values>
+  static void execute(Statement& statement, const Values&... values) {
+    // What went wrong the last time was said then.
+    std::ignore = statement.tryReset();
+    int place = 0;
+    (statement.bind(++place, values), ...);
+    statement.exec();
+  }
+
+  void write(const Batch& batch) {
+    for (const NewRoom& one : batch.rooms) {
+      execute(room, one.room, one.code, one.settings, one.opened_on);
+    }
+    for (const NewSeat& one : batch.seats) execute(seat, one.room, one.seat, one.token);
+    for (const NewEvent& one : batch.events) {
+      execute(event, one.room, one.number, one.at, one.text);
+    }
+    for (const RoomId one : batch.finished) {
+      execute(finish, one);
+      if (in_memory) forget(one);
+    }
+  }
+
+  void forget(RoomId gone) {
+    for (const char* statement :
+         {"DELETE FROM event WHERE room = ?", "DELETE FROM seat WHERE room = ?"}) {
+      Statement removal(database, statement);
+      execute(removal, gone);
+    }
+  }
+
+  // The rooms themselves, by number.
+  std::map<RoomId, KeptRoom> rooms(const std::optional<std::set<RoomId>>& named) {
+    Statement rows(database, "SELECT id, code, settings FROM room WHERE NOT finished");
+    std::map<RoomId, KeptRoom> rooms;
+    while (rows.executeStep()) {
+      const RoomId id = rows.getColumn(0).getInt64();
+      if (named && !named->contains(id)) continue;
+      rooms[id] = {.room = id,
+                   .code = rows.getColumn(1).getString(),
+                   .settings = rows.getColumn(2).getString()};
+    }
+    return rooms;
+  }
+
+  void read_seats(std::map<RoomId, KeptRoom>& rooms) {
+    Statement rows(database, "SELECT room, token FROM seat WHERE room >= ? ORDER BY room, seat");
+    rows.bind(1, rooms.begin()->first);
+    while (rows.executeStep()) {
+      const auto found = rooms.find(rows.getColumn(0).getInt64());
+      if (found != rooms.end()) found->second.tokens.push_back(rows.getColumn(1).getString());
+    }
+  }
+
+  Result<void> read_events(std::map<RoomId, KeptRoom>& rooms) {
+    Statement rows(database,
+                   "SELECT room, number, at, text FROM event WHERE id >= "
+                   "(SELECT first_event FROM room WHERE id = ?) ORDER BY id");
+    rows.bind(1, rooms.begin()->first);
+    while (rows.executeStep()) {
+      const auto found = rooms.find(rows.getColumn(0).getInt64());
+      if (found == rooms.end()) continue;
+      auto& events = found->second.events;
+      events.push_back({.at = rows.getColumn(2).getInt64(), .text = rows.getColumn(3).getString()});
+      if (rows.getColumn(1).getInt64() != static_cast<std::int64_t>(events.size())) {
+        return failure(file.name + ": an event of room " + found->second.code +
+                           " is missing: " + file.format.mend,
+                       Blame::system);
+      }
+    }
+    return {};
+  }
+};
+
+Matches::Matches(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
+Matches::~Matches() = default;
+Matches::Matches(Matches&&) noexcept = default;
+Matches& Matches::operator=(Matches&&) noexcept = default;
+
+Result<Matches> Matches::open(const std::string& name, std::chrono::milliseconds patience) {
+  const DataFile file{.name = name, .format = kFormat};
+  // A file made by SQLite could be read by others for a moment. What cannot be made here is refused
+  // there, with a reason.
+  const int made = ::open(name.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, kRights);
+  if (made >= 0) close(made);
+  auto database = open_database(file, OpenMode::fill, patience);
+  if (!database) return std::unexpected(database.error());
+  return guarded(file, &*database, [&]() -> Result<Matches> {
+    // Who cannot change the rights of the file does not own it, and gave it these.
+    for (const char* beside : {"", "-wal"}) std::ignore = chmod((name + beside).c_str(), kRights);
+    return Matches(std::make_unique<Connection>(file, *std::move(database), false));
+  });
+}
+
+Result<Matches> Matches::in_memory() {
+  const DataFile file{.name = "memory", .format = kFormat};
+  auto database = make_in_memory(kFormat);
+  if (!database) return std::unexpected(database.error());
+  return guarded(file, nullptr, [&]() -> Result<Matches> {
+    return Matches(std::make_unique<Connection>(file, *std::move(database), true));
+  });
+}
+
+Result<void> Matches::add(const Batch& batch) {
+  Connection& to = *connection_;
+  return guarded(to.file, &to.database, [&]() -> Result<void> {
+    Change change(to.database);
+    to.write(batch);
+    change.commit();
+    return {};
+  });
+}
+
+Result<std::vector<KeptRoom>> Matches::unfinished(const std::optional<std::set<RoomId>>& named) {
+  Connection& from = *connection_;
+  return guarded(from.file, &from.database, [&]() -> Result<std::vector<KeptRoom>> {
+    auto rooms = from.rooms(named);
+    std::vector<KeptRoom> result;
+    if (rooms.empty()) return result;
+    from.read_seats(rooms);
+    if (auto read = from.read_events(rooms); !read) return std::unexpected(read.error());
+    for (auto& [id, room] : rooms) result.push_back(std::move(room));
+    return result;
+  });
+}
+
+Result<RoomId> Matches::next_room() {
+  Connection& from = *connection_;
+  return guarded(from.file, &from.database, [&]() -> Result<RoomId> {
+    return from.database.execAndGet("SELECT coalesce(max(id), 0) + 1 FROM room").getInt64();
+  });
+}
+
+}  // namespace reckon::store

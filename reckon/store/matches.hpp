@@ -1,0 +1,94 @@
+// The matches played over the network: rooms, who has a seat in them, and every event, in order.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "reckon/store/problem.hpp"
+
+namespace reckon::store {
+
+/// A room, for good; later ones have larger ones.
+using RoomId = std::int64_t;
+
+struct NewRoom {
+  RoomId room = 0;
+  std::string code;       ///< no other unfinished room has it
+  std::string settings;   ///< JSON
+  std::string opened_on;  ///< a day, as `2026-05-31`
+};
+
+struct NewSeat {
+  RoomId room = 0;
+  std::int64_t seat = 0;  ///< from 0, in order
+  std::string token;      ///< that shows whose it is
+};
+
+struct NewEvent {
+  RoomId room = 0;
+  std::int64_t number = 0;  ///< in its room, from 1, in order
+  std::int64_t at = 0;      ///< milliseconds since 1970
+  std::string text;         ///< JSON
+};
+
+/// What is written at once, or not at all.
+struct Batch {
+  std::vector<NewRoom> rooms{};
+  std::vector<NewSeat> seats{};
+  std::vector<NewEvent> events{};
+  std::vector<RoomId> finished{};  ///< these are not read again
+
+  bool empty() const {
+    return rooms.empty() && seats.empty() && events.empty() && finished.empty();
+  }
+};
+
+/// A room as it was written.
+struct KeptRoom {
+  struct Event {
+    std::int64_t at = 0;
+    std::string text;
+  };
+  RoomId room = 0;
+  std::string code;
+  std::string settings;
+  std::vector<std::string> tokens{};  ///< by seat
+  std::vector<Event> events{};
+};
+
+/// Matches in a file of SQLite, which one process at a time has. What is written survives the end
+/// of the process; whatever fails changes nothing. At most one thread at a time may use it.
+class Matches {
+ public:
+  /// Opens the file, or makes it, and lets only its owner read it. Refuses what is something else,
+  /// or of a newer format, or held by another process longer than `patience`; then nothing is
+  /// changed.
+  static Result<Matches> open(const std::string& name,
+                              std::chrono::milliseconds patience = std::chrono::seconds(2));
+  /// Matches that are gone with the process; those of finished rooms at once.
+  static Result<Matches> in_memory();
+  ~Matches();
+  Matches(Matches&&) noexcept;
+  Matches& operator=(Matches&&) noexcept;
+
+  /// Writes all of it in one transaction. Cost: docs/rooms.md.
+  Result<void> add(const Batch& batch);
+  /// The rooms that are not finished, or those of them that are named, by age. Cost: reads every
+  /// event since the first of them was opened.
+  Result<std::vector<KeptRoom>> unfinished(const std::optional<std::set<RoomId>>& named = {});
+  /// A number that no room has yet, nor has a later one.
+  Result<RoomId> next_room();
+
+ private:
+  struct Connection;
+  explicit Matches(std::unique_ptr<Connection> connection);
+
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace reckon::store
