@@ -25,8 +25,8 @@ list(REMOVE_DUPLICATES rooms)
 function(reckon_test_settings target kind)
   target_link_libraries(
     ${target}
-    PRIVATE reckon::reckon reckon_api reckon_server reckon_work reckon_store reckon_pdf GTest::gmock
-            GTest::gtest_main rapidcheck rapidcheck_gtest nlohmann_json::nlohmann_json valijson)
+    PRIVATE reckon::reckon reckon_api reckon_server reckon_work reckon_store reckon_pdf reckon_play
+            GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest nlohmann_json::nlohmann_json valijson)
   target_compile_definitions(${target} PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # -O3 would cost time here, and g++ 12 then warns of faults in std::string that are none.
   if(kind STREQUAL "library")

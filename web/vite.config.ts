@@ -5,7 +5,8 @@ import { firstLoadSize } from './build-tools/first-load-size.ts';
 import { fontSubsets } from './build-tools/font-subsets.ts';
 import { LATER, precacheList, SERVICE_WORKER } from './build-tools/precache-list.ts';
 
-const LATER_MODULE = /\/(node_modules\/jspdf|build-tools\/nothing)\b/;
+const LATER_MODULE = /\/(node_modules\/jspdf|build-tools\/nothing|src\/room\/room-view)\b/;
+const LATER_ASSET = /\.ttf$|^room-view\.css$/;
 
 // What jspdf loads when it is asked for pictures or HTML, which it never is.
 const NOTHING = fileURLToPath(new URL('build-tools/nothing.ts', import.meta.url));
@@ -33,7 +34,7 @@ export default defineConfig({
             ? `${LATER}/[name]-[hash].js`
             : 'assets/[name]-[hash].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.ttf'))
+          names.some((name) => LATER_ASSET.test(name))
             ? `${LATER}/[name]-[hash][extname]`
             : 'assets/[name]-[hash][extname]',
       },

@@ -150,6 +150,8 @@ Option Command::add_flag(const std::string& name, int& times, const std::string&
   return Option(app_->add_flag(name, times, help));
 }
 
+void Command::footer(const std::string& text) const { app_->footer(text); }
+
 bool Command::given(const std::string& name) const { return app_->count(name) > 0; }
 
 void Command::check(std::function<void()> check) const {

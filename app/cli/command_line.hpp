@@ -69,6 +69,9 @@ class Command {
   /// How many times it is given.
   Option add_flag(const std::string& name, int& times, const std::string& help) const;
 
+  /// What help says after the options.
+  void footer(const std::string& text) const;
+
   /// Whether the command line has the option of this name.
   bool given(const std::string& name) const;
   /// Is run when everything is in place, before the command.

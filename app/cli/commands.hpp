@@ -16,6 +16,7 @@ void add_krypto_nearest(const Command& krypto, Answer& answer);
 void add_krypto_check(const Command& krypto, Answer& answer);
 void add_krypto_hint(const Command& krypto, Answer& answer);
 void add_krypto_grade(const Command& krypto, Answer& answer);
+void add_krypto_play(const Command& krypto, Answer& answer);
 void add_krypto_score(const Command& krypto, Answer& answer);
 
 void add_calcrostic_solve(const Command& calcrostic, Answer& answer);

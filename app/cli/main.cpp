@@ -58,6 +58,7 @@ int run(int count, char** values) {
   add_krypto_check(krypto, answer);
   add_krypto_hint(krypto, answer);
   add_krypto_grade(krypto, answer);
+  add_krypto_play(krypto, answer);
   add_krypto_score(krypto, answer);
   const Command calcrostic =
       program.commands().add_area("calcrostic", "Grids of sums in which letters stand for digits");

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { open, type WatchedPage } from './browser';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
+import { ROOM_SCENES } from './room-scenes';
 import { button, card, HAND } from './table';
 
 export interface Scene {
@@ -12,6 +13,10 @@ export interface Scene {
   without?: string;
   /** So large that axe looks only once. */
   isLarge?: boolean;
+  /** Axe sees it in another test. */
+  isOnlyDrawn?: boolean;
+  /** What is done before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<unknown>;
 }
 
@@ -206,6 +211,7 @@ export const SCENES: readonly Scene[] = [
   ...CALCROSTIC_SCENES,
   ...EXPLORE_SCENES,
   ...WORKSHOP_SCENES,
+  ...ROOM_SCENES,
   ...FRAME_SCENES,
 ];
 
@@ -213,7 +219,7 @@ export const SCENES: readonly Scene[] = [
 export async function openScene(
   browser: Browser,
   site: string,
-  { address, locale = 'en-GB', without, act }: Scene,
+  { address, locale = 'en-GB', without, prepare, act }: Scene,
   options: BrowserContextOptions,
 ): Promise<WatchedPage> {
   const watched = await open(browser, 'about:blank', { locale, ...options });
@@ -221,6 +227,7 @@ export async function openScene(
   if (without !== undefined) {
     await page.context().route(without, (route) => route.abort());
   }
+  await prepare?.(page);
   await page.goto(site + address);
   await page.waitForLoadState('networkidle');
   await act?.(page);

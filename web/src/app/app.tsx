@@ -6,6 +6,7 @@ import { ExploreView } from '../explore/explore-view';
 import { words } from '../i18n';
 import { KryptoView } from '../krypto/krypto-view';
 import { UpdateNotice } from '../offline/update-notice';
+import { LaterRoom } from '../room/later-room';
 import { WorkshopView } from '../workshop/workshop-view';
 import { Announcer } from './announcer';
 import { Masthead } from './masthead';
@@ -14,6 +15,7 @@ import { place, type Place } from './router';
 
 const VIEW_OF: Record<Place['view'], ComponentType> = {
   krypto: KryptoView,
+  room: LaterRoom,
   calcrostic: CalcrosticView,
   explore: ExploreView,
   workshop: WorkshopView,

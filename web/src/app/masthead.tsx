@@ -1,9 +1,15 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { language, LANGUAGE_NAMES, LANGUAGES, words, type Language } from '../i18n';
 import { theme, THEMES, type Theme } from '../theme';
 import { place, VIEWS } from './router';
 
 export function Masthead() {
   const { app } = words();
+  const { view: current } = place.value;
+  const views = useRef<HTMLElement>(null);
+  useEffect(() => {
+    showCurrent(views.current);
+  }, [current]);
   return (
     <header class="masthead">
       <div class="masthead-title">
@@ -12,13 +18,9 @@ export function Masthead() {
         </a>
         <span class="masthead-tagline">{app.tagline}</span>
       </div>
-      <nav class="masthead-views" aria-label={app.mainNavigation}>
+      <nav ref={views} class="masthead-views" aria-label={app.mainNavigation}>
         {VIEWS.map((view) => (
-          <a
-            key={view}
-            href={`#/${view}`}
-            aria-current={place.value.view === view ? 'page' : undefined}
-          >
+          <a key={view} href={`#/${view}`} aria-current={current === view ? 'page' : undefined}>
             {app.views[view]}
           </a>
         ))}
@@ -26,6 +28,15 @@ export function Masthead() {
       <Settings />
     </header>
   );
+}
+
+/** On a narrow screen not all views are in sight. */
+function showCurrent(views: HTMLElement | null): void {
+  const link = views?.querySelector<HTMLElement>('[aria-current]');
+  if (views && link) {
+    views.scrollLeft =
+      link.offsetLeft - views.offsetLeft - (views.clientWidth - link.offsetWidth) / 2;
+  }
 }
 
 function Settings() {

@@ -1,3 +1,4 @@
+import { handOver } from '../app/hand-over';
 import { formatDay, words } from '../i18n';
 import { elapsedTime, timeText } from './clock';
 import { dateOfDay } from './daily';
@@ -36,27 +37,8 @@ export async function sharePuzzle(): Promise<void> {
     return;
   }
   const text = shareText(laid.game, laid.progress === 'solved');
-  const onPhone = matchMedia('(pointer: coarse)').matches;
-  if (onPhone && 'share' in navigator) {
-    try {
-      await navigator.share({ text });
-      return;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') {
-        return;
-      }
-    }
-  }
-  const copied = await copy(text);
-  note.value = { kind: 'shared', text, copied };
-}
-
-/** A page that came over plain HTTP has no clipboard. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
+  const copied = await handOver(text);
+  if (copied !== undefined) {
+    note.value = { kind: 'shared', text, copied };
   }
 }

@@ -1,7 +1,7 @@
 import type { RawAnswer } from './module';
 
 /**
- * Asks the server the page came from; nothing else is ever sent anywhere. Gives nothing if that
+ * Asks the server the page came from; beside matches, nothing else is ever sent anywhere. Gives nothing if that
  * server answers no questions, throws if there is no server.
  */
 export async function askServer(path: string, body: string): Promise<RawAnswer | undefined> {

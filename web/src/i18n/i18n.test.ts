@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { fr } from './fr';
 import { spaced } from './fr/typography';
+import { ROOM_WORDS } from '../room/words';
 import { formatNumber, formatShare, language, preferredLanguage } from '.';
 
 describe('the language', () => {
@@ -33,7 +34,9 @@ function texts(value: unknown, place = ''): [string, string][] {
     : [];
 }
 
-describe.each(Object.entries({ en, fr }))('the words of %s', (_name, dictionary) => {
+describe.each(
+  Object.entries({ en, fr, 'en of rooms': ROOM_WORDS.en, 'fr of rooms': ROOM_WORDS.fr }),
+)('the words of %s', (_name, dictionary) => {
   it('are never empty', () => {
     for (const [place, text] of texts(dictionary)) {
       expect(text.trim(), place).not.toBe('');
@@ -52,7 +55,7 @@ describe('French spacing', () => {
   const missing = /[\p{L}\d)»][:;!?](?!\d)|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u;
 
   it('stands in every text, and never breaks', () => {
-    for (const [place, text] of texts(fr)) {
+    for (const [place, text] of texts({ ...fr, room: ROOM_WORDS.fr })) {
       expect(text, place).not.toMatch(breakable);
       expect(text, place).not.toMatch(missing);
     }
@@ -62,6 +65,7 @@ describe('French spacing', () => {
     [fr.krypto.solvedIn('0:12'), 'Krypto\u202f! Résolu en 0:12.'],
     [fr.krypto.chooseOperator('8', '2'), '8 … 2\u00a0: quelle opération\u202f?'],
     [fr.calcrostic.hints.follows.join(['a', 'b']), 'a\u202f; b'],
+    [ROOM_WORDS.fr.called('Kim'), 'Kim annonce «\u00a0Krypto\u202f!\u00a0»'],
     [fr.calcrostic.faults({ kind: 'size', text: '?' }), '«\u00a0?\u00a0» devrait'],
   ])('stands in what is said when asked: %s', (said, wanted) => {
     expect(said).toContain(wanted);

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { announce } from '../app/announcer';
+import { handOver } from '../app/hand-over';
 import { words } from '../i18n';
 import { goToRandomHand } from './new-hand';
 import type { Play } from './play';
@@ -52,24 +53,4 @@ export function Finished({ play, day, level }: FinishedProps) {
       )}
     </div>
   );
-}
-
-/** By the system's own way of sharing, or the clipboard; nothing if the player thought better of it. */
-async function handOver(text: string): Promise<boolean | undefined> {
-  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-    try {
-      await navigator.share({ text });
-      return undefined;
-    } catch (fault) {
-      if (fault instanceof DOMException && fault.name === 'AbortError') {
-        return undefined;
-      }
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,23 +1,37 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n';
 import type { FormulaProblem } from './formula';
-import { numberText, operationText } from './notation';
-import type { Play } from './play';
+import { explainFormula } from './formula-problem';
 
 interface Wrong {
   text: string;
   problem: FormulaProblem;
 }
 
-export function FormulaForm({ play }: { play: Play }) {
+interface FormulaFormProps {
+  label: string;
+  /** What the button does. */
+  action: string;
+  /** Takes the formula, or says what is wrong with it. */
+  check: (text: string) => FormulaProblem | undefined;
+  /** Whether one is to begin typing at once. */
+  isWaiting?: boolean;
+}
+
+export function FormulaForm({ label, action, check, isWaiting = false }: FormulaFormProps) {
   const { krypto } = words();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<Wrong>();
-  const check = (event: Event) => {
+  useEffect(() => {
+    if (isWaiting) {
+      input.current?.focus();
+    }
+  }, [isWaiting]);
+  const submit = (event: Event) => {
     event.preventDefault();
     const text = input.current?.value ?? '';
-    const problem = play.typeFormula(text);
+    const problem = check(text);
     setWrong(problem && { text, problem });
     if (problem !== undefined) {
       input.current?.focus();
@@ -25,9 +39,9 @@ export function FormulaForm({ play }: { play: Play }) {
     }
   };
   return (
-    <form class="panel" onSubmit={check} noValidate>
+    <form class="panel" onSubmit={submit} noValidate>
       <h2>
-        <label for={`${id}-input`}>{krypto.formula}</label>
+        <label for={`${id}-input`}>{label}</label>
       </h2>
       <div class="with-button">
         <input
@@ -44,7 +58,7 @@ export function FormulaForm({ play }: { play: Play }) {
           aria-describedby={`${id}-wrong`}
         />
         <button type="submit" class="button">
-          {krypto.formulaCheck}
+          {action}
         </button>
       </div>
       <div id={`${id}-wrong`} role="alert" class="wrong">
@@ -67,22 +81,7 @@ function WrongFormula({ text, problem }: Wrong) {
           {text.slice(to)}
         </p>
       )}
-      <p>{explain(problem)}</p>
+      <p>{explainFormula(problem)}</p>
     </>
   );
-}
-
-function explain(problem: FormulaProblem): string {
-  const { krypto } = words();
-  const said = krypto.formulaProblems[problem.kind];
-  switch (problem.kind) {
-    case 'missing_cards':
-      return `${said} ${problem.cards.join(', ')}.`;
-    case 'wrong_value':
-      return `${said} ${numberText(problem.value)}.`;
-    case 'refused':
-      return krypto.refused(operationText(problem), problem.refusal);
-    default:
-      return said;
-  }
 }

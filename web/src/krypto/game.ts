@@ -13,11 +13,11 @@ export class Game {
   readonly isSolvedNow: ReadonlySignal<boolean>;
   readonly #state: Signal<SavedGame>;
 
-  constructor(hand: Hand, rules: Rules) {
+  /** Goes on where the hand was left, or from what is given. */
+  constructor(hand: Hand, rules: Rules, kept: SavedGame = savedGame(linkTo(hand, rules))) {
     this.hand = hand;
     this.rules = rules;
     this.address = linkTo(hand, rules);
-    const kept = savedGame(this.address);
     const { allowed } = replay(hand, kept.moves, rules);
     this.#state = signal(
       // Moves that do not fit were not made by this page.

@@ -12,11 +12,11 @@ import type { Hand } from './hand';
 import { MessageLine } from './message-line';
 import { NewHand } from './new-hand';
 import { OperationsRow } from './operations-row';
-import { OPERATORS } from './operations';
 import { Play } from './play';
 import { RulesPicker } from './rules-picker';
 import { Solutions } from './solutions';
 import { Tools } from './tools';
+import { useKeys } from './use-keys';
 import { Worksheet } from './worksheet';
 
 interface PlayTableProps {
@@ -67,7 +67,11 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
       <div class="krypto-side">
         <Solutions play={play} />
         <Worksheet game={game} />
-        <FormulaForm play={play} />
+        <FormulaForm
+          label={krypto.formula}
+          action={krypto.formulaCheck}
+          check={(text) => play.typeFormula(text)}
+        />
         <RulesPicker game={game} day={day} />
         <NewHand />
       </div>
@@ -80,36 +84,4 @@ function dayText(day: string): string {
   return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(
     new Date(year, month - 1, date),
   );
-}
-
-/** The keys of the whole view; typing in a field is left alone. */
-function useKeys(play: Play): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (target instanceof HTMLElement && target.closest('input, select, textarea') !== null) {
-        return;
-      }
-      const isCommand = event.ctrlKey || event.metaKey;
-      const key = event.key.toLowerCase();
-      const onTable = target instanceof HTMLElement && target.closest('.felt') !== null;
-      const operator = OPERATORS.find((one) => one === key);
-      if (isCommand && key === 'z' && !event.shiftKey) {
-        play.undo();
-      } else if (isCommand && (key === 'y' || key === 'z')) {
-        play.redo();
-      } else if (key === 'escape') {
-        play.putBack();
-      } else if (operator !== undefined && onTable && !isCommand) {
-        play.takeOperator(operator);
-      } else {
-        return;
-      }
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('keydown', press);
-    };
-  }, [play]);
 }

@@ -16,21 +16,28 @@ export function persisted<Value>(form: Form<Value>): Signal<Value> {
   const value = signal(recall(form) ?? form.fallback);
   let first = true;
   effect(() => {
-    const kept = JSON.stringify({ version: form.version, value: value.value });
+    const now = value.value;
     if (first) {
       first = false; // nothing is written before something has changed
       return;
     }
-    try {
-      localStorage.setItem(PREFIX + form.name, kept);
-    } catch {
-      // Full, or forbidden: the page works, it only forgets.
-    }
+    keep(form, now);
   });
   return value;
 }
 
-function recall<Value>(form: Form<Value>): Value | undefined {
+/** For what several pages of one browser change: they recall it, and keep it again. */
+export function keep<Value>(form: Form<Value>, value: Value): void {
+  try {
+    const kept = JSON.stringify({ version: form.version, value });
+    localStorage.setItem(PREFIX + form.name, kept);
+  } catch {
+    // Full, or forbidden: the page works, it only forgets.
+  }
+}
+
+/** What is kept, if anything is that can be read. */
+export function recall<Value>(form: Form<Value>): Value | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + form.name) ?? 'null');
     if (!isRecord(kept) || kept['version'] !== form.version) {

@@ -2,7 +2,7 @@ export const about = {
   title: 'About',
   paragraphs: [
     'reckon deals, solves, grades and explains two kinds of arithmetic puzzles, exactly: nothing is rounded, and nothing is left out.',
-    'Everything happens in this browser. Nothing is sent anywhere, and once loaded the page works without a network.',
+    'Everything happens in this browser, and once loaded the page works without a network. Nothing is sent anywhere but what you do in a match, which goes through the server of this page to those at your table.',
   ],
   krypto: 'Krypto',
   kryptoText:
@@ -14,6 +14,7 @@ export const about = {
     ['+ − * /', 'the operation for the two chosen cards'],
     ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
     ['Esc', 'put the chosen cards back'],
+    ['Space', 'call in a match'],
   ],
   engineVersion: (version: string) => `Engine ${version}`,
 };

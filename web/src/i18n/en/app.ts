@@ -3,6 +3,7 @@ export const app = {
   tagline: 'Exact arithmetic puzzles',
   views: {
     krypto: 'Krypto',
+    room: 'Match',
     calcrostic: 'Calcrostic',
     explore: 'Explore',
     workshop: 'Workshop',
@@ -19,6 +20,7 @@ export const app = {
   backToKrypto: 'Play today’s hand',
   labelled: (label: string, text: string) => `${label}: ${text}`,
   loading: 'One moment …',
+  notLoaded: 'This part of the page could not be loaded. Check the network, then try again.',
   close: 'Close',
   newVersion: 'A new version of this page is ready.',
   reload: 'Load it',

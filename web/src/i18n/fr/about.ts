@@ -4,7 +4,7 @@ export const about: Dictionary['about'] = {
   title: 'À propos',
   paragraphs: [
     'reckon distribue, résout, classe et explique deux sortes de casse-tête d’arithmétique, exactement : rien n’est arrondi, rien n’est oublié.',
-    'Tout se passe dans ce navigateur. Rien n’est envoyé nulle part, et une fois chargée la page fonctionne sans réseau.',
+    'Tout se passe dans ce navigateur, et une fois chargée la page fonctionne sans réseau. Rien n’est envoyé nulle part, hors ce que vous faites dans un match, qui passe par le serveur de cette page à ceux de votre table.',
   ],
   krypto: 'Krypto',
   kryptoText:
@@ -16,6 +16,7 @@ export const about: Dictionary['about'] = {
     ['+ − * /', 'l’opération pour les deux cartes choisies'],
     ['Ctrl+Z, Ctrl+Y', 'annuler, rétablir'],
     ['Échap', 'reposer les cartes choisies'],
+    ['Espace', 'annoncer dans un match'],
   ],
   engineVersion: (version) => `Moteur ${version}`,
 };

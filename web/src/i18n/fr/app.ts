@@ -5,6 +5,7 @@ export const app: Dictionary['app'] = {
   tagline: 'Casse-tête d’arithmétique exacte',
   views: {
     krypto: 'Krypto',
+    room: 'Match',
     calcrostic: 'Calcrostiche',
     explore: 'Explorer',
     workshop: 'Atelier',
@@ -21,6 +22,7 @@ export const app: Dictionary['app'] = {
   backToKrypto: 'Jouer la donne du jour',
   labelled: (label, text) => `${label} : ${text}`,
   loading: 'Un instant…',
+  notLoaded: 'Cette partie de la page n’a pas pu être chargée. Vérifiez le réseau, puis réessayez.',
   close: 'Fermer',
   newVersion: 'Une nouvelle version de cette page est prête.',
   reload: 'La charger',

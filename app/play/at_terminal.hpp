@@ -1,0 +1,13 @@
+// A game on a terminal.
+#pragma once
+
+#include "app/play/table.hpp"
+#include "app/play/terminal.hpp"
+
+namespace reckon::play {
+
+/// Plays until the match is over, the person leaves, or a signal ends the game. Gives the signal, 0
+/// if there was none, SIGHUP if the terminal went away.
+int at_terminal(Table& table, Terminal& terminal);
+
+}  // namespace reckon::play

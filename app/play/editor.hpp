@@ -1,0 +1,62 @@
+// A line that is being typed, with undo.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace reckon::play {
+
+/// The text and a cursor between its characters. Every call that changes the text is one step,
+/// which undo() takes back; what can change nothing is no step. Cost of a call: linear in the text.
+class Editor {
+ public:
+  /// Takes at most so many characters.
+  explicit Editor(std::size_t most) : most_(most) {}
+
+  /// The text in UTF-8.
+  std::string text() const;
+  /// In characters.
+  std::size_t size() const { return characters_.size(); }
+  std::size_t cursor() const { return cursor_; }
+
+  /// One character, before the cursor.
+  void insert(std::string_view character);
+  void erase_before();       ///< as the backspace key does
+  void erase_after();        ///< as the delete key does
+  void clear_before();       ///< all to the left of the cursor
+  void clear_after();        ///< all from the cursor on
+  void erase_word_before();  ///< the number to the left, or the blanks and signs there
+
+  // Moving is no step.
+  void move_left();
+  void move_right();
+  void move_home() { cursor_ = 0; }
+  void move_end() { cursor_ = characters_.size(); }
+
+  /// Takes the last step back, the cursor returning to where it was; nothing if there is none.
+  void undo();
+  /// Takes the last undo() back, unless the text was changed since.
+  void redo();
+
+ private:
+  using Characters = std::vector<std::string>;
+  struct Step {
+    std::size_t at = 0;
+    Characters removed;
+    Characters inserted;
+    std::size_t cursor = 0;  // before
+  };
+
+  void change(std::size_t from, std::size_t to, Characters inserted);
+  void replace(std::size_t at, std::size_t count, const Characters& characters);
+
+  std::size_t most_;
+  Characters characters_;
+  std::size_t cursor_ = 0;
+  std::vector<Step> done_;
+  std::vector<Step> undone_;
+};
+
+}  // namespace reckon::play

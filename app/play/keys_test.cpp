@@ -1,0 +1,98 @@
+#include "app/play/keys.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace reckon::play {
+namespace {
+
+using Kind = Key::Kind;
+
+std::vector<Kind> kinds(std::string_view bytes) {
+  KeyReader reader;
+  std::vector<Kind> kinds;
+  for (const Key& key : reader.take(bytes)) kinds.push_back(key.kind);
+  EXPECT_FALSE(reader.pending());
+  return kinds;
+}
+
+TEST(Keys, KnowsWhatKeyboardsSend) {
+  const std::vector<std::pair<std::string_view, Kind>> rows = {
+      {"\r", Kind::enter},         {"\n", Kind::enter},
+      {"\x1BOM", Kind::enter},     {"\x7F", Kind::backspace},
+      {"\b", Kind::backspace},     {"\x1B[3~", Kind::erase},
+      {"\x1B[D", Kind::left},      {"\x1BOD", Kind::left},
+      {"\x02", Kind::left},        {"\x1B[C", Kind::right},
+      {"\x1BOC", Kind::right},     {"\x06", Kind::right},
+      {"\x1B[H", Kind::home},      {"\x1B[1~", Kind::home},
+      {"\x1B[7~", Kind::home},     {"\x01", Kind::home},
+      {"\x1BOF", Kind::end},       {"\x1B[4~", Kind::end},
+      {"\x05", Kind::end},         {"\x15", Kind::clear_before},
+      {"\x0B", Kind::clear_after}, {"\x17", Kind::erase_word},
+      {"\x1A", Kind::undo},        {"\x19", Kind::redo},
+      {"\x0C", Kind::redraw},      {"\x04", Kind::end_of_input},
+      {"\x1B[A", Kind::other},     {"\x1B[1;5D", Kind::other},
+      {"\x1B[200~", Kind::other},  {"\x1B[15~", Kind::other},
+      {"\x1BOP", Kind::other},     {std::string_view("\0", 1), Kind::other},
+  };
+  for (const auto& [bytes, kind] : rows) {
+    EXPECT_THAT(kinds(bytes), testing::ElementsAre(kind)) << testing::PrintToString(bytes);
+  }
+}
+
+TEST(Keys, TakesCharactersWhole) {
+  KeyReader reader;
+  EXPECT_EQ(reader.take("7×"), (std::vector<Key>{{Kind::text, "7"}, {Kind::text, "×"}}));
+  EXPECT_TRUE(reader.take("\xE2\x88").empty());
+  EXPECT_TRUE(reader.pending());
+  EXPECT_EQ(reader.take("\x92"), (std::vector<Key>{{Kind::text, "−"}}));
+}
+
+TEST(Keys, ForgetsAnEscapeThatStaysAlone) {
+  KeyReader reader;
+  EXPECT_TRUE(reader.take("\x1B").empty());
+  EXPECT_TRUE(reader.pending());
+  reader.forget();
+  EXPECT_EQ(reader.take("[A").size(), 2U);
+}
+
+TEST(Keys, PassesOverWhatIsNoText) {
+  EXPECT_THAT(kinds("\xFF"
+                    "1\xC3(\x80"),
+              testing::ElementsAre(Kind::other, Kind::text, Kind::other, Kind::text, Kind::other));
+}
+
+TEST(Keys, EndsASequenceThatGoesOnForEver) {
+  KeyReader reader;
+  const std::string endless = "\x1B[" + std::string(100, '1');
+  EXPECT_FALSE(reader.take(endless).empty());
+  EXPECT_FALSE(reader.pending());
+}
+
+// However the bytes are cut in pieces, the keys are the same.
+RC_GTEST_PROP(Keys, DoNotDependOnHowTheyArrive, ()) {
+  const auto parts = *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(
+      std::vector<std::string>{"1", "+", "×", "\x1B[D", "\x1BOC", "\x1B[3~", "\r", "\x1A", "\xFF",
+                               "\x1B[1;5C", "\xE2\x88", "\x1Bx", " "}));
+  std::string bytes;
+  for (const std::string& part : parts) bytes += part;
+  KeyReader whole;
+  const std::vector<Key> expected = whole.take(bytes);
+  KeyReader pieces;
+  std::vector<Key> keys;
+  while (!bytes.empty()) {
+    const auto size = *rc::gen::inRange<std::size_t>(1, bytes.size() + 1);
+    for (Key& key : pieces.take(bytes.substr(0, size))) keys.push_back(std::move(key));
+    bytes.erase(0, size);
+  }
+  RC_ASSERT(keys == expected);
+  RC_ASSERT(pieces.pending() == whole.pending());
+}
+
+}  // namespace
+}  // namespace reckon::play

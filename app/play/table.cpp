@@ -1,0 +1,169 @@
+#include "app/play/table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/play/words.hpp"
+#include "reckon/arith/notation.hpp"
+
+namespace reckon::play {
+
+using match::Phase;
+using match::Time;
+
+namespace {
+
+// So that the computer does not draw from the numbers that deal: against it or alone, a seed deals
+// the same hands, those of `krypto deal`.
+constexpr std::uint64_t kThinkingSeed = 0x6B727970746F2121U;
+
+}  // namespace
+
+Result<Table> Table::open(const Settings& settings) {
+  auto tournament = match::Tournament::open(settings.tournament);
+  if (!tournament) return std::unexpected(tournament.error());
+  Table table(*std::move(tournament), settings);
+  std::vector<std::string> names = {settings.name};
+  if (settings.strength) names.emplace_back(kComputerName);
+  for (std::string& name : names) {
+    if (const auto seated = table.take(match::Joined{std::move(name)}); !seated) {
+      return failure(seated.error().message);
+    }
+  }
+  return table;
+}
+
+Table::Table(match::Tournament tournament, const Settings& settings)
+    : tournament_(std::move(tournament)),
+      any_hand_(settings.any_hand),
+      strength_(settings.strength),
+      dealer_(settings.tournament.deck, settings.seed),
+      thinking_(settings.seed ^ kThinkingSeed) {}
+
+void Table::deal() {
+  const krypto::Hand hand = next_hand();
+  hand_news_ = news_.size();
+  if (!take(match::Dealt{hand})) return;
+  dealt_at_ = now_;
+  without_person_ = !person_plays();
+  thought_.reset();
+  if (strength_) {
+    thought_ = match::think(*strength_, hand, grade_, tournament_.settings().rules, thinking_);
+  }
+  finish_without_person();
+}
+
+krypto::Hand Table::next_hand() {
+  while (true) {
+    krypto::Hand hand = dealer_.deal();
+    grade_ = krypto::grade(solver_, hand, tournament_.settings().rules);
+    if (grade_ || any_hand_) return hand;
+  }
+}
+
+void Table::advance(Time by) {
+  const Time until = now_ + by;
+  for (auto next = time_to_next(); next && now_ + *next <= until; next = time_to_next()) {
+    happen(now_ + *next);
+  }
+  now_ = std::max(now_, until);
+}
+
+Table::Accepted Table::call() { return take(match::Called{kPerson}); }
+
+Table::Accepted Table::explain(const std::string& formula) {
+  return take(match::Answered{kPerson, formula});
+}
+
+Table::Accepted Table::answer(const std::string& formula) {
+  match::Tournament trial = tournament_;
+  for (const match::Act& act :
+       {match::Act(match::Called{kPerson}), match::Act(match::Answered{kPerson, formula})}) {
+    if (const auto tried = trial.apply({now_, act}); !tried) return std::unexpected(tried.error());
+  }
+  auto called = call();
+  return called ? explain(formula) : called;
+}
+
+Table::Accepted Table::pass() {
+  auto accepted = take(match::Passed{kPerson});
+  finish_without_person();
+  return accepted;
+}
+
+Table::Accepted Table::leave() { return take(match::Left{kPerson}); }
+
+std::optional<Time> Table::time_left() const {
+  const auto deadline = tournament_.deadline();
+  if (!deadline) return std::nullopt;
+  return std::max<Time>(*deadline - now_, 0);
+}
+
+std::optional<Time> Table::time_to_next() const {
+  const auto left = time_left();
+  const auto call = computer_calls_at();
+  if (!left || !call) return left;
+  return std::min(*left, std::max<Time>(*call - now_, 0));
+}
+
+bool Table::person_plays() const {
+  const match::Player& person = tournament_.players()[kPerson];
+  return person.plays && !person.passed && !person.left;
+}
+
+bool Table::computer_plays() const {
+  if (!strength_) return false;
+  const match::Player& computer = tournament_.players()[kComputer];
+  return computer.plays && !computer.passed;
+}
+
+// Whether and when the computer is going to call to the hand on the table.
+std::optional<Time> Table::computer_calls_at() const {
+  if (tournament_.phase() != Phase::playing || !thought_ || !computer_plays()) return std::nullopt;
+  const Time at = dealt_at_ + thought_->after;
+  if (at >= tournament_.deadline()) return std::nullopt;
+  return at;
+}
+
+// What happens by itself at that time.
+void Table::happen(Time at) {
+  const auto call = computer_calls_at();
+  now_ = at;
+  if (!call || at < *call) {
+    follow(match::TimedOut{});
+    return;
+  }
+  follow(match::Called{kComputer});
+  follow(match::Answered{kComputer,
+                         write(thought_->formula, Notation::infix, tournament_.settings().rules)});
+}
+
+void Table::finish_without_person() {
+  if (tournament_.phase() != Phase::playing || person_plays()) return;
+  if (const auto call = computer_calls_at()) {
+    happen(std::max(now_, *call));
+  } else {
+    follow(match::Passed{kComputer});
+  }
+}
+
+// What follows from the state of the match, and so is not refused.
+void Table::follow(match::Act act) {
+  [[maybe_unused]] const Accepted accepted = take(std::move(act));
+}
+
+Table::Accepted Table::take(match::Act act) {
+  match::Event event{.at = now_, .act = std::move(act)};
+  auto happening = tournament_.apply(event);
+  if (!happening) return std::unexpected(happening.error());
+  if (happening->kind == match::Happening::Kind::dealt) {
+    again_ = dealt_box_ == tournament_.box();
+    dealt_box_ = tournament_.box();
+  }
+  std::string text = in_words(tournament_, event, *happening, again_);
+  news_.push_back({.happening = *std::move(happening), .text = std::move(text)});
+  events_.push_back(std::move(event));
+  return {};
+}
+
+}  // namespace reckon::play

@@ -1,0 +1,35 @@
+// What happens at a table, in words.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "reckon/krypto/grade.hpp"
+#include "reckon/match/event.hpp"
+#include "reckon/match/tournament.hpp"
+
+namespace reckon::play {
+
+/// `1 point`, `2 points`, `-1 point`.
+std::string counted(std::int64_t count, std::string_view noun);
+
+/// `3 minutes`, `90 seconds`.
+std::string duration_in_words(int seconds);
+
+/// `Hand 3 of 10`, or `Hand 11, to break the tie`, for a box from 0.
+std::string hand_in_words(int box, int hands);
+
+/// What an event led to, as one line: `You: 2 * 3 + 4 is wrong: the value is 10, not 9: -1 point`.
+/// `again`: the box had a hand before. The tournament is that after the event.
+std::string in_words(const match::Tournament& tournament, const match::Event& event,
+                     const match::Happening& happening, bool again);
+
+/// `The easiest solution: (7 - 5) * 4 (level 1 of 5)`, or that there is none.
+std::string solution_in_words(const std::optional<krypto::Grade>& grade, Rules rules);
+
+/// How the match stands or ended: `Debbie wins with 8 points`, `3 points in 10 hands`.
+std::string result_in_words(const match::Tournament& tournament);
+
+}  // namespace reckon::play

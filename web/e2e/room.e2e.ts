@@ -1,0 +1,162 @@
+/** Matches over the network: real browsers at one table, with `reckon serve` as the judge. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, launch, open, PHONE } from './browser';
+import { startServer, type NativeServer } from './native-server';
+import { button } from './table';
+
+let browser: Browser;
+let server: NativeServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), startServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const OFFLINE_SECONDS = 20;
+
+/** A room of Debbie's with two hands; gives its code. */
+async function openRoom(page: Page): Promise<string> {
+  const form = page.locator('form', { hasText: 'Open a room' });
+  await form.getByLabel('Your name').fill('Debbie');
+  await form.getByLabel('Rules').selectOption('house');
+  await form.getByLabel('Hands', { exact: true }).fill('2');
+  await form.getByText('More settings').click();
+  await form.getByLabel('Seconds between hands').fill('1');
+  await button(page, 'Open the room').click();
+  return page.locator('.room-code').innerText();
+}
+
+async function join(page: Page, name: string): Promise<void> {
+  const form = page.locator('form', { hasText: 'Come to a room' });
+  await form.getByLabel('Your name').fill(name);
+  await button(page, 'Take a seat').click();
+}
+
+/** A solution of the hand on the table, as the server knows it. */
+async function solve(page: Page): Promise<string> {
+  const number = (one: string) => Number(/\d+/.exec(one)?.[0]);
+  const labels = page.locator('.felt .card');
+  await labels.nth(4).waitFor();
+  const cards = await Promise.all(
+    (await labels.all()).map(async (card) => number((await card.getAttribute('aria-label')) ?? '')),
+  );
+  const objective = number((await page.locator('.objective').getAttribute('aria-label')) ?? '');
+  const response = await fetch(`${server.address}api/krypto/solve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cards, objective, rules: 'house', limit: 1 }),
+  });
+  const { solutions } = (await response.json()) as { solutions: string[] };
+  return solutions[0] ?? '';
+}
+
+async function explain(page: Page, formula: string): Promise<void> {
+  await page.locator('.input-formula').fill(formula);
+  await button(page, 'Tell it').click();
+}
+
+const message = (page: Page) => page.locator('.message');
+
+/** What is written in the boxes of a player, and the total. */
+async function scores(page: Page, name: string): Promise<string[]> {
+  const cells = page.getByRole('row', { name: new RegExp(`^${name}`) }).locator('td');
+  const texts = await cells.allTextContents();
+  return texts.map((text) => /^−?\d+/.exec(text)?.[0] ?? '').filter((text) => text !== '');
+}
+
+it('a match is played, through reloads, a lost network and a killed server', async () => {
+  const debbie = await open(browser, `${server.address}#/room`);
+  const code = await openRoom(debbie.page);
+  const link = `${server.address}#/room?code=${code}`;
+  const miguel = await open(browser, link, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await join(miguel.page, 'Miguel');
+  const watcher = await open(browser, link, { locale: 'fr-FR' });
+  await button(watcher.page, 'Seulement regarder').click();
+  await debbie.page.getByText('1 person watches').waitFor();
+  expect(await debbie.page.locator('.room-seated li').allInnerTexts()).toEqual([
+    'Debbie (you, host)',
+    'Miguel',
+  ]);
+
+  // Debbie deals, and her network is gone. Miguel calls, reloads, and explains.
+  await button(debbie.page, 'Deal the first hand').click();
+  await button(debbie.page, 'Krypto!').waitFor();
+  await debbie.page.context().setOffline(true);
+  const back = Date.now() + OFFLINE_SECONDS * 1000;
+  await miguel.page.locator('.room-call').tap();
+  await watcher.page.getByText('Miguel explique').waitFor();
+  expect(await watcher.page.locator('.felt button').count()).toBe(0);
+  await miguel.page.reload();
+  await explain(miguel.page, await solve(miguel.page));
+  await message(miguel.page).getByText('is right: 1 point.').waitFor();
+  await message(watcher.page).getByText('c’est juste : 1 point.').waitFor();
+  await message(miguel.page).getByText('A solution:').waitFor();
+
+  // The second hand comes by itself. He calls by the space bar, and errs.
+  await miguel.page.locator('.room-call').waitFor();
+  await miguel.page.keyboard.press('Space');
+  await explain(miguel.page, '1 + ');
+  await miguel.page.getByText('A card is missing here.').waitFor();
+  await explain(miguel.page, '1 + 1');
+  await message(watcher.page).getByText('c’est faux').waitFor();
+  await miguel.page.getByText('You are out of this hand.').waitFor();
+  expect(await scores(miguel.page, 'Miguel')).toEqual(['1', '−1', '0']);
+  await takeSeatElsewhere(miguel.page, link);
+  await expectAccessible(watcher.page);
+  await leaveAndComeBack();
+  await debbie.page.getByText('The connection is lost').waitFor();
+  await expectAccessible(debbie.page);
+  expect([...miguel.complaints, ...watcher.complaints]).toEqual([]);
+
+  // A server that is killed knows everything afterwards, and all come back by themselves.
+  await server.killAndRestart();
+  await watcher.page.getByText('Connexion établie').waitFor();
+  await miguel.page.getByText('Connected').waitFor();
+  expect(await scores(miguel.page, 'Miguel')).toEqual(['1', '−1', '0']);
+
+  await debbie.page.waitForTimeout(Math.max(back - Date.now(), 0));
+  await debbie.page.context().setOffline(false);
+  await debbie.page.getByText('Connected').waitFor();
+  await button(debbie.page, 'Krypto!').click();
+  await explain(debbie.page, await solve(debbie.page));
+  await message(miguel.page).getByText('Debbie wins with 1 point.').waitFor();
+  expect(await scores(miguel.page, 'Debbie')).toEqual(['1', '1']);
+  for (const { page } of [debbie, miguel, watcher]) {
+    expect(await page.evaluate(() => location.href)).not.toMatch(/[0-9a-f]{32}/);
+  }
+  await Promise.all([debbie, miguel, watcher].map(({ close }) => close()));
+});
+
+/** Another window of the same browser takes the seat, and the first has it back when told. */
+async function takeSeatElsewhere(page: Page, link: string): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await other.getByText('You are out of this hand.').waitFor();
+  await page.getByText('open in another window').waitFor();
+  await button(page, 'Play here').click();
+  await page.getByText('You are out of this hand.').waitFor();
+  await other.getByText('open in another window').waitFor();
+  await other.close();
+}
+
+/** A wrong code is told; one comes back to a seat, and gives it up only when asked twice. */
+async function leaveAndComeBack(): Promise<void> {
+  const { page, close } = await open(browser, `${server.address}#/room?code=AAAAAA`);
+  await join(page, 'Kim');
+  await page.getByText('There is no room of this code.').waitFor();
+  const code = await openRoom(page);
+  await button(page, 'Leave').click();
+  await button(page, 'Stay').click();
+  await page.getByRole('link', { name: 'Match' }).click();
+  await page.getByRole('link', { name: `Back to room ${code}, as Debbie` }).click();
+  await button(page, 'Leave').click();
+  await button(page, 'Leave for good').click();
+  await page.getByText('Open a room').waitFor();
+  expect(await page.getByText('Your seats').count()).toBe(0);
+  await close();
+}

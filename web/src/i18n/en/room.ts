@@ -1,0 +1,187 @@
+import type { PROBLEM_KINDS, Reason, Unsolved } from '../../room/protocol';
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** `2.5` is 2 minutes and 30 seconds. */
+const duration = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+const inARow = (times: number) => {
+  const ordinal = ORDINALS[times - 1];
+  return `${ordinal === undefined ? `number ${times}` : `the ${ordinal}`} in a row`;
+};
+
+const unsolved: Record<Unsolved, string> = {
+  again: 'another one, same box',
+  empty: 'the box stays empty',
+};
+
+const reasons: Record<Reason, string> = {
+  over: 'The match is over.',
+  begun: 'The match has begun, and no more players are taken. You can watch it.',
+  full: 'All seats are taken. You can watch.',
+  bad_name: 'This name cannot be shown. Take one of 1 to 24 letters.',
+  name_taken: 'Somebody there has this name. Take another one.',
+  has_left: 'You have left this match.',
+  too_few: 'There are too few players to begin.',
+  in_play: 'A hand is being played.',
+  nothing_dealt: 'No hand is open.',
+  being_explained: 'Somebody was quicker.',
+  not_playing: 'You are out of this hand.',
+  not_caller: 'It is not for you to explain.',
+  unreadable: 'This formula cannot be read. Mend it: the time still runs.',
+  too_late: 'The time is over.',
+  passed: 'You have passed this hand.',
+  no_such_room:
+    'There is no room of this code. Ask for it again: rooms where nobody is are cleared away after a while.',
+  bad_token: 'Your seat in this room can no longer be opened from here.',
+  not_host: 'Only the host can do that.',
+  other_hand: 'That hand is over.',
+  too_fast: 'That was too much at once. Wait a moment.',
+  busy: 'The server has too much to do. Try again in a moment.',
+  fault: 'The server could not do that. Try again.',
+};
+
+const problems: Record<(typeof PROBLEM_KINDS)[number], string> = {
+  missing_card: 'a card is not used',
+  extra_card: 'a card is used that is not there',
+  division_by_zero: 'it divides by 0',
+  wrong_value: 'it makes another number',
+  forbidden_result: 'a result breaks the rules',
+  wrong_step: 'a step does not make what it says',
+};
+
+export const room = {
+  title: 'Krypto match',
+  intro:
+    'The tournament of the International Rules for everybody at one table, each on a screen of their own: whoever sees a way first calls “Krypto!” and has half a minute to explain it.',
+  filesOnly:
+    'Rooms need a server, and this page comes from a place that only has its files. Start reckon serve and open the page at the address it says, or ask whoever runs one.',
+  unreachable:
+    'Rooms need a server, and none can be reached now. Check the network, then try again.',
+  noAnswer: 'The server did not answer. Check the network, then try again.',
+  tryAgain: 'Try again',
+  reasons,
+
+  // The door
+  join: 'Come to a room',
+  code: 'Code of the room',
+  codeExample: 'such as K7QX2M',
+  badCode: 'A code has six letters and digits, such as K7QX2M.',
+  name: 'Your name',
+  badName: 'Others need a name to see. Take one of 1 to 24 letters.',
+  takeSeat: 'Take a seat',
+  watch: 'Only watch',
+  kept: 'Your seats',
+  keptSeat: (code: string, name: string) => `Back to room ${code}, as ${name}`,
+  open: 'Open a room',
+  openIt: 'Open the room',
+  moreSettings: 'More settings',
+  hands: 'Hands',
+  handMinutes: 'Minutes a hand',
+  explainSeconds: 'Seconds to explain',
+  pauseSeconds: 'Seconds between hands',
+  ifUnsolved: 'If nobody solves a hand',
+  unsolved,
+  solvableOnly: 'Deal only hands that have a solution',
+  entering: 'To the table …',
+  backOut: 'Not now',
+
+  // Before the first hand
+  room: (code: string) => `Room ${code}`,
+  codeIs: (signs: string) => `Code of the room: ${signs}`,
+  invite: 'Whoever has this code or link can take a seat until the first hand is dealt:',
+  share: 'Share the link',
+  shareText: (code: string, link: string) => `A match of Krypto: room ${code}\n${link}`,
+  copied: 'Copied. Paste it wherever you like.',
+  copyByHand: 'Copy this text:',
+  settings: 'What is played',
+  settingsAre: (settings: {
+    hands: number;
+    handSeconds: number;
+    explainSeconds: number;
+    unsolved: Unsolved;
+    solvableOnly: boolean;
+  }) => [
+    `${plural(settings.hands, 'hand', 'hands')} of ${duration(settings.handSeconds)}, ${duration(settings.explainSeconds)} to explain`,
+    `If nobody solves a hand: ${unsolved[settings.unsolved]}`,
+    settings.solvableOnly ? 'Every hand has a solution' : 'A hand may have no solution',
+  ],
+  begin: 'Deal the first hand',
+  waitForHost: (name: string) => `${name} deals the first hand.`,
+  aloneHelp: 'Send the link to somebody, or begin alone.',
+
+  // The table
+  table: 'Card table',
+  seated: 'At the table',
+  host: 'host',
+  you: 'you',
+  away: 'away',
+  hasLeft: 'left',
+  watchers: (n: number) => plural(n, 'person watches', 'people watch'),
+  youWatch: 'You are watching.',
+  handOf: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
+  additionalHand: (hand: number) => `Hand ${hand}, to break the tie`,
+  clock: 'Time left',
+  secondsLeft: (n: number) => plural(n, 'second left', 'seconds left'),
+  call: 'Krypto!',
+  callHelp: 'The space bar calls too.',
+  pass: 'Pass this hand',
+  passed: 'You have passed this hand. If you see a way after all, call.',
+  outOfHand: 'You are out of this hand.',
+  findAWay: 'Find a way to the objective, then call.',
+  watchHand: 'Who sees a way first?',
+  explainNow: 'Explain: put the cards together here, or type the formula. What you tell counts.',
+  explains: (name: string) => `${name} explains …`,
+  yourFormula: 'Or type the formula',
+  tell: 'Tell it',
+  dealNow: 'Deal now',
+  nextHandSoon: 'The next hand is dealt in a moment.',
+  solution: (formula: string) => `A solution: ${formula}`,
+  noSolution: 'This hand had no solution.',
+  newRoom: 'Another room',
+
+  // The pad
+  pad: 'Score pad',
+  player: 'Player',
+  hand: (hand: number) => `Hand ${hand}`,
+  total: 'Total',
+  nowPlayed: 'played now',
+  minus: (n: number) => `minus ${n}`,
+  noScore: 'no score',
+  winner: 'winner',
+
+  // What has happened
+  history: 'So far',
+  nothingYet: 'Nothing has happened yet.',
+  joined: (name: string) => `${name} takes a seat.`,
+  left: (name: string) => `${name} has left.`,
+  dealt: (hand: number) => `Hand ${hand} is dealt.`,
+  dealtAgain: (hand: number) => `Another hand is dealt for box ${hand}.`,
+  dealtAdditional: (hand: number) => `Hand ${hand} is dealt, to break the tie.`,
+  called: (name: string) => `${name} calls “Krypto!”`,
+  right: (name: string, formula: string, points: number, times: number) =>
+    `${name}: ${formula} is right: ${plural(points, 'point', 'points')}${times > 1 ? `, ${inARow(times)}` : ''}.`,
+  wrong: (name: string, formula: string, why: string) => `${name}: ${formula} is wrong. ${why}`,
+  because: (kinds: readonly (typeof PROBLEM_KINDS)[number][]) =>
+    `Why: ${kinds.map((kind) => problems[kind]).join(', ')}.`,
+  silent: (name: string) => `${name} has not explained it in time.`,
+  penalty: 'Minus one point.',
+  handPassed: (name: string) => `${name} passes.`,
+  nobody: 'Nobody has called.',
+  replayed: 'The hand is played again.',
+  emptyBox: 'The box stays empty.',
+  wins: (name: string, points: number) => `${name} wins with ${plural(points, 'point', 'points')}.`,
+  noWinner: 'All players have left. Nobody wins.',
+
+  // The line
+  lineOpen: 'Connected',
+  lineLost: 'The connection is lost. Coming back to the table …',
+  replaced: 'Your seat is open in another window.',
+  takeBack: 'Play here',
+  leave: 'Leave',
+  leaveQuestion: 'Leave for good? Your seat is given up, and you can no longer win.',
+  leaveYes: 'Leave for good',
+  leaveNo: 'Stay',
+};

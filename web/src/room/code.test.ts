@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readCode, roomAddress, roomLink } from './code';
+
+it.each(['K7QX2M', 'k7qx2m', ' K7Q X2M ', 'k7q-x2m'])(
+  'a code is read as people write it: %s',
+  (text) => {
+    expect(readCode(text)).toBe('K7QX2M');
+  },
+);
+
+it.each(['', 'K7QX2', 'K7QX2MM', 'K7QX20', 'K7QX2O', '17QX2M', 'I7QX2M', 'L7QX2M', 'K7QX2É'])(
+  'this is none: %s',
+  (text) => {
+    expect(readCode(text)).toBeUndefined();
+  },
+);
+
+it('a link carries the code alone', () => {
+  expect(roomAddress('K7QX2M')).toBe('#/room?code=K7QX2M');
+  expect(roomAddress('K7QX2M', true)).toBe('#/room?code=K7QX2M&watch=1');
+  location.hash = '#/room?code=ABCDEF&watch=1';
+  expect(roomLink('K7QX2M')).toBe(`${location.origin}/#/room?code=K7QX2M`);
+});

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Notice } from '../app/notice';
+import { place } from '../app/router';
+import { roomAddress } from './code';
+import { JoinForm } from './join-form';
+import { OpenForm } from './open-form';
+import { keptSeats } from './seats';
+import { probeServer, type ServerKind } from './server-probe';
+import type { Session, Trouble } from './session';
+import { roomWords } from './words';
+
+/** Outside of any room: one comes to a room, or opens one. */
+export function Door({ session }: { session: Session }) {
+  const words = roomWords();
+  const [server, setServer] = useState<ServerKind>();
+  const probe = () => {
+    void probeServer().then(setServer);
+  };
+  useEffect(probe, []);
+  const trouble = session.trouble.value;
+  if (server === 'files_only' || trouble?.kind === 'files_only') {
+    return (
+      <>
+        <h1>{words.title}</h1>
+        <p class="room-intro">{words.intro}</p>
+        <Notice>
+          <p>{words.filesOnly}</p>
+        </Notice>
+      </>
+    );
+  }
+  const linked = place.value.query.get('code') ?? '';
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p class="room-intro">{words.intro}</p>
+      {trouble && (
+        <Notice role="alert">
+          <p>{explainTrouble(trouble)}</p>
+        </Notice>
+      )}
+      {server === 'unreachable' && trouble === undefined && (
+        <Notice role="alert">
+          <p>{words.unreachable}</p>
+          <button type="button" class="button" onClick={probe}>
+            {words.tryAgain}
+          </button>
+        </Notice>
+      )}
+      <div class="room-door">
+        <div class="room-doors">
+          <JoinForm key={linked} session={session} linked={linked} />
+          <KeptSeats />
+        </div>
+        <OpenForm session={session} />
+      </div>
+    </>
+  );
+}
+
+function explainTrouble(trouble: Trouble): string {
+  const words = roomWords();
+  switch (trouble.kind) {
+    case 'refused':
+      return words.reasons[trouble.reason];
+    case 'no_answer':
+      return words.noAnswer;
+    case 'files_only':
+      return words.filesOnly;
+  }
+}
+
+function KeptSeats() {
+  const words = roomWords();
+  const seats = keptSeats();
+  if (seats.length === 0) {
+    return null;
+  }
+  return (
+    <section class="panel">
+      <h2>{words.kept}</h2>
+      <ul class="room-kept">
+        {seats.map(({ code, name }) => (
+          <li key={code}>
+            <a class="button" href={roomAddress(code)}>
+              {words.keptSeat(code, name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

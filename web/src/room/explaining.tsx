@@ -1,0 +1,92 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Rules } from '../engine/questions';
+import { words as pageWords } from '../i18n';
+import { Cards, ObjectiveCard } from '../krypto/cards';
+import { writeExpression } from '../krypto/expression';
+import { FormulaForm } from '../krypto/formula-form';
+import { Game } from '../krypto/game';
+import type { Hand } from '../krypto/hand';
+import { MessageLine } from '../krypto/message-line';
+import { OperationsRow } from '../krypto/operations-row';
+import { Play } from '../krypto/play';
+import { NEW_GAME } from '../krypto/saved-games';
+import { lastCard } from '../krypto/table';
+import { useKeys } from '../krypto/use-keys';
+import { Refusal } from './refusal';
+import type { Session } from './session';
+import { findUnreadable } from './unreadable';
+import { roomWords } from './words';
+
+interface ExplainingProps {
+  session: Session;
+  hand: Hand;
+  rules: Rules;
+}
+
+/** Who has called puts the cards together, or types a formula. Another hand needs another `key`. */
+export function Explaining({ session, hand, rules }: ExplainingProps) {
+  const words = roomWords();
+  const { krypto } = pageWords();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
+  const play = useMemo(() => new Play(new Game(hand, rules, NEW_GAME)), []);
+  useKeys(play);
+  const { game } = play;
+  const last = lastCard(game.table.value);
+  const solution = game.isSolvedNow.value && last ? writeExpression(last.made) : undefined;
+  // Cards that make the objective have said it all, as soon as somebody listens.
+  const line = session.line.state.value;
+  useEffect(() => {
+    if (solution !== undefined && line === 'open') {
+      session.answer(solution);
+    }
+  }, [session, solution, line]);
+  const { moves, undone } = game.state;
+  return (
+    <>
+      <section class="felt" aria-label={words.table}>
+        <ObjectiveCard objective={hand.objective} />
+        <p class="room-soon">{words.explainNow}</p>
+        <Cards play={play} />
+        <MessageLine play={play} />
+        <OperationsRow play={play} />
+        <div class="room-below-call">
+          <button
+            type="button"
+            class="felt-button"
+            aria-disabled={moves.length === 0}
+            onClick={() => {
+              play.undo();
+            }}
+          >
+            {krypto.undo}
+          </button>
+          <button
+            type="button"
+            class="felt-button"
+            aria-disabled={undone.length === 0}
+            onClick={() => {
+              play.redo();
+            }}
+          >
+            {krypto.redo}
+          </button>
+        </div>
+        <Refusal session={session} />
+      </section>
+      <div class="room-formula">
+        <FormulaForm
+          label={words.yourFormula}
+          action={words.tell}
+          isWaiting={matchMedia('(pointer: fine)').matches}
+          check={(text) => {
+            const problem = findUnreadable(text, hand, rules);
+            if (problem === undefined) {
+              session.answer(text);
+            }
+            return problem;
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { words as pageWords } from '../i18n';
+import { replaceAddress } from '../app/router';
+import { ObjectiveCard } from '../krypto/cards';
+import '../krypto/felt.css';
+import { Explaining } from './explaining';
+import type { Room } from './protocol';
+import { Refusal } from './refusal';
+import type { Session } from './session';
+import { StillCards } from './still-cards';
+import { formulaText, tellEnd, tellHappening } from './telling';
+import { useCallKey } from './use-call-key';
+import { roomWords } from './words';
+
+/** The cards, and what one may do with them now. */
+export function HandTable({ session, room }: { session: Session; room: Room }) {
+  const words = roomWords();
+  useCallKey(session);
+  const { hand } = room;
+  if (hand === null) {
+    return <p>{pageWords().app.loading}</p>;
+  }
+  if (session.mustExplain.value) {
+    return <Explaining key={room.deal} session={session} hand={hand} rules={room.settings.rules} />;
+  }
+  return (
+    <section class="felt" aria-label={words.table}>
+      <ObjectiveCard objective={hand.objective} />
+      <StillCards cards={hand.cards} />
+      <div class="message">
+        {room.phase === 'over' && (
+          <p class="message-strong">
+            <strong>{tellEnd(room)}</strong>
+          </p>
+        )}
+        <Latest session={session} />
+        <p>{prompt(session, room)}</p>
+        <Refusal session={session} />
+      </div>
+      <Controls session={session} room={room} />
+    </section>
+  );
+}
+
+/** What has happened last; after a while without a connection that is not known. */
+function Latest({ session }: { session: Session }) {
+  const latest = session.told.value[0];
+  const isNow = latest?.seq === session.seq.value;
+  return latest && isNow ? <p class="message-strong">{tellHappening(latest)}</p> : null;
+}
+
+function prompt(session: Session, room: Room): string {
+  const words = roomWords();
+  const me = session.me.value;
+  const caller = room.players[room.caller ?? NaN];
+  switch (room.phase) {
+    case 'playing':
+      return me === undefined || me.left
+        ? words.watchHand
+        : me.passed
+          ? words.passed
+          : me.plays
+            ? words.findAWay
+            : words.outOfHand;
+    case 'explaining':
+      return caller === undefined ? '' : words.explains(caller.name);
+    case 'between':
+    case 'over':
+      return tellSolution(room);
+    case 'gathering':
+      return '';
+  }
+}
+
+function tellSolution({ solution, solvable, hand }: Room): string {
+  const words = roomWords();
+  return solution !== null
+    ? words.solution(formulaText(solution, hand?.objective))
+    : solvable === false
+      ? words.noSolution
+      : '';
+}
+
+function Controls({ session, room }: { session: Session; room: Room }) {
+  const words = roomWords();
+  const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
+  if (room.phase === 'over') {
+    return (
+      <button
+        type="button"
+        class="felt-button felt-button-strong"
+        onClick={() => {
+          session.leave();
+          replaceAddress('#/room');
+        }}
+      >
+        {words.newRoom}
+      </button>
+    );
+  }
+  if (session.mayCall.value) {
+    return (
+      <>
+        <button
+          type="button"
+          class="room-call"
+          aria-keyshortcuts="Space"
+          aria-disabled={isOff}
+          onClick={() => {
+            session.call();
+          }}
+        >
+          {words.call}
+        </button>
+        <div class="room-below-call">
+          <span class="room-call-help">{words.callHelp}</span>
+          {session.mayPass.value && (
+            <button
+              type="button"
+              class="felt-button"
+              aria-disabled={isOff}
+              onClick={() => {
+                session.pass();
+              }}
+            >
+              {words.pass}
+            </button>
+          )}
+        </div>
+      </>
+    );
+  }
+  if (room.phase === 'between') {
+    return session.isHost.value ? (
+      <button
+        type="button"
+        class="felt-button"
+        aria-disabled={isOff}
+        onClick={() => {
+          session.deal();
+        }}
+      >
+        {words.dealNow}
+      </button>
+    ) : (
+      <p class="room-soon">{words.nextHandSoon}</p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { words as pageWords } from '../i18n';
+import { Gathering, Played } from './gathering';
+import { HandTable } from './hand-table';
+import { History } from './history';
+import { Leave } from './leave';
+import { LineNotice } from './line-notice';
+import { ScorePad } from './score-pad';
+import type { Session } from './session';
+import { TimeLeft } from './time-left';
+import { roomWords } from './words';
+
+/** The room: before the first hand, and then at the table. */
+export function Inside({ session }: { session: Session }) {
+  const words = roomWords();
+  const room = session.room.value;
+  if (room === undefined) {
+    return <p>{pageWords().app.loading}</p>;
+  }
+  const isGathering = room.phase === 'gathering';
+  const { box, additional, settings } = room;
+  return (
+    <div class="room">
+      <header class="room-head">
+        <h1>{words.room(room.code)}</h1>
+        {!isGathering && room.phase !== 'over' && (
+          <p class="room-box">
+            {additional ? words.additionalHand(box) : words.handOf(box, settings.hands)}
+          </p>
+        )}
+        <TimeLeft session={session} />
+      </header>
+      <LineNotice line={session.line} />
+      {isGathering ? (
+        <Gathering session={session} room={room} />
+      ) : (
+        <HandTable session={session} room={room} />
+      )}
+      <div class="room-side">
+        {isGathering ? <Played room={room} /> : <ScorePad session={session} room={room} />}
+        <History told={session.told.value} />
+        <Leave session={session} room={room} />
+      </div>
+    </div>
+  );
+}

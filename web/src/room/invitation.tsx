@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+import { announce } from '../app/announcer';
+import { handOver } from '../app/hand-over';
+import { roomAddress, roomLink } from './code';
+import { roomWords } from './words';
+
+/** The code of the room and its link, for others. */
+export function Invitation({ code }: { code: string }) {
+  const words = roomWords();
+  const [isCopied, setCopied] = useState<boolean>();
+  const link = roomLink(code);
+  const text = words.shareText(code, link);
+  const share = async () => {
+    const copied = await handOver(text);
+    setCopied(copied);
+    if (copied !== undefined) {
+      announce(copied ? words.copied : words.copyByHand);
+    }
+  };
+  return (
+    <div class="room-invitation">
+      <p class="room-code" role="img" aria-label={words.codeIs(code.split(/(?=.)/).join(' '))}>
+        {code}
+      </p>
+      <p>
+        {words.invite} <a href={roomAddress(code)}>{link}</a>
+      </p>
+      <button type="button" class="button" onClick={() => void share()}>
+        {words.share}
+      </button>
+      {isCopied === true && <p class="small">{words.copied}</p>}
+      {isCopied === false && (
+        <p>
+          {words.copyByHand} <code class="room-copy">{text}</code>
+        </p>
+      )}
+    </div>
+  );
+}

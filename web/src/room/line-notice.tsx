@@ -1,0 +1,13 @@
+import type { Line } from './line';
+import { roomWords } from './words';
+
+/** Whether one is connected. */
+export function LineNotice({ line }: { line: Line }) {
+  const words = roomWords();
+  const isOpen = line.state.value === 'open';
+  return (
+    <p class="room-line" role="status" data-open={isOpen}>
+      {isOpen ? words.lineOpen : words.lineLost}
+    </p>
+  );
+}

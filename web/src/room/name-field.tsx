@@ -1,0 +1,33 @@
+import { LONGEST_NAME, myName } from './wishes';
+import { roomWords } from './words';
+
+interface NameFieldProps {
+  id: string;
+  /** What is wrong with it, if it is this field. */
+  problem: string | undefined;
+}
+
+/** The name that others see, the same wherever one plays. */
+export function NameField({ id, problem }: NameFieldProps) {
+  return (
+    <div class="field">
+      <label for={id}>{roomWords().name}</label>
+      <input
+        id={id}
+        class="input"
+        type="text"
+        autocomplete="nickname"
+        maxLength={LONGEST_NAME}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-problem`}
+        value={myName.value}
+        onInput={(event) => {
+          myName.value = event.currentTarget.value;
+        }}
+      />
+      <p id={`${id}-problem`} role="alert" class="wrong">
+        {problem}
+      </p>
+    </div>
+  );
+}

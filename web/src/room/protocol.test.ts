@@ -1,0 +1,91 @@
+/** The page and the server are held to the same schemas. */
+import { readFileSync } from 'node:fs';
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readMessage } from './read-message';
+import { REASONS } from './protocol';
+import { AS_PRINTED, RANGES } from './wishes';
+
+/** Of JSON Schema what the schemas of rooms use. */
+interface Schema {
+  oneOf?: Schema[];
+  enum?: string[];
+  type?: string | string[];
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+
+const schemaOf = (side: 'server' | 'client') =>
+  JSON.parse(readFileSync(`../schemas/rooms-${side}.json`, 'utf8')) as Schema;
+
+/** Any value that a schema allows, in an object with all its keys. */
+function anyOf(schema: Schema): Arbitrary<unknown> {
+  if (schema.oneOf !== undefined) {
+    return fc.oneof(...schema.oneOf.map(anyOf));
+  }
+  if (schema.enum !== undefined) {
+    return fc.constantFrom(...schema.enum);
+  }
+  if (Array.isArray(schema.type)) {
+    return fc.oneof(...schema.type.map((type) => anyOf({ ...schema, type })));
+  }
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 2 ** 31 });
+    case 'string':
+      return schema.pattern === undefined
+        ? fc.string()
+        : fc.stringMatching(new RegExp(schema.pattern));
+    case 'array': {
+      const { items = {}, minItems = 0, maxItems = 20 } = schema;
+      // All seats are taken, so that each number of a seat is somebody's.
+      const minLength = items.properties?.['boxes'] === undefined ? minItems : maxItems;
+      return fc.array(anyOf(items), { minLength, maxLength: maxItems });
+    }
+    default: {
+      const { properties = {} } = schema;
+      return fc.record(
+        Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, anyOf(inner)])),
+      );
+    }
+  }
+}
+
+/** The messages of a side, by what they say or do. */
+function messages(side: 'server' | 'client', key: 'say' | 'do'): Map<string, Schema> {
+  const all = schemaOf(side).oneOf ?? [];
+  return new Map(all.map((one) => [one.properties?.[key]?.enum?.[0] ?? '', one]));
+}
+
+describe.each([...messages('server', 'say')])('what the server says: %s', (_say, schema) => {
+  it('is read, whatever the schema allows', () => {
+    fc.assert(
+      fc.property(anyOf(schema), (message) => {
+        expect(readMessage(JSON.stringify(message))).toBeDefined();
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+it('has all reasons that a player may be told', () => {
+  const known = messages('server', 'say').get('refused')?.properties?.['reason']?.enum;
+  expect(known).toEqual(expect.arrayContaining([...REASONS]));
+});
+
+it('wishes for what the server takes', () => {
+  const open = messages('client', 'do').get('open')?.properties?.['settings']?.properties ?? {};
+  expect(Object.keys(AS_PRINTED).sort()).toEqual(Object.keys(open).sort());
+  for (const [name, { least, most }] of Object.entries(RANGES)) {
+    expect(open[name], name).toMatchObject({ minimum: least, maximum: most });
+  }
+});

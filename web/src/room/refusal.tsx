@@ -1,0 +1,10 @@
+import type { Session } from './session';
+import { roomWords } from './words';
+
+/** What the server refused last; a screen reader has been told. */
+export function Refusal({ session }: { session: Session }) {
+  const refusal = session.refusal.value;
+  return refusal === undefined ? null : (
+    <p class="room-refusal">{roomWords().reasons[refusal.reason]}</p>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { announce } from '../app/announcer';
+import { Notice } from '../app/notice';
+import { place, replaceAddress } from '../app/router';
+import { readCode, roomAddress } from './code';
+import { Door } from './door';
+import { Inside } from './inside';
+import './room.css';
+import { Session } from './session';
+import { tell } from './telling';
+import { roomWords } from './words';
+
+export function RoomView() {
+  const session = useMemo(() => new Session(), []);
+  useAddress(session);
+  useAnnouncements(session);
+  switch (session.stage.value) {
+    case 'outside':
+      return <Door session={session} />;
+    case 'entering':
+      return <Entering session={session} />;
+    case 'inside':
+      return <Inside session={session} />;
+    case 'replaced':
+      return <Replaced session={session} />;
+  }
+}
+
+/** Where the address leads, and back: in a room the address is that of the room. */
+function useAddress(session: Session): void {
+  const { query } = place.value;
+  const asked = readCode(query.get('code') ?? '');
+  const watches = query.has('watch');
+  useEffect(() => {
+    session.visit(asked, watches);
+  }, [session, asked, watches]);
+  useEffect(
+    () => () => {
+      session.close();
+    },
+    [session],
+  );
+  const code = session.code.value;
+  const isWatching = session.watches.value;
+  useEffect(() => {
+    if (code !== undefined) {
+      replaceAddress(roomAddress(code, isWatching));
+    }
+  }, [code, isWatching]);
+}
+
+/** A screen reader says what happens, and what was refused. */
+function useAnnouncements(session: Session): void {
+  const latest = session.told.value[0];
+  useEffect(() => {
+    if (latest !== undefined) {
+      announce(tell(latest));
+    }
+  }, [latest]);
+  const refusal = session.refusal.value;
+  useEffect(() => {
+    if (refusal !== undefined) {
+      announce(roomWords().reasons[refusal.reason]);
+    }
+  }, [refusal]);
+}
+
+function Entering({ session }: { session: Session }) {
+  const words = roomWords();
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p role="status">
+        {session.line.state.value === 'waiting' ? words.lineLost : words.entering}
+      </p>
+      <button type="button" class="button" onClick={leaveDoor(session)}>
+        {words.backOut}
+      </button>
+    </>
+  );
+}
+
+function Replaced({ session }: { session: Session }) {
+  const words = roomWords();
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <Notice role="alert">
+        <p>{words.replaced}</p>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            session.takeBack();
+          }}
+        >
+          {words.takeBack}
+        </button>
+      </Notice>
+    </>
+  );
+}
+
+function leaveDoor(session: Session): () => void {
+  return () => {
+    session.close();
+    replaceAddress('#/room');
+  };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Room } from './protocol';
+import './score-pad.css';
+import type { Session } from './session';
+import { Standing } from './standing';
+import { roomWords } from './words';
+
+/** The pad as printed: players, a box a hand, the total. */
+export function ScorePad({ session, room }: { session: Session; room: Room }) {
+  const words = roomWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const current = room.phase === 'over' ? undefined : room.box;
+  // The box that is played for is in sight, also where the pad is wider than the screen.
+  useEffect(() => {
+    const box = frame.current?.querySelector<HTMLElement>('[aria-current]');
+    if (frame.current && box) {
+      frame.current.scrollLeft = box.offsetLeft - frame.current.clientWidth / 2;
+    }
+  }, [current]);
+  const boxes = Array.from({ length: boxesOf(room) }, (_, index) => index + 1);
+  const watching = session.watching.value;
+  return (
+    <section class="panel room-pad">
+      <h2 id="room-pad">{words.pad}</h2>
+      {/* A region that scrolls has to be reached by the keyboard. */}
+      <div ref={frame} class="room-pad-frame" role="region" aria-labelledby="room-pad" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.player}</th>
+              {boxes.map((box) => (
+                <th key={box} scope="col" aria-current={box === current ? 'true' : undefined}>
+                  <span class="visually-hidden">
+                    {words.hand(box)}
+                    {box === current && `, ${words.nowPlayed}`}
+                  </span>
+                  <span aria-hidden="true">{box}</span>
+                </th>
+              ))}
+              <th scope="col">{words.total}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {room.players.map((player, seat) => (
+              <tr key={seat} data-left={player.left} data-winner={seat === room.winner}>
+                <th scope="row">
+                  <bdi>{player.name}</bdi>{' '}
+                  <Standing
+                    player={player}
+                    isHost={seat === room.host}
+                    isMe={seat === session.seat.value}
+                    isPresent={session.present.value[seat] ?? true}
+                    hasWon={seat === room.winner}
+                  />
+                </th>
+                {boxes.map((box) => (
+                  <td key={box} data-current={box === current}>
+                    <Points points={player.boxes[box - 1] ?? null} />
+                  </td>
+                ))}
+                <td>
+                  <strong>
+                    <Points points={player.total} />
+                  </strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {watching > 0 && <p class="small">{words.watchers(watching)}</p>}
+    </section>
+  );
+}
+
+/** The agreed hands, and those that break a tie. */
+function boxesOf({ settings, players, box, phase }: Room): number {
+  const played = players.map(({ boxes }) => boxes.length);
+  return Math.max(settings.hands, ...played, phase === 'over' ? 0 : box);
+}
+
+/** An empty box says so only to those who cannot see it. */
+function Points({ points }: { points: number | null }) {
+  const words = roomWords();
+  if (points === null) {
+    return <span class="visually-hidden">{words.noScore}</span>;
+  }
+  return points >= 0 ? (
+    <>{points}</>
+  ) : (
+    <span class="room-minus">
+      <span aria-hidden="true">−{-points}</span>
+      <span class="visually-hidden">{words.minus(-points)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from 'vitest';
+import { forgetSeat, keepSeat, keptSeat, keptSeats } from './seats';
+
+const seat = (code: string) => ({ code, name: 'Kim', token: '0'.repeat(32) });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('seats are kept, the latest first, each room once', () => {
+  keepSeat(seat('AAAAAA'));
+  keepSeat(seat('BBBBBB'));
+  keepSeat({ ...seat('AAAAAA'), name: 'Maria' });
+  expect(keptSeats().map(({ code, name }) => [code, name])).toEqual([
+    ['AAAAAA', 'Maria'],
+    ['BBBBBB', 'Kim'],
+  ]);
+  forgetSeat('AAAAAA');
+  expect(keptSeat('AAAAAA')).toBeUndefined();
+  expect(keptSeat('BBBBBB')).toBeDefined();
+});
+
+it('only so many are', () => {
+  for (const letter of 'ABCDEFGHJKMNPQRS') {
+    keepSeat(seat(`AAAAA${letter}`));
+  }
+  expect(keptSeats()).toHaveLength(12);
+});
+
+it('what is no seat is forgotten', () => {
+  const value = [seat('AAAAAA'), { code: 'x' }, { ...seat('BBBBBB'), token: 3 }, null];
+  localStorage.setItem('reckon.room.seats', JSON.stringify({ version: 1, value }));
+  expect(keptSeats()).toEqual([seat('AAAAAA')]);
+});

@@ -1,0 +1,56 @@
+/** The seats that this browser holds. What opens them is kept here, never shown or sent elsewhere. */
+import { isRecord, keep, recall, type Form } from '../storage/persisted';
+import { readCode } from './code';
+
+export interface Seat {
+  readonly code: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** As many are remembered, the latest first. */
+const REMEMBERED = 12;
+
+const FORM: Form<readonly Seat[]> = {
+  name: 'room.seats',
+  version: 1,
+  fallback: [],
+  read: readSeats,
+};
+
+export function keptSeats(): readonly Seat[] {
+  return recall(FORM) ?? FORM.fallback;
+}
+
+export function keptSeat(code: string): Seat | undefined {
+  return keptSeats().find((seat) => seat.code === code);
+}
+
+export function keepSeat(seat: Seat): void {
+  keep(FORM, [seat, ...without(seat.code)].slice(0, REMEMBERED));
+}
+
+export function forgetSeat(code: string): void {
+  keep(FORM, without(code));
+}
+
+function without(code: string): Seat[] {
+  return keptSeats().filter((seat) => seat.code !== code);
+}
+
+function readSeats(kept: unknown): Seat[] | undefined {
+  return Array.isArray(kept) ? kept.map(readSeat).filter((seat) => seat !== undefined) : undefined;
+}
+
+function readSeat(kept: unknown): Seat | undefined {
+  if (!isRecord(kept)) {
+    return undefined;
+  }
+  const { code, name, token } = kept;
+  return typeof code === 'string' &&
+    readCode(code) === code &&
+    typeof name === 'string' &&
+    typeof token === 'string'
+    ? { code, name, token }
+    : undefined;
+}

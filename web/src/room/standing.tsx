@@ -1,0 +1,24 @@
+import type { Player } from './protocol';
+import { roomWords } from './words';
+
+interface StandingProps {
+  player: Player;
+  isHost: boolean;
+  isMe: boolean;
+  isPresent: boolean;
+  hasWon?: boolean;
+}
+
+/** What is to be said of a player behind the name. */
+export function Standing({ player, isHost, isMe, isPresent, hasWon = false }: StandingProps) {
+  const words = roomWords();
+  const said = player.left
+    ? [words.hasLeft]
+    : [
+        isMe && words.you,
+        isHost && words.host,
+        !isPresent && words.away,
+        hasWon && words.winner,
+      ].filter((one) => typeof one === 'string');
+  return said.length === 0 ? null : <span class="small">({said.join(', ')})</span>;
+}

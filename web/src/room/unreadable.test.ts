@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { findUnreadable } from './unreadable';
+
+const HAND = { cards: [8, 19, 14, 2, 21], objective: 17 };
+const problem = (text: string) => findUnreadable(text, HAND, 'international')?.kind;
+
+it.each([
+  ['', 'empty'],
+  ['8 +', 'number_expected'],
+  ['8 19', 'operator_expected'],
+  ['(8 + 19', 'never_closed'],
+  ['8 + 19)', 'never_opened'],
+  ['8 ? 19', 'unknown_sign'],
+])('may be mended, since nothing was told yet: %s', (text, kind) => {
+  expect(problem(text)).toBe(kind);
+});
+
+it.each([
+  '(14 + 8 - 21) * (19 - 2)',
+  '8 + 19',
+  '8 - 19 + 14 + 2 + 21',
+  '1 + 2 + 3 + 4 + 5',
+  '14 + 8 = 22, 22 - 21 = 1, 19 - 2 = 17, 1 * 17 = 17',
+])('is told, right or wrong, for the server to judge: %s', (text) => {
+  expect(problem(text)).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { AS_PRINTED, readWishes, within } from './wishes';
+
+describe('wishes that were kept', () => {
+  it('are taken as they are', () => {
+    const own = { ...AS_PRINTED, hands: 3, rules: 'house', unsolved: 'empty', deck: '52' };
+    expect(readWishes(own)).toEqual(own);
+  });
+
+  it('are mended where the server would refuse them', () => {
+    const broken = { hands: 99, hand_seconds: '3', pause_seconds: -1, rules: 'x', deck: 52 };
+    expect(readWishes(broken)).toEqual({ ...AS_PRINTED, hands: 50, pause_seconds: 0 });
+    expect(readWishes('x')).toBeUndefined();
+  });
+});
+
+it.each([
+  ['hands', 7, 7],
+  ['hands', 0, 1],
+  ['hands', 1e9, 50],
+  ['hand_seconds', 90.4, 90],
+  ['hand_seconds', NaN, 180],
+  ['explain_seconds', 1, 5],
+] as const)('%s of %d are %d', (name, value, taken) => {
+  expect(within(name, value)).toBe(taken);
+});
