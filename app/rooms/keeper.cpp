@@ -19,11 +19,11 @@ std::set<store::RoomId> rooms_in(const store::Batch& batch) {
 }
 
 template <typename T>
-void append(std::vector<T>& to, std::vector<T>&& items) {
+void append(std::vector<T>& to, std::vector<T> items) {
   to.insert(to.end(), std::make_move_iterator(items.begin()), std::make_move_iterator(items.end()));
 }
 
-void append(Work& to, Work&& work) {
+void append(Work& to, Work work) {
   append(to.batch.rooms, std::move(work.batch.rooms));
   append(to.batch.seats, std::move(work.batch.seats));
   append(to.batch.events, std::move(work.batch.events));
@@ -43,7 +43,7 @@ void remove(Work& work, const std::set<store::RoomId>& rooms) {
 
 }  // namespace
 
-Result<std::unique_ptr<Keeper>> Keeper::start(store::Matches matches, Sources sources,
+Result<std::unique_ptr<Keeper>> Keeper::start(store::Matches matches, const Sources& sources,
                                               const Limits& limits, Outside outside) {
   const auto next_room = matches.next_room();
   if (!next_room) return failure(next_room.error().message);

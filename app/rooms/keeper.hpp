@@ -31,7 +31,7 @@ class Keeper {
   };
 
   /// Holds the rooms that are in the file. Refuses a file that cannot be read.
-  static Result<std::unique_ptr<Keeper>> start(store::Matches matches, Sources sources,
+  static Result<std::unique_ptr<Keeper>> start(store::Matches matches, const Sources& sources,
                                                const Limits& limits, Outside outside);
   Keeper(store::Matches matches, Lobby lobby, Sources sources, Outside outside);
 

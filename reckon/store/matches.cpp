@@ -95,7 +95,7 @@ struct Matches::Connection {
     }
   }
 
-  void forget(RoomId gone) {
+  void forget(RoomId gone) const {
     for (const char* statement :
          {"DELETE FROM event WHERE room = ?", "DELETE FROM seat WHERE room = ?"}) {
       Statement removal(database, statement);
@@ -104,7 +104,7 @@ struct Matches::Connection {
   }
 
   // The rooms themselves, by number.
-  std::map<RoomId, KeptRoom> rooms(const std::optional<std::set<RoomId>>& named) {
+  std::map<RoomId, KeptRoom> rooms(const std::optional<std::set<RoomId>>& named) const {
     Statement rows(database, "SELECT id, code, settings FROM room WHERE NOT finished");
     std::map<RoomId, KeptRoom> rooms;
     while (rows.executeStep()) {
@@ -117,7 +117,7 @@ struct Matches::Connection {
     return rooms;
   }
 
-  void read_seats(std::map<RoomId, KeptRoom>& rooms) {
+  void read_seats(std::map<RoomId, KeptRoom>& rooms) const {
     Statement rows(database, "SELECT room, token FROM seat WHERE room >= ? ORDER BY room, seat");
     rows.bind(1, rooms.begin()->first);
     while (rows.executeStep()) {
@@ -126,7 +126,7 @@ struct Matches::Connection {
     }
   }
 
-  Result<void> read_events(std::map<RoomId, KeptRoom>& rooms) {
+  Result<void> read_events(std::map<RoomId, KeptRoom>& rooms) const {
     Statement rows(database,
                    "SELECT room, number, at, text FROM event WHERE id >= "
                    "(SELECT first_event FROM room WHERE id = ?) ORDER BY id");
