@@ -8,6 +8,7 @@
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/output.hpp"
+#include "reckon/arith/utf8.hpp"
 #include "reckon/version.hpp"
 
 namespace reckon::cli {
@@ -21,8 +22,7 @@ std::string one_line(std::string text) {
   constexpr std::size_t kLongest = 300;
   if (text.size() > kLongest) {
     std::size_t end = kLongest;
-    while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-      --end;  // not within a character
+    while (utf8::continues(text[end])) --end;  // not within a character
     text.replace(end, text.npos, "...");
   }
   return text;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/json/values.hpp"
+#include "reckon/arith/utf8.hpp"
 
 namespace reckon::json {
 
@@ -134,7 +135,7 @@ class Builder : public nlohmann::json_sax<Json> {
       if (text_[at_] == '\n') {
         ++line_;
         column_ = 1;
-      } else if ((static_cast<unsigned char>(text_[at_]) & 0xC0U) != 0x80U) {
+      } else if (!utf8::continues(text_[at_])) {
         ++column_;  // not within a character
       }
     }

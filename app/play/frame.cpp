@@ -4,17 +4,17 @@
 
 #include <algorithm>
 
+#include "reckon/arith/utf8.hpp"
+
 namespace reckon::play {
 
 namespace {
-
-bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 // How many bytes the first characters have, at most so many.
 std::size_t bytes_in(std::string_view text, std::size_t characters) {
   std::size_t bytes = 0;
   while (bytes < text.size()) {
-    if (!continues_character(text[bytes]) && characters-- == 0) break;
+    if (!utf8::continues(text[bytes]) && characters-- == 0) break;
     ++bytes;
   }
   return bytes;
@@ -23,7 +23,7 @@ std::size_t bytes_in(std::string_view text, std::size_t characters) {
 std::string in_ascii(std::string_view text) {
   std::string ascii;
   for (const char byte : text) {
-    if (continues_character(byte)) continue;
+    if (utf8::continues(byte)) continue;
     ascii += static_cast<unsigned char>(byte) < 0x80 ? byte : '?';
   }
   return ascii;
@@ -44,10 +44,7 @@ std::string_view rendition(Look look, bool colours) {
 
 }  // namespace
 
-std::size_t width_of(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char byte) { return !continues_character(byte); }));
-}
+std::size_t width_of(std::string_view text) { return utf8::count(text); }
 
 std::size_t width_of(const Line& line) {
   std::size_t width = 0;

@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "reckon/arith/utf8.hpp"
+
 namespace reckon::play {
 
 namespace {
@@ -78,17 +80,11 @@ Found escape_sequence(std::string_view bytes) {
 }
 
 Found character(std::string_view bytes) {
-  const auto lead = static_cast<unsigned char>(bytes[0]);
-  const std::size_t length = lead < 0x80   ? 1
-                             : lead < 0xC2 ? 0
-                             : lead < 0xE0 ? 2
-                             : lead < 0xF0 ? 3
-                             : lead < 0xF5 ? 4
-                                           : 0;
+  const std::size_t length = utf8::length_after(bytes[0]);
   if (length == 0) return {.length = 1};
   for (std::size_t i = 1; i < length; ++i) {
     if (i >= bytes.size()) return {};
-    if ((static_cast<unsigned char>(bytes[i]) & 0xC0U) != 0x80U) return {.length = i};
+    if (!utf8::continues(bytes[i])) return {.length = i};
   }
   return {.length = length,
           .key = {.kind = Kind::text, .text = std::string(bytes.substr(0, length))}};

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "reckon/arith/utf8.hpp"
+
 namespace reckon {
 
 namespace {
@@ -24,25 +26,8 @@ class Cursor {
 
   /// The bytes of the character here; empty at the end or where the text is not UTF-8.
   std::string_view peek() const {
-    if (done()) return {};
-    const auto lead = static_cast<unsigned char>(text_[at_]);
-    const std::size_t length = lead < 0x80   ? 1
-                               : lead < 0xC2 ? 0
-                               : lead < 0xE0 ? 2
-                               : lead < 0xF0 ? 3
-                               : lead < 0xF5 ? 4
-                                             : 0;
-    if (length == 0 || at_ + length > text_.size()) return {};
-    for (std::size_t i = 1; i < length; ++i) {
-      if ((static_cast<unsigned char>(text_[at_ + i]) & 0xC0U) != 0x80U) return {};
-    }
-    // Longer than needed, or half of a pair of UTF-16.
-    const auto second = static_cast<unsigned char>(length > 1 ? text_[at_ + 1] : 0);
-    if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second >= 0xA0) ||
-        (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second >= 0x90)) {
-      return {};
-    }
-    return text_.substr(at_, length);
+    const auto character = done() ? std::nullopt : utf8::first(text_.substr(at_));
+    return character ? character->bytes : std::string_view();
   }
 
   void skip() {

@@ -4,26 +4,17 @@
 #include <array>
 #include <utility>
 
+#include "reckon/arith/utf8.hpp"
+
 namespace reckon::calcrostic {
 
 namespace {
-
-bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
-// How many bytes the character that begins with this one should have; 0 if none does.
-std::size_t length_after(unsigned char lead) {
-  if (lead < 0x80) return 1;
-  if (lead < 0xC2) return 0;
-  if (lead < 0xE0) return 2;
-  if (lead < 0xF0) return 3;
-  return lead < 0xF5 ? 4 : 0;
-}
 
 bool is_printable(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character.front());
   if (character.size() == 1) return lead >= 0x20 && lead < 0x7F;
   const bool control = lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
-  return length_after(lead) == character.size() && !control;
+  return utf8::length_after(character.front()) == character.size() && !control;
 }
 
 }  // namespace
@@ -31,10 +22,9 @@ bool is_printable(std::string_view character) {
 std::vector<TextWord> characters_of(std::string_view text, std::size_t first_column) {
   std::vector<TextWord> characters;
   for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t length =
-        std::max<std::size_t>(length_after(static_cast<unsigned char>(text[begin])), 1);
+    const std::size_t length = std::max<std::size_t>(utf8::length_after(text[begin]), 1);
     std::size_t end = begin + 1;
-    while (end < text.size() && end < begin + length && continues_character(text[end])) ++end;
+    while (end < text.size() && end < begin + length && utf8::continues(text[end])) ++end;
     characters.push_back({.text = text.substr(begin, end - begin), .column = first_column++});
     begin = end;
   }

@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "reckon/arith/utf8.hpp"
+
 namespace reckon::krypto {
 
 namespace {
@@ -24,9 +26,8 @@ std::vector<Word> words_of(std::string_view text) {
   std::size_t column = 0;
   bool inside = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const bool continues = (byte & 0xC0U) == 0x80U;  // a later byte of a UTF-8 character
-    if (!continues || column == 0) ++column;
+    const char byte = text[i];
+    if (!utf8::continues(byte) || column == 0) ++column;
     if (byte == ' ' || byte == '\t' || byte == '\r') {
       inside = false;
     } else if (byte == ':' || !inside) {

@@ -48,21 +48,9 @@ Result<Duel> Duel::open(const DuelSettings& settings) {
 }
 
 std::expected<Happening, Refusal> Duel::apply(const Event& event) {
-  if (const auto refusal = why_not_at(event.at, now_, phase_ == Phase::over)) {
-    return std::unexpected(*refusal);
-  }
-  Outcome outcome = std::visit(
-      [&](const auto& act) -> Outcome {
-        if constexpr (requires { accept(act, event.at); }) {
-          return accept(act, event.at);
-        } else {
-          return refuse(Reason::other_game,
-                        "in a game for two, the whole deck is laid out at once");
-        }
-      },
-      event.act);
-  if (outcome) now_ = event.at;
-  return outcome;
+  return take(
+      event, now_, phase_ == Phase::over, "in a game for two, the whole deck is laid out at once",
+      [this](const auto& act, Time at) -> decltype(accept(act, at)) { return accept(act, at); });
 }
 
 std::optional<std::int64_t> Duel::goal() const {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <optional>
+
+#include "reckon/arith/utf8.hpp"
 
 namespace reckon::match {
 
@@ -44,31 +44,6 @@ bool in(const auto& ranges, char32_t character) {
   });
 }
 
-struct Decoded {
-  char32_t character = 0;
-  std::size_t bytes = 0;
-};
-
-// The first character of UTF-8 (RFC 3629): neither overlong, nor a surrogate, nor beyond Unicode.
-std::optional<Decoded> decode(std::string_view text) {
-  const auto byte = [text](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-  const std::uint8_t lead = byte(0);
-  if (lead < 0x80) return Decoded{lead, 1};
-  const std::size_t bytes = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  constexpr std::array<char32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
-  if (lead < 0xC2 || lead > 0xF4 || text.size() < bytes) return std::nullopt;
-  char32_t character = lead & (0x7FU >> bytes);
-  for (std::size_t i = 1; i < bytes; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80) return std::nullopt;
-    character = (character << 6U) | (byte(i) & 0x3FU);
-  }
-  if (character < kLeast[bytes] || character > 0x10FFFF ||
-      (character >= 0xD800 && character <= 0xDFFF)) {
-    return std::nullopt;
-  }
-  return Decoded{character, bytes};
-}
-
 }  // namespace
 
 Result<std::string> clean_name(std::string_view name) {
@@ -77,25 +52,24 @@ Result<std::string> clean_name(std::string_view name) {
   std::size_t marks = 0;
   bool blank = false;
   for (std::size_t place = 1; !name.empty(); ++place) {
-    const auto next = decode(name);
+    const auto next = utf8::first(name);
     if (!next) return failure("the name is not UTF-8", place);
-    const std::string_view bytes = name.substr(0, next->bytes);
-    name.remove_prefix(next->bytes);
-    if (in(kBlanks, next->character)) {
+    name.remove_prefix(next->bytes.size());
+    if (in(kBlanks, next->code)) {
       blank = !clean.empty();
       continue;
     }
-    if (in(kUnwanted, next->character)) {
+    if (in(kUnwanted, next->code)) {
       return failure("the name has a character that is not seen: leave it out", place);
     }
-    marks = in(kMarks, next->character) ? marks + 1 : 0;
+    marks = in(kMarks, next->code) ? marks + 1 : 0;
     if (marks > kMostMarks) return failure("the name has too many marks on one letter", place);
     if (blank) {
       clean += ' ';
       ++characters;
     }
     blank = false;
-    clean += bytes;
+    clean += next->bytes;
     ++characters;
     if (characters > kLongestName) {
       return failure("the name is too long: take at most " + std::to_string(kLongestName) +

@@ -6,6 +6,7 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "reckon/krypto/deck.hpp"
@@ -19,6 +20,26 @@ inline constexpr Time kSecond = 1000;
 
 /// Why nothing may happen at this time.
 std::optional<Refusal> why_not_at(Time at, Time now, bool over);
+
+/// Has a game take what happens, if it may happen at that time, and moves its clock. `accept` takes
+/// the acts that belong to the game, with their time; `foreign` is said of others.
+template <typename Accept>
+std::expected<Happening, Refusal> take(const Event& event, Time& now, bool over,
+                                       const char* foreign, const Accept& accept) {
+  using Outcome = std::expected<Happening, Refusal>;
+  if (const auto refusal = why_not_at(event.at, now, over)) return std::unexpected(*refusal);
+  Outcome outcome = std::visit(
+      [&](const auto& act) -> Outcome {
+        if constexpr (requires { accept(act, event.at); }) {
+          return accept(act, event.at);
+        } else {
+          return refuse(Refusal::Reason::other_game, foreign);
+        }
+      },
+      event.act);
+  if (outcome) now = event.at;
+  return outcome;
+}
 
 /// Whether the five cards and the objective are cards of one deck.
 bool can_deal(krypto::Deck deck, const krypto::Hand& hand);

@@ -3,23 +3,19 @@
 #include <algorithm>
 #include <string_view>
 
+#include "reckon/arith/utf8.hpp"
+
 namespace reckon::match {
 
 namespace {
 
-// As many columns as a terminal shows: characters, less the marks that are set on others.
-std::size_t width_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80; }));
-}
-
 std::string left(std::string_view text, std::size_t width) {
-  const std::size_t used = width_of(text);
+  const std::size_t used = utf8::count(text);
   return std::string(text) + std::string(width > used ? width - used : 0, ' ');
 }
 
 std::string centred(std::string_view text, std::size_t width) {
-  const std::size_t used = width_of(text);
+  const std::size_t used = utf8::count(text);
   const std::size_t blanks = width > used ? width - used : 0;
   return std::string(blanks / 2, ' ') + std::string(text) + std::string(blanks - blanks / 2, ' ');
 }
@@ -38,7 +34,7 @@ std::string write(const ScorePad& pad, std::size_t least_boxes) {
   std::size_t boxes = least_boxes;
   std::size_t digits = pad.box_name.size();
   for (const ScorePad::Row& row : pad.rows) {
-    names = std::max(names, width_of(row.name));
+    names = std::max(names, utf8::count(row.name));
     boxes = std::max(boxes, row.boxes.size());
     for (const auto& box : row.boxes) {
       if (box) digits = std::max(digits, std::to_string(*box).size());

@@ -40,20 +40,9 @@ Result<Tournament> Tournament::open(const TournamentSettings& settings) {
 }
 
 std::expected<Happening, Refusal> Tournament::apply(const Event& event) {
-  if (const auto refusal = why_not_at(event.at, now_, phase_ == Phase::over)) {
-    return std::unexpected(*refusal);
-  }
-  Outcome outcome = std::visit(
-      [&](const auto& act) -> Outcome {
-        if constexpr (requires { accept(act, event.at); }) {
-          return accept(act, event.at);
-        } else {
-          return refuse(Reason::other_game, "a tournament has no piles");
-        }
-      },
-      event.act);
-  if (outcome) now_ = event.at;
-  return outcome;
+  return take(
+      event, now_, phase_ == Phase::over, "a tournament has no piles",
+      [this](const auto& act, Time at) -> decltype(accept(act, at)) { return accept(act, at); });
 }
 
 std::optional<Time> Tournament::deadline() const {

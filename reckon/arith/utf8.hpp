@@ -1,0 +1,37 @@
+// Text in UTF-8 (RFC 3629), character by character.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace reckon::utf8 {
+
+/// Whether a character goes on with this byte, rather than begins.
+constexpr bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+/// How many bytes a character has that begins with this one; 0 if none does.
+constexpr std::size_t length_after(char byte) {
+  const auto lead = static_cast<unsigned char>(byte);
+  if (lead < 0x80) return 1;
+  if (lead < 0xC2) return 0;
+  if (lead < 0xE0) return 2;
+  if (lead < 0xF0) return 3;
+  return lead < 0xF5 ? 4 : 0;
+}
+
+/// A character and how it is written.
+struct Character {
+  char32_t code = 0;
+  std::string_view bytes{};
+};
+
+/// The first character of a text that is not empty; nothing if that is no UTF-8: cut off, longer
+/// than needed, half of a pair of UTF-16, or beyond Unicode.
+std::optional<Character> first(std::string_view text);
+
+/// How many characters a text has. Bytes that are no UTF-8 count as one each where they could begin
+/// a character.
+std::size_t count(std::string_view text);
+
+}  // namespace reckon::utf8
