@@ -99,7 +99,7 @@ class Lobby {
   // A room, and what is not its own business.
   struct Held {
     Room room;
-    std::int64_t changed_on;            // a date
+    std::int64_t changed_on = 0;        // a date
     std::optional<std::int64_t> due{};  // its entry in due_
   };
   using Outcome = std::expected<void, Refused>;

@@ -200,7 +200,7 @@ class RoomSockets::Impl {
 
  private:
   asio::awaitable<void> talk(tcp::socket socket, std::string request);
-  asio::awaitable<void> converse(Socket& socket, Connection connection);
+  asio::awaitable<void> converse(std::shared_ptr<Socket> socket, Connection connection);
   asio::awaitable<void> tick();
   void send(const Sending& sending);
   // The keeper may have something to do earlier than it had.
@@ -230,7 +230,7 @@ asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::strin
       request = {};
       sockets_[connection] = socket;
       keeper_->enter(connection);
-      co_await converse(*socket, connection);
+      co_await converse(socket, connection);
     }
   } catch (const std::exception& fault) {
     // Out of memory ends this connection alone.
@@ -244,8 +244,9 @@ asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::strin
   if (stopping_) next_tick_.cancel();
 }
 
-asio::awaitable<void> RoomSockets::Impl::converse(Socket& socket, Connection connection) {
-  while (const auto message = co_await socket.read()) {
+asio::awaitable<void> RoomSockets::Impl::converse(std::shared_ptr<Socket> socket,
+                                                  Connection connection) {
+  while (const auto message = co_await socket->read()) {
     keeper_->take(connection, *message);
     has_changed();
   }

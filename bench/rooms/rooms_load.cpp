@@ -172,7 +172,7 @@ void play(Hall& hall, Clock::time_point end) {
 
 int measure(const Options& options) {
   const Scratch scratch;
-  ServerProcess server(options.program, scratch.file());
+  const ServerProcess server(options.program, scratch.file());
   Hall hall({{"hands", 50}, {"pause_seconds", 1}});
   hall.set_port(server.port());
   const std::uint64_t empty = server.memory();
@@ -307,7 +307,10 @@ Options options_in(const std::vector<std::string>& words) {
 }  // namespace
 }  // namespace reckon::bench
 
-int main(int count, char** words) {
+int main(int count, char** words) try {
   const auto options = reckon::bench::options_in({words + 1, words + count});
   return options.kills > 0 ? reckon::bench::kill_often(options) : reckon::bench::measure(options);
+} catch (const std::exception& fault) {
+  std::fprintf(stderr, "rooms_load: %s\n", fault.what());
+  return 3;
 }

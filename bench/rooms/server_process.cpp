@@ -32,7 +32,7 @@ ServerProcess::ServerProcess(const std::string& program, const std::string& matc
   std::string line;
   for (char c = 0; problem == 0 && read(ends[0], &c, 1) == 1 && c != '\n';) line += c;
   close(ends[0]);
-  const std::size_t colon = line.rfind(":");
+  const std::size_t colon = line.rfind(':');
   const std::size_t place = line.find("127.0.0.1:");
   if (colon == std::string::npos || place == std::string::npos) {
     std::fprintf(stderr, "rooms_load: %s serve does not start\n", program.c_str());
@@ -60,7 +60,7 @@ std::uint64_t ServerProcess::memory() const {
 }
 
 double ServerProcess::processor_seconds() const {
-  std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
+  const std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
   std::stringstream text;
   text << file.rdbuf();
   // After the name in brackets come 11 fields, then the ticks in the program and in the system.

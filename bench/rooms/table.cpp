@@ -96,7 +96,7 @@ void Table::act(std::size_t player) {
 void Table::hear(std::size_t player, std::string_view text) {
   if (text.starts_with(kRoom)) return hear_room(player, text);
   const Json message = Json::parse(text);
-  const std::string& say = message.at("say").get_ref<const std::string&>();
+  const auto& say = message.at("say").get_ref<const std::string&>();
   if (say == "seat") {
     if (message.at("seat") != player) return fault("another seat than before");
     const bool is_new = players_[player].token.empty();
@@ -151,7 +151,7 @@ void Table::learn(const Json& message) {
   }
   if (!happened.is_null() && number > heard_) {
     const std::size_t seat = happened.at("seat");
-    const std::string& kind = happened.at("kind").get_ref<const std::string&>();
+    const auto& kind = happened.at("kind").get_ref<const std::string&>();
     ledger_[seat] += happened.at("points").get<std::int64_t>();
     const bool acted = kind == "called" || kind == "right" || kind == "wrong" || kind == "passed" ||
                        kind == "dealt";

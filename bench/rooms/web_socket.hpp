@@ -21,12 +21,12 @@ class WebSocket {
   int file() const { return file_; }
   /// Sends a message of up to 65,535 bytes; messages are so short and few that the kernel takes
   /// them at once. False if the server is gone.
-  bool send(std::string_view text) { return send_frame(1, text); }
+  bool send(std::string_view text) const { return send_frame(1, text); }
   /// Takes what has come, and visits each message. False if the server is gone.
   bool receive(const std::function<void(std::string_view)>& visit);
 
  private:
-  bool send_frame(unsigned kind, std::string_view text);
+  bool send_frame(unsigned kind, std::string_view text) const;
 
   int file_;
   std::string received_;

@@ -151,7 +151,7 @@ Tournament::Outcome Tournament::accept(const TimedOut&, Time at) {
     end_unsolved();
     return Happening{.kind = Kind::unsolved};
   }
-  const Happening happening{.kind = Kind::silent, .seat = *caller_, .points = -1};
+  Happening happening{.kind = Kind::silent, .seat = *caller_, .points = -1};
   err();
   return happening;
 }

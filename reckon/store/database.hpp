@@ -35,14 +35,14 @@ struct DataFile {
 };
 
 /// Opens the file. All that Bank::open says.
-Result<SQLite::Database> open_database(const DataFile& file, OpenMode mode,
+Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode,
                                        std::chrono::milliseconds patience);
 
 /// Makes one that is in no file.
 Result<SQLite::Database> make_in_memory(const Format& format);
 
 /// Why SQLite refused to do something with the file.
-std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const DataFile& file,
+std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const DataFile& data,
                                     const SQLite::Database* database);
 
 /// What `act` gives, or the problem that SQLite has with it.
