@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "reckon/arith/effort_test.hpp"
+
 namespace reckon::calcrostic {
 namespace {
 
@@ -85,9 +87,13 @@ class PlainLoops {
 };
 
 TEST(List, EqualsPlainLoops) {
-  EXPECT_EQ(classes({.first_sum = 4, .last_sum = 60, .least = 2}), PlainLoops(60, 2).found());
-  EXPECT_EQ(classes({.first_sum = 4, .last_sum = 30, .least = 1}), PlainLoops(30, 1).found());
-  EXPECT_EQ(classes({.first_sum = 4, .last_sum = 60, .least = 5}), PlainLoops(60, 5).found());
+  const auto compare = [](Int last_sum, Int least) {
+    EXPECT_EQ(classes({.first_sum = 4, .last_sum = last_sum, .least = least}),
+              PlainLoops(last_sum, least).found());
+  };
+  compare(effort(60, 34), 2);
+  compare(effort(30, 24), 1);
+  compare(effort(60, 40), 5);
 }
 
 }  // namespace
