@@ -21,7 +21,7 @@ endforeach()
 list(REMOVE_DUPLICATES rooms)
 
 # What tests are compiled with. Those of the library calculate, and are optimised a little; those of
-# the app wait for what they test. With the sanitizers, all compile three times as fast if they are not.
+# the app wait for what they test, and compile three times as fast if they are not.
 function(reckon_test_settings target kind)
   target_link_libraries(
     ${target}
@@ -30,7 +30,7 @@ function(reckon_test_settings target kind)
   target_compile_definitions(${target} PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # -O3 would cost time here, and g++ 12 then warns of faults in std::string that are none.
   if(kind STREQUAL "library")
-    target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,-O1,-O0>)
+    target_compile_options(${target} PRIVATE -O1)
   else()
     target_compile_options(${target} PRIVATE -O0)
   endif()
