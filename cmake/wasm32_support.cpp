@@ -22,6 +22,7 @@ void throw_exception(const std::exception& /*error*/, const source_location& /*w
 void std::__libcpp_verbose_abort(const char* /*format*/, ...) { std::abort(); }
 
 // Debian's libc++ is built with stack protection and leaves the first two to the program.
+#pragma clang diagnostic ignored "-Wreserved-identifier"
 extern "C" {
 extern std::uintptr_t __stack_chk_guard;
 [[noreturn]] void __stack_chk_fail();
