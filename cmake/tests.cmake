@@ -21,7 +21,8 @@ endforeach()
 list(REMOVE_DUPLICATES rooms)
 
 # What tests are compiled with. Those of the library calculate, and are optimised a little; those of
-# the app wait for what they test, and compile three times as fast if they are not.
+# the app wait for what they test, and compile three times as fast if they are not. Those of the command
+# line are programs that run another: sanitizers look at that one.
 function(reckon_test_settings target kind)
   target_link_libraries(
     ${target}
@@ -29,14 +30,19 @@ function(reckon_test_settings target kind)
             GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest nlohmann_json::nlohmann_json valijson)
   target_compile_definitions(${target} PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # -O3 would cost time here, and g++ 12 then warns of faults in std::string that are none.
-  if(kind STREQUAL "library")
-    target_compile_options(${target} PRIVATE -O1)
-  else()
+  if(kind STREQUAL "app")
     target_compile_options(${target} PRIVATE -O0)
+  else()
+    target_compile_options(${target} PRIVATE -O1)
   endif()
   # What is tested is searched for undefined behaviour, not the tests, which compile in two thirds of the time.
   if(CMAKE_CXX_FLAGS MATCHES "-fsanitize=.*undefined")
-    target_compile_options(${target} PRIVATE -fno-sanitize=undefined)
+    target_compile_definitions(${target} PRIVATE RECKON_SANITIZED)
+    if(kind STREQUAL "program")
+      target_compile_options(${target} PRIVATE -fno-sanitize=all)
+    else()
+      target_compile_options(${target} PRIVATE -fno-sanitize=undefined)
+    endif()
   endif()
   if(TARGET reckon_cli)
     target_compile_definitions(${target} PRIVATE RECKON_PROGRAM="$<TARGET_FILE:reckon_cli>")
@@ -45,7 +51,7 @@ endfunction()
 
 # The headers that it pays to compile once for all tests of a kind.
 file(CONFIGURE OUTPUT test_headers.cpp CONTENT "")
-foreach(kind IN ITEMS library app)
+foreach(kind IN ITEMS library app program)
   add_library(${kind}_test_headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
   reckon_test_settings(${kind}_test_headers ${kind})
   target_precompile_headers(
@@ -54,19 +60,22 @@ foreach(kind IN ITEMS library app)
 endforeach()
 
 add_library(schema_faults STATIC ${validator})
-reckon_test_settings(schema_faults app)
-target_precompile_headers(schema_faults REUSE_FROM app_test_headers)
+reckon_test_settings(schema_faults program)
+target_precompile_headers(schema_faults REUSE_FROM program_test_headers)
 
 foreach(room IN LISTS rooms)
   add_executable(${room}_test ${tests_of_${room}})
   if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/reckon/${room})
     set(kind library)
+  elseif(room STREQUAL "cli")
+    set(kind program)
   else()
     set(kind app)
   endif()
   reckon_test_settings(${room}_test ${kind})
   target_link_libraries(${room}_test PRIVATE schema_faults)
   target_precompile_headers(${room}_test REUSE_FROM ${kind}_test_headers)
+  set_target_properties(${room}_test PROPERTIES UNITY_BUILD_BATCH_SIZE 11)
   if(TARGET reckon_cli)
     add_dependencies(${room}_test reckon_cli)
   endif()

@@ -19,13 +19,13 @@ namespace {
 using store::Bank;
 using store::Stored;
 
-struct Options {
+struct BankExportOptions {
   std::optional<std::string> bank;
   std::string file = "-";
   bool json = false;
 };
 
-void export_all(const Options& options) {
+void export_all(const BankExportOptions& options) {
   Bank bank = open_bank(options.bank, Bank::Mode::read);
   std::optional<OutputFile> file;
   if (options.file != "-") file.emplace(options.file);
@@ -75,7 +75,7 @@ std::vector<Stored> read_puzzles(const std::string& file) {
   return puzzles;
 }
 
-void import_all(const Options& options) {
+void import_all(const BankExportOptions& options) {
   const std::vector<Stored> puzzles = read_puzzles(options.file);
   Bank bank = open_bank(options.bank, Bank::Mode::fill);
   const auto [added, known, marked] = value_of(bank.add_all(puzzles));
@@ -93,7 +93,7 @@ void import_all(const Options& options) {
 
 }  // namespace
 void add_bank_export(const Command& bank, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BankExportOptions>();
   const Command command =
       bank.add_command("export", "Write all puzzles, a line of JSON each, in the order added");
   command.add_option("FILE", options->file, "The file; standard output if not given").type_name("");
@@ -103,7 +103,7 @@ void add_bank_export(const Command& bank, Answer&) {
 }
 
 void add_bank_import(const Command& bank, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BankExportOptions>();
   const Command command =
       bank.add_command("import", "Add the puzzles of an export, all of them or none, solved again");
   command.add_option("FILE", options->file, "The file (- for standard input)")

@@ -13,7 +13,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct BankFillOptions {
   std::optional<std::string> bank;
   std::optional<std::uint64_t> count;
   std::optional<store::Kind> kind;
@@ -26,7 +26,7 @@ struct Options {
   bool json = false;
 };
 
-store::Wishes wishes_of(const Options& options) {
+store::Wishes wishes_of(const BankFillOptions& options) {
   const auto side = [](const std::optional<std::uint64_t>& given) {
     constexpr std::uint64_t kTooMany = 255;
     return static_cast<std::uint8_t>(std::min(given.value_or(calcrostic::kLeastSide), kTooMany));
@@ -39,7 +39,7 @@ store::Wishes wishes_of(const Options& options) {
           .columns = side(options.columns)};
 }
 
-Answer fill(const Options& options) {
+Answer fill(const BankFillOptions& options) {
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
   const std::string day = today();
@@ -88,7 +88,7 @@ Answer fill(const Options& options) {
 }  // namespace
 
 void add_bank_fill(const Command& bank, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BankFillOptions>();
   const Command command =
       bank.add_command("fill", "Make new puzzles, none of a class that is there");
   add_number(command, "--count", options->count, "How many puzzles to add").type_name("K");

@@ -18,7 +18,7 @@ namespace {
 using store::Bank;
 using store::Stored;
 
-struct Options {
+struct BankFindOptions {
   std::optional<std::string> bank;
   store::Filter filter;
   std::optional<std::uint64_t> letters;
@@ -35,14 +35,14 @@ std::optional<std::int64_t> bounded(const std::optional<std::uint64_t>& number) 
   return static_cast<std::int64_t>(std::min(*number, kMost));
 }
 
-std::string remark_on(const store::Puzzle& puzzle) {
+std::string heading_of(const store::Puzzle& puzzle) {
   std::string remark = "# " + std::string(name_of(puzzle.kind));
   if (puzzle.difficulty) remark += fmt::format(", level {}", *puzzle.difficulty);
   if (puzzle.rules) remark += fmt::format(", {} rules", name_of(*puzzle.rules));
   return remark;
 }
 
-void show(const std::vector<Stored>& puzzles, const Options& options) {
+void show(const std::vector<Stored>& puzzles, const BankFindOptions& options) {
   if (options.json) {
     JsonList list(Json{{"bank", bank_file(options.bank)}}, "puzzles");
     for (const Stored& stored : puzzles) list.add(json_of(stored));
@@ -53,13 +53,13 @@ void show(const std::vector<Stored>& puzzles, const Options& options) {
   for (const auto& [id, puzzle, added_on, mark] : puzzles) {
     if (!first) print_line("");
     first = false;
-    print_line(remark_on(puzzle));
+    print_line(heading_of(puzzle));
     print(puzzle.text);
     if (!puzzle.text.ends_with('\n')) print_line("");
   }
 }
 
-Answer find(const Options& options, const store::Filter& filter) {
+Answer find(const BankFindOptions& options, const store::Filter& filter) {
   Bank bank = open_bank(options.bank, Bank::Mode::read);
   const auto found = value_of(bank.find(filter, options.limit.value_or(~std::uint64_t{0})));
   show(found, options);
@@ -68,7 +68,7 @@ Answer find(const Options& options, const store::Filter& filter) {
   return kNo;
 }
 
-Answer give_out(const Options& options, const store::Filter& filter) {
+Answer give_out(const BankFindOptions& options, const store::Filter& filter) {
   Bank bank = open_bank(options.bank, Bank::Mode::change);
   const store::Request request = {.filter = filter, .count = *options.limit};
   const auto taken = value_of(bank.take({&request, 1}, {.on = today(), .to = *options.mark}));
@@ -89,7 +89,7 @@ Answer give_out(const Options& options, const store::Filter& filter) {
   return kDone;
 }
 
-Answer find(const Options& options) {
+Answer find(const BankFindOptions& options) {
   store::Filter filter = options.filter;
   filter.letters = bounded(options.letters);
   filter.most_digits = bounded(options.most_digits);
@@ -99,7 +99,7 @@ Answer find(const Options& options) {
 }  // namespace
 
 void add_bank_find(const Command& bank, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BankFindOptions>();
   const Command command =
       bank.add_command("find", "Show puzzles in the order in which they were added");
   add_bank_kind(command, options->filter.kind, "Only such puzzles");

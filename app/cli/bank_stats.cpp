@@ -15,7 +15,7 @@ namespace {
 
 using store::Bank;
 
-struct Options {
+struct BankStatsOptions {
   std::optional<std::string> bank;
   bool json = false;
 };
@@ -24,8 +24,8 @@ std::string level_of(const store::Count& count) {
   return count.difficulty ? std::to_string(*count.difficulty) : "none";
 }
 
-Json json_of(const std::vector<store::Count>& counts, const std::vector<store::Handout>& handouts,
-             const std::string& file) {
+Json document_of(const std::vector<store::Count>& counts,
+                 const std::vector<store::Handout>& handouts, const std::string& file) {
   std::uint64_t puzzles = 0;
   std::uint64_t unused = 0;
   Json kinds = Json::object();
@@ -46,12 +46,12 @@ Json json_of(const std::vector<store::Count>& counts, const std::vector<store::H
           {"given_out", given}};
 }
 
-void stats(const Options& options) {
+void stats(const BankStatsOptions& options) {
   Bank bank = open_bank(options.bank, Bank::Mode::read);
   const auto counts = value_of(bank.counts());
   const auto handouts = value_of(bank.handouts());
   if (options.json) {
-    print_json(json_of(counts, handouts, bank_file(options.bank)));
+    print_json(document_of(counts, handouts, bank_file(options.bank)));
     return;
   }
   print_line("kind        difficulty  puzzles   unused");
@@ -84,7 +84,7 @@ std::vector<std::string> faults_in(Bank& bank) {
   return faults;
 }
 
-Answer check(const Options& options) {
+Answer check(const BankStatsOptions& options) {
   Bank bank = open_bank(options.bank, Bank::Mode::read);
   const std::vector<std::string> faults = faults_in(bank);
   if (options.json) {
@@ -100,7 +100,7 @@ Answer check(const Options& options) {
 }  // namespace
 
 void add_bank_stats(const Command& bank, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BankStatsOptions>();
   const Command command =
       bank.add_command("stats", "Count the puzzles in the bank, and those given out");
   add_bank(command, options->bank);
@@ -109,7 +109,7 @@ void add_bank_stats(const Command& bank, Answer&) {
 }
 
 void add_bank_check(const Command& bank, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<BankStatsOptions>();
   const Command command =
       bank.add_command("check", "Look for damage, and solve and grade every puzzle again");
   add_bank(command, options->bank);

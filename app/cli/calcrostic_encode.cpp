@@ -12,7 +12,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct EncodeOptions {
   std::string file;
   bool ascii = false;
   bool latex = false;
@@ -20,13 +20,13 @@ struct Options {
   bool json = false;
 };
 
-std::string write(const calcrostic::Puzzle& puzzle, const Options& options) {
+std::string write(const calcrostic::Puzzle& puzzle, const EncodeOptions& options) {
   if (options.latex) return to_latex(puzzle);
   return to_text(puzzle, {},
                  options.ascii ? calcrostic::Typography::ascii : calcrostic::Typography::typeset);
 }
 
-Answer encode(const Options& options) {
+Answer encode(const EncodeOptions& options) {
   const GridFile file(options.file, Need::solved);
   if (options.svg) expect_one(file);
   std::optional<JsonList> puzzles;
@@ -54,7 +54,7 @@ Answer encode(const Options& options) {
 }  // namespace
 
 void add_calcrostic_encode(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<EncodeOptions>();
   const Command command = calcrostic.add_command(
       "encode", "Make puzzles of solved grids: every digit becomes a letter");
   add_grid_file(command, options->file);

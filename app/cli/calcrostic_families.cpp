@@ -27,7 +27,7 @@ using algebra::SettingDecision;
 using algebra::to_text;
 using Integers = PositiveIntegers::Answer;
 
-struct Options {
+struct FamiliesOptions {
   std::string setting;
   bool all = false;
   std::optional<std::string> operators;
@@ -97,14 +97,14 @@ std::vector<std::string> conditions_of(const Family& family) {
   return conditions;
 }
 
-Json json_of(const Family& family, const algebra::Ring& ring) {
+Json family_document(const Family& family, const algebra::Ring& ring) {
   const PositiveIntegers integers = positive_integers(family);
   return {{"parameters", names_of(ring, family)},         {"numbers", numbers_of(family)},
           {"conditions", conditions_of(family)},          {"dimension", family.dimension()},
           {"positive_integers", key_of(integers.answer)}, {"examples", integers.examples}};
 }
 
-std::string in_words(const PositiveIntegers& integers) {
+std::string words_for(const PositiveIntegers& integers) {
   switch (integers.answer) {
     case Integers::none: return "no positive integers";
     case Integers::finitely_many: return "positive integers: these only";
@@ -133,13 +133,13 @@ void print_family(const Family& family, const algebra::Ring& ring) {
   print_grid(numbers_of(family));
   for (const std::string& condition : conditions_of(family)) print_line("  where " + condition);
   const PositiveIntegers integers = positive_integers(family);
-  print_line("  " + in_words(integers));
+  print_line("  " + words_for(integers));
   for (const auto& example : integers.examples) {
     print_line(fmt::format("    {}", fmt::join(example, " ")));
   }
 }
 
-Answer families_of_one(const Options& options) {
+Answer families_of_one(const FamiliesOptions& options) {
   const auto [setting, numbers] = question_in(options.setting);
   const algebra::Ring ring(algebra::names_of_numbers());
   const std::vector<Family> families = families_of(ring, setting);
@@ -151,7 +151,7 @@ Answer families_of_one(const Options& options) {
   }
   if (options.json) {
     Json list = Json::array();
-    for (const Family& family : families) list.push_back(json_of(family, ring));
+    for (const Family& family : families) list.push_back(family_document(family, ring));
     Json document = {{"setting", to_text(setting)}, {"families", list}};
     if (numbers) document["family_of_grid"] = family_with(families, *numbers);
     print_json(document);
@@ -175,7 +175,7 @@ std::string dimension_of(const SettingDecision& decision) {
   return decision.dimension ? std::to_string(*decision.dimension) : "none";
 }
 
-void families_of_all(const Options& options) {
+void families_of_all(const FamiliesOptions& options) {
   const std::vector<SettingDecision> decisions =
       decide_all(settings_of(pattern_of(options.operators)), options.threads);
   std::size_t all = 0;
@@ -188,7 +188,7 @@ void families_of_all(const Options& options) {
     ++by_dimension[dimension_of(decision)];
     ++by_answer[integers.answer];
     if (!options.json) continue;
-    list.push_back(cli::json_of(decision));
+    list.push_back(json_of(decision));
   }
   if (options.json) {
     Json answers = Json::object();
@@ -214,7 +214,7 @@ void families_of_all(const Options& options) {
 }  // namespace
 
 void add_calcrostic_families(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<FamiliesOptions>();
   const Command command = calcrostic.add_command(
       "families", "Solve an operator setting: all its numbers, as families with parameters");
   const Option setting =

@@ -19,7 +19,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct GenerateOptions {
   PuzzleKind kind = PuzzleKind::letters;
   std::optional<std::uint64_t> count;
   std::optional<std::uint64_t> seed;
@@ -41,7 +41,7 @@ Small small(const std::string& flag, std::uint64_t number) {
   return static_cast<Small>(number);
 }
 
-calcrostic::Wishes wishes_of(const Options& options) {
+calcrostic::Wishes wishes_of(const GenerateOptions& options) {
   calcrostic::Wishes wishes;
   wishes.diagonals = !options.rows && !options.columns;
   if (options.rows) wishes.rows = small<std::uint8_t>("--rows", *options.rows);
@@ -53,7 +53,7 @@ calcrostic::Wishes wishes_of(const Options& options) {
 }
 
 // Numbers are asked for in one size only, and have no levels yet.
-algebra::NumberWishes number_wishes_of(const Options& options) {
+algebra::NumberWishes number_wishes_of(const GenerateOptions& options) {
   for (const auto& [flag, value] : {std::pair("--difficulty", &options.difficulty),
                                     {"--rows", &options.rows},
                                     {"--columns", &options.columns}}) {
@@ -116,7 +116,7 @@ Maker maker_of(Result<Generator> generator, calcrostic::Typography typography) {
   };
 }
 
-Maker maker_of(const Options& options, std::uint64_t seed) {
+Maker maker_of(const GenerateOptions& options, std::uint64_t seed) {
   const auto typography =
       options.ascii ? calcrostic::Typography::ascii : calcrostic::Typography::typeset;
   if (options.kind == PuzzleKind::letters) {
@@ -125,7 +125,7 @@ Maker maker_of(const Options& options, std::uint64_t seed) {
   return maker_of(algebra::NumberGenerator::make(seed, number_wishes_of(options)), typography);
 }
 
-Answer generate(const Options& options) {
+Answer generate(const GenerateOptions& options) {
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const Maker next = maker_of(options, seed);
   std::optional<JsonList> puzzles;
@@ -166,7 +166,7 @@ Answer generate(const Options& options) {
 }  // namespace
 
 void add_calcrostic_generate(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<GenerateOptions>();
   const Command command =
       calcrostic.add_command("generate", "Make new puzzles, each with exactly one answer");
   add_kind(command, options->kind);

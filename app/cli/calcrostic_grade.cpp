@@ -14,12 +14,12 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct GradeGridOptions {
   std::string file;
   bool json = false;
 };
 
-Answer grade(const Options& options) {
+Answer grade(const GradeGridOptions& options) {
   const GridFile file(options.file, Need::words);
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
@@ -48,7 +48,7 @@ Answer grade(const Options& options) {
 }  // namespace
 
 void add_calcrostic_grade(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<GradeGridOptions>();
   const Command command = calcrostic.add_command(
       "grade", "Say how hard puzzles are, from 1 to 5, for people who reason them out");
   add_grid_file(command, options->file);

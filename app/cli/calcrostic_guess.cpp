@@ -30,7 +30,7 @@ using calcrostic::GuessOptions;
 
 constexpr std::uint64_t kMostRuns = 1'000'000;
 
-struct Options {
+struct GuessCommandOptions {
   std::string file;
   ToldOptions told;
   std::optional<std::uint64_t> seed;
@@ -47,7 +47,7 @@ std::uint64_t in_range(const std::string& flag, std::uint64_t number, std::uint6
   throw Fault(kBadInput, fmt::format("{}: take 1 to {}, not {}", flag, most, number));
 }
 
-GuessOptions guess_options_of(const Options& options, std::uint64_t seed) {
+GuessOptions guess_options_of(const GuessCommandOptions& options, std::uint64_t seed) {
   GuessOptions how{.seed = seed};
   if (options.population) {
     how.candidates = static_cast<std::size_t>(
@@ -60,7 +60,7 @@ GuessOptions guess_options_of(const Options& options, std::uint64_t seed) {
 }
 
 // The only puzzle of the file.
-Grid puzzle_in(const Options& options) {
+Grid puzzle_in(const GuessCommandOptions& options) {
   const GridFile file(options.file, Need::words, told_of(options.told));
   std::optional<Grid> found;
   file.each([&](const Grid& grid) {
@@ -134,7 +134,8 @@ Runs run_all(const Grid& grid, const GuessOptions& how, std::uint64_t count, uns
   return runs;
 }
 
-Json json_of(const Grid& grid, const GuessOptions& how, std::uint64_t count, const Runs& runs) {
+Json runs_document(const Grid& grid, const GuessOptions& how, std::uint64_t count,
+                   const Runs& runs) {
   const auto statistics = calcrostic::statistics_of(runs.guesses);
   const auto if_solved = [&](const Json& value) { return runs.guesses.empty() ? Json() : value; };
   const Guessed& best = runs.best;
@@ -183,7 +184,7 @@ void print_statistics(std::uint64_t count, const Runs& runs) {
   print_line(fmt::format("median {}, nine of ten within {}, most {}", median, ninety, most));
 }
 
-Answer guess(const Options& options) {
+Answer guess(const GuessCommandOptions& options) {
   // One that was drawn leaves room for those of all runs.
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed() >> 1U;
   const std::uint64_t count = options.runs ? in_range("--runs", *options.runs, kMostRuns) : 1;
@@ -201,7 +202,7 @@ Answer guess(const Options& options) {
   const Runs runs =
       options.runs ? run_all(grid, how, count, threads) : run_once(grid, how, !options.json);
   if (options.json) {
-    print_json(json_of(grid, how, count, runs));
+    print_json(runs_document(grid, how, count, runs));
   } else if (options.runs) {
     print_statistics(count, runs);
   } else {
@@ -220,7 +221,7 @@ Answer guess(const Options& options) {
 }  // namespace
 
 void add_calcrostic_guess(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<GuessCommandOptions>();
   const Command command = calcrostic.add_command(
       "guess", "Solve a puzzle by guesses that learn from how nearly the lines agree");
   add_grid_file(command, options->file);

@@ -26,7 +26,7 @@ using calcrostic::Calcrostic;
 constexpr std::uint64_t kUsualSum = 1000;
 constexpr std::uint64_t kUsualLeast = 2;
 
-struct Options {
+struct ListOptions {
   std::string file;
   std::optional<std::uint64_t> last_sum;
   std::optional<std::uint64_t> least;
@@ -38,7 +38,7 @@ struct Options {
   bool json = false;
 };
 
-calcrostic::ListRange range_of(const Options& options) {
+calcrostic::ListRange range_of(const ListOptions& options) {
   const auto number = [](std::optional<std::uint64_t> given, std::uint64_t usual) {
     constexpr std::uint64_t kTooMuch = std::uint64_t{1} << 40U;
     return static_cast<std::int64_t>(std::min(given.value_or(usual), kTooMuch));
@@ -53,7 +53,7 @@ calcrostic::Puzzle puzzle_of(const Calcrostic& found) {
   return *calcrostic::encode(calcrostic::layout_of(found.operators), found.numbers);
 }
 
-bool is_wanted(const Calcrostic& found, const Options& options,
+bool is_wanted(const Calcrostic& found, const ListOptions& options,
                const std::optional<OperatorPattern>& pattern) {
   if (pattern && !pattern->matches(found.operators)) return false;
   if (options.all_operators && !uses_all_operators(found)) return false;
@@ -67,7 +67,7 @@ bool is_wanted(const Calcrostic& found, const Options& options,
          (!options.unique || is_unique(puzzle));
 }
 
-void list(const Options& options) {
+void list(const ListOptions& options) {
   const auto pattern = pattern_of(options.operators);
   const calcrostic::ListRange range = range_of(options);
   std::optional<JsonList> classes;
@@ -89,7 +89,7 @@ void list(const Options& options) {
   if (classes) classes->finish();
 }
 
-void census(const Options& options) {
+void census(const ListOptions& options) {
   const calcrostic::ListRange range = range_of(options);
   std::uint64_t classes = 0;
   std::uint64_t unique = 0;
@@ -122,7 +122,7 @@ void census(const Options& options) {
   print_line(fmt::format("{} operator settings of standard forms", settings.size()));
 }
 
-Answer rank(const Options& options) {
+Answer rank(const ListOptions& options) {
   const GridFile file(options.file, Need::calcrostic);
   std::vector<Calcrostic> wanted;
   std::uint64_t last_sum = 4;
@@ -133,7 +133,7 @@ Answer rank(const Options& options) {
     }
     last_sum = std::max(last_sum, static_cast<std::uint64_t>(form.sum()));
   });
-  Options upto = options;
+  ListOptions upto = options;
   upto.last_sum = last_sum;
   std::vector<std::uint64_t> places(wanted.size());
   {
@@ -162,7 +162,7 @@ Answer rank(const Options& options) {
   return std::ranges::count(places, 0U) == 0 ? kDone : kNo;
 }
 
-void add_range(const Command& command, Options& options) {
+void add_range(const Command& command, ListOptions& options) {
   add_number(command, "--sum-max", options.last_sum,
              "Classes with a + b + d + f up to this, 1000 if not given")
       .type_name("S");
@@ -172,7 +172,7 @@ void add_range(const Command& command, Options& options) {
 }  // namespace
 
 void add_calcrostic_list(const Command& calcrostic, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ListOptions>();
   const Command command =
       calcrostic.add_command("list", "List all calcrostics in order, each once for its 8 versions");
   add_range(command, *options);
@@ -190,7 +190,7 @@ void add_calcrostic_list(const Command& calcrostic, Answer&) {
 }
 
 void add_calcrostic_census(const Command& calcrostic, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ListOptions>();
   const Command command = calcrostic.add_command("census", "Count all calcrostics");
   add_range(command, *options);
   add_json(command, options->json);
@@ -198,7 +198,7 @@ void add_calcrostic_census(const Command& calcrostic, Answer&) {
 }
 
 void add_calcrostic_rank(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ListOptions>();
   const Command command =
       calcrostic.add_command("rank", "Say in which place of the list solved grids are");
   add_grid_file(command, options->file);

@@ -23,7 +23,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct MarathonOptions {
   std::string folder;
   std::string format = "singular";
   std::optional<std::uint64_t> batch;
@@ -52,7 +52,7 @@ const algebra::SystemFormatName& format_of(const std::string& name) {
   throw Fault(kBadInput, fmt::format("--format: '{}' is none: choose {}", name, choices));
 }
 
-MarathonTarget target_of(const Options& options) {
+MarathonTarget target_of(const MarathonOptions& options) {
   const algebra::SystemFormatName& format = format_of(options.format);
   const std::uint64_t batch = options.batch.value_or(1);
   if (batch == 0) throw Fault(kBadInput, "--batch: take 1 or more systems a file, not 0");
@@ -81,7 +81,7 @@ bool is_decided(const calcrostic::ZeroLayout& layout) {
 }
 
 // What else of the options is wrong is said before anything is done.
-std::optional<OperatorPattern> pattern_for(const Options& options,
+std::optional<OperatorPattern> pattern_for(const MarathonOptions& options,
                                            const calcrostic::ZeroLayout& layout) {
   if (is_decided(layout)) {
     return options.is_of_zero_grids() ? zero_pattern_of(options.operators)
@@ -99,7 +99,7 @@ std::optional<OperatorPattern> pattern_for(const Options& options,
   return std::nullopt;
 }
 
-std::vector<algebra::SettingDecision> calcrostics_for(const Options& options,
+std::vector<algebra::SettingDecision> calcrostics_for(const MarathonOptions& options,
                                                       const std::optional<OperatorPattern>& pattern,
                                                       std::uint64_t seed) {
   std::vector<algebra::Setting> settings = settings_of(pattern);
@@ -120,7 +120,7 @@ std::vector<algebra::SettingDecision> calcrostics_for(const Options& options,
   return decisions;
 }
 
-std::vector<ZeroSetting> zero_settings_for(const Options& options,
+std::vector<ZeroSetting> zero_settings_for(const MarathonOptions& options,
                                            const std::optional<OperatorPattern>& pattern,
                                            const calcrostic::ZeroLayout& layout,
                                            std::uint64_t seed) {
@@ -137,7 +137,7 @@ std::vector<ZeroSetting> zero_settings_for(const Options& options,
 }
 
 // What was asked for, as the index and the answer have it.
-Json question_of(const Options& options, const algebra::SystemFormatName& format,
+Json question_of(const MarathonOptions& options, const algebra::SystemFormatName& format,
                  const calcrostic::ZeroLayout& layout, std::uint64_t seed) {
   Json question = {{"format", format.name},
                    {"grids", options.is_of_zero_grids() ? "zero" : "calcrostic"},
@@ -165,7 +165,7 @@ MarathonSystems systems_of(const std::vector<ZeroSetting>& settings,
       .answer = [&](std::size_t i) { return json_of(settings[i]); }};
 }
 
-Answer marathon(const Options& options) {
+Answer marathon(const MarathonOptions& options) {
   const MarathonTarget target = target_of(options);
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const calcrostic::ZeroLayout layout =
@@ -198,7 +198,7 @@ Answer marathon(const Options& options) {
 }  // namespace
 
 void add_calcrostic_marathon(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<MarathonOptions>();
   const Command command = calcrostic.add_command(
       "marathon", "Write the systems of operator settings for computer algebra programs");
   command.add_option("--out", options->folder, "The folder to write to, made if it is not there")

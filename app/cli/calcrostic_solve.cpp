@@ -20,7 +20,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct SolveGridOptions {
   std::string file;
   ToldOptions told;
   std::optional<std::uint64_t> limit;
@@ -38,14 +38,14 @@ struct Options {
 constexpr std::uint64_t kAll = ~std::uint64_t{0};
 
 // The answers, and if numbers were asked for what is known of all.
-struct Found {
+struct GridAnswers {
   json::PuzzleAnswers shown;
   std::optional<algebra::PositiveIntegers> integers = std::nullopt;
 
   bool any() const { return integers ? is_solved(*integers) : shown.any(); }
 };
 
-json::PuzzleAnswers find_digits(const calcrostic::Puzzle& puzzle, const Options& options) {
+json::PuzzleAnswers find_digits(const calcrostic::Puzzle& puzzle, const SolveGridOptions& options) {
   if (options.count) {
     json::PuzzleAnswers found;
     calcrostic::each_answer(puzzle, [&](const calcrostic::Digits&) {
@@ -60,8 +60,8 @@ json::PuzzleAnswers find_digits(const calcrostic::Puzzle& puzzle, const Options&
                        limit);
 }
 
-Found find_numbers(const calcrostic::Grid& grid, const Options& options) {
-  Found found;
+GridAnswers find_numbers(const calcrostic::Grid& grid, const SolveGridOptions& options) {
+  GridAnswers found;
   found.integers = numbers_in(grid.puzzle.layout, grid.given);
   json::PuzzleAnswers& shown = found.shown;
   shown.positive_integers = key_of(found.integers->answer);
@@ -77,18 +77,18 @@ Found find_numbers(const calcrostic::Grid& grid, const Options& options) {
   return found;
 }
 
-Found find(const calcrostic::Grid& grid, const Options& options) {
+GridAnswers find(const calcrostic::Grid& grid, const SolveGridOptions& options) {
   if (grid.asks_for_numbers()) return find_numbers(grid, options);
   return {.shown = find_digits(grid.puzzle, options)};
 }
 
 // With --count.
-std::string count_of(const Found& found) {
+std::string count_of(const GridAnswers& found) {
   const bool is_number = !found.integers || is_complete(*found.integers);
   return is_number ? std::to_string(found.shown.count) : to_text(found.integers->answer);
 }
 
-std::string heading_of(const Found& found) {
+std::string heading_of(const GridAnswers& found) {
   if (found.integers && (found.shown.complete || !is_complete(*found.integers))) {
     return count_in_words(*found.integers);
   }
@@ -98,7 +98,7 @@ std::string heading_of(const Found& found) {
 }
 
 // What is to be said besides the answers of the only grid; empty if nothing.
-std::string remark_of(const calcrostic::Grid& grid, const Found& found) {
+std::string remark_of(const calcrostic::Grid& grid, const GridAnswers& found) {
   if (found.integers && !(is_complete(*found.integers) && found.any())) {
     return remark_on(*found.integers, grid);
   }
@@ -117,7 +117,8 @@ void print_answer(const calcrostic::Grid& grid, const json::Solution& solution) 
   if (!digits.empty()) print_line("# " + in_words(digits, grid.letters));
 }
 
-void print_answers(const calcrostic::Grid& grid, const Found& found, const Options& options) {
+void print_answers(const calcrostic::Grid& grid, const GridAnswers& found,
+                   const SolveGridOptions& options) {
   if (options.explain) {
     for (const std::string& step : json::steps_in_words(grid)) print_line("# " + step);
   }
@@ -135,10 +136,10 @@ void print_picture(const calcrostic::Grid& grid, const std::vector<std::int64_t>
             to_text(layout, std::span(numbers)));
 }
 
-Answer solve_one(const GridFile& file, const Options& options) {
+Answer solve_one(const GridFile& file, const SolveGridOptions& options) {
   Answer answer = kDone;
   file.each([&](const calcrostic::Grid& grid) {
-    const Found found = find(grid, options);
+    const GridAnswers found = find(grid, options);
     if (!found.any()) answer = kNo;
     if (options.json) {
       print_json(json_of_answers(grid, found.shown, options.shown()));
@@ -156,13 +157,13 @@ Answer solve_one(const GridFile& file, const Options& options) {
   return answer;
 }
 
-Answer solve_all(const GridFile& file, const Options& options) {
+Answer solve_all(const GridFile& file, const SolveGridOptions& options) {
   Answer answer = kDone;
   std::optional<JsonList> puzzles;
   if (options.json) puzzles.emplace(Json::object(), "puzzles");
   bool first = true;
   file.each([&](const calcrostic::Grid& grid) {
-    const Found found = find(grid, options);
+    const GridAnswers found = find(grid, options);
     if (puzzles) {
       puzzles->add(json_of_answers(grid, found.shown, options.shown()));
     } else if (options.count) {
@@ -179,7 +180,7 @@ Answer solve_all(const GridFile& file, const Options& options) {
   return answer;
 }
 
-Answer solve(const Options& options) {
+Answer solve(const SolveGridOptions& options) {
   const GridFile file(options.file, Need::grid, told_of(options.told));
   if (options.svg) expect_one(file);
   file.each([&](const calcrostic::Grid& grid) {
@@ -194,7 +195,7 @@ Answer solve(const Options& options) {
 }  // namespace
 
 void add_calcrostic_solve(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SolveGridOptions>();
   const Command command = calcrostic.add_command(
       "solve", "Find the digits that the letters of a puzzle stand for, or numbers asked for by ?");
   add_grid_file(command, options->file);

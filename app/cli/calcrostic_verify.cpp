@@ -13,12 +13,12 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct VerifyOptions {
   std::string file;
   bool json = false;
 };
 
-Answer verify(const Options& options) {
+Answer verify(const VerifyOptions& options) {
   const GridFile file(options.file, Need::numbers);
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
@@ -43,7 +43,7 @@ Answer verify(const Options& options) {
 }  // namespace
 
 void add_calcrostic_verify(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<VerifyOptions>();
   const Command command = calcrostic.add_command(
       "verify", "Say whether solved grids are correct, or which lines are wrong");
   add_grid_file(command, options->file);

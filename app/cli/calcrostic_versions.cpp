@@ -11,18 +11,18 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct VersionsOptions {
   std::string file;
   bool text = false;
   bool json = false;
 };
 
-std::string puzzle_of(const calcrostic::Calcrostic& calcrostic) {
+std::string encoded_text_of(const calcrostic::Calcrostic& calcrostic) {
   return calcrostic::to_text(
       *calcrostic::encode(calcrostic::layout_of(calcrostic.operators), calcrostic.numbers));
 }
 
-Answer versions(const Options& options) {
+Answer versions(const VersionsOptions& options) {
   const GridFile file(options.file, Need::calcrostic);
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
@@ -30,7 +30,7 @@ Answer versions(const Options& options) {
   file.each([&](const calcrostic::Grid& grid) {
     std::vector<std::string> texts;
     for (const auto& version : calcrostic::versions(calcrostic_in(grid))) {
-      const std::string text = options.text ? puzzle_of(version) : to_line(version);
+      const std::string text = options.text ? encoded_text_of(version) : to_line(version);
       if (grids) {
         texts.push_back(text);
       } else if (options.text) {
@@ -46,7 +46,7 @@ Answer versions(const Options& options) {
   return kDone;
 }
 
-Answer standard(const Options& options) {
+Answer standard(const VersionsOptions& options) {
   const GridFile file(options.file, Need::calcrostic);
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
@@ -64,7 +64,7 @@ Answer standard(const Options& options) {
 }  // namespace
 
 void add_calcrostic_versions(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<VersionsOptions>();
   const Command command = calcrostic.add_command(
       "versions", "Give the 8 versions of solved grids: turned, and seen in a mirror");
   add_grid_file(command, options->file);
@@ -74,7 +74,7 @@ void add_calcrostic_versions(const Command& calcrostic, Answer& answer) {
 }
 
 void add_calcrostic_standard(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<VersionsOptions>();
   const Command command = calcrostic.add_command(
       "standard", "Give the version by which a solved grid and its versions are known");
   add_grid_file(command, options->file);

@@ -23,9 +23,9 @@ using algebra::ZeroFamily;
 using algebra::ZeroKind;
 using calcrostic::Typography;
 
-constexpr std::int64_t kUsualLeast = 2;
+constexpr std::int64_t kUsualLeastNumber = 2;
 
-struct Options {
+struct ZeroOptions {
   std::optional<std::uint64_t> rows;
   std::optional<std::uint64_t> columns;
   std::optional<std::uint64_t> count;
@@ -36,9 +36,9 @@ struct Options {
   bool json = false;
 };
 
-std::int64_t least_of(const Options& options) {
+std::int64_t least_of(const ZeroOptions& options) {
   constexpr std::uint64_t kMost = calcrostic::ZeroSearch::kMostLeast;
-  if (!options.least) return kUsualLeast;
+  if (!options.least) return kUsualLeastNumber;
   if (*options.least < 1 || *options.least > kMost) {
     throw Fault(kBadInput, fmt::format("--min: take 1 to {}, not {}", kMost, *options.least));
   }
@@ -74,7 +74,7 @@ std::size_t settings_of(const std::vector<ZeroFamily>& families, std::int64_t le
   return settings.size();
 }
 
-Answer decide(const Options& options) {
+Answer decide(const ZeroOptions& options) {
   const std::int64_t least = least_of(options);
   const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
   const algebra::ZeroCensus census = algebra::zero_census(options.all_operators);
@@ -140,7 +140,7 @@ Rational settings_of(const calcrostic::ZeroLayout& layout, bool all_operators) {
   return with(3) - Rational(3) * with(2) + Rational(3) * with(1) - with(0);
 }
 
-Answer search(const Options& options, std::uint8_t rows, std::uint8_t columns) {
+Answer search(const ZeroOptions& options, std::uint8_t rows, std::uint8_t columns) {
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   auto search = calcrostic::ZeroSearch::make(seed, rows, columns, least_of(options));
   if (!search) throw Fault(kBadInput, search.error().message);
@@ -177,7 +177,7 @@ Answer search(const Options& options, std::uint8_t rows, std::uint8_t columns) {
   return kNo;
 }
 
-Answer zero(const Options& options) {
+Answer zero(const ZeroOptions& options) {
   const std::uint8_t rows = side("--rows", options.rows);
   const std::uint8_t columns = side("--cols", options.columns);
   if (rows == 3 && columns == 3) return decide(options);
@@ -187,7 +187,7 @@ Answer zero(const Options& options) {
 }  // namespace
 
 void add_calcrostic_zero(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ZeroOptions>();
   const Command command = calcrostic.add_command(
       "zero", "Find grids of numbers and operators in which every line is 0");
   add_sides(command, options->rows, options->columns);

@@ -184,7 +184,7 @@ class Counting {
   work::Checkpoint checkpoint_;
 };
 
-Json json_of(const CountsSummary::Game& game) {
+Json game_document(const CountsSummary::Game& game) {
   return {{"cards", game.cards}, {"objective", game.objective}};
 }
 
@@ -222,8 +222,8 @@ Json json_of(const CountsSummary& summary) {
                {"games_with_one", summary.games_with(1)},
                {"first_with_one", nullptr},
                {"games_with_most", summary.games_with(most)},
-               {"first_with_most", json_of(summary.richest)}};
-  if (summary.first_unique) json["first_with_one"] = json_of(*summary.first_unique);
+               {"first_with_most", game_document(summary.richest)}};
+  if (summary.first_unique) json["first_with_one"] = game_document(*summary.first_unique);
   return json;
 }
 

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "app/cli/run_program_test.hpp"
+#include "reckon/arith/effort_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -257,7 +258,7 @@ TEST_F(CensusCommand, CompressesATableNamedSo) {
 }
 
 TEST_F(CensusCommand, DoesNotDependOnThreads) {
-  for (const Words& games : std::vector<Words>{{"--max", "9"},
+  for (const Words& games : std::vector<Words>{{"--max", effort("9", "6")},
                                                {"--cards", "4", "--max", "8"},
                                                {"--cards", "3", "--objectives", "-5-6"}}) {
     std::vector<std::string> results;
@@ -281,8 +282,8 @@ class CutCounts : public FolderTest {
  protected:
   // Hundreds of pieces, so that there is time to be killed between them.
   Words counts(const std::string& name) const {
-    return {"krypto", "census",   "--cards",  "4",         "--max",
-            "15",     "--counts", file(name), "--threads", "1"};
+    return {"krypto",           "census",   "--cards",  "4",         "--max",
+            effort("15", "10"), "--counts", file(name), "--threads", "1"};
   }
   // Starts the counts and sends the signal when a part is done; gives the status.
   int cut(const std::string& name, int signal) const {
@@ -290,7 +291,7 @@ class CutCounts : public FolderTest {
     const int stream = fileno(none.get());
     const pid_t child = start_program(counts(name), stream, stream, stream);
     const std::string checkpoint = file(name + ".checkpoint");
-    constexpr std::uintmax_t kSomePieces = 4000;
+    constexpr std::uintmax_t kSomePieces = effort(4000, 1000);
     std::error_code unused;
     while (!std::filesystem::exists(checkpoint) ||
            std::filesystem::file_size(checkpoint, unused) < kSomePieces) {

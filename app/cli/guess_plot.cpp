@@ -11,8 +11,8 @@ namespace reckon::cli {
 
 namespace {
 
-constexpr int kWidth = 800;
-constexpr int kHeight = 480;
+constexpr int kPlotWidth = 800;
+constexpr int kPlotHeight = 480;
 
 // 1, 2, 5, 10, 20, ...: the first that cuts all of them into no more than 40 bins.
 std::uint64_t width_of_bins(std::uint64_t most) {
@@ -67,7 +67,7 @@ Drawing drawing_of(const GuessPicture& picture) {
                    "fillcolor rgb '#bbbbbb' notitle",
                    width) +
        mean + median + ninety);
-  return {.width = kWidth, .height = kHeight, .commands = commands};
+  return {.width = kPlotWidth, .height = kPlotHeight, .commands = commands};
 }
 
 }  // namespace reckon::cli

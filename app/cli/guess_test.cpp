@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/cli/calcrostic_test.hpp"
+#include "reckon/arith/effort_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -39,7 +40,9 @@ TEST(Guess, SaysTheSameOfTheSameSeed) {
 }
 
 TEST(Guess, GivesFiguresOfManyRuns) {
-  const Words words = {"guess", "-", "--runs", "30", "--seed", "1", "--json", "--threads"};
+  constexpr int kRuns = effort(30, 6);
+  const std::string runs = std::to_string(kRuns);
+  const Words words = {"guess", "-", "--runs", runs, "--seed", "1", "--json", "--threads"};
   const auto with = [&](const std::string& threads) {
     Words all = words;
     all.push_back(threads);
@@ -49,21 +52,21 @@ TEST(Guess, GivesFiguresOfManyRuns) {
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(with("3").out, outcome.out);
   const auto json = outcome.json();
-  EXPECT_EQ(json["runs"], 30);
-  EXPECT_EQ(json["solved"], 30);
+  EXPECT_EQ(json["runs"], kRuns);
+  EXPECT_EQ(json["solved"], kRuns);
   EXPECT_EQ(json["best"]["letters"]["E"], 1);
   EXPECT_LE(json["mean_guesses"], 200);
   // The runs are those of seeds from 1 on.
   double sum = 0;
-  for (int seed = 1; seed <= 30; ++seed) {
+  for (int seed = 1; seed <= kRuns; ++seed) {
     const auto one =
         calcrostic({"guess", "-", "--json", "--seed", std::to_string(seed)}, kNewspaper).json();
     EXPECT_EQ(one["runs"], 1);
     sum += one["mean_guesses"].get<double>();
   }
-  EXPECT_EQ(json["mean_guesses"], sum / 30);
-  const Outcome text = calcrostic({"guess", "-", "--runs", "30", "--seed", "1"}, kNewspaper);
-  EXPECT_THAT(text.out, StartsWith("30 of 30 runs solved it\nmean "));
+  EXPECT_EQ(json["mean_guesses"], sum / kRuns);
+  const Outcome text = calcrostic({"guess", "-", "--runs", runs, "--seed", "1"}, kNewspaper);
+  EXPECT_THAT(text.out, StartsWith(runs + " of " + runs + " runs solved it\nmean "));
 }
 
 TEST(Guess, Ends) {
@@ -101,7 +104,8 @@ TEST(Guess, KeepsToTheConditions) {
 class GuessPlot : public FolderTest {};
 
 TEST_F(GuessPlot, IsAHistogram) {
-  const Words words = {"guess", "-", "--seed", "1", "--runs", "40", "--plot"};
+  const std::string runs = std::to_string(effort(40, 8));
+  const Words words = {"guess", "-", "--seed", "1", "--runs", runs, "--plot"};
   for (const std::string name : {"a.svg", "b.svg", "c.png"}) {
     Words all = words;
     all.push_back(file(name));
@@ -109,8 +113,9 @@ TEST_F(GuessPlot, IsAHistogram) {
   }
   const std::string svg = content_of(file("a.svg"));
   EXPECT_EQ(content_of(file("b.svg")), svg);
-  for (const char* label : {"Educated guessing, 40 of 40 runs solved", "guesses, in steps of",
-                            "mean ", "median ", "90 % within "}) {
+  for (const std::string& label : {"Educated guessing, " + runs + " of " + runs + " runs solved",
+                                   std::string("guesses, in steps of"), std::string("mean "),
+                                   std::string("median "), std::string("90 % within ")}) {
     EXPECT_THAT(svg, HasSubstr(label));
   }
   EXPECT_THAT(content_of(file("c.png")), StartsWith("\x89PNG\r\n"));

@@ -12,7 +12,7 @@ namespace reckon::cli {
 namespace {
 
 using json::PlacedJson;
-using Kind = PlacedJson::Kind;
+using PlacedKind = PlacedJson::Kind;
 using Done = calcrostic::TextResult<void>;
 
 // The keys that hold grids, those that come first where there are several.
@@ -44,16 +44,16 @@ class Collector {
  private:
   Done collect(const PlacedJson& value, const Told& told) {
     switch (value.kind) {
-      case Kind::text:
+      case PlacedKind::text:
         grids_.push_back(
             {.text = value.text, .told = told, .line = value.line, .column = value.column});
         return {};
-      case Kind::list:
+      case PlacedKind::list:
         for (const PlacedJson& item : value.items) {
           if (auto done = collect(item, told); !done) return done;
         }
         return {};
-      case Kind::object: return collect_object(value, told);
+      case PlacedKind::object: return collect_object(value, told);
       default:
         return refuse(value,
                       "this is no grid: write a string, like \"24 8 192 24 4 96 48 2 96 | "
@@ -79,7 +79,8 @@ class Collector {
   Done read_base(const PlacedJson& object, Told& told) {
     const PlacedJson* base = object.find("base");
     if (base == nullptr) return {};
-    if (base->kind != Kind::number || base->number < 2 || base->number > calcrostic::kMostDigits) {
+    if (base->kind != PlacedKind::number || base->number < 2 ||
+        base->number > calcrostic::kMostDigits) {
       return refuse(*base, "this is no base: choose one from 2 to 36");
     }
     if (told.base && *told.base != base->number) {
@@ -93,7 +94,7 @@ class Collector {
   Done read_leading_zeros(const PlacedJson& object, Told& told) {
     const PlacedJson* allowed = object.find("leading_zeros");
     if (allowed == nullptr) return {};
-    if (allowed->kind != Kind::truth) {
+    if (allowed->kind != PlacedKind::truth) {
       return refuse(*allowed, "leading_zeros are allowed or not: write true or false");
     }
     told.leading_zeros |= allowed->number != 0;
@@ -104,11 +105,11 @@ class Collector {
   Done read_given(const PlacedJson& object, Told& told) {
     const PlacedJson* given = object.find("given");
     if (given == nullptr) return {};
-    if (given->kind != Kind::object) {
+    if (given->kind != PlacedKind::object) {
       return refuse(*given, "given are letters and their digits: write them like {\"A\": 2}");
     }
     for (const PlacedJson& item : given->items) {
-      if (item.key.size() != 1 || item.kind != Kind::number ||
+      if (item.key.size() != 1 || item.kind != PlacedKind::number ||
           item.number >= calcrostic::kMostDigits) {
         return refuse(item, calcrostic::quoted(item.key) +
                                 " is no letter with its digit: write them like {\"A\": 2}");

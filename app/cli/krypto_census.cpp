@@ -31,7 +31,7 @@ constexpr std::array kAllGames = {Game::krypto, Game::countdown};
 
 std::string_view name_of(Game game) { return game == Game::krypto ? "krypto" : "countdown"; }
 
-struct Options {
+struct CensusOptions {
   Game game = Game::krypto;
   std::optional<std::uint64_t> cards;
   std::optional<std::uint64_t> largest_card;
@@ -83,7 +83,7 @@ void list_unsolvable(const Found& found, const EachHand& each_hand, OutputFile& 
   file.finish();
 }
 
-void print_found(const Found& found, const Options& options) {
+void print_found(const Found& found, const CensusOptions& options) {
   const std::vector<std::uint64_t>& by_objective = found.unsolvable_by_objective;
   const std::uint64_t unsolvable =
       std::accumulate(by_objective.begin(), by_objective.end(), std::uint64_t{0});
@@ -133,7 +133,7 @@ CensusPictures pictures_of(const Found& found, const EachHand& each_hand, std::s
   return pictures;
 }
 
-void take_krypto_census(const Options& options) {
+void take_krypto_census(const CensusOptions& options) {
   const auto [first, last] = range_of(options.objectives);
   const krypto::Games standard;
   const auto games = krypto::Games::make(
@@ -199,7 +199,7 @@ void take_krypto_census(const Options& options) {
   print_found(found, options);
 }
 
-void take_countdown_census(const Options& options) {
+void take_countdown_census(const CensusOptions& options) {
   using krypto::Countdown;
   std::optional<OutputFile> file;
   if (options.unsolvable_file) file.emplace(*options.unsolvable_file);
@@ -239,7 +239,7 @@ void refuse_with_countdown(const Command& command) {
 }  // namespace
 
 void add_krypto_census(const Command& krypto, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CensusOptions>();
   const Command command =
       krypto.add_command("census", "Count the games without a solution, of all games there are");
   command

@@ -10,13 +10,13 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct CheckOptions {
   std::vector<std::string> words;  // those of the hand, and the formula
   json::Asked asked;
   bool json = false;
 };
 
-Answer check(const Options& options) {
+Answer check(const CheckOptions& options) {
   const std::string_view text = options.words.back();
   const krypto::Hand hand = hand_of({options.words.begin(), options.words.end() - 1});
   const auto& asked = options.asked;
@@ -37,7 +37,7 @@ Answer check(const Options& options) {
 }  // namespace
 
 void add_krypto_check(const Command& krypto, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<CheckOptions>();
   const Command command =
       krypto.add_command("check", "Say whether a formula solves a hand, or what is wrong with it");
   constexpr int kMostWords = 100;

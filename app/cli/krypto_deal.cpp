@@ -15,7 +15,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct DealOptions {
   krypto::Deck deck = krypto::Deck::cards56;
   std::optional<std::uint64_t> seed;
   std::optional<std::uint64_t> count;
@@ -25,7 +25,7 @@ struct Options {
   bool json = false;
 };
 
-void deal(const Options& options) {
+void deal(const DealOptions& options) {
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
   krypto::Dealer dealer(options.deck, seed);
@@ -60,7 +60,7 @@ void deal(const Options& options) {
 }  // namespace
 
 void add_krypto_deal(const Command& krypto, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<DealOptions>();
   const Command command = krypto.add_command("deal", "Deal hands: five cards and an objective");
   add_deck(command, options->deck);
   add_number(command, "--seed", options->seed, "The same seed deals the same hands").type_name("N");

@@ -16,7 +16,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct GradeHandOptions {
   std::vector<std::string> hand;
   std::string file;
   Rules rules = Rules::house;
@@ -28,7 +28,7 @@ void note_no_solution(Rules rules) {
   note(fmt::format("no solution under {} rules (see reckon krypto nearest)", name_of(rules)));
 }
 
-Answer grade_one(const Options& options) {
+Answer grade_one(const GradeHandOptions& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
   const auto grade = krypto::grade(solver, hand, options.rules);
@@ -43,7 +43,7 @@ Answer grade_one(const Options& options) {
   return grade ? kDone : kNo;
 }
 
-Answer grade_file(const Options& options) {
+Answer grade_file(const GradeHandOptions& options) {
   krypto::Solver solver;
   std::optional<JsonList> results;
   if (options.json) results.emplace(Json{{"rules", name_of(options.rules)}});
@@ -60,7 +60,7 @@ Answer grade_file(const Options& options) {
   return kDone;
 }
 
-Answer hint(const Options& options) {
+Answer hint(const GradeHandOptions& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
   const auto steps = krypto::steps_of_easiest(solver, hand, options.rules);
@@ -80,7 +80,7 @@ Answer hint(const Options& options) {
 }  // namespace
 
 void add_krypto_grade(const Command& krypto, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<GradeHandOptions>();
   const Command command =
       krypto.add_command("grade", "Say how hard a hand is, from 1 to 5, and why");
   const Option file = add_hand_or_file(command, options->hand, options->file,
@@ -93,7 +93,7 @@ void add_krypto_grade(const Command& krypto, Answer& answer) {
 }
 
 void add_krypto_hint(const Command& krypto, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<GradeHandOptions>();
   const Command command = krypto.add_command("hint", "Give the next step of the easiest solution");
   add_hand(command, options->hand).required();
   add_rules(command, options->rules);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr unsigned kPlaces = 12;
 
-struct Options {
+struct OddsOptions {
   krypto::Deck deck = krypto::Deck::cards56;
   Rules rules = Rules::house;
   std::optional<std::string> rounds;
@@ -38,7 +38,7 @@ std::vector<std::int64_t> objectives_of(std::string_view text) {
   return objectives;
 }
 
-krypto::Odds odds_of(const Options& options, const std::vector<std::int64_t>& objectives) {
+krypto::Odds odds_of(const OddsOptions& options, const std::vector<std::int64_t>& objectives) {
   if (objectives.empty()) {
     return krypto::odds_of_deal(krypto::Census::take({}, options.rules), options.deck);
   }
@@ -53,7 +53,7 @@ krypto::Odds odds_of(const Options& options, const std::vector<std::int64_t>& ob
   return krypto::odds_of_rounds(rounds, options.deck);
 }
 
-void show_odds(const Options& options) {
+void show_odds(const OddsOptions& options) {
   std::vector<std::int64_t> objectives;
   if (options.rounds) objectives = objectives_of(*options.rounds);
   const krypto::Odds odds = odds_of(options, objectives);
@@ -81,7 +81,7 @@ void show_odds(const Options& options) {
 }  // namespace
 
 void add_krypto_odds(const Command& krypto, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<OddsOptions>();
   const Command command =
       krypto.add_command("odds", "Give the exact chance that what is dealt has no solution");
   add_deck(command, options->deck);

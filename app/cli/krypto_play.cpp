@@ -23,7 +23,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct PlayOptions {
   play::Settings settings;
   std::optional<std::uint64_t> hands;
   std::optional<std::uint64_t> minutes;
@@ -40,7 +40,7 @@ int within(std::string_view option, std::uint64_t number, int most) {
   return static_cast<int>(number);
 }
 
-int hand_seconds_of(const Options& options, int usual) {
+int hand_seconds_of(const PlayOptions& options, int usual) {
   if (!options.minutes && !options.seconds) return usual;
   constexpr std::uint64_t kMinute = 60;
   constexpr std::uint64_t kMost = match::kMostSeconds;
@@ -54,7 +54,7 @@ int hand_seconds_of(const Options& options, int usual) {
   return static_cast<int>(minutes * kMinute + seconds);
 }
 
-play::Settings settings_of(const Options& options) {
+play::Settings settings_of(const PlayOptions& options) {
   play::Settings settings = options.settings;
   match::TournamentSettings& tournament = settings.tournament;
   // A game has the hands it says, however hard they are.
@@ -123,7 +123,7 @@ int play_by_lines(play::Table& table) {
   return input.signal();
 }
 
-Answer play_game(const Options& options) {
+Answer play_game(const PlayOptions& options) {
   const play::Settings settings = settings_of(options);
   auto table = play::Table::open(settings);
   if (!table) throw WrongValue("--name", table.error().message);
@@ -141,7 +141,7 @@ Answer play_game(const Options& options) {
 }  // namespace
 
 void add_krypto_play(const Command& krypto, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PlayOptions>();
   play::Settings& settings = options->settings;
   const Command command = krypto.add_command(
       "play", "Play a game at this terminal, alone against the clock or against the computer");

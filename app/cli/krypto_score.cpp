@@ -13,7 +13,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct ScoreOptions {
   std::string file;
   bool json = false;
 };
@@ -26,7 +26,7 @@ std::size_t boxes_of(const match::Match& match) {
   return static_cast<std::size_t>(boxes);
 }
 
-void score(const Options& options) {
+void score(const ScoreOptions& options) {
   const auto match = json::replay(read_all(options.file));
   if (!match) throw fault_at(name_of_input(options.file), match.error());
   const match::ScorePad pad = match::score_pad(*match);
@@ -44,7 +44,7 @@ void score(const Options& options) {
 }  // namespace
 
 void add_krypto_score(const Command& krypto, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ScoreOptions>();
   const Command command =
       krypto.add_command("score", "Referee the record of a match, and print its score pad");
   command

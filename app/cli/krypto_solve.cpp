@@ -15,7 +15,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct SolveHandOptions {
   std::vector<std::string> hand;
   std::string file;
   json::Asked asked;
@@ -24,12 +24,12 @@ struct Options {
   bool json = false;
 };
 
-std::string line_of(const Expression& expression, const Options& options) {
+std::string line_of(const Expression& expression, const SolveHandOptions& options) {
   return expression.value()->to_string() + " = " + options.asked.text_of(expression);
 }
 
 krypto::Nearest nearest_of(krypto::Solver& solver, const krypto::Hand& hand,
-                           const Options& options) {
+                           const SolveHandOptions& options) {
   Progress progress(Answers::at_the_end);
   return solver.nearest(
       hand, options.asked.question.rules, options.asked.question.use,
@@ -37,7 +37,8 @@ krypto::Nearest nearest_of(krypto::Solver& solver, const krypto::Hand& hand,
 }
 
 // What is said of a hand that has no solution. How near a linear solution could come is not known.
-void note_no_solution(krypto::Solver& solver, const krypto::Hand& hand, const Options& options) {
+void note_no_solution(krypto::Solver& solver, const krypto::Hand& hand,
+                      const SolveHandOptions& options) {
   const krypto::Question& question = options.asked.question;
   const bool linear = question.form == krypto::Form::linear;
   std::string line =
@@ -50,7 +51,7 @@ void note_no_solution(krypto::Solver& solver, const krypto::Hand& hand, const Op
   note(line);
 }
 
-Answer solve_one(Options& options) {
+Answer solve_one(SolveHandOptions& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
   if (options.svg && !options.asked.one) options.asked.limit = options.asked.limit.value_or(1);
@@ -75,7 +76,7 @@ Answer solve_one(Options& options) {
   return found.any() ? kDone : kNo;
 }
 
-Answer solve_file(const Options& options) {
+Answer solve_file(const SolveHandOptions& options) {
   krypto::Solver solver;
   std::optional<JsonList> results;
   json::Asked asked = options.asked;
@@ -108,7 +109,7 @@ Answer solve_file(const Options& options) {
   return kDone;
 }
 
-Answer nearest(const Options& options) {
+Answer nearest(const SolveHandOptions& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
   const krypto::Nearest nearest = nearest_of(solver, hand, options);
@@ -124,7 +125,7 @@ Answer nearest(const Options& options) {
 }  // namespace
 
 void add_krypto_solve(const Command& krypto, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SolveHandOptions>();
   const Command command =
       krypto.add_command("solve", "Find the solutions of a hand, or of every hand in a file");
   const Option file = add_hand_or_file(
@@ -159,7 +160,7 @@ void add_krypto_solve(const Command& krypto, Answer& answer) {
 }
 
 void add_krypto_nearest(const Command& krypto, Answer& answer) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SolveHandOptions>();
   const Command command = krypto.add_command(
       "nearest", "Give the nearest reachable whole numbers below and above the objective");
   add_hand(command, options->hand).required();

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/cli/calcrostic_test.hpp"
+#include "reckon/arith/effort_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -230,6 +231,7 @@ TEST_F(ZeroMarathon, DrawsSettings) {
   const Words words = {"--zero", "--count", "3", "--seed", "5"};
   const auto drawn = systems(words);
   EXPECT_EQ(drawn.size(), 3U);
+  if (kSanitized) return;  // every time all settings are decided
   EXPECT_EQ(drawn, systems(words));
   EXPECT_NE(drawn, systems({"--zero", "--count", "3", "--seed", "6"}));
 }

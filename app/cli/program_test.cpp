@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/cli/run_program_test.hpp"
+#include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/version.hpp"
 
@@ -129,10 +130,11 @@ TEST(Program, RefusesBadHands) {
       {std::string(100'000, 'z'), "zzz...'"},
   };
   for (const auto& [hand, mention] : rows) {
+    expect_refusal({"krypto", "check", hand, "1 + 2"}, "", mention);
+    if (kSanitized) continue;  // all commands read hands with the same function
     for (const std::string command : {"solve", "nearest", "hint", "grade"}) {
       expect_refusal({"krypto", command, hand}, "", mention);
     }
-    expect_refusal({"krypto", "check", hand, "1 + 2"}, "", mention);
   }
 }
 
@@ -227,10 +229,10 @@ TEST(Program, StopsAtCtrlC) {
   // The first answer is here, and the others do not all fit into the pipe: the batch is under way
   // and cannot end before it is read on.
   std::array<char, 4096> buffer{};
-  ASSERT_GT(read(pipe_ends[0], buffer.data(), buffer.size()), 0);
+  ASSERT_GT(::read(pipe_ends[0], buffer.data(), buffer.size()), 0);
   ASSERT_EQ(kill(child, SIGINT), 0);
   std::size_t rest = 0;
-  while (const ssize_t count = read(pipe_ends[0], buffer.data(), buffer.size())) {
+  while (const ssize_t count = ::read(pipe_ends[0], buffer.data(), buffer.size())) {
     if (count < 0) break;
     rest += static_cast<std::size_t>(count);
   }

@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <tuple>
 #include <vector>
 
 #include "app/cli/run_program_test.hpp"
 #include "app/json/schema_faults_test.hpp"
+#include "reckon/arith/effort_test.hpp"
 #include "reckon/calcrostic/first_puzzle_test.hpp"
 
 namespace reckon::cli {
@@ -62,7 +64,11 @@ const std::vector<std::string> kHands = {"2 4 3 6 5 : 6",
                                          "7 : 7",
                                          "1 2 : 99999999999999999999",
                                          "1000000 1000000 1000000 : 1000000000000000000"};
-constexpr const char* kBatch = "2 4 3 6 5 : 6\n1 1 1 1 1 25\n1 2 : -99999999999999999999\n";
+// All of them; or where starting the program takes its time, the first.
+std::span<const std::string> some_hands() {
+  return std::span(kHands).first(effort(kHands.size(), std::size_t{2}));
+}
+constexpr const char* kFileOfHands = "2 4 3 6 5 : 6\n1 1 1 1 1 25\n1 2 : -99999999999999999999\n";
 
 TEST(Schema, Deal) {
   for (const Words& words : with_options({"deal"}, {{"--deck", "52"},
@@ -83,7 +89,7 @@ TEST(Schema, Score) {
 }
 
 TEST(Schema, Solve) {
-  for (const std::string& hand : kHands) {
+  for (const std::string& hand : some_hands()) {
     for (const std::string form : {"distinct", "written", "essential", "linear"}) {
       for (const Words& option :
            {Words{}, Words{"--count"}, Words{"--first"}, Words{"--limit", "1"},
@@ -104,14 +110,14 @@ TEST(Schema, SolveFile) {
                                 Words{"--unsolvable"}}) {
       Words all = words;
       all.insert(all.end(), option.begin(), option.end());
-      expect_valid("krypto-solve-file", all, kBatch);
+      expect_valid("krypto-solve-file", all, kFileOfHands);
     }
   }
   expect_valid("krypto-solve-file", {"solve", "--file", "-", "--unsolvable"}, "1 2 : 3\n");
 }
 
 TEST(Schema, NearestHintAndGrade) {
-  for (const std::string& hand : kHands) {
+  for (const std::string& hand : some_hands()) {
     for (const std::string rules : {"house", "integer", "international", "positive"}) {
       expect_valid("krypto-nearest", {"nearest", hand, "--rules", rules});
       expect_valid("krypto-nearest", {"nearest", hand, "--rules", rules, "--use", "any"});
@@ -121,7 +127,7 @@ TEST(Schema, NearestHintAndGrade) {
       }
     }
   }
-  expect_valid("krypto-grade-file", {"grade", "--file", "-"}, kBatch);
+  expect_valid("krypto-grade-file", {"grade", "--file", "-"}, kFileOfHands);
 }
 
 TEST(Schema, Check) {
@@ -146,7 +152,7 @@ TEST(Schema, CensusAndOdds) {
     with_counts.insert(with_counts.end(), {"--unique", "/dev/null"});
     expect_valid("krypto-census", with_counts);
   }
-  expect_valid("krypto-census", {"census", "--game", "countdown"});
+  if (!kSanitized) expect_valid("krypto-census", {"census", "--game", "countdown"});
   for (const Words& words :
        with_options({"odds"}, {{"--deck", "52"}, {"--rules", "integer"}, {"--rounds", "-5,0"}})) {
     expect_valid("krypto-odds", words);
@@ -207,8 +213,8 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-families", {"families", "-**-*+*/"});
   expect_valid("calcrostic-families", {"families", "24 8 192 24 4 96 48 2 96 | ***+/-*/"});
   expect_valid("calcrostic-families-all", {"families", "--all", "--operators", "++/*+???"});
-  expect_valid("calcrostic-zero", {"zero"});
   expect_valid("calcrostic-zero", {"zero", "--all-operators", "--min", "1", "--count", "2"});
+  if (!kSanitized) expect_valid("calcrostic-zero", {"zero"});
   expect_valid("calcrostic-zero", {"zero", "--rows", "4", "--cols", "4", "--count", "2"});
   expect_valid("calcrostic-zero", {"zero", "--rows", "5", "--cols", "5", "--all-operators"});
 }
@@ -216,12 +222,16 @@ TEST(Schema, Calcrostics) {
 class SchemaOfFiles : public FolderTest {};
 
 TEST_F(SchemaOfFiles, Marathon) {
-  for (const Words& words :
-       {Words{"--operators", "++/*+---"}, Words{"--count", "3", "--batch", "2"},
-        Words{"--zero", "--solvable", "--count", "5"}, Words{"--zero", "--count", "1"},
-        Words{"--zero", "--operators", "????????????????", "--all-operators", "--count", "1",
-              "--seed", "18446744073709551615"},
-        Words{"--rows", "4", "--cols", "5", "--count", "2"}}) {
+  std::vector<Words> commands = {{"--operators", "++/*+---"},
+                                 {"--count", "3", "--batch", "2"},
+                                 {"--zero", "--solvable", "--count", "5"},
+                                 {"--rows", "4", "--cols", "5", "--count", "2"}};
+  if (!kSanitized) {  // every time all settings are decided
+    commands.push_back({"--zero", "--count", "1"});
+    commands.push_back({"--zero", "--operators", "????????????????", "--all-operators", "--count",
+                        "1", "--seed", "18446744073709551615"});
+  }
+  for (const Words& words : commands) {
     Words all = {"marathon", "--out", file("systems")};
     all.insert(all.end(), words.begin(), words.end());
     expect_valid("calcrostic-marathon", all);
@@ -278,13 +288,13 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"krypto-odds", {"odds"}, ""},
     {"krypto-solve", {"solve", "2 4 3 6 5 : 6"}, ""},
     {"krypto-solve", {"solve", "1 1 1 1 1 : 25"}, ""},
-    {"krypto-solve-file", {"solve", "--file", "-"}, kBatch},
+    {"krypto-solve-file", {"solve", "--file", "-"}, kFileOfHands},
     {"krypto-nearest", {"nearest", "2 4 3 6 5 : 6"}, ""},
     {"krypto-check", {"check", "1 2 : 3", "1 + 2"}, ""},
     {"krypto-check", {"check", "1 2 : 3", "2"}, ""},
     {"krypto-hint", {"hint", "2 4 3 6 5 : 6"}, ""},
     {"krypto-grade", {"grade", "2 4 3 6 5 : 6"}, ""},
-    {"krypto-grade-file", {"grade", "--file", "-"}, kBatch},
+    {"krypto-grade-file", {"grade", "--file", "-"}, kFileOfHands},
     {"calcrostic-solve", {"solve", "-"}, kPuzzle},
     {"calcrostic-solve-file", {"solve", "-", "--limit", "1"}, kGrids},
     {"calcrostic-solve-file", {"solve", "-"}, kAsksForNumbers},
@@ -355,7 +365,7 @@ TEST(Schema, NoticesWhatDoesNotGoTogether) {
   Json verdict = calcrostic({"verify", "-", "--json"}, kWrongGrid).json();
   verdict["grids"][0]["correct"] = true;
   EXPECT_NE(faults("calcrostic-verify", verdict), "");
-  Json batch = krypto({"solve", "--file", "-", "--json"}, kBatch).json();
+  Json batch = krypto({"solve", "--file", "-", "--json"}, kFileOfHands).json();
   batch["results"][1]["one_key_more"] = 1;
   EXPECT_NE(faults("krypto-solve-file", batch), "");
 }

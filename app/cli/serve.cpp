@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t kUsualPort = 8080;
 
-struct Options {
+struct ServeOptions {
   std::string address = "127.0.0.1";
   std::optional<std::uint64_t> port;
   std::string site;
@@ -83,7 +83,7 @@ std::size_t raise_file_limit() {
 
 // Where the rooms are kept. What is wrong with the usual file keeps nobody from playing: then they
 // are kept in memory, and `remark` says so.
-store::Matches matches_of(const Options& options, std::string& remark) {
+store::Matches matches_of(const ServeOptions& options, std::string& remark) {
   if (options.matches) return value_of(store::Matches::open(*options.matches));
   std::string problem = "there is no HOME to keep the rooms in";
   if (const auto file = user_state_file("matches.sqlite")) {
@@ -99,7 +99,7 @@ store::Matches matches_of(const Options& options, std::string& remark) {
   return value_of(store::Matches::in_memory());
 }
 
-server::Settings settings_of(const Options& options) {
+server::Settings settings_of(const ServeOptions& options) {
   server::Settings settings;
   settings.address = options.address == "localhost" ? "127.0.0.1" : options.address;
   if (!server::is_address(settings.address)) {
@@ -129,7 +129,7 @@ server::Settings settings_of(const Options& options) {
   return settings;
 }
 
-void serve(const Options& options) {
+void serve(const ServeOptions& options) {
   const EndSignals end;
   server::Settings settings = settings_of(options);
   std::string remark;
@@ -148,7 +148,7 @@ void serve(const Options& options) {
 }  // namespace
 
 void add_serve(const Command& program, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ServeOptions>();
   const Command command =
       program.add_command("serve", "Serve the page and the API to browsers and programs");
   add_number(command, "--port", options->port, "The port, 8080 if not given; 0: any that is free")

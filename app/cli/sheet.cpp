@@ -23,7 +23,7 @@
 namespace reckon::cli {
 namespace {
 
-struct Options {
+struct SheetOptions {
   std::array<std::optional<std::uint64_t>, sheet::kAllKinds.size()> counts;
   std::vector<std::string> codes;
   sheet::Wishes wishes;
@@ -49,7 +49,7 @@ std::uint8_t side_of(const std::string& flag, const std::optional<std::uint64_t>
 }
 
 // What is asked for, and that it can be had.
-sheet::Wishes wishes_of(const Options& options) {
+sheet::Wishes wishes_of(const SheetOptions& options) {
   constexpr std::uint64_t kMost = 10'000;
   sheet::Wishes wishes = options.wishes;
   for (std::size_t i = 0; i < wishes.counts.size(); ++i) {
@@ -73,7 +73,7 @@ sheet::Wishes wishes_of(const Options& options) {
 }
 
 // By --format, by the name of the file, or text for the terminal.
-SheetFormat format_of(const Options& options) {
+SheetFormat format_of(const SheetOptions& options) {
   if (options.format) return *options.format;
   if (!options.output) return SheetFormat::text;
   if (const auto found = format_of_file(*options.output)) return *found;
@@ -92,7 +92,7 @@ void print_sheet(const std::vector<SheetFile>& files, SheetFormat format) {
   print(files.front().content);
 }
 
-void report(const Options& options, std::optional<std::uint64_t> seed, SheetFormat format,
+void report(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetFormat format,
             const std::vector<sheet::Entry>& entries, const std::vector<std::string>& names) {
   Json document = {{"seed", nullptr},
                    {"format", name_of(format)},
@@ -109,7 +109,7 @@ void report(const Options& options, std::optional<std::uint64_t> seed, SheetForm
 }
 
 // Writes or prints it.
-void give(const Options& options, std::optional<std::uint64_t> seed, SheetFormat format,
+void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetFormat format,
           const std::vector<sheet::Entry>& entries) {
   std::vector<std::string> names;
   if (options.output) {
@@ -121,7 +121,7 @@ void give(const Options& options, std::optional<std::uint64_t> seed, SheetFormat
 }
 
 // Puzzles of the bank, which nobody else gets once the sheet is there, and not before.
-void give_out(const Options& options, const sheet::Wishes& wishes, SheetFormat format) {
+void give_out(const SheetOptions& options, const sheet::Wishes& wishes, SheetFormat format) {
   store::Bank bank = open_bank(options.bank, store::Bank::Mode::change);
   const auto taken = value_of(bank.take(requests_of(wishes), {.on = today(), .to = *options.mark}));
   if (taken.size() < wishes.total()) {
@@ -138,7 +138,7 @@ void give_out(const Options& options, const sheet::Wishes& wishes, SheetFormat f
   }
 }
 
-void make_sheet(const Options& options) {
+void make_sheet(const SheetOptions& options) {
   const sheet::Wishes wishes = wishes_of(options);
   const SheetFormat format = format_of(options);
   if (const auto good = sheet::check_title(options.style.title); !good) {
@@ -154,7 +154,7 @@ void make_sheet(const Options& options) {
 }  // namespace
 
 void add_sheet(const Command& program, Answer&) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SheetOptions>();
   const Command command = program.add_command("sheet", "Make a sheet of puzzles to print");
   const Option codes =
       command

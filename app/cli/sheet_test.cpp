@@ -9,6 +9,7 @@
 
 #include "app/cli/run_program_test.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
+#include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
@@ -79,7 +80,7 @@ void expect_verified(const sheet::Puzzle& puzzle, const Json& solution) {
 // How many random sheets are made: some, or in a long run as many as RECKON_SHEETS says.
 std::uint64_t count_of_sheets() {
   const char* const wished = std::getenv("RECKON_SHEETS");
-  constexpr std::uint64_t kSome = 12;
+  constexpr std::uint64_t kSome = effort(12, 4);
   return wished == nullptr ? kSome : std::stoull(wished);
 }
 

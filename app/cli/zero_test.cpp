@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/cli/calcrostic_test.hpp"
+#include "reckon/arith/effort_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -100,12 +101,13 @@ TEST(Zero, GridsOfThreeByThreeAreZero) {
     EXPECT_EQ(grids.size(), count);
     for (const std::string& text : grids) expect_zero_grid(text, 3, 3);
   };
-  const auto from_two = calcrostic({"zero", "--json", "--ascii"}).json();
-  expect_grids(from_two, 20);
-  EXPECT_EQ(from_two["settings_from_min"], 16);
-  expect_grids(calcrostic({"zero", "--json", "--ascii", "--min", "1", "--count", "5"}).json(), 5);
-  EXPECT_EQ(calcrostic({"zero", "--min", "13"}).status, 1);
-
+  if (!kSanitized) {  // every time all settings are decided
+    const auto from_two = calcrostic({"zero", "--json", "--ascii"}).json();
+    expect_grids(from_two, 20);
+    EXPECT_EQ(from_two["settings_from_min"], 16);
+    expect_grids(calcrostic({"zero", "--json", "--ascii", "--min", "1", "--count", "5"}).json(), 5);
+    EXPECT_EQ(calcrostic({"zero", "--min", "13"}).status, 1);
+  }
   const auto from_one = calcrostic({"zero", "--json", "--ascii", "--min", "1"}).json();
   expect_grids(from_one, 212);
   EXPECT_EQ(from_one["settings"], 117649);

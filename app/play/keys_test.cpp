@@ -11,7 +11,7 @@
 namespace reckon::play {
 namespace {
 
-using Kind = Key::Kind;
+using Pressed = Key::Kind;
 
 std::vector<Kind> kinds(std::string_view bytes) {
   KeyReader reader;

@@ -10,7 +10,7 @@ namespace reckon::rooms {
 
 namespace {
 
-constexpr std::string_view kWhat = "object of settings, like {\"hands\": 10}";
+constexpr std::string_view kSettingsObject = "object of settings, like {\"hands\": 10}";
 constexpr std::array<std::string_view, 8> kKeys = {
     "rules",           "deck",     "hands",         "hand_seconds",
     "explain_seconds", "unsolved", "solvable_only", "pause_seconds"};
@@ -36,7 +36,7 @@ json::Json json_of(const RoomSettings& settings) {
 calcrostic::TextResult<RoomSettings> read_settings(const json::PlacedJson& object) {
   RoomSettings settings;
   match::TournamentSettings& table = settings.table;
-  json::ObjectReader reader(object, kWhat);
+  json::ObjectReader reader(object, kSettingsObject);
   reader.expect_keys(kKeys);
   const auto read_number = [&reader](std::string_view key, std::pair<int, int> range, int& value) {
     const auto given = reader.number_if_any(key, range.first, range.second);

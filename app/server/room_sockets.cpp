@@ -43,7 +43,7 @@ using rooms::Connection;
 using rooms::Sending;
 
 // Takes the error of an operation instead of throwing it.
-auto into(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
+auto telling(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
 
 // The protocol of a socket that somebody else has made.
 tcp protocol_of(int socket) {
@@ -90,7 +90,7 @@ asio::awaitable<bool> Socket::shake_hands(std::string_view request) {
                                                      .keep_alive_pings = true});
   stream_.read_message_max(rooms::kLongestMessage);
   stream_.auto_fragment(false);
-  co_await stream_.async_accept(asio::buffer(request.data(), request.size()), into(problem));
+  co_await stream_.async_accept(asio::buffer(request.data(), request.size()), telling(problem));
   co_return !problem;
 }
 
@@ -98,7 +98,7 @@ asio::awaitable<std::optional<std::string>> Socket::read() {
   std::string message;
   auto buffer = asio::dynamic_buffer(message);
   error_code problem;
-  co_await stream_.async_read(buffer, into(problem));
+  co_await stream_.async_read(buffer, telling(problem));
   if (problem || !stream_.got_text()) co_return std::nullopt;
   co_return message;
 }
@@ -131,14 +131,14 @@ asio::awaitable<void> Socket::write_all() {
   error_code problem;
   while (!waiting_.empty() && !problem) {
     const auto text = waiting_.front();
-    co_await stream_.async_write(asio::buffer(*text), into(problem));
+    co_await stream_.async_write(asio::buffer(*text), telling(problem));
     waiting_bytes_ -= std::min(waiting_bytes_, text->size());
     waiting_.pop_front();
   }
   writing_ = false;
   if (problem) co_return close();
   if (!closing_) co_return;
-  co_await stream_.async_close(websocket::close_code::normal, into(problem));
+  co_await stream_.async_close(websocket::close_code::normal, telling(problem));
   patience_.cancel();
   close();
 }
@@ -262,7 +262,7 @@ asio::awaitable<void> RoomSockets::Impl::tick() {
         stopping_ ? 10 : std::max<std::int64_t>(ticks_at_ - sources_.clock(), 0);
     error_code cancelled;
     next_tick_.expires_after(std::chrono::milliseconds(wait));
-    co_await next_tick_.async_wait(into(cancelled));
+    co_await next_tick_.async_wait(telling(cancelled));
     if (!stopping_) keeper_->tick();
   }
   io_.stop();

@@ -10,6 +10,7 @@
 
 #include "reckon/algebra/plain_loops_test.hpp"
 #include "reckon/algebra/setting_decision.hpp"
+#include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/list.hpp"
 
@@ -123,7 +124,7 @@ TEST(Families, HaveAllClassesOfTheList) {
     for (const Family& family : its_families) {
       EXPECT_TRUE(satisfies(family, equations_of(kRing, setting)));
       if (!family.conditions.empty()) continue;
-      for (int i = 0; i < 1000; ++i) {
+      for (int i = 0; i < effort(1000, 100); ++i) {
         std::vector<Rational> parameters;
         for (std::size_t k = 0; k < family.parameters.size(); ++k) {
           parameters.emplace_back(1 + static_cast<std::int64_t>(random.below(1000)),
@@ -142,7 +143,8 @@ TEST(Families, AgreeWithPlainLoops) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   SplitMix64 random(kSeed);
   std::map<Answer, int> answers;
-  for (int i = 0; i < 300; ++i) {
+  constexpr int kSettings = effort(300, 100);
+  for (int i = 0; i < kSettings; ++i) {
     Setting setting{};
     for (Operator& op : setting) op = static_cast<Operator>(random.below(4));
     SCOPED_TRACE(to_text(setting));
@@ -169,9 +171,9 @@ TEST(Families, AgreeWithPlainLoops) {
       EXPECT_TRUE(satisfies(family, equations_of(kRing, setting)));
     }
   }
-  EXPECT_GT(answers[Answer::none], 100);
-  EXPECT_GT(answers[Answer::finitely_many], 3);
-  EXPECT_GT(answers[Answer::infinitely_many], 3);
+  EXPECT_GT(answers[Answer::none], kSettings / 3);
+  EXPECT_GT(answers[Answer::finitely_many], kSettings / 100);
+  EXPECT_GT(answers[Answer::infinitely_many], kSettings / 100);
 }
 
 }  // namespace

@@ -8,10 +8,10 @@
 namespace reckon::algebra {
 namespace {
 
-const Ring kRing({"a", "b"});
-const Polynomial kA = Polynomial::unknown(kRing, 0);
-const Polynomial kB = Polynomial::unknown(kRing, 1);
-const Polynomial kOne(kRing, 1);
+const Ring kTwoUnknowns({"a", "b"});
+const Polynomial kA = Polynomial::unknown(kTwoUnknowns, 0);
+const Polynomial kB = Polynomial::unknown(kTwoUnknowns, 1);
+const Polynomial kOne(kTwoUnknowns, 1);
 
 TEST(Polynomial, Calculates) {
   const Polynomial square = (kA + kB) * (kA + kB);
@@ -23,7 +23,8 @@ TEST(Polynomial, Calculates) {
 }
 
 TEST(Polynomial, Factors) {
-  const Polynomial product = (kA - kOne) * (kA - kOne) * (kA * kB + kOne) * Polynomial(kRing, -6);
+  const Polynomial product =
+      (kA - kOne) * (kA - kOne) * (kA * kB + kOne) * Polynomial(kTwoUnknowns, -6);
   const auto factors = product.factors();
   ASSERT_EQ(factors.size(), 2U);
   for (const Factor& factor : factors) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "reckon/algebra/zero_three.hpp"
+#include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/zero_search.hpp"
 
@@ -152,6 +153,7 @@ void expect_solution(const ZeroLayout& layout, const ZeroGrid& grid, SplitMix64&
 }
 
 TEST(ZeroSystems, HoldForZeroGrids) {
+  constexpr std::size_t kGrids = effort(5, 1);  // of each size
   constexpr std::uint64_t kSeed = 20262;
   SCOPED_TRACE(kSeed);
   SplitMix64 random(kSeed);
@@ -163,13 +165,13 @@ TEST(ZeroSystems, HoldForZeroGrids) {
       auto search = calcrostic::ZeroSearch::make(seed, rows, columns, 1);
       ASSERT_TRUE(search);
       std::size_t found = 0;
-      for (int i = 0; i < 100'000 && found < 5; ++i) {
+      for (int i = 0; i < 100'000 && found < kGrids; ++i) {
         const auto grid = search->attempt();
         if (!grid) continue;
         ++found;
         expect_solution(search->layout(), *grid, random);
       }
-      EXPECT_EQ(found, 5U);
+      EXPECT_EQ(found, kGrids);
     }
   }
 }

@@ -15,10 +15,6 @@ namespace {
 
 using enum Operator;
 
-Expression make(const Expression& left, Operator op, const Expression& right) {
-  return {op, left, right};
-}
-
 TEST(Expression, LaysItsNodesOutChildrenFirst) {
   const Expression sum = make(Expression(8), add, Expression(19));
   const Expression product = make(sum, multiply, Expression(2));

@@ -12,6 +12,11 @@
 
 namespace reckon {
 
+/// left op right.
+inline Expression make(const Expression& left, Operator op, const Expression& right) {
+  return {op, left, right};
+}
+
 /// Joins neighbours of the row of leaves, at places that `choices` picks, until one is left.
 inline Expression join_randomly(const std::vector<std::int64_t>& leaves,
                                 const std::vector<std::pair<std::size_t, Operator>>& choices) {

@@ -21,10 +21,6 @@ namespace {
 using enum Operator;
 using testing::HasSubstr;
 
-Expression make(const Expression& left, Operator op, const Expression& right) {
-  return {op, left, right};
-}
-
 Expression reading(const std::string& text, Notation notation = Notation::infix) {
   const auto expression = read(text, notation);
   EXPECT_TRUE(expression) << text << ": " << (expression ? "" : expression.error().message);

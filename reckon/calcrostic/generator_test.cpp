@@ -25,14 +25,14 @@ Generator generator(std::uint64_t seed, const Wishes& wishes = {}) {
   return Generator::make(seed, wishes).value();
 }
 
-std::array<Operator, 8> operators_of(const Layout& layout) {
+std::array<Operator, 8> all_operators_of(const Layout& layout) {
   std::array<Operator, 8> operators{};
   for (std::size_t i = 0; i < operators.size(); ++i) operators.at(i) = layout.lines[i].operators[0];
   return operators;
 }
 
 Calcrostic calcrostic_of(const Generated& generated) {
-  Calcrostic calcrostic{.operators = operators_of(generated.puzzle.layout)};
+  Calcrostic calcrostic{.operators = all_operators_of(generated.puzzle.layout)};
   std::ranges::copy(generated.numbers, calcrostic.numbers.begin());
   return calcrostic;
 }
@@ -183,7 +183,7 @@ TEST(Generator, RefusesWhatThereIsNot) {
 // Of the few calcrostics with large numbers only, some are found and then no more.
 // Against the list of all classes, which is made in another way.
 TEST(Complete, FindsAllThereAre) {
-  each_class({.first_sum = 4, .last_sum = effort(100, 60), .least = 1},
+  each_class({.first_sum = 4, .last_sum = effort(100, 40), .least = 1},
              [](const Calcrostic& standard) {
                for (const Calcrostic& version : versions(standard)) {
                  const auto& n = version.numbers;

@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "reckon/arith/effort_test.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/list.hpp"
 
@@ -17,17 +18,18 @@ using testing::ElementsAre;
 TEST(CalcrosticGrade, GivesEveryLevelToOneCalcrosticInTwenty) {
   std::array<int, 5> levels{};
   int unique = 0;
-  each_class({}, [&](const Calcrostic& standard) {
-    const auto puzzle = encode(layout_of(standard.operators), standard.numbers);
-    if (!puzzle) return true;
-    const Reasoned reasoned = reason(*puzzle);
-    if (reasoned.outcome != Outcome::one_answer) return true;
-    ++unique;
-    ++levels.at(static_cast<std::size_t>(level_of(reasoned)) - 1);
-    return true;
-  });
+  each_class({.last_sum = effort(ListRange().last_sum, std::int64_t{300})},
+             [&](const Calcrostic& standard) {
+               const auto puzzle = encode(layout_of(standard.operators), standard.numbers);
+               if (!puzzle) return true;
+               const Reasoned reasoned = reason(*puzzle);
+               if (reasoned.outcome != Outcome::one_answer) return true;
+               ++unique;
+               ++levels.at(static_cast<std::size_t>(level_of(reasoned)) - 1);
+               return true;
+             });
   for (const int level : levels) EXPECT_GE(level * 20, unique);
-  EXPECT_THAT(levels, ElementsAre(2090, 2223, 2264, 1945, 1637)) << unique;
+  if (!kSanitized) EXPECT_THAT(levels, ElementsAre(2090, 2223, 2264, 1945, 1637)) << unique;
 }
 
 Reasoned with(std::vector<Step> steps) {

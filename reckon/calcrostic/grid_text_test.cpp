@@ -25,7 +25,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
 
-constexpr const char* kSolved = "24 8 192 24 4 96 48 2 96 | ***+/-*/";
+constexpr const char* kSolvedGrid = "24 8 192 24 4 96 48 2 96 | ***+/-*/";
 // The puzzle of a newspaper: no diagonals, read from right to left.
 constexpr const char* kNewspaper =
     "AA = KF ÷ EDKH\n"
@@ -47,7 +47,7 @@ TEST(GridText, IsThePuzzleOfTheSolvedGrid) {
   ASSERT_TRUE(grid);
   EXPECT_EQ(grid->letters, "ABCDEF");
   EXPECT_EQ(grid->line, 1U);
-  const auto solved = read_line(kSolved);
+  const auto solved = read_line(kSolvedGrid);
   EXPECT_TRUE(equal(grid->puzzle, *encode(layout_of(solved->operators), solved->numbers)));
   EXPECT_EQ(numbers_of(grid->puzzle, {2, 4, 8, 1, 9, 6}),
             std::vector<std::int64_t>(solved->numbers.begin(), solved->numbers.end()));
@@ -63,7 +63,7 @@ TEST(GridText, OfAllVersions) {
       {4, "AB  + AB = BC\n×   × ×  × ×\nC   ÷ B  = A\n=   = =  = =\nDEA − EF = EF\n"},
       {6, "AB + AB = CAD\n÷  ÷ ÷  ÷ ÷\nD  × E  = F\n=  = =  = =\nEF − DE = DE\n"},
       {7, "AB − CA = CA\n×  × ×  × ×\nC  × A  = B\n=  = =  = =\nDE + DE = FDC\n"}};
-  const auto all = versions(*read_line(kSolved));
+  const auto all = versions(*read_line(kSolvedGrid));
   for (const Calcrostic& version : all) EXPECT_TRUE(holds(version));
   for (const auto& [index, text] : puzzles) {
     EXPECT_EQ(encoded(all[index]), text);
@@ -89,7 +89,7 @@ TEST(GridText, OfVersionsThatAreReadTheOtherWay) {
     EXPECT_EQ(to_text(grid->puzzle, grid->letters), text);
     const auto calcrostic = calcrostic_of(grid->puzzle.layout, numbers);
     ASSERT_TRUE(calcrostic);
-    EXPECT_EQ(standard_form(*calcrostic), standard_form(*read_line(kSolved)));
+    EXPECT_EQ(standard_form(*calcrostic), standard_form(*read_line(kSolvedGrid)));
   }
 }
 
@@ -151,7 +151,7 @@ TEST(GridText, IsWrittenForLatex) {
 }
 
 TEST(GridText, TellsCalcrosticsFromOtherGrids) {
-  const Calcrostic solved = *read_line(kSolved);
+  const Calcrostic solved = *read_line(kSolvedGrid);
   EXPECT_EQ(calcrostic_of(layout_of(solved.operators), solved.numbers), solved);
   const auto turned =
       read_grid("192 = 8 × 24\n−   ÷ ÷ × +\n96  = 4 × 24\n=   = = = =\n96  = 2 × 48\n");
@@ -221,10 +221,10 @@ TEST(GridText, IsRefusedWithItsPlace) {
 
 TEST(GridReader, ReadsOneAfterTheOther) {
   const std::string text = std::string("\xEF\xBB\xBF# A file\r\n\r\n")
-                               .append(kSolved)
+                               .append(kSolvedGrid)
                                .append(" # solved\r\n")
                                .append(kFirstPuzzle)
-                               .append(kSolved)
+                               .append(kSolvedGrid)
                                .append("\n\n\n# The newspaper's\n")
                                .append(kNewspaper)
                                .append("# and its end\n\n\n");

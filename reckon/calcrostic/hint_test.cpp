@@ -19,14 +19,14 @@ using testing::SizeIs;
 
 constexpr std::uint64_t kPlenty = 100'000'000;
 
-Puzzle example() {
+Puzzle hinted() {
   return read_grid("AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF").value().puzzle;
 }
 
 DigitSet bit(unsigned digit) { return DigitSet{1} << digit; }
 
 TEST(Hint, BeginsWithTheFirstStep) {
-  const Hint found = hint(example(), {}, kPlenty);
+  const Hint found = hint(hinted(), {}, kPlenty);
   EXPECT_EQ(found.outcome, Outcome::one_answer);
   EXPECT_THAT(found.wrong, IsEmpty());
   ASSERT_THAT(found.steps, SizeIs(1));
@@ -35,14 +35,14 @@ TEST(Hint, BeginsWithTheFirstStep) {
 
 TEST(Hint, SaysWhatIsWrongFirst) {
   const Hint found =
-      hint(example(), {.digits = {{0, 2}, {1, 9}}, .ruled_out = {0, 0, bit(8)}}, kPlenty);
+      hint(hinted(), {.digits = {{0, 2}, {1, 9}}, .ruled_out = {0, 0, bit(8)}}, kPlenty);
   EXPECT_THAT(found.wrong, ElementsAre(1, 2));
   EXPECT_THAT(found.steps, IsEmpty());
 }
 
 TEST(Hint, EndsWhenAllIsFound) {
   const Hint found =
-      hint(example(), {.digits = {{0, 2}, {1, 4}, {2, 8}, {3, 1}, {4, 9}, {5, 6}}}, kPlenty);
+      hint(hinted(), {.digits = {{0, 2}, {1, 4}, {2, 8}, {3, 1}, {4, 9}, {5, 6}}}, kPlenty);
   EXPECT_EQ(found.outcome, Outcome::one_answer);
   EXPECT_THAT(found.wrong, IsEmpty());
   EXPECT_THAT(found.steps, IsEmpty());
@@ -55,7 +55,7 @@ TEST(Hint, NeedsOneAnswer) {
   EXPECT_EQ(outcome("A + 0 = A\n+ + +\n0 + 0 = 0\n= = =\nA + 0 = A"), Outcome::several_answers);
   EXPECT_EQ(outcome("A + A + A = B\n+ + + +\nA + A + A = B\n= = = =\nB + B + B = A"),
             Outcome::no_answer);
-  EXPECT_EQ(hint(example(), {}, 3).outcome, Outcome::given_up);
+  EXPECT_EQ(hint(hinted(), {}, 3).outcome, Outcome::given_up);
 }
 
 TEST(Hint, TellsAGuess) {

@@ -66,7 +66,7 @@ TEST(Census, AgreesWithTheSolverOnRandomGames) {
   for (const bool linear : {false, true}) {
     for (const Rules rules : kAllRules) {
       const Census census = Census::take(games, rules, linear);
-      for (int i = 0; i < 20000; ++i) {
+      for (int i = 0; i < effort(20000, 2000); ++i) {
         std::vector<std::int64_t> cards(5);
         // Half of them of few different numbers, where solutions are rare.
         const std::uint64_t range = i % 2 == 0 ? 25 : 5;
@@ -128,7 +128,7 @@ TEST(Census, EqualsTheTextsOfSmallCards) {
 
 // The pieces come in any order, and each once.
 TEST(Census, DoesNotDependOnTheOrderOfPieces) {
-  const Games games = Games::make(3, 30, -40, 60).value();
+  const Games games = Games::make(3, effort(30, 12), -40, 60).value();
   const EachPiece backwards = [](std::uint64_t pieces, const auto& work) {
     EXPECT_GT(pieces, 2U);
     for (std::uint64_t piece = pieces; piece-- > 0;) work(piece);

@@ -20,7 +20,7 @@
 namespace reckon::krypto {
 namespace {
 
-Hand hand(const std::string& text) { return Hand::parse(text).value(); }
+Hand hand_of(const std::string& text) { return Hand::parse(text).value(); }
 
 std::uint64_t count(Solver& solver, const Hand& hand, Rules rules, Form form) {
   return solver.solve(hand, {.rules = rules, .form = form}).count();
@@ -59,25 +59,25 @@ void expect_equal_to_oracle(Solver& solver, const std::vector<std::int64_t>& car
 
 TEST(Solver, CountsTheWorkedHands) {
   Solver solver;
-  const Hand essay = hand("8 19 14 2 21 : 17");
+  const Hand essay = hand_of("8 19 14 2 21 : 17");
   EXPECT_EQ(count(solver, essay, Rules::house, Form::linear), 24U);
   EXPECT_EQ(count(solver, essay, Rules::international, Form::linear), 8U);
-  const Hand analysis = hand("2 4 3 6 5 : 6");
+  const Hand analysis = hand_of("2 4 3 6 5 : 6");
   EXPECT_EQ(count(solver, analysis, Rules::house, Form::written), 5662U);
   EXPECT_EQ(count(solver, analysis, Rules::integer, Form::written), 4612U);
-  EXPECT_FALSE(solver.solvable(hand("1 1 1 1 1 : 25"), Rules::house));
+  EXPECT_FALSE(solver.solvable(hand_of("1 1 1 1 1 : 25"), Rules::house));
 }
 
 TEST(Solver, FindsTheSolutionsOfTheRulebook) {
   Solver solver;
   for (const char* text : {"2 1 2 2 3 : 24", "1 3 7 1 8 : 1", "24 22 23 20 21 : 1"}) {
-    for (const Rules rules : kAllRules) EXPECT_TRUE(solver.solvable(hand(text), rules)) << text;
+    for (const Rules rules : kAllRules) EXPECT_TRUE(solver.solvable(hand_of(text), rules)) << text;
   }
 }
 
 TEST(Solver, ListsTheLinearSolutionsOfTheEssay) {
   Solver solver;
-  const Solutions solutions = solver.solve(hand("8 19 14 2 21 : 17"), {.form = Form::linear});
+  const Solutions solutions = solver.solve(hand_of("8 19 14 2 21 : 17"), {.form = Form::linear});
   std::set<std::string> texts;
   for (std::uint64_t i = 0; i < solutions.count(); ++i)
     texts.insert(write(solutions[i], Notation::j));
@@ -87,7 +87,7 @@ TEST(Solver, ListsTheLinearSolutionsOfTheEssay) {
                            "21 + 8 - 19 - 14 % 2", "21 - 19 - 8 + 14 % 2"}) {
     EXPECT_TRUE(texts.contains(text)) << text;
   }
-  const Solutions strict = solver.solve(hand("8 19 14 2 21 : 17"),
+  const Solutions strict = solver.solve(hand_of("8 19 14 2 21 : 17"),
                                         {.rules = Rules::international, .form = Form::linear});
   std::set<std::string> listed;
   for (std::uint64_t i = 0; i < strict.count(); ++i) listed.insert(write(strict[i], Notation::j));
@@ -166,12 +166,12 @@ TEST(Solver, FindsObjectivesOfAnySize) {
   const std::string million = "1000000";
   std::string cards;
   for (int i = 0; i < 7; ++i) cards += million + " ";
-  const Hand largest = hand(cards + ": 1" + std::string(42, '0'));
+  const Hand largest = hand_of(cards + ": 1" + std::string(42, '0'));
   const Solutions solutions = solver.solve(largest, {});
   ASSERT_EQ(solutions.count(), 1U);
   EXPECT_TRUE(check(largest, solutions[0], Rules::positive).empty());
-  EXPECT_FALSE(solver.solvable(hand(cards + ": 1" + std::string(41, '0') + "1"), Rules::house));
-  EXPECT_FALSE(solver.solvable(hand("1 2 : -9223372036854775808"), Rules::house));
+  EXPECT_FALSE(solver.solvable(hand_of(cards + ": 1" + std::string(41, '0') + "1"), Rules::house));
+  EXPECT_FALSE(solver.solvable(hand_of("1 2 : -9223372036854775808"), Rules::house));
 }
 
 // Whatever is printed can be typed in again, and is right.
@@ -221,7 +221,7 @@ TEST(Solver, NumbersEveryWrittenSolutionOnce) {
   Solver solver;
   for (const char* text : {"2 4 3 6 5 : 6", "3 3 3 8 8 : 1", "1 1 2 2 : 2", "0 0 5 : 0"}) {
     for (const Form form : {Form::written, Form::linear}) {
-      const Solutions solutions = solver.solve(hand(text), {.form = form});
+      const Solutions solutions = solver.solve(hand_of(text), {.form = form});
       std::set<std::string> texts;
       for (std::uint64_t i = 0; i < solutions.count(); ++i) {
         texts.insert(write(solutions[i], Notation::brackets));
@@ -274,7 +274,7 @@ TEST(Solver, KeepsOneExpressionOfEachFunction) {
 
 TEST(Solver, LeavesCardsOver) {
   Solver solver;
-  const Hand countdown = hand("25 50 75 100 3 6 : 952");
+  const Hand countdown = hand_of("25 50 75 100 3 6 : 952");
   const Solutions all = solver.solve(countdown, {.rules = Rules::positive, .use = Use::any});
   ASSERT_GT(all.count(), 0U);
   std::pair<std::size_t, Rational> last{0, 0};
@@ -290,7 +290,7 @@ TEST(Solver, LeavesCardsOver) {
     }
     last = simplicity;
   }
-  EXPECT_EQ(solver.solve(hand("7 3 5 : 7"), {.use = Use::any})[0], Expression(7));
+  EXPECT_EQ(solver.solve(hand_of("7 3 5 : 7"), {.use = Use::any})[0], Expression(7));
 }
 
 // With cards left over, the solutions are those of all choices of cards, equal functions merged.
@@ -356,10 +356,10 @@ TEST(Solver, FindsTheNearestNumbers) {
 
 TEST(Solver, FindsTheNearestNumbersWithCardsLeftOver) {
   Solver solver;
-  const Nearest nearest = solver.nearest(hand("1 1 1 : 100"), Rules::house, Use::any);
+  const Nearest nearest = solver.nearest(hand_of("1 1 1 : 100"), Rules::house, Use::any);
   EXPECT_EQ(*nearest.below->value(), Rational(3));
   EXPECT_FALSE(nearest.above.has_value());
-  const Nearest single = solver.nearest(hand("5 : 100"), Rules::positive);
+  const Nearest single = solver.nearest(hand_of("5 : 100"), Rules::positive);
   EXPECT_EQ(*single.below->value(), Rational(5));
 }
 

@@ -12,6 +12,7 @@
 #include "reckon/arith/notation.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/krypto/solver.hpp"
+#include "reckon/match/table_test.hpp"
 
 namespace reckon::match {
 namespace {
@@ -19,10 +20,6 @@ namespace {
 using Reason = Refusal::Reason;
 using Kind = Happening::Kind;
 using testing::ElementsAre;
-
-constexpr std::nullopt_t kNone = std::nullopt;
-constexpr Seat kAnn = 0;
-constexpr Seat kBob = 1;
 
 // A game of Ann and Bob.
 class Two {

@@ -13,6 +13,13 @@
 
 namespace reckon::match {
 
+/// Who sits where.
+inline constexpr Seat kAnn = 0;
+inline constexpr Seat kBob = 1;
+inline constexpr Seat kCy = 2;
+/// No reason to refuse an event.
+inline constexpr std::nullopt_t kNone = std::nullopt;
+
 /// A tournament whose clock stands still unless it is told to go on. What happens gives the reason
 /// why it is refused, if it is.
 class Table {

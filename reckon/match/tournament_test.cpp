@@ -18,11 +18,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Optional;
 
-constexpr std::nullopt_t kNone = std::nullopt;
-constexpr std::size_t kAnn = 0;
-constexpr std::size_t kBob = 1;
-constexpr std::size_t kCy = 2;
-
 // A table of Ann, Bob and Cy.
 class Three : public Table {
  public:

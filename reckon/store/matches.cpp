@@ -18,7 +18,7 @@ using SQLite::Statement;
 
 // Events have no index: with one by room, each of a thousand rooms would have a page of its own
 // written for each of its events. So they are read from where the oldest unfinished room begins.
-constexpr const char* kSchema = R"(
+constexpr const char* kMatchesSchema = R"(
   CREATE TABLE room (
     id INTEGER PRIMARY KEY,
     code TEXT NOT NULL,
@@ -44,14 +44,14 @@ constexpr const char* kSchema = R"(
   ) STRICT;
 )";
 
-constexpr Format kFormat = {.application = 0x7265636D,  // "recm"
-                            .version = 1,
-                            .schema = kSchema,
-                            .alone = true,
-                            .name = "file of matches",
-                            .option = "--matches",
-                            .made_by = "reckon serve",
-                            .mend = "name another file"};
+constexpr Format kMatchesFormat = {.application = 0x7265636D,  // "recm"
+                                   .version = 1,
+                                   .schema = kMatchesSchema,
+                                   .alone = true,
+                                   .name = "file of matches",
+                                   .option = "--matches",
+                                   .made_by = "reckon serve",
+                                   .mend = "name another file"};
 
 // Only its owner may read the tokens.
 constexpr mode_t kRights = S_IRUSR | S_IWUSR;
@@ -152,7 +152,7 @@ Matches::Matches(Matches&&) noexcept = default;
 Matches& Matches::operator=(Matches&&) noexcept = default;
 
 Result<Matches> Matches::open(const std::string& name, std::chrono::milliseconds patience) {
-  const DataFile file{.name = name, .format = kFormat};
+  const DataFile file{.name = name, .format = kMatchesFormat};
   // A file made by SQLite could be read by others for a moment. What cannot be made here is refused
   // there, with a reason.
   const int made = ::open(name.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, kRights);
@@ -167,8 +167,8 @@ Result<Matches> Matches::open(const std::string& name, std::chrono::milliseconds
 }
 
 Result<Matches> Matches::in_memory() {
-  const DataFile file{.name = "memory", .format = kFormat};
-  auto database = make_in_memory(kFormat);
+  const DataFile file{.name = "memory", .format = kMatchesFormat};
+  auto database = make_in_memory(kMatchesFormat);
   if (!database) return std::unexpected(database.error());
   return guarded(file, nullptr, [&]() -> Result<Matches> {
     return Matches(std::make_unique<Connection>(file, *std::move(database), true));
