@@ -24,6 +24,11 @@ if(PROJECT_IS_TOP_LEVEL)
     add_compile_options(-Wreserved-identifier -Wno-deprecated-declarations)
   endif()
 
+  if(CMAKE_UNITY_BUILD)
+    # What stands in another file is no shadow; clang-tidy looks at each file by itself.
+    add_compile_options(-Wno-shadow)
+  endif()
+
   find_program(CCACHE ccache)
   if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # Precompiled headers are cached only with this leave.
