@@ -27,6 +27,9 @@ if(PROJECT_IS_TOP_LEVEL)
   if(CMAKE_UNITY_BUILD)
     # What stands in another file is no shadow; clang-tidy looks at each file by itself.
     add_compile_options(-Wno-shadow)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+      add_compile_options(-Wno-subobject-linkage)  # nor is an unnamed namespace that of a header
+    endif()
   endif()
 
   find_program(CCACHE ccache)

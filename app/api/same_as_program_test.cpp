@@ -14,7 +14,7 @@ struct Same {
   std::string input{};
 };
 
-const std::string kPuzzle = "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF";
+const std::string kGridText = "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF";
 const std::string kOpen = "A + B = C\n+ + +\nB + D = E\n= = =\nC + E = F";
 const std::string kSolved = "24 8 192 24 4 96 48 2 96 | ***+/-*/";
 const std::string kWrong = "24 8 192 24 4 95 48 2 96 | ***+/-*/";
@@ -38,7 +38,7 @@ std::vector<Same> questions() {
       {"krypto/check",
        {{"hand", "2 3 : 6"}, {"formula", "2 * 3 = 7"}, {"notation", "steps"}},
        {"check", "2 3 : 6", "2 * 3 = 7", "--notation", "steps"}},
-      {"calcrostic/solve", {{"grid", kPuzzle}}, {"solve", "-", "--limit", "10"}, kPuzzle},
+      {"calcrostic/solve", {{"grid", kGridText}}, {"solve", "-", "--limit", "10"}, kGridText},
       {"calcrostic/solve", {{"grid", kOpen}, {"limit", 3}}, {"solve", "-", "--limit", "3"}, kOpen},
       {"calcrostic/solve",
        {{"grid", kOpen}, {"base", 12}, {"leading_zeros", true}, {"given", {{"A", 11}}}},
@@ -49,7 +49,7 @@ std::vector<Same> questions() {
       {"calcrostic/verify", {{"grid", kWrong}}, {"verify", "-"}, kWrong},
       {"calcrostic/versions", {{"grid", kSolved}}, {"versions", "-"}, kSolved},
       {"calcrostic/standard", {{"grid", kSolved}}, {"standard", "-"}, kSolved},
-      {"calcrostic/grade", {{"grid", kPuzzle}}, {"grade", "-"}, kPuzzle},
+      {"calcrostic/grade", {{"grid", kGridText}}, {"grade", "-"}, kGridText},
       {"calcrostic/grade", {{"grid", kOpen}}, {"grade", "-"}, kOpen},
       {"calcrostic/generate",
        {{"seed", 5}, {"count", 3}, {"difficulty", 2}},

@@ -13,32 +13,32 @@ namespace {
 
 using Pressed = Key::Kind;
 
-std::vector<Kind> kinds(std::string_view bytes) {
+std::vector<Pressed> kinds(std::string_view bytes) {
   KeyReader reader;
-  std::vector<Kind> kinds;
+  std::vector<Pressed> kinds;
   for (const Key& key : reader.take(bytes)) kinds.push_back(key.kind);
   EXPECT_FALSE(reader.pending());
   return kinds;
 }
 
 TEST(Keys, KnowsWhatKeyboardsSend) {
-  const std::vector<std::pair<std::string_view, Kind>> rows = {
-      {"\r", Kind::enter},         {"\n", Kind::enter},
-      {"\x1BOM", Kind::enter},     {"\x7F", Kind::backspace},
-      {"\b", Kind::backspace},     {"\x1B[3~", Kind::erase},
-      {"\x1B[D", Kind::left},      {"\x1BOD", Kind::left},
-      {"\x02", Kind::left},        {"\x1B[C", Kind::right},
-      {"\x1BOC", Kind::right},     {"\x06", Kind::right},
-      {"\x1B[H", Kind::home},      {"\x1B[1~", Kind::home},
-      {"\x1B[7~", Kind::home},     {"\x01", Kind::home},
-      {"\x1BOF", Kind::end},       {"\x1B[4~", Kind::end},
-      {"\x05", Kind::end},         {"\x15", Kind::clear_before},
-      {"\x0B", Kind::clear_after}, {"\x17", Kind::erase_word},
-      {"\x1A", Kind::undo},        {"\x19", Kind::redo},
-      {"\x0C", Kind::redraw},      {"\x04", Kind::end_of_input},
-      {"\x1B[A", Kind::other},     {"\x1B[1;5D", Kind::other},
-      {"\x1B[200~", Kind::other},  {"\x1B[15~", Kind::other},
-      {"\x1BOP", Kind::other},     {std::string_view("\0", 1), Kind::other},
+  const std::vector<std::pair<std::string_view, Pressed>> rows = {
+      {"\r", Pressed::enter},         {"\n", Pressed::enter},
+      {"\x1BOM", Pressed::enter},     {"\x7F", Pressed::backspace},
+      {"\b", Pressed::backspace},     {"\x1B[3~", Pressed::erase},
+      {"\x1B[D", Pressed::left},      {"\x1BOD", Pressed::left},
+      {"\x02", Pressed::left},        {"\x1B[C", Pressed::right},
+      {"\x1BOC", Pressed::right},     {"\x06", Pressed::right},
+      {"\x1B[H", Pressed::home},      {"\x1B[1~", Pressed::home},
+      {"\x1B[7~", Pressed::home},     {"\x01", Pressed::home},
+      {"\x1BOF", Pressed::end},       {"\x1B[4~", Pressed::end},
+      {"\x05", Pressed::end},         {"\x15", Pressed::clear_before},
+      {"\x0B", Pressed::clear_after}, {"\x17", Pressed::erase_word},
+      {"\x1A", Pressed::undo},        {"\x19", Pressed::redo},
+      {"\x0C", Pressed::redraw},      {"\x04", Pressed::end_of_input},
+      {"\x1B[A", Pressed::other},     {"\x1B[1;5D", Pressed::other},
+      {"\x1B[200~", Pressed::other},  {"\x1B[15~", Pressed::other},
+      {"\x1BOP", Pressed::other},     {std::string_view("\0", 1), Pressed::other},
   };
   for (const auto& [bytes, kind] : rows) {
     EXPECT_THAT(kinds(bytes), testing::ElementsAre(kind)) << testing::PrintToString(bytes);
@@ -47,10 +47,10 @@ TEST(Keys, KnowsWhatKeyboardsSend) {
 
 TEST(Keys, TakesCharactersWhole) {
   KeyReader reader;
-  EXPECT_EQ(reader.take("7×"), (std::vector<Key>{{Kind::text, "7"}, {Kind::text, "×"}}));
+  EXPECT_EQ(reader.take("7×"), (std::vector<Key>{{Pressed::text, "7"}, {Pressed::text, "×"}}));
   EXPECT_TRUE(reader.take("\xE2\x88").empty());
   EXPECT_TRUE(reader.pending());
-  EXPECT_EQ(reader.take("\x92"), (std::vector<Key>{{Kind::text, "−"}}));
+  EXPECT_EQ(reader.take("\x92"), (std::vector<Key>{{Pressed::text, "−"}}));
 }
 
 TEST(Keys, ForgetsAnEscapeThatStaysAlone) {
@@ -64,7 +64,8 @@ TEST(Keys, ForgetsAnEscapeThatStaysAlone) {
 TEST(Keys, PassesOverWhatIsNoText) {
   EXPECT_THAT(kinds("\xFF"
                     "1\xC3(\x80"),
-              testing::ElementsAre(Kind::other, Kind::text, Kind::other, Kind::text, Kind::other));
+              testing::ElementsAre(Pressed::other, Pressed::text, Pressed::other, Pressed::text,
+                                   Pressed::other));
 }
 
 TEST(Keys, EndsASequenceThatGoesOnForEver) {
