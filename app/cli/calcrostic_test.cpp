@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/cli/calcrostic_test.hpp"
+#include "reckon/arith/effort_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -221,8 +222,8 @@ TEST(CalcrosticGenerate, NamesTheSeedItDrew) {
 }
 
 TEST(CalcrosticGenerate, SaysWhenThereAreNoMore) {
-  const Outcome made = calcrostic(
-      {"generate", "--seed", "1", "--count", "100000", "--min", "70", "--all-operators"});
+  const Outcome made = calcrostic({"generate", "--seed", "1", "--count", "100000", "--min",
+                                   effort("70", "100"), "--all-operators"});
   EXPECT_EQ(made.status, 1);
   EXPECT_THAT(made.out, StartsWith("# level "));
   EXPECT_THAT(made.err, HasSubstr("a long search has found no new puzzle"));
