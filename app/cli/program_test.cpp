@@ -24,7 +24,8 @@ using Table = std::vector<std::pair<std::string, std::string>>;
 constexpr const char* kHand = "2 4 3 6 5 : 6";
 
 // Bad input: status 2, nothing on standard output, and one line that names the culprit.
-void expect_refusal(const Words& words, const std::string& input, const std::string& mention) {
+void expect_program_refuses(const Words& words, const std::string& input,
+                            const std::string& mention) {
   std::string shown;
   for (const std::string& word : words) shown += " " + word.substr(0, 60);
   SCOPED_TRACE("reckon" + shown);
@@ -56,51 +57,51 @@ TEST(Program, Helps) {
 }
 
 TEST(Program, RefusesUnknownCommands) {
-  expect_refusal({}, "", "choose krypto");
-  expect_refusal({"foo"}, "", "'foo'");
-  expect_refusal({"krypto"}, "", "solve");
-  expect_refusal({"krypto", "foo"}, "", "'foo'");
-  expect_refusal({"--foo"}, "", "--foo");
-  expect_refusal({"krypto", "solve"}, "", "HAND");
-  expect_refusal({"krypto", "grade"}, "", "HAND");
-  expect_refusal({"krypto", "nearest"}, "", "HAND");
-  expect_refusal({"krypto", "hint"}, "", "HAND");
-  expect_refusal({"krypto", "check"}, "", "HAND");
-  expect_refusal({"krypto", "check", kHand}, "", "FORMULA");
+  expect_program_refuses({}, "", "choose krypto");
+  expect_program_refuses({"foo"}, "", "'foo'");
+  expect_program_refuses({"krypto"}, "", "solve");
+  expect_program_refuses({"krypto", "foo"}, "", "'foo'");
+  expect_program_refuses({"--foo"}, "", "--foo");
+  expect_program_refuses({"krypto", "solve"}, "", "HAND");
+  expect_program_refuses({"krypto", "grade"}, "", "HAND");
+  expect_program_refuses({"krypto", "nearest"}, "", "HAND");
+  expect_program_refuses({"krypto", "hint"}, "", "HAND");
+  expect_program_refuses({"krypto", "check"}, "", "HAND");
+  expect_program_refuses({"krypto", "check", kHand}, "", "FORMULA");
 }
 
 TEST(Program, RefusesBadOptions) {
   for (const std::string command : {"solve", "nearest", "hint", "grade"}) {
-    expect_refusal({"krypto", command, kHand, "--rules", "foo"}, "", "'foo'");
-    expect_refusal({"krypto", command, kHand, "--bogus"}, "", "--bogus");
-    expect_refusal({"krypto", command, kHand, "--rules"}, "", "--rules");
-    expect_refusal({"krypto", command, kHand, "--rules", "House"}, "", "house|integer");
+    expect_program_refuses({"krypto", command, kHand, "--rules", "foo"}, "", "'foo'");
+    expect_program_refuses({"krypto", command, kHand, "--bogus"}, "", "--bogus");
+    expect_program_refuses({"krypto", command, kHand, "--rules"}, "", "--rules");
+    expect_program_refuses({"krypto", command, kHand, "--rules", "House"}, "", "house|integer");
   }
-  expect_refusal({"krypto", "solve", kHand, "--form", "short"}, "", "'short'");
-  expect_refusal({"krypto", "solve", kHand, "--notation", "polish"}, "", "'polish'");
-  expect_refusal({"krypto", "solve", kHand, "--use", "some"}, "", "'some'");
-  expect_refusal({"krypto", "check", kHand, "1", "--notation", "polish"}, "", "'polish'");
-  expect_refusal({"krypto", "deal", "--deck", "57"}, "", "'57'");
-  expect_refusal({"krypto", "deal", "5"}, "", "5");
+  expect_program_refuses({"krypto", "solve", kHand, "--form", "short"}, "", "'short'");
+  expect_program_refuses({"krypto", "solve", kHand, "--notation", "polish"}, "", "'polish'");
+  expect_program_refuses({"krypto", "solve", kHand, "--use", "some"}, "", "'some'");
+  expect_program_refuses({"krypto", "check", kHand, "1", "--notation", "polish"}, "", "'polish'");
+  expect_program_refuses({"krypto", "deal", "--deck", "57"}, "", "'57'");
+  expect_program_refuses({"krypto", "deal", "5"}, "", "5");
 }
 
 TEST(Program, RefusesContradictions) {
-  expect_refusal({"krypto", "solve", kHand, "--first", "--count"}, "", "--first");
-  expect_refusal({"krypto", "solve", kHand, "--first", "--limit", "3"}, "", "--first");
-  expect_refusal({"krypto", "solve", kHand, "--unsolvable", "--count"}, "", "--unsolvable");
-  expect_refusal({"krypto", "solve", kHand, "--file", "-"}, "", "--file");
-  expect_refusal({"krypto", "grade", kHand, "--file", "-"}, "", "--file");
+  expect_program_refuses({"krypto", "solve", kHand, "--first", "--count"}, "", "--first");
+  expect_program_refuses({"krypto", "solve", kHand, "--first", "--limit", "3"}, "", "--first");
+  expect_program_refuses({"krypto", "solve", kHand, "--unsolvable", "--count"}, "", "--unsolvable");
+  expect_program_refuses({"krypto", "solve", kHand, "--file", "-"}, "", "--file");
+  expect_program_refuses({"krypto", "grade", kHand, "--file", "-"}, "", "--file");
 }
 
 TEST(Program, RefusesNumbersThatAreNone) {
   for (const std::string number :
        {"-1", "abc", "1e3", "1.5", "", "99999999999999999999", "0x10", "3 4", "+-3"}) {
-    expect_refusal({"krypto", "solve", kHand, "--limit", number}, "", "--limit");
-    expect_refusal({"krypto", "deal", "--count", number}, "", "--count");
-    expect_refusal({"krypto", "deal", "--seed", number}, "", "--seed");
+    expect_program_refuses({"krypto", "solve", kHand, "--limit", number}, "", "--limit");
+    expect_program_refuses({"krypto", "deal", "--count", number}, "", "--count");
+    expect_program_refuses({"krypto", "deal", "--seed", number}, "", "--seed");
   }
-  expect_refusal({"krypto", "solve", kHand, "--limit=-1"}, "", "--limit");
-  expect_refusal({"krypto", "hint", kHand, "--more=-1"}, "", "--more");
+  expect_program_refuses({"krypto", "solve", kHand, "--limit=-1"}, "", "--limit");
+  expect_program_refuses({"krypto", "hint", kHand, "--more=-1"}, "", "--more");
 }
 
 TEST(Program, RefusesBadHands) {
@@ -130,10 +131,10 @@ TEST(Program, RefusesBadHands) {
       {std::string(100'000, 'z'), "zzz...'"},
   };
   for (const auto& [hand, mention] : rows) {
-    expect_refusal({"krypto", "check", hand, "1 + 2"}, "", mention);
+    expect_program_refuses({"krypto", "check", hand, "1 + 2"}, "", mention);
     if (kSanitized) continue;  // all commands read hands with the same function
     for (const std::string command : {"solve", "nearest", "hint", "grade"}) {
-      expect_refusal({"krypto", command, hand}, "", mention);
+      expect_program_refuses({"krypto", command, hand}, "", mention);
     }
   }
 }
@@ -153,10 +154,10 @@ TEST(Program, RefusesBadFormulas) {
       {"1 + \n + \x07", "control character"},
   };
   for (const auto& [formula, mention] : rows) {
-    expect_refusal({"krypto", "check", "1 2 : 3", formula}, "", mention);
+    expect_program_refuses({"krypto", "check", "1 2 : 3", formula}, "", mention);
   }
-  expect_refusal({"krypto", "check", "1 2 : 3", "1 2", "--notation", "rpn"}, "",
-                 "values are left over");
+  expect_program_refuses({"krypto", "check", "1 2 : 3", "1 2", "--notation", "rpn"}, "",
+                         "values are left over");
 }
 
 TEST(Program, RefusesBadFiles) {
@@ -183,13 +184,13 @@ TEST(Program, RefusesBadFiles) {
       {"/dev/null", "/dev/null: there is no hand"},
   };
   for (const auto& [name, mention] : rows) {
-    expect_refusal({"krypto", "solve", "--file", name}, "", mention);
-    expect_refusal({"krypto", "solve", "--json", "--file", name}, "", mention);
-    expect_refusal({"krypto", "grade", "--json", "--file", name}, "", mention);
+    expect_program_refuses({"krypto", "solve", "--file", name}, "", mention);
+    expect_program_refuses({"krypto", "solve", "--json", "--file", name}, "", mention);
+    expect_program_refuses({"krypto", "grade", "--json", "--file", name}, "", mention);
   }
-  expect_refusal({"krypto", "solve", "--file", "-"}, "", "there is no hand");
-  expect_refusal({"krypto", "solve", "--file", "-"}, "1 1 : 2\n1 1 ; 2\n", ":2:5:");
-  expect_refusal({"krypto", "solve", "--file", ""}, "", "--file");
+  expect_program_refuses({"krypto", "solve", "--file", "-"}, "", "there is no hand");
+  expect_program_refuses({"krypto", "solve", "--file", "-"}, "1 1 : 2\n1 1 ; 2\n", ":2:5:");
+  expect_program_refuses({"krypto", "solve", "--file", ""}, "", "--file");
 }
 
 TEST(Program, SaysWhenTheDiskIsFull) {

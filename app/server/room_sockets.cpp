@@ -42,6 +42,8 @@ using boost::system::error_code;
 using rooms::Connection;
 using rooms::Sending;
 
+constexpr int kSystemBuffer = 1 << 16;
+
 // Takes the error of an operation instead of throwing it.
 auto telling(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
 
@@ -84,6 +86,9 @@ asio::awaitable<bool> Socket::shake_hands(std::string_view request) {
   error_code problem;
   beast::tcp_stream& below = beast::get_lowest_layer(stream_);
   std::ignore = below.socket().set_option(tcp::no_delay(true), problem);
+  // What a client does not read waits here, where it is counted, and not by megabytes in the
+  // system.
+  std::ignore = below.socket().set_option(tcp::socket::send_buffer_size(kSystemBuffer), problem);
   below.expires_never();  // the WebSocket has timers of its own
   stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = limits_.silence,
                                                      .idle_timeout = limits_.silence,

@@ -128,7 +128,7 @@ TEST(Census, EqualsTheTextsOfSmallCards) {
 
 // The pieces come in any order, and each once.
 TEST(Census, DoesNotDependOnTheOrderOfPieces) {
-  const Games games = Games::make(3, effort(30, 12), -40, 60).value();
+  const Games games = Games::make(3, effort(30, 20), -40, 60).value();
   const EachPiece backwards = [](std::uint64_t pieces, const auto& work) {
     EXPECT_GT(pieces, 2U);
     for (std::uint64_t piece = pieces; piece-- > 0;) work(piece);
