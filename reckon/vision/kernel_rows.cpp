@@ -40,13 +40,8 @@ KernelRows<T>::KernelRows(const KernelPlan& plan, std::size_t columns)
 }
 
 template <typename T>
-const T* KernelRows<T>::row(std::size_t age) const {
-  return rows_.data() + (newest_ + kept_ - age) % kept_ * stride_;
-}
-
-template <typename T>
 T* KernelRows<T>::row(std::size_t age) {
-  return rows_.data() + (newest_ + kept_ - age) % kept_ * stride_;
+  return rows_.data() + (newest_ >= age ? newest_ - age : newest_ + kept_ - age) * stride_;
 }
 
 // The sums down the columns for the windows that end with the row due now.
@@ -120,7 +115,7 @@ bool KernelRows<T>::take_row() {
   } else {
     ++taken_;
   }
-  newest_ = (newest_ + 1) % kept_;
+  newest_ = newest_ + 1 == kept_ ? 0 : newest_ + 1;
   return complete;
 }
 

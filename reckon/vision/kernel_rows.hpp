@@ -60,7 +60,6 @@ class KernelRows {
   };
 
   // The row that came `age` rows before the one due now.
-  const T* row(std::size_t age) const;
   T* row(std::size_t age);
   const T* sum_down(const SeparablePart& part, Running& running);
   void sum_across(const SeparablePart& part, Running& running, const T* down);
