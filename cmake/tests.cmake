@@ -26,7 +26,7 @@ list(REMOVE_DUPLICATES rooms)
 function(reckon_test_settings target kind)
   target_link_libraries(
     ${target}
-    PRIVATE reckon::reckon reckon_api reckon_server reckon_work reckon_store reckon_pdf reckon_play
+    PRIVATE reckon::reckon reckon_api reckon_server reckon_work reckon_store reckon_images reckon_pdf reckon_play
             GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest nlohmann_json::nlohmann_json valijson)
   target_compile_definitions(${target} PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # -O3 would cost time here, and g++ 12 then warns of faults in std::string that are none.
@@ -94,7 +94,12 @@ endforeach()
 
 file(GLOB bench_sources CONFIGURE_DEPENDS
      ${PROJECT_SOURCE_DIR}/reckon/*/*_bench.cpp ${PROJECT_SOURCE_DIR}/bench/*_bench.cpp)
-# Gecode is measured too where scripts/peers has unpacked it; nothing else may see its folder.
+# Peers are measured too where scripts/peers has unpacked them; nothing else may see their folders.
+set(opencv ${PROJECT_SOURCE_DIR}/build/peers/opencv/usr)
+file(GLOB opencv_libraries CONFIGURE_DEPENDS ${opencv}/lib/*/libopencv_*.so)
+if(NOT opencv_libraries)
+  list(FILTER bench_sources EXCLUDE REGEX "/opencv_bench\\.cpp$")
+endif()
 set(gecode ${PROJECT_SOURCE_DIR}/build/peers/gecode/usr)
 file(GLOB gecode_kernel CONFIGURE_DEPENDS ${gecode}/lib/*/libgecodekernel.so)
 if(NOT gecode_kernel)
@@ -104,6 +109,16 @@ if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
   find_package(benchmark REQUIRED)
   add_executable(reckon_bench ${bench_sources})
   target_link_libraries(reckon_bench PRIVATE reckon::reckon reckon_algebra benchmark::benchmark)
+  if(opencv_libraries)
+    target_include_directories(reckon_bench SYSTEM PRIVATE ${opencv}/include/opencv4)
+    target_link_libraries(reckon_bench PRIVATE ${opencv_libraries})
+    # They need others, which are there too.
+    list(GET opencv_libraries 0 library)
+    cmake_path(GET library PARENT_PATH folder)
+    foreach(place IN ITEMS ${folder} ${folder}/blas ${folder}/lapack)
+      target_link_options(reckon_bench PRIVATE -Wl,-rpath-link,${place} -Wl,-rpath,${place} -Wl,--disable-new-dtags)
+    endforeach()
+  endif()
   if(gecode_kernel)
     target_include_directories(reckon_bench SYSTEM PRIVATE ${gecode}/include)
     foreach(part IN ITEMS search int kernel support)

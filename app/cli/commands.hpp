@@ -41,6 +41,9 @@ void add_bank_export(const Command& bank, Answer& answer);
 void add_bank_import(const Command& bank, Answer& answer);
 void add_bank_check(const Command& bank, Answer& answer);
 
+void add_image_edges(const Command& image, Answer& answer);
+void add_image_kernel(const Command& image, Answer& answer);
+
 void add_sheet(const Command& program, Answer& answer);
 void add_serve(const Command& program, Answer& answer);
 

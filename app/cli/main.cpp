@@ -84,6 +84,10 @@ int run(int count, char** values) {
   add_bank_export(bank, answer);
   add_bank_import(bank, answer);
   add_bank_check(bank, answer);
+  const Command image = program.commands().add_area(
+      "image", "Pictures, by functions of every window of their pixels");
+  add_image_edges(image, answer);
+  add_image_kernel(image, answer);
   add_sheet(program.commands(), answer);
   add_serve(program.commands(), answer);
   program.run(count, values);

@@ -283,6 +283,17 @@ TEST_F(SchemaOfFiles, Bank) {
             schema_text("bank-line")["properties"]);
 }
 
+TEST_F(SchemaOfFiles, Image) {
+  for (const std::string kernel : {"1", "0 0", "-1 -1 -1; -1 8 -1; -1 -1 -1", "1 2; 3 4; 5 6",
+                                   "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"}) {
+    expect_valid("image-kernel", {"kernel", kernel});
+  }
+  for (const std::string threshold : {"0", "0.7", "3/2"}) {
+    expect_valid("image-edges", {"edges", RECKON_SOURCE_DIR "/docs/images/sheet.png",
+                                 file("edges.png"), "--threshold", threshold});
+  }
+}
+
 // --- That validation can fail
 // ---------------------------------------------------------------------
 
@@ -323,6 +334,10 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
      ""},
     {"calcrostic-zero", {"zero"}, ""},
     {"calcrostic-zero", {"zero", "--rows", "4", "--seed", "1"}, ""},
+    {"image-kernel", {"kernel", "1 1 1; 1 2 1; 1 1 1"}, ""},
+    {"image-edges",
+     {"edges", RECKON_SOURCE_DIR "/docs/images/sheet.png", testing::TempDir() + "reckon_edges.png"},
+     ""},
     {"bank-fill", {"fill", "--kind", "krypto", "--bank", kBank}, ""},
     {"bank-find", {"find", "--bank", kBank}, ""},
     {"bank-stats", {"stats", "--bank", kBank}, ""},

@@ -1,0 +1,61 @@
+#include "app/cli/picture_file.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <utility>
+
+#include "app/cli/fault.hpp"
+
+namespace reckon::cli {
+namespace {
+
+// A library room's "no" about a file.
+template <typename T>
+T value_of(Result<T> result, const std::string& name) {
+  if (!result) throw Fault(kBadInput, name + ": " + result.error().message);
+  return *std::move(result);
+}
+
+}  // namespace
+
+images::PngReader open_picture(const std::string& name) {
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(name.c_str(), "rbe"),
+                                                       &std::fclose);
+  if (file == nullptr) {
+    throw Fault(status_of(errno), name + ": " + std::strerror(errno));
+  }
+  return value_of(images::PngReader::open(std::move(file)), name);
+}
+
+std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::string& name,
+                                        std::vector<std::uint16_t>& scratch) {
+  if (reader.shape().bits == 16) return value_of(reader.row_of_16_bits(), name);
+  const auto row = value_of(reader.row_of_8_bits(), name);
+  scratch.assign(row.begin(), row.end());
+  return scratch;
+}
+
+PictureFile::PictureFile(const std::string& name, const images::PictureShape& shape)
+    : writer_(value_of(images::PngWriter::make(shape), name)), file_(name) {}
+
+void PictureFile::write(std::span<const std::uint8_t> row) {
+  if (const auto written = writer_.write(row); !written) {
+    throw Fault(kSystemFault, written.error().message);
+  }
+  write_out();
+}
+
+void PictureFile::write(std::span<const std::uint16_t> row) {
+  if (const auto written = writer_.write(row); !written) {
+    throw Fault(kSystemFault, written.error().message);
+  }
+  write_out();
+}
+
+void PictureFile::write_out() { file_.write(writer_.take_bytes()); }
+
+void PictureFile::finish() { file_.finish(); }
+
+}  // namespace reckon::cli

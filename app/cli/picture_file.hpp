@@ -1,0 +1,37 @@
+// Pictures that commands read and write.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+
+#include "app/cli/output.hpp"
+#include "app/images/png.hpp"
+
+namespace reckon::cli {
+
+/// The picture in a PNG file. What cannot be read is a Fault, as is a file that is no PNG.
+images::PngReader open_picture(const std::string& name);
+
+/// The elements of a row, the channels one after the other for each pixel, in 16 bits whatever the
+/// file has. A file that is damaged is a Fault.
+std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::string& name,
+                                        std::vector<std::uint16_t>& scratch);
+
+/// A PNG file that is there whole or not at all.
+class PictureFile {
+ public:
+  PictureFile(const std::string& name, const images::PictureShape& shape);
+  void write(std::span<const std::uint8_t> row);
+  void write(std::span<const std::uint16_t> row);
+  /// After the last row.
+  void finish();
+
+ private:
+  void write_out();
+
+  images::PngWriter writer_;
+  OutputFile file_;
+};
+
+}  // namespace reckon::cli

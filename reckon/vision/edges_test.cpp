@@ -1,0 +1,123 @@
+#include "reckon/vision/edges.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <limits>
+#include <vector>
+
+#include "reckon/arith/effort_test.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/vision/kernel.hpp"
+#include "reckon/vision/weighted_sums.hpp"
+
+namespace reckon::vision {
+namespace {
+
+using testing::Each;
+
+// threshold < |sum| / max(1, mean), in any channel, without the outermost rows and columns.
+template <typename T>
+Matrix<std::uint8_t> by_definition(const std::vector<Matrix<T>>& channels,
+                                   const Rational& threshold) {
+  const std::size_t rows = channels[0].rows();
+  const std::size_t columns = channels[0].columns();
+  Matrix<std::uint8_t> result(rows - 2, columns - 2);
+  for (const Matrix<T>& channel : channels) {
+    Matrix<std::int64_t> wide(
+        rows, columns, std::vector<std::int64_t>(channel.values().begin(), channel.values().end()));
+    Rational sum(0);
+    for (const std::int64_t value : wide.values()) sum = sum + Rational(value);
+    const Rational mean =
+        std::max(Rational(1), sum / Rational(static_cast<std::int64_t>(rows * columns)));
+    const auto sums = sums_by_definition(wide, edge_kernel());
+    for (std::size_t r = 1; r + 1 < rows; ++r) {
+      for (std::size_t c = 1; c + 1 < columns; ++c) {
+        if (threshold < Rational(std::abs(sums(r, c))) / mean) result(r - 1, c - 1) = 1;
+      }
+    }
+  }
+  return result;
+}
+
+template <typename T>
+std::vector<Matrix<T>> random_channels(SplitMix64& random) {
+  const std::size_t rows = 3 + random.below(6);
+  const std::size_t columns = 3 + random.below(random.below(4) == 0 ? 70 : 6);
+  // Dark pictures have a mean below 1, and flat ones sums of exactly the limit.
+  const std::uint64_t below =
+      random.below(3) == 0 ? 1 + random.below(3) : std::uint64_t{std::numeric_limits<T>::max()} + 1;
+  std::vector<Matrix<T>> channels;
+  for (std::uint64_t i = 1 + random.below(5); i > 0; --i) {
+    Matrix<T> channel(rows, columns);
+    for (std::size_t r = 0; r < rows; ++r) {
+      for (T& value : channel.row(r)) value = static_cast<T>(random.below(below));
+    }
+    channels.push_back(std::move(channel));
+  }
+  return channels;
+}
+
+Rational random_threshold(SplitMix64& random) {
+  return Rational::fraction(static_cast<std::int64_t>(random.below(60)) - 5,
+                            1 + static_cast<std::int64_t>(random.below(10)));
+}
+
+TEST(Edges, AreThoseOfTheDefinition) {
+  for (std::uint64_t seed = 0; seed < effort(2000U, 200U); ++seed) {
+    SCOPED_TRACE(seed);
+    SplitMix64 random(seed);
+    const auto channels = random_channels<std::uint8_t>(random);
+    const Rational threshold = random_threshold(random);
+    ASSERT_EQ(edges(channels, threshold), by_definition(channels, threshold));
+  }
+}
+
+TEST(Edges, AreFoundInSixteenBits) {
+  for (std::uint64_t seed = 0; seed < effort(500U, 100U); ++seed) {
+    SCOPED_TRACE(seed);
+    SplitMix64 random(seed);
+    const auto channels = random_channels<std::uint16_t>(random);
+    const Rational threshold = random_threshold(random);
+    std::vector<std::int32_t> limits;
+    for (const auto& channel : channels) {
+      limits.push_back(edge_limit(threshold, sum_of(channel.values()), channel.values().size()));
+    }
+    const std::size_t rows = channels[0].rows();
+    Matrix<std::uint8_t> found(rows - 2, channels[0].columns() - 2);
+    EdgeRows<std::uint32_t> finder(channels[0].columns(), limits);
+    for (std::size_t r = 0; r < rows; ++r) {
+      for (std::size_t i = 0; i < channels.size(); ++i) {
+        widen(channels[i].row(r), finder.next_row(i).data());
+      }
+      const auto row = finder.take_rows();
+      ASSERT_EQ(row.empty(), r < 2);
+      if (r >= 2) std::ranges::copy(row, found.row(r - 2).begin());
+    }
+    ASSERT_EQ(found, by_definition(channels, threshold));
+  }
+}
+
+TEST(Edges, AreNoneWhereNothingChanges) {
+  const std::vector<Matrix<std::uint8_t>> flat(3, Matrix<std::uint8_t>(10, 12, 200));
+  EXPECT_THAT(edges(flat, Rational(0)).values(), Each(0));
+  EXPECT_THAT(edges(flat, Rational(-1)).values(), Each(1)) << "0 is larger than any limit below 0";
+  EXPECT_EQ(edges(flat, Rational(0)).rows(), 8U);
+  EXPECT_EQ(edges({}, Rational(0)), Matrix<std::uint8_t>());
+  EXPECT_EQ(edges(std::vector(1, Matrix<std::uint8_t>(2, 9)), Rational(0)), Matrix<std::uint8_t>());
+}
+
+TEST(Edges, HaveExactLimits) {
+  // 7/10 of a mean of 10/3 is 7/3, and of one below 1 is 7/10.
+  EXPECT_EQ(edge_limit(Rational::fraction(7, 10), 10, 3), 2);
+  EXPECT_EQ(edge_limit(Rational::fraction(7, 10), 1, 3), 0);
+  EXPECT_EQ(edge_limit(Rational(3), 0, 0), 3);
+  EXPECT_EQ(edge_limit(Rational::fraction(-1, 10), 5, 1), -1);
+  EXPECT_EQ(edge_limit(*Rational::parse("99999999999999999999999"), 5, 1),
+            std::numeric_limits<std::int32_t>::max());
+}
+
+}  // namespace
+}  // namespace reckon::vision

@@ -1,0 +1,46 @@
+// Matrices: what a stencil moves over.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace reckon::vision {
+
+/// A matrix of any kind of value but bool, row after row. Rows and columns count from 0.
+template <typename T>
+class Matrix {
+ public:
+  Matrix() = default;
+  Matrix(std::size_t rows, std::size_t columns, T value = T())
+      : rows_(rows), columns_(columns), values_(rows * columns, value) {}
+  /// The values row after row; there must be rows x columns of them.
+  Matrix(std::size_t rows, std::size_t columns, std::vector<T> values)
+      : rows_(rows), columns_(columns), values_(std::move(values)) {}
+
+  std::size_t rows() const { return rows_; }
+  std::size_t columns() const { return columns_; }
+
+  T& operator()(std::size_t row, std::size_t column) { return values_[row * columns_ + column]; }
+  const T& operator()(std::size_t row, std::size_t column) const {
+    return values_[row * columns_ + column];
+  }
+
+  std::span<T> row(std::size_t row) { return std::span(values_).subspan(row * columns_, columns_); }
+  std::span<const T> row(std::size_t row) const {
+    return std::span(values_).subspan(row * columns_, columns_);
+  }
+
+  /// All values, row after row.
+  const std::vector<T>& values() const { return values_; }
+
+  friend bool operator==(const Matrix& a, const Matrix& b) = default;
+
+ private:
+  std::size_t rows_ = 0;
+  std::size_t columns_ = 0;
+  std::vector<T> values_;
+};
+
+}  // namespace reckon::vision

@@ -1,0 +1,156 @@
+// The sums of a matrix under a kernel, and comparisons with them.
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "reckon/arith/result.hpp"
+#include "reckon/vision/kernel.hpp"
+#include "reckon/vision/kernel_plan.hpp"
+#include "reckon/vision/kernel_rows.hpp"
+#include "reckon/vision/matrix.hpp"
+#include "reckon/vision/stencil.hpp"
+
+namespace reckon::vision {
+
+/// How far windows move, 1 or more each.
+struct Movement {
+  std::size_t rows = 1;
+  std::size_t columns = 1;
+};
+
+/// The sum of every window with the weights, by the definition: what is not an integer is added up
+/// in the order of reading. Integers must not overflow. Cost: a multiplication for every weight at
+/// every position.
+template <typename T>
+Matrix<T> sums_by_definition(const Matrix<T>& matrix, const Matrix<T>& weights,
+                             Movement movement = {}) {
+  return stencil(matrix, {weights.rows(), weights.columns(), movement.rows, movement.columns},
+                 [&](const Window<T>& window) {
+                   T sum = 0;
+                   for (std::size_t r = 0; r < weights.rows(); ++r) {
+                     for (std::size_t c = 0; c < weights.columns(); ++c) {
+                       sum = static_cast<T>(sum + weights(r, c) * window(r, c));
+                     }
+                   }
+                   return sum;
+                 });
+}
+
+/// The largest absolute value that a sum under the plan may have: for all elements of the type, or
+/// if that is more than `most`, for those of this matrix. Nothing if it is still more.
+template <std::integral T>
+std::optional<std::uint64_t> bound_of_sums(const Matrix<T>& matrix, const KernelPlan& plan,
+                                           std::uint64_t most) {
+  const auto size = [](T value) {
+    const auto bits = static_cast<std::uint64_t>(value);
+    return std::signed_integral<T> && value < 0 ? 0 - bits : bits;
+  };
+  const std::uint64_t total = std::max<std::uint64_t>(plan.total_weight, 1);
+  std::uint64_t largest =
+      std::max(size(std::numeric_limits<T>::min()), size(std::numeric_limits<T>::max()));
+  if (largest > most / total) {
+    largest = 0;
+    for (const T value : matrix.values()) largest = std::max(largest, size(value));
+  }
+  if (largest > most / total) return std::nullopt;
+  return largest * total;
+}
+
+/// A function of the sum of every window, a signed integer of 16, 32 or 64 bits; it may give
+/// anything but bool. The sums are those of the definition. Refuses those that may need more than
+/// `bits` bits, 64 or less. Cost: that of the plan for each element.
+template <std::integral T, typename Function>
+auto map_sums(const Matrix<T>& matrix, const KernelPlan& plan, Movement movement, unsigned bits,
+              Function function)
+    -> Result<Matrix<std::remove_cvref_t<decltype(function(std::int64_t()))>>> {
+  using Value = std::remove_cvref_t<decltype(function(std::int64_t()))>;
+  const auto bound = bound_of_sums(matrix, plan, (std::uint64_t{1} << (bits - 1)) - 1);
+  if (!bound) {
+    return failure("the sums may be too large for " + std::to_string(bits) +
+                   " bits: give smaller weights or elements");
+  }
+  Matrix<Value> result(window_axis(matrix.rows(), plan.rows, movement.rows).positions,
+                       window_axis(matrix.columns(), plan.columns, movement.columns).positions);
+  const auto take = [&](std::size_t row, auto sums) {
+    if (row % movement.rows != 0) return;
+    const std::span<Value> out = result.row(row / movement.rows);
+    if (movement.columns == 1) {
+      std::ranges::transform(sums, out.begin(), function);
+    } else {
+      for (std::size_t j = 0; j < out.size(); ++j) out[j] = function(sums[j * movement.columns]);
+    }
+  };
+  const auto with = [&]<typename Element>(Element) {
+    KernelRows<Element> rows(plan, matrix.columns());
+    std::size_t position = 0;
+    for (std::size_t r = 0; r < matrix.rows(); ++r) {
+      std::ranges::transform(matrix.row(r), rows.next_row().begin(),
+                             [](T value) { return static_cast<Element>(value); });
+      if (rows.take_row()) take(position++, rows.sums());
+    }
+    const WindowAxis down = window_axis(matrix.rows(), plan.rows, 1);
+    for (std::size_t i = 0; i < down.before && position < down.positions; ++i) {
+      if (rows.take_zeros()) take(position++, rows.sums());
+    }
+  };
+  if (*bound <= std::numeric_limits<std::int16_t>::max()) {
+    with(std::uint16_t());
+  } else if (*bound <= std::numeric_limits<std::int32_t>::max()) {
+    with(std::uint32_t());
+  } else {
+    with(std::uint64_t());
+  }
+  return result;
+}
+
+/// The sum of every window. Refuses sums that may be too large for their type. A matrix of bits may
+/// be one of std::uint8_t. Otherwise as map_sums.
+template <std::signed_integral Sum = std::int64_t, std::integral T>
+Result<Matrix<Sum>> weighted_sums(const Matrix<T>& matrix, const KernelPlan& plan,
+                                  Movement movement = {}) {
+  return map_sums(matrix, plan, movement, sizeof(Sum) * 8,
+                  [](auto sum) { return static_cast<Sum>(sum); });
+}
+
+/// The sign between a bound and a sum.
+enum class Comparison : std::uint8_t {
+  less,
+  less_or_equal,
+  equal,
+  not_equal,
+  greater_or_equal,
+  greater
+};
+
+/// Whether bound < sum, or what other comparison it is, is true.
+constexpr bool holds(std::int64_t bound, Comparison comparison, std::int64_t sum) {
+  switch (comparison) {
+    case Comparison::less: return bound < sum;
+    case Comparison::less_or_equal: return bound <= sum;
+    case Comparison::equal: return bound == sum;
+    case Comparison::not_equal: return bound != sum;
+    case Comparison::greater_or_equal: return bound >= sum;
+    case Comparison::greater: return bound > sum;
+  }
+  return false;
+}
+
+/// 1 where bound < sum, or what other comparison it is, 0 elsewhere. Otherwise as map_sums.
+template <std::integral T>
+Result<Matrix<std::uint8_t>> compare_sums(const Matrix<T>& matrix, const KernelPlan& plan,
+                                          std::int64_t bound, Comparison comparison,
+                                          Movement movement = {}) {
+  return map_sums(matrix, plan, movement, 64, [=](auto sum) {
+    return static_cast<std::uint8_t>(holds(bound, comparison, sum) ? 1 : 0);
+  });
+}
+
+}  // namespace reckon::vision
