@@ -13,7 +13,7 @@ namespace {
 
 // A library room's "no" about a file.
 template <typename T>
-T value_of(Result<T> result, const std::string& name) {
+T taken_from(Result<T> result, const std::string& name) {
   if (!result) throw Fault(kBadInput, name + ": " + result.error().message);
   return *std::move(result);
 }
@@ -26,19 +26,19 @@ images::PngReader open_picture(const std::string& name) {
   if (file == nullptr) {
     throw Fault(status_of(errno), name + ": " + std::strerror(errno));
   }
-  return value_of(images::PngReader::open(std::move(file)), name);
+  return taken_from(images::PngReader::open(std::move(file)), name);
 }
 
 std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::string& name,
                                         std::vector<std::uint16_t>& scratch) {
-  if (reader.shape().bits == 16) return value_of(reader.row_of_16_bits(), name);
-  const auto row = value_of(reader.row_of_8_bits(), name);
+  if (reader.shape().bits == 16) return taken_from(reader.row_of_16_bits(), name);
+  const auto row = taken_from(reader.row_of_8_bits(), name);
   scratch.assign(row.begin(), row.end());
   return scratch;
 }
 
 PictureFile::PictureFile(const std::string& name, const images::PictureShape& shape)
-    : writer_(value_of(images::PngWriter::make(shape), name)), file_(name) {}
+    : writer_(taken_from(images::PngWriter::make(shape), name)), file_(name) {}
 
 void PictureFile::write(std::span<const std::uint8_t> row) {
   if (const auto written = writer_.write(row); !written) {
