@@ -6,6 +6,7 @@
 #include "reckon/vision/kernel.hpp"
 #include "reckon/vision/kernel_plan.hpp"
 #include "reckon/vision/row_arithmetic.hpp"
+#include "reckon/vision/row_buffer.hpp"
 
 namespace reckon::vision {
 
@@ -31,10 +32,11 @@ KernelPlan edge_plan() {
 
 template <typename T>
 EdgeRows<T>::EdgeRows(std::size_t columns, std::span<const std::int32_t> limits)
-    : stride_(columns + 2),
-      rows_(edge_plan(), limits.size() * stride_),
+    : columns_(columns),
+      stride_(in_vectors<T>(columns + 2)),
+      rows_(edge_plan(), limits.size() * stride_ + kVectorBytes),
       limits_(limits.begin(), limits.end()),
-      edges_(columns - 2) {}
+      edges_(in_vectors<std::uint8_t>(columns - 2)) {}
 
 template <typename T>
 std::span<const std::uint8_t> EdgeRows<T>::take_rows() {
@@ -50,8 +52,9 @@ std::span<const std::uint8_t> EdgeRows<T>::take_rows() {
     sums_.push_back({.sums = rows_.sums().data() + i * stride_ + 1,
                      .limit = static_cast<Sum>(std::min(limits_[i], kMost))});
   }
+  // What lies between the channels and beyond them is compared too, and then left out.
   mark_larger(sums_, edges_);
-  return edges_;
+  return std::span<const std::uint8_t>(edges_).first(columns_ - 2);
 }
 
 template class EdgeRows<std::uint16_t>;

@@ -28,7 +28,7 @@ class EdgeRows {
 
   /// Where the next row of a channel goes.
   std::span<T> next_row(std::size_t channel) {
-    return rows_.next_row().subspan(channel * stride_, edges_.size() + 2);
+    return rows_.next_row().subspan(channel * stride_, columns_);
   }
   /// Takes the next row of every channel. The edges of the row before it, in any channel, from its
   /// second element to the last but one: 1, or 0 where there is none. Nothing from the first two
@@ -36,7 +36,9 @@ class EdgeRows {
   std::span<const std::uint8_t> take_rows();
 
  private:
-  // The channels side by side, with zeros between them.
+  // The channels side by side, with zeros between them, and more at the end: whole vectors are
+  // faster.
+  std::size_t columns_;
   std::size_t stride_;
   KernelRows<T> rows_;
   std::vector<std::int32_t> limits_;

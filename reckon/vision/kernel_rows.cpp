@@ -19,8 +19,8 @@ template <typename T>
 KernelRows<T>::KernelRows(const KernelPlan& plan, std::size_t columns)
     : plan_(plan),
       columns_(columns),
-      before_(plan.columns - 1 + most_running(plan, &SeparablePart::across)),
-      stride_(before_ + columns + plan.columns - 1),
+      before_(in_vectors<T>(plan.columns - 1 + most_running(plan, &SeparablePart::across))),
+      stride_(in_vectors<T>(before_ + columns + plan.columns - 1)),
       kept_(plan.rows + most_running(plan, &SeparablePart::down)),
       rows_(stride_ * kept_),
       sums_(window_axis(columns, plan.columns, 1).positions) {
@@ -28,12 +28,12 @@ KernelRows<T>::KernelRows(const KernelPlan& plan, std::size_t columns)
     Running running;
     // The last of the running sums is what down_sums holds.
     if (part.down.running > 1) {
-      running.down.assign(part.down.running - 1, std::vector<T>(columns));
+      running.down.assign(part.down.running - 1, RowBuffer<T>(columns));
     }
-    running.down_sums.resize(stride_);
+    running.down_sums = RowBuffer<T>(stride_);
     if (part.across.running > 0) {
       // From the first window that reaches the first column.
-      running.across_sums.resize(sums_.size() + plan.columns - 1 - (plan.columns - 1) / 2);
+      running.across_sums = RowBuffer<T>(sums_.size() + plan.columns - 1 - (plan.columns - 1) / 2);
     }
     running_.push_back(std::move(running));
   }
@@ -76,7 +76,7 @@ void KernelRows<T>::sum_across(const SeparablePart& part, Running& running, cons
     }
     return;
   }
-  std::vector<T>& out = running.across_sums;
+  const std::span<T> out(running.across_sums.data(), running.across_sums.size());
   const std::size_t early = out.size() - sums_.size();  // windows before the first column's
   scratch_.clear();
   for (const Tap& tap : part.across.taps) {
@@ -111,7 +111,7 @@ bool KernelRows<T>::take_row() {
       sources_.push_back(
           {.row = row(plan_.rows - 1 - point.row) + left, .factor = static_cast<T>(point.factor)});
     }
-    sum_rows(sources_, sums_);
+    sum_rows(sources_, {sums_.data(), sums_.size()});
   } else {
     ++taken_;
   }

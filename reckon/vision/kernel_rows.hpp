@@ -9,6 +9,7 @@
 
 #include "reckon/vision/kernel_plan.hpp"
 #include "reckon/vision/row_arithmetic.hpp"
+#include "reckon/vision/row_buffer.hpp"
 
 namespace reckon::vision {
 
@@ -54,9 +55,9 @@ class KernelRows {
  private:
   /// What of a separable part lasts from row to row.
   struct Running {
-    std::vector<std::vector<T>> down;  // sums of sums of ... of the columns, if any are running
-    std::vector<T> down_sums;          // with zeros around, as the rows
-    std::vector<T> across_sums;        // if those are running
+    std::vector<RowBuffer<T>> down;  // sums of sums of ... of the columns, if any are running
+    RowBuffer<T> down_sums;          // with zeros around, as the rows
+    RowBuffer<T> across_sums;        // if those are running
   };
 
   // The row that came `age` rows before the one due now.
@@ -71,9 +72,9 @@ class KernelRows {
   std::size_t kept_;        // rows in the ring
   std::size_t newest_ = 0;  // the place in the ring of the row that is due
   std::size_t taken_ = 0;   // rows so far, but no more than matters
-  std::vector<T> rows_;
+  RowBuffer<T> rows_;
   std::vector<Running> running_;
-  std::vector<T> sums_;
+  RowBuffer<T> sums_;
   std::vector<RowTimes<T>> sources_;  // what the sums are made of
   std::vector<RowTimes<T>> scratch_;
 };

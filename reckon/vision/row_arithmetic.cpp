@@ -120,8 +120,18 @@ RECKON_INLINE void mark_rows(std::span<const RowLimit<T>> rows, std::span<std::u
 
 template <typename Narrow, typename Wide>
 RECKON_INLINE void copy_wider(std::span<const Narrow> row, Wide* __restrict out) {
+  // In blocks, of which the last may lie over the one before it: single elements would take as long
+  // as all others together.
+  constexpr std::size_t kBlock = 32;
   const Narrow* const from = row.data();
-  for (std::size_t i = 0; i < row.size(); ++i) out[i] = from[i];
+  if (row.size() < kBlock) {
+    for (std::size_t i = 0; i < row.size(); ++i) out[i] = from[i];
+    return;
+  }
+  for (std::size_t begin = 0; begin < row.size(); begin += kBlock) {
+    const std::size_t first = std::min(begin, row.size() - kBlock);
+    for (std::size_t i = first; i < first + kBlock; ++i) out[i] = from[i];
+  }
 }
 
 // Adds in lanes of little more than the width of the elements, as many elements as fit for sure.
