@@ -34,7 +34,7 @@ std::optional<Rational> read_decimal(const std::string& text) {
   const std::size_t point = text.find('.');
   if (point == std::string::npos) return Rational::parse(text);
   const std::string places = text.substr(point + 1);
-  std::string number = text.substr(0, point) + places;
+  const std::string number = text.substr(0, point) + places;
   if (places.empty() || text.contains('/')) return std::nullopt;
   return Rational::parse(number + "/1" + std::string(places.size(), '0'));
 }

@@ -260,8 +260,7 @@ Result<void> PngWriter::write(std::span<const std::uint8_t> row) {
 }
 
 Result<void> PngWriter::write(std::span<const std::uint16_t> row) {
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): libpng takes the bytes of both
-  // kinds
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): libpng takes bytes
   return state_->write(reinterpret_cast<const png_byte*>(row.data()));
 }
 

@@ -246,10 +246,10 @@ SeparablePart part_of(Product product) {
     for (std::int64_t& weight : weights) weight *= by;
     return weights;
   };
-  SeparablePart above{.down = cheapest_line(times(down, factor), Axis::down),
-                      .across = cheapest_line(across, Axis::across)};
-  SeparablePart beside{.down = cheapest_line(down, Axis::down),
-                       .across = cheapest_line(times(across, factor), Axis::across)};
+  const SeparablePart above{.down = cheapest_line(times(down, factor), Axis::down),
+                            .across = cheapest_line(across, Axis::across)};
+  const SeparablePart beside{.down = cheapest_line(down, Axis::down),
+                             .across = cheapest_line(times(across, factor), Axis::across)};
   return cost_of(above) < cost_of(beside) ? above : beside;
 }
 
@@ -361,7 +361,7 @@ std::string text_of(const Weights& weights) {
 }
 
 std::string work_of(const Line& line) {
-  const std::string taps =
+  std::string taps =
       std::to_string(line.taps.size()) + (line.taps.size() == 1 ? " weight" : " weights");
   if (line.running == 0) return taps;
   return "a running sum" +
