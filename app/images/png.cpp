@@ -87,23 +87,19 @@ class PngReader::State {
                      std::to_string(kMostPixels));
     }
     shape_.bits = png_get_bit_depth(png_, info_) == 16 ? 16 : 8;
-    const bool interlaced = png_get_interlace_type(png_, info_) != PNG_INTERLACE_NONE;
-    std::size_t bytes = 0;
+    interlaced_ = png_get_interlace_type(png_, info_) != PNG_INTERLACE_NONE;
     if (!succeeds(png_, [&] {
           png_set_expand(png_);
           if (kSwapped) png_set_swap(png_);
-          passes_ = png_set_interlace_handling(png_);
+          png_set_interlace_handling(png_);
           png_read_update_info(png_, info_);
-          bytes = png_get_rowbytes(png_, info_);
+          row_bytes_ = png_get_rowbytes(png_, info_);
         })) {
       return damaged();
     }
     const std::size_t channels = png_get_channels(png_, info_);
     has_alpha_ = channels % 2 == 0;
     shape_.channels = channels - (has_alpha_ ? 1 : 0);
-    row_bytes_ = bytes;
-    pixels_.resize((interlaced ? shape_.rows : 1) * bytes);
-    if (interlaced) return read_all();
     return {};
   }
 
@@ -111,18 +107,11 @@ class PngReader::State {
 
   template <typename T>
   Result<std::span<const T>> row() {
-    if (pixels_.size() == row_bytes_ && passes_ == 1) {
-      if (!succeeds(png_, [&] { png_read_row(png_, pixels_.data(), nullptr); })) {
-        return std::unexpected(damaged().error());
-      }
+    if (auto read = interlaced_ ? read_all() : read_row(); !read) {
+      return std::unexpected(std::move(read).error());
     }
-    const std::size_t first = passes_ == 1 ? 0 : next_ * row_bytes_;
+    const std::size_t first = interlaced_ ? next_ * row_bytes_ : 0;
     ++next_;
-    if (next_ == shape_.rows && passes_ == 1) {
-      if (!succeeds(png_, [&] { png_read_end(png_, nullptr); })) {
-        return std::unexpected(damaged().error());
-      }
-    }
     // The allocator aligns for 16 bits, and rows of them have an even number of bytes.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
     T* const elements = reinterpret_cast<T*>(pixels_.data() + first);
@@ -143,7 +132,22 @@ class PngReader::State {
     return failure("the file is damaged or cut off: " + std::string(trouble_.message.data()));
   }
 
+  Result<void> read_row() {
+    pixels_.resize(row_bytes_);
+    const bool last = next_ + 1 == shape_.rows;
+    if (!succeeds(png_, [&] {
+          png_read_row(png_, pixels_.data(), nullptr);
+          if (last) png_read_end(png_, nullptr);
+        })) {
+      return damaged();
+    }
+    return {};
+  }
+
+  // With the first row.
   Result<void> read_all() {
+    if (next_ > 0) return {};
+    pixels_.resize(shape_.rows * row_bytes_);
     std::vector<png_bytep> rows(shape_.rows);
     for (std::size_t r = 0; r < rows.size(); ++r) rows[r] = pixels_.data() + r * row_bytes_;
     if (!succeeds(png_, [&] {
@@ -161,7 +165,7 @@ class PngReader::State {
   png_infop info_ = nullptr;
   PictureShape shape_;
   bool has_alpha_ = false;
-  int passes_ = 1;
+  bool interlaced_ = false;
   std::size_t row_bytes_ = 0;
   std::size_t next_ = 0;
   std::vector<png_byte> pixels_;  // a row, or all of them if interlaced

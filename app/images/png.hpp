@@ -33,7 +33,7 @@ struct PictureShape {
 class PngReader {
  public:
   /// Reads the head of a file from where it stands, and keeps the file. Refuses what is no PNG, has
-  /// more than kMostPixels, or is damaged.
+  /// more than kMostPixels, or has a damaged head.
   static Result<PngReader> open(std::unique_ptr<std::FILE, int (*)(std::FILE*)> file);
 
   PngReader(PngReader&&) noexcept;

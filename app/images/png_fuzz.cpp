@@ -22,16 +22,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const PictureShape shape = reader->shape();
   constexpr std::size_t kPatience = 4'000'000;
   if (shape.rows * shape.columns > kPatience) return 0;
+  const auto is_good = [&](const auto& row) {
+    if (row && row->size() != shape.columns * shape.channels) std::abort();
+    return row.has_value();
+  };
   for (std::size_t r = 0; r < shape.rows; ++r) {
-    if (shape.bits == 16) {
-      const auto row = reader->row_of_16_bits();
-      if (!row) return 0;
-      if (row->size() != shape.columns * shape.channels) std::abort();
-    } else {
-      const auto row = reader->row_of_8_bits();
-      if (!row) return 0;
-      if (row->size() != shape.columns * shape.channels) std::abort();
-    }
+    const bool good =
+        shape.bits == 16 ? is_good(reader->row_of_16_bits()) : is_good(reader->row_of_8_bits());
+    if (!good) return 0;
   }
   return 0;
 }
