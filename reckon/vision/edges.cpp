@@ -41,10 +41,11 @@ EdgeRows<T>::EdgeRows(std::size_t columns, std::span<const std::int32_t> limits)
 template <typename T>
 std::span<const std::uint8_t> EdgeRows<T>::take_rows() {
   using Sum = typename KernelRows<T>::Sum;
-  const bool complete = rows_.take_row();
-  const bool inside = taken_ >= 2;
-  taken_ = std::min<std::size_t>(taken_ + 1, 2);
-  if (!complete || !inside) return {};
+  rows_.take_row();
+  if (taken_ < 2) {
+    ++taken_;
+    return {};
+  }
   sums_.clear();
   for (std::size_t i = 0; i < limits_.size(); ++i) {
     // A limit that no sum can exceed is as good as a larger one.

@@ -230,7 +230,7 @@ struct Split {
   bool lowers_rank;  // what is left may be no cheaper, and the next split be the last
 };
 
-SeparablePart part_of(Product product) {
+SeparablePart part_of(const Product& product) {
   // The factor that all weights share goes where there are fewer of them to be multiplied.
   const Weights down = primitive(product.down);
   const Weights across = primitive(product.across);
@@ -256,26 +256,23 @@ SeparablePart part_of(Product product) {
 // The ways to split the kernel, those first that leave least.
 std::vector<Split> splits(const Kernel& kernel) {
   std::vector<Split> found;
-  const auto add = [&](Product product, bool lowers_rank) {
+  const auto add = [&](const Product& product, bool lowers_rank) {
     if (std::ranges::all_of(product.down, [](auto weight) { return weight == 0; }) ||
         std::ranges::all_of(product.across, [](auto weight) { return weight == 0; })) {
       return;
     }
     std::optional<Kernel> rest = without(kernel, product);
-    if (!rest) return;
-    SeparablePart part = part_of(std::move(product));
+    if (!rest || std::ranges::find(found, *rest, &Split::rest) != found.end()) return;
+    SeparablePart part = part_of(product);
     const std::uint64_t cost = cost_of(part);
     const std::uint64_t cost_of_rest = cost_of_points(*rest);
-    for (const Split& split : found) {
-      if (split.rest == *rest) return;
-    }
     found.push_back({std::move(part), cost, std::move(*rest), cost_of_rest, lowers_rank});
   };
   add(whole_box(kernel), false);
   add(largest_box(kernel), false);
   for (const Weights& row : most_common_rows(kernel)) {
     add(multiples_of(kernel, row), false);
-    if (auto product = cross(kernel, row)) add(std::move(*product), true);
+    if (auto product = cross(kernel, row)) add(*product, true);
   }
   std::ranges::stable_sort(found, {}, [](const Split& s) { return s.cost + s.cost_of_rest; });
   return found;
@@ -291,12 +288,12 @@ struct Parts {
 // `depth` is how often it has been split already.
 std::optional<Parts> cheapest(const Kernel& kernel, std::uint64_t limit, std::size_t depth) {
   std::optional<Parts> best;
-  if (const std::uint64_t cost = cost_of_points(kernel); cost < limit) {
-    best = Parts{.points = kernel, .cost = cost};
-    limit = cost;
+  const std::uint64_t plain = cost_of_points(kernel);
+  if (plain < limit) {
+    best = Parts{.points = kernel, .cost = plain};
+    limit = plain;
   }
   if (depth == kDeepest) return best;
-  const std::uint64_t plain = cost_of_points(kernel);
   std::size_t tried = depth < kTried.size() ? kTried[depth] : 1;
   bool lowers_rank =
       true;  // the first that does so is looked into, even if it gains nothing by itself

@@ -22,7 +22,8 @@
 namespace reckon::vision {
 namespace {
 
-constexpr std::size_t kAtOnce = 8;  // rows in one pass over `out`
+constexpr std::size_t kAtOnce = 8;        // rows in one pass over `out`
+constexpr std::size_t kMarkedAtOnce = 3;  // red, green, blue
 
 // 16-bit factors would be multiplied as int, which may overflow.
 template <typename T>
@@ -86,7 +87,7 @@ RECKON_INLINE void sum(std::span<const RowTimes<T>> rows, std::span<T> out) {
   add(rows.subspan(std::min(kAtOnce, rows.size())), out);
 }
 
-template <typename T, std::size_t... kRows>
+template <bool kAdd, typename T, std::size_t... kRows>
 RECKON_INLINE void mark(const RowLimit<T>* rows, std::uint8_t* __restrict mask, std::size_t count,
                         std::index_sequence<kRows...> /*rows*/) {
   const std::array<const T*, sizeof...(kRows)> sums = {rows[kRows].sums...};
@@ -97,24 +98,27 @@ RECKON_INLINE void mark(const RowLimit<T>* rows, std::uint8_t* __restrict mask, 
     return static_cast<T>(std::max<T>(sum, static_cast<T>(-sum)) > limit[row] ? 1 : 0);
   };
   for (std::size_t i = 0; i < count; ++i) {
-    mask[i] = static_cast<std::uint8_t>((is_large(kRows, i) | ...));
+    const auto found = static_cast<std::uint8_t>((is_large(kRows, i) | ...));
+    mask[i] = kAdd ? static_cast<std::uint8_t>(mask[i] | found) : found;
+  }
+}
+
+template <bool kAdd, typename T>
+RECKON_INLINE void mark_some(std::span<const RowLimit<T>> rows, std::span<std::uint8_t> mask) {
+  switch (rows.size()) {
+    case 1: return mark<kAdd>(rows.data(), mask.data(), mask.size(), std::make_index_sequence<1>());
+    case 2: return mark<kAdd>(rows.data(), mask.data(), mask.size(), std::make_index_sequence<2>());
+    default:
+      return mark<kAdd>(rows.data(), mask.data(), mask.size(),
+                        std::make_index_sequence<kMarkedAtOnce>());
   }
 }
 
 template <typename T>
 RECKON_INLINE void mark_rows(std::span<const RowLimit<T>> rows, std::span<std::uint8_t> mask) {
-  switch (rows.size()) {
-    case 1: return mark(rows.data(), mask.data(), mask.size(), std::make_index_sequence<1>());
-    case 2: return mark(rows.data(), mask.data(), mask.size(), std::make_index_sequence<2>());
-    case 3: return mark(rows.data(), mask.data(), mask.size(), std::make_index_sequence<3>());
-    default: break;
-  }
-  mark(rows.data(), mask.data(), mask.size(), std::make_index_sequence<1>());
-  for (const RowLimit<T>& row : rows.subspan(1)) {
-    for (std::size_t i = 0; i < mask.size(); ++i) {
-      const T sum = row.sums[i];
-      if (std::max<T>(sum, static_cast<T>(-sum)) > row.limit) mask[i] = 1;
-    }
+  mark_some<false>(rows.first(std::min(kMarkedAtOnce, rows.size())), mask);
+  for (std::size_t first = kMarkedAtOnce; first < rows.size(); first += kMarkedAtOnce) {
+    mark_some<true>(rows.subspan(first, std::min(kMarkedAtOnce, rows.size() - first)), mask);
   }
 }
 
