@@ -36,15 +36,10 @@ inline constexpr const char* kSolvedNewspaper =
 inline constexpr const char* kManyAnswers = "A + A = C\n+ + +\nA + A = C\n= = =\nC + C = D\n";
 inline constexpr const char* kNoAnswer = "A + A = A\n+ + +\nA + A = A\n= = =\nB + B = B\n";
 
-/// Status 2, nothing on standard output, and one line that mentions this.
-inline void expect_refusal(const Words& words, const std::string& input,
-                           const std::string& mention) {
-  const Outcome outcome = calcrostic(words, input);
-  EXPECT_EQ(outcome.status, 2) << input;
-  EXPECT_EQ(outcome.out, "");
-  EXPECT_THAT(outcome.err, testing::StartsWith("reckon: "));
-  EXPECT_THAT(outcome.err, testing::HasSubstr(mention));
-  EXPECT_EQ(outcome.err.find('\n'), outcome.err.size() - 1) << outcome.err;
+/// The same of a command of this area.
+inline void expect_refusal(Words words, const std::string& input, const std::string& mention) {
+  words.insert(words.begin(), "calcrostic");
+  expect_program_refuses(words, input, mention);
 }
 
 }  // namespace reckon::cli

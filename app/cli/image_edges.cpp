@@ -6,7 +6,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "app/cli/commands.hpp"
@@ -80,8 +79,7 @@ std::uint64_t write_edges(const EdgesOptions& options, const PictureShape& shape
   std::uint64_t found = 0;
   each_row(options, shape, [&](std::size_t r, std::span<const std::uint16_t> row) {
     for (std::size_t i = 0; i < shape.channels; ++i) {
-      const std::span<T> channel = finder.next_row(i);
-      for (std::size_t c = 0; c < channel.size(); ++c) channel[c] = row[c * shape.channels + i];
+      copy_channel(row, shape.channels, i, finder.next_row(i));
     }
     progress.step(shape.rows + r, 2 * shape.rows);
     const auto edges = finder.take_rows();

@@ -1,7 +1,6 @@
 // reckon image kernel
 #include <algorithm>
 #include <cstdint>
-#include <filesystem>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -47,10 +46,9 @@ KernelPlan plan_of(const std::string& weights) {
     const std::size_t column = kernel.error().column;
     if (written || column == 0) throw bad_argument(name, kernel.error());
     const std::string_view before = std::string_view(text).substr(0, column - 1);
-    const auto line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
-    const std::size_t begin = before.rfind('\n') == before.npos ? 0 : before.rfind('\n') + 1;
-    throw Fault(kBadInput, name + ":" + std::to_string(line) + ":" +
-                               std::to_string(column - begin) + ": " + kernel.error().message);
+    throw fault_at(name, {.message = kernel.error().message,
+                          .line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1,
+                          .column = column - (before.rfind('\n') + 1)});
   }
   return *vision::plan(*kernel);
 }
@@ -84,17 +82,15 @@ void apply(const KernelOptions& options, const KernelPlan& plan, images::PngRead
   std::vector<vision::KernelRows<std::uint64_t>> channels(shape.channels, {plan, shape.columns});
   std::vector<T> row_out(across.positions * shape.channels);
   std::vector<std::uint16_t> scratch;
+  std::span<const std::uint16_t> row;
   std::size_t written = 0;
   for (std::size_t r = 0; written < down.positions; ++r) {
-    const auto row =
-        r < shape.rows ? next_row(reader, options.in, scratch) : std::span<const std::uint16_t>();
+    const bool inside = r < shape.rows;
+    if (inside) row = next_row(reader, options.in, scratch);
     bool complete = false;
     for (std::size_t i = 0; i < shape.channels; ++i) {
-      const auto channel = channels[i].next_row();
-      for (std::size_t c = 0; c < channel.size(); ++c) {
-        channel[c] = row.empty() ? 0 : row[c * shape.channels + i];
-      }
-      complete = channels[i].take_row();
+      if (inside) copy_channel(row, shape.channels, i, channels[i].next_row());
+      complete = inside ? channels[i].take_row() : channels[i].take_zeros();
       const auto sums = channels[i].sums();
       for (std::size_t c = 0; complete && c < sums.size(); ++c) {
         row_out[c * shape.channels + i] = shown<T>(sums[c], options, divisor);

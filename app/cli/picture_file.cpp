@@ -40,21 +40,14 @@ std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::st
 PictureFile::PictureFile(const std::string& name, const images::PictureShape& shape)
     : writer_(taken_from(images::PngWriter::make(shape), name)), file_(name) {}
 
-void PictureFile::write(std::span<const std::uint8_t> row) {
-  if (const auto written = writer_.write(row); !written) {
-    throw Fault(kSystemFault, written.error().message);
-  }
-  write_out();
-}
+void PictureFile::write(std::span<const std::uint8_t> row) { write_out(writer_.write(row)); }
 
-void PictureFile::write(std::span<const std::uint16_t> row) {
-  if (const auto written = writer_.write(row); !written) {
-    throw Fault(kSystemFault, written.error().message);
-  }
-  write_out();
-}
+void PictureFile::write(std::span<const std::uint16_t> row) { write_out(writer_.write(row)); }
 
-void PictureFile::write_out() { file_.write(writer_.take_bytes()); }
+void PictureFile::write_out(const Result<void>& written) {
+  if (!written) throw Fault(kSystemFault, written.error().message);
+  file_.write(writer_.take_bytes());
+}
 
 void PictureFile::finish() { file_.finish(); }
 

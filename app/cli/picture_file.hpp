@@ -1,9 +1,11 @@
 // Pictures that commands read and write.
 #pragma once
 
-#include <functional>
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "app/cli/output.hpp"
 #include "app/images/png.hpp"
@@ -18,6 +20,13 @@ images::PngReader open_picture(const std::string& name);
 std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::string& name,
                                         std::vector<std::uint16_t>& scratch);
 
+/// Copies one of the channels of a row to where it has a row of its own.
+template <typename T>
+void copy_channel(std::span<const std::uint16_t> row, std::size_t channels, std::size_t channel,
+                  std::span<T> out) {
+  for (std::size_t c = 0; c < out.size(); ++c) out[c] = row[c * channels + channel];
+}
+
 /// A PNG file that is there whole or not at all.
 class PictureFile {
  public:
@@ -28,7 +37,7 @@ class PictureFile {
   void finish();
 
  private:
-  void write_out();
+  void write_out(const Result<void>& written);
 
   images::PngWriter writer_;
   OutputFile file_;

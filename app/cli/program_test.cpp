@@ -23,21 +23,6 @@ using Table = std::vector<std::pair<std::string, std::string>>;
 
 constexpr const char* kHand = "2 4 3 6 5 : 6";
 
-// Bad input: status 2, nothing on standard output, and one line that names the culprit.
-void expect_program_refuses(const Words& words, const std::string& input,
-                            const std::string& mention) {
-  std::string shown;
-  for (const std::string& word : words) shown += " " + word.substr(0, 60);
-  SCOPED_TRACE("reckon" + shown);
-  const Outcome outcome = run(words, input);
-  EXPECT_EQ(outcome.status, 2);
-  EXPECT_EQ(outcome.out, "");
-  EXPECT_THAT(outcome.err, StartsWith("reckon: "));
-  EXPECT_THAT(outcome.err, HasSubstr(mention));
-  EXPECT_EQ(outcome.err.find('\n'), outcome.err.size() - 1) << outcome.err;
-  EXPECT_LT(outcome.err.size(), 400U);
-}
-
 TEST(Program, Helps) {
   const Outcome help = run({"--help"});
   EXPECT_EQ(help.status, 0);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <fcntl.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -176,5 +177,20 @@ class FolderTest : public testing::Test {
 
   std::filesystem::path folder_ = std::filesystem::path(testing::TempDir()) / name_of_test();
 };
+
+/// Bad input: status 2, nothing on standard output, and one line that names the culprit.
+inline void expect_program_refuses(const Words& words, const std::string& input,
+                                   const std::string& mention) {
+  std::string shown;
+  for (const std::string& word : words) shown += " " + word.substr(0, 60);
+  SCOPED_TRACE("reckon" + shown);
+  const Outcome outcome = run(words, input);
+  EXPECT_EQ(outcome.status, 2) << input;
+  EXPECT_EQ(outcome.out, "");
+  EXPECT_THAT(outcome.err, testing::StartsWith("reckon: "));
+  EXPECT_THAT(outcome.err, testing::HasSubstr(mention));
+  EXPECT_EQ(outcome.err.find('\n'), outcome.err.size() - 1) << outcome.err;
+  EXPECT_LT(outcome.err.size(), 400U);
+}
 
 }  // namespace reckon::cli
