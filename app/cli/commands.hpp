@@ -45,6 +45,7 @@ void add_image_edges(const Command& image, Answer& answer);
 void add_image_kernel(const Command& image, Answer& answer);
 
 void add_sheet(const Command& program, Answer& answer);
+void add_scan(const Command& program, Answer& answer);
 void add_serve(const Command& program, Answer& answer);
 
 }  // namespace reckon::cli

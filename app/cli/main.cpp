@@ -89,6 +89,7 @@ int run(int count, char** values) {
   add_image_edges(image, answer);
   add_image_kernel(image, answer);
   add_sheet(program.commands(), answer);
+  add_scan(program.commands(), answer);
   add_serve(program.commands(), answer);
   program.run(count, values);
   flush_output();

@@ -1,0 +1,80 @@
+#include "reckon/scan/scan.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "reckon/scan/settle.hpp"
+
+namespace reckon::scan {
+namespace {
+
+using vision::Rectangle;
+
+// Lines of small print that begin below the left edge of a puzzle, the nearest first. Codes are so
+// printed.
+std::vector<std::vector<Rectangle>> small_print_below(const Page& page, const Sight& sight) {
+  const Rectangle& frame = sight.lines.front().front().box;
+  const std::size_t height = frame.height();
+  std::vector<Rectangle> print;
+  for (const vision::Part& part : page.parts.parts) {
+    const Rectangle& box = part.box;
+    const bool small =
+        box.height() * 8 >= height && box.height() * 10 <= height * 7 && box.width() <= 4 * height;
+    if (small && box.top >= sight.box.bottom && box.top <= sight.box.bottom + 4 * height &&
+        box.left + height / 3 >= sight.box.left) {
+      print.push_back(box);
+    }
+  }
+  std::ranges::sort(print, {}, &Rectangle::left);
+  std::vector<std::vector<Rectangle>> lines;
+  for (const Rectangle& box : print) {
+    const auto line = std::ranges::find_if(lines, [&](const auto& other) {
+      const Rectangle& last = other.back();
+      const std::size_t apart = box.left > last.right ? box.left - last.right : 0;
+      return box.middle_row() > 2 * last.top && box.middle_row() < 2 * last.bottom &&
+             apart <= 2 * std::max(last.height(), box.height());
+    });
+    if (line != lines.end()) {
+      line->push_back(box);
+    } else if (box.left <= sight.box.left + height / 3) {
+      lines.push_back({box});
+    }
+  }
+  std::ranges::sort(lines, {}, [](const auto& line) { return line.front().top; });
+  return lines;
+}
+
+std::optional<Found> found_by_code(const Page& page, const Sight& sight, const Reading& reading,
+                                   const Shapes& shapes) {
+  for (const auto& line : small_print_below(page, sight)) {
+    std::vector<Rectangle> glyphs;
+    for (const Rectangle& box : line) take_apart(page, box, glyphs);
+    for (const std::string& code : read_small_print(page, glyphs, shapes)) {
+      if (auto found = settle_by_code(reading, code)) return found;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Found> scan(const vision::Grey& picture, const CharacterReader& second,
+                        const std::function<void(std::size_t done, std::size_t all)>& progress) {
+  const Page page = page_of(picture);
+  const Shapes shapes;
+  const std::vector<Sight> sights = sights_of(page);
+  std::vector<Found> all;
+  for (const Sight& sight : sights) {
+    const Reading first = reading_of(page, sight, shapes);
+    if (auto found = found_by_code(page, sight, first, shapes)) {
+      all.push_back(*std::move(found));
+    } else {
+      all.push_back(settle(reading_of(page, sight, shapes, second)));
+    }
+    progress(all.size(), sights.size());
+  }
+  return all;
+}
+
+}  // namespace reckon::scan

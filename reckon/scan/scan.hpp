@@ -1,0 +1,42 @@
+// Puzzles read off a picture of a printed sheet.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reckon/scan/reading.hpp"
+#include "reckon/sheet/puzzle.hpp"
+
+namespace reckon::scan {
+
+/// A puzzle in a picture.
+struct Found {
+  bool hand = false;  ///< a hand, otherwise a grid
+  bool certain = false;
+  /// In the notation of hands, or as a grid text; `_` stands for what could not be read.
+  std::string text{};
+  std::string code{};                     ///< the code below it, if that could be read
+  std::vector<std::string> doubts{};      ///< why it is not certain, each for a person
+  std::optional<sheet::Puzzle> puzzle{};  ///< that of the code
+};
+
+/// The puzzles in a grey picture of a sheet, 0 black and 255 white, in reading order. It may be
+/// turned by up to 10 degrees, unevenly lit and noisy; characters should be 12 elements high or
+/// more.
+///
+/// A puzzle is certain in one of three ways. The code printed below it was read, which tells when
+/// it is mistyped, and is that of a puzzle like the one seen. Or both readers agree on every
+/// character, and a letter grid has exactly one answer as well. Or a few characters of a letter
+/// grid are in doubt, and of all that could stand there only one choice gives an answer, and only
+/// one answer.
+///
+/// Cost: some 0.5 microseconds for each element of the picture, and for a puzzle whose code cannot
+/// be read what the second reader takes. `progress` is told after each puzzle how many of them have
+/// been read.
+std::vector<Found> scan(const vision::Grey& picture, const CharacterReader& second,
+                        const std::function<void(std::size_t done, std::size_t all)>& progress);
+
+}  // namespace reckon::scan

@@ -1,0 +1,277 @@
+#include "reckon/scan/settle.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <utility>
+
+#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/krypto/hand.hpp"
+#include "reckon/sheet/code.hpp"
+
+namespace reckon::scan {
+namespace {
+
+// Tokens in lines, without places where nothing stands.
+using Words = std::vector<std::vector<std::string>>;
+
+Words words_in(std::string_view text) {
+  Words lines{{}};
+  std::string word;
+  const auto end_word = [&] {
+    if (!word.empty() && word != ".") lines.back().push_back(word);
+    word.clear();
+  };
+  for (const char c : text) {
+    if (c == ' ' || c == '\n') {
+      end_word();
+    } else {
+      word += c;
+    }
+    if (c == '\n') lines.emplace_back();
+  }
+  end_word();
+  if (lines.back().empty()) lines.pop_back();
+  return lines;
+}
+
+// As it is written with ASCII operators.
+std::string plain_text_of(const sheet::Puzzle& puzzle) {
+  if (const auto* const hand = std::get_if<sheet::HandPuzzle>(&puzzle)) {
+    return hand->hand.to_string();
+  }
+  const auto& grid = std::get<sheet::GridPuzzle>(puzzle);
+  constexpr auto kAscii = calcrostic::Typography::ascii;
+  if (grid.asks_for_numbers()) return calcrostic::to_text(grid.layout, grid.given, kAscii);
+  const auto puzzle_of_letters = calcrostic::encode(grid.layout, grid.numbers);
+  return puzzle_of_letters ? calcrostic::to_text(*puzzle_of_letters, {}, kAscii) : std::string();
+}
+
+std::string text_of(const ReadToken& token) {
+  std::string text;
+  for (const ReadSymbol& symbol : token.symbols) text += symbol.best();
+  // A word of which nothing was seen.
+  if (token.word && text.empty()) text = "_";
+  return text;
+}
+
+bool is_sure(const ReadToken& token) {
+  return std::ranges::all_of(token.symbols, &ReadSymbol::sure) &&
+         (!token.word || !token.symbols.empty());
+}
+
+std::string text_of(const Reading& reading) {
+  std::string text;
+  for (const auto& line : reading.lines) {
+    if (!text.empty()) text += '\n';
+    for (const ReadToken& token : line) {
+      const std::string word = text_of(token);
+      text += word.empty() ? "." : word;
+      text += ' ';
+    }
+    text.pop_back();
+  }
+  return text;
+}
+
+// The lines of a grid in columns, with the operators of typesetters.
+std::string text_of(const calcrostic::Grid& grid) {
+  return grid.asks_for_numbers() ? calcrostic::to_text(grid.puzzle.layout, grid.given)
+                                 : calcrostic::to_text(grid.puzzle, grid.letters);
+}
+
+// Whether the letters have no answer, one, or more; those that would take long count as more.
+enum class Answers : std::uint8_t { none, one, more };
+
+Answers answers_of(const calcrostic::Puzzle& puzzle) {
+  constexpr std::uint64_t kMostGuesses = 200'000;
+  const auto answers = calcrostic::answers_within(kMostGuesses, puzzle, 2);
+  if (!answers || answers->size() > 1) return Answers::more;
+  return answers->empty() ? Answers::none : Answers::one;
+}
+
+// A symbol, by its place in a reading.
+struct Place {
+  std::size_t line;
+  std::size_t token;
+  std::size_t symbol;
+};
+
+std::string in_words(const Reading& reading, const Place& place) {
+  const ReadToken& token = reading.lines[place.line][place.token];
+  std::string where;
+  if (reading.hand) {
+    const std::size_t last = reading.lines.front().size() - 1;
+    where = place.token == last ? "the objective" : "card " + std::to_string(place.token + 1);
+  } else if (token.word) {
+    where = "row " + std::to_string(place.line / 2 + 1) + ", column " +
+            std::to_string(place.token / 2 + 1);
+  } else {
+    where = "line " + std::to_string(place.line + 1) + ", place " + std::to_string(place.token + 1);
+  }
+  if (token.symbols.empty()) return where + ": nothing could be read";
+  if (token.symbols.size() > 1) where += ", character " + std::to_string(place.symbol + 1);
+  const ReadSymbol& symbol = token.symbols[place.symbol];
+  if (symbol.choices.empty()) return where + ": could not be read";
+  constexpr std::size_t kMostNamed = 3;
+  const std::size_t count = std::min(symbol.choices.size(), kMostNamed);
+  where += ": may be ";
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i > 0) where += i + 1 < count ? ", " : " or ";
+    where += symbol.choices[i];
+  }
+  return where;
+}
+
+std::vector<Place> doubtful(const Reading& reading) {
+  std::vector<Place> places;
+  for (std::size_t i = 0; i < reading.lines.size(); ++i) {
+    for (std::size_t j = 0; j < reading.lines[i].size(); ++j) {
+      const ReadToken& token = reading.lines[i][j];
+      if (token.word && token.symbols.empty()) places.push_back({i, j, 0});
+      for (std::size_t k = 0; k < token.symbols.size(); ++k) {
+        if (!token.symbols[k].sure) places.push_back({i, j, k});
+      }
+    }
+  }
+  return places;
+}
+
+// What may stand at the places; where nothing could be read, each letter of the puzzle and one that
+// is new, or every operator.
+std::vector<std::string> choices_at(const Reading& reading, const std::vector<Place>& places) {
+  std::string letters;
+  for (const auto& line : reading.lines) {
+    for (const ReadToken& token : line) {
+      for (const ReadSymbol& symbol : token.symbols) {
+        if (token.word && !symbol.choices.empty() && !letters.contains(symbol.best())) {
+          letters += symbol.best();
+        }
+      }
+    }
+  }
+  letters += *std::ranges::find_if(kLetters, [&](char c) { return !letters.contains(c); });
+  std::vector<std::string> choices;
+  for (const auto& [line, token, symbol] : places) {
+    const ReadToken& read = reading.lines[line][token];
+    if (read.symbols.empty()) return {};
+    const std::string& seen = read.symbols[symbol].choices;
+    choices.push_back(!seen.empty() ? seen : read.word ? letters : "+-*/=");
+  }
+  return choices;
+}
+
+// A puzzle that may be meant.
+struct Choice {
+  std::string text;
+  calcrostic::Puzzle puzzle;
+  bool usual = false;  // its letters are A, B, C ... as they appear
+};
+
+// Puts every choice at the places. The text of the only puzzle that has answers, if it has just
+// one; if letters alone differ, that in which they are in order.
+std::optional<std::string> only_choice(Reading reading, const std::vector<Place>& places) {
+  constexpr std::uint64_t kMostChoices = 1500;
+  const std::vector<std::string> choices = choices_at(reading, places);
+  std::uint64_t count = choices.empty() ? 0 : 1;
+  for (const std::string& choice : choices) {
+    count *= choice.size();
+    if (count > kMostChoices) return std::nullopt;
+  }
+  std::optional<Choice> only;
+  for (std::uint64_t number = 0; number < count; ++number) {
+    std::uint64_t rest = number;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const auto& [line, token, symbol] = places[i];
+      reading.lines[line][token].symbols[symbol].choices = choices[i][rest % choices[i].size()];
+      rest /= choices[i].size();
+    }
+    const std::string text = text_of(reading);
+    const auto grid = calcrostic::read_grid(text);
+    if (!grid) continue;
+    const Answers answers = answers_of(grid->puzzle);
+    if (answers == Answers::none) continue;
+    const bool usual = kLetters.starts_with(grid->letters);
+    if (only && calcrostic::to_text(only->puzzle) == calcrostic::to_text(grid->puzzle)) {
+      if (only->usual == usual) return std::nullopt;
+      if (only->usual) continue;
+    } else if (only || answers == Answers::more) {
+      return std::nullopt;
+    }
+    only = {.text = text, .puzzle = grid->puzzle, .usual = usual};
+  }
+  return only ? std::optional(only->text) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Found> settle_by_code(const Reading& reading, std::string_view code) {
+  const auto puzzle = sheet::puzzle_of(code);
+  if (!puzzle) return std::nullopt;
+  const std::string text = plain_text_of(*puzzle);
+  const Words words = words_in(text);
+  std::size_t same = 0;
+  std::size_t all = 0;
+  if (words.size() != reading.lines.size()) return std::nullopt;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    std::vector<const ReadToken*> tokens;
+    for (const ReadToken& token : reading.lines[i]) {
+      if (token.word || !token.symbols.empty()) tokens.push_back(&token);
+    }
+    if (tokens.size() != words[i].size()) return std::nullopt;
+    for (std::size_t j = 0; j < tokens.size(); ++j) {
+      ++all;
+      if (text_of(*tokens[j]) == words[i][j]) {
+        ++same;
+      } else if (is_sure(*tokens[j])) {
+        return std::nullopt;
+      }
+    }
+  }
+  if (same * 4 < all * 3) return std::nullopt;
+  auto written = sheet::code_of(*puzzle);
+  return Found{.hand = reading.hand,
+               .certain = true,
+               .text = sheet::text_of(*puzzle),
+               .code = written ? *std::move(written) : std::string(),
+               .puzzle = *puzzle};
+}
+
+Found settle(const Reading& reading) {
+  Found found{.hand = reading.hand, .text = text_of(reading)};
+  const std::vector<Place> places = doubtful(reading);
+  for (const Place& place : places) found.doubts.push_back(in_words(reading, place));
+  if (reading.hand) {
+    const auto hand = krypto::Hand::parse(found.text);
+    if (!hand && places.empty()) found.doubts.push_back("no hand as read: " + hand.error().message);
+    // One of them may not have been seen.
+    constexpr std::size_t kUsualCards = 5;
+    if (hand && hand->cards().size() != kUsualCards) {
+      found.doubts.push_back("has " + std::to_string(hand->cards().size()) + " cards, not 5");
+    }
+    found.certain = found.doubts.empty();
+    return found;
+  }
+  if (reading.letters && !places.empty()) {
+    if (const auto only = only_choice(reading, places)) {
+      found.text = *only;
+      found.doubts.clear();
+    }
+  }
+  const auto grid = calcrostic::read_grid(found.text);
+  if (grid) {
+    found.text = text_of(*grid);
+  } else if (found.doubts.empty()) {
+    found.doubts.push_back("no grid as read: " + grid.error().message);
+  }
+  if (reading.letters && found.doubts.empty()) {
+    const Answers answers = answers_of(grid->puzzle);
+    if (answers == Answers::none) found.doubts.emplace_back("has no answer as read");
+    if (answers == Answers::more) found.doubts.emplace_back("has several answers as read");
+  }
+  found.certain = found.doubts.empty();
+  return found;
+}
+
+}  // namespace reckon::scan

@@ -1,0 +1,245 @@
+#include "reckon/scan/sight.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace reckon::scan {
+namespace {
+
+using vision::Arrangement;
+using vision::Grey;
+using vision::Rectangle;
+
+// Between two frames, one at the left or above the other; without the quarters next to them, where
+// the lines of diagonals may be.
+std::pair<std::size_t, std::size_t> half_between(std::size_t from, std::size_t to) {
+  const std::size_t quarter = to > from ? (to - from) / 4 : 0;
+  return {from + quarter, std::max(to, from) - quarter};
+}
+
+// As many rows or columns as grids have.
+bool is_grid_size(std::size_t count) { return count >= 3 && count <= 5; }
+
+// What the frames of an arrangement say of one row, or of one column: from where to where they go.
+struct Span {
+  std::size_t from = 0;
+  std::size_t to = 0;
+};
+
+template <typename Pick>
+std::vector<Span> spans_of(std::size_t count, std::size_t across, Pick pick) {
+  std::vector<Span> spans;
+  for (std::size_t i = 0; i < count; ++i) {
+    std::vector<Span> seen;
+    for (std::size_t j = 0; j < across; ++j) {
+      if (const auto found = pick(i, j)) seen.push_back(*found);
+    }
+    // The one in the middle of them.
+    std::ranges::sort(seen, {}, &Span::from);
+    spans.push_back(seen[seen.size() / 2]);
+  }
+  return spans;
+}
+
+Sight sight_of_grid(const Page& page, const Arrangement& arrangement) {
+  const auto& frames = arrangement.frames;
+  const auto rows = spans_of(frames.rows(), frames.columns(), [&](auto r, auto c) {
+    const auto& frame = frames(r, c);
+    return frame ? std::optional(Span{frame->top, frame->bottom}) : std::nullopt;
+  });
+  const auto columns = spans_of(frames.columns(), frames.rows(), [&](auto c, auto r) {
+    const auto& frame = frames(r, c);
+    return frame ? std::optional(Span{frame->left, frame->right}) : std::nullopt;
+  });
+  Sight sight{.box = arrangement.box};
+  for (std::size_t line = 0; line + 1 < 2 * rows.size(); ++line) {
+    const auto [top, bottom] = line % 2 == 0
+                                   ? std::pair(rows[line / 2].from, rows[line / 2].to)
+                                   : half_between(rows[line / 2].to, rows[line / 2 + 1].from);
+    auto& tokens = sight.lines.emplace_back();
+    for (std::size_t i = 0; i + 1 < 2 * columns.size(); ++i) {
+      const auto [left, right] = i % 2 == 0
+                                     ? std::pair(columns[i / 2].from, columns[i / 2].to)
+                                     : half_between(columns[i / 2].to, columns[i / 2 + 1].from);
+      const Rectangle box{.top = top, .left = left, .bottom = bottom, .right = right};
+      const bool word = line % 2 == 0 && i % 2 == 0;
+      tokens.push_back({.word = word, .box = box});
+      if (word) tokens.back().glyphs = glyphs_in(page, box);
+    }
+  }
+  return sight;
+}
+
+// Cards side by side, a colon, and the objective. Where a card was not seen there is a gap as wide
+// as a card.
+std::optional<Sight> sight_of_hand(const Page& page, const Arrangement& arrangement) {
+  const auto& frames = arrangement.frames;
+  const std::size_t last = frames.columns() - 1;
+  const auto gap_before = [&](std::size_t i) {
+    return frames(0, i)->left - frames(0, i - 1)->right;
+  };
+  std::size_t usual = gap_before(1);
+  for (std::size_t i = 1; i < last; ++i) usual = std::min(usual, gap_before(i));
+  const std::size_t gap = gap_before(last);
+  if (gap < 2 * usual) return std::nullopt;
+  Sight sight{.hand = true, .lines = {{}}, .box = arrangement.box};
+  std::vector<Token>& tokens = sight.lines.front();
+  for (std::size_t i = 0; i <= last; ++i) {
+    const Rectangle& frame = *frames(0, i);
+    // The colon stands between quarters of the height.
+    const bool lacks_one = i > 0 && i < last && 4 * gap_before(i) > frame.height();
+    const bool lacks_last = i == last && 4 * gap > 3 * frame.height();
+    if (lacks_one || lacks_last) tokens.push_back({.word = true, .box = frame});
+    if (i == last) {
+      tokens.push_back({.word = false,
+                        .box = {.top = frame.top,
+                                .left = frame.left - gap + gap / 5,
+                                .bottom = frame.bottom,
+                                .right = frame.left - gap / 5}});
+    }
+    tokens.push_back({.word = true, .box = frame, .glyphs = glyphs_in(page, frame)});
+  }
+  return sight;
+}
+
+// From top to bottom, and those beside each other from left to right.
+void sort_as_read(std::vector<Sight>& sights) {
+  std::ranges::sort(sights, {}, [](const Sight& sight) { return sight.box.top; });
+  for (auto first = sights.begin(); first != sights.end();) {
+    // A band: all that begin in the upper half of its first one.
+    const std::size_t limit = (first->box.top + first->box.bottom) / 2;
+    const auto end = std::find_if(first, sights.end(),
+                                  [&](const Sight& sight) { return sight.box.top > limit; });
+    std::ranges::sort(first, end, {}, [](const Sight& sight) { return sight.box.left; });
+    first = end;
+  }
+}
+
+// Whether there is something in most places for words: the boxes below a puzzle into which its
+// answer is written are empty.
+bool is_filled(const Sight& sight) {
+  std::size_t words = 0;
+  std::size_t filled = 0;
+  for (const auto& line : sight.lines) {
+    for (const Token& token : line) {
+      if (token.word) ++words;
+      if (!token.glyphs.empty()) ++filled;
+    }
+  }
+  return 2 * filled > words;
+}
+
+// The least rectangle around the ink in this one; itself if there is none.
+Rectangle around_ink(const Page& page, const Rectangle& box) {
+  Rectangle around{.top = box.bottom, .left = box.right, .bottom = box.top, .right = box.left};
+  for (std::size_t r = box.top; r < box.bottom; ++r) {
+    for (std::size_t c = box.left; c < box.right; ++c) {
+      if (page.ink(r, c) != 0) {
+        around = around.with({.top = r, .left = c, .bottom = r + 1, .right = c + 1});
+      }
+    }
+  }
+  return around.bottom > around.top ? around : box;
+}
+
+}  // namespace
+
+Page page_of(const Grey& picture) {
+  // Thin lines and small print are seen better in pictures that are not too small, and pictures
+  // that are larger than needed take time.
+  constexpr std::uint64_t kMost = 16'000'000;
+  constexpr unsigned kLines = 40;
+  constexpr unsigned kInk = 55;
+  const Grey dark = vision::darkness(vision::shrunk(picture, kMost));
+  const auto lines_of = [](const Grey& seen) {
+    return vision::ink_of(vision::smoothed(seen), kLines);
+  };
+  const unsigned scale = dark.values().size() <= kMost / 4 ? 2 : 1;
+  Page page;
+  page.darkness = vision::levelled(dark, vision::slope_of(lines_of(dark)), scale);
+  page.lines = lines_of(page.darkness);
+  page.ink = vision::ink_of(page.darkness, kInk);
+  page.parts = vision::parts_of(page.ink, 1, vision::Touch::corners);
+  return page;
+}
+
+void take_apart(const Page& page, const Rectangle& ink, std::vector<Rectangle>& glyphs) {
+  // Capitals and digits stand 0.83 of their height apart in the font of sheets, and are narrower
+  // than 1.15; what is wider is several that touch. It is cut where there is least ink.
+  const std::size_t count = std::max<std::size_t>(1, (ink.width() * 100 / ink.height() + 51) / 83);
+  std::size_t left = ink.left;
+  for (std::size_t i = 1; i <= count; ++i) {
+    std::size_t right = ink.left + ink.width() * i / count;
+    if (i < count) {
+      const std::size_t play = ink.width() / count / 6;
+      std::size_t least = ~std::size_t{0};
+      for (std::size_t c = right - play, end = right + play; c <= end; ++c) {
+        std::size_t sum = 0;
+        for (std::size_t r = ink.top; r < ink.bottom; ++r) sum += page.darkness(r, c);
+        if (sum < least) {
+          least = sum;
+          right = c;
+        }
+      }
+    }
+    glyphs.push_back(
+        around_ink(page, {.top = ink.top, .left = left, .bottom = ink.bottom, .right = right}));
+    left = right;
+  }
+}
+
+std::vector<Rectangle> glyphs_in(const Page& page, const Rectangle& box) {
+  std::vector<Rectangle> glyphs;
+  std::vector<Rectangle> dots;
+  for (const vision::Part& part : page.parts.parts) {
+    if (!box.holds(part.box)) continue;
+    if (part.box.height() * 5 >= box.height()) {
+      glyphs.push_back(part.box);
+    } else if (part.area >= 3) {
+      dots.push_back(part.box);
+    }
+  }
+  std::ranges::sort(glyphs, {}, &Rectangle::left);
+  // What stands above each other is of one character.
+  std::vector<Rectangle> merged;
+  for (const Rectangle& glyph : glyphs) {
+    if (!merged.empty() && merged.back().right > (glyph.left + glyph.right) / 2) {
+      merged.back() = merged.back().with(glyph);
+    } else {
+      merged.push_back(glyph);
+    }
+  }
+  // The dot of a question mark.
+  for (const Rectangle& dot : dots) {
+    for (Rectangle& glyph : merged) {
+      const std::size_t middle = dot.middle_column();
+      if (middle > 2 * glyph.left && middle < 2 * glyph.right && dot.top >= glyph.bottom &&
+          3 * (dot.top - glyph.bottom) <= glyph.height()) {
+        glyph = glyph.with(dot);
+        break;
+      }
+    }
+  }
+  std::vector<Rectangle> apart;
+  for (const Rectangle& glyph : merged) take_apart(page, glyph, apart);
+  return apart;
+}
+
+std::vector<Sight> sights_of(const Page& page) {
+  std::vector<Sight> sights;
+  for (const Arrangement& arrangement : vision::arrangements_of(vision::frames_of(page.lines))) {
+    const auto& frames = arrangement.frames;
+    if (is_grid_size(frames.rows()) && is_grid_size(frames.columns())) {
+      Sight grid = sight_of_grid(page, arrangement);
+      if (is_filled(grid)) sights.push_back(std::move(grid));
+    } else if (frames.rows() == 1 && frames.columns() >= 3) {
+      auto hand = sight_of_hand(page, arrangement);
+      if (hand && is_filled(*hand)) sights.push_back(std::move(*hand));
+    }
+  }
+  sort_as_read(sights);
+  return sights;
+}
+
+}  // namespace reckon::scan

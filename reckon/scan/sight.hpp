@@ -1,0 +1,47 @@
+// Where puzzles are in a picture, and what they are made of.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "reckon/vision/frames.hpp"
+
+namespace reckon::scan {
+
+/// A place where something may stand: a word of characters, or an operator.
+struct Token {
+  bool word = false;
+  vision::Rectangle box{};                  ///< of a sign: where to look for it
+  std::vector<vision::Rectangle> glyphs{};  ///< of a word: its characters from left to right
+};
+
+/// A puzzle as it was seen: its lines are those of a grid text, or the one of a hand.
+struct Sight {
+  bool hand = false;
+  std::vector<std::vector<Token>> lines{};
+  vision::Rectangle box{};  ///< around its frames
+};
+
+/// A picture, made even and level.
+struct Page {
+  vision::Grey darkness;  ///< from 0, the paper, to 255, black
+  vision::Mask lines;     ///< all that is drawn, thin lines too, and rather too thick
+  vision::Mask ink;       ///< what is well inside characters
+  vision::Parts parts;    ///< of the ink
+};
+
+/// The page of a picture.
+Page page_of(const vision::Grey& picture);
+
+/// Puzzles whose numbers stand in frames, as sheets have them, in reading order.
+std::vector<Sight> sights_of(const Page& page);
+
+/// The characters in a rectangle from left to right; specks are left out, and characters that touch
+/// are taken apart.
+std::vector<vision::Rectangle> glyphs_in(const Page& page, const vision::Rectangle& box);
+
+/// Adds the characters of a piece of ink: one, or several that touch each other.
+void take_apart(const Page& page, const vision::Rectangle& ink,
+                std::vector<vision::Rectangle>& glyphs);
+
+}  // namespace reckon::scan

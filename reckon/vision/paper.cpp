@@ -1,0 +1,209 @@
+#include "reckon/vision/paper.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdlib>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "reckon/vision/weighted_sums.hpp"
+
+namespace reckon::vision {
+namespace {
+
+// The sums of squares of so many rows and columns. The kernel is within all limits.
+Matrix<std::int32_t> box_sums(const Grey& picture, std::size_t rows, std::size_t columns) {
+  return *weighted_sums<std::int32_t>(picture, *plan(Kernel(rows, columns, 1)));
+}
+
+}  // namespace
+
+Grey darkness(const Grey& picture) {
+  // Wide against a character, narrow against a shadow.
+  const std::size_t longest = std::max(picture.rows(), picture.columns());
+  const std::size_t window = std::clamp<std::size_t>(longest / 16 | 1, 15, kLargestKernel);
+  const auto sums = box_sums(picture, window, window);
+  const auto counts = box_sums(Grey(picture.rows(), picture.columns(), 1), window, window);
+  // Twice: the first mean has ink in it, the second has what is not ink by the first.
+  Grey paper(picture.rows(), picture.columns());
+  Grey is_paper(picture.rows(), picture.columns());
+  for (std::size_t r = 0; r < picture.rows(); ++r) {
+    for (std::size_t c = 0; c < picture.columns(); ++c) {
+      constexpr std::int64_t kPercent = 88;
+      const bool light =
+          std::int64_t{picture(r, c)} * counts(r, c) * 100 >= std::int64_t{sums(r, c)} * kPercent;
+      is_paper(r, c) = light ? 1 : 0;
+      paper(r, c) = light ? picture(r, c) : 0;
+    }
+  }
+  const auto paper_sums = box_sums(paper, window, window);
+  const auto paper_counts = box_sums(is_paper, window, window);
+  Grey dark(picture.rows(), picture.columns());
+  for (std::size_t r = 0; r < picture.rows(); ++r) {
+    for (std::size_t c = 0; c < picture.columns(); ++c) {
+      const std::int64_t sum = paper_sums(r, c);
+      if (sum == 0) continue;
+      const std::int64_t part = std::int64_t{255} * picture(r, c) * paper_counts(r, c) / sum;
+      dark(r, c) = static_cast<std::uint8_t>(255 - std::min<std::int64_t>(part, 255));
+    }
+  }
+  return dark;
+}
+
+Grey shrunk(const Grey& picture, std::uint64_t most) {
+  std::size_t side = 1;
+  while ((picture.rows() / side) * (picture.columns() / side) > most) ++side;
+  if (side == 1) return picture;
+  Grey small(picture.rows() / side, picture.columns() / side);
+  std::vector<std::uint32_t> sums(small.columns());
+  for (std::size_t r = 0; r < small.rows(); ++r) {
+    std::ranges::fill(sums, 0);
+    for (std::size_t i = 0; i < side; ++i) {
+      const auto row = picture.row(r * side + i);
+      for (std::size_t c = 0; c < sums.size() * side; ++c) sums[c / side] += row[c];
+    }
+    std::ranges::transform(sums, small.row(r).begin(), [&](std::uint32_t sum) {
+      return static_cast<std::uint8_t>(sum / (side * side));
+    });
+  }
+  return small;
+}
+
+Grey smoothed(const Grey& picture) {
+  return *map_sums(picture, *plan(Kernel(3, 3, 1)), {}, 16,
+                   [](auto sum) { return static_cast<std::uint8_t>(sum / 9); });
+}
+
+Mask ink_of(const Grey& darkness, unsigned hundredths) {
+  std::array<std::uint64_t, 256> counts{};
+  for (const std::uint8_t value : darkness.values()) ++counts[value];
+  std::uint64_t left = darkness.values().size() / 100;
+  std::size_t darkest = 255;
+  while (darkest > 0 && counts[darkest] <= left) left -= counts[darkest--];
+  const std::size_t limit = std::max<std::size_t>(darkest * hundredths / 100, 36);
+  Mask ink(darkness.rows(), darkness.columns());
+  for (std::size_t r = 0; r < ink.rows(); ++r) {
+    std::ranges::transform(darkness.row(r), ink.row(r).begin(), [&](std::uint8_t value) {
+      return static_cast<std::uint8_t>(value > limit ? 1 : 0);
+    });
+  }
+  return ink;
+}
+
+Mask grown(const Mask& mask) {
+  return *compare_sums(mask, *plan(Kernel(3, 3, 1)), 0, Comparison::less);
+}
+
+namespace {
+
+struct Point {
+  std::int32_t x;
+  std::int32_t y;
+};
+
+// How unlike the neighbours the rows (or with x and y swapped, columns) are if the page falls so.
+std::uint64_t contrast(std::span<const Point> points, std::int32_t fall, bool columns,
+                       std::vector<std::int32_t>& profile) {
+  std::ranges::fill(profile, 0);
+  const auto middle = static_cast<std::int32_t>(profile.size() / 2);
+  for (const auto [x, y] : points) {
+    const std::int32_t along = columns ? -y : x;
+    const std::int32_t across = columns ? x : y;
+    // Shifts round down for negative numbers too.
+    const std::int32_t place = across - ((along * fall + Slope::kRun / 2) >> 12);
+    ++profile[static_cast<std::size_t>(place + middle)];
+  }
+  std::uint64_t sum = 0;
+  for (std::size_t i = 1; i < profile.size(); ++i) {
+    const std::int64_t step = profile[i] - profile[i - 1];
+    sum += static_cast<std::uint64_t>(step * step);
+  }
+  return sum;
+}
+
+}  // namespace
+
+Slope slope_of(const Mask& ink) {
+  // Counted from the middle.
+  const auto half_rows = static_cast<std::int32_t>(ink.rows() / 2);
+  const auto half_columns = static_cast<std::int32_t>(ink.columns() / 2);
+  std::vector<Point> points;
+  for (std::size_t r = 0; r < ink.rows(); ++r) {
+    for (std::size_t c = 0; c < ink.columns(); ++c) {
+      if (ink(r, c) != 0) {
+        points.push_back({static_cast<std::int32_t>(c) - half_columns,
+                          static_cast<std::int32_t>(r) - half_rows});
+      }
+    }
+  }
+  // More would not make it better.
+  constexpr std::size_t kEnough = 200'000;
+  if (points.size() > kEnough) {
+    for (std::size_t i = 0; i < kEnough; ++i) points[i] = points[i * points.size() / kEnough];
+    points.resize(kEnough);
+  }
+  const auto size = 2 * (ink.rows() + ink.columns()) + 2;
+  std::vector<std::int32_t> profile(size);
+  const auto score = [&](std::int32_t fall) {
+    return contrast(points, fall, false, profile) + contrast(points, fall, true, profile);
+  };
+  constexpr std::int32_t kMost = 796;  // 11 degrees
+  std::int32_t best = 0;
+  std::uint64_t best_score = score(0);
+  const auto search = [&](std::int32_t from, std::int32_t to, std::int32_t step) {
+    for (std::int32_t fall = from; fall <= to; fall += step) {
+      if (const std::uint64_t found = score(fall); found > best_score) {
+        best_score = found;
+        best = fall;
+      }
+    }
+  };
+  search(-kMost, kMost, 12);
+  search(best - 12, best + 12, 2);
+  return {best};
+}
+
+Grey levelled(const Grey& picture, Slope slope, unsigned scale) {
+  const std::int64_t run = Slope::kRun;
+  const std::int64_t fall = slope.fall;
+  // The length of (run, fall), rounded up.
+  std::int64_t length = run;
+  while (length * length < run * run + fall * fall) ++length;
+  const auto rows = static_cast<std::int64_t>(picture.rows());
+  const auto columns = static_cast<std::int64_t>(picture.columns());
+  const auto extent = [&](std::int64_t along, std::int64_t across) {
+    return static_cast<std::size_t>((along * run + across * std::abs(fall)) * scale / length + 1);
+  };
+  Grey level(extent(rows, columns), extent(columns, rows));
+  // Places in the picture are in 1/kOne of an element; shifts round down for negative numbers too.
+  constexpr int kBits = 8;
+  constexpr std::int64_t kOne = 1 << kBits;
+  const std::int64_t cosine = run * kOne * kOne / length / scale;
+  const std::int64_t sine = fall * kOne * kOne / length / scale;
+  const auto middle_row = static_cast<std::int64_t>(level.rows()) / 2;
+  const auto middle_column = static_cast<std::int64_t>(level.columns()) / 2;
+  const auto at = [&](std::int64_t r, std::int64_t c) -> std::int64_t {
+    if (r < 0 || c < 0 || r >= rows || c >= columns) return 0;
+    return picture(static_cast<std::size_t>(r), static_cast<std::size_t>(c));
+  };
+  for (std::size_t i = 0; i < level.rows(); ++i) {
+    const std::int64_t y = static_cast<std::int64_t>(i) - middle_row;
+    for (std::size_t j = 0; j < level.columns(); ++j) {
+      const std::int64_t x = static_cast<std::int64_t>(j) - middle_column;
+      const std::int64_t c = ((x * cosine - y * sine) >> kBits) + columns * kOne / 2;
+      const std::int64_t r = ((x * sine + y * cosine) >> kBits) + rows * kOne / 2;
+      const std::int64_t c0 = c >> kBits;
+      const std::int64_t r0 = r >> kBits;
+      const std::int64_t dc = c - c0 * kOne;
+      const std::int64_t dr = r - r0 * kOne;
+      const std::int64_t upper = at(r0, c0) * (kOne - dc) + at(r0, c0 + 1) * dc;
+      const std::int64_t lower = at(r0 + 1, c0) * (kOne - dc) + at(r0 + 1, c0 + 1) * dc;
+      level(i, j) = static_cast<std::uint8_t>((upper * (kOne - dr) + lower * dr) / (kOne * kOne));
+    }
+  }
+  return level;
+}
+
+}  // namespace reckon::vision

@@ -1,0 +1,60 @@
+// Connected parts of a mask, and rectangles.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "reckon/vision/paper.hpp"
+
+namespace reckon::vision {
+
+/// Rows from `top` to before `bottom`, columns from `left` to before `right`.
+struct Rectangle {
+  std::size_t top = 0;
+  std::size_t left = 0;
+  std::size_t bottom = 0;
+  std::size_t right = 0;
+
+  std::size_t height() const { return bottom - top; }
+  std::size_t width() const { return right - left; }
+  /// Twice the place of the middle, so that it is whole.
+  std::size_t middle_row() const { return top + bottom; }
+  std::size_t middle_column() const { return left + right; }
+
+  bool holds(const Rectangle& other) const {
+    return top <= other.top && left <= other.left && bottom >= other.bottom && right >= other.right;
+  }
+  /// The least rectangle that holds both.
+  Rectangle with(const Rectangle& other) const {
+    return {.top = std::min(top, other.top),
+            .left = std::min(left, other.left),
+            .bottom = std::max(bottom, other.bottom),
+            .right = std::max(right, other.right)};
+  }
+  friend bool operator==(const Rectangle&, const Rectangle&) = default;
+};
+
+/// Elements that hang together.
+struct Part {
+  Rectangle box;
+  std::size_t area = 0;  ///< elements
+};
+
+/// The parts of a mask.
+struct Parts {
+  std::vector<Part> parts{};        ///< in the order of their first elements in reading order
+  Matrix<std::uint32_t> numbers{};  ///< which part an element is of, from 1; 0 where there is none
+};
+
+/// Which elements hang together: those with an edge in common, or a corner too.
+enum class Touch : std::uint8_t { edges, corners };
+
+/// The parts of elements that are `value`. Cost: two passes over the matrix.
+Parts parts_of(const Mask& mask, std::uint8_t value, Touch touch);
+
+/// The cut-out; what of the rectangle is outside is left away.
+Grey cut(const Grey& picture, const Rectangle& box);
+
+}  // namespace reckon::vision
