@@ -19,8 +19,6 @@
 #include <limits>
 #include <type_traits>
 
-#include "reckon/vision/versions.hpp"
-
 namespace reckon::vision {
 namespace {
 
@@ -43,21 +41,21 @@ struct Strip {
     Words differences;  // of eight times the middle one and the other two
   };
 
-  static RECKON_INLINE void widen_first(const Words& words, Words& out) {
+  [[gnu::always_inline]] static void widen_first(const Words& words, Words& out) {
     out = kLittle ? words & std::numeric_limits<T>::max() : words >> std::numeric_limits<T>::digits;
   }
-  static RECKON_INLINE void widen_second(const Words& words, Words& out) {
+  [[gnu::always_inline]] static void widen_second(const Words& words, Words& out) {
     out = kLittle ? words >> std::numeric_limits<T>::digits : words & std::numeric_limits<T>::max();
   }
 
-  static RECKON_INLINE void take(const Words& left, const Words& middle, const Words& right,
-                                 Row& row) {
+  [[gnu::always_inline]] static void take(const Words& left, const Words& middle,
+                                          const Words& right, Row& row) {
     const Words sides = left + right;
     row.sums = sides + middle;
     row.differences = middle * 8 - sides;
   }
 
-  static RECKON_INLINE void read(const T* from, Row& first, Row& second) {
+  [[gnu::always_inline]] static void read(const T* from, Row& first, Row& second) {
     Words here;
     Words next;
     std::memcpy(&here, from, kBytes);
@@ -74,15 +72,16 @@ struct Strip {
     take(b, c, d, second);
   }
 
-  // -1 where the size of a difference is larger than the limit.
-  static RECKON_INLINE void compare(const Words& differences, Sum limit, Words& out) {
+  // The mark where the size of a difference is larger than the limit, elsewhere 0.
+  [[gnu::always_inline]] static void compare(const Words& differences, Sum limit, Word mark,
+                                             Words& out) {
     const auto with_sign = __builtin_convertvector(differences, Sums);
     const Sums sizes = with_sign > -with_sign ? with_sign : -with_sign;
-    out = __builtin_convertvector(sizes > limit, Words);
+    out = sizes > limit ? Words{} + mark : Words{};
   }
 
-  static RECKON_INLINE void mark(const T* from, std::size_t columns, std::size_t rows, Sum limit,
-                                 std::uint8_t* mask) {
+  [[gnu::always_inline]] static void mark(const T* from, std::size_t columns, std::size_t rows,
+                                          Sum limit, std::uint8_t* mask) {
     Row above_first;
     Row above_second;
     Row first;
@@ -96,12 +95,11 @@ struct Strip {
       Row below_first;
       Row below_second;
       read(from + r * columns, below_first, below_second);
-      Words first_large;
-      Words second_large;
-      compare(first_differences - below_first.sums, limit, first_large);
-      compare(second_differences - below_second.sums, limit, second_large);
-      const Words found =
-          (first_large & (kLittle ? 1 : 0x100)) | (second_large & (kLittle ? 0x100 : 1));
+      Words first_found;
+      Words second_found;
+      compare(first_differences - below_first.sums, limit, kLittle ? 1 : 0x100, first_found);
+      compare(second_differences - below_second.sums, limit, kLittle ? 0x100 : 1, second_found);
+      const Words found = first_found | second_found;
       Marks marks;
       std::memcpy(&marks, mask, sizeof marks);
       marks |= __builtin_convertvector(found, Marks);
@@ -116,8 +114,8 @@ struct Strip {
 
 // What is narrower than a strip.
 template <typename T>
-RECKON_INLINE void mark_narrow(std::span<const T> rows, std::size_t columns, std::int32_t limit,
-                               std::uint8_t* mask) {
+[[gnu::always_inline]] inline void mark_narrow(std::span<const T> rows, std::size_t columns,
+                                               std::int32_t limit, std::uint8_t* mask) {
   for (std::size_t first = 0; first + 2 * columns < rows.size(); first += columns) {
     for (std::size_t c = 0; c + 2 < columns; ++c, ++mask) {
       std::int32_t difference = 9 * rows[first + columns + c + 1];
@@ -130,8 +128,8 @@ RECKON_INLINE void mark_narrow(std::span<const T> rows, std::size_t columns, std
 }
 
 template <std::size_t kBytes, typename T>
-RECKON_INLINE void mark_all(std::span<const T> rows, std::size_t columns, std::int32_t limit,
-                            std::uint8_t* mask) {
+[[gnu::always_inline]] inline void mark_all(std::span<const T> rows, std::size_t columns,
+                                            std::int32_t limit, std::uint8_t* mask) {
   using Strip = Strip<T, kBytes>;
   if (columns < Strip::kElements + 2) {
     if constexpr (kBytes > 16) {
