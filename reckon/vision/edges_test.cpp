@@ -30,7 +30,7 @@ Matrix<std::uint8_t> by_definition(const std::vector<Matrix<T>>& channels,
   const std::size_t columns = channels[0].columns();
   Matrix<std::uint8_t> result(rows - 2, columns - 2);
   for (const Matrix<T>& channel : channels) {
-    Matrix<std::int64_t> wide(
+    const Matrix<std::int64_t> wide(
         rows, columns, std::vector<std::int64_t>(channel.values().begin(), channel.values().end()));
     Rational sum(0);
     for (const std::int64_t value : wide.values()) sum = sum + Rational(value);

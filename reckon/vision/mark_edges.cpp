@@ -37,8 +37,8 @@ struct Strip {
 
   // One of the windows of every word: three elements of a row.
   struct Row {
-    Words sums;
-    Words differences;  // of eight times the middle one and the other two
+    Words sums{};
+    Words differences{};  // of eight times the middle one and the other two
   };
 
   [[gnu::always_inline]] static void widen_first(const Words& words, Words& out) {
