@@ -100,8 +100,8 @@ void edges(const EdgesOptions& options) {
                                " pixels: give one of 3 x 3 at least");
   }
   const std::uint64_t found = shape.bits == 8
-                                  ? write_edges<std::uint16_t>(options, shape, threshold)
-                                  : write_edges<std::uint32_t>(options, shape, threshold);
+                                  ? write_edges<std::uint8_t>(options, shape, threshold)
+                                  : write_edges<std::uint16_t>(options, shape, threshold);
   if (options.json) {
     print_json({{"file", options.out},
                 {"rows", shape.rows - 2},

@@ -20,11 +20,11 @@ images::PngReader open_picture(const std::string& name);
 std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::string& name,
                                         std::vector<std::uint16_t>& scratch);
 
-/// Copies one of the channels of a row to where it has a row of its own.
+/// Copies one of the channels of a row to where it has a row of its own, of elements that all fit.
 template <typename T>
 void copy_channel(std::span<const std::uint16_t> row, std::size_t channels, std::size_t channel,
                   std::span<T> out) {
-  for (std::size_t c = 0; c < out.size(); ++c) out[c] = row[c * channels + channel];
+  for (std::size_t c = 0; c < out.size(); ++c) out[c] = static_cast<T>(row[c * channels + channel]);
 }
 
 /// A PNG file that is there whole or not at all.

@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "reckon/vision/kernel.hpp"
-#include "reckon/vision/kernel_plan.hpp"
+#include "reckon/vision/mark_edges.hpp"
 #include "reckon/vision/row_arithmetic.hpp"
-#include "reckon/vision/row_buffer.hpp"
 
 namespace reckon::vision {
 
@@ -20,46 +18,35 @@ std::int32_t edge_limit(const Rational& threshold, std::uint64_t sum, std::uint6
   return static_cast<std::int32_t>(*limit.to_int64());
 }
 
-KernelPlan edge_plan() {
-  return {.rows = 3,
-          .columns = 3,
-          .separable = {{.down = {.taps = {{0, 1}, {1, 1}, {2, 1}}},
-                         .across = {.taps = {{0, -1}, {1, -1}, {2, -1}}}}},
-          .points = {{.row = 1, .column = 1, .factor = 9}},
-          .cost = 16,
-          .total_weight = 16};
-}
-
 template <typename T>
 EdgeRows<T>::EdgeRows(std::size_t columns, std::span<const std::int32_t> limits)
     : columns_(columns),
-      stride_(in_vectors<T>(columns + 2)),
-      rows_(edge_plan(), limits.size() * stride_ + kVectorBytes),
       limits_(limits.begin(), limits.end()),
-      edges_(in_vectors<std::uint8_t>(columns - 2)) {}
+      rows_(limits.size() * kKept * columns),
+      edges_(columns - 2) {}
+
+template <typename T>
+std::span<T> EdgeRows<T>::next_row(std::size_t channel) {
+  return std::span(rows_).subspan((channel * kKept + taken_) * columns_, columns_);
+}
 
 template <typename T>
 std::span<const std::uint8_t> EdgeRows<T>::take_rows() {
-  using Sum = typename KernelRows<T>::Sum;
-  rows_.take_row();
-  if (taken_ < 2) {
+  if (taken_ + 1 < kKept) {
     ++taken_;
     return {};
   }
-  sums_.clear();
+  std::ranges::fill(edges_, 0);
   for (std::size_t i = 0; i < limits_.size(); ++i) {
-    // A limit that no sum can exceed is as good as a larger one.
-    constexpr std::int32_t kMost = std::numeric_limits<Sum>::max();
-    sums_.push_back({.sums = rows_.sums().data() + i * stride_ + 1,
-                     .limit = static_cast<Sum>(std::min(limits_[i], kMost))});
+    const auto rows = std::span(rows_).subspan(i * kKept * columns_, kKept * columns_);
+    mark_edges(rows, columns_, limits_[i], edges_);
+    std::ranges::copy(rows.subspan(columns_), rows.begin());
   }
-  // What lies between the channels and beyond them is compared too, and then left out.
-  mark_larger(sums_, edges_);
-  return std::span<const std::uint8_t>(edges_).first(columns_ - 2);
+  return edges_;
 }
 
+template class EdgeRows<std::uint8_t>;
 template class EdgeRows<std::uint16_t>;
-template class EdgeRows<std::uint32_t>;
 
 Matrix<std::uint8_t> edges(std::span<const Matrix<std::uint8_t>> channels,
                            const Rational& threshold) {
@@ -71,14 +58,15 @@ Matrix<std::uint8_t> edges(std::span<const Matrix<std::uint8_t>> channels,
     const auto& values = channel.values();
     limits.push_back(edge_limit(threshold, sum_of(values), values.size()));
   }
-  EdgeRows<std::uint16_t> finder(columns, limits);
   Matrix<std::uint8_t> result(rows - 2, columns - 2);
-  for (std::size_t r = 0; r < rows; ++r) {
+  // Some rows of all channels after each other, so that their edges stay in the nearest cache.
+  constexpr std::size_t kRows = 16;
+  for (std::size_t first = 0; first < rows - 2; first += kRows) {
+    const std::size_t count = std::min(kRows, rows - 2 - first);
     for (std::size_t i = 0; i < channels.size(); ++i) {
-      widen(channels[i].row(r), finder.next_row(i).data());
+      mark_edges(channels[i].rows_from(first, count + 2), columns, limits[i],
+                 result.rows_from(first, count));
     }
-    const auto found = finder.take_rows();
-    if (!found.empty()) std::ranges::copy(found, result.row(r - 2).begin());
   }
   return result;
 }

@@ -3,14 +3,18 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
+#include <numeric>
+#include <utility>
 #include <vector>
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/vision/kernel.hpp"
+#include "reckon/vision/row_arithmetic.hpp"
 #include "reckon/vision/weighted_sums.hpp"
 
 namespace reckon::vision {
@@ -26,7 +30,7 @@ Matrix<std::uint8_t> by_definition(const std::vector<Matrix<T>>& channels,
   const std::size_t columns = channels[0].columns();
   Matrix<std::uint8_t> result(rows - 2, columns - 2);
   for (const Matrix<T>& channel : channels) {
-    Matrix<std::int64_t> wide(
+    const Matrix<std::int64_t> wide(
         rows, columns, std::vector<std::int64_t>(channel.values().begin(), channel.values().end()));
     Rational sum(0);
     for (const std::int64_t value : wide.values()) sum = sum + Rational(value);
@@ -44,16 +48,20 @@ Matrix<std::uint8_t> by_definition(const std::vector<Matrix<T>>& channels,
 
 template <typename T>
 std::vector<Matrix<T>> random_channels(SplitMix64& random) {
-  const std::size_t rows = 3 + random.below(6);
+  // More rows than are marked at once, and more columns than a vector or two have, are rarer.
+  const std::size_t rows = 3 + random.below(random.below(4) == 0 ? 40 : 6);
   const std::size_t columns = 3 + random.below(random.below(4) == 0 ? 70 : 6);
-  // Dark pictures have a mean below 1, and flat ones sums of exactly the limit.
-  const std::uint64_t below =
-      random.below(3) == 0 ? 1 + random.below(3) : std::uint64_t{std::numeric_limits<T>::max()} + 1;
+  // Dark pictures have a mean below 1, flat ones sums of exactly the limit, and those of black and
+  // white the largest sums.
+  constexpr std::uint64_t kMost = std::numeric_limits<T>::max();
+  const std::uint64_t kind = random.below(4);
+  const std::uint64_t below = kind == 0 ? 1 + random.below(3) : kind == 1 ? 2 : kMost + 1;
+  const std::uint64_t factor = kind == 1 ? kMost : 1;
   std::vector<Matrix<T>> channels;
   for (std::uint64_t i = 1 + random.below(5); i > 0; --i) {
     Matrix<T> channel(rows, columns);
-    for (std::size_t r = 0; r < rows; ++r) {
-      for (T& value : channel.row(r)) value = static_cast<T>(random.below(below));
+    for (T& value : channel.rows_from(0, rows)) {
+      value = static_cast<T>(factor * random.below(below));
     }
     channels.push_back(std::move(channel));
   }
@@ -61,8 +69,32 @@ std::vector<Matrix<T>> random_channels(SplitMix64& random) {
 }
 
 Rational random_threshold(SplitMix64& random) {
+  if (random.below(10) == 0) return *Rational::parse("99999999999999999999999");
   return Rational::fraction(static_cast<std::int64_t>(random.below(60)) - 5,
                             1 + static_cast<std::int64_t>(random.below(10)));
+}
+
+// As they are found in a picture that is read row by row.
+template <typename T>
+Matrix<std::uint8_t> row_by_row(const std::vector<Matrix<T>>& channels, const Rational& threshold) {
+  std::vector<std::int32_t> limits;
+  for (const Matrix<T>& channel : channels) {
+    const auto& values = channel.values();
+    const auto sum = std::accumulate(values.begin(), values.end(), std::uint64_t{0});
+    limits.push_back(edge_limit(threshold, sum, values.size()));
+  }
+  const std::size_t rows = channels[0].rows();
+  Matrix<std::uint8_t> found(rows - 2, channels[0].columns() - 2);
+  EdgeRows<T> finder(channels[0].columns(), limits);
+  for (std::size_t r = 0; r < rows; ++r) {
+    for (std::size_t i = 0; i < channels.size(); ++i) {
+      std::ranges::copy(channels[i].row(r), finder.next_row(i).begin());
+    }
+    const auto row = finder.take_rows();
+    EXPECT_EQ(row.empty(), r < 2);
+    if (r >= 2) std::ranges::copy(row, found.row(r - 2).begin());
+  }
+  return found;
 }
 
 TEST(Edges, AreThoseOfTheDefinition) {
@@ -71,7 +103,9 @@ TEST(Edges, AreThoseOfTheDefinition) {
     SplitMix64 random(seed);
     const auto channels = random_channels<std::uint8_t>(random);
     const Rational threshold = random_threshold(random);
-    ASSERT_EQ(edges(channels, threshold), by_definition(channels, threshold));
+    const auto expected = by_definition(channels, threshold);
+    ASSERT_EQ(edges(channels, threshold), expected);
+    ASSERT_EQ(row_by_row(channels, threshold), expected);
   }
 }
 
@@ -81,22 +115,41 @@ TEST(Edges, AreFoundInSixteenBits) {
     SplitMix64 random(seed);
     const auto channels = random_channels<std::uint16_t>(random);
     const Rational threshold = random_threshold(random);
-    std::vector<std::int32_t> limits;
-    for (const auto& channel : channels) {
-      limits.push_back(edge_limit(threshold, sum_of(channel.values()), channel.values().size()));
-    }
-    const std::size_t rows = channels[0].rows();
-    Matrix<std::uint8_t> found(rows - 2, channels[0].columns() - 2);
-    EdgeRows<std::uint32_t> finder(channels[0].columns(), limits);
-    for (std::size_t r = 0; r < rows; ++r) {
-      for (std::size_t i = 0; i < channels.size(); ++i) {
-        widen(channels[i].row(r), finder.next_row(i).data());
+    ASSERT_EQ(row_by_row(channels, threshold), by_definition(channels, threshold));
+  }
+}
+
+// Around the sizes in which rows and columns are taken at once.
+TEST(Edges, AreFoundInEveryShape) {
+  SplitMix64 random(1);
+  const std::vector<Rational> thresholds = {Rational(0), Rational::fraction(7, 10), Rational(8),
+                                            *Rational::parse("99999999999999999999999")};
+  for (const std::size_t rows : {3U, 4U, 17U, 18U, 19U, 34U, 35U}) {
+    for (const std::size_t columns : {3U, 4U, 5U, 16U, 33U, 34U, 35U, 36U, 66U, 67U}) {
+      std::vector<Matrix<std::uint8_t>> channels(1 + random.below(5),
+                                                 Matrix<std::uint8_t>(rows, columns));
+      for (auto& channel : channels) {
+        for (auto& value : channel.rows_from(0, rows)) {
+          value = static_cast<std::uint8_t>(255 * random.below(2));
+        }
       }
-      const auto row = finder.take_rows();
-      ASSERT_EQ(row.empty(), r < 2);
-      if (r >= 2) std::ranges::copy(row, found.row(r - 2).begin());
+      for (const Rational& threshold : thresholds) {
+        ASSERT_EQ(edges(channels, threshold), by_definition(channels, threshold))
+            << rows << " x " << columns << ", " << threshold.to_string();
+      }
     }
-    ASSERT_EQ(found, by_definition(channels, threshold));
+  }
+}
+
+// Every length around those of vectors, and so many elements that sums in 16 bits would overflow.
+TEST(Edges, HaveExactMeans) {
+  SplitMix64 random(2);
+  for (std::size_t size = 0; size < 40000; size += size < 300 ? 1 : 1237) {
+    std::vector<std::uint8_t> values(size, 255);
+    EXPECT_EQ(sum_of(values), 255 * size);
+    std::uint64_t sum = 0;
+    for (std::uint8_t& value : values) sum += value = static_cast<std::uint8_t>(random.below(256));
+    EXPECT_EQ(sum_of(values), sum);
   }
 }
 

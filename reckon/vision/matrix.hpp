@@ -32,6 +32,14 @@ class Matrix {
     return std::span(values_).subspan(row * columns_, columns_);
   }
 
+  /// So many rows, one after the other.
+  std::span<T> rows_from(std::size_t first, std::size_t count) {
+    return std::span(values_).subspan(first * columns_, count * columns_);
+  }
+  std::span<const T> rows_from(std::size_t first, std::size_t count) const {
+    return std::span(values_).subspan(first * columns_, count * columns_);
+  }
+
   /// All values, row after row.
   const std::vector<T>& values() const { return values_; }
 

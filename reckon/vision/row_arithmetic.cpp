@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
+#include <cstring>
 #include <utility>
 
 // With the sanitizers the choice would come before they are ready.
@@ -22,8 +22,7 @@
 namespace reckon::vision {
 namespace {
 
-constexpr std::size_t kAtOnce = 8;        // rows in one pass over `out`
-constexpr std::size_t kMarkedAtOnce = 3;  // red, green, blue
+constexpr std::size_t kAtOnce = 8;  // rows in one pass over `out`
 
 // 16-bit factors would be multiplied as int, which may overflow.
 template <typename T>
@@ -87,77 +86,6 @@ RECKON_INLINE void sum(std::span<const RowTimes<T>> rows, std::span<T> out) {
   add(rows.subspan(std::min(kAtOnce, rows.size())), out);
 }
 
-template <bool kAdd, typename T, std::size_t... kRows>
-RECKON_INLINE void mark(const RowLimit<T>* rows, std::uint8_t* __restrict mask, std::size_t count,
-                        std::index_sequence<kRows...> /*rows*/) {
-  const std::array<const T*, sizeof...(kRows)> sums = {rows[kRows].sums...};
-  const std::array<T, sizeof...(kRows)> limit = {rows[kRows].limit...};
-  const auto is_large = [&](std::size_t row, std::size_t i) {
-    const T sum = sums[row][i];
-    // A mask of the width of the elements, which is narrowed only once.
-    return static_cast<T>(std::max<T>(sum, static_cast<T>(-sum)) > limit[row] ? 1 : 0);
-  };
-  for (std::size_t i = 0; i < count; ++i) {
-    const auto found = static_cast<std::uint8_t>((is_large(kRows, i) | ...));
-    mask[i] = kAdd ? static_cast<std::uint8_t>(mask[i] | found) : found;
-  }
-}
-
-template <bool kAdd, typename T>
-RECKON_INLINE void mark_some(std::span<const RowLimit<T>> rows, std::span<std::uint8_t> mask) {
-  switch (rows.size()) {
-    case 1: return mark<kAdd>(rows.data(), mask.data(), mask.size(), std::make_index_sequence<1>());
-    case 2: return mark<kAdd>(rows.data(), mask.data(), mask.size(), std::make_index_sequence<2>());
-    default:
-      return mark<kAdd>(rows.data(), mask.data(), mask.size(),
-                        std::make_index_sequence<kMarkedAtOnce>());
-  }
-}
-
-template <typename T>
-RECKON_INLINE void mark_rows(std::span<const RowLimit<T>> rows, std::span<std::uint8_t> mask) {
-  mark_some<false>(rows.first(std::min(kMarkedAtOnce, rows.size())), mask);
-  for (std::size_t first = kMarkedAtOnce; first < rows.size(); first += kMarkedAtOnce) {
-    mark_some<true>(rows.subspan(first, std::min(kMarkedAtOnce, rows.size() - first)), mask);
-  }
-}
-
-template <typename Narrow, typename Wide>
-RECKON_INLINE void copy_wider(std::span<const Narrow> row, Wide* __restrict out) {
-  // In blocks, of which the last may lie over the one before it: single elements would take as long
-  // as all others together.
-  constexpr std::size_t kBlock = 32;
-  const Narrow* const from = row.data();
-  if (row.size() < kBlock) {
-    for (std::size_t i = 0; i < row.size(); ++i) out[i] = from[i];
-    return;
-  }
-  for (std::size_t begin = 0; begin < row.size(); begin += kBlock) {
-    const std::size_t first = std::min(begin, row.size() - kBlock);
-    for (std::size_t i = first; i < first + kBlock; ++i) out[i] = from[i];
-  }
-}
-
-// Adds in lanes of little more than the width of the elements, as many elements as fit for sure.
-template <typename Lane, typename T>
-RECKON_INLINE std::uint64_t add_up(std::span<const T> row) {
-  constexpr std::size_t kLanes = 32;
-  constexpr std::size_t kSafe = std::numeric_limits<Lane>::max() / std::numeric_limits<T>::max();
-  std::uint64_t sum = 0;
-  while (row.size() >= kLanes) {
-    std::array<Lane, kLanes> lanes{};
-    const std::size_t rounds = std::min(kSafe, row.size() / kLanes);
-    const T* from = row.data();
-    for (std::size_t round = 0; round < rounds; ++round, from += kLanes) {
-      for (std::size_t i = 0; i < kLanes; ++i) lanes[i] = static_cast<Lane>(lanes[i] + from[i]);
-    }
-    for (const Lane lane : lanes) sum += lane;
-    row = row.subspan(rounds * kLanes);
-  }
-  for (const T value : row) sum += value;
-  return sum;
-}
-
 }  // namespace
 
 RECKON_VERSIONS void sum_rows(std::span<const RowTimes<std::uint16_t>> rows,
@@ -190,30 +118,31 @@ RECKON_VERSIONS void add_rows(std::span<const RowTimes<std::uint64_t>> rows,
   add(rows, out);
 }
 
-RECKON_VERSIONS void mark_larger(std::span<const RowLimit<std::int16_t>> rows,
-                                 std::span<std::uint8_t> mask) {
-  mark_rows(rows, mask);
-}
-
-RECKON_VERSIONS void mark_larger(std::span<const RowLimit<std::int32_t>> rows,
-                                 std::span<std::uint8_t> mask) {
-  mark_rows(rows, mask);
-}
-
-RECKON_VERSIONS void widen(std::span<const std::uint8_t> row, std::uint16_t* out) {
-  copy_wider(row, out);
-}
-
-RECKON_VERSIONS void widen(std::span<const std::uint16_t> row, std::uint32_t* out) {
-  copy_wider(row, out);
-}
-
 RECKON_VERSIONS std::uint64_t sum_of(std::span<const std::uint8_t> row) {
-  return add_up<std::uint16_t>(row);
-}
-
-RECKON_VERSIONS std::uint64_t sum_of(std::span<const std::uint16_t> row) {
-  return add_up<std::uint32_t>(row);
+  // Two elements are added as one number of 16 bits, and the upper half of it once more: by 256
+  // times what those make, the first sum is too large. Neither half of 257 such sums overflows.
+  constexpr std::size_t kBytes = 32;
+  constexpr std::size_t kSafe = 257;
+  using Words [[gnu::vector_size(kBytes)]] = std::uint16_t;
+  std::uint64_t sum = 0;
+  while (row.size() >= kBytes) {
+    Words both{};
+    Words upper{};
+    const std::size_t count = std::min(kSafe, row.size() / kBytes) * kBytes;
+    for (std::size_t at = 0; at < count; at += kBytes) {
+      Words pairs;
+      std::memcpy(&pairs, row.data() + at, kBytes);
+      both += pairs;
+      upper += pairs >> 8;
+    }
+    const Words lower = both - (upper << 8);
+    for (std::size_t i = 0; i < kBytes / sizeof(std::uint16_t); ++i) {
+      sum += std::uint64_t{lower[i]} + upper[i];
+    }
+    row = row.subspan(count);
+  }
+  for (const std::uint8_t value : row) sum += value;
+  return sum;
 }
 
 }  // namespace reckon::vision

@@ -26,25 +26,7 @@ void add_rows(std::span<const RowTimes<std::uint16_t>> rows, std::span<std::uint
 void add_rows(std::span<const RowTimes<std::uint32_t>> rows, std::span<std::uint32_t> out);
 void add_rows(std::span<const RowTimes<std::uint64_t>> rows, std::span<std::uint64_t> out);
 
-/// A row of sums, and what of them is not large.
-template <typename T>
-struct RowLimit {
-  const T* sums;
-  T limit;  ///< 0 or more, or -1
-};
-
-// Each puts into mask[i], for the whole mask, 1 if the absolute value of element i of any of the
-// rows is larger than the limit of that row, else 0. There are 1 row or more, and no element is the
-// least of its type.
-void mark_larger(std::span<const RowLimit<std::int16_t>> rows, std::span<std::uint8_t> mask);
-void mark_larger(std::span<const RowLimit<std::int32_t>> rows, std::span<std::uint8_t> mask);
-
-// Each copies a row to one of wider elements.
-void widen(std::span<const std::uint8_t> row, std::uint16_t* out);
-void widen(std::span<const std::uint16_t> row, std::uint32_t* out);
-
-// The sum of all elements; there must be fewer than 2^40.
+// The sum of all elements; there must be fewer than 2^56.
 std::uint64_t sum_of(std::span<const std::uint8_t> row);
-std::uint64_t sum_of(std::span<const std::uint16_t> row);
 
 }  // namespace reckon::vision
