@@ -61,7 +61,7 @@ class Reader {
     if (symbol.choices.empty()) {
       symbol.choices = other;
     } else {
-      symbol.sure = other == symbol.best() && likenesses.front().score >= kAgreed;
+      symbol.sure = other == symbol.best();
       if (!symbol.choices.contains(other)) symbol.choices += other;
     }
     return symbol;
@@ -78,7 +78,6 @@ class Reader {
   // Thousandths of likeness. Printed characters of sheets have 800 and more, 700 if they are
   // blurred.
   static constexpr int kSomething = 400;
-  static constexpr int kAgreed = 550;
   static constexpr int kLike = 700;
   static constexpr int kFarAhead = 100;
   static constexpr int kOutOfReach = 200;

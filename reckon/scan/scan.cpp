@@ -1,6 +1,7 @@
 #include "reckon/scan/scan.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -63,7 +64,9 @@ std::vector<Found> scan(const vision::Grey& picture, const CharacterReader& seco
                         const std::function<void(std::size_t done, std::size_t all)>& progress) {
   const Page page = page_of(picture);
   const Shapes shapes;
-  const std::vector<Sight> sights = sights_of(page);
+  std::vector<Sight> sights = sights_of(page);
+  std::ranges::move(plain_grids_of(page, sights), std::back_inserter(sights));
+  sort_as_read(sights);
   std::vector<Found> all;
   for (const Sight& sight : sights) {
     const Reading first = reading_of(page, sight, shapes);

@@ -161,7 +161,7 @@ std::vector<Likeness> Shapes::sign(const Grey& piece) const {
       return static_cast<std::uint8_t>(5 * value > 2 * darkest ? 1 : 0);
     });
   }
-  const vision::Parts found = vision::parts_of(ink, 1, vision::Touch::corners);
+  const vision::PartMap found = vision::parts_of(ink, 1, vision::Touch::corners);
   std::size_t largest = 0;
   for (const vision::Part& part : found.parts) largest = std::max(largest, part.area);
   Rectangle box{.top = piece.rows(), .left = piece.columns()};

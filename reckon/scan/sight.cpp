@@ -18,9 +18,6 @@ std::pair<std::size_t, std::size_t> half_between(std::size_t from, std::size_t t
   return {from + quarter, std::max(to, from) - quarter};
 }
 
-// As many rows or columns as grids have.
-bool is_grid_size(std::size_t count) { return count >= 3 && count <= 5; }
-
 // What the frames of an arrangement say of one row, or of one column: from where to where they go.
 struct Span {
   std::size_t from = 0;
@@ -101,19 +98,6 @@ std::optional<Sight> sight_of_hand(const Page& page, const Arrangement& arrangem
     tokens.push_back({.word = true, .box = frame, .glyphs = glyphs_in(page, frame)});
   }
   return sight;
-}
-
-// From top to bottom, and those beside each other from left to right.
-void sort_as_read(std::vector<Sight>& sights) {
-  std::ranges::sort(sights, {}, [](const Sight& sight) { return sight.box.top; });
-  for (auto first = sights.begin(); first != sights.end();) {
-    // A band: all that begin in the upper half of its first one.
-    const std::size_t limit = (first->box.top + first->box.bottom) / 2;
-    const auto end = std::find_if(first, sights.end(),
-                                  [&](const Sight& sight) { return sight.box.top > limit; });
-    std::ranges::sort(first, end, {}, [](const Sight& sight) { return sight.box.left; });
-    first = end;
-  }
 }
 
 // Whether there is something in most places for words: the boxes below a puzzle into which its
@@ -238,8 +222,19 @@ std::vector<Sight> sights_of(const Page& page) {
       if (hand && is_filled(*hand)) sights.push_back(std::move(*hand));
     }
   }
-  sort_as_read(sights);
   return sights;
+}
+
+void sort_as_read(std::vector<Sight>& sights) {
+  std::ranges::sort(sights, {}, [](const Sight& sight) { return sight.box.top; });
+  for (auto first = sights.begin(); first != sights.end();) {
+    // A band: all that begin in the upper half of its first one.
+    const std::size_t limit = (first->box.top + first->box.bottom) / 2;
+    const auto end = std::find_if(first, sights.end(),
+                                  [&](const Sight& sight) { return sight.box.top > limit; });
+    std::ranges::sort(first, end, {}, [](const Sight& sight) { return sight.box.left; });
+    first = end;
+  }
 }
 
 }  // namespace reckon::scan

@@ -1,7 +1,7 @@
 // Where puzzles are in a picture, and what they are made of.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <vector>
 
 #include "reckon/vision/frames.hpp"
@@ -22,19 +22,29 @@ struct Sight {
   vision::Rectangle box{};  ///< around its frames
 };
 
+/// Whether grids have so many rows, or columns.
+constexpr bool is_grid_size(std::size_t count) { return count >= 3 && count <= 5; }
+
 /// A picture, made even and level.
 struct Page {
   vision::Grey darkness;  ///< from 0, the paper, to 255, black
   vision::Mask lines;     ///< all that is drawn, thin lines too, and rather too thick
   vision::Mask ink;       ///< what is well inside characters
-  vision::Parts parts;    ///< of the ink
+  vision::PartMap parts;  ///< of the ink
 };
 
 /// The page of a picture.
 Page page_of(const vision::Grey& picture);
 
-/// Puzzles whose numbers stand in frames, as sheets have them, in reading order.
+/// Puzzles whose numbers stand in frames, as sheets have them.
 std::vector<Sight> sights_of(const Page& page);
+
+/// Grids whose numbers stand in no frames but in lines of words and operators, as a grid text is
+/// printed, apart from the puzzles that have been found.
+std::vector<Sight> plain_grids_of(const Page& page, const std::vector<Sight>& framed);
+
+/// From top to bottom, and those beside each other from left to right.
+void sort_as_read(std::vector<Sight>& sights);
 
 /// The characters in a rectangle from left to right; specks are left out, and characters that touch
 /// are taken apart.

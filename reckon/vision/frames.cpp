@@ -9,7 +9,7 @@ namespace reckon::vision {
 namespace {
 
 // Along most of each side, but for the corners, the hole begins close to the side.
-bool is_rectangle(const Parts& holes, std::size_t number) {
+bool is_rectangle(const PartMap& holes, std::size_t number) {
   const Rectangle& box = holes.parts[number - 1].box;
   const std::size_t reach = std::max<std::size_t>(2, std::min(box.height(), box.width()) / 8);
   constexpr std::size_t kPercent = 90;
@@ -95,7 +95,7 @@ std::vector<Rectangle> frames_of(const Mask& ink) {
   // The thicker the border, the wider the gaps that are closed; but then letters touch it.
   for (std::size_t growth = 1; growth <= kMostGrowth; ++growth) {
     thick = grown(thick);
-    const Parts holes = parts_of(thick, 0, Touch::edges);
+    const PartMap holes = parts_of(thick, 0, Touch::edges);
     for (std::size_t i = 0; i < holes.parts.size(); ++i) {
       Rectangle box = holes.parts[i].box;
       const bool size = box.height() >= kLeast && box.width() >= kLeast &&

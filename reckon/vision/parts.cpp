@@ -32,8 +32,8 @@ class Union {
 
 }  // namespace
 
-Parts parts_of(const Mask& mask, std::uint8_t value, Touch touch) {
-  Parts found{.numbers = Matrix<std::uint32_t>(mask.rows(), mask.columns())};
+PartMap parts_of(const Mask& mask, std::uint8_t value, Touch touch) {
+  PartMap found{.numbers = Matrix<std::uint32_t>(mask.rows(), mask.columns())};
   Matrix<std::uint32_t>& numbers = found.numbers;
   Union parts;
   for (std::size_t r = 0; r < mask.rows(); ++r) {

@@ -43,7 +43,7 @@ struct Part {
 };
 
 /// The parts of a mask.
-struct Parts {
+struct PartMap {
   std::vector<Part> parts{};        ///< in the order of their first elements in reading order
   Matrix<std::uint32_t> numbers{};  ///< which part an element is of, from 1; 0 where there is none
 };
@@ -52,7 +52,7 @@ struct Parts {
 enum class Touch : std::uint8_t { edges, corners };
 
 /// The parts of elements that are `value`. Cost: two passes over the matrix.
-Parts parts_of(const Mask& mask, std::uint8_t value, Touch touch);
+PartMap parts_of(const Mask& mask, std::uint8_t value, Touch touch);
 
 /// The cut-out; what of the rectangle is outside is left away.
 Grey cut(const Grey& picture, const Rectangle& box);
