@@ -28,11 +28,16 @@ std::vector<Rectangle> equals_signs(const std::vector<Rectangle>& print) {
   for (const Rectangle& box : print) {
     if (box.width() >= 8 && 2 * box.width() >= 5 * box.height()) bars.push_back(box);
   }
+  // Bars may fill a picture; those of a page are few.
+  constexpr std::size_t kMostBars = 5000;
+  constexpr std::size_t kMostSigns = 500;
+  if (bars.size() > kMostBars) return {};
   std::vector<Rectangle> signs;
   for (const Rectangle& upper : bars) {
     for (const Rectangle& lower : bars) {
       const std::size_t play = upper.width() / 5 + 1;
-      if (lower.top > upper.bottom && lower.top - upper.bottom < upper.width() * 3 / 4 &&
+      if (signs.size() < kMostSigns && lower.top > upper.bottom &&
+          lower.top - upper.bottom < upper.width() * 3 / 4 &&
           gap(upper.left, lower.left) + gap(lower.left, upper.left) <= play &&
           gap(upper.right, lower.right) + gap(lower.right, upper.right) <= play) {
         signs.push_back(upper.with(lower));
@@ -44,9 +49,10 @@ std::vector<Rectangle> equals_signs(const std::vector<Rectangle>& print) {
 
 // All print that hangs together with the sign, in gaps as puzzles have them.
 std::vector<Rectangle> block_around(const Rectangle& sign, std::vector<Rectangle>& print) {
+  constexpr std::size_t kMostPieces = 500;
   const std::size_t size = sign.width();
   std::vector<Rectangle> block{sign};
-  for (std::size_t next = 0; next < block.size(); ++next) {
+  for (std::size_t next = 0; next < block.size() && block.size() < kMostPieces; ++next) {
     const Rectangle from = block[next];
     std::erase_if(print, [&](const Rectangle& box) {
       const bool belongs = gap_across(from, box) <= 4 * size && gap_down(from, box) <= 2 * size &&
@@ -167,9 +173,9 @@ std::optional<Sight> sight_in(const Page& page, const Boxes& lines,
 
 std::vector<Sight> plain_grids_of(const Page& page, const std::vector<Sight>& framed) {
   std::vector<Rectangle> print;
-  for (const Part& part : page.parts.parts) {
+  for (const Part& part : page.parts) {
     const auto holds = [&](const Sight& sight) { return sight.box.holds(part.box); };
-    if (part.area >= 4 && std::ranges::none_of(framed, holds)) print.push_back(part.box);
+    if (std::ranges::none_of(framed, holds)) print.push_back(part.box);
   }
   const std::vector<Rectangle> equals = equals_signs(print);
   std::vector<Sight> sights;

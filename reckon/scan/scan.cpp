@@ -18,7 +18,7 @@ std::vector<std::vector<Rectangle>> small_print_below(const Page& page, const Si
   const Rectangle& frame = sight.lines.front().front().box;
   const std::size_t height = frame.height();
   std::vector<Rectangle> print;
-  for (const vision::Part& part : page.parts.parts) {
+  for (const vision::Part& part : page.parts) {
     const Rectangle& box = part.box;
     const bool small =
         box.height() * 8 >= height && box.height() * 10 <= height * 7 && box.width() <= 4 * height;
@@ -62,6 +62,8 @@ std::optional<Found> found_by_code(const Page& page, const Sight& sight, const R
 
 std::vector<Found> scan(const vision::Grey& picture, const CharacterReader& second,
                         const std::function<void(std::size_t done, std::size_t all)>& progress) {
+  constexpr std::size_t kLeast = 30;
+  if (picture.rows() < kLeast || picture.columns() < kLeast) return {};
   const Page page = page_of(picture);
   const Shapes shapes;
   std::vector<Sight> sights = sights_of(page);

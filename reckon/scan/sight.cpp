@@ -144,7 +144,9 @@ Page page_of(const Grey& picture) {
   page.darkness = vision::levelled(dark, vision::slope_of(lines_of(dark)), scale);
   page.lines = lines_of(page.darkness);
   page.ink = vision::ink_of(page.darkness, kInk);
-  page.parts = vision::parts_of(page.ink, 1, vision::Touch::corners);
+  page.parts = vision::parts_of(page.ink, 1, vision::Touch::corners).parts;
+  constexpr std::size_t kSpeck = 3;
+  std::erase_if(page.parts, [](const vision::Part& part) { return part.area < kSpeck; });
   return page;
 }
 
@@ -176,11 +178,11 @@ void take_apart(const Page& page, const Rectangle& ink, std::vector<Rectangle>& 
 std::vector<Rectangle> glyphs_in(const Page& page, const Rectangle& box) {
   std::vector<Rectangle> glyphs;
   std::vector<Rectangle> dots;
-  for (const vision::Part& part : page.parts.parts) {
+  for (const vision::Part& part : page.parts) {
     if (!box.holds(part.box)) continue;
     if (part.box.height() * 5 >= box.height()) {
       glyphs.push_back(part.box);
-    } else if (part.area >= 3) {
+    } else {
       dots.push_back(part.box);
     }
   }

@@ -27,10 +27,10 @@ constexpr bool is_grid_size(std::size_t count) { return count >= 3 && count <= 5
 
 /// A picture, made even and level.
 struct Page {
-  vision::Grey darkness;  ///< from 0, the paper, to 255, black
-  vision::Mask lines;     ///< all that is drawn, thin lines too, and rather too thick
-  vision::Mask ink;       ///< what is well inside characters
-  vision::PartMap parts;  ///< of the ink
+  vision::Grey darkness;            ///< from 0, the paper, to 255, black
+  vision::Mask lines;               ///< all that is drawn, thin lines too, and rather too thick
+  vision::Mask ink;                 ///< what is well inside characters
+  std::vector<vision::Part> parts;  ///< of the ink, without specks
 };
 
 /// The page of a picture.

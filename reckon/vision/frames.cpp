@@ -90,6 +90,7 @@ Arrangement arranged(std::span<const Rectangle> frames) {
 std::vector<Rectangle> frames_of(const Mask& ink) {
   constexpr std::size_t kLeast = 10;
   constexpr std::size_t kMostGrowth = 3;
+  constexpr std::size_t kMost = 2000;
   std::vector<Rectangle> frames;
   Mask thick = ink;
   // The thicker the border, the wider the gaps that are closed; but then letters touch it.
@@ -100,7 +101,7 @@ std::vector<Rectangle> frames_of(const Mask& ink) {
       Rectangle box = holes.parts[i].box;
       const bool size = box.height() >= kLeast && box.width() >= kLeast &&
                         box.height() < ink.rows() / 2 && box.width() < ink.columns();
-      if (!size || !is_rectangle(holes, i + 1)) continue;
+      if (!size || frames.size() == kMost || !is_rectangle(holes, i + 1)) continue;
       box = {.top = box.top - growth,
              .left = box.left - growth,
              .bottom = box.bottom + growth,

@@ -55,6 +55,7 @@ Grey darkness(const Grey& picture) {
 Grey shrunk(const Grey& picture, std::uint64_t most) {
   std::size_t side = 1;
   while ((picture.rows() / side) * (picture.columns() / side) > most) ++side;
+  side = std::min({side, picture.rows(), picture.columns()});
   if (side == 1) return picture;
   Grey small(picture.rows() / side, picture.columns() / side);
   std::vector<std::uint32_t> sums(small.columns());
