@@ -98,14 +98,15 @@ std::vector<Rectangle> frames_of(const Mask& ink) {
     thick = grown(thick);
     const PartMap holes = parts_of(thick, 0, Touch::edges);
     for (std::size_t i = 0; i < holes.parts.size(); ++i) {
-      Rectangle box = holes.parts[i].box;
-      const bool size = box.height() >= kLeast && box.width() >= kLeast &&
-                        box.height() < ink.rows() / 2 && box.width() < ink.columns();
+      const Rectangle& hole = holes.parts[i].box;
+      const bool size = hole.height() + 2 * growth >= kLeast &&
+                        hole.width() + 2 * growth >= kLeast && hole.height() < ink.rows() / 2 &&
+                        hole.width() < ink.columns();
       if (!size || frames.size() == kMost || !is_rectangle(holes, i + 1)) continue;
-      box = {.top = box.top - growth,
-             .left = box.left - growth,
-             .bottom = box.bottom + growth,
-             .right = box.right + growth};
+      const Rectangle box{.top = hole.top - growth,
+                          .left = hole.left - growth,
+                          .bottom = hole.bottom + growth,
+                          .right = hole.right + growth};
       const auto meets = [&](const Rectangle& other) {
         return box.top < other.bottom && other.top < box.bottom && box.left < other.right &&
                other.left < box.right;

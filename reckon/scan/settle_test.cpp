@@ -1,0 +1,148 @@
+#include "reckon/scan/settle.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+#include "reckon/sheet/code.hpp"
+
+namespace reckon::scan {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr std::string_view kGrid = "AB * C = DEA\n+ * / / -\nAB * B = EF\n= = = = =\nBC * A = EF";
+constexpr std::string_view kCode = "CA8DB-R18R1-4HS";
+
+// Everything is sure.
+Reading reading_of(std::string_view text, bool hand = false) {
+  Reading reading{.hand = hand, .letters = !hand, .lines = {{}}};
+  bool fresh = true;
+  for (const char c : text) {
+    if (c == ' ' || c == '\n') {
+      if (c == '\n') reading.lines.emplace_back();
+      fresh = true;
+      continue;
+    }
+    auto& line = reading.lines.back();
+    if (std::exchange(fresh, false)) {
+      const bool word = hand ? c != ':' : reading.lines.size() % 2 == 1 && line.size() % 2 == 0;
+      line.push_back({.word = word});
+    }
+    if (c != '.') line.back().symbols.push_back({.choices = {c}, .sure = true});
+  }
+  return reading;
+}
+
+ReadSymbol& symbol_at(Reading& reading, std::size_t line, std::size_t token,
+                      std::size_t symbol = 0) {
+  return reading.lines[line][token].symbols[symbol];
+}
+
+TEST(Settle, WhatIsSureAndHasOneAnswerIsCertain) {
+  const Found found = settle(reading_of(kGrid));
+  EXPECT_TRUE(found.certain);
+  EXPECT_EQ(found.text, "AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF\n");
+  EXPECT_THAT(found.doubts, IsEmpty());
+}
+
+TEST(Settle, WhatHasNoAnswerIsNot) {
+  const Found none =
+      settle(reading_of("AB * C = DEA\n+ * / / -\nAB * B = EF\n= = = = =\nBC * A = AF"));
+  EXPECT_FALSE(none.certain);
+  EXPECT_THAT(none.doubts, ElementsAre("has no answer as read"));
+  const Found several = settle(reading_of("A + B = C\n+ . + . +\nD + E = F\n= . = . =\nG + H = I"));
+  EXPECT_FALSE(several.certain);
+  const Found no_grid = settle(reading_of("A + B = C\n+ . + . +\nD + E = F\n= . = . =\nG + H"));
+  EXPECT_FALSE(no_grid.certain);
+  EXPECT_THAT(no_grid.doubts, ElementsAre(HasSubstr("no grid as read")));
+}
+
+TEST(Settle, TheOnlyChoiceWithAnAnswerIsCertain) {
+  Reading reading = reading_of(kGrid);
+  symbol_at(reading, 2, 2) = {.choices = "EFB"};
+  symbol_at(reading, 1, 2) = {.choices = "+/"};
+  symbol_at(reading, 4, 0, 1) = {};  // nothing could be read
+  const Found found = settle(reading);
+  EXPECT_TRUE(found.certain);
+  EXPECT_EQ(found.text, settle(reading_of(kGrid)).text);
+}
+
+TEST(Settle, OfLettersThatMeanTheSameTheUsualOneIsTaken) {
+  // D stands in one place only, so O would do as well.
+  Reading reading = reading_of(kGrid);
+  symbol_at(reading, 0, 4) = {.choices = "OD"};
+  const Found found = settle(reading);
+  EXPECT_TRUE(found.certain);
+  EXPECT_EQ(found.text, settle(reading_of(kGrid)).text);
+  // But not if neither is usual.
+  symbol_at(reading, 0, 4) = {.choices = "OQ"};
+  EXPECT_FALSE(settle(reading).certain);
+}
+
+TEST(Settle, SeveralChoicesAreDoubts) {
+  // Each of the two makes a puzzle with one answer.
+  Reading reading = reading_of("A + B = CC\n* + / - -\nA * D = E\n= = = = =\nF - G = H");
+  ASSERT_TRUE(settle(reading).certain);
+  for (auto& line : reading.lines) {
+    for (ReadToken& token : line) {
+      if (token.word) token.symbols = {ReadSymbol{}};
+    }
+  }
+  const Found found = settle(reading);
+  EXPECT_FALSE(found.certain);
+  EXPECT_EQ(found.doubts.size(), 9);
+  EXPECT_EQ(found.doubts.front(), "row 1, column 1: could not be read");
+  EXPECT_THAT(found.text, HasSubstr("_ + _ = _"));
+}
+
+TEST(Settle, ACodeProvesThePuzzle) {
+  Reading reading = reading_of(kGrid);
+  symbol_at(reading, 2, 2) = {.choices = "EF"};
+  symbol_at(reading, 1, 2) = {.choices = "+/"};
+  const auto found = settle_by_code(reading, "CA8DBR18R14HS");
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->certain);
+  EXPECT_EQ(found->code, kCode);
+  EXPECT_EQ(found->text, settle(reading_of(kGrid)).text);
+  ASSERT_TRUE(found->puzzle);
+  EXPECT_EQ(*sheet::code_of(*found->puzzle), kCode);
+}
+
+TEST(Settle, ACodeOfAnotherPuzzleProvesNothing) {
+  // One that is mistyped, one of a hand, and that of a puzzle of which one sure letter differs.
+  EXPECT_FALSE(settle_by_code(reading_of(kGrid), "CA8DBR18R14HR"));
+  EXPECT_FALSE(settle_by_code(reading_of(kGrid), "K5828-929MV"));
+  Reading reading = reading_of(kGrid);
+  symbol_at(reading, 2, 2).choices = "E";
+  EXPECT_FALSE(settle_by_code(reading, kCode));
+  // Hardly anything was read.
+  for (auto& line : reading.lines) {
+    for (ReadToken& token : line) token.symbols.assign(token.symbols.size(), ReadSymbol{});
+  }
+  EXPECT_FALSE(settle_by_code(reading, kCode));
+}
+
+TEST(Settle, Hands) {
+  Reading reading = reading_of("8 2 8 9 2 : 9", true);
+  EXPECT_TRUE(settle(reading).certain);
+  EXPECT_EQ(settle(reading).text, "8 2 8 9 2 : 9");
+  ASSERT_TRUE(settle_by_code(reading, "K5828-929MV"));
+  symbol_at(reading, 0, 1) = {.choices = "27"};
+  const Found doubtful = settle(reading);
+  EXPECT_FALSE(doubtful.certain);
+  EXPECT_THAT(doubtful.doubts, ElementsAre("card 2: may be 2 or 7"));
+  EXPECT_TRUE(settle_by_code(reading, "K5828-929MV")->certain);
+  // Cards that were not seen.
+  EXPECT_THAT(settle(reading_of("8 2 9 2 : 9", true)).doubts, ElementsAre("has 4 cards, not 5"));
+  reading = reading_of("8 2 8 9 2 : 9", true);
+  reading.lines[0][6].symbols.clear();
+  EXPECT_THAT(settle(reading).doubts, ElementsAre("the objective: nothing could be read"));
+}
+
+}  // namespace
+}  // namespace reckon::scan
