@@ -48,7 +48,7 @@ char CharacterReader::read(const vision::Grey& darkness, std::string_view alphab
   // What it would guess, and warn of, otherwise.
   constexpr int kDotsAnInch = 300;
   api.SetSourceResolution(kDotsAnInch);
-  // NOLINTNEXTLINE(cppcoreguidelines-avoid-c-arrays): that is what it gives.
+  // NOLINTNEXTLINE(*-avoid-c-arrays): that is what it gives.
   const std::unique_ptr<const char[]> text(api.GetUTF8Text());
   constexpr int kLeastConfidence = 30;
   if (text == nullptr || api.MeanTextConf() < kLeastConfidence) return 0;

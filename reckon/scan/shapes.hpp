@@ -46,7 +46,7 @@ class Shapes {
     Shape shape;
   };
 
-  static Shape normal(const vision::Grey& stretched);
+  static Shape normal(const vision::Grey& picture);
   static Shape stretched(const vision::Grey& darkness, const vision::Rectangle& box);
   static int alike(const Shape& a, const Shape& b);
   static std::vector<Likeness> compared(std::span<const Pattern> patterns,

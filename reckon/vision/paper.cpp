@@ -114,7 +114,7 @@ std::uint64_t contrast(std::span<const Point> points, std::int32_t fall, bool co
     const std::int32_t across = columns ? x : y;
     // Shifts round down for negative numbers too.
     const std::int32_t place = across - ((along * fall + Slope::kRun / 2) >> 12);
-    ++profile[static_cast<std::size_t>(place + middle)];
+    ++profile[static_cast<std::size_t>(std::int64_t{place} + middle)];
   }
   std::uint64_t sum = 0;
   for (std::size_t i = 1; i < profile.size(); ++i) {

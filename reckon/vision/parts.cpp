@@ -30,6 +30,23 @@ class Union {
   std::vector<std::uint32_t> parents_{0};
 };
 
+// The number of an element: that of its neighbours above and on the left, which are of one part
+// from now on, or a new one.
+std::uint32_t number_at(const Matrix<std::uint32_t>& numbers, std::size_t r, std::size_t c,
+                        Touch touch, Union& parts) {
+  std::uint32_t number = 0;
+  const auto meet = [&](std::uint32_t other) {
+    if (other != 0) number = number == 0 ? other : parts.join(number, other);
+  };
+  if (c > 0) meet(numbers(r, c - 1));
+  if (r > 0) {
+    meet(numbers(r - 1, c));
+    if (touch == Touch::corners && c > 0) meet(numbers(r - 1, c - 1));
+    if (touch == Touch::corners && c + 1 < numbers.columns()) meet(numbers(r - 1, c + 1));
+  }
+  return number == 0 ? parts.make() : number;
+}
+
 }  // namespace
 
 PartMap parts_of(const Mask& mask, std::uint8_t value, Touch touch) {
@@ -38,18 +55,7 @@ PartMap parts_of(const Mask& mask, std::uint8_t value, Touch touch) {
   Union parts;
   for (std::size_t r = 0; r < mask.rows(); ++r) {
     for (std::size_t c = 0; c < mask.columns(); ++c) {
-      if (mask(r, c) != value) continue;
-      std::uint32_t number = 0;
-      const auto meet = [&](std::uint32_t other) {
-        if (other != 0) number = number == 0 ? other : parts.join(number, other);
-      };
-      if (c > 0) meet(numbers(r, c - 1));
-      if (r > 0) {
-        meet(numbers(r - 1, c));
-        if (touch == Touch::corners && c > 0) meet(numbers(r - 1, c - 1));
-        if (touch == Touch::corners && c + 1 < mask.columns()) meet(numbers(r - 1, c + 1));
-      }
-      numbers(r, c) = number == 0 ? parts.make() : number;
+      if (mask(r, c) == value) numbers(r, c) = number_at(numbers, r, c, touch, parts);
     }
   }
   // Roots are met before what hangs on them.

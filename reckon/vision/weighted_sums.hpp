@@ -88,7 +88,7 @@ auto map_sums(const Matrix<T>& matrix, const KernelPlan& plan, Movement movement
       for (std::size_t j = 0; j < out.size(); ++j) out[j] = function(sums[j * movement.columns]);
     }
   };
-  const auto with = [&]<typename Element>(Element) {
+  const auto with = [&]<typename Element>() {
     KernelRows<Element> rows(plan, matrix.columns());
     std::size_t position = 0;
     for (std::size_t r = 0; r < matrix.rows(); ++r) {
@@ -102,11 +102,11 @@ auto map_sums(const Matrix<T>& matrix, const KernelPlan& plan, Movement movement
     }
   };
   if (*bound <= std::numeric_limits<std::int16_t>::max()) {
-    with(std::uint16_t());
+    with.template operator()<std::uint16_t>();
   } else if (*bound <= std::numeric_limits<std::int32_t>::max()) {
-    with(std::uint32_t());
+    with.template operator()<std::uint32_t>();
   } else {
-    with(std::uint64_t());
+    with.template operator()<std::uint64_t>();
   }
   return result;
 }
