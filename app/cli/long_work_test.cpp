@@ -14,6 +14,47 @@ using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
 
+// --- all commands
+
+TEST_F(LongWork, IsTheSameWhereverItRuns) {
+  const std::string table = file("table");
+  for (const Words& words : std::vector<Words>{
+           {"krypto", "census", "--cards", "3", "--max", "30", "--objectives", "-9-40",
+            "--unsolvable", table, "--json"},
+           {"krypto", "census", "--cards", "3", "--max", "12", "--counts", table, "--form",
+            "linear"},
+           {"calcrostic", "list", "--sum-max", effort("300", "100"), "--unique", "--json"},
+           {"calcrostic", "zero", "--all-operators"},
+           {"calcrostic", "zero", "--rows", "4", "--cols", "4", "--seed", "1", "--count", "3",
+            "--searches", "5"},
+           {"calcrostic", "families", "--all", "--operators", "++/*+???", "--json"}}) {
+    SCOPED_TRACE(testing::PrintToString(words));
+    const auto answer = [&](Words all, const Words& more, bool processes = false) {
+      std::filesystem::remove(table);
+      all.insert(all.end(), more.begin(), more.end());
+      const Outcome outcome = processes ? run(in_four_processes(all), "", "mpirun") : run(all);
+      EXPECT_EQ(outcome.status, 0) << outcome.err;
+      return outcome.out + content_of(table);
+    };
+    const std::string expected = answer(words, {"--threads", "1"});
+    EXPECT_THAT(expected, Not(IsEmpty()));
+    EXPECT_EQ(answer(words, {"--threads", "3"}), expected);
+    EXPECT_EQ(answer(words, {"--pieces", file("processes")}, true), expected);
+    EXPECT_EQ(answer({"merge", file("processes")}, {}), expected);
+    for (const std::string shard : {"2/3", "1/3", "0/3"}) {
+      EXPECT_EQ(answer(words, {"--pieces", file("shards"), "--shard", shard}), "");
+    }
+    EXPECT_EQ(answer({"merge", file("shards")}, {}), expected);
+    std::filesystem::remove_all(file("processes"));
+    std::filesystem::remove_all(file("shards"));
+  }
+}
+
+TEST_F(LongWork, ByChanceNeedsASeed) {
+  const Words words = {"calcrostic", "zero", "--rows", "4", "--pieces", file("pieces")};
+  expect_program_refuses(words, "", "--seed");
+}
+
 // --- in shards
 
 TEST_F(LongWork, InShardsIsMergedToTheSameAnswer) {
@@ -89,6 +130,8 @@ TEST_F(LongWork, DoesDamagedPiecesAgain) {
 TEST_F(LongWork, IsNotMixedWithOther) {
   ASSERT_EQ(run(kept("a.csv", {"--shard", "0/9"})).status, 0);
   expect_program_refuses(kept("a.csv", {"--resume", "--rules", "positive"}), "",
+                         "holds pieces of other work");
+  expect_program_refuses({"calcrostic", "list", "--pieces", file("pieces"), "--resume"}, "",
                          "holds pieces of other work");
   // Where the answer goes does not matter, but then merge does not know which is wanted.
   ASSERT_EQ(run(kept("b.csv", {"--shard", "1/9"})).status, 0);

@@ -132,6 +132,8 @@ void Diversion::write_to(OutputFile& file) {
   }
 }
 
+bool is_interrupted() { return interrupted != 0; }
+
 Progress::Progress(Answers answers)
     : start_(std::chrono::steady_clock::now()),
       drawn_(start_),

@@ -77,6 +77,10 @@ class Diversion {
 /// When a command gives its answers.
 enum class Answers : bool { at_the_end, as_it_goes };
 
+/// Whether Ctrl-C was noticed while a Progress was there: for work on other threads that takes
+/// long.
+bool is_interrupted();
+
 /// A progress bar on standard error, shown only on a terminal and after two seconds, and not where
 /// answers appear on the terminal as it goes. While it lives, Ctrl-C is noticed at the next step,
 /// and is a Fault with status 130.
