@@ -204,7 +204,7 @@ TEST_F(LongWork, GoesOnAfterAFullDisk) {
   EXPECT_THAT(full.err, HasSubstr("make room, and go on with --resume"));
   EXPECT_EQ(std::ranges::count(full.err, '\n'), 1) << full.err;
   disk.make_room();
-  words.push_back("--resume");
+  words.emplace_back("--resume");
   const Outcome rest = run(words);
   EXPECT_THAT(rest.err, HasSubstr("going on, "));
   EXPECT_THAT(rest.err, Not(HasSubstr("damaged")));

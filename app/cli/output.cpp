@@ -125,7 +125,7 @@ Diversion::~Diversion() {
 
 void Diversion::write_to(OutputFile& file) {
   flush_output();
-  std::rewind(kept_);
+  if (std::fseek(kept_, 0, SEEK_SET) != 0) output_failed();
   std::array<char, 1U << 16U> buffer{};
   while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), kept_)) {
     file.write({buffer.data(), count});

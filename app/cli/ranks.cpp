@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <fmt/core.h>
 
+#include <bit>
 #include <filesystem>
 #include <system_error>
 
@@ -50,7 +51,7 @@ template <typename Function>
 Function function(void* plug_in, const char* name) {
   void* const found = dlsym(plug_in, name);
   if (found == nullptr) throw Fault(kSystemFault, "reckon_mpi.so: is of another version");
-  return reinterpret_cast<Function>(found);  // as POSIX has it
+  return std::bit_cast<Function>(found);  // POSIX promises that it is one
 }
 
 }  // namespace

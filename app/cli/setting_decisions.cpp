@@ -1,5 +1,7 @@
 #include "app/cli/setting_decisions.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "app/cli/piece_bytes.hpp"

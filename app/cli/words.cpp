@@ -1,5 +1,7 @@
 #include "app/cli/words.hpp"
 
+#include <utility>
+
 namespace reckon::cli {
 
 std::string line_of_words(const std::vector<std::string>& words) {
@@ -18,14 +20,18 @@ std::string line_of_words(const std::vector<std::string>& words) {
 std::vector<std::string> words_of_line(std::string_view line) {
   std::vector<std::string> words;
   std::string word;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (line[i] == ' ') {
+  bool after_backslash = false;
+  for (const char c : line) {
+    if (after_backslash) {
+      word += c == 'n' ? '\n' : c;
+      after_backslash = false;
+    } else if (c == '\\') {
+      after_backslash = true;
+    } else if (c == ' ') {
       words.push_back(std::move(word));
       word.clear();
-    } else if (line[i] == '\\' && ++i < line.size()) {
-      word += line[i] == 'n' ? '\n' : line[i];
-    } else if (i < line.size()) {
-      word += line[i];
+    } else {
+      word += c;
     }
   }
   return words;

@@ -174,7 +174,7 @@ class Solver {
                          const std::array<std::int64_t, 9>& growth) {
       const Rational middle = f.at(std::array{x});
       ZeroSolutions::Positive found{.growth = growth};
-      auto place = found.numbers.begin();
+      auto* place = found.numbers.begin();
       for (const Rational& number : {middle + m, x, middle + h, x, middle, x, h, x, m}) {
         if (number.sign() <= 0 || !number.is_integer()) return;
         const auto value = number.integer();

@@ -46,8 +46,8 @@ std::uint32_t check_sum(std::string_view bytes) {
 }
 
 std::string text_of(const Label& label) {
-  std::string text = std::string(kFormat) + label.parameters + "\n" + std::to_string(label.pieces) +
-                     "\n" + label.command + "\n";
+  const std::string text = std::string(kFormat) + label.parameters + "\n" +
+                           std::to_string(label.pieces) + "\n" + label.command + "\n";
   std::array<char, kHexadecimal + 2> sum{};
   std::snprintf(sum.data(), sum.size(), "%08x\n", static_cast<unsigned>(check_sum(text)));
   return text + sum.data();
@@ -309,7 +309,7 @@ Result<void> Pieces::create_file() {
   constexpr mode_t kReadAndWrite = 0666;
   std::array<char, 256> host{};
   if (gethostname(host.data(), host.size() - 1) != 0) host = {"host"};
-  std::string usual =
+  const std::string usual =
       folder_ + "/" + std::string(kPrefix) + host.data() + "-" + std::to_string(getpid());
   std::string name = usual;
   // One of an earlier process with this number, or of this one, may be there.

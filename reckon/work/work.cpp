@@ -41,7 +41,8 @@ std::string ranges_of(const std::vector<std::uint64_t>& numbers, std::size_t mos
   for (std::size_t i = 0; i < numbers.size(); ++ranges) {
     if (ranges == most) return text + ", and " + std::to_string(numbers.size() - i) + " more";
     const std::size_t first = i;
-    while (++i < numbers.size() && numbers[i] == numbers[i - 1] + 1) continue;
+    ++i;
+    while (i < numbers.size() && numbers[i] == numbers[i - 1] + 1) ++i;
     if (ranges > 0) text += ", ";
     text += std::to_string(numbers[first]);
     if (i - first > 1) text += "-" + std::to_string(numbers[i - 1]);
