@@ -1,7 +1,7 @@
 # The everyday commands; CMakePresets.json and scripts/ do the work.
 PREFIX ?= /usr/local
 
-.PHONY: build demo test bench rooms-load format lint fuzz soak install clean deps web
+.PHONY: build demo test bench rooms-load scale format lint fuzz soak install clean deps web
 .DEFAULT_GOAL := build
 
 build: build/release/build.ninja
@@ -45,6 +45,12 @@ rooms-load: build/release/build.ninja
 	cmake --build build/release --target reckon_cli rooms_load
 	build/release/rooms_load build/release/reckon
 	build/release/rooms_load build/release/reckon --kills 200
+
+# What large questions cost: docs/scale.md.
+scale: build/release/build.ninja
+	cmake --build build/release --target reckon_cli
+	bench/scale
+	bench/scale --cores
 
 format:
 	find reckon app bench cmake examples -name '*.[ch]pp' -exec clang-format-19 -i {} +

@@ -11,10 +11,10 @@
 
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
+#include "app/cli/long_work.hpp"
 #include "app/cli/operator_pattern.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/setting_decisions.hpp"
-#include "app/cli/threads.hpp"
 #include "reckon/algebra/setting_decision.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
 
@@ -31,7 +31,7 @@ struct FamiliesOptions {
   std::string setting;
   bool all = false;
   std::optional<std::string> operators;
-  std::optional<std::uint64_t> threads;
+  LongWorkOptions work;
   bool json = false;
 };
 
@@ -175,9 +175,12 @@ std::string dimension_of(const SettingDecision& decision) {
   return decision.dimension ? std::to_string(*decision.dimension) : "none";
 }
 
-void families_of_all(const FamiliesOptions& options) {
-  const std::vector<SettingDecision> decisions =
-      decide_all(settings_of(pattern_of(options.operators)), options.threads);
+void families_of_all(const Command& command, const FamiliesOptions& options) {
+  const std::vector<algebra::Setting> settings = settings_of(pattern_of(options.operators));
+  const auto results = LongRun(command, options.work)
+                           .run({decisions_work(settings, options.operators.value_or("????????"))});
+  if (!results) return;
+  const std::vector<SettingDecision> decisions = decisions_in(*results, 0, settings);
   std::size_t all = 0;
   std::map<std::string, std::size_t> by_dimension;
   std::map<Integers, std::size_t> by_answer;
@@ -227,11 +230,11 @@ void add_calcrostic_families(const Command& calcrostic, Answer& answer) {
       command.add_flag("--all", options->all, "Decide all 65,536 settings, up to symmetry");
   setting.excludes(all);
   add_operators(command, options->operators).needs(all);
-  add_threads(command, options->threads);
+  add_long_work(command, options->work);
   add_json(command, options->json);
-  command.callback([options, &answer] {
+  command.callback([options, command, &answer] {
     if (options->all) {
-      families_of_all(*options);
+      families_of_all(command, *options);
     } else if (options->setting.empty()) {
       throw Fault(kBadInput, "give a setting, like '++/*+--+', or --all");
     } else {

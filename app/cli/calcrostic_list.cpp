@@ -12,8 +12,10 @@
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/grid_file.hpp"
+#include "app/cli/long_work.hpp"
 #include "app/cli/operator_pattern.hpp"
 #include "app/cli/options.hpp"
+#include "app/cli/piece_bytes.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/calcrostic/list.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
@@ -35,6 +37,7 @@ struct ListOptions {
   std::optional<std::uint64_t> most_digits;
   std::optional<std::uint64_t> letters;
   std::optional<std::string> operators;
+  LongWorkOptions work;
   bool json = false;
 };
 
@@ -67,25 +70,64 @@ bool is_wanted(const Calcrostic& found, const ListOptions& options,
          (!options.unique || is_unique(puzzle));
 }
 
-void list(const ListOptions& options) {
+std::string bytes_of(const std::vector<Calcrostic>& classes) {
+  std::string bytes;
+  for (const Calcrostic& found : classes) {
+    for (const std::int64_t number : found.numbers) {
+      put_number(bytes, static_cast<std::uint64_t>(number));
+    }
+    for (const Operator op : found.operators) put_number(bytes, static_cast<std::uint64_t>(op));
+  }
+  return bytes;
+}
+
+Calcrostic class_in(NumbersIn& numbers) {
+  Calcrostic found;
+  for (std::int64_t& number : found.numbers) number = static_cast<std::int64_t>(numbers.take());
+  for (Operator& op : found.operators) {
+    const std::uint64_t value = numbers.take();
+    if (value > static_cast<std::uint64_t>(Operator::divide)) throw NumbersIn::no_result();
+    op = static_cast<Operator>(value);
+  }
+  return found;
+}
+
+// A piece has the classes of so many f that it takes up to some seconds.
+work::Work list_work(const calcrostic::ListRange& range) {
+  constexpr std::int64_t kNumbersInPiece = 25;
+  const auto parts = static_cast<std::uint64_t>(range.last_sum / kNumbersInPiece + 1);
+  return {.parameters = fmt::format("calcrostics with s up to {}, numbers from {} on",
+                                    range.last_sum, range.least),
+          .pieces = parts,
+          .make = [range, parts](std::uint64_t piece) {
+            return bytes_of(classes_in_part(range, piece, parts));
+          }};
+}
+
+void list(const Command& command, const ListOptions& options) {
   const auto pattern = pattern_of(options.operators);
   const calcrostic::ListRange range = range_of(options);
+  const auto results = LongRun(command, options.work).run({list_work(range)});
+  if (!results) return;
+  std::vector<Calcrostic> all;
+  for (std::uint64_t piece = 0; piece < results->pieces(0); ++piece) {
+    const std::string bytes = results->read(0, piece);
+    for (NumbersIn numbers(bytes); !numbers.at_end();) all.push_back(class_in(numbers));
+  }
+  std::ranges::sort(all,
+                    [](const Calcrostic& x, const Calcrostic& y) { return compare(x, y) < 0; });
   std::optional<JsonList> classes;
   if (options.json) {
     classes.emplace(Json{{"sum_max", range.last_sum}, {"min", range.least}}, "grids");
   }
-  Progress progress(Answers::as_it_goes);
-  each_class(range, [&](const Calcrostic& found) {
-    progress.step(static_cast<std::uint64_t>(found.sum()),
-                  static_cast<std::uint64_t>(range.last_sum));
-    if (!is_wanted(found, options, pattern)) return true;
+  for (const Calcrostic& found : all) {
+    if (!is_wanted(found, options, pattern)) continue;
     if (classes) {
       classes->add(to_line(found));
     } else {
       print_line(to_line(found));
     }
-    return true;
-  });
+  }
   if (classes) classes->finish();
 }
 
@@ -185,8 +227,9 @@ void add_calcrostic_list(const Command& calcrostic, Answer&) {
   add_number(command, "--letters", options->letters, "Only puzzles with so many letters")
       .type_name("N");
   add_operators(command, options->operators);
+  add_long_work(command, options->work);
   add_json(command, options->json);
-  command.callback([options] { list(*options); });
+  command.callback([options, command] { list(command, *options); });
 }
 
 void add_calcrostic_census(const Command& calcrostic, Answer&) {

@@ -277,7 +277,7 @@ TEST(CalcrosticList, IsInOrderAndFiltered) {
 }
 
 TEST(CalcrosticList, RefusesWhatThereIsNot) {
-  for (const Words& words : std::vector<Words>{{"list", "--sum-max", "10001"},
+  for (const Words& words : std::vector<Words>{{"list", "--sum-max", "100001"},
                                                {"list", "--min", "0"},
                                                {"list", "--operators", "+++"},
                                                {"list", "--operators", "=+++++++"},

@@ -10,9 +10,13 @@
 #include "app/cli/batch.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
+#include "app/cli/long_work.hpp"
 #include "app/cli/options.hpp"
+#include "app/cli/piece_bytes.hpp"
 #include "app/cli/zero_settings.hpp"
+#include "reckon/algebra/polynomial.hpp"
 #include "reckon/algebra/zero_three.hpp"
+#include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/zero_grid.hpp"
 #include "reckon/calcrostic/zero_search.hpp"
 
@@ -21,6 +25,7 @@ namespace {
 
 using algebra::ZeroFamily;
 using algebra::ZeroKind;
+using algebra::ZeroSolutions;
 using calcrostic::Typography;
 
 constexpr std::int64_t kUsualLeastNumber = 2;
@@ -31,6 +36,8 @@ struct ZeroOptions {
   std::optional<std::uint64_t> count;
   std::optional<std::uint64_t> least;
   std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> searches;
+  LongWorkOptions work;
   bool all_operators = false;
   bool ascii = false;
   bool json = false;
@@ -74,10 +81,61 @@ std::size_t settings_of(const std::vector<ZeroFamily>& families, std::int64_t le
   return settings.size();
 }
 
-Answer decide(const ZeroOptions& options) {
+// --- 3 x 3: the systems of all settings, a part of them in each piece
+
+std::string bytes_of(const std::vector<ZeroSolutions>& solved) {
+  std::string bytes;
+  for (const ZeroSolutions& solutions : solved) {
+    put_number(bytes, static_cast<std::uint64_t>(solutions.kind));
+    put_number(bytes, solutions.undecided ? 1 : 0);
+    put_number(bytes, solutions.positive.size());
+    for (const auto& [numbers, growth] : solutions.positive) {
+      for (const std::int64_t number : numbers)
+        put_number(bytes, static_cast<std::uint64_t>(number));
+      for (const std::int64_t number : growth)
+        put_number(bytes, static_cast<std::uint64_t>(number));
+    }
+  }
+  return bytes;
+}
+
+void add_solutions(const std::string& bytes, std::vector<ZeroSolutions>& solved) {
+  NumbersIn numbers(bytes);
+  while (!numbers.at_end()) {
+    ZeroSolutions& solutions = solved.emplace_back();
+    const std::uint64_t kind = numbers.take();
+    if (kind >= algebra::kZeroKinds) throw NumbersIn::no_result();
+    solutions.kind = static_cast<ZeroKind>(kind);
+    solutions.undecided = numbers.take() != 0;
+    for (std::uint64_t more = numbers.take(); more > 0; --more) {
+      auto& [found, growth] = solutions.positive.emplace_back();
+      for (std::int64_t& number : found) number = static_cast<std::int64_t>(numbers.take());
+      for (std::int64_t& number : growth) number = static_cast<std::int64_t>(numbers.take());
+    }
+  }
+}
+
+Answer decide(const Command& command, const ZeroOptions& options) {
   const std::int64_t least = least_of(options);
   const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
-  const algebra::ZeroCensus census = algebra::zero_census(options.all_operators);
+  const auto make = [](std::uint64_t piece) {
+    const std::string bytes = bytes_of(algebra::solve_zero_piece(piece));
+    algebra::give_back_memory();
+    return bytes;
+  };
+  const auto results = LongRun(command, options.work)
+                           .run({{.parameters = "systems of zero grids of 3 x 3",
+                                  .pieces = algebra::kZeroPieces,
+                                  .make = make}});
+  if (!results) return kDone;
+  std::vector<ZeroSolutions> solved;
+  for (std::uint64_t piece = 0; piece < algebra::kZeroPieces; ++piece) {
+    add_solutions(results->read(0, piece), solved);
+  }
+  if (solved.size() != algebra::kZeroPieces * algebra::kZeroSystemsInPiece) {
+    throw NumbersIn::no_result();
+  }
+  const algebra::ZeroCensus census = algebra::zero_census(solved, options.all_operators);
   if (census.undecided != 0) {
     throw Fault(kSystemFault,
                 fmt::format("{} settings are left undecided: please report it", census.undecided));
@@ -140,11 +198,74 @@ Rational settings_of(const calcrostic::ZeroLayout& layout, bool all_operators) {
   return with(3) - Rational(3) * with(2) + Rational(3) * with(1) - with(0);
 }
 
-Answer search(const ZeroOptions& options, std::uint8_t rows, std::uint8_t columns) {
-  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
-  auto search = calcrostic::ZeroSearch::make(seed, rows, columns, least_of(options));
+// --- larger: searches that do not know of each other, one in each piece
+
+calcrostic::ZeroSearch search_from(std::uint64_t seed, const calcrostic::ZeroLayout& layout,
+                                   std::int64_t least) {
+  auto search = calcrostic::ZeroSearch::make(seed, layout.rows, layout.columns, least);
   if (!search) throw Fault(kBadInput, search.error().message);
+  return *std::move(search);
+}
+
+std::string bytes_of(const calcrostic::ZeroGrid& grid) {
+  std::string bytes;
+  for (const std::int64_t number : grid.numbers) {
+    put_number(bytes, static_cast<std::uint64_t>(number));
+  }
+  for (const Operator op : grid.operators) put_number(bytes, static_cast<std::uint64_t>(op));
+  return bytes;
+}
+
+calcrostic::ZeroGrid grid_in(NumbersIn& numbers, const calcrostic::ZeroLayout& layout) {
+  calcrostic::ZeroGrid grid;
+  for (std::size_t cell = 0; cell < std::size_t{layout.rows} * layout.columns; ++cell) {
+    grid.numbers.push_back(static_cast<std::int64_t>(numbers.take()));
+  }
+  for (std::size_t place = 0; place < layout.places(); ++place) {
+    const std::uint64_t op = numbers.take();
+    if (op > static_cast<std::uint64_t>(Operator::divide)) throw NumbersIn::no_result();
+    grid.operators.push_back(static_cast<Operator>(op));
+  }
+  return grid;
+}
+
+work::Work searches_work(const calcrostic::ZeroLayout& layout, const ZeroOptions& options,
+                         std::uint64_t seed, std::uint64_t count) {
+  const std::int64_t least = least_of(options);
+  const auto make = [=](std::uint64_t piece) {
+    // The first has the seed itself.
+    SplitMix64 random(seed);
+    std::uint64_t own = seed;
+    for (std::uint64_t i = 0; i < piece; ++i) own = random.next();
+    calcrostic::ZeroSearch search = search_from(own, layout, least);
+    std::string bytes;
+    take_grids(search, count, [&](const calcrostic::ZeroGrid& grid) {
+      bytes += bytes_of(grid);
+      return true;
+    });
+    return bytes;
+  };
+  return {.parameters = fmt::format("zero grids of {} x {} from {} on, seed {}, {} of a search",
+                                    layout.rows, layout.columns, least, seed, count),
+          .pieces = options.searches.value_or(1),
+          .make = make};
+}
+
+Answer search(const Command& command, const ZeroOptions& options, std::uint8_t rows,
+              std::uint8_t columns) {
+  if (options.work.pieces && !options.seed) {
+    throw Fault(kBadInput, "--seed: give one, so that pieces can be made again");
+  }
+  if (options.searches == 0U) throw Fault(kBadInput, "--searches: take 1 or more, not 0");
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  const std::uint64_t count = options.count.value_or(1);
+  const calcrostic::ZeroLayout layout = calcrostic::zero_layout(rows, columns);
+  search_from(seed, layout, least_of(options));  // refuses what cannot be searched
   const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
+  if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
+  const auto results =
+      LongRun(command, options.work).run({searches_work(layout, options, seed, count)});
+  if (!results) return kDone;
   std::optional<JsonList> grids;
   if (options.json) {
     grids.emplace(Json{{"rows", rows},
@@ -152,36 +273,42 @@ Answer search(const ZeroOptions& options, std::uint8_t rows, std::uint8_t column
                        {"all_operators", options.all_operators},
                        {"min", least_of(options)},
                        {"seed", json_of(seed)},
-                       {"settings", json_of(settings_of(search->layout(), options.all_operators))},
+                       {"searches", results->pieces(0)},
+                       {"settings", json_of(settings_of(layout, options.all_operators))},
                        {"positive_integer_settings", nullptr}},
                   "grids");
-  } else if (!options.seed) {
-    note(fmt::format("seed {}", seed));
   }
-  const std::uint64_t count = options.count.value_or(1);
-  const std::uint64_t made =
-      take_grids(*search, count, Answers::as_it_goes, [&, first = true](const auto& grid) mutable {
-        const std::string text = to_text(search->layout(), grid, typography);
-        if (grids) {
-          grids->add(text);
-        } else {
-          print((first ? "" : "\n") + text);
-        }
-        first = false;
-        return true;
-      });
+  std::uint64_t fewest = count;
+  std::set<calcrostic::ZeroGrid> known;
+  for (std::uint64_t piece = 0; piece < results->pieces(0); ++piece) {
+    const std::string bytes = results->read(0, piece);
+    NumbersIn numbers(bytes);
+    std::uint64_t found = 0;
+    for (; !numbers.at_end(); ++found) {
+      const calcrostic::ZeroGrid grid = grid_in(numbers, layout);
+      const bool first = known.empty();
+      if (!known.insert(grid).second) continue;
+      const std::string text = to_text(layout, grid, typography);
+      if (grids) {
+        grids->add(text);
+      } else {
+        print((first ? "" : "\n") + text);
+      }
+    }
+    fewest = std::min(fewest, found);
+  }
   if (grids) grids->finish();
-  if (made == count) return kDone;
-  note(made == 0 ? "no grid found"
-                 : fmt::format("no more grids found after {} of {}", made, count));
+  if (fewest == count) return kDone;
+  note(known.empty() ? "no grid found"
+                     : fmt::format("no more grids found after {} of {}", fewest, count));
   return kNo;
 }
 
-Answer zero(const ZeroOptions& options) {
+Answer zero(const Command& command, const ZeroOptions& options) {
   const std::uint8_t rows = side("--rows", options.rows);
   const std::uint8_t columns = side("--cols", options.columns);
-  if (rows == 3 && columns == 3) return decide(options);
-  return search(options, rows, columns);
+  if (rows == 3 && columns == 3) return decide(command, options);
+  return search(command, options, rows, columns);
 }
 
 }  // namespace
@@ -198,12 +325,16 @@ void add_calcrostic_zero(const Command& calcrostic, Answer& answer) {
   add_number(command, "--seed", options->seed,
              "The same seed finds the same grids; of 3 x 3 all are found")
       .type_name("N");
+  add_number(command, "--searches", options->searches,
+             "So many searches that do not know of each other, each for K grids; of 3 x 3 none is")
+      .type_name("N");
   command.add_flag(
       "--all-operators", options->all_operators,
       "Each of the four operators occurs in each grid, as it does beyond 3 x 3 anyway");
   command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
+  add_long_work(command, options->work);
   add_json(command, options->json);
-  command.callback([options, &answer] { answer = zero(*options); });
+  command.callback([options, command, &answer] { answer = zero(command, *options); });
 }
 
 }  // namespace reckon::cli

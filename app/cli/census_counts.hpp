@@ -1,5 +1,4 @@
-// The number of solutions of every game: counted on threads, kept in a checkpoint, written as a
-// table.
+// The number of solutions of every game: counted in pieces, written as a table.
 #pragma once
 
 #include <cstdint>
@@ -7,20 +6,25 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/long_work.hpp"
 #include "app/cli/output.hpp"
 #include "reckon/krypto/census.hpp"
+#include "reckon/work/work.hpp"
 
 namespace reckon::cli {
 
-/// What to count, and where to put it.
+/// What to count.
 struct CountsRequest {
   krypto::Games games;
   Rules rules = Rules::house;
   krypto::Form form = krypto::Form::distinct;
-  unsigned threads = 1;
-  /// Where the table goes: comma-separated with a header line, a line a game.
+};
+
+/// Where the counts go.
+struct CountsFiles {
+  /// Of the table: comma-separated with a header line, a line a game.
   std::optional<std::string> table;
-  /// Where the games with exactly one solution go, written like the games without one.
+  /// Of the games with exactly one solution, written like the games without one.
   std::optional<std::string> unique;
 };
 
@@ -46,9 +50,12 @@ struct CountsSummary {
   std::uint64_t games_with(std::uint64_t count) const;
 };
 
-/// Counts the solutions of all games. Finished pieces are kept in `<table>.checkpoint`, from where
-/// the same request goes on after it was cut; it is gone when the table is written.
-CountsSummary count_solutions(const CountsRequest& request);
+/// The counting of all games, a run of hands in each piece.
+work::Work counts_work(const CountsRequest& request);
+
+/// Writes what the pieces of counts_work() hold, which are those of this number among the results.
+CountsSummary write_counts(const CountsRequest& request, const CountsFiles& files,
+                           const Results& results, std::size_t work);
 
 Json json_of(const CountsSummary& summary);
 void print_summary(const CountsSummary& summary);

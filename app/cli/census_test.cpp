@@ -123,7 +123,7 @@ TEST_F(CensusCommand, WritesThroughLinksAndIntoPipes) {
 }
 
 TEST_F(CensusCommand, RefusesWhatItCannotTake) {
-  for (const Words& words : std::vector<Words>{{"--cards", "7"},
+  for (const Words& words : std::vector<Words>{{"--cards", "8"},
                                                {"--cards", "-1"},
                                                {"--max", "0"},
                                                {"--max", "1001"},
@@ -274,66 +274,6 @@ TEST_F(CensusCommand, DoesNotDependOnThreads) {
     EXPECT_EQ(results[0], results[1]);
     EXPECT_EQ(results[0], results[2]);
   }
-}
-
-// --- cut and resumed
-
-class CutCounts : public FolderTest {
- protected:
-  // Hundreds of pieces, so that there is time to be killed between them.
-  Words counts(const std::string& name) const {
-    return {"krypto",           "census",   "--cards",  "4",         "--max",
-            effort("15", "10"), "--counts", file(name), "--threads", "1"};
-  }
-  // Starts the counts and sends the signal when a part is done; gives the status.
-  int cut(const std::string& name, int signal) const {
-    const Stream none = scratch();
-    const int stream = fileno(none.get());
-    const pid_t child = start_program(counts(name), stream, stream, stream);
-    const std::string checkpoint = file(name + ".checkpoint");
-    constexpr std::uintmax_t kSomePieces = effort(4000, 1000);
-    std::error_code unused;
-    while (!std::filesystem::exists(checkpoint) ||
-           std::filesystem::file_size(checkpoint, unused) < kSomePieces) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-    EXPECT_EQ(kill(child, signal), 0);
-    return status_of(child);
-  }
-};
-
-TEST_F(CutCounts, AreResumedAfterAKill) {
-  const Outcome whole = run(counts("whole.csv"));
-  ASSERT_EQ(whole.status, 0);
-  EXPECT_THAT(whole.err, IsEmpty());
-  EXPECT_EQ(cut("cut.csv", SIGKILL), 128 + SIGKILL);
-  EXPECT_THAT(files(), ElementsAre("cut.csv.checkpoint", "whole.csv"));
-  const Outcome rest = run(counts("cut.csv"));
-  EXPECT_EQ(rest.status, 0);
-  EXPECT_THAT(rest.err, HasSubstr("going on, "));
-  EXPECT_EQ(rest.out, whole.out);
-  EXPECT_EQ(content_of(file("cut.csv")), content_of(file("whole.csv")));
-  EXPECT_THAT(files(), ElementsAre("cut.csv", "whole.csv"));
-}
-
-TEST_F(CutCounts, AreResumedAfterCtrlC) {
-  EXPECT_EQ(cut("cut.csv", SIGINT), 130);
-  EXPECT_THAT(files(), ElementsAre("cut.csv.checkpoint"));
-  const Outcome rest = run(counts("cut.csv"));
-  EXPECT_EQ(rest.status, 0);
-  EXPECT_THAT(rest.err, HasSubstr("going on, "));
-  EXPECT_THAT(files(), ElementsAre("cut.csv"));
-}
-
-TEST_F(CutCounts, AreNotMixedWithOthers) {
-  ASSERT_EQ(cut("cut.csv", SIGKILL), 128 + SIGKILL);
-  Words other = counts("cut.csv");
-  other.insert(other.end(), {"--rules", "positive"});
-  const Outcome outcome = run(other);
-  EXPECT_EQ(outcome.status, 2);
-  EXPECT_THAT(outcome.err, HasSubstr("cut.csv.checkpoint: holds pieces of other work"));
-  EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
-  EXPECT_THAT(files(), ElementsAre("cut.csv.checkpoint"));
 }
 
 }  // namespace

@@ -18,8 +18,7 @@ constexpr char kNoOption = '\x01';
 
 // A hand, a formula or an operator setting may begin with a minus, and must not be taken for an
 // option.
-std::vector<std::string> arguments_of(int count, char** values) {
-  std::vector<std::string> arguments(values + 1, values + count);
+std::vector<std::string> arguments_of(std::vector<std::string> arguments) {
   for (std::string& argument : arguments) {
     const bool calculates =
         argument.size() > 1 &&
@@ -53,16 +52,16 @@ std::string full_name(const CLI::App* command) {
 }
 
 // What follows the names of `area` on the command line is none of its commands.
-Fault unknown_command(const CLI::App& area, int count, char** values) {
-  int depth = 1;
+Fault unknown_command(const CLI::App& area, const std::vector<std::string>& words) {
+  std::size_t depth = 0;
   for (const CLI::App* parent = area.get_parent(); parent != nullptr; parent = parent->get_parent())
     ++depth;
   std::string choices;
   for (const CLI::App* command : area.get_subcommands({})) {
     choices += (choices.empty() ? "" : ", ") + command->get_name();
   }
-  const std::string what = depth < count ? "'" + std::string(values[depth]) + "' is no command of "
-                                         : "a command is missing after ";
+  const std::string what = depth < words.size() ? "'" + words[depth] + "' is no command of "
+                                                : "a command is missing after ";
   return {kBadInput, what + area.get_name() + ": choose " + choices};
 }
 
@@ -106,7 +105,7 @@ Option Option::one_by_one() const {
 bool Option::given() const { return option_->count() > 0; }
 
 Command Command::add_command(const std::string& name, const std::string& help) const {
-  return Command(app_->add_subcommand(name, help));
+  return {app_->add_subcommand(name, help), words_};
 }
 
 Command Command::add_area(const std::string& name, const std::string& help) const {
@@ -161,7 +160,8 @@ void Command::check(std::function<void()> check) const {
 void Command::callback(std::function<void()> run) const { app_->callback(std::move(run)); }
 
 Program::Program(const std::string& help, const std::string& version, const std::string& footer)
-    : app_(std::make_unique<CLI::App>(help, "reckon")) {
+    : app_(std::make_unique<CLI::App>(help, "reckon")),
+      words_(std::make_unique<std::vector<std::string>>()) {
   app_->set_version_flag("--version", version);
   app_->set_help_all_flag("--help-all", "Help on every command");
   app_->require_subcommand(1);
@@ -170,9 +170,10 @@ Program::Program(const std::string& help, const std::string& version, const std:
 
 Program::~Program() = default;
 
-void Program::run(int count, char** values) const {
+void Program::run(std::vector<std::string> words) {
+  *words_ = std::move(words);
   try {
-    app_->parse(arguments_of(count, values));
+    app_->parse(arguments_of(*words_));
   } catch (const WrongValue& error) {
     throw wrong(*app_, error.what());
   } catch (const CLI::ParseError& error) {
@@ -183,7 +184,7 @@ void Program::run(int count, char** values) const {
       return;
     }
     const CLI::App& command = *chosen_command(*app_);
-    if (command.get_require_subcommand_min() > 0) throw unknown_command(command, count, values);
+    if (command.get_require_subcommand_min() > 0) throw unknown_command(command, *words_);
     throw wrong(*app_, error.what());
   }
 }

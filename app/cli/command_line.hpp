@@ -72,6 +72,8 @@ class Command {
   /// What help says after the options.
   void footer(const std::string& text) const;
 
+  /// The command line after the name of the program, as it was typed.
+  const std::vector<std::string>& words() const { return *words_; }
   /// Whether the command line has the option of this name.
   bool given(const std::string& name) const;
   /// Is run when everything is in place, before the command.
@@ -81,8 +83,9 @@ class Command {
 
  private:
   friend class Program;
-  explicit Command(CLI::App* app) : app_(app) {}
+  Command(CLI::App* app, const std::vector<std::string>* words) : app_(app), words_(words) {}
   CLI::App* app_;
+  const std::vector<std::string>* words_;  // of the Program
 };
 
 /// The program, its name being `reckon`.
@@ -94,14 +97,15 @@ class Program {
   Program& operator=(const Program&) = delete;
 
   /// All commands and areas.
-  Command commands() const { return Command(app_.get()); }
+  Command commands() const { return {app_.get(), words_.get()}; }
 
-  /// Reads the command line and runs the command, or prints the help that is asked for. A command
-  /// line that is wrong is a Fault.
-  void run(int count, char** values) const;
+  /// Reads the command line, without the name of the program, and runs the command, or prints the
+  /// help that is asked for. A command line that is wrong is a Fault.
+  void run(std::vector<std::string> words);
 
  private:
   std::unique_ptr<CLI::App> app_;
+  std::unique_ptr<std::vector<std::string>> words_;
 };
 
 }  // namespace reckon::cli

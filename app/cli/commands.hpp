@@ -1,6 +1,10 @@
 // The commands of the program. Each adds its subcommand to an area and runs when it is chosen.
 #pragma once
 
+#include <functional>
+#include <string>
+#include <vector>
+
 #include "app/cli/command_line.hpp"
 
 namespace reckon::cli {
@@ -43,6 +47,10 @@ void add_bank_check(const Command& bank, Answer& answer);
 
 void add_image_edges(const Command& image, Answer& answer);
 void add_image_kernel(const Command& image, Answer& answer);
+
+/// Runs the program with these words for a command line.
+using RunWords = std::function<Answer(std::vector<std::string> words)>;
+void add_merge(const Command& program, Answer& answer, const RunWords& run);
 
 void add_sheet(const Command& program, Answer& answer);
 void add_scan(const Command& program, Answer& answer);

@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <numeric>
 #include <span>
@@ -15,9 +16,10 @@
 #include "app/cli/census_plot.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
+#include "app/cli/long_work.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
-#include "app/cli/threads.hpp"
+#include "app/cli/piece_bytes.hpp"
 #include "reckon/arith/names.hpp"
 #include "reckon/krypto/census.hpp"
 #include "reckon/krypto/countdown.hpp"
@@ -38,7 +40,7 @@ struct CensusOptions {
   std::string objectives = "1-25";
   Rules rules = Rules::house;
   krypto::Form form = krypto::Form::distinct;
-  std::optional<std::uint64_t> threads;
+  LongWorkOptions work;
   std::optional<std::string> unsolvable_file;
   std::optional<std::string> counts_file;
   std::optional<std::string> unique_file;
@@ -133,7 +135,7 @@ CensusPictures pictures_of(const Found& found, const EachHand& each_hand, std::s
   return pictures;
 }
 
-void take_krypto_census(const CensusOptions& options) {
+krypto::Games games_of(const CensusOptions& options) {
   const auto [first, last] = range_of(options.objectives);
   const krypto::Games standard;
   const auto games = krypto::Games::make(
@@ -143,25 +145,78 @@ void take_krypto_census(const CensusOptions& options) {
           krypto::kLargestCard)),
       first, last);
   if (!games) throw bad_argument("census", games.error());
-  // Opened first: better to fail before the work than after it. A pipe would end with an attempt.
-  for (const auto& name : {options.counts_file, options.unique_file}) {
-    if (name && !OutputFile::is_direct(*name)) const OutputFile attempt(*name);
-  }
-  std::optional<OutputFile> file;
-  if (options.unsolvable_file) file.emplace(*options.unsolvable_file);
-  std::optional<Picture> picture;
-  if (options.plot_file) picture.emplace(*options.plot_file);
-  const bool linear = options.form == krypto::Form::linear;
-  const unsigned threads = threads_of(options.threads);
-  const auto census_under = [&](Rules rules) {
-    Progress progress(Answers::at_the_end);
-    return krypto::Census::take(*games, rules, linear, on_threads(threads, progress));
+  return *games;
+}
+
+constexpr std::size_t kBytesOfWord = 8;
+
+work::Work census_work(const krypto::Games& games, Rules rules, bool linear) {
+  const auto make = [games, rules, linear](std::uint64_t piece) {
+    std::string bytes;
+    for (const std::uint64_t word : krypto::Census::make_piece(games, rules, linear, piece)) {
+      for (std::size_t i = 0; i < kBytesOfWord; ++i) {
+        bytes.push_back(static_cast<char>(word >> (8 * i)));
+      }
+    }
+    return bytes;
   };
-  const krypto::Census census = census_under(options.rules);
-  Found found{.cards = games->cards,
-              .largest_card = games->largest_card,
-              .first_objective = first,
-              .last_objective = last,
+  return {.parameters = fmt::format(
+              "census of {} solutions under {} rules, {} cards from 1 to {}, objectives from {} to "
+              "{}",
+              linear ? "linear" : "distinct", name_of(rules), games.cards, games.largest_card,
+              games.first_objective, games.last_objective),
+          .pieces = krypto::Census::pieces(games),
+          .make = make};
+}
+
+krypto::Census census_in(const krypto::Games& games, const Results& results, std::size_t work) {
+  krypto::Census census(games);
+  for (std::uint64_t piece = 0; piece < results.pieces(work); ++piece) {
+    const std::string bytes = results.read(work, piece);
+    std::vector<std::uint64_t> words(bytes.size() / kBytesOfWord);
+    for (std::size_t i = 0; i < words.size() * kBytesOfWord; ++i) {
+      words[i / kBytesOfWord] |= std::uint64_t{static_cast<unsigned char>(bytes[i])}
+                                 << (8 * (i % kBytesOfWord));
+    }
+    if (!census.put(piece, words)) throw NumbersIn::no_result();
+  }
+  return census;
+}
+
+void take_krypto_census(const Command& command, const CensusOptions& options) {
+  const krypto::Games games = games_of(options);
+  const bool linear = options.form == krypto::Form::linear;
+  const bool quick = krypto::SolutionCounts::has_tables(games, options.form);
+  const bool counted = options.counts_file || options.unique_file || (options.plot_file && quick);
+  const LongRun run(command, options.work);
+  std::optional<OutputFile> file;
+  std::optional<Picture> picture;
+  if (run.answers()) {
+    // Opened first: better to fail before the work than after it. A pipe would end with an attempt.
+    for (const auto& name : {options.counts_file, options.unique_file}) {
+      if (name && !OutputFile::is_direct(*name)) const OutputFile attempt(*name);
+    }
+    if (options.unsolvable_file) file.emplace(*options.unsolvable_file);
+    if (options.plot_file) picture.emplace(*options.plot_file);
+  }
+  // The census, that under all other rules for the picture, and the counts.
+  std::vector<Rules> all_rules = {options.rules};
+  if (options.plot_file) {
+    std::ranges::copy_if(kAllRules, std::back_inserter(all_rules),
+                         [&](Rules rules) { return rules != options.rules; });
+  }
+  std::vector<work::Work> works;
+  for (const Rules rules : all_rules) works.push_back(census_work(games, rules, linear));
+  const CountsRequest request{.games = games, .rules = options.rules, .form = options.form};
+  if (counted) works.push_back(counts_work(request));
+  const std::optional<Results> results = run.run(works);
+  if (!results) return;
+
+  const krypto::Census census = census_in(games, *results, 0);
+  Found found{.cards = games.cards,
+              .largest_card = games.largest_card,
+              .first_objective = games.first_objective,
+              .last_objective = games.last_objective,
               .games = census.count(),
               .unsolvable_by_objective = census.unsolvable_by_objective(),
               .counts = std::nullopt};
@@ -173,25 +228,20 @@ void take_krypto_census(const CensusOptions& options) {
     }
   };
   if (file) list_unsolvable(found, each_hand, *file);
-  const bool quick = krypto::SolutionCounts::has_tables(*games, options.form);
-  if (options.counts_file || options.unique_file || (picture && quick)) {
-    found.counts = count_solutions({.games = *games,
-                                    .rules = options.rules,
-                                    .form = options.form,
-                                    .threads = threads,
-                                    .table = options.counts_file,
-                                    .unique = options.unique_file});
+  if (counted) {
+    found.counts =
+        write_counts(request, {.table = options.counts_file, .unique = options.unique_file},
+                     *results, works.size() - 1);
   }
   if (picture) {
     CensusPictures pictures =
         pictures_of(found, each_hand,
-                    fmt::format("Krypto, {} cards from 1 to {}{}", games->cards,
-                                games->largest_card, linear ? ", linear solutions" : ""),
+                    fmt::format("Krypto, {} cards from 1 to {}{}", games.cards, games.largest_card,
+                                linear ? ", linear solutions" : ""),
                     options.rules);
-    for (const Rules rules : kAllRules) {
-      if (rules == options.rules) continue;
-      pictures.by_objective.push_back(
-          {std::string(name_of(rules)), census_under(rules).unsolvable_by_objective()});
+    for (std::size_t i = 1; i < all_rules.size(); ++i) {
+      pictures.by_objective.push_back({std::string(name_of(all_rules[i])),
+                                       census_in(games, *results, i).unsolvable_by_objective()});
     }
     if (found.counts) pictures.games_by_solutions = found.counts->games_by_solutions;
     picture->draw(drawing_of(pictures));
@@ -229,7 +279,7 @@ void take_countdown_census(const CensusOptions& options) {
 // The rules, numbers and objectives of Countdown are fixed.
 void refuse_with_countdown(const Command& command) {
   for (const char* flag : {"--rules", "--form", "--cards", "--max", "--objectives", "--counts",
-                           "--unique", "--threads"}) {
+                           "--unique", "--threads", "--pieces", "--resume", "--shard"}) {
     if (!command.given(flag)) continue;
     throw Fault(kBadInput,
                 fmt::format("{}: has no meaning with --game countdown: leave it out", flag));
@@ -270,7 +320,7 @@ void add_krypto_census(const Command& krypto, Answer&) {
           },
           "linear: only unbracketed texts, read from right to left, are solutions")
       .type_name("distinct|linear");
-  add_number(command, "--cards", options->cards, "Cards in a hand, 1 to 6").type_name("N");
+  add_number(command, "--cards", options->cards, "Cards in a hand, 1 to 7").type_name("N");
   add_number(command, "--max", options->largest_card, "The largest card").type_name("N");
   command.add_option("--objectives", options->objectives, "The objectives, as a range")
       .type_name("A-B");
@@ -290,11 +340,11 @@ void add_krypto_census(const Command& krypto, Answer&) {
       .add_option("--plot", options->plot_file,
                   "Draw the census in a picture, FILE.svg or FILE.png (needs gnuplot)")
       .type_name("FILE");
-  add_threads(command, options->threads);
+  add_long_work(command, options->work);
   add_json(command, options->json);
   command.callback([options, command] {
     if (options->game == Game::krypto) {
-      take_krypto_census(*options);
+      take_krypto_census(command, *options);
       return;
     }
     refuse_with_countdown(command);

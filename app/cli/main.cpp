@@ -3,11 +3,14 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/cli/command_line.hpp"
 #include "app/cli/commands.hpp"
 #include "app/cli/fault.hpp"
 #include "app/cli/output.hpp"
+#include "app/cli/ranks.hpp"
 #include "reckon/arith/utf8.hpp"
 #include "reckon/version.hpp"
 
@@ -28,25 +31,24 @@ std::string one_line(std::string text) {
   return text;
 }
 
-int run(int count, char** values) {
-  const Program program(
-      "Exact arithmetic puzzles: the card game Krypto, and calcrostics.",
-      "reckon " + std::string(kVersion),
-      "Rules: every result of an operation must be\n"
-      "  house          a number (default)\n"
-      "  integer        an integer\n"
-      "  international  an integer, 0 or more\n"
-      "  positive       an integer, 1 or more\n"
-      "Forms: one solution is\n"
-      "  distinct       one rational function of the cards (default)\n"
-      "  written        one fully bracketed text\n"
-      "  essential      one idea, whatever neutral steps surround it\n"
-      "  linear         one unbracketed text, read from right to left as in APL and J\n"
-      "Examples:\n"
-      "  reckon krypto solve 8 19 14 2 21 : 17 --rules international\n"
-      "  reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"\n"
-      "  reckon krypto deal --solvable --count 10\n"
-      "  reckon calcrostic solve puzzle.txt");
+Answer run(std::vector<std::string> words) {
+  Program program("Exact arithmetic puzzles: the card game Krypto, and calcrostics.",
+                  "reckon " + std::string(kVersion),
+                  "Rules: every result of an operation must be\n"
+                  "  house          a number (default)\n"
+                  "  integer        an integer\n"
+                  "  international  an integer, 0 or more\n"
+                  "  positive       an integer, 1 or more\n"
+                  "Forms: one solution is\n"
+                  "  distinct       one rational function of the cards (default)\n"
+                  "  written        one fully bracketed text\n"
+                  "  essential      one idea, whatever neutral steps surround it\n"
+                  "  linear         one unbracketed text, read from right to left as in APL and J\n"
+                  "Examples:\n"
+                  "  reckon krypto solve 8 19 14 2 21 : 17 --rules international\n"
+                  "  reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"\n"
+                  "  reckon krypto deal --solvable --count 10\n"
+                  "  reckon calcrostic solve puzzle.txt");
   const Command krypto = program.commands().add_area(
       "krypto", "The card game: five cards, four operations, one objective");
   Answer answer = kDone;
@@ -91,15 +93,16 @@ int run(int count, char** values) {
   add_sheet(program.commands(), answer);
   add_scan(program.commands(), answer);
   add_serve(program.commands(), answer);
-  program.run(count, values);
+  add_merge(program.commands(), answer, run);
+  program.run(std::move(words));
   flush_output();
   return answer;
 }
 
 // Runs the program and says why it stops, if it does.
-int run_to_the_end(int count, char** values) {
+int run_to_the_end(std::vector<std::string> words) {
   try {
-    return run(count, values);
+    return run(std::move(words));
   } catch (const Fault& fault) {
     // What was answered before the fault is still true, so it is not withheld.
     std::fflush(stdout);
@@ -112,13 +115,15 @@ int run_to_the_end(int count, char** values) {
 }  // namespace reckon::cli
 
 int main(int count, char** values) {
+  int status = reckon::cli::kSystemFault;
   try {
-    return reckon::cli::run_to_the_end(count, values);
+    status = reckon::cli::run_to_the_end({values + 1, values + count});
   } catch (const std::bad_alloc&) {
     std::fputs("reckon: out of memory: ask for fewer cards or answers, or a simpler form\n",
                stderr);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "reckon: internal fault: %s: please report it\n", error.what());
   }
-  return reckon::cli::kSystemFault;
+  reckon::cli::leave_ranks(status);
+  return status;
 }

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -106,6 +107,33 @@ void OutputFile::fail() const {
                                             std::strerror(errno)));
 }
 
+Diversion::Diversion() : kept_(std::tmpfile()) {
+  flush_output();
+  standard_output_ = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+  if (kept_ == nullptr || standard_output_ < 0 || dup2(fileno(kept_), STDOUT_FILENO) < 0) {
+    throw Fault(kSystemFault,
+                fmt::format("a temporary file: {}: make room for it", std::strerror(errno)));
+  }
+}
+
+Diversion::~Diversion() {
+  std::fflush(stdout);
+  dup2(standard_output_, STDOUT_FILENO);
+  close(standard_output_);
+  std::fclose(kept_);
+}
+
+void Diversion::write_to(OutputFile& file) {
+  flush_output();
+  if (std::fseek(kept_, 0, SEEK_SET) != 0) output_failed();
+  std::array<char, 1U << 16U> buffer{};
+  while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), kept_)) {
+    file.write({buffer.data(), count});
+  }
+}
+
+bool is_interrupted() { return interrupted != 0; }
+
 Progress::Progress(Answers answers)
     : start_(std::chrono::steady_clock::now()),
       drawn_(start_),
@@ -114,9 +142,15 @@ Progress::Progress(Answers answers)
   std::signal(SIGINT, [](int) { interrupted = 1; });
 }
 
+Progress::Progress(std::uint64_t done, std::uint64_t total, bool each_minute)
+    : Progress(Answers::at_the_end) {
+  pace_.emplace(done, total, start_);
+  each_minute_ = each_minute && !visible_;
+}
+
 Progress::~Progress() {
   std::signal(SIGINT, SIG_DFL);
-  if (shown_) fmt::print(stderr, "\r{:60}\r", "");
+  if (shown_) fmt::print(stderr, "\r{:79}\r", "");
 }
 
 void Progress::step(std::uint64_t done, std::uint64_t total) {
@@ -127,6 +161,9 @@ void Progress::step(std::uint64_t done, std::uint64_t total) {
 void Progress::look(std::uint64_t done, std::uint64_t total) {
   if (interrupted != 0) throw Fault(kInterrupted, "interrupted");
   if (visible_) draw(done, total);
+  if (!each_minute_) return;
+  const auto now = std::chrono::steady_clock::now();
+  if (pace_->minute_passed(now)) note(pace_->text(done, now));
 }
 
 void Progress::draw(std::uint64_t done, std::uint64_t total) {
@@ -138,6 +175,11 @@ void Progress::draw(std::uint64_t done, std::uint64_t total) {
   if (now - start_ < kPatience || now - drawn_ < kBetweenDrawings) return;
   drawn_ = now;
   shown_ = true;
+  if (pace_) {
+    fmt::print(stderr, "\r{:<79}", pace_->text(done, now));
+    std::fflush(stderr);
+    return;
+  }
   const double share =
       static_cast<double>(done) / static_cast<double>(std::max<std::uint64_t>(total, 1));
   const double elapsed = std::chrono::duration<double>(now - start_).count();

@@ -6,10 +6,12 @@
 #include <cstdint>
 #include <cstdio>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "app/json/values.hpp"
+#include "reckon/work/pace.hpp"
 
 namespace reckon::cli {
 
@@ -56,8 +58,28 @@ class OutputFile {
   gzFile stream_ = nullptr;
 };
 
+/// While it lives, standard output is kept back.
+class Diversion {
+ public:
+  Diversion();
+  ~Diversion();
+  Diversion(const Diversion&) = delete;
+  Diversion& operator=(const Diversion&) = delete;
+
+  /// Writes what was kept back to a file instead.
+  void write_to(OutputFile& file);
+
+ private:
+  std::FILE* kept_;
+  int standard_output_;
+};
+
 /// When a command gives its answers.
 enum class Answers : bool { at_the_end, as_it_goes };
+
+/// Whether Ctrl-C was noticed while a Progress was there: for work on other threads that takes
+/// long.
+bool is_interrupted();
 
 /// A progress bar on standard error, shown only on a terminal and after two seconds, and not where
 /// answers appear on the terminal as it goes. While it lives, Ctrl-C is noticed at the next step,
@@ -65,6 +87,9 @@ enum class Answers : bool { at_the_end, as_it_goes };
 class Progress {
  public:
   explicit Progress(Answers answers);
+  /// Of pieces, `done` of which were done before: with their rate. Where there is no terminal,
+  /// `each_minute` says whether there is a line a minute instead.
+  Progress(std::uint64_t done, std::uint64_t total, bool each_minute);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -82,6 +107,8 @@ class Progress {
   std::chrono::steady_clock::time_point drawn_;
   bool visible_;
   bool shown_ = false;
+  std::optional<work::Pace> pace_;  // of pieces
+  bool each_minute_ = false;
 };
 
 }  // namespace reckon::cli

@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/long_work.hpp"
 #include "app/cli/operator_pattern.hpp"
 #include "app/cli/output.hpp"
 #include "reckon/algebra/setting_decision.hpp"
+#include "reckon/work/work.hpp"
 
 namespace reckon::cli {
 
@@ -18,6 +20,13 @@ std::vector<algebra::Setting> settings_of(const std::optional<OperatorPattern>& 
 /// Decides settings on threads with a progress bar.
 std::vector<algebra::SettingDecision> decide_all(const std::vector<algebra::Setting>& settings,
                                                  const std::optional<std::uint64_t>& threads);
+
+/// The same in pieces: the work on the settings that fit a pattern, and what all its pieces, which
+/// are those of this number among the results, come to.
+work::Work decisions_work(const std::vector<algebra::Setting>& settings,
+                          const std::string& pattern);
+std::vector<algebra::SettingDecision> decisions_in(const Results& results, std::size_t work,
+                                                   const std::vector<algebra::Setting>& settings);
 
 Json json_of(const algebra::SettingDecision& decision);
 

@@ -1,5 +1,7 @@
 #include "app/cli/threads.hpp"
 
+#include <sched.h>
+
 #include <algorithm>
 #include <numeric>
 #include <string>
@@ -25,14 +27,21 @@ void add_threads(const Command& command, std::optional<std::uint64_t>& threads) 
 }
 
 unsigned threads_of(const std::optional<std::uint64_t>& asked) {
-  if (!asked) return std::max(std::thread::hardware_concurrency(), 1U);
+  if (!asked) {
+    // A batch system gives a job some of the processors.
+    cpu_set_t processors;
+    if (sched_getaffinity(0, sizeof processors, &processors) == 0) {
+      return static_cast<unsigned>(std::max(CPU_COUNT(&processors), 1));
+    }
+    return std::max(std::thread::hardware_concurrency(), 1U);
+  }
   if (*asked < 1 || *asked > kMostThreads) {
     throw Fault(kBadInput, "--threads: take 1 to 1024, not " + std::to_string(*asked));
   }
   return static_cast<unsigned>(*asked);
 }
 
-krypto::EachPiece on_threads(unsigned threads, Progress& progress) {
+EachPiece on_threads(unsigned threads, Progress& progress) {
   return
       [threads, &progress](std::uint64_t pieces, const std::function<void(std::uint64_t)>& work) {
         std::vector<std::uint64_t> all(pieces);

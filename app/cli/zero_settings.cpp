@@ -71,33 +71,35 @@ std::vector<ZeroSetting> decided_settings(const ZeroWish& wish) {
   return settings;
 }
 
-std::uint64_t take_grids(calcrostic::ZeroSearch& search, std::uint64_t count, Answers answers,
-                         const std::function<bool(const ZeroGrid& grid)>& take) {
+void take_grids(calcrostic::ZeroSearch& search, std::uint64_t count,
+                const std::function<bool(const ZeroGrid& grid)>& take,
+                const std::function<void(std::uint64_t taken)>& look) {
   // Some minutes without a grid; where there are any, they come within seconds.
   constexpr std::uint64_t kMostFailures = 200'000;
-  Progress progress(answers);
   std::uint64_t taken = 0;
   for (std::uint64_t failures = 0; taken < count && failures < kMostFailures; ++failures) {
-    progress.look(taken, count);
+    if (is_interrupted()) throw Fault(kInterrupted, "interrupted");
+    if (look) look(taken);
     const auto grid = search.attempt();
     if (!grid || !take(*grid)) continue;
     ++taken;
     failures = 0;
   }
-  return taken;
 }
 
 std::vector<ZeroSetting> found_settings(calcrostic::ZeroSearch& search, std::uint64_t count) {
   std::set<std::vector<Operator>> known;
   std::vector<ZeroSetting> settings;
-  take_grids(search, count, Answers::at_the_end, [&](const ZeroGrid& grid) {
+  Progress progress(Answers::at_the_end);
+  const auto take = [&](const ZeroGrid& grid) {
     if (!known.insert(grid.operators).second) return false;
     settings.push_back({.operators = grid.operators,
                         .kind = std::nullopt,
                         .families = {},
                         .example = grid.numbers});
     return true;
-  });
+  };
+  take_grids(search, count, take, [&](std::uint64_t taken) { progress.look(taken, count); });
   return settings;
 }
 

@@ -49,10 +49,11 @@ struct ZeroSetting {
 /// The settings of 3 x 3 with a minus in every line, decided, by + < - < * < /. Takes a second.
 std::vector<ZeroSetting> decided_settings(const ZeroWish& wish);
 
-/// Takes from a search so many grids as `take` says yes to, with a progress bar; fewer if there are
-/// no more to be found in some minutes. Gives how many it took.
-std::uint64_t take_grids(calcrostic::ZeroSearch& search, std::uint64_t count, Answers answers,
-                         const std::function<bool(const calcrostic::ZeroGrid& grid)>& take);
+/// Takes from a search so many grids as `take` says yes to; fewer if there are no more to be found
+/// in some minutes. `look` hears of how many it has before each attempt. Ctrl-C is a Fault.
+void take_grids(calcrostic::ZeroSearch& search, std::uint64_t count,
+                const std::function<bool(const calcrostic::ZeroGrid& grid)>& take,
+                const std::function<void(std::uint64_t taken)>& look = {});
 
 /// So many settings of a larger size for which the search finds a grid, each with that grid; fewer
 /// if there are no more to be found.

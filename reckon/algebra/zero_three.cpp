@@ -1,10 +1,11 @@
 #include "reckon/algebra/zero_three.hpp"
 
 #include <algorithm>
-#include <map>
-#include <memory>
+#include <iterator>
 #include <optional>
 #include <span>
+#include <tuple>
+#include <utility>
 
 #include "reckon/algebra/bilinear.hpp"
 
@@ -58,80 +59,79 @@ struct Linear {
   Polynomial rest;
 };
 
-class Census {
- public:
-  Census(bool all_operators, const ZeroVisit& visit)
-      : all_operators_(all_operators), visit_(visit) {
-    std::array<std::size_t, 6> choice{};
-    do {
-      take(choice);
-    } while (advance(choice));
-    std::ranges::sort(census_.families, {}, [](const ZeroFamily& family) {
-      return std::tie(family.grid.operators, family.grid.numbers);
-    });
+// Those that are not impossible, in pairs whose order does not matter.
+constexpr std::array<std::array<Middle, 2>, 6> kMiddles = {{{Middle::twice, Middle::twice},
+                                                            {Middle::twice, Middle::square},
+                                                            {Middle::twice, Middle::one},
+                                                            {Middle::square, Middle::square},
+                                                            {Middle::square, Middle::one},
+                                                            {Middle::one, Middle::one}}};
+constexpr std::size_t kEquations = 6;
+static_assert(kMiddles.size() * kEquations == kZeroPieces);
+static_assert(kEquations * kEquations * kEquations == kZeroSystemsInPiece);
+
+// Middle row and column, and the equations of row 1, column 1, row 3 and column 3.
+struct System {
+  Middle row = Middle::impossible;
+  Middle column = Middle::impossible;
+  std::array<Equation, 4> outer{};
+
+  // Its place among all systems, piece after piece: by the middle and row 1, then by the others.
+  std::size_t place() const {
+    const auto* const middle =
+        std::ranges::find(kMiddles, std::array{std::min(row, column), std::max(row, column)});
+    auto place = static_cast<std::size_t>(middle - kMiddles.begin());
+    for (const Equation equation : outer) place = place * kEquations + equation;
+    return place;
   }
-  ZeroCensus census() && { return std::move(census_); }
+  static System at(std::size_t place) {
+    System system;
+    for (std::size_t i = system.outer.size(); i-- > 0; place /= kEquations) {
+      system.outer[i] = static_cast<Equation>(place % kEquations);
+    }
+    system.row = kMiddles[place][0];
+    system.column = kMiddles[place][1];
+    return system;
+  }
+};
+
+class Solver {
+ public:
+  ZeroSolutions solve(const System& system) const {
+    const Polynomial one(ring_, 1);
+    const Polynomial square = x_ * x_;
+    const Polynomial twice = x_ + x_;
+    const auto f_of = [&](Middle middle) {
+      return middle == Middle::twice ? twice : middle == Middle::square ? square : one;
+    };
+    const Polynomial f = f_of(system.row);
+    const Linear a{.h = 0, .m = 1, .rest = f};
+    const Linear c{.h = 1, .m = 0, .rest = f};
+    const Linear h{.h = 1, .m = 0, .rest = zero_};
+    const Linear m{.h = 0, .m = 1, .rest = zero_};
+    const auto [row_1, column_1, row_3, column_3] = system.outer;
+    const BilinearSystem equations{.equations = {equation(row_1, a, c), equation(column_1, a, h),
+                                                 equation(row_3, h, m), equation(column_3, c, m)},
+                                   .f = f};
+    if (system.row == system.column) {
+      const BilinearSolutions all = algebra::solve(equations);
+      ZeroSolutions solved = judge(all, f);
+      // There h and m are no rational functions of x. But if f is 2 x or x^2, a = f + m is above x
+      // in positive integers, as c is, and no factor of it.
+      solved.undecided |=
+          all.conic && (system.row == Middle::one ||
+                        (row_1 != x_is_yz && column_1 != x_is_yz && column_3 != x_is_yz));
+      return solved;
+    }
+    // Where row and column agree on f.
+    BilinearSolutions all;
+    for (const Factor& factor : (f - f_of(system.column)).factors()) {
+      all.add(solve_where(equations, factor.polynomial));
+    }
+    return judge(all, f);
+  }
 
  private:
-  // What is found of one system, for all its settings.
-  struct Solved {
-    ZeroKind kind = ZeroKind::none;
-    bool undecided = false;
-    // The numbers in reading order, and how they grow.
-    std::vector<std::pair<std::vector<std::int64_t>, std::array<std::int64_t, 9>>> positive;
-  };
-  // Middle row and column, and the equations of row 1, column 1, row 3 and column 3.
-  struct System {
-    Middle row = Middle::impossible;
-    Middle column = Middle::impossible;
-    std::array<Equation, 4> outer{};
-
-    friend auto operator<=>(const System&, const System&) = default;
-  };
-
-  static bool advance(std::array<std::size_t, 6>& choice) {
-    for (std::size_t& digit : choice) {
-      if (++digit < kOuter.size()) return true;
-      digit = 0;
-    }
-    return false;
-  }
-
-  // Rows 1 to 3 and columns 1 to 3 have these pairs of operators.
-  void take(const std::array<std::size_t, 6>& choice) {
-    const std::vector<Operator> operators = operators_of(choice);
-    if (all_operators_ && !calcrostic::uses_all_operators(operators)) return;
-    ++census_.settings;
-    System system{.row = middle_of(kOuter[choice[1]].operators),
-                  .column = middle_of(kOuter[choice[4]].operators),
-                  .outer = {kOuter[choice[0]].equation, kOuter[choice[3]].equation,
-                            kOuter[choice[2]].equation, kOuter[choice[5]].equation}};
-    if (system.row > system.column) std::swap(system.row, system.column);
-    const auto [found, is_new] = solved_.try_emplace(system);
-    if (is_new && system.row != Middle::impossible) {
-      ++census_.systems;
-      found->second = solve_system(system);
-    }
-    const Solved& solved = found->second;
-    if (visit_) visit_(operators, solved.kind);
-    ++census_.kinds[static_cast<std::size_t>(solved.kind)];
-    if (solved.undecided) ++census_.undecided;
-    for (const auto& [numbers, growth] : solved.positive) {
-      census_.families.push_back(
-          {.grid = {.numbers = numbers, .operators = operators}, .growth = growth});
-    }
-  }
-
-  std::vector<Operator> operators_of(const std::array<std::size_t, 6>& choice) const {
-    std::vector<Operator> operators(layout_.places(), subtract);
-    for (std::size_t line = 0; line < choice.size(); ++line) {
-      const auto& places = layout_.lines[line].places;
-      operators[places[0]] = kOuter[choice[line]].operators[0];
-      operators[places[1]] = kOuter[choice[line]].operators[1];
-    }
-    return operators;
-  }
-
   Bilinear equation(Equation kind, const Linear& y, const Linear& z) const {
     const auto sum = [&](std::int64_t h, std::int64_t m, const Polynomial& rest) {
       return Bilinear{zero_, Polynomial(ring_, h), Polynomial(ring_, m), rest};
@@ -159,40 +159,6 @@ class Census {
             y.rest * z.rest - x_};
   }
 
-  Solved solve_system(const System& system) const {
-    const Polynomial one(ring_, 1);
-    const Polynomial square = x_ * x_;
-    const Polynomial twice = x_ + x_;
-    const auto f_of = [&](Middle middle) {
-      return middle == Middle::twice ? twice : middle == Middle::square ? square : one;
-    };
-    const Polynomial f = f_of(system.row);
-    const Linear a{.h = 0, .m = 1, .rest = f};
-    const Linear c{.h = 1, .m = 0, .rest = f};
-    const Linear h{.h = 1, .m = 0, .rest = zero_};
-    const Linear m{.h = 0, .m = 1, .rest = zero_};
-    const auto [row_1, column_1, row_3, column_3] = system.outer;
-    const BilinearSystem equations{.equations = {equation(row_1, a, c), equation(column_1, a, h),
-                                                 equation(row_3, h, m), equation(column_3, c, m)},
-                                   .f = f};
-    if (system.row == system.column) {
-      const BilinearSolutions all = solve(equations);
-      Solved solved = judge(all, f);
-      // There h and m are no rational functions of x. But if f is 2 x or x^2, a = f + m is above x
-      // in positive integers, as c is, and no factor of it.
-      solved.undecided |=
-          all.conic && (system.row == Middle::one ||
-                        (row_1 != x_is_yz && column_1 != x_is_yz && column_3 != x_is_yz));
-      return solved;
-    }
-    // Where row and column agree on f.
-    BilinearSolutions all;
-    for (const Factor& factor : (f - f_of(system.column)).factors()) {
-      all.add(solve_where(equations, factor.polynomial));
-    }
-    return judge(all, f);
-  }
-
   static ZeroKind kind_of(const BilinearSolutions& all, bool positive) {
     if (all.infinite()) return ZeroKind::infinite;
     if (positive) return ZeroKind::positive_integers;
@@ -202,12 +168,13 @@ class Census {
     return all.complex ? ZeroKind::complex_only : ZeroKind::none;
   }
 
-  static Solved judge(const BilinearSolutions& all, const Polynomial& f) {
-    Solved solved{.undecided = all.undecided, .positive = {}};
+  static ZeroSolutions judge(const BilinearSolutions& all, const Polynomial& f) {
+    ZeroSolutions solved{.undecided = all.undecided, .positive = {}};
     const auto add = [&](const Rational& x, const Rational& h, const Rational& m,
                          const std::array<std::int64_t, 9>& growth) {
       const Rational middle = f.at(std::array{x});
-      std::vector<std::int64_t> numbers;
+      ZeroSolutions::Positive found{.growth = growth};
+      auto* place = found.numbers.begin();
       for (const Rational& number : {middle + m, x, middle + h, x, middle, x, h, x, m}) {
         if (number.sign() <= 0 || !number.is_integer()) return;
         const auto value = number.integer();
@@ -215,9 +182,9 @@ class Census {
           solved.undecided = true;
           return;
         }
-        numbers.push_back(*value);
+        *place++ = *value;
       }
-      solved.positive.emplace_back(std::move(numbers), growth);
+      solved.positive.push_back(found);
     };
     for (const RationalPoint& point : all.points) add(point.x, point.h, point.m, {});
     for (const RationalLine& line : all.lines) {
@@ -236,20 +203,101 @@ class Census {
     return solved;
   }
 
-  const bool all_operators_;
-  const ZeroVisit& visit_;
-  const ZeroLayout layout_ = calcrostic::zero_layout(3, 3);
   Ring ring_{{"x"}};
   Polynomial zero_{ring_};
   Polynomial x_ = Polynomial::unknown(ring_, 0);
-  std::map<System, Solved> solved_;
+};
+
+class Census {
+ public:
+  Census(std::span<const ZeroSolutions> solved, bool all_operators, const ZeroVisit& visit)
+      : solved_(solved), all_operators_(all_operators), visit_(visit), used_(solved.size()) {
+    std::array<std::size_t, 6> choice{};
+    do {
+      take(choice);
+    } while (advance(choice));
+    census_.systems = static_cast<std::uint64_t>(std::ranges::count(used_, true));
+    std::ranges::sort(census_.families, {}, [](const ZeroFamily& family) {
+      return std::tie(family.grid.operators, family.grid.numbers);
+    });
+  }
+  ZeroCensus census() && { return std::move(census_); }
+
+ private:
+  static bool advance(std::array<std::size_t, 6>& choice) {
+    for (std::size_t& digit : choice) {
+      if (++digit < kOuter.size()) return true;
+      digit = 0;
+    }
+    return false;
+  }
+
+  // Rows 1 to 3 and columns 1 to 3 have these pairs of operators.
+  void take(const std::array<std::size_t, 6>& choice) {
+    const std::vector<Operator> operators = operators_of(choice);
+    if (all_operators_ && !calcrostic::uses_all_operators(operators)) return;
+    ++census_.settings;
+    const System system{.row = middle_of(kOuter[choice[1]].operators),
+                        .column = middle_of(kOuter[choice[4]].operators),
+                        .outer = {kOuter[choice[0]].equation, kOuter[choice[3]].equation,
+                                  kOuter[choice[2]].equation, kOuter[choice[5]].equation}};
+    ZeroKind kind = ZeroKind::none;
+    if (system.row != Middle::impossible && system.column != Middle::impossible) {
+      const ZeroSolutions& solved = solved_[system.place()];
+      used_[system.place()] = true;
+      kind = solved.kind;
+      if (solved.undecided) ++census_.undecided;
+      for (const auto& [numbers, growth] : solved.positive) {
+        census_.families.push_back(
+            {.grid = {.numbers = {numbers.begin(), numbers.end()}, .operators = operators},
+             .growth = growth});
+      }
+    }
+    if (visit_) visit_(operators, kind);
+    ++census_.kinds[static_cast<std::size_t>(kind)];
+  }
+
+  std::vector<Operator> operators_of(const std::array<std::size_t, 6>& choice) const {
+    std::vector<Operator> operators(layout_.places(), subtract);
+    for (std::size_t line = 0; line < choice.size(); ++line) {
+      const auto& places = layout_.lines[line].places;
+      operators[places[0]] = kOuter[choice[line]].operators[0];
+      operators[places[1]] = kOuter[choice[line]].operators[1];
+    }
+    return operators;
+  }
+
+  std::span<const ZeroSolutions> solved_;
+  const bool all_operators_;
+  const ZeroVisit& visit_;
+  const ZeroLayout layout_ = calcrostic::zero_layout(3, 3);
+  std::vector<bool> used_;
   ZeroCensus census_;
 };
 
 }  // namespace
 
+std::vector<ZeroSolutions> solve_zero_piece(std::uint64_t piece) {
+  const Solver solver;
+  std::vector<ZeroSolutions> solved;
+  for (std::size_t i = 0; i < kZeroSystemsInPiece; ++i) {
+    solved.push_back(
+        solver.solve(System::at(static_cast<std::size_t>(piece) * kZeroSystemsInPiece + i)));
+  }
+  return solved;
+}
+
 ZeroCensus zero_census(bool all_operators, const ZeroVisit& visit) {
-  return Census(all_operators, visit).census();
+  std::vector<ZeroSolutions> solved;
+  for (std::uint64_t piece = 0; piece < kZeroPieces; ++piece) {
+    std::ranges::move(solve_zero_piece(piece), std::back_inserter(solved));
+  }
+  return zero_census(solved, all_operators, visit);
+}
+
+ZeroCensus zero_census(std::span<const ZeroSolutions> solved, bool all_operators,
+                       const ZeroVisit& visit) {
+  return Census(solved, all_operators, visit).census();
 }
 
 }  // namespace reckon::algebra

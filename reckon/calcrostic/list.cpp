@@ -27,19 +27,25 @@ namespace reckon::calcrostic {
 namespace {
 
 using Int = std::int64_t;
+__extension__ using Int128 = __int128;
 
-// (slope * a + constant) / divisor, the divisor being positive.
+// (slope * a + constant) / divisor, the divisor being positive. Their products reach s^5 / 100, so
+// for large s they are Wide.
+template <typename Wide>
 struct Linear {
-  Int slope = 0;
-  Int constant = 0;
-  Int divisor = 1;
+  Wide slope = 0;
+  Wide constant = 0;
+  Wide divisor = 1;
 };
+constexpr Int kMostNarrowSum = 10'000;
+constexpr Int kMostSum = 100'000;
 
 constexpr std::array kOperators = {Operator::add, Operator::subtract, Operator::multiply,
                                    Operator::divide};
 
 // `x . n` for a number n >= 1.
-Linear apply(Operator op, const Linear& x, Int n) {
+template <typename Wide>
+Linear<Wide> apply(Operator op, const Linear<Wide>& x, Int n) {
   switch (op) {
     case Operator::add: return {x.slope, x.constant + n * x.divisor, x.divisor};
     case Operator::subtract: return {x.slope, x.constant - n * x.divisor, x.divisor};
@@ -49,13 +55,15 @@ Linear apply(Operator op, const Linear& x, Int n) {
   return x;
 }
 
-// x . y where that is a whole number from `least` on; else 0.
+// x . y where that is a whole number from `least` on, of 64 bits; else 0.
 Int apply(Operator op, Int x, Int y, Int least) {
   Int result = 0;
   switch (op) {
     case Operator::add: result = x + y; break;
     case Operator::subtract: result = x - y; break;
-    case Operator::multiply: result = x * y; break;
+    case Operator::multiply:
+      if (__builtin_mul_overflow(x, y, &result)) return 0;
+      break;
     case Operator::divide: result = x % y == 0 ? x / y : 0; break;
   }
   return result < least ? 0 : result;
@@ -72,12 +80,15 @@ Int second_operand(Operator op, Int x, Int result, Int least) {
   return 0;
 }
 
+// The classes of a range whose f is `part` modulo `parts`.
+template <typename Wide>
 class Search {
  public:
-  explicit Search(const ListRange& range) : range_(range) {}
+  Search(const ListRange& range, Int part, Int parts) : range_(range), part_(part), parts_(parts) {}
 
   std::vector<Calcrostic> run() {
-    for (f_ = range_.least; f_ + 3 * range_.least <= range_.last_sum; ++f_) {
+    const Int first = range_.least + (parts_ + part_ - range_.least % parts_) % parts_;
+    for (f_ = first; f_ + 3 * range_.least <= range_.last_sum; f_ += parts_) {
       for (b_ = range_.least; f_ + 2 * b_ + range_.least <= range_.last_sum; ++b_) {
         most_a_ = range_.last_sum - 2 * b_ - f_;
         find_corners();
@@ -101,32 +112,32 @@ class Search {
  private:
   // A number in the corner, and the operators that it is made by.
   struct Corner {
-    Linear value;
+    Linear<Wide> value;
     Operator row1 = Operator::add;  // of h only
     Operator diagonal = Operator::add;
   };
 
   // What h and, in the diagonal, m can be. All grow with a, so the largest a tells.
   void find_corners() {
-    const Linear a{.slope = 1};
+    const Linear<Wide> a{.slope = 1};
     diagonals_.clear();
     corners_.clear();
     for (const Operator diagonal : kOperators) {
-      const Linear m = apply(diagonal, a, f_);
+      const Linear<Wide> m = apply(diagonal, a, f_);
       if (can_be(m)) diagonals_.push_back({.value = m, .diagonal = diagonal});
     }
     for (const Operator row1 : kOperators) {
-      const Linear c = apply(row1, a, b_);
+      const Linear<Wide> c = apply(row1, a, b_);
       if (!can_be(c)) continue;
       for (const Operator diagonal : kOperators) {
-        const Linear h = apply(diagonal, c, f_);
+        const Linear<Wide> h = apply(diagonal, c, f_);
         if (can_be(h)) corners_.push_back({.value = h, .row1 = row1, .diagonal = diagonal});
       }
     }
   }
 
   // Whether some a makes it large enough.
-  bool can_be(const Linear& x) const {
+  bool can_be(const Linear<Wide>& x) const {
     return x.slope * most_a_ + x.constant >= range_.least * x.divisor;
   }
 
@@ -135,7 +146,7 @@ class Search {
       operators_[0] = h.row1;
       operators_[7] = h.diagonal;
       for (const Operator row3 : kOperators) {
-        const Linear m = apply(row3, h.value, k_);
+        const Linear<Wide> m = apply(row3, h.value, k_);
         // No diagonal gives more than a * f.
         const bool too_large = m.slope * range_.least + m.constant > most_a_ * f_ * m.divisor;
         if (too_large || !can_be(m)) continue;
@@ -149,14 +160,14 @@ class Search {
   }
 
   // m in the third row and m in the diagonal.
-  void equate(const Linear& row, const Linear& diagonal, const Linear& h) {
-    const Int slope = row.slope * diagonal.divisor - diagonal.slope * row.divisor;
-    const Int constant = diagonal.constant * row.divisor - row.constant * diagonal.divisor;
-    const Int size = slope < 0 ? -slope : slope;
-    const Int multiple = slope < 0 ? -constant : constant;
+  void equate(const Linear<Wide>& row, const Linear<Wide>& diagonal, const Linear<Wide>& h) {
+    const Wide slope = row.slope * diagonal.divisor - diagonal.slope * row.divisor;
+    const Wide constant = diagonal.constant * row.divisor - row.constant * diagonal.divisor;
+    const Wide size = slope < 0 ? -slope : slope;
+    const Wide multiple = slope < 0 ? -constant : constant;
     if (multiple < size * range_.least || multiple > size * most_a_) return;
     if (size != 0) {
-      if (multiple % size == 0) try_a(multiple / size);
+      if (multiple % size == 0) try_a(static_cast<Int>(multiple / size));
     } else if (is_distributive()) {
       try_short_range(h);
     } else {
@@ -170,8 +181,8 @@ class Search {
   }
 
   // h = a + d with d >= b and a + b + d + f <= s.
-  void try_short_range(const Linear& h) {
-    const Int last = (range_.last_sum - b_ - f_ - h.constant) / h.slope;
+  void try_short_range(const Linear<Wide>& h) {
+    const Int last = static_cast<Int>((range_.last_sum - b_ - f_ - h.constant) / h.slope);
     const Int first = operators_[0] == Operator::add ? range_.least : b_ + range_.least;
     for (Int a = first; a <= last; ++a) try_a(a, Operator::add);
   }
@@ -184,16 +195,17 @@ class Search {
   }
 
   // c = a * numerator / denominator.
-  void distribute(Int d, Operator column1, Int numerator, Int denominator) {
+  void distribute(Int d, Operator column1, Wide numerator, Wide denominator) {
     if (numerator == denominator) return;
     const bool larger = numerator > denominator;
     operators_[0] = larger ? Operator::add : Operator::subtract;
     operators_[2] = larger ? Operator::subtract : Operator::add;
     const auto try_multiple = [&](Int a) {
-      const Int difference = larger ? numerator - denominator : denominator - numerator;
+      const Wide difference = larger ? numerator - denominator : denominator - numerator;
       if (a * difference % denominator != 0) return;
-      b_ = a * difference / denominator;
-      if (a < range_.least || b_ < range_.least) return;
+      const Wide b = a * difference / denominator;
+      if (a < range_.least || b < range_.least || b > range_.last_sum) return;
+      b_ = static_cast<Int>(b);
       k_ = b_ * f_;
       try_a(a, column1);
     };
@@ -202,10 +214,10 @@ class Search {
       const Int g = apply(row2, d, f_, range_.least);
       if (g == 0) continue;
       // c + g = m = a f, c - g = m, c * g = m, c / g = m. The last two leave a free.
-      const Int excess = f_ * denominator - numerator;
-      const Int size = excess < 0 ? -excess : excess;
+      const Wide excess = f_ * denominator - numerator;
+      const Wide size = excess < 0 ? -excess : excess;
       if (size != 0 && g * denominator % size == 0 && g * denominator / size <= most) {
-        try_multiple(g * denominator / size);
+        try_multiple(static_cast<Int>(g * denominator / size));
       }
       if (numerator * g == f_ * denominator || numerator == f_ * denominator * g) {
         for (Int a = range_.least; a <= most; ++a) try_multiple(a);
@@ -244,6 +256,8 @@ class Search {
   }
 
   ListRange range_;
+  Int part_;
+  Int parts_;
   Int f_ = 0;
   Int b_ = 0;
   Int k_ = 0;
@@ -254,13 +268,17 @@ class Search {
   std::vector<Calcrostic> found_;
 };
 
+std::vector<Calcrostic> search(const ListRange& range, Int part, Int parts) {
+  return range.last_sum <= kMostNarrowSum ? Search<Int>(range, part, parts).run()
+                                          : Search<Int128>(range, part, parts).run();
+}
+
 }  // namespace
 
 Result<ListRange> ListRange::make(std::int64_t first_sum, std::int64_t last_sum,
                                   std::int64_t least) {
-  constexpr Int kMostSum = 10000;  // beyond, the products of solve() would not fit 64 bits
   if (last_sum > kMostSum || last_sum < 0) {
-    return failure("sums go from 4 to 10000, not to " + std::to_string(last_sum));
+    return failure("sums go from 4 to 100000, not to " + std::to_string(last_sum));
   }
   if (least < 1) return failure("numbers are 1 or more, not " + std::to_string(least));
   return ListRange{.first_sum = first_sum, .last_sum = last_sum, .least = least};
@@ -279,11 +297,16 @@ void each_class(const ListRange& range, const std::function<bool(const Calcrosti
     ListRange band = range;
     band.first_sum = first;
     band.last_sum = ends.back();
-    for (const Calcrostic& found : Search(band).run()) {
+    for (const Calcrostic& found : search(band, 0, 1)) {
       if (!visit(found)) return;
     }
     first = band.last_sum + 1;
   }
+}
+
+std::vector<Calcrostic> classes_in_part(const ListRange& range, std::uint64_t part,
+                                        std::uint64_t parts) {
+  return search(range, static_cast<Int>(part), static_cast<Int>(parts));
 }
 
 }  // namespace reckon::calcrostic

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "reckon/arith/effort_test.hpp"
@@ -94,6 +95,53 @@ TEST(List, EqualsPlainLoops) {
   compare(effort(60, 34), 2);
   compare(effort(30, 24), 1);
   compare(effort(60, 40), 5);
+}
+
+std::vector<Calcrostic> in_order(std::vector<Calcrostic> all) {
+  std::ranges::sort(all,
+                    [](const Calcrostic& x, const Calcrostic& y) { return compare(x, y) < 0; });
+  return all;
+}
+
+TEST(List, IsTheSameInParts) {
+  for (const std::uint64_t parts : {1U, 3U, 40U, 1000U}) {
+    for (const ListRange& range :
+         {ListRange{.last_sum = 200}, ListRange{.last_sum = 80, .least = 1},
+          ListRange{.first_sum = 90, .last_sum = 100, .least = 5}, ListRange{.last_sum = 3}}) {
+      std::vector<Calcrostic> all;
+      for (std::uint64_t part = 0; part < parts; ++part) {
+        const auto some = classes_in_part(range, part, parts);
+        EXPECT_EQ(in_order(some), some);
+        all.insert(all.end(), some.begin(), some.end());
+      }
+      EXPECT_EQ(in_order(all), classes(range));
+    }
+  }
+}
+
+// Beyond s = 10,000 numbers have 128 bits on the way; classes below are the same.
+TEST(List, GoesOnWithWideNumbers) {
+  constexpr Int kNarrow = 10'000;
+  constexpr Int kMost = 100'000;
+  const auto with_f = [&](Int f, Int last_sum) {
+    auto all = classes_in_part({.last_sum = last_sum}, static_cast<std::uint64_t>(f), kMost);
+    for (const Calcrostic& found : all) {
+      EXPECT_TRUE(holds(found));
+      EXPECT_EQ(standard_form(found), found);
+      EXPECT_EQ(found.numbers[4], f);
+    }
+    return all;
+  };
+  // The larger f, the larger the products, and the less there is to try.
+  for (const auto& [f, last_sum] :
+       {std::pair{Int{30}, Int{10'300}}, {1000, 30'000}, {effort(4000, 5000), kMost}}) {
+    auto wide = with_f(f, last_sum);
+    const auto narrow = with_f(f, kNarrow);
+    EXPECT_GT(narrow.size(), 0U);
+    EXPECT_GT(wide.size(), narrow.size());
+    std::erase_if(wide, [](const Calcrostic& found) { return found.sum() > kNarrow; });
+    EXPECT_EQ(wide, narrow);
+  }
 }
 
 }  // namespace

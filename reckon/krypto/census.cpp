@@ -10,15 +10,49 @@ namespace reckon::krypto {
 namespace {
 
 constexpr std::uint64_t kMostGames = std::uint64_t{1} << 32U;
+constexpr std::uint64_t kWord = 64;  // games
+
+std::uint64_t words_for(std::uint64_t games) { return (games + kWord - 1) / kWord; }
+
+// How the games are cut into pieces: at whole words.
+class Cut {
+ public:
+  explicit Cut(const Games& games)
+      : games_(HandOrder(games.cards, games.largest_card).hands() * games.objectives()),
+        size_(fits_tables(games) ? std::max<std::uint64_t>(games_, 1)
+              : games.cards == 7 ? kOfSevenCards
+                                 : kOfFewerCards) {}
+
+  std::uint64_t pieces() const { return (games_ + size_ - 1) / size_; }
+  std::uint64_t first(std::uint64_t piece) const { return piece * size_; }
+  std::uint64_t end(std::uint64_t piece) const { return std::min(first(piece + 1), games_); }
+  std::uint64_t words(std::uint64_t piece) const { return words_for(end(piece) - first(piece)); }
+
+ private:
+  static constexpr std::uint64_t kOfFewerCards = std::uint64_t{1} << 15U;
+  static constexpr std::uint64_t kOfSevenCards = std::uint64_t{1} << 12U;
+
+  std::uint64_t games_;
+  std::uint64_t size_;
+};
+
+// Sets the bits of the games that begin with `game` where those of `solvable` are set.
+void mark(std::span<std::uint64_t> bits, std::uint64_t game, std::uint64_t solvable) {
+  const auto word = static_cast<std::size_t>(game / kWord);
+  const unsigned shift = game % kWord;
+  bits[word] |= solvable << shift;
+  if (shift != 0 && (solvable >> (kWord - shift)) != 0)
+    bits[word + 1] |= solvable >> (kWord - shift);
+}
 
 }  // namespace
 
 Result<Games> Games::make(std::size_t cards, std::int64_t largest_card,
                           std::int64_t first_objective, std::int64_t last_objective) {
-  constexpr std::size_t kMost = 6;
-  constexpr std::int64_t kLargest = 1000;  // fewer than 2^51 hands, so that nothing overflows
+  constexpr std::size_t kMost = 7;
+  constexpr std::int64_t kLargest = 1000;  // fewer than 2^58 hands, so that nothing overflows
   if (cards < 1 || cards > kMost) {
-    return failure("a census takes 1 to 6 cards, not " + std::to_string(cards));
+    return failure("a census takes 1 to 7 cards, not " + std::to_string(cards));
   }
   if (largest_card < 1 || largest_card > kLargest) {
     return failure("the largest card is from 1 to 1000, not " + std::to_string(largest_card));
@@ -37,53 +71,53 @@ Result<Games> Games::make(std::size_t cards, std::int64_t largest_card,
   return games;
 }
 
-void in_order(std::uint64_t pieces, const std::function<void(std::uint64_t piece)>& work) {
-  for (std::uint64_t piece = 0; piece < pieces; ++piece) work(piece);
-}
-
 Census::Census(const Games& games)
     : games_(games),
       order_(games.cards, games.largest_card),
-      bits_(static_cast<std::size_t>((order_.hands() * games.objectives() + 63) / 64)) {}
+      bits_(static_cast<std::size_t>(words_for(order_.hands() * games.objectives()))) {}
 
-Census Census::take(const Games& games, Rules rules, bool linear, const EachPiece& each_piece) {
+Census Census::take(const Games& games, Rules rules, bool linear) {
   Census census(games);
-  const std::uint64_t objectives = games.objectives();
-  if (fits_tables(games)) {
-    each_mask(games, rules, linear, [&](std::uint64_t hand, std::uint32_t solvable) {
-      census.mark(hand * objectives, solvable);
-    });
-    return census;
+  for (std::uint64_t piece = 0; piece < pieces(games); ++piece) {
+    census.put(piece, make_piece(games, rules, linear, piece));
   }
-  // A piece is some words of bits, so that no two pieces write to the same.
-  constexpr std::uint64_t kPiece = std::uint64_t{1} << 15U;
-  const Form form = linear ? Form::linear : Form::distinct;
-  each_piece((census.count() + kPiece - 1) / kPiece, [&](std::uint64_t piece) {
-    census.solve(piece * kPiece, std::min((piece + 1) * kPiece, census.count()), rules, form);
-  });
   return census;
 }
 
-void Census::solve(std::uint64_t first, std::uint64_t last, Rules rules, Form form) {
+std::uint64_t Census::pieces(const Games& games) { return Cut(games).pieces(); }
+
+std::vector<std::uint64_t> Census::make_piece(const Games& games, Rules rules, bool linear,
+                                              std::uint64_t piece) {
+  const Cut cut(games);
+  std::vector<std::uint64_t> bits(static_cast<std::size_t>(cut.words(piece)));
+  if (fits_tables(games)) {
+    each_mask(games, rules, linear, [&](std::uint64_t hand, std::uint32_t solvable) {
+      mark(bits, hand * games.objectives(), solvable);
+    });
+    return bits;
+  }
   Solver solver;
-  std::vector<std::int64_t> cards = order_.at(first / games_.objectives());
+  const Form form = linear ? Form::linear : Form::distinct;
+  const HandOrder order(games.cards, games.largest_card);
+  std::vector<std::int64_t> cards = order.at(cut.first(piece) / games.objectives());
   std::int64_t objective =
-      games_.first_objective + static_cast<std::int64_t>(first % games_.objectives());
-  for (std::uint64_t game = first; game < last; ++game) {
+      games.first_objective + static_cast<std::int64_t>(cut.first(piece) % games.objectives());
+  for (std::uint64_t game = cut.first(piece); game < cut.end(piece); ++game) {
     const bool solvable = solver.solvable(*Hand::make(cards, objective), rules, Use::all, form);
-    mark(game, solvable ? 1 : 0);
-    if (objective++ == games_.last_objective) {
-      objective = games_.first_objective;
-      order_.next(cards);
+    mark(bits, game - cut.first(piece), solvable ? 1 : 0);
+    if (objective++ == games.last_objective) {
+      objective = games.first_objective;
+      order.next(cards);
     }
   }
+  return bits;
 }
 
-void Census::mark(std::uint64_t game, std::uint64_t solvable) {
-  const auto word = static_cast<std::size_t>(game / 64);
-  const unsigned shift = game % 64;
-  bits_[word] |= solvable << shift;
-  if (shift != 0 && (solvable >> (64 - shift)) != 0) bits_[word + 1] |= solvable >> (64 - shift);
+bool Census::put(std::uint64_t piece, std::span<const std::uint64_t> bits) {
+  const Cut cut(games_);
+  if (bits.size() != cut.words(piece)) return false;
+  std::ranges::copy(bits, bits_.begin() + static_cast<std::ptrdiff_t>(cut.first(piece) / kWord));
+  return true;
 }
 
 std::vector<std::uint64_t> Census::unsolvable_by_objective() const {

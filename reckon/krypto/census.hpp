@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <vector>
 
@@ -22,7 +21,7 @@ struct Games {
   std::int64_t first_objective = 1;
   std::int64_t last_objective = 25;
 
-  /// Refuses anything but 1 to 6 cards up to 1,000, objectives up to 10^6 in size in order, and
+  /// Refuses anything but 1 to 7 cards up to 1,000, objectives up to 10^6 in size in order, and
   /// more than 2^32 games.
   static Result<Games> make(std::size_t cards, std::int64_t largest_card,
                             std::int64_t first_objective, std::int64_t last_objective);
@@ -32,24 +31,27 @@ struct Games {
   }
 };
 
-/// Does work(0), ..., work(pieces - 1), in any order and on any threads, and returns when all are
-/// done.
-using EachPiece =
-    std::function<void(std::uint64_t pieces, const std::function<void(std::uint64_t piece)>& work)>;
-
-/// One piece after the other.
-void in_order(std::uint64_t pieces, const std::function<void(std::uint64_t piece)>& work);
-
 /// The answer for every game, a bit each; looking one up takes some loads.
 class Census {
  public:
   /// Takes the census of games that Games::make gave, or of the standard ones. Of five cards and at
   /// most 32 objectives from 0 up it is made from tables of two, three and four cards that all
   /// hands share: 15 ms for the 2,968,875 games under rules of integers, 60 ms under house rules.
-  /// Others ask the solver game by game, 1 to 3 us each, in pieces of 30,000 games. `linear` looks
-  /// at unbracketed texts from right to left only.
-  static Census take(const Games& games, Rules rules, bool linear = false,
-                     const EachPiece& each_piece = in_order);
+  /// Others ask the solver game by game, 1 to 3 us each of six cards. `linear` looks at unbracketed
+  /// texts from right to left only.
+  static Census take(const Games& games, Rules rules, bool linear = false);
+
+  // The same in pieces, which may be made anywhere and put in any order.
+
+  /// How many there are: one where tables help; else each takes up to some tenths of a second.
+  static std::uint64_t pieces(const Games& games);
+  /// The bits of the games of a piece, ascending, 64 a word. A game has a solution where it is set.
+  static std::vector<std::uint64_t> make_piece(const Games& games, Rules rules, bool linear,
+                                               std::uint64_t piece);
+  /// A census to which no piece was put.
+  explicit Census(const Games& games);
+  /// `bits` are what make_piece() gave; false if they are not as many.
+  bool put(std::uint64_t piece, std::span<const std::uint64_t> bits);
 
   const Games& games() const { return games_; }
   /// Whether a game has a solution; the cards are ascending, and it is one of games().
@@ -69,12 +71,6 @@ class Census {
   std::vector<std::uint64_t> unsolvable_by_objective() const;
 
  private:
-  explicit Census(const Games& games);
-  // Asks the solver about the games `first` <= number < `last`.
-  void solve(std::uint64_t first, std::uint64_t last, Rules rules, Form form);
-  // Sets the bits of the games that begin with `game` where those of `solvable` are set.
-  void mark(std::uint64_t game, std::uint64_t solvable);
-
   Games games_;
   HandOrder order_;
   std::vector<std::uint64_t> bits_;
