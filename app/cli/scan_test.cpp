@@ -16,6 +16,7 @@
 #include "app/cli/run_program_test.hpp"
 #include "app/images/degraded_test.hpp"
 #include "app/images/grey.hpp"
+#include "app/json/schema_faults_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 
 namespace reckon::cli {
@@ -89,7 +90,7 @@ TEST_F(Scan, ReadsASheetAndSolvesIt) {
     EXPECT_EQ(tokens_of(found[i]["text"]), tokens_of(page.puzzles[i]["puzzle"]));
     EXPECT_THAT(found[i]["doubts"], IsEmpty());
   }
-  EXPECT_EQ(json::faults("scan", outcome.out), "");
+  EXPECT_EQ(json::faults(json::schema_text("scan"), outcome.json()), "");
   EXPECT_EQ(found[0]["kind"], "hand");
   EXPECT_EQ(found[0]["solution"], "(14 - 5 - 9) * 25 + 3");
   EXPECT_EQ(found[1]["solution"]["letters"]["A"], 1);
