@@ -56,6 +56,9 @@ unsigned threads_of(unsigned asked) {
   return asked != 0 ? asked : std::clamp(std::thread::hardware_concurrency(), 2U, 8U);
 }
 
+// A large picture takes 400 MB while it is read.
+unsigned picture_threads(unsigned threads) { return std::max(1U, threads / 4); }
+
 // Takes the error of an operation instead of throwing it.
 auto into(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
 
@@ -97,7 +100,7 @@ class Server::Impl {
         acceptor_(io_, endpoint),
         pause_(io_),
         workers_(threads_of(settings_.threads), settings_.limits.waiting),
-        picture_workers_((threads_of(settings_.threads) + 1) / 2, settings_.limits.pictures),
+        picture_workers_(picture_threads(threads_of(settings_.threads)), settings_.limits.pictures),
         endpoint_(acceptor_.local_endpoint()) {
     asio::co_spawn(io_, accept_all(), asio::detached);
     thread_ = std::jthread([this] { io_.run(); });
@@ -148,7 +151,8 @@ class Server::Impl {
     bool admit();
     asio::awaitable<void> respond();
     template <typename Tool, typename Answer>
-    asio::awaitable<void> ask(Workers<Tool>& workers, const Answer& answer);
+    bool ask(Workers<Tool>& workers, const Answer& answer);
+    asio::awaitable<void> until_answered();
     void upgrade();
     void hand_over();
     asio::awaitable<bool> send(bool more);
@@ -372,16 +376,18 @@ bool Server::Impl::Connection::admit() {
 
 asio::awaitable<void> Server::Impl::Connection::respond() {
   const std::string_view body = request_->get().body();
-  const auto& answer = server_.settings_;
+  const Settings& settings = server_.settings_;
   if (const auto* question = std::get_if<Question>(&routed_)) {
     const auto path = question->path;
-    co_await ask(server_.workers_, [&answer, path, body](api::Engine& engine) {
-      return response_of(answer.answer(engine, path, body));
-    });
+    const auto answer = [&settings, path, body](api::Engine& engine) {
+      return response_of(settings.answer(engine, path, body));
+    };
+    if (ask(server_.workers_, answer)) co_await until_answered();
   } else if (std::holds_alternative<Picture>(routed_)) {
-    co_await ask(server_.picture_workers_, [&answer, body](PictureReader& reader) {
-      return answer.answer_picture(reader, body);
-    });
+    const auto answer = [&settings, body](PictureReader& reader) {
+      return settings.answer_picture(reader, body);
+    };
+    if (ask(server_.picture_workers_, answer)) co_await until_answered();
     // The client may stay for long.
     std::string().swap(request_->get().body());
     place_.reset();
@@ -392,17 +398,18 @@ asio::awaitable<void> Server::Impl::Connection::respond() {
   }
 }
 
+// Has a worker answer, and says whether one will. The connection stays until then.
 template <typename Tool, typename Answer>
-asio::awaitable<void> Server::Impl::Connection::ask(Workers<Tool>& workers, const Answer& answer) {
-  // The connection stays until the coroutine goes on, which is when this is done.
-  const auto job = [this, &answer](Tool& tool) {
+bool Server::Impl::Connection::ask(Workers<Tool>& workers, const Answer& answer) {
+  const bool taken = workers.take([this, answer](Tool& tool) {
     response_ = server_.guarded([&] { return answer(tool); });
     asio::post(server_.io_, [this] { answered_.cancel(); });
-  };
-  if (!workers.take(job)) {
-    response_ = busy("too many questions wait");
-    co_return;
-  }
+  });
+  if (!taken) response_ = busy("too many questions wait");
+  return taken;
+}
+
+asio::awaitable<void> Server::Impl::Connection::until_answered() {
   error_code cancelled;
   answered_.expires_at(std::chrono::steady_clock::time_point::max());
   co_await answered_.async_wait(into(cancelled));

@@ -50,7 +50,7 @@ struct Limits {
 struct Settings {
   std::string address = "127.0.0.1";  ///< IPv4 or IPv6; on loopback, only local hosts may ask
   std::uint16_t port = 0;             ///< 0: any that is free
-  /// That answer questions; 0: 2 to 8, as the machine has. Half as many more read pictures.
+  /// That answer questions; 0: 2 to 8, as the machine has. A quarter as many more read pictures.
   unsigned threads = 0;
   Site site;
   Limits limits;

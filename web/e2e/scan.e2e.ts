@@ -21,6 +21,9 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** Reading takes a second, and more where others work too. */
+const SLOW = { timeout: 30_000 };
+
 /** A sheet with a hand and a calcrostic, as a scanner sees it. */
 function scannedSheet(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'reckon-e2e-'));
@@ -40,7 +43,7 @@ it('a sheet is read, and its puzzles are played', async () => {
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('') });
   await page.getByText('cannot show that file').waitFor();
   await input.setInputFiles({ name: 'sheet.png', mimeType: 'image/png', buffer });
-  await page.getByRole('heading', { name: '2 puzzles found' }).waitFor();
+  await page.getByRole('heading', { name: '2 puzzles found' }).waitFor(SLOW);
   expect(await page.locator('.scan-certain').count()).toBe(2);
   await page.getByRole('link', { name: 'Open in Calcrostic: puzzle 2' }).click();
   await page.getByRole('grid').waitFor();
@@ -54,7 +57,7 @@ it('a sheet is read, and its puzzles are played', async () => {
     dataTransfer.items.add(new File([bytes], 'sheet.png', { type: 'image/png' }));
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
   }, buffer.toString('base64'));
-  await page.getByRole('link', { name: 'Open in Krypto: puzzle 1' }).click();
+  await page.getByRole('link', { name: 'Open in Krypto: puzzle 1' }).click(SLOW);
   await card(page, '14').waitFor();
   expect(page.url()).toContain('rules=integer');
   expect(complaints).toEqual([]);
