@@ -5,8 +5,9 @@ import { firstLoadSize } from './build-tools/first-load-size.ts';
 import { fontSubsets } from './build-tools/font-subsets.ts';
 import { LATER, precacheList, SERVICE_WORKER } from './build-tools/precache-list.ts';
 
-const LATER_MODULE = /\/(node_modules\/jspdf|build-tools\/nothing|src\/room\/room-view)\b/;
-const LATER_ASSET = /\.ttf$|^room-view\.css$/;
+const LATER_MODULE =
+  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(room\/room|scan\/scan)-view)\b/;
+const LATER_ASSET = /\.ttf$|^(room|scan)-view\.css$/;
 
 // What jspdf loads when it is asked for pictures or HTML, which it never is.
 const NOTHING = fileURLToPath(new URL('build-tools/nothing.ts', import.meta.url));

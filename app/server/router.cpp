@@ -10,6 +10,15 @@ namespace reckon::server {
 namespace {
 
 constexpr std::string_view kApi = "/api/";
+constexpr std::string_view kPictures = "scan";
+
+using Routed = std::variant<Response, Question, Upgrade, Picture>;
+
+// Of a target in the API: what stands behind /api/, without the query.
+std::string_view api_path(std::string_view target) {
+  target.remove_prefix(kApi.size());
+  return target.substr(0, target.find('?'));
+}
 
 bool is_local(std::string_view host) {
   const std::string_view name = host_name(host);
@@ -46,7 +55,7 @@ bool is_foreign(const Request& request) {
          !equal_but_case(request.origin.substr(scheme + 3), request.host);
 }
 
-std::variant<Response, Question, Upgrade> route_rooms(const Request& request) {
+Routed route_rooms(const Request& request) {
   if (request.method != "GET") return not_allowed(request, "GET");
   if (!request.upgrade) {
     Response response = json_error(426, "open a WebSocket here: docs/rooms.md says how");
@@ -59,14 +68,23 @@ std::variant<Response, Question, Upgrade> route_rooms(const Request& request) {
   return Upgrade{};
 }
 
-std::variant<Response, Question, Upgrade> route_api(const Request& request) {
-  std::string_view path = request.target.substr(kApi.size());
-  path = path.substr(0, path.find('?'));
+// As with JSON, no other web page can have a browser send this type.
+Routed route_pictures(const Request& request) {
+  if (request.method != "POST") return not_allowed(request, "POST");
+  if (!is_media_type(request.content_type, "image/png")) {
+    return json_error(415, "send a picture in PNG with the header Content-Type: image/png");
+  }
+  return Picture{};
+}
+
+Routed route_api(const Request& request) {
+  const std::string_view path = api_path(request.target);
   if (path == "openapi.json") {
     if (!is_read(request.method)) return not_allowed(request, "GET, HEAD");
     return openapi(request);
   }
   if (path == "v1/rooms") return route_rooms(request);
+  if (path == kPictures) return route_pictures(request);
   const auto paths = api::paths();
   if (std::ranges::find(paths, path) == paths.end()) {
     return json_error(404, "there is no such question: /api/openapi.json lists all");
@@ -82,11 +100,15 @@ std::variant<Response, Question, Upgrade> route_api(const Request& request) {
 
 }  // namespace
 
+bool is_for_pictures(std::string_view target) {
+  return target.starts_with(kApi) && api_path(target) == kPictures;
+}
+
 Response error_for(std::string_view target, int status, std::string_view line) {
   return target.starts_with(kApi) ? json_error(status, line) : plain_text(status, line);
 }
 
-std::variant<Response, Question, Upgrade> Router::route(const Request& request) const {
+Routed Router::route(const Request& request) const {
   if (hosts_ == Hosts::local && !is_local(request.host)) {
     return error_for(request.target, 421,
                      "only this machine may ask: open http://localhost, or start the server with "

@@ -19,6 +19,9 @@ struct Question {
 /// The request is one for the rooms, and its connection becomes a WebSocket.
 struct Upgrade {};
 
+/// The request brings a picture for PictureReader::answer, which takes even longer.
+struct Picture {};
+
 /// Who may ask, as their Host header says.
 enum class Hosts {
   /// Those of this machine: localhost, 127.x.x.x, [::1], with any port. A page elsewhere that has
@@ -34,12 +37,15 @@ class Router {
 
   /// The answer, or the question that must be asked for it. The answer may point into the router.
   /// The answer to HEAD is that to GET, body included, which is not to be sent.
-  std::variant<Response, Question, Upgrade> route(const Request& request) const;
+  std::variant<Response, Question, Upgrade, Picture> route(const Request& request) const;
 
  private:
   Site site_;
   Hosts hosts_;
 };
+
+/// Whether a request is one of those that may bring a picture, by its target alone.
+bool is_for_pictures(std::string_view target);
 
 /// What a question was answered, as HTTP has it.
 Response response_of(api::Response answer);

@@ -68,6 +68,25 @@ TEST(Router, TakesNothingButJson) {
   }
 }
 
+TEST(Router, TakesPictures) {
+  const Router router(Site(), Hosts::any);
+  for (const std::string_view target : {"/api/scan", "/api/scan?x=y"}) {
+    EXPECT_TRUE(std::holds_alternative<Picture>(
+        router.route({.method = "POST", .target = target, .content_type = "image/png"})));
+    EXPECT_TRUE(is_for_pictures(target));
+    for (const std::string_view type : {"", "application/json", "image/jpeg", "image/png2"}) {
+      EXPECT_EQ(answer_to({.method = "POST", .target = target, .content_type = type}).status, 415);
+    }
+    const Response response =
+        answer_to({.method = "GET", .target = target, .content_type = "image/png"});
+    EXPECT_EQ(response.status, 405);
+    EXPECT_EQ(allowed(response), "POST");
+  }
+  for (const std::string_view target : {"/", "/api", "/api/", "/api/scan/", "/scan"}) {
+    EXPECT_FALSE(is_for_pictures(target));
+  }
+}
+
 TEST(Router, KnowsNoOtherQuestions) {
   for (const std::string_view target :
        {"/api/none", "/api/", "/api/version/", "/api/Version", "/api/%76ersion", "/api/../"}) {

@@ -47,14 +47,17 @@ using boost::system::error_code;
 // Over the limit, so many are told so at a time, and the others closed.
 constexpr std::size_t kMostRefusals = 50;
 constexpr std::size_t kReadAtOnce = 4096;
-// What a client may still send after the last answer, so that it comes to read it.
-constexpr std::size_t kMostIgnored = std::size_t{1} << 20U;
+// What a client may still send after the last answer, so that it comes to read it: a picture too.
+constexpr std::size_t kMostIgnored = std::size_t{32} << 20U;
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 constexpr std::chrono::milliseconds kBetweenAccepts(100);
 
 unsigned threads_of(unsigned asked) {
   return asked != 0 ? asked : std::clamp(std::thread::hardware_concurrency(), 2U, 8U);
 }
+
+// A large picture takes 400 MB while it is read.
+unsigned picture_threads(unsigned threads) { return std::max(1U, threads / 4); }
 
 // Takes the error of an operation instead of throwing it.
 auto into(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
@@ -71,9 +74,10 @@ struct Fault {
   std::string line = {};
 };
 
-Fault fault_of(const error_code& problem) {
+Fault fault_of(const error_code& problem, std::string_view target) {
   if (problem == http::error::header_limit) return {431, "the header is too large: send less"};
   if (problem == http::error::body_limit) {
+    if (is_for_pictures(target)) return {413, "the picture is too large: send at most 16 MiB"};
     return {413, "the body is too large: send at most 64 KiB"};
   }
   const auto& of_http = http::make_error_code(http::error::bad_version).category();
@@ -96,6 +100,7 @@ class Server::Impl {
         acceptor_(io_, endpoint),
         pause_(io_),
         workers_(threads_of(settings_.threads), settings_.limits.waiting),
+        picture_workers_(picture_threads(threads_of(settings_.threads)), settings_.limits.pictures),
         endpoint_(acceptor_.local_endpoint()) {
     asio::co_spawn(io_, accept_all(), asio::detached);
     thread_ = std::jthread([this] { io_.run(); });
@@ -126,12 +131,28 @@ class Server::Impl {
 
    private:
     using Parser = http::request_parser<http::string_body>;
+    using Routed = std::variant<Response, Question, Upgrade, Picture>;
+    // One of the pictures that there may be at once.
+    class Place {
+     public:
+      explicit Place(std::size_t& taken) : taken_(taken) { ++taken_; }
+      ~Place() { --taken_; }
+      Place(const Place&) = delete;
+      Place& operator=(const Place&) = delete;
+
+     private:
+      std::size_t& taken_;
+    };
 
     asio::awaitable<bool> answer_next(Limits::Time patience);
     asio::awaitable<bool> begin_request(Limits::Time patience);
     asio::awaitable<error_code> read_request();
+    Routed route() const;
+    bool admit();
     asio::awaitable<void> respond();
-    asio::awaitable<void> ask(std::string_view path);
+    template <typename Tool, typename Answer>
+    bool ask(Workers<Tool>& workers, const Answer& answer);
+    asio::awaitable<void> until_answered();
     void upgrade();
     void hand_over();
     asio::awaitable<bool> send(bool more);
@@ -145,6 +166,8 @@ class Server::Impl {
     bool idle_ = false;            // no request has begun
     beast::flat_buffer buffer_;    // what has been read and not yet understood
     std::optional<Parser> request_;
+    Routed routed_;
+    std::optional<Place> place_;
     Response response_;
     bool upgraded_ = false;  // it belongs to the rooms when this has been dealt with
     std::chrono::steady_clock::time_point begin_;  // of the request
@@ -152,7 +175,8 @@ class Server::Impl {
 
   asio::awaitable<void> accept_all();
   asio::awaitable<void> talk(tcp::socket socket);
-  Response answer(api::Engine& engine, std::string_view path, std::string_view body) const;
+  template <typename Answer>
+  Response guarded(const Answer& answer) const;
   void begin_to_stop();
 
   Settings settings_;
@@ -162,9 +186,11 @@ class Server::Impl {
   tcp::acceptor acceptor_;
   asio::steady_timer pause_;  // before the next accept, or before what is left is closed
   std::set<Connection*> connections_;
+  std::size_t pictures_ = 0;
   bool stopping_ = false;                // of the thread of the connections
   std::atomic<bool> abandoned_ = false;  // nobody waits for answers any more
-  Workers workers_;
+  Workers<api::Engine> workers_;
+  Workers<PictureReader> picture_workers_;
   tcp::endpoint endpoint_;
   std::jthread thread_;
 };
@@ -219,11 +245,11 @@ void Server::Impl::begin_to_stop() {
 }
 
 // Runs on the workers.
-Response Server::Impl::answer(api::Engine& engine, std::string_view path,
-                              std::string_view body) const {
+template <typename Answer>
+Response Server::Impl::guarded(const Answer& answer) const {
   if (abandoned_) return {};
   try {
-    return response_of(settings_.answer(engine, path, body));
+    return answer();
   } catch (const std::bad_alloc&) {
     return json_error(500, "out of memory: ask for fewer answers");
   } catch (const std::exception& fault) {
@@ -259,7 +285,7 @@ asio::awaitable<bool> Server::Impl::Connection::answer_next(Limits::Time patienc
   begin_ = std::chrono::steady_clock::now();
   const error_code problem = co_await read_request();
   if (problem) {
-    const Fault fault = fault_of(problem);
+    const Fault fault = fault_of(problem, request_->get().target());
     if (fault.status == 0) co_return false;  // the client is gone, or too slow
     response_ = error_for(request_->get().target(), fault.status, fault.line);
   } else {
@@ -269,7 +295,9 @@ asio::awaitable<bool> Server::Impl::Connection::answer_next(Limits::Time patienc
     log();
     co_return false;
   }
-  const bool more = !problem && request_->get().keep_alive() && !server_.stopping_;
+  // Of a picture that was refused, the body has not been read.
+  const bool more =
+      !problem && request_->is_done() && request_->get().keep_alive() && !server_.stopping_;
   const bool sent = co_await send(more);
   log();
   co_return more&& sent;
@@ -292,12 +320,23 @@ asio::awaitable<error_code> Server::Impl::Connection::read_request() {
   const Limits& limits = server_.settings_.limits;
   Parser& parser = request_.emplace();
   parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
-  parser.body_limit(limits.body_bytes);
+  // A body may be a picture, until the header is there.
+  parser.body_limit(limits.picture_bytes);
   error_code problem;
   stream_.expires_after(limits.header);
   co_await http::async_read_header(stream_, buffer_, parser, into(problem));
-  if (problem || parser.is_done()) co_return problem;
-  stream_.expires_after(limits.body);
+  if (problem) co_return problem;
+  routed_ = route();
+  if (is_for_pictures(parser.get().target())) {
+    if (!admit()) co_return problem;
+  } else {
+    if (parser.content_length_remaining().value_or(0) > limits.body_bytes) {
+      co_return http::error::body_limit;
+    }
+    parser.body_limit(limits.body_bytes);
+  }
+  if (parser.is_done()) co_return problem;
+  stream_.expires_after(place_ ? limits.picture : limits.body);
   if (parser.get()[http::field::expect] == "100-continue") {
     co_await asio::async_write(stream_, asio::buffer(kContinue.data(), kContinue.size()),
                                into(problem));
@@ -307,40 +346,70 @@ asio::awaitable<error_code> Server::Impl::Connection::read_request() {
   co_return problem;
 }
 
-asio::awaitable<void> Server::Impl::Connection::respond() {
+// As the header alone says.
+Server::Impl::Connection::Routed Server::Impl::Connection::route() const {
   const auto& message = request_->get();
   if (message.version() >= 11 && message.count(http::field::host) != 1) {
-    response_ = error_for(message.target(), 400, "send one Host header");
-    co_return;
+    return error_for(message.target(), 400, "send one Host header");
   }
-  const Request request{.method = message.method_string(),
-                        .target = message.target(),
-                        .host = message[http::field::host],
-                        .content_type = message[http::field::content_type],
-                        .accept_encoding = message[http::field::accept_encoding],
-                        .if_none_match = message[http::field::if_none_match],
-                        .origin = message[http::field::origin],
-                        .upgrade = beast::websocket::is_upgrade(message)};
-  auto routed = server_.router_.route(request);
-  if (const auto* question = std::get_if<Question>(&routed)) {
-    co_await ask(question->path);
-  } else if (std::holds_alternative<Upgrade>(routed)) {
+  return server_.router_.route({.method = message.method_string(),
+                                .target = message.target(),
+                                .host = message[http::field::host],
+                                .content_type = message[http::field::content_type],
+                                .accept_encoding = message[http::field::accept_encoding],
+                                .if_none_match = message[http::field::if_none_match],
+                                .origin = message[http::field::origin],
+                                .upgrade = beast::websocket::is_upgrade(message)});
+}
+
+// Whether the body of what may be a picture is to be read. Otherwise it is refused before: so large
+// a body is kept for nothing, and in no more places than there are.
+bool Server::Impl::Connection::admit() {
+  if (!std::holds_alternative<Picture>(routed_)) return false;
+  if (server_.pictures_ >= server_.settings_.limits.pictures) {
+    routed_ = busy("too many pictures are being read");
+    return false;
+  }
+  place_.emplace(server_.pictures_);
+  return true;
+}
+
+asio::awaitable<void> Server::Impl::Connection::respond() {
+  const std::string_view body = request_->get().body();
+  const Settings& settings = server_.settings_;
+  if (const auto* question = std::get_if<Question>(&routed_)) {
+    const auto path = question->path;
+    const auto answer = [&settings, path, body](api::Engine& engine) {
+      return response_of(settings.answer(engine, path, body));
+    };
+    if (ask(server_.workers_, answer)) co_await until_answered();
+  } else if (std::holds_alternative<Picture>(routed_)) {
+    const auto answer = [&settings, body](PictureReader& reader) {
+      return settings.answer_picture(reader, body);
+    };
+    if (ask(server_.picture_workers_, answer)) co_await until_answered();
+    // The client may stay for long.
+    std::string().swap(request_->get().body());
+    place_.reset();
+  } else if (std::holds_alternative<Upgrade>(routed_)) {
     upgrade();
   } else {
-    response_ = std::get<Response>(std::move(routed));
+    response_ = std::get<Response>(std::move(routed_));
   }
 }
 
-asio::awaitable<void> Server::Impl::Connection::ask(std::string_view path) {
-  // The connection stays until the coroutine goes on, which is when this is done.
-  const auto job = [this, path](api::Engine& engine) {
-    response_ = server_.answer(engine, path, request_->get().body());
+// Has a worker answer, and says whether one will. The connection stays until then.
+template <typename Tool, typename Answer>
+bool Server::Impl::Connection::ask(Workers<Tool>& workers, const Answer& answer) {
+  const bool taken = workers.take([this, answer](Tool& tool) {
+    response_ = server_.guarded([&] { return answer(tool); });
     asio::post(server_.io_, [this] { answered_.cancel(); });
-  };
-  if (!server_.workers_.take(job)) {
-    response_ = busy("too many questions wait");
-    co_return;
-  }
+  });
+  if (!taken) response_ = busy("too many questions wait");
+  return taken;
+}
+
+asio::awaitable<void> Server::Impl::Connection::until_answered() {
   error_code cancelled;
   answered_.expires_at(std::chrono::steady_clock::time_point::max());
   co_await answered_.async_wait(into(cancelled));

@@ -112,7 +112,7 @@ TEST(ServerLimits, HasManyConnectionsOnOneThread) {
     for (const Client& client : clients) ASSERT_TRUE(client.send(post("version", "{}")));
     for (Client& client : clients) EXPECT_EQ(client.read().status, 200);
   }
-  EXPECT_EQ(threads(), before + 3);
+  EXPECT_EQ(threads(), before + 4);
 }
 
 TEST(ServerLimits, BoundsConnections) {

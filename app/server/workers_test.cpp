@@ -5,13 +5,15 @@
 #include <atomic>
 #include <latch>
 
+#include "app/api/api.hpp"
+
 namespace reckon::server {
 namespace {
 
 TEST(Workers, DoAllBeforeTheyEnd) {
   std::atomic<int> done = 0;
   {
-    Workers workers(3, 1000);
+    Workers<api::Engine> workers(3, 1000);
     for (int i = 0; i < 1000; ++i) ASSERT_TRUE(workers.take([&done](api::Engine&) { ++done; }));
   }
   EXPECT_EQ(done, 1000);
@@ -21,7 +23,7 @@ TEST(Workers, RefuseWhenTooManyWait) {
   std::latch go(1);
   std::atomic<int> done = 0;
   {
-    Workers workers(2, 3);
+    Workers<api::Engine> workers(2, 3);
     const auto job = [&](api::Engine&) {
       go.wait();
       ++done;
@@ -34,7 +36,7 @@ TEST(Workers, RefuseWhenTooManyWait) {
   EXPECT_EQ(done, 5);
 }
 
-TEST(Workers, EndWithoutWork) { const Workers workers(4, 0); }
+TEST(Workers, EndWithoutWork) { const Workers<api::Engine> workers(4, 0); }
 
 }  // namespace
 }  // namespace reckon::server

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { open, type WatchedPage } from './browser';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
 import { ROOM_SCENES } from './room-scenes';
+import { SCAN_SCENES } from './scan-scenes';
 import { button, card, HAND } from './table';
 
 export interface Scene {
@@ -212,6 +213,7 @@ export const SCENES: readonly Scene[] = [
   ...EXPLORE_SCENES,
   ...WORKSHOP_SCENES,
   ...ROOM_SCENES,
+  ...SCAN_SCENES,
   ...FRAME_SCENES,
 ];
 

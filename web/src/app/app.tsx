@@ -6,17 +6,18 @@ import { ExploreView } from '../explore/explore-view';
 import { words } from '../i18n';
 import { KryptoView } from '../krypto/krypto-view';
 import { UpdateNotice } from '../offline/update-notice';
-import { LaterRoom } from '../room/later-room';
 import { WorkshopView } from '../workshop/workshop-view';
 import { Announcer } from './announcer';
+import { later } from './later';
 import { Masthead } from './masthead';
 import { Notice } from './notice';
 import { place, type Place } from './router';
 
 const VIEW_OF: Record<Place['view'], ComponentType> = {
   krypto: KryptoView,
-  room: LaterRoom,
+  room: later(async () => (await import('../room/room-view')).RoomView),
   calcrostic: CalcrosticView,
+  scan: later(async () => (await import('../scan/scan-view')).ScanView),
   explore: ExploreView,
   workshop: WorkshopView,
   about: AboutView,

@@ -1,6 +1,14 @@
 import { computed, signal } from '@preact/signals';
 
-export const VIEWS = ['krypto', 'room', 'calcrostic', 'explore', 'workshop', 'about'] as const;
+export const VIEWS = [
+  'krypto',
+  'room',
+  'calcrostic',
+  'scan',
+  'explore',
+  'workshop',
+  'about',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where one is: `#/krypto/2-4-3-6-5/6?rules=integer` is a view, its parts, and a query. */

@@ -1,8 +1,8 @@
 import type { RawAnswer } from './module';
 
 /**
- * Asks the server the page came from; beside matches, nothing else is ever sent anywhere. Gives nothing if that
- * server answers no questions, throws if there is no server.
+ * Asks the server the page came from; beside matches and pictures to be read, nothing else is ever
+ * sent anywhere. Gives nothing if that server answers no questions, throws if there is no server.
  */
 export async function askServer(path: string, body: string): Promise<RawAnswer | undefined> {
   const response = await fetch(new URL(`api/${path}`, document.baseURI), {
@@ -12,4 +12,15 @@ export async function askServer(path: string, body: string): Promise<RawAnswer |
   });
   const isAnswer = response.headers.get('content-type')?.startsWith('application/json');
   return isAnswer ? { status: response.status, body: await response.text() } : undefined;
+}
+
+/** Whether the place that the page came from is a `reckon serve`. */
+export type ServerKind = 'reckon' | 'files_only' | 'unreachable';
+
+export async function probeServer(): Promise<ServerKind> {
+  try {
+    return (await askServer('version', '{}')) === undefined ? 'files_only' : 'reckon';
+  } catch {
+    return 'unreachable';
+  }
 }

@@ -4,6 +4,7 @@ import { en } from './en';
 import { fr } from './fr';
 import { spaced } from './fr/typography';
 import { ROOM_WORDS } from '../room/words';
+import { SCAN_WORDS } from '../scan/words';
 import { formatNumber, formatShare, language, preferredLanguage } from '.';
 
 describe('the language', () => {
@@ -35,7 +36,14 @@ function texts(value: unknown, place = ''): [string, string][] {
 }
 
 describe.each(
-  Object.entries({ en, fr, 'en of rooms': ROOM_WORDS.en, 'fr of rooms': ROOM_WORDS.fr }),
+  Object.entries({
+    en,
+    fr,
+    'en of rooms': ROOM_WORDS.en,
+    'fr of rooms': ROOM_WORDS.fr,
+    'en of scans': SCAN_WORDS.en,
+    'fr of scans': SCAN_WORDS.fr,
+  }),
 )('the words of %s', (_name, dictionary) => {
   it('are never empty', () => {
     for (const [place, text] of texts(dictionary)) {
@@ -55,7 +63,7 @@ describe('French spacing', () => {
   const missing = /[\p{L}\d)»][:;!?](?!\d)|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u;
 
   it('stands in every text, and never breaks', () => {
-    for (const [place, text] of texts({ ...fr, room: ROOM_WORDS.fr })) {
+    for (const [place, text] of texts({ ...fr, room: ROOM_WORDS.fr, scan: SCAN_WORDS.fr })) {
       expect(text, place).not.toMatch(breakable);
       expect(text, place).not.toMatch(missing);
     }

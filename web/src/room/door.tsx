@@ -5,7 +5,7 @@ import { roomAddress } from './code';
 import { JoinForm } from './join-form';
 import { OpenForm } from './open-form';
 import { keptSeats } from './seats';
-import { probeServer, type ServerKind } from './server-probe';
+import { probeServer, type ServerKind } from '../engine/ask-server';
 import type { Session, Trouble } from './session';
 import { roomWords } from './words';
 

@@ -12,7 +12,7 @@ import type {
 } from './protocol';
 import { readMessage } from './read-message';
 import { forgetSeat, keepSeat, keptSeat } from './seats';
-import { probeServer } from './server-probe';
+import { probeServer } from '../engine/ask-server';
 
 /** Where one is: outside, at the door, at the table; or one's seat is open in another window. */
 export type Stage = 'outside' | 'entering' | 'inside' | 'replaced';

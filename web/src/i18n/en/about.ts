@@ -2,7 +2,7 @@ export const about = {
   title: 'About',
   paragraphs: [
     'reckon deals, solves, grades and explains two kinds of arithmetic puzzles, exactly: nothing is rounded, and nothing is left out.',
-    'Everything happens in this browser, and once loaded the page works without a network. Nothing is sent anywhere but what you do in a match, which goes through the server of this page to those at your table.',
+    'Everything happens in this browser, and once loaded the page works without a network. Nothing is sent anywhere but what you do in a match, which goes through the server of this page to those at your table, and pictures that you have it read, which it does not keep.',
   ],
   krypto: 'Krypto',
   kryptoText:

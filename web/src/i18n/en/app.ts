@@ -5,6 +5,7 @@ export const app = {
     krypto: 'Krypto',
     room: 'Match',
     calcrostic: 'Calcrostic',
+    scan: 'Scan',
     explore: 'Explore',
     workshop: 'Workshop',
     about: 'About',

@@ -4,7 +4,7 @@ export const about: Dictionary['about'] = {
   title: 'À propos',
   paragraphs: [
     'reckon distribue, résout, classe et explique deux sortes de casse-tête d’arithmétique, exactement : rien n’est arrondi, rien n’est oublié.',
-    'Tout se passe dans ce navigateur, et une fois chargée la page fonctionne sans réseau. Rien n’est envoyé nulle part, hors ce que vous faites dans un match, qui passe par le serveur de cette page à ceux de votre table.',
+    'Tout se passe dans ce navigateur, et une fois chargée la page fonctionne sans réseau. Rien n’est envoyé nulle part, hors ce que vous faites dans un match, qui passe par le serveur de cette page à ceux de votre table, et les images que vous lui faites lire, qu’il ne garde pas.',
   ],
   krypto: 'Krypto',
   kryptoText:

@@ -7,6 +7,7 @@ export const app: Dictionary['app'] = {
     krypto: 'Krypto',
     room: 'Match',
     calcrostic: 'Calcrostiche',
+    scan: 'Scanner',
     explore: 'Explorer',
     workshop: 'Atelier',
     about: 'À propos',

@@ -1,0 +1,60 @@
+#include "app/server/pictures.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "app/images/grey.hpp"
+#include "app/json/scans.hpp"
+#include "reckon/scan/scan.hpp"
+
+namespace reckon::server {
+namespace {
+
+// Read where they lie; they must outlive the file.
+std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_of(std::string_view bytes) {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): "rb" only reads.
+  return {fmemopen(const_cast<char*>(bytes.data()), bytes.size(), "rb"), &std::fclose};
+}
+
+}  // namespace
+
+Response PictureReader::answer(std::string_view png) {
+  auto file = file_of(png);
+  if (png.empty() || file == nullptr) {
+    return json_error(400, "this is no PNG file: give a picture in PNG");
+  }
+  auto reader = images::PngReader::open(std::move(file));
+  if (!reader) return json_error(400, reader.error().message);
+  const std::size_t rows = reader->shape().rows;
+  const std::size_t columns = reader->shape().columns;
+  if (std::uint64_t{rows} * columns > kMostPixelsRead || std::max(rows, columns) > kLongestSide) {
+    return json_error(422, "the picture has " + std::to_string(columns) + " x " +
+                               std::to_string(rows) + " pixels: give one of at most " +
+                               std::to_string(kMostPixelsRead) + ", and " +
+                               std::to_string(kLongestSide) + " on a side");
+  }
+  const auto picture = images::grey_of(*reader);
+  if (!picture) return json_error(400, picture.error().message);
+  if (!characters_) {
+    auto made = images::CharacterReader::make();
+    if (!made) return json_error(503, made.error().message);
+    characters_ = *std::move(made);
+  }
+  std::size_t left = kMostReadTwice;
+  const auto second = [&](const vision::Grey& piece, std::string_view alphabet) {
+    if (left == 0) return '\0';
+    --left;
+    return characters_->read(piece, alphabet);
+  };
+  json::Json puzzles = json::Json::array();
+  for (const scan::Found& found : scan::scan(*picture, second, [](std::size_t, std::size_t) {})) {
+    puzzles.push_back(json::json_of_found(found));
+  }
+  return {.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
+          .text = json::Json{{"puzzles", std::move(puzzles)}}.dump()};
+}
+
+}  // namespace reckon::server

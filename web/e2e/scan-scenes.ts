@@ -1,0 +1,92 @@
+/** Scenes of pictures, for axe and for screenshots: what a server would say is said by the scene. */
+import type { Page } from 'playwright-core';
+import type { Scene } from './scenes';
+
+/** Grey stripes on a page. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAANIAAAEpCAAAAADD0CPwAAABLElEQVR42u3YwQ0AAAQEQXXqvw+6kGB0MC+5jTp3gYSEhISEhISEhISEhISEhDROyi2HhISEhOTVIiEhISEhISEhIckp9hISEhISEhISEpImbi8hISEhISEhISEhaeL2EhISEhISEhISkiZuLyEhISEhISEhISFp4khISEhISEhISEiauL2EhISEhISEhISEpIkjISEhISEhISEhaeL2EhISEhISEhISEpK9hISEhISEhISEhKSJ20tISEhISEhISEhI9hISEhISEhISEhKSJm4vISEhISEhISEhaeL2EhISEhISEhISEpImbi8hISEhISEhISFp4vYSEhISEhISEhISkiaOhISEhISEhISEpInbS0hISEhISEhISEj2EhISEhISEhISEhIS0mtSA3sRIiSmu3ibAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+const PUZZLES = [
+  { kind: 'hand', certain: true, text: '7 6 2 9 14 : 8', doubts: [], code: 'K5762-9E8G0' },
+  {
+    kind: 'grid',
+    certain: true,
+    text: 'A  ÷ B  = C\n×  + ×  × +\nC  + A  = DB\n=  = =  = =\nEB − DF = DF\n',
+    doubts: [],
+    code: 'CC682-82489-F',
+  },
+  {
+    kind: 'hand',
+    certain: false,
+    text: '10 7 _ 3 1 : 25',
+    doubts: ['card 3: nothing could be read'],
+  },
+  {
+    kind: 'grid',
+    certain: false,
+    text: 'A × AB = CD\n+ × ÷  ÷ −\nD × E  = FG\n= = =  = =\nG × F  = HI\n',
+    doubts: ['row 1, column 3, character 2: may be D or O'],
+  },
+];
+
+function answer(status: number, json: unknown) {
+  return async (page: Page) => {
+    await page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } }));
+    await page.route('**/api/scan', (route) => route.fulfill({ status, json }));
+  };
+}
+
+async function give(page: Page, label: string): Promise<void> {
+  await page
+    .getByLabel(label)
+    .setInputFiles({ name: 'sheet.png', mimeType: 'image/png', buffer: PICTURE });
+}
+
+export const SCAN_SCENES: Scene[] = [
+  { name: 'scan', address: '#/scan', prepare: answer(200, {}) },
+  {
+    name: 'scan-found',
+    address: '#/scan',
+    prepare: answer(200, { puzzles: PUZZLES }),
+    act: async (page) => {
+      await give(page, 'Choose a file');
+      await page.getByText('4 puzzles found').first().waitFor();
+    },
+  },
+  {
+    name: 'scan-nothing',
+    isOnlyDrawn: true,
+    address: '#/scan',
+    locale: 'fr-FR',
+    prepare: answer(200, { puzzles: [] }),
+    act: async (page) => {
+      await give(page, 'Choisir un fichier');
+      await page.getByText('Approchez-vous').waitFor();
+    },
+  },
+  {
+    name: 'scan-refused',
+    isOnlyDrawn: true,
+    address: '#/scan',
+    prepare: answer(422, { error: 'the picture has 1 x 1 pixels: give another one' }),
+    act: async (page) => {
+      await give(page, 'Choose a file');
+      await page.getByText('give another one').waitFor();
+    },
+  },
+  {
+    name: 'scan-reading',
+    isOnlyDrawn: true,
+    address: '#/scan',
+    prepare: async (page) => {
+      await answer(200, {})(page);
+      await page.route('**/api/scan', () => new Promise(() => undefined));
+    },
+    act: async (page) => {
+      await give(page, 'Choose a file');
+      await page.getByText('Reading the picture').first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../i18n';
+import { ErrorNotice } from './notice';
+
+/** A view that, with its words, is loaded when somebody comes to it. */
+export function later(fetchView: () => Promise<ComponentType>): ComponentType {
+  return function Later() {
+    const { app } = words();
+    const [loaded, setLoaded] = useState<{ View: ComponentType } | 'failed'>();
+    const load = () => {
+      fetchView().then(
+        (View) => {
+          setLoaded({ View });
+        },
+        () => {
+          setLoaded('failed');
+        },
+      );
+    };
+    useEffect(load, []);
+    if (loaded === 'failed') {
+      return <ErrorNotice error={{ kind: 'load_failed' }} text={app.notLoaded} retry={load} />;
+    }
+    return loaded === undefined ? <p>{app.loading}</p> : <loaded.View />;
+  };
+}

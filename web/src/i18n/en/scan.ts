@@ -1,0 +1,50 @@
+export const scan = {
+  title: 'Read a sheet',
+  intro:
+    'Have a printed sheet of puzzles before you? Show it, and play and solve its puzzles here: hands of Krypto, calcrostics and newspaper grids.',
+  dropHere: 'Drop a picture of the sheet here, paste it, or',
+  take: 'Take a picture',
+  choose: 'Choose a file',
+  another: 'Another picture',
+  whatWorks: 'What works',
+  advice: [
+    'Sheets printed by reckon, in the workshop or with reckon sheet',
+    'The whole page in view, upright, flat and sharp',
+    'Even light, and little shadow',
+    'The code below a puzzle in view too: with it the reading is certain',
+  ],
+  privacy:
+    'The picture goes to the server of this page to be read, and nowhere else. It is not kept.',
+  preparing: 'Preparing the picture …',
+  reading: 'Reading the picture … This takes some seconds.',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled.',
+  picture: 'Your picture',
+  found: (n: number) => (n === 1 ? '1 puzzle found' : `${n} puzzles found`),
+  hand: (number: number) => `${number}. Krypto hand`,
+  grid: (number: number) => `${number}. Calcrostic`,
+  certain: 'Certain',
+  notCertain: 'Not certain: compare it with the sheet.',
+  code: (code: string) => `Code ${code}`,
+  openHand: 'Open in Krypto',
+  openGrid: 'Open in Calcrostic',
+  openWhich: (open: string, number: number) => `${open}: puzzle ${number}`,
+  notToOpen: {
+    unread: 'What could not be read is marked _. Take a picture that is nearer and sharper.',
+    asks: 'This grid asks for numbers. reckon scan --solve fills it in; it is not played here.',
+    unplayable: 'As it was read, this puzzle cannot be played here.',
+  },
+  nothing: 'No puzzle was found in this picture.',
+  nothingHelp:
+    'Come nearer, so that the page fills the picture, keep it flat, and let no shadow fall on it. Only printed puzzles with frames around their numbers are found.',
+  unreadable:
+    'This browser cannot show that file as a picture. Give a photo or a scan in JPEG or PNG.',
+  refused: 'The server could not read this picture:',
+  busy: 'The server has too much to do. Try again in a moment.',
+  gone: 'The server did not answer. Check the network, then try again.',
+  tryAgain: 'Try again',
+  filesOnly:
+    'Pictures are read by a server, and this page comes from a place that only has its files. Start reckon serve and open the page at the address it says, or read a picture with reckon scan.',
+  unreachable:
+    'Pictures are read by a server, and none can be reached now. Check the network, then try again.',
+};

@@ -1,0 +1,52 @@
+import type { ScanWords } from '../../scan/words';
+
+export const scan: ScanWords = {
+  title: 'Lire une feuille',
+  intro:
+    'Une feuille de jeux imprimée devant vous ? Montrez-la, et jouez et résolvez ici ses jeux : donnes de Krypto, calcrostiches et grilles de journal.',
+  dropHere: 'Déposez ici une image de la feuille, collez-la, ou',
+  take: 'Prendre une photo',
+  choose: 'Choisir un fichier',
+  another: 'Une autre image',
+  whatWorks: 'Ce qui marche',
+  advice: [
+    'Les feuilles imprimées par reckon, à l’atelier ou avec reckon sheet',
+    'La page entière, droite, à plat et nette',
+    'Une lumière égale, et peu d’ombre',
+    'Le code sous un jeu dans l’image aussi : avec lui, la lecture est sûre',
+  ],
+  privacy:
+    'L’image va au serveur de cette page pour y être lue, et nulle part ailleurs. Elle n’est pas gardée.',
+  preparing: 'Préparation de l’image…',
+  reading: 'Lecture de l’image… Cela prend quelques secondes.',
+  cancel: 'Annuler',
+  cancelled: 'Annulé.',
+  picture: 'Votre image',
+  found: (n) => (n === 1 ? '1 jeu trouvé' : `${n} jeux trouvés`),
+  hand: (number) => `${number}. Donne de Krypto`,
+  grid: (number) => `${number}. Calcrostiche`,
+  certain: 'Sûr',
+  notCertain: 'Pas sûr : comparez avec la feuille.',
+  code: (code) => `Code ${code}`,
+  openHand: 'Ouvrir dans Krypto',
+  openGrid: 'Ouvrir dans Calcrostiche',
+  openWhich: (open, number) => `${open} : jeu ${number}`,
+  notToOpen: {
+    unread: 'Ce qui n’a pas pu être lu est marqué _. Prenez une photo plus proche et plus nette.',
+    asks: 'Cette grille demande des nombres. reckon scan --solve la remplit ; elle ne se joue pas ici.',
+    unplayable: 'Tel qu’il a été lu, ce jeu ne peut pas être joué ici.',
+  },
+  nothing: 'Aucun jeu n’a été trouvé dans cette image.',
+  nothingHelp:
+    'Approchez-vous, pour que la page remplisse l’image, gardez-la à plat, et sans ombre. Seuls sont trouvés les jeux imprimés dont les nombres ont un cadre.',
+  unreadable:
+    'Ce navigateur ne peut pas montrer ce fichier comme une image. Donnez une photo ou un scan en JPEG ou PNG.',
+  refused: 'Le serveur n’a pas pu lire cette image :',
+  busy: 'Le serveur a trop à faire. Réessayez dans un instant.',
+  gone: 'Le serveur n’a pas répondu. Vérifiez le réseau, puis réessayez.',
+  tryAgain: 'Réessayer',
+  filesOnly:
+    'Les images sont lues par un serveur, et cette page vient d’un lieu qui n’en a que les fichiers. Démarrez reckon serve et ouvrez la page à l’adresse qu’il donne, ou lisez une image avec reckon scan.',
+  unreachable:
+    'Les images sont lues par un serveur, et aucun ne répond. Vérifiez le réseau, puis réessayez.',
+};

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { announce } from '../app/announcer';
+import type { Shown } from './scanning';
+import { StillPuzzle } from './still-puzzle';
+import { scanWords } from './words';
+
+export function FoundList({ puzzles }: { puzzles: readonly Shown[] }) {
+  const words = scanWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { length } = puzzles;
+  useEffect(() => {
+    announce(length === 0 ? scanWords().nothing : scanWords().found(length));
+    // What one waited at is gone.
+    heading.current?.focus();
+  }, [puzzles, length]);
+  return (
+    <section class="scan-found">
+      <h2 ref={heading} tabIndex={-1}>
+        {length === 0 ? words.nothing : words.found(length)}
+      </h2>
+      {length === 0 ? (
+        <p>{words.nothingHelp}</p>
+      ) : (
+        <ol class="scan-list">
+          {puzzles.map((one, index) => (
+            <Puzzle key={index} one={one} number={index + 1} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Puzzle({ one, number }: { one: Shown; number: number }) {
+  const words = scanWords();
+  const { kind, text, certain, doubts, code, opening } = one;
+  const open = kind === 'hand' ? words.openHand : words.openGrid;
+  return (
+    <li class="scan-puzzle">
+      <h3>{kind === 'hand' ? words.hand(number) : words.grid(number)}</h3>
+      <StillPuzzle kind={kind} text={text} />
+      <p class="scan-says">
+        {certain ? (
+          <span class="scan-certain">{words.certain}</span>
+        ) : (
+          <span class="scan-doubtful">{words.notCertain}</span>
+        )}
+        {code !== undefined && <span class="small">{words.code(code)}</span>}
+      </p>
+      {doubts.length > 0 && (
+        <ul class="small scan-doubts" lang="en">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      )}
+      {opening.ok ? (
+        <a
+          class={certain ? 'button button-strong' : 'button'}
+          href={opening.address}
+          aria-label={words.openWhich(open, number)}
+        >
+          {open}
+        </a>
+      ) : (
+        <p class="small">{words.notToOpen[opening.why]}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { announce } from '../app/announcer';
+import { Notice } from '../app/notice';
+import { engine } from '../engine';
+import { probeServer, type ServerKind } from '../engine/ask-server';
+import { FoundList } from './found-list';
+import { GivePicture } from './give-picture';
+import { prepare } from './picture';
+import './scan.css';
+import { Scanning, send } from './scanning';
+import { scanWords } from './words';
+
+export function ScanView() {
+  const words = scanWords();
+  const scanning = useMemo(() => new Scanning({ prepare, send, engine }), []);
+  const [server, setServer] = useState<ServerKind>();
+  const probe = () => {
+    void probeServer().then(setServer);
+  };
+  useEffect(probe, []);
+  useEffect(
+    () => () => {
+      scanning.cancel();
+    },
+    [scanning],
+  );
+  const isAlone = server === 'files_only' || scanning.stage.value.kind === 'files_only';
+  return (
+    <div class="scan">
+      <h1>{words.title}</h1>
+      <p class="scan-intro">{words.intro}</p>
+      {isAlone ? (
+        <Notice>
+          <p>{words.filesOnly}</p>
+        </Notice>
+      ) : (
+        <>
+          {server === 'unreachable' && (
+            <Failed text={words.unreachable} action={words.tryAgain} act={probe} />
+          )}
+          <Content scanning={scanning} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Content({ scanning }: { scanning: Scanning }) {
+  const words = scanWords();
+  const give = useCallback(
+    (file: Blob) => {
+      void scanning.read(file);
+    },
+    [scanning],
+  );
+  const again = () => {
+    scanning.again();
+  };
+  const stage = scanning.stage.value;
+  switch (stage.kind) {
+    case 'preparing':
+    case 'reading':
+      return (
+        <Waiting
+          text={stage.kind === 'reading' ? words.reading : words.preparing}
+          canvas={stage.kind === 'reading' ? stage.canvas : undefined}
+          cancel={() => {
+            scanning.cancel();
+            announce(words.cancelled);
+          }}
+        />
+      );
+    case 'found':
+      return (
+        <>
+          <FoundList puzzles={stage.puzzles} />
+          <div class="scan-after">
+            <GivePicture give={give} isFirst={false} />
+            <Preview canvas={stage.canvas} />
+          </div>
+        </>
+      );
+    case 'busy':
+    case 'gone':
+      return (
+        <>
+          <Failed text={words[stage.kind]} action={words.tryAgain} act={again} />
+          <GivePicture give={give} isFirst />
+        </>
+      );
+    case 'unreadable':
+      return (
+        <>
+          <Failed text={words.unreadable} />
+          <GivePicture give={give} isFirst />
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          <Failed text={words.refused} line={stage.line} />
+          <GivePicture give={give} isFirst />
+        </>
+      );
+    case 'idle':
+    case 'files_only':
+      return (
+        <>
+          <GivePicture give={give} isFirst />
+          <section class="scan-advice">
+            <h2>{words.whatWorks}</h2>
+            <ul>
+              {words.advice.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </section>
+        </>
+      );
+  }
+}
+
+interface FailedProps {
+  text: string;
+  /** Of the server, in English. */
+  line?: string;
+  action?: string;
+  act?: () => void;
+}
+
+function Failed({ text, line, action, act }: FailedProps) {
+  return (
+    <Notice role="alert">
+      <p>
+        {text} {line !== undefined && <span lang="en">{line}</span>}
+      </p>
+      {act && (
+        <button type="button" class="button" onClick={act}>
+          {action}
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+interface WaitingProps {
+  text: string;
+  canvas: HTMLCanvasElement | undefined;
+  cancel: () => void;
+}
+
+function Waiting({ text, canvas, cancel }: WaitingProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
+  return (
+    <div class="scan-waiting">
+      {canvas && <Preview canvas={canvas} isRead />}
+      <p role="status">{text}</p>
+      <button ref={button} type="button" class="button" onClick={cancel}>
+        {scanWords().cancel}
+      </button>
+    </div>
+  );
+}
+
+/** The picture as it is sent, small: the policy allows no pictures but those of the page. */
+function Preview({ canvas, isRead = false }: { canvas: HTMLCanvasElement; isRead?: boolean }) {
+  const frame = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const small = frame.current;
+    const context = small?.getContext('2d');
+    if (small && context) {
+      const scale = 400 / Math.max(canvas.width, canvas.height);
+      small.width = Math.round(canvas.width * scale);
+      small.height = Math.round(canvas.height * scale);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(canvas, 0, 0, small.width, small.height);
+    }
+  }, [canvas]);
+  return (
+    <div class="scan-picture" data-read={isRead}>
+      <canvas ref={frame} role="img" aria-label={scanWords().picture} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { expect, it, vi } from 'vitest';
+import { Scanning, type Means, type Stage } from './scanning';
+
+const HAND = { kind: 'hand', certain: true, text: '7 6 2 9 14 : 8', doubts: [], code: 'K5' };
+const CANVAS = document.createElement('canvas');
+const FILE = new Blob(['a picture']);
+const RULES = { ok: true, value: { puzzles: [{ code: 'K5', rules: 'integer' }] } };
+
+function answered(document: unknown, status = 200, headers = {}): Response {
+  return new Response(JSON.stringify(document), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+function scanningWith(means: Partial<Means>): Scanning {
+  return new Scanning({
+    prepare: () => Promise.resolve({ canvas: CANVAS, png: FILE }),
+    send: () => Promise.resolve(answered({ puzzles: [HAND] })),
+    engine: { ask: () => Promise.resolve(RULES as never) },
+    ...means,
+  });
+}
+
+async function stageAfter(means: Partial<Means>): Promise<Stage> {
+  const scanning = scanningWith(means);
+  await scanning.read(FILE);
+  return scanning.stage.value;
+}
+
+it('shows what was found, each with the way to its table', async () => {
+  expect(await stageAfter({})).toEqual({
+    kind: 'found',
+    canvas: CANVAS,
+    puzzles: [{ ...HAND, opening: { ok: true, address: '#/krypto/7-6-2-9-14/8?rules=integer' } }],
+  });
+});
+
+it('asks the engine about codes alone', async () => {
+  const plain = { ...HAND, code: undefined };
+  const ask = vi.fn();
+  const stage = await stageAfter({
+    send: () => Promise.resolve(answered({ puzzles: [plain] })),
+    engine: { ask },
+  });
+  expect(stage).toMatchObject({ puzzles: [{ opening: { address: /rules=house/ } }] });
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it.each<[string, Partial<Means>, Stage]>([
+  ['no picture', { prepare: () => Promise.reject(new Error()) }, { kind: 'unreadable' }],
+  ['no server', { send: () => Promise.reject(new TypeError()) }, { kind: 'gone' }],
+  [
+    'a server of files',
+    { send: () => Promise.resolve(new Response('<html>', { status: 404 })) },
+    { kind: 'files_only' },
+  ],
+  [
+    'a busy server',
+    { send: () => Promise.resolve(answered({ error: 'busy' }, 503, { 'retry-after': '1' })) },
+    { kind: 'busy' },
+  ],
+  [
+    'a refusal',
+    { send: () => Promise.resolve(answered({ error: 'too large' }, 422)) },
+    { kind: 'refused', line: 'too large' },
+  ],
+  [
+    'an answer of another kind',
+    { send: () => Promise.resolve(answered({ puzzles: 5 })) },
+    { kind: 'refused', line: '' },
+  ],
+])('says what is wrong: %s', async (_name, means, stage) => {
+  expect(await stageAfter(means)).toEqual(stage);
+});
+
+it('is called off, and hears no more of it', async () => {
+  let settle: ((response: Response) => void) | undefined;
+  let signal: AbortSignal | undefined;
+  const scanning = scanningWith({
+    send: (_png, called) => {
+      signal = called;
+      return new Promise((resolve) => {
+        settle = resolve;
+      });
+    },
+  });
+  const reading = scanning.read(FILE);
+  await vi.waitUntil(() => settle);
+  expect(scanning.stage.value).toEqual({ kind: 'reading', canvas: CANVAS });
+  scanning.cancel();
+  expect(signal?.aborted).toBe(true);
+  settle?.(answered({ puzzles: [] }));
+  await reading;
+  expect(scanning.stage.value).toEqual({ kind: 'idle' });
+});
+
+it('tries the same picture again', async () => {
+  const send = vi.fn<Means['send']>().mockRejectedValueOnce(new TypeError());
+  send.mockResolvedValueOnce(answered({ puzzles: [] }));
+  const scanning = scanningWith({ send });
+  await scanning.read(FILE);
+  scanning.again();
+  await vi.waitUntil(() => scanning.stage.value.kind === 'found');
+  expect(send).toHaveBeenCalledTimes(2);
+});

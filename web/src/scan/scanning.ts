@@ -1,0 +1,116 @@
+/** A picture on its way: prepared, sent, and what the server says of it. */
+import { signal } from '@preact/signals';
+import type { EngineClient } from '../engine/client';
+import type { Rules } from '../engine/questions';
+import { openingOf, readFound, type Found, type Opening } from './found';
+import type { Prepared } from './picture';
+
+export interface Shown extends Found {
+  opening: Opening;
+}
+
+export type Stage =
+  | { kind: 'idle' }
+  | { kind: 'preparing' }
+  | { kind: 'reading'; canvas: HTMLCanvasElement }
+  | { kind: 'found'; canvas: HTMLCanvasElement; puzzles: Shown[] }
+  | { kind: 'unreadable' }
+  | { kind: 'refused'; line: string }
+  | { kind: 'busy' }
+  | { kind: 'gone' }
+  | { kind: 'files_only' };
+
+export interface Means {
+  prepare: (file: Blob) => Promise<Prepared>;
+  send: (png: Blob, signal: AbortSignal) => Promise<Response>;
+  engine: Pick<EngineClient, 'ask'>;
+}
+
+export function send(png: Blob, signal: AbortSignal): Promise<Response> {
+  return fetch(new URL('api/scan', document.baseURI), {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: png,
+    signal,
+  });
+}
+
+export class Scanning {
+  readonly stage = signal<Stage>({ kind: 'idle' });
+  readonly #means: Means;
+  #file: Blob | undefined;
+  #calling = new AbortController();
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  /** Reads a picture, whatever was being read. */
+  async read(file: Blob): Promise<void> {
+    this.cancel();
+    const { signal } = (this.#calling = new AbortController());
+    this.#file = file;
+    this.stage.value = { kind: 'preparing' };
+    const stage = await this.#readTo(file, signal).catch((): Stage => ({ kind: 'gone' }));
+    if (!signal.aborted) {
+      this.stage.value = stage;
+    }
+  }
+
+  again(): void {
+    if (this.#file !== undefined) {
+      void this.read(this.#file);
+    }
+  }
+
+  cancel(): void {
+    this.#calling.abort();
+    this.stage.value = { kind: 'idle' };
+  }
+
+  async #readTo(file: Blob, signal: AbortSignal): Promise<Stage> {
+    const prepared = await this.#means.prepare(file).catch(() => undefined);
+    if (prepared === undefined) {
+      return { kind: 'unreadable' };
+    }
+    const { canvas, png } = prepared;
+    if (!signal.aborted) {
+      this.stage.value = { kind: 'reading', canvas };
+    }
+    const response = await this.#means.send(png, signal);
+    if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
+      return { kind: 'files_only' };
+    }
+    const answer: unknown = await response.json();
+    if (response.status === 503 && response.headers.has('retry-after')) {
+      return { kind: 'busy' };
+    }
+    const found = response.ok ? readFound(answer) : undefined;
+    if (found === undefined) {
+      return { kind: 'refused', line: lineOf(answer) };
+    }
+    const rules = await this.#rulesOf(found);
+    const puzzles = found.map((one) => ({
+      ...one,
+      opening: openingOf(one, rules.get(one.code ?? '') ?? 'house'),
+    }));
+    return { kind: 'found', canvas, puzzles };
+  }
+
+  /** A code says by which rules its hand is played. */
+  async #rulesOf(found: readonly Found[]): Promise<Map<string, Rules>> {
+    const codes = found.flatMap(({ kind, code }) =>
+      kind === 'hand' && code !== undefined ? [code] : [],
+    );
+    const told =
+      codes.length === 0 ? undefined : await this.#means.engine.ask('sheet/pages', { codes });
+    const puzzles = told?.ok === true ? told.value.puzzles : [];
+    return new Map(puzzles.map(({ code, rules }) => [code, rules ?? 'house']));
+  }
+}
+
+function lineOf(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null && 'error' in answer
+    ? String(answer.error)
+    : '';
+}
