@@ -85,7 +85,7 @@ std::string text_of(const calcrostic::Grid& grid) {
 enum class Answers : std::uint8_t { none, one, more };
 
 Answers answers_of(const calcrostic::Puzzle& puzzle) {
-  constexpr std::uint64_t kMostGuesses = 200'000;
+  constexpr std::uint64_t kMostGuesses = 20'000;
   const auto answers = calcrostic::answers_within(kMostGuesses, puzzle, 2);
   if (!answers || answers->size() > 1) return Answers::more;
   return answers->empty() ? Answers::none : Answers::one;

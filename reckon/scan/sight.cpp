@@ -140,8 +140,13 @@ Page page_of(const Grey& picture) {
     return vision::ink_of(vision::smoothed(seen), kLines);
   };
   const unsigned scale = dark.values().size() <= kMost / 4 ? 2 : 1;
+  // Turned, what is much longer than wide would need a huge page.
+  const auto [shorter, longer] = std::minmax({dark.rows(), dark.columns()});
+  constexpr std::size_t kLongest = 8;
   Page page;
-  page.darkness = vision::levelled(dark, vision::slope_of(lines_of(dark)), scale);
+  const vision::Slope slope =
+      longer <= kLongest * shorter ? vision::slope_of(lines_of(dark)) : vision::Slope{};
+  page.darkness = vision::levelled(dark, slope, scale);
   page.lines = lines_of(page.darkness);
   page.ink = vision::ink_of(page.darkness, kInk);
   page.parts = vision::parts_of(page.ink, 1, vision::Touch::corners).parts;
