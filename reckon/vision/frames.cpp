@@ -41,12 +41,12 @@ bool alike(std::size_t a, std::size_t b) { return distance(a, b) <= std::max(a, 
 
 bool of_one_row(const Rectangle& a, const Rectangle& b) {
   return alike(a.height(), b.height()) &&
-         distance(a.middle_row(), b.middle_row()) <= a.height() / 2 + 2;
+         distance(a.middle_row(), b.middle_row()) <= std::min(a.height(), b.height()) / 2 + 2;
 }
 
 bool of_one_column(const Rectangle& a, const Rectangle& b) {
   return alike(a.width(), b.width()) &&
-         distance(a.middle_column(), b.middle_column()) <= a.width() / 2 + 2;
+         distance(a.middle_column(), b.middle_column()) <= std::min(a.width(), b.width()) / 2 + 2;
 }
 
 bool are_neighbours(const Rectangle& a, const Rectangle& b) {
@@ -60,7 +60,9 @@ bool are_neighbours(const Rectangle& a, const Rectangle& b) {
   return of_one_column(a, b) && (close(a.bottom, b.top) || close(b.bottom, a.top));
 }
 
-// Frames that hang together, put into their places.
+// Frames that hang together, put into their places. No row is like another, since being of one row
+// does not depend on which frame is asked first, and each has the frame that it was made for; nor
+// columns.
 Arrangement arranged(std::span<const Rectangle> frames) {
   // The first frame of every row and of every column, in order.
   std::vector<Rectangle> rows;
