@@ -77,7 +77,8 @@ TEST(PartMap, IsThatOfFilling) {
 TEST(PartMap, CutsWhatIsInside) {
   const Grey picture(2, 3, {1, 2, 3, 4, 5, 6});
   EXPECT_EQ(cut(picture, {.top = 0, .left = 1, .bottom = 2, .right = 3}), Grey(2, 2, {2, 3, 5, 6}));
-  EXPECT_EQ(cut(picture, {.top = 1, .left = 2, .bottom = 9, .right = 9}), Grey(1, 1, std::vector<std::uint8_t>{6}));
+  EXPECT_EQ(cut(picture, {.top = 1, .left = 2, .bottom = 9, .right = 9}),
+            Grey(1, 1, std::vector<std::uint8_t>{6}));
   EXPECT_EQ(cut(picture, {.top = 2, .left = 0, .bottom = 3, .right = 1}), Grey());
 }
 
