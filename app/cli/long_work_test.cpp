@@ -163,12 +163,13 @@ TEST_F(LongWork, KeepsTheWordsOfTheCommand) {
 
 // --- on a full disk
 
-// A disk of 64 KiB where the system lets us mount one, else files of at most 4 KiB.
+// A disk that is too small for all pieces where the system lets us mount one, else files of at most
+// 4 KiB.
 class SmallDisk {
  public:
   explicit SmallDisk(std::string folder) : folder_(std::move(folder)) {
     std::filesystem::create_directories(folder_);
-    mounted_ = mount("none", folder_.c_str(), "tmpfs", 0, "size=16k") == 0;
+    mounted_ = mount("none", folder_.c_str(), "tmpfs", 0, effort("size=16k", "size=4k")) == 0;
     if (!mounted_) fmt::print("no tmpfs ({}): a limit on files instead\n", std::strerror(errno));
   }
   ~SmallDisk() {

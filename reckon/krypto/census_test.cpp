@@ -41,7 +41,9 @@ TEST(HandOrder, IsLexicographic) {
 
 TEST(Games, RefuseWhatNoCensusCanTake) {
   EXPECT_FALSE(Games::make(0, 25, 1, 25));
-  EXPECT_FALSE(Games::make(7, 25, 1, 25));
+  EXPECT_FALSE(Games::make(8, 25, 1, 25));
+  EXPECT_TRUE(Games::make(7, 25, 1, 25));
+  EXPECT_FALSE(Games::make(7, 100, 1, 25));
   EXPECT_FALSE(Games::make(5, 0, 1, 25));
   EXPECT_FALSE(Games::make(5, 25, 3, 2));
   EXPECT_FALSE(Games::make(5, 1001, 1, 25));
