@@ -20,20 +20,12 @@ Grey enlarged(const Grey& piece) {
   // Places in 256ths of an element of the piece.
   const auto place = [](std::size_t i, std::size_t count, std::size_t size) {
     const auto at = static_cast<std::int64_t>((2 * i + 1) * size * 128 / count) - 128;
-    return static_cast<std::size_t>(
-        std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(size - 1) * 256));
+    return std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(size - 1) * 256);
   };
   for (std::size_t i = 0; i < kHeight; ++i) {
-    const std::size_t y = place(i, kHeight, piece.rows());
-    const std::size_t below = std::min(y / 256 + 1, piece.rows() - 1);
     for (std::size_t j = 0; j < width; ++j) {
-      const std::size_t x = place(j, width, piece.columns());
-      const std::size_t beside = std::min(x / 256 + 1, piece.columns() - 1);
-      const auto between = [&](std::size_t row) {
-        return piece(row, x / 256) * (256 - x % 256) + piece(row, beside) * (x % 256);
-      };
-      const std::size_t sum = between(y / 256) * (256 - y % 256) + between(below) * (y % 256);
-      large(i + kRim, j + kRim) = static_cast<std::uint8_t>(sum / 65536);
+      large(i + kRim, j + kRim) =
+          vision::between(piece, place(i, kHeight, piece.rows()), place(j, width, piece.columns()));
     }
   }
   return large;

@@ -79,16 +79,9 @@ Shapes::Shape Shapes::stretched(const Grey& darkness, const Rectangle& box) {
   };
   for (std::size_t r = 0; r < kShapeRows; ++r) {
     const std::int64_t y = place(r, kShapeRows, box.top, box.height(), darkness.rows());
-    const auto y0 = static_cast<std::size_t>(y / 256);
-    const std::size_t y1 = std::min(y0 + 1, darkness.rows() - 1);
     for (std::size_t c = 0; c < kShapeColumns; ++c) {
-      const std::int64_t x = place(c, kShapeColumns, box.left, box.width(), darkness.columns());
-      const auto x0 = static_cast<std::size_t>(x / 256);
-      const std::size_t x1 = std::min(x0 + 1, darkness.columns() - 1);
-      const std::int64_t upper = darkness(y0, x0) * (256 - x % 256) + darkness(y0, x1) * (x % 256);
-      const std::int64_t lower = darkness(y1, x0) * (256 - x % 256) + darkness(y1, x1) * (x % 256);
-      picture(r, c) =
-          static_cast<std::uint8_t>((upper * (256 - y % 256) + lower * (y % 256)) / 65536);
+      picture(r, c) = vision::between(
+          darkness, y, place(c, kShapeColumns, box.left, box.width(), darkness.columns()));
     }
   }
   return normal(vision::smoothed(picture));

@@ -166,6 +166,31 @@ Slope slope_of(const Mask& ink) {
   return {best};
 }
 
+namespace {
+
+// Places between elements.
+constexpr int kPlaceBits = 8;
+constexpr std::int64_t kPlaceOne = 1 << kPlaceBits;
+
+}  // namespace
+
+std::uint8_t between(const Grey& picture, std::int64_t row, std::int64_t column) {
+  const auto rows = static_cast<std::int64_t>(picture.rows());
+  const auto columns = static_cast<std::int64_t>(picture.columns());
+  const std::int64_t r = row >> kPlaceBits;
+  const std::int64_t c = column >> kPlaceBits;
+  const std::int64_t down = row - r * kPlaceOne;
+  const std::int64_t across = column - c * kPlaceOne;
+  const auto at = [&](std::int64_t y, std::int64_t x) -> std::int64_t {
+    if (y < 0 || x < 0 || y >= rows || x >= columns) return 0;
+    return picture(static_cast<std::size_t>(y), static_cast<std::size_t>(x));
+  };
+  const std::int64_t upper = at(r, c) * (kPlaceOne - across) + at(r, c + 1) * across;
+  const std::int64_t lower = at(r + 1, c) * (kPlaceOne - across) + at(r + 1, c + 1) * across;
+  return static_cast<std::uint8_t>((upper * (kPlaceOne - down) + lower * down) /
+                                   (kPlaceOne * kPlaceOne));
+}
+
 Grey levelled(const Grey& picture, Slope slope, unsigned scale) {
   const std::int64_t run = Slope::kRun;
   const std::int64_t fall = slope.fall;
@@ -178,30 +203,17 @@ Grey levelled(const Grey& picture, Slope slope, unsigned scale) {
     return static_cast<std::size_t>((along * run + across * std::abs(fall)) * scale / length + 1);
   };
   Grey level(extent(rows, columns), extent(columns, rows));
-  // Places in the picture are in 1/kOne of an element; shifts round down for negative numbers too.
-  constexpr int kBits = 8;
-  constexpr std::int64_t kOne = 1 << kBits;
-  const std::int64_t cosine = run * kOne * kOne / length / scale;
-  const std::int64_t sine = fall * kOne * kOne / length / scale;
+  // Shifts round down for negative numbers too.
+  const std::int64_t cosine = run * kPlaceOne * kPlaceOne / length / scale;
+  const std::int64_t sine = fall * kPlaceOne * kPlaceOne / length / scale;
   const auto middle_row = static_cast<std::int64_t>(level.rows()) / 2;
   const auto middle_column = static_cast<std::int64_t>(level.columns()) / 2;
-  const auto at = [&](std::int64_t r, std::int64_t c) -> std::int64_t {
-    if (r < 0 || c < 0 || r >= rows || c >= columns) return 0;
-    return picture(static_cast<std::size_t>(r), static_cast<std::size_t>(c));
-  };
   for (std::size_t i = 0; i < level.rows(); ++i) {
     const std::int64_t y = static_cast<std::int64_t>(i) - middle_row;
     for (std::size_t j = 0; j < level.columns(); ++j) {
       const std::int64_t x = static_cast<std::int64_t>(j) - middle_column;
-      const std::int64_t c = ((x * cosine - y * sine) >> kBits) + columns * kOne / 2;
-      const std::int64_t r = ((x * sine + y * cosine) >> kBits) + rows * kOne / 2;
-      const std::int64_t c0 = c >> kBits;
-      const std::int64_t r0 = r >> kBits;
-      const std::int64_t dc = c - c0 * kOne;
-      const std::int64_t dr = r - r0 * kOne;
-      const std::int64_t upper = at(r0, c0) * (kOne - dc) + at(r0, c0 + 1) * dc;
-      const std::int64_t lower = at(r0 + 1, c0) * (kOne - dc) + at(r0 + 1, c0 + 1) * dc;
-      level(i, j) = static_cast<std::uint8_t>((upper * (kOne - dr) + lower * dr) / (kOne * kOne));
+      level(i, j) = between(picture, ((x * sine + y * cosine) >> kPlaceBits) + rows * kPlaceOne / 2,
+                            ((x * cosine - y * sine) >> kPlaceBits) + columns * kPlaceOne / 2);
     }
   }
   return level;

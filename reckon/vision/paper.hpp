@@ -31,6 +31,10 @@ Mask ink_of(const Grey& darkness, unsigned hundredths);
 /// The mask grown by one element to each side.
 Mask grown(const Mask& mask);
 
+/// The brightness at a place between elements, whose row and column are in 256ths; what is outside
+/// is 0.
+std::uint8_t between(const Grey& picture, std::int64_t row, std::int64_t column);
+
 /// How far a page lies turned: lines that should be level fall by `fall` elements in kRun to the
 /// right.
 struct Slope {
