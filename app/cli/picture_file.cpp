@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/cli/fault.hpp"
+#include "app/images/grey.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -27,6 +28,11 @@ images::PngReader open_picture(const std::string& name) {
     throw Fault(status_of(errno), name + ": " + std::strerror(errno));
   }
   return taken_from(images::PngReader::open(std::move(file)), name);
+}
+
+vision::Grey grey_picture(const std::string& name) {
+  images::PngReader reader = open_picture(name);
+  return taken_from(images::grey_of(reader), name);
 }
 
 std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::string& name,

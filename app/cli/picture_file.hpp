@@ -9,6 +9,7 @@
 
 #include "app/cli/output.hpp"
 #include "app/images/png.hpp"
+#include "reckon/vision/paper.hpp"
 
 namespace reckon::cli {
 
@@ -19,6 +20,9 @@ images::PngReader open_picture(const std::string& name);
 /// file has. A file that is damaged is a Fault.
 std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::string& name,
                                         std::vector<std::uint16_t>& scratch);
+
+/// All of a picture in grey. What cannot be read or is damaged is a Fault.
+vision::Grey grey_picture(const std::string& name);
 
 /// Copies one of the channels of a row to where it has a row of its own, of elements that all fit.
 template <typename T>

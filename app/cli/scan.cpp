@@ -14,7 +14,6 @@
 #include "app/cli/output.hpp"
 #include "app/cli/picture_file.hpp"
 #include "app/images/characters.hpp"
-#include "app/images/grey.hpp"
 #include "app/json/grids.hpp"
 #include "app/json/scans.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
@@ -91,14 +90,12 @@ void print_found(const scan::Found& found, std::size_t number) {
 }
 
 Answer scan_picture(const ScanOptions& options) {
-  images::PngReader reader = open_picture(options.picture);
-  const auto picture = images::grey_of(reader);
-  if (!picture) throw Fault(kBadInput, options.picture + ": " + picture.error().message);
+  const vision::Grey picture = grey_picture(options.picture);
   auto characters = images::CharacterReader::make();
   if (!characters) throw Fault(kSystemFault, characters.error().message);
   Progress progress(Answers::at_the_end);
   const auto all = scan::scan(
-      *picture,
+      picture,
       [&](const vision::Grey& piece, std::string_view alphabet) {
         return characters->read(piece, alphabet);
       },

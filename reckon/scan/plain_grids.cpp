@@ -12,16 +12,6 @@ namespace {
 using vision::Part;
 using vision::Rectangle;
 
-std::size_t gap(std::size_t end, std::size_t begin) { return begin > end ? begin - end : 0; }
-
-std::size_t gap_across(const Rectangle& a, const Rectangle& b) {
-  return std::max(gap(a.right, b.left), gap(b.right, a.left));
-}
-
-std::size_t gap_down(const Rectangle& a, const Rectangle& b) {
-  return std::max(gap(a.bottom, b.top), gap(b.bottom, a.top));
-}
-
 // Two bars of one length, one above the other and no further apart than they are long.
 std::vector<Rectangle> equals_signs(const std::vector<Rectangle>& print) {
   std::vector<Rectangle> bars;
@@ -38,8 +28,8 @@ std::vector<Rectangle> equals_signs(const std::vector<Rectangle>& print) {
       const std::size_t play = upper.width() / 5 + 1;
       if (signs.size() < kMostSigns && lower.top > upper.bottom &&
           lower.top - upper.bottom < upper.width() * 3 / 4 &&
-          gap(upper.left, lower.left) + gap(lower.left, upper.left) <= play &&
-          gap(upper.right, lower.right) + gap(lower.right, upper.right) <= play) {
+          vision::distance(upper.left, lower.left) <= play &&
+          vision::distance(upper.right, lower.right) <= play) {
         signs.push_back(upper.with(lower));
       }
     }
@@ -104,7 +94,7 @@ std::vector<Pieces> words_of(const Pieces& line, std::size_t size) {
   std::vector<Pieces> words;
   std::size_t right = 0;
   for (const Rectangle& box : line) {
-    if (words.empty() || gap(right, box.left) * 2 > size) words.emplace_back();
+    if (words.empty() || (box.left > right && (box.left - right) * 2 > size)) words.emplace_back();
     words.back().push_back(box);
     right = std::max(right, box.right);
   }

@@ -39,100 +39,86 @@ Rectangle with_rim(const Rectangle& box) {
           .right = box.right + kRim};
 }
 
-class Reader {
- public:
-  Reader(const Page& page, const Shapes& shapes, const CharacterReader& second)
-      : page_(page), shapes_(shapes), second_(second) {}
+// Thousandths of likeness. Printed characters of sheets have 800 and more, 700 if they are blurred.
+constexpr int kSomething = 400;
+constexpr int kLike = 700;
+constexpr int kFarAhead = 100;
+constexpr int kOutOfReach = 200;
 
-  ReadSymbol character(const Rectangle& glyph, std::string_view alphabet) const {
-    const auto likenesses = shapes_.character(page_.darkness, glyph, alphabet);
-    ReadSymbol symbol = symbol_of(likenesses);
-    if (!second_) return symbol;
-    const char other = second_(enlarged(cut(page_.darkness, with_rim(glyph))), alphabet);
-    if (other == 0) return symbol;
-    if (symbol.choices.empty()) {
-      symbol.choices = other;
-    } else {
-      symbol.sure = other == symbol.best();
-      if (!symbol.choices.contains(other)) symbol.choices += other;
-    }
-    return symbol;
+ReadSymbol symbol_of(const std::vector<Likeness>& likenesses) {
+  ReadSymbol symbol;
+  if (likenesses.empty() || likenesses.front().score < kSomething) return symbol;
+  const int best = likenesses.front().score;
+  for (const auto& [character, score] : likenesses) {
+    if (score >= best - kOutOfReach) symbol.choices += character;
   }
+  const int second = likenesses.size() > 1 ? likenesses[1].score : 0;
+  symbol.sure = best >= kLike && best - second >= kFarAhead;
+  return symbol;
+}
 
-  // Nothing if there is no sign.
-  std::vector<ReadSymbol> sign(const Rectangle& box) const {
-    const auto likenesses = shapes_.sign(cut(page_.darkness, box));
-    if (likenesses.empty()) return {};
-    return {symbol_of(likenesses)};
-  }
+std::string_view alphabet_of(const Reading& reading) {
+  if (reading.letters) return kLetters;
+  return reading.hand ? kDigits : kDigitsAndAsked;
+}
 
- private:
-  // Thousandths of likeness. Printed characters of sheets have 800 and more, 700 if they are
-  // blurred.
-  static constexpr int kSomething = 400;
-  static constexpr int kLike = 700;
-  static constexpr int kFarAhead = 100;
-  static constexpr int kOutOfReach = 200;
-
-  static ReadSymbol symbol_of(const std::vector<Likeness>& likenesses) {
-    ReadSymbol symbol;
-    if (likenesses.empty() || likenesses.front().score < kSomething) return symbol;
-    const int best = likenesses.front().score;
-    for (const auto& [character, score] : likenesses) {
-      if (score >= best - kOutOfReach) symbol.choices += character;
-    }
-    const int second = likenesses.size() > 1 ? likenesses[1].score : 0;
-    symbol.sure = best >= kLike && best - second >= kFarAhead;
-    return symbol;
-  }
-
-  const Page& page_;
-  const Shapes& shapes_;
-  const CharacterReader& second_;
-};
-
-// Whether the words of a puzzle look more like letters than like numbers.
-bool has_letters(const Page& page, const Sight& sight, const Shapes& shapes) {
-  int letters = 0;
-  int digits = 0;
-  for (const auto& line : sight.lines) {
-    for (const Token& token : line) {
-      for (const Rectangle& glyph : token.glyphs) {
-        const auto score_of = [&](std::string_view alphabet) {
-          const auto likenesses = shapes.character(page.darkness, glyph, alphabet);
-          return likenesses.empty() ? 0 : likenesses.front().score;
-        };
-        letters += score_of(kLetters);
-        digits += score_of(kDigitsAndAsked);
+// Reads the words of what was seen, and adds up how much they look like characters of the alphabet.
+int read_words(const Page& page, const Sight& sight, const Shapes& shapes, Reading& reading) {
+  int total = 0;
+  for (std::size_t i = 0; i < sight.lines.size(); ++i) {
+    for (std::size_t j = 0; j < sight.lines[i].size(); ++j) {
+      if (!sight.lines[i][j].word) continue;
+      auto& symbols = reading.lines[i][j].symbols;
+      symbols.clear();
+      for (const Rectangle& glyph : sight.lines[i][j].glyphs) {
+        const auto likenesses = shapes.character(page.darkness, glyph, alphabet_of(reading));
+        if (!likenesses.empty()) total += likenesses.front().score;
+        symbols.push_back(symbol_of(likenesses));
       }
     }
   }
-  return letters > digits;
+  return total;
 }
 
 }  // namespace
 
-Reading reading_of(const Page& page, const Sight& sight, const Shapes& shapes,
-                   const CharacterReader& second) {
-  const Reader reader(page, shapes, second);
-  Reading reading{.hand = sight.hand, .letters = !sight.hand && has_letters(page, sight, shapes)};
-  const std::string_view numbers = sight.hand ? kDigits : kDigitsAndAsked;
-  const std::string_view alphabet = reading.letters ? kLetters : numbers;
+Reading reading_of(const Page& page, const Sight& sight, const Shapes& shapes) {
+  Reading reading{.hand = sight.hand};
   for (const auto& line : sight.lines) {
     auto& tokens = reading.lines.emplace_back();
     for (const Token& token : line) {
-      ReadToken read{.word = token.word};
-      if (token.word) {
-        for (const Rectangle& glyph : token.glyphs) {
-          read.symbols.push_back(reader.character(glyph, alphabet));
-        }
-      } else {
-        read.symbols = reader.sign(token.box);
-      }
-      tokens.push_back(std::move(read));
+      tokens.push_back({.word = token.word});
+      if (token.word) continue;
+      const auto likenesses = shapes.sign(cut(page.darkness, token.box));
+      if (!likenesses.empty()) tokens.back().symbols = {symbol_of(likenesses)};
     }
   }
-  return reading;
+  Reading letters = reading;
+  const int as_digits = read_words(page, sight, shapes, reading);
+  if (reading.hand) return reading;
+  letters.letters = true;
+  return read_words(page, sight, shapes, letters) > as_digits ? letters : reading;
+}
+
+void read_again(const Page& page, const Sight& sight, const CharacterReader& second,
+                Reading& reading) {
+  const std::string_view alphabet = alphabet_of(reading);
+  for (std::size_t i = 0; i < sight.lines.size(); ++i) {
+    for (std::size_t j = 0; j < sight.lines[i].size(); ++j) {
+      const auto& glyphs = sight.lines[i][j].glyphs;
+      for (std::size_t k = 0; k < glyphs.size(); ++k) {
+        const char other = second(enlarged(cut(page.darkness, with_rim(glyphs[k]))), alphabet);
+        if (other == 0) continue;
+        ReadSymbol& symbol = reading.lines[i][j].symbols[k];
+        if (symbol.choices.empty()) {
+          symbol.choices = other;
+        } else {
+          symbol.sure = other == symbol.best();
+          if (!symbol.choices.contains(other)) symbol.choices += other;
+        }
+      }
+    }
+  }
 }
 
 std::vector<std::string> read_small_print(const Page& page, const std::vector<Rectangle>& glyphs,

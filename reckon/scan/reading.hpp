@@ -44,10 +44,13 @@ inline constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 inline constexpr std::string_view kDigits = "0123456789";
 inline constexpr std::string_view kDigitsAndAsked = "0123456789?";
 
-/// Reads what was seen. Without a second reader nothing that looks like two characters is sure.
-/// Cost: some tenths of a millisecond for each character, and what the second reader takes.
-Reading reading_of(const Page& page, const Sight& sight, const Shapes& shapes,
-                   const CharacterReader& second = {});
+/// Reads what was seen, by shapes: nothing that looks like two characters is sure. Cost: some
+/// tenths of a millisecond for each character.
+Reading reading_of(const Page& page, const Sight& sight, const Shapes& shapes);
+
+/// Asks a second reader of every character too: what both agree on is sure.
+void read_again(const Page& page, const Sight& sight, const CharacterReader& second,
+                Reading& reading);
 
 /// What a line of small print may say, the likeliest first: what the characters look most like, and
 /// with what else those may be that are least clear. Hyphens are left out; some 60 texts at most.

@@ -32,9 +32,8 @@ std::vector<std::vector<Rectangle>> small_print_below(const Page& page, const Si
   for (const Rectangle& box : print) {
     const auto line = std::ranges::find_if(lines, [&](const auto& other) {
       const Rectangle& last = other.back();
-      const std::size_t apart = box.left > last.right ? box.left - last.right : 0;
       return box.middle_row() > 2 * last.top && box.middle_row() < 2 * last.bottom &&
-             apart <= 2 * std::max(last.height(), box.height());
+             gap_across(last, box) <= 2 * std::max(last.height(), box.height());
     });
     if (line != lines.end()) {
       line->push_back(box);
@@ -71,11 +70,12 @@ std::vector<Found> scan(const vision::Grey& picture, const CharacterReader& seco
   sort_as_read(sights);
   std::vector<Found> all;
   for (const Sight& sight : sights) {
-    const Reading first = reading_of(page, sight, shapes);
-    if (auto found = found_by_code(page, sight, first, shapes)) {
+    Reading reading = reading_of(page, sight, shapes);
+    if (auto found = found_by_code(page, sight, reading, shapes)) {
       all.push_back(*std::move(found));
     } else {
-      all.push_back(settle(reading_of(page, sight, shapes, second)));
+      read_again(page, sight, second, reading);
+      all.push_back(settle(reading));
     }
     progress(all.size(), sights.size());
   }

@@ -148,12 +148,7 @@ std::vector<Likeness> Shapes::sign(const Grey& piece) const {
   const std::uint8_t darkest = std::ranges::max(smooth.values());
   constexpr std::uint8_t kLeast = 50;
   if (darkest < kLeast) return {};
-  vision::Mask ink(piece.rows(), piece.columns());
-  for (std::size_t r = 0; r < ink.rows(); ++r) {
-    std::ranges::transform(smooth.row(r), ink.row(r).begin(), [&](std::uint8_t value) {
-      return static_cast<std::uint8_t>(5 * value > 2 * darkest ? 1 : 0);
-    });
-  }
+  const vision::Mask ink = vision::above(smooth, std::size_t{darkest} * 2 / 5);
   const vision::PartMap found = vision::parts_of(ink, 1, vision::Touch::corners);
   std::size_t largest = 0;
   for (const vision::Part& part : found.parts) largest = std::max(largest, part.area);

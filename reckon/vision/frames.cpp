@@ -34,8 +34,6 @@ bool is_rectangle(const PartMap& holes, std::size_t number) {
          side(box.top, box.bottom, [&](auto r, auto i) { return numbers(r, box.right - 1 - i); });
 }
 
-std::size_t distance(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
-
 // Whether both are about as long: an eighth more or less, and two elements.
 bool alike(std::size_t a, std::size_t b) { return distance(a, b) <= std::max(a, b) / 8 + 2; }
 

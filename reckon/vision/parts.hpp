@@ -36,6 +36,21 @@ struct Rectangle {
   friend bool operator==(const Rectangle&, const Rectangle&) = default;
 };
 
+/// How far two numbers are apart.
+constexpr std::size_t distance(std::size_t a, std::size_t b) { return a > b ? a - b : b - a; }
+
+/// How many columns lie between two rectangles, or rows; 0 if they overlap.
+constexpr std::size_t gap_across(const Rectangle& a, const Rectangle& b) {
+  const std::size_t begin = std::max(a.left, b.left);
+  const std::size_t end = std::min(a.right, b.right);
+  return begin > end ? begin - end : 0;
+}
+constexpr std::size_t gap_down(const Rectangle& a, const Rectangle& b) {
+  const std::size_t begin = std::max(a.top, b.top);
+  const std::size_t end = std::min(a.bottom, b.bottom);
+  return begin > end ? begin - end : 0;
+}
+
 /// Elements that hang together.
 struct Part {
   Rectangle box;
