@@ -73,22 +73,16 @@ bool is_wanted(const Calcrostic& found, const ListOptions& options,
 std::string bytes_of(const std::vector<Calcrostic>& classes) {
   std::string bytes;
   for (const Calcrostic& found : classes) {
-    for (const std::int64_t number : found.numbers) {
-      put_number(bytes, static_cast<std::uint64_t>(number));
-    }
-    for (const Operator op : found.operators) put_number(bytes, static_cast<std::uint64_t>(op));
+    put_numbers(bytes, found.numbers);
+    put_operators(bytes, found.operators);
   }
   return bytes;
 }
 
 Calcrostic class_in(NumbersIn& numbers) {
   Calcrostic found;
-  for (std::int64_t& number : found.numbers) number = static_cast<std::int64_t>(numbers.take());
-  for (Operator& op : found.operators) {
-    const std::uint64_t value = numbers.take();
-    if (value > static_cast<std::uint64_t>(Operator::divide)) throw NumbersIn::no_result();
-    op = static_cast<Operator>(value);
-  }
+  numbers.take_numbers(found.numbers);
+  numbers.take_operators(found.operators);
   return found;
 }
 

@@ -90,10 +90,8 @@ std::string bytes_of(const std::vector<ZeroSolutions>& solved) {
     put_number(bytes, solutions.undecided ? 1 : 0);
     put_number(bytes, solutions.positive.size());
     for (const auto& [numbers, growth] : solutions.positive) {
-      for (const std::int64_t number : numbers)
-        put_number(bytes, static_cast<std::uint64_t>(number));
-      for (const std::int64_t number : growth)
-        put_number(bytes, static_cast<std::uint64_t>(number));
+      put_numbers(bytes, numbers);
+      put_numbers(bytes, growth);
     }
   }
   return bytes;
@@ -109,8 +107,8 @@ void add_solutions(const std::string& bytes, std::vector<ZeroSolutions>& solved)
     solutions.undecided = numbers.take() != 0;
     for (std::uint64_t more = numbers.take(); more > 0; --more) {
       auto& [found, growth] = solutions.positive.emplace_back();
-      for (std::int64_t& number : found) number = static_cast<std::int64_t>(numbers.take());
-      for (std::int64_t& number : growth) number = static_cast<std::int64_t>(numbers.take());
+      numbers.take_numbers(found);
+      numbers.take_numbers(growth);
     }
   }
 }
@@ -209,23 +207,17 @@ calcrostic::ZeroSearch search_from(std::uint64_t seed, const calcrostic::ZeroLay
 
 std::string bytes_of(const calcrostic::ZeroGrid& grid) {
   std::string bytes;
-  for (const std::int64_t number : grid.numbers) {
-    put_number(bytes, static_cast<std::uint64_t>(number));
-  }
-  for (const Operator op : grid.operators) put_number(bytes, static_cast<std::uint64_t>(op));
+  put_numbers(bytes, grid.numbers);
+  put_operators(bytes, grid.operators);
   return bytes;
 }
 
 calcrostic::ZeroGrid grid_in(NumbersIn& numbers, const calcrostic::ZeroLayout& layout) {
   calcrostic::ZeroGrid grid;
-  for (std::size_t cell = 0; cell < std::size_t{layout.rows} * layout.columns; ++cell) {
-    grid.numbers.push_back(static_cast<std::int64_t>(numbers.take()));
-  }
-  for (std::size_t place = 0; place < layout.places(); ++place) {
-    const std::uint64_t op = numbers.take();
-    if (op > static_cast<std::uint64_t>(Operator::divide)) throw NumbersIn::no_result();
-    grid.operators.push_back(static_cast<Operator>(op));
-  }
+  grid.numbers.resize(std::size_t{layout.rows} * layout.columns);
+  grid.operators.resize(layout.places());
+  numbers.take_numbers(grid.numbers);
+  numbers.take_operators(grid.operators);
   return grid;
 }
 

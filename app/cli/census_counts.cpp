@@ -5,13 +5,18 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <iterator>
+#include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <numeric>
+#include <utility>
 #include <vector>
 
 #include "app/cli/piece_bytes.hpp"
+#include "app/cli/threads.hpp"
 #include "reckon/krypto/solution_counts.hpp"
+#include "reckon/work/each_piece.hpp"
 
 namespace reckon::cli {
 
@@ -44,12 +49,14 @@ class Cut {
 // for them.
 class Counter {
  public:
-  explicit Counter(const CountsRequest& request) : request_(request), cut_(request) {}
+  Counter(const CountsRequest& request, unsigned threads)
+      : request_(request), cut_(request), threads_(threads) {}
 
   std::string make(std::uint64_t piece) {
+    // The other threads wait here, so there is room for others that help with the tables.
     std::call_once(made_, [&] {
-      counts_ =
-          std::make_unique<krypto::SolutionCounts>(request_.games, request_.rules, request_.form);
+      counts_ = std::make_unique<krypto::SolutionCounts>(request_.games, request_.rules,
+                                                         request_.form, on_threads(threads_));
     });
     std::string bytes;
     counts_->each_hand(cut_.first(piece), cut_.end(piece),
@@ -62,6 +69,7 @@ class Counter {
  private:
   CountsRequest request_;
   Cut cut_;
+  unsigned threads_;
   std::once_flag made_;
   std::unique_ptr<const krypto::SolutionCounts> counts_;
 };
@@ -75,19 +83,64 @@ std::string header(const krypto::Games& games) {
   return names + "objective,solutions\n";
 }
 
-void add(CountsSummary& summary, const std::vector<std::int64_t>& cards, std::int64_t objective,
-         std::uint32_t solutions) {
-  ++summary.games;
-  summary.solutions += solutions;
-  if (solutions >= summary.games_by_solutions.size()) {
-    summary.games_by_solutions.resize(solutions + std::size_t{1});
+// The lines of a piece and what they come to.
+struct Lines {
+  std::string table;
+  std::string unique;
+  CountsSummary summary;
+};
+
+// Writes the lines of pieces: most of the time of five cards, were they made by fmt.
+class Writer {
+ public:
+  Writer(const CountsRequest& request, const CountsFiles& files)
+      : games_(request.games),
+        hands_(request.games.cards, request.games.largest_card),
+        cut_(request),
+        table_(files.table),
+        unique_(files.unique) {
+    for (auto t = games_.first_objective; t <= games_.last_objective; ++t) {
+      objectives_.push_back(fmt::format(",{},", t));
+    }
   }
-  ++summary.games_by_solutions[solutions];
-  if (solutions == 1 && !summary.first_unique) summary.first_unique = {cards, objective, 1};
-  if (solutions > summary.richest.solutions || summary.games == 1) {
-    summary.richest = {cards, objective, solutions};
+
+  Lines lines_of(std::uint64_t piece, const std::string& bytes) const {
+    constexpr std::size_t kUsualLine = 20;
+    Lines lines;
+    if (table_) {
+      lines.table.reserve((cut_.end(piece) - cut_.first(piece)) * games_.objectives() * kUsualLine);
+    }
+    NumbersIn numbers(bytes);
+    std::vector<std::int64_t> cards = hands_.at(cut_.first(piece));
+    for (std::uint64_t hand = cut_.first(piece); hand < cut_.end(piece); ++hand) {
+      const std::string text = fmt::format("{}", fmt::join(cards, ","));
+      auto objective = games_.first_objective;
+      for (const std::string& objective_text : objectives_) {
+        const auto solutions = numbers.take<std::uint32_t>();
+        lines.summary.add(cards, objective, solutions);
+        if (table_) {
+          const fmt::format_int digits(solutions);
+          lines.table.append(text).append(objective_text).append(digits.data(), digits.size());
+          lines.table.push_back('\n');
+        }
+        if (unique_ && solutions == 1) {
+          lines.unique += fmt::format("{} {}\n", fmt::join(cards, " "), objective);
+        }
+        ++objective;
+      }
+      hands_.next(cards);
+    }
+    return lines;
   }
-}
+
+ private:
+  krypto::Games games_;
+  krypto::HandOrder hands_;
+  Cut cut_;
+  bool table_;
+  bool unique_;
+  std::vector<std::string> objectives_;  // each between its commas
+};
 
 Json game_document(const CountsSummary::Game& game) {
   return {{"cards", game.cards}, {"objective", game.objective}};
@@ -116,10 +169,36 @@ std::uint64_t CountsSummary::games_with(std::uint64_t count) const {
   return count < games_by_solutions.size() ? games_by_solutions[count] : 0;
 }
 
-work::Work counts_work(const CountsRequest& request) {
+void CountsSummary::add(std::span<const std::int64_t> cards, std::int64_t objective,
+                        std::uint32_t count) {
+  const auto game = [&] {
+    return Game{.cards = {cards.begin(), cards.end()}, .objective = objective, .solutions = count};
+  };
+  ++games;
+  solutions += count;
+  if (count >= games_by_solutions.size()) games_by_solutions.resize(count + std::size_t{1});
+  ++games_by_solutions[count];
+  if (count == 1 && !first_unique) first_unique = game();
+  if (count > richest.solutions || games == 1) richest = game();
+}
+
+void CountsSummary::add(const CountsSummary& later) {
+  const bool richer = games == 0 || later.richest.solutions > richest.solutions;
+  if (richer) richest = later.richest;
+  if (!first_unique) first_unique = later.first_unique;
+  games += later.games;
+  solutions += later.solutions;
+  if (later.games_by_solutions.size() > games_by_solutions.size()) {
+    games_by_solutions.resize(later.games_by_solutions.size());
+  }
+  std::ranges::transform(later.games_by_solutions, games_by_solutions, games_by_solutions.begin(),
+                         std::plus());
+}
+
+work::Work counts_work(const CountsRequest& request, unsigned threads) {
   const Cut cut(request);
   const krypto::Games& games = request.games;
-  const auto counter = std::make_shared<Counter>(request);
+  const auto counter = std::make_shared<Counter>(request, threads);
   return {.parameters = fmt::format(
               "counts of {} solutions under {} rules, {} cards from 1 to {}, objectives from {} to "
               "{}, {} hands a piece",
@@ -130,36 +209,42 @@ work::Work counts_work(const CountsRequest& request) {
 }
 
 CountsSummary write_counts(const CountsRequest& request, const CountsFiles& files,
-                           const Results& results, std::size_t work) {
+                           const Results& results, std::size_t work, unsigned threads) {
   std::optional<OutputFile> table;
   std::optional<OutputFile> unique;
   if (files.table) table.emplace(*files.table);
   if (files.unique) unique.emplace(*files.unique);
   if (table) table->write(header(request.games));
-  Progress progress(Answers::at_the_end);
+  const Writer writer(request, files);
   CountsSummary summary;
-  const krypto::HandOrder hands(request.games.cards, request.games.largest_card);
-  const Cut cut(request);
-  std::vector<std::int64_t> cards = hands.at(0);
-  for (std::uint64_t piece = 0; piece < cut.pieces(); ++piece) {
-    progress.look(piece, cut.pieces());
-    const std::string bytes = results.read(work, piece);
-    NumbersIn numbers(bytes);
-    std::string lines;
-    for (std::uint64_t hand = cut.first(piece); hand < cut.end(piece); ++hand) {
-      const std::string text = fmt::format("{}", fmt::join(cards, ","));
-      for (auto t = request.games.first_objective; t <= request.games.last_objective; ++t) {
-        const auto solutions = numbers.take<std::uint32_t>();
-        add(summary, cards, t, solutions);
-        if (table) fmt::format_to(std::back_inserter(lines), "{},{},{}\n", text, t, solutions);
-        if (unique && solutions == 1) {
-          unique->write(fmt::format("{} {}\n", fmt::join(cards, " "), t));
-        }
-      }
-      hands.next(cards);
+  // Threads make the lines, and this one writes them in order.
+  std::mutex mutex;
+  std::map<std::uint64_t, Lines> early;
+  std::uint64_t written = 0;
+  const auto make = [&](std::uint64_t piece) {
+    Lines lines = writer.lines_of(piece, results.read(work, piece));
+    const std::scoped_lock lock(mutex);
+    early.emplace(piece, std::move(lines));
+    return std::string();
+  };
+  const auto take = [&](std::uint64_t, const std::string&) {
+    for (;; ++written) {
+      std::unique_lock lock(mutex);
+      const auto next = early.extract(written);
+      lock.unlock();
+      if (next.empty()) return;
+      const Lines& lines = next.mapped();
+      summary.add(lines.summary);
+      if (table) table->write(lines.table);
+      if (unique) unique->write(lines.unique);
     }
-    if (table) table->write(lines);
-  }
+  };
+  std::vector<std::uint64_t> pieces(Cut(request).pieces());
+  std::iota(pieces.begin(), pieces.end(), std::uint64_t{0});
+  Progress progress(Answers::at_the_end);
+  work::each_piece(pieces, threads, {.make = make, .take = take, .wait = [&] {
+                                       progress.look(written, pieces.size());
+                                     }});
   if (unique) unique->finish();
   if (table) table->finish();
   return summary;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -48,14 +49,21 @@ struct CountsSummary {
   /// The smallest number that at least half of the games do not exceed.
   std::uint64_t median() const;
   std::uint64_t games_with(std::uint64_t count) const;
+
+  /// Counts in one more game.
+  void add(std::span<const std::int64_t> cards, std::int64_t objective, std::uint32_t count);
+  /// Counts in those of another summary, all of which come after these.
+  void add(const CountsSummary& later);
 };
 
-/// The counting of all games, a run of hands in each piece.
-work::Work counts_work(const CountsRequest& request);
+/// The counting of all games, a run of hands in each piece. What the pieces have in common is made
+/// on so many threads.
+work::Work counts_work(const CountsRequest& request, unsigned threads);
 
 /// Writes what the pieces of counts_work() hold, which are those of this number among the results.
+/// The lines are made on so many threads.
 CountsSummary write_counts(const CountsRequest& request, const CountsFiles& files,
-                           const Results& results, std::size_t work);
+                           const Results& results, std::size_t work, unsigned threads);
 
 Json json_of(const CountsSummary& summary);
 void print_summary(const CountsSummary& summary);

@@ -208,7 +208,7 @@ void take_krypto_census(const Command& command, const CensusOptions& options) {
   std::vector<work::Work> works;
   for (const Rules rules : all_rules) works.push_back(census_work(games, rules, linear));
   const CountsRequest request{.games = games, .rules = options.rules, .form = options.form};
-  if (counted) works.push_back(counts_work(request));
+  if (counted) works.push_back(counts_work(request, run.threads()));
   const std::optional<Results> results = run.run(works);
   if (!results) return;
 
@@ -231,7 +231,7 @@ void take_krypto_census(const Command& command, const CensusOptions& options) {
   if (counted) {
     found.counts =
         write_counts(request, {.table = options.counts_file, .unique = options.unique_file},
-                     *results, works.size() - 1);
+                     *results, works.size() - 1, run.threads());
   }
   if (picture) {
     CensusPictures pictures =

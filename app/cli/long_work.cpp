@@ -69,7 +69,9 @@ std::string Results::read(std::size_t work, std::uint64_t piece) const {
 }
 
 LongRun::LongRun(const Command& command, const LongWorkOptions& options)
-    : command_(command), options_(options) {
+    : command_(command),
+      options_(options),
+      threads_(ranks() != nullptr && !options.threads ? 1 : threads_of(options.threads)) {
   if (options.pieces && options.pieces->empty()) {
     throw Fault(kBadInput, "--pieces: has no name: give that of a folder");
   }
@@ -130,14 +132,12 @@ std::optional<Results> LongRun::run(const std::vector<work::Work>& works) const 
 // Adds the missing pieces that fall to this process.
 void LongRun::do_pieces(const work::Work& work, work::Pieces& pieces) const {
   work::Channel* others = ranks();
-  const unsigned threads =
-      others != nullptr && !options_.threads ? 1 : threads_of(options_.threads);
   const auto take = [&](std::uint64_t piece, const std::string& result) {
     must(pieces.add(piece, result));
   };
   if (others != nullptr && others->rank() > 0) {
     Progress silent(Answers::at_the_end);
-    work::follow(*others, threads,
+    work::follow(*others, threads_,
                  {.make = work.make, .take = take, .wait = [&] { silent.look(0, 0); }},
                  [&] { must(pieces.close()); });
     return;
@@ -174,9 +174,9 @@ void LongRun::do_pieces(const work::Work& work, work::Pieces& pieces) const {
                             },
                         .wait = [&] { progress.look(done, total); }};
     if (others != nullptr) {
-      work::lead(*others, missing, threads, job, [&](std::uint64_t) { ++done; });
+      work::lead(*others, missing, threads_, job, [&](std::uint64_t) { ++done; });
     } else {
-      work::each_piece(missing, threads, job);
+      work::each_piece(missing, threads_, job);
     }
   }
   if (shard_) {

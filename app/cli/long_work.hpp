@@ -46,6 +46,8 @@ class LongRun {
 
   /// Whether this process writes the answer: not with --shard, and of many processes the first.
   bool answers() const;
+  /// How many threads this process is to use.
+  unsigned threads() const { return threads_; }
   /// Does the pieces that are not there yet, or the part of them that falls to this process, with a
   /// progress bar, or a line a minute where no terminal is and pieces are kept. Gives the results
   /// if it is for this process to answer.
@@ -58,6 +60,7 @@ class LongRun {
   const Command& command_;
   const LongWorkOptions& options_;
   std::optional<work::Shard> shard_;
+  unsigned threads_;
 };
 
 }  // namespace reckon::cli

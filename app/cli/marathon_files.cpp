@@ -101,7 +101,7 @@ MarathonFiles write_systems(const MarathonSystems& systems, const MarathonTarget
   std::vector<std::string> entries(systems.count);
   {
     Progress progress(Answers::at_the_end);
-    on_threads(target.threads, progress)(names.files(), [&](std::uint64_t piece) {
+    on_threads(target.threads, &progress)(names.files(), [&](std::uint64_t piece) {
       const auto file = static_cast<std::size_t>(piece);
       const std::string name = names.file(file);
       write_file(target.folder + '/' + name, text_of(systems, target, names, file));

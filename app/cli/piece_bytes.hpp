@@ -1,12 +1,14 @@
-// Numbers in the results of pieces.
+// Numbers and operators in the results of pieces.
 #pragma once
 
 #include <concepts>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "app/cli/fault.hpp"
+#include "reckon/arith/expression.hpp"
 
 namespace reckon::cli {
 
@@ -20,6 +22,13 @@ inline void put_number(std::string& bytes, std::uint64_t number) {
     bytes.push_back(static_cast<char>(number % kMoreBytes | kMoreBytes));
   }
   bytes.push_back(static_cast<char>(number));
+}
+
+inline void put_numbers(std::string& bytes, std::span<const std::int64_t> numbers) {
+  for (const std::int64_t number : numbers) put_number(bytes, static_cast<std::uint64_t>(number));
+}
+inline void put_operators(std::string& bytes, std::span<const Operator> operators) {
+  for (const Operator op : operators) put_number(bytes, static_cast<std::uint64_t>(op));
 }
 
 /// Takes numbers off the result of a piece, one after the other. One that is not whole is a Fault.
@@ -45,6 +54,17 @@ class NumbersIn {
     const std::uint64_t number = take();
     if (number > T(-1)) throw no_result();
     return static_cast<T>(number);
+  }
+
+  void take_numbers(std::span<std::int64_t> numbers) {
+    for (std::int64_t& number : numbers) number = static_cast<std::int64_t>(take());
+  }
+  void take_operators(std::span<Operator> operators) {
+    for (Operator& op : operators) {
+      const std::uint64_t value = take();
+      if (value > static_cast<std::uint64_t>(Operator::divide)) throw no_result();
+      op = static_cast<Operator>(value);
+    }
   }
 
   static Fault no_result() {

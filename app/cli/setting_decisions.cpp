@@ -50,8 +50,7 @@ std::string bytes_of(const std::vector<SettingDecision>& decisions) {
     put_number(bytes, decision.positive_integers.examples.size());
     for (const auto& example : decision.positive_integers.examples) {
       put_number(bytes, example.size());
-      for (const std::int64_t number : example)
-        put_number(bytes, static_cast<std::uint64_t>(number));
+      put_numbers(bytes, example);
     }
   }
   return bytes;
@@ -84,7 +83,7 @@ std::vector<SettingDecision> decide_all(const std::vector<Setting>& settings,
                                         const std::optional<std::uint64_t>& threads) {
   std::vector<SettingDecision> decisions(settings.size());
   Progress progress(Answers::at_the_end);
-  on_threads(threads_of(threads), progress)(pieces_of(settings.size()), [&](std::uint64_t piece) {
+  on_threads(threads_of(threads), &progress)(pieces_of(settings.size()), [&](std::uint64_t piece) {
     const auto number = static_cast<std::size_t>(piece);
     std::ranges::move(decide_piece(settings, number),
                       decisions.begin() + static_cast<std::ptrdiff_t>(number * kPiece));

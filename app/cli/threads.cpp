@@ -41,21 +41,23 @@ unsigned threads_of(const std::optional<std::uint64_t>& asked) {
   return static_cast<unsigned>(*asked);
 }
 
-EachPiece on_threads(unsigned threads, Progress& progress) {
-  return
-      [threads, &progress](std::uint64_t pieces, const std::function<void(std::uint64_t)>& work) {
-        std::vector<std::uint64_t> all(pieces);
-        std::iota(all.begin(), all.end(), std::uint64_t{0});
-        std::uint64_t done = 0;
-        work::each_piece(all, threads,
-                         {.make =
-                              [&](std::uint64_t piece) {
-                                work(piece);
-                                return std::string();
-                              },
-                          .take = [&](std::uint64_t, const std::string&) { ++done; },
-                          .wait = [&] { progress.look(done, pieces); }});
-      };
+EachPiece on_threads(unsigned threads, Progress* progress) {
+  return [threads, progress](std::uint64_t pieces, const std::function<void(std::uint64_t)>& work) {
+    std::vector<std::uint64_t> all(pieces);
+    std::iota(all.begin(), all.end(), std::uint64_t{0});
+    std::uint64_t done = 0;
+    work::each_piece(all, threads,
+                     {.make =
+                          [&](std::uint64_t piece) {
+                            work(piece);
+                            return std::string();
+                          },
+                      .take = [&](std::uint64_t, const std::string&) { ++done; },
+                      .wait =
+                          [&] {
+                            if (progress != nullptr) progress->look(done, pieces);
+                          }});
+  };
 }
 
 }  // namespace reckon::cli

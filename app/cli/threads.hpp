@@ -1,4 +1,4 @@
-// Work on several threads, with a progress bar.
+// Work on several threads, with a progress bar where one is wanted.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +18,6 @@ unsigned threads_of(const std::optional<std::uint64_t>& asked);
 /// Does work(0), ..., work(pieces - 1) and returns when all are done.
 using EachPiece =
     std::function<void(std::uint64_t pieces, const std::function<void(std::uint64_t piece)>& work)>;
-EachPiece on_threads(unsigned threads, Progress& progress);
+EachPiece on_threads(unsigned threads, Progress* progress = nullptr);
 
 }  // namespace reckon::cli

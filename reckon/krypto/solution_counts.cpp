@@ -2,7 +2,7 @@
 // of four or three cards the value is of no use for that. So those that are of use are found first,
 // backwards from the objectives, and stand in lists that all hands share:
 //
-//     of four cards   | value w | functions with this value, by number | next value | ...
+//     of four cards   | value w, function | value, function | ...
 //     steps           [w][card]  the joins with the card that give an objective, and which
 //     of three cards  [value v of a pair]  function, join, objective that they give together
 //
@@ -149,16 +149,16 @@ class SolutionCounts::BySolver : public Counter {
 template <typename Value>
 class SolutionCounts::ByTables : public Counter {
  public:
-  ByTables(const Games& games, Rules rules)
+  ByTables(const Games& games, Rules rules, const InParts& in_parts)
       : Counter(games), rules_(rules), numbers_(static_cast<std::size_t>(games.largest_card)) {
     for (std::size_t cards = 0; cards < kCards; ++cards) {
       orders_.emplace_back(cards, games.largest_card);
     }
     make_values(2, pair_values_, of_pair_);
     make_values(3, three_values_, of_three_);
-    find_joins_with_threes();
+    find_joins_with_threes(in_parts);
     find_steps();
-    list_fours();
+    list_fours(in_parts);
   }
 
   void each_hand(std::uint64_t first, std::uint64_t last, const Visit& visit) const override {
@@ -178,9 +178,11 @@ class SolutionCounts::ByTables : public Counter {
  private:
   using Id = std::uint32_t;
   using Number = FunctionNumbers::Number;
+  using Split = FunctionNumbers::Split;
   static constexpr Id kNone = ValueSet<Value>::kAbsent;
   static constexpr std::size_t kOfPair = 6;    // functions of two cards
   static constexpr std::size_t kOfThree = 68;  // functions of three
+  static constexpr std::size_t kPairs = 10;    // of five cards
   static constexpr unsigned kRoom = 10;
 
   // The values of the functions of some cards; none where it has no value within the rules.
@@ -211,10 +213,12 @@ class SolutionCounts::ByTables : public Counter {
   }
 
   // Visits every function of two to four cards that has a value, with its number and the value.
+  // `known` is room to work in.
   template <typename Take>
-  void evaluate(std::span<const std::int64_t> cards, const Take& take) {
+  void evaluate(std::span<const std::int64_t> cards, std::vector<bool>& known,
+                const Take& take) const {
     const FunctionNumbers& numbers = numberings_.of(cards);
-    known_.assign(numbers.count(), false);
+    known.assign(numbers.count(), false);
     Operands small;
     Operands large;
     for (const auto& split : numbers.splits()) {
@@ -226,11 +230,11 @@ class SolutionCounts::ByTables : public Counter {
           if (large.values[l] == nullptr) continue;
           for (const Join how : kAllJoins) {
             const Number number = split.joined(how, s, l);
-            if (number == FunctionNumbers::kNone || known_[number]) continue;
+            if (number == FunctionNumbers::kNone || known[number]) continue;
             Value value;
             if (!join(how, *small.values[s], *large.values[l], value)) continue;
             if (!value.allowed(rules_)) continue;
-            known_[number] = true;
+            known[number] = true;
             take(number, value);
           }
         }
@@ -242,10 +246,11 @@ class SolutionCounts::ByTables : public Counter {
     const std::size_t functions = size == 2 ? kOfPair : kOfThree;
     all.clear(kRoom);
     std::vector<std::int64_t> cards(size, 1);
+    std::vector<bool> known;
     of_cards.resize(static_cast<std::size_t>(orders_[size].hands()) * functions, kNone);
     Id* ids = of_cards.data();
     do {
-      evaluate(cards,
+      evaluate(cards, known,
                [&](Number number, const Value& value) { ids[number] = all.insert(value).first; });
       ids += functions;
     } while (orders_[size].next(cards));
@@ -261,6 +266,15 @@ class SolutionCounts::ByTables : public Counter {
     }
   }
 
+  // Choices of cards are looked at in runs of so many.
+  static constexpr std::size_t kRun = 128;
+
+  template <typename Visit>
+  static void each_run(const InParts& in_parts, std::size_t choices, const Visit& visit) {
+    in_parts((choices + kRun - 1) / kRun,
+             [&](std::size_t run) { visit(run * kRun, std::min((run + 1) * kRun, choices)); });
+  }
+
   // What gives an objective: of three cards, with a value of a pair.
   struct Use {
     Id pair_value;
@@ -273,7 +287,7 @@ class SolutionCounts::ByTables : public Counter {
     std::uint16_t objective;
   };
 
-  void find_joins_with_threes() {
+  void find_joins_with_threes(const InParts& in_parts) {
     Lists<Use> uses;
     const auto& pair_values = pair_values_.values();
     for (Id v = 0; v < pair_values.size(); ++v) {
@@ -288,18 +302,25 @@ class SolutionCounts::ByTables : public Counter {
     }
     uses.sort(three_values_.values().size());
     const std::size_t threes = of_three_.size() / kOfThree;
-    meetings_.resize(threes);
-    for (std::size_t three = 0; three < threes; ++three) {
-      for (std::uint8_t function = 0; function < kOfThree; ++function) {
-        const Id id = of_three_[three * kOfThree + function];
-        if (id == kNone) continue;
-        for (const Use& use : uses[id]) {
-          meetings_[three].add(use.pair_value,
-                               {.function = function, .how = use.how, .objective = use.objective});
+    meetings_.resize((threes + kRun - 1) / kRun);
+    each_run(in_parts, threes, [&](std::size_t first, std::size_t last) {
+      Lists<Meeting>& meetings = meetings_[first / kRun];
+      for (std::size_t three = first; three < last; ++three) {
+        for (std::uint8_t function = 0; function < kOfThree; ++function) {
+          const Id id = of_three_[three * kOfThree + function];
+          if (id == kNone) continue;
+          for (const Use& use : uses[id]) {
+            meetings.add(key_of_meetings(three, use.pair_value),
+                         {.function = function, .how = use.how, .objective = use.objective});
+          }
         }
       }
-      meetings_[three].sort(pair_values.size());
-    }
+      meetings.sort((last - first) * pair_values.size());
+    });
+  }
+
+  std::uint32_t key_of_meetings(std::size_t three, Id pair_value) const {
+    return static_cast<std::uint32_t>(three % kRun * pair_values_.values().size() + pair_value);
   }
 
   struct Step {
@@ -314,39 +335,52 @@ class SolutionCounts::ByTables : public Counter {
       each_objective([&](const Value& objective, std::uint16_t place) {
         each_partner(value, objective, {}, [&](Join how, const Value& x) {
           if (!x.allowed(rules_)) return;
-          const std::size_t key = wanted_.insert(x).first * numbers_ + card;
-          steps_.add(static_cast<std::uint32_t>(key), {.how = how, .objective = place});
+          const auto [wanted, is_new] = wanted_.insert(x);
+          if (is_new) cards_of_wanted_.push_back(0);
+          cards_of_wanted_[wanted] |= std::uint64_t{1} << card;
+          steps_.add(static_cast<std::uint32_t>(wanted * numbers_ + card),
+                     {.how = how, .objective = place});
         });
       });
     }
     steps_.sort(wanted_.values().size() * numbers_);
   }
 
-  // The functions of four cards with one wanted value: those before `end` in functions_.
-  struct Group {
-    Id wanted;
-    std::uint32_t end;
+  // A function of four cards that has a wanted value, of which there are at most 6 for every card
+  // and objective.
+  struct Useful {
+    static_assert(6 * kMostNumbersTimesObjectives <= 0xFFFF);
+    std::uint16_t wanted;
+    Number function;
+  };
+  // Those of a run of choices of four cards.
+  struct Fours {
+    std::vector<std::uint32_t> starts;  // by choice, and the end
+    std::vector<Useful> useful;
+
+    std::span<const Useful> of(std::size_t choice) const {
+      return std::span(useful).subspan(starts[choice], starts[choice + 1] - starts[choice]);
+    }
   };
 
-  void list_fours() {
-    std::vector<std::int64_t> cards(4, 1);
-    std::vector<std::pair<Id, Number>> useful;
-    do {
-      useful.clear();
-      evaluate(cards, [&](Number number, const Value& value) {
-        const Id id = wanted_.find(value);
-        if (id != kNone) useful.emplace_back(id, number);
-      });
-      std::ranges::sort(useful);
-      first_group_.push_back(static_cast<std::uint32_t>(groups_.size()));
-      for (const auto& [wanted, number] : useful) {
-        const bool more = groups_.size() > first_group_.back() && groups_.back().wanted == wanted;
-        if (!more) groups_.push_back({.wanted = wanted, .end = 0});
-        functions_.push_back(number);
-        groups_.back().end = static_cast<std::uint32_t>(functions_.size());
+  void list_fours(const InParts& in_parts) {
+    const auto choices = static_cast<std::size_t>(orders_[4].hands());
+    fours_.resize((choices + kRun - 1) / kRun);
+    each_run(in_parts, choices, [&](std::size_t first, std::size_t last) {
+      Fours& fours = fours_[first / kRun];
+      std::vector<bool> known;
+      std::vector<std::int64_t> cards = orders_[4].at(first);
+      for (std::size_t choice = first; choice < last; ++choice, orders_[4].next(cards)) {
+        fours.starts.push_back(static_cast<std::uint32_t>(fours.useful.size()));
+        evaluate(cards, known, [&](Number number, const Value& value) {
+          const Id id = wanted_.find(value);
+          if (id == kNone) return;
+          fours.useful.push_back({.wanted = static_cast<std::uint16_t>(id), .function = number});
+        });
       }
-    } while (orders_[4].next(cards));
-    first_group_.push_back(static_cast<std::uint32_t>(groups_.size()));
+      fours.starts.push_back(static_cast<std::uint32_t>(fours.useful.size()));
+      fours.useful.shrink_to_fit();
+    });
   }
 
   void count(std::span<const std::int64_t> cards, std::span<std::uint64_t> met,
@@ -357,28 +391,49 @@ class SolutionCounts::ByTables : public Counter {
       counts[objective] += (word & bit) == 0 ? 1U : 0U;
       word |= bit;
     };
-    for (const auto& split : numberings_.of(cards).splits()) {
+    // Where a pair and three cards meet lies anywhere in memory, so all of it is fetched
+    // beforehand, as far as that of the next step is known.
+    struct Place {
+      const Split* split;
+      std::size_t of_small;
+      const Lists<Meeting>* meetings;
+      std::uint32_t key;
+    };
+    std::array<Place, kPairs * kOfPair> room{};
+    std::size_t places = 0;
+    const auto& splits = numberings_.of(cards).splits();
+    for (const Split& split : splits) {
       const Choice small(cards, split.small());
-      const Choice large(cards, split.large());
-      const std::size_t large_index = index_of(large);
-      if (small.size == 1) {
-        const auto card = static_cast<std::size_t>(small.place[0] - 1);
-        for (std::size_t g = first_group_[large_index]; g < first_group_[large_index + 1]; ++g) {
-          const std::size_t begin = g == 0 ? 0 : groups_[g - 1].end;
-          for (const Step& step : steps_[groups_[g].wanted * numbers_ + card]) {
-            for (std::size_t f = begin; f < groups_[g].end; ++f) {
-              meet(split.joined(step.how, 0, functions_[f]), step.objective);
-            }
-          }
-        }
-        continue;
-      }
+      if (small.size == 1) continue;
       const Id* of_pair = &of_pair_[index_of(small) * kOfPair];
+      const std::size_t three = index_of({cards, split.large()});
       for (std::size_t s = 0; s < kOfPair; ++s) {
         if (of_pair[s] == kNone) continue;
-        for (const Meeting& meeting : meetings_[large_index][of_pair[s]]) {
-          meet(split.joined(meeting.how, s, meeting.function), meeting.objective);
+        const Place& place = room[places++] = {.split = &split,
+                                               .of_small = s,
+                                               .meetings = &meetings_[three / kRun],
+                                               .key = key_of_meetings(three, of_pair[s])};
+        place.meetings->fetch_place(place.key);
+      }
+    }
+    for (const Split& split : splits) {
+      const Choice small(cards, split.small());
+      if (small.size == 1) {
+        const std::size_t large_index = index_of({cards, split.large()});
+        const auto card = static_cast<std::size_t>(small.place[0] - 1);
+        for (const Useful& useful : fours_[large_index / kRun].of(large_index % kRun)) {
+          if (((cards_of_wanted_[useful.wanted] >> card) & 1U) == 0) continue;
+          for (const Step& step : steps_[useful.wanted * numbers_ + card]) {
+            meet(split.joined(step.how, 0, useful.function), step.objective);
+          }
         }
+      }
+    }
+    const std::span<const Place> all = std::span(room).first(places);
+    for (const Place& place : all) place.meetings->fetch(place.key);
+    for (const Place& place : all) {
+      for (const Meeting& meeting : (*place.meetings)[place.key]) {
+        meet(place.split->joined(meeting.how, place.of_small, meeting.function), meeting.objective);
       }
     }
   }
@@ -387,7 +442,6 @@ class SolutionCounts::ByTables : public Counter {
   std::size_t numbers_;
   std::vector<HandOrder> orders_;  // by number of cards
   Numberings numberings_;
-  std::vector<bool> known_;
 
   // Values by cards and function, as places in a set of all values.
   ValueSet<Value> pair_values_;
@@ -395,12 +449,11 @@ class SolutionCounts::ByTables : public Counter {
   std::vector<Id> of_pair_;
   std::vector<Id> of_three_;
 
-  std::vector<Lists<Meeting>> meetings_;  // by three cards; each by value of the pair
+  std::vector<Lists<Meeting>> meetings_;  // of runs of three cards; each by three and pair value
   ValueSet<Value> wanted_;
-  Lists<Step> steps_;                       // by wanted value and card
-  std::vector<std::uint32_t> first_group_;  // by four cards
-  std::vector<Group> groups_;
-  std::vector<Number> functions_;
+  std::vector<std::uint64_t> cards_of_wanted_;  // bits of the cards that have a step from it
+  Lists<Step> steps_;                           // by wanted value and card
+  std::vector<Fours> fours_;
 };
 
 bool SolutionCounts::has_tables(const Games& games, Form form) {
@@ -411,14 +464,20 @@ bool SolutionCounts::has_tables(const Games& games, Form form) {
              kMostNumbersTimesObjectives;
 }
 
-SolutionCounts::SolutionCounts(const Games& games, Rules rules, Form form) {
+SolutionCounts::SolutionCounts(const Games& games, Rules rules, Form form,
+                               const InParts& in_parts) {
   if (!has_tables(games, form)) {
     counter_ = std::make_unique<BySolver>(games, rules, form);
   } else if (rules == Rules::house) {
-    counter_ = std::make_unique<ByTables<Fraction>>(games, rules);
+    counter_ = std::make_unique<ByTables<Fraction>>(games, rules, in_parts);
   } else {
-    counter_ = std::make_unique<ByTables<Whole>>(games, rules);
+    counter_ = std::make_unique<ByTables<Whole>>(games, rules, in_parts);
   }
+}
+
+void SolutionCounts::one_after_the_other(std::size_t parts,
+                                         const std::function<void(std::size_t)>& work) {
+  for (std::size_t part = 0; part < parts; ++part) work(part);
 }
 
 SolutionCounts::~SolutionCounts() = default;

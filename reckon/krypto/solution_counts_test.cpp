@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -103,6 +105,23 @@ TEST(SolutionCounts, AskTheSolverAboutOtherGames) {
       }
     } while (order.next(cards));
   }
+}
+
+TEST(SolutionCounts, DoNotDependOnTheOrderOfParts) {
+  const Games games = Games::make(5, 9, 1, 25).value();
+  std::size_t most = 0;
+  const auto last_first = [&](std::size_t parts, const std::function<void(std::size_t)>& work) {
+    most = std::max(most, parts);
+    for (std::size_t part = parts; part > 0; --part) work(part - 1);
+  };
+  const std::uint64_t hands = HandOrder(games.cards, games.largest_card).hands();
+  std::vector<std::uint32_t> counts;
+  SolutionCounts(games, Rules::house, Form::distinct, last_first)
+      .each_hand(0, hands, [&](std::span<const std::uint32_t> of_hand) {
+        counts.insert(counts.end(), of_hand.begin(), of_hand.end());
+      });
+  EXPECT_GT(most, 1U);
+  EXPECT_EQ(counts, counts_of(games, Rules::house));
 }
 
 TEST(SolutionCounts, BeginAnywhere) {

@@ -36,17 +36,6 @@ Words words_in(std::string_view text) {
 }
 
 // As it is written with ASCII operators.
-std::string plain_text_of(const sheet::Puzzle& puzzle) {
-  if (const auto* const hand = std::get_if<sheet::HandPuzzle>(&puzzle)) {
-    return hand->hand.to_string();
-  }
-  const auto& grid = std::get<sheet::GridPuzzle>(puzzle);
-  constexpr auto kAscii = calcrostic::Typography::ascii;
-  if (grid.asks_for_numbers()) return calcrostic::to_text(grid.layout, grid.given, kAscii);
-  const auto puzzle_of_letters = calcrostic::encode(grid.layout, grid.numbers);
-  return puzzle_of_letters ? calcrostic::to_text(*puzzle_of_letters, {}, kAscii) : std::string();
-}
-
 std::string text_of(const ReadToken& token) {
   std::string text;
   for (const ReadSymbol& symbol : token.symbols) text += symbol.best();
@@ -208,7 +197,7 @@ std::optional<std::string> only_choice(Reading reading, const std::vector<Place>
 std::optional<Found> settle_by_code(const Reading& reading, std::string_view code) {
   const auto puzzle = sheet::puzzle_of(code);
   if (!puzzle) return std::nullopt;
-  const std::string text = plain_text_of(*puzzle);
+  const std::string text = sheet::text_of(*puzzle, calcrostic::Typography::ascii);
   const Words words = words_in(text);
   std::size_t same = 0;
   std::size_t all = 0;

@@ -81,12 +81,13 @@ std::string typeset(std::string_view formula) {
   return text;
 }
 
-std::string text_of(const Puzzle& puzzle) {
+std::string text_of(const Puzzle& puzzle, calcrostic::Typography typography) {
   if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) return hand->hand.to_string();
   const auto& grid = std::get<GridPuzzle>(puzzle);
-  if (grid.asks_for_numbers()) return to_text(grid.layout, grid.given);
+  if (grid.asks_for_numbers()) return to_text(grid.layout, grid.given, typography);
   const auto letters = calcrostic::encode(grid.layout, grid.numbers);
-  return letters ? to_text(*letters) : to_text(grid.layout, grid.numbers);
+  return letters ? to_text(*letters, {}, typography)
+                 : to_text(grid.layout, grid.numbers, typography);
 }
 
 Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle, std::uint64_t most_cases) {

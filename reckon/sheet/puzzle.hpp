@@ -47,8 +47,9 @@ Kind kind_of(const Puzzle& puzzle);
 /// symmetries of the square have it in common, and so have the few classes of equal numbers.
 std::vector<std::int64_t> class_key(const Puzzle& puzzle);
 
-/// The puzzle in the notation of hands, or as a grid text.
-std::string text_of(const Puzzle& puzzle);
+/// The puzzle in the notation of hands, or as a grid text, whose operators are typeset or not.
+std::string text_of(const Puzzle& puzzle,
+                    calcrostic::Typography typography = calcrostic::Typography::typeset);
 
 /// A formula with the operators of typesetters: `(14 + 8 − 21) × 2`.
 std::string typeset(std::string_view formula);

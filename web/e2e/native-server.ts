@@ -10,28 +10,31 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface NativeServer {
   address: string;
+  /** Ends it for good. */
   stop: () => Promise<void>;
-  /** Kills it without a word, and starts it again in the same place with the same rooms. */
-  killAndRestart: () => Promise<void>;
+  /** Ends it, or kills it without a word, until it is restarted. */
+  halt: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Starts it again in the same place with the same rooms. */
+  restart: () => Promise<void>;
 }
 
-/** Starts it on a port, or on any that is free. */
-export async function startServer(port = 0): Promise<NativeServer> {
+/** Starts it on any port that is free. */
+export async function startServer(): Promise<NativeServer> {
   const folder = await mkdtemp(join(tmpdir(), 'reckon-e2e-'));
   const rooms = join(folder, 'matches.sqlite');
-  let process = await startProcess(port, rooms);
-  const end = async (signal: NodeJS.Signals) => {
+  let process = await startProcess(0, rooms);
+  const halt = async (signal: NodeJS.Signals) => {
     process.server.kill(signal);
     await once(process.server, 'exit');
   };
   return {
     address: process.address,
     stop: async () => {
-      await end('SIGTERM');
+      await halt('SIGTERM');
       await rm(folder, { recursive: true });
     },
-    killAndRestart: async () => {
-      await end('SIGKILL');
+    halt,
+    restart: async () => {
       process = await startProcess(Number(new URL(process.address).port), rooms);
     },
   };

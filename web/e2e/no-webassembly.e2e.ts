@@ -1,27 +1,17 @@
 /** Where the browser has no WebAssembly, the server answers; without it the page says what to do. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, launch, open } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, open } from './browser';
 import { P1 } from './calcrostic-scenes';
-import { startServer, type NativeServer } from './native-server';
 import { serveSite } from './site';
+import { setNativeStage } from './stage';
 import { button, card, HAND, isSolved } from './table';
 
-let browser: Browser;
-let server: NativeServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { browser, server } = setNativeStage();
 
 /** The worker asks for WebAssembly by name. */
 async function openWithout(address: string) {
-  const watched = await open(browser, 'about:blank', { serviceWorkers: 'block' });
+  const watched = await open(browser(), 'about:blank', { serviceWorkers: 'block' });
   await watched.page.route('**/assets/worker-*.js', async (route) => {
     const response = await route.fetch();
     const worker = await response.text();
@@ -40,13 +30,13 @@ async function followHint(page: Page): Promise<void> {
 }
 
 it('the server answers instead, in both puzzles', async () => {
-  const { page, complaints, close } = await openWithout(server.address + HAND);
+  const { page, complaints, close } = await openWithout(server().address + HAND);
   await page.locator('.difficulty-button').waitFor();
   for (let i = 0; i < 4; i++) {
     await followHint(page);
   }
   await isSolved(page);
-  await page.goto(server.address + P1);
+  await page.goto(server().address + P1);
   await page.getByText('level 1 of 5').waitFor();
   await button(page, 'Hint').click();
   await page.getByText(/^No number begins with 0/).waitFor();
@@ -56,22 +46,22 @@ it('the server answers instead, in both puzzles', async () => {
 });
 
 it('says that the server is gone, and goes on when it is back', async () => {
-  const { page, close } = await openWithout(server.address + HAND);
+  const { page, close } = await openWithout(server().address + HAND);
   await page.locator('.difficulty-button').waitFor();
   await followHint(page);
   await card(page, '22').waitFor();
-  await server.stop();
+  await server().halt('SIGTERM');
   await button(page, 'Hint').click();
   await page.getByText('The server does not answer. Start it again (reckon serve)').waitFor();
   await expectAccessible(page);
-  server = await startServer(Number(new URL(server.address).port));
+  await server().restart();
   await button(page, 'Try again').click();
   await button(page, 'Do it').waitFor();
   await close();
 });
 
 it('says that the server has too much to do, and asks again when told', async () => {
-  const { page, close } = await openWithout(server.address + HAND);
+  const { page, close } = await openWithout(server().address + HAND);
   await page.locator('.difficulty-button').waitFor();
   await page.route('**/api/krypto/next', (route) =>
     route.fulfill({ status: 503, json: { error: 'too many questions wait: try again' } }),
@@ -85,7 +75,7 @@ it('says that the server has too much to do, and asks again when told', async ()
 });
 
 it('says that a puzzle was not found, and looks again when told', async () => {
-  const { page, close } = await openWithout(server.address + P1);
+  const { page, close } = await openWithout(server().address + P1);
   await page.getByText('level 1 of 5').waitFor();
   await page.route('**/api/calcrostic/generate', (route) =>
     route.fulfill({ status: 422, json: { error: 'body: a long search has found no puzzle' } }),

@@ -1,21 +1,11 @@
 /** Matches over the network: real browsers at one table, with `reckon serve` as the judge. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, launch, open, PHONE } from './browser';
-import { startServer, type NativeServer } from './native-server';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, open, PHONE } from './browser';
+import { setNativeStage } from './stage';
 import { button } from './table';
 
-let browser: Browser;
-let server: NativeServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { browser, server } = setNativeStage();
 
 const OFFLINE_SECONDS = 20;
 
@@ -46,7 +36,7 @@ async function solve(page: Page): Promise<string> {
     (await labels.all()).map(async (card) => number((await card.getAttribute('aria-label')) ?? '')),
   );
   const objective = number((await page.locator('.objective').getAttribute('aria-label')) ?? '');
-  const response = await fetch(`${server.address}api/krypto/solve`, {
+  const response = await fetch(`${server().address}api/krypto/solve`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ cards, objective, rules: 'house', limit: 1 }),
@@ -70,12 +60,12 @@ async function scores(page: Page, name: string): Promise<string[]> {
 }
 
 it('a match is played, through reloads, a lost network and a killed server', async () => {
-  const debbie = await open(browser, `${server.address}#/room`);
+  const debbie = await open(browser(), `${server().address}#/room`);
   const code = await openRoom(debbie.page);
-  const link = `${server.address}#/room?code=${code}`;
-  const miguel = await open(browser, link, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const link = `${server().address}#/room?code=${code}`;
+  const miguel = await open(browser(), link, { viewport: PHONE, hasTouch: true, isMobile: true });
   await join(miguel.page, 'Miguel');
-  const watcher = await open(browser, link, { locale: 'fr-FR' });
+  const watcher = await open(browser(), link, { locale: 'fr-FR' });
   await button(watcher.page, 'Seulement regarder').click();
   await debbie.page.getByText('1 person watches').waitFor();
   expect(await debbie.page.locator('.room-seated li').allInnerTexts()).toEqual([
@@ -114,7 +104,8 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   expect([...miguel.complaints, ...watcher.complaints]).toEqual([]);
 
   // A server that is killed knows everything afterwards, and all come back by themselves.
-  await server.killAndRestart();
+  await server().halt('SIGKILL');
+  await server().restart();
   await watcher.page.getByText('Connexion établie').waitFor();
   await miguel.page.getByText('Connected').waitFor();
   expect(await scores(miguel.page, 'Miguel')).toEqual(['1', '−1', '0']);
@@ -146,7 +137,7 @@ async function takeSeatElsewhere(page: Page, link: string): Promise<void> {
 
 /** A wrong code is told; one comes back to a seat, and gives it up only when asked twice. */
 async function leaveAndComeBack(): Promise<void> {
-  const { page, close } = await open(browser, `${server.address}#/room?code=AAAAAA`);
+  const { page, close } = await open(browser(), `${server().address}#/room?code=AAAAAA`);
   await join(page, 'Kim');
   await page.getByText('There is no room of this code.').waitFor();
   const code = await openRoom(page);

@@ -3,23 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, open } from './browser';
-import { ROOT, startServer, type NativeServer } from './native-server';
+import { expect, it } from 'vitest';
+import { open } from './browser';
+import { ROOT } from './native-server';
+import { setNativeStage } from './stage';
 import { card } from './table';
 
-let browser: Browser;
-let server: NativeServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), startServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { browser, server } = setNativeStage();
 
 /** Reading takes a second, and more where others work too. */
 const SLOW = { timeout: 30_000 };
@@ -37,7 +27,7 @@ function scannedSheet(): Buffer {
 }
 
 it('a sheet is read, and its puzzles are played', async () => {
-  const { page, complaints, close } = await open(browser, `${server.address}#/scan`);
+  const { page, complaints, close } = await open(browser(), `${server().address}#/scan`);
   const buffer = scannedSheet();
   const input = page.getByLabel('Choose a file');
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('') });

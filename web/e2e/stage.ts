@@ -1,7 +1,8 @@
-/** A browser and the built page, for all tests of a file. */
+/** What all tests of a file need: a browser, and the built page. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch, open, type WatchedPage } from './browser';
+import { startServer, type NativeServer } from './native-server';
 import { serveSite, type Site } from './site';
 
 export interface Stage {
@@ -10,6 +11,20 @@ export interface Stage {
   /** The whole address. */
   at: (address: string) => string;
   browser: () => Browser;
+}
+
+/** A browser, and the program that serves the page and answers. */
+export function setNativeStage(): { browser: () => Browser; server: () => NativeServer } {
+  let browser: Browser;
+  let server: NativeServer;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startServer()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  return { browser: () => browser, server: () => server };
 }
 
 export function setStage(): Stage {
