@@ -1,0 +1,4 @@
+import { expectScenesAccessible } from './accessible';
+import { CALCROSTIC_SCENES } from './calcrostic-scenes';
+
+expectScenesAccessible(CALCROSTIC_SCENES);
