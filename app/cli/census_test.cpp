@@ -76,7 +76,9 @@ TEST_F(CensusCommand, TakesOtherGames) {
 
 TEST_F(CensusCommand, KnowsCountdown) {
   const std::string name = file("unsolvable.txt");
-  const Outcome outcome = krypto(census({"--game", "countdown", "--unsolvable", name, "--json"}));
+  Words asked = census({"--game", "countdown", "--json"});
+  if (!kSanitized) asked.insert(asked.end(), {"--unsolvable", name});
+  const Outcome outcome = krypto(asked);
   EXPECT_EQ(outcome.status, 0);
   const auto document = outcome.json();
   EXPECT_EQ(document["game"], "countdown");
@@ -86,9 +88,11 @@ TEST_F(CensusCommand, KnowsCountdown) {
   EXPECT_EQ(document["unsolvable"], 1046711);
   EXPECT_EQ(document["unsolvable_by_objective"].size(), 899U);
   EXPECT_EQ(document["unsolvable_by_objective"]["947"], 4226);
-  const std::vector<std::string> games = lines_of(name);
-  EXPECT_THAT(games, SizeIs(1046711));
-  EXPECT_EQ(games.front(), "1 1 2 2 3 3 101");
+  if (!kSanitized) {
+    const std::vector<std::string> games = lines_of(name);
+    EXPECT_THAT(games, SizeIs(1046711));
+    EXPECT_EQ(games.front(), "1 1 2 2 3 3 101");
+  }
   for (const Words& option : std::vector<Words>{{"--rules", "positive"},
                                                 {"--cards", "6"},
                                                 {"--max", "10"},
