@@ -22,18 +22,25 @@ namespace reckon::cli {
 
 namespace {
 
-// A piece is a run of hands that takes some hundredths of a second, by the solver up to one second.
+// A piece is a run of hands that takes some hundredths of a second, by the solver up to one second,
+// and whose lines fit easily into memory.
 constexpr std::uint64_t kHandsByTables = 1024;
-constexpr std::uint64_t kHandsBySolver = 16;
+
+std::uint64_t hands_by_solver(const krypto::Games& games) {
+  constexpr std::uint64_t kMostHands = 16;
+  constexpr std::uint64_t kMostGames = 1U << 16U;
+  if (games.cards == 7) return 1;
+  return std::clamp<std::uint64_t>(kMostGames / games.objectives(), 1, kMostHands);
+}
 
 // How the hands are cut.
 class Cut {
  public:
   explicit Cut(const CountsRequest& request)
       : hands_(krypto::HandOrder(request.games.cards, request.games.largest_card).hands()),
-        size_(krypto::SolutionCounts::has_tables(request.games, request.form) ? kHandsByTables
-              : request.games.cards == 7                                      ? 1
-                                                                              : kHandsBySolver) {}
+        size_(krypto::SolutionCounts::has_tables(request.games, request.form)
+                  ? kHandsByTables
+                  : hands_by_solver(request.games)) {}
 
   std::uint64_t size() const { return size_; }
   std::uint64_t pieces() const { return (hands_ + size_ - 1) / size_; }
