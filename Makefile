@@ -1,7 +1,7 @@
 # The everyday commands; CMakePresets.json and scripts/ do the work.
 PREFIX ?= /usr/local
 
-.PHONY: build demo test bench rooms-load scale format lint fuzz soak install clean deps web
+.PHONY: build demo test attack bench rooms-load scale format lint fuzz soak install clean deps web
 .DEFAULT_GOAL := build
 
 build: build/release/build.ninja
@@ -18,6 +18,13 @@ demo: deps
 # Sets everything up and checks everything; see scripts/test.
 test: deps
 	scripts/test
+
+# Attacks a real server, with the sanitizers and optimised, for 10 minutes: docs/attack.md.
+SECONDS ?= 600
+attack: build/asan/build.ninja build/release/build.ninja
+	cmake --build build/asan --target reckon_cli
+	cmake --build build/release --target reckon_cli
+	attack/run --seconds $(SECONDS)
 
 # The page, as a folder to upload: web/dist.
 web: build/wasm/build.ninja

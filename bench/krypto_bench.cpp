@@ -1,5 +1,5 @@
 // The Krypto solver beside the methods of its sources, on the same hands in the same run. The
-// ratios are printed at the end.
+// ratios are printed at the end. `--signature` prints work instead of time.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -7,8 +7,10 @@
 #include <map>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "app/api/usual_questions_test.hpp"
 #include "bench/baselines.hpp"
 #include "reckon/krypto/census.hpp"
 #include "reckon/krypto/countdown.hpp"
@@ -232,6 +234,10 @@ class RatioReporter : public benchmark::ConsoleReporter {
 }  // namespace reckon::bench
 
 int main(int count, char** values) {
+  if (count == 2 && std::string_view(values[1]) == "--signature") {
+    std::fputs(reckon::api::work_signature().c_str(), stdout);
+    return 0;
+  }
   benchmark::Initialize(&count, values);
   if (benchmark::ReportUnrecognizedArguments(count, values)) return 2;
   reckon::bench::RatioReporter reporter;

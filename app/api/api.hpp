@@ -5,16 +5,23 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "reckon/arith/stop_flag.hpp"
 #include "reckon/krypto/solver.hpp"
 
 namespace reckon::api {
 
 /// The largest body that is read, in bytes.
 inline constexpr std::size_t kLargestBody = std::size_t{64} << 10U;
+
+/// The steps (reckon::Budget) that a question may take, about a nanosecond each: what would be more
+/// is refused.
+inline constexpr std::uint64_t kMostWork = 800'000'000;
 
 /// As HTTP has it.
 enum class Status : int {
@@ -34,12 +41,21 @@ struct Response {
 /// for each thread.
 class Engine {
  public:
-  /// The same bytes on every machine, whatever was asked before. Takes at most some seconds
-  /// whatever is asked.
+  /// `most_work`: the most steps that a question may take.
+  explicit Engine(std::uint64_t most_work = kMostWork) : most_work_(most_work) {}
+
+  /// The same bytes on every machine, whatever was asked before.
   Response answer(std::string_view path, std::string_view body);
+  /// The same; nothing soon after the flag is set, in a millisecond for the most part.
+  std::optional<Response> answer(std::string_view path, std::string_view body,
+                                 const StopFlag& stop);
+  /// The steps that the last question took.
+  std::uint64_t steps() const { return steps_; }
 
  private:
+  std::uint64_t most_work_;
   krypto::Solver solver_;
+  std::uint64_t steps_ = 0;
 };
 
 /// All paths there are.

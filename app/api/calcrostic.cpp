@@ -6,6 +6,7 @@
 #include "app/api/paths.hpp"
 #include "app/json/grids.hpp"
 #include "app/json/steps.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
 #include "reckon/calcrostic/hint.hpp"
@@ -25,12 +26,6 @@ constexpr std::uint64_t kMostAnswers = 100;
 constexpr std::uint64_t kUsualAnswers = 10;
 constexpr std::uint64_t kMostPuzzles = 20;
 constexpr std::size_t kMostSteps = 2000;
-
-// Each of these takes up to a second. Puzzles that people solve take a hundredth of it.
-constexpr std::uint64_t kMostGuesses = 5'000'000;
-constexpr std::uint64_t kMostCases = 20'000'000;
-constexpr calcrostic::Patience kPatience{.beginnings = 300'000, .puzzles = 2000};
-constexpr calcrostic::Patience kPatienceWithLargeGrids{.beginnings = 300'000, .puzzles = 500};
 
 // The one grid that a request is about.
 Grid grid_in(Request& request, Need need, const calcrostic::Conditions& conditions = {}) {
@@ -103,8 +98,8 @@ calcrostic::Believed believed_in(Request& request, const Grid& grid) {
   const auto index_of = [&](char letter, std::string_view name) -> std::optional<std::size_t> {
     const std::size_t index = grid.letters.find(letter);
     if (index != grid.letters.npos) return index;
-    request.refuse(name, "the grid has no letter " + calcrostic::quoted({&letter, 1}) +
-                             ": take those that it has");
+    request.refuse(name,
+                   "the grid has no letter " + quote({&letter, 1}) + ": take those that it has");
     return std::nullopt;
   };
   for (const auto& [letter, digit] : given_in(request)) {
@@ -141,7 +136,7 @@ Json solve(Request& request) {
   const Grid grid = told_puzzle_in(request);
   const auto limit = request.number("limit", {.bound = kMostAnswers}).value_or(kUsualAnswers);
   if (!request.complete()) return {};
-  auto found = calcrostic::answers_within(kMostGuesses, grid.puzzle, limit + 1);
+  auto found = calcrostic::answers_within(request.budget(), grid.puzzle, limit + 1);
   if (!found) return too_much(request);
   return json_of_answers(grid, json::limited(grid.puzzle, *std::move(found), limit),
                          json::Show::answers);
@@ -181,7 +176,7 @@ Json standard(Request& request) {
 Json grade(Request& request) {
   const Grid grid = grid_in(request, Need::words);
   if (!request.complete()) return {};
-  const auto reasoned = reason(grid.puzzle, {.most_cases = kMostCases});
+  const auto reasoned = reason(grid.puzzle, {.budget = &request.budget()});
   if (reasoned.outcome == calcrostic::Outcome::given_up) return too_much(request);
   return one("grids", json::json_of_grade(grid, reasoned));
 }
@@ -190,7 +185,7 @@ Json hint(Request& request) {
   const Grid grid = puzzle_in(request);
   const calcrostic::Believed believed = believed_in(request, grid);
   if (!request.complete()) return {};
-  const auto found = calcrostic::hint(grid.puzzle, believed, kMostGuesses);
+  const auto found = calcrostic::hint(grid.puzzle, believed, request.budget());
   if (found.outcome == calcrostic::Outcome::given_up) return too_much(request);
   return json::json_of_hint(grid, found);
 }
@@ -198,11 +193,11 @@ Json hint(Request& request) {
 Json steps(Request& request) {
   const Grid grid = told_puzzle_in(request);
   if (!request.complete()) return {};
-  const auto reasoned = reason(grid.puzzle, {.most_cases = kMostCases});
+  const auto reasoned = reason(grid.puzzle, {.budget = &request.budget()});
   if (reasoned.outcome == calcrostic::Outcome::given_up || reasoned.steps.size() > kMostSteps) {
     return too_much(request);
   }
-  return json::json_of_steps(grid, reasoned);
+  return json::json_of_steps(grid, reasoned, request.budget());
 }
 
 Json generate(Request& request) {
@@ -233,11 +228,8 @@ Json generate(Request& request) {
     return {};
   }
   Json document = {{"seed", json::json_of(seed)}, {"kind", "letters"}, {"puzzles", Json::array()}};
-  const bool large =
-      wishes.rows > calcrostic::kLeastSide || wishes.columns > calcrostic::kLeastSide;
-  calcrostic::Patience patience = large ? kPatienceWithLargeGrids : kPatience;
   while (document["puzzles"].size() < count) {
-    const auto generated = generator->next(patience);
+    const auto generated = generator->next(request.budget());
     if (!generated) {
       request.refuse("body", generated.error().message, Status::too_much);
       return {};

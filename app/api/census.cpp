@@ -46,7 +46,7 @@ json::Game game_in(Request& request) {
       hand.size() != kGames.cards || !std::ranges::is_sorted(hand)) {
     request.refuse(
         "from",
-        "this is no game: write five ascending cards and an objective, all from 1 to 25, "
+        "this is not a game: write five ascending cards and an objective, all from 1 to 25, "
         "like {\"cards\": [1, 1, 2, 3, 25], \"objective\": 1}");
     return {};
   }
@@ -64,13 +64,15 @@ Json games(Request& request) {
   asked.limit = static_cast<std::size_t>(
       request.number("limit", {.bound = kMostGames}).value_or(kUsualGames));
   if (!request.complete()) return {};
-  return json::json_of_games(krypto::Census::take({}, asked.rules), asked);
+  return json::json_of_games(krypto::Census::take({}, asked.rules, false, &request.budget()), asked,
+                             request.budget());
 }
 
 Json census(Request& request) {
   const Rules rules = request.choice("rules", kAllRules).value_or(Rules::house);
   if (!request.complete()) return {};
-  return json::json_of_census(krypto::Census::take({}, rules), rules);
+  return json::json_of_census(krypto::Census::take({}, rules, false, &request.budget()), rules,
+                              request.budget());
 }
 
 constexpr std::array kPaths = {

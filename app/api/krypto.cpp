@@ -17,8 +17,9 @@ constexpr std::uint64_t kMostHands = 1000;
 constexpr std::uint64_t kMostSolutions = 1000;
 constexpr std::uint64_t kUsualSolutions = 100;
 
-// Up to five cards are worked on whatever they are, which takes 0.1 s. Six take a second if the
-// search can do with machine words, else ten, and seven take minutes.
+// Up to five cards are worked on whatever they are, which takes 0.3 s at most. Six take twice that
+// if the search can do with machine words, else ten seconds, and seven take minutes: they are
+// refused at once.
 constexpr std::size_t kFewNumbers = 5;
 constexpr std::size_t kMostNumbers = 6;
 constexpr std::int64_t kLargestOfMany = 100;
@@ -71,6 +72,25 @@ Result<krypto::Hand> hand_of_cards(Request& request) {
   return krypto::Hand::make(std::move(cards), objective.value_or(0));
 }
 
+// Refuses formulas with far more numbers than a hand has, which could become very long.
+void bound_formula(Request& request, std::string_view formula) {
+  constexpr std::size_t kMostNumbersInFormula = 100;
+  std::size_t numbers = 0;
+  bool in_number = false;
+  for (const char c : formula) {
+    const bool digit = '0' <= c && c <= '9';
+    numbers += digit && !in_number ? 1 : 0;
+    in_number = digit;
+  }
+  if (numbers > kMostNumbersInFormula) {
+    request.refuse("formula",
+                   std::to_string(numbers) +
+                       " numbers are more than are worked on here: take at most " +
+                       std::to_string(kMostNumbersInFormula),
+                   Status::too_much);
+  }
+}
+
 // The hand, as text or as cards and objective; some hand if the request is refused.
 krypto::Hand hand_in(Request& request) {
   const bool as_cards = !request.has("hand") && request.has("cards");
@@ -110,8 +130,9 @@ Json deal(Request& request) {
   if (!request.complete()) return {};
   Json document = json::json_of_deal(deck, seed, solvable ? std::optional(rules) : std::nullopt);
   document["hands"] = Json::array();
+  constexpr std::uint64_t kStepsOfHand = 3000;
   krypto::Dealer dealer(deck, seed);
-  while (document["hands"].size() < count) {
+  while (document["hands"].size() < count && request.budget().spend(kStepsOfHand)) {
     const krypto::Hand hand = dealer.deal();
     if (!solvable || request.solver().solvable(hand, rules)) {
       document["hands"].push_back(json::json_of(hand));
@@ -166,10 +187,11 @@ Json hint(Request& request) {
 Json check(Request& request) {
   const krypto::Hand hand = hand_in(request);
   const std::string formula = request.text("formula");
+  bound_formula(request, formula);
   const Asked asked = asked_in(request);
   if (!request.complete()) return {};
   const auto verdict = krypto::judge(hand, formula, asked.notation.value_or(Notation::infix),
-                                     asked.question.rules, asked.question.use);
+                                     asked.question.rules, asked.question.use, &request.budget());
   if (!verdict) {
     request.refuse("formula", message_of(verdict.error()));
     return {};

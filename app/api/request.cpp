@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
 
 namespace reckon::api {
@@ -17,8 +18,6 @@ using Kind = PlacedJson::Kind;
 
 // No calculation of these games leads to longer numbers: seven cards reach 42 digits.
 constexpr std::size_t kLongestNumber = 100;
-
-std::string shown(std::string_view text) { return calcrostic::quoted(text); }
 
 std::string place_of(std::size_t line, std::size_t column) {
   return "line " + std::to_string(line) + ", column " + std::to_string(column);
@@ -74,9 +73,9 @@ Request::Request(std::string_view body, krypto::Solver& solver) : solver_(solver
   body_ = *std::move(read);
   if (body_.kind != Kind::object) {
     refuse("body",
-           "this is no JSON object: send names and values, like {\"hand\": \"2 4 3 6 5 : 6\"}");
+           "this is not a JSON object: send names and values, like {\"hand\": \"2 4 3 6 5 : 6\"}");
   } else if (const PlacedJson* twice = repeated_key(body_)) {
-    refuse("body", place_of(twice->line, twice->column) + ": " + shown(twice->key) +
+    refuse("body", place_of(twice->line, twice->column) + ": " + quote(twice->key) +
                        " is there twice: leave one out");
   }
 }
@@ -85,7 +84,7 @@ std::string Request::text(std::string_view name) {
   require(name, "give a string");
   const PlacedJson* value = take(name);
   if (value == nullptr) return {};
-  if (value->kind != Kind::text) refuse(name, "this is no string: write it in quotation marks");
+  if (value->kind != Kind::text) refuse(name, "this is not a string: write it in quotation marks");
   return value->text;
 }
 
@@ -105,11 +104,11 @@ std::optional<std::uint64_t> Request::number(std::string_view name, const Range&
   if (value->kind == Kind::text && is_digits(value->text)) {
     const char* end = std::to_address(value->text.end());
     if (std::from_chars(std::to_address(value->text.begin()), end, number).ec != std::errc()) {
-      refuse(name, shown(value->text) + " is out of range: " + wanted);
+      refuse(name, quote(value->text) + " is out of range: " + wanted);
       return std::nullopt;
     }
   } else if (value->kind != Kind::number) {
-    refuse(name, "this is no number that can be taken: " + wanted);
+    refuse(name, "this number cannot be taken: " + wanted);
     return std::nullopt;
   }
   if (number < range.least || number > range.most) {
@@ -131,7 +130,7 @@ std::optional<Rational> Request::integer(std::string_view name) {
   }
   auto number = rational_of(*value);
   if (!number || !number->is_integer()) {
-    refuse(name, "this is no integer: write it like 24, or as a string");
+    refuse(name, "this is not an integer: write it like 24, or as a string");
     return std::nullopt;
   }
   return number;
@@ -142,7 +141,7 @@ std::vector<Rational> Request::numbers(std::string_view name, std::size_t most) 
   const PlacedJson* value = take(name);
   if (value == nullptr) return numbers;
   if (value->kind != Kind::list || value->items.empty()) {
-    refuse(name, "this is no list of numbers: write one like [2, \"3/2\"]");
+    refuse(name, "this is not a list of numbers: write one like [2, \"3/2\"]");
     return numbers;
   }
   if (value->items.size() > most) {
@@ -161,7 +160,7 @@ std::vector<Rational> Request::numbers(std::string_view name, std::size_t most) 
     auto number = rational_of(item);
     if (!number) {
       refuse(name, "item " + std::to_string(numbers.size() + 1) +
-                       " is no number: write it like 2, or \"3/2\"");
+                       " is not a number: write it like 2, or \"3/2\"");
       return numbers;
     }
     numbers.push_back(*std::move(number));
@@ -185,7 +184,7 @@ bool Request::complete() {
     if (asked_.contains(item.key)) continue;
     std::string names;
     for (const std::string& name : asked_) names += (names.empty() ? "" : ", ") + name;
-    refuse("body", shown(item.key) + " means nothing here: " +
+    refuse("body", quote(item.key) + " means nothing here: " +
                        (names.empty() ? "leave it out" : "there are " + names));
   }
   return !refusal_;
@@ -195,13 +194,13 @@ std::optional<std::string> Request::name_in(std::string_view name, const std::st
   const PlacedJson* value = take(name);
   if (value == nullptr) return std::nullopt;
   if (value->kind == Kind::text) return value->text;
-  refuse(name, "this is no string: choose " + names);
+  refuse(name, "this is not a string: choose " + names);
   return std::nullopt;
 }
 
 void Request::refuse_choice(std::string_view name, const std::string& given,
                             const std::string& names) {
-  refuse(name, shown(given) + " is unknown: choose " + names);
+  refuse(name, quote(given) + " is unknown: choose " + names);
 }
 
 const PlacedJson* Request::take(std::string_view name) {

@@ -69,6 +69,8 @@ class Request {
   bool complete();
   /// What hands are solved with.
   krypto::Solver& solver() const { return solver_; }
+  /// What all work is taken from.
+  Budget& budget() const { return solver_.budget(); }
   /// The answer if something is wrong.
   const std::optional<Response>& refusal() const { return refusal_; }
 

@@ -23,12 +23,9 @@ using sheet::Puzzle;
 constexpr std::size_t kMostPuzzles = 100;
 constexpr std::size_t kMostAvoided = 1000;
 
-// Each of these takes a few seconds at most. What people print takes a hundredth of it.
-constexpr sheet::Patience kPatience{.hands = 8000,
-                                    .grids = {.beginnings = 2'000'000, .puzzles = 8000}};
-constexpr sheet::Patience kPatienceWithLargeGrids{.hands = 8000,
-                                                  .grids = {.beginnings = 300'000, .puzzles = 200}};
-constexpr std::uint64_t kMostCases = 200'000;
+// What reading a code takes, in steps, and drawing a page.
+constexpr std::uint64_t kStepsOfCode = 20'000;
+constexpr std::uint64_t kStepsOfPage = 1'000'000;
 constexpr std::size_t kMostCards = 5;
 constexpr std::int64_t kLargestCard = 100;
 
@@ -55,7 +52,7 @@ std::vector<Puzzle> puzzles_in(Request& request, std::string_view name, std::siz
                          return code.kind == PlacedJson::Kind::text;
                        });
   if (!is_list) {
-    request.refuse(name, "this is no list of codes: write one like [\"CA8DB-R18R1-4HS\"]");
+    request.refuse(name, "this is not a list of codes: write one like [\"CA8DB-R18R1-4HS\"]");
     return puzzles;
   }
   if (codes->items.size() > most) {
@@ -67,6 +64,7 @@ std::vector<Puzzle> puzzles_in(Request& request, std::string_view name, std::siz
     return puzzles;
   }
   for (const PlacedJson& code : codes->items) {
+    if (!request.budget().spend(kStepsOfCode)) return puzzles;
     auto puzzle = sheet::puzzle_of(code.text);
     if (!puzzle) {
       request.refuse(name, "item " + std::to_string(puzzles.size() + 1) + ", column " +
@@ -129,14 +127,13 @@ Json puzzles(Request& request) {
   if (!request.complete()) return {};
   sheet::Maker maker(wishes, seed);
   for (const Puzzle& puzzle : avoided) maker.avoid(puzzle);
-  const bool large =
-      wishes.rows > calcrostic::kLeastSide || wishes.columns > calcrostic::kLeastSide;
-  sheet::Patience patience = large ? kPatienceWithLargeGrids : kPatience;
   std::vector<Entry> entries;
   while (entries.size() < wishes.total()) {
-    auto puzzle = maker.next(patience);
-    auto entry = puzzle ? entry_of(request.solver(), *std::move(puzzle))
-                        : Result<Entry>(std::unexpected(puzzle.error()));
+    auto puzzle = maker.next(request.budget());
+    const bool made = puzzle.has_value();
+    auto entry = made ? entry_of(request.solver(), *std::move(puzzle))
+                      : Result<Entry>(std::unexpected(puzzle.error()));
+    if (made && request.budget().over()) return {};
     if (!entry) {
       request.refuse("body", entry.error().message, Status::too_much);
       return {};
@@ -160,7 +157,8 @@ std::vector<Entry> entries_in(Request& request) {
                      Status::too_much);
       return entries;
     }
-    auto entry = entry_of(request.solver(), std::move(puzzle), kMostCases);
+    auto entry = entry_of(request.solver(), std::move(puzzle));
+    if (request.budget().over()) return entries;
     if (!entry) {
       request.refuse("codes", item + entry.error().message);
       return entries;
@@ -171,9 +169,12 @@ std::vector<Entry> entries_in(Request& request) {
   return entries;
 }
 
-Json json_of(const std::vector<sheet::Drawing>& pages, const std::string& title) {
+Json json_of(const std::vector<sheet::Drawing>& pages, const std::string& title, Budget& budget) {
   Json list = Json::array();
-  for (const sheet::Drawing& page : pages) list.push_back(to_svg(page, title));
+  for (const sheet::Drawing& page : pages) {
+    if (!budget.spend(kStepsOfPage)) break;
+    list.push_back(to_svg(page, title));
+  }
   return list;
 }
 
@@ -184,7 +185,7 @@ Json pages(Request& request) {
   style.large = request.flag("large");
   if (const PlacedJson* title = request.value("title")) {
     if (title->kind != PlacedJson::Kind::text) {
-      request.refuse("title", "this is no string: write it in quotation marks");
+      request.refuse("title", "this is not a string: write it in quotation marks");
     }
     style.title = title->text;
   }
@@ -197,8 +198,9 @@ Json pages(Request& request) {
   const std::string title = title_of(style);
   return {{"title", title},
           {"puzzles", json_of(entries)},
-          {"pages", json_of(lay_out(entries, style), title)},
-          {"answers", answers ? json_of(lay_out_answers(entries, style), title) : Json::array()}};
+          {"pages", json_of(lay_out(entries, style), title, request.budget())},
+          {"answers", answers ? json_of(lay_out_answers(entries, style), title, request.budget())
+                              : Json::array()}};
 }
 
 constexpr std::array kPaths = {

@@ -91,14 +91,14 @@ TEST(SheetApi, SaysWhatIsWrongAndHowToMendIt) {
   EXPECT_EQ(pages({{"codes", Json::array()}}), "400 codes: this is empty: give one code at least");
   for (const Json& wrong : {Json(kHand), Json::array({1}), Json()}) {
     EXPECT_EQ(pages({{"codes", wrong}}),
-              "400 codes: this is no list of codes: write one like [\"CA8DB-R18R1-4HS\"]");
+              "400 codes: this is not a list of codes: write one like [\"CA8DB-R18R1-4HS\"]");
   }
   EXPECT_EQ(pages({{"codes", {kHand, "K5762-9E8G1"}}}),
             "400 codes: item 2, column 1: is mistyped: compare it with the sheet");
   EXPECT_EQ(pages({{"codes", {kHand, "K-U"}}}).substr(0, 37),
-            "400 codes: item 2, column 3: 'U' is i");
+            "400 codes: item 2, column 3: 'U' is n");
   EXPECT_EQ(pages({{"codes", {kHand}}, {"title", 1}}),
-            "400 title: this is no string: write it in quotation marks");
+            "400 title: this is not a string: write it in quotation marks");
   EXPECT_THAT(pages({{"codes", {kHand}}, {"title", "a\nb"}}), StartsWith("400 title: has '?'"));
   EXPECT_EQ(pages({{"codes", {kHand}}, {"paper", "a5"}}),
             "400 paper: 'a5' is unknown: choose a4|letter");

@@ -13,6 +13,7 @@
 #include "app/cli/bank_line.hpp"
 #include "app/cli/choice.hpp"
 #include "app/cli/environment.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 
@@ -55,7 +56,7 @@ Option add_bank(const Command& command, std::optional<std::string>& file) {
 
 Option add_mark(const Command& command, std::optional<std::string>& mark, const std::string& help) {
   const auto read = [&mark](const std::string& name) {
-    if (!is_name(name)) throw WrongValue("--mark", "is no short line of text");
+    if (!is_name(name)) throw WrongValue("--mark", "is not a short line of text");
     mark = name;
   };
   return command.add_option("--mark", read, help).type_name("TEXT");
@@ -71,8 +72,9 @@ Option add_levels(const Command& command, std::optional<store::Levels>& levels,
   const auto read = [&levels](const std::string& text) {
     levels = levels_in(text);
     if (levels) return;
-    throw WrongValue("--difficulty",
-                     fmt::format("'{}' is no level from 1 to 5, nor a range like 1-4", text));
+    throw WrongValue(
+        "--difficulty",
+        fmt::format("{} is not a level from 1 to 5, nor a range like 1-4", quote(text)));
   };
   return command.add_option("--difficulty", read, help).type_name("D");
 }
@@ -88,8 +90,9 @@ store::Bank open_bank(const std::optional<std::string>& given, store::Bank::Mode
     const fs::path folder = fs::path(file).parent_path();
     fs::create_directories(folder, problem);
     if (problem) {
-      throw Fault(status_of(problem.value()), fmt::format("{}: {}: choose a place with --bank FILE",
-                                                          folder.string(), problem.message()));
+      throw Fault(status_of(problem.value()),
+                  fmt::format("{}: {}: choose a place with --bank FILE",
+                              printable_name(folder.string()), problem.message()));
     }
   }
   return value_of(store::Bank::open(file, mode));
@@ -102,8 +105,9 @@ std::string today() {
     constexpr std::int64_t kMost = 253402300799;  // the end of the year 9999
     const auto seconds = whole<std::int64_t>(epoch);
     if (!seconds || *seconds < 0 || *seconds > kMost) {
-      throw Fault(kBadInput,
-                  fmt::format("SOURCE_DATE_EPOCH: '{}' are no seconds since 1970", epoch));
+      throw Fault(
+          kBadInput,
+          fmt::format("SOURCE_DATE_EPOCH: {} is not a number of seconds since 1970", quote(epoch)));
     }
     now = system_clock::time_point(std::chrono::seconds(*seconds));
   }

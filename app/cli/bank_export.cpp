@@ -12,6 +12,7 @@
 #include "app/cli/input.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -36,7 +37,7 @@ void export_all(const BankExportOptions& options) {
     Progress progress(file ? Answers::at_the_end : Answers::as_it_goes);
     value_of(bank.each([&](const Stored& stored) {
       progress.step(written++, total);
-      const std::string line = json_of(stored).dump() + '\n';
+      const std::string line = dump(json_of(stored)) + '\n';
       if (file) {
         file->write(line);
       } else {
@@ -49,13 +50,18 @@ void export_all(const BankExportOptions& options) {
   if (options.json) {
     print_json({{"bank", bank_file(options.bank)}, {"file", options.file}, {"exported", written}});
   } else {
-    print_line(fmt::format("{} puzzles are in {}", written, options.file));
+    print_line(fmt::format("{} puzzles are in {}", written, printable_name(options.file)));
   }
 }
 
-std::vector<Stored> read_puzzles(const std::string& file) {
-  const std::string text = read_all(file);
+struct ReadFile {
   std::vector<Stored> puzzles;
+  std::uint64_t graded_before = 0;  // by an older version
+};
+
+ReadFile read_puzzles(const std::string& file) {
+  const std::string text = read_all(file, kPuzzlesInput);
+  ReadFile all;
   Progress progress(Answers::at_the_end);
   std::size_t number = 0;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -65,29 +71,39 @@ std::vector<Stored> read_puzzles(const std::string& file) {
     begin = end + 1;
     ++number;
     if (line.find_first_not_of(" \t\r") == line.npos) continue;
-    auto stored = read_stored(line);
-    if (!stored) {
+    auto back = read_stored(line);
+    if (!back) {
       throw Fault(kBadInput, fmt::format("{}:{}:{}: {}", name_of_input(file), number,
-                                         stored.error().column, stored.error().message));
+                                         back.error().column, back.error().message));
     }
-    puzzles.push_back(*std::move(stored));
+    if (back->graded_before) ++all.graded_before;
+    all.puzzles.push_back(std::move(back->stored));
   }
-  return puzzles;
+  return all;
 }
 
 void import_all(const BankExportOptions& options) {
-  const std::vector<Stored> puzzles = read_puzzles(options.file);
+  const auto [puzzles, graded_before] = read_puzzles(options.file);
   Bank bank = open_bank(options.bank, Bank::Mode::fill);
   const auto [added, known, marked] = value_of(bank.add_all(puzzles));
   const std::string file = bank_file(options.bank);
   if (options.json) {
-    print_json({{"bank", file}, {"added", added}, {"known", known}, {"marked", marked}});
+    print_json({{"bank", file},
+                {"added", added},
+                {"known", known},
+                {"marked", marked},
+                {"graded_before", graded_before}});
     return;
   }
-  print_line(fmt::format("{} {} added to {}", added, added == 1 ? "puzzle" : "puzzles", file));
+  print_line(fmt::format("{} {} added to {}", added, added == 1 ? "puzzle" : "puzzles",
+                         printable_name(file)));
   if (known > 0) {
     print_line(fmt::format("{} were of a class that is there, {} of these now count as given out",
                            known, marked));
+  }
+  if (graded_before > 0) {
+    print_line(fmt::format("{} had been graded by an older version, and were graded again",
+                           graded_before));
   }
 }
 

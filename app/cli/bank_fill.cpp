@@ -9,6 +9,7 @@
 #include "app/cli/commands.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -78,7 +79,8 @@ Answer fill(const BankFillOptions& options) {
                 {"seed", json_of(seed)},
                 {"added", added}});
   } else {
-    print_line(fmt::format("{} {} added to {}", added, added == 1 ? "puzzle" : "puzzles", file));
+    print_line(fmt::format("{} {} added to {}", added, added == 1 ? "puzzle" : "puzzles",
+                           printable_name(file)));
   }
   if (shortage.empty()) return kDone;
   note(fmt::format("after {} of {}: {}", added, count, shortage));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "app/cli/bank.hpp"
@@ -11,6 +12,7 @@
 #include "app/cli/commands.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -42,7 +44,7 @@ std::string heading_of(const store::Puzzle& puzzle) {
   return remark;
 }
 
-void show(const std::vector<Stored>& puzzles, const BankFindOptions& options) {
+void show(std::span<const Stored> puzzles, const BankFindOptions& options) {
   if (options.json) {
     JsonList list(Json{{"bank", bank_file(options.bank)}}, "puzzles");
     for (const Stored& stored : puzzles) list.add(json_of(stored));
@@ -71,22 +73,17 @@ Answer find(const BankFindOptions& options, const store::Filter& filter) {
 Answer give_out(const BankFindOptions& options, const store::Filter& filter) {
   Bank bank = open_bank(options.bank, Bank::Mode::change);
   const store::Request request = {.filter = filter, .count = *options.limit};
-  const auto taken = value_of(bank.take({&request, 1}, {.on = today(), .to = *options.mark}));
-  if (taken.size() < request.count) {
-    note(
-        fmt::format("the bank has only {} of {} such puzzles, so none is given out: ask for fewer, "
-                    "or fill it (reckon bank fill)",
-                    taken.size(), request.count));
-    return kNo;
-  }
-  try {
-    show(taken, options);
-    flush_output();
-  } catch (const Fault&) {
-    value_of(bank.put_back(taken));
-    throw;
-  }
-  return kDone;
+  const auto taken = value_of(bank.take({&request, 1}, {.on = today(), .to = *options.mark},
+                                        [&](std::span<const Stored> puzzles) {
+                                          show(puzzles, options);
+                                          flush_output();
+                                        }));
+  if (taken.size() == request.count) return kDone;
+  note(
+      fmt::format("the bank has only {} of {} such puzzles, so none is given out: ask for fewer, "
+                  "or fill it (reckon bank fill)",
+                  taken.size(), request.count));
+  return kNo;
 }
 
 Answer find(const BankFindOptions& options) {
@@ -116,7 +113,7 @@ void add_bank_find(const Command& bank, Answer& answer) {
           "--rules",
           [options](const std::string& name) {
             options->filter.rules = rules_named(name);
-            if (!options->filter.rules) throw WrongValue("--rules", "'" + name + "' is unknown");
+            if (!options->filter.rules) throw WrongValue("--rules", quote(name) + " is unknown");
           },
           "Only hands under these rules")
       .type_name("house|integer|international|positive");

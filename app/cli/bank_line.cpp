@@ -22,9 +22,9 @@ using json::Json;
 using json::ObjectReader;
 using store::Stored;
 
-constexpr std::array<std::string_view, 11> kKeys = {
-    "kind",   "class",     "puzzle",   "rules",    "difficulty", "letters",
-    "digits", "operators", "added_on", "given_on", "given_to"};
+constexpr std::array<std::string_view, 12> kKeys = {
+    "kind",    "class",  "puzzle",    "rules",    "difficulty", "grading",
+    "letters", "digits", "operators", "added_on", "given_on",   "given_to"};
 
 constexpr std::int64_t kMostNumber = 1000;  // of what is counted in a puzzle
 
@@ -63,6 +63,9 @@ Stored read(ObjectReader& object) {
   puzzle.class_name = object.text("class");
   if (const auto level = object.number_if_any("difficulty", 0, kMostNumber))
     puzzle.difficulty = static_cast<int>(*level);
+  // The first version did not say that it was.
+  if (const auto grading = object.number_if_any("grading", 1, kMostNumber))
+    puzzle.grading = static_cast<int>(*grading);
   puzzle.letters = object.number("letters", 0, kMostNumber);
   puzzle.digits = object.number("digits", 0, kMostNumber);
   puzzle.operators = object.text("operators");
@@ -84,6 +87,7 @@ Json json_of(const Stored& stored) {
       {"kind", name_of(puzzle.kind)}, {"class", puzzle.class_name}, {"puzzle", puzzle.text}};
   if (puzzle.rules) line["rules"] = name_of(*puzzle.rules);
   if (puzzle.difficulty) line["difficulty"] = *puzzle.difficulty;
+  if (puzzle.kind == store::Kind::krypto) line["grading"] = puzzle.grading;
   line["letters"] = puzzle.letters;
   line["digits"] = puzzle.digits;
   line["operators"] = puzzle.operators;
@@ -95,21 +99,22 @@ Json json_of(const Stored& stored) {
   return line;
 }
 
-TextResult<Stored> read_stored(std::string_view line) {
+TextResult<ReadBack> read_stored(std::string_view line) {
   const auto document = json::read_placed_json(line);
   if (!document) return std::unexpected(document.error());
-  ObjectReader object(*document, "puzzle: write what reckon bank export does");
+  ObjectReader object(*document, "a puzzle: write what reckon bank export does");
   object.expect_keys(kKeys);
-  Stored stored = read(object);
+  ReadBack back{.stored = read(object)};
   if (!object.error()) {
-    if (auto confirmed = store::confirm(stored.puzzle)) {
-      stored.puzzle = *std::move(confirmed);
+    if (auto confirmed = store::confirm(back.stored.puzzle)) {
+      back.graded_before = back.stored.puzzle.grading < confirmed->grading;
+      back.stored.puzzle = *std::move(confirmed);
     } else {
       object.fail("puzzle", confirmed.error().message);
     }
   }
   if (object.error()) return std::unexpected(*object.error());
-  return stored;
+  return back;
 }
 
 bool is_name(std::string_view text) {

@@ -12,8 +12,14 @@ namespace reckon::cli {
 /// All that the bank has of it but its place in this bank, so that it can be put into another.
 json::Json json_of(const store::Stored& stored);
 
+/// A puzzle read from such a line.
+struct ReadBack {
+  store::Stored stored;
+  bool graded_before = false;  ///< by an older version: its difficulty may be another now
+};
+
 /// Reads such a line and solves the puzzle: refuses what is not so. The error is in line 1.
-calcrostic::TextResult<store::Stored> read_stored(std::string_view line);
+calcrostic::TextResult<ReadBack> read_stored(std::string_view line);
 
 /// Whether a puzzle can be given out to somebody of this name: 1 to 200 bytes of UTF-8, none of
 /// them a control character.

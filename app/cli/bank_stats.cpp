@@ -20,6 +20,12 @@ struct BankStatsOptions {
   bool json = false;
 };
 
+struct BankCheckOptions {
+  std::optional<std::string> bank;
+  bool regrade = false;
+  bool json = false;
+};
+
 std::string level_of(const store::Count& count) {
   return count.difficulty ? std::to_string(*count.difficulty) : "none";
 }
@@ -64,37 +70,60 @@ void stats(const BankStatsOptions& options) {
   }
 }
 
-// What is wrong with the file, or else with the puzzles in it.
-std::vector<std::string> faults_in(Bank& bank) {
+struct Checked {
   std::vector<std::string> faults;
+  std::vector<store::Regraded> graded_before;  // by an older version: what this one says
+};
+
+// What is wrong with the file, or else with the puzzles in it.
+Checked look_over(Bank& bank) {
+  Checked checked;
+  auto& [faults, graded_before] = checked;
   std::istringstream damage(value_of(bank.damage()));
   for (std::string line; std::getline(damage, line);) faults.push_back(line);
-  if (!faults.empty()) return faults;
+  if (!faults.empty()) return checked;
   std::uint64_t total = 0;
   for (const store::Count& count : value_of(bank.counts())) total += count.puzzles;
   Progress progress(Answers::at_the_end);
   std::uint64_t done = 0;
   value_of(bank.each([&](const store::Stored& stored) {
     progress.look(done++, total);
-    if (const auto confirmed = store::confirm(stored.puzzle); !confirmed) {
+    const auto confirmed = store::confirm(stored.puzzle);
+    if (confirmed) {
+      if (stored.puzzle.grading < confirmed->grading) {
+        graded_before.push_back(
+            {.id = stored.id, .difficulty = confirmed->difficulty, .grading = confirmed->grading});
+      }
+    } else {
       faults.push_back(fmt::format("puzzle {}, {}: {}", stored.id, stored.puzzle.class_name,
                                    confirmed.error().message));
     }
   }));
-  return faults;
+  return checked;
 }
 
-Answer check(const BankStatsOptions& options) {
-  Bank bank = open_bank(options.bank, Bank::Mode::read);
-  const std::vector<std::string> faults = faults_in(bank);
+Answer check(const BankCheckOptions& options) {
+  Bank bank = open_bank(options.bank, options.regrade ? Bank::Mode::change : Bank::Mode::read);
+  const auto [faults, graded_before] = look_over(bank);
+  const bool right = faults.empty();
+  const bool regrades = options.regrade && right;
+  if (regrades) value_of(bank.regrade(graded_before));
   if (options.json) {
-    print_json({{"bank", bank_file(options.bank)}, {"right", faults.empty()}, {"faults", faults}});
-  } else if (faults.empty()) {
-    print_line("every puzzle is what the bank says");
-  } else {
-    for (const std::string& fault : faults) print_line(fault);
+    Json document = {{"bank", bank_file(options.bank)},
+                     {"right", right},
+                     {"faults", faults},
+                     {"graded_before", graded_before.size()}};
+    if (options.regrade) document["regraded"] = regrades;
+    print_json(document);
+    return right ? kDone : kNo;
   }
-  return faults.empty() ? kDone : kNo;
+  for (const std::string& fault : faults) print_line(fault);
+  if (right) print_line("every puzzle is what the bank says");
+  if (!graded_before.empty()) {
+    print_line(fmt::format("{} hands were graded by an older version{}", graded_before.size(),
+                           regrades ? ", and are graded again" : ": --regrade grades them again"));
+  }
+  return right ? kDone : kNo;
 }
 
 }  // namespace
@@ -109,10 +138,12 @@ void add_bank_stats(const Command& bank, Answer&) {
 }
 
 void add_bank_check(const Command& bank, Answer& answer) {
-  const auto options = std::make_shared<BankStatsOptions>();
+  const auto options = std::make_shared<BankCheckOptions>();
   const Command command =
       bank.add_command("check", "Look for damage, and solve and grade every puzzle again");
   add_bank(command, options->bank);
+  command.add_flag("--regrade", options->regrade,
+                   "Give hands that an older version graded the difficulty of this one");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = check(*options); });
 }

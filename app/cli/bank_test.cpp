@@ -1,6 +1,7 @@
 // reckon bank, as a user calls it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): for setenv
 
 #include <algorithm>
@@ -122,6 +123,47 @@ TEST_F(BankProgram, ExportsAndImportsAll) {
   EXPECT_EQ(bank({"check"}).status, 0);
 }
 
+// A line of an export of the version before, which did not say by which version it was graded.
+TEST_F(BankProgram, GradesAgainWhatAnOlderVersionGraded) {
+  const std::string old =
+      R"({"kind":"krypto","class":"9 11 12 14 20 4","puzzle":"11 20 14 12 9 : 4","rules":"house",)"
+      R"("difficulty":3,"letters":0,"digits":2,"operators":"","added_on":"2026-05-31"})";
+  const Json imported = bank({"import", "-", "--json"}, old + "\n").json();
+  EXPECT_EQ(imported["added"], 1);
+  EXPECT_EQ(imported["graded_before"], 1);
+  EXPECT_EQ(exported()[0]["difficulty"], 4);
+  EXPECT_EQ(exported()[0]["grading"], 2);
+  EXPECT_THAT(bank({"import", "-"}, old + "\n").out,
+              HasSubstr("1 had been graded by an older version"));
+  const Json again = bank({"import", "-", "--json"}, bank({"export"}).out).json();
+  EXPECT_EQ(again["graded_before"], 0);
+  EXPECT_EQ(bank({"check", "--json"}).json()["graded_before"], 0);
+}
+
+TEST_F(BankProgram, GradesAgainOnRequest) {
+  fill("krypto", "5");
+  fill("calcrostic", "2");
+  const std::string right = bank({"export"}).out;
+  // As if an older version had been of another opinion.
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(bank_file().c_str(), &database), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(database,
+                         "UPDATE puzzle SET grading = 1, difficulty = difficulty % 5 + 1 "
+                         "WHERE kind = 'krypto'",
+                         nullptr, nullptr, nullptr),
+            SQLITE_OK);
+  sqlite3_close(database);
+  const std::string before = bank({"export"}).out;
+  EXPECT_NE(before, right);
+  EXPECT_THAT(bank({"check"}).out, HasSubstr("5 hands were graded by an older version: --regrade"));
+  EXPECT_EQ(bank({"export"}).out, before);
+  const Json again = bank({"check", "--regrade", "--json"}).json();
+  EXPECT_EQ(again["graded_before"], 5);
+  EXPECT_EQ(again["regraded"], true);
+  EXPECT_EQ(bank({"export"}).out, right);
+  EXPECT_EQ(bank({"check", "--regrade"}).out, "every puzzle is what the bank says\n");
+}
+
 TEST_F(BankProgram, ImportsAllOrNone) {
   fill("krypto", "2");
   const Json good = exported()[0];
@@ -136,8 +178,8 @@ TEST_F(BankProgram, ImportsAllOrNone) {
     return bad.dump();
   };
   const std::vector<std::pair<std::string, std::string>> rows = {
-      {"x", "-:2:1: this is no JSON"},
-      {"[]", "-:2:1: this is no puzzle"},
+      {"x", "-:2:1: this is not JSON"},
+      {"[]", "-:2:1: this is not a puzzle"},
       {"{}", "-:2:1: \"kind\" is missing"},
       {"{\"kind\": \"kropto\"}", "-:2:10: 'kropto' is unknown"},
       {"{\"kind\": 7}", "-:2:10: kind is a string"},
@@ -147,6 +189,7 @@ TEST_F(BankProgram, ImportsAllOrNone) {
       {with("rules", "house rules"), "'house rules' is unknown"},
       {with("difficulty", 6), "its difficulty"},
       {with("difficulty", 1.5), "difficulty is a whole number"},
+      {with("grading", 3), "graded by a newer reckon"},
       {with("class", "1 2 3 4 5 6"), "its class"},
       {with("puzzle", "1 1 1 1 1 : 25"), "no solution"},
       {with("operators", "+"), "its operators"},

@@ -26,7 +26,7 @@ krypto::Hand hand_in(const Lines& lines, const std::string& file) {
 
 void each_hand(const std::string& file,
                const std::function<void(const krypto::Hand&, std::string_view)>& visit) {
-  const std::string text = read_all(file);
+  const std::string text = read_all(file, kHandsInput);
   bool empty = true;
   for (Lines lines(text); lines.next(); empty = false) hand_in(lines, file);
   if (empty) {
@@ -41,13 +41,13 @@ void each_hand(const std::string& file,
   }
 }
 
-JsonList::JsonList(const Json& question, std::string_view list) : head_(question.dump()) {
+JsonList::JsonList(const Json& question, std::string_view list) : head_(dump(question)) {
   head_.pop_back();
   if (!question.empty()) head_ += ',';
   head_ += fmt::format("\"{}\":[", list);
 }
 
-void JsonList::add(const Json& item) { print(std::exchange(head_, ",") + '\n' + item.dump()); }
+void JsonList::add(const Json& item) { print(std::exchange(head_, ",") + '\n' + dump(item)); }
 
 void JsonList::finish() const {
   // Without any item, the head is still to come.

@@ -18,6 +18,7 @@
 #include "app/cli/zero_settings.hpp"
 #include "reckon/algebra/system_text.hpp"
 #include "reckon/algebra/zero_systems.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/arith/random.hpp"
 
 namespace reckon::cli {
@@ -49,7 +50,7 @@ const algebra::SystemFormatName& format_of(const std::string& name) {
   for (const auto& format : formats) {
     choices += (choices.empty() ? "" : ", ") + std::string(format.name);
   }
-  throw Fault(kBadInput, fmt::format("--format: '{}' is none: choose {}", name, choices));
+  throw Fault(kBadInput, fmt::format("--format: {} is unknown: choose {}", quote(name), choices));
 }
 
 MarathonTarget target_of(const MarathonOptions& options) {

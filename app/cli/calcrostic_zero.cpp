@@ -5,6 +5,8 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "app/cli/batch.hpp"
@@ -39,6 +41,7 @@ struct ZeroOptions {
   std::optional<std::uint64_t> searches;
   LongWorkOptions work;
   bool all_operators = false;
+  bool whole = false;
   bool ascii = false;
   bool json = false;
 };
@@ -152,10 +155,13 @@ Answer decide(const Command& command, const ZeroOptions& options) {
   if (options.json) {
     Json kinds;
     for (const auto& [kind, key, words] : zero_kind_names()) kinds[key] = count_of(kind);
+    Json whole = Json::array();
     Json grids = Json::array();
     Json families = Json::array();
+    const calcrostic::ZeroLayout layout = calcrostic::zero_layout(3, 3);
     for (const ZeroFamily& family : wanted) {
-      grids.push_back(to_text(calcrostic::zero_layout(3, 3), family.grid, typography));
+      whole.push_back(is_whole(layout, family.grid));
+      grids.push_back(to_text(layout, family.grid, typography));
       if (!family.is_single()) families.push_back(text_of(family, typography));
     }
     print_json({{"rows", 3},
@@ -168,6 +174,7 @@ Answer decide(const Command& command, const ZeroOptions& options) {
                 {"positive_integer_settings", positive},
                 {"settings_from_min", from_least},
                 {"settings_with_infinitely_many_grids", infinite},
+                {"whole", whole},
                 {"grids", grids},
                 {"families", families}});
     return from_least == 0 ? kNo : kDone;
@@ -199,8 +206,9 @@ Rational settings_of(const calcrostic::ZeroLayout& layout, bool all_operators) {
 // --- larger: searches that do not know of each other, one in each piece
 
 calcrostic::ZeroSearch search_from(std::uint64_t seed, const calcrostic::ZeroLayout& layout,
-                                   std::int64_t least) {
-  auto search = calcrostic::ZeroSearch::make(seed, layout.rows, layout.columns, least);
+                                   const ZeroOptions& options) {
+  auto search = calcrostic::ZeroSearch::make(seed, layout.rows, layout.columns, least_of(options),
+                                             options.whole);
   if (!search) throw Fault(kBadInput, search.error().message);
   return *std::move(search);
 }
@@ -223,13 +231,12 @@ calcrostic::ZeroGrid grid_in(NumbersIn& numbers, const calcrostic::ZeroLayout& l
 
 work::Work searches_work(const calcrostic::ZeroLayout& layout, const ZeroOptions& options,
                          std::uint64_t seed, std::uint64_t count) {
-  const std::int64_t least = least_of(options);
   const auto make = [=](std::uint64_t piece) {
     // The first has the seed itself.
     SplitMix64 random(seed);
     std::uint64_t own = seed;
     for (std::uint64_t i = 0; i < piece; ++i) own = random.next();
-    calcrostic::ZeroSearch search = search_from(own, layout, least);
+    calcrostic::ZeroSearch search = search_from(own, layout, options);
     std::string bytes;
     take_grids(search, count, [&](const calcrostic::ZeroGrid& grid) {
       bytes += bytes_of(grid);
@@ -237,10 +244,38 @@ work::Work searches_work(const calcrostic::ZeroLayout& layout, const ZeroOptions
     });
     return bytes;
   };
-  return {.parameters = fmt::format("zero grids of {} x {} from {} on, seed {}, {} of a search",
-                                    layout.rows, layout.columns, least, seed, count),
+  return {.parameters = fmt::format("{}zero grids of {} x {} from {} on, seed {}, {} of a search",
+                                    options.whole ? "whole " : "", layout.rows, layout.columns,
+                                    least_of(options), seed, count),
           .pieces = options.searches.value_or(1),
           .make = make};
+}
+
+// What searches have found, each grid once: first those that are whole, then the others, in the
+// order in which they were found.
+struct FoundGrids {
+  std::vector<calcrostic::ZeroGrid> grids;
+  std::size_t whole = 0;
+  std::uint64_t fewest = 0;  // that a search has found
+};
+
+FoundGrids grids_in(const Results& results, const calcrostic::ZeroLayout& layout) {
+  FoundGrids found;
+  std::set<calcrostic::ZeroGrid> known;
+  for (std::uint64_t piece = 0; piece < results.pieces(0); ++piece) {
+    const std::string bytes = results.read(0, piece);
+    NumbersIn numbers(bytes);
+    std::uint64_t count = 0;
+    for (; !numbers.at_end(); ++count) {
+      calcrostic::ZeroGrid grid = grid_in(numbers, layout);
+      if (known.insert(grid).second) found.grids.push_back(std::move(grid));
+    }
+    found.fewest = piece == 0 ? count : std::min(found.fewest, count);
+  }
+  const auto others = std::ranges::stable_partition(
+      found.grids, [&](const calcrostic::ZeroGrid& grid) { return is_whole(layout, grid); });
+  found.whole = found.grids.size() - others.size();
+  return found;
 }
 
 Answer search(const Command& command, const ZeroOptions& options, std::uint8_t rows,
@@ -252,47 +287,37 @@ Answer search(const Command& command, const ZeroOptions& options, std::uint8_t r
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
   const calcrostic::ZeroLayout layout = calcrostic::zero_layout(rows, columns);
-  search_from(seed, layout, least_of(options));  // refuses what cannot be searched
+  search_from(seed, layout, options);  // refuses what cannot be searched
   const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
   if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
   const auto results =
       LongRun(command, options.work).run({searches_work(layout, options, seed, count)});
   if (!results) return kDone;
-  std::optional<JsonList> grids;
+  const FoundGrids found = grids_in(*results, layout);
   if (options.json) {
-    grids.emplace(Json{{"rows", rows},
-                       {"cols", columns},
-                       {"all_operators", options.all_operators},
-                       {"min", least_of(options)},
-                       {"seed", json_of(seed)},
-                       {"searches", results->pieces(0)},
-                       {"settings", json_of(settings_of(layout, options.all_operators))},
-                       {"positive_integer_settings", nullptr}},
-                  "grids");
-  }
-  std::uint64_t fewest = count;
-  std::set<calcrostic::ZeroGrid> known;
-  for (std::uint64_t piece = 0; piece < results->pieces(0); ++piece) {
-    const std::string bytes = results->read(0, piece);
-    NumbersIn numbers(bytes);
-    std::uint64_t found = 0;
-    for (; !numbers.at_end(); ++found) {
-      const calcrostic::ZeroGrid grid = grid_in(numbers, layout);
-      const bool first = known.empty();
-      if (!known.insert(grid).second) continue;
-      const std::string text = to_text(layout, grid, typography);
-      if (grids) {
-        grids->add(text);
-      } else {
-        print((first ? "" : "\n") + text);
-      }
+    Json whole = Json::array();
+    for (std::size_t i = 0; i < found.grids.size(); ++i) whole.push_back(i < found.whole);
+    JsonList grids(Json{{"rows", rows},
+                        {"cols", columns},
+                        {"all_operators", options.all_operators},
+                        {"min", least_of(options)},
+                        {"seed", json_of(seed)},
+                        {"searches", results->pieces(0)},
+                        {"settings", json_of(settings_of(layout, options.all_operators))},
+                        {"positive_integer_settings", nullptr},
+                        {"whole", whole}},
+                   "grids");
+    for (const auto& grid : found.grids) grids.add(to_text(layout, grid, typography));
+    grids.finish();
+  } else {
+    for (std::size_t i = 0; i < found.grids.size(); ++i) {
+      print((i == 0 ? "" : "\n") + to_text(layout, found.grids[i], typography));
     }
-    fewest = std::min(fewest, found);
   }
-  if (grids) grids->finish();
-  if (fewest == count) return kDone;
-  note(known.empty() ? "no grid found"
-                     : fmt::format("no more grids found after {} of {}", fewest, count));
+  if (found.fewest >= count) return kDone;
+  note(found.grids.empty()
+           ? "no grid found"
+           : fmt::format("no more grids found after {} of {}", found.fewest, count));
   return kNo;
 }
 
@@ -323,6 +348,10 @@ void add_calcrostic_zero(const Command& calcrostic, Answer& answer) {
   command.add_flag(
       "--all-operators", options->all_operators,
       "Each of the four operators occurs in each grid, as it does beyond 3 x 3 anyway");
+  command.add_flag(
+      "--whole", options->whole,
+      "Only grids in which every step is a whole number, as all of 3 x 3 are. Otherwise these "
+      "come first, and lines of others pass through fractions: 6 / 4 + 18 / 4 - 6 is 0");
   command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
   add_long_work(command, options->work);
   add_json(command, options->json);

@@ -9,14 +9,12 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <numeric>
 #include <utility>
 #include <vector>
 
 #include "app/cli/piece_bytes.hpp"
 #include "app/cli/threads.hpp"
 #include "reckon/krypto/solution_counts.hpp"
-#include "reckon/work/each_piece.hpp"
 
 namespace reckon::cli {
 
@@ -24,11 +22,12 @@ namespace {
 
 // A piece is a run of hands that takes some hundredths of a second, by the solver up to one second,
 // and whose lines fit easily into memory.
-constexpr std::uint64_t kHandsByTables = 1024;
-
-std::uint64_t hands_by_solver(const krypto::Games& games) {
+std::uint64_t hands_in_piece(const CountsRequest& request) {
+  constexpr std::uint64_t kByTables = 1024;
   constexpr std::uint64_t kMostHands = 16;
   constexpr std::uint64_t kMostGames = 1U << 16U;
+  const krypto::Games& games = request.games;
+  if (krypto::SolutionCounts::has_tables(games, request.form)) return kByTables;
   if (games.cards == 7) return 1;
   return std::clamp<std::uint64_t>(kMostGames / games.objectives(), 1, kMostHands);
 }
@@ -38,9 +37,7 @@ class Cut {
  public:
   explicit Cut(const CountsRequest& request)
       : hands_(krypto::HandOrder(request.games.cards, request.games.largest_card).hands()),
-        size_(krypto::SolutionCounts::has_tables(request.games, request.form)
-                  ? kHandsByTables
-                  : hands_by_solver(request.games)) {}
+        size_(hands_in_piece(request)) {}
 
   std::uint64_t size() const { return size_; }
   std::uint64_t pieces() const { return (hands_ + size_ - 1) / size_; }
@@ -111,6 +108,7 @@ class Writer {
     }
   }
 
+  std::uint64_t pieces() const { return cut_.pieces(); }
   Lines lines_of(std::uint64_t piece, const std::string& bytes) const {
     constexpr std::size_t kUsualLine = 20;
     Lines lines;
@@ -224,34 +222,23 @@ CountsSummary write_counts(const CountsRequest& request, const CountsFiles& file
   if (table) table->write(header(request.games));
   const Writer writer(request, files);
   CountsSummary summary;
-  // Threads make the lines, and this one writes them in order.
+  // Whichever thread has the lines whose turn it is writes them, and those that came before theirs.
   std::mutex mutex;
   std::map<std::uint64_t, Lines> early;
   std::uint64_t written = 0;
-  const auto make = [&](std::uint64_t piece) {
-    Lines lines = writer.lines_of(piece, results.read(work, piece));
+  Progress progress(Answers::at_the_end);
+  on_threads(threads, &progress)(writer.pieces(), [&](std::uint64_t piece) {
+    Lines made = writer.lines_of(piece, results.read(work, piece));
     const std::scoped_lock lock(mutex);
-    early.emplace(piece, std::move(lines));
-    return std::string();
-  };
-  const auto take = [&](std::uint64_t, const std::string&) {
-    for (;; ++written) {
-      std::unique_lock lock(mutex);
-      const auto next = early.extract(written);
-      lock.unlock();
-      if (next.empty()) return;
+    early.emplace(piece, std::move(made));
+    for (auto next = early.extract(written); !next.empty(); next = early.extract(written)) {
       const Lines& lines = next.mapped();
       summary.add(lines.summary);
       if (table) table->write(lines.table);
       if (unique) unique->write(lines.unique);
+      ++written;
     }
-  };
-  std::vector<std::uint64_t> pieces(Cut(request).pieces());
-  std::iota(pieces.begin(), pieces.end(), std::uint64_t{0});
-  Progress progress(Answers::at_the_end);
-  work::each_piece(pieces, threads, {.make = make, .take = take, .wait = [&] {
-                                       progress.look(written, pieces.size());
-                                     }});
+  });
   if (unique) unique->finish();
   if (table) table->finish();
   return summary;

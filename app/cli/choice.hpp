@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/cli/command_line.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 
@@ -23,7 +24,7 @@ void add_choice(const Command& command, const std::string& flag, const std::stri
           [&value, flag, choices, named](const std::string& name) {
             const auto found = named(name);
             if (!found)
-              throw WrongValue(flag, fmt::format("'{}' is unknown: choose {}", name, choices));
+              throw WrongValue(flag, fmt::format("{} is unknown: choose {}", quote(name), choices));
             value = *found;
           },
           help)

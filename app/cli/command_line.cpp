@@ -8,6 +8,7 @@
 
 #include "app/cli/fault.hpp"
 #include "app/cli/output.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 
@@ -60,13 +61,28 @@ Fault unknown_command(const CLI::App& area, const std::vector<std::string>& word
   for (const CLI::App* command : area.get_subcommands({})) {
     choices += (choices.empty() ? "" : ", ") + command->get_name();
   }
-  const std::string what = depth < words.size() ? "'" + words[depth] + "' is no command of "
+  const std::string what = depth < words.size() ? quote(words[depth]) + " is not a command of "
                                                 : "a command is missing after ";
   return {kBadInput, what + area.get_name() + ": choose " + choices};
 }
 
-Fault wrong(const CLI::App& program, std::string message) {
+// The first word that no option or argument takes.
+std::string first_extra(const CLI::App& program) {
+  const std::vector<std::string> extras = program.remaining(true);
+  return extras.empty() ? std::string() : plain(extras.front());
+}
+
+// What CLI11 says. It repeats the value of a flag as it was given: `Could not convert: --json = x`.
+std::string told(const CLI::ParseError& error) {
+  std::string message = error.what();
   std::erase(message, kNoOption);
+  constexpr std::string_view kValue = " = ";
+  const std::size_t value = message.find(kValue);
+  if (value == message.npos) return printable(message, 2 * kMostShown);
+  return message.substr(0, value + kValue.size()) + quote(message.substr(value + kValue.size()));
+}
+
+Fault wrong(const CLI::App& program, const std::string& message) {
   return {kBadInput, message + " (see " + full_name(chosen_command(program)) + " --help)"};
 }
 
@@ -176,6 +192,10 @@ void Program::run(std::vector<std::string> words) {
     app_->parse(arguments_of(*words_));
   } catch (const WrongValue& error) {
     throw wrong(*app_, error.what());
+  } catch (const CLI::ExtrasError&) {
+    const CLI::App& command = *chosen_command(*app_);
+    if (command.get_require_subcommand_min() > 0) throw unknown_command(command, *words_);
+    throw wrong(*app_, "unexpected argument " + quote(first_extra(*app_)));
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
       std::ostringstream help;
@@ -185,7 +205,7 @@ void Program::run(std::vector<std::string> words) {
     }
     const CLI::App& command = *chosen_command(*app_);
     if (command.get_require_subcommand_min() > 0) throw unknown_command(command, *words_);
-    throw wrong(*app_, error.what());
+    throw wrong(*app_, told(error));
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cerrno>
+#include <cstring>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@ enum Status : int {
   kBadInput = 2,     ///< bad usage or bad input
   kSystemFault = 3,  ///< disk, network
   kInterrupted = 130,
+  kReaderGone = 141,  ///< nobody reads the output: ends quietly, as by SIGPIPE
 };
 
 /// Ends the program with a status and one line on standard error.
@@ -38,6 +40,14 @@ inline Status status_of(int error_number) {
     case ENAMETOOLONG: return kBadInput;
     default: return kSystemFault;
   }
+}
+
+/// What could not be written, and why: `what: No space left on device: how_to_mend`. If its reader
+/// has gone, a Fault that is not told.
+inline Fault cannot_write(const std::string& what, int error_number, std::string_view how_to_mend) {
+  if (error_number == EPIPE || error_number == ECONNRESET) return {kReaderGone, "nobody reads on"};
+  return {status_of(error_number),
+          what + ": " + std::strerror(error_number) + ": " + std::string(how_to_mend)};
 }
 
 /// A fault in an argument: `what:column: message`.

@@ -16,6 +16,7 @@
 #include <cstring>
 
 #include "app/cli/fault.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 
@@ -40,8 +41,17 @@ int start(pid_t& process, int in_and_out, int errors) {
   posix_spawn_file_actions_adddup2(&actions, in_and_out, STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, in_and_out, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
+  // What the program ignores, its children would ignore too.
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t usual;
+  sigemptyset(&usual);
+  sigaddset(&usual, SIGPIPE);
+  posix_spawnattr_setsigdefault(&attributes, &usual);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
   const int problem =
-      posix_spawnp(&process, "gnuplot", &actions, nullptr, arguments.data(), environ);
+      posix_spawnp(&process, "gnuplot", &actions, &attributes, arguments.data(), environ);
+  posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return problem;
 }
@@ -64,8 +74,7 @@ Gnuplot::Descriptor::~Descriptor() {
   if (number >= 0) close(number);
 }
 
-// A socket and not two pipes, because send() can do without the SIGPIPE that would end the program
-// when gnuplot ends early.
+// A socket serves for both directions.
 Gnuplot::Gnuplot() : errors_(std::tmpfile(), &std::fclose) {
   std::array<int, 2> ends{};
   if (!errors_ || socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
@@ -95,7 +104,7 @@ std::string Gnuplot::run(std::string_view script) {
   if (status == 0 && !answer.empty()) return answer;
   throw Fault(kSystemFault,
               fmt::format("gnuplot: {}: install version 5.4 or later, or do without the picture",
-                          complaint()));
+                          printable(complaint())));
 }
 
 std::string Gnuplot::exchange(std::string_view script, Progress& progress) {
@@ -119,8 +128,7 @@ std::string Gnuplot::exchange(std::string_view script, Progress& progress) {
       if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) return answer;
     }
     if (open && (ready.revents & POLLOUT) != 0) {
-      const ssize_t count =
-          send(socket_.number, rest.data(), rest.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+      const ssize_t count = send(socket_.number, rest.data(), rest.size(), MSG_DONTWAIT);
       // Nobody reads on; what gnuplot has to say of it follows.
       if (count < 0 && errno != EAGAIN && errno != EINTR) rest = {};
       if (count > 0) rest.remove_prefix(static_cast<std::size_t>(count));
@@ -154,8 +162,8 @@ Picture::Format Picture::format_of(std::string_view file_name) {
   };
   if (ends_in(".svg")) return Format::svg;
   if (ends_in(".png")) return Format::png;
-  throw Fault(kBadInput,
-              fmt::format("'{}': give the name of a picture that ends in .svg or .png", file_name));
+  throw Fault(kBadInput, fmt::format("{}: give the name of a picture that ends in .svg or .png",
+                                     quote(file_name)));
 }
 
 void Picture::draw(const Drawing& drawing) {

@@ -13,7 +13,7 @@ namespace reckon::cli {
 
 GridFile::GridFile(const std::string& file, Need need, const Told& told)
     : name_(name_of_input(file)) {
-  std::string text = read_all(file);
+  std::string text = read_all(file, kGridsInput);
   if (is_json(text)) {
     const bool puzzles = need == Need::grid || need == Need::words;
     const Wanted wanted = puzzles ? Wanted::puzzle : Wanted::solution;

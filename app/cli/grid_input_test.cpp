@@ -142,30 +142,30 @@ TEST(JsonGrids, AreRefusedWithTheirPlace) {
     std::string mention;
   };
   const std::vector<Bad> all = {
-      {"{", ":1:2: this is no JSON: "},
-      {"[\"a\"\n \"b\"]", ":2:4: this is no JSON: "},
+      {"{", ":1:2: this is not JSON: "},
+      {"[\"a\"\n \"b\"]", ":2:4: this is not JSON: "},
       {"[]", ": there is no grid in it"},
-      {"[1]", ":1:2: this is no grid"},
-      {"[[[12], -1.5e300]]", ":1:4: this is no grid"},
-      {"{\"é\": \"ä\",\n  \"ü\": 1, \"grid\":  null}", ":2:20: this is no grid"},
+      {"[1]", ":1:2: this is not a grid"},
+      {"[[[12], -1.5e300]]", ":1:4: this is not a grid"},
+      {"{\"é\": \"ä\",\n  \"ü\": 1, \"grid\":  null}", ":2:20: this is not a grid"},
       {"{\"Grid\": \"A\"}", ":1:1: this object has no grid: give it one under \"grid\""},
       {"[{\"grid\": []}, {}]", ":1:16: this object has no grid"},
       {"[\"# nothing\"]", ":1:2: there is no grid in this string"},
       {"{\"grid\": \"A + B\"}", ":1:10: in line 1, column 1 of this string: a grid has 5"},
       {"[" + quoted(kSolved) + ", " + quoted("24 8 |") + "]", ":1:43: in line 1, column 6 of this"},
-      {"{\"base\": 37, \"grid\": \"\"}", ":1:10: this is no base"},
-      {"{\"base\": \"10\", \"grid\": \"\"}", ":1:10: this is no base"},
+      {"{\"base\": 37, \"grid\": \"\"}", ":1:10: this is not a base"},
+      {"{\"base\": \"10\", \"grid\": \"\"}", ":1:10: this is not a base"},
       {"{\"base\": 12, \"grid\": \"\"}", ":1:10: this is base 12, but base 11 is asked for"},
       {"{\"leading_zeros\": 1, \"grid\": \"\"}", ":1:19: leading_zeros"},
       {"{\"given\": [2], \"grid\": \"\"}", ":1:11: given are letters"},
-      {"{\"given\": {\"A\": \"2\"}, \"grid\": \"\"}", ":1:17: 'A' is no letter with"},
+      {"{\"given\": {\"A\": \"2\"}, \"grid\": \"\"}", ":1:17: 'A' is not a letter with"},
       {"{\"given\": {\"Q\": 2}, \"grid\": " + quoted(kPuzzle) + "}", ":1:29: Q = 2"},
       {std::string(50'000, '['), ":1:17: lists and objects are nested too deeply"},
       {"[\"\xFF\"]",
-       ":1:3: this is no JSON: syntax error while parsing value - invalid string: "
+       ":1:3: this is not JSON: syntax error while parsing value - invalid string: "
        "ill-formed UTF-8 byte\n"},
       {"[1 x",
-       ":1:4: this is no JSON: syntax error while parsing array - invalid literal; expected "
+       ":1:4: this is not JSON: syntax error while parsing array - invalid literal; expected "
        "']'\n"},
   };
   for (const Bad& bad : all) {

@@ -134,7 +134,7 @@ TEST(Guess, SaysWhatIsWrong) {
   expect_refusal({"guess", "-", "--runs", "2", "--seed", "18446744073709551615"}, kNewspaper,
                  "take a smaller one");
   expect_refusal({"guess", "-", "--plot", "x.svg"}, kNewspaper, "--runs");
-  expect_refusal({"guess", "-", "--base", "37"}, kNewspaper, "--base: 37 is none");
+  expect_refusal({"guess", "-", "--base", "37"}, kNewspaper, "--base: 37 is not a base");
   expect_refusal({"guess", "-"}, std::string(kNewspaper) + "\n" + kPuzzle,
                  "standard input:7:1: this is a second grid");
   expect_refusal({"guess", "-"}, "", "");

@@ -13,6 +13,7 @@
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
 #include "app/cli/picture_file.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/arith/rational.hpp"
 #include "reckon/vision/edges.hpp"
 
@@ -42,7 +43,7 @@ Rational threshold_of(const std::string& text) {
   constexpr std::size_t kLongest = 40;
   const auto threshold = text.size() > kLongest ? std::nullopt : read_decimal(text);
   if (!threshold || threshold->sign() < 0) {
-    throw Fault(kBadInput, "--threshold: '" + text + "' is no number of 0 or more: write 0.7");
+    throw Fault(kBadInput, "--threshold: '" + text + "' is not a number of 0 or more: write 0.7");
   }
   return *threshold;
 }
@@ -53,7 +54,8 @@ void each_row(const EdgesOptions& options, const PictureShape& shape,
               const std::function<void(std::size_t, std::span<const std::uint16_t>)>& take) {
   images::PngReader reader = open_picture(options.in);
   if (reader.shape() != shape) {
-    throw Fault(kBadInput, options.in + ": the file has changed while it was read: try again");
+    throw Fault(kBadInput,
+                printable_name(options.in) + ": the file has changed while it was read: try again");
   }
   std::vector<std::uint16_t> scratch;
   for (std::size_t r = 0; r < shape.rows; ++r) take(r, next_row(reader, options.in, scratch));
@@ -95,8 +97,8 @@ void edges(const EdgesOptions& options) {
   const Rational threshold = threshold_of(options.threshold);
   const PictureShape shape = open_picture(options.in).shape();
   if (shape.rows < 3 || shape.columns < 3) {
-    throw Fault(kBadInput, options.in + ": the picture has " + std::to_string(shape.columns) +
-                               " x " + std::to_string(shape.rows) +
+    throw Fault(kBadInput, printable_name(options.in) + ": the picture has " +
+                               std::to_string(shape.columns) + " x " + std::to_string(shape.rows) +
                                " pixels: give one of 3 x 3 at least");
   }
   const std::uint64_t found = shape.bits == 8

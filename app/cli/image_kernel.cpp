@@ -15,6 +15,7 @@
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
 #include "app/cli/picture_file.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/vision/kernel_plan.hpp"
 #include "reckon/vision/kernel_rows.hpp"
 #include "reckon/vision/stencil.hpp"
@@ -39,7 +40,7 @@ struct KernelOptions {
 KernelPlan plan_of(const std::string& weights) {
   constexpr std::string_view kOfKernels = "0123456789-+,; \t\n";
   const bool written = weights != "-" && weights.find_first_not_of(kOfKernels) == weights.npos;
-  const std::string text = written ? weights : read_all(weights);
+  const std::string text = written ? weights : read_all(weights, kKernelInput);
   const std::string name = written ? "WEIGHTS" : name_of_input(weights);
   const auto kernel = vision::read_kernel(text);
   if (!kernel) {
@@ -66,8 +67,8 @@ void apply(const KernelOptions& options, const KernelPlan& plan, images::PngRead
   const vision::WindowAxis down = vision::window_axis(shape.rows, plan.rows, 1);
   const vision::WindowAxis across = vision::window_axis(shape.columns, plan.columns, 1);
   if (down.positions == 0 || across.positions == 0) {
-    throw Fault(kBadInput,
-                options.in + ": the picture is too small for the kernel: give a larger one");
+    throw Fault(kBadInput, printable_name(options.in) +
+                               ": the picture is too small for the kernel: give a larger one");
   }
   // No divisor is needed beyond the largest sum.
   constexpr std::uint64_t kMostDivisor = std::numeric_limits<std::int64_t>::max();

@@ -81,8 +81,9 @@ TEST_F(Image, EdgesRefuse) {
     return outcome.err;
   };
   for (const std::string threshold : {".", "x", "-1", "1.2.3", "1/0", "1.5/2", "1e3", "7."}) {
-    EXPECT_THAT(refusal({"image", "edges", in, file("out.png"), "--threshold=" + threshold}),
-                StartsWith("reckon: --threshold: '" + threshold + "' is no number of 0 or more"));
+    EXPECT_THAT(
+        refusal({"image", "edges", in, file("out.png"), "--threshold=" + threshold}),
+        StartsWith("reckon: --threshold: '" + threshold + "' is not a number of 0 or more"));
   }
   EXPECT_THAT(refusal({"image", "edges", file("none.png"), file("out.png")}),
               HasSubstr("none.png: No such file"));
@@ -90,7 +91,7 @@ TEST_F(Image, EdgesRefuse) {
               HasSubstr("small.png: the picture has 2 x 1 pixels: give one of 3 x 3 at least"));
   std::ofstream(file("text.png")) << "no picture";
   EXPECT_THAT(refusal({"image", "edges", file("text.png"), file("out.png")}),
-              HasSubstr("text.png: this is no PNG file"));
+              HasSubstr("text.png: this is not a PNG file"));
   const std::string whole = content_of(in);
   std::ofstream(file("cut.png"), std::ios::binary) << whole.substr(0, whole.size() - 20);
   EXPECT_THAT(refusal({"image", "edges", file("cut.png"), file("out.png")}),

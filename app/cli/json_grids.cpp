@@ -4,8 +4,9 @@
 #include <array>
 #include <utility>
 
+#include "app/cli/input.hpp"
 #include "app/json/placed_json.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 
@@ -24,13 +25,6 @@ constexpr std::array<std::string_view, 8> kSolutionsFirst = {
 std::unexpected<calcrostic::TextError> refuse(const PlacedJson& at, std::string message) {
   return std::unexpected(
       calcrostic::TextError{.message = std::move(message), .line = at.line, .column = at.column});
-}
-
-// Without the mark that some editors put in front.
-std::string_view body_of(std::string_view text) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  return text;
 }
 
 class Collector {
@@ -56,7 +50,7 @@ class Collector {
       case PlacedKind::object: return collect_object(value, told);
       default:
         return refuse(value,
-                      "this is no grid: write a string, like \"24 8 192 24 4 96 48 2 96 | "
+                      "this is not a grid: write a string, like \"24 8 192 24 4 96 48 2 96 | "
                       "***+/-*/\", a list, or an object");
     }
   }
@@ -81,7 +75,7 @@ class Collector {
     if (base == nullptr) return {};
     if (base->kind != PlacedKind::number || base->number < 2 ||
         base->number > calcrostic::kMostDigits) {
-      return refuse(*base, "this is no base: choose one from 2 to 36");
+      return refuse(*base, "this is not a base: choose one from 2 to 36");
     }
     if (told.base && *told.base != base->number) {
       return refuse(*base, "this is base " + std::to_string(base->number) + ", but base " +
@@ -111,8 +105,8 @@ class Collector {
     for (const PlacedJson& item : given->items) {
       if (item.key.size() != 1 || item.kind != PlacedKind::number ||
           item.number >= calcrostic::kMostDigits) {
-        return refuse(item, calcrostic::quoted(item.key) +
-                                " is no letter with its digit: write them like {\"A\": 2}");
+        return refuse(
+            item, quote(item.key) + " is not a letter with its digit: write them like {\"A\": 2}");
       }
       told.letters.push_back(
           {.letter = item.key.front(), .digit = static_cast<unsigned>(item.number)});
@@ -127,15 +121,9 @@ class Collector {
 
 }  // namespace
 
-bool is_json(std::string_view text) {
-  text = body_of(text);
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  return first != text.npos && (text[first] == '{' || text[first] == '[');
-}
-
 calcrostic::TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
                                                             const Told& told) {
-  const auto document = json::read_placed_json(body_of(text));
+  const auto document = json::read_placed_json(without_mark(text));
   if (!document) return std::unexpected(document.error());
   Collector collector(wanted, told);
   if (auto done = collector.collect(*document); !done) return std::unexpected(done.error());

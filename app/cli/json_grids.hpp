@@ -34,9 +34,6 @@ struct JsonGrid {
 /// Which grid is meant where an object has a puzzle and its solution.
 enum class Wanted : std::uint8_t { puzzle, solution };
 
-/// Whether a text is JSON: if its first character is { or [.
-bool is_json(std::string_view text);
-
 /// The grids of a document, with what it and `told` say of them; contradictions are refused.
 /// Solutions have decimal numbers, whatever is told.
 calcrostic::TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,

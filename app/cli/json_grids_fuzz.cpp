@@ -1,5 +1,6 @@
 // Any bytes that begin as JSON have grids or are refused; whatever is found or refused has its
 // place in them.
+#include "app/cli/input.hpp"
 #include "app/cli/json_grids.hpp"
 
 #include <cstdint>
@@ -33,7 +34,7 @@ void check(std::string_view text, Wanted wanted) {
     const auto& error = grids.error();
     if (error.message.empty()) std::abort();
     text_at(text, error.line, error.column);
-    const bool is_json = !error.message.starts_with("this is no JSON");
+    const bool is_json = !error.message.starts_with("this is not JSON");
     if (is_json != nlohmann::json::accept(text) && !error.message.ends_with("too deeply")) {
       std::abort();
     }

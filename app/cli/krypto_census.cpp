@@ -21,6 +21,7 @@
 #include "app/cli/output.hpp"
 #include "app/cli/piece_bytes.hpp"
 #include "reckon/arith/names.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/krypto/census.hpp"
 #include "reckon/krypto/countdown.hpp"
 #include "reckon/krypto/solution_counts.hpp"
@@ -52,7 +53,7 @@ struct CensusOptions {
 std::pair<std::int64_t, std::int64_t> range_of(std::string_view text) {
   const auto wrong = [&] {
     return Fault(kBadInput,
-                 fmt::format("--objectives: '{}' is no range: write 1-25, or 100", text));
+                 fmt::format("--objectives: {} is not a range: write 1-25, or 100", quote(text)));
   };
   const char* end = text.data() + text.size();
   std::int64_t first = 0;
@@ -298,8 +299,8 @@ void add_krypto_census(const Command& krypto, Answer&) {
           [options](const std::string& name) {
             const auto game = named(kAllGames, name);
             if (!game) {
-              throw WrongValue("--game",
-                               fmt::format("'{}' is no game: choose krypto or countdown", name));
+              throw WrongValue("--game", fmt::format("{} is not a game: choose krypto or countdown",
+                                                     quote(name)));
             }
             options->game = *game;
           },
@@ -312,9 +313,9 @@ void add_krypto_census(const Command& krypto, Answer&) {
           [options](const std::string& name) {
             const auto form = krypto::form_named(name);
             if (form != krypto::Form::distinct && form != krypto::Form::linear) {
-              throw WrongValue(
-                  "--form",
-                  fmt::format("'{}' makes no difference here: choose distinct or linear", name));
+              throw WrongValue("--form",
+                               fmt::format("{} makes no difference here: choose distinct or linear",
+                                           quote(name)));
             }
             options->form = *form;
           },

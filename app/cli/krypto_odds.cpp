@@ -8,6 +8,7 @@
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/krypto/odds.hpp"
 
 namespace reckon::cli {
@@ -30,8 +31,8 @@ std::vector<std::int64_t> objectives_of(std::string_view text) {
     const auto [stop, problem] = std::from_chars(at, end, objectives.emplace_back());
     const bool last = stop == end;
     if (problem != std::errc() || (!last && (*stop != ',' || stop + 1 == end))) {
-      throw Fault(kBadInput,
-                  fmt::format("--rounds: '{}' is no list of objectives: write 0,100", text));
+      throw Fault(kBadInput, fmt::format("--rounds: {} is not a list of objectives: write 0,100",
+                                         quote(text)));
     }
     at = last ? end : stop + 1;
   }

@@ -324,9 +324,11 @@ TEST(NearestCommand, GivesBothSides) {
   const auto document = krypto({"nearest", "1 1 : 50", "--json"}).json();
   EXPECT_EQ(document["below"]["value"], 2);
   EXPECT_EQ(document["above"], nullptr);
-  // Under these rules the cards make nothing at all.
   EXPECT_EQ(krypto({"nearest", "-1 -1 : 5", "--rules", "positive"}).out, "1 = -1 * -1\n");
-  EXPECT_EQ(krypto({"nearest", "-3 : 5", "--rules", "positive"}).status, 1);
+  // A card is not a result, whatever the rules.
+  EXPECT_EQ(krypto({"nearest", "-3 : 5", "--rules", "positive"}).out, "-3 = -3\n");
+  // Under these rules the cards make nothing at all.
+  EXPECT_EQ(krypto({"nearest", "0 0 : 5", "--rules", "positive"}).status, 1);
 }
 
 TEST(CheckCommand, JudgesFormulas) {

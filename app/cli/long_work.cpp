@@ -16,6 +16,7 @@
 #include "app/cli/ranks.hpp"
 #include "app/cli/threads.hpp"
 #include "app/cli/words.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/version.hpp"
 #include "reckon/work/each_piece.hpp"
 #include "reckon/work/ranks.hpp"
@@ -78,10 +79,11 @@ LongRun::LongRun(const Command& command, const LongWorkOptions& options)
   if (options.shard) {
     shard_ = work::shard_named(*options.shard);
     if (!shard_) {
-      throw Fault(kBadInput,
-                  fmt::format("--shard: '{}' is no part: write 0/8 for the first of eight, 7/8 for "
-                              "the last",
-                              *options.shard));
+      throw Fault(
+          kBadInput,
+          fmt::format("--shard: {} is not a part: write 0/8 for the first of eight, 7/8 for "
+                      "the last",
+                      quote(*options.shard)));
     }
   }
   if (ranks() != nullptr && !options.pieces) {
@@ -122,7 +124,7 @@ std::optional<Results> LongRun::run(const std::vector<work::Work>& works) const 
           kSystemFault,
           fmt::format("{}: pieces of other processes do not appear here: name a folder that "
                       "all of them see, and go on with --resume",
-                      *options_.pieces));
+                      printable_name(*options_.pieces)));
     }
     std::this_thread::sleep_for(std::chrono::seconds(1));
   }
@@ -154,15 +156,16 @@ void LongRun::do_pieces(const work::Work& work, work::Pieces& pieces) const {
     throw Fault(kBadInput,
                 fmt::format("{}: {} of {} pieces are there already: go on with --resume, "
                             "or name another folder",
-                            *options_.pieces, done, total));
+                            printable_name(*options_.pieces), done, total));
   }
   if (pieces.damaged() > 0) {
     note(fmt::format(
-        "{}: {} damaged, done again", *options_.pieces,
+        "{}: {} damaged, done again", printable_name(*options_.pieces),
         pieces.damaged() == 1 ? "1 piece is" : fmt::format("{} pieces are", pieces.damaged())));
   }
   if (done > 0 && done < total) {
-    note(fmt::format("{}: going on, {} of {} pieces are done", *options_.pieces, done, total));
+    note(fmt::format("{}: going on, {} of {} pieces are done", printable_name(*options_.pieces),
+                     done, total));
   }
   {
     Progress progress(done, total, options_.pieces.has_value());
@@ -183,7 +186,8 @@ void LongRun::do_pieces(const work::Work& work, work::Pieces& pieces) const {
     note(
         fmt::format("{}: all {} pieces of shard {} are there; 'reckon merge {}' answers when those "
                     "of the others are",
-                    *options_.pieces, total, *options_.shard, *options_.pieces));
+                    printable_name(*options_.pieces), total, *options_.shard,
+                    printable_name(*options_.pieces)));
   }
 }
 

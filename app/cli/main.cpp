@@ -1,8 +1,10 @@
 // The program: reckon <area> <command> [arguments] [options].
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <new>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,25 +13,13 @@
 #include "app/cli/fault.hpp"
 #include "app/cli/output.hpp"
 #include "app/cli/ranks.hpp"
-#include "reckon/arith/utf8.hpp"
+#include "app/cli/streams.hpp"
+#include "app/server/picture_process.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/version.hpp"
 
 namespace reckon::cli {
 namespace {
-
-// One line, however many the library has to say.
-std::string one_line(std::string text) {
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
-  }
-  constexpr std::size_t kLongest = 300;
-  if (text.size() > kLongest) {
-    std::size_t end = kLongest;
-    while (utf8::continues(text[end])) --end;  // not within a character
-    text.replace(end, text.npos, "...");
-  }
-  return text;
-}
 
 Answer run(std::vector<std::string> words) {
   Program program("Exact arithmetic puzzles: the card game Krypto, and calcrostics.",
@@ -104,9 +94,11 @@ int run_to_the_end(std::vector<std::string> words) {
   try {
     return run(std::move(words));
   } catch (const Fault& fault) {
+    if (fault.status() == kReaderGone) return kReaderGone;
     // What was answered before the fault is still true, so it is not withheld.
     std::fflush(stdout);
-    note("reckon: " + one_line(fault.what()));
+    constexpr std::size_t kLongest = 380;
+    note("reckon: " + printable(fault.what(), kLongest));
     return fault.status();
   }
 }
@@ -115,15 +107,22 @@ int run_to_the_end(std::vector<std::string> words) {
 }  // namespace reckon::cli
 
 int main(int count, char** values) {
+  // Not a command for people: `reckon serve` starts itself again with it.
+  if (count == 2 && std::string_view(values[1]) == reckon::server::kPictureCommand) {
+    return reckon::server::picture_process();
+  }
+  reckon::cli::prepare_streams();
   int status = reckon::cli::kSystemFault;
   try {
-    status = reckon::cli::run_to_the_end({values + 1, values + count});
+    status = reckon::cli::run_to_the_end({values + std::min(count, 1), values + count});
   } catch (const std::bad_alloc&) {
     std::fputs("reckon: out of memory: ask for fewer cards or answers, or a simpler form\n",
                stderr);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "reckon: internal fault: %s: please report it\n", error.what());
+    reckon::cli::note("reckon: internal fault: " + reckon::printable(error.what()) +
+                      ": please report it");
   }
   reckon::cli::leave_ranks(status);
+  if (status == reckon::cli::kReaderGone) reckon::cli::end_for_want_of_reader();
   return status;
 }

@@ -9,6 +9,7 @@
 
 #include "app/cli/fault.hpp"
 #include "app/cli/threads.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 
@@ -86,7 +87,7 @@ std::string index_of(const Json& question, const std::vector<std::string>& entri
 void make_folder(const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) throw Fault(kSystemFault, folder + ": " + error.message());
+  if (error) throw Fault(kSystemFault, printable_name(folder) + ": " + error.message());
 }
 
 MarathonFiles write_systems(const MarathonSystems& systems, const MarathonTarget& target,

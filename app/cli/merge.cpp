@@ -8,6 +8,7 @@
 #include "app/cli/must.hpp"
 #include "app/cli/output.hpp"
 #include "app/cli/words.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/work/pieces.hpp"
 #include "reckon/work/work.hpp"
 
@@ -26,9 +27,9 @@ std::vector<std::string> command_of(const std::string& folder) {
   const std::vector<std::uint64_t> missing = pieces.missing();
   if (!missing.empty()) {
     constexpr std::size_t kMostRanges = 10;
-    throw Fault(kNo,
-                fmt::format("{}: {} of {} pieces are missing: {}: do them with --resume", folder,
-                            missing.size(), label.pieces, work::ranges_of(missing, kMostRanges)));
+    throw Fault(kNo, fmt::format("{}: {} of {} pieces are missing: {}: do them with --resume",
+                                 printable_name(folder), missing.size(), label.pieces,
+                                 work::ranges_of(missing, kMostRanges)));
   }
   std::vector<std::string> words = words_of_line(label.command);
   words.insert(words.end(), {"--pieces", folder, "--resume"});

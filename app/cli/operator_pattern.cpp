@@ -6,6 +6,7 @@
 
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 
@@ -13,8 +14,8 @@ OperatorPattern::OperatorPattern(std::string_view text, std::size_t size, std::s
     : text_(text) {
   const bool known = text.find_first_not_of("+-*/?") == std::string_view::npos;
   if (text.size() == size && known) return;
-  throw Fault(kBadInput,
-              fmt::format("--operators: '{}' are not {} of + - * / and ?: {}", text, size, order));
+  throw Fault(kBadInput, fmt::format("--operators: {} is not {} of + - * / and ?: {}", quote(text),
+                                     size, order));
 }
 
 bool OperatorPattern::matches(std::span<const Operator> operators) const {

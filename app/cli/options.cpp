@@ -11,6 +11,7 @@
 
 #include "app/cli/choice.hpp"
 #include "app/cli/fault.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 
@@ -69,7 +70,7 @@ Option add_number(const Command& command, const std::string& flag,
         const auto [stop, problem] = std::from_chars(text.data(), end, value);
         if (problem != std::errc() || stop != end) {
           throw WrongValue(
-              flag, fmt::format("'{}' is not a number from 0 to 18446744073709551615", text));
+              flag, fmt::format("{} is not a number from 0 to 18446744073709551615", quote(text)));
         }
         number = value;
       },

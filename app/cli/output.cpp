@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "app/cli/fault.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 
@@ -22,9 +23,14 @@ namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
 
+// Draws over the line before. A terminal that has gone does not make the work fail.
+void draw_line(const std::string& text) {
+  std::fputs(("\r" + text).c_str(), stderr);
+  std::fflush(stderr);
+}
+
 [[noreturn]] void output_failed() {
-  throw Fault(kSystemFault, fmt::format("standard output: {}: make room or write elsewhere",
-                                        std::strerror(errno)));
+  throw cannot_write("standard output", errno, "make room or write elsewhere");
 }
 
 }  // namespace
@@ -38,18 +44,25 @@ void print_line(std::string_view text) {
   print("\n");
 }
 
-void print_json(const Json& document) { print_line(document.dump(2)); }
+std::string dump(const Json& document, int indent) {
+  return document.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+void print_json(const Json& document) { print_line(dump(document, 2)); }
 
 void flush_output() {
   if (std::fflush(stdout) != 0) output_failed();
 }
 
-void note(std::string_view text) { fmt::print(stderr, "{}\n", text); }
+void note(std::string_view text) {
+  const std::string line = printable(text, std::string::npos) + '\n';
+  std::fwrite(line.data(), 1, line.size(), stderr);
+}
 
 OutputFile::OutputFile(const std::string& name) : name_(name) {
   namespace fs = std::filesystem;
   if (name.empty() || name == "-") {
-    throw Fault(kBadInput, fmt::format("'{}': give the name of a file to write", name));
+    throw Fault(kBadInput, fmt::format("{}: give the name of a file to write", quote(name)));
   }
   std::error_code unused;
   const fs::file_status status = fs::status(name_, unused);
@@ -103,8 +116,7 @@ void OutputFile::finish() {
 }
 
 void OutputFile::fail() const {
-  throw Fault(status_of(errno), fmt::format("{}: {}: choose a place that can be written", name_,
-                                            std::strerror(errno)));
+  throw cannot_write(printable_name(name_), errno, "choose a place that can be written");
 }
 
 Diversion::Diversion() : kept_(std::tmpfile()) {
@@ -150,7 +162,7 @@ Progress::Progress(std::uint64_t done, std::uint64_t total, bool each_minute)
 
 Progress::~Progress() {
   std::signal(SIGINT, SIG_DFL);
-  if (shown_) fmt::print(stderr, "\r{:79}\r", "");
+  if (shown_) draw_line(fmt::format("{:79}\r", ""));
 }
 
 void Progress::step(std::uint64_t done, std::uint64_t total) {
@@ -176,17 +188,15 @@ void Progress::draw(std::uint64_t done, std::uint64_t total) {
   drawn_ = now;
   shown_ = true;
   if (pace_) {
-    fmt::print(stderr, "\r{:<79}", pace_->text(done, now));
-    std::fflush(stderr);
+    draw_line(fmt::format("{:<79}", pace_->text(done, now)));
     return;
   }
   const double share =
       static_cast<double>(done) / static_cast<double>(std::max<std::uint64_t>(total, 1));
   const double elapsed = std::chrono::duration<double>(now - start_).count();
-  fmt::print(stderr, "\r[{:<{}}] {:3.0f} %, {:.0f} s left  ",
-             std::string(static_cast<std::size_t>(share * kWidth), '#'), kWidth, 100 * share,
-             share > 0 ? elapsed * (1 - share) / share : 0.0);
-  std::fflush(stderr);
+  draw_line(fmt::format("[{:<{}}] {:3.0f} %, {:.0f} s left  ",
+                        std::string(static_cast<std::size_t>(share * kWidth), '#'), kWidth,
+                        100 * share, share > 0 ? elapsed * (1 - share) / share : 0.0));
 }
 
 }  // namespace reckon::cli

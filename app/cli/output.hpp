@@ -18,20 +18,24 @@ namespace reckon::cli {
 using json::Json;
 using json::json_of;
 
-/// Writes to standard output; a full disk is a Fault.
+/// Writes to standard output; a full disk is a Fault, and so is a reader who has gone.
 void print(std::string_view text);
 void print_line(std::string_view text);
+/// The document in one line, or indented. What is not UTF-8 in it, such as the name of a file,
+/// becomes U+FFFD.
+std::string dump(const Json& document, int indent = -1);
 /// The document, indented, and a newline.
 void print_json(const Json& document);
 /// Writes out what is buffered. The last thing a successful run does.
 void flush_output();
-/// A remark on standard error.
+/// A remark on standard error: one line, without anything that a terminal obeys. Where it cannot be
+/// written, nobody is told.
 void note(std::string_view text);
 
 /// A file that is there whole or not at all: written beside its place under a temporary name, and
 /// renamed by finish(). One whose name ends in .gz is compressed. A link leads to the file that is
-/// replaced; what is no plain file, such as a pipe, is written directly. What cannot be written is
-/// a Fault; an unfinished file is removed.
+/// replaced; what is not a plain file, such as a pipe, is written directly. What cannot be written
+/// is a Fault; an unfinished file is removed.
 class OutputFile {
  public:
   explicit OutputFile(const std::string& name);

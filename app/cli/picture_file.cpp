@@ -8,6 +8,7 @@
 
 #include "app/cli/fault.hpp"
 #include "app/images/grey.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 // A library room's "no" about a file.
 template <typename T>
 T taken_from(Result<T> result, const std::string& name) {
-  if (!result) throw Fault(kBadInput, name + ": " + result.error().message);
+  if (!result) throw Fault(kBadInput, printable_name(name) + ": " + result.error().message);
   return *std::move(result);
 }
 
@@ -25,7 +26,7 @@ images::PngReader open_picture(const std::string& name) {
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(name.c_str(), "rbe"),
                                                        &std::fclose);
   if (file == nullptr) {
-    throw Fault(status_of(errno), name + ": " + std::strerror(errno));
+    throw Fault(status_of(errno), printable_name(name) + ": " + std::strerror(errno));
   }
   return taken_from(images::PngReader::open(std::move(file)), name);
 }

@@ -13,7 +13,7 @@
 
 namespace reckon::cli {
 
-/// The picture in a PNG file. What cannot be read is a Fault, as is a file that is no PNG.
+/// The picture in a PNG file. What cannot be read is a Fault, as is a file that is not a PNG.
 images::PngReader open_picture(const std::string& name);
 
 /// The elements of a row, the channels one after the other for each pixel, in 16 bits whatever the

@@ -122,7 +122,7 @@ class NamedFile {
   explicit NamedFile(std::string_view content) : name_(testing::TempDir() + "reckonXXXXXX") {
     const int descriptor = mkstemp(name_.data());
     EXPECT_GE(descriptor, 0) << name_;
-    EXPECT_EQ(write(descriptor, content.data(), content.size()),
+    EXPECT_EQ(::write(descriptor, content.data(), content.size()),
               static_cast<ssize_t>(content.size()));
     close(descriptor);
   }

@@ -16,6 +16,7 @@
 #include "app/images/characters.hpp"
 #include "app/json/grids.hpp"
 #include "app/json/scans.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/scan/scan.hpp"
@@ -51,7 +52,7 @@ Solution solution_of_hand(const scan::Found& found, krypto::Solver& solver) {
   const Rules rules = known != nullptr ? known->rules : Rules::house;
   const auto grade = krypto::grade(solver, *hand, rules);
   if (!grade) return {};
-  const std::string text = write(grade->easiest, Notation::infix, rules);
+  const std::string text = write(grade->easiest, Notation::infix);
   return {.lines = {text}, .json = text};
 }
 
@@ -89,42 +90,51 @@ void print_found(const scan::Found& found, std::size_t number) {
   for (const std::string& doubt : found.doubts) print_line("# " + doubt);
 }
 
+void print_unread(const vision::Rectangle& place) {
+  print_line(
+      fmt::format("# not read: what stands from {},{} to {},{} (pixels from the left, from "
+                  "the top)",
+                  place.left, place.top, place.right, place.bottom));
+}
+
 Answer scan_picture(const ScanOptions& options) {
   const vision::Grey picture = grey_picture(options.picture);
   auto characters = images::CharacterReader::make();
   if (!characters) throw Fault(kSystemFault, characters.error().message);
   Progress progress(Answers::at_the_end);
-  const auto all = scan::scan(
+  const scan::Scanned scanned = scan::scan_page(
       picture,
       [&](const vision::Grey& piece, std::string_view alphabet) {
         return characters->read(piece, alphabet);
       },
       [&](std::size_t done, std::size_t total) { progress.look(done, total); });
-  Answer answer = all.empty() ? kNo : kDone;
+  const auto& [all, unread] = scanned;
+  Answer answer = all.empty() || !unread.empty() ? kNo : kDone;
   krypto::Solver solver;
-  Json puzzles = Json::array();
+  Json document{{"file", options.picture}};
+  document.update(json::json_of_scanned(scanned));
   for (std::size_t i = 0; i < all.size(); ++i) {
     const scan::Found& found = all[i];
     if (!found.certain) answer = kNo;
-    Json item = json::json_of_found(found);
     if (!options.json) print_found(found, i + 1);
-    if (options.solve && found.certain) {
-      const Solution solution =
-          found.hand ? solution_of_hand(found, solver) : solution_of_grid(found);
-      if (solution.lines.empty()) answer = kNo;
-      item["solution"] = solution.json;
-      if (!options.json) {
-        if (solution.lines.empty()) print_line("# no solution");
-        for (const std::string& line : solution.lines) print_line("# " + line);
-      }
-    }
-    puzzles.push_back(std::move(item));
+    if (!options.solve || !found.certain) continue;
+    const Solution solution =
+        found.hand ? solution_of_hand(found, solver) : solution_of_grid(found);
+    if (solution.lines.empty()) answer = kNo;
+    document["puzzles"][i]["solution"] = solution.json;
+    if (options.json) continue;
+    if (solution.lines.empty()) print_line("# no solution");
+    for (const std::string& line : solution.lines) print_line("# " + line);
   }
   if (options.json) {
-    print_json({{"file", options.picture}, {"puzzles", std::move(puzzles)}});
-  } else if (all.empty()) {
-    note(options.picture +
-         ": no puzzle was found: its numbers must stand in frames, 12 pixels high or more");
+    print_json(document);
+    return answer;
+  }
+  if (!all.empty() && !unread.empty()) print_line("");
+  for (const vision::Rectangle& place : unread) print_unread(place);
+  if (all.empty() && unread.empty()) {
+    note(printable_name(options.picture) +
+         ": no puzzle was found: print must be 12 pixels high or more");
   }
   return answer;
 }

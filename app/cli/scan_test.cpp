@@ -3,19 +3,16 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
+#include <functional>
 #include <iostream>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "app/cli/run_program_test.hpp"
+#include "app/cli/scan_test.hpp"
 #include "app/images/degraded_test.hpp"
-#include "app/images/grey.hpp"
 #include "app/json/schema_faults_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 
@@ -27,53 +24,64 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-class Scan : public FolderTest {
- protected:
-  // The pages of a sheet as they are printed at 150 dots an inch, and what stands on them.
-  struct Sheet {
-    Json puzzles;
-    std::vector<std::string> pages;
-  };
-  Sheet sheet(Words words, const std::string& dots = "150") const {
-    words.insert(words.begin(), "sheet");
-    words.insert(words.end(), {"--answers", "none", "--json", "-o", file("s.pdf")});
-    const Outcome made = run(words);
-    EXPECT_EQ(made.status, 0) << made.err;
-    for (const std::string& name : files()) {
-      if (name.starts_with("page")) std::filesystem::remove(file(name));
-    }
-    const Outcome drawn =
-        run({"-r", dots, "-gray", "-png", file("s.pdf"), file("page")}, {}, "pdftoppm");
-    EXPECT_EQ(drawn.status, 0) << drawn.err;
-    Sheet sheet{.puzzles = made.json()["puzzles"], .pages = {}};
-    for (const std::string& name : files()) {
-      if (name.starts_with("page")) sheet.pages.push_back(file(name));
-    }
-    return sheet;
-  }
+std::uint64_t count_of_scans() {
+  const char* const told = std::getenv("RECKON_SCANS");
+  constexpr std::uint64_t kSome = effort(6, 1);
+  return told == nullptr ? kSome : std::stoull(told);
+}
 
-  static vision::Grey picture_in(const std::string& name) {
-    auto reader = images::PngReader::open({std::fopen(name.c_str(), "rb"), &std::fclose});
-    return images::grey_of(*reader).value();
-  }
-  static void write(const vision::Grey& picture, const std::string& name) {
-    auto writer = images::PngWriter::make({.rows = picture.rows(), .columns = picture.columns()});
-    for (std::size_t r = 0; r < picture.rows(); ++r) {
-      EXPECT_TRUE(writer->write(picture.row(r)));
-    }
-    std::ofstream(name, std::ios::binary) << writer->take_bytes();
-  }
+// How many puzzles there were, how many of them were read as they are, and were certain.
+struct Tally {
+  std::size_t puzzles = 0;
+  std::size_t right = 0;
+  std::size_t certain = 0;
 };
 
-// Without blanks at the ends of lines, and dots where nothing stands.
-std::string tokens_of(const std::string& text) {
-  std::istringstream stream(text);
-  std::string words;
-  for (std::string word; stream >> word;) {
-    if (word != ".") words += word + ' ';
+class Scan : public ScanTest {
+ protected:
+  // Of as many sheets as RECKON_SCANS says. What is certain is always right.
+  Tally tally_of(const std::function<images::Harm(SplitMix64&)>& random_harm) const {
+    const std::vector<Words> kinds = {{"--calcrostic", "4"},
+                                      {"--krypto", "6", "--rules", "international"},
+                                      {"--newspaper", "2", "--rows", "4", "--columns", "5"},
+                                      {"--newspaper", "3", "--lang", "fr"},
+                                      {"--numbers", "2", "--calcrostic", "2", "--paper", "letter"},
+                                      {"--krypto", "4", "--calcrostic", "1", "--large"}};
+    Tally tally;
+    const std::uint64_t count = count_of_scans();
+    for (std::uint64_t seed = 1; seed <= count; ++seed) {
+      SCOPED_TRACE("seed " + std::to_string(seed));
+      SplitMix64 random(seed);
+      Words words = kinds[seed % kinds.size()];
+      words.insert(words.end(), {"--seed", std::to_string(seed)});
+      const Sheet page = sheet(words);
+      tally.puzzles += page.puzzles.size();
+      std::vector<std::string> truth;
+      for (const Json& puzzle : page.puzzles) truth.push_back(tokens_of(puzzle["puzzle"]));
+      // Pages are read in order, and puzzles on them too.
+      for (const std::string& name : page.pages) {
+        write(images::degraded(picture_in(name), random_harm(random), random), file("harmed.png"));
+        const Outcome outcome = run({"scan", file("harmed.png"), "--json"});
+        EXPECT_LE(outcome.status, 1) << outcome.err;
+        const Json answer = outcome.json();
+        for (const Json& item : answer["puzzles"]) {
+          const auto same = std::ranges::find(truth, tokens_of(item["text"]));
+          const bool is_right = same != truth.end();
+          if (is_right) {
+            ++tally.right;
+            truth.erase(truth.begin(), same + 1);
+          }
+          if (item["certain"] == false) continue;
+          ++tally.certain;
+          EXPECT_TRUE(is_right) << item;
+        }
+      }
+    }
+    std::cout << tally.right << " of " << tally.puzzles << " puzzles right, " << tally.certain
+              << " certain\n";
+    return tally;
   }
-  return words;
-}
+};
 
 TEST_F(Scan, ReadsASheetAndSolvesIt) {
   const Sheet page =
@@ -108,60 +116,17 @@ TEST_F(Scan, WhatIsPrintedIsAFileOfPuzzles) {
   EXPECT_EQ(solved.json()["puzzles"].size(), 2);
 }
 
-std::uint64_t count_of_scans() {
-  const char* const told = std::getenv("RECKON_SCANS");
-  constexpr std::uint64_t kSome = effort(6, 1);
-  return told == nullptr ? kSome : std::stoull(told);
+// Most puzzles of harmed pages are read without a mistake, and what is certain is always right.
+TEST_F(Scan, ReadsHarmedPages) {
+  const Tally tally = tally_of(images::random_harm);
+  EXPECT_GE(100 * tally.right, 95 * tally.puzzles);
+  EXPECT_GE(100 * tally.certain, 90 * tally.puzzles);
 }
 
-// Most puzzles of harmed pages are read without a mistake, and what is certain is always right. As
-// many sheets as RECKON_SCANS says.
-TEST_F(Scan, ReadsHarmedPages) {
-  const std::vector<Words> kinds = {{"--calcrostic", "4"},
-                                    {"--krypto", "6", "--rules", "international"},
-                                    {"--newspaper", "2", "--rows", "4", "--columns", "5"},
-                                    {"--newspaper", "3", "--lang", "fr"},
-                                    {"--numbers", "2", "--calcrostic", "2", "--paper", "letter"},
-                                    {"--krypto", "4", "--calcrostic", "1", "--large"}};
-  std::size_t puzzles = 0;
-  std::size_t right = 0;
-  std::size_t certain = 0;
-  const std::uint64_t count = count_of_scans();
-  for (std::uint64_t seed = 1; seed <= count; ++seed) {
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    SplitMix64 random(seed);
-    Words words = kinds[seed % kinds.size()];
-    words.insert(words.end(), {"--seed", std::to_string(seed)});
-    const Sheet page = sheet(words);
-    // Pages are read in order, and puzzles on them too.
-    std::vector<Json> found;
-    for (const std::string& name : page.pages) {
-      const images::Harm harm = images::random_harm(random);
-      write(images::degraded(picture_in(name), harm, random), file("harmed.png"));
-      const Outcome outcome = run({"scan", file("harmed.png"), "--json"});
-      ASSERT_LE(outcome.status, 1) << outcome.err;
-      const Json answer = outcome.json();
-      for (const Json& item : answer["puzzles"]) found.push_back(item);
-    }
-    puzzles += page.puzzles.size();
-    std::vector<std::string> truth;
-    for (const Json& puzzle : page.puzzles) truth.push_back(tokens_of(puzzle["puzzle"]));
-    for (const Json& item : found) {
-      const auto same = std::ranges::find(truth, tokens_of(item["text"]));
-      const bool is_right = same != truth.end();
-      if (is_right) {
-        ++right;
-        truth.erase(truth.begin(), same + 1);
-      }
-      if (item["certain"] == true) {
-        ++certain;
-        EXPECT_TRUE(is_right) << item;
-      }
-    }
-  }
-  std::cout << right << " of " << puzzles << " puzzles right, " << certain << " certain\n";
-  EXPECT_GE(100 * right, 95 * puzzles);
-  EXPECT_GE(100 * certain, 90 * puzzles);
+TEST_F(Scan, ReadsPagesSeenFromTheSide) {
+  const Tally tally = tally_of(images::random_harm_from_the_side);
+  EXPECT_GE(100 * tally.right, 95 * tally.puzzles);
+  EXPECT_GE(100 * tally.certain, 90 * tally.puzzles);
 }
 
 TEST_F(Scan, SaysWhatItCouldNotRead) {

@@ -4,12 +4,17 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <chrono>
+#include <condition_variable>
 #include <csignal>
-
+#include <cstdlib>
 #include <filesystem>
 #include <limits>
 #include <memory>
+#include <mutex>
+#include <stop_token>
 #include <system_error>
+#include <thread>
 
 #include "app/cli/bank.hpp"
 #include "app/cli/commands.hpp"
@@ -17,7 +22,9 @@
 #include "app/cli/fault.hpp"
 #include "app/cli/options.hpp"
 #include "app/cli/output.hpp"
+#include "app/server/sandbox.hpp"
 #include "app/server/server.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -31,6 +38,9 @@ struct ServeOptions {
   std::optional<std::uint64_t> port;
   std::string site;
   std::optional<std::string> matches;
+  bool durable = false;
+  bool behind_proxy = false;
+  bool limits = false;
   bool log = false;
 };
 
@@ -82,16 +92,21 @@ std::size_t raise_file_limit() {
 }
 
 // Where the rooms are kept. What is wrong with the usual file keeps nobody from playing: then they
-// are kept in memory, and `remark` says so.
+// are kept in memory, and `remark` says so; but who wants them to survive a power failure wants a
+// file.
 store::Matches matches_of(const ServeOptions& options, std::string& remark) {
-  if (options.matches) return value_of(store::Matches::open(*options.matches));
+  const store::MatchesOptions how{.durable = options.durable};
+  if (options.matches) return value_of(store::Matches::open(*options.matches, how));
   std::string problem = "there is no HOME to keep the rooms in";
   if (const auto file = user_state_file("matches.sqlite")) {
     std::error_code cannot_make;  // said when the file is opened
     fs::create_directories(file->parent_path(), cannot_make);
-    auto matches = store::Matches::open(file->string());
+    auto matches = store::Matches::open(file->string(), how);
     if (matches) return *std::move(matches);
     problem = matches.error().message;
+  }
+  if (options.durable) {
+    throw Fault(kSystemFault, problem + "; --durable needs a file: name one with --matches FILE");
   }
   remark = problem +
            "; the rooms of this server are gone when it ends: name a file of its own with "
@@ -103,10 +118,11 @@ server::Settings settings_of(const ServeOptions& options) {
   server::Settings settings;
   settings.address = options.address == "localhost" ? "127.0.0.1" : options.address;
   if (!server::is_address(settings.address)) {
-    throw Fault(kBadInput,
-                fmt::format("--listen: '{}' is no address: take 127.0.0.1 for this machine alone, "
-                            "0.0.0.0 for all that reach it",
-                            options.address));
+    throw Fault(
+        kBadInput,
+        fmt::format("--listen: {} is not an address: take 127.0.0.1 for this machine alone, "
+                    "0.0.0.0 for all that reach it",
+                    quote(options.address)));
   }
   const std::uint64_t port = options.port.value_or(kUsualPort);
   if (port > std::numeric_limits<std::uint16_t>::max()) {
@@ -125,11 +141,32 @@ server::Settings settings_of(const ServeOptions& options) {
   const std::size_t others = settings.limits.connections + kOwnFiles;
   server::RoomLimits& rooms = settings.limits.rooms;
   rooms.connections = std::min(rooms.connections, files - std::min(files, others));
+  settings.behind_proxy = options.behind_proxy;
+  settings.warn = [](std::string_view line) { note(line); };
   if (options.log) settings.log = [](std::string_view line) { note(line); };
   return settings;
 }
 
+void print_limits() {
+  for (const auto& [name, value, unit, beyond] : server::rows_of({})) {
+    print_line(fmt::format("{:<40}{:>10} {:<9}{}", name, value, unit, beyond));
+  }
+}
+
+// Ends the process if the server has not ended a while after it should have, whatever a thread
+// does.
+void end_after(const std::stop_token& ended, std::chrono::milliseconds time) {
+  std::mutex mutex;
+  std::unique_lock lock(mutex);
+  std::condition_variable_any changed;
+  changed.wait_for(lock, ended, time, [] { return false; });
+  if (ended.stop_requested()) return;
+  note("the server ends in the middle of an answer that cannot be stopped");
+  std::_Exit(kDone);
+}
+
 void serve(const ServeOptions& options) {
+  if (options.limits) return print_limits();
   const EndSignals end;
   server::Settings settings = settings_of(options);
   std::string remark;
@@ -139,9 +176,14 @@ void serve(const ServeOptions& options) {
   print_line(fmt::format("Open {} in a browser; Ctrl-C ends.", (*server)->url()));
   flush_output();
   if (!remark.empty()) note(remark);
+  if (const std::string missing = server::missing_means(); !missing.empty()) {
+    note(missing + " cannot be used here: what reads pictures is locked in by less");
+  }
   end.wait();
   // Who does not want to wait for the answers under way asks once more.
   end.let_through();
+  constexpr std::chrono::seconds kGrace(1);
+  const std::jthread last_resort(&end_after, server::Limits().stopping + kGrace);
   (*server)->stop();
 }
 
@@ -163,6 +205,13 @@ void add_serve(const Command& program, Answer&) {
       .add_option("--matches", options->matches,
                   "The file in which the rooms are kept, if not the usual one")
       .type_name("FILE");
+  command.add_flag("--durable", options->durable,
+                   "Wait until what happens in rooms is on the disk itself, so that it survives a "
+                   "power failure");
+  command.add_flag("--behind-proxy", options->behind_proxy,
+                   "A proxy on this machine passes requests on: clients are the last addresses in "
+                   "X-Forwarded-For");
+  command.add_flag("--limits", options->limits, "Print the limits of the server, and end");
   command.add_flag("--log", options->log, "A line for each answer on standard error");
   command.callback([options] { serve(*options); });
 }

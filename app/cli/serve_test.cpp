@@ -2,8 +2,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -59,7 +64,7 @@ TEST(Serve, RefusesBadOptions) {
   const std::vector<std::pair<Words, std::string>> rows = {
       {{"--port", "70000"}, "--port: take 0 to 65535, not 70000"},
       {{"--port", "http"}, "--port: 'http'"},
-      {{"--listen", "example.org"}, "--listen: 'example.org' is no address"},
+      {{"--listen", "example.org"}, "--listen: 'example.org' is not an address"},
       {{"--listen", ""}, "--listen"},
       {{"--site", "/nonexistent"}, "/nonexistent: No such file or directory"},
       {{"--site", "/dev/null"}, "/dev/null: Not a directory"},
@@ -86,7 +91,7 @@ TEST_F(ServeFolder, KeepsItsRoomsWhereItIsTold) {
   std::ofstream(file("text")) << "some text\n";
   const Outcome text = run({"serve", "--port", "0", "--matches", file("text")});
   EXPECT_EQ(text.status, 2);
-  EXPECT_THAT(text.err, HasSubstr("is no file of matches"));
+  EXPECT_THAT(text.err, HasSubstr("is not a file of matches"));
 }
 
 TEST_F(ServeFolder, PlaysInMemoryWhereItCannotKeepRooms) {
@@ -95,6 +100,28 @@ TEST_F(ServeFolder, PlaysInMemoryWhereItCannotKeepRooms) {
   EXPECT_EQ(serving.end(SIGTERM), 0);
   EXPECT_THAT(serving.notes(), HasSubstr("name a file of its own with --matches FILE"));
   EXPECT_THAT(serving.line(), HasSubstr("Open http://"));
+}
+
+TEST_F(ServeFolder, KeepsNothingDurablyInMemory) {
+  std::ofstream(file("reckon")) << "not a folder";
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): tests have one thread
+  setenv("XDG_STATE_HOME", file("").c_str(), 1);
+  const Outcome outcome = run({"serve", "--port", "0", "--durable"});
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_THAT(outcome.err, HasSubstr("--durable needs a file: name one with --matches FILE"));
+  Serving serving({"--port", "0", "--durable", "--matches", file("matches.sqlite")});
+  EXPECT_EQ(serving.end(SIGTERM), 0);
+}
+
+// Also without --log, and while nobody plays.
+TEST_F(ServeFolder, SaysThatTheFileOfItsRoomsIsGone) {
+  Serving serving({"--port", "0", "--matches", file("matches.sqlite")});
+  std::filesystem::remove(file("matches.sqlite"));
+  while (serving.notes().find("matches.sqlite was removed while reckon had it open") ==
+         std::string::npos) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_EQ(serving.end(SIGTERM), 0);
 }
 
 }  // namespace

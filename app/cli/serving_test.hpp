@@ -44,6 +44,7 @@ class Serving {
 
   const std::string& line() const { return line_; }
   std::uint16_t port() const { return static_cast<std::uint16_t>(port_); }
+  pid_t process() const { return child_; }
   std::string notes() const { return content_of(err_.get()); }
   int end(int signal) {
     kill(child_, signal);

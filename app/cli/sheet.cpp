@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +20,7 @@
 #include "app/cli/sheet_puzzles.hpp"
 #include "app/json/sheets.hpp"
 #include "reckon/arith/names.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -79,7 +81,7 @@ SheetFormat format_of(const SheetOptions& options) {
   if (const auto found = format_of_file(*options.output)) return *found;
   throw Fault(kBadInput, fmt::format("{}: end the name in .pdf, .svg, .tex, .html or .txt, or give "
                                      "--format",
-                                     *options.output));
+                                     printable_name(*options.output)));
 }
 
 void print_sheet(const std::vector<SheetFile>& files, SheetFormat format) {
@@ -108,33 +110,32 @@ void report(const SheetOptions& options, std::optional<std::uint64_t> seed, Shee
   print_json(document);
 }
 
-// Writes or prints it.
+// Writes or prints it: all of it or, if something cannot be written, no file.
 void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetFormat format,
           const std::vector<sheet::Entry>& entries) {
-  std::vector<std::string> names;
+  WrittenFiles written;
   if (options.output) {
-    names = write_files(files_of(entries, options.style, format, options.answers), *options.output);
+    written.write(files_of(entries, options.style, format, options.answers), *options.output);
   } else if (!options.json) {
     print_sheet(files_of(entries, options.style, format, options.answers), format);
   }
-  if (options.json) report(options, seed, format, entries, names);
+  if (options.json) report(options, seed, format, entries, written.names());
+  flush_output();
+  written.finish();
 }
 
-// Puzzles of the bank, which nobody else gets once the sheet is there, and not before.
+// Puzzles of the bank, which are marked once the sheet is there, and which nobody else gets
+// meanwhile.
 void give_out(const SheetOptions& options, const sheet::Wishes& wishes, SheetFormat format) {
   store::Bank bank = open_bank(options.bank, store::Bank::Mode::change);
-  const auto taken = value_of(bank.take(requests_of(wishes), {.on = today(), .to = *options.mark}));
+  const auto taken = value_of(bank.take(requests_of(wishes), {.on = today(), .to = *options.mark},
+                                        [&](std::span<const store::Stored> puzzles) {
+                                          give(options, {}, format, puzzles_of(puzzles));
+                                        }));
   if (taken.size() < wishes.total()) {
     throw Fault(kNo, fmt::format("the bank has only {} of {} such puzzles that were not given out: "
                                  "ask for fewer, or fill it (reckon bank fill)",
                                  taken.size(), wishes.total()));
-  }
-  try {
-    give(options, {}, format, puzzles_of(taken));
-    flush_output();
-  } catch (const Fault&) {
-    value_of(bank.put_back(taken));
-    throw;
   }
 }
 

@@ -3,12 +3,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <deque>
 #include <filesystem>
 #include <utility>
 
 #include "app/cli/fault.hpp"
-#include "app/cli/output.hpp"
 #include "app/pdf/pdf.hpp"
 #include "reckon/sheet/svg.hpp"
 #include "reckon/sheet/text.hpp"
@@ -111,20 +109,20 @@ std::vector<SheetFile> files_of(std::span<const Entry> entries, const Style& sty
   return files;
 }
 
-std::vector<std::string> write_files(const std::vector<SheetFile>& files, const std::string& name) {
+void WrittenFiles::write(const std::vector<SheetFile>& files, const std::string& name) {
   const std::filesystem::path path(name);
-  std::vector<std::string> names;
-  std::deque<OutputFile> outputs;
   for (const SheetFile& file : files) {
     const std::string own =
         (path.parent_path() / (path.stem().string() + file.suffix + path.extension().string()))
             .string();
-    outputs.emplace_back(file.suffix.empty() ? name : own).write(file.content);
-    names.push_back(file.suffix.empty() ? name : own);
+    outputs_.emplace_back(file.suffix.empty() ? name : own).write(file.content);
+    names_.push_back(file.suffix.empty() ? name : own);
   }
-  for (OutputFile& output : outputs) output.settle();
-  for (OutputFile& output : outputs) output.finish();
-  return names;
+  for (OutputFile& output : outputs_) output.settle();
+}
+
+void WrittenFiles::finish() {
+  for (OutputFile& output : outputs_) output.finish();
 }
 
 }  // namespace reckon::cli

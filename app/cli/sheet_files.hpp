@@ -2,12 +2,14 @@
 #pragma once
 
 #include <array>
+#include <deque>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/cli/output.hpp"
 #include "reckon/sheet/layout.hpp"
 
 namespace reckon::cli {
@@ -41,7 +43,19 @@ struct SheetFile {
 std::vector<SheetFile> files_of(std::span<const sheet::Entry> entries, const sheet::Style& style,
                                 SheetFormat format, AnswersPlace answers);
 
-/// Writes them all or, if one cannot be written, none; gives their names.
-std::vector<std::string> write_files(const std::vector<SheetFile>& files, const std::string& name);
+/// The files of a sheet as they are put in place: all of them or, if one cannot be written, none.
+class WrittenFiles {
+ public:
+  /// Writes them, but not to their places yet.
+  void write(const std::vector<SheetFile>& files, const std::string& name);
+  /// Puts them in their places.
+  void finish();
+
+  const std::vector<std::string>& names() const { return names_; }
+
+ private:
+  std::vector<std::string> names_;
+  std::deque<OutputFile> outputs_;
+};
 
 }  // namespace reckon::cli

@@ -9,6 +9,7 @@
 #include "app/cli/number_answers.hpp"
 #include "app/cli/output.hpp"
 #include "reckon/algebra/number_generator.hpp"
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/calcrostic/grid_text.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
@@ -26,8 +27,7 @@ using sheet::Puzzle;
 
 sheet::Source asked_numbers(std::uint64_t seed) {
   // Nothing is refused of what is usual.
-  return [from = *algebra::NumberGenerator::make(seed, {})](
-             sheet::Patience&) mutable -> Result<Puzzle> {
+  return [from = *algebra::NumberGenerator::make(seed, {})](Budget&) mutable -> Result<Puzzle> {
     const auto made = from.next();
     if (!made) return std::unexpected(made.error());
     return GridPuzzle{.layout = calcrostic::layout_of(made->answer.operators),
@@ -93,11 +93,11 @@ std::vector<Entry> puzzles_of(const std::vector<std::string>& codes) {
   for (const std::string& code : codes) {
     const auto puzzle = sheet::puzzle_of(code);
     if (!puzzle) {
-      throw bad_argument(fmt::format("--code: '{}'", code), puzzle.error());
+      throw bad_argument(fmt::format("--code: {}", quote(code)), puzzle.error());
     }
     auto entry = verified(solver, *puzzle);
     if (!entry) {
-      throw Fault(kBadInput, fmt::format("--code: '{}': {}", code, entry.error().message));
+      throw Fault(kBadInput, fmt::format("--code: {}: {}", quote(code), entry.error().message));
     }
     entries.push_back(*std::move(entry));
   }
@@ -126,13 +126,13 @@ std::vector<store::Request> requests_of(const sheet::Wishes& wishes) {
   return requests;
 }
 
-std::vector<Entry> puzzles_of(const std::vector<store::Stored>& taken) {
+std::vector<Entry> puzzles_of(std::span<const store::Stored> taken) {
   std::vector<Entry> entries;
   krypto::Solver solver;
   for (const store::Stored& stored : taken) {
     auto entry = verified(solver, puzzle_in(stored.puzzle));
     if (!entry) {
-      throw Fault(kBadInput, fmt::format("puzzle {} of the bank: {}", stored.puzzle.text,
+      throw Fault(kBadInput, fmt::format("puzzle {} of the bank: {}", printable(stored.puzzle.text),
                                          entry.error().message));
     }
     entries.push_back(*std::move(entry));

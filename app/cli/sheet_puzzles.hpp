@@ -21,6 +21,6 @@ std::vector<sheet::Entry> puzzles_of(const std::vector<std::string>& codes);
 std::vector<store::Request> requests_of(const sheet::Wishes& wishes);
 /// These puzzles of the bank, their letters named in the order in which they appear. A Fault if
 /// there is one that no sheet can show.
-std::vector<sheet::Entry> puzzles_of(const std::vector<store::Stored>& taken);
+std::vector<sheet::Entry> puzzles_of(std::span<const store::Stored> taken);
 
 }  // namespace reckon::cli

@@ -244,9 +244,9 @@ TEST_F(Sheet, BadOptionsAreRefusedInOneLine) {
       {{"--krypto", "x"}, "--krypto: 'x' is not a number"},
       {{"--krypto", "10001"}, "--krypto: 10001 are too many for a sheet: at most 10000"},
       {{"--krypto", "1", "--difficulty", "0-4"},
-       "--difficulty: '0-4' is no level from 1 to 5, nor a range like 1-4"},
-      {{"--krypto", "1", "--difficulty", "4-1"}, "--difficulty: '4-1' is no level"},
-      {{"--krypto", "1", "--difficulty", "1-"}, "--difficulty: '1-' is no level"},
+       "--difficulty: '0-4' is not a level from 1 to 5, nor a range like 1-4"},
+      {{"--krypto", "1", "--difficulty", "4-1"}, "--difficulty: '4-1' is not a level"},
+      {{"--krypto", "1", "--difficulty", "1-"}, "--difficulty: '1-' is not a level"},
       {{"--newspaper", "1", "--rows", "6"}, "--rows: newspaper grids have 3 to 5, not 6"},
       {{"--krypto", "1", "--lang", "de"}, "--lang: 'de' is unknown: choose en|fr"},
       {{"--krypto", "1", "--paper", "a5"}, "--paper: 'a5' is unknown: choose a4|letter"},
@@ -260,7 +260,7 @@ TEST_F(Sheet, BadOptionsAreRefusedInOneLine) {
       {{"--krypto", "1", "--code", "K"}, "excludes"},
       {{"--code", "C3D02-11111"},
        "--code: 'C3D02-11111':1: is mistyped: compare it with the sheet"},
-      {{"--code", "K-U"}, "--code: 'K-U':3: 'U' is in no code"},
+      {{"--code", "K-U"}, "--code: 'K-U':3: 'U' is not in a code"},
   };
   for (const auto& [words, message] : wrong) {
     SCOPED_TRACE(message);

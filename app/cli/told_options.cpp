@@ -27,7 +27,7 @@ Told told_of(const ToldOptions& options) {
   if (options.base) {
     if (*options.base < 2 || *options.base > calcrostic::kMostDigits) {
       throw Fault(kBadInput,
-                  fmt::format("--base: {} is none: choose one from 2 to 36", *options.base));
+                  fmt::format("--base: {} is not a base: choose one from 2 to 36", *options.base));
     }
     told.base = static_cast<unsigned>(*options.base);
   }

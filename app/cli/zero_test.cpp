@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/cli/calcrostic_test.hpp"
@@ -55,13 +57,26 @@ bool makes_zero(const std::vector<std::string>& words) {
   return bottom != 0 && top == 0;
 }
 
-// Walks along all lines of all directions.
-void expect_zero_grid(const std::string& text, int rows, int columns) {
+// Whether no quotient on the way, from left to right, leaves a rest.
+bool has_whole_steps(const std::vector<std::string>& words) {
+  long long product = std::stoll(words[0]);
+  for (std::size_t i = 1; i < words.size(); i += 2) {
+    const long long number = std::stoll(words[i + 1]);
+    if (words[i] == "/" && product % number != 0) return false;
+    product = words[i] == "/" ? product / number : words[i] == "*" ? product * number : number;
+  }
+  return true;
+}
+
+// Walks along all lines of all directions. Whether all their steps are whole.
+bool expect_zero_grid(const std::string& text, int rows, int columns) {
   const Cells cells = cells_of(text);
   const int height = 2 * rows - 1;
   const int width = 2 * columns - 1;
-  ASSERT_EQ(cells.size(), static_cast<std::size_t>(height)) << text;
-  for (const auto& row : cells) ASSERT_EQ(row.size(), static_cast<std::size_t>(width)) << text;
+  bool whole = true;
+  EXPECT_EQ(cells.size(), static_cast<std::size_t>(height)) << text;
+  for (const auto& row : cells) EXPECT_EQ(row.size(), static_cast<std::size_t>(width)) << text;
+  if (testing::Test::HasFailure()) return false;
   const auto inside = [&](int row, int column) {
     return row >= 0 && column >= 0 && row < height && column < width;
   };
@@ -77,10 +92,12 @@ void expect_zero_grid(const std::string& text, int rows, int columns) {
         if (words.size() == 1) continue;
         ++lines;
         EXPECT_TRUE(makes_zero(words)) << testing::PrintToString(words) << '\n' << text;
+        whole = whole && has_whole_steps(words);
       }
     }
   }
   EXPECT_EQ(lines, 3 * (rows + columns - 2));
+  return whole;
 }
 
 TEST(Zero, DecidesThreeByThree) {
@@ -99,7 +116,8 @@ TEST(Zero, GridsOfThreeByThreeAreZero) {
   const auto expect_grids = [](const nlohmann::json& answer, std::size_t count) {
     const std::vector<std::string> grids = answer["grids"];
     EXPECT_EQ(grids.size(), count);
-    for (const std::string& text : grids) expect_zero_grid(text, 3, 3);
+    for (const std::string& text : grids) EXPECT_TRUE(expect_zero_grid(text, 3, 3)) << text;
+    EXPECT_EQ(answer["whole"], std::vector<bool>(count, true));
   };
   if (!kSanitized) {  // every time all settings are decided
     const auto from_two = calcrostic({"zero", "--json", "--ascii"}).json();
@@ -142,6 +160,45 @@ TEST(Zero, FindsLargerGrids) {
   EXPECT_EQ(texts.size(), 5U);
   EXPECT_EQ(calcrostic(words).out, outcome.out);
   EXPECT_THAT(calcrostic({"zero", "--rows", "3", "--cols", "5"}).err, testing::StartsWith("seed "));
+}
+
+// What `--json` says of the grids is what a walk along their lines finds.
+std::vector<bool> whole_grids(Words words, int rows, int columns) {
+  words.insert(words.end(), {"--rows", std::to_string(rows), "--cols", std::to_string(columns),
+                             "--json", "--ascii"});
+  const Outcome outcome = calcrostic(words);
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  std::vector<bool> whole;
+  const std::vector<std::string> grids = outcome.json()["grids"];
+  for (const std::string& text : grids) whole.push_back(expect_zero_grid(text, rows, columns));
+  EXPECT_EQ(outcome.json()["whole"], whole);
+  return whole;
+}
+
+TEST(Zero, GridsWithWholeStepsComeFirst) {
+  int with_fractions = 0;
+  int mixed = 0;
+  for (const auto& [rows, columns] : {std::pair{4, 3}, {4, 5}, {3, 5}}) {
+    const auto whole =
+        whole_grids({"zero", "--seed", "2", "--count", "4", "--searches", "3"}, rows, columns);
+    EXPECT_TRUE(std::ranges::is_sorted(whole, std::greater())) << testing::PrintToString(whole);
+    const auto others = static_cast<int>(std::ranges::count(whole, false));
+    with_fractions += others;
+    mixed += others > 0 && whole.front() ? 1 : 0;
+  }
+  EXPECT_GT(with_fractions, 0);
+  EXPECT_GT(mixed, 0);
+}
+
+TEST(Zero, WholeGivesNothingElse) {
+  for (const auto& [rows, columns] : {std::pair{3, 4}, {4, 4}, {4, 5}}) {
+    const auto whole =
+        whole_grids({"zero", "--whole", "--seed", "2", "--count", "2"}, rows, columns);
+    EXPECT_EQ(whole, std::vector<bool>(2, true));
+  }
+  const auto three = calcrostic({"zero", "--whole", "--json"}).json();
+  EXPECT_EQ(three["grids"].size(), 20U) << "all of 3 x 3 are whole";
+  EXPECT_THAT(calcrostic({"zero", "--help"}).out, testing::HasSubstr("pass through fractions"));
 }
 
 TEST(Zero, RefusesWhatThereIsNot) {

@@ -19,6 +19,10 @@ struct Harm {
   double blur = 0;     ///< the deviation of a normal distribution, in pixels
   double noise = 0;    ///< the same of a pixel's brightness, of 255
   double shadow = 0;   ///< the part of the light that is lost on one side
+  /// Seen from the side: by which part of it the right side of the page is shorter than the left,
+  /// and the lower than the upper; if negative, the other is shorter.
+  double right_shorter = 0;
+  double lower_shorter = 0;
 };
 
 inline Harm random_harm(SplitMix64& random) {
@@ -28,6 +32,18 @@ inline Harm random_harm(SplitMix64& random) {
   return {.degrees = upto(20) - 10, .blur = upto(1), .noise = upto(15), .shadow = upto(0.6)};
 }
 
+/// The same, turned by half as much and with two sides shorter by up to 15 %.
+inline Harm random_harm_from_the_side(SplitMix64& random) {
+  const auto upto = [&](double most) {
+    return static_cast<double>(random.below(1001)) / 1000 * most;
+  };
+  Harm harm = random_harm(random);
+  harm.degrees /= 2;
+  harm.right_shorter = upto(0.3) - 0.15;
+  harm.lower_shorter = upto(0.3) - 0.15;
+  return harm;
+}
+
 /// The picture so harmed; white around it where it is turned.
 inline vision::Grey degraded(const vision::Grey& page, const Harm& harm, SplitMix64& random) {
   const double angle = harm.degrees * std::numbers::pi / 180;
@@ -35,6 +51,13 @@ inline vision::Grey degraded(const vision::Grey& page, const Harm& harm, SplitMi
   const double sine = std::sin(angle);
   const auto rows = static_cast<double>(page.rows());
   const auto columns = static_cast<double>(page.columns());
+  // How much smaller something is drawn at the right than in the middle, for each pixel of the
+  // page.
+  const auto narrowing = [](double shorter, double size) {
+    return (shorter < 0 ? -1 : 1) * 2 / size * std::abs(shorter) / (2 - std::abs(shorter));
+  };
+  const double narrowing_right = narrowing(harm.right_shorter, columns);
+  const double narrowing_down = narrowing(harm.lower_shorter, rows);
   const auto height = static_cast<std::size_t>(rows * cosine + columns * std::abs(sine)) + 2;
   const auto width = static_cast<std::size_t>(columns * cosine + rows * std::abs(sine)) + 2;
   vision::Matrix<double> light(height, width, 250);
@@ -46,8 +69,11 @@ inline vision::Grey degraded(const vision::Grey& page, const Harm& harm, SplitMi
   each([&](std::size_t r, std::size_t c) {
     const double y = static_cast<double>(r) - static_cast<double>(height) / 2;
     const double x = static_cast<double>(c) - static_cast<double>(width) / 2;
-    const double from_y = y * cosine - x * sine + rows / 2;
-    const double from_x = x * cosine + y * sine + columns / 2;
+    const double seen_y = y * cosine - x * sine;
+    const double seen_x = x * cosine + y * sine;
+    const double nearness = 1 - seen_x * narrowing_right - seen_y * narrowing_down;
+    const double from_y = seen_y / nearness + rows / 2;
+    const double from_x = seen_x / nearness + columns / 2;
     if (from_y < 0 || from_x < 0 || from_y >= rows - 1 || from_x >= columns - 1) return;
     const auto i = static_cast<std::size_t>(from_y);
     const auto j = static_cast<std::size_t>(from_x);

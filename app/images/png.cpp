@@ -7,8 +7,11 @@
 #include <bit>
 #include <csetjmp>
 #include <limits>
+#include <new>
 #include <utility>
 #include <vector>
+
+#include "app/images/png_chunks.hpp"
 
 namespace reckon::images {
 namespace {
@@ -50,56 +53,30 @@ T on_white(T value, T alpha) {
 
 // --- Reading
 
+// libpng pulls no bytes but is given them, piece by piece: asked for the last row, it would go on
+// to unpack whatever follows that row in the file, which may be thousands of times as much.
 class PngReader::State {
  public:
-  explicit State(std::unique_ptr<std::FILE, int (*)(std::FILE*)> file) : file_(std::move(file)) {}
+  explicit State(PngChunks::File file) : chunks_(std::move(file)) {}
   State(const State&) = delete;
   State& operator=(const State&) = delete;
   ~State() { png_destroy_read_struct(&png_, &info_, nullptr); }
 
   Result<void> open() {
-    constexpr std::size_t kSignature = 8;
-    std::array<png_byte, kSignature> signature{};
-    if (std::fread(signature.data(), 1, kSignature, file_.get()) != kSignature ||
-        png_sig_cmp(signature.data(), 0, kSignature) != 0) {
-      return failure("this is no PNG file: give a picture in PNG");
-    }
     png_ = png_create_read_struct(PNG_LIBPNG_VER_STRING, &trouble_, fail, ignore);
     info_ = png_ == nullptr ? nullptr : png_create_info_struct(png_);
     if (info_ == nullptr) return failure("memory ran out");
-    if (!succeeds(png_, [&] {
-          // Chunks other than pixels are of no use here, whatever they would unpack to.
-          png_set_keep_unknown_chunks(png_, PNG_HANDLE_CHUNK_NEVER, nullptr, 0);
-          png_set_chunk_cache_max(png_, 1);
-          png_set_chunk_malloc_max(png_, 1U << 20U);
-          png_set_user_limits(png_, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-          png_init_io(png_, file_.get());
-          png_set_sig_bytes(png_, kSignature);
-          png_read_info(png_, info_);
-        })) {
-      return damaged();
+    png_set_progressive_read_fn(png_, this, &begin_rows, &take_row, &end);
+    png_set_user_limits(png_, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    while (row_bytes_ == 0) {
+      auto fed = feed();
+      if (!fed && too_large()) {
+        return failure("the picture has " + std::to_string(shape_.columns) + " x " +
+                       std::to_string(shape_.rows) + " pixels: give one of at most " +
+                       std::to_string(kMostPixels));
+      }
+      if (!fed) return fed;
     }
-    shape_.rows = png_get_image_height(png_, info_);
-    shape_.columns = png_get_image_width(png_, info_);
-    if (std::uint64_t{shape_.rows} * shape_.columns > kMostPixels) {
-      return failure("the picture has " + std::to_string(shape_.columns) + " x " +
-                     std::to_string(shape_.rows) + " pixels: give one of at most " +
-                     std::to_string(kMostPixels));
-    }
-    shape_.bits = png_get_bit_depth(png_, info_) == 16 ? 16 : 8;
-    interlaced_ = png_get_interlace_type(png_, info_) != PNG_INTERLACE_NONE;
-    if (!succeeds(png_, [&] {
-          png_set_expand(png_);
-          if (kSwapped) png_set_swap(png_);
-          png_set_interlace_handling(png_);
-          png_read_update_info(png_, info_);
-          row_bytes_ = png_get_rowbytes(png_, info_);
-        })) {
-      return damaged();
-    }
-    const std::size_t channels = png_get_channels(png_, info_);
-    has_alpha_ = channels % 2 == 0;
-    shape_.channels = channels - (has_alpha_ ? 1 : 0);
     return {};
   }
 
@@ -107,14 +84,12 @@ class PngReader::State {
 
   template <typename T>
   Result<std::span<const T>> row() {
-    if (auto read = interlaced_ ? read_all() : read_row(); !read) {
-      return std::unexpected(std::move(read).error());
-    }
-    const std::size_t first = interlaced_ ? next_ * row_bytes_ : 0;
-    ++next_;
+    if (auto read = read_row(); !read) return std::unexpected(std::move(read).error());
     // The allocator aligns for 16 bits, and rows of them have an even number of bytes.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
-    T* const elements = reinterpret_cast<T*>(pixels_.data() + first);
+    T* const elements = reinterpret_cast<T*>(pixels_.data() + begin_);
+    begin_ += row_bytes_;
+    ++next_;
     const std::size_t count = shape_.columns * shape_.channels;
     if (has_alpha_) {
       for (std::size_t i = 0, from = 0; i < count; ++from) {
@@ -128,47 +103,97 @@ class PngReader::State {
   }
 
  private:
-  Result<void> damaged() const {
-    return failure("the file is damaged or cut off: " + std::string(trouble_.message.data()));
+  // What libpng calls while it is fed.
+  static State& of(png_structp png) { return *static_cast<State*>(png_get_progressive_ptr(png)); }
+
+  static void begin_rows(png_structp png, png_infop info) {
+    State& state = of(png);
+    PictureShape& shape = state.shape_;
+    shape.rows = png_get_image_height(png, info);
+    shape.columns = png_get_image_width(png, info);
+    if (state.too_large()) png_error(png, "too large");
+    shape.bits = png_get_bit_depth(png, info) == 16 ? 16 : 8;
+    state.interlaced_ = png_get_interlace_type(png, info) != PNG_INTERLACE_NONE;
+    // Packed, each row has a byte more, and an interlaced picture up to twice as many rows. What
+    // cannot be packed takes some bytes more than it has.
+    const std::uint64_t packed = shape.rows * (std::uint64_t{png_get_rowbytes(png, info)} + 1);
+    state.chunks_.allow(2 * packed);
+    png_set_expand(png);
+    if (kSwapped) png_set_swap(png);
+    png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+    state.row_bytes_ = png_get_rowbytes(png, info);
+    const std::size_t channels = png_get_channels(png, info);
+    state.has_alpha_ = channels % 2 == 0;
+    shape.channels = channels - (state.has_alpha_ ? 1 : 0);
   }
 
+  static void take_row(png_structp png, png_bytep row, png_uint_32 number, int pass) {
+    State& state = of(png);
+    if (!state.interlaced_) {
+      if (!state.keep(row)) png_error(png, "memory ran out");
+    } else if (row != nullptr) {  // otherwise this pass has nothing new for the row
+      png_progressive_combine_row(png, state.pixels_.data() + number * state.row_bytes_, row);
+    }
+    constexpr int kLastPass = 6;
+    if (number + 1 == state.shape_.rows && (!state.interlaced_ || pass == kLastPass)) {
+      state.complete_ = true;
+    }
+  }
+
+  static void end(png_structp png, png_infop /*info*/) { of(png).ended_ = true; }
+
+  bool keep(const png_byte* row) {
+    try {
+      pixels_.insert(pixels_.end(), row, row + row_bytes_);
+    } catch (const std::bad_alloc&) {  // must not leave through libpng
+      return false;
+    }
+    return true;
+  }
+
+  bool too_large() const { return std::uint64_t{shape_.rows} * shape_.columns > kMostPixels; }
+
+  // Gives libpng the next bytes.
+  Result<void> feed() {
+    if (ended_) return damaged_png("it has too few pixels");
+    auto piece = chunks_.next();
+    if (!piece) return std::unexpected(std::move(piece).error());
+    if (succeeds(png_, [&] { png_process_data(png_, info_, piece->data(), piece->size()); })) {
+      return {};
+    }
+    ended_ = true;  // libpng must not go on
+    return damaged_png(trouble_.message.data());
+  }
+
+  // Has the row at `begin_`, and with the last one the end of the file.
   Result<void> read_row() {
-    pixels_.resize(row_bytes_);
+    if (interlaced_) {
+      pixels_.resize(shape_.rows * row_bytes_);
+    } else if (begin_ == pixels_.size()) {
+      pixels_.clear();
+      begin_ = 0;
+    }
     const bool last = next_ + 1 == shape_.rows;
-    if (!succeeds(png_, [&] {
-          png_read_row(png_, pixels_.data(), nullptr);
-          if (last) png_read_end(png_, nullptr);
-        })) {
-      return damaged();
+    while (!(last || interlaced_ ? complete_ && ended_ : begin_ < pixels_.size())) {
+      if (auto fed = feed(); !fed) return fed;
     }
     return {};
   }
 
-  // With the first row.
-  Result<void> read_all() {
-    if (next_ > 0) return {};
-    pixels_.resize(shape_.rows * row_bytes_);
-    std::vector<png_bytep> rows(shape_.rows);
-    for (std::size_t r = 0; r < rows.size(); ++r) rows[r] = pixels_.data() + r * row_bytes_;
-    if (!succeeds(png_, [&] {
-          png_read_image(png_, rows.data());
-          png_read_end(png_, nullptr);
-        })) {
-      return damaged();
-    }
-    return {};
-  }
-
-  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
+  PngChunks chunks_;
   Trouble trouble_;
   png_structp png_ = nullptr;
   png_infop info_ = nullptr;
   PictureShape shape_;
   bool has_alpha_ = false;
   bool interlaced_ = false;
-  std::size_t row_bytes_ = 0;
-  std::size_t next_ = 0;
-  std::vector<png_byte> pixels_;  // a row, or all of them if interlaced
+  bool complete_ = false;         // all rows are there
+  bool ended_ = false;            // the file has been read, or is bad
+  std::size_t row_bytes_ = 0;     // 0 until the rows begin
+  std::size_t next_ = 0;          // the row that is given out next
+  std::size_t begin_ = 0;         // of that row in
+  std::vector<png_byte> pixels_;  // what a piece gave, or all of it if interlaced
 };
 
 PngReader::PngReader(std::unique_ptr<State> state) : state_(std::move(state)) {}

@@ -29,11 +29,16 @@ struct PictureShape {
 /// black and white; what is transparent is seen on white. Gamma and colour profiles are not
 /// applied.
 ///
-/// Keeps one row, or if the picture is interlaced all of it, at most 800 MB.
+/// Its cost is bounded by what the picture needs, whatever the file holds: what is packed beyond
+/// the last row is not unpacked, chunks that are not pixels are skipped, and a file that goes on
+/// for more than 16 MiB beyond twice the bytes of its pixels is refused, at that byte.
+///
+/// Keeps one row and what 512 bytes of the file unpack to, at most 16 MB, or if the picture is
+/// interlaced all of it, at most 800 MB.
 class PngReader {
  public:
-  /// Reads the head of a file from where it stands, and keeps the file. Refuses what is no PNG, has
-  /// more than kMostPixels, or has a damaged head.
+  /// Reads the head of a file from where it stands, and keeps the file. Refuses what is not a PNG
+  /// file, has more than kMostPixels, or has a damaged head.
   static Result<PngReader> open(std::unique_ptr<std::FILE, int (*)(std::FILE*)> file);
 
   PngReader(PngReader&&) noexcept;

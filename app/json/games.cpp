@@ -7,6 +7,11 @@ namespace reckon::json {
 
 namespace {
 
+// What looking at a hand takes, and at each of its games, in steps.
+constexpr std::uint64_t kStepsOfHand = 40;
+constexpr std::uint64_t kStepsOfGame = 6;
+constexpr std::uint64_t kStepsOfItem = 3000;
+
 struct Cell {
   std::uint64_t games = 0;
   std::uint64_t unsolvable = 0;
@@ -26,7 +31,7 @@ Json or_null(const std::optional<std::int64_t>& number) { return number ? Json(*
 
 }  // namespace
 
-Json json_of_games(const krypto::Census& census, const GamesAsked& asked) {
+Json json_of_games(const krypto::Census& census, const GamesAsked& asked, Budget& budget) {
   Json document = {{"rules", name_of(asked.rules)},
                    {"solvable", asked.solvable},
                    {"objective", or_null(asked.objective)},
@@ -39,11 +44,14 @@ Json json_of_games(const krypto::Census& census, const GamesAsked& asked) {
                                         asked.objective.value_or(census.games().last_objective));
   std::vector<std::int64_t> cards = census.order().at(asked.from.hand);
   for (std::uint64_t hand = asked.from.hand; hand < census.order().hands(); ++hand) {
+    if (!budget.spend(kStepsOfHand)) break;
     const bool listed = asked.smallest.value_or(cards.front()) == cards.front() &&
                         asked.largest.value_or(cards.back()) == cards.back();
     for (std::int64_t objective = first; listed && objective <= last; ++objective) {
+      budget.spend(kStepsOfGame);
       if (hand == asked.from.hand && objective < asked.from.objective) continue;
       if (census.solvable(hand, objective) != asked.solvable) continue;
+      budget.spend(kStepsOfItem);
       Json game = {{"cards", cards}, {"objective", objective}};
       if (document["games"].size() == asked.limit) {
         document["more"] = true;
@@ -57,13 +65,14 @@ Json json_of_games(const krypto::Census& census, const GamesAsked& asked) {
   return document;
 }
 
-Json json_of_census(const krypto::Census& census, Rules rules) {
+Json json_of_census(const krypto::Census& census, Rules rules, Budget& budget) {
   const krypto::Games& games = census.games();
   const auto side = static_cast<std::size_t>(games.largest_card);
   std::vector<Cell> by_objective(static_cast<std::size_t>(games.objectives()));
   std::vector<Cell> by_cards(side * side);
   std::vector<std::int64_t> cards = census.order().at(0);
   for (std::uint64_t hand = 0; hand < census.order().hands(); ++hand) {
+    if (!budget.spend(kStepsOfHand + kStepsOfGame * by_objective.size())) break;
     Cell& cell = by_cards[static_cast<std::size_t>(cards.front() - 1) * side +
                           static_cast<std::size_t>(cards.back() - 1)];
     for (std::size_t i = 0; i < by_objective.size(); ++i) {
@@ -83,6 +92,7 @@ Json json_of_census(const krypto::Census& census, Rules rules) {
   }
   for (std::size_t i = 0; i < by_cards.size(); ++i) {
     if (by_cards[i].games == 0) continue;
+    budget.spend(kStepsOfItem);
     Json entry = {{"smallest", i / side + 1}, {"largest", i % side + 1}};
     by_cards[i].put_into(entry);
     document["by_cards"].push_back(std::move(entry));

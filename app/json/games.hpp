@@ -31,10 +31,10 @@ struct GamesAsked {
 };
 
 /// The games of a census, in order; `next` is the one to go on from, null after the last.
-Json json_of_games(const krypto::Census& census, const GamesAsked& asked);
+Json json_of_games(const krypto::Census& census, const GamesAsked& asked, Budget& budget);
 
 /// How many games have no solution, by objective, and by smallest and largest card.
-Json json_of_census(const krypto::Census& census, Rules rules);
+Json json_of_census(const krypto::Census& census, Rules rules, Budget& budget);
 
 /// The way on from numbers to the objective.
 Json json_of_way(std::span<const Rational> numbers, const Rational& objective, Rules rules,

@@ -30,11 +30,11 @@ Notation Asked::written_as() const {
 }
 
 std::string Asked::text_of(const Expression& expression) const {
-  return write(expression, written_as(), question.rules);
+  return write(expression, written_as());
 }
 
 Solved solve(krypto::Solver& solver, const krypto::Hand& hand, const Asked& asked) {
-  Solved solved;
+  Solved solved{.budget = &solver.budget()};
   // A chain is not what the search for any solution meets.
   if (asked.one && asked.question.form != krypto::Form::linear) {
     solved.first = solver.first(hand, asked.question.rules, asked.question.use);
@@ -98,7 +98,7 @@ Json json_of_grade(const krypto::Hand& hand, const std::optional<krypto::Grade>&
                      {"fraction", grade->needs.fraction},
                      {"negative", grade->needs.negative},
                      {"largest", json_of(grade->needs.largest)}};
-  answer["easiest"] = write(grade->easiest, Notation::infix, rules);
+  answer["easiest"] = write(grade->easiest, Notation::infix);
   answer["effort"] = grade->effort;
   answer["reasons"] = grade->reasons;
   return answer;

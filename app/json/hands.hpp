@@ -42,14 +42,16 @@ struct Solved {
   std::optional<std::uint64_t> count{};
   std::optional<krypto::Solutions> all{};
   std::optional<Expression> first{};
-  std::uint64_t shown = 0;  ///< of `all`
+  std::uint64_t shown = 0;   ///< of `all`
+  Budget* budget = nullptr;  ///< that of the solver, which must live as long
 
   bool any() const { return count ? *count > 0 : first.has_value(); }
 
   template <typename Visit>
   void each(const Visit& visit) const {
     if (first) visit(*first);
-    for (std::uint64_t i = 0; i < shown; ++i) visit((*all)[i]);
+    constexpr std::uint64_t kStepsOfSolution = 10'000;
+    for (std::uint64_t i = 0; i < shown && budget->spend(kStepsOfSolution); ++i) visit((*all)[i]);
   }
 };
 

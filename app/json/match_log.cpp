@@ -13,6 +13,7 @@
 
 #include "app/json/object_reader.hpp"
 #include "app/json/placed_json.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::json {
 
@@ -24,7 +25,7 @@ using match::Match;
 namespace {
 
 constexpr std::string_view kWhat =
-    "event: write an object, like {\"event\": \"called\", \"player\": \"Kim\"}";
+    "an event: write an object, like {\"event\": \"called\", \"player\": \"Kim\"}";
 // More than any limit: the match says which numbers it takes.
 constexpr std::int64_t kMost = 1'000'000'000;
 constexpr std::size_t kMostCards = 56;
@@ -32,9 +33,9 @@ constexpr std::size_t kMostCards = 56;
 // --- Opening
 // --------------------------------------------------------------------------------------
 
-constexpr std::array<std::string_view, 10> kTournamentKeys = {
-    "event", "game",         "rules",           "deck",     "any_cards",
-    "hands", "hand_seconds", "explain_seconds", "unsolved", "at"};
+constexpr std::array<std::string_view, 11> kTournamentKeys = {
+    "event",           "game",     "rules",   "deck", "any_cards", "hands", "hand_seconds",
+    "explain_seconds", "unsolved", "edition", "at"};
 constexpr std::array<std::string_view, 8> kDuelKeys = {
     "event", "game", "rules", "deck", "rounds", "explain_seconds", "penalty", "at"};
 
@@ -47,7 +48,8 @@ Json json_of_settings(const match::TournamentSettings& settings) {
           {"hands", settings.hands},
           {"hand_seconds", settings.hand_seconds},
           {"explain_seconds", settings.explain_seconds},
-          {"unsolved", name_of(settings.unsolved)}};
+          {"unsolved", name_of(settings.unsolved)},
+          {"edition", static_cast<int>(settings.edition)}};
 }
 
 Json json_of_settings(const match::DuelSettings& settings) {
@@ -81,6 +83,7 @@ match::TournamentSettings read_tournament(ObjectReader& object) {
   if (const auto unsolved = object.named_if_any("unsolved", match::unsolved_named)) {
     settings.unsolved = *unsolved;
   }
+  settings.edition = read_edition(object);
   return settings;
 }
 
@@ -153,7 +156,7 @@ class EventReader {
   match::Seat seat() {
     const std::string name = object_.text("player");
     const auto seat = match::seat_of(match_, name);
-    if (!seat) object_.fail("player", calcrostic::quoted(name) + " has not joined");
+    if (!seat) object_.fail("player", quote(name) + " has not joined");
     return seat.value_or(0);
   }
 
@@ -176,7 +179,7 @@ std::optional<match::Act> read_act(ObjectReader& object, const Match& match) {
   reader.expect({});
   if (event == "next_round") return match::NextRound{};
   if (event == "timed_out") return match::TimedOut{};
-  object.fail("event", calcrostic::quoted(event) + " is no event");
+  object.fail("event", quote(event) + " is not an event");
   return std::nullopt;
 }
 
@@ -221,6 +224,17 @@ struct EventWriter {
 
 }  // namespace
 
+match::Edition read_edition(ObjectReader& object) {
+  const auto number = object.number_if_any("edition", 0, std::numeric_limits<std::int64_t>::max());
+  if (!number) return match::Edition::first;
+  const auto edition = match::edition_numbered(*number);
+  if (!edition) {
+    object.fail("edition", "edition " + std::to_string(*number) +
+                               " of the referee is not known here: update reckon");
+  }
+  return edition.value_or(match::kEdition);
+}
+
 Json json_of_opened(const Match& match) {
   return std::visit([](const auto& game) { return json_of_settings(game.settings()); }, match);
 }
@@ -245,7 +259,7 @@ TextResult<Match> read_opened(std::string_view line) {
   } else if (game == "duel") {
     match = opened<match::Duel>(object, read_duel(object));
   } else {
-    object.fail("game", calcrostic::quoted(game) + " is no game: take tournament or duel");
+    object.fail("game", quote(game) + " is not a game: take tournament or duel");
   }
   if (object.error()) return std::unexpected(*object.error());
   return *std::move(match);

@@ -50,9 +50,9 @@ TEST(MatchLog, SaysWhatIsWrongAndWhere) {
   };
   for (const Case& wrong : std::vector<Case>{
            {"", 1, 1, "there is no match"},
-           {"\n\n[]", 3, 1, "this is no event"},
+           {"\n\n[]", 3, 1, "this is not an event"},
            {"{\"event\": \"joined\"}", 1, 11, "begin with how the match was opened"},
-           {R"({"event": "opened", "game": "chess"})", 1, 29, "'chess' is no game"},
+           {R"({"event": "opened", "game": "chess"})", 1, 29, "'chess' is not a game"},
            {R"({"event": "opened", "hand": 3})", 1, 29, "'hand' has no meaning here"},
            {R"({"event": "opened", "hands": 51})", 1, 1, "1 to 50 hands, not 51"},
            {R"({"event": "opened", "hands": "ten"})", 1, 30, "hands is a whole number"},
@@ -62,7 +62,7 @@ TEST(MatchLog, SaysWhatIsWrongAndWhere) {
            {lines({kAnn, kAnn}), 3, 1, "Ann is taken"},
            {lines({R"({"event": "joined"})"}), 2, 1, "\"player\" is missing"},
            {lines({kCalled}), 2, 31, "'Ann' has not joined"},
-           {lines({R"({"event": "sung"})"}), 2, 11, "'sung' is no event"},
+           {lines({R"({"event": "sung"})"}), 2, 11, "'sung' is not an event"},
            {lines({kAnn, R"({"event": "dealt", "cards": [], "objective": 2})"}), 3, 29,
             "1 to 7 cards"},
            {lines({kAnn, R"({"event": "dealt", "cards": [1, 2.5], "objective": 2})"}), 3, 33,
@@ -127,6 +127,44 @@ TEST(MatchLog, WritesWhatItReads) {
     ASSERT_TRUE(again) << again.error().message << written;
     EXPECT_EQ(*again, *whole);
   }
+}
+
+// A record says by which edition of the referee it was played; older ones say none.
+TEST(MatchLog, OfTheFirstEditionReplaysAsItWasPlayed) {
+  const std::string events = R"(
+{"event": "joined", "player": "Ann"}
+{"event": "joined", "player": "Bob"}
+{"event": "dealt", "cards": [2, 1, 2, 2, 3], "objective": 24}
+{"event": "called", "player": "Ann"}
+{"event": "answered", "player": "Ann", "formula": "2 + 1"}
+{"event": "dealt", "cards": [2, 1, 2, 2, 3], "objective": 24}
+{"event": "timed_out"}
+{"event": "dealt", "cards": [2, 1, 2, 2, 3], "objective": 24}
+)";
+  const std::string by_bob = R"({"event": "called", "player": "Bob"}
+{"event": "answered", "player": "Bob", "formula": "2 * 1 * 2 * 2 + 3"}
+{"event": "dealt", "cards": [2, 1, 2, 2, 3], "objective": 24}
+)";
+  const std::string by_ann = R"({"event": "called", "player": "Ann"})";
+  const std::string first = R"({"event": "opened"})";
+  const std::string second = R"({"event": "opened", "edition": 2})";
+  const auto boxes = [](const auto& match) {
+    return std::get<match::Tournament>(*match).players()[0].boxes.size();
+  };
+  // Both have erred, and the next hand is for the second box.
+  const auto old = replay(first + events + by_bob);
+  ASSERT_TRUE(old) << old.error().message;
+  EXPECT_EQ(boxes(old), 2U);
+  const auto today = replay(second + events + by_bob);
+  ASSERT_TRUE(today) << today.error().message;
+  EXPECT_EQ(boxes(today), 1U);
+  EXPECT_FALSE(replay(first + events + by_ann));
+  EXPECT_TRUE(replay(second + events + by_ann));
+  EXPECT_EQ(json_of_opened(*old)["edition"], 1);
+  EXPECT_EQ(json_of_opened(*today)["edition"], 2);
+  const auto newer = replay(R"({"event": "opened", "edition": 3})");
+  ASSERT_FALSE(newer);
+  EXPECT_EQ(newer.error().message, "edition 3 of the referee is not known here: update reckon");
 }
 
 TEST(MatchLog, TheExampleGivesTheScorePadOfTheRules) {

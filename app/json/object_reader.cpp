@@ -4,20 +4,22 @@
 #include <utility>
 #include <vector>
 
+#include "reckon/arith/quote.hpp"
+
 namespace reckon::json {
 
 using Kind = PlacedJson::Kind;
 
 ObjectReader::ObjectReader(const PlacedJson& object, std::string_view what) : object_(object) {
-  if (object.kind != Kind::object) fail({}, "this is no " + std::string(what));
+  if (object.kind != Kind::object) fail({}, "this is not " + std::string(what));
 }
 
 void ObjectReader::expect_keys(std::span<const std::string_view> keys) {
   for (const PlacedJson& item : object_.items) {
     if (std::ranges::count(object_.items, item.key, &PlacedJson::key) > 1) {
-      fail(item.key, "\"" + item.key + "\" is there twice");
+      fail(item.key, quote(item.key) + " is there twice");
     } else if (std::ranges::find(keys, item.key) == keys.end()) {
-      fail(item.key, calcrostic::quoted(item.key) + " has no meaning here: leave it out");
+      fail(item.key, quote(item.key) + " has no meaning here: leave it out");
     }
   }
 }

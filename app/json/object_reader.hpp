@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "app/json/placed_json.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::json {
 
@@ -16,7 +16,8 @@ namespace reckon::json {
 /// first of it counts.
 class ObjectReader {
  public:
-  /// `what` is what an object must be, as in "this is no puzzle". The object must outlive it.
+  /// `what` is what an object must be, with its article, as in "this is not a puzzle". The object
+  /// must outlive it.
   ObjectReader(const PlacedJson& object, std::string_view what);
 
   /// Refuses keys that are not among these, and keys that are there twice.
@@ -36,7 +37,7 @@ class ObjectReader {
   auto named_if_any(std::string_view key, const Find& find) {
     const auto name = text_if_any(key);
     const auto found = name ? find(*name) : decltype(find(*name)){};
-    if (name && !found) fail(key, calcrostic::quoted(*name) + " is unknown");
+    if (name && !found) fail(key, quote(*name) + " is unknown");
     return found;
   }
 

@@ -87,7 +87,7 @@ class Builder : public nlohmann::json_sax<Json> {
       const std::size_t expected = std::min(what.rfind("; expected "), what.size());
       what.erase(read, std::max(read, expected) - read);
     }
-    return fail(position == 0 ? 0 : position - 1, "this is no JSON: " + what);
+    return fail(position == 0 ? 0 : position - 1, "this is not JSON: " + what);
   }
 
  private:

@@ -6,6 +6,8 @@
 
 namespace reckon::json {
 
-Json json_of_found(const scan::Found& found);
+/// `{"puzzles": [...], "unread": [...]}`: what was found, and the places of what was not read, in
+/// elements of the picture.
+Json json_of_scanned(const scan::Scanned& scanned);
 
 }  // namespace reckon::json

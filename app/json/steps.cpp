@@ -95,12 +95,16 @@ Json json_of_hint(const calcrostic::Grid& grid, const calcrostic::Hint& hint) {
   return document;
 }
 
-Json json_of_steps(const calcrostic::Grid& grid, const calcrostic::Reasoned& reasoned) {
+Json json_of_steps(const calcrostic::Grid& grid, const calcrostic::Reasoned& reasoned,
+                   Budget& budget) {
+  constexpr std::uint64_t kStepsOfStep = 30'000;
   const Writer writer(grid);
   Json document = {{"outcome", kOutcomes[static_cast<std::size_t>(reasoned.outcome)]},
                    {"steps", Json::array()}};
-  for (const calcrostic::Step& step : reasoned.steps)
+  for (const calcrostic::Step& step : reasoned.steps) {
+    if (!budget.spend(kStepsOfStep)) break;
     document["steps"].push_back(writer.step(step));
+  }
   return document;
 }
 

@@ -10,6 +10,7 @@ namespace reckon::json {
 /// What a person is told next.
 Json json_of_hint(const calcrostic::Grid& grid, const calcrostic::Hint& hint);
 /// The whole way.
-Json json_of_steps(const calcrostic::Grid& grid, const calcrostic::Reasoned& reasoned);
+Json json_of_steps(const calcrostic::Grid& grid, const calcrostic::Reasoned& reasoned,
+                   Budget& budget);
 
 }  // namespace reckon::json

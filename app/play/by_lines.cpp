@@ -84,7 +84,7 @@ class Game {
     const bool over = phase() == Phase::between || phase() == Phase::over;
     if (over && solved_ != table_.tournament().deals()) {
       solved_ = table_.tournament().deals();
-      say_(solution_in_words(table_.grade(), table_.tournament().settings().rules));
+      say_(solution_in_words(table_.grade()));
     }
   }
 

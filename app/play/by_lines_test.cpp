@@ -42,10 +42,10 @@ TEST(PlayByLines, PlaysAGameAlone) {
             "Shelley: Krypto!\n"
             "Shelley: 5 + 6 - 7 + 4 * 1 is wrong: 6 is not a card of this hand; the card 12 is "
             "missing; the value is 8, not 16: -1 point\n"
-            "The easiest solution: (7 - (5 + 1)) * (12 + 4) (level 1 of 5)\n"
+            "The easiest solution: (7 - (5 + 1)) * 4 + 12 (level 1 of 5)\n"
             "Hand 3 of 3: 7 5 8 6 7 : 14\n"
             "Shelley: pass\n"
-            "The easiest solution: 8 + 6 - (7 - 7) * 5 (level 1 of 5)\n"
+            "The easiest solution: 8 + 6 + (7 - 7) * 5 (level 1 of 5)\n"
             "-2 points in 3 hands\n"
             "|---------+------+------+------+--------------------|\n"
             "| Players | Hand | Hand | Hand | Highest Score Wins |\n"
@@ -70,8 +70,8 @@ TEST(PlayByLines, LetsTimePassOnlyWhenTold) {
                          "The easiest solution: 4 * 1 + 5 - 7 + 6 (level 1 of 5)\n"
                          "Hand 2 of 2: 7 1 5 4 12 : 16\n"
                          "Computer: Krypto!\n"
-                         "Computer: (7 - (5 + 1)) * (12 + 4) is right: 1 point\n"
-                         "The easiest solution: (7 - (5 + 1)) * (12 + 4) (level 1 of 5)\n"
+                         "Computer: (7 - (5 + 1)) * 4 + 12 is right: 1 point\n"
+                         "The easiest solution: (7 - (5 + 1)) * 4 + 12 (level 1 of 5)\n"
                          // One all: more hands break the tie.
                          "Hand 3, to break the tie: 7 5 8 6 7 : 14\n"));
 }

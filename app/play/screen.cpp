@@ -180,8 +180,7 @@ class Drawing {
       if (piece.happening.kind == Kind::dealt) continue;
       tell(piece.text, look_of(piece.happening), Rank::news);
     }
-    tell(solution_in_words(view_.table.grade(), tournament_.settings().rules), Look::plain,
-         Rank::news);
+    tell(solution_in_words(view_.table.grade()), Look::plain, Rank::news);
     blank();
     if (tournament_.phase() == Phase::over) {
       tell(result_in_words(tournament_), Look::strong, Rank::news);

@@ -34,9 +34,7 @@ Table open(const Settings& settings) {
   return *std::move(table);
 }
 
-std::string solution(const Table& table) {
-  return write(table.grade()->easiest, Notation::infix, table.tournament().settings().rules);
-}
+std::string solution(const Table& table) { return write(table.grade()->easiest, Notation::infix); }
 
 // Does what may be refused.
 void attempt(const Table::Accepted&) {}

@@ -67,10 +67,10 @@ std::string in_words(const match::Tournament& tournament, const match::Event& ev
   return {};
 }
 
-std::string solution_in_words(const std::optional<krypto::Grade>& grade, Rules rules) {
+std::string solution_in_words(const std::optional<krypto::Grade>& grade) {
   if (!grade) return "It has no solution";
   return fmt::format("The easiest solution: {} (level {} of 5)",
-                     write(grade->easiest, Notation::infix, rules), grade->level);
+                     write(grade->easiest, Notation::infix), grade->level);
 }
 
 std::string result_in_words(const match::Tournament& tournament) {

@@ -27,7 +27,7 @@ std::string in_words(const match::Tournament& tournament, const match::Event& ev
                      const match::Happening& happening, bool again);
 
 /// `The easiest solution: (7 - 5) * 4 (level 1 of 5)`, or that there is none.
-std::string solution_in_words(const std::optional<krypto::Grade>& grade, Rules rules);
+std::string solution_in_words(const std::optional<krypto::Grade>& grade);
 
 /// How the match stands or ended: `Debbie wins with 8 points`, `3 points in 10 hands`.
 std::string result_in_words(const match::Tournament& tournament);

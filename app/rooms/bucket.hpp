@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 
 namespace reckon::rooms {
@@ -15,10 +16,10 @@ class Bucket {
     double most_debt;
   };
 
-  /// Takes one, and says how much is left: below 0, it was too much.
-  double take(const Rate& rate, std::int64_t now) {
+  /// Takes one, or several, and says how much is left: below 0, it was too much.
+  double take(const Rate& rate, std::int64_t now, std::size_t times = 1) {
     const double seconds = static_cast<double>(now - since_) / 1000;
-    taken_ = std::max(taken_ - seconds * rate.rate, 0.0) + 1;
+    taken_ = std::max(taken_ - seconds * rate.rate, 0.0) + static_cast<double>(times);
     since_ = now;
     return rate.burst - taken_;
   }

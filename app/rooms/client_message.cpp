@@ -10,7 +10,7 @@
 
 #include "app/json/object_reader.hpp"
 #include "app/json/placed_json.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/arith/quote.hpp"
 
 namespace reckon::rooms {
 
@@ -32,7 +32,7 @@ std::string capitals(std::string text) {
   return text;
 }
 
-constexpr std::string_view kWhat = "message: send an object, like {\"do\": \"ping\"}";
+constexpr std::string_view kWhat = "a message: send an object, like {\"do\": \"ping\"}";
 
 int deal_in(ObjectReader& object) {
   return static_cast<int>(object.number("deal", 0, std::numeric_limits<std::int32_t>::max()));
@@ -125,7 +125,7 @@ std::expected<ClientMessage, Refused> read_named(std::string_view name, ObjectRe
                                                  const PlacedJson& whole,
                                                  std::type_identity<std::variant<Messages...>>) {
   std::expected<ClientMessage, Refused> result =
-      bad_message(calcrostic::quoted(name) + " is no message: docs/rooms.md lists all");
+      bad_message(quote(name) + " is not a message: docs/rooms.md lists all");
   const auto read_if_named = [&]<typename Message>(std::type_identity<Message>) {
     if (Message::kName != name) return false;
     result = read_as<Message>(object, whole);

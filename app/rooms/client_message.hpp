@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <string>
 #include <string_view>
@@ -65,6 +66,7 @@ struct Refused {
   std::string_view what{};    ///< the name of the message; empty if that is not known
   std::string_view reason{};  ///< a word for programs
   std::string message{};      ///< for a person
+  std::int64_t wait_ms = 0;   ///< after which it may be tried again; 0: unknown
 };
 
 inline std::unexpected<Refused> refuse(std::string_view reason, std::string message) {

@@ -1,6 +1,7 @@
 #include "app/rooms/keeper.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <iterator>
 #include <utility>
 
@@ -9,6 +10,18 @@ namespace reckon::rooms {
 namespace {
 
 constexpr std::int64_t kBetweenReadings = 1000;
+constexpr std::int64_t kBetweenLooks = 1000;
+
+// What `act` gives, or what went wrong, whatever that is: an exception would end the process.
+template <typename Act>
+auto contained(const Act& act) -> decltype(act()) {
+  try {
+    return act();
+  } catch (const std::exception& fault) {
+    return store::failure(std::string("the file of matches: ") + fault.what(),
+                          store::Blame::system);
+  }
+}
 
 std::set<store::RoomId> rooms_in(const store::Batch& batch) {
   std::set<store::RoomId> rooms(batch.finished.begin(), batch.finished.end());
@@ -29,6 +42,7 @@ void append(Work& to, Work work) {
   append(to.batch.events, std::move(work.batch.events));
   append(to.batch.finished, std::move(work.batch.finished));
   append(to.sendings, std::move(work.sendings));
+  append(to.standings, std::move(work.standings));
 }
 
 // Takes out what concerns these rooms.
@@ -49,8 +63,9 @@ Result<std::unique_ptr<Keeper>> Keeper::start(store::Matches matches, const Sour
   if (!next_room) return failure(next_room.error().message);
   const auto kept = matches.unfinished();
   if (!kept) return failure(kept.error().message);
-  auto keeper = std::make_unique<Keeper>(std::move(matches), Lobby(sources, limits, *next_room),
-                                         sources, std::move(outside));
+  Lobby lobby(sources, limits, *next_room, matches.kept());
+  auto keeper =
+      std::make_unique<Keeper>(std::move(matches), std::move(lobby), sources, std::move(outside));
   keeper->restore(kept);
   return keeper;
 }
@@ -59,10 +74,21 @@ Keeper::Keeper(store::Matches matches, Lobby lobby, Sources sources, Outside out
     : lobby_(std::move(lobby)),
       sources_(std::move(sources)),
       outside_(std::move(outside)),
+      look_at_(sources_.clock() + kBetweenLooks),
       matches_(std::move(matches)) {}
 
 void Keeper::take(Connection connection, std::string_view message) {
   lobby_.take(connection, message);
+  flow();
+}
+
+void Keeper::count(Connection connection, std::size_t times) {
+  lobby_.count(connection, times);
+  flow();
+}
+
+void Keeper::close(Connection connection, End end) {
+  lobby_.close(connection, end);
   flow();
 }
 
@@ -72,17 +98,19 @@ void Keeper::leave(Connection connection) {
 }
 
 void Keeper::tick() {
+  looks_ = lobby_.kept() && sources_.clock() >= look_at_;
   lobby_.tick();
   flow();
 }
 
 std::int64_t Keeper::next_tick() const {
-  const std::int64_t next = lobby_.next_tick();
+  const std::int64_t tick = lobby_.next_tick();
+  const std::int64_t next = lobby_.kept() && !writing_ ? std::min(tick, look_at_) : tick;
   return lost_.empty() || writing_ ? next : std::min(next, read_again_at_);
 }
 
-void Keeper::close_all(std::string_view reason) {
-  lobby_.close_all(reason);
+void Keeper::close_all(End end) {
+  lobby_.close_all(end);
   flow();
 }
 
@@ -92,21 +120,48 @@ void Keeper::flow() {
   if (writing_) return;
   if (!lost_.empty() && sources_.clock() >= read_again_at_) return read_again();
   under_way_ = std::exchange(waiting_, {});
-  if (under_way_.batch.empty()) {
-    for (const Sending& sending : std::exchange(under_way_, {}).sendings) outside_.send(sending);
-    return;
-  }
+  if (under_way_.batch.empty() && !looks_) return deliver(under_way_);
+  looks_ = false;
+  look_at_ = sources_.clock() + kBetweenLooks;
   writing_ = true;
   writer_.take([this] {
-    auto result = matches_.add(under_way_.batch);
-    outside_.post([this, result = std::move(result)] { written(result); });
+    Written all = write();
+    outside_.post([this, all = std::move(all)] { written(all); });
   });
 }
 
-void Keeper::written(const store::Result<void>& result) {
+void Keeper::deliver(Work& work) const {
+  const Work done = std::exchange(work, {});
+  if (outside_.stand) {
+    for (const Standing& standing : done.standings) outside_.stand(standing);
+  }
+  for (const Sending& sending : done.sendings) outside_.send(sending);
+}
+
+// On the thread of the writer. What cannot go into the file any more goes into memory.
+Keeper::Written Keeper::write() {
+  Written all;
+  all.result = contained([&]() -> store::Result<void> {
+    if (auto harm = matches_.harm()) {
+      if (auto in_memory = matches_.go_on_in_memory(); !in_memory) return in_memory;
+      all.harm = std::move(harm);
+    }
+    if (under_way_.batch.empty()) return {};
+    return matches_.add(under_way_.batch);
+  });
+  return all;
+}
+
+void Keeper::written(const Written& written) {
   writing_ = false;
-  if (!result) fail(result.error());
-  for (const Sending& sending : std::exchange(under_way_, {}).sendings) outside_.send(sending);
+  if (written.harm) {
+    note(*written.harm +
+         ": the rooms go on in memory, and what happens in them from now on is gone " +
+         "when this server ends: put the file back and start the server anew");
+    lobby_.lose_file();
+  }
+  if (!written.result) fail(written.result.error());
+  deliver(under_way_);
   flow();
 }
 
@@ -125,7 +180,7 @@ void Keeper::fail(const store::Problem& problem) {
 void Keeper::read_again() {
   writing_ = true;
   writer_.take([this] {
-    auto kept = matches_.unfinished(lost_);
+    auto kept = contained([&] { return matches_.unfinished(lost_); });
     outside_.post([this, kept = std::move(kept)] {
       writing_ = false;
       restore(kept);

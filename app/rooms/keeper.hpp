@@ -2,11 +2,16 @@
 //
 // While one transaction is written, what happens meanwhile waits and is written by the next, all of
 // it at once. So the slower the disk, the more events share one wait for it.
+//
+// When somebody removes, replaces or cuts short the file meanwhile, that is noticed with the next
+// event, or within a second. The rooms then go on in memory, and whoever is in one is told.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -26,6 +31,8 @@ class Keeper {
     /// Has the thread of the keeper do something. Called on another one.
     std::function<void(std::function<void()>)> post;
     std::function<void(const Sending&)> send;
+    /// Takes who plays now and who does not, if set.
+    std::function<void(const Standing&)> stand{};
     /// Takes a line about what went wrong, if set.
     std::function<void(std::string_view)> log;
   };
@@ -37,19 +44,32 @@ class Keeper {
 
   // One thread calls these, that of `post`.
 
-  void enter(Connection connection) { lobby_.enter(connection); }
+  void enter(Connection connection, const traffic::Address& address) {
+    lobby_.enter(connection, address);
+  }
   void take(Connection connection, std::string_view message);
+  /// As Lobby has it.
+  void count(Connection connection, std::size_t times);
+  void close(Connection connection, End end);
   void leave(Connection connection);
   void tick();
   /// When tick() is to be called, by the clock of the sources.
   std::int64_t next_tick() const;
-  void close_all(std::string_view reason);
+  void close_all(End end);
   /// Whether nothing waits for the file.
   bool is_done() const { return !writing_ && waiting_.empty(); }
 
  private:
+  // What has come of a transaction, and of a look at the file.
+  struct Written {
+    store::Result<void> result{};
+    std::optional<std::string> harm{};  // to the file, which was given up
+  };
+
   void flow();
-  void written(const store::Result<void>& result);
+  void deliver(Work& work) const;
+  Written write();
+  void written(const Written& written);
   void fail(const store::Problem& problem);
   void read_again();
   void restore(const store::Result<std::vector<store::KeptRoom>>& kept);
@@ -63,8 +83,10 @@ class Keeper {
   bool writing_ = false;          // or reading
   std::set<store::RoomId> lost_;  // to be read again
   std::int64_t read_again_at_ = 0;
-  store::Matches matches_;  // the writer's
-  Writer writer_;           // the last member: ends first
+  std::int64_t look_at_ = 0;  // when the file is to be looked at, though nothing is to be written
+  bool looks_ = false;        // that is due
+  store::Matches matches_;    // the writer's
+  Writer writer_;             // the last member: ends first
 };
 
 }  // namespace reckon::rooms

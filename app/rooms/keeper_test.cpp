@@ -10,6 +10,7 @@
 #include <csignal>
 #include <deque>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <string>
@@ -26,8 +27,11 @@ using testing::HasSubstr;
 // The thread of a keeper: this one, when it has time.
 class Outer {
  public:
-  explicit Outer(const std::string& file) {
-    keeper_ = Keeper::start(store::Matches::open(file).value(), system_sources(), {},
+  explicit Outer(const std::string& file) : Outer(store::Matches::open(file).value()) {}
+  explicit Outer(store::Matches matches) {
+    Sources sources = system_sources();
+    sources.clock = [this] { return clock; };
+    keeper_ = Keeper::start(std::move(matches), sources, {},
                             {.post = [this](std::function<void()> job) { post(std::move(job)); },
                              .send = [this](const Sending& sending) { receive(sending); },
                              .log = [this](std::string_view line) { lines.emplace_back(line); }})
@@ -70,6 +74,7 @@ class Outer {
 
   std::map<Connection, std::deque<Document>> received;
   std::vector<std::string> lines;
+  std::int64_t clock = system_sources().clock();
 
  private:
   void post(std::function<void()> job) {
@@ -127,7 +132,7 @@ class FullDisk {
 
 TEST_F(KeeperTest, ShowsNothingThatIsNotWritten) {
   Outer outer(file());
-  outer.keeper().enter(1);
+  outer.keeper().enter(1, {});
   outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
   // The writer may be as fast as it likes: nothing is sent before its word has come.
   EXPECT_TRUE(outer.received[1].empty());
@@ -146,7 +151,7 @@ TEST_F(KeeperTest, WritesWhatComesTogetherAtOnce) {
   std::string code;
   {
     Outer outer(file());
-    for (Connection guest = 1; guest <= 9; ++guest) outer.keeper().enter(guest);
+    for (Connection guest = 1; guest <= 9; ++guest) outer.keeper().enter(guest, {});
     outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
     code = outer.hear(1, "seat").at("code");
     for (Connection guest = 2; guest <= 9; ++guest) {
@@ -164,7 +169,7 @@ TEST_F(KeeperTest, WritesWhatComesTogetherAtOnce) {
 
 TEST_F(KeeperTest, UndoesWhatCannotBeWritten) {
   Outer outer(file());
-  for (const Connection guest : {1U, 2U, 3U, 4U}) outer.keeper().enter(guest);
+  for (const Connection guest : {1U, 2U, 3U, 4U}) outer.keeper().enter(guest, {});
   outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
   const Document seat = outer.hear(1, "seat");
   outer.say(2, {{"do", "join"}, {"code", seat.at("code")}, {"name", "Miguel"}});
@@ -199,7 +204,7 @@ TEST_F(KeeperTest, UndoesWhatCannotBeWritten) {
 
 TEST_F(KeeperTest, ForgetsARoomThatCouldNotBeOpened) {
   Outer outer(file());
-  for (const Connection guest : {1U, 2U}) outer.keeper().enter(guest);
+  for (const Connection guest : {1U, 2U}) outer.keeper().enter(guest, {});
   {
     const FullDisk full(1);
     outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
@@ -209,6 +214,101 @@ TEST_F(KeeperTest, ForgetsARoomThatCouldNotBeOpened) {
   outer.say(2, {{"do", "open"}, {"name", "Miguel"}});
   EXPECT_EQ(outer.hear(2, "seat").at("seat"), 0);
   EXPECT_EQ(outer.hear(2, "room").at("seq"), 1);
+}
+
+// The file of matches is harmed while people play; nothing that they are shown is lost unsaid.
+TEST_F(KeeperTest, SaysThatTheFileIsGone) {
+  namespace fs = std::filesystem;
+  const std::vector<std::function<void()>> harms = {
+      [this] { fs::remove(file()); },
+      [this] {
+        fs::rename(file(), file() + ".away");
+        fs::copy_file(file() + ".away", file());
+      },
+      [this] { fs::resize_file(file(), 0); }, [this] { fs::resize_file(file() + "-wal", 100); }};
+  for (std::size_t i = 0; i < harms.size(); ++i) {
+    SCOPED_TRACE(i);
+    fs::remove_all(fs::path(file()).parent_path());
+    fs::create_directories(fs::path(file()).parent_path());
+    Outer outer(file());
+    for (const Connection guest : {1U, 2U, 3U}) outer.keeper().enter(guest, {});
+    outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
+    const Document seat = outer.hear(1, "seat");
+    EXPECT_EQ(outer.hear(1, "room").at("room").at("kept"), true);
+    outer.say(2, {{"do", "join"}, {"code", seat.at("code")}, {"name", "Miguel"}});
+    outer.say(3, {{"do", "open"}, {"name", "Kim"}});
+    outer.hear(3, "room");
+    outer.finish();
+    outer.received.clear();
+    harms[i]();
+    outer.say(1, {{"do", "deal"}});
+    // What was dealt is shown, and then that it is not kept; so it is in the other room.
+    EXPECT_EQ(outer.hear(2, "room").at("happened").at("kind"), "dealt");
+    EXPECT_EQ(outer.hear(2, "room").at("room").at("kept"), false);
+    EXPECT_EQ(outer.hear(3, "room").at("room").at("kept"), false);
+    ASSERT_EQ(outer.lines.size(), 1U);
+    EXPECT_THAT(outer.lines[0], HasSubstr(file()));
+    EXPECT_THAT(outer.lines[0], HasSubstr("go on in memory"));
+    // The match goes on.
+    outer.say(2, {{"do", "call"}, {"deal", 1}});
+    EXPECT_EQ(outer.hear(1, "room").at("room").at("phase"), "playing");
+    outer.finish();
+    EXPECT_EQ(outer.received[1].back().at("room").at("phase"), "explaining");
+    EXPECT_EQ(outer.received[1].back().at("room").at("kept"), false);
+    EXPECT_EQ(outer.lines.size(), 1U);
+  }
+}
+
+// Also where nothing is written for long.
+TEST_F(KeeperTest, LooksAtTheFileNowAndThen) {
+  Outer outer(file());
+  outer.keeper().enter(1, {});
+  outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
+  outer.hear(1, "room");
+  outer.finish();
+  std::filesystem::remove(file());
+  EXPECT_LE(outer.keeper().next_tick(), outer.clock + 1'000);
+  outer.clock += 1'000;
+  outer.keeper().tick();
+  EXPECT_EQ(outer.hear(1, "room").at("room").at("kept"), false);
+  // Then there is nothing more to look at.
+  outer.finish();
+  EXPECT_GT(outer.keeper().next_tick(), outer.clock + 1'000);
+}
+
+TEST_F(KeeperTest, SaysThatRoomsAreInMemory) {
+  Outer outer(store::Matches::in_memory().value());
+  outer.keeper().enter(1, {});
+  outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
+  EXPECT_EQ(outer.hear(1, "room").at("room").at("kept"), false);
+  EXPECT_TRUE(outer.lines.empty());
+}
+
+// A room as the version before wrote it, which knew no private rooms.
+TEST_F(KeeperTest, ReadsRoomsOfAnEarlierVersion) {
+  {
+    auto matches = store::Matches::open(file()).value();
+    ASSERT_TRUE(matches.add(
+        {.rooms = {{.room = 1,
+                    .code = "K7QX2M",
+                    .settings = R"({"deck":"56","explain_seconds":30,"hand_seconds":180,"hands":5,)"
+                                R"("pause_seconds":5,"rules":"international",)"
+                                R"("solvable_only":true,"unsolved":"again"})",
+                    .opened_on = "2026-05-31"}},
+         .seats = {{.room = 1, .seat = 0, .token = "00112233445566778899aabbccddeeff"}},
+         .events = {{.room = 1,
+                     .number = 1,
+                     .at = 1'780'000'000'000,
+                     .text = R"({"at":0,"event":"joined","player":"Ann"})"}}}));
+  }
+  Outer outer(file());
+  EXPECT_TRUE(outer.lines.empty()) << outer.lines[0];
+  outer.keeper().enter(1, {});
+  outer.say(1, {{"do", "watch"}, {"code", "K7QX2M"}});
+  const Document room = outer.hear(1, "room").at("room");
+  EXPECT_EQ(room.at("players").at(0).at("name"), "Ann");
+  EXPECT_EQ(room.at("settings").at("private"), false);
+  EXPECT_EQ(room.at("settings").at("hands"), 5);
 }
 
 }  // namespace

@@ -5,8 +5,6 @@
 #include <variant>
 #include <vector>
 
-#include "app/rooms/server_message.hpp"
-
 namespace reckon::rooms {
 
 using match::Phase;
@@ -15,13 +13,24 @@ namespace {
 
 constexpr std::int64_t kBetweenSweeps = 60'000;
 
+bool has_begun(const Room& room) {
+  const Phase phase = room.table().phase();
+  return phase != Phase::gathering && phase != Phase::over;
+}
+
+bool was_shared(const Room& room) { return room.table().players().size() > 1; }
+
 }  // namespace
 
-Lobby::Lobby(Sources sources, const Limits& limits, store::RoomId next_room)
+Lobby::Lobby(Sources sources, const Limits& limits, store::RoomId next_room, bool kept)
     : sources_(std::move(sources)),
       limits_(limits),
       next_room_(next_room),
-      next_sweep_(sources_.clock() + kBetweenSweeps) {}
+      next_sweep_(sources_.clock() + kBetweenSweeps),
+      places_(limits.rooms),
+      guesses_(limits.guesses),
+      openings_(limits.openings),
+      kept_(kept) {}
 
 Result<void> Lobby::restore(const store::KeptRoom& kept) {
   auto room = Room::restore(kept, sources_.clock());
@@ -30,21 +39,27 @@ Result<void> Lobby::restore(const store::KeptRoom& kept) {
   codes_[kept.code] = kept.room;
   const auto [place, is_new] =
       rooms_.insert_or_assign(kept.room, Held{.room = *std::move(room), .changed_on = changed_on});
-  set_due(place->second);
+  Held& held = place->second;
+  // Who opened it is not in the file.
+  places_.add(place_id(kept.room), {});
+  places_.keep(place_id(kept.room), was_shared(held.room));
+  mark_if_alone(held);
   return {};
 }
 
 // --- Connections
 // ----------------------------------------------------------------------------------
 
-void Lobby::enter(Connection connection) { clients_[connection] = {.connection = connection}; }
+void Lobby::enter(Connection connection, const traffic::Address& address) {
+  clients_[connection] = {.connection = connection, .address = address};
+}
 
 void Lobby::take(Connection connection, std::string_view message) {
   const auto found = clients_.find(connection);
   if (found == clients_.end() || found->second.closed) return;
   Client& client = found->second;
   const double left = client.bucket.take(limits_.messages, sources_.clock());
-  if (left < -limits_.messages.most_debt) return close(client, "too_fast");
+  if (left < -limits_.messages.most_debt) return close(client, End::too_fast);
   const auto read = read_message(message);
   const std::string_view what =
       read ? std::visit([](const auto& one) { return one.kName; }, *read) : read.error().what;
@@ -60,7 +75,14 @@ void Lobby::take(Connection connection, std::string_view message) {
   Refused refused = std::move(outcome.error());
   refused.what = what;
   send(connection, client.room, say_refused(refused));
-  if (client.wrong_tries >= limits_.wrong_tries) close(client, "too_fast");
+  if (client.wrong_tries > limits_.wrong_tries) close(client, End::too_fast);
+}
+
+void Lobby::count(Connection connection, std::size_t times) {
+  const auto found = clients_.find(connection);
+  if (found == clients_.end()) return;
+  const double left = found->second.bucket.take(limits_.messages, sources_.clock(), times);
+  if (left < -limits_.messages.most_debt) close(found->second, End::too_fast);
 }
 
 void Lobby::leave(Connection connection) {
@@ -74,20 +96,34 @@ void Lobby::leave(Connection connection) {
   held.room.leave(connection);
   if (held.room.guests().size() == before) return;
   held.changed_on = sources_.date();
-  set_due(held);
+  mark_if_alone(held);
   send_all(held, say_present(held.room));
 }
 
-void Lobby::close_all(std::string_view reason) {
-  for (auto& [connection, client] : clients_) close(client, reason);
+void Lobby::close_all(End end) {
+  for (auto& [connection, client] : clients_) close(client, end);
 }
 
-void Lobby::close(Client& client, std::string_view reason) {
+void Lobby::close(Connection connection, End end) {
+  const auto client = clients_.find(connection);
+  if (client != clients_.end()) close(client->second, end);
+}
+
+void Lobby::close(Client& client, End end) {
   if (std::exchange(client.closed, true)) return;
   work_.sendings.push_back({.to = client.connection,
                             .room = 0,
-                            .text = std::make_shared<const std::string>(say_end(reason)),
-                            .last = true});
+                            .text = std::make_shared<const std::string>(say_end(end)),
+                            .end = end});
+}
+
+void Lobby::lose_file() {
+  if (!std::exchange(kept_, false)) return;
+  for (auto& [id, held] : rooms_) {
+    if (held.room.guests().empty()) continue;
+    held.room.look_back(solver_);
+    send_all(held, say_room(held.room, nullptr, sources_.clock(), kept_));
+  }
 }
 
 void Lobby::send(Connection to, store::RoomId room, std::string text) {
@@ -107,11 +143,34 @@ void Lobby::send_all(const Held& held, std::string text) {
 // ----------------------------------------------------------------------------------
 
 void Lobby::set_due(Held& held) {
-  const auto due = held.room.due();
+  set_standings(held);
+  auto due = held.room.due();
+  if (held.goes_at && (!due || *held.goes_at < *due)) due = held.goes_at;
   if (due == held.due) return;
   if (held.due) due_.erase({*held.due, held.room.id()});
   if (due) due_.emplace(*due, held.room.id());
   held.due = due;
+}
+
+// A room that its opener alone has been in goes soon after the opener.
+void Lobby::mark_if_alone(Held& held) {
+  if (held.room.guests().empty() && !was_shared(held.room)) {
+    held.goes_at = sources_.clock() + limits_.alone;
+  }
+  set_due(held);
+}
+
+void Lobby::set_standings(const Held& held) {
+  const bool begun = has_begun(held.room);
+  for (const Guest& guest : held.room.guests()) {
+    const auto client = clients_.find(guest.connection);
+    if (client != clients_.end()) set_standing(client->second, begun && guest.seat.has_value());
+  }
+}
+
+void Lobby::set_standing(Client& client, bool plays) {
+  if (std::exchange(client.plays, plays) == plays) return;
+  work_.standings.push_back({.connection = client.connection, .plays = plays});
 }
 
 std::int64_t Lobby::next_tick() const {
@@ -122,6 +181,10 @@ void Lobby::tick() {
   const std::int64_t now = sources_.clock();
   while (!due_.empty() && due_.begin()->first <= now) {
     Held& held = rooms_.at(due_.begin()->second);
+    if (held.goes_at && *held.goes_at <= now) {
+      finish(held.room.id(), End::busy);
+      continue;
+    }
     const bool is_pause = held.room.table().phase() == Phase::between;
     const Outcome outcome = is_pause ? deal(held) : happen(held, match::TimedOut{});
     // Neither can be refused; but a room that did must not be asked for ever.
@@ -141,21 +204,29 @@ void Lobby::sweep() {
   for (const auto& [id, held] : rooms_) {
     if (is_abandoned(held, date)) abandoned.push_back(id);
   }
-  for (const store::RoomId id : abandoned) {
-    work_.batch.finished.push_back(id);
-    forget(rooms_.at(id));
-  }
+  for (const store::RoomId id : abandoned) finish(id, End::busy);
+}
+
+// The room is no more; whoever is still there is cut off.
+void Lobby::finish(store::RoomId room, End end) {
+  Held& held = rooms_.at(room);
+  for (const Guest& guest : held.room.guests()) close(guest.connection, end);
+  work_.batch.finished.push_back(room);
+  forget(held);
 }
 
 bool Lobby::is_abandoned(const Held& held, std::int64_t date) const {
   if (!held.room.guests().empty()) return false;
-  const Phase phase = held.room.table().phase();
-  const bool in_play = phase != Phase::gathering && phase != Phase::over;
-  return date - held.changed_on >= (in_play ? limits_.begun : limits_.unbegun);
+  return date - held.changed_on >= (has_begun(held.room) ? limits_.begun : limits_.unbegun);
 }
 
 void Lobby::forget(Held& held) {
   if (held.due) due_.erase({*held.due, held.room.id()});
+  for (const Guest& guest : held.room.guests()) {
+    const auto client = clients_.find(guest.connection);
+    if (client != clients_.end()) set_standing(client->second, false);
+  }
+  places_.remove(place_id(held.room.id()));
   codes_.erase(held.room.code());
   rooms_.erase(held.room.id());
 }
@@ -164,11 +235,7 @@ void Lobby::lose(const std::set<store::RoomId>& rooms) {
   for (const store::RoomId id : rooms) {
     const auto room = rooms_.find(id);
     if (room == rooms_.end()) continue;
-    for (const Guest& guest : room->second.room.guests()) {
-      if (const auto client = clients_.find(guest.connection); client != clients_.end()) {
-        close(client->second, "fault");
-      }
-    }
+    for (const Guest& guest : room->second.room.guests()) close(guest.connection, End::fault);
     lost_codes_.insert(room->second.room.code());
     forget(room->second);
   }

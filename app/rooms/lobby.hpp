@@ -20,7 +20,11 @@
 #include "app/rooms/bucket.hpp"
 #include "app/rooms/client_message.hpp"
 #include "app/rooms/room.hpp"
+#include "app/rooms/server_message.hpp"
 #include "app/rooms/sources.hpp"
+#include "app/traffic/address.hpp"
+#include "app/traffic/penalties.hpp"
+#include "app/traffic/places.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/store/matches.hpp"
 
@@ -28,15 +32,32 @@ namespace reckon::rooms {
 
 /// What is given to clients, so that none keeps the others out.
 struct Limits {
+  /// When there are so many, whose opener has most (traffic::Places) loses one in which only one
+  /// player has ever been.
   std::size_t rooms = 20'000;
   std::size_t guests = 40;  ///< of a room: players who are there, and who looks on
-  /// Messages of a connection. Who is told a hundred times in a row to be slower is cut off.
+  /// Messages of a connection, and the frames of a WebSocket that are none: pings, and pieces of
+  /// messages. A client that is a hundred beyond is cut off.
   Bucket::Rate messages{.burst = 20, .rate = 10, .most_debt = 100};
-  int wrong_tries = 5;  ///< codes and tokens that a connection may guess
+  int wrong_tries = 5;  ///< codes and tokens that a connection may guess; with more it is cut off
+  /// Wrong codes and tokens of an address, on all of its connections.
+  traffic::Penalties::Rule guesses{.free = 20,
+                                   .forgiven = 10'000,
+                                   .first_wait = 1'000,
+                                   .longest_wait = 60'000,
+                                   .addresses = 16'384};
+  /// Rooms that an address opens.
+  traffic::Penalties::Rule openings{.free = 1'500,
+                                    .forgiven = 1'000,
+                                    .first_wait = 1'000,
+                                    .longest_wait = 1'000,
+                                    .addresses = 16'384};
 
-  // Rooms where nobody is are kept so long after what was the last to happen there, in ms.
-  std::int64_t unbegun = 3'600'000;  ///< before the first hand, or after the end
-  std::int64_t begun = 86'400'000;
+  // How long an empty room is kept, in ms.
+  std::int64_t alone = 60'000;  ///< if only one player has ever been there
+  std::int64_t unbegun =
+      3'600'000;  ///< after its last event, before the first hand or after the end
+  std::int64_t begun = 86'400'000;  ///< after its last event otherwise
 };
 
 /// For one connection.
@@ -44,28 +65,38 @@ struct Sending {
   Connection to = 0;
   store::RoomId room = 0;  ///< that it tells of; 0: none
   std::shared_ptr<const std::string> text;
-  bool last = false;  ///< the connection is closed after it
+  std::optional<End> end{};  ///< if the connection is closed after it
+};
+
+/// Whether a connection has a seat in a match that has begun, and is not over.
+struct Standing {
+  Connection connection = 0;
+  bool plays = false;
 };
 
 /// What has come of something, in order.
 struct Work {
   store::Batch batch{};
-  std::vector<Sending> sendings{};  ///< when the batch is written
+  std::vector<Sending> sendings{};    ///< when the batch is written
+  std::vector<Standing> standings{};  ///< that have changed
 
-  bool empty() const { return batch.empty() && sendings.empty(); }
+  bool empty() const { return batch.empty() && sendings.empty() && standings.empty(); }
 };
 
 class Lobby {
  public:
-  Lobby(Sources sources, const Limits& limits, store::RoomId next_room);
+  /// `kept`: whether rooms outlive the server.
+  Lobby(Sources sources, const Limits& limits, store::RoomId next_room, bool kept);
 
   /// Holds a room that was written; refuses one that cannot be understood.
   Result<void> restore(const store::KeptRoom& kept);
 
   // --- What clients do
 
-  void enter(Connection connection);
+  void enter(Connection connection, const traffic::Address& address);
   void take(Connection connection, std::string_view message);
+  /// The client has sent so much that counts as a message and is none.
+  void count(Connection connection, std::size_t times);
   /// The connection is no more.
   void leave(Connection connection);
 
@@ -81,7 +112,12 @@ class Lobby {
   /// Those of lost rooms that have not been restored are gone.
   void end_loss() { lost_codes_.clear(); }
   /// Cuts everybody off.
-  void close_all(std::string_view reason);
+  void close_all(End end);
+  /// Cuts one off.
+  void close(Connection connection, End end);
+  /// From now on no room outlives the server; everybody is told.
+  void lose_file();
+  bool kept() const { return kept_; }
 
   /// What is to be done since this was asked the last time.
   Work work() { return std::exchange(work_, {}); }
@@ -91,18 +127,25 @@ class Lobby {
   // A client.
   struct Client {
     Connection connection = 0;
+    traffic::Address address{};
     Bucket bucket{};
     int wrong_tries = 0;
     store::RoomId room = 0;  // 0: none yet
     bool closed = false;     // it has been told so
+    bool plays = false;      // as Standing has it
   };
   // A room, and what is not its own business.
   struct Held {
     Room room;
-    std::int64_t changed_on = 0;        // a date
-    std::optional<std::int64_t> due{};  // its entry in due_
+    std::int64_t changed_on = 0;            // a date
+    std::optional<std::int64_t> goes_at{};  // by the clock, if nobody comes before
+    std::optional<std::int64_t> due{};      // its entry in due_
   };
   using Outcome = std::expected<void, Refused>;
+
+  static traffic::Places::Id place_id(store::RoomId room) {
+    return static_cast<traffic::Places::Id>(room);
+  }
 
   Outcome act(Client& client, const Open& open);
   Outcome act(Client& client, const Join& join);
@@ -116,6 +159,8 @@ class Lobby {
   Outcome act(Client& client, const Ping& ping);
 
   std::expected<Held*, Refused> room_to_enter(Client& client, const std::string& code);
+  std::expected<Held*, Refused> room_to_come_back_to(Client& client, const Return& back);
+  std::expected<void, Refused> make_place(const Client& client);
   std::expected<std::pair<Held*, match::Seat>, Refused> place_of(const Client& client);
   Outcome act_in_hand(const Client& client, int deal,
                       const std::function<match::Act(match::Seat)>& act);
@@ -125,16 +170,20 @@ class Lobby {
   void tell(Held& held, const Happened& happened);
   Outcome deal(Held& held);
   krypto::Hand draw_hand(const RoomSettings& settings);
-  std::string unused_code() const;
+  std::string unused_code(std::size_t length) const;
   void come_in(Client& client, Held& held, std::optional<match::Seat> seat);
   void set_due(Held& held);
+  void set_standings(const Held& held);
+  void mark_if_alone(Held& held);
+  void set_standing(Client& client, bool plays);
   void sweep();
+  void finish(store::RoomId room, End end);
   bool is_abandoned(const Held& held, std::int64_t date) const;
   void forget(Held& held);
 
   void send(Connection to, store::RoomId room, std::string text);
   void send_all(const Held& held, std::string text);
-  void close(Client& client, std::string_view reason);
+  void close(Client& client, End end);
 
   Sources sources_;
   Limits limits_;
@@ -146,6 +195,10 @@ class Lobby {
   std::set<std::string> lost_codes_;
   std::set<std::pair<std::int64_t, store::RoomId>> due_;
   std::int64_t next_sweep_;
+  traffic::Places places_;  // rooms, by who has opened them
+  traffic::Penalties guesses_;
+  traffic::Penalties openings_;
+  bool kept_;
   Work work_;
 };
 

@@ -29,7 +29,7 @@ Room::Room(store::RoomId id, std::string code, match::Tournament table,
 Result<Room> Room::restore(const store::KeptRoom& kept, std::int64_t now) {
   const auto object = json::read_placed_json(kept.settings);
   if (!object) return failure(object.error().message);
-  const auto settings = read_settings(*object);
+  const auto settings = read_kept_settings(*object);
   if (!settings) return failure(settings.error().message);
   const auto table = match::Tournament::open(settings->table);
   if (!table) return std::unexpected(table.error());
@@ -84,7 +84,7 @@ void Room::look_back(krypto::Solver& solver) {
   const auto grade = krypto::grade(solver, *table().hand(), settings_.table.rules);
   solved_ = Solved{.solvable = grade.has_value()};
   if (grade) {
-    solved_->easiest = write(grade->easiest, Notation::infix, settings_.table.rules);
+    solved_->easiest = write(grade->easiest, Notation::infix);
   }
 }
 

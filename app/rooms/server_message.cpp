@@ -12,7 +12,7 @@ namespace {
 using json::Json;
 
 std::string line_of(const Json& document) {
-  // Nothing here is no UTF-8; if it were, better a sign for it than no message.
+  // All of it is UTF-8; if it were not, a sign in its place is better than no message.
   return document.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -46,7 +46,7 @@ Json json_of(const Happened& happened) {
   return document;
 }
 
-Json json_of(const Room& room, std::int64_t now) {
+Json json_of(const Room& room, std::int64_t now, bool kept) {
   const match::Tournament& table = room.table();
   // When it is over, the last box is the one that was played for.
   const bool over = table.phase() == match::Phase::over;
@@ -70,20 +70,32 @@ Json json_of(const Room& room, std::int64_t now) {
   const auto& solved = room.hand_is_over() ? room.solved() : std::nullopt;
   document["solution"] = solved && solved->solvable ? Json(solved->easiest) : Json(nullptr);
   document["solvable"] = solved ? Json(solved->solvable) : Json(nullptr);
+  document["kept"] = kept;
   return document;
 }
 
 }  // namespace
 
+std::string_view name_of(End end) {
+  switch (end) {
+    case End::replaced: return "replaced";
+    case End::stopping: return "stopping";
+    case End::too_fast: return "too_fast";
+    case End::slow: return "slow";
+    case End::busy: return "busy";
+    default: return "fault";
+  }
+}
+
 std::string say_seat(const Room& room, match::Seat seat, const std::string& token) {
   return line_of({{"say", "seat"}, {"code", room.code()}, {"seat", seat}, {"token", token}});
 }
 
-std::string say_room(const Room& room, const Happened* happened, std::int64_t now) {
+std::string say_room(const Room& room, const Happened* happened, std::int64_t now, bool kept) {
   return line_of({{"say", "room"},
                   {"seq", room.events()},
                   {"happened", happened == nullptr ? Json(nullptr) : json_of(*happened)},
-                  {"room", json_of(room, now)}});
+                  {"room", json_of(room, now, kept)}});
 }
 
 std::string say_present(const Room& room) {
@@ -94,16 +106,16 @@ std::string say_present(const Room& room) {
 }
 
 std::string say_refused(const Refused& refused) {
-  return line_of({{"say", "refused"},
-                  {"do", refused.what},
-                  {"reason", refused.reason},
-                  {"message", refused.message}});
+  Json document = {{"say", "refused"},
+                   {"do", refused.what},
+                   {"reason", refused.reason},
+                   {"message", refused.message}};
+  if (refused.wait_ms > 0) document["wait_ms"] = refused.wait_ms;
+  return line_of(document);
 }
 
 std::string say_pong() { return line_of({{"say", "pong"}}); }
 
-std::string say_end(std::string_view reason) {
-  return line_of({{"say", "end"}, {"reason", reason}});
-}
+std::string say_end(End end) { return line_of({{"say", "end"}, {"reason", name_of(end)}}); }
 
 }  // namespace reckon::rooms

@@ -16,7 +16,6 @@ namespace reckon::rooms {
 namespace {
 
 constexpr std::string_view kCodeLetters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-constexpr std::size_t kCodeLength = 6;
 
 template <typename Clock>
 std::int64_t milliseconds_of() {
@@ -43,10 +42,10 @@ Sources system_sources() {
           .chance = &system_chance};
 }
 
-std::string draw_code(const Sources& sources) {
+std::string draw_code(const Sources& sources, std::size_t length) {
   SplitMix64 random(sources.chance());
   std::string code;
-  while (code.size() < kCodeLength) code += kCodeLetters[random.below(kCodeLetters.size())];
+  while (code.size() < length) code += kCodeLetters[random.below(kCodeLetters.size())];
   return code;
 }
 

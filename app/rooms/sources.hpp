@@ -1,6 +1,7 @@
 // Where time and chance come from, so that tests can say what they are.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -19,8 +20,13 @@ struct Sources {
 /// Those of the system. `chance` ends the process if the system has none to give.
 Sources system_sources();
 
-/// 6 characters of 23456789ABCDEFGHJKMNPQRSTUVWXYZ, among which nobody takes one for another.
-std::string draw_code(const Sources& sources);
+/// How many characters the code of a room has.
+inline constexpr std::size_t kCodeLength = 6;
+/// The same for a private room.
+inline constexpr std::size_t kPrivateCodeLength = 12;
+
+/// Characters of 23456789ABCDEFGHJKMNPQRSTUVWXYZ, among which nobody takes one for another.
+std::string draw_code(const Sources& sources, std::size_t length);
 /// 128 bits, as 32 hexadecimal digits.
 std::string draw_token(const Sources& sources);
 /// Whether both are the same, in a time that does not depend on where they differ.

@@ -21,9 +21,15 @@ namespace reckon::rooms {
 
 using Document = nlohmann::json;
 
-/// A lobby and the file in which it is kept. In the end every message is held against its schema,
-/// unless there are too many.
-class World {
+/// What a test sets.
+struct WorldSettings {
+  bool check_schemas = true;  ///< in the end, of every message, unless there are too many
+  std::int64_t now = 1'000;
+  std::int64_t date = 1'800'000'000'000;
+};
+
+/// A lobby and the file in which it is kept.
+class World : public WorldSettings {
  public:
   explicit World(const Limits& limits = {}) : limits_(limits) { start(); }
   ~World() {
@@ -36,13 +42,10 @@ class World {
 
   Lobby& lobby() { return *lobby_; }
   store::Matches& matches() { return matches_; }
-  bool check_schemas = true;
-  std::int64_t now = 1'000;
-  std::int64_t date = 1'800'000'000'000;
 
-  /// Somebody connects.
-  Connection connect() {
-    lobby_->enter(++last_);
+  /// Somebody connects, from this address.
+  Connection connect(const std::string& address = "192.0.2.1") {
+    lobby_->enter(++last_, traffic::Address::parse(address).value());
     received_[last_];
     return last_;
   }
@@ -84,6 +87,13 @@ class World {
     return found;
   }
   bool is_closed(Connection connection) const { return closed_.contains(connection); }
+  /// Whether the lobby has said that it has a seat in a match that has begun.
+  bool plays(Connection connection) { return plays_[connection]; }
+  /// The file is lost.
+  void lose_file() {
+    lobby_->lose_file();
+    deliver();
+  }
 
  private:
   static std::string faults(const std::string& schema, const Document& messages) {
@@ -95,7 +105,7 @@ class World {
     const Sources sources{.clock = [this] { return now; },
                           .date = [this] { return date; },
                           .chance = [this] { return random_.next(); }};
-    lobby_.emplace(sources, limits_, matches_.next_room().value());
+    lobby_.emplace(sources, limits_, matches_.next_room().value(), true);
     const auto rooms = matches_.unfinished().value();
     for (const auto& kept : rooms) {
       const auto restored = lobby_->restore(kept);
@@ -104,11 +114,12 @@ class World {
   }
   void deliver() {
     const Work work = lobby_->work();
+    for (const Standing& standing : work.standings) plays_[standing.connection] = standing.plays;
     const auto written = matches_.add(work.batch);
     ASSERT_TRUE(written) << written.error().message;
     for (const Sending& sending : work.sendings) {
       ASSERT_FALSE(closed_.contains(sending.to)) << *sending.text;
-      if (sending.last) closed_[sending.to] = true;
+      if (sending.end) closed_[sending.to] = true;
       Document document = Document::parse(*sending.text);
       const std::string reason = document.value("reason", "");
       if (reason.starts_with("bad_") || reason == "too_fast") understood_ = false;
@@ -124,6 +135,7 @@ class World {
   Connection last_ = 0;
   std::map<Connection, std::vector<Document>> received_;
   std::map<Connection, bool> closed_;
+  std::map<Connection, bool> plays_;
   bool understood_ = true;
   Document all_heard_ = Document::array();
   Document all_understood_ = Document::array();  // what was said, and was a message
@@ -137,7 +149,7 @@ inline std::string solution_of(const Document& room) {
           .value();
   const Rules rules = rules_named(room.at("settings").at("rules").get<std::string>()).value();
   const auto found = krypto::Solver().first(hand, rules);
-  return found ? write(*found, Notation::infix, rules) : std::string();
+  return found ? write(*found, Notation::infix) : std::string();
 }
 
 /// People at one table, by seat.

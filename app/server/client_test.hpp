@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -46,7 +47,9 @@ inline std::string error_in(const Reply& reply) {
 /// A connection to a server on this machine. What takes longer than half a minute has failed.
 class Client {
  public:
-  explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  /// `from`: the address of this end.
+  explicit Client(std::uint16_t port, const std::string& from = "127.0.0.1")
+      : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     const timeval patience = {.tv_sec = 30, .tv_usec = 0};
     setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     // What is not read soon waits in the server, not here.
@@ -54,10 +57,12 @@ class Client {
     setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &room, sizeof room);
     sockaddr_in address{};
     address.sin_family = AF_INET;
-    address.sin_port = htons(port);
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    inet_pton(AF_INET, from.c_str(), &address.sin_addr);
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): sockets want it so
     const auto* place = reinterpret_cast<const sockaddr*>(&address);
+    EXPECT_EQ(bind(socket_, place, sizeof address), 0);
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     connected_ = connect(socket_, place, sizeof address) == 0;
   }
   ~Client() {
@@ -83,9 +88,9 @@ class Client {
   }
 
   /// Whether there is something to read, or the end, within a time.
-  bool readable(int milliseconds) const {
+  bool readable(std::chrono::milliseconds time) const {
     pollfd file{.fd = socket_, .events = POLLIN, .revents = 0};
-    return poll(&file, 1, milliseconds) > 0;
+    return poll(&file, 1, static_cast<int>(time.count())) > 0;
   }
 
   /// The next answer; with `has_body` false, one that ends with its head.

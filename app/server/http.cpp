@@ -37,6 +37,7 @@ std::string_view reason_of(int status) {
     case 426: return "Upgrade Required";
     case 431: return "Request Header Fields Too Large";
     case 500: return "Internal Server Error";
+    case 501: return "Not Implemented";
     case 503: return "Service Unavailable";
     default: return "";
   }
@@ -140,7 +141,9 @@ std::string_view host_name(std::string_view header) {
   // An IPv6 address has colons, but stands in brackets.
   const std::size_t bracket = header.starts_with('[') ? header.find(']') : 0;
   if (bracket == std::string_view::npos) return header;
-  return header.substr(0, header.find(':', bracket));
+  const std::size_t colon = std::min(header.find(':', bracket), header.size());
+  const bool has_port = header.find_first_not_of("0123456789", colon + 1) == std::string_view::npos;
+  return has_port ? header.substr(0, colon) : std::string_view();
 }
 
 std::string decoded_path(std::string_view target) {

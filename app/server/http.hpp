@@ -19,6 +19,10 @@ struct Request {
   bool upgrade = false;  ///< asks to become a WebSocket
 };
 
+/// In the log alone: the answer was given up, since the client had gone or was too slow. As nginx
+/// has it.
+inline constexpr int kGivenUp = 499;
+
 struct Header {
   std::string_view name;  ///< of a constant
   std::string value;
@@ -50,7 +54,7 @@ bool is_media_type(std::string_view header, std::string_view type);
 bool accepts_encoding(std::string_view header, std::string_view encoding);
 /// Whether an If-None-Match names this entity tag, given in its quotes; weak tags count too.
 bool names_tag(std::string_view header, std::string_view tag);
-/// The host of a Host header, without its port.
+/// The host of a Host header, without its port; empty if what follows a colon is not a port.
 std::string_view host_name(std::string_view header);
 /// Whether two texts differ at most in ASCII capitals.
 bool equal_but_case(std::string_view left, std::string_view right);

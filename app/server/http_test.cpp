@@ -46,6 +46,7 @@ TEST(Http, ComparesEntityTags) {
 }
 
 TEST(Http, ReadsHosts) {
+  EXPECT_EQ(host_name("localhost:80:80"), "");
   EXPECT_EQ(host_name("localhost:8080"), "localhost");
   EXPECT_EQ(host_name("localhost"), "localhost");
   EXPECT_EQ(host_name("[::1]:8080"), "[::1]");

@@ -1,60 +1,229 @@
 #include "app/server/pictures.hpp"
 
-#include <algorithm>
-#include <cstdio>
-#include <memory>
-#include <string>
-#include <utility>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
-#include "app/images/grey.hpp"
-#include "app/json/scans.hpp"
-#include "reckon/scan/scan.hpp"
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <expected>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "app/server/descriptor.hpp"
+#include "app/server/picture_process.hpp"
+#include "reckon/arith/result.hpp"
 
 namespace reckon::server {
 namespace {
 
-// Read where they lie; they must outlive the file.
-std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_of(std::string_view bytes) {
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast): "rb" only reads.
-  return {fmemopen(const_cast<char*>(bytes.data()), bytes.size(), "rb"), &std::fclose};
+using Clock = std::chrono::steady_clock;
+
+// <sys/pidfd.h> of glibc 2.36 cannot be used from C++.
+int pidfd_of(pid_t process) { return static_cast<int>(syscall(SYS_pidfd_open, process, 0)); }
+
+void kill_by(int pidfd) { syscall(SYS_pidfd_send_signal, pidfd, SIGKILL, nullptr, 0); }
+
+// Of the environment the process gets what it needs to find the model and its libraries, and what
+// sanitizers read: the rest may hold secrets.
+std::vector<char*> environment() {
+  std::vector<char*> kept;
+  for (char** entry = environ; *entry != nullptr; ++entry) {
+    const std::string_view text = *entry;
+    const std::string_view name = text.substr(0, text.find('='));
+    if (name == "TESSDATA_PREFIX" || name == "LD_LIBRARY_PATH" || name.ends_with("SAN_OPTIONS")) {
+      kept.push_back(*entry);
+    }
+  }
+  kept.push_back(nullptr);
+  return kept;
+}
+
+// Starts the program with `channel` in its place, no other descriptor of the server, and the
+// signals that end a server blocked: who sends one to all of them still gets his answers.
+Result<pid_t> start(const std::string& program, int channel) {
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_adddup2(&files, channel, kPictureChannel);
+  posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addclosefrom_np(&files, kPictureChannel + 1);
+  sigset_t blocked;
+  sigemptyset(&blocked);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&blocked, signal);
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+  posix_spawnattr_setsigmask(&attributes, &blocked);
+  std::string name = "reckon";
+  std::string command = kPictureCommand;
+  const std::array<char*, 3> words = {name.data(), command.data(), nullptr};
+  pid_t process = 0;
+  const int problem = posix_spawn(&process, program.c_str(), &files, &attributes, words.data(),
+                                  environment().data());
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&files);
+  if (problem != 0) return failure(program + ": " + std::strerror(problem));
+  return process;
 }
 
 }  // namespace
 
-Response PictureReader::answer(std::string_view png) {
-  auto file = file_of(png);
-  if (png.empty() || file == nullptr) {
-    return json_error(400, "this is no PNG file: give a picture in PNG");
+class PictureReader::Process {
+ public:
+  enum class Fault { died, late };
+
+  static Result<std::unique_ptr<Process>> start(const std::string& program);
+  ~Process();
+  Process(const Process&) = delete;
+  Process& operator=(const Process&) = delete;
+
+  // Whether it still waits for pictures.
+  bool waits() const {
+    pollfd file{.fd = channel_.number(), .events = POLLIN, .revents = 0};
+    return poll(&file, 1, 0) == 0;
   }
-  auto reader = images::PngReader::open(std::move(file));
-  if (!reader) return json_error(400, reader.error().message);
-  const std::size_t rows = reader->shape().rows;
-  const std::size_t columns = reader->shape().columns;
-  if (std::uint64_t{rows} * columns > kMostPixelsRead || std::max(rows, columns) > kLongestSide) {
-    return json_error(422, "the picture has " + std::to_string(columns) + " x " +
-                               std::to_string(rows) + " pixels: give one of at most " +
-                               std::to_string(kMostPixelsRead) + ", and " +
-                               std::to_string(kLongestSide) + " on a side");
+  // Has a picture read. After a Fault, it is of no use.
+  std::expected<Response, Fault> ask(std::string_view png, Clock::time_point end);
+  // Lets a thread that asks see a Fault soon. Any thread may call it.
+  void give_up() const { shutdown(channel_.number(), SHUT_RDWR); }
+
+ private:
+  Process(Descriptor channel, Descriptor handle, pid_t process)
+      : channel_(std::move(channel)),
+        handle_(std::move(handle)),
+        burier_([process] { waitpid(process, nullptr, 0); }) {}
+
+  std::expected<void, Fault> ready(short event, Clock::time_point end) const;
+  std::expected<void, Fault> send_all(std::string_view bytes, Clock::time_point end) const;
+  std::expected<void, Fault> receive_all(char* to, std::size_t size, Clock::time_point end) const;
+
+  Descriptor channel_;
+  Descriptor handle_;    // of the process, which its number may not be any more
+  std::jthread burier_;  // waits for its end, so that it leaves no zombie whenever it dies
+};
+
+Result<std::unique_ptr<PictureReader::Process>> PictureReader::Process::start(
+    const std::string& program) {
+  std::array<int, 2> ends{};
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
+    return failure(std::strerror(errno));
   }
-  const auto picture = images::grey_of(*reader);
-  if (!picture) return json_error(400, picture.error().message);
-  if (!characters_) {
-    auto made = images::CharacterReader::make();
-    if (!made) return json_error(503, made.error().message);
-    characters_ = *std::move(made);
-  }
-  std::size_t left = kMostReadTwice;
-  const auto second = [&](const vision::Grey& piece, std::string_view alphabet) {
-    if (left == 0) return '\0';
-    --left;
-    return characters_->read(piece, alphabet);
+  Descriptor ours(ends[0]);
+  const Descriptor theirs(ends[1]);
+  fcntl(ours.number(), F_SETFL, O_NONBLOCK);
+  const auto process = server::start(program, theirs.number());
+  if (!process) return std::unexpected(process.error());
+  // Nobody has waited for it yet, so the number is still its own.
+  Descriptor handle(pidfd_of(*process));
+  const auto give_up = [process] {
+    kill(*process, SIGKILL);
+    waitpid(*process, nullptr, 0);
+    return failure("no more processes can be started");
   };
-  json::Json puzzles = json::Json::array();
-  for (const scan::Found& found : scan::scan(*picture, second, [](std::size_t, std::size_t) {})) {
-    puzzles.push_back(json::json_of_found(found));
+  if (handle.number() < 0) return give_up();
+  try {
+    return std::unique_ptr<Process>(new Process(std::move(ours), std::move(handle), *process));
+  } catch (const std::system_error&) {
+    return give_up();  // no more threads
   }
-  return {.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
-          .text = json::Json{{"puzzles", std::move(puzzles)}}.dump()};
+}
+
+// It sees that the channel is closed, and ends what it does; the other way, a process that it has
+// started could be left behind as a zombie.
+PictureReader::Process::~Process() {
+  give_up();
+  constexpr int kGrace = 1000;
+  pollfd file{.fd = handle_.number(), .events = POLLIN, .revents = 0};
+  if (poll(&file, 1, kGrace) == 0) kill_by(handle_.number());
+}
+
+std::expected<void, PictureReader::Process::Fault> PictureReader::Process::ready(
+    short event, Clock::time_point end) const {
+  const auto left = std::chrono::ceil<Time>(end - Clock::now()).count();
+  pollfd file{.fd = channel_.number(), .events = event, .revents = 0};
+  if (left <= 0 || poll(&file, 1, static_cast<int>(left)) == 0) return std::unexpected(Fault::late);
+  return {};
+}
+
+std::expected<void, PictureReader::Process::Fault> PictureReader::Process::send_all(
+    std::string_view bytes, Clock::time_point end) const {
+  while (!bytes.empty()) {
+    if (auto is_ready = ready(POLLOUT, end); !is_ready) return is_ready;
+    const ssize_t count = send(channel_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (count < 0 && (errno == EAGAIN || errno == EINTR)) continue;
+    if (count <= 0) return std::unexpected(Fault::died);
+    bytes.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return {};
+}
+
+std::expected<void, PictureReader::Process::Fault> PictureReader::Process::receive_all(
+    char* to, std::size_t size, Clock::time_point end) const {
+  while (size > 0) {
+    if (auto is_ready = ready(POLLIN, end); !is_ready) return is_ready;
+    const ssize_t count = recv(channel_.number(), to, size, 0);
+    if (count < 0 && (errno == EAGAIN || errno == EINTR)) continue;
+    if (count <= 0) return std::unexpected(Fault::died);
+    to += count;
+    size -= static_cast<std::size_t>(count);
+  }
+  return {};
+}
+
+std::expected<Response, PictureReader::Process::Fault> PictureReader::Process::ask(
+    std::string_view png, Clock::time_point end) {
+  PictureHead head{.status = 0, .size = static_cast<std::uint32_t>(png.size())};
+  std::array<char, sizeof head> bytes{};
+  std::memcpy(bytes.data(), &head, sizeof head);
+  Response answer{.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}}};
+  auto done = send_all({bytes.data(), bytes.size()}, end);
+  if (done) done = send_all(png, end);
+  if (done) done = receive_all(bytes.data(), bytes.size(), end);
+  if (!done) return std::unexpected(done.error());
+  std::memcpy(&head, bytes.data(), sizeof head);
+  // A stranger's picture may have made it say anything.
+  constexpr std::array<std::uint32_t, 5> kStatuses = {200, 400, 422, 500, 503};
+  if (std::ranges::find(kStatuses, head.status) == kStatuses.end() ||
+      head.size > kLongestPictureAnswer) {
+    return std::unexpected(Fault::died);
+  }
+  answer.status = static_cast<int>(head.status);
+  answer.text.resize(head.size);
+  done = receive_all(answer.text.data(), answer.text.size(), end);
+  if (!done) return std::unexpected(done.error());
+  return answer;
+}
+
+PictureReader::PictureReader(std::string program, Time patience)
+    : program_(std::move(program)), patience_(patience) {}
+PictureReader::~PictureReader() = default;
+
+Response PictureReader::answer(std::string_view png, const std::stop_token& unwanted) {
+  const auto end = Clock::now() + patience_;
+  if (process_ && !process_->waits()) process_.reset();
+  if (!process_) {
+    auto started = Process::start(program_);
+    if (!started) return picture_not_read(started.error().message);
+    process_ = *std::move(started);
+  }
+  const auto answer = [&] {
+    const std::stop_callback wake(unwanted, [this] { process_->give_up(); });
+    return process_->ask(png, end);
+  }();
+  // What is not installed may be when the next picture comes.
+  if (!answer || answer->status == 503 || unwanted.stop_requested()) process_.reset();
+  if (answer) return *answer;
+  return answer.error() == Process::Fault::late ? picture_took_too_long()
+                                                : picture_not_read("its process has died");
 }
 
 }  // namespace reckon::server

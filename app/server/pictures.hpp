@@ -1,35 +1,45 @@
-// What `POST /api/scan` answers: the puzzles in a picture.
+// The server's end of the processes that read pictures.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
+#include <chrono>
+#include <memory>
+#include <stop_token>
+#include <string>
 #include <string_view>
 
-#include "app/images/characters.hpp"
 #include "app/server/http.hpp"
 
 namespace reckon::server {
 
-/// A picture of more pixels is refused, in all or on a side.
-inline constexpr std::uint64_t kMostPixelsRead = 16'000'000;
-inline constexpr std::size_t kLongestSide = 20'000;
-/// So many characters at most are read twice in a picture; the others stay in doubt.
-inline constexpr std::size_t kMostReadTwice = 2'000;
-
-/// Reads pictures, one after the other. It keeps the model of characters, which it loads for the
-/// first picture; make one for each thread.
+/// Has pictures read, one after the other, by a process of its own (picture_process.hpp), which it
+/// starts for the first picture and again when it has died. For one thread, which must not end
+/// before; make one for each.
 class PictureReader {
  public:
-  /// {"puzzles": [...]} as `reckon scan --json` has them. Refuses what is no PNG, or damaged, with
-  /// 400, what is too large with 422, and everything with 503 where the model is not installed.
+  using Time = std::chrono::milliseconds;
+  /// In all for a picture, wherever the time goes: processor time has a bound of its own.
+  static constexpr Time kPatience{60'000};
+
+  /// `program` is the path of reckon, if this process is not that program.
+  explicit PictureReader(std::string program = "/proc/self/exe", Time patience = kPatience);
+  /// Ends the process: within a second, whatever it does.
+  ~PictureReader();
+  PictureReader(const PictureReader&) = delete;
+  PictureReader& operator=(const PictureReader&) = delete;
+
+  /// What answer_to_picture() says of it. 500 if that process dies, and 422 if it takes more time
+  /// than it may. Any thread may ask to stop, once nobody wants the answer any more; it then
+  /// returns within a second, with an answer that means nothing.
   ///
-  /// Cost: 25 MB for each million pixels while it is read, half a second for each million or less,
-  /// and some milliseconds for each character that is read twice.
-  Response answer(std::string_view png);
+  /// Cost: for the first picture and after a death some 0.1 s; for every picture a fork, some ms.
+  Response answer(std::string_view png, const std::stop_token& unwanted = {});
 
  private:
-  std::optional<images::CharacterReader> characters_;
+  class Process;
+
+  std::string program_;
+  Time patience_;
+  std::unique_ptr<Process> process_;
 };
 
 }  // namespace reckon::server

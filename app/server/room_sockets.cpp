@@ -1,13 +1,12 @@
-// Beside server.cpp the only file that knows Boost.Asio and Boost.Beast.
+// One of three files that know Boost.Asio, since each that does costs many seconds.
 #include "app/server/room_sockets.hpp"
 
 #include <sys/socket.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/compose.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -15,7 +14,7 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/buffers_range.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <cstdint>
@@ -29,6 +28,9 @@
 
 #include "app/rooms/keeper.hpp"
 #include "app/rooms/server_message.hpp"
+#include "app/server/descriptor.hpp"
+#include "app/server/frame_count.hpp"
+#include "app/server/room_door.hpp"
 
 namespace reckon::server {
 
@@ -56,11 +58,87 @@ tcp protocol_of(int socket) {
   return address.ss_family == AF_INET6 ? tcp::v6() : tcp::v4();
 }
 
+websocket::close_code code_of(rooms::End end) {
+  switch (end) {
+    case rooms::End::replaced: return websocket::close_code::normal;
+    case rooms::End::stopping: return websocket::close_code::going_away;
+    case rooms::End::busy: return websocket::close_code::try_again_later;
+    case rooms::End::fault: return websocket::close_code::internal_error;
+    default: return websocket::close_code::policy_error;
+  }
+}
+
+// What is below a WebSocket: counts the frames that are not messages.
+class Below {
+ public:
+  using next_layer_type = beast::tcp_stream;
+  using executor_type = beast::tcp_stream::executor_type;
+  using Heard = std::function<void(std::size_t frames)>;
+
+  Below(tcp::socket socket, Heard heard) : next_(std::move(socket)), heard_(std::move(heard)) {}
+
+  executor_type get_executor() noexcept { return next_.get_executor(); }
+  next_layer_type& next_layer() { return next_; }
+  const next_layer_type& next_layer() const { return next_; }
+
+  template <typename Buffers, typename Token>
+  // NOLINTNEXTLINE(cppcoreguidelines-missing-std-forward): async_compose takes a reference
+  auto async_read_some(const Buffers& buffers, Token&& token) {
+    return asio::async_compose<Token, void(error_code, std::size_t)>(
+        [this, buffers, begun = false](auto& self, error_code problem = {},
+                                       std::size_t size = 0) mutable {
+          if (!std::exchange(begun, true)) return next_.async_read_some(buffers, std::move(self));
+          hear(buffers, size);
+          self.complete(problem, size);
+        },
+        token, next_);
+  }
+  template <typename Buffers, typename Token>
+  auto async_write_some(const Buffers& buffers, Token&& token) {
+    return next_.async_write_some(buffers, std::forward<Token>(token));
+  }
+
+  [[maybe_unused]] friend void teardown(beast::role_type role, Below& below, error_code& problem) {
+    using websocket::teardown;
+    teardown(role, below.next_, problem);
+  }
+  template <typename Handler>
+  friend void async_teardown(beast::role_type role, Below& below, Handler&& handler) {
+    using websocket::async_teardown;
+    async_teardown(role, below.next_, std::forward<Handler>(handler));
+  }
+
+ private:
+  template <typename Buffers>
+  void hear(const Buffers& buffers, std::size_t size) {
+    std::size_t frames = 0;
+    for (const asio::const_buffer part : beast::buffers_range_ref(buffers)) {
+      const std::size_t taken = std::min(size, part.size());
+      frames += frames_.take({static_cast<const char*>(part.data()), taken});
+      size -= taken;
+    }
+    if (frames != 0) heard_(frames);
+  }
+
+  beast::tcp_stream next_;
+  Heard heard_;
+  FrameCount frames_;
+};
+
+// What a Socket tells of itself.
+struct Ears {
+  Below::Heard frames;
+  std::function<void(std::string_view)> log;  // may be none
+};
+
 // A client: what it says, and what it is to be told.
 class Socket : public std::enable_shared_from_this<Socket> {
  public:
-  Socket(tcp::socket socket, const RoomLimits& limits)
-      : limits_(limits), stream_(std::move(socket)), patience_(stream_.get_executor()) {}
+  Socket(tcp::socket socket, const RoomLimits& limits, Ears ears)
+      : limits_(limits),
+        log_(std::move(ears.log)),
+        stream_(std::move(socket), std::move(ears.frames)),
+        patience_(stream_.get_executor()) {}
 
   // Whether the client and we agree on being a WebSocket.
   asio::awaitable<bool> shake_hands(std::string_view request);
@@ -68,18 +146,22 @@ class Socket : public std::enable_shared_from_this<Socket> {
   asio::awaitable<std::optional<std::string>> read();
   // Sends it, sooner or later, and closes after the last one.
   void send(const Sending& sending);
+  // At once, without a word. Whoever reads finds the end.
+  void close() { beast::get_lowest_layer(stream_).close(); }
 
  private:
   asio::awaitable<void> write_all();
-  void close();
+  void begin_closing(websocket::close_code code);
+  void give_up(std::size_t messages, const std::string& why) const;
 
   const RoomLimits& limits_;
-  websocket::stream<beast::tcp_stream, false> stream_;
+  std::function<void(std::string_view)> log_;
+  websocket::stream<Below, false> stream_;
   asio::steady_timer patience_;  // with closing
   std::deque<std::shared_ptr<const std::string>> waiting_;
   std::size_t waiting_bytes_ = 0;
   bool writing_ = false;
-  bool closing_ = false;
+  std::optional<websocket::close_code> closing_;
 };
 
 asio::awaitable<bool> Socket::shake_hands(std::string_view request) {
@@ -104,32 +186,54 @@ asio::awaitable<std::optional<std::string>> Socket::read() {
   auto buffer = asio::dynamic_buffer(message);
   error_code problem;
   co_await stream_.async_read(buffer, telling(problem));
-  if (problem || !stream_.got_text()) co_return std::nullopt;
-  co_return message;
+  if (problem) co_return std::nullopt;
+  if (stream_.got_text()) co_return message;
+  if (!closing_) {
+    begin_closing(websocket::close_code::unknown_data);
+    co_await stream_.async_close(*closing_, telling(problem));
+    patience_.cancel();
+    close();
+  }
+  co_return std::nullopt;
 }
 
 void Socket::send(const Sending& sending) {
   if (closing_) return;
-  closing_ = sending.last;
   waiting_.push_back(sending.text);
   waiting_bytes_ += sending.text->size();
+  auto end = sending.end;
   if (waiting_bytes_ > limits_.waiting_bytes) {
     // What is being written must stay.
-    waiting_.erase(waiting_.begin() + (writing_ ? 1 : 0), waiting_.end());
-    waiting_.push_back(std::make_shared<const std::string>(rooms::say_end("slow")));
-    closing_ = true;
+    const std::size_t stays = writing_ ? 1 : 0;
+    give_up(waiting_.size() - stays, "it does not read what it is told");
+    waiting_.resize(stays);
+    end = rooms::End::slow;
+    waiting_.push_back(std::make_shared<const std::string>(rooms::say_end(*end)));
   }
-  if (closing_) {
-    patience_.expires_after(limits_.closing);
-    patience_.async_wait([self = shared_from_this()](const error_code& cancelled) {
-      if (!cancelled) self->close();
-    });
-  }
+  if (end) begin_closing(code_of(*end));
   if (writing_) return;
   writing_ = true;
   asio::co_spawn(
       stream_.get_executor(), [self = shared_from_this()] { return self->write_all(); },
-      asio::detached);
+      [self = shared_from_this()](const std::exception_ptr& fault) {
+        if (fault) self->close();
+      });
+}
+
+// Logs how many messages the client did not get, and why.
+void Socket::give_up(std::size_t messages, const std::string& why) const {
+  if (log_) {
+    log_("a client of the rooms was not told " + std::to_string(messages) + " message(s): " + why);
+  }
+}
+
+// The client has some time to take what waits, and to say that it has seen the end.
+void Socket::begin_closing(websocket::close_code code) {
+  closing_ = code;
+  patience_.expires_after(limits_.closing);
+  patience_.async_wait([self = shared_from_this()](const error_code& cancelled) {
+    if (!cancelled) self->close();
+  });
 }
 
 asio::awaitable<void> Socket::write_all() {
@@ -138,25 +242,30 @@ asio::awaitable<void> Socket::write_all() {
     const auto text = waiting_.front();
     co_await stream_.async_write(asio::buffer(*text), telling(problem));
     waiting_bytes_ -= std::min(waiting_bytes_, text->size());
-    waiting_.pop_front();
+    if (!problem) waiting_.pop_front();
   }
   writing_ = false;
-  if (problem) co_return close();
+  if (problem) {
+    give_up(waiting_.size(), problem.message());
+    co_return close();
+  }
   if (!closing_) co_return;
-  co_await stream_.async_close(websocket::close_code::normal, telling(problem));
+  co_await stream_.async_close(*closing_, telling(problem));
   patience_.cancel();
   close();
 }
-
-// Whoever reads finds the end.
-void Socket::close() { beast::get_lowest_layer(stream_).close(); }
 
 }  // namespace
 
 class RoomSockets::Impl {
  public:
-  Impl(const RoomLimits& limits, std::function<void(std::string_view)> log)
-      : limits_(limits), log_(std::move(log)), sources_(rooms::system_sources()), next_tick_(io_) {}
+  Impl(const RoomLimits& limits, Log log, Log warn)
+      : limits_(limits),
+        log_(std::move(log)),
+        warn_(std::move(warn)),
+        door_(limits.connections, limits.leaving),
+        sources_(rooms::system_sources()),
+        next_tick_(io_) {}
 
   Result<void> start(store::Matches matches) {
     auto keeper = rooms::Keeper::start(std::move(matches), sources_, limits_.rooms,
@@ -168,28 +277,42 @@ class RoomSockets::Impl {
                                               });
                                             },
                                         .send = [this](const Sending& sending) { send(sending); },
-                                        .log = log_});
+                                        .stand =
+                                            [this](const rooms::Standing& standing) {
+                                              door_.keep(standing.connection, standing.plays);
+                                            },
+                                        .log = warn_});
     if (!keeper) return std::unexpected(keeper.error());
     keeper_ = *std::move(keeper);
     asio::co_spawn(io_, tick(), asio::detached);
-    thread_ = std::jthread([this] { io_.run(); });
+    thread_ = std::jthread([this] { run(); });
     return {};
   }
 
-  bool full() const { return count_ >= limits_.connections; }
+  // NOLINTNEXTLINE(bugprone-exception-escape): without memory to stop, ending is as good.
+  ~Impl() {
+    stop();
+    over_ = true;
+  }
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
 
-  void take(int socket, std::string request) {
-    ++count_;
-    asio::post(io_, [this, socket, request = std::move(request)]() mutable {
+  bool full(const traffic::Address& client) const { return door_.full(client); }
+
+  void take(int socket, std::string request, const traffic::Address& client) {
+    Descriptor descriptor(socket);
+    auto entry = door_.enter(client);
+    if (!entry) return;
+    asio::post(io_, [this, loser = entry->loser, client, descriptor = std::move(descriptor),
+                     place = std::move(entry->place), request = std::move(request)]() mutable {
+      if (loser) send_away(*loser);
       tcp::socket taken(io_);
       error_code problem;
-      std::ignore = taken.assign(protocol_of(socket), socket, problem);
-      if (problem) {
-        ::close(socket);
-        --count_;
-        return;
-      }
-      asio::co_spawn(io_, talk(std::move(taken), std::move(request)), asio::detached);
+      std::ignore = taken.assign(protocol_of(descriptor.number()), descriptor.number(), problem);
+      if (problem) return;
+      descriptor.release();
+      asio::co_spawn(io_, talk(std::move(taken), std::move(request), client, std::move(place)),
+                     asio::detached);
     });
   }
 
@@ -197,56 +320,112 @@ class RoomSockets::Impl {
     if (!thread_.joinable()) return;
     asio::post(io_, [this] {
       stopping_ = true;
-      keeper_->close_all("stopping");
+      keeper_->close_all(rooms::End::stopping);
+      for (const auto& [connection, one] : sockets_) {
+        if (!one.talks) one.socket->close();
+      }
       next_tick_.cancel();
     });
     thread_.join();
   }
 
  private:
-  asio::awaitable<void> talk(tcp::socket socket, std::string request);
+  // A connection that the thread of the rooms knows, until it ends, however that comes about.
+  class Registration {
+   public:
+    Registration(Impl& impl, Connection connection, std::shared_ptr<Socket> socket)
+        : impl_(impl), connection_(connection) {
+      impl_.sockets_[connection] = {.socket = std::move(socket)};
+    }
+    ~Registration() { impl_.forget(connection_); }
+    Registration(const Registration&) = delete;
+    Registration& operator=(const Registration&) = delete;
+
+   private:
+    Impl& impl_;
+    Connection connection_;
+  };
+  struct Known {
+    std::shared_ptr<Socket> socket;
+    bool talks = false;  // the keeper knows it
+  };
+
+  void run();
+  asio::awaitable<void> talk(tcp::socket socket, std::string request, traffic::Address client,
+                             RoomDoor::Place place);
   asio::awaitable<void> converse(std::shared_ptr<Socket> socket, Connection connection);
   asio::awaitable<void> tick();
+  bool tick_once();
   void send(const Sending& sending);
+  void count(Connection connection, std::size_t frames);
+  void send_away(Connection connection);
+  void forget(Connection connection) noexcept;
+  void note(const std::string& what, const std::exception& fault) noexcept;
   // The keeper may have something to do earlier than it had.
   void has_changed() {
     if (keeper_->next_tick() < ticks_at_) next_tick_.cancel();
   }
 
   RoomLimits limits_;
-  std::function<void(std::string_view)> log_;
+  Log log_;
+  Log warn_;
+  RoomDoor door_;
+  bool over_ = false;  // nothing is left but to clear away
   rooms::Sources sources_;
+  // What is suspended when this ends is destroyed with it, and uses what is above.
   asio::io_context io_{1};
   asio::steady_timer next_tick_;
   std::int64_t ticks_at_ = 0;  // by the clock of the sources
-  std::unordered_map<Connection, std::shared_ptr<Socket>> sockets_;
-  Connection last_connection_ = 0;
-  std::atomic<std::size_t> count_ = 0;
+  std::unordered_map<Connection, Known> sockets_;
   bool stopping_ = false;
   std::unique_ptr<rooms::Keeper> keeper_;
   std::jthread thread_;
 };
 
-asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::string request) {
-  const Connection connection = ++last_connection_;
-  const auto socket = std::make_shared<Socket>(std::move(tcp_socket), limits_);
+// Whatever is thrown, the others go on.
+void RoomSockets::Impl::run() {
+  while (true) {
+    try {
+      io_.run();
+      return;
+    } catch (const std::exception& fault) {
+      note("the rooms go on after a fault: ", fault);
+    }
+  }
+}
+
+void RoomSockets::Impl::note(const std::string& what, const std::exception& fault) noexcept {
   try {
+    if (warn_) warn_(what + fault.what());
+  } catch (const std::exception&) {
+    // Who has no memory for a line of the log has none for another.
+    return;
+  }
+}
+
+asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::string request,
+                                              traffic::Address client, RoomDoor::Place place) {
+  const Connection connection = place.connection();
+  try {
+    const auto socket = std::make_shared<Socket>(
+        std::move(tcp_socket), limits_,
+        Ears{.frames =
+                 [this, connection](std::size_t frames) {
+                   // Not while the WebSocket is still busy with them.
+                   asio::post(io_, [this, connection, frames] { count(connection, frames); });
+                 },
+             .log = log_});
+    const Registration registration(*this, connection, socket);
     if (co_await socket->shake_hands(request) && !stopping_) {
       request = {};
-      sockets_[connection] = socket;
-      keeper_->enter(connection);
+      keeper_->enter(connection, client);
+      sockets_.at(connection).talks = true;
       co_await converse(socket, connection);
     }
   } catch (const std::exception& fault) {
     // Out of memory ends this connection alone.
-    if (log_) log_(std::string("a connection to a room ended: ") + fault.what());
+    note("a connection to a room ended: ", fault);
   }
-  if (sockets_.erase(connection) != 0) {
-    keeper_->leave(connection);
-    has_changed();
-  }
-  --count_;
-  if (stopping_) next_tick_.cancel();
 }
 
 asio::awaitable<void> RoomSockets::Impl::converse(std::shared_ptr<Socket> socket,
@@ -260,28 +439,77 @@ asio::awaitable<void> RoomSockets::Impl::converse(std::shared_ptr<Socket> socket
 // Does what is due, and ends when the server does.
 asio::awaitable<void> RoomSockets::Impl::tick() {
   const auto end = [this] { return stopping_ && sockets_.empty() && keeper_->is_done(); };
+  // Who stops looks often whether all has been written; after a fault nobody hurries.
+  constexpr std::int64_t kStopping = 10;
+  constexpr std::int64_t kAfterFault = 1'000;
+  bool sound = true;
   while (!end()) {
     ticks_at_ = keeper_->next_tick();
-    // Who stops looks often whether all has been written.
-    const std::int64_t wait =
-        stopping_ ? 10 : std::max<std::int64_t>(ticks_at_ - sources_.clock(), 0);
+    const std::int64_t wait = std::max<std::int64_t>(ticks_at_ - sources_.clock(), 0);
     error_code cancelled;
-    next_tick_.expires_after(std::chrono::milliseconds(wait));
+    next_tick_.expires_after(std::chrono::milliseconds(stopping_ ? kStopping
+                                                       : sound   ? wait
+                                                                 : std::max(wait, kAfterFault)));
     co_await next_tick_.async_wait(telling(cancelled));
-    if (!stopping_) keeper_->tick();
+    sound = stopping_ || tick_once();
   }
   io_.stop();
 }
 
+bool RoomSockets::Impl::tick_once() {
+  try {
+    keeper_->tick();
+    return true;
+  } catch (const std::exception& fault) {
+    note("the clock of the rooms: ", fault);
+    return false;
+  }
+}
+
 void RoomSockets::Impl::send(const Sending& sending) {
-  const auto socket = sockets_.find(sending.to);
-  if (socket != sockets_.end()) socket->second->send(sending);
+  const auto found = sockets_.find(sending.to);
+  if (found == sockets_.end()) return;
+  Socket& socket = *found->second.socket;
+  try {
+    socket.send(sending);
+  } catch (const std::exception& fault) {
+    note("a connection to a room ended: ", fault);
+    socket.close();
+  }
+}
+
+void RoomSockets::Impl::count(Connection connection, std::size_t frames) {
+  keeper_->count(connection, frames);
+  has_changed();
+}
+
+// Somebody else has its place.
+void RoomSockets::Impl::send_away(Connection connection) {
+  const auto found = sockets_.find(connection);
+  if (found == sockets_.end()) return;
+  if (!found->second.talks) return found->second.socket->close();
+  keeper_->close(connection, rooms::End::busy);
+}
+
+void RoomSockets::Impl::forget(Connection connection) noexcept {
+  if (over_) return;
+  try {
+    const bool talked = sockets_.at(connection).talks;
+    sockets_.erase(connection);
+    if (talked) {
+      keeper_->leave(connection);
+      has_changed();
+    }
+    if (stopping_) next_tick_.cancel();
+  } catch (const std::exception& fault) {
+    note("a connection to a room ended: ", fault);
+  }
 }
 
 Result<std::unique_ptr<RoomSockets>> RoomSockets::start(store::Matches matches,
-                                                        const RoomLimits& limits,
-                                                        std::function<void(std::string_view)> log) {
-  auto impl = std::make_unique<Impl>(limits, std::move(log));
+                                                        const RoomLimits& limits, Log log,
+                                                        Log warn) {
+  auto impl = std::make_unique<Impl>(limits, std::move(log), std::move(warn));
   if (auto started = impl->start(std::move(matches)); !started) {
     return std::unexpected(started.error());
   }
@@ -289,11 +517,13 @@ Result<std::unique_ptr<RoomSockets>> RoomSockets::start(store::Matches matches,
 }
 
 RoomSockets::RoomSockets(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
-// NOLINTNEXTLINE(bugprone-exception-escape): who has no memory to stop may as well end.
+// NOLINTNEXTLINE(bugprone-exception-escape): without memory to stop, ending is as good.
 RoomSockets::~RoomSockets() { stop(); }
 
-bool RoomSockets::full() const { return impl_->full(); }
-void RoomSockets::take(int socket, std::string request) { impl_->take(socket, std::move(request)); }
+bool RoomSockets::full(const traffic::Address& client) const { return impl_->full(client); }
+void RoomSockets::take(int socket, std::string request, const traffic::Address& client) {
+  impl_->take(socket, std::move(request), client);
+}
 void RoomSockets::stop() { impl_->stop(); }
 
 }  // namespace reckon::server

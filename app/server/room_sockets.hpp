@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "app/rooms/lobby.hpp"
+#include "app/traffic/address.hpp"
 #include "reckon/arith/result.hpp"
 #include "reckon/store/matches.hpp"
 
@@ -18,7 +19,11 @@ namespace reckon::server {
 struct RoomLimits {
   using Time = std::chrono::milliseconds;
 
+  /// When there are so many, whoever has most (traffic::Places) loses one, but none that has a seat
+  /// in a match that has begun.
   std::size_t connections = 10'000;
+  /// Connections that have lost their place and are told so; with more, nobody else loses one.
+  std::size_t leaving = 64;
   /// Bytes that wait for a client; with more it is cut off.
   std::size_t waiting_bytes = 256U << 10U;
   Time silence{20'000};  ///< after half of this a client is asked whether it lives, then cut off
@@ -28,11 +33,13 @@ struct RoomLimits {
 
 class RoomSockets {
  public:
+  using Log = std::function<void(std::string_view line)>;
+
   /// Holds the rooms of the matches. Refuses matches that cannot be read. `log` takes a line about
-  /// what went wrong, if set; it runs on the thread of the rooms.
+  /// a client that did not take what it was told, and `warn` about what went wrong here, if they
+  /// are set; they run on the thread of the rooms.
   static Result<std::unique_ptr<RoomSockets>> start(store::Matches matches,
-                                                    const RoomLimits& limits,
-                                                    std::function<void(std::string_view)> log);
+                                                    const RoomLimits& limits, Log log, Log warn);
   /// Stops.
   ~RoomSockets();
   RoomSockets(const RoomSockets&) = delete;
@@ -40,10 +47,11 @@ class RoomSockets {
 
   // Any thread may call these.
 
-  /// Whether no more can be taken.
-  bool full() const;
+  /// Whether there is no place for this client.
+  bool full(const traffic::Address& client) const;
   /// Takes a connected TCP socket whose client has asked to upgrade, with the head of its request.
-  void take(int socket, std::string request);
+  /// Closes it if there is no place, which full() says before.
+  void take(int socket, std::string request, const traffic::Address& client);
 
   /// Tells everybody that it ends, and returns when all threads have ended. At most one thread may
   /// call it; a second call does nothing.

@@ -2,7 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -20,19 +23,6 @@ namespace {
 using rooms::Document;
 using testing::HasSubstr;
 using namespace std::chrono_literals;
-
-Settings with_rooms() {
-  Settings settings;
-  settings.matches = store::Matches::in_memory().value();
-  return settings;
-}
-
-std::string upgrade(const std::string& more) {
-  return "GET /api/v1/rooms HTTP/1.1\r\nHost: localhost:8080\r\nConnection: Upgrade\r\n"
-         "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
-         more + "\r\n";
-}
 
 TEST(Rooms, PlaysAHand) {
   const auto server = started(with_rooms());
@@ -87,7 +77,7 @@ TEST(Rooms, WantAWebSocket) {
   EXPECT_EQ(plain.status, 426);
   EXPECT_EQ(plain.header("Upgrade"), "websocket");
   EXPECT_EQ(client.ask(post("v1/rooms", "{}")).status, 405);
-  // Without a key it is no handshake.
+  // Without a key it is not a handshake.
   EXPECT_EQ(client
                 .ask("GET /api/v1/rooms HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
                      "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n")
@@ -107,9 +97,9 @@ TEST(Rooms, CutOffWhoSendsTooMuch) {
     EXPECT_TRUE(client.sees_end());
   }
   for (const std::string& frame : {
-           std::string("\x82\x80\0\0\0\0", 6),          // no text
+           std::string("\x82\x80\0\0\0\0", 6),          // not a text
            std::string("\x81\x00", 2),                  // not masked
-           std::string("\x81\x81\0\0\0\0\xff", 7),      // no UTF-8
+           std::string("\x81\x81\0\0\0\0\xff", 7),      // not UTF-8
            std::string("\xC1\x80\0\0\0\0", 6),          // a reserved bit
            std::string("\x81\xFF\xFF\xFF\xFF\xFF", 6),  // the longest there could be
        }) {
@@ -128,7 +118,7 @@ TEST(Rooms, CutOffWhoSendsTooMuch) {
   EXPECT_TRUE(client.sees_end());
 }
 
-TEST(Rooms, BoundWhatWaitsForAClient) {
+TEST(Rooms, CutOffWhoNeverReads) {
   Settings settings = with_rooms();
   settings.limits.rooms.waiting_bytes = 10'000;
   settings.limits.rooms.closing = 100ms;
@@ -146,23 +136,7 @@ TEST(Rooms, BoundWhatWaitsForAClient) {
   EXPECT_EQ(watcher.hear("present").at("present"), Document::parse("[false]"));
 }
 
-TEST(Rooms, NoticeWhoIsGone) {
-  Settings settings = with_rooms();
-  settings.limits.rooms.silence = 1s;
-  const auto server = started(std::move(settings));
-  WebSocket host(server->port());
-  host.say({{"do", "open"}, {"name", "Debbie"}});
-  const std::string code = host.hear("seat").at("code");
-  WebSocket silent(server->port());  // never answers a ping
-  silent.say({{"do", "join"}, {"code", code}, {"name", "Miguel"}});
-  // The host answers them while it listens.
-  while (host.hear("present").at("present") != Document::parse("[true, false]")) {
-  }
-  host.say({{"do", "ping"}});
-  EXPECT_EQ(host.hear("pong").at("say"), "pong");
-}
-
-TEST(Rooms, BoundConnections) {
+TEST(Rooms, GivePlacesBack) {
   Settings settings = with_rooms();
   settings.limits.rooms.connections = 2;
   const auto server = started(std::move(settings));
@@ -184,9 +158,9 @@ TEST(Rooms, TellWhenTheServerStops) {
   WebSocket client(server->port());
   client.say({{"do", "open"}, {"name", "Debbie"}});
   client.hear("present");
-  std::jthread stop([&server] { server->stop(); });
+  const std::jthread stop([&server] { server->stop(); });
   EXPECT_EQ(client.hear("end").at("reason"), "stopping");
-  EXPECT_TRUE(client.sees_end());
+  EXPECT_EQ(client.end_code(), 1001);
 }
 
 TEST(Rooms, LogNoSecrets) {
@@ -201,6 +175,119 @@ TEST(Rooms, LogNoSecrets) {
   ASSERT_EQ(lines.size(), 1U);
   EXPECT_THAT(lines[0], HasSubstr(" GET /api/v1/rooms 101 "));
   EXPECT_THAT(lines[0], testing::Not(HasSubstr(seat.at("token").get<std::string>())));
+}
+
+// A frame as a client sends it, with a mask that changes nothing.
+std::string frame(unsigned first, const std::string& payload = {}) {
+  std::string bytes(1, static_cast<char>(first));
+  bytes += static_cast<char>(0x80U | payload.size());
+  return bytes + std::string(4, '\0') + payload;
+}
+
+TEST(Rooms, SayWhyTheyClose) {
+  const auto server = started(with_rooms());
+  const std::vector<std::pair<std::string, int>> rows = {
+      {frame(0x82, "{}"), 1003},                           // binary
+      {frame(0x81, "\xFF"), 1007},                         // not UTF-8
+      {std::string("\x81\xFE\x10\x01\0\0\0\0", 8), 1009},  // 4,097 bytes
+      {std::string("\x81\x02{}", 4), 1002},                // not masked
+      {frame(0xC1, "{}"), 1002},                           // a reserved bit
+      {frame(0x83, "{}"), 1002},                           // no such kind
+      {frame(0x80, "{}"), 1002},                           // the end of nothing
+      {frame(0x01, "{") + frame(0x81, "}"), 1002},         // a message within another
+      {frame(0x09, "x"), 1002},                            // a ping in pieces
+      {frame(0x88, std::string("\x03\xE8", 2)), 1000},     // the client has enough
+  };
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    WebSocket client(server->port());
+    client.send_bytes(rows[i].first);
+    EXPECT_EQ(client.end_code(), rows[i].second) << i;
+  }
+  // Also while the server has something to say.
+  WebSocket host(server->port());
+  host.say({{"do", "open"}, {"name", "Debbie"}});
+  host.send_bytes(frame(0x82, "x"));
+  EXPECT_EQ(host.end_code(), 1003);
+}
+
+// Whatever keeps the server busy is counted as messages are, also where no message comes of it.
+TEST(Rooms, CountFramesThatAreNoMessages) {
+  const auto server = started(with_rooms());
+  WebSocket host(server->port());
+  host.say({{"do", "open"}, {"name", "Debbie"}});
+  host.hear("present");
+  for (const std::string& flood :
+       {frame(0x89), frame(0x89, "x"), frame(0x8A), frame(0x00), frame(0x00, " ")}) {
+    WebSocket client(server->port());
+    std::string bytes = flood[0] == 0 ? frame(0x01) : std::string();
+    for (int i = 0; i < 500; ++i) bytes += flood;
+    client.send_bytes(bytes);
+    EXPECT_EQ(client.hear("end").at("reason"), "too_fast");
+    EXPECT_EQ(client.end_code(), 1008);
+  }
+  // Too many messages, too.
+  WebSocket client(server->port());
+  for (int i = 0; i < 500; ++i) {
+    if (!client.say_text(R"({"do": "ping"})")) break;
+  }
+  EXPECT_EQ(client.end_code(), 1008);
+  // The others have noticed nothing.
+  host.say({{"do", "ping"}});
+  host.hear("pong");
+}
+
+TEST(Rooms, TakeAMessageInPieces) {
+  const auto server = started(with_rooms());
+  WebSocket client(server->port());
+  client.send_bytes(frame(0x01) + frame(0x00, R"({"do")") + frame(0x89, "between") + frame(0x00) +
+                    frame(0x00, R"(: "ping"})") + frame(0x80));
+  EXPECT_EQ(client.hear("pong").at("say"), "pong");
+}
+
+// Whoever is about to be let in may lose the place as well.
+TEST(Rooms, LetNewcomersInWhileNobodySpeaks) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.connections = 8;
+  settings.limits.rooms.leaving = 3;
+  settings.limits.rooms.closing = 100ms;
+  const auto server = started(std::move(settings));
+  std::vector<std::unique_ptr<WebSocket>> silent;
+  for (int i = 0; i < 8; ++i) silent.push_back(std::make_unique<WebSocket>(server->port()));
+  std::vector<Client> guests;
+  for (int i = 2; i <= 5; ++i) {
+    const std::string from = "127.0.0." + std::to_string(i);
+    // Who has lost a place may need the time for closing to go.
+    int status = 503;
+    while (status == 503) {
+      guests.emplace_back(server->port(), from);
+      status = guests.back().ask(upgrade("")).status;
+    }
+    EXPECT_EQ(status, 101);
+  }
+}
+
+TEST(Rooms, LogWhatIsNotTakenAnyMore) {
+  std::mutex mutex;
+  std::vector<std::string> lines;
+  Settings settings = with_rooms();
+  settings.limits.rooms.waiting_bytes = 10'000;
+  settings.limits.rooms.closing = 50ms;
+  settings.limits.rooms.rooms.messages = {.burst = 1e9, .rate = 1, .most_debt = 1};
+  settings.log = [&](std::string_view line) {
+    const std::scoped_lock lock(mutex);
+    lines.emplace_back(line);
+  };
+  const auto server = started(std::move(settings));
+  {
+    const WebSocket slow(server->port());
+    while (slow.say_text(R"({"do":"jump"})")) {
+    }
+  }
+  server->stop();
+  const auto told = std::ranges::count_if(lines, [](const std::string& line) {
+    return line.find("was not told") != std::string::npos;
+  });
+  EXPECT_GE(told, 1);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/server/openapi.hpp"
+#include "app/traffic/address.hpp"
 
 namespace reckon::server {
 
@@ -22,9 +23,10 @@ std::string_view api_path(std::string_view target) {
 
 bool is_local(std::string_view host) {
   const std::string_view name = host_name(host);
-  const bool is_loopback_v4 =
-      name.starts_with("127.") && name.find_first_not_of("0123456789.") == std::string_view::npos;
-  return is_loopback_v4 || name == "[::1]" || equal_but_case(name, "localhost");
+  if (name == "[::1]" || equal_but_case(name, "localhost")) return true;
+  // A whole IPv4 address: what only begins like one may be the name of another machine.
+  const auto address = traffic::Address::parse(name);
+  return address && name.find(':') == std::string_view::npos && address->is_loopback();
 }
 
 bool is_read(std::string_view method) { return method == "GET" || method == "HEAD"; }

@@ -119,7 +119,8 @@ TEST(Router, AnswersThisMachineAlone) {
   }
   for (const std::string_view host :
        {"", "example.org", "localhost.example.org", "127.0.0.1.example.org", "127.evil", "[::2]",
-        "192.168.0.1", "0.0.0.0", "@localhost", "localhost@x", ":80", "[localhost]", "[::1"}) {
+        "192.168.0.1", "0.0.0.0", "127.1", "127.0.0.256", "127.0.0.1.1", "127.0.0.1.", "@localhost",
+        "localhost@x", ":80", "[localhost]", "[::1"}) {
     for (const std::string_view target : {"/", "/api/version", "/api/openapi.json"}) {
       const Request request = {
           .method = "POST", .target = target, .host = host, .content_type = kJson};

@@ -1,8 +1,8 @@
 // The server: HTTP/1.1 for the page and the API.
 //
-// One thread has all connections; questions are answered on a few others, so that a slow one stops
-// no other answer, and pictures are read on others again, which takes longest. Connections that
-// become WebSockets go to the thread of the rooms.
+// One thread has all connections. Questions are answered on a few others, one of which takes only
+// quick ones, and pictures are read on others again, which takes longest. Connections that become
+// WebSockets go to the thread of the rooms.
 #pragma once
 
 #include <chrono>
@@ -15,54 +15,44 @@
 #include <string_view>
 
 #include "app/api/api.hpp"
+#include "app/server/limits.hpp"
 #include "app/server/pictures.hpp"
-#include "app/server/room_sockets.hpp"
 #include "app/server/site.hpp"
+#include "app/server/stop.hpp"
 #include "reckon/arith/result.hpp"
 
 namespace reckon::server {
 
-/// What is given to clients, so that none keeps the others out.
-struct Limits {
-  using Time = std::chrono::milliseconds;
-
-  Time header{10'000};    ///< to the first byte of a connection, and from the first byte of a
-                          ///< request to the end of its header
-  Time body{10'000};      ///< to the end of the body
-  Time picture{60'000};   ///< to the end of a body that is a picture
-  Time idle{60'000};      ///< between two requests
-  Time sending{60'000};   ///< for the client to take an answer
-  Time closing{2'000};    ///< for the client to close after the last answer
-  Time stopping{10'000};  ///< for the answers under way when the server stops
-
-  std::size_t header_bytes = 8U << 10U;
-  std::size_t body_bytes = 64U << 10U;
-  std::size_t picture_bytes = 16U << 20U;
-  /// Beyond these, 503. A process may usually open 1,024 files.
-  std::size_t connections = 900;
-  /// Questions that wait for a thread; beyond these, 503.
-  std::size_t waiting = 256;
-  /// Pictures that are being sent, wait for a thread or are being read; beyond these, 503.
-  std::size_t pictures = 8;
-  RoomLimits rooms{};
-};
+/// What answers questions and reads pictures, unless a test has it done otherwise.
+std::optional<api::Response> answer_question(api::Engine& engine, std::string_view path,
+                                             std::string_view body, const Stop& stop);
+std::optional<Response> read_picture(PictureReader& reader, std::string_view body,
+                                     const Stop& stop);
 
 struct Settings {
   std::string address = "127.0.0.1";  ///< IPv4 or IPv6; on loopback, only local hosts may ask
   std::uint16_t port = 0;             ///< 0: any that is free
-  /// That answer questions; 0: 2 to 8, as the machine has. A quarter as many more read pictures.
+  /// That answer questions that take long; 0: 1 to 8, as the machine has processors. One more
+  /// answers quick ones, and a quarter as many read pictures.
   unsigned threads = 0;
+  /// A proxy on this machine passes requests on: of what comes from loopback, the last address in
+  /// X-Forwarded-For is the client, and the Host may be any.
+  bool behind_proxy = false;
   Site site;
   Limits limits;
   /// Where the rooms are kept; without it there are none.
   std::optional<store::Matches> matches{};
-  std::function<api::Response(api::Engine&, std::string_view path, std::string_view body)> answer =
-      &api::Engine::answer;
-  std::function<Response(PictureReader&, std::string_view body)> answer_picture =
-      &PictureReader::answer;
+  /// Answer, or return nothing once it is told to stop.
+  std::function<std::optional<api::Response>(api::Engine&, std::string_view path,
+                                             std::string_view body, const Stop& stop)>
+      answer = &answer_question;
+  std::function<std::optional<Response>(PictureReader&, std::string_view body, const Stop& stop)>
+      answer_picture = &read_picture;
   /// Takes a line for every answer, if set: time, client, method, target, status, bytes, duration.
   /// Runs on the thread of the connections, and about the rooms on theirs, so at two at once.
   std::function<void(std::string_view line)> log;
+  /// Takes a line about what went wrong with the rooms, if set. Runs on the thread of the rooms.
+  std::function<void(std::string_view line)> warn{};
 };
 
 /// Whether an address is one that a server can be given.

@@ -1,104 +1,35 @@
-// What the server gives to clients that are slow, large or many, and to none once it stops.
+// What the server gives to clients that are many, leave early, or send what no browser sends.
 #include "app/server/server.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <filesystem>
 #include <iterator>
-#include <latch>
+#include <map>
+#include <mutex>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "app/server/client_test.hpp"
+#include "app/server/raw_requests_test.hpp"
 
 namespace reckon::server {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using Milliseconds = std::chrono::milliseconds;
 
 // Threads of this process.
 auto threads() { return std::distance(std::filesystem::directory_iterator("/proc/self/task"), {}); }
-
-TEST(ServerLimits, BoundsHeaders) {
-  const auto server = started();
-  for (const std::string& request :
-       {"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + std::string(9'000, 'x') + "\r\n\r\n",
-        get("/" + std::string(9'000, 'x')), "GET /" + std::string(100'000, 'x')}) {
-    Client client(server->port());
-    client.send(request);
-    EXPECT_EQ(client.read().status, 431);
-    EXPECT_TRUE(client.sees_end());
-  }
-}
-
-TEST(ServerLimits, BoundsBodies) {
-  const auto server = started();
-  {
-    Client client(server->port());
-    const Reply reply = client.ask(post("version", std::string(65'537, ' ')));
-    EXPECT_EQ(reply.status, 413);
-    EXPECT_THAT(error_in(reply), HasSubstr("64 KiB"));
-    EXPECT_TRUE(client.sees_end());
-  }
-  {
-    // Before the body is sent, for who asks.
-    Client client(server->port());
-    EXPECT_EQ(client
-                  .ask("POST /api/version HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
-                       "application/json\r\nExpect: 100-continue\r\nContent-Length: "
-                       "99999999999\r\n\r\n")
-                  .status,
-              413);
-  }
-  {
-    Client client(server->port());
-    std::string request =
-        "POST /api/version HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-        "Transfer-Encoding: chunked\r\n\r\n";
-    for (int i = 0; i < 100; ++i) request += "400\r\n" + std::string(1024, ' ') + "\r\n";
-    EXPECT_EQ(client.ask(request).status, 413);
-  }
-}
-
-TEST(ServerLimits, CutsOffSlowClients) {
-  Settings settings;
-  settings.limits.header = settings.limits.body = settings.limits.idle = Milliseconds(150);
-  const auto server = started(std::move(settings));
-  const std::string request = post("version", "{}");
-  // One says nothing, the others a byte now and then, in the header or the body.
-  EXPECT_TRUE(Client(server->port()).sees_end());
-  for (const std::size_t begun : {std::size_t{1}, request.size() - 2}) {
-    Client client(server->port());
-    client.send(request.substr(0, begun));
-    while (!client.readable(40) && client.send(begun == 1 ? "A" : "")) {
-    }
-    EXPECT_TRUE(client.sees_end()) << begun;
-  }
-  Client client(server->port());
-  client.ask(request);
-  EXPECT_TRUE(client.sees_end());
-}
-
-TEST(ServerLimits, CutsOffClientsThatDoNotRead) {
-  Settings settings;
-  settings.limits.sending = Milliseconds(150);
-  settings.limits.closing = Milliseconds(150);
-  settings.answer = [](api::Engine&, std::string_view, std::string_view) {
-    return api::Response{.body = std::string(std::size_t{64} << 20U, ' ')};
-  };
-  const auto server = started(std::move(settings));
-  Client client(server->port());
-  EXPECT_TRUE(client.send(post("version", "{}")));
-  // Nothing is read before the server has given up, which shows in that it takes no more.
-  while (client.send(std::string(1U << 16U, ' '))) std::this_thread::sleep_for(Milliseconds(10));
-  EXPECT_EQ(client.read().status, 0);
-}
 
 TEST(ServerLimits, HasManyConnectionsOnOneThread) {
   const auto before = threads();
@@ -112,126 +43,7 @@ TEST(ServerLimits, HasManyConnectionsOnOneThread) {
     for (const Client& client : clients) ASSERT_TRUE(client.send(post("version", "{}")));
     for (Client& client : clients) EXPECT_EQ(client.read().status, 200);
   }
-  EXPECT_EQ(threads(), before + 4);
-}
-
-TEST(ServerLimits, BoundsConnections) {
-  Settings settings;
-  settings.limits.connections = 3;
-  const auto server = started(std::move(settings));
-  std::vector<Client> clients;
-  for (int i = 0; i < 3; ++i) {
-    clients.emplace_back(server->port());
-    EXPECT_EQ(clients.back().ask(get("/")).status, 200);
-  }
-  const Reply refused = Client(server->port()).read();
-  EXPECT_EQ(refused.status, 503);
-  EXPECT_EQ(refused.header("Retry-After"), "1");
-  clients.pop_back();
-  // It takes the server a moment to see that one is gone.
-  int status = 503;
-  for (int i = 0; i < 1000 && status != 200; ++i) {
-    std::this_thread::sleep_for(Milliseconds(10));
-    status = Client(server->port()).ask(get("/")).status;
-  }
-  EXPECT_EQ(status, 200);
-}
-
-// A server of one thread whose answers wait until they may go on.
-struct Gate {
-  std::latch open{1};
-  std::atomic<int> waiting = 0;
-
-  Settings settings() {
-    Settings settings;
-    settings.threads = 1;
-    settings.limits.waiting = 1;
-    settings.answer = [this](api::Engine&, std::string_view, std::string_view) {
-      ++waiting;
-      open.wait();
-      return api::Response{.body = "{}"};
-    };
-    return settings;
-  }
-  void await_question() const {
-    while (waiting == 0) std::this_thread::sleep_for(Milliseconds(1));
-  }
-};
-
-TEST(ServerLimits, RefusesQuestionsWhenTooManyWait) {
-  Gate gate;
-  const auto server = started(gate.settings());
-  std::vector<Client> clients;
-  for (int i = 0; i < 5; ++i) {
-    clients.emplace_back(server->port());
-    ASSERT_TRUE(clients.back().send(post("version", "{}")));
-  }
-  // One is in hand, one waits; which, is up to chance.
-  std::vector<Client> patient;
-  int refused = 0;
-  while (refused < 3) {
-    ASSERT_FALSE(clients.empty());
-    patient.clear();
-    for (Client& client : clients) {
-      if (!client.readable(10)) {
-        patient.push_back(std::move(client));
-        continue;
-      }
-      const Reply reply = client.read();
-      EXPECT_EQ(reply.status, 503);
-      EXPECT_EQ(reply.header("Retry-After"), "1");
-      EXPECT_THAT(error_in(reply), HasSubstr("try again"));
-      // Who is refused may ask other things.
-      EXPECT_EQ(client.ask(get("/")).status, 200);
-      ++refused;
-    }
-    std::swap(clients, patient);
-  }
-  ASSERT_EQ(clients.size(), 2U);
-  gate.open.count_down();
-  for (Client& client : clients) EXPECT_EQ(client.read().status, 200);
-}
-
-TEST(ServerLimits, FinishesAnswersUnderWayWhenItStops) {
-  Gate gate;
-  const auto server = started(gate.settings());
-  const std::uint16_t port = server->port();
-  Client idle(port);
-  EXPECT_EQ(idle.ask(get("/")).status, 200);
-  Client asking(port);
-  asking.send(post("version", "{}"));
-  gate.await_question();
-  {
-    const std::jthread stopping([&] { server->stop(); });
-    // The server closes those that ask nothing first.
-    EXPECT_TRUE(idle.sees_end());
-    gate.open.count_down();
-    const Reply reply = asking.read();
-    EXPECT_EQ(reply.status, 200);
-    EXPECT_EQ(reply.header("Connection"), "close");
-    EXPECT_TRUE(asking.sees_end());
-  }
-  EXPECT_FALSE(Client(port).connected());
-  server->stop();
-}
-
-TEST(ServerLimits, DoesNotWaitForEverWhenItStops) {
-  Gate gate;
-  Settings settings = gate.settings();
-  settings.limits.stopping = Milliseconds(50);
-  const auto server = started(std::move(settings));
-  Client asking(server->port());
-  asking.send(post("version", "{}"));
-  gate.await_question();
-  Client waiting(server->port());
-  waiting.send(post("version", "{}"));
-  Client slow(server->port());
-  slow.send("POST");
-  const std::jthread stopping([&] { server->stop(); });
-  EXPECT_TRUE(asking.sees_end());
-  EXPECT_TRUE(waiting.sees_end());
-  EXPECT_TRUE(slow.sees_end());
-  gate.open.count_down();
+  EXPECT_EQ(threads(), before + 6);
 }
 
 TEST(ServerLimits, SurvivesClientsThatLeave) {
@@ -242,6 +54,134 @@ TEST(ServerLimits, SurvivesClientsThatLeave) {
     const Client silent(server->port());
   }
   EXPECT_EQ(Client(server->port()).ask(post("version", "{}")).status, 200);
+}
+
+TEST(ServerLimits, SurvivesWhatNoBrowserSends) {
+  const auto server = started();
+  for (const auto& [name, bytes, status] : hostile_requests()) {
+    Client client(server->port());
+    client.send(bytes);
+    EXPECT_EQ(client.read().status, status) << name;
+    EXPECT_TRUE(client.sees_end()) << name;
+  }
+  EXPECT_EQ(Client(server->port()).ask(post("version", "{}")).status, 200);
+}
+
+// A server whose question "version" takes until it is stopped, and others no time.
+struct Endless {
+  std::atomic<int> begun = 0;
+  std::atomic<int> stopped = 0;
+  std::mutex mutex{};
+  std::string logged{};
+  std::map<std::string, int> times{};  // that each question has begun
+
+  Settings settings() {
+    Settings settings;
+    settings.threads = 2;
+    settings.answer = [this](api::Engine&, std::string_view path, std::string_view body,
+                             const Stop& stop) -> std::optional<api::Response> {
+      if (path != "version") return api::Response{.body = "{}"};
+      {
+        const std::scoped_lock lock(mutex);
+        ++times[std::string(body)];
+      }
+      ++begun;
+      while (!stop.is_requested()) std::this_thread::yield();
+      ++stopped;
+      return std::nullopt;
+    };
+    settings.log = [this](std::string_view line) {
+      const std::scoped_lock lock(mutex);
+      logged += std::string(line) + "\n";
+    };
+    return settings;
+  }
+  std::string log() {
+    const std::scoped_lock lock(mutex);
+    return logged;
+  }
+};
+
+// Clients that ask what has no end.
+std::vector<Client> who_ask(const Server& server, int count, const std::string& from) {
+  std::vector<Client> clients;
+  for (int i = 0; i < count; ++i) {
+    clients.emplace_back(server.port(), from);
+    clients.back().send(post("version", "{}"));
+  }
+  return clients;
+}
+
+TEST(ServerLimits, StopsQuestionsOfClientsThatHaveGone) {
+  Endless endless;
+  const auto server = started(endless.settings());
+  std::map<std::string, Client> clients;
+  for (int i = 0; i < 20; ++i) {
+    const std::string body = std::to_string(i);
+    clients.emplace(body, server->port()).first->second.send(post("version", body));
+  }
+  // Each comes to the quick lane once, and two come to the slow one.
+  while (endless.begun < 22 || endless.stopped < 20) std::this_thread::sleep_for(Milliseconds(1));
+  // Those that wait go first, and are never begun again.
+  std::erase_if(clients, [&](const auto& client) { return endless.times.at(client.first) == 1; });
+  ASSERT_EQ(clients.size(), 2U);
+  const auto given_up = [&] { return std::ranges::count(endless.log(), '\n'); };
+  while (given_up() < 18) std::this_thread::sleep_for(Milliseconds(1));
+  clients.clear();
+  while (endless.stopped < 22) std::this_thread::sleep_for(Milliseconds(1));
+  EXPECT_EQ(Client(server->port()).ask(get("/")).status, 200);
+  EXPECT_EQ(endless.begun, 22);
+  EXPECT_THAT(endless.log(), HasSubstr(" 127.0.0.1 POST /api/version 499 0 "));
+}
+
+TEST(ServerLimits, AnswersQuickQuestionsBesideSlowOnes) {
+  Endless endless;
+  const auto server = started(endless.settings());
+  const auto slow = who_ask(*server, 20, "127.0.0.1");
+  while (endless.begun < 22) std::this_thread::sleep_for(Milliseconds(1));
+  EXPECT_EQ(Client(server->port()).ask(post("krypto/solve", "{}")).status, 200);
+}
+
+TEST(ServerLimits, DropsQuestionsOfTheAddressThatHasMost) {
+  Endless endless;
+  Settings settings = endless.settings();
+  settings.limits.waiting = 2;
+  const auto server = started(std::move(settings));
+  const auto greedy = who_ask(*server, 30, "127.0.0.2");
+  while (endless.begun < 5) std::this_thread::sleep_for(Milliseconds(1));
+  EXPECT_EQ(Client(server->port(), "127.0.0.3").ask(post("krypto/solve", "{}")).status, 200);
+}
+
+TEST(ServerLimits, SharesByTheAddressThatATrustedProxyGives) {
+  Endless endless;
+  Settings settings = endless.settings();
+  settings.limits.connections = 2;
+  settings.behind_proxy = true;
+  const auto server = started(std::move(settings));
+  const auto forwarded = [](const std::string& client) {
+    return "GET / HTTP/1.1\r\nHost: puzzles.example\r\nX-Forwarded-For: 10.0.0.1, " + client +
+           "\r\n\r\n";
+  };
+  // A proxy has as many connections as it likes, and may be called as it likes.
+  std::vector<Client> proxied;
+  for (int i = 0; i < 5; ++i) {
+    proxied.emplace_back(server->port());
+    EXPECT_EQ(proxied.back().ask(forwarded("192.0.2." + std::to_string(i))).status, 200);
+  }
+  server->stop();
+  EXPECT_THAT(endless.log(), HasSubstr(" 192.0.2.4 GET / 200 "));
+}
+
+TEST(ServerLimits, BelievesNobodyWithoutAProxy) {
+  Endless endless;
+  const auto server = started(endless.settings());
+  EXPECT_EQ(Client(server->port())
+                .ask("GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.9\r\n\r\n")
+                .status,
+            200);
+  server->stop();
+  EXPECT_THAT(endless.log(), HasSubstr(" 127.0.0.1 GET / 200 "));
+  EXPECT_THAT(endless.log(), Not(HasSubstr("192.0.2.9")));
 }
 
 }  // namespace

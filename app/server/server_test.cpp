@@ -114,7 +114,8 @@ TEST(Server, RefusesWhatIsNoRequest) {
 
 TEST(Server, SurvivesFaultsOfAnswers) {
   Settings settings;
-  settings.answer = [](api::Engine&, std::string_view, std::string_view body) -> api::Response {
+  settings.answer = [](api::Engine&, std::string_view, std::string_view body,
+                       const auto&) -> api::Response {
     if (body == "1") throw std::bad_alloc();
     throw std::runtime_error("a \"fault\"");
   };

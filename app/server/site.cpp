@@ -8,6 +8,8 @@
 #include <system_error>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
+
 namespace reckon::server {
 
 namespace fs = std::filesystem;
@@ -48,18 +50,20 @@ Result<std::string> content_of(const fs::path& path, std::uintmax_t size) {
   std::string bytes(size, '\0');
   std::ifstream file(path, std::ios::binary);
   if (!file.read(bytes.data(), static_cast<std::streamsize>(size))) {
-    return failure(path.string() + ": cannot be read: make it readable, or remove it");
+    return failure(printable_name(path.string()) +
+                   ": cannot be read: make it readable, or remove it");
   }
   return bytes;
 }
 
 Error cannot_list(const std::string& folder, const std::error_code& problem) {
-  return {.message = folder + ": " + problem.message() + ": choose the folder of the built page"};
+  return {.message = printable_name(folder) + ": " + problem.message() +
+                     ": choose the folder of the built page"};
 }
 
 Error too_large(const std::string& folder) {
-  return {.message =
-              folder + ": more than 64 MiB or 10,000 files: choose the folder of the built page"};
+  return {.message = printable_name(folder) +
+                     ": more than 64 MiB or 10,000 files: choose the folder of the built page"};
 }
 
 }  // namespace
@@ -109,7 +113,8 @@ Result<Site> Site::read(const std::string& folder) {
   }
   if (problem) return std::unexpected(cannot_list(folder, problem));
   if (!site.files_.contains("/index.html")) {
-    return failure(folder + ": there is no index.html: choose the folder of the built page");
+    return failure(printable_name(folder) +
+                   ": there is no index.html: choose the folder of the built page");
   }
   for (auto& [name, file] : site.files_) {
     for (const auto& [ending, compressed] :

@@ -24,7 +24,7 @@ class Site {
   Site();
 
   /// All files in the folder and those below, but none whose name begins with a dot, and no links.
-  /// `x.br` and `x.gz` beside `x` are `x`, compressed. Refuses what is no folder, has no
+  /// `x.br` and `x.gz` beside `x` are `x`, compressed. Refuses what is not a folder, has no
   /// index.html, cannot be read, or is larger than the bounds.
   static Result<Site> read(const std::string& folder);
 

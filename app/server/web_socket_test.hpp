@@ -11,19 +11,34 @@
 
 #include "app/json/schema_faults_test.hpp"
 #include "app/server/client_test.hpp"
+#include "app/server/server.hpp"
+#include "reckon/store/matches.hpp"
 
 namespace reckon::server {
+
+/// A server whose rooms are in memory.
+inline Settings with_rooms() {
+  Settings settings;
+  settings.matches = store::Matches::in_memory().value();
+  return settings;
+}
+
+/// The request that opens a WebSocket, with more headers.
+inline std::string upgrade(const std::string& more) {
+  return "GET /api/v1/rooms HTTP/1.1\r\nHost: localhost:8080\r\nConnection: Upgrade\r\n"
+         "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+         more + "\r\n";
+}
 
 /// A guest of the rooms. Every message of the server is held against its schema.
 class WebSocket {
  public:
   using Document = nlohmann::json;
 
-  explicit WebSocket(std::uint16_t port) : client_(port) {
-    const Reply reply = client_.ask(
-        "GET /api/v1/rooms HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
-        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  explicit WebSocket(std::uint16_t port, const std::string& from = "127.0.0.1")
+      : client_(port, from) {
+    const Reply reply = client_.ask(upgrade(""));
     EXPECT_EQ(reply.status, 101);
     // The answer to the key in the RFC.
     EXPECT_EQ(reply.header("Sec-WebSocket-Accept"), "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
@@ -56,6 +71,15 @@ class WebSocket {
       if (room.is_null()) return room;
       if (!room.at("happened").is_null() && room.at("happened").at("kind") == kind) return room;
     }
+  }
+  /// The code with which the server closes, whatever it says before; 0 if it gives none.
+  int end_code() {
+    while (next()) {
+      if (kind_ != kClose || payload_.size() < 2) continue;
+      return static_cast<unsigned char>(payload_[0]) * 256 +
+             static_cast<unsigned char>(payload_[1]);
+    }
+    return 0;
   }
   /// Whether the server closes, whatever it says before.
   bool sees_end() {

@@ -1,29 +1,63 @@
-// A few threads that do what takes its time, each with a tool of its own, such as an engine.
+// A few threads that answer what takes its time, each with a tool of its own, such as an engine.
+//
+// What waits is in a FairQueue, which decides who is next. The first threads serve its quick lane
+// alone: there a job that needs more than a slice of processor time is stopped, and begins anew on
+// one of the others.
 #pragma once
 
+#include <pthread.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
+#include <ctime>
 #include <functional>
+#include <list>
 #include <mutex>
+#include <optional>
 #include <thread>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "app/server/stop.hpp"
+#include "app/traffic/address.hpp"
+#include "app/traffic/fair_queue.hpp"
+
 namespace reckon::server {
+
+struct WorkersOrder {
+  unsigned quick = 0;      ///< threads for the quick lane; without any, all jobs are slow
+  unsigned slow = 1;       ///< the others, at least 1
+  std::size_t places = 0;  ///< jobs may wait so long as this or fewer do
+  /// Processor time of a job in the quick lane.
+  std::chrono::microseconds slice{1'000};
+};
 
 template <typename Tool>
 class Workers {
  public:
-  /// What is to be done, with the tool of the thread; must not throw.
-  using Job = std::function<void(Tool&)>;
+  using Id = traffic::FairQueue::Job;
+  struct Job {
+    traffic::Address address{};
+    /// Does it with the tool of the thread, and returns whether it is done; where `stop` becomes
+    /// true, it may return false instead, and may be called again. Must not throw.
+    std::function<bool(Tool&, const Stop& stop)> work;
+    /// The job has lost its place and will not be done. Called on any thread; must not throw, nor
+    /// call back.
+    std::function<void()> drop;
+  };
 
-  /// `threads` at least 1. Jobs wait only while `most_waiting` or fewer do.
-  Workers(unsigned threads, std::size_t most_waiting)
-      : most_waiting_(most_waiting), free_threads_(threads) {
-    threads_.reserve(threads);
+  explicit Workers(const WorkersOrder& order) : order_(order), free_{order.quick, order.slow} {
     try {
-      for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+      for (unsigned i = 0; i < order.quick + order.slow; ++i) {
+        const auto lane = i < order.quick ? traffic::Lane::quick : traffic::Lane::slow;
+        Running& running = running_.emplace_back(lane);
+        threads_.emplace_back([this, &running] { serve(running); });
+      }
+      if (order.quick != 0) threads_.emplace_back([this] { watch_slices(); });
     } catch (...) {
       end();
       throw;
@@ -34,46 +68,154 @@ class Workers {
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  /// Takes a job. False, and nothing done, if too many wait. Any thread may
-  /// call it.
-  bool take(Job job) {
+  /// Takes a job, which may make it or another one lose its place. Any thread may call it.
+  Id take(Job job) {
+    std::unique_lock lock(mutex_);
+    const Id id = ++last_;
+    const auto address = job.address;
+    jobs_.emplace(id, std::move(job));
+    queue(lock, id, address, order_.quick != 0 ? traffic::Lane::quick : traffic::Lane::slow);
+    return id;
+  }
+
+  /// Nobody wants the job any more: it loses its place, or is stopped. Any thread may call it.
+  void forget(Id id) {
     const std::scoped_lock lock(mutex_);
-    // Threads that are free take a job each at once.
-    if (waiting_.size() >= most_waiting_ + free_threads_) return false;
-    waiting_.push_back(std::move(job));
-    changed_.notify_one();
-    return true;
+    if (queue_.remove(id)) {
+      jobs_.erase(id);
+      return;
+    }
+    for (Running& running : running_) {
+      if (running.id != id) continue;
+      running.forgotten = true;
+      running.stop->request();
+    }
   }
 
  private:
-  void work() {
+  // What a thread does.
+  struct Running {
+    traffic::Lane lane;
+    std::optional<Id> id{};
+    bool forgotten = false;
+    std::optional<Stop> stop{};
+    clockid_t clock = CLOCK_THREAD_CPUTIME_ID;  // of the thread
+    std::chrono::nanoseconds begin{};           // of the job, by this clock
+
+    explicit Running(traffic::Lane which) : lane(which) {}
+  };
+
+  static constexpr std::size_t index(traffic::Lane lane) { return static_cast<std::size_t>(lane); }
+  static std::chrono::nanoseconds time_of(clockid_t clock) {
+    timespec time{};
+    clock_gettime(clock, &time);
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+  }
+  static std::int64_t now() {
+    const auto time = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::microseconds>(time).count();
+  }
+
+  // Lets go of the lock while it calls somebody.
+  void queue(std::unique_lock<std::mutex>& lock, Id id, const traffic::Address& address,
+             traffic::Lane lane) {
+    // Threads that are free take a job each at once.
+    const auto loser = queue_.add(id, address, lane, order_.places + free_[index(lane)]);
+    changed_[index(lane)].notify_one();
+    if (!loser) return;
+    const auto lost = jobs_.extract(*loser);
+    lock.unlock();
+    lost.mapped().drop();
+    lock.lock();
+  }
+
+  void serve(Running& running) {
     Tool tool;
     std::unique_lock lock(mutex_);
+    pthread_getcpuclockid(pthread_self(), &running.clock);
     while (true) {
-      changed_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-      if (waiting_.empty()) return;
-      const Job job = std::move(waiting_.front());
-      waiting_.pop_front();
-      --free_threads_;
-      lock.unlock();
-      job(tool);
-      lock.lock();
-      ++free_threads_;
+      changed_[index(running.lane)].wait(
+          lock, [&] { return !queue_.empty(running.lane) || is_over(running.lane); });
+      const auto id = queue_.take(running.lane, now());
+      if (!id) return;
+      do_job(lock, running, *id, tool);
     }
+  }
+
+  // Whether a lane is empty for good: what the quick one still has may come to the slow one.
+  bool is_over(traffic::Lane lane) const {
+    if (!ending_ || !queue_.empty(traffic::Lane::quick)) return false;
+    if (lane == traffic::Lane::quick) return true;
+    return queue_.empty(lane) && std::ranges::none_of(running_, [](const Running& one) {
+             return one.lane == traffic::Lane::quick && one.id;
+           });
+  }
+
+  void do_job(std::unique_lock<std::mutex>& lock, Running& running, Id id, Tool& tool) {
+    const Job& job = jobs_.at(id);
+    running.begin = time_of(CLOCK_THREAD_CPUTIME_ID);
+    running.forgotten = false;
+    running.stop.emplace();
+    running.id = id;
+    --free_[index(running.lane)];
+    if (running.lane == traffic::Lane::quick) begun_.notify_one();
+    lock.unlock();
+    const bool done = job.work(tool, *running.stop);
+    lock.lock();
+    ++free_[index(running.lane)];
+    running.id.reset();
+    const auto spent = time_of(CLOCK_THREAD_CPUTIME_ID) - running.begin;
+    queue_.charge(job.address, std::chrono::duration_cast<std::chrono::microseconds>(spent).count(),
+                  now());
+    if (done || running.forgotten) {
+      jobs_.erase(id);
+    } else {
+      queue(lock, id, job.address, traffic::Lane::slow);
+    }
+    if (ending_) wake_all();
+  }
+
+  // Stops what has had its slice.
+  void watch_slices() {
+    std::unique_lock lock(mutex_);
+    while (!ending_ || !is_over(traffic::Lane::slow)) {
+      bool busy = false;
+      for (Running& running : running_) {
+        if (running.lane != traffic::Lane::quick || !running.id) continue;
+        busy = true;
+        if (time_of(running.clock) - running.begin >= order_.slice) {
+          running.stop->request();
+        }
+      }
+      if (busy) {
+        begun_.wait_for(lock, order_.slice / 2);
+      } else {
+        begun_.wait(lock);
+      }
+    }
+  }
+
+  void wake_all() {
+    for (auto& changed : changed_) changed.notify_all();
+    begun_.notify_all();
   }
 
   void end() {
     const std::scoped_lock lock(mutex_);
     ending_ = true;
-    changed_.notify_all();
+    wake_all();
     // The threads are joined when they are destroyed.
   }
 
-  std::size_t most_waiting_;
+  WorkersOrder order_;
   std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<Job> waiting_;
-  std::size_t free_threads_;
+  std::array<std::condition_variable, 2> changed_;  // of each lane
+  std::condition_variable begun_;                   // a job in the quick lane
+  traffic::FairQueue queue_;
+  std::unordered_map<Id, Job> jobs_;  // that wait, or are being done
+  std::list<Running> running_;
+  std::array<std::size_t, 2> free_;  // threads of each lane
+  Id last_ = 0;
   bool ending_ = false;
   std::vector<std::jthread> threads_;  // the last member: joined first
 };

@@ -2,11 +2,9 @@
 //
 //     rooms_load PROGRAM [--rooms N] [--seconds N]    how fast everybody hears of everything
 //     rooms_load PROGRAM --kills N [--rooms N]        whether anything is lost
-#include <sys/epoll.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -48,21 +46,14 @@ class Hall {
                 .players = kPlayers,
                 .random = SplitMix64(1),
                 .solver = {},
-                .measured = {},
-                .watch = [this](int file, std::size_t table, std::size_t player) {
-                  epoll_event event{.events = EPOLLIN, .data = {.u64 = table << 8U | player}};
-                  epoll_ctl(epoll_, EPOLL_CTL_ADD, file, &event);
-                }} {}
-  ~Hall() { close(epoll_); }
-  Hall(const Hall&) = delete;
-  Hall& operator=(const Hall&) = delete;
+                .measured = {}} {}
 
   Measured& measured() { return common_.measured; }
   SplitMix64& random() { return common_.random; }
   void set_port(std::uint16_t port) { common_.port = port; }
   std::vector<std::unique_ptr<Table>>& tables() { return tables_; }
   void add_table() {
-    tables_.push_back(std::make_unique<Table>(common_, tables_.size()));
+    tables_.push_back(std::make_unique<Table>(common_));
     tables_.back()->open();
   }
   // To a server that was started again: those who were playing go on, the others begin anew.
@@ -72,43 +63,29 @@ class Hall {
     for (std::size_t i = 0; i < tables_.size(); ++i) {
       if (tables_[i]->is_over()) {
         ++over;
-        tables_[i] = std::make_unique<Table>(common_, i);
+        tables_[i] = std::make_unique<Table>(common_);
         tables_[i]->open();
       } else {
         tables_[i]->come_back();
       }
-      listen(0);
+      listen();
     }
     return over;
   }
 
+  // Takes what has come.
+  void listen() { common_.sockets.take(); }
   // Takes what comes until then.
-  void listen_until(Clock::time_point end) {
-    do {
-      const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now()).count();
-      listen(static_cast<int>(std::max<std::int64_t>(left, 0)));
-    } while (Clock::now() < end);
-  }
-  void listen(int milliseconds) {
-    std::array<epoll_event, 256> events{};
-    const int count = epoll_wait(epoll_, events.data(), events.size(), milliseconds);
-    for (int i = 0; i < count; ++i) {
-      const std::uint64_t who = events[static_cast<std::size_t>(i)].data.u64;
-      Table& table = *tables_[who >> 8U];
-      const int file = table.file(who & 255U);
-      if (!table.receive(who & 255U)) epoll_ctl(epoll_, EPOLL_CTL_DEL, file, nullptr);
-    }
-  }
+  void listen_until(Clock::time_point end) { common_.sockets.take_until(end); }
   void wait_until_ready() {
     const auto end = Clock::now() + 60s;
     while (!std::ranges::all_of(tables_, [](const auto& table) { return table->is_ready(); })) {
-      listen(100);
+      listen_until(Clock::now() + 100ms);
       if (Clock::now() > end) fail("not everybody has got a seat");
     }
   }
 
  private:
-  int epoll_ = epoll_create1(EPOLL_CLOEXEC);
   Common common_;
   std::vector<std::unique_ptr<Table>> tables_;
 };
@@ -178,7 +155,7 @@ int measure(const Options& options) {
   const std::uint64_t empty = server.memory();
   for (std::size_t i = 0; i < options.rooms; ++i) {
     hall.add_table();
-    hall.listen(0);
+    hall.listen();
   }
   hall.wait_until_ready();
   const std::uint64_t full = server.memory();
@@ -246,7 +223,7 @@ void hurry(Hall& hall, Clock::time_point end) {
     const auto next = Clock::now() + kPause;
     for (const auto& table : hall.tables()) {
       table->act(hall.random().below(kPlayers));
-      hall.listen(0);
+      hall.listen();
       if (Clock::now() >= end) return;
     }
     hall.listen_until(std::min(next, end));

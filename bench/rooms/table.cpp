@@ -25,8 +25,7 @@ std::string solution_of(krypto::Solver& solver, const Json& hand) {
 
 }  // namespace
 
-Table::Table(Common& common, std::size_t number)
-    : common_(common), number_(number), players_(common.players), ledger_(common.players) {}
+Table::Table(Common& common) : common_(common), players_(common.players), ledger_(common.players) {}
 
 void Table::open() {
   connect(0, {{"do", "open"}, {"name", "Debbie"}, {"settings", common_.settings}});
@@ -42,13 +41,9 @@ void Table::come_back() {
 }
 
 void Table::connect(std::size_t player, const Json& first) {
-  players_[player].socket = std::make_unique<WebSocket>(common_.port);
-  common_.watch(players_[player].socket->file(), number_, player);
+  players_[player].socket = std::make_unique<WebSocket>(
+      common_.sockets, common_.port, [this, player](std::string_view text) { hear(player, text); });
   players_[player].socket->send(first.dump());
-}
-
-bool Table::receive(std::size_t player) {
-  return players_[player].socket->receive([&](std::string_view text) { hear(player, text); });
 }
 
 bool Table::is_ready() const {

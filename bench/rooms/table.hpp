@@ -4,7 +4,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -42,19 +41,17 @@ struct Common {
   SplitMix64 random;
   krypto::Solver solver;
   Measured measured;
-  std::function<void(int file, std::size_t table, std::size_t player)> watch;  ///< a new socket
+  Sockets sockets{};
 };
 
 class Table {
  public:
-  Table(Common& common, std::size_t number);
+  explicit Table(Common& common);
 
   /// The first player opens the room; the others join as soon as its code is there.
   void open();
   /// All come back by their tokens, to a server that was started again.
   void come_back();
-  /// What has come for a player. False if the connection has ended.
-  bool receive(std::size_t player);
   /// The player does something that fits, or what people do too late.
   void act(std::size_t player);
 
@@ -63,7 +60,6 @@ class Table {
   bool is_over() const { return phase_ == "over"; }
   /// Whether everybody has heard of the same events.
   bool all_heard_all() const;
-  int file(std::size_t player) const { return players_[player].socket->file(); }
   const std::string& code() const { return code_; }
   /// The number of the last event that anybody heard of.
   std::int64_t heard() const { return heard_; }
@@ -89,7 +85,6 @@ class Table {
   void fault(const std::string& what);
 
   Common& common_;
-  std::size_t number_;
   std::vector<Player> players_;
   std::size_t seated_ = 0;
   std::string code_;

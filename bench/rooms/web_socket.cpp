@@ -1,98 +1,115 @@
+// The one file of the benchmarks that knows Boost.Asio and Boost.Beast.
 #include "bench/rooms/web_socket.hpp"
 
-#include <arpa/inet.h>
-#include <fcntl.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
-#include <array>
-#include <cerrno>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <deque>
+#include <string>
+#include <utility>
 
 namespace reckon::bench {
 
-WebSocket::WebSocket(std::uint16_t port) : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port);
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  const int on = 1;
-  setsockopt(file_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-  const std::string request =
-      "GET /api/v1/rooms HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
-      "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): sockets want it so
-  bool good = connect(file_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
-              ::send(file_, request.data(), request.size(), MSG_NOSIGNAL) > 0;
-  std::array<char, 1024> buffer{};
-  while (good && received_.find("\r\n\r\n") == std::string::npos) {
-    const ssize_t count = recv(file_, buffer.data(), buffer.size(), 0);
-    good = count > 0;
-    if (good) received_.append(buffer.data(), static_cast<std::size_t>(count));
-  }
-  if (!good || !received_.starts_with("HTTP/1.1 101")) {
-    std::fprintf(stderr, "rooms_load: no WebSocket: %s\n", received_.c_str());
-    std::exit(3);
-  }
-  received_.erase(0, received_.find("\r\n\r\n") + 4);
-  fcntl(file_, F_SETFL, fcntl(file_, F_GETFL) | O_NONBLOCK);
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+}  // namespace
+
+class Sockets::Impl {
+ public:
+  asio::io_context& context() { return context_; }
+
+ private:
+  asio::io_context context_{1};
+  // Without it the context would not wait while nobody is connected.
+  asio::executor_work_guard<asio::io_context::executor_type> work_ =
+      asio::make_work_guard(context_);
+};
+
+Sockets::Sockets() : impl_(std::make_unique<Impl>()) {}
+Sockets::~Sockets() = default;
+
+void Sockets::take() { impl_->context().poll(); }
+
+void Sockets::take_until(std::chrono::steady_clock::time_point end) {
+  take();
+  impl_->context().run_until(end);
 }
 
-WebSocket::~WebSocket() { close(file_); }
+// Lives until its last operation has ended, which may be after the WebSocket.
+class WebSocket::Session : public std::enable_shared_from_this<WebSocket::Session> {
+ public:
+  Session(asio::io_context& context, Visit visit) : stream_(context), visit_(std::move(visit)) {}
 
-bool WebSocket::receive(const std::function<void(std::string_view)>& visit) {
-  std::array<char, 1U << 16U> buffer{};
-  bool open = true;
-  while (true) {
-    const ssize_t count = recv(file_, buffer.data(), buffer.size(), 0);
-    if (count <= 0) {
-      open = count < 0 && errno == EAGAIN;
-      break;
+  void connect(std::uint16_t port) {
+    try {
+      stream_.next_layer().connect({asio::ip::address_v4::loopback(), port});
+      stream_.next_layer().set_option(tcp::no_delay(true));
+      stream_.handshake("localhost", "/api/v1/rooms");
+      stream_.text(true);
+    } catch (const boost::system::system_error& fault) {
+      std::fprintf(stderr, "rooms_load: no WebSocket: %s\n", fault.what());
+      std::exit(3);
     }
-    received_.append(buffer.data(), static_cast<std::size_t>(count));
-    if (static_cast<std::size_t>(count) < buffer.size()) break;
+    read();
   }
-  std::size_t begin = 0;
-  while (received_.size() - begin >= 2) {
-    const auto byte = [&](std::size_t i) -> std::size_t {
-      return static_cast<unsigned char>(received_[begin + i]);
-    };
-    const std::size_t kind = byte(0) & 15U;
-    std::size_t size = byte(1);
-    std::size_t head = 2;
-    if (size == 126) {
-      head = 4;
-      if (received_.size() - begin < head) break;
-      size = byte(2) << 8U | byte(3);
-    }
-    if (received_.size() - begin < head + size) break;
-    const std::string_view payload(&received_[begin + head], size);
-    if (kind == 1) visit(payload);
-    if (kind == 9) send_frame(10, payload);
-    if (kind == 8) open = false;
-    begin += head + size;
+
+  void send(std::string_view text) {
+    waiting_.emplace_back(text);
+    if (waiting_.size() == 1) write();
   }
-  received_.erase(0, begin);
-  return open;
+
+  void close() {
+    visit_ = nullptr;
+    error_code unused;
+    stream_.next_layer().close(unused);
+  }
+
+ private:
+  void read() {
+    stream_.async_read(
+        buffer_, [self = shared_from_this()](const error_code& problem, std::size_t /*size*/) {
+          if (problem || !self->visit_) return;
+          const auto data = self->buffer_.cdata();
+          self->visit_({static_cast<const char*>(data.data()), data.size()});
+          self->buffer_.clear();
+          self->read();
+        });
+  }
+
+  void write() {
+    stream_.async_write(
+        asio::buffer(waiting_.front()),
+        [self = shared_from_this()](const error_code& problem, std::size_t /*size*/) {
+          if (problem) return self->waiting_.clear();
+          self->waiting_.pop_front();
+          if (!self->waiting_.empty()) self->write();
+        });
+  }
+
+  websocket::stream<tcp::socket, false> stream_;
+  Visit visit_;
+  beast::flat_buffer buffer_;
+  std::deque<std::string> waiting_;  // the first one is being written
+};
+
+WebSocket::WebSocket(Sockets& sockets, std::uint16_t port, Visit visit)
+    : session_(std::make_shared<Session>(sockets.impl_->context(), std::move(visit))) {
+  session_->connect(port);
 }
 
-// With a mask of zeros, which changes nothing.
-bool WebSocket::send_frame(unsigned kind, std::string_view text) const {
-  std::string frame(1, static_cast<char>(0x80U | kind));
-  if (text.size() < 126) {
-    frame += static_cast<char>(0x80U | text.size());
-  } else {
-    frame += static_cast<char>(0x80U | 126U);
-    frame += static_cast<char>(text.size() >> 8U);
-    frame += static_cast<char>(text.size() & 255U);
-  }
-  frame.append(4, '\0').append(text);
-  return ::send(file_, frame.data(), frame.size(), MSG_NOSIGNAL) ==
-         static_cast<ssize_t>(frame.size());
-}
+WebSocket::~WebSocket() { session_->close(); }
+
+void WebSocket::send(std::string_view text) { session_->send(text); }
 
 }  // namespace reckon::bench

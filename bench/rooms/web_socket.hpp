@@ -1,35 +1,50 @@
-// A WebSocket client (RFC 6455) that never waits, for thousands on one thread.
+// WebSocket clients, thousands of them on one thread.
 #pragma once
 
-#include <cstddef>
+#include <chrono>
 #include <cstdint>
 #include <functional>
-#include <string>
+#include <memory>
 #include <string_view>
 
 namespace reckon::bench {
 
+/// What all clients share: messages arrive while one of these functions runs.
+class Sockets {
+ public:
+  Sockets();
+  ~Sockets();
+  Sockets(const Sockets&) = delete;
+  Sockets& operator=(const Sockets&) = delete;
+
+  /// Takes what has arrived, without waiting.
+  void take();
+  /// Takes what arrives until then.
+  void take_until(std::chrono::steady_clock::time_point end);
+
+ private:
+  friend class WebSocket;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
 class WebSocket {
  public:
+  using Visit = std::function<void(std::string_view message)>;
+
   /// Connects to a server on this machine and shakes hands, waiting for it. Ends the process if
-  /// that fails.
-  explicit WebSocket(std::uint16_t port);
+  /// that fails. `visit` is called with each message; it must not destroy this socket.
+  WebSocket(Sockets& sockets, std::uint16_t port, Visit visit);
   ~WebSocket();
   WebSocket(const WebSocket&) = delete;
   WebSocket& operator=(const WebSocket&) = delete;
 
-  int file() const { return file_; }
-  /// Sends a message of up to 65,535 bytes; messages are so short and few that the kernel takes
-  /// them at once. False if the server is gone.
-  bool send(std::string_view text) const { return send_frame(1, text); }
-  /// Takes what has come, and visits each message. False if the server is gone.
-  bool receive(const std::function<void(std::string_view)>& visit);
+  /// Sends a message, which is lost if the server is gone.
+  void send(std::string_view text);
 
  private:
-  bool send_frame(unsigned kind, std::string_view text) const;
-
-  int file_;
-  std::string received_;
+  class Session;
+  std::shared_ptr<Session> session_;
 };
 
 }  // namespace reckon::bench

@@ -251,7 +251,7 @@ class General {
     if (!wrong.is_zero()) {
       look_at_roots(wrong);
     } else if (v[3].is_zero()) {
-      // Without a 1 in it the vector is no solution but where all of it is 0.
+      // Without a 1 in it the vector is a solution only where all of it is 0.
       look_at_roots(gcd(gcd(v[0], v[1]), v[2]));
     } else {
       found_.undecided = true;

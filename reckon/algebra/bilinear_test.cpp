@@ -1,6 +1,15 @@
 #include "reckon/algebra/bilinear.hpp"
 
 #include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "reckon/algebra/random_polynomials_test.hpp"
 
 namespace reckon::algebra {
 namespace {
@@ -30,6 +39,36 @@ TEST_F(BilinearTest, FindsPointsAndTheirFields) {
   EXPECT_TRUE(with_square(2).quadratic);
   EXPECT_TRUE(with_square(-2).complex);
   EXPECT_FALSE(with_square(-2).quadratic);
+  // x^3 = 2 is one real number, and two that are not.
+  const BilinearSolutions cubic =
+      solve({.equations = {{{zero_, one_, zero_, number(-3)},
+                            {zero_, zero_, one_, number(-3)},
+                            {zero_, zero_, zero_, x_ * x_ * x_ - number(2)},
+                            {zero_, zero_, zero_, zero_}}},
+             .f = one_});
+  EXPECT_TRUE(cubic.algebraic && cubic.complex);
+  EXPECT_FALSE(cubic.quadratic || cubic.undecided);
+}
+
+TEST_F(BilinearTest, SaysWhereItLeavesNumbersOpen) {
+  // x = 1, and h = 2 twice: (h - 2) m = 0 and (h - 2) (m + 1) = 0 leave m free.
+  const BilinearSolutions free_m = solve_where({.equations = {{{one_, zero_, number(-2), zero_},
+                                                               {one_, one_, number(-2), number(-2)},
+                                                               {zero_, zero_, zero_, zero_},
+                                                               {zero_, zero_, zero_, zero_}}},
+                                                .f = one_},
+                                               x_ - one_);
+  EXPECT_TRUE(free_m.undecided);
+  // (x - 7) (2 h - 1) = 0 and m = h: a curve, on which h is never whole, and a line at x = 7.
+  const BilinearSolutions line =
+      solve({.equations = {{{zero_, (x_ - number(7)) * number(2), zero_, number(7) - x_},
+                            {zero_, -one_, one_, zero_},
+                            {zero_, zero_, zero_, zero_},
+                            {zero_, zero_, zero_, zero_}}},
+             .f = one_});
+  EXPECT_TRUE(line.curve && !line.undecided);
+  ASSERT_EQ(line.lines.size(), 1U);
+  EXPECT_EQ(line.lines[0].x, Rational(7));
 }
 
 TEST_F(BilinearTest, FindsTwoNumbersByTheirSumAndProduct) {
@@ -58,6 +97,168 @@ TEST_F(BilinearTest, BoundsWhereAQuotientIsWhole) {
   EXPECT_EQ(last_whole(x_ + x_ - one_, number(2)), 0) << "never";
   EXPECT_FALSE(last_whole(x_ * x_ + x_, number(2))) << "always";
   EXPECT_TRUE(last_whole(number(5) - x_, one_));
+}
+
+TEST_F(BilinearTest, LeavesCurvesOpenThatMayBeTwo) {
+  // m = h + x and h m = product: the discriminant is x^2 + 4 product.
+  const auto with = [&](const Polynomial& product) {
+    return solve({.equations = {{{zero_, -one_, one_, -x_},
+                                 {one_, zero_, zero_, -product},
+                                 {zero_, zero_, zero_, zero_},
+                                 {zero_, zero_, zero_, zero_}}},
+                  .f = one_});
+  };
+  EXPECT_TRUE(with(x_ * x_ + x_ * x_).undecided) << "h = x and h = -2 x";
+  const BilinearSolutions conic = with(x_ * x_ * x_);
+  EXPECT_TRUE(conic.conic && conic.curve);
+  EXPECT_FALSE(conic.undecided);
+}
+
+// --- Random systems, against all points of a small range
+
+// The coefficients of h m, h, m and 1, each a polynomial in x.
+using PlainEquation = std::array<Plain, 4>;
+
+Wide sum_at(const PlainEquation& equation, std::int64_t x, Wide h, Wide m) {
+  return horner(equation[0], x) * h * m + horner(equation[1], x) * h + horner(equation[2], x) * m +
+         horner(equation[3], x);
+}
+
+// Most coefficients are small, many 0, so that ranks fall for some x.
+PlainEquation draw_bilinear() {
+  PlainEquation equation;
+  for (Plain& p : equation) {
+    p = draw(0, 2) == 0 ? Plain{0} : draw_plain(static_cast<std::size_t>(draw(0, 1)), 2);
+  }
+  return equation;
+}
+
+struct PlainSystem {
+  std::array<PlainEquation, 4> equations;
+  Plain f;
+
+  bool allows(std::int64_t x, std::int64_t h, std::int64_t m) const {
+    const Wide at = horner(f, x);
+    return x != 0 && h != 0 && m != 0 && at != 0 && at + h != 0 && at + m != 0;
+  }
+  bool holds(std::int64_t x, std::int64_t h, std::int64_t m) const {
+    return std::ranges::all_of(
+        equations, [&](const PlainEquation& equation) { return sum_at(equation, x, h, m) == 0; });
+  }
+};
+
+// Four combinations of 1 to 4 equations, most of them with a point in common.
+PlainSystem draw_system() {
+  const std::array<std::int64_t, 3> point = {draw(1, 5), draw(1, 6), draw(1, 6)};
+  std::vector<PlainEquation> base;
+  for (std::int64_t k = draw(1, 4); k > 0; --k) {
+    PlainEquation equation = draw_bilinear();
+    if (draw(0, 5) > 0) {
+      equation[3][0] -= static_cast<std::int64_t>(sum_at(equation, point[0], point[1], point[2]));
+    }
+    base.push_back(equation);
+  }
+  PlainSystem system{.equations = {}, .f = draw_plain(static_cast<std::size_t>(draw(0, 2)), 2)};
+  for (std::size_t row = 0; row < 4; ++row) {
+    for (std::size_t i = 0; i < base.size(); ++i) {
+      const std::int64_t times = i == row % base.size() ? 1 : draw(-1, 1);
+      for (std::size_t part = 0; part < 4; ++part) {
+        Plain& sum = system.equations[row][part];
+        sum.resize(std::max(sum.size(), base[i][part].size()));
+        for (std::size_t k = 0; k < base[i][part].size(); ++k) {
+          sum[k] += times * base[i][part][k];
+        }
+      }
+    }
+  }
+  return system;
+}
+
+BilinearSystem system_of(const Ring& ring, const PlainSystem& plain) {
+  const auto equation = [&](const PlainEquation& parts) {
+    return Bilinear{polynomial_of(ring, parts[0]), polynomial_of(ring, parts[1]),
+                    polynomial_of(ring, parts[2]), polynomial_of(ring, parts[3])};
+  };
+  return {.equations = {equation(plain.equations[0]), equation(plain.equations[1]),
+                        equation(plain.equations[2]), equation(plain.equations[3])},
+          .f = polynomial_of(ring, plain.f)};
+}
+
+bool is_found(const BilinearSolutions& found, std::int64_t x, std::int64_t h, std::int64_t m) {
+  const RationalPoint point{.x = x, .h = h, .m = m};
+  return std::ranges::find(found.points, point) != found.points.end() ||
+         std::ranges::any_of(found.lines, [&](const RationalLine& line) {
+           return line.x == Rational(x) && line.slope * Rational(h) + line.rest == Rational(m);
+         });
+}
+
+void expect_solutions(const BilinearSystem& system, const BilinearSolutions& found) {
+  const auto value = [&](const Bilinear& equation, const RationalPoint& at) {
+    const std::array x = {at.x};
+    return equation[0].at(x) * at.h * at.m + equation[1].at(x) * at.h + equation[2].at(x) * at.m +
+           equation[3].at(x);
+  };
+  for (const RationalPoint& point : found.points) {
+    for (const Bilinear& equation : system.equations) RC_ASSERT(value(equation, point).is_zero());
+    const Rational f = system.f.at(std::array{point.x});
+    for (const Rational& part : {point.x, point.h, point.m, f, f + point.h, f + point.m}) {
+      RC_ASSERT(!part.is_zero());
+    }
+  }
+  for (const RationalLine& line : found.lines) {
+    for (std::int64_t h = -3; h <= 3; ++h) {
+      const RationalPoint point{.x = line.x, .h = h, .m = line.slope * Rational(h) + line.rest};
+      for (const Bilinear& equation : system.equations) RC_ASSERT(value(equation, point).is_zero());
+    }
+  }
+}
+
+RC_GTEST_PROP(Bilinear, AllSolutionsOfASmallRangeAreFound, ()) {
+  const Ring ring({"x"});
+  for (int i = 0; i < 20; ++i) {
+    const PlainSystem plain = draw_system();
+    const BilinearSystem system = system_of(ring, plain);
+    const BilinearSolutions found = solve(system);
+    expect_solutions(system, found);
+    if (found.undecided) continue;
+    for (std::int64_t x = -6; x <= 6; ++x) {
+      const BilinearSolutions here = solve_where(system, polynomial_of(ring, {-x, 1}));
+      expect_solutions(system, here);
+      for (std::int64_t h = -7; h <= 7; ++h) {
+        for (std::int64_t m = -7; m <= 7; ++m) {
+          if (!plain.allows(x, h, m) || !plain.holds(x, h, m)) continue;
+          RC_ASSERT((here.undecided || is_found(here, x, h, m)));
+          // Of a curve only positive integers are listed, and of a conic none.
+          if (found.conic || (found.curve && (x < 1 || h < 1))) continue;
+          RC_ASSERT(is_found(found, x, h, m));
+        }
+      }
+    }
+  }
+}
+
+// h + m and h m are polynomials in x: at a zero of x^2 - k, say, all is irrational.
+RC_GTEST_PROP(Bilinear, SolutionsAtIrrationalZerosHaveTheirKind, ()) {
+  const Ring ring({"x"});
+  const std::int64_t k = draw(-9, 9);
+  const std::int64_t h = draw(1, 5);
+  const std::int64_t m = draw(1, 5);
+  // x h = k, which is x where x^2 = k and h = x; m is a number.
+  const Polynomial x = Polynomial::unknown(ring, 0);
+  const auto number = [&](std::int64_t value) { return Polynomial(ring, value); };
+  const Polynomial none(ring);
+  const BilinearSolutions found =
+      solve({.equations = {{{none, number(1), none, -x * number(h)},
+                            {none, none, number(1), number(-m)},
+                            {none, x, none, number(-k * h)},
+                            {number(1), none, none, -x * number(h * m)}}},
+             .f = number(50)});
+  const bool square = plain_root(k) >= 0;
+  RC_ASSERT((!found.undecided && !found.infinite()));
+  RC_ASSERT(found.points.size() == (k > 0 && square ? 2U : 0U));
+  RC_ASSERT(found.quadratic == (k > 0 && !square));
+  RC_ASSERT(found.complex == (k < 0));
+  RC_ASSERT(!found.algebraic);
 }
 
 }  // namespace

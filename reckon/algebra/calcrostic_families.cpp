@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
 
 namespace reckon::algebra {
@@ -35,7 +36,7 @@ Result<Setting> read_setting(std::string_view text) {
   for (const calcrostic::TextWord& sign : calcrostic::characters_of(text)) {
     if (calcrostic::is_blank(sign.text)) continue;
     const auto op = calcrostic::operator_in(sign.text);
-    if (!op) return failure(calcrostic::quoted(sign.text) + " is not one of + - * /", sign.column);
+    if (!op) return failure(quote(sign.text) + " is not one of + - * /", sign.column);
     if (count == setting.size()) return failure(wanted + ", not more", sign.column);
     setting[count++] = *op;
   }

@@ -54,6 +54,8 @@ TEST(Families, OneParameterOfTheSource) {
   EXPECT_EQ(found[0].dimension(), 1U);
   EXPECT_EQ(texts_of(found[0]),
             std::vector<std::string>({"a", "2", "a+2", "2", "a-2", "a", "2*a", "a", "2"}));
+  EXPECT_TRUE(satisfies(found[0], equations_of(kRing, read_setting("++/*+--+").value())));
+  EXPECT_FALSE(satisfies(found[0], equations_of(kRing, read_setting("++/*+-++").value())));
 }
 
 TEST(Families, TwoParametersOfTheSource) {

@@ -16,6 +16,18 @@ void add_once(std::vector<Polynomial>& polynomials, Polynomial polynomial) {
   }
 }
 
+// Whether an irreducible polynomial is in one unknown and of degree 2 or more.
+bool has_no_rational_zero(const Polynomial& irreducible) {
+  std::size_t unknowns = 0;
+  bool linear = false;
+  for (std::size_t i = 0; i < irreducible.ring().size(); ++i) {
+    const int degree = irreducible.degree(i);
+    unknowns += degree > 0 ? 1 : 0;
+    linear = linear || degree == 1;
+  }
+  return unknowns == 1 && !linear;
+}
+
 class Decomposition {
  public:
   Decomposition(const Ring& ring, std::span<const std::size_t> order)
@@ -99,24 +111,15 @@ class Decomposition {
     return true;
   }
 
-  // Whether it is in one unknown, irreducible, and of degree 2 or more.
-  static bool has_no_rational_zero(const Equation& equation) {
-    if (equation.size() > 1) return false;
-    std::size_t unknowns = 0;
-    bool linear = false;
-    for (std::size_t i = 0; i < equation[0].ring().size(); ++i) {
-      const int degree = equation[0].degree(i);
-      unknowns += degree > 0 ? 1 : 0;
-      linear = linear || degree == 1;
-    }
-    return unknowns == 1 && !linear;
-  }
-
   void solve(State state) {
     while (true) {
       if (!simplify(state)) return;
       if (state.equations.empty()) return keep(state);
-      if (std::ranges::any_of(state.equations, has_no_rational_zero)) return;
+      if (std::ranges::any_of(state.equations, [](const Equation& equation) {
+            return equation.size() == 1 && has_no_rational_zero(equation[0]);
+          })) {
+        return;
+      }
       std::optional<Linear> linear = best_linear(state);
       if (linear && linear->slope_is_nonzero) {
         if (!eliminate(state, *linear)) return;
@@ -179,7 +182,6 @@ class Decomposition {
   // False if what follows cannot be.
   static bool eliminate(State& state, const Linear& linear) {
     const std::size_t unknown = linear.unknown;
-    if (linear.constant.is_zero()) return false;
     const Fraction value(-linear.constant, linear.slope);
     State next;
     next.values = std::move(state.values);
@@ -264,7 +266,7 @@ class Decomposition {
       // Were the number not constant, its factors would have parameters too.
       const auto factors = resultant(equation, condition, *shared).factors();
       const bool irrational = std::ranges::any_of(factors, [&](const Factor& factor) {
-        return factor.polynomial.contains(i) && has_no_rational_zero({factor.polynomial});
+        return factor.polynomial.contains(i) && has_no_rational_zero(factor.polynomial);
       });
       if (irrational) return true;
     }
@@ -275,6 +277,28 @@ class Decomposition {
   std::span<const std::size_t> order_;
   std::vector<Family> families_;
 };
+
+// Whether no denominator of a family is 0 at a rational point of another, by the factors that it
+// has there: a number of the other is not 0, nor is its denominator.
+bool is_defined_on(const Family& family, const Family& other) {
+  std::vector<Polynomial> nonzero;
+  for (const Fraction& number : other.numbers) {
+    for (const Polynomial& part : {number.numerator(), number.denominator()}) {
+      for (Factor& factor : part.factors()) add_once(nonzero, std::move(factor.polynomial));
+    }
+  }
+  return std::ranges::all_of(family.numbers, [&](const Fraction& number) {
+    Polynomial denominator = number.denominator();
+    for (const std::size_t parameter : family.parameters) {
+      denominator = numerator_with(denominator, parameter, other.numbers[parameter]);
+    }
+    if (denominator.is_zero()) return false;
+    return std::ranges::all_of(denominator.factors(), [&](const Factor& factor) {
+      return has_no_rational_zero(factor.polynomial) ||
+             std::ranges::find(nonzero, factor.polynomial) != nonzero.end();
+    });
+  });
+}
 
 }  // namespace
 
@@ -322,7 +346,8 @@ bool Family::contains(const Family& other) const {
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     if (replaced(numbers[i]) != other.numbers[i]) return false;
   }
-  return true;
+  // Where a denominator becomes 0, a fraction may still have been reduced to the right number.
+  return is_defined_on(*this, other);
 }
 
 std::vector<Family> decompose(const Ring& ring, const std::vector<Polynomial>& equations,

@@ -30,7 +30,8 @@ struct Family {
   std::optional<std::vector<Rational>> at(std::span<const Rational> parameter_values) const;
   /// Whether these are numbers of this family.
   bool contains(std::span<const Rational> values) const;
-  /// Whether all that another family has are numbers of this one.
+  /// Whether all that another family has, none of it 0, are numbers of this one. False also where
+  /// that does not show by the factors of denominators.
   bool contains(const Family& other) const;
 };
 

@@ -1,8 +1,8 @@
 // What happens to numbers of a family when a parameter grows.
 //
 // A parameter is one of the numbers, so it is an integer, 1 or more. The bounds here say beyond
-// which value something cannot be any more. All are found exactly, by Cauchy's bound: no zero of a
-// polynomial is larger than 1 plus the largest of its coefficients over the leading one.
+// which value something cannot be any more. All are found exactly, by Cauchy's bound for the zeros
+// of polynomials (univariate.hpp).
 #pragma once
 
 #include <cstdint>

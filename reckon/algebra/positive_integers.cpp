@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "reckon/algebra/large_parameters.hpp"
+#include "reckon/algebra/univariate.hpp"
 
 namespace reckon::algebra {
 
@@ -113,21 +114,6 @@ bool is_impossible(const Family& family) {
          });
 }
 
-// The integers, 1 or more, that a polynomial in one unknown is 0 for; nothing if it is always 0.
-std::optional<std::vector<Rational>> zeros_from_one_on(const Polynomial& polynomial,
-                                                       std::size_t unknown) {
-  if (polynomial.is_zero()) return std::nullopt;
-  std::vector<Rational> zeros;
-  if (polynomial.is_constant()) return zeros;
-  for (const Factor& factor : polynomial.factors()) {
-    if (factor.polynomial.degree(unknown) != 1) continue;
-    const auto coefficients = factor.polynomial.coefficients(unknown);
-    const Rational zero = -coefficients[0].constant() / coefficients[1].constant();
-    if (zero.is_integer() && zero.sign() > 0) zeros.push_back(zero);
-  }
-  return zeros;
-}
-
 // All that a family of two parameters and one condition has with one of them up to a bound; nothing
 // if the other is free for some value of it.
 std::optional<PositiveIntegers> up_to(const Family& family, std::size_t bounded, std::size_t other,
@@ -149,7 +135,7 @@ std::optional<PositiveIntegers> up_to(const Family& family, std::size_t bounded,
     if (!possible) continue;  // most end here, and factoring costs more
     const Polynomial condition =
         numerator_with(family.conditions[0], bounded, Fraction(Polynomial(ring, t)));
-    const auto zeros = zeros_from_one_on(condition, other);
+    const auto zeros = positive_integer_zeros(condition, other);
     if (!zeros) return std::nullopt;
     for (const Rational& zero : *zeros) {
       found.look_at(bounded_is_first ? std::array{Rational(t), zero}

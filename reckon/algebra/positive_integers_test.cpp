@@ -2,10 +2,16 @@
 #include "reckon/algebra/positive_integers.hpp"
 
 #include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <utility>
 #include <vector>
+
+#include "reckon/algebra/random_polynomials_test.hpp"
 
 namespace reckon::algebra {
 namespace {
@@ -33,7 +39,7 @@ TEST(PositiveIntegers, DoesNotCallNumbersBeyond64BitsNone) {
   // x divides 6, and z is too large.
   const Fraction part(Polynomial(kThreeUnknowns, 6), kX);
   EXPECT_EQ(positive_integers(family({0}, {Fraction(kX), part, huge})).answer, Answer::unknown);
-  // One that is no integer, or negative, decides, however large the others are.
+  // One that is not an integer, or negative, decides, however large the others are.
   EXPECT_EQ(positive_integers(family({}, {huge, Fraction(kUnit, kHuge), huge})).answer,
             Answer::none);
   EXPECT_EQ(positive_integers(family({}, {huge, Fraction(-kHuge), huge})).answer, Answer::none);
@@ -59,6 +65,223 @@ TEST(PositiveIntegers, InfinitelyManyMayAllBeLarge) {
   const PositiveIntegers found = positive_integers(family({0}, {Fraction(kX), Fraction(kX), z}));
   EXPECT_EQ(found.answer, Answer::infinitely_many);
   EXPECT_TRUE(found.examples.empty());
+}
+
+// (x - 1)^2 + 2 (y - 1)^2 has no negative term in x - 1 and y - 1, and is 0 at 1, 1 all the same.
+TEST(PositiveIntegers, FindsAPointAtOneWhereTheSignDoesNotChange) {
+  const Polynomial x = kX - kUnit;
+  const Polynomial y = kY - kUnit;
+  const PositiveIntegers found = positive_integers(
+      family({0, 1}, {Fraction(kX), Fraction(kY), Fraction(kX)}, {x * x + y * y + y * y}));
+  EXPECT_TRUE(found.unique());
+  EXPECT_EQ(found.examples, (std::vector<std::vector<std::int64_t>>{{1, 1, 1}}));
+}
+
+// z = -2 x^2 + 5 x + 4 is 1 at x = 3, and negative beyond the bound 3.5.
+TEST(PositiveIntegers, TriesTheLastValueOfTheBound) {
+  const auto times = [](std::int64_t factor) { return Polynomial(kThreeUnknowns, factor); };
+  const Fraction z(times(-2) * kX * kX + times(5) * kX + times(4));
+  const PositiveIntegers found =
+      positive_integers(family({0, 1}, {Fraction(kX), Fraction(kY), z}, {kY * kY - kX - kUnit}));
+  EXPECT_EQ(found.answer, Answer::finitely_many);
+  EXPECT_EQ(found.examples, (std::vector<std::vector<std::int64_t>>{{3, 2, 1}}));
+}
+
+// What is open in one family is open in both, unless the other has infinitely many.
+TEST(PositiveIntegers, OfTwoFamiliesAreDecidedIfBothAre) {
+  const Fraction x(kX);
+  const Fraction one(kUnit);
+  const std::vector<std::pair<Family, Answer>> families = {
+      {family({}, {one, one, Fraction(-kUnit)}), Answer::none},
+      {family({}, {one, one, one}), Answer::finitely_many},
+      {family({0}, {x, x, x}), Answer::infinitely_many},
+      {family({0, 1}, {x, Fraction(kY), Fraction(kX * kY)}), Answer::some},
+      {family({0, 1}, {x, Fraction(kY), Fraction(kX + kY, Polynomial(kThreeUnknowns, 1000))}),
+       Answer::unknown}};
+  for (const auto& [left, of_left] : families) {
+    EXPECT_EQ(positive_integers(left).answer, of_left);
+    for (const auto& [right, of_right] : families) {
+      const auto either = [&](Answer answer) { return of_left == answer || of_right == answer; };
+      const Answer expected = either(Answer::infinitely_many) ? Answer::infinitely_many
+                              : of_left == of_right           ? of_left
+                              : of_left == Answer::none       ? of_right
+                              : of_right == Answer::none      ? of_left
+                                                              : Answer::some;
+      const PositiveIntegers both = positive_integers(std::vector{left, right});
+      EXPECT_EQ(both.answer, expected) << to_text(of_left) << ", " << to_text(of_right);
+      EXPECT_LE(both.examples.size(), 1U);
+    }
+  }
+}
+
+// --- Random families, against all small parameters
+
+using NumberList = std::vector<std::int64_t>;
+
+// The numbers there, if all are positive integers.
+std::optional<NumberList> numbers_there(const Family& family,
+                                        const std::vector<Rational>& parameters) {
+  const auto numbers = family.at(parameters);
+  if (!numbers) return std::nullopt;
+  NumberList result;
+  for (const Rational& number : *numbers) {
+    const auto value = number.integer();
+    if (!value || *value < 1) return std::nullopt;
+    result.push_back(*value);
+  }
+  return result;
+}
+
+// What an answer says must hold for what is found one by one.
+void expect_true(const Family& family, const std::vector<NumberList>& found) {
+  const PositiveIntegers said = positive_integers(family);
+  for (const NumberList& example : said.examples) {
+    std::vector<Rational> parameters;
+    for (const std::size_t parameter : family.parameters)
+      parameters.emplace_back(example[parameter]);
+    RC_ASSERT(numbers_there(family, parameters) == example);
+  }
+  switch (said.answer) {
+    case Answer::none: RC_ASSERT((found.empty() && said.examples.empty())); break;
+    case Answer::finitely_many:
+      RC_ASSERT(!said.examples.empty());
+      for (const NumberList& numbers : found) {
+        RC_ASSERT(std::ranges::find(said.examples, numbers) != said.examples.end());
+      }
+      break;
+    case Answer::infinitely_many:
+    case Answer::some: RC_ASSERT(said.examples.size() == 1U); break;
+    case Answer::unknown: break;
+  }
+}
+
+// A number of one parameter: (u + r / d) / m, an integer at a place for some of them.
+Fraction draw_fraction(std::int64_t place) {
+  const Plain u = draw_plain(static_cast<std::size_t>(draw(0, 2)), 5);
+  const Plain d = draw_plain(static_cast<std::size_t>(draw(0, 2)), 4);
+  const std::int64_t m = draw(1, 4);
+  const auto under = static_cast<std::int64_t>(horner(d, place));
+  std::int64_t k = draw(-2, 2);
+  while ((horner(u, place) + k) % m != 0) ++k;
+  const Plain r = d.size() == 1 ? Plain{} : with_value(d.size() - 2, place, k * under);
+  const Polynomial bottom = polynomial_of(kThreeUnknowns, d);
+  const Polynomial top =
+      polynomial_of(kThreeUnknowns, u) * bottom + polynomial_of(kThreeUnknowns, r);
+  return top.is_zero() ? Fraction(kX) : Fraction(top, bottom * Polynomial(kThreeUnknowns, m));
+}
+
+RC_GTEST_PROP(PositiveIntegers, OfOneParameterAreThoseFoundOneByOne, ()) {
+  for (int i = 0; i < 10; ++i) {
+    const std::int64_t place = draw(1, 80);
+    const Family one = family({0}, {Fraction(kX), draw_fraction(place),
+                                    draw(0, 1) ? draw_fraction(place) : Fraction(kX)});
+    std::vector<NumberList> found;
+    for (std::int64_t t = 1; t <= 200; ++t) {
+      if (auto numbers = numbers_there(one, {t})) found.push_back(*std::move(numbers));
+    }
+    expect_true(one, found);
+    // Without end, they come again and again.
+    if (positive_integers(one).answer == Answer::infinitely_many) RC_ASSERT(found.size() > 1U);
+  }
+}
+
+// Two denominators that are periods together, often with one good remainder, or none.
+RC_GTEST_PROP(PositiveIntegers, OfTwoDenominatorsComeAgainAfterBothPeriods, ()) {
+  for (int i = 0; i < 10; ++i) {
+    const auto draw_over = [] {
+      const Polynomial top = kX + Polynomial(kThreeUnknowns, draw(-5, 5));
+      return Fraction(draw(0, 2) == 0 ? top * top : top, Polynomial(kThreeUnknowns, draw(1, 8)));
+    };
+    const Family one = family({0}, {Fraction(kX), draw_over(), draw_over()});
+    std::vector<NumberList> found;
+    for (std::int64_t t = 1; t <= 120; ++t) {
+      if (auto numbers = numbers_there(one, {t})) found.push_back(*std::move(numbers));
+    }
+    RC_ASSERT(positive_integers(one).answer ==
+              (found.empty() ? Answer::none : Answer::infinitely_many));
+  }
+}
+
+Polynomial draw_in(std::initializer_list<Polynomial> unknowns, std::int64_t most) {
+  Polynomial sum(kThreeUnknowns, draw(-most, most));
+  for (std::int64_t terms = draw(1, 4); terms > 0; --terms) {
+    Polynomial term(kThreeUnknowns, draw(0, 1) == 0 ? draw(1, most) : draw(-most, most));
+    for (const Polynomial& unknown : unknowns) {
+      for (std::int64_t power = draw(0, 2); power > 0; --power) term *= unknown;
+    }
+    sum += term;
+  }
+  return sum;
+}
+
+// Numbers and conditions are such that there is a point, whatever else; some have signs that do not
+// change.
+RC_GTEST_PROP(PositiveIntegers, OfCurvesAreThoseFoundOneByOne, ()) {
+  const std::vector<Rational> point = {draw(1, 12), draw(1, 12), 1};
+  Polynomial condition = draw_in({kX, kY}, 3);
+  if (draw(0, 1) == 0) {
+    const Plain b = draw_plain(1, 5);
+    condition = kY * kY + polynomial_of(kThreeUnknowns, b) * kY;
+  }
+  if (draw(0, 4) > 0) {
+    condition -= Polynomial(kThreeUnknowns, condition.at(point).integer().value());
+  }
+  const auto factors = condition.is_zero() ? std::vector<Factor>{} : condition.factors();
+  const Polynomial bottom = draw_in({kX, kY}, 2);
+  Polynomial top = draw_in({kX}, 3);
+  const std::int64_t under = bottom.at(point).integer().value();
+  top += Polynomial(kThreeUnknowns, under * draw(1, 2) - top.at(point).integer().value());
+  const Fraction z = under == 0 ? Fraction(kX) : Fraction(top, bottom);
+  for (const Factor& factor : factors) {
+    const Family curve = family({0, 1}, {Fraction(kX), Fraction(kY), z}, {factor.polynomial});
+    std::vector<NumberList> found;
+    for (std::int64_t x = 1; x <= 25; ++x) {
+      for (std::int64_t y = 1; y <= 25; ++y) {
+        if (auto numbers = numbers_there(curve, {x, y})) found.push_back(*std::move(numbers));
+      }
+    }
+    expect_true(curve, found);
+  }
+}
+
+RC_GTEST_PROP(PositiveIntegers, OfSeveralParametersAreThoseFoundOneByOne, ()) {
+  for (int i = 0; i < 5; ++i) {
+    const Polynomial bottom = draw_in({kX, kY}, 3);
+    const Fraction z =
+        bottom.is_zero() ? Fraction(kX * kY) : Fraction(draw_in({kX, kY}, 3), bottom);
+    const Family surface = family({0, 1}, {Fraction(kX), Fraction(kY), z});
+    std::vector<NumberList> found;
+    for (std::int64_t x = 1; x <= 12; ++x) {
+      for (std::int64_t y = 1; y <= 12; ++y) {
+        if (auto numbers = numbers_there(surface, {x, y})) found.push_back(*std::move(numbers));
+      }
+    }
+    expect_true(surface, found);
+    if (!found.empty()) RC_ASSERT(positive_integers(surface).answer != Answer::unknown);
+  }
+}
+
+// Two families have what either has.
+RC_GTEST_PROP(PositiveIntegers, OfTwoFamiliesAreThoseOfEither, ()) {
+  const std::int64_t place = draw(1, 20);
+  const std::vector<Family> two = {
+      family({0}, {Fraction(kX), draw_fraction(place), draw_fraction(place)}),
+      family({0}, {Fraction(kX), draw_fraction(place), draw_fraction(place)})};
+  const PositiveIntegers both = positive_integers(two);
+  if (std::ranges::all_of(
+          two, [](const Family& one) { return is_decided(positive_integers(one).answer); })) {
+    RC_ASSERT(is_decided(both.answer));
+  }
+  for (const Family& one : two) {
+    const PositiveIntegers own = positive_integers(one);
+    if (own.answer == Answer::infinitely_many) RC_ASSERT(both.answer == own.answer);
+    if (!own.examples.empty()) RC_ASSERT(both.answer != Answer::none);
+    if (both.answer != Answer::finitely_many) continue;
+    RC_ASSERT((own.answer == Answer::none || own.answer == Answer::finitely_many));
+    for (const NumberList& example : own.examples) {
+      RC_ASSERT(std::ranges::find(both.examples, example) != both.examples.end());
+    }
+  }
 }
 
 }  // namespace

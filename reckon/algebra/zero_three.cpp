@@ -116,7 +116,7 @@ class Solver {
     if (system.row == system.column) {
       const BilinearSolutions all = algebra::solve(equations);
       ZeroSolutions solved = judge(all, f);
-      // There h and m are no rational functions of x. But if f is 2 x or x^2, a = f + m is above x
+      // There h and m are not rational functions of x. But if f is 2 x or x^2, a = f + m is above x
       // in positive integers, as c is, and no factor of it.
       solved.undecided |=
           all.conic && (system.row == Middle::one ||

@@ -49,12 +49,28 @@ std::vector<std::int64_t> Expression::numbers() const {
   return result;
 }
 
-std::vector<std::optional<Rational>> Expression::values_where_defined() const {
+std::uint64_t Expression::steps_of_operation() const {
+  constexpr std::uint64_t kStepsOfSmall = 500;
+  constexpr std::uint64_t kPairsOfDigitsInAStep = 150;
+  // No value has more digits than all numbers together; long ones are multiplied digit by digit.
+  std::uint64_t digits = 0;
+  for (const Node& node : nodes_) {
+    if (node.leaf) digits += std::to_string(node.number).size();
+  }
+  return kStepsOfSmall + digits * digits / kPairsOfDigitsInAStep;
+}
+
+std::vector<std::optional<Rational>> Expression::values_where_defined(Budget* budget) const {
+  const std::uint64_t steps = budget == nullptr ? 0 : steps_of_operation();
   std::vector<std::optional<Rational>> values;
   values.reserve(nodes_.size());
   for (const Node& node : nodes_) {
     if (node.leaf) {
       values.emplace_back(node.number);
+      continue;
+    }
+    if (budget != nullptr && !budget->spend(steps)) {
+      values.emplace_back();
       continue;
     }
     const auto& left = values[node.left];
@@ -85,8 +101,7 @@ bool Expression::obeys(Rules rules) const {
   const auto all = values();
   if (!all) return false;
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    const bool result = !nodes_[i].leaf || i + 1 == nodes_.size();
-    if (result && !allows(rules, (*all)[i])) return false;
+    if (!nodes_[i].leaf && !allows(rules, (*all)[i])) return false;
   }
   return true;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/arith/rational.hpp"
 #include "reckon/arith/rules.hpp"
 
@@ -50,14 +51,16 @@ class Expression {
   std::vector<std::int64_t> numbers() const;
 
   /// The exact value of every node, in the order of nodes(); a node has none when something in it
-  /// is divided by zero.
-  std::vector<std::optional<Rational>> values_where_defined() const;
+  /// is divided by zero, or when it is beyond the budget.
+  std::vector<std::optional<Rational>> values_where_defined(Budget* budget = nullptr) const;
+  /// What an operation on these values, or writing one, takes of a budget at most.
+  std::uint64_t steps_of_operation() const;
   /// The same when all have one; empty when something is divided by zero.
   std::optional<std::vector<Rational>> values() const;
   /// The exact value; empty when something is divided by zero.
   std::optional<Rational> value() const;
-  /// Whether the value exists and the result of every operation obeys the rules (that of a single
-  /// card being the card).
+  /// Whether the value exists and the result of every operation obeys the rules. A single card has
+  /// no operation, and obeys all of them.
   bool obeys(Rules rules) const;
 
   /// The same tree, node for node.

@@ -1,6 +1,5 @@
 #include "reckon/arith/notation.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -67,16 +66,11 @@ std::string write_upwards(const Expression& expression, std::string_view minus_s
   return std::move(texts.back().text);
 }
 
-// Whether a + (b - c) and a * (b / c) lose their brackets, which keeps the value but not the tree.
-enum class Grouping : bool { free, kept };
-
-std::string write_infix(const Expression& expression, Grouping grouping) {
-  return write_upwards(expression, kAscii.minus_sign, [=](Operator op, Text left, Text right) {
+std::string write_infix(const Expression& expression) {
+  return write_upwards(expression, kAscii.minus_sign, [](Operator op, Text left, Text right) {
     const int own = strength(op);
-    const bool tight =
-        grouping == Grouping::kept || op == Operator::subtract || op == Operator::divide;
     if (left.strength < own) enclose(left.text, kAscii);
-    if (right.strength < own || (right.strength == own && tight)) enclose(right.text, kAscii);
+    if (right.strength <= own) enclose(right.text, kAscii);
     return Text{.text = joined(std::move(left.text), kAscii, op, right.text), .strength = own};
   });
 }
@@ -98,18 +92,15 @@ std::string write_right_to_left(const Expression& expression, const Symbols& sym
       });
 }
 
-std::string write_latex(const Expression& expression, Grouping grouping) {
-  return write_upwards(expression, kLatex.minus_sign, [=](Operator op, Text left, Text right) {
+std::string write_latex(const Expression& expression) {
+  return write_upwards(expression, kLatex.minus_sign, [](Operator op, Text left, Text right) {
     if (op == Operator::divide) {
       return Text{.text = "\\frac{" + left.text + "}{" + right.text + "}"};
     }
     const int own = strength(op);
     if (left.strength < own) enclose(left.text, kLatex);
     const bool negative = right.text.starts_with('-');
-    const bool tight = grouping == Grouping::kept || op == Operator::subtract;
-    if (right.strength < own || negative || (right.strength == own && tight)) {
-      enclose(right.text, kLatex);
-    }
+    if (right.strength <= own || negative) enclose(right.text, kLatex);
     return Text{.text = joined(std::move(left.text), kLatex, op, right.text), .strength = own};
   });
 }
@@ -145,27 +136,18 @@ std::string_view name_of(Notation notation) { return kNames[static_cast<std::siz
 
 std::optional<Notation> notation_named(std::string_view name) { return named(kAllNotations, name); }
 
-std::string write(const Expression& expression, Notation notation, Rules rules) {
+std::string write(const Expression& expression, Notation notation) {
   switch (notation) {
+    case Notation::infix: return write_infix(expression);
     case Notation::brackets: return write_brackets(expression);
     case Notation::linear: return write_right_to_left(expression, kAscii);
     case Notation::apl: return write_right_to_left(expression, kApl);
     case Notation::j: return write_right_to_left(expression, kJ);
+    case Notation::latex: return write_latex(expression);
     case Notation::rpn: return write_rpn(expression);
     case Notation::steps: return write_steps(expression);
-    case Notation::infix:
-    case Notation::latex: break;
   }
-  auto* const writer = notation == Notation::infix ? write_infix : write_latex;
-  std::string text = writer(expression, Grouping::free);
-  const auto below_one = [](const Expression::Node& node) { return node.leaf && node.number < 1; };
-  if (rules != Rules::house && std::ranges::any_of(expression.nodes(), below_one) &&
-      expression.obeys(rules)) {
-    // A text too long to be read keeps its brackets, to be sure.
-    const auto again = read(text, notation);
-    if (!again || !again->obeys(rules)) text = writer(expression, Grouping::kept);
-  }
-  return text;
+  return {};
 }
 
 std::vector<std::string> steps_of(const Expression& expression) {

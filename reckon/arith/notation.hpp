@@ -14,7 +14,8 @@ namespace reckon {
 
 /// How an expression is written. (8 + 19) * 2 in each:
 enum class Notation {
-  infix,     ///< `(8 + 19) * 2`, with the fewest brackets that keep the value
+  infix,     ///< `(8 + 19) * 2`, with the fewest brackets: those that the order of
+             ///< the operations needs
   brackets,  ///< `(8 + 19) * 2`, with brackets round every operation but the last
   linear,    ///< `(8 + 19) * 2` read from right to left: `2 * 8 + 19`
   apl,       ///< the same with the symbols of APL: `2 × 8 + 19`; -3 is `¯3`
@@ -33,13 +34,11 @@ std::string_view name_of(Notation notation);
 /// The notation of that name, if there is one.
 std::optional<Notation> notation_named(std::string_view name);
 
-/// The expression as text, on one line. `steps` needs the values to exist; a division by zero is
-/// written as `= ?`. Cost: linear in the text, times the depth at worst.
-///
-/// Fewest brackets regroup: a + (b - c) becomes a + b - c. Where that would lead a solution that
-/// obeys `rules` through a result they forbid, such brackets stay. That takes a number below 1:
-/// otherwise b - c >= 0 gives a + b >= c, and an integer b / c makes a * b / c one.
-std::string write(const Expression& expression, Notation notation, Rules rules = Rules::house);
+/// The expression as text, on one line. What is read back is the same expression, operation for
+/// operation, of every notation but `steps`, in which equal results may change places. `steps`
+/// needs the values to exist; a division by zero is written as `= ?`. Cost: linear in the text,
+/// times the depth at worst.
+std::string write(const Expression& expression, Notation notation);
 
 /// The lines of `steps`, one an operation; a single card is one line of its own.
 std::vector<std::string> steps_of(const Expression& expression);

@@ -1,5 +1,6 @@
 // Any bytes are a formula or are refused, in the notation that the first byte chooses; a formula
-// that was read can be written in every notation, and reads back with the same value.
+// that was read can be written in every notation, and reads back as the same expression; steps, in
+// which equal results may change places, with the same value.
 #include "reckon/arith/notation.hpp"
 
 #include <cstdint>
@@ -27,13 +28,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!again) {
       const bool may_grow = written.size() > reckon::kLongestFormula;
       if (!may_grow && other != Notation::steps) std::abort();
-    } else if (again->value() != value) {
+    } else if (again->value() != value || (other != Notation::steps && *again != *expression)) {
       std::abort();
     }
-  }
-  for (const reckon::Rules rules : reckon::kAllRules) {
-    const auto again = reckon::read(write(*expression, Notation::infix, rules), Notation::infix);
-    if (again && expression->obeys(rules) && !again->obeys(rules)) std::abort();
   }
   return 0;
 }

@@ -52,6 +52,13 @@ class Rational {
   Rational floor() const;
   Rational abs() const { return sign() < 0 ? -*this : *this; }
 
+  /// Whether products of such numbers may leave 64 bits, so that they take much longer.
+  bool is_long() const {
+    constexpr std::int64_t kShort = std::int64_t{1} << 31U;
+    return wide_ != nullptr || denominator_ >= kShort || numerator_ >= kShort ||
+           numerator_ <= -kShort;
+  }
+
   /// The value as a 64-bit integer, if it is one.
   std::optional<std::int64_t> to_int64() const;
   /// The numerator (with the sign) and the denominator, in decimal.

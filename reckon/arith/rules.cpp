@@ -1,39 +1,25 @@
 #include "reckon/arith/rules.hpp"
 
-#include "reckon/arith/names.hpp"
-
 namespace reckon {
 
-std::string_view name_of(Rules rules) {
-  switch (rules) {
-    case Rules::house: return "house";
-    case Rules::integer: return "integer";
-    case Rules::international: return "international";
-    case Rules::positive: return "positive";
-  }
-  return {};
+std::optional<Rules> rules_named(std::string_view name) {
+  return look_up(kRuleSets, &RuleSet::rules, &RuleSet::name, name);
 }
 
-std::optional<Rules> rules_named(std::string_view name) { return named(kAllRules, name); }
-
-bool allows(Rules rules, const Rational& result) {
-  switch (rules) {
-    case Rules::house: return true;
-    case Rules::integer: return result.is_integer();
-    case Rules::international: return result.is_integer() && result.sign() >= 0;
-    case Rules::positive: return result.is_integer() && result.sign() > 0;
-  }
-  return false;
+std::optional<Rules> rules_of_code(std::uint64_t code) {
+  return look_up(kRuleSets, &RuleSet::rules, &RuleSet::code, code);
 }
 
-std::string_view demand_of(Rules rules) {
-  switch (rules) {
-    case Rules::house: return "a number";
-    case Rules::integer: return "an integer";
-    case Rules::international: return "an integer, 0 or more";
-    case Rules::positive: return "an integer, 1 or more";
-  }
-  return {};
+bool allows(const AllowedResults& allowed, const Rational& result) {
+  return (allowed.fractions || result.is_integer()) &&
+         (!allowed.is_bounded() || result >= Rational(allowed.least));
+}
+
+std::string demand_of(Rules rules) {
+  const AllowedResults allowed = allowed_by(rules);
+  std::string demand = allowed.fractions ? "a number" : "an integer";
+  if (allowed.is_bounded()) demand += ", " + std::to_string(allowed.least) + " or more";
+  return demand;
 }
 
 }  // namespace reckon

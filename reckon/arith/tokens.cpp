@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/arith/utf8.hpp"
 
 namespace reckon {
@@ -73,8 +74,6 @@ std::optional<Operator> operator_of(std::string_view c, Notation notation) {
   return std::nullopt;
 }
 
-std::string quoted(std::string_view character) { return "'" + std::string(character) + "'"; }
-
 class Tokeniser {
  public:
   Tokeniser(std::string_view text, Notation notation) : cursor_(text), notation_(notation) {}
@@ -116,16 +115,13 @@ class Tokeniser {
     if (const auto op = operator_of(c, notation_)) {
       return push_character(Kind::op, *op);
     }
-    return Error{.message = quoted(printable(c)) +
+    return Error{.message = quote(name_of(c)) +
                             " has no meaning in a formula: use numbers, + - * / and brackets",
                  .column = column};
   }
 
-  static std::string_view printable(std::string_view c) {
-    const auto last = static_cast<unsigned char>(c.back());
-    const bool control =
-        c.size() == 1 ? last < 0x20 || last == 0x7F : c.front() == '\xC2' && last < 0xA0;
-    return control ? "control character" : c;
+  static std::string_view name_of(std::string_view c) {
+    return is_unseen(utf8::first(c)->code) ? "control character" : c;
   }
 
   std::nullopt_t push(Token token) {

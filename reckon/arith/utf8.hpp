@@ -26,7 +26,7 @@ struct Character {
   std::string_view bytes{};
 };
 
-/// The first character of a text that is not empty; nothing if that is no UTF-8: cut off, longer
+/// The first character of a text that is not empty; nothing if that is not UTF-8: cut off, longer
 /// than needed, half of a pair of UTF-16, or beyond Unicode.
 std::optional<Character> first(std::string_view text);
 

@@ -1,6 +1,7 @@
 #include "reckon/calcrostic/generator.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -12,6 +13,16 @@ namespace {
 
 constexpr std::array kOperators = {Operator::add, Operator::subtract, Operator::multiply,
                                    Operator::divide};
+
+// What things take of a budget: a beginning of a calcrostic, what comes of it, and a puzzle besides
+// what solving it takes.
+constexpr std::uint64_t kStepsOfBeginning = 600;
+constexpr std::uint64_t kStepsOfCompletion = 100;
+constexpr std::uint64_t kStepsOfVersions = 1200;
+constexpr std::uint64_t kStepsOfPuzzle = 3000;
+
+// What a search may take if nothing else is said.
+constexpr std::uint64_t kUsualSteps = 4'000'000'000;
 
 // x op y; empty if it is smaller than the least number or no whole number.
 std::optional<std::int64_t> result_of(std::int64_t x, Operator op, std::int64_t y,
@@ -28,6 +39,17 @@ std::optional<std::int64_t> result_of(std::int64_t x, Operator op, std::int64_t 
   }
   if (z < least) return std::nullopt;
   return z;
+}
+
+// Whether x op y = z, without a division: most of what is tried is not.
+bool makes(std::int64_t x, Operator op, std::int64_t y, std::int64_t z) {
+  switch (op) {
+    case Operator::add: return x + y == z;
+    case Operator::subtract: return x - y == z;
+    case Operator::multiply: return x * y == z;
+    case Operator::divide: return y != 0 && z * y == x;
+  }
+  return false;
 }
 
 // The y of x op y = z; empty if there is none or, of 0 * y = 0, any.
@@ -52,6 +74,26 @@ std::int64_t draw(SplitMix64& random, std::int64_t least) {
   return least + static_cast<std::int64_t>(random.below(bound));
 }
 
+// Whether a search finds out that there is no answer or another one, as of most puzzles it soon
+// does. Where it takes long, reasoning finds it out too, by guesses, and is given up at the first
+// of them unless the highest level is wished for.
+bool is_refuted(const Puzzle& puzzle, const Judging& judging) {
+  constexpr std::uint64_t kStepsOfLook = 100'000;
+  if (judging.highest_level == kHardestLevel) {
+    if (judging.budget == nullptr) return !is_unique(puzzle);
+    // A grid that takes longer is worth less than the others that could be made meanwhile.
+    constexpr std::uint64_t kStepsOfLongLook = 40'000'000;
+    Budget look(kStepsOfLongLook);
+    const bool unique = is_unique(puzzle, &look);
+    judging.budget->spend(look.spent());
+    return !unique || look.over();
+  }
+  Budget look(kStepsOfLook);
+  const bool unique = is_unique(puzzle, &look);
+  if (judging.budget != nullptr) judging.budget->spend(look.spent());
+  return !unique && !look.over();
+}
+
 }  // namespace
 
 bool has_all_operators(const Layout& layout) {
@@ -63,10 +105,13 @@ bool has_all_operators(const Layout& layout) {
   });
 }
 
-std::optional<Generated> puzzle_of(const Layout& layout, std::vector<std::int64_t> numbers) {
+std::optional<Generated> puzzle_of(const Layout& layout, std::vector<std::int64_t> numbers,
+                                   const Judging& judging) {
   auto puzzle = encode(layout, numbers);
-  if (!puzzle || !is_unique(*puzzle)) return std::nullopt;
-  Reasoned reasoned = reason(*puzzle);
+  if (!puzzle) return std::nullopt;
+  if (is_refuted(*puzzle, judging)) return std::nullopt;
+  Reasoned reasoned =
+      reason(*puzzle, {.budget = judging.budget, .highest_level = judging.highest_level});
   if (reasoned.outcome != Outcome::one_answer) return std::nullopt;
   Grade grade = calcrostic::grade(reasoned);
   return Generated{.puzzle = std::move(*puzzle),
@@ -98,7 +143,7 @@ std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
   const auto each_making = [&](std::int64_t x, std::int64_t y, std::size_t line, std::int64_t z,
                                const auto& visit) {
     for (const Operator op : kOperators) {
-      if (result_of(x, op, y, least) != z) continue;
+      if (!makes(x, op, y, z)) continue;
       grid.operators[line] = op;
       visit();
     }
@@ -119,7 +164,19 @@ std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
       with_d();
     }
   };
-  each(a, b, 0, c, [&] { each(c, f, 7, h, [&] { each(a, f, 6, m, [&] { with_corners(); }); }); });
+  std::array<std::int64_t, kOperators.size()> ends{};  // that the middle column may have
+  std::size_t count = 0;
+  each(b, f, 4, k, [&] { ends[count++] = k; });
+  const auto last_row_holds = [&] {
+    return std::ranges::any_of(std::span(ends).first(count), [&](std::int64_t end) {
+      return std::ranges::any_of(kOperators, [&](Operator op) { return makes(h, op, end, m); });
+    });
+  };
+  // Of most corners no last row can be made.
+  const auto with_last_row = [&] {
+    if (last_row_holds()) with_corners();
+  };
+  each(a, b, 0, c, [&] { each(c, f, 7, h, [&] { each(a, f, 6, m, with_last_row); }); });
   return found;
 }
 
@@ -143,28 +200,28 @@ Result<Generator> Generator::make(std::uint64_t seed, const Wishes& wishes) {
 }
 
 Result<Generated> Generator::next() {
-  Patience patience;
-  return next(patience);
+  Budget budget(kUsualSteps);
+  return next(budget);
 }
 
-Result<Generated> Generator::next(Patience& patience) {
-  for (; patience.beginnings > 0 && patience.puzzles > 0; --patience.beginnings) {
-    judged_ = false;
-    auto generated = wishes_.diagonals ? try_calcrostic() : try_newspaper_grid();
-    if (judged_) --patience.puzzles;
-    if (generated) return std::move(*generated);
+Result<Generated> Generator::next(Budget& budget) {
+  while (!budget.over()) {
+    auto generated = wishes_.diagonals ? try_calcrostic(budget) : try_newspaper_grid(budget);
+    if (generated && !budget.over()) return std::move(*generated);
   }
   return failure(
       "a long search has found no new puzzle of this kind: ask for fewer, or another "
       "difficulty");
 }
 
-std::optional<Generated> Generator::try_calcrostic() {
+std::optional<Generated> Generator::try_calcrostic(Budget& budget) {
+  budget.spend(kStepsOfBeginning);
   const std::int64_t a = draw(random_, wishes_.least);
   const std::int64_t b = draw(random_, wishes_.least);
   const std::int64_t f = draw(random_, wishes_.least);
   const std::vector<Calcrostic> found = complete(a, b, f, wishes_.least);
   if (found.empty()) return std::nullopt;
+  budget.spend(kStepsOfVersions + kStepsOfCompletion * found.size());
   const Calcrostic& one = found[static_cast<std::size_t>(random_.below(found.size()))];
   const Calcrostic standard = standard_form(one);
   if (standard.sum() > kLargestSum) return std::nullopt;
@@ -173,29 +230,32 @@ std::optional<Generated> Generator::try_calcrostic() {
   if (made_.contains(key)) return std::nullopt;
   const auto all = versions(standard);
   const Calcrostic& shown = all[static_cast<std::size_t>(random_.below(all.size()))];
-  auto generated = finish(layout_of(shown.operators), {shown.numbers.begin(), shown.numbers.end()});
+  auto generated =
+      finish(layout_of(shown.operators), {shown.numbers.begin(), shown.numbers.end()}, budget);
   if (generated) made_.insert(std::move(key));
   return generated;
 }
 
-std::optional<Generated> Generator::try_newspaper_grid() {
-  auto grid = random_grid(random_, wishes_);
+std::optional<Generated> Generator::try_newspaper_grid(Budget& budget) {
+  auto grid = random_grid(random_, wishes_, budget);
   if (!grid) return std::nullopt;
   std::vector<std::int64_t> key = grid->numbers;
   for (const Line& line : grid->layout.lines) {
     for (const Operator op : line.operators) key.push_back(static_cast<std::int64_t>(op));
   }
   if (made_.contains(key)) return std::nullopt;
-  auto generated = finish(grid->layout, std::move(grid->numbers));
+  auto generated = finish(grid->layout, std::move(grid->numbers), budget);
   if (generated) made_.insert(std::move(key));
   return generated;
 }
 
-std::optional<Generated> Generator::finish(const Layout& layout,
-                                           std::vector<std::int64_t> numbers) {
+std::optional<Generated> Generator::finish(const Layout& layout, std::vector<std::int64_t> numbers,
+                                           Budget& budget) {
   if (wishes_.all_operators && !has_all_operators(layout)) return std::nullopt;
-  judged_ = true;
-  auto generated = puzzle_of(layout, std::move(numbers));
+  budget.spend(kStepsOfPuzzle);
+  auto generated =
+      puzzle_of(layout, std::move(numbers),
+                {.highest_level = wishes_.level.value_or(kHardestLevel), .budget = &budget});
   if (!generated || (wishes_.level && generated->grade.level != *wishes_.level))
     return std::nullopt;
   return generated;

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/arith/result.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
@@ -34,9 +35,16 @@ struct Generated {
   Grade grade;
 };
 
-/// The puzzle that the numbers, one a cell, become; empty if it has not exactly one answer. Costs
-/// up to 0.5 ms.
-std::optional<Generated> puzzle_of(const Layout& layout, std::vector<std::int64_t> numbers);
+/// Which of the puzzles are of use, and how much work may be done to find that out.
+struct Judging {
+  int highest_level = kHardestLevel;
+  Budget* budget = nullptr;  ///< endless if null; if it is over, nothing is of use
+};
+
+/// The puzzle that the numbers, one a cell, become; empty if it has not exactly one answer, or is
+/// of no use. Costs up to 0.5 ms; less for low levels, since what is harder shows early.
+std::optional<Generated> puzzle_of(const Layout& layout, std::vector<std::int64_t> numbers,
+                                   const Judging& judging = {});
 
 /// Whether each of + - * / occurs.
 bool has_all_operators(const Layout& layout);
@@ -45,13 +53,6 @@ bool has_all_operators(const Layout& layout);
 /// the numbers in newspaper grids.
 inline constexpr std::int64_t kLargestSum = 1000;
 inline constexpr std::int64_t kNumberBound = 1'000'000;
-
-/// How long a search may be: so many random beginnings, 0.7 us each for calcrostics and 3 us for
-/// newspaper grids, and so many puzzles judged as a whole, up to 0.5 ms each.
-struct Patience {
-  std::uint64_t beginnings = 3'000'000;
-  std::uint64_t puzzles = 20'000;
-};
 
 /// Endless chance, the same on every machine for the same seed.
 class Generator {
@@ -63,23 +64,23 @@ class Generator {
   /// A puzzle that has exactly one answer. No two calcrostics in one run are of the same class, no
   /// two newspaper grids equal. Fails if a long search finds none that is new.
   Result<Generated> next();
-  /// The same as long as `patience` lasts, of which it uses up some.
-  Result<Generated> next(Patience& patience);
+  /// The same as long as the budget lasts.
+  Result<Generated> next(Budget& budget);
 
  private:
   Generator(std::uint64_t seed, const Wishes& wishes) : random_(seed), wishes_(wishes) {}
 
   // One attempt each; empty if nothing came of it.
-  std::optional<Generated> try_calcrostic();
-  std::optional<Generated> try_newspaper_grid();
+  std::optional<Generated> try_calcrostic(Budget& budget);
+  std::optional<Generated> try_newspaper_grid(Budget& budget);
   // If the numbers make a puzzle as it is wished.
-  std::optional<Generated> finish(const Layout& layout, std::vector<std::int64_t> numbers);
+  std::optional<Generated> finish(const Layout& layout, std::vector<std::int64_t> numbers,
+                                  Budget& budget);
 
   SplitMix64 random_;
   Wishes wishes_;
   // What has been made: the numbers and then the operators.
   std::set<std::vector<std::int64_t>> made_;
-  bool judged_ = false;  // whether the last beginning led to a puzzle that was looked at as a whole
 };
 
 /// All calcrostics with these three numbers of the upper left corner (a, b, f), numbers at least
@@ -98,6 +99,7 @@ Layout random_layout(SplitMix64& random, std::uint8_t rows, std::uint8_t columns
                      std::span<const Operator> operators);
 
 /// One attempt at a random newspaper grid of these wishes; empty if nothing comes of it.
-std::optional<SolvedGrid> random_grid(SplitMix64& random, const Wishes& wishes);
+/// Takes some microseconds.
+std::optional<SolvedGrid> random_grid(SplitMix64& random, const Wishes& wishes, Budget& budget);
 
 }  // namespace reckon::calcrostic

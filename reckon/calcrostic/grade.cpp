@@ -29,13 +29,6 @@ int least_level(Technique hardest) {
   }
 }
 
-int level_for(std::uint64_t effort, Technique hardest) {
-  const auto by_effort =
-      kEasiestLevel + std::ranges::count_if(
-                          kHighestEfforts, [&](std::uint64_t highest) { return effort > highest; });
-  return std::max(static_cast<int>(by_effort), least_level(hardest));
-}
-
 }  // namespace
 
 std::uint64_t effort_of(const Step& step) {
@@ -62,7 +55,7 @@ std::uint64_t effort_of(const Step& step) {
 
 Grade grade(const Reasoned& reasoned) {
   Grade grade{.effort = total_effort(reasoned), .hardest = reasoned.hardest, .reasons = {}};
-  grade.level = level_for(grade.effort, grade.hardest);
+  grade.level = level_of(grade.effort, grade.hardest);
   const auto count = std::ranges::count(reasoned.steps, grade.hardest, &Step::technique);
   grade.reasons = {"it takes " + std::to_string(reasoned.steps.size()) +
                    (reasoned.steps.size() == 1 ? " step" : " steps") + " and an effort of " +
@@ -76,7 +69,14 @@ Grade grade(const Reasoned& reasoned) {
 }
 
 int level_of(const Reasoned& reasoned) {
-  return level_for(total_effort(reasoned), reasoned.hardest);
+  return level_of(total_effort(reasoned), reasoned.hardest);
+}
+
+int level_of(std::uint64_t effort, Technique hardest) {
+  const auto by_effort =
+      kEasiestLevel + std::ranges::count_if(
+                          kHighestEfforts, [&](std::uint64_t highest) { return effort > highest; });
+  return std::max(static_cast<int>(by_effort), least_level(hardest));
 }
 
 std::string name_of(Technique technique) {

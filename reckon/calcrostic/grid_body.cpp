@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_cells.hpp"
 #include "reckon/calcrostic/word_text.hpp"
 
@@ -118,7 +119,7 @@ class Body {
       const auto number = read_number(word);
       if (!number && std::ranges::any_of(word.text, is_letter)) {
         return refuse(line_of(cell), word.column,
-                      quoted(word.text) + " has letters, but this grid asks for whole numbers: " +
+                      quote(word.text) + " has letters, but this grid asks for whole numbers: " +
                           "write either letters or ?");
       }
       if (!number) return refuse(line_of(cell), number.error().column, number.error().message);
@@ -142,7 +143,7 @@ class Body {
         if (word.text == ".") continue;
         if (layout_.rows != kLeastSide || layout_.columns != kLeastSide) {
           return refuse(lines_[i].number, word.column,
-                        "only grids of 3 x 3 have diagonals: put . here, not " + quoted(word.text));
+                        "only grids of 3 x 3 have diagonals: put . here, not " + quote(word.text));
         }
         layout_.diagonals = true;
       }
@@ -183,7 +184,7 @@ class Body {
       } else {
         const std::string what = sign.text == "."
                                      ? name + " lacks an operator: write one of + - * / ="
-                                     : quoted(sign.text) + " stands where an operator of " + name +
+                                     : quote(sign.text) + " stands where an operator of " + name +
                                            " belongs: write one of + - * / =";
         return refuse(text.number, sign.column, what);
       }

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_body.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
 
@@ -183,7 +184,7 @@ class ArrayReader {
     }
     const bool is_space = command.size() == 1 && kSpaces.find(command) != kSpaces.npos;
     if (is_space || std::ranges::find(kLooks, command) != kLooks.end()) return {};
-    return refuse(place, quoted("\\" + command) +
+    return refuse(place, quote("\\" + command) +
                              " is not known in a grid: write letters, digits, and operators like "
                              "\\times, \\div, + and -");
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
 #include "reckon/calcrostic/word_text.hpp"
 
@@ -46,7 +47,7 @@ Result<Calcrostic> read_line(std::string_view text) {
   for (const TextWord& sign : signs) {
     if (is_blank(sign.text)) continue;
     const auto op = operator_in(sign.text);
-    if (!op) return failure(quoted(sign.text) + " is not one of + - * /", sign.column);
+    if (!op) return failure(quote(sign.text) + " is not one of + - * /", sign.column);
     if (count == calcrostic.operators.size()) {
       return failure(
           std::string("a grid line has 8 operators after the bar, not more: ") + kExample,

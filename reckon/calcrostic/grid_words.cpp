@@ -8,17 +8,6 @@
 
 namespace reckon::calcrostic {
 
-namespace {
-
-bool is_printable(std::string_view character) {
-  const auto lead = static_cast<unsigned char>(character.front());
-  if (character.size() == 1) return lead >= 0x20 && lead < 0x7F;
-  const bool control = lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
-  return utf8::length_after(character.front()) == character.size() && !control;
-}
-
-}  // namespace
-
 std::vector<TextWord> characters_of(std::string_view text, std::size_t first_column) {
   std::vector<TextWord> characters;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -93,16 +82,5 @@ std::string_view typeset(Operator op) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-
-std::string quoted(std::string_view word) {
-  constexpr std::size_t kShown = 20;
-  std::string shown = "'";
-  std::size_t count = 0;
-  for (const TextWord& character : characters_of(word.substr(0, 4 * kShown))) {
-    if (count++ == kShown) return shown + "...'";
-    shown += is_printable(character.text) ? character.text : "?";
-  }
-  return shown + "'";
-}
 
 }  // namespace reckon::calcrostic

@@ -37,7 +37,4 @@ bool is_digit(char c);
 /// A to Z or a to z.
 bool is_letter(char c);
 
-/// The word for a message: short, and fit to print.
-std::string quoted(std::string_view word);
-
 }  // namespace reckon::calcrostic

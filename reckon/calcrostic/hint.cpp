@@ -48,8 +48,8 @@ std::vector<Step> first_hint(const std::vector<Step>& steps, const Digits& answe
 
 }  // namespace
 
-Hint hint(const Puzzle& puzzle, const Believed& believed, std::uint64_t most_work) {
-  const auto answers = answers_within(most_work, puzzle, 2);
+Hint hint(const Puzzle& puzzle, const Believed& believed, Budget& budget) {
+  const auto answers = answers_within(budget, puzzle, 2);
   if (!answers) return {.outcome = Outcome::given_up};
   if (answers->empty()) return {.outcome = Outcome::no_answer};
   if (answers->size() > 1) return {.outcome = Outcome::several_answers};
@@ -60,8 +60,7 @@ Hint hint(const Puzzle& puzzle, const Believed& believed, std::uint64_t most_wor
   for (const KnownLetter& known : believed.digits) {
     if (std::ranges::find(told.known, known) == told.known.end()) told.known.push_back(known);
   }
-  const Reasoned reasoned =
-      reason(told, {.ruled_out = believed.ruled_out, .most_cases = most_work});
+  const Reasoned reasoned = reason(told, {.ruled_out = believed.ruled_out, .budget = &budget});
   hint.steps = first_hint(reasoned.steps, answer);
   if (hint.steps.empty() && reasoned.outcome == Outcome::given_up) hint.outcome = reasoned.outcome;
   return hint;

@@ -17,7 +17,7 @@ struct Believed {
 };
 
 struct Hint {
-  /// That of the puzzle, whatever is believed; given_up if the work is too much.
+  /// That of the puzzle, whatever is believed; given_up if the budget is over before.
   Outcome outcome = Outcome::no_answer;
   /// With one answer, the letters that are believed to be, or not to be, what they are not; then
   /// there is no step.
@@ -29,7 +29,6 @@ struct Hint {
 };
 
 /// Only a puzzle with one answer has hints. Letters that the puzzle knows need not be believed.
-/// `most_work` bounds the guesses of each_answer and the cases of reason(), 0.1 us each.
-Hint hint(const Puzzle& puzzle, const Believed& believed, std::uint64_t most_work);
+Hint hint(const Puzzle& puzzle, const Believed& believed, Budget& budget);
 
 }  // namespace reckon::calcrostic

@@ -17,7 +17,12 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-constexpr std::uint64_t kPlenty = 100'000'000;
+// hint() with so many steps.
+Hint hinted_at(const Puzzle& puzzle, const Believed& believed,
+               std::uint64_t steps = 10'000'000'000) {
+  Budget budget(steps);
+  return hint(puzzle, believed, budget);
+}
 
 Puzzle hinted() {
   return read_grid("AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF").value().puzzle;
@@ -26,7 +31,7 @@ Puzzle hinted() {
 DigitSet bit(unsigned digit) { return DigitSet{1} << digit; }
 
 TEST(Hint, BeginsWithTheFirstStep) {
-  const Hint found = hint(hinted(), {}, kPlenty);
+  const Hint found = hinted_at(hinted(), {});
   EXPECT_EQ(found.outcome, Outcome::one_answer);
   EXPECT_THAT(found.wrong, IsEmpty());
   ASSERT_THAT(found.steps, SizeIs(1));
@@ -34,15 +39,14 @@ TEST(Hint, BeginsWithTheFirstStep) {
 }
 
 TEST(Hint, SaysWhatIsWrongFirst) {
-  const Hint found =
-      hint(hinted(), {.digits = {{0, 2}, {1, 9}}, .ruled_out = {0, 0, bit(8)}}, kPlenty);
+  const Hint found = hinted_at(hinted(), {.digits = {{0, 2}, {1, 9}}, .ruled_out = {0, 0, bit(8)}});
   EXPECT_THAT(found.wrong, ElementsAre(1, 2));
   EXPECT_THAT(found.steps, IsEmpty());
 }
 
 TEST(Hint, EndsWhenAllIsFound) {
   const Hint found =
-      hint(hinted(), {.digits = {{0, 2}, {1, 4}, {2, 8}, {3, 1}, {4, 9}, {5, 6}}}, kPlenty);
+      hinted_at(hinted(), {.digits = {{0, 2}, {1, 4}, {2, 8}, {3, 1}, {4, 9}, {5, 6}}});
   EXPECT_EQ(found.outcome, Outcome::one_answer);
   EXPECT_THAT(found.wrong, IsEmpty());
   EXPECT_THAT(found.steps, IsEmpty());
@@ -50,12 +54,12 @@ TEST(Hint, EndsWhenAllIsFound) {
 
 TEST(Hint, NeedsOneAnswer) {
   const auto outcome = [](const char* text) {
-    return hint(read_grid(text).value().puzzle, {}, kPlenty).outcome;
+    return hinted_at(read_grid(text).value().puzzle, {}).outcome;
   };
   EXPECT_EQ(outcome("A + 0 = A\n+ + +\n0 + 0 = 0\n= = =\nA + 0 = A"), Outcome::several_answers);
   EXPECT_EQ(outcome("A + A + A = B\n+ + + +\nA + A + A = B\n= = = =\nB + B + B = A"),
             Outcome::no_answer);
-  EXPECT_EQ(hint(hinted(), {}, 3).outcome, Outcome::given_up);
+  EXPECT_EQ(hinted_at(hinted(), {}, 3).outcome, Outcome::given_up);
 }
 
 TEST(Hint, TellsAGuess) {
@@ -73,8 +77,8 @@ TEST(Hint, TellsAGuess) {
   const Digits answer = reason(puzzle).answer.value();
   Believed believed{.ruled_out = std::vector<DigitSet>(puzzle.letters)};
   std::vector<std::size_t> told;
-  for (Hint found = hint(puzzle, believed, kPlenty); !found.steps.empty();
-       found = hint(puzzle, believed, kPlenty)) {
+  for (Hint found = hinted_at(puzzle, believed); !found.steps.empty();
+       found = hinted_at(puzzle, believed)) {
     const Step& step = found.steps.back();
     if (found.steps.front().technique == Technique::guess) {
       told.push_back(found.steps.size());
@@ -110,7 +114,7 @@ TEST(Hint, LeadsToTheAnswer) {
     }
     for (int steps = 0;; ++steps) {
       ASSERT_LT(steps, 200);
-      const Hint found = hint(made.puzzle, believed, kPlenty);
+      const Hint found = hinted_at(made.puzzle, believed);
       ASSERT_EQ(found.outcome, Outcome::one_answer);
       ASSERT_THAT(found.wrong, IsEmpty());
       if (found.steps.empty()) break;

@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
 
 namespace reckon::calcrostic {
@@ -58,8 +59,8 @@ Result<std::vector<NamedDigit>> read_known_letters(std::string_view text) {
     const std::string_view item = text.substr(begin, end - begin);
     const auto named = read_item(item);
     if (!named) {
-      return failure(quoted(item) +
-                     " is no letter with its digit: write them like A=2, or A=2,B=7");
+      return failure(quote(item) +
+                     " is not a letter with its digit: write them like A=2, or A=2,B=7");
     }
     digits.push_back(*named);
     begin = end + 1;

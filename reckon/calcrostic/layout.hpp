@@ -70,7 +70,7 @@ struct Sides {
 /// The sides of a line with these numbers, one a cell. Exact for numbers below 2^62 in lines of two
 /// operands, and in all lines that Puzzle::make takes.
 Sides sides_of(const Line& line, std::span<const std::int64_t> numbers);
-/// What the left side of a line comes to; nothing if that is no whole number or does not exist.
+/// What the left side of a line comes to; nothing if that is not a whole number or does not exist.
 std::optional<std::int64_t> left_side(const Line& line, std::span<const std::int64_t> numbers);
 /// Whether the numbers, one a cell, satisfy the line. As exact as sides_of().
 bool holds(const Line& line, std::span<const std::int64_t> numbers);

@@ -38,8 +38,9 @@ std::optional<std::int64_t> plain_result(const Line& line, std::span<const std::
 
 class Filler {
  public:
-  Filler(SplitMix64& random, const Wishes& wishes)
+  Filler(SplitMix64& random, const Wishes& wishes, Budget& budget)
       : random_(random),
+        budget_(budget),
         rows_(wishes.rows),
         columns_(wishes.columns),
         least_(wishes.least),
@@ -54,7 +55,7 @@ class Filler {
     for (std::size_t row = 0; row + 1 < rows_; ++row) {
       int tries = 0;
       while (!fill_row(row)) {
-        if (++tries == kMostTries) return std::nullopt;
+        if (++tries == kMostTries || budget_.over()) return std::nullopt;
       }
     }
     if (!fit_corner()) return std::nullopt;
@@ -98,6 +99,8 @@ class Filler {
 
   // With the last row of operands, the columns must work out too, all but the last two.
   bool fill_row(std::size_t row) {
+    constexpr std::uint64_t kStepsOfCell = 25;
+    budget_.spend(kStepsOfCell * columns_);
     for (std::size_t column = 0; column + 1 < columns_; ++column) {
       if (!fill_cell(row, column)) return false;
     }
@@ -121,10 +124,12 @@ class Filler {
   bool fit_corner() {
     constexpr std::int64_t kMostLeft = 20;
     constexpr std::int64_t kMostRight = 100;
+    constexpr std::uint64_t kStepsOfLine = 600;
     const std::int64_t shift = draw();
     for (std::int64_t left = 0; left < kMostLeft; ++left) {
       at(rows_ - 2, columns_ - 3) = least_ + (left + shift) % kMostRight;
       if (!finish(column_line(columns_ - 3))) continue;
+      if (!budget_.spend(kStepsOfLine)) return false;
       for (std::int64_t right = 0; right < kMostRight; ++right) {
         at(rows_ - 2, columns_ - 2) = least_ + (right + shift) % kMostRight;
         if (!finish(row_line(rows_ - 2)) || !finish(column_line(columns_ - 2)) ||
@@ -139,6 +144,7 @@ class Filler {
   }
 
   SplitMix64& random_;
+  Budget& budget_;
   std::size_t rows_;
   std::size_t columns_;
   std::int64_t least_;
@@ -164,8 +170,8 @@ Layout random_layout(SplitMix64& random, std::uint8_t rows, std::uint8_t columns
   return layout;
 }
 
-std::optional<SolvedGrid> random_grid(SplitMix64& random, const Wishes& wishes) {
-  return Filler(random, wishes).fill();
+std::optional<SolvedGrid> random_grid(SplitMix64& random, const Wishes& wishes, Budget& budget) {
+  return Filler(random, wishes, budget).fill();
 }
 
 }  // namespace reckon::calcrostic

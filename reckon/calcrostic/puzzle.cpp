@@ -47,7 +47,7 @@ Result<Puzzle> Puzzle::make(Layout layout, std::vector<Word> words, Conditions c
     }
     for (const Symbol symbol : word) {
       if (symbol.given() && symbol.digit() >= base) {
-        return failure(std::to_string(symbol.digit()) + " is no digit" + in_base(base));
+        return failure(std::to_string(symbol.digit()) + " is not a digit" + in_base(base));
       }
       if (!symbol.given()) letters = std::max(letters, symbol.letter() + 1);
     }

@@ -44,17 +44,17 @@ std::size_t lowest(std::uint64_t set) { return static_cast<std::size_t>(std::cou
 template <unsigned Base, typename Visit>
 class Run {
  public:
-  Run(const Puzzle& puzzle, const SearchPlan& plan, const Visit& visit, std::uint64_t most_guesses)
+  Run(const Puzzle& puzzle, const SearchPlan& plan, const Visit& visit, Budget& budget)
       : puzzle_(puzzle),
         plan_(plan),
         visit_(visit),
         lines_(puzzle.layout.lines.size()),
-        guesses_left_(most_guesses) {}
+        budget_(budget) {}
 
   // False if it has been given up.
   bool run() {
     start();
-    return !given_up_;
+    return !budget_.over();
   }
 
  private:
@@ -164,11 +164,7 @@ class Run {
     const std::size_t letter = plan_.letters[known];
     if (((plan_.leading >> letter) & 1U) != 0) left &= ~DigitSet{1};
     const auto guesses = static_cast<std::uint64_t>(std::popcount(left));
-    if (guesses > guesses_left_) {
-      given_up_ = true;
-      return false;
-    }
-    guesses_left_ -= guesses;
+    if (!budget_.spend(guesses * kStepsOfGuess)) return false;
     while (left != 0) {
       Lanes alive{};
       Lanes digits{};
@@ -338,26 +334,27 @@ class Run {
   const SearchPlan& plan_;
   const Visit& visit_;
   std::size_t lines_;
-  std::uint64_t guesses_left_;
-  bool given_up_ = false;
+  Budget& budget_;
   std::size_t begun_ = 1;                      // states
   std::array<State, kMostDigits + 1> states_;  // one, and one for each letter that is branched on
 };
 
 template <typename Visit>
-bool run_plan(const Puzzle& puzzle, const Visit& visit, std::uint64_t most_guesses) {
+bool run_plan(const Puzzle& puzzle, const Visit& visit, Budget* budget) {
+  Budget endless;
+  Budget& within = budget == nullptr ? endless : *budget;
   const SearchPlan plan = plan_of(puzzle);
   constexpr unsigned kUsualBase = 10;
   if (puzzle.conditions.base == kUsualBase) {
-    return Run<kUsualBase, Visit>(puzzle, plan, visit, most_guesses).run();
+    return Run<kUsualBase, Visit>(puzzle, plan, visit, within).run();
   }
-  return Run<0, Visit>(puzzle, plan, visit, most_guesses).run();
+  return Run<0, Visit>(puzzle, plan, visit, within).run();
 }
 
 }  // namespace
 
 bool each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>& visit,
-                 std::uint64_t most_guesses) {
+                 Budget* budget) {
   return run_plan(
       puzzle,
       [&](const auto& digit_of) {
@@ -367,10 +364,10 @@ bool each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>&
         }
         return visit(digits);
       },
-      most_guesses);
+      budget);
 }
 
-std::optional<std::vector<Digits>> answers_within(std::uint64_t most_guesses, const Puzzle& puzzle,
+std::optional<std::vector<Digits>> answers_within(Budget& budget, const Puzzle& puzzle,
                                                   std::uint64_t limit) {
   // By numbers, since g++ 12 warns of faults in the comparison of bytes that are none.
   const auto before = [](const Digits& x, const Digits& y) {
@@ -389,18 +386,19 @@ std::optional<std::vector<Digits>> answers_within(std::uint64_t most_guesses, co
     }
     return true;
   };
-  if (!each_answer(puzzle, keep, most_guesses)) return std::nullopt;
+  if (!each_answer(puzzle, keep, &budget)) return std::nullopt;
   std::ranges::sort_heap(least, before);
   return least;
 }
 
 std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit) {
-  return *answers_within(kAllGuesses, puzzle, limit);
+  Budget endless;
+  return *answers_within(endless, puzzle, limit);
 }
 
-bool is_unique(const Puzzle& puzzle) {
+bool is_unique(const Puzzle& puzzle, Budget* budget) {
   unsigned count = 0;
-  run_plan(puzzle, [&](const auto&) { return ++count < 2; }, kAllGuesses);
+  run_plan(puzzle, [&](const auto&) { return ++count < 2; }, budget);
   return count == 1;
 }
 

@@ -108,7 +108,7 @@ TEST(PuzzleSolver, AgreesInOtherBases) {
   }
 }
 
-// 0 = 0 * x leaves x open, and x / 0 is no number.
+// 0 = 0 * x leaves x open, and x / 0 is not a number.
 TEST(PuzzleSolver, IsRightAboutZero) {
   SplitMix64 random(7);
   for (int i = 0; i < 400; ++i) {
@@ -245,15 +245,25 @@ TEST(PuzzleSolver, GivesUpWhenToldTo) {
   const Puzzle puzzle = Puzzle::make(layout, words, {.base = 16}).value();
   const std::vector<Digits> all = all_answers(puzzle);
   ASSERT_EQ(all.size(), 98U);
+  const auto within = [&](std::uint64_t guesses, const auto& look) {
+    Budget budget(guesses * kStepsOfGuess);
+    return look(budget);
+  };
+  const auto find = [&](Budget& budget) { return answers_within(budget, puzzle, 1000); };
   std::uint64_t enough = 0;
-  while (!answers_within(enough, puzzle, 1000)) ++enough;
-  EXPECT_EQ(answers_within(enough, puzzle, 1000), all);
-  EXPECT_EQ(answers_within(kAllGuesses, puzzle, 1000), all);
+  while (!within(enough, find)) ++enough;
+  EXPECT_EQ(within(enough, find), all);
+  EXPECT_EQ(answers(puzzle, 1000), all);
   EXPECT_GT(enough, 16U);
   EXPECT_LE(enough, 16U + 16U * 15U);
-  EXPECT_FALSE(each_answer(puzzle, [](const Digits&) { return true; }, enough - 1));
+  const auto visit = [&](bool on) {
+    return [&, on](Budget& budget) {
+      return each_answer(puzzle, [on](const Digits&) { return on; }, &budget);
+    };
+  };
+  EXPECT_FALSE(within(enough - 1, visit(true)));
   // Who has seen enough has not given up.
-  EXPECT_TRUE(each_answer(puzzle, [](const Digits&) { return false; }, enough));
+  EXPECT_TRUE(within(enough, visit(false)));
 }
 
 }  // namespace

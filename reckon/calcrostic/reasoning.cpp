@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "reckon/calcrostic/grade.hpp"
 #include "reckon/calcrostic/techniques.hpp"
 
 namespace reckon::calcrostic {
@@ -26,8 +27,11 @@ struct Knowledge {
 
 class Reasoner {
  public:
-  Reasoner(const Puzzle& puzzle, std::uint64_t most_cases)
-      : puzzle_(puzzle), facts_(puzzle), cases_left_(most_cases) {}
+  Reasoner(const Puzzle& puzzle, Budget& budget, std::optional<int> highest_level)
+      : puzzle_(puzzle),
+        budget_(budget),
+        facts_(puzzle, budget),
+        highest_level_(highest_level.value_or(kHardestLevel)) {}
 
   Reasoned run(std::span<const DigitSet> ruled_out) {
     Knowledge start;
@@ -168,7 +172,7 @@ class Reasoner {
           std::swap(pair, turned);
           cases = others;
         }
-        spend(kCasesOfTry);
+        try_one(kStepsOfTwoLines);
         Step step{.technique = Technique::two_lines,
                   .depth = depth,
                   .line = pair[0],
@@ -207,7 +211,7 @@ class Reasoner {
   bool apply(Knowledge& knowledge, Step& step, const Apply& technique) {
     const Possible before = knowledge.possible;
     step.contradiction = !technique(knowledge.possible);
-    spend(kCasesOfTry + step.cases);
+    try_one(kStepsOfTry);
     for (std::uint8_t i = 0; i < facts_.letters(); ++i) {
       const DigitSet after = knowledge.possible[i];
       if (after == before[i]) continue;
@@ -222,15 +226,15 @@ class Reasoner {
     return true;
   }
 
-  void spend(std::uint64_t cases) {
-    given_up_ |= cases > cases_left_;
-    cases_left_ -= std::min(cases, cases_left_);
-  }
+  // What trying a technique takes; its cases it takes by itself.
+  void try_one(std::uint64_t steps) { given_up_ |= !budget_.spend(steps); }
 
   void note(Step step) {
     if (step.technique <= Technique::guess) {
       reasoned_.hardest = std::max(reasoned_.hardest, step.technique);
     }
+    effort_ += effort_of(step);
+    given_up_ |= level_of(effort_, reasoned_.hardest) > highest_level_;
     reasoned_.steps.push_back(std::move(step));
     given_up_ |= reasoned_.steps.size() >= kMostSteps;
   }
@@ -249,12 +253,15 @@ class Reasoner {
     });
   }
 
-  // What it takes to try a technique at all.
-  static constexpr std::uint64_t kCasesOfTry = 20;
+  // What it takes to try a technique at all, and to see how many cases two lines have.
+  static constexpr std::uint64_t kStepsOfTry = 140;
+  static constexpr std::uint64_t kStepsOfTwoLines = 3000;
 
   const Puzzle& puzzle_;
+  Budget& budget_;
   Facts facts_;
-  std::uint64_t cases_left_;
+  int highest_level_;
+  std::uint64_t effort_ = 0;
   Reasoned reasoned_;
   std::size_t answers_ = 0;
   std::uint32_t clock_ = 0;
@@ -264,7 +271,9 @@ class Reasoner {
 }  // namespace
 
 Reasoned reason(const Puzzle& puzzle, const Beginning& beginning) {
-  return Reasoner(puzzle, beginning.most_cases).run(beginning.ruled_out);
+  Budget endless;
+  Budget& budget = beginning.budget == nullptr ? endless : *beginning.budget;
+  return Reasoner(puzzle, budget, beginning.highest_level).run(beginning.ruled_out);
 }
 
 }  // namespace reckon::calcrostic

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/calcrostic/puzzle.hpp"
 
 namespace reckon::calcrostic {
@@ -61,7 +62,7 @@ enum class Outcome : std::uint8_t {
   no_answer,
   one_answer,
   several_answers,  ///< at least two; the first is given
-  given_up,         ///< after kMostSteps steps, or as many cases as were allowed
+  given_up,         ///< after kMostSteps steps, or where Beginning says so
 };
 
 inline constexpr std::size_t kMostSteps = 20'000;
@@ -80,8 +81,10 @@ struct Reasoned {
 struct Beginning {
   /// Digits that letters are known not to be, by letter; letters beyond its end can be any.
   std::vector<DigitSet> ruled_out{};
-  /// Gives up when so many cases have been looked at; each takes up to 0.1 us.
-  std::uint64_t most_cases = ~std::uint64_t{0};
+  /// Gives up when this is over; it is endless if null.
+  Budget* budget = nullptr;
+  /// Gives up when the puzzle is seen to be of a higher level (grade()).
+  std::optional<int> highest_level{};
 };
 
 /// Applies the easiest technique that changes anything, again and again. Never removes a digit that

@@ -12,6 +12,7 @@
 #include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/generator.hpp"
+#include "reckon/calcrostic/grade.hpp"
 
 namespace reckon::calcrostic {
 namespace {
@@ -196,18 +197,40 @@ TEST(Reason, FindsTheAnswersOfGivenDigits) {
 TEST(Reason, GivesUpWhenToldTo) {
   const Puzzle puzzle = example();
   const Reasoned all = reason(puzzle);
-  EXPECT_EQ(reason(puzzle, {.most_cases = 10}).outcome, Outcome::given_up);
+  const auto within = [&](std::uint64_t steps) {
+    Budget budget(steps);
+    return reason(puzzle, {.budget = &budget});
+  };
+  EXPECT_EQ(within(1000).outcome, Outcome::given_up);
   std::uint64_t enough = 1;
-  while (reason(puzzle, {.most_cases = enough}).outcome == Outcome::given_up) enough *= 2;
-  const Reasoned bounded = reason(puzzle, {.most_cases = enough});
+  while (within(enough).outcome == Outcome::given_up) enough *= 2;
+  const Reasoned bounded = within(enough);
   EXPECT_EQ(bounded.answer, all.answer);
   EXPECT_EQ(bounded.steps.size(), all.steps.size());
-  EXPECT_LE(enough, 100'000U);
+  EXPECT_LE(enough, 10'000'000U);
+}
+
+// What is given up for its level has none that is lower, and nothing else is.
+TEST(Reason, GivesUpWhereThePuzzleIsTooHard) {
+  int higher = 0;
+  for (std::uint64_t seed = 0; seed < effort(200U, 20U); ++seed) {
+    const Puzzle puzzle = Generator::make(seed, {}).value().next().value().puzzle;
+    const Reasoned all = reason(puzzle);
+    for (int level = kEasiestLevel; level <= kHardestLevel; ++level) {
+      const Reasoned bounded = reason(puzzle, {.highest_level = level});
+      const bool given_up = bounded.outcome == Outcome::given_up;
+      ASSERT_EQ(given_up, level_of(all) > level);
+      higher += given_up ? 1 : 0;
+      if (given_up) continue;
+      ASSERT_EQ(bounded.steps.size(), all.steps.size());
+    }
+  }
+  EXPECT_GT(higher, 0);
 }
 
 TEST(Reason, BeginsWithWhatIsRuledOut) {
   const Puzzle puzzle = example();
-  // Nothing begins with 0, so that this is no step any more.
+  // Nothing begins with 0, so that this is not a step any more.
   const Reasoned reasoned = reason(puzzle, {.ruled_out = {1, 1, 0, 1, 1}});
   EXPECT_EQ(reasoned.steps.front().technique, Technique::short_line);
   EXPECT_EQ(reasoned.answer, reason(puzzle).answer);

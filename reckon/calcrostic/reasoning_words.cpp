@@ -116,7 +116,6 @@ std::string in_words(const Step& step, const Puzzle& puzzle, const LetterName& l
       if (step.because.empty()) return "no letter is left for one of the digits";
       return "all digits are in use, and no other letter can be this one: " + consequences;
     case Technique::pair:
-      if (step.because.empty()) return "two letters need the same two digits: " + consequences;
       return because(0) + " and " + because(1) +
              " share two digits, which are no other letter's: " + consequences;
     case Technique::guess: return "suppose that " + consequences;

@@ -46,7 +46,7 @@ bool make_equal(const Word& word, unsigned number, Possible& possible) {
 
 }  // namespace
 
-Facts::Facts(const Puzzle& of) : puzzle(&of) {
+Facts::Facts(const Puzzle& of, Budget& work) : puzzle(&of), budget(&work) {
   for (const Word& word : of.words) words.push_back(facts_of(word, base()));
   for (const Line& line : of.layout.lines) {
     LineFacts facts;
@@ -140,12 +140,11 @@ bool remove_pairs(const Facts& facts, Possible& possible, std::vector<std::uint8
       for (std::uint8_t other = 0; other < letters; ++other) {
         if (other == left || other == right || (possible[other] & both) == 0) continue;
         removed = true;
+        because = {left, right};
         possible[other] &= ~both;
         if (possible[other] == 0) return false;
       }
-      if (!removed) continue;
-      because = {left, right};
-      return true;
+      if (removed) return true;
     }
   }
   return true;

@@ -36,11 +36,13 @@ struct LineFacts {
   bool divides = false;
 };
 
-/// What the techniques look up again and again; the puzzle must outlive it.
+/// What the techniques look up again and again, and what they take their work from; puzzle and
+/// budget must outlive it.
 struct Facts {
-  explicit Facts(const Puzzle& of);
+  Facts(const Puzzle& of, Budget& work);
 
   const Puzzle* puzzle;
+  Budget* budget;
   std::vector<WordFacts> words;
   std::vector<LineFacts> lines;
 
@@ -52,7 +54,12 @@ struct Facts {
 };
 
 /// All techniques return false if they see that there is no answer; what they leave of `possible`
-/// is then of no use. No letter may be without digits when they are called.
+/// is then of no use. No letter may be without digits when they are called. Those that look at
+/// cases take them from the budget, and find nothing out if it is over.
+
+/// What a case takes at most, in steps: of one column, and of whole lines.
+inline constexpr std::uint64_t kStepsOfColumn = 7;
+inline constexpr std::uint64_t kStepsOfCase = 35;
 
 /// Letters that stand in front of a number are not 0.
 bool no_leading_zeros(const Facts& facts, Possible& possible);

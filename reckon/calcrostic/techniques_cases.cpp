@@ -228,7 +228,11 @@ std::uint64_t cases_of(const Facts& facts, std::span<const std::size_t> lines,
 }
 
 bool work_through(const Facts& facts, std::span<const std::size_t> lines, Possible& possible) {
-  Cases cases(facts, plans_for(facts, lines, possible), possible);
+  std::vector<Plan> plans = plans_for(facts, lines, possible);
+  std::uint64_t all = 1;
+  for (const Plan& plan : plans) all *= plan.cases;
+  if (!facts.budget->spend(all * kStepsOfCase)) return true;
+  Cases cases(facts, std::move(plans), possible);
   if (!cases.run()) return true;
   if (!cases.possible()) return false;
   for (const std::size_t index : lines) {

@@ -100,13 +100,14 @@ class Addition {
     return all;
   }
 
-  bool follow(Possible& possible) const {
+  bool follow(Possible& possible, Budget& budget) const {
     // Which carries can come into a column, from the last column on ...
     std::array<Carries, kMostPlaces + 1> into{};
     into[0] = carry_bit(0);
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       const Carries come = into[i];
       Carries& go = into[i + 1];
+      if (!spend(columns_[i], possible, budget)) return true;
       each_sum(columns_[i], possible, [&](std::int64_t sum) {
         each_carry(come, [&](int carry) {
           if (const auto on = carry_of(sum + carry, base_)) go |= carry_bit(*on);
@@ -124,6 +125,7 @@ class Addition {
         wanted = into[i];
         continue;
       }
+      if (!spend(columns_[i], possible, budget)) return true;
       each_choice(columns_[i].letters, possible, digits, [&] {
         bool works = false;
         each_carry(into[i], [&](int carry) {
@@ -142,6 +144,10 @@ class Addition {
   }
 
  private:
+  static bool spend(const Column& column, const Possible& possible, Budget& budget) {
+    return budget.spend(std::min(choices(column.letters, possible), kMostChoices) * kStepsOfColumn);
+  }
+
   template <typename Visit>
   static void each_carry(Carries carries, const Visit& visit) {
     for (; carries != 0; carries &= carries - 1) visit(std::countr_zero(carries) - kMostCarry);
@@ -181,6 +187,7 @@ bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possib
   const Column column(facts, line, 0);
   if (choices(column.letters, possible) > kMostChoices) return true;
   cases = choices(column.letters, possible);
+  if (!facts.budget->spend(cases * kStepsOfColumn)) return true;
   Possible seen{};
   bool works = false;
   std::array<std::uint8_t, kMostDigits> digits{};
@@ -199,7 +206,7 @@ bool follow_carries(const Facts& facts, std::size_t index, Possible& possible,
   if (!facts.lines[index].additive) return true;
   const Addition addition(facts, facts.line(index));
   cases = addition.cases(possible);
-  return addition.follow(possible);
+  return addition.follow(possible, *facts.budget);
 }
 
 }  // namespace reckon::calcrostic

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
 
 namespace reckon::calcrostic {
@@ -63,13 +64,13 @@ class WordReader {
       value = value_in_brackets();
     }
     if (!value) {
-      return failure(quoted(first.text) +
+      return failure(quote(first.text) +
                          " is neither a letter nor a digit: numbers are words of A to Z, a to z "
                          "and 0 to 9",
                      first.column);
     }
     if (*value >= base_) {
-      return failure(std::to_string(*value) + " is no digit in base " + std::to_string(base_),
+      return failure(std::to_string(*value) + " is not a digit in base " + std::to_string(base_),
                      first.column);
     }
     return Symbol::digit(*value);
@@ -104,7 +105,7 @@ Result<Word> read_word(const TextWord& text, std::string& letters, unsigned base
   // An x is a letter here.
   if (sign && !is_letter(text.text.front())) {
     return failure(
-        quoted(text.text) + " stands where a number belongs: numbers and operators take turns",
+        quote(text.text) + " stands where a number belongs: numbers and operators take turns",
         text.column);
   }
   return WordReader(text, letters, base).read();
@@ -112,7 +113,7 @@ Result<Word> read_word(const TextWord& text, std::string& letters, unsigned base
 
 Result<std::int64_t> read_number(const TextWord& text) {
   if (!std::ranges::all_of(text.text, is_digit)) {
-    return failure(quoted(text.text) + " is not a number: write a whole one, 0 or more, here",
+    return failure(quote(text.text) + " is not a number: write a whole one, 0 or more, here",
                    text.column);
   }
   if (text.text.size() > kMostNumberDigits) return too_long(text.text.size(), text.column);

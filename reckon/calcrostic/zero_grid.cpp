@@ -32,6 +32,18 @@ void add_line(ZeroLayout& layout, int row, int column, int down, int right) {
   if (line.cells.size() > 1) layout.lines.push_back(std::move(line));
 }
 
+// Whether something holds for the numbers and operators of each line.
+template <typename Holds>
+bool every_line(const ZeroLayout& layout, const ZeroGrid& grid, const Holds& holds) {
+  return std::ranges::all_of(layout.lines, [&](const ZeroLine& line) {
+    std::vector<std::int64_t> numbers;
+    std::vector<Operator> operators;
+    for (const std::uint8_t cell : line.cells) numbers.push_back(grid.numbers[cell]);
+    for (const std::uint8_t place : line.places) operators.push_back(grid.operators[place]);
+    return holds(numbers, operators);
+  });
+}
+
 }  // namespace
 
 ZeroLayout zero_layout(std::uint8_t rows, std::uint8_t columns) {
@@ -65,12 +77,29 @@ bool is_zero(std::span<const std::int64_t> numbers, std::span<const Operator> op
 }
 
 bool is_zero(const ZeroLayout& layout, const ZeroGrid& grid) {
-  return std::ranges::all_of(layout.lines, [&](const ZeroLine& line) {
-    std::vector<std::int64_t> numbers;
-    std::vector<Operator> operators;
-    for (const std::uint8_t cell : line.cells) numbers.push_back(grid.numbers[cell]);
-    for (const std::uint8_t place : line.places) operators.push_back(grid.operators[place]);
+  return every_line(layout, grid, [](const auto& numbers, const auto& operators) {
     return is_zero(numbers, operators);
+  });
+}
+
+bool is_whole(std::span<const std::int64_t> numbers, std::span<const Operator> operators) {
+  Rational term = numbers[0];
+  for (std::size_t i = 0; i < operators.size(); ++i) {
+    const Rational number = numbers[i + 1];
+    if (is_additive(operators[i])) {
+      term = number;
+      continue;
+    }
+    const auto step = apply(operators[i], term, number);
+    if (!step || !step->is_integer()) return false;
+    term = *step;
+  }
+  return true;
+}
+
+bool is_whole(const ZeroLayout& layout, const ZeroGrid& grid) {
+  return every_line(layout, grid, [](const auto& numbers, const auto& operators) {
+    return is_whole(numbers, operators);
   });
 }
 

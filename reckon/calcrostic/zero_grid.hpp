@@ -56,6 +56,14 @@ struct ZeroGrid {
 bool is_zero(std::span<const std::int64_t> numbers, std::span<const Operator> operators);
 /// Whether every line is 0.
 bool is_zero(const ZeroLayout& layout, const ZeroGrid& grid);
+
+/// Whether no step of a line leaves the integers: each quotient of what stands before the ÷ in its
+/// product comes out even. So 6 ÷ 4 + 18 ÷ 4 − 6, which is 0, is not whole, and 3 ÷ 2 × 4 is not
+/// either. Exact for numbers of any size; nothing is whole that divides by 0.
+bool is_whole(std::span<const std::int64_t> numbers, std::span<const Operator> operators);
+/// Whether every line is.
+bool is_whole(const ZeroLayout& layout, const ZeroGrid& grid);
+
 /// Whether each of + - * / occurs.
 bool uses_all_operators(std::span<const Operator> operators);
 

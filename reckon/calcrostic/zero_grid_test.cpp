@@ -75,6 +75,27 @@ TEST(ZeroGrid, LinesAreExact) {
                        std::vector{add, add, add, subtract}));
 }
 
+TEST(ZeroGrid, IsWholeWhereNoStepLeavesARest) {
+  const auto whole = [](std::vector<std::int64_t> numbers, const std::vector<Operator>& operators) {
+    return is_whole(numbers, operators);
+  };
+  EXPECT_FALSE(whole({6, 4, 18, 4, 6}, {divide, add, divide, subtract})) << "though it is 0";
+  EXPECT_FALSE(whole({3, 2, 4}, {divide, multiply})) << "though it is 6";
+  EXPECT_TRUE(whole({3, 4, 2}, {multiply, divide}));
+  EXPECT_TRUE(whole({5, 8, 2, 2, 2}, {subtract, divide, divide, multiply}));
+  EXPECT_FALSE(whole({5, 8, 2, 8}, {subtract, divide, divide}));
+  EXPECT_FALSE(whole({1, 0}, {divide}));
+  constexpr std::int64_t kHuge = 9'000'000'000'000'000'000;
+  EXPECT_TRUE(whole({kHuge, kHuge, kHuge, 3}, {multiply, divide, divide}));
+  EXPECT_FALSE(whole({kHuge, kHuge, 7}, {multiply, divide}));
+  // A grid is whole where all its lines are.
+  const ZeroLayout layout = zero_layout(3, 3);
+  EXPECT_TRUE(is_whole(layout, published()));
+  ZeroGrid other = published();
+  other.numbers[5] = 3;  // 4 / 3
+  EXPECT_FALSE(is_whole(layout, other));
+}
+
 TEST(ZeroGrid, IsWrittenInColumns) {
   EXPECT_EQ(to_text(zero_layout(3, 3), published(), Typography::ascii),
             "12 - 2 - 10\n"

@@ -153,8 +153,12 @@ void shuffle(SplitMix64& random, std::vector<T>& items) {
 
 }  // namespace
 
-ZeroSearch::ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least)
-    : random_(seed), layout_(std::move(layout)), least_(least), twin_(layout_.cells()) {
+ZeroSearch::ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least, bool whole)
+    : random_(seed),
+      layout_(std::move(layout)),
+      least_(least),
+      whole_(whole),
+      twin_(layout_.cells()) {
   // The two numbers of the shortest diagonals are equal.
   std::iota(twin_.begin(), twin_.end(), std::uint8_t{0});
   for (const ZeroLine& line : layout_.lines) {
@@ -205,7 +209,7 @@ ZeroSearch::ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least
 }
 
 Result<ZeroSearch> ZeroSearch::make(std::uint64_t seed, std::size_t rows, std::size_t columns,
-                                    std::int64_t least) {
+                                    std::int64_t least, bool whole) {
   const auto is_side = [](std::size_t side) { return side >= kLeastSide && side <= kMostSide; };
   if (!is_side(rows) || !is_side(columns)) {
     return failure("a grid has 3 to 5 rows and columns");
@@ -214,8 +218,8 @@ Result<ZeroSearch> ZeroSearch::make(std::uint64_t seed, std::size_t rows, std::s
     return failure("the least number is 1 to " + std::to_string(kMostLeast));
   }
   return ZeroSearch(
-      seed, zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns)),
-      least);
+      seed, zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns)), least,
+      whole);
 }
 
 std::uint64_t ZeroSearch::candidates(const ZeroLine& line, std::size_t cell) const {
@@ -225,7 +229,12 @@ std::uint64_t ZeroSearch::candidates(const ZeroLine& line, std::size_t cell) con
       static_cast<std::size_t>(std::ranges::find(line.cells, cell) - line.cells.begin());
   std::uint64_t found = 0;
   EachString(numbers.span(), open.span(), unknown, least_, most_,
-             [&](std::span<const Operator>, std::int64_t number) {
+             [&](std::span<const Operator> string, std::int64_t number) {
+               if (whole_) {
+                 Along<std::int64_t> complete = numbers;
+                 complete.values[unknown] = number;
+                 if (!is_whole(complete.span(), string)) return;
+               }
                found |= std::uint64_t{1} << static_cast<unsigned>(number - least_);
              });
   return found;
@@ -237,6 +246,7 @@ ZeroSearch::Strings ZeroSearch::strings_of(const ZeroLine& line) const {
   Strings found;
   EachString(numbers.span(), open.span(), numbers.size, least_, most_,
              [&](std::span<const Operator> string, std::int64_t) {
+               if (whole_ && !is_whole(numbers.span(), string)) return;
                found.emplace_back(string.begin(), string.end());
              });
   return found;

@@ -25,9 +25,10 @@ class ZeroSearch {
   /// The largest that the least number may be.
   static constexpr std::int64_t kMostLeast = 100;
 
-  /// Refuses sizes other than 3 to 5 and least numbers other than 1 to 100.
+  /// Refuses sizes other than 3 to 5 and least numbers other than 1 to 100. With `whole` it finds
+  /// nothing but grids that are whole (is_whole), which takes longer.
   static Result<ZeroSearch> make(std::uint64_t seed, std::size_t rows, std::size_t columns,
-                                 std::int64_t least);
+                                 std::int64_t least, bool whole = false);
 
   const ZeroLayout& layout() const { return layout_; }
 
@@ -38,7 +39,7 @@ class ZeroSearch {
   std::optional<ZeroGrid> attempt();
 
  private:
-  ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least);
+  ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least, bool whole);
 
   using Strings = std::vector<std::vector<Operator>>;
 
@@ -59,6 +60,7 @@ class ZeroSearch {
   SplitMix64 random_;
   ZeroLayout layout_;
   std::int64_t least_;
+  bool whole_;
   std::vector<Step> steps_;
   std::vector<std::uint8_t> twin_;  // of each cell the first that has to be equal
   std::size_t different_ = 0;       // numbers that can be different

@@ -4,14 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace reckon::calcrostic {
 namespace {
 
 std::vector<ZeroGrid> grids_of(std::size_t rows, std::size_t columns, std::size_t count,
-                               std::uint64_t seed) {
-  auto search = ZeroSearch::make(seed, rows, columns, 2);
+                               std::uint64_t seed, bool whole = false) {
+  auto search = ZeroSearch::make(seed, rows, columns, 2, whole);
   std::vector<ZeroGrid> grids;
   for (int i = 0; i < 100'000 && grids.size() < count; ++i) {
     if (auto grid = search->attempt()) grids.push_back(*std::move(grid));
@@ -40,6 +41,39 @@ TEST(ZeroSearch, FindsGridsOfEverySize) {
 TEST(ZeroSearch, TheSameSeedFindsTheSameGrids) {
   EXPECT_EQ(grids_of(4, 4, 5, 1), grids_of(4, 4, 5, 1));
   EXPECT_NE(grids_of(4, 4, 5, 1), grids_of(4, 4, 5, 2));
+}
+
+// Whether no quotient in a line leaves a rest, from left to right.
+bool divides_evenly(const ZeroGrid& grid, const ZeroLine& line) {
+  std::int64_t product = grid.numbers[line.cells[0]];
+  for (std::size_t i = 0; i < line.places.size(); ++i) {
+    const std::int64_t number = grid.numbers[line.cells[i + 1]];
+    switch (grid.operators[line.places[i]]) {
+      case Operator::multiply: product *= number; break;
+      case Operator::divide:
+        if (product % number != 0) return false;
+        product /= number;
+        break;
+      default: product = number;
+    }
+  }
+  return true;
+}
+
+TEST(ZeroSearch, FindsGridsWithWholeStepsAlone) {
+  for (const auto& [rows, columns] : {std::pair<std::size_t, std::size_t>{3, 4}, {4, 4}, {4, 5}}) {
+    const auto grids = grids_of(rows, columns, effort(4, 1), 3, true);
+    EXPECT_EQ(grids.size(), effort(4U, 1U));
+    const ZeroLayout layout =
+        zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns));
+    for (const ZeroGrid& grid : grids) {
+      EXPECT_TRUE(is_zero(layout, grid));
+      EXPECT_TRUE(uses_all_operators(grid.operators));
+      for (const ZeroLine& line : layout.lines) {
+        EXPECT_TRUE(divides_evenly(grid, line)) << to_text(layout, grid);
+      }
+    }
+  }
 }
 
 TEST(ZeroSearch, RefusesWhatThereIsNot) {

@@ -76,10 +76,10 @@ Census::Census(const Games& games)
       order_(games.cards, games.largest_card),
       bits_(static_cast<std::size_t>(words_for(order_.hands() * games.objectives()))) {}
 
-Census Census::take(const Games& games, Rules rules, bool linear) {
+Census Census::take(const Games& games, Rules rules, bool linear, Budget* budget) {
   Census census(games);
   for (std::uint64_t piece = 0; piece < pieces(games); ++piece) {
-    census.put(piece, make_piece(games, rules, linear, piece));
+    census.put(piece, make_piece(games, rules, linear, piece, budget));
   }
   return census;
 }
@@ -87,22 +87,25 @@ Census Census::take(const Games& games, Rules rules, bool linear) {
 std::uint64_t Census::pieces(const Games& games) { return Cut(games).pieces(); }
 
 std::vector<std::uint64_t> Census::make_piece(const Games& games, Rules rules, bool linear,
-                                              std::uint64_t piece) {
+                                              std::uint64_t piece, Budget* budget) {
+  Budget endless;
+  Budget& within = budget == nullptr ? endless : *budget;
   const Cut cut(games);
   std::vector<std::uint64_t> bits(static_cast<std::size_t>(cut.words(piece)));
   if (fits_tables(games)) {
-    each_mask(games, rules, linear, [&](std::uint64_t hand, std::uint32_t solvable) {
+    each_mask(games, rules, linear, within, [&](std::uint64_t hand, std::uint32_t solvable) {
       mark(bits, hand * games.objectives(), solvable);
     });
     return bits;
   }
   Solver solver;
+  solver.work_within(&within);
   const Form form = linear ? Form::linear : Form::distinct;
   const HandOrder order(games.cards, games.largest_card);
   std::vector<std::int64_t> cards = order.at(cut.first(piece) / games.objectives());
   std::int64_t objective =
       games.first_objective + static_cast<std::int64_t>(cut.first(piece) % games.objectives());
-  for (std::uint64_t game = cut.first(piece); game < cut.end(piece); ++game) {
+  for (std::uint64_t game = cut.first(piece); game < cut.end(piece) && !within.over(); ++game) {
     const bool solvable = solver.solvable(*Hand::make(cards, objective), rules, Use::all, form);
     mark(bits, game - cut.first(piece), solvable ? 1 : 0);
     if (objective++ == games.last_objective) {

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/arith/result.hpp"
 #include "reckon/krypto/hand_order.hpp"
 #include "reckon/krypto/solver.hpp"
@@ -38,8 +39,10 @@ class Census {
   /// most 32 objectives from 0 up it is made from tables of two, three and four cards that all
   /// hands share: 15 ms for the 2,968,875 games under rules of integers, 60 ms under house rules.
   /// Others ask the solver game by game, 1 to 3 us each of six cards. `linear` looks at unbracketed
-  /// texts from right to left only.
-  static Census take(const Games& games, Rules rules, bool linear = false);
+  /// texts from right to left only. Where there is a budget, that is taken from it; it means
+  /// nothing if the budget is over before.
+  static Census take(const Games& games, Rules rules, bool linear = false,
+                     Budget* budget = nullptr);
 
   // The same in pieces, which may be made anywhere and put in any order.
 
@@ -47,7 +50,7 @@ class Census {
   static std::uint64_t pieces(const Games& games);
   /// The bits of the games of a piece, ascending, 64 a word. A game has a solution where it is set.
   static std::vector<std::uint64_t> make_piece(const Games& games, Rules rules, bool linear,
-                                               std::uint64_t piece);
+                                               std::uint64_t piece, Budget* budget = nullptr);
   /// A census to which no piece was put.
   explicit Census(const Games& games);
   /// `bits` are what make_piece() gave; false if they are not as many.

@@ -39,8 +39,8 @@ void visit_quotients(const Value& a, const Value& b, const Visit& visit) {
 /// All operations, on sizes. From cards and objectives of 0 and more, signs are never needed: if an
 /// expression has the value v, another of the same cards has the value |v|. For a product or
 /// quotient take those of its operands; |l + r| and |l - r| are the sum or a difference of |l| and
-/// |r|. The steps stay within the rules, so the rule sets `integer` and `international` solve the
-/// same games.
+/// |r|. The steps stay within the rules, for these allow the size of whatever they allow. So the
+/// rule sets `integer` and `international` solve the same games.
 template <typename Value>
 struct Sizes {
   static constexpr bool kPairs = true;
@@ -93,11 +93,16 @@ struct Chains {
 template <typename Value, typename Operations>
 class Tables {
  public:
-  Tables(const Games& games, Rules rules)
-      : games_(games), rules_(rules), numbers_(static_cast<std::size_t>(games.largest_card)) {
+  Tables(const Games& games, Rules rules, Budget& budget)
+      : games_(games),
+        allowed_(allowed_by(rules)),
+        budget_(budget),
+        numbers_(static_cast<std::size_t>(games.largest_card)) {
     number_multisets();
     make_pairs();
     make_threes();
+    // What is not all made is not looked up either.
+    if (budget_.over()) return;
     find_wanted();
     make_by_four();
     if constexpr (Operations::kPairs) make_by_three();
@@ -105,12 +110,14 @@ class Tables {
 
   template <typename Visit>
   void each_hand(const Visit& visit) const {
+    constexpr std::uint64_t kStepsOfHand = 40;
     const std::size_t n = numbers_;
     std::uint64_t hand = 0;
     for (std::size_t a = 0; a < n; ++a) {
       for (std::size_t b = a; b < n; ++b) {
         for (std::size_t c = b; c < n; ++c) {
           for (std::size_t d = c; d < n; ++d) {
+            if (!budget_.spend(kStepsOfHand * (n - d))) return;
             for (std::size_t e = d; e < n; ++e) {
               visit(hand++, objectives_of(a, b, c, d, e));
             }
@@ -171,7 +178,7 @@ class Tables {
   void add_results(const Value& a, const Value& b, ValueSet<Value>& all, std::vector<Id>& list,
                    std::vector<Id>& last_list, Id list_number) const {
     Operations::results(a, b, [&](const Value& result) {
-      if (!result.allowed(rules_)) return;
+      if (!result.is_in(allowed_)) return;
       const auto [id, is_new] = all.insert(result);
       if (is_new) last_list.push_back(~Id{0});
       if (last_list[id] == list_number) return;
@@ -199,6 +206,7 @@ class Tables {
     for (std::size_t a = 0; a < numbers_; ++a) {
       for (std::size_t b = a; b < numbers_; ++b) {
         for (std::size_t c = b; c < numbers_; ++c) {
+          if (!budget_.spend(kStepsOfThree)) return;
           of_three_.emplace_back();
           const auto join = [&](std::size_t single, std::size_t of_two) {
             for (const Id id : of_pair_[of_two]) {
@@ -219,7 +227,7 @@ class Tables {
   void each_objective(const Visit& visit) const {
     for (std::uint64_t i = 0; i < games_.objectives(); ++i) {
       const Value objective = Value::of(games_.first_objective + static_cast<std::int64_t>(i));
-      if (objective.allowed(rules_)) visit(objective, std::uint32_t{1} << i);
+      if (objective.is_in(allowed_)) visit(objective, std::uint32_t{1} << i);
     }
   }
 
@@ -229,7 +237,7 @@ class Tables {
     for (std::size_t c = 0; c < numbers_; ++c) {
       each_objective([&](const Value& objective, std::uint32_t bit) {
         Operations::partners(objective, card(c), [&](const Value& x) {
-          if (!x.allowed(rules_)) return;
+          if (!x.is_in(allowed_)) return;
           const auto [id, is_new] = wanted_.insert(x);
           if (is_new) reached_.resize(reached_.size() + numbers_);
           reached_[id * numbers_ + c] |= bit;
@@ -268,6 +276,7 @@ class Tables {
     for (std::size_t a = 0; a < numbers_; ++a) {
       for (std::size_t b = a; b < numbers_; ++b) {
         for (std::size_t c = b; c < numbers_; ++c) {
+          if (!budget_.spend(kStepsOfThree)) return;
           for (std::size_t d = 0; d < numbers_; ++d) with_card[d] = four_of({a, b, c, d});
           for (const Id value : of_three_[three(a, b, c)]) {
             for (const Step& step : steps[value]) {
@@ -278,9 +287,14 @@ class Tables {
       }
     }
     if constexpr (Operations::kPairs) join_pairs(found);
+    reach_by_four(found);
+  }
 
+  // What each four cards reach with a fifth, of the wanted values that they make.
+  void reach_by_four(const std::vector<std::uint64_t>& found) {
     by_four_.resize(fours_ * numbers_);
     for (std::size_t f = 0; f < fours_; ++f) {
+      if (!budget_.spend(kStepsOfFour)) return;
       std::uint32_t* masks = &by_four_[f * numbers_];
       for (std::size_t word = 0; word < words_; ++word) {
         for (std::uint64_t rest = found[f * words_ + word]; rest != 0; rest &= rest - 1) {
@@ -297,6 +311,7 @@ class Tables {
     const auto& values = pair_values_.values();
     Lists<Id> joins;
     for (Id w = 0; w < wanted_.values().size(); ++w) {
+      if (!budget_.spend(kStepsOfPartner * values.size())) break;
       const Value& result = wanted_.values()[w];
       for (Id v = 0; v < values.size(); ++v) {
         const auto key = [&](Id x) { return v * static_cast<Id>(values.size()) + x; };
@@ -322,6 +337,7 @@ class Tables {
     std::vector<std::uint64_t> with_value(values * words_);
     for (std::size_t a = 0; a < numbers_; ++a) {
       for (std::size_t b = a; b < numbers_; ++b) {
+        if (!budget_.spend(kStepsOfTwoPairs * pairs_)) return;
         std::ranges::fill(with_value, 0);
         for (const Id v : of_pair_[pair(a, b)]) {
           for (std::size_t x = 0; x < values; ++x) {
@@ -372,6 +388,7 @@ class Tables {
     by_three_.resize(of_three_.size() * pairs_);
     std::vector<std::uint32_t> with_value(values.size());
     for (std::size_t t = 0; t < of_three_.size(); ++t) {
+      if (!budget_.spend(kStepsOfThree)) return;
       std::ranges::fill(with_value, 0);
       for (const Id value : of_three_[t]) {
         for (const Reach& reach : reaches[value]) with_value[reach.pair_value] |= reach.objectives;
@@ -393,8 +410,15 @@ class Tables {
 
   static constexpr unsigned kRoom = 10;
 
+  // What things take of the budget at most, on average.
+  static constexpr std::uint64_t kStepsOfThree = 4000;
+  static constexpr std::uint64_t kStepsOfFour = 600;
+  static constexpr std::uint64_t kStepsOfPartner = 120;
+  static constexpr std::uint64_t kStepsOfTwoPairs = 300;
+
   Games games_;
-  Rules rules_;
+  AllowedResults allowed_;
+  Budget& budget_;
   std::size_t numbers_;
 
   std::size_t pairs_ = 0;
@@ -424,18 +448,18 @@ bool fits_tables(const Games& games) {
          games.last_objective <= kMostNumbers * kMostNumbers;
 }
 
-void each_mask(const Games& games, Rules rules, bool linear,
+void each_mask(const Games& games, Rules rules, bool linear, Budget& budget,
                const std::function<void(std::uint64_t, std::uint32_t)>& visit) {
-  if (rules == Rules::house) {
+  if (allowed_by(rules).fractions) {
     if (linear) {
-      Tables<Fraction, Chains<Fraction>>(games, rules).each_hand(visit);
+      Tables<Fraction, Chains<Fraction>>(games, rules, budget).each_hand(visit);
     } else {
-      Tables<Fraction, Sizes<Fraction>>(games, rules).each_hand(visit);
+      Tables<Fraction, Sizes<Fraction>>(games, rules, budget).each_hand(visit);
     }
   } else if (linear) {
-    Tables<Whole, Chains<Whole>>(games, rules).each_hand(visit);
+    Tables<Whole, Chains<Whole>>(games, rules, budget).each_hand(visit);
   } else {
-    Tables<Whole, Sizes<Whole>>(games, rules).each_hand(visit);
+    Tables<Whole, Sizes<Whole>>(games, rules, budget).each_hand(visit);
   }
 }
 

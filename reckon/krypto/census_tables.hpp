@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/krypto/census.hpp"
 
 namespace reckon::krypto {
@@ -13,8 +14,8 @@ namespace reckon::krypto {
 bool fits_tables(const Games& games);
 
 /// Visits every hand by its index with a bit for each objective that it can reach. See
-/// docs/krypto-census.md for how.
-void each_mask(const Games& games, Rules rules, bool linear,
+/// docs/krypto-census.md for how. Not all are visited if the budget is over before.
+void each_mask(const Games& games, Rules rules, bool linear, Budget& budget,
                const std::function<void(std::uint64_t hand, std::uint32_t solvable)>& visit);
 
 }  // namespace reckon::krypto

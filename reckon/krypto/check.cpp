@@ -1,6 +1,7 @@
 #include "reckon/krypto/check.hpp"
 
 #include <map>
+#include <utility>
 
 namespace reckon::krypto {
 
@@ -37,6 +38,41 @@ void check_cards(const Hand& hand, const Expression& formula, Use use,
   }
 }
 
+Verdict verdict_of(const Hand& hand, const Expression& formula, Rules rules, Use use,
+                   Budget& budget) {
+  Verdict verdict;
+  check_cards(hand, formula, use, verdict.problems);
+  const auto add = [&](Problem::Kind kind, std::string message) {
+    verdict.problems.push_back({.kind = kind, .message = std::move(message)});
+  };
+  const auto& nodes = formula.nodes();
+  const std::uint64_t steps_of_number = formula.steps_of_operation();
+  const auto values = formula.values_where_defined(&budget);
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const auto& node = nodes[i];
+    if (node.leaf) continue;
+    // Up to three numbers are written.
+    if (!budget.spend(3 * steps_of_number)) return verdict;
+    const std::string step = values[node.left]->to_string() + ' ' + symbol_of(node.op) + ' ' +
+                             values[node.right]->to_string();
+    if (!values[i]) {
+      add(Problem::Kind::division_by_zero, step + " divides by zero");
+      return verdict;
+    }
+    if (!allows(rules, *values[i])) {
+      add(Problem::Kind::forbidden_result,
+          step + " = " + values[i]->to_string() + " is forbidden: under " +
+              std::string(name_of(rules)) + " rules every result is " + demand_of(rules));
+    }
+  }
+  verdict.value = values.back();
+  if (*verdict.value != hand.objective()) {
+    add(Problem::Kind::wrong_value,
+        "the value is " + verdict.value->to_string() + ", not " + hand.objective().to_string());
+  }
+  return verdict;
+}
+
 }  // namespace
 
 std::string_view name_of(Problem::Kind kind) {
@@ -52,42 +88,16 @@ std::string_view name_of(Problem::Kind kind) {
 }
 
 std::vector<Problem> check(const Hand& hand, const Expression& formula, Rules rules, Use use) {
-  std::vector<Problem> problems;
-  check_cards(hand, formula, use, problems);
-  const auto& nodes = formula.nodes();
-  const auto values = formula.values_where_defined();
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    const auto& node = nodes[i];
-    if (node.leaf && nodes.size() > 1) continue;
-    std::string step = "the card " + std::to_string(node.number);
-    if (!node.leaf) {
-      step = values[node.left]->to_string() + ' ' + symbol_of(node.op) + ' ' +
-             values[node.right]->to_string();
-      if (!values[i]) {
-        problems.push_back({Problem::Kind::division_by_zero, step + " divides by zero"});
-        return problems;
-      }
-      step += " = " + values[i]->to_string();
-    }
-    if (!allows(rules, *values[i])) {
-      problems.push_back({Problem::Kind::forbidden_result,
-                          step + " is forbidden: under " + std::string(name_of(rules)) +
-                              " rules every result is " + std::string(demand_of(rules))});
-    }
-  }
-  const Rational& value = *values.back();
-  if (value != hand.objective()) {
-    problems.push_back({Problem::Kind::wrong_value, "the value is " + value.to_string() + ", not " +
-                                                        hand.objective().to_string()});
-  }
-  return problems;
+  Budget endless;
+  return verdict_of(hand, formula, rules, use, endless).problems;
 }
 
 Result<Verdict> judge(const Hand& hand, std::string_view formula, Notation notation, Rules rules,
-                      Use use) {
+                      Use use, Budget* budget) {
   const auto expression = read(formula, notation);
   if (expression) {
-    return Verdict{.problems = check(hand, *expression, rules, use), .value = expression->value()};
+    Budget endless;
+    return verdict_of(hand, *expression, rules, use, budget == nullptr ? endless : *budget);
   }
   const Error& error = expression.error();
   if (!error.refuted) return std::unexpected(error);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/arith/expression.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/hand.hpp"
@@ -43,8 +44,9 @@ struct Verdict {
 };
 
 /// Reads a formula and checks it. Refuses what cannot be read; steps whose results are wrong can
-/// be, and are a problem.
+/// be, and are a problem. The work is taken from a budget, if there is one; once that is over, the
+/// verdict means nothing.
 Result<Verdict> judge(const Hand& hand, std::string_view formula, Notation notation, Rules rules,
-                      Use use = Use::all);
+                      Use use = Use::all, Budget* budget = nullptr);
 
 }  // namespace reckon::krypto

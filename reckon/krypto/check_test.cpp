@@ -61,10 +61,18 @@ TEST(Check, NamesTheResultThatTheRulesForbid) {
   EXPECT_THAT(complaints("5 5 9 : 9", "5 - 5 + 9", Rules::positive),
               ElementsAre("forbidden_result: 5 - 5 = 0 is forbidden: under positive rules every "
                           "result is an integer, 1 or more"));
-  EXPECT_THAT(complaints("0 : 0", "0", Rules::positive),
-              ElementsAre("forbidden_result: the card 0 is forbidden: under positive rules every "
-                          "result is an integer, 1 or more"));
   EXPECT_THAT(complaints("0 7 : 7", "0 + 7", Rules::positive), IsEmpty());
+}
+
+// A rule set limits results of operations, and a card is none.
+TEST(Check, LetsACardBeWhatItIs) {
+  for (const Rules rules : kAllRules) {
+    EXPECT_THAT(complaints("0 : 0", "0", rules), IsEmpty());
+    EXPECT_THAT(complaints("-6 : -6", "-6", rules), IsEmpty());
+    EXPECT_THAT(complaints("-6 4 : -6", "-6", rules, Use::any), IsEmpty());
+    EXPECT_THAT(complaints("-6 : 6", "-6", rules),
+                ElementsAre("wrong_value: the value is -6, not 6"));
+  }
 }
 
 TEST(Check, SeesDivisionByZero) {

@@ -20,7 +20,7 @@ class SolutionsBy<Print>::Table {
     first_ = functions_.size();
   }
 
-  /// Keeps the function, or the easier one of it and its equal.
+  /// Keeps the function, or the easier one of it and its equal of the same kind.
   void insert(const Function& function) {
     for (std::size_t at = home(function);; at = (at + 1) & (size_ - 1)) {
       Slot& slot = slots_[at];
@@ -31,12 +31,17 @@ class SolutionsBy<Print>::Table {
         return;
       }
       Function& known = functions_[slot.function];
-      if (known.print.identity() == function.print.identity()) {
-        if (function.effort < known.effort) known = function;
+      if (known.print.identity() != function.print.identity()) continue;
+      if (known.is_chain_of(function.op)) {
+        if (function.cost < known.cost) known = function;
         return;
       }
+      met_twins_ = true;
     }
   }
+
+  /// Whether any node has a function both as a sum and as a product, which takes equal cards.
+  bool met_twins() const { return met_twins_; }
 
  private:
   static constexpr std::size_t kSmallest = 16;
@@ -66,11 +71,22 @@ class SolutionsBy<Print>::Table {
   std::size_t size_ = 0;
   std::size_t first_ = 0;
   std::uint32_t stamp_ = 0;
+  bool met_twins_ = false;
 };
 
 template <typename Print>
-SolutionsBy<Print>::SolutionsBy(const Graph& graph)
+SolutionsBy<Print>::SolutionsBy(const Graph& graph, Budget* budget)
     : of_node_(graph.nodes.size()), inverses_of_node_(graph.nodes.size()) {
+  Budget endless;
+  Budget& within = budget == nullptr ? endless : *budget;
+  const bool met_twins = make_functions(graph, within);
+  inverses_.clear();
+  if (!within.over()) order_solutions(graph, met_twins);
+}
+
+// Returns whether a function is kept as a sum and as a product.
+template <typename Print>
+bool SolutionsBy<Print>::make_functions(const Graph& graph, Budget& budget) {
   std::vector<bool> divides(graph.nodes.size());
   for (const Graph::Edge& edge : graph.edges) {
     if (edge.op == Operator::divide) divides[edge.right] = true;
@@ -92,7 +108,8 @@ SolutionsBy<Print>::SolutionsBy(const Graph& graph)
         cards_.push_back(node.card);
       }
       for (std::uint32_t e = node.first_edge; e < node.first_edge + node.edge_count; ++e) {
-        combine(graph.edges[e], table);
+        combine(graph.edges[e], table, budget);
+        if (budget.over()) return false;
       }
       of_node_[id].last = static_cast<std::uint32_t>(functions_.size());
       if (divides[id]) {
@@ -102,45 +119,89 @@ SolutionsBy<Print>::SolutionsBy(const Graph& graph)
         }
       }
     }
-    Fingerprint::invert(std::span(inverses_).subspan(level_inverses));
+    invert(level_inverses, budget);
   }
-  inverses_.clear();
+  return table.met_twins();
+}
 
-  for (const std::uint32_t root : graph.roots) {
-    for (std::uint32_t f = of_node_[root].first; f < of_node_[root].last; ++f) {
-      solutions_.push_back(f);
-    }
+// Inverts all from this one on, some thousands with one inversion.
+template <typename Print>
+void SolutionsBy<Print>::invert(std::size_t first, Budget& budget) {
+  constexpr std::size_t kAtOnce = 4096;
+  constexpr std::uint64_t kSteps = 20;
+  std::span<Fingerprint> rest = std::span(inverses_).subspan(first);
+  while (!rest.empty()) {
+    const std::size_t count = std::min(kAtOnce, rest.size());
+    if (!budget.spend(kSteps * count)) return;
+    Fingerprint::invert(rest.first(count));
+    rest = rest.subspan(count);
   }
-  if (graph.roots.size() > 1) {
-    // Roots of different cards may hold the same function (a + b - b is a): that of fewest stays.
-    const auto print = [&](std::uint32_t f) {
-      const Fingerprint& identity = functions_[f].print.identity();
-      return std::pair(identity.first, identity.second);
-    };
-    std::ranges::stable_sort(solutions_, {}, print);
-    const auto repeated = std::ranges::unique(solutions_, {}, print);
-    solutions_.erase(repeated.begin(), repeated.end());
-    std::ranges::sort(solutions_);
-  }
-  std::ranges::stable_sort(solutions_, {}, [&](std::uint32_t f) { return functions_[f].effort; });
 }
 
 template <typename Print>
-void SolutionsBy<Print>::combine(const Graph::Edge& edge, Table& table) {
-  const auto brackets = [&](const Function& right) {
-    return !right.card && is_additive(right.op) == is_additive(edge.op) ? 1U : 0U;
+void SolutionsBy<Print>::order_solutions(const Graph& graph, bool met_twins) {
+  for (const std::uint32_t root : graph.roots) {
+    const std::size_t first = solutions_.size();
+    for (std::uint32_t f = of_node_[root].first; f < of_node_[root].last; ++f) {
+      solutions_.push_back(f);
+    }
+    if (met_twins) {
+      std::ranges::stable_sort(solutions_.begin() + static_cast<std::ptrdiff_t>(first),
+                               solutions_.end(), {},
+                               [&](std::uint32_t f) { return functions_[f].cost; });
+      drop_repeated(first);
+    }
+  }
+  // Roots of different cards may hold the same function (a + b - b is a): that of fewest stays.
+  if (graph.roots.size() > 1) drop_repeated(0);
+  std::ranges::stable_sort(solutions_, {}, [&](std::uint32_t f) { return ease(f); });
+}
+
+// Of equal solutions from this one on, the first stays.
+template <typename Print>
+void SolutionsBy<Print>::drop_repeated(std::size_t first) {
+  const auto print = [&](std::uint32_t f) {
+    const Fingerprint& identity = functions_[f].print.identity();
+    return std::pair(identity.first, identity.second);
   };
+  const auto all = std::ranges::subrange(solutions_.begin() + static_cast<std::ptrdiff_t>(first),
+                                         solutions_.end());
+  std::ranges::stable_sort(all, {}, print);
+  const auto repeated = std::ranges::unique(all, {}, print);
+  solutions_.erase(repeated.begin(), repeated.end());
+  std::ranges::sort(solutions_.begin() + static_cast<std::ptrdiff_t>(first), solutions_.end());
+}
+
+template <typename Print>
+void SolutionsBy<Print>::combine(const Graph::Edge& edge, Table& table, Budget& budget) {
+  constexpr std::uint64_t kStepsOfPair = 40;
+  const bool commutes = edge.op == Operator::add || edge.op == Operator::multiply;
+  const auto operand_brackets = [&](const Function& operand) {
+    return !is_additive(edge.op) && operand.is_chain_of(Operator::add) ? 1U : 0U;
+  };
+  const std::uint32_t effort = edge.effort << kBracketBits;
   const auto each_pair = [&](const auto& result) {
+    const std::uint64_t rights = of_node_[edge.right].last - of_node_[edge.right].first;
     for (std::uint32_t l = of_node_[edge.left].first; l < of_node_[edge.left].last; ++l) {
+      if (!budget.spend(kStepsOfPair * (rights + 1))) return;
       for (std::uint32_t r = of_node_[edge.right].first; r < of_node_[edge.right].last; ++r) {
         const Function& left = functions_[l];
         const Function& right = functions_[r];
-        table.insert(
-            {.print = result(left.print, right.print, r),
-             .left = l,
-             .right = r,
-             .effort = left.effort + right.effort + (edge.effort << kBracketBits) + brackets(right),
-             .op = edge.op});
+        Function made{.print = result(left.print, right.print, r),
+                      .left = l,
+                      .right = r,
+                      .cost = left.cost + right.cost + effort + operand_brackets(left) +
+                              operand_brackets(right),
+                      .op = edge.op};
+        if (right.is_chain_of(edge.op)) {
+          // A chain goes on with what is none: b + c and a * d give b + c + a * d.
+          if (commutes && !left.is_chain_of(edge.op)) {
+            std::swap(made.left, made.right);
+          } else {
+            made.cost += commutes ? kRegrouping : 1;
+          }
+        }
+        table.insert(made);
       }
     }
   };

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/arith/fingerprint.hpp"
 #include "reckon/krypto/graph.hpp"
 
@@ -62,32 +63,44 @@ struct FormPrint {
 /// expression stays. All inverses that one level of the graph needs are found with a single
 /// inversion.
 ///
+/// A solution is the tree that a person calculates who reads its text from left to right: the right
+/// operand of + is not a sum or a difference, that of * not a product or a quotient. So a + (b - c)
+/// is a + b - c, and its effort that of a + b and of taking c away. Only where the rules forbid
+/// a + b, which takes a card below 1, do the brackets stay. Since a sum asks for other brackets
+/// than a product, a function that is both is kept as both until the roots.
+///
 /// Cost: one product or sum of fingerprints and one look into a small table for each pair of
-/// prints on an edge, some 15 ns; 32 bytes a function.
+/// prints on an edge, some 15 ns; 32 bytes a function. It is taken from a budget, if there is one;
+/// once that is over there are no solutions.
 template <typename Print>
 class SolutionsBy {
  public:
-  explicit SolutionsBy(const Graph& graph);
+  explicit SolutionsBy(const Graph& graph, Budget* budget = nullptr);
 
   std::size_t count() const { return solutions_.size(); }
   /// Solution 0 <= index < count(), easiest first.
   Expression operator[](std::size_t index) const { return expression(solutions_[index]); }
-  /// How hard solution `index` is: the sum of effort_of over its operations.
-  std::uint32_t effort(std::size_t index) const {
-    return functions_[solutions_[index]].effort >> kBracketBits;
-  }
+  /// How hard solution `index` is: the sum of effort_of over the operations of its text.
+  std::uint32_t effort(std::size_t index) const { return ease(solutions_[index]) >> kBracketBits; }
 
  private:
-  // Below the effort, a count of brackets decides between equally easy expressions.
+  // What an expression costs, the dearest first: brackets round the right operand of + or *, which
+  // no text needs unless the rules ask for them; the effort; all brackets.
   static constexpr unsigned kBracketBits = 4;
+  static constexpr unsigned kEaseBits = 20;
+  static constexpr std::uint32_t kRegrouping = (std::uint32_t{1} << kEaseBits) + 1;
 
   struct Function {
     Print print;
     std::uint32_t left = 0;  // functions; of a card, its place in cards_
     std::uint32_t right = 0;
-    std::uint32_t effort = 0;  // shifted by kBracketBits, plus brackets
+    std::uint32_t cost = 0;
     Operator op = Operator::add;
     bool card = false;
+
+    bool is_chain_of(Operator other) const {
+      return !card && is_additive(op) == is_additive(other);
+    }
   };
   struct Range {
     std::uint32_t first = 0;
@@ -95,8 +108,16 @@ class SolutionsBy {
   };
   class Table;
 
-  void combine(const Graph::Edge& edge, Table& table);
+  bool make_functions(const Graph& graph, Budget& budget);
+  void invert(std::size_t first, Budget& budget);
+  void order_solutions(const Graph& graph, bool met_twins);
+  void combine(const Graph::Edge& edge, Table& table, Budget& budget);
+  void drop_repeated(std::size_t first);
   Expression expression(std::uint32_t function) const;
+  // The effort and, below it, the brackets.
+  std::uint32_t ease(std::uint32_t function) const {
+    return functions_[function].cost & ((std::uint32_t{1} << kEaseBits) - 1);
+  }
 
   std::vector<std::int64_t> cards_;
   std::vector<Function> functions_;

@@ -18,7 +18,7 @@ std::string plural(std::uint64_t count, const std::string& noun) {
   return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
-std::vector<std::string> reasons_for(const Grade& grade, Rules rules) {
+std::vector<std::string> reasons_for(const Grade& grade) {
   std::vector<std::string> reasons;
   reasons.push_back("it has " + plural(grade.distinct, "distinct solution") + ", " +
                     plural(grade.written, "written one"));
@@ -29,7 +29,7 @@ std::vector<std::string> reasons_for(const Grade& grade, Rules rules) {
     reasons.push_back("every solution goes through a number of " +
                       std::to_string(grade.needs.largest) + " or more");
   }
-  reasons.push_back("the easiest solution, " + write(grade.easiest, Notation::infix, rules) +
+  reasons.push_back("the easiest solution, " + write(grade.easiest, Notation::infix) +
                     ", takes an effort of " + std::to_string(grade.effort));
   return reasons;
 }
@@ -39,7 +39,8 @@ std::vector<std::string> reasons_for(const Grade& grade, Rules rules) {
 std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules) {
   Graph graph = solver.graph(hand, {.rules = rules});
   if (graph.roots.empty()) return std::nullopt;
-  const DistinctSolutions solutions(graph);
+  const DistinctSolutions solutions(graph, &solver.budget());
+  if (solver.budget().over()) return std::nullopt;
   Grade grade;
   grade.distinct = solutions.count();
   grade.needs = needs_of(graph);
@@ -51,7 +52,7 @@ std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules) {
   grade.level =
       1 + static_cast<int>(std::ranges::count_if(
               kHighestScores, [&](std::int64_t highest) { return grade.score > highest; }));
-  grade.reasons = reasons_for(grade, rules);
+  grade.reasons = reasons_for(grade);
   return grade;
 }
 
@@ -59,7 +60,9 @@ std::optional<std::vector<std::string>> steps_of_easiest(Solver& solver, const H
                                                          Rules rules) {
   const Graph graph = solver.graph(hand, {.rules = rules});
   if (graph.roots.empty()) return std::nullopt;
-  return steps_of(DistinctSolutions(graph)[0]);
+  const DistinctSolutions solutions(graph, &solver.budget());
+  if (solver.budget().over()) return std::nullopt;
+  return steps_of(solutions[0]);
 }
 
 }  // namespace reckon::krypto

@@ -10,12 +10,15 @@
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/check.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/values.hpp"
 
 namespace reckon::krypto {
 namespace {
 
 using testing::Contains;
+using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 Hand hand(const std::string& text) { return Hand::parse(text).value(); }
 
@@ -58,6 +61,21 @@ TEST(Grade, SaysWhatEverySolutionNeeds) {
   EXPECT_EQ(large->needs.largest, 600U);
   EXPECT_THAT(large->reasons, Contains(HasSubstr("a number of 600 or more")));
 
+  // A card is not what a solution goes through.
+  const auto cards = grade(solver, hand("1000000 1000000 3 : 4"), Rules::house);
+  ASSERT_TRUE(cards);
+  EXPECT_EQ(cards->needs.largest, 4U);
+  EXPECT_THAT(cards->reasons, Not(Contains(HasSubstr("goes through"))));
+  for (const Rules rules : kAllRules) {
+    const auto alone = grade(solver, hand("-1000000 : -1000000"), rules);
+    ASSERT_TRUE(alone);
+    EXPECT_EQ(alone->needs.largest, 0U);
+    EXPECT_EQ(alone->level, 1);
+    EXPECT_THAT(alone->reasons,
+                ElementsAre("it has 1 distinct solution, 1 written one",
+                            "the easiest solution, -1000000, takes an effort of 0"));
+  }
+
   const auto easy = grade(solver, hand("1 1 1 2 2 : 7"), Rules::house);
   ASSERT_TRUE(easy);
   EXPECT_EQ(easy->level, 1);
@@ -66,7 +84,7 @@ TEST(Grade, SaysWhatEverySolutionNeeds) {
   EXPECT_FALSE(grade(solver, hand("1 1 1 1 1 : 25"), Rules::house));
 }
 
-// Without its brackets, -9 * -1 * (-8 / -4) + -5 would pass through -9 / -4.
+// Without the brackets that the rules ask for, the text would pass through what they forbid.
 TEST(Grade, ShowsTheEasiestSolutionAsTheRulesAllow) {
   Solver solver;
   const Hand dealt = hand("-5 -4 -1 -9 -8 : 13");
@@ -101,7 +119,7 @@ TEST(Grade, KnowsTheNeedsOfAllWrittenSolutions) {
         division |= !node.leaf && node.op == Operator::divide;
         fraction |= !values[n].is_integer();
         negative |= values[n].sign() < 0;
-        largest = std::max(largest, -(-values[n].abs()).floor());
+        if (!node.leaf) largest = std::max(largest, -(-values[n].abs()).floor());
       }
       needs.division &= division;
       needs.fraction &= fraction;
@@ -153,6 +171,38 @@ TEST(Effort, FollowsItsTable) {
   EXPECT_EQ(effort_of(Operator::divide, whole(8), whole(1), whole(8)), 1U);
   EXPECT_EQ(effort_of(Operator::divide, whole(1), whole(2), half), 21U);
   EXPECT_EQ(effort_of(Operator::add, half, half, whole(1)), 7U);
+}
+
+// As docs/claims.md says: a fraction has the digits of the next whole number above its size.
+TEST(Effort, CountsTheDigitsOfAFractionRoundedUp) {
+  const auto of = [](std::int64_t numerator, std::int64_t denominator) {
+    const Traits traits = traits_of(Rational(numerator) / Rational(denominator));
+    // However the solver holds it.
+    const Fraction narrow = Fraction::make(6 * numerator, 6 * denominator);
+    EXPECT_EQ(narrow.traits().magnitude, traits.magnitude);
+    EXPECT_EQ(narrow.traits().negative, traits.negative);
+    EXPECT_EQ(narrow.traits().fraction, traits.fraction);
+    return traits;
+  };
+  for (const std::int64_t sign : {1, -1}) {
+    EXPECT_EQ(of(sign * 9, 1).magnitude, 9U);
+    EXPECT_EQ(of(sign * 17, 2).magnitude, 9U);
+    EXPECT_EQ(of(sign * 19, 2).magnitude, 10U);
+    EXPECT_EQ(of(sign * 1, 100).magnitude, 1U);
+    EXPECT_EQ(of(sign * 200, 2).magnitude, 100U);
+    EXPECT_EQ(of(sign * 201, 2).magnitude, 101U);
+  }
+  const Traits two = of(2, 1);
+  // 5 for a fraction as operand, and a digit more from 19/2 on.
+  EXPECT_EQ(effort_of(Operator::add, of(17, 2), two, of(21, 2)), 2U + 5U + 15U);
+  EXPECT_EQ(effort_of(Operator::add, of(19, 2), two, of(23, 2)), 3U + 5U + 15U);
+  EXPECT_EQ(effort_of(Operator::multiply, of(17, 2), two, of(17, 1)), 4U + 5U);
+  EXPECT_EQ(effort_of(Operator::multiply, of(19, 2), two, of(19, 1)), 7U + 5U);
+  // A fraction that rounds up to 1 is not the 1 that multiplying by costs 1.
+  EXPECT_EQ(effort_of(Operator::multiply, of(1, 2), two, of(1, 1)), 4U + 5U);
+  // Above 100 in size from 201/2 on.
+  EXPECT_EQ(effort_of(Operator::add, of(99, 1), of(1, 2), of(199, 2)), 3U + 5U + 15U);
+  EXPECT_EQ(effort_of(Operator::add, of(99, 1), of(3, 2), of(201, 2)), 3U + 5U + 15U + 4U);
 }
 
 }  // namespace

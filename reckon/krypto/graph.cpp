@@ -52,7 +52,10 @@ Needs needs_of(const Graph& graph) {
   for (const std::uint32_t id : graph.upwards()) {
     const Graph::Node& node = graph.nodes[id];
     Needs all{.division = true, .fraction = true, .negative = true, .largest = ~std::uint64_t{0}};
-    if (node.cards == 1) all = {.largest = 0};
+    if (node.cards == 1) {
+      needs[id] = {};  // a card is not a result
+      continue;
+    }
     for (std::uint32_t e = node.first_edge; e < node.first_edge + node.edge_count; ++e) {
       const Graph::Edge& edge = graph.edges[e];
       const Needs& left = needs[edge.left];

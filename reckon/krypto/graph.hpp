@@ -59,7 +59,7 @@ struct Needs {
   bool division = false;
   bool fraction = false;  ///< a fraction as the result of an operation
   bool negative = false;  ///< a negative result
-  /// The size of the largest number on the way, in the solution where that is smallest.
+  /// The size of the largest result of an operation, in the solution where that is smallest.
   std::uint64_t largest = 0;
 };
 Needs needs_of(const Graph& graph);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/arith/utf8.hpp"
 
 namespace reckon::krypto {
@@ -41,19 +42,8 @@ std::vector<Word> words_of(std::string_view text) {
   return words;
 }
 
-// The word for a message: short, and fit to print.
-std::string quoted(std::string_view word) {
-  constexpr std::size_t kShown = 20;
-  std::string shown;
-  for (const char c : word.substr(0, kShown)) {
-    shown +=
-        static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) >= 0x7F ? '?' : c;
-  }
-  return "'" + shown + (word.size() > kShown ? "...'" : "'");
-}
-
 Error too_large(std::string_view card, std::size_t column) {
-  return {.message = "the card " + quoted(card) + " is too large: cards go from " +
+  return {.message = "the card " + quote(card) + " is too large: cards go from " +
                      std::to_string(-kLargestCard) + " to " + std::to_string(kLargestCard),
           .column = column};
 }
@@ -80,7 +70,7 @@ Result<std::int64_t> card_of(const Word& word) {
   const auto [stop, problem] = std::from_chars(text.data(), end, card);
   const bool out_of_range = problem == std::errc::result_out_of_range;
   if (stop != end || (problem != std::errc() && !out_of_range)) {
-    return failure(quoted(word.text) + " is not a card: cards are integers with blanks between",
+    return failure(quote(word.text) + " is not a card: cards are integers with blanks between",
                    word.column);
   }
   if (out_of_range || card < -kLargestCard || card > kLargestCard) {
@@ -94,7 +84,7 @@ Result<Rational> objective_of(const Word& word) {
   if (text.size() > kMostObjectiveDigits) return failure(kLongObjective, word.column);
   auto objective = Rational::parse(text);
   if (!objective || text.find('/') != text.npos) {
-    return failure(quoted(word.text) + " is not an objective: it is one integer", word.column);
+    return failure(quote(word.text) + " is not an objective: it is one integer", word.column);
   }
   return *std::move(objective);
 }
@@ -138,7 +128,7 @@ Result<Hand> Hand::parse(std::string_view text) {
   const auto colon = std::ranges::find(words, ":", &Word::text);
   if (words.empty()) return failure("the hand is empty: write it like '2 4 3 6 5 : 6'", 1);
   if (colon == words.end()) {
-    // A word that is no number is the likelier mistake, and more to the point.
+    // A word that is not a number is the likelier mistake, and more to the point.
     for (const Word& word : words) {
       if (const auto card = card_of(word); !card) return std::unexpected(card.error());
     }

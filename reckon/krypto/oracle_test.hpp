@@ -33,12 +33,10 @@ class BruteForce {
     std::array<std::set<std::uint64_t>, 4> functions;
     do {
       for (const Item& item : texts(0, cards_.size())) {
-        const bool single = cards_.size() == 1;
         const bool whole = item.top % item.bottom == 0;
         const std::int64_t value = whole ? static_cast<std::int64_t>(item.top / item.bottom) : 0;
         for (std::size_t rules = 0; rules < 4; ++rules) {
           if (((item.obeyed >> rules) & 1U) == 0) continue;
-          if (single && !allowed(item.top, item.bottom, rules)) continue;
           if (whole) counts_.integers[rules].insert(value);
           if (item.top != static_cast<Int>(objective) * item.bottom) continue;
           ++counts_.written[rules];

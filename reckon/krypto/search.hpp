@@ -1,6 +1,7 @@
 // The search itself: which values the cards can make, and which lead to the objective.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/krypto/graph.hpp"
 #include "reckon/krypto/subsets.hpp"
 #include "reckon/krypto/value_set.hpp"
@@ -33,14 +35,16 @@ class Search {
  public:
   /// Begins a hand, or other numbers that Value::of takes; expressions and graphs have `cards` in
   /// their stead. The numbers are sorted, and their equalities are those of `subsets`. After it,
-  /// either `reach` or `collect` may be called any number of times, but not both.
+  /// either `reach` or `collect` may be called any number of times, but not both. All work is taken
+  /// from the budget; once that is over, fewer ways are found than there are.
   template <typename Number>
   void load(const Subsets& subsets, std::span<const std::int64_t> cards,
-            std::span<const Number> numbers, Rules rules, Shape shape) {
+            std::span<const Number> numbers, Rules rules, Shape shape, Budget& budget) {
     subsets_ = &subsets;
+    budget_ = &budget;
     cards_ = cards;
     for (std::size_t i = 0; i < numbers.size(); ++i) values_[i] = Value::of(numbers[i]);
-    rules_ = rules;
+    allowed_ = allowed_by(rules);
     shape_ = shape;
     made_.fill(false);
     met_.fill(false);
@@ -56,7 +60,7 @@ class Search {
       if (found != nullptr) *found = Expression(cards_[index_of(subset)]);
       return true;
     }
-    if (!value.allowed(rules_)) return false;
+    if (!value.is_in(allowed_)) return false;
     // Whether a value of many cards can be made is found out once.
     const bool memorable = size(subset) > from_below_;
     std::uint32_t position = 0;
@@ -96,15 +100,20 @@ class Search {
   }
 
   const Value& card(Subset single) const { return values_[index_of(single)]; }
-  /// Visits all values that two or more cards make, some more than once.
+  /// Visits all values that two or more cards make, some more than once; what visiting those of two
+  /// values takes besides is `steps`.
   template <typename Visit>
-  void each_result(Subset subset, const Visit& visit) {
+  void each_result(Subset subset, const Visit& visit, std::uint64_t steps = 0) {
     for (const auto& split : subsets_->splits(subset)) {
       if (watch_) watch_(++splits_done_, subsets_->split_count());
       if (shape_ == Shape::chain) {
         each_chain_split(split, [&](Subset first, Subset rest) {
           const Value v = card(first);
-          for (const Value& x : set_of(rest).values()) visit_results(v, x, false, visit);
+          // NOLINTNEXTLINE(readability-use-anyofallof): it visits all, and asks nothing of them
+          for (const Value& x : set_of(rest).values()) {
+            if (!budget_->spend(steps + std::max(v.steps(), x.steps()))) return true;
+            visit_results(v, x, false, visit);
+          }
           return false;
         });
         continue;
@@ -113,6 +122,7 @@ class Search {
       const auto& b = set_of(split.large).values();
       for (std::size_t i = 0; i < a.size(); ++i) {
         for (std::size_t j = split.small == split.large ? i : 0; j < b.size(); ++j) {
+          if (!budget_->spend(steps + std::max(a[i].steps(), b[j].steps()))) return;
           visit_results(a[i], b[j], true, visit);
         }
       }
@@ -122,6 +132,9 @@ class Search {
  private:
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
   static constexpr std::uint32_t kReached = 0;
+  // What keeping the results of two values takes of the budget, and a node.
+  static constexpr std::uint64_t kStepsOfInserting = 60;
+  static constexpr std::uint64_t kStepsOfNode = 300;
 
   // value = v op x or x op v, where `with` makes v and `from` has to make x.
   struct Way {
@@ -153,14 +166,14 @@ class Search {
       set.insert(card(subset));
       return set;
     }
-    each_result(subset, [&](const Value& result) { set.insert(result); });
+    each_result(subset, [&](const Value& result) { set.insert(result); }, kStepsOfInserting);
     return set;
   }
 
   template <typename Visit>
   void visit_results(const Value& a, const Value& b, bool both_ways, const Visit& visit) const {
     const auto offer = [&](const Value& result) {
-      if (result.allowed(rules_)) visit(result);
+      if (result.is_in(allowed_)) visit(result);
     };
     offer(a + b);
     offer(a - b);
@@ -205,6 +218,7 @@ class Search {
   bool each_way_with(Subset with, Subset from, const Value& v, std::uint32_t v_index,
                      const Value& value, const Visit& visit) {
     using enum Operator;
+    if (!budget_->spend(std::max(value.steps(), v.steps()))) return false;
     const bool look_up = size(from) <= from_below_;
     const ValueSet<Value>* set = look_up ? &set_of(from) : nullptr;
     const bool twins = with == from;  // the same cards on both sides: take each pair once
@@ -234,6 +248,7 @@ class Search {
                           const Visit& visit) {
     const auto& all = set_of(from).values();
     for (std::uint32_t i = 0; i < all.size(); ++i) {
+      if (!budget_->spend(all[i].steps())) return false;
       const Value x = all[i];
       const auto offer = [&](Operator op) {
         return visit(Way{.op = op, .v_first = true, .with = with, .from = from, .v = v, .x = x});
@@ -258,9 +273,10 @@ class Search {
 
   std::uint32_t node(Subset subset, const Value& value, Graph& graph) {
     const bool single = std::has_single_bit(subset);
-    if (single ? !(card(subset) == value) : !value.allowed(rules_)) return kNone;
+    if (single ? !(card(subset) == value) : !value.is_in(allowed_)) return kNone;
     const auto [position, is_new] = first_visit(subset, value);
     if (!is_new) return ids_[subset][position];
+    budget_->spend(kStepsOfNode);
     ids_[subset].push_back(kNone);
     std::vector<Graph::Edge>& edges = scratch_[size(subset)];
     edges.clear();
@@ -270,6 +286,8 @@ class Search {
         const std::uint32_t x = node(way.from, way.x, graph);
         if (x == kNone) return false;
         const std::uint32_t v = node(way.with, way.v, graph);
+        // Its ways are not looked for to the end where the work has to end.
+        if (v == kNone) return true;
         add_edge(way, v, x, traits, graph, edges);
         return false;
       });
@@ -317,9 +335,10 @@ class Search {
   }();
 
   const Subsets* subsets_ = nullptr;
+  Budget* budget_ = nullptr;
   std::span<const std::int64_t> cards_;
   std::array<Value, kMostCards> values_;  // of the cards
-  Rules rules_ = Rules::house;
+  AllowedResults allowed_;
   Shape shape_ = Shape::tree;
   std::size_t from_below_ = 1;
   std::function<void(std::uint64_t, std::uint64_t)> watch_;

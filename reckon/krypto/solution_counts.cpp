@@ -150,7 +150,9 @@ template <typename Value>
 class SolutionCounts::ByTables : public Counter {
  public:
   ByTables(const Games& games, Rules rules, const InParts& in_parts)
-      : Counter(games), rules_(rules), numbers_(static_cast<std::size_t>(games.largest_card)) {
+      : Counter(games),
+        allowed_(allowed_by(rules)),
+        numbers_(static_cast<std::size_t>(games.largest_card)) {
     for (std::size_t cards = 0; cards < kCards; ++cards) {
       orders_.emplace_back(cards, games.largest_card);
     }
@@ -213,12 +215,10 @@ class SolutionCounts::ByTables : public Counter {
   }
 
   // Visits every function of two to four cards that has a value, with its number and the value.
-  // `known` is room to work in.
   template <typename Take>
-  void evaluate(std::span<const std::int64_t> cards, std::vector<bool>& known,
-                const Take& take) const {
+  void evaluate(std::span<const std::int64_t> cards, const Take& take) const {
     const FunctionNumbers& numbers = numberings_.of(cards);
-    known.assign(numbers.count(), false);
+    std::vector<bool> known(numbers.count());
     Operands small;
     Operands large;
     for (const auto& split : numbers.splits()) {
@@ -233,7 +233,7 @@ class SolutionCounts::ByTables : public Counter {
             if (number == FunctionNumbers::kNone || known[number]) continue;
             Value value;
             if (!join(how, *small.values[s], *large.values[l], value)) continue;
-            if (!value.allowed(rules_)) continue;
+            if (!value.is_in(allowed_)) continue;
             known[number] = true;
             take(number, value);
           }
@@ -246,11 +246,10 @@ class SolutionCounts::ByTables : public Counter {
     const std::size_t functions = size == 2 ? kOfPair : kOfThree;
     all.clear(kRoom);
     std::vector<std::int64_t> cards(size, 1);
-    std::vector<bool> known;
     of_cards.resize(static_cast<std::size_t>(orders_[size].hands()) * functions, kNone);
     Id* ids = of_cards.data();
     do {
-      evaluate(cards, known,
+      evaluate(cards,
                [&](Number number, const Value& value) { ids[number] = all.insert(value).first; });
       ids += functions;
     } while (orders_[size].next(cards));
@@ -262,17 +261,21 @@ class SolutionCounts::ByTables : public Counter {
     std::uint16_t place = 0;
     for (auto t = games().first_objective; t <= games().last_objective; ++t, ++place) {
       const Value objective = Value::of(t);
-      if (objective.allowed(rules_)) take(objective, place);
+      if (objective.is_in(allowed_)) take(objective, place);
     }
   }
 
   // Choices of cards are looked at in runs of so many.
   static constexpr std::size_t kRun = 128;
 
-  template <typename Visit>
-  static void each_run(const InParts& in_parts, std::size_t choices, const Visit& visit) {
-    in_parts((choices + kRun - 1) / kRun,
-             [&](std::size_t run) { visit(run * kRun, std::min((run + 1) * kRun, choices)); });
+  // Makes what belongs to each run of the choices from `first` to before `last`.
+  template <typename OfRun, typename Make>
+  static void make_runs(std::vector<OfRun>& runs, const InParts& in_parts, std::size_t choices,
+                        const Make& make) {
+    runs.resize((choices + kRun - 1) / kRun);
+    in_parts(runs.size(), [&](std::size_t run) {
+      make(runs[run], run * kRun, std::min((run + 1) * kRun, choices));
+    });
   }
 
   // What gives an objective: of three cards, with a value of a pair.
@@ -302,9 +305,7 @@ class SolutionCounts::ByTables : public Counter {
     }
     uses.sort(three_values_.values().size());
     const std::size_t threes = of_three_.size() / kOfThree;
-    meetings_.resize((threes + kRun - 1) / kRun);
-    each_run(in_parts, threes, [&](std::size_t first, std::size_t last) {
-      Lists<Meeting>& meetings = meetings_[first / kRun];
+    const auto make = [&](Lists<Meeting>& meetings, std::size_t first, std::size_t last) {
       for (std::size_t three = first; three < last; ++three) {
         for (std::uint8_t function = 0; function < kOfThree; ++function) {
           const Id id = of_three_[three * kOfThree + function];
@@ -316,7 +317,8 @@ class SolutionCounts::ByTables : public Counter {
         }
       }
       meetings.sort((last - first) * pair_values.size());
-    });
+    };
+    make_runs(meetings_, in_parts, threes, make);
   }
 
   std::uint32_t key_of_meetings(std::size_t three, Id pair_value) const {
@@ -334,7 +336,7 @@ class SolutionCounts::ByTables : public Counter {
       const Value value = Value::of(static_cast<std::int64_t>(card) + 1);
       each_objective([&](const Value& objective, std::uint16_t place) {
         each_partner(value, objective, {}, [&](Join how, const Value& x) {
-          if (!x.allowed(rules_)) return;
+          if (!x.is_in(allowed_)) return;
           const auto [wanted, is_new] = wanted_.insert(x);
           if (is_new) cards_of_wanted_.push_back(0);
           cards_of_wanted_[wanted] |= std::uint64_t{1} << card;
@@ -365,14 +367,11 @@ class SolutionCounts::ByTables : public Counter {
 
   void list_fours(const InParts& in_parts) {
     const auto choices = static_cast<std::size_t>(orders_[4].hands());
-    fours_.resize((choices + kRun - 1) / kRun);
-    each_run(in_parts, choices, [&](std::size_t first, std::size_t last) {
-      Fours& fours = fours_[first / kRun];
-      std::vector<bool> known;
+    make_runs(fours_, in_parts, choices, [&](Fours& fours, std::size_t first, std::size_t last) {
       std::vector<std::int64_t> cards = orders_[4].at(first);
       for (std::size_t choice = first; choice < last; ++choice, orders_[4].next(cards)) {
         fours.starts.push_back(static_cast<std::uint32_t>(fours.useful.size()));
-        evaluate(cards, known, [&](Number number, const Value& value) {
+        evaluate(cards, [&](Number number, const Value& value) {
           const Id id = wanted_.find(value);
           if (id == kNone) return;
           fours.useful.push_back({.wanted = static_cast<std::uint16_t>(id), .function = number});
@@ -418,14 +417,13 @@ class SolutionCounts::ByTables : public Counter {
     }
     for (const Split& split : splits) {
       const Choice small(cards, split.small());
-      if (small.size == 1) {
-        const std::size_t large_index = index_of({cards, split.large()});
-        const auto card = static_cast<std::size_t>(small.place[0] - 1);
-        for (const Useful& useful : fours_[large_index / kRun].of(large_index % kRun)) {
-          if (((cards_of_wanted_[useful.wanted] >> card) & 1U) == 0) continue;
-          for (const Step& step : steps_[useful.wanted * numbers_ + card]) {
-            meet(split.joined(step.how, 0, useful.function), step.objective);
-          }
+      if (small.size != 1) continue;
+      const std::size_t four = index_of({cards, split.large()});
+      const auto card = static_cast<std::size_t>(small.place[0] - 1);
+      for (const Useful& useful : fours_[four / kRun].of(four % kRun)) {
+        if (((cards_of_wanted_[useful.wanted] >> card) & 1U) == 0) continue;
+        for (const Step& step : steps_[useful.wanted * numbers_ + card]) {
+          meet(split.joined(step.how, 0, useful.function), step.objective);
         }
       }
     }
@@ -438,7 +436,7 @@ class SolutionCounts::ByTables : public Counter {
     }
   }
 
-  Rules rules_;
+  AllowedResults allowed_;
   std::size_t numbers_;
   std::vector<HandOrder> orders_;  // by number of cards
   Numberings numberings_;
@@ -468,7 +466,7 @@ SolutionCounts::SolutionCounts(const Games& games, Rules rules, Form form,
                                const InParts& in_parts) {
   if (!has_tables(games, form)) {
     counter_ = std::make_unique<BySolver>(games, rules, form);
-  } else if (rules == Rules::house) {
+  } else if (allowed_by(rules).fractions) {
     counter_ = std::make_unique<ByTables<Fraction>>(games, rules, in_parts);
   } else {
     counter_ = std::make_unique<ByTables<Whole>>(games, rules, in_parts);

@@ -24,6 +24,12 @@ constexpr std::array<std::string_view, kAllForms.size()> kFormNames = {"distinct
 // Within this distance, the neighbours of an objective are simply tried.
 constexpr std::int64_t kNearby = 64;
 
+// What a solution takes in arrange(), in steps.
+constexpr std::uint64_t kStepsOfSimplicity = 2000;
+constexpr std::uint64_t kStepsOfCore = 4000;
+// ... and beginning a hand.
+constexpr std::uint64_t kStepsOfHand = 3000;
+
 Wide size_of(std::int64_t value) {
   const auto bits = static_cast<std::uint64_t>(value);
   return value < 0 ? 0 - bits : bits;
@@ -80,22 +86,27 @@ std::string_view name_of(Form form) { return kFormNames[static_cast<std::size_t>
 
 std::optional<Form> form_named(std::string_view name) { return named(kAllForms, name); }
 
-Solutions::Solutions(Graph graph, const Question& question) {
+Solutions::Solutions(Graph graph, const Question& question, Budget& budget) {
   switch (question.form) {
     case Form::written:
     case Form::linear: all_.emplace<WrittenSolutions>(std::move(graph)); break;
-    case Form::distinct: arrange(all_.emplace<DistinctSolutions>(graph), question); break;
-    case Form::essential: arrange(all_.emplace<SolutionsBy<FormPrint>>(graph), question); break;
+    case Form::distinct:
+      arrange(all_.emplace<DistinctSolutions>(graph, &budget), question, budget);
+      break;
+    case Form::essential:
+      arrange(all_.emplace<SolutionsBy<FormPrint>>(graph, &budget), question, budget);
+      break;
   }
 }
 
 template <typename All>
-void Solutions::arrange(const All& all, const Question& question) {
+void Solutions::arrange(const All& all, const Question& question, Budget& budget) {
   order_.resize(all.count());
   std::iota(order_.begin(), order_.end(), 0U);
   if (question.use == Use::any) {
     std::vector<std::pair<std::size_t, std::uint64_t>> simplicity;
     for (std::size_t i = 0; i < all.count(); ++i) {
+      if (!budget.spend(kStepsOfSimplicity)) return;
       const Expression expression = all[i];
       simplicity.emplace_back(expression.operations(), largest_number(expression));
     }
@@ -103,8 +114,9 @@ void Solutions::arrange(const All& all, const Question& question) {
   }
   if (question.form == Form::essential) {
     std::unordered_set<std::string> cores;
-    std::erase_if(order_,
-                  [&](std::uint32_t i) { return !cores.insert(essential_core(all[i])).second; });
+    std::erase_if(order_, [&](std::uint32_t i) {
+      return !budget.spend(kStepsOfCore) || !cores.insert(essential_core(all[i])).second;
+    });
   }
 }
 
@@ -127,6 +139,8 @@ struct Solver::Workspace {
   Search<Whole> whole;
   Search<Fraction> fraction;
   Search<Unbounded> unbounded;
+  Budget endless;
+  Budget* budget = &endless;
 
   const Subsets& sort_cards(const Hand& hand) {
     cards = hand.cards();
@@ -163,15 +177,17 @@ struct Solver::Workspace {
   auto with_search(const Subsets& subsets_of_hand, const std::vector<Number>& numbers,
                    const Rational& objective, Rules rules, Shape shape, const Work& work) {
     const auto load = [&](auto& search) {
-      search.load(subsets_of_hand, cards, std::span<const Number>(numbers), rules, shape);
+      budget->spend(kStepsOfHand);
+      search.load(subsets_of_hand, cards, std::span<const Number>(numbers), rules, shape, *budget);
     };
     if (const auto target = objective.to_int64()) {
       const Wide bound = height_of(numbers) * 2 * height_of(*target);
-      if (rules == Rules::house && bound < Fraction::kBound) {
+      const bool fractions = allowed_by(rules).fractions;
+      if (fractions && bound < Fraction::kBound) {
         load(fraction);
         return work(fraction, Fraction::of(*target));
       }
-      if (rules != Rules::house && bound < Whole::kBound && all_integers(numbers)) {
+      if (!fractions && bound < Whole::kBound && all_integers(numbers)) {
         load(whole);
         return work(whole, Whole::of(*target));
       }
@@ -181,17 +197,9 @@ struct Solver::Workspace {
   }
 
   // The choices of cards that a solution may use, fewest cards first.
-  template <typename Value>
-  static std::vector<Subset> roots(const Subsets& subsets_of_hand, Use use, Rules rules,
-                                   const Value& objective) {
-    std::vector<Subset> chosen;
-    for (const Subset subset : subsets_of_hand.all()) {
-      const bool wanted = use == Use::any || subset == subsets_of_hand.whole();
-      // A single card is a result only where it is the last one.
-      if (wanted && (!std::has_single_bit(subset) || objective.allowed(rules)))
-        chosen.push_back(subset);
-    }
-    return chosen;
+  static std::vector<Subset> roots(const Subsets& subsets_of_hand, Use use) {
+    if (use == Use::all) return {subsets_of_hand.whole()};
+    return {subsets_of_hand.all().begin(), subsets_of_hand.all().end()};
   }
 
   // Looks at every integer that the cards can make and keeps the nearest on either side.
@@ -211,8 +219,7 @@ struct Solver::Workspace {
       for (const Subset root : subsets_of_hand.all()) {
         if (use == Use::all && root != subsets_of_hand.whole()) continue;
         if (std::has_single_bit(root)) {
-          const auto& card = search.card(root);
-          if (card.allowed(rules)) consider(*card.integer());
+          consider(*search.card(root).integer());
           continue;
         }
         search.each_result(root, [&](const auto& value) {
@@ -227,9 +234,9 @@ struct Solver::Workspace {
     const Subsets& subsets_of_hand = sort_cards(hand);
     return with_search(subsets_of_hand, hand.objective(), rules, shape,
                        [&](auto& search, const auto& objective) {
-                         return std::ranges::any_of(
-                             roots(subsets_of_hand, use, rules, objective),
-                             [&](Subset root) { return search.reach(root, objective, found); });
+                         return std::ranges::any_of(roots(subsets_of_hand, use), [&](Subset root) {
+                           return search.reach(root, objective, found);
+                         });
                        });
   }
 };
@@ -238,6 +245,12 @@ Solver::Solver() : workspace_(std::make_unique<Workspace>()) {}
 Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
+
+void Solver::work_within(Budget* budget) {
+  workspace_->budget = budget == nullptr ? &workspace_->endless : budget;
+}
+
+Budget& Solver::budget() { return *workspace_->budget; }
 
 bool Solver::solvable(const Hand& hand, Rules rules, Use use, Form form) {
   return workspace_->reach(hand, rules, use, shape_of(form), nullptr);
@@ -254,13 +267,12 @@ Graph Solver::graph(const Hand& hand, const Question& question) {
   const Shape shape = shape_of(question.form);
   Graph graph;
   graph.ordered = shape == Shape::chain;
-  workspace_->with_search(
-      subsets, hand.objective(), question.rules, shape, [&](auto& search, const auto& objective) {
-        for (const Subset root :
-             Workspace::roots(subsets, question.use, question.rules, objective)) {
-          search.collect(root, objective, graph);
-        }
-      });
+  workspace_->with_search(subsets, hand.objective(), question.rules, shape,
+                          [&](auto& search, const auto& objective) {
+                            for (const Subset root : Workspace::roots(subsets, question.use)) {
+                              search.collect(root, objective, graph);
+                            }
+                          });
   return graph;
 }
 
@@ -269,16 +281,13 @@ Graph Solver::graph(std::span<const Rational> numbers, const Rational& objective
   const Subsets& subsets = workspace_->sort_numbers(numbers, sorted);
   Graph graph;
   workspace_->with_search(
-      subsets, sorted, objective, rules, Shape::tree, [&](auto& search, const auto& target) {
-        for (const Subset root : Workspace::roots(subsets, Use::all, rules, target)) {
-          search.collect(root, target, graph);
-        }
-      });
+      subsets, sorted, objective, rules, Shape::tree,
+      [&](auto& search, const auto& target) { search.collect(subsets.whole(), target, graph); });
   return graph;
 }
 
 Solutions Solver::solve(const Hand& hand, const Question& question) {
-  return {graph(hand, question), question};
+  return {graph(hand, question), question, budget()};
 }
 
 Nearest Solver::nearest(const Hand& hand, Rules rules, Use use, const Watch& watch) {
@@ -296,7 +305,10 @@ Nearest Solver::nearest(const Hand& hand, Rules rules, Use use, const Watch& wat
 
   const auto easiest = [&](const std::optional<Rational>& objective) -> std::optional<Expression> {
     if (!objective) return std::nullopt;
-    return solve(*Hand::make(hand.cards(), *objective), {.rules = rules, .use = use})[0];
+    const Solutions all =
+        solve(*Hand::make(hand.cards(), *objective), {.rules = rules, .use = use});
+    if (budget().over()) return std::nullopt;
+    return all[0];
   };
   return {.below = easiest(below), .above = easiest(above)};
 }

@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/arith/expression.hpp"
 #include "reckon/krypto/functions.hpp"
 #include "reckon/krypto/graph.hpp"
@@ -62,10 +63,10 @@ class Solutions {
 
  private:
   friend class Solver;
-  Solutions(Graph graph, const Question& question);
+  Solutions(Graph graph, const Question& question, Budget& budget);
 
   template <typename All>
-  void arrange(const All& all, const Question& question);
+  void arrange(const All& all, const Question& question, Budget& budget);
 
   std::variant<std::monostate, WrittenSolutions, DistinctSolutions, SolutionsBy<FormPrint>> all_;
   std::vector<std::uint32_t> order_;  // of those that count, unless `all_` is written or linear
@@ -86,13 +87,19 @@ using Watch = std::function<void(std::uint64_t done, std::uint64_t total)>;
 ///
 /// Costs under house rules: five cards, `solvable` 2 us and `solve` 75 us; six cards 1 ms, seven 14
 /// ms on average. The worst are seven cards with a 0 for objective 0: a million solutions, since 0
-/// times anything is one, and 17 s (docs/solver.md).
+/// times anything is one, and 17 s (docs/solver.md). `work_within` bounds that.
 class Solver {
  public:
   Solver();
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
+
+  /// From now on, what is done is taken from this budget, which must live until another takes its
+  /// place; endless if null, as at first. When it is over, all that is given means nothing, graphs
+  /// may lack edges, and there may be no Solutions of one that has roots.
+  void work_within(Budget* budget);
+  Budget& budget();
 
   /// Whether there is a solution. Which form is asked for matters only if it is linear.
   bool solvable(const Hand& hand, Rules rules, Use use = Use::all, Form form = Form::distinct);
@@ -116,6 +123,18 @@ class Solver {
  private:
   struct Workspace;
   std::unique_ptr<Workspace> workspace_;
+};
+
+/// Has a solver work within a budget as long as it lives.
+class WorkWithin {
+ public:
+  WorkWithin(Solver& solver, Budget& budget) : solver_(solver) { solver_.work_within(&budget); }
+  ~WorkWithin() { solver_.work_within(nullptr); }
+  WorkWithin(const WorkWithin&) = delete;
+  WorkWithin& operator=(const WorkWithin&) = delete;
+
+ private:
+  Solver& solver_;
 };
 
 }  // namespace reckon::krypto

@@ -104,8 +104,9 @@ TEST(Solver, MakesAllRationalFunctionsOfDifferentCards) {
   for (std::size_t n = 2; n <= kUnlike.size(); ++n) {
     const Subsets subsets(n, 0);
     Search<Unbounded> search;
+    Budget endless;
     const auto cards = std::span(kUnlike).first(n);
-    search.load(subsets, cards, cards, Rules::house, Shape::tree);
+    search.load(subsets, cards, cards, Rules::house, Shape::tree, endless);
     ValueSet<Unbounded> values;
     values.clear(10);
     search.each_result(subsets.whole(), [&](const Unbounded& value) { values.insert(value); });
@@ -189,7 +190,7 @@ RC_GTEST_PROP(Solver, PrintsSolutionsThatAreRightInEveryNotation, ()) {
     const std::uint64_t index =
         solutions.count() * i / std::min<std::uint64_t>(solutions.count(), 40);
     for (const Notation notation : kAllNotations) {
-      const std::string text = write(solutions[index], notation, rules);
+      const std::string text = write(solutions[index], notation);
       const auto back = read(text, notation);
       RC_ASSERT(back.has_value());
       const auto problems = check(dealt, *back, rules, use);
@@ -361,6 +362,25 @@ TEST(Solver, FindsTheNearestNumbersWithCardsLeftOver) {
   EXPECT_FALSE(nearest.above.has_value());
   const Nearest single = solver.nearest(hand_of("5 : 100"), Rules::positive);
   EXPECT_EQ(*single.below->value(), Rational(5));
+}
+
+// A card is not a result, whatever the rules.
+TEST(Solver, TakesACardForWhatItIs) {
+  Solver solver;
+  for (const Rules rules : kAllRules) {
+    for (const char* text : {"-6 : -6", "0 : 0"}) {
+      const Hand hand = hand_of(text);
+      EXPECT_TRUE(solver.solvable(hand, rules)) << text << ' ' << name_of(rules);
+      for (const Form form : kAllForms) {
+        EXPECT_EQ(solver.solve(hand, {.rules = rules, .form = form}).count(), 1U);
+      }
+    }
+    EXPECT_TRUE(solver.solvable(hand_of("-6 100 : -6"), rules, Use::any));
+    EXPECT_EQ(*solver.nearest(hand_of("-6 : 1000"), rules).below->value(), Rational(-6));
+    // Any other number that -6 and -6 make is -12 or above -5.
+    EXPECT_EQ(*solver.nearest(hand_of("-6 -6 : -5"), rules, Use::any).below->value(), Rational(-6));
+  }
+  EXPECT_FALSE(solver.solvable(hand_of("-6 0 : -6"), Rules::international));
 }
 
 TEST(Subsets, CountChoicesAndSplitsOfEqualCardsOnce) {

@@ -31,10 +31,11 @@ inline Traits traits_of(const Rational& value) {
 }
 
 // Each kind offers: of, +, -, *, divide (false where there is no quotient the rules could allow),
-// ==, key (equal for equal values), is_zero, allowed, traits and integer (the
-// value, if it is one).
+// ==, key (equal for equal values), is_zero, is_in, traits, integer (the value, if it is one),
+// and steps, what it takes of a budget to make all that comes of this value and another and look it
+// up.
 
-/// For the three rule sets of integers. Values stay below kBound, which the caller sees to.
+/// For rule sets without fractions. Values stay below kBound, which the caller sees to.
 struct Whole {
   static constexpr std::int64_t kBound = std::int64_t{1} << 62U;
 
@@ -54,21 +55,20 @@ struct Whole {
 
   std::uint64_t key() const { return static_cast<std::uint64_t>(value); }
   bool is_zero() const { return value == 0; }
-  bool allowed(Rules rules) const {
-    return rules == Rules::integer || value >= (rules == Rules::positive ? 1 : 0);
-  }
+  bool is_in(const AllowedResults& allowed) const { return value >= allowed.least; }
   Traits traits() const {
     return {.negative = value < 0,
             .fraction = false,
             .magnitude = static_cast<std::uint64_t>(value < 0 ? -value : value)};
   }
   std::optional<std::int64_t> integer() const { return value; }
+  static std::uint64_t steps() { return 15; }
 };
 
-/// For the house rules. Numerator and denominator (> 0) are not reduced, and both stay below
-/// kBound, which the caller sees to. So both are doubles without loss, and as IEEE division rounds
-/// the true quotient, equal fractions have equal keys. The key only finds candidates: whether two
-/// fractions are equal is decided by integers.
+/// For rule sets with fractions. Numerator and denominator (> 0) are not reduced, and both stay
+/// below kBound, which the caller sees to. So both are doubles without loss, and as IEEE division
+/// rounds the true quotient, equal fractions have equal keys. The key only finds candidates:
+/// whether two fractions are equal is decided by integers.
 struct Fraction {
   static constexpr std::int64_t kBound = std::int64_t{1} << 53U;
 
@@ -113,7 +113,13 @@ struct Fraction {
 
   std::uint64_t key() const { return std::bit_cast<std::uint64_t>(quotient); }
   bool is_zero() const { return numerator == 0; }
-  bool allowed(Rules) const { return true; }
+  bool is_in(const AllowedResults& allowed) const {
+    if (!allowed.is_bounded()) [[likely]] {
+      return true;
+    }
+    __extension__ using Wide = __int128;
+    return numerator >= static_cast<Wide>(allowed.least) * denominator;
+  }
   Traits traits() const {
     const std::int64_t size = numerator < 0 ? -numerator : numerator;
     return {.negative = numerator < 0,
@@ -124,6 +130,7 @@ struct Fraction {
     if (numerator % denominator != 0) return std::nullopt;
     return numerator / denominator;
   }
+  static std::uint64_t steps() { return 25; }
 };
 
 /// For everything else: numbers of any size, some thirty times slower.
@@ -154,11 +161,16 @@ struct Unbounded {
 
   std::uint64_t key() const { return hash; }
   bool is_zero() const { return value.is_zero(); }
-  bool allowed(Rules rules) const { return allows(rules, value); }
+  bool is_in(const AllowedResults& allowed) const { return allows(allowed, value); }
   Traits traits() const { return traits_of(value); }
   std::optional<Rational> integer() const {
     if (!value.is_integer()) return std::nullopt;
     return value;
+  }
+  std::uint64_t steps() const {
+    constexpr std::uint64_t kShort = 700;
+    constexpr std::uint64_t kLong = 6000;
+    return value.is_long() ? kLong : kShort;
   }
 };
 

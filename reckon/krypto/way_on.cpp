@@ -6,7 +6,9 @@ std::optional<std::vector<Calculation>> way_on(Solver& solver, std::span<const R
                                                const Rational& objective, Rules rules) {
   const Graph graph = solver.graph(numbers, objective, rules);
   if (graph.roots.empty()) return std::nullopt;
-  const Expression easiest = DistinctSolutions(graph)[0];
+  const DistinctSolutions solutions(graph, &solver.budget());
+  if (solver.budget().over()) return std::nullopt;
+  const Expression easiest = solutions[0];
   std::vector<Calculation> way;
   std::vector<Rational> values;
   for (const Expression::Node& node : easiest.nodes()) {

@@ -25,8 +25,7 @@ struct Calculation {
 /// easiest solution (steps_of_easiest).
 ///
 /// Takes 1 to kMostCards numbers of any size. The numbers need not obey the rules, as cards need
-/// not; but if there is only one, no operation comes after it, and it has to. Costs what
-/// Solver::solve does.
+/// not. Costs what Solver::solve does.
 std::optional<std::vector<Calculation>> way_on(Solver& solver, std::span<const Rational> numbers,
                                                const Rational& objective, Rules rules);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/arith/utf8.hpp"
 
 namespace reckon::match {
@@ -14,21 +15,6 @@ struct Range {
   char32_t last;
 };
 
-// Unicode 15: what shows nothing, or changes how what is around it shows.
-constexpr std::array kUnwanted = {
-    Range{0x0000, 0x001F},    Range{0x007F, 0x009F},    // controls
-    Range{0x00AD, 0x00AD},                              // soft hyphen
-    Range{0x034F, 0x034F},    Range{0x061C, 0x061C},    // joiner of graphemes, Arabic mark
-    Range{0x115F, 0x1160},    Range{0x17B4, 0x17B5},    // fillers and vowels that are not seen
-    Range{0x180B, 0x180F},                              // Mongolian selectors
-    Range{0x200B, 0x200F},    Range{0x2028, 0x202E},    // no width, direction, line separators
-    Range{0x2060, 0x206F},    Range{0x2800, 0x2800},    // invisible operators, blank Braille
-    Range{0x3164, 0x3164},    Range{0xFE00, 0xFE0F},    // Hangul filler, variants
-    Range{0xFEFF, 0xFEFF},    Range{0xFFA0, 0xFFA0},    // byte order mark, half filler
-    Range{0xFFF0, 0xFFFF},    Range{0x1BCA0, 0x1BCA3},  // specials, shorthand controls
-    Range{0x1D173, 0x1D17A},  Range{0xE000, 0xF8FF},    // musical controls, private use
-    Range{0xE0000, 0x10FFFF},                           // tags, variants, private use
-};
 constexpr std::array kBlanks = {
     Range{0x0009, 0x000A}, Range{0x000D, 0x000D}, Range{0x0020, 0x0020},
     Range{0x00A0, 0x00A0}, Range{0x1680, 0x1680}, Range{0x2000, 0x200A},
@@ -46,7 +32,12 @@ bool in(const auto& ranges, char32_t character) {
 
 }  // namespace
 
-Result<std::string> clean_name(std::string_view name) {
+std::unexpected<Error> name_too_long() {
+  return failure("the name is too long: take at most " + std::to_string(kLongestName) +
+                 " characters");
+}
+
+Result<std::string> clean_name(std::string_view name, std::size_t most) {
   std::string clean;
   std::size_t characters = 0;
   std::size_t marks = 0;
@@ -59,7 +50,7 @@ Result<std::string> clean_name(std::string_view name) {
       blank = !clean.empty();
       continue;
     }
-    if (in(kUnwanted, next->code)) {
+    if (is_unseen(next->code)) {
       return failure("the name has a character that is not seen: leave it out", place);
     }
     marks = in(kMarks, next->code) ? marks + 1 : 0;
@@ -71,10 +62,7 @@ Result<std::string> clean_name(std::string_view name) {
     blank = false;
     clean += next->bytes;
     ++characters;
-    if (characters > kLongestName) {
-      return failure("the name is too long: take at most " + std::to_string(kLongestName) +
-                     " characters");
-    }
+    if (characters > most || clean.size() > kMostNameBytes) return name_too_long();
   }
   if (characters == 0) return failure("the name is empty");
   return clean;

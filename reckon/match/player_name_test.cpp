@@ -38,6 +38,14 @@ TEST(PlayerName, RefusesWhatCannotBeShown) {
   }
 }
 
+// A room may have taken a name of few characters in many code points.
+TEST(PlayerName, HasABoundOnBytes) {
+  EXPECT_FALSE(clean_name("किकिकिकिकिकिकिकिकिकिकिकिकिक"));
+  EXPECT_TRUE(clean_name("किकिकिकिकिकिकिकिकिकिकिकिकिक", kMostNameBytes));
+  EXPECT_TRUE(clean_name(std::string(kMostNameBytes, 'x'), kMostNameBytes));
+  EXPECT_FALSE(clean_name(std::string(kMostNameBytes + 1, 'x'), kMostNameBytes));
+}
+
 TEST(PlayerName, PointsAtTheCharacter) { EXPECT_EQ(clean_name("Zoë\x01").error().column, 4U); }
 
 }  // namespace

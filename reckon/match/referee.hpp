@@ -68,7 +68,7 @@ std::optional<Refusal> why_not_seated(Seat seat, const std::vector<Player>& play
 template <typename Player>
 std::optional<Refusal> why_not_named(const std::string& name, const std::vector<Player>& players,
                                      std::size_t most_players) {
-  const auto clean = clean_name(name);
+  const auto clean = clean_name(name, kMostNameBytes);
   if (!clean) return Refusal{Refusal::Reason::bad_name, clean.error().message};
   if (*clean != name) {
     return Refusal{Refusal::Reason::bad_name, "the name has blanks at its ends, or two in a row"};

@@ -18,6 +18,13 @@ std::string_view name_of(Unsolved unsolved) {
 
 std::optional<Unsolved> unsolved_named(std::string_view name) { return named(kAllUnsolved, name); }
 
+std::optional<Edition> edition_numbered(std::int64_t number) {
+  for (const Edition edition : {Edition::first, Edition::second}) {
+    if (static_cast<std::int64_t>(edition) == number) return edition;
+  }
+  return std::nullopt;
+}
+
 std::int64_t Player::total() const {
   return std::accumulate(boxes.begin(), boxes.end(), std::int64_t{0},
                          [](std::int64_t sum, const std::optional<std::int64_t>& box) {
@@ -176,10 +183,10 @@ Tournament::Outcome Tournament::accept(const Left& left, Time) {
 
 // Double the player's last score for winning one hand after the other, else one; gives the points.
 std::int64_t Tournament::score(Seat seat) {
-  const auto box = static_cast<std::size_t>(box_);
-  auto& boxes = players_[seat].boxes;
-  const std::int64_t points = last_scorer_ == seat ? 2 * *boxes[box - 1] : 1;
-  boxes[box] = points;
+  const std::int64_t points = last_scorer_ == seat ? 2 * last_points_ : 1;
+  auto& box = players_[seat].boxes[static_cast<std::size_t>(box_)];
+  box = box.value_or(0) + points;
+  last_points_ = points;
   close_box(seat);
   return points;
 }
@@ -187,8 +194,10 @@ std::int64_t Tournament::score(Seat seat) {
 // The caller's explanation failed.
 void Tournament::err() {
   Player& player = players_[*caller_];
-  player.boxes[static_cast<std::size_t>(box_)] = -1;
+  auto& box = player.boxes[static_cast<std::size_t>(box_)];
+  box = box.value_or(0) - 1;
   player.plays = false;
+  if (last_scorer_ == caller_) last_scorer_.reset();
   caller_.reset();
   phase_ = Phase::between;
   end_deal();
@@ -196,7 +205,18 @@ void Tournament::err() {
 
 void Tournament::end_unsolved() {
   phase_ = Phase::between;
-  if (settings_.unsolved == Unsolved::empty) close_box(std::nullopt);
+  if (settings_.unsolved == Unsolved::empty) {
+    close_box(std::nullopt);
+  } else if (settings_.edition != Edition::first) {
+    invite();
+  }
+}
+
+// Another hand comes: for all, or after the agreed hands for those who tie.
+void Tournament::invite() {
+  for (Player& player : players_) player.plays = !additional() && !player.left;
+  if (!additional()) return;
+  for (const Seat seat : leaders()) players_[seat].plays = true;
 }
 
 // Ends what cannot go on: a tie that is broken, a box that nobody plays for, a hand that all who
@@ -220,7 +240,7 @@ void Tournament::close_box(std::optional<Seat> scorer) {
   caller_.reset();
   ++box_;
   phase_ = Phase::between;
-  for (Player& player : players_) player.plays = !player.left;
+  invite();
   if (additional()) settle();
 }
 
@@ -229,8 +249,6 @@ void Tournament::settle() {
   const auto best = leaders();
   if (best.size() == 1) winner_ = best.front();
   if (best.size() <= 1) phase_ = Phase::over;
-  for (Player& player : players_) player.plays = false;
-  for (const Seat seat : best) players_[seat].plays = true;
 }
 
 // Those at the table with the highest score.

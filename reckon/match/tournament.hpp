@@ -36,6 +36,15 @@ enum class Unsolved : std::uint8_t {
   again,  ///< a new one is dealt for the same box, as the rules say
   empty,  ///< the box stays empty
 };
+/// How a match is refereed; a record says by which edition it was played, so that it replays to the
+/// same scores for good.
+enum class Edition : std::uint8_t {
+  first = 1,   ///< who erred stays out until the box is closed
+  second = 2,  ///< who erred stays out of the replay, and plays again when another hand is dealt
+};
+inline constexpr Edition kEdition = Edition::second;
+std::optional<Edition> edition_numbered(std::int64_t number);
+
 inline constexpr std::array kAllUnsolved = {Unsolved::again, Unsolved::empty};
 std::string_view name_of(Unsolved unsolved);  ///< `again` or `empty`
 std::optional<Unsolved> unsolved_named(std::string_view name);
@@ -48,6 +57,7 @@ struct TournamentSettings {
   int hand_seconds = 180;    ///< 1 to kMostSeconds
   int explain_seconds = 30;  ///< 1 to kMostSeconds
   Unsolved unsolved = Unsolved::again;
+  Edition edition = kEdition;
 
   friend bool operator==(const TournamentSettings&, const TournamentSettings&) = default;
 };
@@ -55,7 +65,8 @@ struct TournamentSettings {
 /// A player at the table.
 struct Player {
   std::string name;
-  /// One for each hand begun, those dealt again only once; empty where there is no score.
+  /// One for each hand begun, those dealt again only once; empty where there is no score. What a
+  /// player gets for one box is added up: -1 for an error and 1 for a later hand make 0.
   std::vector<std::optional<std::int64_t>> boxes{};
   bool left = false;
   bool plays = true;    ///< may call in this hand
@@ -111,6 +122,7 @@ class Tournament {
   std::expected<void, Refusal> expect_hand() const;
   std::int64_t score(Seat seat);
   void err();
+  void invite();
   void end_unsolved();
   void end_deal();
   void close_box(std::optional<Seat> scorer);
@@ -124,7 +136,8 @@ class Tournament {
   int deals_ = 0;
   std::optional<krypto::Hand> hand_;
   std::optional<Seat> caller_;
-  std::optional<Seat> last_scorer_;  // of the box before: the sequence that doubles
+  std::optional<Seat> last_scorer_;  // of the box before, if no error followed: the sequence...
+  std::int64_t last_points_ = 0;     // ...and what its next "Krypto" doubles
   std::optional<Seat> winner_;
   Time since_ = 0;  // when the hand, or the explaining, began
   Time now_ = 0;

@@ -15,7 +15,6 @@ namespace {
 using Reason = Refusal::Reason;
 using Kind = Happening::Kind;
 using testing::ElementsAre;
-using testing::IsEmpty;
 using testing::Optional;
 
 // A table of Ann, Bob and Cy.
@@ -229,6 +228,75 @@ TEST(InternationalRules, EliminatedFromThatHandOnlyWhichIsDealtAgainForTheRemain
   EXPECT_EQ(table->box(), 1);
   for (const Seat seat : {kAnn, kBob, kCy})
     EXPECT_THAT(table.boxes(seat), ElementsAre(Optional(-1)));
+}
+
+// "Each hand must be solved within three minutes or a new hand is dealt": that is not a replay.
+TEST(InternationalRules, WhoErredPlaysTheNewHandThatIsDealtWhenTimeIsUp) {
+  for (const bool by_passing : {false, true}) {
+    Three table;
+    table.win(kAnn);
+    table.err(kAnn);
+    table.deal();
+    EXPECT_EQ(table.call(kAnn), Reason::not_playing);
+    if (by_passing) {
+      table.pass(kBob);
+      EXPECT_EQ(table.pass(kCy), kNone);
+    } else {
+      table.wait(180'000);
+      EXPECT_EQ(table.time_out(), kNone);
+    }
+    EXPECT_EQ(table->box(), 1);
+    // The error broke the sequence. What belongs to one box is added up.
+    table.win(kAnn);
+    EXPECT_EQ(table.last().points, 1);
+    EXPECT_THAT(table.boxes(kAnn), ElementsAre(Optional(1), Optional(0)));
+    table.win(kAnn);
+    EXPECT_EQ(table.last().points, 2);
+    EXPECT_EQ(table->players()[kAnn].total(), 3);
+  }
+}
+
+TEST(InternationalRules, WhoErrsInTheNewHandTooIsOutAgain) {
+  Three table;
+  table.err(kAnn);
+  table.deal();
+  table.wait(180'000);
+  table.time_out();
+  table.err(kAnn);
+  EXPECT_THAT(table.boxes(kAnn), ElementsAre(Optional(-2)));
+  table.deal();
+  EXPECT_EQ(table.call(kAnn), Reason::not_playing);
+}
+
+// Only who ties for the first place plays the new hand of a tie.
+TEST(InternationalRules, WhoErredInATieIsNoLongerInIt) {
+  TournamentSettings settings;
+  settings.hands = 3;
+  Three table(settings);
+  for (const Seat seat : {kAnn, kBob, kCy}) table.win(seat);
+  table.err(kAnn);
+  table.deal();
+  table.wait(180'000);
+  table.time_out();
+  table.deal();
+  EXPECT_EQ(table.call(kAnn), Reason::not_playing);
+  EXPECT_EQ(table.call(kBob), kNone);
+}
+
+// Records of the first edition replay as they were played.
+TEST(Referee, WhoErredStaysOutOfTheBoxInTheFirstEdition) {
+  TournamentSettings settings;
+  settings.edition = Edition::first;
+  Three table(settings);
+  table.err(kAnn);
+  table.deal();
+  table.wait(180'000);
+  table.time_out();
+  table.deal();
+  EXPECT_EQ(table.call(kAnn), Reason::not_playing);
+  table.pass(kBob);
+  table.pass(kCy);
+  EXPECT_EQ(table->phase(), Phase::between);
 }
 
 TEST(InternationalRules, AllAreThenEligibleForTheNextHand) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 namespace reckon::scan {
 
@@ -62,42 +63,75 @@ std::string_view alphabet_of(const Reading& reading) {
   return reading.hand ? kDigits : kDigitsAndAsked;
 }
 
-// Reads the words of what was seen, and adds up how much they look like characters of the alphabet.
-int read_words(const Page& page, const Sight& sight, const Shapes& shapes, Reading& reading) {
+// What another reader takes it for.
+void hear(ReadSymbol& symbol, char other) {
+  if (other == 0) return;
+  if (symbol.choices.empty()) {
+    symbol.choices = other;
+  } else if (other == symbol.best()) {
+    symbol.sure = true;
+  } else {
+    if (!std::exchange(symbol.sure, false)) symbol.other = other;
+    if (!symbol.choices.contains(other)) symbol.choices += other;
+  }
+}
+
+// How much the characters look like those of a font, in all.
+int likeness(const Page& page, const Sight& sight, const Shapes& shapes, Font font,
+             std::string_view alphabet) {
   int total = 0;
-  for (std::size_t i = 0; i < sight.lines.size(); ++i) {
-    for (std::size_t j = 0; j < sight.lines[i].size(); ++j) {
-      if (!sight.lines[i][j].word) continue;
-      auto& symbols = reading.lines[i][j].symbols;
-      symbols.clear();
-      for (const Rectangle& glyph : sight.lines[i][j].glyphs) {
-        const auto likenesses = shapes.character(page.darkness, glyph, alphabet_of(reading));
-        if (!likenesses.empty()) total += likenesses.front().score;
-        symbols.push_back(symbol_of(likenesses));
+  for (const auto& line : sight.lines) {
+    for (const Token& token : line) {
+      for (const Rectangle& glyph : token.glyphs) {
+        total += shapes.likeness(page.darkness, glyph, alphabet, font);
       }
     }
   }
   return total;
 }
 
+// The font that the characters look most like, and whether they are letters. Other fonts than that
+// of sheets must be ahead.
+std::pair<Font, bool> font_of(const Page& page, const Sight& sight, const Shapes& shapes) {
+  std::pair found{Font::sheet, false};
+  std::int64_t best = 0;
+  for (const Font font : kFonts) {
+    for (const bool letters : {false, true}) {
+      if (sight.hand && letters) continue;
+      const std::string_view alphabet = sight.hand ? kDigits : letters ? kLetters : kDigitsAndAsked;
+      const int total = likeness(page, sight, shapes, font, alphabet);
+      constexpr std::int64_t kThousandths = 1005;
+      if (std::int64_t{total} * 1000 > best * (font == Font::sheet ? 1000 : kThousandths)) {
+        best = total;
+        found = {font, letters};
+      }
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 Reading reading_of(const Page& page, const Sight& sight, const Shapes& shapes) {
-  Reading reading{.hand = sight.hand};
+  const auto [font, letters] = font_of(page, sight, shapes);
+  Reading reading{.hand = sight.hand, .letters = letters};
   for (const auto& line : sight.lines) {
     auto& tokens = reading.lines.emplace_back();
     for (const Token& token : line) {
-      tokens.push_back({.word = token.word});
+      auto& symbols = tokens.emplace_back(ReadToken{.word = token.word}).symbols;
+      for (const Rectangle& glyph : token.glyphs) {
+        symbols.push_back(
+            symbol_of(shapes.character(page.darkness, glyph, alphabet_of(reading), font)));
+      }
       if (token.word) continue;
-      const auto likenesses = shapes.sign(cut(page.darkness, token.box));
-      if (!likenesses.empty()) tokens.back().symbols = {symbol_of(likenesses)};
+      const Grey piece = cut(page.darkness, token.box);
+      if (const auto likenesses = shapes.sign(piece); !likenesses.empty()) {
+        symbols = {symbol_of(likenesses)};
+        hear(symbols.front(), Shapes::sign_by_parts(piece));
+      }
     }
   }
-  Reading letters = reading;
-  const int as_digits = read_words(page, sight, shapes, reading);
-  if (reading.hand) return reading;
-  letters.letters = true;
-  return read_words(page, sight, shapes, letters) > as_digits ? letters : reading;
+  return reading;
 }
 
 void read_again(const Page& page, const Sight& sight, const CharacterReader& second,
@@ -107,15 +141,8 @@ void read_again(const Page& page, const Sight& sight, const CharacterReader& sec
     for (std::size_t j = 0; j < sight.lines[i].size(); ++j) {
       const auto& glyphs = sight.lines[i][j].glyphs;
       for (std::size_t k = 0; k < glyphs.size(); ++k) {
-        const char other = second(enlarged(cut(page.darkness, with_rim(glyphs[k]))), alphabet);
-        if (other == 0) continue;
-        ReadSymbol& symbol = reading.lines[i][j].symbols[k];
-        if (symbol.choices.empty()) {
-          symbol.choices = other;
-        } else {
-          symbol.sure = other == symbol.best();
-          if (!symbol.choices.contains(other)) symbol.choices += other;
-        }
+        hear(reading.lines[i][j].symbols[k],
+             second(enlarged(cut(page.darkness, with_rim(glyphs[k]))), alphabet));
       }
     }
   }

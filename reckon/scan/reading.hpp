@@ -20,8 +20,13 @@ using CharacterReader =
 struct ReadSymbol {
   std::string choices{};  ///< what it may be, the likeliest first; empty if it could not be read
   bool sure = false;      ///< both readers agree, or nothing else looks like it
+  /// What the second reader takes it for, if it is not what the first does, which was not sure.
+  char other = 0;
 
   char best() const { return choices.empty() ? '_' : choices.front(); }
+  /// Whether it is what was seen: the first reader takes it for that, and the second does too, has
+  /// nothing to say, or nothing else looks like it to the first.
+  bool shows(char character) const { return best() == character && other == 0; }
 
   friend bool operator==(const ReadSymbol&, const ReadSymbol&) = default;
 };

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "reckon/scan/settle.hpp"
+#include "reckon/scan/unread.hpp"
 
 namespace reckon::scan {
 namespace {
@@ -57,27 +58,84 @@ std::optional<Found> found_by_code(const Page& page, const Sight& sight, const R
   return std::nullopt;
 }
 
+// Whether three figures of four are clear: what stands in a row may be other than figures.
+bool is_of_figures(const Reading& reading) {
+  std::size_t all = 0;
+  std::size_t sure = 0;
+  for (const ReadToken& token : reading.lines.front()) {
+    if (!token.word) continue;
+    if (token.symbols.empty()) return false;
+    all += token.symbols.size();
+    sure += static_cast<std::size_t>(std::ranges::count_if(token.symbols, &ReadSymbol::sure));
+  }
+  return 4 * sure >= 3 * all;
+}
+
+std::size_t characters_in(const Sight& sight) {
+  std::size_t characters = 0;
+  for (const auto& line : sight.lines) {
+    for (const Token& token : line) characters += token.glyphs.size();
+  }
+  return characters;
+}
+
+// A reader, and how many more characters it may be asked to read.
+struct SecondReader {
+  const CharacterReader& read;
+  std::size_t left;
+};
+
+// What stands where a puzzle was seen; nothing if it is a row of other things than figures.
+std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes& shapes,
+                              SecondReader& second) {
+  Reading reading = reading_of(page, sight, shapes);
+  auto found = found_by_code(page, sight, reading, shapes);
+  bool read_once = false;
+  if (!found || !found->certain) {
+    const std::size_t characters = characters_in(sight);
+    read_once = characters > second.left;
+    if (!read_once) {
+      second.left -= characters;
+      read_again(page, sight, second.read, reading);
+    }
+    if (found) found = settle_by_code(reading, found->code);
+  }
+  if (!found && sight.hand && sight.plain && !is_of_figures(reading)) return std::nullopt;
+  if (!found) found = settle(reading);
+  if (read_once) {
+    found->certain = false;
+    found->doubts.emplace_back(
+        "was read only once, since there is so much print: take a picture of fewer puzzles");
+  }
+  found->place = page.in_picture(sight.box);
+  return found;
+}
+
 }  // namespace
 
-std::vector<Found> scan(const vision::Grey& picture, const CharacterReader& second,
-                        const std::function<void(std::size_t done, std::size_t all)>& progress) {
+Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
+                  const std::function<void(std::size_t done, std::size_t all)>& progress,
+                  std::size_t most_read_twice) {
   constexpr std::size_t kLeast = 30;
   if (picture.rows() < kLeast || picture.columns() < kLeast) return {};
   const Page page = page_of(picture);
   const Shapes shapes;
   std::vector<Sight> sights = sights_of(page);
   std::ranges::move(plain_grids_of(page, sights), std::back_inserter(sights));
+  std::ranges::move(plain_hands_of(page, sights), std::back_inserter(sights));
   sort_as_read(sights);
-  std::vector<Found> all;
-  for (const Sight& sight : sights) {
-    Reading reading = reading_of(page, sight, shapes);
-    if (auto found = found_by_code(page, sight, reading, shapes)) {
-      all.push_back(*std::move(found));
-    } else {
-      read_again(page, sight, second, reading);
-      all.push_back(settle(reading));
+  Scanned all;
+  std::vector<Sight> read;
+  SecondReader reader{.read = second, .left = most_read_twice};
+  for (std::size_t i = 0; i < sights.size(); ++i) {
+    if (auto found = found_in(page, sights[i], shapes, reader)) {
+      all.puzzles.push_back(*std::move(found));
+      read.push_back(sights[i]);
     }
-    progress(all.size(), sights.size());
+    progress(i + 1, sights.size());
+  }
+  for (const Rectangle& box : unread_print(page, read)) {
+    all.unread.push_back(page.in_picture(box));
   }
   return all;
 }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,11 +22,20 @@ struct Found {
   std::string code{};                     ///< the code below it, if that could be read
   std::vector<std::string> doubts{};      ///< why it is not certain, each for a person
   std::optional<sheet::Puzzle> puzzle{};  ///< that of the code
+  vision::Rectangle place{};              ///< where it stands in the picture
+};
+
+/// What is in a picture, in reading order.
+struct Scanned {
+  std::vector<Found> puzzles{};
+  /// Where in the picture print stands that looks like that of a puzzle, or that is all there is,
+  /// but of which nothing was read.
+  std::vector<vision::Rectangle> unread{};
 };
 
 /// The puzzles in a grey picture of a sheet, 0 black and 255 white, in reading order. It may be
-/// turned by up to 10 degrees, unevenly lit and noisy; characters should be 12 elements high or
-/// more.
+/// turned by up to 10 degrees, seen from the side so that one side is up to 15 % shorter than the
+/// other, unevenly lit and noisy; characters should be 12 elements high or more.
 ///
 /// A puzzle is certain in one of three ways. The code printed below it was read, which tells when
 /// it is mistyped, and is that of a puzzle like the one seen. Or both readers agree on every
@@ -34,9 +44,11 @@ struct Found {
 /// one answer.
 ///
 /// Cost: some 0.5 microseconds for each element of the picture, and for a puzzle whose code cannot
-/// be read what the second reader takes. `progress` is told after each puzzle how many of them have
-/// been read.
-std::vector<Found> scan(const vision::Grey& picture, const CharacterReader& second,
-                        const std::function<void(std::size_t done, std::size_t all)>& progress);
+/// be read what the second reader takes. It is asked of `most_read_twice` characters at most:
+/// puzzles that it does not read are in doubt. `progress` is told after each puzzle how many of
+/// them have been read.
+Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
+                  const std::function<void(std::size_t done, std::size_t all)>& progress,
+                  std::size_t most_read_twice = std::numeric_limits<std::size_t>::max());
 
 }  // namespace reckon::scan

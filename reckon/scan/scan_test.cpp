@@ -75,7 +75,9 @@ class Canvas {
 };
 
 std::vector<Found> scanned(const Grey& picture, char answer = 0) {
-  return scan(picture, [&](const Grey&, std::string_view) { return answer; }, [](auto, auto) {});
+  return scan_page(
+             picture, [&](const Grey&, std::string_view) { return answer; }, [](auto, auto) {})
+      .puzzles;
 }
 
 Canvas hand() {
@@ -96,13 +98,14 @@ Canvas hand() {
 
 TEST(Scan, AHandInFrames) {
   std::size_t told = 0;
-  const auto found = scan(
-      hand().page(), [](const Grey&, std::string_view) { return '\0'; },
-      [&](std::size_t done, std::size_t all) {
-        ++told;
-        EXPECT_EQ(done, 1);
-        EXPECT_EQ(all, 1);
-      });
+  const auto found = scan_page(
+                         hand().page(), [](const Grey&, std::string_view) { return '\0'; },
+                         [&](std::size_t done, std::size_t all) {
+                           ++told;
+                           EXPECT_EQ(done, 1);
+                           EXPECT_EQ(all, 1);
+                         })
+                         .puzzles;
   EXPECT_EQ(told, 1);
   ASSERT_EQ(found.size(), 1);
   EXPECT_TRUE(found[0].hand);
@@ -128,6 +131,66 @@ TEST(Scan, AGridWithoutFrames) {
   EXPECT_FALSE(found[0].hand);
   EXPECT_TRUE(found[0].certain) << testing::PrintToString(found[0].doubts) << found[0].text;
   EXPECT_EQ(found[0].text, "AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF\n");
+}
+
+// Words in a line, each a blank behind the last; an empty one makes the gap wider.
+Canvas row_of(const std::vector<std::string_view>& words) {
+  Canvas canvas(300, 800);
+  std::size_t left = 60;
+  for (const std::string_view word : words) {
+    canvas.write(word, 118, left);
+    left += (word.size() + 1) * kPitch;
+  }
+  return canvas;
+}
+
+Scanned all_in(const Canvas& canvas) {
+  return scan_page(
+      canvas.page(), [](const Grey&, std::string_view) { return '\0'; }, [](auto, auto) {});
+}
+
+TEST(Scan, AHandWithoutFrames) {
+  for (const std::string_view sign : {":", "="}) {
+    const Scanned all = all_in(row_of({"8", "12", "8", "9", "25", sign, "19"}));
+    EXPECT_THAT(all.unread, IsEmpty());
+    ASSERT_EQ(all.puzzles.size(), 1);
+    const Found& found = all.puzzles.front();
+    EXPECT_TRUE(found.hand);
+    EXPECT_TRUE(found.certain) << testing::PrintToString(found.doubts);
+    EXPECT_EQ(found.text, "8 12 8 9 25 : 19");
+    EXPECT_TRUE(found.place.holds({.top = 122, .left = 64, .bottom = 144, .right = 430}));
+    EXPECT_TRUE(
+        (Rectangle{.top = 110, .left = 52, .bottom = 156, .right = 490}.holds(found.place)));
+  }
+}
+
+// Set apart by nothing but a gap, or by something else, with a card too few or too many.
+TEST(Scan, AHandWithoutFramesMayBeInDoubt) {
+  using Words = std::vector<std::string_view>;
+  for (const auto& [words, text] : std::vector<std::pair<Words, std::string_view>>{
+           {{"8", "12", "8", "9", "25", "", "", "19"}, "8 12 8 9 25 : 19"},
+           {{"8", "12", "8", "9", "25", "-", "19"}, "8 12 8 9 25 : 19"},
+           {{"8", "12", "8", "9", ":", "19"}, "8 12 8 9 : 19"},
+           {{"8", "12", "", "", "8", "9", "25", "7", ":", "19"}, "8 9 25 7 : 19"},
+           {{"3", "8", "12", "8", "9", "25", ":", "19"}, "3 8 12 8 9 25 : 19"}}) {
+    SCOPED_TRACE(text);
+    const Scanned all = all_in(row_of(words));
+    ASSERT_EQ(all.puzzles.size(), 1);
+    EXPECT_FALSE(all.puzzles.front().certain);
+    EXPECT_EQ(all.puzzles.front().text, text);
+  }
+}
+
+// Rows that are not hands: letters are said not to be read, and sums are not hands.
+TEST(Scan, RowsThatAreNotHands) {
+  const Scanned letters = all_in(row_of({"A", "BK", "X", "V", "KA", ":", "W"}));
+  EXPECT_THAT(letters.puzzles, IsEmpty());
+  ASSERT_EQ(letters.unread.size(), 1);
+  EXPECT_TRUE(
+      (Rectangle{.top = 110, .left = 52, .bottom = 156, .right = 500}.holds(letters.unread[0])));
+  EXPECT_THAT(all_in(row_of({"7", "+", "2", "-", "9", "+", "14", "=", "14"})).puzzles, IsEmpty());
+  EXPECT_THAT(all_in(row_of({"7", "2", "9", ":", "14"})).puzzles, IsEmpty());
+  EXPECT_THAT(all_in(row_of({"7", "2", "9", "14", "8", "3"})).puzzles, IsEmpty());
 }
 
 TEST(Scan, NothingInPicturesOfNothing) {

@@ -35,7 +35,6 @@ Words words_in(std::string_view text) {
   return lines;
 }
 
-// As it is written with ASCII operators.
 std::string text_of(const ReadToken& token) {
   std::string text;
   for (const ReadSymbol& symbol : token.symbols) text += symbol.best();
@@ -54,7 +53,8 @@ std::string text_of(const Reading& reading) {
   for (const auto& line : reading.lines) {
     if (!text.empty()) text += '\n';
     for (const ReadToken& token : line) {
-      const std::string word = text_of(token);
+      // Whatever sets an objective apart, the notation of hands has a colon there.
+      const std::string word = reading.hand && !token.word ? ":" : text_of(token);
       text += word.empty() ? "." : word;
       text += ' ';
     }
@@ -74,7 +74,8 @@ enum class Answers : std::uint8_t { none, one, more };
 
 Answers answers_of(const calcrostic::Puzzle& puzzle) {
   constexpr std::uint64_t kMostGuesses = 20'000;
-  const auto answers = calcrostic::answers_within(kMostGuesses, puzzle, 2);
+  Budget budget(kMostGuesses * calcrostic::kStepsOfGuess);
+  const auto answers = calcrostic::answers_within(budget, puzzle, 2);
   if (!answers || answers->size() > 1) return Answers::more;
   return answers->empty() ? Answers::none : Answers::one;
 }
@@ -86,20 +87,36 @@ struct Place {
   std::size_t symbol;
 };
 
-std::string in_words(const Reading& reading, const Place& place) {
-  const ReadToken& token = reading.lines[place.line][place.token];
+// Where a token stands, for a person.
+std::string token_in_words(const Reading& reading, const Place& place) {
   std::string where;
   if (reading.hand) {
     const std::size_t last = reading.lines.front().size() - 1;
-    where = place.token == last ? "the objective" : "card " + std::to_string(place.token + 1);
-  } else if (token.word) {
+    where = place.token == last       ? "the objective"
+            : place.token + 1 == last ? "before the objective"
+                                      : "card " + std::to_string(place.token + 1);
+  } else if (reading.lines[place.line][place.token].word) {
     where = "row " + std::to_string(place.line / 2 + 1) + ", column " +
             std::to_string(place.token / 2 + 1);
   } else {
     where = "line " + std::to_string(place.line + 1) + ", place " + std::to_string(place.token + 1);
   }
+  return where;
+}
+
+// The same of one of its characters.
+std::string symbol_in_words(const Reading& reading, const Place& place) {
+  std::string where = token_in_words(reading, place);
+  if (reading.lines[place.line][place.token].symbols.size() > 1) {
+    where += ", character " + std::to_string(place.symbol + 1);
+  }
+  return where;
+}
+
+std::string doubt_in_words(const Reading& reading, const Place& place) {
+  const ReadToken& token = reading.lines[place.line][place.token];
+  std::string where = symbol_in_words(reading, place);
   if (token.symbols.empty()) return where + ": nothing could be read";
-  if (token.symbols.size() > 1) where += ", character " + std::to_string(place.symbol + 1);
   const ReadSymbol& symbol = token.symbols[place.symbol];
   if (symbol.choices.empty()) return where + ": could not be read";
   constexpr std::size_t kMostNamed = 3;
@@ -153,13 +170,14 @@ std::vector<std::string> choices_at(const Reading& reading, const std::vector<Pl
 // A puzzle that may be meant.
 struct Choice {
   std::string text;
+  std::string chosen;  // what stands at the places
   calcrostic::Puzzle puzzle;
   bool usual = false;  // its letters are A, B, C ... as they appear
 };
 
-// Puts every choice at the places. The text of the only puzzle that has answers, if it has just
-// one; if letters alone differ, that in which they are in order.
-std::optional<std::string> only_choice(Reading reading, const std::vector<Place>& places) {
+// Puts every choice at the places. The only puzzle that has answers, if it has just one; if letters
+// alone differ, that in which they are in order.
+std::optional<Choice> only_choice(Reading reading, const std::vector<Place>& places) {
   constexpr std::uint64_t kMostChoices = 1500;
   const std::vector<std::string> choices = choices_at(reading, places);
   std::uint64_t count = choices.empty() ? 0 : 1;
@@ -170,9 +188,11 @@ std::optional<std::string> only_choice(Reading reading, const std::vector<Place>
   std::optional<Choice> only;
   for (std::uint64_t number = 0; number < count; ++number) {
     std::uint64_t rest = number;
+    std::string chosen;
     for (std::size_t i = 0; i < places.size(); ++i) {
       const auto& [line, token, symbol] = places[i];
-      reading.lines[line][token].symbols[symbol].choices = choices[i][rest % choices[i].size()];
+      chosen += choices[i][rest % choices[i].size()];
+      reading.lines[line][token].symbols[symbol].choices = chosen.back();
       rest /= choices[i].size();
     }
     const std::string text = text_of(reading);
@@ -187,9 +207,70 @@ std::optional<std::string> only_choice(Reading reading, const std::vector<Place>
     } else if (only || answers == Answers::more) {
       return std::nullopt;
     }
-    only = {.text = text, .puzzle = grid->puzzle, .usual = usual};
+    only = {.text = text, .chosen = chosen, .puzzle = grid->puzzle, .usual = usual};
   }
-  return only ? std::optional(only->text) : std::nullopt;
+  return only;
+}
+
+// What speaks against a choice that the answer alone supports. The print may be wrong: so a reader
+// must have seen what was chosen, and none anything else. A letter that stands nowhere else means
+// the same as any new one, so that an answer does not tell what it is, unless it is the one that is
+// next in the alphabet.
+std::vector<std::string> doubts_of(const Reading& reading, const std::vector<Place>& places,
+                                   const Choice& choice) {
+  std::vector<std::string> doubts;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const auto& [line, token, place] = places[i];
+    const ReadToken& read = reading.lines[line][token];
+    const ReadSymbol& symbol = read.symbols[place];
+    const char chosen = choice.chosen[i];
+    const bool alone = read.word && !choice.usual && std::ranges::count(choice.text, chosen) == 1;
+    if (symbol.shows(chosen) && !alone) continue;
+    std::string doubt = symbol_in_words(reading, places[i]);
+    if (symbol.choices.empty()) {
+      doubt += ": could not be read";
+    } else if (symbol.best() != chosen) {
+      doubt += std::string(": looks like ") + symbol.best();
+    } else if (symbol.other != 0) {
+      doubt += std::string(": may be ") + chosen + " or " + symbol.other;
+    } else {
+      doubt += ": is unclear";
+    }
+    doubts.push_back(doubt + "; taken for " + chosen + ", which leaves one answer");
+  }
+  return doubts;
+}
+
+// Whether a token that is not sure may say so: each character was among what was seen there.
+bool may_be(const ReadToken& token, std::string_view word) {
+  return token.symbols.size() == word.size() &&
+         std::ranges::equal(token.symbols, word, [](const ReadSymbol& symbol, char character) {
+           return symbol.choices.contains(character);
+         });
+}
+
+// What speaks against a hand apart from its figures.
+void add_doubts_of_hand(const Reading& reading, Found& found) {
+  const auto hand = krypto::Hand::parse(found.text);
+  if (!hand && found.doubts.empty()) {
+    found.doubts.push_back("not a hand as read: " + hand.error().message);
+  }
+  // One of them may not have been seen.
+  constexpr std::size_t kUsualCards = 5;
+  if (hand && hand->cards().size() != kUsualCards) {
+    found.doubts.push_back("has " + std::to_string(hand->cards().size()) + " cards, not 5");
+  }
+  // Numbers may stand in a row for other reasons.
+  for (const ReadToken& token : reading.lines.front()) {
+    if (token.word) continue;
+    if (token.symbols.empty()) {
+      found.doubts.emplace_back("before the objective: no colon or equals sign could be read");
+    } else if (const ReadSymbol& sign = token.symbols.front();
+               sign.sure && sign.best() != ':' && sign.best() != '=') {
+      found.doubts.push_back(std::string("before the objective: looks like ") + sign.best() +
+                             ", not like a colon or an equals sign");
+    }
+  }
 }
 
 }  // namespace
@@ -197,54 +278,60 @@ std::optional<std::string> only_choice(Reading reading, const std::vector<Place>
 std::optional<Found> settle_by_code(const Reading& reading, std::string_view code) {
   const auto puzzle = sheet::puzzle_of(code);
   if (!puzzle) return std::nullopt;
+  // Signs are read as they are written in ASCII.
   const std::string text = sheet::text_of(*puzzle, calcrostic::Typography::ascii);
   const Words words = words_in(text);
+  std::vector<std::string> doubts;
   std::size_t same = 0;
   std::size_t all = 0;
   if (words.size() != reading.lines.size()) return std::nullopt;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    std::vector<const ReadToken*> tokens;
-    for (const ReadToken& token : reading.lines[i]) {
-      if (token.word || !token.symbols.empty()) tokens.push_back(&token);
-    }
-    if (tokens.size() != words[i].size()) return std::nullopt;
-    for (std::size_t j = 0; j < tokens.size(); ++j) {
+    std::size_t next = 0;
+    for (std::size_t j = 0; j < reading.lines[i].size(); ++j) {
+      const ReadToken& token = reading.lines[i][j];
+      if (!token.word && token.symbols.empty()) continue;
+      if (next == words[i].size()) return std::nullopt;
+      const std::string& word = words[i][next++];
+      const std::string seen = text_of(token);
       ++all;
-      if (text_of(*tokens[j]) == words[i][j]) {
+      if (seen == word) {
         ++same;
-      } else if (is_sure(*tokens[j])) {
+      } else if (is_sure(token)) {
         return std::nullopt;
+      } else if (!may_be(token, word)) {
+        doubts.push_back(token_in_words(reading, {i, j, 0}));
+        doubts.back()
+            .append(": looks like ")
+            .append(seen)
+            .append(", the code below says ")
+            .append(word);
       }
     }
+    if (next != words[i].size()) return std::nullopt;
   }
   if (same * 4 < all * 3) return std::nullopt;
   auto written = sheet::code_of(*puzzle);
   return Found{.hand = reading.hand,
-               .certain = true,
+               .certain = doubts.empty(),
                .text = sheet::text_of(*puzzle),
                .code = written ? *std::move(written) : std::string(),
+               .doubts = std::move(doubts),
                .puzzle = *puzzle};
 }
 
 Found settle(const Reading& reading) {
   Found found{.hand = reading.hand, .text = text_of(reading)};
   const std::vector<Place> places = doubtful(reading);
-  for (const Place& place : places) found.doubts.push_back(in_words(reading, place));
+  for (const Place& place : places) found.doubts.push_back(doubt_in_words(reading, place));
   if (reading.hand) {
-    const auto hand = krypto::Hand::parse(found.text);
-    if (!hand && places.empty()) found.doubts.push_back("no hand as read: " + hand.error().message);
-    // One of them may not have been seen.
-    constexpr std::size_t kUsualCards = 5;
-    if (hand && hand->cards().size() != kUsualCards) {
-      found.doubts.push_back("has " + std::to_string(hand->cards().size()) + " cards, not 5");
-    }
+    add_doubts_of_hand(reading, found);
     found.certain = found.doubts.empty();
     return found;
   }
   if (reading.letters && !places.empty()) {
     if (const auto only = only_choice(reading, places)) {
-      found.text = *only;
-      found.doubts.clear();
+      found.text = only->text;
+      found.doubts = doubts_of(reading, places, *only);
     }
   }
   const auto grid = calcrostic::read_grid(found.text);

@@ -64,21 +64,63 @@ TEST(Settle, WhatHasNoAnswerIsNot) {
 
 TEST(Settle, TheOnlyChoiceWithAnAnswerIsCertain) {
   Reading reading = reading_of(kGrid);
-  symbol_at(reading, 2, 2) = {.choices = "EFB"};
-  symbol_at(reading, 1, 2) = {.choices = "+/"};
-  symbol_at(reading, 4, 0, 1) = {};  // nothing could be read
+  symbol_at(reading, 2, 2) = {.choices = "BEF"};
+  symbol_at(reading, 1, 2) = {.choices = "/+"};
   const Found found = settle(reading);
   EXPECT_TRUE(found.certain);
   EXPECT_EQ(found.text, settle(reading_of(kGrid)).text);
 }
 
+// The print may be wrong, and its only mend a puzzle that nobody printed.
+TEST(Settle, AnAnswerDoesNotOverruleWhatIsSeen) {
+  const std::string text = settle(reading_of(kGrid)).text;
+  const auto doubts = [&](std::size_t line, std::size_t token, std::size_t symbol,
+                          const ReadSymbol& seen) {
+    Reading reading = reading_of(kGrid);
+    symbol_at(reading, line, token, symbol) = seen;
+    const Found found = settle(reading);
+    EXPECT_FALSE(found.certain);
+    EXPECT_EQ(found.text, text);
+    return found.doubts;
+  };
+  EXPECT_THAT(doubts(2, 2, 0, {.choices = "EB"}),
+              ElementsAre("row 2, column 2: looks like E; taken for B, which leaves one answer"));
+  // The readers disagree, whichever is right.
+  EXPECT_THAT(doubts(2, 2, 0, {.choices = "EB", .other = 'B'}),
+              ElementsAre("row 2, column 2: looks like E; taken for B, which leaves one answer"));
+  EXPECT_THAT(doubts(2, 2, 0, {.choices = "BE", .other = 'E'}),
+              ElementsAre("row 2, column 2: may be B or E; taken for B, which leaves one answer"));
+  EXPECT_THAT(doubts(1, 2, 0, {.choices = "+/"}),
+              ElementsAre("line 2, place 3: looks like +; taken for /, which leaves one answer"));
+  // Nothing could be read.
+  EXPECT_THAT(
+      doubts(4, 0, 1, {}),
+      ElementsAre(
+          "row 3, column 1, character 2: could not be read; taken for C, which leaves one answer"));
+}
+
+// An A printed for D, the only one, that looks most like O: any new letter would do.
+TEST(Settle, AnAnswerDoesNotTellALetterThatStandsNowhereElse) {
+  Reading reading = reading_of(kGrid);
+  symbol_at(reading, 0, 4) = {.choices = "OA"};
+  const Found found = settle(reading);
+  EXPECT_FALSE(found.certain);
+  EXPECT_THAT(
+      found.doubts,
+      ElementsAre(
+          "row 1, column 3, character 1: is unclear; taken for O, which leaves one answer"));
+}
+
 TEST(Settle, OfLettersThatMeanTheSameTheUsualOneIsTaken) {
   // D stands in one place only, so O would do as well.
   Reading reading = reading_of(kGrid);
-  symbol_at(reading, 0, 4) = {.choices = "OD"};
+  symbol_at(reading, 0, 4) = {.choices = "DO"};
   const Found found = settle(reading);
   EXPECT_TRUE(found.certain);
   EXPECT_EQ(found.text, settle(reading_of(kGrid)).text);
+  symbol_at(reading, 0, 4) = {.choices = "OD"};
+  EXPECT_FALSE(settle(reading).certain);
+  EXPECT_EQ(settle(reading).text, found.text);
   // But not if neither is usual.
   symbol_at(reading, 0, 4) = {.choices = "OQ"};
   EXPECT_FALSE(settle(reading).certain);
@@ -102,7 +144,7 @@ TEST(Settle, SeveralChoicesAreDoubts) {
 
 TEST(Settle, ACodeProvesThePuzzle) {
   Reading reading = reading_of(kGrid);
-  symbol_at(reading, 2, 2) = {.choices = "EF"};
+  symbol_at(reading, 2, 2) = {.choices = "EFB"};
   symbol_at(reading, 1, 2) = {.choices = "+/"};
   const auto found = settle_by_code(reading, "CA8DBR18R14HS");
   ASSERT_TRUE(found);
@@ -120,6 +162,19 @@ TEST(Settle, ACodeOfAnotherPuzzleProvesNothing) {
   Reading reading = reading_of(kGrid);
   symbol_at(reading, 2, 2).choices = "E";
   EXPECT_FALSE(settle_by_code(reading, kCode));
+  // One that may be what the code says is proved by it; another is a doubt.
+  symbol_at(reading, 2, 2) = {.choices = "EB"};
+  EXPECT_TRUE(settle_by_code(reading, kCode)->certain);
+  for (const std::string choices : {"EF", ""}) {
+    symbol_at(reading, 2, 2) = {.choices = choices};
+    const auto found = settle_by_code(reading, kCode);
+    ASSERT_TRUE(found);
+    EXPECT_FALSE(found->certain);
+    EXPECT_EQ(found->text, settle(reading_of(kGrid)).text);
+    EXPECT_THAT(found->doubts, ElementsAre("row 2, column 2: looks like " +
+                                           (choices.empty() ? "_" : choices.substr(0, 1)) +
+                                           ", the code below says B"));
+  }
   // Hardly anything was read.
   for (auto& line : reading.lines) {
     for (ReadToken& token : line) token.symbols.assign(token.symbols.size(), ReadSymbol{});
@@ -142,6 +197,26 @@ TEST(Settle, Hands) {
   reading = reading_of("8 2 8 9 2 : 9", true);
   reading.lines[0][6].symbols.clear();
   EXPECT_THAT(settle(reading).doubts, ElementsAre("the objective: nothing could be read"));
+}
+
+// Whatever is printed before an objective, a colon is written; other than equals signs are doubts.
+TEST(Settle, WhatStandsBeforeAnObjective) {
+  Reading reading = reading_of("8 2 8 9 2 : 9", true);
+  ReadToken& sign = reading.lines[0][5];
+  sign.symbols = {{.choices = "=", .sure = true}};
+  EXPECT_TRUE(settle(reading).certain);
+  EXPECT_EQ(settle(reading).text, "8 2 8 9 2 : 9");
+  sign.symbols = {{.choices = "+", .sure = true}};
+  EXPECT_THAT(
+      settle(reading).doubts,
+      ElementsAre("before the objective: looks like +, not like a colon or an equals sign"));
+  sign.symbols = {{.choices = ":="}};
+  EXPECT_THAT(settle(reading).doubts, ElementsAre("before the objective: may be : or ="));
+  sign.symbols.clear();
+  const Found found = settle(reading);
+  EXPECT_EQ(found.text, "8 2 8 9 2 : 9");
+  EXPECT_THAT(found.doubts,
+              ElementsAre("before the objective: no colon or equals sign could be read"));
 }
 
 }  // namespace

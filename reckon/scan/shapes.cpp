@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
+#include <optional>
 #include <span>
+#include <utility>
 
 #include "reckon/scan/font_shapes.hpp"
+#include "reckon/scan/other_font_shapes.hpp"
 
 namespace reckon::scan {
 
@@ -26,6 +29,79 @@ std::int64_t root_of(std::int64_t square) {
     }
   }
   return low;
+}
+
+// What is twice as wide as high, and more, is a bar.
+constexpr std::size_t kFlat = 260;
+// Characters may be so many hundredths of their height wider or narrower than in the font.
+constexpr std::int64_t kWidthPlay = 10;
+
+// The ink of a sign, without specks.
+struct SignParts {
+  Grey smooth;
+  vision::Mask ink;
+  std::vector<Rectangle> parts;
+  Rectangle box;
+};
+
+std::optional<SignParts> sign_parts(const Grey& piece) {
+  if (piece.values().empty()) return std::nullopt;
+  // Smoothed, so that specks are lighter than signs.
+  Grey smooth = vision::smoothed(piece);
+  const std::uint8_t darkest = std::ranges::max(smooth.values());
+  constexpr std::uint8_t kLeast = 50;
+  if (darkest < kLeast) return std::nullopt;
+  SignParts sign{.smooth = {},
+                 .ink = vision::above(smooth, std::size_t{darkest} * 2 / 5),
+                 .parts = {},
+                 .box = {.top = piece.rows(), .left = piece.columns()}};
+  const vision::PartMap found = vision::parts_of(sign.ink, 1, vision::Touch::corners);
+  const auto largest = std::ranges::max(found.parts, {}, &vision::Part::area);
+  for (const vision::Part& part : found.parts) {
+    // The dots of a division sign stand above and below the middle of its bar.
+    const bool dot = part.area * 24 >= largest.area &&
+                     largest.box.width() >= 2 * largest.box.height() &&
+                     2 * vision::distance(part.box.middle_column(), largest.box.middle_column()) <=
+                         largest.box.width() &&
+                     gap_down(part.box, largest.box) <= largest.box.width() / 2;
+    if (part.area * 8 < largest.area && !dot) continue;
+    sign.parts.push_back(part.box);
+    sign.box = sign.box.with(part.box);
+  }
+  // A third as long as the piece is wide at least.
+  if (3 * std::max(sign.box.height(), sign.box.width()) < std::min(piece.rows(), piece.columns())) {
+    return std::nullopt;
+  }
+  sign.smooth = std::move(smooth);
+  return sign;
+}
+
+// Whether the ink in a box about as wide as high is along its middle lines or its diagonals.
+char cross_in(const SignParts& sign) {
+  const Rectangle& box = sign.box;
+  if (4 * box.width() < 3 * box.height() || 4 * box.height() < 3 * box.width()) return 0;
+  constexpr std::size_t kSteps = 24;
+  std::size_t level = 0;
+  std::size_t slanted = 0;
+  const auto row = [&](std::size_t i) { return box.top + i * (box.height() - 1) / kSteps; };
+  const auto column = [&](std::size_t i) { return box.left + i * (box.width() - 1) / kSteps; };
+  for (std::size_t i = 0; i <= kSteps; ++i) {
+    const auto middle = kSteps / 2;
+    level += std::size_t{sign.ink(row(i), column(middle))} + sign.ink(row(middle), column(i));
+    slanted += std::size_t{sign.ink(row(i), column(i))} + sign.ink(row(i), column(kSteps - i));
+  }
+  if (slanted >= 2 * kSteps - 8 && 2 * level <= slanted) return '*';
+  if (level < 2 * kSteps - 4 || 2 * slanted > level) return 0;
+  // Between the bar of a division sign and its dots there is less ink.
+  const auto [least, most] = [&] {
+    std::pair<std::uint8_t, std::uint8_t> found{255, 0};
+    for (std::size_t i = 3; i <= kSteps - 3; ++i) {
+      const std::uint8_t dark = sign.smooth(row(i), column(kSteps / 2));
+      found = {std::min(found.first, dark), std::max(found.second, dark)};
+    }
+    return found;
+  }();
+  return 4 * least >= 3 * most ? '+' : '\0';
 }
 
 }  // namespace
@@ -49,7 +125,8 @@ Shapes::Shapes() {
     }
     return patterns;
   };
-  characters_ = patterns_of(kFontShapes);
+  characters_ = {patterns_of(kFontShapes), patterns_of(kSansShapes), patterns_of(kSerifShapes),
+                 patterns_of(kTypewriterShapes)};
   signs_ = patterns_of(kSignShapes);
 }
 
@@ -99,13 +176,14 @@ int Shapes::alike(const Shape& a, const Shape& b) {
 
 std::vector<Likeness> Shapes::compared(std::span<const Pattern> patterns, std::string_view alphabet,
                                        const Grey& darkness, const Rectangle& box,
-                                       std::int64_t play) {
+                                       std::int64_t width_play, Play play) {
   if (box.height() < 3 || box.width() < 3) return {};
   const auto width = static_cast<std::int64_t>(box.width() * 100 / box.height());
   // The box as it is, and larger and smaller by an element in either direction.
   std::vector<Shape> shapes;
-  for (std::size_t higher = 0; higher < 3; ++higher) {
-    for (std::size_t wider = 0; wider < 3; ++wider) {
+  const auto [least, end] = play == Play::one ? std::pair(0U, 3U) : std::pair(1U, 2U);
+  for (std::size_t higher = least; higher < end; ++higher) {
+    for (std::size_t wider = least; wider < end; ++wider) {
       const auto from = [](std::size_t at, std::size_t by) {
         return at + 1 > by ? at + 1 - by : 0;
       };
@@ -121,7 +199,8 @@ std::vector<Likeness> Shapes::compared(std::span<const Pattern> patterns, std::s
     int score = 0;
     for (const Shape& shape : shapes) score = std::max(score, alike(shape, pattern.shape));
     // Another width than it should have speaks against it.
-    const std::int64_t wrong = std::max<std::int64_t>(std::abs(width - pattern.width) - play, 0);
+    const std::int64_t wrong =
+        std::max<std::int64_t>(std::abs(width - pattern.width) - width_play, 0);
     score = std::max(score - static_cast<int>(3 * wrong), 0);
     // Of the shapes that a character may have the likeliest.
     const auto same = std::ranges::find(found, pattern.character, &Likeness::character);
@@ -136,33 +215,47 @@ std::vector<Likeness> Shapes::compared(std::span<const Pattern> patterns, std::s
 }
 
 std::vector<Likeness> Shapes::character(const Grey& darkness, const Rectangle& box,
-                                        std::string_view alphabet) const {
-  constexpr std::int64_t kPlay = 10;
-  return compared(characters_, alphabet, darkness, box, kPlay);
+                                        std::string_view alphabet, Font font) const {
+  return compared(characters_[std::to_underlying(font)], alphabet, darkness, box, kWidthPlay,
+                  Play::one);
+}
+
+int Shapes::likeness(const Grey& darkness, const Rectangle& box, std::string_view alphabet,
+                     Font font) const {
+  const auto found = compared(characters_[std::to_underlying(font)], alphabet, darkness, box,
+                              kWidthPlay, Play::none);
+  return found.empty() ? 0 : found.front().score;
 }
 
 std::vector<Likeness> Shapes::sign(const Grey& piece) const {
-  if (piece.values().empty()) return {};
-  // Smoothed, so that specks are lighter than signs.
-  const Grey smooth = vision::smoothed(piece);
-  const std::uint8_t darkest = std::ranges::max(smooth.values());
-  constexpr std::uint8_t kLeast = 50;
-  if (darkest < kLeast) return {};
-  const vision::Mask ink = vision::above(smooth, std::size_t{darkest} * 2 / 5);
-  const vision::PartMap found = vision::parts_of(ink, 1, vision::Touch::corners);
-  std::size_t largest = 0;
-  for (const vision::Part& part : found.parts) largest = std::max(largest, part.area);
-  Rectangle box{.top = piece.rows(), .left = piece.columns()};
-  for (const vision::Part& part : found.parts) {
-    if (part.area * 8 >= largest) box = box.with(part.box);
-  }
-  // Half as long as the piece is wide at least.
-  if (2 * std::max(box.height(), box.width()) < std::min(piece.rows(), piece.columns())) return {};
-  constexpr std::size_t kFlat = 260;
+  const auto parts = sign_parts(piece);
+  if (!parts) return {};
+  const Rectangle& box = parts->box;
   if (box.width() * 100 >= box.height() * kFlat) return {{.character = '-', .score = 1000}};
   // An equals sign that is a little higher has quite another width.
   constexpr std::int64_t kPlay = 40;
-  return compared(signs_, "+*/=:", piece, box, kPlay);
+  return compared(signs_, "+*/=:", piece, box, kPlay, Play::one);
+}
+
+char Shapes::sign_by_parts(const Grey& piece) {
+  const auto parts = sign_parts(piece);
+  if (!parts) return 0;
+  std::vector<Rectangle> bars;
+  std::vector<Rectangle> others;
+  for (const Rectangle& part : parts->parts) {
+    (part.width() >= 2 * part.height() ? bars : others).push_back(part);
+  }
+  if (bars.size() == 2 && others.empty()) return '=';
+  if (bars.size() == 1 && others.empty()) return '-';
+  if (bars.size() == 1 && others.size() == 2) {
+    const auto above = std::ranges::count_if(
+        others, [&](const Rectangle& dot) { return dot.bottom <= bars[0].top; });
+    const auto below = std::ranges::count_if(
+        others, [&](const Rectangle& dot) { return dot.top >= bars[0].bottom; });
+    return above == 1 && below == 1 ? '/' : '\0';
+  }
+  if (bars.empty() && others.size() == 1) return cross_in(*parts);
+  return 0;
 }
 
 }  // namespace reckon::scan

@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "reckon/vision/find_view.hpp"
+
 namespace reckon::scan {
 namespace {
 
@@ -129,13 +131,32 @@ Rectangle around_ink(const Page& page, const Rectangle& box) {
 
 }  // namespace
 
+Rectangle Page::in_picture(const Rectangle& box) const {
+  Rectangle around{.top = picture_rows, .left = picture_columns};
+  for (const std::size_t row : {box.top, box.bottom}) {
+    for (const std::size_t column : {box.left, box.right}) {
+      const auto [y, x] = levelling.source(row, column);
+      const auto place = [&](std::int64_t at, std::size_t most) {
+        const std::int64_t whole = at * static_cast<std::int64_t>(shrunk) / 256;
+        return static_cast<std::size_t>(
+            std::clamp<std::int64_t>(whole, 0, static_cast<std::int64_t>(most)));
+      };
+      const std::size_t r = place(y, picture_rows);
+      const std::size_t c = place(x, picture_columns);
+      around = around.with({.top = r, .left = c, .bottom = r, .right = c});
+    }
+  }
+  return around;
+}
+
 Page page_of(const Grey& picture) {
   // Thin lines and small print are seen better in pictures that are not too small, and pictures
   // that are larger than needed take time.
   constexpr std::uint64_t kMost = 16'000'000;
   constexpr unsigned kLines = 40;
   constexpr unsigned kInk = 55;
-  const Grey dark = vision::darkness(vision::shrunk(picture, kMost));
+  const Grey small = vision::shrunk(picture, kMost);
+  const Grey dark = vision::darkness(small);
   const auto lines_of = [](const Grey& seen) {
     return vision::ink_of(vision::smoothed(seen), kLines);
   };
@@ -143,10 +164,13 @@ Page page_of(const Grey& picture) {
   // Turned, what is much longer than wide would need a huge page.
   const auto [shorter, longer] = std::minmax({dark.rows(), dark.columns()});
   constexpr std::size_t kLongest = 8;
-  Page page;
-  const vision::Slope slope =
-      longer <= kLongest * shorter ? vision::slope_of(lines_of(dark)) : vision::Slope{};
-  page.darkness = vision::levelled(dark, slope, scale);
+  const vision::View view =
+      longer <= kLongest * shorter ? vision::view_of(lines_of(dark)) : vision::View{};
+  Page page{.picture_rows = picture.rows(),
+            .picture_columns = picture.columns(),
+            .shrunk = picture.rows() / small.rows(),
+            .levelling = {dark.rows(), dark.columns(), view, scale}};
+  page.darkness = vision::levelled(dark, view, scale);
   page.lines = lines_of(page.darkness);
   page.ink = vision::ink_of(page.darkness, kInk);
   page.parts = vision::parts_of(page.ink, 1, vision::Touch::corners).parts;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "reckon/vision/frames.hpp"
+#include "reckon/vision/view.hpp"
 
 namespace reckon::scan {
 
@@ -18,8 +19,9 @@ struct Token {
 /// A puzzle as it was seen: its lines are those of a grid text, or the one of a hand.
 struct Sight {
   bool hand = false;
+  bool plain = false;  ///< its numbers do not stand in frames
   std::vector<std::vector<Token>> lines{};
-  vision::Rectangle box{};  ///< around its frames
+  vision::Rectangle box{};  ///< around its frames, or its print
 };
 
 /// Whether grids have so many rows, or columns.
@@ -27,10 +29,17 @@ constexpr bool is_grid_size(std::size_t count) { return count >= 3 && count <= 5
 
 /// A picture, made even and level.
 struct Page {
-  vision::Grey darkness;            ///< from 0, the paper, to 255, black
-  vision::Mask lines;               ///< all that is drawn, thin lines too, and rather too thick
-  vision::Mask ink;                 ///< what is well inside characters
-  std::vector<vision::Part> parts;  ///< of the ink, without specks
+  /// The least rectangle of the picture around what is in this one of the page.
+  vision::Rectangle in_picture(const vision::Rectangle& box) const;
+
+  std::size_t picture_rows = 0;
+  std::size_t picture_columns = 0;
+  std::size_t shrunk = 1;             ///< how many elements of the picture were made one, on a side
+  vision::Levelling levelling;        ///< from the page to the shrunk picture
+  vision::Grey darkness{};            ///< from 0, the paper, to 255, black
+  vision::Mask lines{};               ///< all that is drawn, thin lines too, and rather too thick
+  vision::Mask ink{};                 ///< what is well inside characters
+  std::vector<vision::Part> parts{};  ///< of the ink, without specks
 };
 
 /// The page of a picture.
@@ -42,6 +51,12 @@ std::vector<Sight> sights_of(const Page& page);
 /// Grids whose numbers stand in no frames but in lines of words and operators, as a grid text is
 /// printed, apart from the puzzles that have been found.
 std::vector<Sight> plain_grids_of(const Page& page, const std::vector<Sight>& framed);
+
+/// Hands whose numbers stand in no frames but in a row, apart from the puzzles that have been
+/// found: four to seven numbers of figures of one height, no gap twice as wide as another, and an
+/// objective after a colon, an equals sign or anything else, or much further away. Cost: quadratic
+/// in the pieces of print, of which no more than 3,000 are looked at.
+std::vector<Sight> plain_hands_of(const Page& page, const std::vector<Sight>& others);
 
 /// From top to bottom, and those beside each other from left to right.
 void sort_as_read(std::vector<Sight>& sights);

@@ -6,8 +6,10 @@
 #include <span>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_cells.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/sheet/code_symbols.hpp"
 
 namespace reckon::sheet {
 
@@ -16,74 +18,8 @@ namespace {
 using calcrostic::Layout;
 using calcrostic::Line;
 
-constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-constexpr std::string_view kKindLetters = "KCNQ";  // by Kind
-constexpr std::size_t kChecks = 2;
 constexpr std::size_t kLongest = 400;
 constexpr std::size_t kGroup = 5;
-
-using Symbols = std::vector<std::uint8_t>;
-
-std::uint8_t symbol_of(char letter) { return static_cast<std::uint8_t>(kAlphabet.find(letter)); }
-
-// 2 x in GF(32).
-constexpr unsigned twice(unsigned x) { return (x << 1U) ^ ((x & 0x10U) != 0 ? 0x25U : 0U); }
-
-// The remainder of symbols x^2 by (x + 2)(x + 4) = x^2 + 6 x + 8; zeros if they end with it.
-std::array<std::uint8_t, kChecks> checks_of(std::span<const std::uint8_t> symbols) {
-  unsigned high = 0;
-  unsigned low = 0;
-  for (const unsigned symbol : symbols) {
-    const unsigned factor = symbol ^ high;
-    high = low ^ twice(factor) ^ twice(twice(factor));
-    low = twice(twice(twice(factor)));
-  }
-  return {static_cast<std::uint8_t>(high), static_cast<std::uint8_t>(low)};
-}
-
-void put_number(Symbols& symbols, std::uint64_t number) {
-  constexpr unsigned kMore = 16;
-  for (; number >= kMore; number /= kMore) {
-    symbols.push_back(static_cast<std::uint8_t>(kMore + number % kMore));
-  }
-  symbols.push_back(static_cast<std::uint8_t>(number));
-}
-
-// Takes symbols from the front; after their end, zeros, and is then not in order.
-class Source {
- public:
-  explicit Source(std::span<const std::uint8_t> symbols) : rest_(symbols) {}
-
-  std::uint8_t take() {
-    if (rest_.empty()) {
-      in_order_ = false;
-      return 0;
-    }
-    const std::uint8_t symbol = rest_.front();
-    rest_ = rest_.subspan(1);
-    return symbol;
-  }
-
-  // Below 2^63.
-  std::int64_t take_number() {
-    constexpr unsigned kMore = 16;
-    std::uint64_t number = 0;
-    for (unsigned shift = 0; shift < 60; shift += 4) {
-      const unsigned symbol = take();
-      number |= std::uint64_t{symbol % kMore} << shift;
-      if (symbol < kMore) return static_cast<std::int64_t>(number);
-    }
-    const unsigned last = take();
-    if (last >= kMore / 2) in_order_ = false;
-    return static_cast<std::int64_t>(number | std::uint64_t{last % (kMore / 2)} << 60U);
-  }
-
-  bool all_taken() const { return in_order_ && rest_.empty(); }
-
- private:
-  std::span<const std::uint8_t> rest_;
-  bool in_order_ = true;
-};
 
 // Of the cells that a code has; the others follow.
 template <typename Visit>
@@ -123,7 +59,7 @@ void put_operators(Symbols& symbols, Layout layout) {
   }
 }
 
-void take_operators(Source& source, Layout& layout) {
+void take_operators(SymbolSource& source, Layout& layout) {
   const auto operators = operators_in(layout);
   for (std::size_t i = 0; i < operators.size(); i += 2) {
     const unsigned both = source.take();
@@ -163,7 +99,7 @@ bool complete(GridPuzzle& grid) {
 }
 
 // Empty if there is no such grid.
-std::optional<GridPuzzle> take_grid(Source& source, Kind kind) {
+std::optional<GridPuzzle> take_grid(SymbolSource& source, Kind kind) {
   const unsigned size = kind == Kind::newspaper ? source.take() : 0U;
   if (size > 8) return std::nullopt;
   GridPuzzle grid{
@@ -199,28 +135,29 @@ Result<void> put_hand(Symbols& symbols, const HandPuzzle& puzzle) {
     return failure("the hand " + puzzle.hand.to_string() +
                    " has no code: its numbers must be 0 or more, and below 2^63");
   }
-  symbols.push_back(
-      static_cast<std::uint8_t>(cards.size() + 8 * static_cast<std::size_t>(puzzle.rules)));
+  put_hand_head(symbols, {.rules = rule_set(puzzle.rules).code, .cards = cards.size()});
   for (const std::int64_t card : cards) put_number(symbols, static_cast<std::uint64_t>(card));
   put_number(symbols, static_cast<std::uint64_t>(*objective));
   return {};
 }
 
-std::optional<HandPuzzle> take_hand(Source& source) {
-  const unsigned head = source.take();
-  std::vector<std::int64_t> cards(head % 8);
+std::optional<HandPuzzle> take_hand(SymbolSource& source) {
+  const HandHead head = take_hand_head(source);
+  const auto rules = rules_of_code(head.rules);
+  if (!rules || head.cards > krypto::kMostCards) return std::nullopt;
+  std::vector<std::int64_t> cards(head.cards);
   for (std::int64_t& card : cards) card = source.take_number();
   auto hand = krypto::Hand::make(std::move(cards), source.take_number());
   if (!hand) return std::nullopt;
-  return HandPuzzle{.hand = *std::move(hand), .rules = kAllRules[head / 8]};
+  return HandPuzzle{.hand = *std::move(hand), .rules = *rules};
 }
 
 std::optional<Puzzle> puzzle_in(const Symbols& symbols) {
-  const std::size_t letter = kKindLetters.find(kAlphabet[symbols.front()]);
-  if (letter == kKindLetters.npos) return std::nullopt;
-  const Kind kind = kAllKinds[letter];
+  const auto known = kind_of_code(kCodeAlphabet[symbols.front()]);
+  if (!known) return std::nullopt;
+  const Kind kind = *known;
   const std::span<const std::uint8_t> all = symbols;
-  Source source(all.subspan(1, all.size() - 1 - kChecks));
+  SymbolSource source(all.subspan(1, all.size() - 1 - kCodeChecks));
   std::optional<Puzzle> puzzle;
   if (kind == Kind::krypto) {
     puzzle = take_hand(source);
@@ -238,10 +175,10 @@ Result<Symbols> symbols_in(std::string_view code) {
     if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
     if (letter == 'O') letter = '0';
     if (letter == 'I' || letter == 'L') letter = '1';
-    if (kAlphabet.find(letter) == kAlphabet.npos) {
-      return failure(calcrostic::quoted(text) +
-                         " is in no code: compare it with the sheet, it has digits and capitals",
-                     column);
+    if (kCodeAlphabet.find(letter) == kCodeAlphabet.npos) {
+      return failure(
+          quote(text) + " is not in a code: compare it with the sheet, it has digits and capitals",
+          column);
     }
     if (symbols.size() == kLongest) return failure("is too long for a code", column);
     symbols.push_back(symbol_of(letter));
@@ -253,14 +190,14 @@ std::string in_groups(const Symbols& symbols) {
   std::string code;
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     if (i != 0 && i % kGroup == 0) code += '-';
-    code += kAlphabet[symbols[i]];
+    code += kCodeAlphabet[symbols[i]];
   }
   return code;
 }
 
 // Without asking whether it can be read again.
 Result<Symbols> symbols_of(const Puzzle& puzzle) {
-  Symbols symbols = {symbol_of(kKindLetters[static_cast<std::size_t>(kind_of(puzzle))])};
+  Symbols symbols = {symbol_of(row_of(kind_of(puzzle)).code_letter)};
   if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) {
     if (const auto put = put_hand(symbols, *hand); !put) return std::unexpected(put.error());
   } else {
@@ -285,16 +222,17 @@ Result<std::string> code_of(const Puzzle& puzzle) {
 Result<Puzzle> puzzle_of(std::string_view code) {
   const auto symbols = symbols_in(code);
   if (!symbols) return std::unexpected(symbols.error());
-  if (symbols->size() <= kChecks + 1) {
+  if (symbols->size() <= kCodeChecks + 1) {
     return failure(
         "is too short for a code: it stands under a puzzle, like " + std::string("KN8K1-E2N1H-1SD"),
         1);
   }
-  if (checks_of(*symbols) != std::array<std::uint8_t, kChecks>{}) {
+  if (checks_of(*symbols) != std::array<std::uint8_t, kCodeChecks>{}) {
     return failure("is mistyped: compare it with the sheet", 1);
   }
   const auto puzzle = puzzle_in(*symbols);
-  if (!puzzle || symbols_of(*puzzle) != *symbols) return failure("is the code of no puzzle", 1);
+  if (!puzzle || symbols_of(*puzzle) != *symbols)
+    return failure("is not the code of a puzzle that this version of reckon knows", 1);
   return *puzzle;
 }
 

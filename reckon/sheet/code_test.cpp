@@ -6,12 +6,11 @@
 #include <string>
 
 #include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/sheet/code_symbols.hpp"
 #include "reckon/sheet/entries_test.hpp"
 
 namespace reckon::sheet {
 namespace {
-
-constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 GridPuzzle grid_of(const std::string& line) {
   const auto solved = *calcrostic::read_line(line);
@@ -70,7 +69,7 @@ TEST(Code, NoWrongCharacterGoesUnnoticed) {
     const std::string code = *code_of(random_puzzle(seed));
     for (std::size_t i = 0; i < code.size(); ++i) {
       if (code[i] == '-') continue;
-      for (const char other : kAlphabet) {
+      for (const char other : kCodeAlphabet) {
         std::string wrong = code;
         wrong[i] = other;
         EXPECT_EQ(puzzle_of(wrong).has_value(), other == code[i]) << code << ' ' << wrong;
@@ -90,8 +89,8 @@ TEST(Code, NorDoTwo) {
   for (std::size_t i = 0; i < code.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) {
       if (code[i] == '-' || code[k] == '-') continue;
-      for (const char one : kAlphabet) {
-        for (const char other : kAlphabet) {
+      for (const char one : kCodeAlphabet) {
+        for (const char other : kCodeAlphabet) {
           std::string wrong = code;
           wrong[i] = one;
           wrong[k] = other;
@@ -112,12 +111,13 @@ TEST(Code, RefusesWithTheColumn) {
   EXPECT_EQ(refusal(""),
             "1: is too short for a code: it stands under a puzzle, like KN8K1-E2N1H-1SD");
   EXPECT_EQ(refusal("C3D-U"),
-            "5: 'U' is in no code: compare it with the sheet, it has digits and capitals");
-  EXPECT_EQ(refusal("C3\xC3\xA9"),
-            "3: '\xC3\xA9' is in no code: compare it with the sheet, it has digits and capitals");
+            "5: 'U' is not in a code: compare it with the sheet, it has digits and capitals");
+  EXPECT_EQ(
+      refusal("C3\xC3\xA9"),
+      "3: '\xC3\xA9' is not in a code: compare it with the sheet, it has digits and capitals");
   EXPECT_EQ(refusal("C3D02-11111"), "1: is mistyped: compare it with the sheet");
   EXPECT_EQ(refusal(std::string(401, '0')), "401: is too long for a code");
-  EXPECT_EQ(refusal("00000"), "1: is the code of no puzzle");
+  EXPECT_EQ(refusal("00000"), "1: is not the code of a puzzle that this version of reckon knows");
 }
 
 TEST(Code, WhatHasNone) {

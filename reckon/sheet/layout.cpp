@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_words.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
@@ -163,7 +164,7 @@ Result<void> check_title(std::string_view title) {
     return failure("takes at most " + std::to_string(kLongestTitle) + " characters");
   }
   if (const auto unknown = unknown_character(title)) {
-    return failure("has " + calcrostic::quoted(*unknown) +
+    return failure("has " + quote(*unknown) +
                    ", which the font of sheets lacks: take letters of western or central Europe");
   }
   return {};

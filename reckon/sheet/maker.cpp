@@ -11,10 +11,14 @@ namespace reckon::sheet {
 
 namespace {
 
+// What a puzzle may take if nothing else is said.
+constexpr std::uint64_t kUsualSteps = 4'000'000'000;
+
 Source hands(const Wishes& wishes, int level, std::uint64_t seed) {
   return [dealer = krypto::Dealer(wishes.deck, seed), solver = std::make_shared<krypto::Solver>(),
-          rules = wishes.rules, level](Patience& patience) mutable -> Result<Puzzle> {
-    for (; patience.hands > 0; --patience.hands) {
+          rules = wishes.rules, level](Budget& budget) mutable -> Result<Puzzle> {
+    const krypto::WorkWithin within(*solver, budget);
+    while (!budget.over()) {
       const krypto::Hand hand = dealer.deal();
       const auto grade = krypto::grade(*solver, hand, rules);
       if (grade && grade->level == level) return HandPuzzle{.hand = hand, .rules = rules};
@@ -26,8 +30,8 @@ Source hands(const Wishes& wishes, int level, std::uint64_t seed) {
 Result<Source> grids(const calcrostic::Wishes& wishes, std::uint64_t seed) {
   auto generator = calcrostic::Generator::make(seed, wishes);
   if (!generator) return std::unexpected(generator.error());
-  return [from = *std::move(generator)](Patience& patience) mutable -> Result<Puzzle> {
-    auto made = from.next(patience.grids);
+  return [from = *std::move(generator)](Budget& budget) mutable -> Result<Puzzle> {
+    auto made = from.next(budget);
     if (!made) return std::unexpected(made.error());
     return GridPuzzle{.layout = made->puzzle.layout, .numbers = std::move(made->numbers)};
   };
@@ -53,11 +57,11 @@ void Maker::take_from(Kind kind, std::function<Source(std::uint64_t)> make) {
 void Maker::avoid(const Puzzle& puzzle) { classes_.insert(class_key(puzzle)); }
 
 Result<Puzzle> Maker::next() {
-  Patience patience;
-  return next(patience);
+  Budget budget(kUsualSteps);
+  return next(budget);
 }
 
-Result<Puzzle> Maker::next(Patience& patience) {
+Result<Puzzle> Maker::next(Budget& budget) {
   for (; made_ == wishes_.counts[kind_]; ++kind_) made_ = 0;
   const Kind kind = kAllKinds[kind_];
   const std::uint64_t count = wishes_.counts[kind_];
@@ -74,7 +78,7 @@ Result<Puzzle> Maker::next(Patience& patience) {
     source = *std::move(made);
   }
   while (true) {
-    auto puzzle = source(patience);
+    auto puzzle = source(budget);
     if (!puzzle) return refused(puzzle.error());
     if (!classes_.insert(class_key(*puzzle)).second) continue;
     ++made_;

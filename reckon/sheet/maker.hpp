@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "reckon/arith/budget.hpp"
 #include "reckon/arith/result.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/calcrostic/generator.hpp"
@@ -37,15 +38,9 @@ struct Wishes {
   }
 };
 
-/// How long a search may be: so many hands graded, 0.3 ms each, and what grids cost.
-struct Patience {
-  std::uint64_t hands = 20'000;
-  calcrostic::Patience grids{};
-};
-
-/// Gives puzzles of one kind and level without end as long as patience lasts, of which it uses up
-/// some, or says why there are no more.
-using Source = std::function<Result<Puzzle>(Patience&)>;
+/// Gives puzzles of one kind and level without end as long as the budget lasts, or says why there
+/// are no more.
+using Source = std::function<Result<Puzzle>(Budget&)>;
 
 /// Makes puzzles one by one, no two of one class. Each kind and level has a chance of its own, so
 /// that asking for more of one does not change the others. The same seed makes the same puzzles.
@@ -62,8 +57,8 @@ class Maker {
   /// The next of the puzzles that were wished for, of which one must be left. Fails if a long
   /// search finds none; the message begins with the name of the kind.
   Result<Puzzle> next();
-  /// The same as long as `patience` lasts, of which it uses up some.
-  Result<Puzzle> next(Patience& patience);
+  /// The same as long as the budget lasts.
+  Result<Puzzle> next(Budget& budget);
 
  private:
   static constexpr int kLevels = calcrostic::kHardestLevel - calcrostic::kEasiestLevel + 1;

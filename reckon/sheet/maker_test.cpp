@@ -61,13 +61,13 @@ TEST(Maker, MakesNoClassTwiceNorOneThatIsAvoided) {
   }
 }
 
-TEST(Maker, StopsWhenPatienceIsAtItsEnd) {
+TEST(Maker, StopsWhenTheBudgetIsOver) {
   for (const auto& [counts, kind] :
        {std::pair(decltype(Wishes::counts){1, 0, 0, 0}, "krypto"),
         std::pair(decltype(Wishes::counts){0, 1, 0, 0}, "calcrostic")}) {
     Maker maker({.counts = counts, .easiest = 5}, 1);
-    Patience none{.hands = 0, .grids = {.beginnings = 0, .puzzles = 0}};
-    const auto refused = maker.next(none);
+    Budget little(1000);
+    const auto refused = maker.next(little);
     ASSERT_FALSE(refused);
     EXPECT_THAT(refused.error().message,
                 StartsWith(std::string(kind) + ": after 0 of 1, at level 5: "));
@@ -83,7 +83,7 @@ TEST(Maker, TakesAskedNumbersFromElsewhere) {
   const Puzzle puzzle = *puzzle_of("CA8DB-R18R1-4HS");
   maker.take_from(Kind::numbers, [&](std::uint64_t seed) -> Source {
     seeds.push_back(seed);
-    return [&](Patience&) -> Result<Puzzle> { return puzzle; };
+    return [&](Budget&) -> Result<Puzzle> { return puzzle; };
   });
   EXPECT_EQ(*maker.next(), puzzle);
   EXPECT_EQ(seeds.size(), 1U);

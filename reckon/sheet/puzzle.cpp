@@ -16,7 +16,7 @@ namespace {
 Result<void> answer(Entry& entry, const HandPuzzle& puzzle, krypto::Solver& solver) {
   const auto grade = krypto::grade(solver, puzzle.hand, puzzle.rules);
   if (!grade) return {};
-  const std::string formula = write(grade->easiest, Notation::infix, puzzle.rules);
+  const std::string formula = write(grade->easiest, Notation::infix);
   // What is printed must be right, so it is read and judged as a player's formula would be.
   const auto printed = read(formula, Notation::infix);
   if (!printed || !krypto::check(puzzle.hand, *printed, puzzle.rules).empty()) {
@@ -28,12 +28,12 @@ Result<void> answer(Entry& entry, const HandPuzzle& puzzle, krypto::Solver& solv
   return {};
 }
 
-Result<void> answer(Entry& entry, const GridPuzzle& grid, std::uint64_t most_cases) {
+Result<void> answer(Entry& entry, const GridPuzzle& grid, Budget& budget) {
   if (!holds(grid.layout, grid.numbers)) return failure("a line of the grid does not hold");
   if (grid.asks_for_numbers()) return {};
   const auto puzzle = calcrostic::encode(grid.layout, grid.numbers);
   if (!puzzle) return std::unexpected(puzzle.error());
-  const calcrostic::Reasoned reasoned = calcrostic::reason(*puzzle, {.most_cases = most_cases});
+  const calcrostic::Reasoned reasoned = calcrostic::reason(*puzzle, {.budget = &budget});
   if (reasoned.outcome == calcrostic::Outcome::given_up) {
     return failure("the grid takes too long to solve");
   }
@@ -90,14 +90,14 @@ std::string text_of(const Puzzle& puzzle, calcrostic::Typography typography) {
                  : to_text(grid.layout, grid.numbers, typography);
 }
 
-Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle, std::uint64_t most_cases) {
+Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle) {
   auto code = code_of(puzzle);
   if (!code) return std::unexpected(code.error());
   Entry entry{.puzzle = std::move(puzzle), .code = *std::move(code)};
   const auto* const hand = std::get_if<HandPuzzle>(&entry.puzzle);
   const auto answered = hand != nullptr
                             ? answer(entry, *hand, solver)
-                            : answer(entry, std::get<GridPuzzle>(entry.puzzle), most_cases);
+                            : answer(entry, std::get<GridPuzzle>(entry.puzzle), solver.budget());
   if (!answered) return std::unexpected(answered.error());
   return entry;
 }

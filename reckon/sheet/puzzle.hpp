@@ -65,10 +65,9 @@ struct Entry {
 
 /// Solves and grades the puzzle. What is no puzzle is refused: a grid with a line that does not
 /// hold, or letters with another answer, and what has no code. That asked numbers have one answer
-/// only is not looked at. Costs what grading does, a millisecond on average; the letters of a grid
-/// that take more than `most_cases` (calcrostic::Beginning) are refused.
-Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle,
-                       std::uint64_t most_cases = ~std::uint64_t{0});
+/// only is not looked at. Costs what grading does, a millisecond on average, of the budget that the
+/// solver works within; means nothing if that is over.
+Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle);
 
 /// The answer of a grid as `A=2, B=0`; empty if it asks for numbers.
 std::string letters_of(const Entry& entry);

@@ -58,24 +58,26 @@ std::string_view french_task(Kind kind) {
   return {};
 }
 
-std::string_view english_rules(Rules rules) {
-  switch (rules) {
-    case Rules::house: return "Fractions and negative numbers are allowed on the way.";
-    case Rules::integer: return "Every result on the way is a whole number, negative ones too.";
-    case Rules::international: return "Every result on the way is a whole number, 0 or more.";
-    case Rules::positive: return "Every result on the way is a whole number, 1 or more.";
+std::string english_rules(const AllowedResults& allowed) {
+  if (!allowed.is_bounded()) {
+    return allowed.fractions ? "Fractions and negative numbers are allowed on the way."
+                             : "Every result on the way is a whole number, negative ones too.";
   }
-  return {};
+  const std::string least = std::to_string(allowed.least);
+  return allowed.fractions
+             ? "Every result on the way is " + least + " or more; fractions are allowed."
+             : "Every result on the way is a whole number, " + least + " or more.";
 }
 
-std::string_view french_rules(Rules rules) {
-  switch (rules) {
-    case Rules::house: return "Fractions et nombres négatifs sont permis en chemin.";
-    case Rules::integer: return "Chaque résultat en chemin est un nombre entier, même négatif.";
-    case Rules::international: return "Chaque résultat en chemin est un nombre entier, au moins 0.";
-    case Rules::positive: return "Chaque résultat en chemin est un nombre entier, au moins 1.";
+std::string french_rules(const AllowedResults& allowed) {
+  if (!allowed.is_bounded()) {
+    return allowed.fractions ? "Fractions et nombres négatifs sont permis en chemin."
+                             : "Chaque résultat en chemin est un nombre entier, même négatif.";
   }
-  return {};
+  const std::string least = std::to_string(allowed.least);
+  return allowed.fractions
+             ? "Chaque résultat en chemin est au moins " + least + ", fractions permises."
+             : "Chaque résultat en chemin est un nombre entier, au moins " + least + ".";
 }
 
 }  // namespace
@@ -103,7 +105,8 @@ std::string task_of(const Puzzle& puzzle, Language language) {
   std::string task(french ? french_task(kind) : english_task(kind));
   if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) {
     task += ' ';
-    task += french ? french_rules(hand->rules) : english_rules(hand->rules);
+    const AllowedResults allowed = allowed_by(hand->rules);
+    task += french ? french_rules(allowed) : english_rules(allowed);
   }
   return task;
 }

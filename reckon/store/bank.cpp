@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
 #include "reckon/store/database.hpp"
 
 namespace reckon::store {
@@ -11,6 +12,7 @@ namespace reckon::store {
 struct Bank::Connection {
   DataFile file;
   SQLite::Database database;
+  bool has_grading;  // the column, which files of version 1 lack
 
   // Does something with the database; whatever SQLite refuses is undone and a problem.
   template <typename Act>
@@ -40,18 +42,30 @@ constexpr const char* kSchema = R"(
     added_on TEXT NOT NULL,
     given_on TEXT,
     given_to TEXT,
+    grading INTEGER NOT NULL DEFAULT 1,
     UNIQUE (kind, place),
-    CHECK (kind IN ('krypto', 'calcrostic', 'newspaper', 'numbers')),
-    CHECK ((rules IS NULL) = (kind <> 'krypto')),
     CHECK ((given_on IS NULL) = (given_to IS NULL))
   ) STRICT;
   CREATE INDEX searched ON puzzle
     (id, kind, difficulty, operators, letters, digits, rules, given_on);
 )";
 
+// Version 1 takes no kinds but four. All that is in it was graded by version 1.
+constexpr const char* kSetAside = R"(
+  ALTER TABLE puzzle RENAME TO former;
+  DROP INDEX searched;
+)";
+constexpr const char* kTakeOver = R"(
+  INSERT INTO puzzle SELECT id, kind, place, class, text, rules, difficulty, letters, digits,
+                            operators, added_on, given_on, given_to, 1 FROM former;
+  DROP TABLE former;
+)";
+
 constexpr Format kFormat = {.application = 0x7265636B,  // "reck"
-                            .version = 1,
+                            .version = 2,
                             .schema = kSchema,
+                            .set_aside = kSetAside,
+                            .take_over = kTakeOver,
                             .alone = false,
                             .name = "bank",
                             .option = "--bank",
@@ -60,15 +74,17 @@ constexpr Format kFormat = {.application = 0x7265636B,  // "reck"
 
 constexpr const char* kInsert = R"(
   INSERT INTO puzzle (kind, place, class, text, rules, difficulty, letters, digits, operators,
-                      added_on, given_on, given_to)
+                      added_on, given_on, given_to, grading)
   VALUES (:kind, :place, :class, :text, :rules, :difficulty, :letters, :digits, :operators,
-          :added_on, :given_on, :given_to)
+          :added_on, :given_on, :given_to, :grading)
   ON CONFLICT (kind, place) DO NOTHING)";
 
-constexpr const char* kSelect = R"(
-  SELECT id, kind, place, class, text, rules, difficulty, letters, digits, operators,
-         added_on, given_on, given_to
-  FROM puzzle )";
+std::string select(bool has_grading, const std::string& rest) {
+  return std::string(
+             "SELECT id, kind, place, class, text, rules, difficulty, letters, digits, operators, "
+             "added_on, given_on, given_to, ") +
+         (has_grading ? "grading" : "1 AS grading") + " FROM puzzle " + rest;
+}
 
 constexpr const char* kMark = "UPDATE puzzle SET given_on = :on, given_to = :to WHERE id = :id";
 
@@ -87,6 +103,7 @@ bool insert(Statement& statement, const Puzzle& puzzle, const std::string& added
   statement.bind(":text", puzzle.text);
   if (puzzle.rules) statement.bind(":rules", std::string(name_of(*puzzle.rules)));
   if (puzzle.difficulty) statement.bind(":difficulty", *puzzle.difficulty);
+  statement.bind(":grading", puzzle.grading);
   statement.bind(":letters", puzzle.letters);
   statement.bind(":digits", puzzle.digits);
   statement.bind(":operators", puzzle.operators);
@@ -102,19 +119,38 @@ Place place_in(const SQLite::Column& column) {
   return {static_cast<const char*>(column.getBlob()), static_cast<std::size_t>(column.getBytes())};
 }
 
-// The row of kSelect that the statement has come to.
-Stored stored_in(Statement& row) {
+// A name in a bank that a newer version has written.
+std::unexpected<Problem> unknown(const char* what, const std::string& name) {
+  return failure(
+      std::string(what) + ' ' + quote(name) +
+      " is in the bank, which this version does not know: use the reckon that put it there");
+}
+
+Result<Kind> kind_in(const SQLite::Column& column) {
+  const std::string name = column.getString();
+  const auto kind = kind_named(name);
+  if (!kind) return unknown("a puzzle of the kind", name);
+  return *kind;
+}
+
+// The row of select() that the statement has come to.
+Result<Stored> stored_in(Statement& row) {
+  const auto kind = kind_in(row.getColumn("kind"));
+  if (!kind) return std::unexpected(kind.error());
   Stored stored{.id = row.getColumn("id").getInt64(),
-                .puzzle = {.kind = kind_named(row.getColumn("kind").getString()).value_or(Kind{}),
+                .puzzle = {.kind = *kind,
                            .text = row.getColumn("text").getString(),
                            .class_name = row.getColumn("class").getString(),
                            .place = place_in(row.getColumn("place")),
+                           .grading = row.getColumn("grading").getInt(),
                            .letters = row.getColumn("letters").getInt64(),
                            .digits = row.getColumn("digits").getInt64(),
                            .operators = row.getColumn("operators").getString()},
                 .added_on = row.getColumn("added_on").getString()};
   if (const auto rules = row.getColumn("rules"); !rules.isNull()) {
-    stored.puzzle.rules = rules_named(rules.getString());
+    const std::string name = rules.getString();
+    stored.puzzle.rules = rules_named(name);
+    if (!stored.puzzle.rules) return unknown("a hand under the rules", name);
   }
   if (const auto difficulty = row.getColumn("difficulty"); !difficulty.isNull()) {
     stored.puzzle.difficulty = difficulty.getInt();
@@ -140,10 +176,12 @@ std::string conditions_of(const Filter& filter) {
   return conditions;
 }
 
-std::vector<Stored> found(SQLite::Database& database, const Filter& filter, std::uint64_t limit) {
-  Statement rows(database, std::string(kSelect) +
-                               "WHERE id IN (SELECT id FROM puzzle INDEXED BY searched WHERE " +
-                               conditions_of(filter) + " ORDER BY id LIMIT :limit) ORDER BY id");
+Result<std::vector<Stored>> found(SQLite::Database& database, bool has_grading,
+                                  const Filter& filter, std::uint64_t limit) {
+  Statement rows(
+      database,
+      select(has_grading, "WHERE id IN (SELECT id FROM puzzle INDEXED BY searched WHERE " +
+                              conditions_of(filter) + " ORDER BY id LIMIT :limit) ORDER BY id"));
   if (filter.kind) rows.bind(":kind", std::string(name_of(*filter.kind)));
   if (filter.levels) {
     rows.bind(":least", filter.levels->least);
@@ -156,7 +194,11 @@ std::vector<Stored> found(SQLite::Database& database, const Filter& filter, std:
   constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
   rows.bind(":limit", static_cast<std::int64_t>(std::min<std::uint64_t>(limit, kLargest)));
   std::vector<Stored> puzzles;
-  while (rows.executeStep()) puzzles.push_back(stored_in(rows));
+  while (rows.executeStep()) {
+    auto stored = stored_in(rows);
+    if (!stored) return std::unexpected(stored.error());
+    puzzles.push_back(*std::move(stored));
+  }
   return puzzles;
 }
 
@@ -171,7 +213,12 @@ Result<Bank> Bank::open(const std::string& name, Mode mode, std::chrono::millise
   const DataFile file{.name = name, .format = kFormat};
   auto database = open_database(file, mode, patience);
   if (!database) return std::unexpected(database.error());
-  return Bank(std::make_unique<Connection>(file, *std::move(database)));
+  const auto version = guarded(file, &*database, [&]() -> Result<int> {
+    return database->execAndGet("PRAGMA user_version").getInt();
+  });
+  if (!version) return std::unexpected(version.error());
+  return Bank(
+      std::make_unique<Connection>(file, *std::move(database), *version == kFormat.version));
 }
 
 Result<std::set<Place>> Bank::places(Kind kind) {
@@ -226,11 +273,12 @@ Result<Imported> Bank::add_all(std::span<const Stored> puzzles) {
 
 Result<std::vector<Stored>> Bank::find(const Filter& filter, std::uint64_t limit) {
   return connection_->run([&](SQLite::Database& database) -> Result<std::vector<Stored>> {
-    return found(database, filter, limit);
+    return found(database, connection_->has_grading, filter, limit);
   });
 }
 
-Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const Mark& mark) {
+Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const Mark& mark,
+                                       const Give& give) {
   return connection_->run([&](SQLite::Database& database) -> Result<std::vector<Stored>> {
     Change change(database);
     Statement statement(database, kMark);
@@ -238,9 +286,9 @@ Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const 
     for (const Request& request : requests) {
       Filter filter = request.filter;
       filter.unused = true;
-      std::vector<Stored> puzzles = found(database, filter, request.count);
-      if (puzzles.size() < request.count) return puzzles;  // undoes the change
-      for (Stored& stored : puzzles) {
+      auto puzzles = found(database, connection_->has_grading, filter, request.count);
+      if (!puzzles || puzzles->size() < request.count) return puzzles;  // undoes the change
+      for (Stored& stored : *puzzles) {
         stored.mark = mark;
         statement.reset();
         statement.bind(":on", mark.on);
@@ -250,30 +298,40 @@ Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const 
         taken.push_back(std::move(stored));
       }
     }
+    give(taken);
     change.commit();
     return taken;
   });
 }
 
-Result<void> Bank::put_back(std::span<const Stored> puzzles) {
-  return connection_->run([&](SQLite::Database& database) -> Result<void> {
+Result<std::uint64_t> Bank::regrade(std::span<const Regraded> hands) {
+  return connection_->run([&](SQLite::Database& database) -> Result<std::uint64_t> {
     Change change(database);
-    Statement statement(database, kMark);
-    for (const Stored& stored : puzzles) {
+    Statement statement(database,
+                        "UPDATE puzzle SET difficulty = :difficulty, grading = :grading "
+                        "WHERE id = :id AND grading < :grading");
+    std::uint64_t regraded = 0;
+    for (const auto& [id, difficulty, grading] : hands) {
       statement.reset();
       statement.clearBindings();
-      statement.bind(":id", stored.id);
-      statement.exec();
+      if (difficulty) statement.bind(":difficulty", *difficulty);
+      statement.bind(":grading", grading);
+      statement.bind(":id", id);
+      regraded += static_cast<std::uint64_t>(statement.exec());
     }
     change.commit();
-    return {};
+    return regraded;
   });
 }
 
 Result<void> Bank::each(const std::function<void(const Stored&)>& visit) {
   return connection_->run([&](SQLite::Database& database) -> Result<void> {
-    Statement rows(database, std::string(kSelect) + "ORDER BY id");
-    while (rows.executeStep()) visit(stored_in(rows));
+    Statement rows(database, select(connection_->has_grading, "ORDER BY id"));
+    while (rows.executeStep()) {
+      const auto stored = stored_in(rows);
+      if (!stored) return std::unexpected(stored.error());
+      visit(*stored);
+    }
     return {};
   });
 }
@@ -285,8 +343,10 @@ Result<std::vector<Count>> Bank::counts() {
                    "FROM puzzle INDEXED BY searched GROUP BY kind, difficulty");
     std::vector<Count> counts;
     while (rows.executeStep()) {
+      const auto kind = kind_in(rows.getColumn(0));
+      if (!kind) return std::unexpected(kind.error());
       Count& count = counts.emplace_back();
-      count.kind = kind_named(rows.getColumn(0).getString()).value_or(Kind{});
+      count.kind = *kind;
       if (!rows.getColumn(1).isNull()) count.difficulty = rows.getColumn(1).getInt();
       count.puzzles = static_cast<std::uint64_t>(rows.getColumn(2).getInt64());
       count.unused = static_cast<std::uint64_t>(rows.getColumn(3).getInt64());

@@ -34,6 +34,13 @@ struct Stored {
   std::optional<Mark> mark{};
 };
 
+/// The difficulty of a hand in the bank by a version of the grading.
+struct Regraded {
+  std::int64_t id = 0;
+  std::optional<int> difficulty;
+  int grading = 1;
+};
+
 /// Which puzzles are looked for: those that are all of this.
 struct Filter {
   std::optional<Kind> kind{};
@@ -79,7 +86,8 @@ class Bank {
  public:
   using Mode = OpenMode;
 
-  /// Refuses files that are something else, or of a newer format; none of these is changed.
+  /// Refuses files that are something else, or of a newer format; none of these is changed. A file
+  /// of version 1 is read as it stands, and becomes one of version 2 when it is changed.
   static Result<Bank> open(const std::string& name, Mode mode,
                            std::chrono::milliseconds patience = std::chrono::seconds(10));
   ~Bank();
@@ -99,11 +107,19 @@ class Bank {
   /// none fits take 10 ms.
   Result<std::vector<Stored>> find(const Filter& filter, std::uint64_t limit);
   /// For each request its puzzles, one after the other, none of them given out before or asked for
-  /// twice, and marks all of them, in one transaction: so no two processes get the same. If there
-  /// are too few of one request, those that there are, and nothing is marked.
-  Result<std::vector<Stored>> take(std::span<const Request> requests, const Mark& mark);
-  /// Takes the marks of these away again, where they could not be given out.
-  Result<void> put_back(std::span<const Stored> puzzles);
+  /// twice, and marks all of them, in one transaction: so no two processes get the same. `give`
+  /// gets them before the marks are there for others to see. If it throws, or the process ends in
+  /// it, nothing is marked; what it throws goes on to the caller. Until it is done, other processes
+  /// wait that want to change the bank. If there are too few puzzles of one request, those that
+  /// there are: nothing is given or marked.
+  using Give = std::function<void(std::span<const Stored>)>;
+  Result<std::vector<Stored>> take(
+      std::span<const Request> requests, const Mark& mark,
+      const Give& give = [](std::span<const Stored>) {});
+
+  /// Gives hands that an older version graded the difficulty of this one, all in one transaction,
+  /// and says how many these are. Others, and those that are gone, stay as they are.
+  Result<std::uint64_t> regrade(std::span<const Regraded> hands);
 
   /// Visits all puzzles in the order in which they were added.
   Result<void> each(const std::function<void(const Stored&)>& visit);

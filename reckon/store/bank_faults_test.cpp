@@ -58,7 +58,7 @@ TEST_F(BankFaults, LeavesOtherFilesAlone) {
                                            std::string(5000, '\0'), "SQLite format 3"};
   for (const std::string& other : others) {
     write(other);
-    for (const Bank::Mode mode : kAllModes) expect_refused(mode, Blame::user, "is no bank");
+    for (const Bank::Mode mode : kAllModes) expect_refused(mode, Blame::user, "is not a bank");
     EXPECT_TRUE(bytes() == other) << other.substr(0, 20);
   }
 }
@@ -76,10 +76,30 @@ TEST_F(BankFaults, LeavesOtherDatabasesAlone) {
 
 TEST_F(BankFaults, LeavesNewerBanksAlone) {
   filled();
-  sql("PRAGMA user_version = 2");
+  sql("PRAGMA user_version = 3");
   const std::string before = bytes();
   for (const Bank::Mode mode : kAllModes) expect_refused(mode, Blame::user, "newer reckon");
   EXPECT_TRUE(bytes() == before);
+}
+
+// A later version may put in kinds and rules that this one has never heard of: they are not taken
+// for others, and what is known is still found.
+TEST_F(BankFaults, SaysWhatItDoesNotKnow) {
+  const auto expect_named = [&](const std::string& name) {
+    Bank bank = open();
+    const auto all = bank.find({}, 1000);
+    ASSERT_FALSE(all);
+    EXPECT_THAT(all.error().message, HasSubstr("'" + name + "'"));
+    EXPECT_FALSE(bank.each([](const Stored&) {}));
+    EXPECT_EQ(bank.find({.kind = Kind::calcrostic}, 1000).value().size(), 50U);
+  };
+  filled();
+  sql("UPDATE puzzle SET rules = 'fractions from 0 on' WHERE id = 3");
+  expect_named("fractions from 0 on");
+  EXPECT_TRUE(open().counts());
+  sql("UPDATE puzzle SET kind = 'alphametic' WHERE id = 3");
+  expect_named("alphametic");
+  EXPECT_FALSE(open().counts());
 }
 
 TEST_F(BankFaults, FillsEmptyFilesAlone) {

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <tuple>
@@ -157,16 +159,22 @@ TEST_F(BankTest, GivesOutAllOrNone) {
   EXPECT_THAT(bank.handouts().value(), IsEmpty());
 }
 
-TEST_F(BankTest, TakesBackWhatCouldNotBeGivenOut) {
+TEST_F(BankTest, MarksNothingThatCouldNotBeGivenOut) {
   Bank bank = open();
   ASSERT_TRUE(bank.add(of_each_kind(50), kDay));
   const Request request{.filter = {}, .count = 20};
-  const auto taken = bank.take({&request, 1}, {.on = kDay, .to = "one"}).value();
-  ASSERT_TRUE(bank.take({&request, 1}, {.on = kDay, .to = "two"}));
-  ASSERT_TRUE(bank.put_back(taken));
-  ASSERT_THAT(bank.handouts().value(), SizeIs(1));
-  EXPECT_EQ(bank.handouts().value()[0].mark.to, "two");
-  EXPECT_EQ(ids_of(bank.take({&request, 1}, {.on = kDay, .to = "three"}).value()), ids_of(taken));
+  std::vector<std::int64_t> shown;
+  EXPECT_THROW((void)bank.take({&request, 1}, {.on = kDay, .to = "one"},
+                               [&](std::span<const Stored> puzzles) {
+                                 for (const Stored& stored : puzzles) shown.push_back(stored.id);
+                                 // Nobody else sees the marks yet.
+                                 EXPECT_THAT(open().handouts().value(), IsEmpty());
+                                 throw std::runtime_error("nobody reads");
+                               }),
+               std::runtime_error);
+  EXPECT_THAT(shown, SizeIs(20));
+  EXPECT_THAT(bank.handouts().value(), IsEmpty());
+  EXPECT_EQ(ids_of(bank.take({&request, 1}, {.on = kDay, .to = "two"}).value()), shown);
 }
 
 TEST_F(BankTest, CountsByKindAndDifficulty) {

@@ -11,6 +11,8 @@
 #include <thread>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
+
 namespace reckon::store {
 
 namespace {
@@ -21,13 +23,13 @@ using std::chrono::milliseconds;
 std::unexpected<Problem> refused(const std::string& file, int error_number) {
   const bool by_user = error_number == ENOENT || error_number == ENOTDIR ||
                        error_number == EACCES || error_number == ENAMETOOLONG;
-  return failure(file + ": " + std::strerror(error_number) + ": choose a place that can be " +
-                     "read and written",
+  return failure(printable_name(file) + ": " + std::strerror(error_number) +
+                     ": choose a place that can be read and written",
                  by_user ? Blame::user : Blame::system);
 }
 
 std::unexpected<Problem> something_else(const DataFile& file) {
-  return failure(file.name + ": is no " + file.format.name +
+  return failure(printable_name(file.name) + ": is not a " + file.format.name +
                  ", but something else: name another file");
 }
 
@@ -36,7 +38,11 @@ bool may(const fs::path& path, int access) {
   return faccessat(AT_FDCWD, path.c_str(), access, AT_EACCESS) == 0;
 }
 
-fs::path folder_of(const std::string& file) { return fs::absolute(file).parent_path(); }
+// Nothing where the folder at work has gone.
+fs::path folder_of(const std::string& file) {
+  std::error_code unused;
+  return fs::absolute(file, unused).parent_path();
+}
 
 // What can be said of the file without SQLite, which tells these cases badly apart.
 Result<void> look_at(const DataFile& data, OpenMode mode) {
@@ -48,14 +54,17 @@ Result<void> look_at(const DataFile& data, OpenMode mode) {
   const fs::file_status status = fs::status(file, problem);
   if (status.type() == fs::file_type::not_found) {
     if (mode != OpenMode::fill) {
-      return failure(file + ": there is no " + format.name + ": make one with " + format.made_by);
+      return failure(printable_name(file) + ": there is no " + format.name + ": make one with " +
+                     format.made_by);
     }
     if (!may(folder_of(file), W_OK | X_OK)) return refused(file, errno);
     return {};
   }
   if (problem) return refused(file, problem.value());
-  if (fs::is_directory(status)) return failure(file + ": is a folder: give the name of a file");
-  if (!fs::is_regular_file(status)) return failure(file + ": is no plain file: name another");
+  if (fs::is_directory(status))
+    return failure(printable_name(file) + ": is a folder: give the name of a file");
+  if (!fs::is_regular_file(status))
+    return failure(printable_name(file) + ": is not a plain file: name another");
   if (!may(file, R_OK)) return refused(file, errno);
   // SQLite would take a file shorter than the smallest page for an empty one, and write over it.
   constexpr std::uintmax_t kLeastPage = 512;
@@ -101,12 +110,13 @@ int number(SQLite::Database& database, const char* query) {
   return database.execAndGet(query).getInt();
 }
 
-enum class Content : std::uint8_t { nothing, ours, newer, something_else };
+enum class Content : std::uint8_t { nothing, ours, older, newer, something_else };
 
 Content content_of(SQLite::Database& database, const Format& format) {
   const int application = number(database, "PRAGMA application_id");
   const int version = number(database, "PRAGMA user_version");
   if (application == format.application) {
+    if (format.take_over != nullptr && version == format.version - 1) return Content::older;
     return version == format.version ? Content::ours : Content::newer;
   }
   const bool empty = application == 0 && version == 0 &&
@@ -114,10 +124,26 @@ Content content_of(SQLite::Database& database, const Format& format) {
   return empty ? Content::nothing : Content::something_else;
 }
 
+void write_version(SQLite::Database& database, const Format& format) {
+  database.exec("PRAGMA user_version = " + std::to_string(format.version));
+}
+
 void write_schema(SQLite::Database& database, const Format& format) {
   database.exec(format.schema);
   database.exec("PRAGMA application_id = " + std::to_string(format.application));
-  database.exec("PRAGMA user_version = " + std::to_string(format.version));
+  write_version(database, format);
+}
+
+// Makes a file of the version before one of this version, unless another process has just done so.
+void upgrade(SQLite::Database& database, const Format& format) {
+  Change change(database);
+  if (content_of(database, format) == Content::older) {
+    database.exec(format.set_aside);
+    database.exec(format.schema);
+    database.exec(format.take_over);
+    write_version(database, format);
+  }
+  change.commit();
 }
 
 // Makes an empty file one of the format, unless another process has just done so.
@@ -143,18 +169,21 @@ std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const Da
   const int error_number = database == nullptr ? 0 : sqlite3_system_errno(database->getHandle());
   switch (exception.getErrorCode()) {
     case SQLITE_NOTADB: return something_else(data);
-    case SQLITE_CORRUPT: return failure(file + ": is damaged: " + format.mend, Blame::system);
+    case SQLITE_CORRUPT:
+      return failure(printable_name(file) + ": is damaged: " + format.mend, Blame::system);
     case SQLITE_CANTOPEN: return refused(file, error_number == 0 ? ENOENT : error_number);
     case SQLITE_READONLY: return refused(file, EACCES);
     case SQLITE_FULL: return refused(file, ENOSPC);
     case SQLITE_BUSY:
-      return failure(file + ": another process holds it: try again when that is done",
-                     Blame::system);
+      return failure(
+          printable_name(file) + ": another process holds it: try again when that is done",
+          Blame::system);
     default: break;
   }
   if (error_number != 0) return refused(file, error_number);
-  return failure(file + ": " + exception.what() + ": see whether the disk is full or damaged",
-                 Blame::system);
+  return failure(
+      printable_name(file) + ": " + exception.what() + ": see whether the disk is full or damaged",
+      Blame::system);
 }
 
 Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode, milliseconds patience) {
@@ -169,11 +198,16 @@ Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode, mill
       }
       switch (content_of(database, format)) {
         case Content::ours: break;
-        case Content::nothing: return failure(file + ": is empty: fill it with " + format.made_by);
+        case Content::older:
+          if (mode != OpenMode::read) upgrade(database, format);
+          break;
+        case Content::nothing:
+          return failure(printable_name(file) + ": is empty: fill it with " + format.made_by);
         case Content::newer:
-          return failure(file + ": was written by a newer reckon: update this one");
+          return failure(printable_name(file) + ": was written by a newer reckon: update this one");
         case Content::something_else:
-          return failure(file + ": is the database of another program: name another file");
+          return failure(printable_name(file) +
+                         ": is the database of another program: name another file");
       }
       // Without waiting for the disk: what is lost when the power fails are whole transactions.
       database.exec("PRAGMA synchronous = NORMAL");

@@ -15,17 +15,21 @@ namespace reckon::store {
 
 /// What a kind of file is.
 struct Format {
-  int application;     ///< in the head of the file: whose it is
-  int version;         ///< beside it
-  const char* schema;  ///< the statements that make one
+  int application = 0;           ///< in the head of the file: whose it is
+  int version = 0;               ///< beside it
+  const char* schema = nullptr;  ///< the statements that make one
+  /// Those that put a file of the version before out of the way of the schema, and those that then
+  /// take over what is in it, if it can be read; else null.
+  const char* set_aside = nullptr;
+  const char* take_over = nullptr;
   /// Whether one process at a time has it, from opening it to the end.
-  bool alone;
+  bool alone = false;
 
   // For messages.
-  const char* name;     ///< `bank`
-  const char* option;   ///< that names the file
-  const char* made_by;  ///< the command that makes one
-  const char* mend;     ///< what to do when it is damaged
+  const char* name = nullptr;     ///< `bank`
+  const char* option = nullptr;   ///< that names the file
+  const char* made_by = nullptr;  ///< the command that makes one
+  const char* mend = nullptr;     ///< how to recover when it is damaged
 };
 
 /// A file that is to be of a format.
@@ -34,7 +38,8 @@ struct DataFile {
   const Format& format;
 };
 
-/// Opens the file. All that Bank::open says.
+/// Opens the file. All that Bank::open says. A file of the version before becomes one of this
+/// version, unless it is opened to be read.
 Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode,
                                        std::chrono::milliseconds patience);
 

@@ -44,12 +44,12 @@ reckon::Result<Calcrostic> calcrostic_in(const calcrostic::Layout& layout,
 }
 
 PuzzleResult judge_letters(Kind kind, const Grid& grid, const std::string& text) {
-  // Each takes seconds; puzzles for people are far below.
-  constexpr std::uint64_t kMostGuesses = 20'000'000;
-  constexpr std::uint64_t kMostCases = 50'000'000;
+  // Some seconds; puzzles for people are far below.
+  constexpr std::uint64_t kMostSteps = 5'000'000'000;
   const calcrostic::Puzzle& puzzle = grid.puzzle;
   if (puzzle.letters == 0) return reckon::failure("the puzzle has no letters");
-  const auto answers = answers_within(kMostGuesses, puzzle, 2);
+  Budget budget(kMostSteps);
+  const auto answers = answers_within(budget, puzzle, 2);
   if (!answers) return reckon::failure("the puzzle takes too long to be solved");
   if (answers->size() != 1) {
     return reckon::failure(answers->empty() ? "the puzzle has no answer"
@@ -62,7 +62,7 @@ PuzzleResult judge_letters(Kind kind, const Grid& grid, const std::string& text)
       return std::unexpected(found.error());
     }
   }
-  const auto reasoned = reason(puzzle, {.most_cases = kMostCases});
+  const auto reasoned = reason(puzzle, {.budget = &budget});
   if (reasoned.outcome != calcrostic::Outcome::one_answer) {
     return reckon::failure("the puzzle takes too long to be graded");
   }
@@ -112,12 +112,16 @@ PuzzleResult judge(Kind kind, const std::string& text, std::optional<Rules> rule
 PuzzleResult confirm(const Puzzle& told) {
   PuzzleResult found = judge(told.kind, told.text, told.rules);
   if (!found) return found;
+  if (told.grading > found->grading) {
+    return reckon::failure("it was graded by a newer reckon: update this one");
+  }
+  const bool graded_before = told.grading < found->grading;
   const auto level = [](const Puzzle& puzzle) {
     return puzzle.difficulty ? std::to_string(*puzzle.difficulty) : "none";
   };
   const std::array<std::array<std::string, 3>, 5> facts = {{
       {"class", found->class_name, told.class_name},
-      {"difficulty", level(*found), level(told)},
+      {"difficulty", level(graded_before ? told : *found), level(told)},
       {"letters", std::to_string(found->letters), std::to_string(told.letters)},
       {"digits", std::to_string(found->digits), std::to_string(told.digits)},
       {"operators", found->operators, told.operators},

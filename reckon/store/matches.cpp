@@ -1,10 +1,15 @@
 #include "reckon/store/matches.hpp"
 
 #include <fcntl.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
+#include <cstdint>
+#include <filesystem>
 #include <map>
+#include <system_error>
 #include <tuple>
 #include <utility>
 
@@ -56,21 +61,73 @@ constexpr Format kMatchesFormat = {.application = 0x7265636D,  // "recm"
 // Only its owner may read the tokens.
 constexpr mode_t kRights = S_IRUSR | S_IWUSR;
 
+// The file, and the log beside it.
+constexpr std::array kBeside = {"", "-wal"};
+
+// Which file a name leads to, and how long it is.
+struct Footprint {
+  dev_t device = 0;
+  ino_t number = 0;
+  off_t size = 0;
+};
+
+// Nothing, with errno, if the name leads nowhere.
+std::optional<Footprint> footprint_of(const std::string& name) {
+  struct stat status{};
+  if (stat(name.c_str(), &status) != 0) return std::nullopt;
+  return Footprint{.device = status.st_dev, .number = status.st_ino, .size = status.st_size};
+}
+
+enum class Harm : std::uint8_t { none, removed, replaced, cut_short };
+
+Harm harm_between(const Footprint& before, const std::optional<Footprint>& now) {
+  if (!now) return Harm::removed;
+  if (now->device != before.device || now->number != before.number) return Harm::replaced;
+  return now->size < before.size ? Harm::cut_short : Harm::none;
+}
+
+std::string describe(const std::string& name, Harm harm) {
+  switch (harm) {
+    case Harm::removed: return name + " was removed";
+    case Harm::replaced: return name + " was replaced by another file";
+    default: return name + " was cut short";
+  }
+}
+
 }  // namespace
 
 struct Matches::Connection {
   Connection(DataFile data_file, SQLite::Database opened, bool is_in_memory)
       : file(std::move(data_file)), database(std::move(opened)), in_memory(is_in_memory) {}
 
-  DataFile file;
+  DataFile file;  // its name is absolute, or there is no file
   SQLite::Database database;
   bool in_memory;
+  // By what is in kBeside, as this process left it; nothing until it is there.
+  std::array<std::optional<Footprint>, kBeside.size()> footprints{};
   Statement room{database,
                  "INSERT INTO room (id, code, settings, opened_on, first_event) VALUES "
                  "(?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM event))"};
   Statement seat{database, "INSERT INTO seat (room, seat, token) VALUES (?, ?, ?)"};
   Statement event{database, "INSERT INTO event (room, number, at, text) VALUES (?, ?, ?, ?)"};
   Statement finish{database, "UPDATE room SET finished = 1 WHERE id = ?"};
+
+  // Nobody else writes while this process has the file.
+  void remember() {
+    if (in_memory) return;
+    for (std::size_t i = 0; i < kBeside.size(); ++i) {
+      const auto now = footprint_of(file.name + kBeside[i]);
+      // What has been replaced meanwhile is not ours.
+      if (now && (!footprints[i] || harm_between(*footprints[i], now) == Harm::none)) {
+        footprints[i] = now;
+      }
+    }
+  }
+
+  Harm harm(std::size_t beside) const {
+    if (in_memory || !footprints[beside]) return Harm::none;
+    return harm_between(*footprints[beside], footprint_of(file.name + kBeside[beside]));
+  }
 
   template <typename... Values>
   static void execute(Statement& statement, const Values&... values) {
@@ -151,18 +208,24 @@ Matches::~Matches() = default;
 Matches::Matches(Matches&&) noexcept = default;
 Matches& Matches::operator=(Matches&&) noexcept = default;
 
-Result<Matches> Matches::open(const std::string& name, std::chrono::milliseconds patience) {
+Result<Matches> Matches::open(const std::string& name, const MatchesOptions& options) {
+  std::error_code cannot_be_absolute;  // an empty name, which is refused below
+  const std::string absolute = std::filesystem::absolute(name, cannot_be_absolute).string();
   const DataFile file{.name = name, .format = kMatchesFormat};
   // A file made by SQLite could be read by others for a moment. What cannot be made here is refused
   // there, with a reason.
   const int made = ::open(name.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, kRights);
   if (made >= 0) close(made);
-  auto database = open_database(file, OpenMode::fill, patience);
+  auto database = open_database(file, OpenMode::fill, options.patience);
   if (!database) return std::unexpected(database.error());
   return guarded(file, &*database, [&]() -> Result<Matches> {
     // Who cannot change the rights of the file does not own it, and gave it these.
-    for (const char* beside : {"", "-wal"}) std::ignore = chmod((name + beside).c_str(), kRights);
-    return Matches(std::make_unique<Connection>(file, *std::move(database), false));
+    for (const char* beside : kBeside) std::ignore = chmod((name + beside).c_str(), kRights);
+    if (options.durable) database->exec("PRAGMA synchronous = FULL");
+    auto connection = std::make_unique<Connection>(
+        DataFile{.name = absolute, .format = kMatchesFormat}, *std::move(database), false);
+    connection->remember();
+    return Matches(std::move(connection));
   });
 }
 
@@ -175,14 +238,42 @@ Result<Matches> Matches::in_memory() {
   });
 }
 
+bool Matches::kept() const { return !connection_->in_memory; }
+
+std::optional<std::string> Matches::harm() const {
+  for (std::size_t i = 0; i < kBeside.size(); ++i) {
+    if (const Harm harm = connection_->harm(i); harm != Harm::none) {
+      return describe(connection_->file.name + kBeside[i], harm) + " while reckon had it open";
+    }
+  }
+  return std::nullopt;
+}
+
+Result<void> Matches::go_on_in_memory() {
+  auto memory = in_memory();
+  if (!memory) return std::unexpected(memory.error());
+  // When it is closed, SQLite writes what is in the log into the file. The file must be the one
+  // that it was, and the log as long: SQLite would take what is missing for zeros.
+  const Harm log = connection_->harm(1);
+  const bool sound = connection_->harm(0) == Harm::none && log != Harm::cut_short;
+  if (!sound) {
+    sqlite3_db_config(connection_->database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1,
+                      nullptr);
+  }
+  connection_ = std::move(memory->connection_);
+  return {};
+}
+
 Result<void> Matches::add(const Batch& batch) {
   Connection& to = *connection_;
-  return guarded(to.file, &to.database, [&]() -> Result<void> {
+  auto added = guarded(to.file, &to.database, [&]() -> Result<void> {
     Change change(to.database);
     to.write(batch);
     change.commit();
     return {};
   });
+  to.remember();
+  return added;
 }
 
 Result<std::vector<KeptRoom>> Matches::unfinished(const std::optional<std::set<RoomId>>& named) {

@@ -61,6 +61,14 @@ struct KeptRoom {
   std::vector<Event> events{};
 };
 
+/// How a file of matches is opened.
+struct MatchesOptions {
+  std::chrono::milliseconds patience = std::chrono::seconds(2);  ///< with another process
+  /// Whether a transaction is on the disk itself when add() returns, so that it survives a power
+  /// failure. Otherwise the last transactions may be missing after one.
+  bool durable = false;
+};
+
 /// Matches in a file of SQLite, which one process at a time has. What is written survives the end
 /// of the process; whatever fails changes nothing. At most one thread at a time may use it.
 class Matches {
@@ -68,13 +76,22 @@ class Matches {
   /// Opens the file, or makes it, and lets only its owner read it. Refuses what is something else,
   /// or of a newer format, or held by another process longer than `patience`; then nothing is
   /// changed.
-  static Result<Matches> open(const std::string& name,
-                              std::chrono::milliseconds patience = std::chrono::seconds(2));
+  static Result<Matches> open(const std::string& name, const MatchesOptions& options = {});
   /// Matches that are gone with the process; those of finished rooms at once.
   static Result<Matches> in_memory();
   ~Matches();
   Matches(Matches&&) noexcept;
   Matches& operator=(Matches&&) noexcept;
+
+  /// Whether what is written outlives the process.
+  bool kept() const;
+  /// Whether the file, or the log that SQLite keeps beside it, has been removed, replaced or cut
+  /// short since this process last used it: then what is written may be gone with the process.
+  /// Gives a line that says so. Cost: two system calls.
+  std::optional<std::string> harm() const;
+  /// Closes the file as it is, and goes on in memory, where no earlier room is. What the file has
+  /// is left alone; what is only in its log is written into it if both are sound.
+  Result<void> go_on_in_memory();
 
   /// Writes all of it in one transaction. Cost: docs/rooms.md.
   Result<void> add(const Batch& batch);

@@ -123,7 +123,7 @@ TEST_F(MatchesTest, LetsOnlyTheOwnerRead) {
 
 TEST_F(MatchesTest, IsHadByOneAtATime) {
   const Matches first = open();
-  const auto second = Matches::open(file(), 20ms);
+  const auto second = Matches::open(file(), {.patience = 20ms});
   ASSERT_FALSE(second);
   EXPECT_THAT(second.error().message, HasSubstr("another process holds it"));
   EXPECT_EQ(second.error().blame, Blame::system);
@@ -133,13 +133,13 @@ TEST_F(MatchesTest, LeavesOtherFilesAlone) {
   std::ofstream(file()) << "some text\n";
   const auto text = Matches::open(file());
   ASSERT_FALSE(text);
-  EXPECT_THAT(text.error().message, HasSubstr("is no file of matches"));
+  EXPECT_THAT(text.error().message, HasSubstr("is not a file of matches"));
   struct stat status{};
   ASSERT_EQ(stat(file().c_str(), &status), 0);
   EXPECT_NE(status.st_mode & 0777U, 0600U);
 
   EXPECT_THAT(Matches::open("").error().message, HasSubstr("--matches has no name"));
-  EXPECT_THAT(Matches::open("/dev/null").error().message, HasSubstr("is no plain file"));
+  EXPECT_THAT(Matches::open("/dev/null").error().message, HasSubstr("is not a plain file"));
   EXPECT_THAT(Matches::open(file() + "/no/file").error().message, HasSubstr("Not a directory"));
 }
 

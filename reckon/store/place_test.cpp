@@ -63,10 +63,11 @@ RC_GTEST_PROP(PlaceProperty, ComparesGamesAsLists, ()) {
 std::vector<SolvedGrid> newspaper_grids(std::uint8_t rows, std::uint8_t columns) {
   constexpr std::size_t kGrids = 10;
   SplitMix64 random(1);
+  Budget endless;
   std::vector<SolvedGrid> grids;
   while (grids.size() < kGrids) {
-    const auto grid =
-        calcrostic::random_grid(random, {.diagonals = false, .rows = rows, .columns = columns});
+    const auto grid = calcrostic::random_grid(
+        random, {.diagonals = false, .rows = rows, .columns = columns}, endless);
     if (grid) grids.push_back(*grid);
   }
   return grids;

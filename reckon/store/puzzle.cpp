@@ -5,6 +5,7 @@
 
 #include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/krypto/grade.hpp"
 
 namespace reckon::store {
 
@@ -65,6 +66,7 @@ Puzzle hand_puzzle(const krypto::Hand& hand, Rules rules, int difficulty, std::s
           .class_name = std::move(name),
           .place = place_of(numbers),
           .difficulty = difficulty,
+          .grading = krypto::kGrading,
           .digits = digits_of(numbers)};
 }
 

@@ -33,6 +33,7 @@ struct Puzzle {
   std::string class_name{};
   Place place{};
   std::optional<int> difficulty{};  ///< 1 to 5; puzzles that ask for numbers have none
+  int grading = 1;                  ///< of a hand: by which version (krypto::kGrading)
   std::int64_t letters = 0;         ///< how many different ones
   std::int64_t digits = 0;          ///< of the longest number in the answer, or in the hand
   std::string operators{};          ///< that it shows: some of `+-*/`, in this order
@@ -45,7 +46,7 @@ inline constexpr std::string_view kAllOperators = "+-*/";
 
 // Puzzles of which the answer is known, with all that follows from it; `text` is what they look
 // like.
-/// A hand of a game.
+/// A hand of a game, graded by this version.
 Puzzle hand_puzzle(const krypto::Hand& hand, Rules rules, int difficulty, std::string text);
 /// A calcrostic or, without diagonals, a newspaper grid. A calcrostic's versions all hold.
 Puzzle letter_puzzle(const calcrostic::SolvedGrid& answer, std::size_t letters, int difficulty,

@@ -11,7 +11,7 @@
 
 namespace reckon::vision {
 
-/// The largest absolute sum of the edge kernel that is no edge yet, in a channel of `count`
+/// The largest absolute sum of the edge kernel that is not an edge yet, in a channel of `count`
 /// elements that add up to `sum`: a place is an edge where threshold x max(1, mean) < |sum of the
 /// kernel|, and sums are whole. From -1, if everything is an edge, to 2^31 - 1, if nothing is.
 std::int32_t edge_limit(const Rational& threshold, std::uint64_t sum, std::uint64_t count);

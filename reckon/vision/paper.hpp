@@ -1,6 +1,7 @@
 // What is printed on paper, whatever the light and however the sheet lies.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "reckon/vision/matrix.hpp"
@@ -34,25 +35,27 @@ Mask ink_of(const Grey& darkness, unsigned hundredths);
 /// The mask grown by one element to each side.
 Mask grown(const Mask& mask);
 
+/// Places between elements are in 256ths of an element.
+inline constexpr int kPlaceBits = 8;
+inline constexpr std::int64_t kPlaceOne = 1 << kPlaceBits;
+
 /// The brightness at a place between elements, whose row and column are in 256ths; what is outside
-/// is 0.
-std::uint8_t between(const Grey& picture, std::int64_t row, std::int64_t column);
-
-/// How far a page lies turned: lines that should be level fall by `fall` elements in kRun to the
-/// right.
-struct Slope {
-  std::int32_t fall = 0;
-  static constexpr std::int32_t kRun = 4096;
-  friend bool operator==(Slope, Slope) = default;
-};
-
-/// The slope of the lines of print and of what is drawn, up to 11 degrees either way: the one at
-/// which rows and columns of ink are most unlike their neighbours. 0 if there is no ink.
-Slope slope_of(const Mask& ink);
-
-/// The picture turned back, so that lines of this slope are level, and enlarged to `scale` times
-/// its size, 1 or more; what was outside is 0. Whole numbers decide everything, so it is the same
-/// on every machine.
-Grey levelled(const Grey& picture, Slope slope, unsigned scale);
+/// is 0. Inline, since pages are made of millions of them.
+inline std::uint8_t between(const Grey& picture, std::int64_t row, std::int64_t column) {
+  const auto rows = static_cast<std::int64_t>(picture.rows());
+  const auto columns = static_cast<std::int64_t>(picture.columns());
+  const std::int64_t r = row >> kPlaceBits;
+  const std::int64_t c = column >> kPlaceBits;
+  const std::int64_t down = row - r * kPlaceOne;
+  const std::int64_t across = column - c * kPlaceOne;
+  const auto at = [&](std::int64_t y, std::int64_t x) -> std::int64_t {
+    if (y < 0 || x < 0 || y >= rows || x >= columns) return 0;
+    return picture(static_cast<std::size_t>(y), static_cast<std::size_t>(x));
+  };
+  const std::int64_t upper = at(r, c) * (kPlaceOne - across) + at(r, c + 1) * across;
+  const std::int64_t lower = at(r + 1, c) * (kPlaceOne - across) + at(r + 1, c + 1) * across;
+  return static_cast<std::uint8_t>((upper * (kPlaceOne - down) + lower * down) /
+                                   (kPlaceOne * kPlaceOne));
+}
 
 }  // namespace reckon::vision

@@ -106,7 +106,7 @@ TEST(WeightedSums, AreRightForLargeWindows) {
       const Window<std::uint8_t> window(matrix, {.rows = size, .columns = size},
                                         static_cast<std::ptrdiff_t>(row) - before,
                                         static_cast<std::ptrdiff_t>(column) - before);
-      std::int64_t sum = -8 * window(size / 2, size / 2);
+      std::int64_t sum = std::int64_t{-8} * window(size / 2, size / 2);
       for (std::size_t r = 0; r < size; ++r) {
         for (std::size_t c = 0; c < size; ++c) sum += window(r, c);
       }

@@ -15,6 +15,8 @@
 #include <optional>
 #include <utility>
 
+#include "reckon/arith/quote.hpp"
+
 namespace reckon::work {
 
 namespace {
@@ -27,6 +29,8 @@ constexpr std::size_t kToCheck = 2 * kWord + kCheckSum;
 constexpr std::size_t kHead = kToCheck + kCheckSum;
 constexpr std::size_t kHexadecimal = 8;  // digits of a check sum
 constexpr std::size_t kLongestLabel = std::size_t{1} << 20U;
+// Of a label that is read: for each piece there is memory for its place. No work has as many.
+constexpr std::uint64_t kMostPieces = std::uint64_t{1} << 24U;
 
 void put(std::string& bytes, std::uint64_t number, std::size_t size) {
   for (std::size_t i = 0; i < size; ++i) bytes.push_back(static_cast<char>(number >> (8 * i)));
@@ -53,7 +57,7 @@ std::string text_of(const Label& label) {
   return text + sum.data();
 }
 
-// What a file begins with: nothing if that is no whole label.
+// What a file begins with: nothing if that is not a whole label.
 struct Head {
   Label label;
   std::size_t size = 0;
@@ -72,13 +76,15 @@ std::optional<Head> head_in(std::string_view bytes) {
             .size = begin};
   std::from_chars(lines[1].data(), lines[1].data() + lines[1].size(), head.label.pieces);
   if (text_of(head.label) != bytes.substr(0, begin)) return std::nullopt;
+  if (head.label.pieces > kMostPieces) return std::nullopt;
   return head;
 }
 
 // A file that is closed at the end.
 class Reading {
  public:
-  explicit Reading(const std::string& name) : file_(::open(name.c_str(), O_RDONLY | O_CLOEXEC)) {}
+  explicit Reading(const std::string& name)
+      : file_(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
   ~Reading() {
     if (file_ >= 0) ::close(file_);
   }
@@ -103,10 +109,13 @@ bool read_at(int file, std::uint64_t offset, std::span<char> bytes) {
   return true;
 }
 
+// Nothing if that cannot be said; errno then says why, and is 0 for what is not a plain file.
 std::optional<std::uint64_t> size_of(int file) {
   struct stat status{};
-  if (fstat(file, &status) != 0) return std::nullopt;
-  return static_cast<std::uint64_t>(status.st_size);
+  if (file < 0 || fstat(file, &status) != 0) return std::nullopt;
+  if (S_ISREG(status.st_mode)) return static_cast<std::uint64_t>(status.st_size);
+  errno = 0;
+  return std::nullopt;
 }
 
 std::string begin_of(int file, std::uint64_t size) {
@@ -116,9 +125,16 @@ std::string begin_of(int file, std::uint64_t size) {
 
 std::unexpected<Problem> refused(const std::string& name, int error_number,
                                  const char* what_to_do) {
-  return std::unexpected(Problem{.message = (name.empty() ? "a temporary file" : name) + ": " +
-                                            std::strerror(error_number) + ": " + what_to_do,
-                                 .error_number = error_number});
+  return std::unexpected(
+      Problem{.message = (name.empty() ? "a temporary file" : printable_name(name)) + ": " +
+                         std::strerror(error_number) + ": " + what_to_do,
+              .error_number = error_number});
+}
+
+std::unexpected<Problem> cannot_read(const std::string& name, int error_number) {
+  if (error_number != 0) return refused(name, error_number, "make it readable");
+  return std::unexpected(
+      Problem{.message = printable_name(name) + ": is not a plain file: remove it"});
 }
 
 // The files of pieces in a folder, by name.
@@ -190,19 +206,20 @@ Result<Label> Pieces::label_of(const std::string& folder) {
   for (const std::string& name : *names) {
     const Reading reading(name);
     const auto size = size_of(reading.file());
-    if (!size) return refused(name, errno, "make it readable");
+    if (!size) return cannot_read(name, errno);
     const auto head = head_in(begin_of(reading.file(), *size));
     if (!head) continue;
     if (found && head->label.command != found->command) {
-      return std::unexpected(Problem{
-          .message = folder + ": its pieces are of different commands: run the one you want with " +
-                     "--pieces and --resume"});
+      return std::unexpected(
+          Problem{.message = printable_name(folder) +
+                             ": its pieces are of different commands: run the one you want with " +
+                             "--pieces and --resume"});
     }
     found = head->label;
   }
   if (!found) {
-    return std::unexpected(
-        Problem{.message = folder + ": holds no pieces: name the folder of --pieces"});
+    return std::unexpected(Problem{.message = printable_name(folder) +
+                                              ": holds no pieces: name the folder of --pieces"});
   }
   return *found;
 }
@@ -223,7 +240,7 @@ Result<void> Pieces::look_again() {
 Result<void> Pieces::read_file(const std::string& name) {
   const Reading reading(name);
   const auto size = size_of(reading.file());
-  if (!size) return refused(name, errno, "make it readable");
+  if (!size) return cannot_read(name, errno);
   if (*size == 0) return {};  // killed before it wrote anything
   const std::string begin = begin_of(reading.file(), *size);
   const auto head = head_in(begin);
@@ -233,10 +250,10 @@ Result<void> Pieces::read_file(const std::string& name) {
     return {};
   }
   if (head->label.parameters != label_.parameters || head->label.pieces != label_.pieces) {
-    return std::unexpected(Problem{.message = folder_ +
+    return std::unexpected(Problem{.message = printable_name(folder_) +
                                               ": holds pieces of other work: name another folder, "
                                               "or ask for what they are of: " +
-                                              head->label.parameters});
+                                              printable(head->label.parameters, 2 * kMostShown)});
   }
   const auto number = static_cast<std::uint32_t>(names_.size());
   names_.push_back(name);

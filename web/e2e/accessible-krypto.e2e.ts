@@ -1,4 +1,4 @@
 import { expectScenesAccessible } from './accessible';
-import { FRAME_SCENES, KRYPTO_SCENES } from './scenes';
+import { KRYPTO_SCENES } from './scenes';
 
-expectScenesAccessible([...KRYPTO_SCENES, ...FRAME_SCENES]);
+expectScenesAccessible(KRYPTO_SCENES);

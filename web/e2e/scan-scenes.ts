@@ -31,6 +31,8 @@ const PUZZLES = [
   },
 ];
 
+const UNREAD = { left: 20, top: 200, right: 180, bottom: 260 };
+
 function answer(status: number, json: unknown) {
   return async (page: Page) => {
     await page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } }));
@@ -49,7 +51,7 @@ export const SCAN_SCENES: Scene[] = [
   {
     name: 'scan-found',
     address: '#/scan',
-    prepare: answer(200, { puzzles: PUZZLES }),
+    prepare: answer(200, { puzzles: PUZZLES, unread: [UNREAD] }),
     act: async (page) => {
       await give(page, 'Choose a file');
       await page.getByText('4 puzzles found').first().waitFor();
@@ -60,7 +62,7 @@ export const SCAN_SCENES: Scene[] = [
     isOnlyDrawn: true,
     address: '#/scan',
     locale: 'fr-FR',
-    prepare: answer(200, { puzzles: [] }),
+    prepare: answer(200, { puzzles: [], unread: [] }),
     act: async (page) => {
       await give(page, 'Choisir un fichier');
       await page.getByText('Approchez-vous').waitFor();

@@ -140,7 +140,7 @@ async function mapsAreDrawn(page: Page): Promise<void> {
   await page.locator('.map').last().locator('rect').nth(324).waitFor();
 }
 
-export const EXPLORE_SCENES: Scene[] = [
+const EXPLORE_SCENES: Scene[] = [
   { name: 'explore', address: '#/explore', act: mapsAreDrawn },
   {
     name: 'explore-chosen',
@@ -170,7 +170,7 @@ export const EXPLORE_SCENES: Scene[] = [
 const SHEET =
   '#/workshop/K5762-9E8G0/K53G1-926CN-E/CC682-82489-F/C1117-H2CJ1-32Y/N01E1-83J4Z-3DC?lang=';
 
-export const WORKSHOP_SCENES: Scene[] = [
+const WORKSHOP_SCENES: Scene[] = [
   { name: 'workshop-empty', address: '#/workshop' },
   {
     name: 'workshop',
@@ -195,7 +195,7 @@ export const WORKSHOP_SCENES: Scene[] = [
   },
 ];
 
-export const FRAME_SCENES: Scene[] = [
+const FRAME_SCENES: Scene[] = [
   { name: 'about', address: '#/about' },
   { name: 'about-french', address: '#/about', locale: 'fr-FR' },
   { name: 'unknown', address: '#/nowhere' },

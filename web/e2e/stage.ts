@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch, open, type WatchedPage } from './browser';
 import { startServer, type NativeServer } from './native-server';
-import { serveSite, type Site } from './site';
+import { serveSite } from './site';
 
 export interface Stage {
   /** Opens an address of the page, such as `#/about`, as somebody who has never been there. */
@@ -13,34 +13,28 @@ export interface Stage {
   browser: () => Browser;
 }
 
-/** A browser, and the program that serves the page and answers. */
-export function setNativeStage(): { browser: () => Browser; server: () => NativeServer } {
+/** Starts a browser and what serves the page before the tests of a file, and ends both after them. */
+function setUp<Served>(start: () => Promise<Served>, end: (served: Served) => Promise<void>) {
   let browser: Browser;
-  let server: NativeServer;
+  let served: Served;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startServer()]);
+    [browser, served] = await Promise.all([launch(), start()]);
   });
   afterAll(async () => {
     await browser.close();
-    await server.stop();
+    await end(served);
   });
-  return { browser: () => browser, server: () => server };
+  return { browser: () => browser, served: () => served };
+}
+
+/** A browser, and the program that serves the page and answers. */
+export function setNativeStage(): { browser: () => Browser; server: () => NativeServer } {
+  const { browser, served } = setUp(startServer, (server) => server.stop());
+  return { browser, server: served };
 }
 
 export function setStage(): Stage {
-  let browser: Browser;
-  let site: Site;
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
-  const at = (address: string) => new URL(address, site.address).href;
-  return {
-    at,
-    browser: () => browser,
-    visit: (address, options) => open(browser, at(address), options),
-  };
+  const { browser, served } = setUp(serveSite, (site) => site.close());
+  const at = (address: string) => new URL(address, served().address).href;
+  return { at, browser, visit: (address, options) => open(browser(), at(address), options) };
 }

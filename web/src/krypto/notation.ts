@@ -53,7 +53,7 @@ export function stepText(step: Operation & { readonly result: Rational }): strin
 export function fromEngine(text: string | number): Rational {
   const value = parseRational(String(text));
   if (value === undefined) {
-    throw new TypeError(`the engine answered ${text}, which is no number`);
+    throw new TypeError(`the engine answered ${text}, which is not a number`);
   }
   return value;
 }

@@ -8,12 +8,25 @@ it.each(['K7QX2M', 'k7qx2m', ' K7Q X2M ', 'k7q-x2m'])(
   },
 );
 
-it.each(['', 'K7QX2', 'K7QX2MM', 'K7QX20', 'K7QX2O', '17QX2M', 'I7QX2M', 'L7QX2M', 'K7QX2É'])(
-  'this is none: %s',
-  (text) => {
-    expect(readCode(text)).toBeUndefined();
-  },
-);
+it('the code of a private room is twice as long', () => {
+  expect(readCode('k7qx 2mab cdef')).toBe('K7QX2MABCDEF');
+});
+
+it.each([
+  '',
+  'K7QX2',
+  'K7QX2MM',
+  'K7QX2MABCDE',
+  'K7QX2MABCDEFG',
+  'K7QX20',
+  'K7QX2O',
+  '17QX2M',
+  'I7QX2M',
+  'L7QX2M',
+  'K7QX2É',
+])('this is none: %s', (text) => {
+  expect(readCode(text)).toBeUndefined();
+});
 
 it('a link carries the code alone', () => {
   expect(roomAddress('K7QX2M')).toBe('#/room?code=K7QX2M');

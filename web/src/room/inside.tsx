@@ -30,6 +30,11 @@ export function Inside({ session }: { session: Session }) {
         <TimeLeft session={session} />
       </header>
       <LineNotice line={session.line} />
+      {!room.kept && (
+        <p class="small" role="status">
+          {words.notKept}
+        </p>
+      )}
       {isGathering ? (
         <Gathering session={session} room={room} />
       ) : (

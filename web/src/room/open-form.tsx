@@ -14,7 +14,7 @@ export function OpenForm({ session }: { session: Session }) {
   const { krypto } = pageWords();
   const id = useId();
   const [isNameless, setNameless] = useState(false);
-  const { rules, deck, unsolved, solvable_only: solvableOnly } = wishes.value;
+  const { rules, deck, unsolved, solvable_only: solvableOnly, private: isPrivate } = wishes.value;
   const open = (event: Event) => {
     event.preventDefault();
     const name = myName.peek().trim();
@@ -46,6 +46,16 @@ export function OpenForm({ session }: { session: Session }) {
         </label>
         <NumberField label={words.hands} name="hands" />
         <NumberField label={words.handMinutes} name="hand_seconds" unit={60} />
+        <label class="room-check">
+          <input
+            type="checkbox"
+            checked={isPrivate}
+            onChange={(event) => {
+              wish({ private: event.currentTarget.checked });
+            }}
+          />
+          {words.privateRoom}
+        </label>
       </div>
       <details class="room-more">
         <summary>{words.moreSettings}</summary>

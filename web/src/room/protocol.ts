@@ -16,6 +16,8 @@ export interface RoomSettings {
   readonly unsolved: Unsolved;
   readonly solvable_only: boolean;
   readonly pause_seconds: number;
+  /** Whether the code is too long to be guessed. */
+  readonly private: boolean;
 }
 
 export const PHASES = ['gathering', 'playing', 'explaining', 'between', 'over'] as const;
@@ -53,6 +55,8 @@ export interface Room {
   /** Told when the hand is over. */
   readonly solution: string | null;
   readonly solvable: boolean | null;
+  /** Whether the room outlives the server. */
+  readonly kept: boolean;
 }
 
 export const PROBLEM_KINDS = [
@@ -123,7 +127,7 @@ export type Act =
 
 export type ClientMessage = Greeting | Act | { do: 'ping' };
 
-export const END_REASONS = ['replaced', 'stopping', 'too_fast', 'slow', 'fault'] as const;
+export const END_REASONS = ['replaced', 'stopping', 'too_fast', 'slow', 'busy', 'fault'] as const;
 
 export type ServerMessage =
   | { say: 'seat'; code: string; seat: number; token: string }

@@ -58,7 +58,7 @@ describe('messages of the server', () => {
     ['a broken number', room({ box: 1.5 })],
     ['time that runs backwards', room({ left_ms: -1 })],
     ['an unknown phase', room({ phase: 'paused' })],
-    ['a name that is no text', room({ players: [{ ...LATER.players[0], name: 3 }] })],
+    ['a name that is not a text', room({ players: [{ ...LATER.players[0], name: 3 }] })],
     ['no end of players', room({ players: Array<unknown>(33).fill(LATER.players[0]) })],
     ['a formula without end', happened({ ...RIGHT, formula: '1'.repeat(5000) })],
     ['an unknown event', happened({ ...RIGHT, kind: 'picked' })],

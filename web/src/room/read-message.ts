@@ -101,6 +101,7 @@ const readRoom: Reader<Room> = (value) => {
     winner: orNull(seat)(given['winner']),
     solution: orNull(text)(given['solution']),
     solvable: orNull(flag)(given['solvable']),
+    kept: flag(given['kept']),
   };
 };
 
@@ -115,6 +116,7 @@ const settings: Reader<RoomSettings> = (value) => {
     unsolved: oneOf(UNSOLVED)(given['unsolved']),
     solvable_only: flag(given['solvable_only']),
     pause_seconds: count(given['pause_seconds']),
+    private: flag(given['private']),
   };
 };
 

@@ -26,6 +26,7 @@ export const GATHERING: Room = {
   winner: null,
   solution: null,
   solvable: null,
+  kept: true,
 };
 
 /** The first hand: (14 + 8 − 21) × (19 − 2) = 17. */

@@ -29,6 +29,7 @@ export const AS_PRINTED: RoomSettings = {
   unsolved: 'again',
   solvable_only: true,
   pause_seconds: 5,
+  private: false,
 };
 
 export const wishes = persisted<RoomSettings>({
@@ -51,12 +52,16 @@ export function readWishes(kept: unknown): RoomSettings | undefined {
   }
   const pick = <Text extends string>(texts: readonly Text[], value: unknown, usual: Text) =>
     texts.find((text) => text === value) ?? usual;
-  const solvable = kept['solvable_only'];
+  const truth = (name: 'solvable_only' | 'private') => {
+    const value = kept[name];
+    return typeof value === 'boolean' ? value : AS_PRINTED[name];
+  };
   return {
     rules: pick(RULE_SETS, kept['rules'], AS_PRINTED.rules),
     deck: pick(DECKS, kept['deck'], AS_PRINTED.deck),
     unsolved: pick(UNSOLVED, kept['unsolved'], AS_PRINTED.unsolved),
-    solvable_only: typeof solvable === 'boolean' ? solvable : AS_PRINTED.solvable_only,
+    solvable_only: truth('solvable_only'),
+    private: truth('private'),
     hands: within('hands', kept['hands']),
     hand_seconds: within('hand_seconds', kept['hand_seconds']),
     explain_seconds: within('explain_seconds', kept['explain_seconds']),
@@ -64,7 +69,7 @@ export function readWishes(kept: unknown): RoomSettings | undefined {
   };
 }
 
-/** The number that the server takes and that is nearest; the usual one for what is no number. */
+/** The number that the server takes and that is nearest; the usual one for what is not a number. */
 export function within(name: keyof typeof RANGES, value: unknown): number {
   const { least, most } = RANGES[name];
   return typeof value === 'number' && !Number.isNaN(value)

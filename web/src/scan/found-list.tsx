@@ -4,15 +4,23 @@ import type { Shown } from './scanning';
 import { StillPuzzle } from './still-puzzle';
 import { scanWords } from './words';
 
-export function FoundList({ puzzles }: { puzzles: readonly Shown[] }) {
+interface FoundListProps {
+  puzzles: readonly Shown[];
+  /** How many places were not read, which is said too. */
+  unread: number;
+}
+
+export function FoundList({ puzzles, unread }: FoundListProps) {
   const words = scanWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const { length } = puzzles;
   useEffect(() => {
-    announce(length === 0 ? scanWords().nothing : scanWords().found(length));
+    const now = scanWords();
+    const found = length === 0 ? now.nothing : now.found(length);
+    announce(unread === 0 ? found : `${found} ${now.unread(unread)}`);
     // What one waited at is gone.
     heading.current?.focus();
-  }, [puzzles, length]);
+  }, [puzzles, length, unread]);
   return (
     <section class="scan-found">
       <h2 ref={heading} tabIndex={-1}>

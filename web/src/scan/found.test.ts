@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingOf, readFound, tokensOf, type Found } from './found';
+import { openingOf, readScanned, tokensOf, type Found } from './found';
 
 const HAND: Found = {
   kind: 'hand',
@@ -15,10 +15,16 @@ const GRID: Found = {
   doubts: [],
 };
 
-describe('readFound', () => {
+const PLACE = { left: 10, top: 20, right: 110, bottom: 60 };
+
+describe('readScanned', () => {
   it('reads what a server found', () => {
-    expect(readFound({ puzzles: [HAND, GRID] })).toEqual([HAND, GRID]);
-    expect(readFound({ puzzles: [] })).toEqual([]);
+    const unread = [PLACE, { ...PLACE, top: 0 }];
+    expect(readScanned({ puzzles: [HAND, GRID], unread })).toEqual({
+      puzzles: [HAND, GRID],
+      unread,
+    });
+    expect(readScanned({ puzzles: [], unread: [] })).toEqual({ puzzles: [], unread: [] });
   });
 
   it.each([
@@ -26,15 +32,21 @@ describe('readFound', () => {
     null,
     [],
     {},
-    { puzzles: {} },
-    { puzzles: [1] },
-    { puzzles: [{ ...HAND, kind: 'fish' }] },
-    { puzzles: [{ ...HAND, certain: 1 }] },
-    { puzzles: [{ ...HAND, text: null }] },
-    { puzzles: [{ ...HAND, doubts: [1] }] },
-    { puzzles: [{ ...HAND, code: 5 }] },
+    { puzzles: [HAND] },
+    { unread: [] },
+    { puzzles: [], unread: {} },
+    { puzzles: [], unread: [5] },
+    { puzzles: [], unread: [{ ...PLACE, right: '9' }] },
+    { puzzles: [], unread: [{ left: 1, top: 2, right: 3 }] },
+    { puzzles: {}, unread: [] },
+    { puzzles: [1], unread: [] },
+    { puzzles: [{ ...HAND, kind: 'fish' }], unread: [] },
+    { puzzles: [{ ...HAND, certain: 1 }], unread: [] },
+    { puzzles: [{ ...HAND, text: null }], unread: [] },
+    { puzzles: [{ ...HAND, doubts: [1] }], unread: [] },
+    { puzzles: [{ ...HAND, code: 5 }], unread: [] },
   ])('believes nothing else: %j', (answer) => {
-    expect(readFound(answer)).toBeUndefined();
+    expect(readScanned(answer)).toBeUndefined();
   });
 });
 

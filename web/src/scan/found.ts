@@ -15,10 +15,36 @@ export interface Found {
   code?: string;
 }
 
+/** In pixels of the picture, from the left and from the top. */
+export interface Place {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What is in a picture. */
+export interface Scanned {
+  puzzles: Found[];
+  /** Where print stands that looks like a puzzle but was not read. */
+  unread: Place[];
+}
+
 /** Nothing if the answer is of another kind. */
-export function readFound(answer: unknown): Found[] | undefined {
-  const puzzles = isRecord(answer) ? answer['puzzles'] : undefined;
-  return Array.isArray(puzzles) && puzzles.every(isFound) ? puzzles : undefined;
+export function readScanned(answer: unknown): Scanned | undefined {
+  const { puzzles, unread } = isRecord(answer) ? answer : {};
+  return Array.isArray(puzzles) &&
+    puzzles.every(isFound) &&
+    Array.isArray(unread) &&
+    unread.every(isPlace)
+    ? { puzzles, unread }
+    : undefined;
+}
+
+function isPlace(one: unknown): one is Place {
+  return (
+    isRecord(one) && ['left', 'top', 'right', 'bottom'].every((side) => Number.isInteger(one[side]))
+  );
 }
 
 function isFound(one: unknown): one is Found {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { scanWords } from './words';
 
 /** All ways to give a picture: the camera, a file, dropped or pasted anywhere on the page. */
@@ -57,7 +57,8 @@ function pictureIn(data: DataTransfer | null): File | undefined {
 /** Whether something is held over the page. */
 function useDropped(give: (file: Blob) => void): boolean {
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
+  // Before it is shown: what is dropped sooner would make the browser leave the page.
+  useLayoutEffect(() => {
     const hold = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') === true) {
         event.preventDefault();

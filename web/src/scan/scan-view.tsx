@@ -3,11 +3,14 @@ import { announce } from '../app/announcer';
 import { Notice } from '../app/notice';
 import { engine } from '../engine';
 import { probeServer, type ServerKind } from '../engine/ask-server';
+import type { Place } from './found';
 import { FoundList } from './found-list';
 import { GivePicture } from './give-picture';
 import { prepare } from './picture';
 import './scan.css';
 import { Scanning, send } from './scanning';
+import { mark } from './unread';
+import { UnreadList } from './unread-list';
 import { scanWords } from './words';
 
 export function ScanView() {
@@ -73,10 +76,11 @@ function Content({ scanning }: { scanning: Scanning }) {
     case 'found':
       return (
         <>
-          <FoundList puzzles={stage.puzzles} />
+          <FoundList puzzles={stage.puzzles} unread={stage.unread.length} />
+          {stage.unread.length > 0 && <UnreadList canvas={stage.canvas} unread={stage.unread} />}
           <div class="scan-after">
             <GivePicture give={give} isFirst={false} />
-            <Preview canvas={stage.canvas} />
+            <Preview canvas={stage.canvas} unread={stage.unread} />
           </div>
         </>
       );
@@ -165,8 +169,14 @@ function Waiting({ text, canvas, cancel }: WaitingProps) {
   );
 }
 
+interface PreviewProps {
+  canvas: HTMLCanvasElement;
+  isRead?: boolean;
+  unread?: readonly Place[];
+}
+
 /** The picture as it is sent, small: the policy allows no pictures but those of the page. */
-function Preview({ canvas, isRead = false }: { canvas: HTMLCanvasElement; isRead?: boolean }) {
+function Preview({ canvas, isRead = false, unread }: PreviewProps) {
   const frame = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const small = frame.current;
@@ -177,8 +187,9 @@ function Preview({ canvas, isRead = false }: { canvas: HTMLCanvasElement; isRead
       small.height = Math.round(canvas.height * scale);
       context.imageSmoothingQuality = 'high';
       context.drawImage(canvas, 0, 0, small.width, small.height);
+      mark(context, unread ?? [], scale, getComputedStyle(small).color);
     }
-  }, [canvas]);
+  }, [canvas, unread]);
   return (
     <div class="scan-picture" data-read={isRead}>
       <canvas ref={frame} role="img" aria-label={scanWords().picture} />

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Scanning, type Means, type Stage } from './scanning';
 
 const HAND = { kind: 'hand', certain: true, text: '7 6 2 9 14 : 8', doubts: [], code: 'K5' };
+const PLACE = { left: 10, top: 20, right: 110, bottom: 60 };
 const CANVAS = document.createElement('canvas');
 const FILE = new Blob(['a picture']);
 const RULES = { ok: true, value: { puzzles: [{ code: 'K5', rules: 'integer' }] } };
@@ -16,7 +17,7 @@ function answered(document: unknown, status = 200, headers = {}): Response {
 function scanningWith(means: Partial<Means>): Scanning {
   return new Scanning({
     prepare: () => Promise.resolve({ canvas: CANVAS, png: FILE }),
-    send: () => Promise.resolve(answered({ puzzles: [HAND] })),
+    send: () => Promise.resolve(answered({ puzzles: [HAND], unread: [PLACE] })),
     engine: { ask: () => Promise.resolve(RULES as never) },
     ...means,
   });
@@ -33,6 +34,7 @@ it('shows what was found, each with the way to its table', async () => {
     kind: 'found',
     canvas: CANVAS,
     puzzles: [{ ...HAND, opening: { ok: true, address: '#/krypto/7-6-2-9-14/8?rules=integer' } }],
+    unread: [PLACE],
   });
 });
 
@@ -40,7 +42,7 @@ it('asks the engine about codes alone', async () => {
   const plain = { ...HAND, code: undefined };
   const ask = vi.fn();
   const stage = await stageAfter({
-    send: () => Promise.resolve(answered({ puzzles: [plain] })),
+    send: () => Promise.resolve(answered({ puzzles: [plain], unread: [] })),
     engine: { ask },
   });
   expect(stage).toMatchObject({ puzzles: [{ opening: { address: /rules=house/ } }] });
@@ -90,14 +92,14 @@ it('is called off, and hears no more of it', async () => {
   expect(scanning.stage.value).toEqual({ kind: 'reading', canvas: CANVAS });
   scanning.cancel();
   expect(signal?.aborted).toBe(true);
-  settle?.(answered({ puzzles: [] }));
+  settle?.(answered({ puzzles: [], unread: [] }));
   await reading;
   expect(scanning.stage.value).toEqual({ kind: 'idle' });
 });
 
 it('tries the same picture again', async () => {
   const send = vi.fn<Means['send']>().mockRejectedValueOnce(new TypeError());
-  send.mockResolvedValueOnce(answered({ puzzles: [] }));
+  send.mockResolvedValueOnce(answered({ puzzles: [], unread: [] }));
   const scanning = scanningWith({ send });
   await scanning.read(FILE);
   scanning.again();

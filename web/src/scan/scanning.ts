@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';
 import type { Rules } from '../engine/questions';
-import { openingOf, readFound, type Found, type Opening } from './found';
+import { openingOf, readScanned, type Found, type Opening, type Place } from './found';
 import type { Prepared } from './picture';
 
 export interface Shown extends Found {
@@ -13,7 +13,7 @@ export type Stage =
   | { kind: 'idle' }
   | { kind: 'preparing' }
   | { kind: 'reading'; canvas: HTMLCanvasElement }
-  | { kind: 'found'; canvas: HTMLCanvasElement; puzzles: Shown[] }
+  | { kind: 'found'; canvas: HTMLCanvasElement; puzzles: Shown[]; unread: Place[] }
   | { kind: 'unreadable' }
   | { kind: 'refused'; line: string }
   | { kind: 'busy' }
@@ -85,16 +85,16 @@ export class Scanning {
     if (response.status === 503 && response.headers.has('retry-after')) {
       return { kind: 'busy' };
     }
-    const found = response.ok ? readFound(answer) : undefined;
-    if (found === undefined) {
+    const scanned = response.ok ? readScanned(answer) : undefined;
+    if (scanned === undefined) {
       return { kind: 'refused', line: lineOf(answer) };
     }
-    const rules = await this.#rulesOf(found);
-    const puzzles = found.map((one) => ({
+    const rules = await this.#rulesOf(scanned.puzzles);
+    const puzzles = scanned.puzzles.map((one) => ({
       ...one,
       opening: openingOf(one, rules.get(one.code ?? '') ?? 'house'),
     }));
-    return { kind: 'found', canvas, puzzles };
+    return { kind: 'found', canvas, puzzles, unread: scanned.unread };
   }
 
   /** A code says by which rules its hand is played. */

@@ -68,7 +68,7 @@ export const room = {
   join: 'Come to a room',
   code: 'Code of the room',
   codeExample: 'such as K7QX2M',
-  badCode: 'A code has six letters and digits, such as K7QX2M.',
+  badCode: 'A code has six letters and digits, such as K7QX2M, or twelve for a private room.',
   name: 'Your name',
   badName: 'Others need a name to see. Take one of 1 to 24 letters.',
   takeSeat: 'Take a seat',
@@ -85,6 +85,7 @@ export const room = {
   ifUnsolved: 'If nobody solves a hand',
   unsolved,
   solvableOnly: 'Deal only hands that have a solution',
+  privateRoom: 'Private room (a longer code)',
   entering: 'To the table …',
   backOut: 'Not now',
 
@@ -177,6 +178,7 @@ export const room = {
 
   // The line
   lineOpen: 'Connected',
+  notKept: 'This room is not saved: if the server stops, the match is lost.',
   lineLost: 'The connection is lost. Coming back to the table …',
   replaced: 'Your seat is open in another window.',
   takeBack: 'Play here',

@@ -34,9 +34,17 @@ export const scan = {
     asks: 'This grid asks for numbers. reckon scan --solve fills it in; it is not played here.',
     unplayable: 'As it was read, this puzzle cannot be played here.',
   },
+  unread: (n: number) => (n === 1 ? '1 place was not read' : `${n} places were not read`),
+  unreadHelp: 'There is print that looks like a puzzle. Take a picture that is nearer and sharper.',
+  unreadPlace: (number: number, where: string) => `${number}. ${where}`,
+  where: {
+    top: { left: 'At the top left', middle: 'At the top', right: 'At the top right' },
+    middle: { left: 'On the left', middle: 'In the middle', right: 'On the right' },
+    bottom: { left: 'At the bottom left', middle: 'At the bottom', right: 'At the bottom right' },
+  },
   nothing: 'No puzzle was found in this picture.',
   nothingHelp:
-    'Come nearer, so that the page fills the picture, keep it flat, and let no shadow fall on it. Only printed puzzles with frames around their numbers are found.',
+    'Come nearer, so that the page fills the picture, keep it flat, and let no shadow fall on it. Only printed puzzles are found, not handwriting.',
   unreadable:
     'This browser cannot show that file as a picture. Give a photo or a scan in JPEG or PNG.',
   refused: 'The server could not read this picture:',

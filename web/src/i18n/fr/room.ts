@@ -57,7 +57,7 @@ export const room: RoomWords = {
   join: 'Entrer dans une salle',
   code: 'Code de la salle',
   codeExample: 'par ex. K7QX2M',
-  badCode: 'Un code a six lettres et chiffres, par exemple K7QX2M.',
+  badCode: 'Un code a six lettres et chiffres, par exemple K7QX2M, ou douze pour une salle privée.',
   name: 'Votre nom',
   badName: 'Il faut un nom que les autres voient, de 1 à 24 lettres.',
   takeSeat: 'Prendre place',
@@ -74,6 +74,7 @@ export const room: RoomWords = {
   ifUnsolved: 'Si personne ne résout une donne',
   unsolved,
   solvableOnly: 'Ne distribuer que des donnes qui ont une solution',
+  privateRoom: 'Salle privée (un code plus long)',
   entering: 'À table…',
   backOut: 'Pas maintenant',
 
@@ -156,6 +157,7 @@ export const room: RoomWords = {
   noWinner: 'Tous les joueurs sont partis. Personne ne gagne.',
 
   lineOpen: 'Connexion établie',
+  notKept: 'Cette salle n’est pas enregistrée : si le serveur s’arrête, le match est perdu.',
   lineLost: 'La connexion est perdue. Retour à la table…',
   replaced: 'Votre place est ouverte dans une autre fenêtre.',
   takeBack: 'Jouer ici',

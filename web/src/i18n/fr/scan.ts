@@ -36,9 +36,18 @@ export const scan: ScanWords = {
     asks: 'Cette grille demande des nombres. reckon scan --solve la remplit ; elle ne se joue pas ici.',
     unplayable: 'Tel qu’il a été lu, ce jeu ne peut pas être joué ici.',
   },
+  unread: (n) => (n === 1 ? '1 endroit n’a pas été lu' : `${n} endroits n’ont pas été lus`),
+  unreadHelp:
+    'Ce qui y est imprimé ressemble à un jeu. Prenez une photo plus proche et plus nette.',
+  unreadPlace: (number, where) => `${number}. ${where}`,
+  where: {
+    top: { left: 'En haut à gauche', middle: 'En haut', right: 'En haut à droite' },
+    middle: { left: 'À gauche', middle: 'Au milieu', right: 'À droite' },
+    bottom: { left: 'En bas à gauche', middle: 'En bas', right: 'En bas à droite' },
+  },
   nothing: 'Aucun jeu n’a été trouvé dans cette image.',
   nothingHelp:
-    'Approchez-vous, pour que la page remplisse l’image, gardez-la à plat, et sans ombre. Seuls sont trouvés les jeux imprimés dont les nombres ont un cadre.',
+    'Approchez-vous, pour que la page remplisse l’image, gardez-la à plat, et sans ombre. Seuls les jeux imprimés sont trouvés, pas ceux écrits à la main.',
   unreadable:
     'Ce navigateur ne peut pas montrer ce fichier comme une image. Donnez une photo ou un scan en JPEG ou PNG.',
   refused: 'Le serveur n’a pas pu lire cette image :',

@@ -1,0 +1,408 @@
+#include "app/api/costly_questions_test.hpp"
+
+#include <array>
+#include <functional>
+#include <map>
+#include <optional>
+
+#include "reckon/calcrostic/generator.hpp"
+#include "reckon/sheet/code.hpp"
+
+namespace reckon::api {
+
+namespace {
+
+using Json = nlohmann::json;
+
+// Makes a value, near to the one before if that is not null.
+using Make = std::function<Json(Chance&, const Json& before)>;
+
+struct Field {
+  std::string name;
+  Make make;
+  std::uint64_t left_out = 0;  // one time in so many
+};
+using Fields = std::vector<Field>;
+
+Field choice(const std::string& name, std::vector<Json> values) {
+  return {name,
+          [values = std::move(values)](Chance& chance, const Json&) { return chance.of(values); },
+          4};
+}
+
+Field flag(const std::string& name) { return choice(name, {true, false}); }
+
+Field number(const std::string& name, std::int64_t first, std::int64_t last,
+             std::uint64_t left_out = 0) {
+  return {name, [=](Chance& chance, const Json&) { return chance.from(first, last); }, left_out};
+}
+
+std::int64_t card(Chance& chance) {
+  switch (chance.below(5)) {
+    case 0: return chance.from(0, 3);
+    case 1: return chance.from(1, 25);
+    case 2: return chance.from(50, 100);
+    case 3: return chance.from(-100, 100);
+    default: return chance.from(900'000, 1'000'000);
+  }
+}
+
+Json numbers(Chance& chance, const Json& before, std::size_t most, const auto& one) {
+  Json list = before;
+  if (before.is_array() && !chance.one_in(4)) {
+    list[static_cast<std::size_t>(chance.below(list.size()))] = one(chance);
+    return list;
+  }
+  list = Json::array();
+  const std::size_t size = most - static_cast<std::size_t>(chance.below(3));
+  while (list.size() < size) list.push_back(one(chance));
+  return list;
+}
+
+Fields hand() {
+  return {
+      {.name = "cards",
+       .make = [](Chance& chance, const Json& before) { return numbers(chance, before, 6, card); }},
+      {.name = "objective", .make = [](Chance& chance, const Json&) -> Json {
+         switch (chance.below(4)) {
+           case 0: return chance.from(0, 30);
+           case 1: return chance.from(0, 1'000'000);
+           case 2: return std::string(static_cast<std::size_t>(chance.from(7, 60)), '9');
+           default: return 0;
+         }
+       }}};
+}
+
+const std::array<std::string, 4> kOperators = {"+", "-", "*", "/"};
+
+std::string formula(Chance& chance) {
+  const std::int64_t operands = chance.from(1, 110);
+  const std::int64_t longest = chance.from(1, 18);
+  std::string text;
+  for (std::int64_t i = 0; i < operands; ++i) {
+    if (i > 0) text += chance.of(kOperators);
+    text += std::to_string(chance.from(1, 9));
+    for (std::int64_t digit = 1; digit < longest; ++digit) text += std::to_string(chance.below(10));
+  }
+  return text;
+}
+
+// A grid of words of letters, or of a few given digits.
+std::string grid(Chance& chance) {
+  const std::int64_t rows = chance.from(3, 5);
+  const std::int64_t columns = chance.one_in(2) ? rows : chance.from(3, 5);
+  const bool diagonals = rows == 3 && columns == 3 && chance.one_in(2);
+  const std::int64_t letters = chance.from(2, 30);
+  const std::int64_t longest = chance.one_in(4) ? chance.from(4, 12) : chance.from(1, 3);
+  const std::size_t kinds = chance.one_in(2) ? 2 : 4;  // of operators
+  const auto word = [&] {
+    std::string text;
+    for (std::int64_t i = chance.from(1, longest); i > 0; --i) {
+      const auto letter = static_cast<char>(chance.below(static_cast<std::uint64_t>(letters)));
+      text += static_cast<char>(letter < 26 ? 'A' + letter : 'a' + letter - 26);
+    }
+    return text;
+  };
+  const auto sign = [&] { return kOperators[static_cast<std::size_t>(chance.below(kinds))]; };
+  std::string text;
+  for (std::int64_t row = 0; row < rows; ++row) {
+    for (std::int64_t column = 0; column < columns; ++column) {
+      text += word();
+      if (column + 1 < columns) text += column + 2 < columns ? " " + sign() + " " : " = ";
+    }
+    if (row + 1 == rows) break;
+    text += "\n";
+    // Under every number an operator, and between them those of the diagonals.
+    for (std::int64_t column = 0; column < (diagonals ? 2 * columns - 1 : columns); ++column) {
+      text += row + 2 < rows ? sign() + " " : "= ";
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+Json changed_grid(Chance& chance, const Json& before) {
+  if (!before.is_string() || chance.one_in(4)) return grid(chance);
+  std::string text = before;
+  for (int i = 0; i < 20; ++i) {
+    char& at = text[static_cast<std::size_t>(chance.below(text.size()))];
+    if ('A' <= at && at <= 'Z') {
+      at = static_cast<char>('A' + chance.below(20));
+      break;
+    }
+  }
+  return text;
+}
+
+// Grids of numbers that hold, as lines.
+Json solved_grid(Chance& chance, const Json&) {
+  calcrostic::Wishes wishes{.diagonals = chance.one_in(2)};
+  if (!wishes.diagonals) wishes.rows = 4;
+  auto generator = calcrostic::Generator::make(chance.below(1000), wishes);
+  const auto made = generator->next();
+  if (!made) return "1 + 1 = 2\n+ + +\n1 + 1 = 2\n= = =\n2 + 2 = 4";
+  return to_text(made->puzzle.layout, made->numbers);
+}
+
+Json code(Chance& chance) {
+  if (chance.one_in(3)) {
+    std::vector<std::int64_t> cards;
+    while (cards.size() < 5) cards.push_back(chance.from(0, 100));
+    const auto hand = krypto::Hand::make(cards, chance.from(0, 100));
+    return sheet::code_of(sheet::HandPuzzle{.hand = *hand}).value_or("");
+  }
+  const bool large = chance.one_in(2);
+  calcrostic::Wishes wishes{.diagonals = !large};
+  if (large) wishes.columns = 4;
+  auto generator = calcrostic::Generator::make(chance.below(50), wishes);
+  const auto made = generator->next();
+  if (!made) return "K5762-9E8G0";
+  return sheet::code_of(sheet::GridPuzzle{.layout = made->puzzle.layout, .numbers = made->numbers})
+      .value_or("");
+}
+
+Json codes(Chance& chance, const Json& before, std::size_t most) {
+  Json list = before;
+  if (before.is_array() && !before.empty() && !chance.one_in(4)) {
+    list[static_cast<std::size_t>(chance.below(list.size()))] = code(chance);
+    return list;
+  }
+  // Few that differ, many times.
+  list = Json::array();
+  const std::array some = {code(chance), code(chance)};
+  while (list.size() < most) list.push_back(chance.of(some));
+  return list;
+}
+
+const Field kRules = choice("rules", {"house", "integer", "international", "positive"});
+const Field kUse = choice("use", {"all", "any"});
+const Field kNotation =
+    choice("notation", {"infix", "brackets", "linear", "apl", "j", "latex", "rpn", "steps"});
+const Field kGrid = {.name = "grid", .make = changed_grid};
+const Field kSolvedGrid = {.name = "grid", .make = solved_grid};
+const Field kBase = number("base", 2, 36, 2);
+const Field kLeadingZeros = flag("leading_zeros");
+const Field kSeed = number("seed", 0, 1'000'000);
+
+Fields with(Fields fields, const Fields& more) {
+  fields.insert(fields.end(), more.begin(), more.end());
+  return fields;
+}
+
+Field digits(const std::string& name, bool lists) {
+  return {name,
+          [lists](Chance& chance, const Json&) {
+            const Json digit = chance.from(0, 9);
+            const std::string letter(1, static_cast<char>('A' + chance.below(5)));
+            return Json{{letter, lists ? Json::array({digit}) : digit}};
+          },
+          2};
+}
+
+const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
+  static const std::map<std::string, Fields, std::less<>> kFields = {
+      {"version", {}},
+      {"krypto/deal",
+       {kSeed, kRules, flag("solvable"), choice("deck", {"56", "52"}), number("count", 500, 1000)}},
+      {"krypto/solve",
+       with(hand(), {kRules, kUse, kNotation, number("limit", 500, 1000, 4),
+                     choice("form", {"distinct", "written", "essential", "linear"})})},
+      {"krypto/grade", with(hand(), {kRules})},
+      {"krypto/hint", with(hand(), {kRules, number("more", 0, 7, 2)})},
+      {"krypto/check",
+       with(hand(), {kRules,
+                     kUse,
+                     kNotation,
+                     {.name = "formula",
+                      .make = [](Chance& chance, const Json&) { return formula(chance); }}})},
+      {"krypto/nearest", with(hand(), {kRules, kUse, kNotation})},
+      {"krypto/next",
+       {{.name = "numbers",
+         .make =
+             [](Chance& chance, const Json& before) {
+               return numbers(chance, before, 5, [](Chance& of) -> Json {
+                 if (!of.one_in(3)) return card(of);
+                 return std::to_string(of.from(1, 99'999'999)) + "/" +
+                        std::to_string(of.from(1, 99'999'999));
+               });
+             }},
+        hand()[1],
+        kRules}},
+      {"krypto/games",
+       {kRules, flag("solvable"), number("objective", 1, 25, 2), number("smallest", 1, 25, 2),
+        number("largest", 1, 25, 2), number("limit", 0, 200)}},
+      {"krypto/census", {kRules}},
+      {"calcrostic/solve",
+       {kGrid, kBase, kLeadingZeros, digits("given", false), number("limit", 1, 100)}},
+      {"calcrostic/encode", {kSolvedGrid}},
+      {"calcrostic/verify", {kSolvedGrid}},
+      {"calcrostic/versions", {kSolvedGrid}},
+      {"calcrostic/standard", {kSolvedGrid}},
+      {"calcrostic/grade", {kGrid}},
+      {"calcrostic/generate",
+       {kSeed, number("count", 1, 20), number("rows", 3, 5, 2), number("columns", 3, 5, 2),
+        number("difficulty", 1, 5, 4), flag("all_operators"), number("min", 0, 100, 2)}},
+      {"calcrostic/hint",
+       {kGrid, kBase, kLeadingZeros, digits("given", false), digits("ruled_out", true)}},
+      {"calcrostic/steps", {kGrid, kBase, kLeadingZeros, digits("given", false)}},
+      {"sheet/puzzles",
+       {kSeed,
+        number("krypto", 0, 33, 2),
+        number("calcrostic", 0, 33, 2),
+        number("newspaper", 0, 34, 2),
+        number("easiest", 1, 5, 3),
+        number("hardest", 1, 5, 3),
+        kRules,
+        choice("deck", {"56", "52"}),
+        number("rows", 3, 5, 2),
+        number("columns", 3, 5, 2),
+        {.name = "avoid",
+         .make = [](Chance& chance, const Json& before) { return codes(chance, before, 500); },
+         .left_out = 2}}},
+      {"sheet/pages",
+       {{.name = "codes",
+         .make = [](Chance& chance, const Json& before) { return codes(chance, before, 100); }},
+        choice("lang", {"en", "fr"}),
+        choice("paper", {"a4", "letter"}),
+        flag("large"),
+        flag("answers")}},
+  };
+  return kFields;
+}
+
+std::string repeated(std::size_t count, const std::string& text, const std::string& between) {
+  std::string all = text;
+  for (std::size_t i = 1; i < count; ++i) all += between + text;
+  return all;
+}
+
+// Twenty-five letters in base 36, of which nothing can be calculated.
+std::string letters_alone() {
+  std::string text;
+  for (char letter = 'A'; letter < 'Z'; ++letter) {
+    const int column = (letter - 'A') % 5;
+    text += std::string(1, letter) + (column == 4 ? "\n" : column == 3 ? " = " : " + ");
+    if (column == 4) text += letter == 'T' ? "= = = = =\n" : letter == 'Y' ? "" : "+ + + + +\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+bool can_be_asked(std::string_view path) { return fields_of_paths().contains(path); }
+
+nlohmann::json changed(std::string_view path, const nlohmann::json& body, Chance& chance) {
+  const Fields& fields = fields_of_paths().find(path)->second;
+  Json next = body.is_null() ? Json::object() : body;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const Field& field = fields[i];
+    if (!body.is_null() && !chance.one_in(fields.size() / 2 + 1)) continue;
+    if (field.left_out != 0 && chance.one_in(field.left_out)) {
+      next.erase(field.name);
+    } else {
+      next[field.name] = field.make(chance, next.value(field.name, Json()));
+    }
+  }
+  return next;
+}
+
+const std::vector<CostlyQuestion>& costly_questions() {
+  static const std::vector<CostlyQuestion> kQuestions = {
+      {"version", "version", Json::object()},
+      {"deal solvable hands",
+       "krypto/deal",
+       {{"seed", 1}, {"count", 1000}, {"solvable", true}, {"deck", "52"}, {"rules", "positive"}}},
+      {"solve six large cards",
+       "krypto/solve",
+       {{"hand", "97 89 83 79 73 71 : 999983"},
+        {"use", "any"},
+        {"form", "distinct"},
+        {"limit", 1000}}},
+      {"solve six essentially",
+       "krypto/solve",
+       {{"hand", "0 1 2 3 4 5 : 0"}, {"use", "any"}, {"form", "essential"}, {"limit", 1000}}},
+      {"solve six distinctly",
+       "krypto/solve",
+       {{"hand", "0 100 99 97 89 83 : 0"}, {"use", "any"}, {"limit", 1000}}},
+      {"solve six in writing",
+       "krypto/solve",
+       {{"hand", "0 100 99 97 89 83 : 0"}, {"form", "written"}, {"limit", 1000}}},
+      {"solve long objective",
+       "krypto/solve",
+       {{"hand", "999983 999979 999961 999959 999953 : " + std::string(60, '9')}}},
+      {"grade six", "krypto/grade", {{"hand", "0 100 99 97 89 83 : 0"}}},
+      {"hint of six", "krypto/hint", {{"hand", "0 100 99 97 89 83 : 0"}}},
+      {"nearest of six",
+       "krypto/nearest",
+       {{"hand", "97 89 83 79 73 71 : 999983"}, {"use", "any"}}},
+      {"next of long fractions",
+       "krypto/next",
+       {{"numbers",
+         {0, "22222222222222223/3333333333333337", "3333333333333337/3", "5/1111111111111111",
+          "7/2222223"}},
+        {"objective", 0}}},
+      {"check long quotients",
+       "krypto/check",
+       {{"hand", "1 2 : 3"},
+        {"formula", repeated(99, "999999999999999989", "/")},
+        {"rules", "positive"}}},
+      {"check long fractions",
+       "krypto/check",
+       {{"hand", "1 2 : 3"},
+        {"formula", repeated(50, "1/99999999999999989", "-")},
+        {"rules", "positive"}}},
+      {"games", "krypto/games", {{"objective", 25}, {"smallest", 25}, {"limit", 200}}},
+      {"census", "krypto/census", {{"rules", "house"}}},
+      {"solve letters alone", "calcrostic/solve", {{"grid", letters_alone()}, {"base", 36}}},
+      {"encode", "calcrostic/encode", {{"grid", "24 8 192 24 4 96 48 2 96 | ***+/-*/"}}},
+      {"verify", "calcrostic/verify", {{"grid", "24 8 192 24 4 95 48 2 96 | ***+/-*/"}}},
+      {"versions", "calcrostic/versions", {{"grid", "24 8 192 24 4 96 48 2 96 | ***+/-*/"}}},
+      {"standard", "calcrostic/standard", {{"grid", "24 8 192 24 4 96 48 2 96 | ***+/-*/"}}},
+      {"grade letters",
+       "calcrostic/grade",
+       {{"grid",
+         "AB + CD + EF = GHI\n+ + + +\nJA + BC + DE = FGH\n+ + + +\nIJ + AC + BD = EGF\n= = = =\n"
+         "HIJ + ABD + CEG = FHI"}}},
+      {"hint of letters alone", "calcrostic/hint", {{"grid", letters_alone()}, {"base", 36}}},
+      {"steps of letters alone", "calcrostic/steps", {{"grid", letters_alone()}, {"base", 36}}},
+      {"generate rare grids",
+       "calcrostic/generate",
+       {{"seed", 3},
+        {"count", 20},
+        {"rows", 4},
+        {"columns", 5},
+        {"difficulty", 1},
+        {"all_operators", true}}},
+      {"generate easy large grids",
+       "calcrostic/generate",
+       {{"seed", 3}, {"count", 20}, {"rows", 5}, {"columns", 5}, {"difficulty", 1}}},
+      {"generate rare calcrostics",
+       "calcrostic/generate",
+       {{"seed", 1}, {"count", 20}, {"min", 100}, {"difficulty", 5}}},
+      {"make hard calcrostics",
+       "sheet/puzzles",
+       {{"seed", 3}, {"calcrostic", 100}, {"easiest", 5}, {"hardest", 5}}},
+      {"make hard grids",
+       "sheet/puzzles",
+       {{"seed", 2}, {"newspaper", 100}, {"easiest", 5}, {"hardest", 5}}},
+      {"make large grids",
+       "sheet/puzzles",
+       {{"seed", 2},
+        {"newspaper", 100},
+        {"rows", 5},
+        {"columns", 5},
+        {"easiest", 1},
+        {"hardest", 5}}},
+      {"make hard hands",
+       "sheet/puzzles",
+       {{"seed", 2}, {"krypto", 100}, {"easiest", 5}, {"hardest", 5}}},
+      {"lay out pages",
+       "sheet/pages",
+       {{"codes", std::vector<std::string>(100, "CA8DB-R18R1-4HS")},
+        {"answers", true},
+        {"large", true}}},
+  };
+  return kQuestions;
+}
+
+}  // namespace reckon::api

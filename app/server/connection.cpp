@@ -1,0 +1,437 @@
+// One of three files that know Boost.Asio, since each that does costs many seconds.
+#include "app/server/connection.hpp"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <chrono>
+#include <exception>
+#include <new>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <variant>
+
+#include "app/server/log_line.hpp"
+#include "app/server/request_parser.hpp"
+#include "app/traffic/forwarded.hpp"
+
+namespace reckon::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+using asio::ip::tcp;
+using boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+
+// Connections beyond the limit that get an answer at a time; the others are closed at once.
+constexpr std::size_t kMostRefusals = 50;
+constexpr std::size_t kReadAtOnce = 4096;
+constexpr std::size_t kReadOfBodyAtOnce = 65'536;
+// What a client may still send after the last answer, so that it comes to read it: a picture too.
+constexpr std::size_t kMostIgnored = std::size_t{32} << 20U;
+constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+// How often a client that waits for an answer is looked at.
+constexpr std::chrono::milliseconds kBetweenLooks(20);
+
+// Takes the error of an operation instead of throwing it.
+auto into(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
+
+Response busy(std::string_view why) {
+  Response response = json_error(503, std::string(why) + ": try again in a second");
+  response.headers.push_back({"Retry-After", "1"});
+  return response;
+}
+
+// Whether the other side has closed, though what it sent before may not have been read.
+bool has_hung_up(int socket) {
+  pollfd file{.fd = socket, .events = POLLRDHUP, .revents = 0};
+  return poll(&file, 1, 0) > 0 && (file.revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0;
+}
+
+traffic::Address address_of(const tcp::socket& socket, std::string& text) {
+  error_code problem;
+  text = socket.remote_endpoint(problem).address().to_string(problem);
+  return traffic::Address::parse(text).value_or(traffic::Address());
+}
+
+// What a worker answers. Both sides keep it, for either may be gone before the other.
+struct Asked {
+  std::string path;
+  std::string body;
+  Response response{};
+  bool is_answered = false;               // of the thread of the connections
+  asio::steady_timer* waiting = nullptr;  // who waits for it there, if anybody still does
+};
+
+// Runs on a worker. Nothing if the work was stopped.
+template <typename Answer>
+std::optional<Response> guarded(const Answer& answer) {
+  try {
+    return answer();
+  } catch (const std::bad_alloc&) {
+    return json_error(500, "out of memory: ask for fewer answers");
+  } catch (const std::exception& fault) {
+    return json_error(500, std::string("internal fault: ") + fault.what() + ": please report it");
+  }
+}
+
+class Talk final : public Connection {
+ public:
+  Talk(asio::io_context& io, Serving& serving, tcp::socket socket)
+      : io_(io), serving_(serving), stream_(std::move(socket)) {
+    peer_ = address_of(stream_.socket(), peer_text_);
+    client_ = peer_;
+    serving_.connections.insert(this);
+  }
+  // Also runs where the coroutine ends in the middle, for want of memory.
+  ~Talk() override {
+    serving_.connections.erase(this);
+    serving_.seats.leave(this);
+    serving_.picture_seats.leave(this);
+    serving_.on_end();
+  }
+  Talk(const Talk&) = delete;
+  Talk& operator=(const Talk&) = delete;
+
+  bool is_idle() const override { return idle_; }
+  void close() override {
+    closed_ = true;
+    stream_.close();
+  }
+
+  // Answers one request after the other.
+  asio::awaitable<void> converse();
+
+ private:
+  using Routed = std::variant<Response, Question, Upgrade, Picture>;
+  // How reading a request ends.
+  struct Read {
+    bool is_gone = false;  // there is nobody to answer
+    std::optional<RequestFault> fault{};
+  };
+
+  bool find_place();
+  asio::awaitable<bool> answer_next(Limits::Time patience);
+  asio::awaitable<bool> begin_request(Limits::Time patience);
+  asio::awaitable<Read> read_request();
+  asio::awaitable<Read> read_body();
+  asio::awaitable<bool> read_more(std::size_t most);
+  Routed route();
+  bool admit_picture();
+  asio::awaitable<bool> respond();
+  template <typename Tool, typename Answer>
+  asio::awaitable<bool> ask(Workers<Tool>* workers, std::string path, Answer answer);
+  void upgrade();
+  void hand_over();
+  asio::awaitable<bool> send(bool more);
+  asio::awaitable<void> see_off();
+  void log() const;
+
+  const Limits& limits() const { return serving_.settings.limits; }
+
+  asio::io_context& io_;
+  Serving& serving_;
+  beast::tcp_stream stream_;
+  std::string peer_text_;
+  traffic::Address peer_;
+  traffic::Address client_;  // whose request it is; behind a proxy, not the peer
+  bool closed_ = false;
+  bool idle_ = false;   // no request has begun
+  std::string buffer_;  // what has been read and not yet understood
+  std::optional<RequestParser> request_;
+  Routed routed_;
+  Response response_;
+  bool upgraded_ = false;    // it belongs to the rooms when this has been dealt with
+  Clock::time_point begin_;  // of the request
+};
+
+asio::awaitable<void> Talk::converse() {
+  error_code problem;
+  std::ignore = stream_.socket().set_option(tcp::no_delay(true), problem);
+  if (find_place()) {
+    bool more = co_await answer_next(limits().header);
+    while (more) more = co_await answer_next(limits().idle);
+  } else {
+    if (serving_.connections.size() > limits().connections + kMostRefusals) co_return;
+    request_.emplace(limits().header_bytes);
+    response_ = busy("too many connections are open");
+    co_await send(false);
+  }
+  if (upgraded_) co_return hand_over();
+  co_await see_off();
+}
+
+// Whether there is a place for this connection. A proxy that is trusted has as many as it likes.
+bool Talk::find_place() {
+  if (serving_.is_proxy(peer_)) return true;
+  return serving_.seats.take(this, peer_);
+}
+
+// Answers a request that begins within `patience`; says whether another may follow.
+asio::awaitable<bool> Talk::answer_next(Limits::Time patience) {
+  if (serving_.stopping || !co_await begin_request(patience)) co_return false;
+  begin_ = Clock::now();
+  client_ = peer_;
+  const Read read = co_await read_request();
+  bool answered = !read.is_gone;
+  if (read.fault) {
+    response_ = error_for(request_->target(), read.fault->status, read.fault->line);
+  } else if (answered) {
+    answered = co_await respond();
+  }
+  serving_.picture_seats.leave(this);
+  // Of a picture that was refused, the body has not been read.
+  const bool more =
+      !read.fault && request_->is_done() && request_->keep_alive() && !serving_.stopping;
+  if (answered && !upgraded_) answered = co_await send(more);
+  if (!answered) response_ = {.status = kGivenUp};
+  log();
+  co_return more&& answered && !upgraded_;
+}
+
+// Says whether the client has begun a request in time.
+asio::awaitable<bool> Talk::begin_request(Limits::Time patience) {
+  request_.emplace(limits().header_bytes);
+  if (!buffer_.empty()) co_return true;
+  stream_.expires_after(patience);
+  idle_ = true;
+  const bool begun = co_await read_more(kReadAtOnce);
+  idle_ = false;
+  co_return begun && !serving_.stopping;
+}
+
+// False if the client is gone, or too slow.
+asio::awaitable<bool> Talk::read_more(std::size_t most) {
+  const std::size_t before = buffer_.size();
+  buffer_.resize(before + most);
+  error_code problem;
+  const std::size_t count =
+      co_await stream_.async_read_some(asio::buffer(&buffer_[before], most), into(problem));
+  buffer_.resize(before + count);
+  co_return !problem && !closed_;
+}
+
+asio::awaitable<Talk::Read> Talk::read_request() {
+  stream_.expires_after(limits().header);
+  while (true) {
+    const auto progress = request_->take(buffer_);
+    if (!progress) co_return Read{.fault = progress.error()};
+    if (*progress == Progress::has_header) break;
+    if (!co_await read_more(kReadAtOnce)) co_return Read{.is_gone = true};
+  }
+  client_ =
+      traffic::client_of(peer_, request_->joined("X-Forwarded-For"), serving_.is_proxy(peer_));
+  routed_ = route();
+  const bool for_pictures = is_for_pictures(request_->target());
+  // So large a body is read only if somebody will look at it.
+  if (for_pictures && !admit_picture()) {
+    std::ignore = request_->limit_body(0);
+    co_return Read{};
+  }
+  const auto limited =
+      request_->limit_body(for_pictures ? limits().picture_bytes : limits().body_bytes);
+  if (!limited) co_return Read{.fault = limited.error()};
+  stream_.expires_after(for_pictures ? limits().picture : limits().body);
+  co_return co_await read_body();
+}
+
+asio::awaitable<Talk::Read> Talk::read_body() {
+  bool wants_continue = request_->expects_continue() && buffer_.empty();
+  while (!request_->is_done()) {
+    const auto progress = request_->take(buffer_);
+    if (!progress) co_return Read{.fault = progress.error()};
+    if (request_->is_done()) break;
+    if (std::exchange(wants_continue, false)) {
+      error_code problem;
+      co_await asio::async_write(stream_, asio::buffer(kContinue.data(), kContinue.size()),
+                                 into(problem));
+      if (problem) co_return Read{.is_gone = true};
+    }
+    if (!co_await read_more(kReadOfBodyAtOnce)) co_return Read{.is_gone = true};
+  }
+  co_return Read{};
+}
+
+// As the header alone says.
+Talk::Routed Talk::route() {
+  if (request_->version() >= 11 && !request_->only("Host")) {
+    return error_for(request_->target(), 400, "send one Host header");
+  }
+  return serving_.router.route(request_->request());
+}
+
+// Whether the body of what may be a picture is to be read.
+bool Talk::admit_picture() {
+  if (!std::holds_alternative<Picture>(routed_)) return false;
+  if (serving_.picture_seats.take(this, client_)) return true;
+  routed_ = busy("too many pictures are being read");
+  return false;
+}
+
+// Says whether there is an answer: not if the client has gone meanwhile.
+asio::awaitable<bool> Talk::respond() {
+  const Settings& settings = serving_.settings;
+  if (const auto* question = std::get_if<Question>(&routed_)) {
+    const auto answer = [&settings](api::Engine& engine, const Asked& asked,
+                                    const Stop& stop) -> std::optional<Response> {
+      auto answered = settings.answer(engine, asked.path, asked.body, stop);
+      if (!answered) return std::nullopt;
+      return response_of(*std::move(answered));
+    };
+    co_return co_await ask(&serving_.questions, std::string(question->path), answer);
+  }
+  if (std::holds_alternative<Picture>(routed_)) {
+    const auto answer = [&settings](PictureReader& reader, const Asked& asked, const Stop& stop) {
+      return settings.answer_picture(reader, asked.body, stop);
+    };
+    co_return co_await ask(&serving_.pictures, {}, answer);
+  }
+  if (std::holds_alternative<Upgrade>(routed_)) {
+    upgrade();
+  } else {
+    response_ = std::get<Response>(std::move(routed_));
+  }
+  co_return true;
+}
+
+// Has a worker answer. Says whether the client is still there when it has.
+template <typename Tool, typename Answer>
+asio::awaitable<bool> Talk::ask(Workers<Tool>* workers, std::string path, Answer answer) {
+  asio::steady_timer timer(io_);
+  const std::shared_ptr<Asked> asked(
+      new Asked{.path = std::move(path), .body = request_->take_body(), .waiting = &timer});
+  const auto end = [asked, &io = io_](Response response) {
+    asio::post(io, [asked, response = std::move(response)]() mutable {
+      asked->response = std::move(response);
+      asked->is_answered = true;
+      if (asked->waiting != nullptr) asked->waiting->cancel();
+    });
+  };
+  const auto id = workers->take({.address = client_,
+                                 .work =
+                                     [asked, end, answer](Tool& tool, const Stop& stop) {
+                                       auto response =
+                                           guarded([&] { return answer(tool, *asked, stop); });
+                                       if (!response) return false;
+                                       end(*std::move(response));
+                                       return true;
+                                     },
+                                 .drop = [end] { end(busy("too many questions wait")); }});
+  // Whatever ends this coroutine, nobody waits any more.
+  struct Waiting {
+    Workers<Tool>& workers;
+    Asked& asked;
+    typename Workers<Tool>::Id id;
+    ~Waiting() {
+      asked.waiting = nullptr;
+      if (!asked.is_answered) workers.forget(id);
+    }
+  } const waiting{.workers = *workers, .asked = *asked, .id = id};
+  while (!asked->is_answered) {
+    error_code cancelled;
+    timer.expires_after(kBetweenLooks);
+    co_await timer.async_wait(into(cancelled));
+    if (!asked->is_answered && (closed_ || has_hung_up(stream_.socket().native_handle()))) {
+      co_return false;
+    }
+  }
+  response_ = std::move(asked->response);
+  co_return !closed_;
+}
+
+// Whether the connection may become one to the rooms.
+void Talk::upgrade() {
+  const Request request = request_->request();
+  if (!serving_.rooms) {
+    response_ = json_error(404, "this server holds no rooms");
+  } else if (serving_.rooms->full(client_)) {
+    response_ = busy("too many people are in the rooms");
+  } else if ((!request.origin.empty() && !request_->only("Origin")) || !request_->body().empty() ||
+             !buffer_.empty()) {
+    response_ = json_error(400,
+                           "this is not a request for a WebSocket: send one Origin, and nothing "
+                           "before the answer");
+  } else {
+    upgraded_ = true;
+    response_ = {.status = 101};
+  }
+}
+
+void Talk::hand_over() {
+  error_code problem;
+  const auto socket = stream_.release_socket().release(problem);
+  if (!problem) serving_.rooms->take(socket, request_->head(), client_);
+}
+
+// Says whether the client took it all.
+asio::awaitable<bool> Talk::send(bool more) {
+  const std::string head = head_of(response_, more, request_->version());
+  const std::string_view body =
+      request_->method() == "HEAD" ? std::string_view() : response_.body();
+  const std::array<asio::const_buffer, 2> buffers = {asio::buffer(head),
+                                                     asio::buffer(body.data(), body.size())};
+  error_code problem;
+  stream_.expires_after(limits().sending);
+  co_await asio::async_write(stream_, buffers, into(problem));
+  co_return !problem;
+}
+
+// Closes so that the client comes to read the last answer: what it still sends is read, since the
+// kernel would otherwise have it forget everything.
+asio::awaitable<void> Talk::see_off() {
+  error_code problem;
+  std::ignore = stream_.socket().shutdown(tcp::socket::shutdown_send, problem);
+  stream_.expires_after(limits().closing);
+  idle_ = true;
+  std::array<char, kReadAtOnce> ignored{};
+  for (std::size_t total = 0; !problem && !serving_.stopping && total < kMostIgnored;) {
+    total += co_await stream_.async_read_some(asio::buffer(ignored), into(problem));
+  }
+}
+
+void Talk::log() const {
+  if (!serving_.settings.log) return;
+  serving_.log(log_line(client_ == peer_ ? peer_text_ : client_.to_text(), request_->method(),
+                        request_->target(), response_, Clock::now() - begin_));
+}
+
+asio::awaitable<void> talk_on(asio::io_context* io, Serving* serving, tcp::socket socket) {
+  try {
+    Talk talk(*io, *serving, std::move(socket));
+    co_await talk.converse();
+  } catch (const std::exception& fault) {
+    // Out of memory ends this connection alone.
+    serving->log(std::string("a connection ended: ") + fault.what());
+  }
+}
+
+}  // namespace
+
+void talk(asio::io_context& io, Serving& serving, int socket, bool is_v6) {
+  tcp::socket taken(io);
+  error_code problem;
+  std::ignore = taken.assign(is_v6 ? tcp::v6() : tcp::v4(), socket, problem);
+  if (problem) {
+    ::close(socket);
+    return;
+  }
+  asio::co_spawn(io, talk_on(&io, &serving, std::move(taken)), asio::detached);
+}
+
+}  // namespace reckon::server

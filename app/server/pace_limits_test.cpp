@@ -1,0 +1,118 @@
+// How fast those in rooms may do things, by a clock that the tests have in their hands.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "app/rooms/table_test.hpp"
+
+namespace reckon::server {
+namespace {
+
+using rooms::Connection;
+using rooms::Document;
+using rooms::World;
+
+// Says so often that it is there; how often the answer was this.
+int pings(World& world, Connection connection, int times, const std::string& answer) {
+  int count = 0;
+  for (int i = 0; i < times; ++i) {
+    world.say(connection, {{"do", "ping"}});
+    if (world.heard(connection).front().at("say") == answer) ++count;
+  }
+  return count;
+}
+
+void expect_too_fast(World& world, Connection connection) {
+  world.say(connection, {{"do", "ping"}});
+  EXPECT_EQ(world.last(connection, "refused").at("reason"), "too_fast");
+  EXPECT_FALSE(world.is_closed(connection));
+}
+
+TEST(LimitOf, MessagesAtOnceOfAConnection) {
+  World world;
+  const Connection client = world.connect();
+  EXPECT_EQ(pings(world, client, 20, "pong"), 20);
+  expect_too_fast(world, client);
+  // Another connection is another client.
+  EXPECT_EQ(pings(world, world.connect(), 1, "pong"), 1);
+}
+
+TEST(LimitOf, MessagesOfAConnection) {
+  World world;
+  const Connection client = world.connect();
+  EXPECT_EQ(pings(world, client, 20, "pong"), 20);
+  for (int second = 0; second < 3; ++second) {
+    world.wait(1'000);
+    EXPECT_EQ(pings(world, client, 10, "pong"), 10);
+  }
+  expect_too_fast(world, client);
+}
+
+TEST(LimitOf, RefusedMessagesOfAConnection) {
+  World world;
+  const Connection client = world.connect();
+  EXPECT_EQ(pings(world, client, 20, "pong"), 20);
+  EXPECT_EQ(pings(world, client, 100, "refused"), 100);
+  EXPECT_FALSE(world.is_closed(client));
+  world.say(client, {{"do", "ping"}});
+  EXPECT_TRUE(world.is_closed(client));
+  EXPECT_EQ(world.last(client, "end").at("reason"), "too_fast");
+}
+
+// Looks for a room that there is not.
+Document guess_code(World& world, Connection connection) {
+  world.say(connection, {{"do", "watch"}, {"code", "222222"}});
+  return world.last(connection, "refused");
+}
+
+TEST(LimitOf, WrongCodesOfAConnection) {
+  rooms::Table table;
+  const Connection patient = table.connect();
+  const Connection client = table.connect();
+  for (const Connection one : {patient, client}) {
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(guess_code(table, one).at("reason"), "no_such_room");
+    EXPECT_FALSE(table.is_closed(one));
+  }
+  // Whoever finds the right one is served.
+  table.say(patient, {{"do", "watch"}, {"code", table.code}});
+  table.last(patient, "room");
+  table.say(client, {{"do", "watch"}, {"code", "222222"}});
+  EXPECT_TRUE(table.is_closed(client));
+  EXPECT_EQ(table.last(client, "end").at("reason"), "too_fast");
+}
+
+TEST(LimitOf, WrongCodesOfAnAddress) {
+  World world;
+  const auto guess = [&world] { return guess_code(world, world.connect()); };
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(guess().at("reason"), "no_such_room");
+  for (const int wait : {1'000, 2'000, 4'000}) {
+    const Document refused = guess();
+    EXPECT_EQ(refused.at("reason"), "too_fast");
+    EXPECT_EQ(refused.at("wait_ms"), wait);
+    world.wait(wait - 1);
+    EXPECT_EQ(guess().at("reason"), "too_fast");
+    world.wait(1);
+    EXPECT_EQ(guess().at("reason"), "no_such_room");
+  }
+}
+
+TEST(LimitOf, RoomsThatAnAddressOpensAtOnce) {
+  rooms::Limits limits;
+  limits.openings.free = 5;
+  World world(limits);
+  const auto opens = [&world] {
+    const Connection host = world.connect();
+    world.say(host, {{"do", "open"}, {"name", "Kim"}});
+    return world.heard(host).front();
+  };
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(opens().at("say"), "seat");
+  for (int second = 0; second < 3; ++second) {
+    EXPECT_EQ(opens().at("reason"), "too_fast");
+    EXPECT_EQ(opens().at("wait_ms"), 1'000);
+    world.wait(1'000);
+    EXPECT_EQ(opens().at("say"), "seat");
+  }
+}
+
+}  // namespace
+}  // namespace reckon::server

@@ -1,0 +1,60 @@
+// Who is let in to the rooms, and who loses a place there to somebody else.
+#pragma once
+
+#include <cstddef>
+#include <mutex>
+#include <optional>
+#include <set>
+
+#include "app/rooms/room.hpp"
+#include "app/traffic/address.hpp"
+#include "app/traffic/places.hpp"
+
+namespace reckon::server {
+
+/// The places of connections (traffic::Places). Any thread may call it.
+class RoomDoor {
+ public:
+  /// The place of a connection, given back in the end, by any thread. The door must outlive it.
+  class Place {
+   public:
+    Place(RoomDoor& door, rooms::Connection connection) : door_(&door), connection_(connection) {}
+    ~Place();
+    Place(Place&& other) noexcept;
+    Place& operator=(Place&&) = delete;
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+
+    rooms::Connection connection() const { return connection_; }
+
+   private:
+    RoomDoor* door_;
+    rooms::Connection connection_;
+  };
+  struct Entry {
+    Place place;
+    std::optional<rooms::Connection> loser{};  ///< who is to be told that the place is gone
+  };
+
+  /// While `leaving` connections have lost their place and are not gone, nobody else loses one.
+  RoomDoor(std::size_t places, std::size_t leaving) : most_leaving_(leaving), places_(places) {}
+
+  /// Whether there is no place for this client.
+  bool full(const traffic::Address& client) const;
+  /// Nothing if there is no place.
+  std::optional<Entry> enter(const traffic::Address& client);
+  /// Whether a connection is not to lose its place.
+  void keep(rooms::Connection connection, bool kept);
+
+ private:
+  std::optional<rooms::Connection> loser_to(const traffic::Address& client) const;
+  void give_back(rooms::Connection connection);
+
+  std::size_t most_leaving_;
+  mutable std::mutex mutex_;
+  traffic::Places places_;
+  std::set<rooms::Connection> leaving_{};  // have lost their places
+  rooms::Connection last_ = 0;
+};
+
+}  // namespace reckon::server

@@ -1,0 +1,157 @@
+// What is given to those who play in rooms, on real sockets.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/server/client_test.hpp"
+#include "app/server/web_socket_test.hpp"
+
+namespace reckon::server {
+namespace {
+
+using nlohmann::json;
+using namespace std::chrono_literals;
+
+// Opens a room; its code.
+std::string open_room(WebSocket& host) {
+  host.say({{"do", "open"}, {"name", "Debbie"}});
+  return host.hear("seat").at("code");
+}
+
+// Sits down in a room.
+void join(WebSocket& guest, const std::string& code) {
+  guest.say({{"do", "join"}, {"code", code}, {"name", "Miguel"}});
+  guest.hear("seat");
+}
+
+TEST(LimitOf, ConnectionsToRooms) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.connections = 5;
+  const auto server = started(std::move(settings));
+  // Two play, and three of the same address look on.
+  WebSocket host(server->port());
+  const std::string code = open_room(host);
+  WebSocket guest(server->port());
+  join(guest, code);
+  host.say({{"do", "deal"}});
+  for (WebSocket* player : {&host, &guest}) player->hear_of("dealt");
+  std::vector<std::unique_ptr<WebSocket>> watchers;
+  for (int i = 0; i < 3; ++i) {
+    watchers.push_back(std::make_unique<WebSocket>(server->port()));
+    watchers.back()->say({{"do", "watch"}, {"code", code}});
+    watchers.back()->hear("room");
+  }
+  EXPECT_EQ(Client(server->port()).ask(upgrade("")).status, 503);
+  // Another address gets the place of the last of them.
+  WebSocket newcomer(server->port(), "127.0.0.2");
+  EXPECT_EQ(watchers[2]->hear("end").at("reason"), "busy");
+  EXPECT_EQ(watchers[2]->end_code(), 1013);
+  newcomer.say({{"do", "watch"}, {"code", code}});
+  newcomer.hear("room");
+  // Now both have as much as there is for each; those who play have lost nothing.
+  EXPECT_EQ(Client(server->port(), "127.0.0.2").ask(upgrade("")).status, 503);
+  const WebSocket third(server->port(), "127.0.0.3");
+  EXPECT_EQ(watchers[1]->hear("end").at("reason"), "busy");
+  EXPECT_EQ(Client(server->port(), "127.0.0.4").ask(upgrade("")).status, 503);
+  guest.say({{"do", "call"}, {"deal", 1}});
+  for (WebSocket* player : {&host, &guest}) player->hear_of("called");
+}
+
+TEST(LimitOf, Rooms) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.rooms.rooms = 3;
+  const auto server = started(std::move(settings));
+  std::vector<std::unique_ptr<WebSocket>> hosts;
+  std::vector<std::string> codes;
+  for (int i = 0; i < 3; ++i) {
+    hosts.push_back(std::make_unique<WebSocket>(server->port()));
+    codes.push_back(open_room(*hosts.back()));
+  }
+  WebSocket greedy(server->port());
+  greedy.say({{"do", "open"}, {"name", "Debbie"}});
+  EXPECT_EQ(greedy.hear("refused").at("reason"), "busy");
+  // The last room stays, since somebody else is in it; so the one before it goes.
+  WebSocket guest(server->port());
+  join(guest, codes[2]);
+  WebSocket newcomer(server->port(), "127.0.0.2");
+  open_room(newcomer);
+  EXPECT_EQ(hosts[1]->hear("end").at("reason"), "busy");
+  for (WebSocket* host : {hosts[0].get(), hosts[2].get()}) {
+    host->say({{"do", "deal"}});
+    host->hear_of("dealt");
+  }
+}
+
+TEST(LimitOf, PeopleInARoom) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.rooms.guests = 3;
+  const auto server = started(std::move(settings));
+  WebSocket host(server->port());
+  const std::string code = open_room(host);
+  WebSocket guest(server->port());
+  join(guest, code);
+  WebSocket last(server->port());
+  {
+    WebSocket watcher(server->port());
+    watcher.say({{"do", "watch"}, {"code", code}});
+    watcher.hear("room");
+    for (const json& message : {json{{"do", "watch"}, {"code", code}},
+                                json{{"do", "join"}, {"code", code}, {"name", "Shelley"}}}) {
+      last.say(message);
+      EXPECT_EQ(last.hear("refused").at("reason"), "busy");
+    }
+  }
+  while (host.hear("present").at("watching") != 0) {
+  }
+  last.say({{"do", "join"}, {"code", code}, {"name", "Shelley"}});
+  EXPECT_EQ(last.hear("seat").at("seat"), 2);
+}
+
+TEST(LimitOf, BytesThatWaitForAClient) {
+  const std::string_view answer = R"({"say":"pong"})";
+  const auto server_of = [](std::size_t bytes) {
+    Settings settings = with_rooms();
+    settings.limits.rooms.waiting_bytes = bytes;
+    return started(std::move(settings));
+  };
+  const auto most = server_of(answer.size());
+  WebSocket allowed(most->port());
+  for (int i = 0; i < 3; ++i) {
+    allowed.say({{"do", "ping"}});
+    EXPECT_EQ(allowed.hear("pong").dump(), answer);
+  }
+  const auto less = server_of(answer.size() - 1);
+  WebSocket client(less->port());
+  client.say({{"do", "ping"}});
+  EXPECT_EQ(client.hear("end").at("reason"), "slow");
+  EXPECT_EQ(client.end_code(), 1008);
+}
+
+TEST(LimitOf, SilenceOfAClient) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.silence = 3s;
+  const auto server = started(std::move(settings));
+  WebSocket host(server->port());
+  const std::string code = open_room(host);
+  WebSocket silent(server->port());  // never answers a ping
+  silent.say({{"do", "join"}, {"code", code}, {"name", "Miguel"}});
+  const json seat = silent.hear("seat");
+  // The host answers them while it listens.
+  while (host.hear("present").at("present") != json::parse("[true, false]")) {
+  }
+  host.say({{"do", "ping"}});
+  EXPECT_EQ(host.hear("pong").at("say"), "pong");
+  WebSocket again(server->port());
+  again.say({{"do", "return"}, {"code", code}, {"token", seat.at("token")}});
+  EXPECT_EQ(again.hear("seat").at("seat"), 1);
+}
+
+}  // namespace
+}  // namespace reckon::server

@@ -1,0 +1,71 @@
+// What all connections of a server have in common. One thread, that of the connections, has it.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string_view>
+
+#include "app/server/router.hpp"
+#include "app/server/server.hpp"
+#include "app/server/workers.hpp"
+#include "app/traffic/address.hpp"
+#include "app/traffic/places.hpp"
+
+namespace reckon::server {
+
+/// A client and what is said with it.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  /// Whether no request is under way.
+  virtual bool is_idle() const = 0;
+  /// Ends it, whatever is under way.
+  virtual void close() = 0;
+};
+
+/// Places that connections have: who loses one is closed.
+class Seats {
+ public:
+  explicit Seats(std::size_t places) : places_(places) {}
+
+  /// False if there is none for this address.
+  bool take(Connection* connection, const traffic::Address& address);
+  void leave(Connection* connection);
+
+ private:
+  traffic::Places places_;
+  std::map<traffic::Places::Id, Connection*> holders_;
+  std::map<Connection*, traffic::Places::Id> held_;
+  traffic::Places::Id last_ = 0;
+};
+
+struct Serving {
+  Serving(Settings some_settings, Hosts hosts, std::unique_ptr<RoomSockets> some_rooms);
+
+  /// Notes a line in the log, if there is one.
+  void log(std::string_view line) const {
+    if (settings.log) settings.log(line);
+  }
+
+  /// Whether what comes from an address is passed on by a proxy.
+  bool is_proxy(const traffic::Address& address) const {
+    return settings.behind_proxy && address.is_loopback();
+  }
+
+  Settings settings;
+  std::unique_ptr<RoomSockets> rooms;  ///< none if there are none
+  Router router;
+  std::set<Connection*> connections;
+  Seats seats;          ///< of connections, but for those of proxies
+  Seats picture_seats;  ///< of connections that bring a picture
+  bool stopping = false;
+  /// Called when a connection has ended.
+  std::function<void()> on_end;
+  Workers<api::Engine> questions;
+  Workers<PictureReader> pictures;
+};
+
+}  // namespace reckon::server

@@ -1,0 +1,178 @@
+// How many connections, questions and pictures there are, and who loses one when there are too
+// many.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <ctime>
+#include <latch>
+#include <list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "app/server/client_test.hpp"
+#include "app/server/gate_test.hpp"
+#include "app/server/pictures_test.hpp"
+
+namespace reckon::server {
+namespace {
+
+using testing::HasSubstr;
+using Milliseconds = std::chrono::milliseconds;
+
+const std::string kGreedy = "127.0.0.2";
+const std::string kNewcomer = "127.0.0.3";
+
+void expect_busy(const Reply& reply, const std::string& why) {
+  EXPECT_EQ(reply.status, 503);
+  EXPECT_EQ(reply.header("Retry-After"), "1");
+  EXPECT_THAT(error_in(reply), HasSubstr(why));
+  EXPECT_THAT(error_in(reply), HasSubstr("try again"));
+}
+
+TEST(LimitOf, Connections) {
+  Settings settings;
+  settings.limits.connections = 3;
+  const auto server = started(std::move(settings));
+  std::vector<Client> clients;
+  for (int i = 0; i < 3; ++i) {
+    clients.emplace_back(server->port(), kGreedy);
+    EXPECT_EQ(clients.back().ask(get("/")).status, 200);
+  }
+  const Reply refused = Client(server->port(), kGreedy).read();
+  EXPECT_EQ(refused.status, 503);
+  EXPECT_EQ(refused.header("Retry-After"), "1");
+  Client newcomer(server->port(), kNewcomer);
+  EXPECT_EQ(newcomer.ask(get("/")).status, 200);
+  EXPECT_TRUE(clients.back().sees_end());
+  clients.pop_back();
+  clients.push_back(std::move(newcomer));
+  for (Client& client : clients) EXPECT_EQ(client.ask(get("/")).status, 200);
+}
+
+// The next answer that one of them gets, who then is no longer one of them.
+Reply next_answer(std::list<Client>& clients) {
+  auto answered = clients.end();
+  while (answered == clients.end()) {
+    answered = std::ranges::find_if(
+        clients, [](const Client& client) { return client.readable(Milliseconds(10)); });
+  }
+  const Reply reply = answered->read();
+  // Whoever is refused may ask other things.
+  EXPECT_EQ(answered->ask(get("/")).status, 200);
+  clients.erase(answered);
+  return reply;
+}
+
+TEST(LimitOf, QuestionsThatWait) {
+  Gate gate;
+  Settings settings = gate.settings();
+  settings.limits.waiting = 2;
+  const auto server = started(std::move(settings));
+  std::list<Client> clients;
+  const auto ask = [&](const std::string& from) {
+    clients.emplace_back(server->port(), from).send(post("version", "{}"));
+  };
+  ask(kGreedy);
+  gate.await_question();
+  // Beside the question in hand two may wait; who is refused, is up to chance.
+  for (int i = 0; i < 3; ++i) ask(kGreedy);
+  expect_busy(next_answer(clients), "too many questions wait");
+  ask(kNewcomer);
+  expect_busy(next_answer(clients), "too many questions wait");
+  gate.open.count_down();
+  EXPECT_EQ(clients.size(), 3U);
+  for (Client& client : clients) EXPECT_EQ(client.read().status, 200);
+}
+
+std::chrono::nanoseconds processor_time() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+TEST(LimitOf, ProcessorTimeInTheQuickLane) {
+  std::vector<std::thread::id> threads;  // on which the question has begun
+  Settings settings;
+  settings.limits.slice = Milliseconds(100);
+  // The body says how many milliseconds of processor time the answer takes.
+  settings.answer = [&](api::Engine&, std::string_view, std::string_view body,
+                        const Stop& stop) -> std::optional<api::Response> {
+    threads.push_back(std::this_thread::get_id());
+    const auto end = processor_time() + Milliseconds(std::stoi(std::string(body)));
+    while (processor_time() < end) {
+      if (stop.is_requested()) return std::nullopt;
+    }
+    return api::Response{.body = "{}"};
+  };
+  const auto server = started(std::move(settings));
+  Client client(server->port());
+  EXPECT_EQ(client.ask(post("version", "20")).status, 200);
+  EXPECT_EQ(threads.size(), 1U);
+  // In the slow lane it is not stopped.
+  EXPECT_EQ(client.ask(post("version", "300")).status, 200);
+  ASSERT_EQ(threads.size(), 3U);
+  EXPECT_EQ(threads[1], threads[0]);
+  EXPECT_NE(threads[2], threads[0]);
+}
+
+// A server whose pictures wait until they may go on.
+struct PictureGate {
+  std::latch open{1};
+  std::atomic<int> most = 0;
+  std::atomic<int> now = 0;
+
+  Settings settings() {
+    Settings settings;
+    settings.threads = 2;
+    settings.limits.pictures = 3;
+    settings.answer_picture = [this](PictureReader&, std::string_view body, const auto&) {
+      most = std::max(most.load(), ++now);
+      open.wait();
+      --now;
+      return Response{.text = std::string(body)};
+    };
+    return settings;
+  }
+};
+
+TEST(LimitOf, PicturesUnderWay) {
+  PictureGate gate;
+  const auto server = started(gate.settings());
+  // Whoever is told to go on has a place.
+  const std::string head =
+      "POST /api/scan HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png\r\n"
+      "Expect: 100-continue\r\nContent-Length: 7\r\n\r\n";
+  std::vector<Client> clients;
+  for (int i = 0; i < 3; ++i) {
+    clients.emplace_back(server->port(), kGreedy);
+    EXPECT_EQ(clients.back().ask(head).status, 100);
+  }
+  expect_busy(Client(server->port(), kGreedy).ask(head), "too many pictures");
+  Client newcomer(server->port(), kNewcomer);
+  EXPECT_EQ(newcomer.ask(head).status, 100);
+  EXPECT_TRUE(clients.back().sees_end());
+  clients.pop_back();
+  clients.push_back(std::move(newcomer));
+  for (const Client& client : clients) client.send("picture");
+  while (gate.now == 0) std::this_thread::sleep_for(Milliseconds(1));
+  // Questions do not wait for pictures.
+  EXPECT_EQ(Client(server->port()).ask(post("version", "{}")).status, 200);
+  gate.open.count_down();
+  for (Client& client : clients) EXPECT_EQ(client.read().body, "picture");
+  EXPECT_EQ(gate.most, 1);
+  // All places are free again, also that of one who leaves.
+  for (int i = 0; i < 5; ++i) {
+    Client(server->port()).send(head);
+    EXPECT_EQ(clients[0].ask(picture("picture")).status, 200);
+  }
+}
+
+}  // namespace
+}  // namespace reckon::server

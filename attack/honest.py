@@ -1,0 +1,61 @@
+"""The client that must be served whatever others do: it has an address of its own, and asks little."""
+
+import itertools
+import json
+import statistics
+import time
+
+from attack.steps import Fault, expect
+from attack.wire import Wire, get, post
+
+# How long an answer may take, the median of some; times Server.factor where sanitizers slow it down.
+MILLISECONDS = 100
+ASKED_AT_ONCE = 5
+TRIES = 3
+
+addresses = itertools.cycle(f"127.0.1.{n}" for n in range(1, 50))
+
+HAND = b'{"hand": "2 4 3 6 5 : 6", "limit": 3}'
+QUESTIONS = {
+    "GET /": (get("/", "Connection: close"), lambda answer: b"<title>" in answer.body),
+    "api/version": (post("version", b"{}", "Connection: close"),
+                    lambda answer: "version" in json.loads(answer.body)),
+    "krypto/solve": (post("krypto/solve", HAND, "Connection: close"),
+                     lambda answer: json.loads(answer.body)["count"] == 175),
+}
+
+
+def ask(server, name, source, *fields):
+    """How long an answer takes, in milliseconds; a fault if it is not the right one."""
+    request, is_right = QUESTIONS[name]
+    if fields:
+        request = request.replace(b"\r\n", "\r\n".join(["", *fields, ""]).encode(), 1)
+    begin = time.monotonic()
+    with Wire(server.port, source, server.patience) as wire:
+        answer = wire.ask(request)
+    expect(answer is not None, f"{name} is not answered within {server.patience} s")
+    expect(answer.status == 200, f"{name} is answered by {answer.status} {answer.body[:100]!r}")
+    expect(is_right(answer), f"{name} is answered wrongly: {answer.body[:200]!r}")
+    return 1000 * (time.monotonic() - begin)
+
+
+def check(server, *fields):
+    """Raises Fault if an honest client is not served, several times in a row: the machine may be busy
+    with something else for a moment. Gives the slowest median of the three questions."""
+    problem = None
+    for _ in range(1 if server.is_weak else TRIES):
+        server.check_alive()
+        try:
+            slowest = 0
+            for name in QUESTIONS:
+                source = next(addresses)
+                times = [ask(server, name, source, *fields) for _ in range(ASKED_AT_ONCE)]
+                took = statistics.median(times)
+                limit = MILLISECONDS * server.factor
+                expect(took <= limit, f"{name} takes {took:.0f} ms, more than {limit}")
+                slowest = max(slowest, took)
+            return slowest
+        except Fault as fault:
+            problem = fault
+        time.sleep(0.2)
+    raise Fault(f"an honest client: {problem}")

@@ -1,0 +1,164 @@
+"""A server under attack: how it is started, measured and ended."""
+
+import mmap
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from attack.steps import Fault, expect
+
+STOPPING_SECONDS = 12
+RELEASE_BYTES = 2 << 30
+SANITIZED_MEGABYTES = 3500
+SANITIZED_FACTOR = 8  # how many times as slow as an optimised program, generously
+SANITIZER_STATUS = 99
+REPORT = re.compile(r"^.*(?:ERROR: \w+Sanitizer|runtime error|terminate called|Assertion).*$", re.MULTILINE)
+
+
+def is_sanitized(program):
+    with open(program, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
+        return content.find(b"__asan_init") >= 0
+
+
+def make_site(folder):
+    """A small page, and a file beside its folder that nobody may read."""
+    (folder / "site" / "assets").mkdir(parents=True)
+    (folder / "site" / "index.html").write_text("<!doctype html><title>page</title>\n")
+    (folder / "site" / "assets" / "large.js").write_text("// a large file\n" * 65536)
+    (folder / "site" / ".hidden").write_text("secret\n")
+    (folder / "secret.txt").write_text("secret\n")
+
+
+class Server:
+    """`reckon serve` on a free port, its memory bounded, its rooms in a folder of its own."""
+
+    def __init__(self, program, options=()):
+        self.program = Path(program)
+        self.options = tuple(options)
+        self.scratch = tempfile.TemporaryDirectory(prefix="reckon-attack-")
+        self.folder = Path(self.scratch.name)
+        make_site(self.folder)
+        self.is_weak = self.program.suffix == ".py"
+        self.sanitized = not self.is_weak and is_sanitized(self.program)
+        self.factor = SANITIZED_FACTOR if self.sanitized else 1
+        # Seconds that an honest client waits for an answer.
+        self.patience = 0.5 if self.is_weak else 2 + self.factor
+        self.restart()
+
+    def restart(self):
+        """Starts it, the first time or after its end, on the same files."""
+        self.notes = open(self.folder / "notes.txt", "ab")
+        self.process = subprocess.Popen(
+            self._command(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.notes,
+            env=self._environment(), start_new_session=True)
+        line = self.process.stdout.readline().decode()
+        port = re.search(r":(\d+)/", line)
+        if not port:
+            notes = (self.folder / "notes.txt").read_text(errors="replace")
+            raise Fault(f"{self.program} does not start: {line}{notes[-500:]}")
+        self.port = int(port[1])
+
+    @property
+    def matches(self):
+        return self.folder / "matches.sqlite"
+
+    def _command(self):
+        words = [self.program, "serve", "--port", "0", "--site", self.folder / "site",
+                 "--matches", self.matches, *self.options]
+        if self.is_weak:
+            return [sys.executable, *words]
+        # AddressSanitizer reserves terabytes of addresses, so its memory has a bound of its own.
+        return words if self.sanitized else ["prlimit", f"--as={RELEASE_BYTES}", *words]
+
+    def knows(self, option):
+        words = [sys.executable] if self.is_weak else []
+        return option.encode() in subprocess.run([*words, self.program, "serve", "--help"],
+                                                 stdin=subprocess.DEVNULL, capture_output=True).stdout
+
+    def _environment(self):
+        options = (f"hard_rss_limit_mb={SANITIZED_MEGABYTES}:quarantine_size_mb=16:"
+                   f"exitcode={SANITIZER_STATUS}:{os.environ.get('ASAN_OPTIONS', '')}")
+        return {**os.environ, "ASAN_OPTIONS": options, "UBSAN_OPTIONS": "print_stacktrace=1"}
+
+    # --- What it needs
+
+    def is_alive(self):
+        return self.process.poll() is None
+
+    def _status(self, name):
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith(name + ":"):
+                return int(line.split()[1]) / 1024
+        raise Fault("the server has ended")
+
+    def memory(self):
+        """In megabytes."""
+        return self._status("VmRSS")
+
+    def peak(self):
+        """The most memory since `forget_peak`, in megabytes."""
+        return self._status("VmHWM")
+
+    def forget_peak(self):
+        Path(f"/proc/{self.process.pid}/clear_refs").write_text("5")
+
+    def processor_seconds(self):
+        """Of all its threads, and of the children that have ended."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+
+    def processor_in(self, seconds):
+        """The processor time that it takes in the next seconds."""
+        before = self.processor_seconds()
+        time.sleep(seconds)
+        return self.processor_seconds() - before
+
+    # --- How it ends
+
+    def report(self):
+        """What it or a sanitizer says about a fault; empty if nothing."""
+        text = (self.folder / "notes.txt").read_text(errors="replace")
+        found = REPORT.search(text)
+        return text[found.start():found.start() + 3000] if found else ""
+
+    def check_alive(self):
+        status = self.process.poll()
+        expect(status is None, f"the server has ended with status {status}\n{self.report()}")
+
+    def stop(self):
+        """Ends it as its operator would; it must do so in time, in order, and with nothing to report."""
+        self.check_alive()
+        begin = time.monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            status = self.process.wait(STOPPING_SECONDS)
+        except subprocess.TimeoutExpired:
+            raise Fault(f"SIGTERM has not ended it within {STOPPING_SECONDS} s") from None
+        finally:
+            self.kill()
+        expect(status == 0 and not self.report(),
+               f"SIGTERM ends it with status {status}, not 0\n{self.report()}")
+        return time.monotonic() - begin
+
+    def kill(self):
+        """As a power cut does, as far as the process is concerned."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+        self.notes.close()
+
+    def close(self):
+        self.kill()
+        self.scratch.cleanup()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()

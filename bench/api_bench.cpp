@@ -1,0 +1,31 @@
+// The costly questions of the API: how many steps each takes, and how long a step takes. More than
+// 10^9 steps in a second, and no question takes longer than the bound of steps says.
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+#include "app/api/api.hpp"
+#include "app/api/costly_questions_test.hpp"
+
+namespace reckon::bench {
+namespace {
+
+void answer(benchmark::State& state, const api::CostlyQuestion& question) {
+  const std::string body = question.body.dump();
+  api::Engine engine;
+  for (auto _ : state) benchmark::DoNotOptimize(engine.answer(question.path, body));
+  const auto steps = static_cast<double>(engine.steps());
+  state.counters["steps"] = steps;
+  state.counters["steps_per_second"] = {steps, benchmark::Counter::kIsIterationInvariantRate};
+}
+
+const bool kRegistered = [] {
+  for (const api::CostlyQuestion& question : api::costly_questions()) {
+    benchmark::RegisterBenchmark(("question: " + question.name).c_str(), answer, question)
+        ->Unit(benchmark::kMillisecond);
+  }
+  return true;
+}();
+
+}  // namespace
+}  // namespace reckon::bench

@@ -1,0 +1,296 @@
+// Decompositions of random systems, against all points of a small range.
+#include "reckon/algebra/decompose.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "reckon/algebra/random_polynomials_test.hpp"
+
+namespace reckon::algebra {
+namespace {
+
+// Some rational numbers other than 0.
+const std::vector<Rational>& small_numbers() {
+  static const std::vector<Rational> numbers = {
+      1, -1, 2, -2, 3, Rational(1, 2), Rational(-1, 2), Rational(3, 2)};
+  return numbers;
+}
+
+Rational draw_small() { return small_numbers()[static_cast<std::size_t>(draw(0, 7))]; }
+
+// Terms of a degree up to `most` in each unknown from `first` to before `last`.
+Polynomial draw_equation(const Ring& ring, std::size_t first, std::size_t last, int most,
+                         std::int64_t terms) {
+  Polynomial sum(ring);
+  for (; terms > 0; --terms) {
+    Polynomial term(ring, draw(-3, 3));
+    for (std::size_t i = first; i < last; ++i) {
+      for (std::int64_t power = draw(0, most); power > 0; --power) {
+        term *= Polynomial::unknown(ring, i);
+      }
+    }
+    sum += term;
+  }
+  return sum;
+}
+
+// The same less its value at a point, denominators multiplied out: 0 at the point.
+Polynomial through(const Polynomial& polynomial, const std::vector<Rational>& point) {
+  const Rational value = polynomial.at(point);
+  return polynomial * Polynomial(polynomial.ring(), value.denominator().integer().value()) -
+         Polynomial(polynomial.ring(), value.numerator().integer().value());
+}
+
+std::vector<std::size_t> draw_order(std::size_t size) {
+  std::vector<std::size_t> order(size);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  for (std::size_t i = size; i > 1; --i) {
+    std::swap(order[i - 1], order[static_cast<std::size_t>(draw(0, static_cast<int>(i) - 1))]);
+  }
+  return order;
+}
+
+bool solves(const std::vector<Polynomial>& equations, const std::vector<Rational>& point) {
+  return std::ranges::all_of(
+      equations, [&](const Polynomial& equation) { return equation.at(point).is_zero(); });
+}
+
+bool is_in_one(const std::vector<Family>& families, const std::vector<Rational>& point) {
+  return std::ranges::any_of(families,
+                             [&](const Family& family) { return family.contains(point); });
+}
+
+// Calls for each point with these coordinates.
+void each_point(std::size_t unknowns,
+                const std::function<void(const std::vector<Rational>&)>& visit) {
+  std::vector<Rational> point;
+  const std::function<void()> go = [&] {
+    if (point.size() == unknowns) return visit(point);
+    for (const Rational& number : small_numbers()) {
+      point.push_back(number);
+      go();
+      point.pop_back();
+    }
+  };
+  go();
+}
+
+std::string in_lines(const std::vector<Polynomial>& equations) {
+  std::string text;
+  for (const Polynomial& equation : equations) text += equation.text() + " = 0\n";
+  return text;
+}
+
+// All points of the range that solve the equations are in a family, and all of a family that is in
+// the range solve them.
+void expect_decomposed(const Ring& ring, const std::vector<Polynomial>& equations,
+                       const std::vector<Family>& families) {
+  RC_LOG(in_lines(equations));
+  each_point(ring.size(), [&](const std::vector<Rational>& point) {
+    RC_ASSERT(is_in_one(families, point) == solves(equations, point));
+  });
+  for (const Family& family : families) {
+    // Conditions are irreducible, and no number of one unknown alone can satisfy them.
+    for (const Polynomial& condition : family.conditions) {
+      const auto factors = condition.factors();
+      RC_ASSERT((factors.size() == 1U && factors[0].multiplicity == 1U));
+      for (std::size_t i = 0; i < ring.size(); ++i) RC_ASSERT(condition.degree(i) != 1);
+    }
+  }
+}
+
+// Products and linear equations: branches where slopes are 0, where factors are, and what is not 0.
+RC_GTEST_PROP(Decompose, HasAllPointsOfRandomSystems, ()) {
+  for (int i = 0; i < 3; ++i) {
+    const Ring ring({"a", "b", "c"});
+    const std::vector<Rational> point = {draw_small(), draw_small(), draw_small()};
+    std::vector<Polynomial> equations;
+    for (std::int64_t k = draw(1, 3); k > 0; --k) {
+      Polynomial equation = through(draw_equation(ring, 0, 3, 1, 4), point);
+      if (draw(0, 2) == 0) equation *= draw_equation(ring, 0, 3, 1, 2);
+      equations.push_back(equation);
+    }
+    const auto families = decompose(ring, equations, draw_order(3));
+    RC_ASSERT((is_in_one(families, point) || !solves(equations, point)));
+    expect_decomposed(ring, equations, families);
+  }
+}
+
+// Of degree 2 in both unknowns: nothing is left but to take resultants.
+RC_GTEST_PROP(Decompose, HasAllPointsWhereResultantsAreTaken, ()) {
+  const Ring ring({"a", "b"});
+  const std::vector<Rational> point = {draw_small(), draw_small()};
+  std::vector<Polynomial> equations;
+  for (std::int64_t k = draw(2, 3); k > 0; --k) {
+    Polynomial quadratic = draw_equation(ring, 0, 2, 2, 4);
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Polynomial unknown = Polynomial::unknown(ring, i);
+      quadratic += unknown * unknown * Polynomial(ring, draw(1, 3));
+    }
+    equations.push_back(through(quadratic, point));
+  }
+  expect_decomposed(ring, equations, decompose(ring, equations, draw_order(2)));
+}
+
+// A curve in a and b, and two or three in c and d that have points in common, in any order: c and d
+// have finitely many values, whatever is looked at first.
+RC_GTEST_PROP(Decompose, TakesResultantsOfAnyTwoEquations, ()) {
+  const Ring ring({"a", "b", "c", "d"});
+  const auto square = [&](std::size_t i) {
+    return Polynomial::unknown(ring, i) * Polynomial::unknown(ring, i);
+  };
+  const auto times = [&](std::int64_t k) { return Polynomial(ring, k); };
+  const std::vector<Rational> point = {1, 1, draw_small(), draw_small()};
+  // a^2 + b^2 = 2 has points without end.
+  std::vector<Polynomial> equations = {square(0) + square(1) - times(2)};
+  const std::int64_t p = draw(1, 3);
+  for (std::int64_t k = draw(2, 3); k > 0; --k) {
+    // Ellipses that are not similar, so none is a product, and no two are the same.
+    equations.push_back(through(square(2) * times(5 * (p + k)) +
+                                    square(3) * times(5 * (p + k * k)) +
+                                    draw_equation(ring, 2, 4, 1, 3),
+                                point));
+  }
+  std::swap(equations[0], equations[static_cast<std::size_t>(
+                              draw(0, static_cast<std::int64_t>(equations.size()) - 1))]);
+  RC_LOG(in_lines(equations));
+  const auto families = decompose(ring, equations, draw_order(4));
+  RC_ASSERT(is_in_one(families, point));
+  for (const Family& family : families) {
+    RC_ASSERT(family.dimension() == 1U);
+    RC_ASSERT(family.numbers[2].numerator().is_constant());
+    RC_ASSERT(family.numbers[3].numerator().is_constant());
+  }
+  each_point(2, [&](const std::vector<Rational>& end) {
+    const std::vector<Rational> all = {1, 1, end[0], end[1]};
+    RC_ASSERT(is_in_one(families, all) == solves(equations, all));
+  });
+}
+
+// A product with the factor of another equation says nothing more: where the factor is not 0, there
+// is no solution. Nor is there one where an equation is a number.
+TEST(Decompose, EndsWhereAnEquationCannotHold) {
+  const Ring ring({"a", "b", "c"});
+  const std::vector<std::size_t> order = {0, 1, 2};
+  const Polynomial a = Polynomial::unknown(ring, 0);
+  const Polynomial b = Polynomial::unknown(ring, 1);
+  const Polynomial c = Polynomial::unknown(ring, 2);
+  const Polynomial one(ring, 1);
+  const Polynomial circle = a * a + b * b - one - one;
+  for (const Polynomial& other :
+       {c - one, a * a + c * c + one, a * a * b * b + c * c * c * c + one, b * b + c * c - one}) {
+    const std::vector<Polynomial> equations = {circle, circle * other};
+    const auto families = decompose(ring, equations, order);
+    EXPECT_EQ(families.size(), 1U);
+    each_point(3, [&](const std::vector<Rational>& point) {
+      EXPECT_EQ(is_in_one(families, point), solves(equations, point)) << in_lines(equations);
+    });
+  }
+  EXPECT_TRUE(decompose(ring, {one, a - b}, order).empty());
+  EXPECT_TRUE(decompose(ring, {a * b, a - b}, order).empty());
+}
+
+// Three conics of which no one gives an unknown: two resultants are needed for one unknown.
+TEST(Decompose, TakesAsManyResultantsAsItNeeds) {
+  const Ring ring({"a", "b", "c"});
+  const auto square = [&](std::size_t i, std::int64_t times) {
+    return Polynomial::unknown(ring, i) * Polynomial::unknown(ring, i) * Polynomial(ring, times);
+  };
+  const auto families = decompose(ring,
+                                  {square(0, 1) + square(1, 1) - Polynomial(ring, 5),
+                                   square(1, 1) + square(2, 2) - Polynomial(ring, 6),
+                                   square(2, 1) + square(0, 3) - Polynomial(ring, 4)},
+                                  std::vector<std::size_t>{0, 1, 2});
+  EXPECT_EQ(families.size(), 8U);
+  for (const Family& family : families) EXPECT_TRUE(family.parameters.empty());
+  EXPECT_TRUE(is_in_one(families, {1, -2, 1}));
+}
+
+// What one family has of another: all, and at every point.
+TEST(Decompose, LeavesOutWhatALargerFamilyHas) {
+  const Ring ring({"a", "b", "c"});
+  const Polynomial a = Polynomial::unknown(ring, 0);
+  const Polynomial b = Polynomial::unknown(ring, 1);
+  const Polynomial c = Polynomial::unknown(ring, 2);
+  const Polynomial one(ring, 1);
+  // Of a = b the points with c = a b are the surface's, those with c = 5 are not.
+  const auto kept =
+      decompose(ring, {(a - b) * (c - a * b), (c - a * b) * (c - Polynomial(ring, 5))},
+                std::vector<std::size_t>{0, 1, 2});
+  ASSERT_EQ(kept.size(), 2U);
+  EXPECT_EQ(kept[0].dimension(), 2U);
+  EXPECT_EQ(kept[1].dimension(), 1U);
+
+  const Fraction sloped(a - one, b - one);
+  const Family surface{
+      .parameters = {0, 1}, .numbers = {Fraction(a), Fraction(b), sloped}, .conditions = {}};
+  const auto line = [&](const Polynomial& second, const Polynomial& third) {
+    return Family{.parameters = {0},
+                  .numbers = {Fraction(a), Fraction(second), Fraction(third)},
+                  .conditions = {}};
+  };
+  EXPECT_FALSE(surface.contains(line(a, one))) << "at 1, 1 its fraction is 0 / 0";
+  EXPECT_TRUE(surface.contains(line(one + one, a - one)));
+  EXPECT_FALSE(surface.contains(line(one + one, a)));
+  Family curve = surface;
+  curve.numbers[2] = Fraction(one);
+  curve.conditions = {a * a + b * b - one - one};
+  EXPECT_FALSE(curve.contains(line(a, one))) << "its condition does not hold there";
+}
+
+// Irrational zeros end a branch, rational ones do not.
+RC_GTEST_PROP(Decompose, FindsTheRationalZerosOfOneUnknown, ()) {
+  const Ring ring({"a", "b"});
+  Plain p = draw_plain(2, 3);
+  std::vector<Rational> zeros;
+  for (std::int64_t k = draw(1, 3); k > 0; --k) {
+    zeros.push_back(draw_small());
+    p = product(p, {-zeros.back().numerator().integer().value(),
+                    zeros.back().denominator().integer().value()});
+  }
+  const auto families = decompose(ring, {polynomial_of(ring, p)}, draw_order(2));
+  for (const Rational& zero : zeros) RC_ASSERT(is_in_one(families, {zero, draw_small()}));
+  for (const Family& family : families) {
+    RC_ASSERT((family.conditions.empty() && family.dimension() == 1U));
+    RC_ASSERT(
+        polynomial_of(ring, p)
+            .at(std::vector{family.numbers[0].at(std::vector<Rational>(2)).value(), Rational(1)})
+            .is_zero());
+  }
+}
+
+// What one family has of another's: only numbers that are equal everywhere say so.
+TEST(Decompose, KeepsPointsWhereALargerFamilyIsNotDefined) {
+  const Ring ring({"a", "b", "c"});
+  const Polynomial a = Polynomial::unknown(ring, 0);
+  const Polynomial b = Polynomial::unknown(ring, 1);
+  const Polynomial c = Polynomial::unknown(ring, 2);
+  const Polynomial one(ring, 1);
+  // c (b - 1) = a - 1, and a line in it that passes through b = 1; or b = 2.
+  const Polynomial surface = c * (b - one) - a + one;
+  const std::vector<std::vector<Polynomial>> systems = {
+      {(a - b) * surface, (a - b) * (b - one - one), (c - one) * surface},
+      {(a - b) * surface, (c - one) * surface},
+      {surface * (a - b), surface * (c - one), (b - one) * (a - b)}};
+  for (const auto& equations : systems) {
+    for (const std::vector<std::size_t>& order :
+         {std::vector<std::size_t>{0, 1, 2}, {2, 1, 0}, {1, 0, 2}, {2, 0, 1}}) {
+      const auto families = decompose(ring, equations, order);
+      each_point(3, [&](const std::vector<Rational>& point) {
+        EXPECT_EQ(is_in_one(families, point), solves(equations, point))
+            << in_lines(equations) << point[0].text() << ' ' << point[1].text() << ' '
+            << point[2].text();
+      });
+    }
+  }
+}
+
+}  // namespace
+}  // namespace reckon::algebra

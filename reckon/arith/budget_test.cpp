@@ -1,0 +1,55 @@
+#include "reckon/arith/budget.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <atomic>
+#include <vector>
+
+namespace reckon {
+namespace {
+
+RC_GTEST_PROP(Budget, GivesAsManyStepsAsItHas, ()) {
+  const auto most = *rc::gen::inRange<std::uint64_t>(0, 1'000'000);
+  const auto parts =
+      *rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(0, 400'000));
+  Budget budget(most);
+  std::uint64_t spent = 0;
+  bool over = false;
+  for (const std::uint64_t part : parts) {
+    over = over || spent + part > most;
+    RC_ASSERT(budget.spend(part) == (!over || part == 0));
+    RC_ASSERT(budget.over() == over);
+    RC_ASSERT(!budget.stopped());
+    if (over) continue;
+    spent += part;
+    RC_ASSERT(budget.spent() == spent);
+  }
+}
+
+TEST(Budget, CountsWhatWasTooMuch) {
+  Budget budget(300'000);
+  EXPECT_TRUE(budget.spend(200'000));
+  EXPECT_FALSE(budget.spend(150'000));
+  EXPECT_EQ(budget.spent(), 350'000U);
+  EXPECT_FALSE(budget.spend(1));
+  EXPECT_EQ(budget.spent(), 350'000U);
+}
+
+TEST(Budget, EndsSoonAfterTheFlagIsSet) {
+  std::atomic<bool> flag = false;
+  Budget budget(Budget::kEndless, StopFlag(&flag));
+  EXPECT_TRUE(budget.spend(10'000'000));
+  flag = true;
+  std::uint64_t more = 0;
+  while (budget.spend(10)) more += 10;
+  EXPECT_LE(more, 100'000U);
+  EXPECT_TRUE(budget.over());
+  EXPECT_TRUE(budget.stopped());
+  flag = false;
+  EXPECT_FALSE(budget.spend(1));
+}
+
+}  // namespace
+}  // namespace reckon

@@ -1,0 +1,117 @@
+#include "reckon/scan/unread.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "reckon/scan/print.hpp"
+
+namespace reckon::scan {
+namespace {
+
+using vision::Rectangle;
+
+// The height of most characters; 0 if there are none.
+std::size_t usual_height(const Pieces& print) {
+  constexpr std::size_t kLeast = 10;
+  std::vector<std::size_t> heights;
+  for (const Rectangle& piece : print) {
+    if (piece.height() >= kLeast && piece.width() <= 2 * piece.height()) {
+      heights.push_back(piece.height());
+    }
+  }
+  if (heights.empty()) return 0;
+  const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
+  std::ranges::nth_element(heights, middle);
+  return *middle;
+}
+
+// Pieces that hang together, in gaps as between words and lines.
+std::vector<Pieces> blocks_of(const Pieces& print, std::size_t height) {
+  std::vector<Pieces> blocks;
+  std::vector<bool> taken(print.size());
+  for (std::size_t i = 0; i < print.size(); ++i) {
+    if (taken[i]) continue;
+    taken[i] = true;
+    Pieces& block = blocks.emplace_back(Pieces{print[i]});
+    for (std::size_t next = 0; next < block.size(); ++next) {
+      const Rectangle from = block[next];
+      for (std::size_t j = i + 1; j < print.size(); ++j) {
+        if (taken[j] || gap_across(from, print[j]) > 3 * height ||
+            gap_down(from, print[j]) > 2 * height) {
+          continue;
+        }
+        taken[j] = true;
+        block.push_back(print[j]);
+      }
+    }
+  }
+  return blocks;
+}
+
+// Whether an operator or the colon of a hand stands in the line: a bar, or two dots.
+bool has_sign(const Pieces& block, const Rectangle& line, std::size_t height) {
+  const auto is_dot = [&](const Rectangle& piece) {
+    return 5 * std::max(piece.height(), piece.width()) <= 2 * height && gap_down(piece, line) == 0;
+  };
+  return std::ranges::any_of(block, [&](const Rectangle& piece) {
+    if (gap_down(piece, line) > 0) return false;
+    if (piece.width() >= 2 * piece.height() && 3 * piece.width() >= height) {
+      return piece.width() <= height;
+    }
+    return is_dot(piece) && std::ranges::any_of(block, [&](const Rectangle& other) {
+             return is_dot(other) && gap_across(piece, other) == 0 && other.top > piece.bottom;
+           });
+  });
+}
+
+// Numbers, operators and words of a few letters, as no text has so many.
+bool is_of_short_words(const Pieces& line, std::size_t height) {
+  constexpr std::size_t kWords = 5;
+  const auto words = words_of(line, height);
+  const auto tall = static_cast<std::size_t>(std::ranges::count_if(
+      line, [&](const Rectangle& piece) { return 2 * piece.height() >= height; }));
+  return words.size() >= kWords && 2 * tall >= words.size() && 2 * line.size() <= 5 * words.size();
+}
+
+bool is_like_a_puzzle(const Pieces& block, std::size_t height) {
+  if (equals_signs(block).size() >= 2) return true;
+  return std::ranges::any_of(print_lines_of(block, height), [&](const Pieces& line) {
+    return is_of_short_words(line, height) && has_sign(block, around(line), height);
+  });
+}
+
+}  // namespace
+
+std::vector<Rectangle> unread_print(const Page& page, const std::vector<Sight>& sights) {
+  constexpr std::size_t kMostPieces = 3000;
+  constexpr std::ptrdiff_t kCharacters = 12;
+  constexpr std::size_t kThin = 3;
+  Pieces print;
+  for (const vision::Part& part : page.parts) {
+    const Rectangle& box = part.box;
+    const bool seen =
+        std::ranges::any_of(sights, [&](const Sight& sight) { return sight.box.holds(box); });
+    // Borders and drawings are no print.
+    const bool large = 2 * box.height() > page.ink.rows() || 2 * box.width() > page.ink.columns();
+    if (!seen && !large && std::max(box.height(), box.width()) > kThin) print.push_back(box);
+  }
+  const std::size_t height = usual_height(print);
+  std::erase_if(print, [&](const Rectangle& box) {
+    return box.height() > 2 * height || 10 * std::max(box.height(), box.width()) < height;
+  });
+  if (height == 0 || print.size() > kMostPieces) return {};
+  std::vector<Rectangle> unread;
+  for (const Pieces& block : blocks_of(print, height)) {
+    if (is_like_a_puzzle(block, height)) unread.push_back(around(block));
+  }
+  const auto characters = std::ranges::count_if(
+      print, [&](const Rectangle& piece) { return 2 * piece.height() >= height; });
+  if (unread.empty() && sights.empty() && characters >= kCharacters) {
+    unread.push_back(around(print));
+  }
+  std::ranges::sort(unread, {}, [](const Rectangle& box) { return std::pair(box.top, box.left); });
+  return unread;
+}
+
+}  // namespace reckon::scan

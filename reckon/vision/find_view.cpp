@@ -1,0 +1,254 @@
+#include "reckon/vision/find_view.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "reckon/vision/ink_lines.hpp"
+
+namespace reckon::vision {
+namespace {
+
+struct Middle {
+  std::int64_t row = 0;
+  std::int64_t column = 0;
+};
+
+// The two families of a page: its level lines, and its upright ones.
+struct Families {
+  Middle middle;
+  InkLines level;
+  InkLines upright;
+  std::int32_t most_closer_level = 0;
+  std::int32_t most_closer_upright = 0;
+
+  // What moves a line of either by an element at the end of the ink.
+  std::int64_t step_of_fall() const {
+    return std::min(level.step_of_fall(), upright.step_of_fall());
+  }
+};
+
+std::optional<Families> families_of(const Mask& ink) {
+  // More would not make it better.
+  constexpr std::uint64_t kEnough = 200'000;
+  const auto count = static_cast<std::uint64_t>(std::ranges::count(ink.values(), 1));
+  if (count == 0) return std::nullopt;
+  std::vector<std::pair<std::int64_t, std::int64_t>> places;
+  Middle middle;
+  std::uint64_t seen = 0;
+  for (std::size_t r = 0; r < ink.rows(); ++r) {
+    const auto row = ink.row(r);
+    for (std::size_t c = 0; c < ink.columns(); ++c) {
+      if (row[c] == 0) continue;
+      const std::uint64_t before = seen++;
+      if (count > kEnough && seen * kEnough / count == before * kEnough / count) continue;
+      places.emplace_back(r, c);
+      middle.row += places.back().first;
+      middle.column += places.back().second;
+    }
+  }
+  middle.row /= static_cast<std::int64_t>(places.size());
+  middle.column /= static_cast<std::int64_t>(places.size());
+  std::vector<InkPoint> level;
+  std::vector<InkPoint> upright;
+  for (const auto& [row, column] : places) {
+    const auto y = static_cast<std::int32_t>(row - middle.row);
+    const auto x = static_cast<std::int32_t>(column - middle.column);
+    level.push_back({.along = x, .across = y});
+    upright.push_back({.along = -y, .across = x});
+  }
+  // Half of the picture may be nearer by 11 %, and what is long and narrow by no more at its ends
+  // than that they stay away from the points in which parallels meet.
+  const auto most = [&](std::size_t side) {
+    const std::size_t longest = std::max(ink.rows(), ink.columns());
+    return static_cast<std::int32_t>(
+        std::min(std::int64_t{View::kFar} * 22 / 100 / static_cast<std::int64_t>(side),
+                 std::int64_t{View::kFar} * 32 / 100 / static_cast<std::int64_t>(longest)));
+  };
+  return Families{.middle = middle,
+                  .level = InkLines(std::move(level)),
+                  .upright = InkLines(std::move(upright)),
+                  .most_closer_level = most(ink.columns()),
+                  .most_closer_upright = most(ink.rows())};
+}
+
+// What a page is taken for.
+struct Guess {
+  Parallels level;
+  Parallels upright;
+};
+
+constexpr std::int64_t kMostFall = 796;  // 11 degrees
+// Seen from two sides at once, what is upright is no longer at right angles to what is level.
+constexpr std::int64_t kMostSkew = 250;
+
+// Of how many points one is taken: narrow bands need many, and broad ones are found quickly.
+std::size_t stride_of(const InkLines& family, int bits, std::size_t points) {
+  return std::max<std::size_t>(1, (family.size() << static_cast<unsigned>(bits)) / points);
+}
+
+// The clearest parallels that are reached from these by a few steps at a time.
+Parallels clearest_near(InkLines& family, const Parallels& from, int bits,
+                        std::int64_t most_closer) {
+  constexpr std::size_t kPoints = 50'000;
+  constexpr std::int64_t kSteps = 2;
+  constexpr int kMostTimes = 10;
+  const std::size_t stride = stride_of(family, bits, kPoints);
+  Parallels best = from;
+  std::uint64_t best_contrast = family.contrast(from, bits, stride);
+  bool changed = true;
+  for (int time = 0; time < kMostTimes && std::exchange(changed, false); ++time) {
+    const Parallels middle = best;
+    for (std::int64_t j = -kSteps; j <= kSteps; ++j) {
+      for (std::int64_t i = -kSteps; i <= kSteps; ++i) {
+        const std::int64_t fall = middle.fall + i * (family.step_of_fall() << bits);
+        const std::int64_t closer = middle.closer + j * (family.step_of_closer() << bits);
+        if (std::abs(fall) > kMostFall + kMostSkew || std::abs(closer) > most_closer) continue;
+        const Parallels lines{.fall = static_cast<std::int32_t>(fall),
+                              .closer = static_cast<std::int32_t>(closer)};
+        const std::uint64_t contrast = family.contrast(lines, bits, stride);
+        if (contrast > best_contrast) {
+          best_contrast = contrast;
+          best = lines;
+          changed = true;
+        }
+      }
+    }
+  }
+  return best;
+}
+
+// The clearest within two steps of a page that is only turned.
+Guess turned_near(InkLines& level, InkLines& upright, const Guess& from, int bits,
+                  std::int64_t step) {
+  constexpr std::size_t kPoints = 200'000;
+  // Of equally clear ones the nearest, so that a level page stays as it is.
+  constexpr std::array<std::int64_t, 5> kSteps = {0, -1, 1, -2, 2};
+  Guess best = from;
+  std::uint64_t best_contrast = 0;
+  for (const std::int64_t i : kSteps) {
+    const std::int64_t fall = from.level.fall + i * step;
+    if (std::abs(fall) > kMostFall) continue;
+    const Parallels lines{.fall = static_cast<std::int32_t>(fall)};
+    const std::uint64_t contrast = level.contrast(lines, bits, stride_of(level, bits, kPoints)) +
+                                   upright.contrast(lines, bits, stride_of(upright, bits, kPoints));
+    if (contrast > best_contrast) {
+      best_contrast = contrast;
+      best = {.level = lines, .upright = lines};
+    }
+  }
+  return best;
+}
+
+// Of each fall the clearest parallels of a family, and how clear they are; and those that do not
+// meet.
+struct Row {
+  std::int32_t fall = 0;
+  std::int32_t closer = 0;
+  std::uint64_t contrast = 0;
+  std::uint64_t plain = 0;
+};
+
+std::vector<Row> table_of(InkLines& family, std::int64_t step, int bits, std::int64_t most_closer) {
+  constexpr std::size_t kPoints = 60'000;
+  const std::size_t stride = stride_of(family, bits, kPoints);
+  const std::int64_t step_of_closer = family.step_of_closer() << bits;
+  const std::int64_t falls = kMostFall / step;
+  std::vector<Row> rows(2 * static_cast<std::size_t>(falls) + 1);
+  for (std::int64_t j = -(most_closer / step_of_closer); j <= most_closer / step_of_closer; ++j) {
+    for (std::int64_t i = -falls; i <= falls; ++i) {
+      const Parallels lines{.fall = static_cast<std::int32_t>(i * step),
+                            .closer = static_cast<std::int32_t>(j * step_of_closer)};
+      const std::uint64_t contrast = family.contrast(lines, bits, stride);
+      Row& row = rows[static_cast<std::size_t>(i + falls)];
+      row.fall = lines.fall;
+      if (j == 0) row.plain = contrast;
+      if (contrast > row.contrast) {
+        row.contrast = contrast;
+        row.closer = lines.closer;
+      }
+    }
+  }
+  return rows;
+}
+
+// The page in terms of the middle of the picture, instead of that of its ink.
+View view_from(const Guess& guess, std::int64_t right, std::int64_t down) {
+  const auto [fall, level_closer] = guess.level;
+  const auto [lean, upright_closer] = guess.upright;
+  const std::int64_t across = level_closer;
+  const std::int64_t along = -std::int64_t{upright_closer};
+  const std::int64_t far = View::kFar;
+  const std::int64_t run = View::kRun;
+  const std::int64_t nearness_across = far - right * across;
+  const std::int64_t nearness_down = far - down * along;
+  View view{.fall = static_cast<std::int32_t>((fall * far - down * across * run) / nearness_across),
+            .lean = static_cast<std::int32_t>((lean * far + right * along * run) / nearness_down)};
+  // Elements of the page are as large as those of the picture in its middle.
+  const std::int64_t length = view.length();
+  view.narrowing_right = static_cast<std::int32_t>(across * far / nearness_across * run / length);
+  view.narrowing_down = static_cast<std::int32_t>(along * far / nearness_down * run / length);
+  return view;
+}
+
+// The clearest of all, by broad bands: of pages that are only turned, and of others.
+std::pair<Guess, Guess> clearest_of_all(Families& families, int bits) {
+  auto& [middle, level, upright, most_level, most_upright] = families;
+  const std::int64_t step = families.step_of_fall() << bits;
+  const auto levels = table_of(level, step, bits, most_level);
+  const auto uprights = table_of(upright, step, bits, most_upright);
+  std::pair<Guess, Guess> best;
+  auto& [turned, aside] = best;
+  std::uint64_t most_turned = 0;
+  std::uint64_t most_aside = 0;
+  for (const Row& a : levels) {
+    for (const Row& b : uprights) {
+      if (a.fall == b.fall && a.plain + b.plain > most_turned) {
+        most_turned = a.plain + b.plain;
+        turned = {.level = {.fall = a.fall}, .upright = {.fall = b.fall}};
+      }
+      if (std::abs(a.fall - b.fall) <= kMostSkew && a.contrast + b.contrast > most_aside) {
+        most_aside = a.contrast + b.contrast;
+        aside = {.level = {.fall = a.fall, .closer = a.closer},
+                 .upright = {.fall = b.fall, .closer = b.closer}};
+      }
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+View view_of(const Mask& ink) {
+  auto families = families_of(ink);
+  if (!families) return {};
+  auto& [middle, level, upright, most_level, most_upright] = *families;
+  // Bands as broad as lines of print first, which a page has some hundred of.
+  constexpr std::size_t kBands = 160;
+  int bits = 0;
+  while (kBands << static_cast<unsigned>(bits + 1) <= std::max(ink.rows(), ink.columns())) ++bits;
+  auto [turned, aside] = clearest_of_all(*families, bits);
+  const std::int64_t step = families->step_of_fall();
+  while (--bits >= 0) {
+    turned = turned_near(level, upright, turned, bits, step << bits);
+    aside.level = clearest_near(level, aside.level, bits, most_level);
+    aside.upright = clearest_near(upright, aside.upright, bits, most_upright);
+  }
+  // Few places are far from the middle, so that less than an element makes a difference.
+  turned = turned_near(level, upright, turned, 0, std::max<std::int64_t>(1, step / 2));
+  const auto contrast_of = [&](const Guess& guess) {
+    return level.contrast(guess.level, 0, 1) + upright.contrast(guess.upright, 0, 1);
+  };
+  // Level pages gain no more than a hundredth from another view, those seen from the side by a
+  // tenth are three times as clear.
+  constexpr std::uint64_t kPercentClearer = 105;
+  const bool is_clearer = contrast_of(aside) * 100 > contrast_of(turned) * kPercentClearer;
+  return view_from(is_clearer ? aside : turned,
+                   static_cast<std::int64_t>(ink.columns() / 2) - middle.column,
+                   static_cast<std::int64_t>(ink.rows() / 2) - middle.row);
+}
+
+}  // namespace reckon::vision
