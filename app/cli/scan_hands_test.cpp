@@ -4,8 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <cstdlib>
+#include <functional>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -26,6 +27,15 @@ struct Typeface {
   double figure = 0;
   double blank = 0;
 };
+
+const std::vector<Typeface>& typefaces() {
+  static const std::vector<Typeface> all = {
+      {.font = "DejaVuSansMono", .figure = 0.602, .blank = 0.602},
+      {.font = "Helvetica", .figure = 0.556, .blank = 0.278},
+      {.font = "Times-Roman", .figure = 0.5, .blank = 0.25},
+      {.font = "Courier", .figure = 0.6, .blank = 0.6}};
+  return all;
+}
 
 class PrintedHands : public ScanTest {
  protected:
@@ -49,15 +59,11 @@ class PrintedHands : public ScanTest {
 // As many pages of four hands as RECKON_FONTS says, of each of four fonts: turned, blurred and seen
 // from the side. What is certain is right, and most hands are.
 TEST_F(PrintedHands, AreRead) {
-  const char* const told = std::getenv("RECKON_FONTS");
-  const std::uint64_t count = told == nullptr ? effort(2, 1) : std::stoull(told);
+  const std::uint64_t count = count_of("RECKON_FONTS", effort(2, 1));
   std::size_t all = 0;
   std::size_t right = 0;
   std::size_t certain = 0;
-  for (const Typeface& look : {Typeface{.font = "DejaVuSansMono", .figure = 0.602, .blank = 0.602},
-                               Typeface{.font = "Helvetica", .figure = 0.556, .blank = 0.278},
-                               Typeface{.font = "Times-Roman", .figure = 0.5, .blank = 0.25},
-                               Typeface{.font = "Courier", .figure = 0.6, .blank = 0.6}}) {
+  for (const Typeface& look : typefaces()) {
     for (std::uint64_t seed = 1; seed <= count; ++seed) {
       SCOPED_TRACE(fmt::format("{}, seed {}", look.font, seed));
       SplitMix64 random(seed);
@@ -90,6 +96,100 @@ TEST_F(PrintedHands, AreRead) {
   std::cout << right << " of " << all << " hands right, " << certain << " certain\n";
   EXPECT_GE(100 * right, 85 * all);
   EXPECT_GE(100 * certain, 70 * all);
+}
+
+// A row as people may print it: words, of which a blank stands between two.
+using Layout = std::function<Words(const Words& cards, const std::string& objective)>;
+
+Words joined(const std::string& before, const Words& cards, const std::string& between,
+             const std::string& after) {
+  return {before + fmt::format("{}", fmt::join(cards, between)) + after};
+}
+
+std::vector<Layout> unusual_layouts() {
+  return {
+      [](const Words& cards, const std::string& objective) {
+        Words words = cards;
+        words.insert(words.end(), {"->", objective});
+        return words;
+      },
+      [](const Words& cards, const std::string& objective) {
+        return joined("", cards, ", ", " make " + objective);
+      },
+      [](const Words& cards, const std::string& objective) {
+        return joined(objective + " from ", cards, " ", "");
+      },
+      [](const Words& cards, const std::string& objective) {
+        return joined(objective + ": ", cards, " ", "");
+      },
+      [](const Words& cards, const std::string& objective) {
+        return joined("", cards, "-", " (" + objective + ")");
+      },
+      [](const Words& cards, const std::string& objective) {
+        return joined("(", cards, ", ", "; " + objective + ")");
+      },
+      [](const Words& cards, const std::string& objective) {
+        return joined("1) ", cards, " ", " | " + objective);
+      },
+      [](const Words& cards, const std::string&) { return cards; },
+      [](const Words& cards, const std::string& objective) {
+        return joined("", cards, "   ", "   " + objective);
+      },
+  };
+}
+
+bool overlap(const Json& place, double top, double bottom) {
+  return place["top"].get<double>() < bottom && place["bottom"].get<double>() > top;
+}
+
+// A row is read, in doubt, or said not to be read, at its place; what is certain is right.
+TEST_F(PrintedHands, AreNotPassedOverInOtherLayouts) {
+  constexpr double kDots = 150.0 / 72;
+  const std::uint64_t count = count_of("RECKON_FONTS", effort(2, 1));
+  std::size_t all = 0;
+  std::size_t read = 0;
+  std::size_t silent = 0;
+  for (const Typeface& look : typefaces()) {
+    for (const Layout& layout : unusual_layouts()) {
+      for (std::uint64_t seed = 1; seed <= count; ++seed) {
+        SplitMix64 random(seed);
+        std::vector<Words> lines;
+        std::vector<std::string> truth;
+        for (int i = 0; i < 4; ++i) {
+          Words cards;
+          for (int card = 0; card < 5; ++card) {
+            cards.push_back(std::to_string(1 + random.below(25)));
+          }
+          const std::string objective = std::to_string(1 + random.below(25));
+          lines.push_back(layout(cards, objective));
+          truth.push_back(fmt::format("{} : {}", fmt::join(cards, " "), objective));
+        }
+        SCOPED_TRACE(
+            fmt::format("{}, seed {}, {}", look.font, seed, fmt::join(lines.front(), " ")));
+        const double size = 14 + static_cast<double>(random.below(5));
+        write(images::degraded(printed(lines, look, size), {.noise = 4}, random), file("row.png"));
+        const Json answer = run({"scan", file("row.png"), "--json"}).json();
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+          ++all;
+          const double base = (40 + static_cast<double>(i) * size * 2.4) * kDots;
+          const auto is_there = [&](const Json& place) {
+            return overlap(place, base - size * kDots / 2, base);
+          };
+          const auto found = std::ranges::find_if(
+              answer["puzzles"], [&](const Json& one) { return is_there(one["place"]); });
+          if (found != answer["puzzles"].end()) {
+            ++read;
+            EXPECT_TRUE((*found)["certain"] == false || (*found)["text"] == truth[i]) << *found;
+          } else if (std::ranges::none_of(answer["unread"], is_there)) {
+            ++silent;
+            ADD_FAILURE() << fmt::format("nothing is said of {}", fmt::join(lines[i], " "));
+          }
+        }
+      }
+    }
+  }
+  std::cout << read << " of " << all << " rows read or in doubt, of " << silent
+            << " nothing is said\n";
 }
 
 }  // namespace

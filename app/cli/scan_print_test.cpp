@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -20,11 +19,6 @@ namespace reckon::cli {
 namespace {
 
 using Json = nlohmann::json;
-
-std::uint64_t count_of(const char* variable, std::uint64_t usual) {
-  const char* const told = std::getenv(variable);
-  return told == nullptr ? usual : std::stoull(told);
-}
 
 // Lines of words and operators.
 using Lines = std::vector<Words>;
@@ -200,7 +194,8 @@ TEST_F(PrintedGrids, OtherFonts) {
   const std::uint64_t count = count_of("RECKON_FONTS", effort(2, 1));
   std::size_t certain = 0;
   std::size_t all = 0;
-  for (const std::string font : {"Helvetica", "Times-Roman", "Courier", "DejaVuSans-Bold"}) {
+  for (const std::string font :
+       {"Helvetica", "Times-Roman", "Courier", "DejaVuSans-Bold", "DejaVuSerif"}) {
     for (std::uint64_t seed = 1; seed <= count; ++seed) {
       for (const bool framed : {false, true}) {
         SCOPED_TRACE(font + ", seed " + std::to_string(seed));

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <functional>
 #include <iostream>
@@ -24,11 +23,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-std::uint64_t count_of_scans() {
-  const char* const told = std::getenv("RECKON_SCANS");
-  constexpr std::uint64_t kSome = effort(6, 1);
-  return told == nullptr ? kSome : std::stoull(told);
-}
+std::uint64_t count_of_scans() { return count_of("RECKON_SCANS", effort(6, 1)); }
 
 // How many puzzles there were, how many of them were read as they are, and were certain.
 struct Tally {

@@ -1,7 +1,9 @@
 // Pages as scanners see them, for tests of reckon scan.
 #pragma once
 
+#include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -14,6 +16,12 @@
 #include "app/images/printed_test.hpp"
 
 namespace reckon::cli {
+
+/// How many pages a test is to read: as an environment variable says, or as usual.
+inline std::uint64_t count_of(const char* variable, std::uint64_t usual) {
+  const char* const told = std::getenv(variable);
+  return told == nullptr ? usual : std::stoull(told);
+}
 
 /// Tests that make pictures of pages.
 class ScanTest : public FolderTest {

@@ -149,7 +149,7 @@ server::Settings settings_of(const ServeOptions& options) {
 
 void print_limits() {
   for (const auto& [name, value, unit, beyond] : server::rows_of({})) {
-    print_line(fmt::format("{:<40}{:>10} {:<9}{}", name, value, unit, beyond));
+    print_line(fmt::format("{:<42}{:>10} {:<10}{}", name, value, unit, beyond));
   }
 }
 

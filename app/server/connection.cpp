@@ -39,12 +39,8 @@ using asio::ip::tcp;
 using boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
-// Connections beyond the limit that get an answer at a time; the others are closed at once.
-constexpr std::size_t kMostRefusals = 50;
 constexpr std::size_t kReadAtOnce = 4096;
 constexpr std::size_t kReadOfBodyAtOnce = 65'536;
-// What a client may still send after the last answer, so that it comes to read it: a picture too.
-constexpr std::size_t kMostIgnored = std::size_t{32} << 20U;
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 // How often a client that waits for an answer is looked at.
 constexpr std::chrono::milliseconds kBetweenLooks(20);
@@ -168,7 +164,7 @@ asio::awaitable<void> Talk::converse() {
     bool more = co_await answer_next(limits().header);
     while (more) more = co_await answer_next(limits().idle);
   } else {
-    if (serving_.connections.size() > limits().connections + kMostRefusals) co_return;
+    if (serving_.connections.size() > limits().connections + limits().refusals) co_return;
     request_.emplace(limits().header_bytes);
     response_ = busy("too many connections are open");
     co_await send(false);
@@ -400,7 +396,8 @@ asio::awaitable<void> Talk::see_off() {
   stream_.expires_after(limits().closing);
   idle_ = true;
   std::array<char, kReadAtOnce> ignored{};
-  for (std::size_t total = 0; !problem && !serving_.stopping && total < kMostIgnored;) {
+  std::size_t total = 0;
+  while (!problem && !serving_.stopping && total <= limits().ignored_bytes) {
     total += co_await stream_.async_read_some(asio::buffer(ignored), into(problem));
   }
 }

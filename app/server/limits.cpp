@@ -1,6 +1,10 @@
 #include "app/server/limits.hpp"
 
+#include "app/rooms/client_message.hpp"
 #include "app/server/picture_answer.hpp"
+#include "app/server/picture_process.hpp"
+#include "app/server/pictures.hpp"
+#include "app/server/site.hpp"
 
 namespace reckon::server {
 
@@ -15,9 +19,12 @@ void add_rooms(std::vector<LimitRow>& rows, const RoomLimits& sockets) {
       rows.end(),
       {{"connections to rooms", sockets.connections, "",
         "whoever has most loses one that is not in play"},
+       {"connections that lose their places", sockets.leaving, "at a time",
+        "nobody else loses one"},
        {"rooms", rooms.rooms, "", "whoever has most loses one that nobody else has entered"},
        {"rooms that an address opens at once", count(rooms.openings.free), "", "one a second"},
        {"people in a room", rooms.guests, "", "refused: busy"},
+       {"message to a room", rooms::kLongestMessage, "bytes", "disconnected: 1009"},
        {"messages at once of a connection", count(rooms.messages.burst), "", "refused: too_fast"},
        {"messages of a connection", count(rooms.messages.rate), "a second", "refused: too_fast"},
        {"refused messages of a connection", count(rooms.messages.most_debt), "", "disconnected"},
@@ -25,7 +32,11 @@ void add_rooms(std::vector<LimitRow>& rows, const RoomLimits& sockets) {
        {"wrong codes of an address", count(rooms.guesses.free), "",
         "each must wait longer than the last"},
        {"bytes that wait for a client", sockets.waiting_bytes, "bytes", "disconnected: slow"},
-       {"silence of a client", ms(sockets.silence), "ms", "disconnected; the seat stays"}});
+       {"silence of a client", ms(sockets.silence), "ms", "disconnected; the seat stays"},
+       {"time that a room waits for its opener", count(rooms.alone), "ms",
+        "deleted, if nobody else ever entered"},
+       {"time that a room without a match is empty", count(rooms.unbegun), "ms", "deleted"},
+       {"time that a room with a match is empty", count(rooms.begun), "ms", "deleted"}});
 }
 
 }  // namespace
@@ -35,6 +46,7 @@ std::vector<LimitRow> rows_of(const Limits& limits) {
       {"header of a request", limits.header_bytes, "bytes", "431"},
       {"body of a question", limits.body_bytes, "bytes", "413"},
       {"body that is a picture", limits.picture_bytes, "bytes", "413"},
+      {"bytes after the last answer", limits.ignored_bytes, "bytes", "disconnected"},
       {"time to send a header", ms(limits.header), "ms", "disconnected"},
       {"time to send a question", ms(limits.body), "ms", "disconnected"},
       {"time to send a picture", ms(limits.picture), "ms", "disconnected"},
@@ -43,6 +55,7 @@ std::vector<LimitRow> rows_of(const Limits& limits) {
       {"time to close", ms(limits.closing), "ms", "disconnected"},
       {"time for answers when the server stops", ms(limits.stopping), "ms", "given up"},
       {"connections", limits.connections, "", "whoever has most loses one"},
+      {"connections that are refused", limits.refusals, "at a time", "closed without an answer"},
       {"questions that wait", limits.waiting, "", "503 for whoever has most"},
       {"processor time in the quick lane", count(limits.slice.count()), "us",
        "begins anew in the slow lane"},
@@ -50,6 +63,12 @@ std::vector<LimitRow> rows_of(const Limits& limits) {
       {"pixels of a picture", kMostPixelsRead, "", "422"},
       {"pixels on a side", kLongestSide, "", "422"},
       {"characters read twice", kMostReadTwice, "", "in doubt"},
+      {"memory for a picture", kMostPictureMemory, "bytes", "500"},
+      {"processor time for a picture", ms(kMostPictureTime), "ms", "422"},
+      {"time for a picture", ms(PictureReader::kPatience), "ms", "422"},
+      {"answer to a picture", kLongestPictureAnswer, "bytes", "500"},
+      {"files of a page", Site::kMostFiles, "", "refused at the start"},
+      {"bytes of a page", Site::kMostBytes, "bytes", "refused at the start"},
   };
   add_rooms(rows, limits.rooms);
   return rows;

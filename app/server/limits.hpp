@@ -26,9 +26,14 @@ struct Limits {
   std::size_t header_bytes = 8U << 10U;
   std::size_t body_bytes = 64U << 10U;
   std::size_t picture_bytes = 16U << 20U;
+  /// What a client may still send after the last answer, so that it comes to read it: a picture
+  /// too.
+  std::size_t ignored_bytes = 32U << 20U;
   /// When there are so many, whoever has most loses one to whoever has fewer. A process may usually
   /// open 1,024 files.
   std::size_t connections = 900;
+  /// Connections beyond the limit that get an answer at a time; the others are closed at once.
+  std::size_t refusals = 50;
   /// Questions that wait for a thread; shared likewise.
   std::size_t waiting = 256;
   /// Processor time of a question before it makes way for others.

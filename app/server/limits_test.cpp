@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
+#include <cstdint>
 #include <fstream>
 #include <string>
 #include <string_view>
@@ -50,6 +51,8 @@ TEST(Limits, EveryRowHasATestOfItsName) {
 // As people write it.
 std::string shown(const LimitRow& row) {
   if (row.unit == "bytes") return std::to_string(row.value / 1024) + " KiB";
+  constexpr std::uint64_t kHour = 3'600'000;
+  if (row.unit == "ms" && row.value % kHour == 0) return std::to_string(row.value / kHour) + " h";
   if (row.unit == "ms") return std::to_string(row.value / 1000) + " s";
   std::string text = std::to_string(row.value);
   for (std::size_t left = text.size(); left > 3; left -= 3) text.insert(left - 3, ",");

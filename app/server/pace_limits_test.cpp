@@ -114,5 +114,42 @@ TEST(LimitOf, RoomsThatAnAddressOpensAtOnce) {
   }
 }
 
+void leave_all(rooms::Table& table) {
+  for (const Connection player : table.players) table.hang_up(player);
+}
+
+TEST(LimitOf, TimeThatARoomWaitsForItsOpener) {
+  rooms::Table table({"Debbie"});
+  leave_all(table);
+  table.wait(59'999);
+  EXPECT_EQ(table.lobby().rooms(), 1U);
+  table.wait(1);
+  EXPECT_EQ(table.lobby().rooms(), 0U);
+}
+
+// Rooms are looked through once a minute.
+constexpr int kMinute = 60'000;
+constexpr int kHour = 60 * kMinute;
+
+TEST(LimitOf, TimeThatARoomWithoutAMatchIsEmpty) {
+  rooms::Table table({"Debbie", "Miguel"});
+  leave_all(table);
+  table.wait(kHour - 1);
+  EXPECT_EQ(table.lobby().rooms(), 1U);
+  table.wait(1 + kMinute);
+  EXPECT_EQ(table.lobby().rooms(), 0U);
+}
+
+TEST(LimitOf, TimeThatARoomWithAMatchIsEmpty) {
+  rooms::Table table({"Debbie", "Miguel"});
+  table.deal();
+  leave_all(table);
+  table.wait(kHour);  // until the hand is over
+  table.wait(24 * kHour - 1);
+  EXPECT_EQ(table.lobby().rooms(), 1U);
+  table.wait(1 + kMinute);
+  EXPECT_EQ(table.lobby().rooms(), 0U);
+}
+
 }  // namespace
 }  // namespace reckon::server

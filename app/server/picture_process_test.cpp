@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <future>
 #include <stop_token>
@@ -152,20 +153,28 @@ TEST(PictureProcess, EndsThoughItHangs) {
   EXPECT_THAT(children_of(getpid()), IsEmpty());
 }
 
-TEST(PictureProcess, MayNotTakeForever) {
+TEST(LimitOf, TimeForAPicture) {
   Reading reading(Milliseconds(50));
   const Response late = reading.answer(slow());
   EXPECT_EQ(late.status, 422);
   EXPECT_THAT(error_in(late), HasSubstr("takes too long"));
   wait_until([] { return children_of(getpid()).empty(); });
-  Reading patient;
-  EXPECT_EQ(patient.answer(small()).status, 200);
-  patient.begin(slow());
+  EXPECT_EQ(Reading().answer(small()).status, 200);
+}
+
+TEST(LimitOf, ProcessorTimeForAPicture) {
+  Reading reading;
+  EXPECT_EQ(reading.answer(small()).status, 200);
+  reading.begin(slow());
   const Processes found = processes();
+  EXPECT_EQ(value_in(of_process(found.picture, "limits"), "Max cpu time"),
+            std::to_string(kMostPictureTime.count()));
   const rlimit second{.rlim_cur = 1, .rlim_max = 2};
   EXPECT_EQ(prlimit(found.picture, RLIMIT_CPU, &second, nullptr), 0);
-  EXPECT_EQ(patient.end().status, 422);
-  EXPECT_EQ(patient.answer(small()).status, 200);
+  const Response late = reading.end();
+  EXPECT_EQ(late.status, 422);
+  EXPECT_THAT(error_in(late), HasSubstr("takes too long"));
+  EXPECT_EQ(reading.answer(small()).status, 200);
 }
 
 // What the system says of the process of a picture.
@@ -185,7 +194,6 @@ TEST(PictureProcess, IsLockedIn) {
   EXPECT_EQ(of_process(found.picture, "oom_score_adj"), "1000\n");
   EXPECT_EQ(of_process(found.model, "oom_score_adj"), of_process(getpid(), "oom_score_adj"));
   const std::string limits = of_process(found.picture, "limits");
-  EXPECT_EQ(value_in(limits, "Max cpu time"), std::to_string(kMostPictureTime.count()));
   EXPECT_EQ(value_in(limits, "Max core file size"), "0");
 #ifndef RECKON_SANITIZED
   EXPECT_EQ(value_in(limits, "Max open files"), "0");
@@ -237,6 +245,20 @@ TEST(PictureProcess, IsNotTrusted) {
   PictureReader none("/nowhere/reckon");
   EXPECT_EQ(error_in(none.answer(small())),
             "the picture could not be read: /nowhere/reckon: No such file or directory");
+}
+
+TEST(LimitOf, AnswerToAPicture) {
+  // Programs that take the picture, and answer this many bytes, here in the order of the machine.
+  const auto status_of = [](std::size_t size, const std::string& in_octal) {
+    const cli::NamedFile file(
+        "#!/bin/sh\nhead -c " + std::to_string(sizeof(PictureHead) + small().size()) +
+        " <&3 >/dev/null\nprintf '\\310\\0\\0\\0" + in_octal + "' >&3\nhead -c " +
+        std::to_string(size) + " /dev/zero >&3\nexec cat <&3 >/dev/null\n");
+    EXPECT_EQ(chmod(file.name().c_str(), 0700), 0);
+    return PictureReader(file.name()).answer(small()).status;
+  };
+  EXPECT_EQ(status_of(16'777'216, "\\0\\0\\0\\1"), 200);
+  EXPECT_EQ(status_of(16'777'217, "\\1\\0\\0\\1"), 500);
 }
 
 TEST(PictureProcess, StopsWhereThePixelsEnd) {

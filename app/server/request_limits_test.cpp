@@ -2,10 +2,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstddef>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 #include "app/server/client_test.hpp"
@@ -86,6 +88,23 @@ TEST(LimitOf, BodyThatIsAPicture) {
   EXPECT_EQ(reply.status, 413);
   EXPECT_THAT(error_in(reply), HasSubstr("16 MiB"));
   EXPECT_TRUE(client.sees_end());
+}
+
+TEST(LimitOf, BytesAfterTheLastAnswer) {
+  constexpr std::size_t kMost = 100'000;
+  Settings settings;
+  settings.limits.ignored_bytes = kMost;
+  settings.limits.closing = std::chrono::seconds(30);
+  const auto server = started(std::move(settings));
+  Client client(server->port());
+  EXPECT_EQ(client.ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").status,
+            200);
+  EXPECT_TRUE(client.sees_end());
+  EXPECT_TRUE(client.send(std::string(kMost, ' ')));
+  // A server that has closed resets a connection on which something comes.
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_TRUE(client.send(" "));
+  while (client.send(" ")) std::this_thread::sleep_for(std::chrono::milliseconds(5));
 }
 
 }  // namespace

@@ -114,6 +114,33 @@ TEST(LimitOf, PeopleInARoom) {
   EXPECT_EQ(last.hear("seat").at("seat"), 2);
 }
 
+TEST(LimitOf, ConnectionsThatLoseTheirPlaces) {
+  for (const std::size_t leaving : {std::size_t{1}, std::size_t{2}}) {
+    Settings settings = with_rooms();
+    settings.limits.rooms.connections = 4;
+    settings.limits.rooms.leaving = leaving;
+    settings.limits.rooms.closing = 30s;
+    const auto server = started(std::move(settings));
+    // They do not answer when they are told to go, so their places are not free before the time to
+    // close is over.
+    std::vector<std::unique_ptr<WebSocket>> silent;
+    for (int i = 0; i < 4; ++i) silent.push_back(std::make_unique<WebSocket>(server->port()));
+    const WebSocket first(server->port(), "127.0.0.2");
+    EXPECT_EQ(Client(server->port(), "127.0.0.3").ask(upgrade("")).status,
+              leaving == 1 ? 503 : 101);
+  }
+}
+
+TEST(LimitOf, MessageToARoom) {
+  const auto server = started(with_rooms());
+  WebSocket client(server->port());
+  const std::string ping = R"({"do":"ping"})";
+  client.say_text(ping + std::string(4'096 - ping.size(), ' '));
+  EXPECT_EQ(client.hear("pong").at("say"), "pong");
+  client.say_text(ping + std::string(4'097 - ping.size(), ' '));
+  EXPECT_EQ(client.end_code(), 1009);
+}
+
 TEST(LimitOf, BytesThatWaitForAClient) {
   const std::string_view answer = R"({"say":"pong"})";
   const auto server_of = [](std::size_t bytes) {

@@ -18,18 +18,19 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdlib>
+#include <cstdint>
 #include <cstring>
+#include <fstream>
 #include <functional>
 #include <initializer_list>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/server/picture_process.hpp"
+
 namespace reckon::server {
 namespace {
-
-constexpr std::uint64_t kMemory = std::uint64_t{1} << 30U;
 
 // What a process wrote, and how it ended.
 struct Told {
@@ -45,8 +46,8 @@ Told told_by(const std::function<std::string()>& act, const std::function<void()
   const pid_t child = fork();
   if (child == 0) {
     before();
-    const auto locked =
-        lock_in({.out = ends[1], .memory = kMemory, .processor_time = std::chrono::seconds(1)});
+    const auto locked = lock_in(
+        {.out = ends[1], .memory = kMostPictureMemory, .processor_time = std::chrono::seconds(1)});
     const std::string text = locked ? act() : "not locked in: " + locked.error().message;
     const ssize_t count = ::write(ends[1], text.data(), text.size());
     _exit(count == static_cast<ssize_t>(text.size()) ? 0 : 9);
@@ -153,15 +154,36 @@ TEST(Sandbox, BoundsProcessorTime) {
   EXPECT_FALSE(WCOREDUMP(told.status));
 }
 
-#ifndef RECKON_SANITIZED
-TEST(Sandbox, BoundsMemory) {
-  const Told told = told_by([] {
-    void* const place = std::malloc(kMemory);  // NOLINT(cppcoreguidelines-no-malloc)
-    return std::string(place == nullptr ? "none" : "some");
-  });
-  EXPECT_EQ(told.text, "none");
+// How many bytes of addresses a process has.
+std::uint64_t addresses_in_use() {
+  std::ifstream file("/proc/self/statm");
+  std::uint64_t pages = 0;
+  file >> pages;
+  return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
+
+TEST(LimitOf, MemoryForAPicture) {
+  std::uint64_t left = 0;
+  const Told told = told_by(
+      [&left] {
+        const auto can_have = [](std::uint64_t bytes) {
+          void* const place =
+              mmap(nullptr, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+          if (place == MAP_FAILED) return "none";
+          munmap(place, bytes);
+          return "some";
+        };
+        // What this test itself has taken meanwhile is less.
+        constexpr std::uint64_t kOwn = std::uint64_t{1} << 20U;
+        return std::string(can_have(left - kOwn)) + " " + can_have(left + 1);
+      },
+      [&left] { left = kMostPictureMemory - addresses_in_use(); });
+#ifdef RECKON_SANITIZED
+  EXPECT_EQ(told.text, "some some");  // AddressSanitizer has terabytes of addresses
+#else
+  EXPECT_EQ(told.text, "some none");
 #endif
+}
 
 // A system that lacks calls, as older kernels and some containers do.
 void lack(std::initializer_list<int> calls) {

@@ -56,6 +56,23 @@ TEST(LimitOf, Connections) {
   for (Client& client : clients) EXPECT_EQ(client.ask(get("/")).status, 200);
 }
 
+TEST(LimitOf, ConnectionsThatAreRefused) {
+  Settings settings;
+  settings.limits.connections = 1;
+  settings.limits.refusals = 2;
+  settings.limits.closing = Milliseconds(30'000);
+  const auto server = started(std::move(settings));
+  Client served(server->port());
+  EXPECT_EQ(served.ask(get("/")).status, 200);
+  // They read the answer and do not close.
+  Client first(server->port());
+  Client second(server->port());
+  EXPECT_EQ(first.read().status, 503);
+  EXPECT_EQ(second.read().status, 503);
+  EXPECT_TRUE(Client(server->port()).sees_end());
+  EXPECT_EQ(served.ask(get("/")).status, 200);
+}
+
 // The next answer that one of them gets, who then is no longer one of them.
 Reply next_answer(std::list<Client>& clients) {
   auto answered = clients.end();

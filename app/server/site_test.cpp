@@ -197,9 +197,29 @@ TEST_F(SiteTest, RefusesFoldersThatAreNoPage) {
   EXPECT_THAT(fault(folder() / "none"), HasSubstr("none: No such file or directory"));
   EXPECT_THAT(fault(folder() / "sw.js"), HasSubstr("sw.js: Not a directory"));
   EXPECT_THAT(fault(folder() / "assets"), HasSubstr("there is no index.html"));
-  write("large.bin", "");
-  fs::resize_file(folder() / "large.bin", Site::kMostBytes);
-  EXPECT_THAT(fault(folder()), HasSubstr("more than 64 MiB"));
+}
+
+// The page of this many files, of this many bytes in all; what is wrong with it.
+std::string fault_of_page(std::size_t files, std::size_t bytes) {
+  const fs::path folder =
+      fs::path(testing::TempDir()) / ("reckon_large_site_" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  std::ofstream(folder / "index.html") << "";
+  for (std::size_t i = 1; i < files; ++i) std::ofstream(folder / std::to_string(i)) << "";
+  fs::resize_file(folder / "index.html", bytes);
+  const Result<Site> site = Site::read(folder);
+  fs::remove_all(folder);
+  return site ? "" : site.error().message;
+}
+
+TEST(LimitOf, FilesOfAPage) {
+  EXPECT_EQ(fault_of_page(10'000, 0), "");
+  EXPECT_THAT(fault_of_page(10'001, 0), HasSubstr("10,000 files"));
+}
+
+TEST(LimitOf, BytesOfAPage) {
+  EXPECT_EQ(fault_of_page(1, 67'108'864), "");
+  EXPECT_THAT(fault_of_page(1, 67'108'865), HasSubstr("more than 64 MiB"));
 }
 
 TEST_F(SiteTest, SaysHowToBuildThePage) {

@@ -2,6 +2,8 @@
 //
 //     rooms_load PROGRAM [--rooms N] [--seconds N]    how fast everybody hears of everything
 //     rooms_load PROGRAM --kills N [--rooms N]        whether anything is lost
+//
+// With `--durable` last, the server waits for the disk.
 #include <unistd.h>
 
 #include <algorithm>
@@ -30,6 +32,7 @@ struct Options {
   std::size_t rooms = 0;
   std::size_t seconds = 60;
   std::size_t kills = 0;
+  std::vector<std::string> of_server;  // more words of its command line
 };
 
 [[noreturn]] void fail(const std::string& line) {
@@ -149,7 +152,7 @@ void play(Hall& hall, Clock::time_point end) {
 
 int measure(const Options& options) {
   const Scratch scratch;
-  const ServerProcess server(options.program, scratch.file());
+  const ServerProcess server(options.program, scratch.file(), options.of_server);
   Hall hall({{"hands", 50}, {"pause_seconds", 1}});
   hall.set_port(server.port());
   const std::uint64_t empty = server.memory();
@@ -237,7 +240,7 @@ int kill_often(const Options& options) {
   std::uint64_t unseen = 0;
   std::uint64_t matches_over = 0;
   for (std::size_t kill = 0; kill < options.kills; ++kill) {
-    ServerProcess server(options.program, scratch.file());
+    ServerProcess server(options.program, scratch.file(), options.of_server);
     hall.set_port(server.port());
     matches_over += hall.come_back();
     while (hall.tables().size() < options.rooms) hall.add_table();
@@ -277,6 +280,7 @@ Options options_in(const std::vector<std::string>& words) {
     if (words[i] == "--seconds") options.seconds = number;
     if (words[i] == "--kills") options.kills = number;
   }
+  if (words.back() == "--durable") options.of_server = {words.back()};
   if (options.rooms == 0) options.rooms = options.kills > 0 ? 20 : 1000;
   return options;
 }

@@ -10,14 +10,15 @@
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
-#include <vector>
 
 namespace reckon::bench {
 
-ServerProcess::ServerProcess(const std::string& program, const std::string& matches) {
+ServerProcess::ServerProcess(const std::string& program, const std::string& matches,
+                             const std::vector<std::string>& more) {
   std::array<int, 2> ends{};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) std::abort();
   std::vector<std::string> words = {program, "serve", "--port", "0", "--matches", matches};
+  words.insert(words.end(), more.begin(), more.end());
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);

@@ -5,14 +5,16 @@
 #include <csignal>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace reckon::bench {
 
 class ServerProcess {
  public:
-  /// Starts the program with this file of matches, and waits until it listens. Ends this process if
-  /// that fails.
-  ServerProcess(const std::string& program, const std::string& matches);
+  /// Starts the program with this file of matches and more words, and waits until it listens. Ends
+  /// this process if that fails.
+  ServerProcess(const std::string& program, const std::string& matches,
+                const std::vector<std::string>& more);
   /// Ends it by SIGTERM if it is still there.
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;

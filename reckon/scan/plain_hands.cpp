@@ -17,6 +17,8 @@ namespace {
 using vision::distance;
 using vision::Rectangle;
 
+constexpr std::size_t kFewestCards = 4;
+
 // What stands between two numbers of a row.
 enum class Between : std::uint8_t {
   nothing,
@@ -37,6 +39,25 @@ struct Number {
 bool can_be_figure(const Rectangle& piece) {
   constexpr std::size_t kLeast = 12;
   return piece.height() >= kLeast && piece.width() <= 2 * piece.height();
+}
+
+// What of the print is not in puzzles that have been found.
+Pieces print_beside(const Page& page, const std::vector<Sight>& puzzles) {
+  Pieces print;
+  for (const vision::Part& part : page.parts) {
+    const auto holds = [&](const Sight& sight) { return sight.box.holds(part.box); };
+    if (std::ranges::none_of(puzzles, holds)) print.push_back(part.box);
+  }
+  return print;
+}
+
+// What of the print may be figures.
+Pieces figures_in(const Page& page, const Pieces& print) {
+  Pieces figures;
+  for (const Rectangle& piece : print) {
+    if (can_be_figure(piece)) take_apart(page, piece, figures);
+  }
+  return figures;
 }
 
 // Of one height, and on one line.
@@ -124,7 +145,9 @@ std::pair<Between, Rectangle> between(const Rectangle& left, const Rectangle& ri
   return {stacked ? Between::colon : Between::other, sign};
 }
 
+// The numbers of a row from left to right; none if there cannot be enough for a hand.
 std::vector<Number> numbers_of(const Pieces& row, const Pieces& print) {
+  if (row.size() <= kFewestCards) return {};
   const auto least_pitch = least_pitch_of_numbers(row);
   if (!least_pitch) return {};
   std::vector<Number> numbers;
@@ -188,20 +211,10 @@ Sight sight_of(const Page& page, const std::vector<Number>& numbers, std::size_t
 
 std::vector<Sight> plain_hands_of(const Page& page, const std::vector<Sight>& others) {
   constexpr std::size_t kCards = 5;
-  constexpr std::size_t kFewestCards = 4;
   constexpr std::size_t kMostFigures = 4;
-  Pieces print;
-  for (const vision::Part& part : page.parts) {
-    const auto holds = [&](const Sight& sight) { return sight.box.holds(part.box); };
-    if (std::ranges::none_of(others, holds)) print.push_back(part.box);
-  }
-  Pieces figures;
-  for (const Rectangle& piece : print) {
-    if (can_be_figure(piece)) take_apart(page, piece, figures);
-  }
+  const Pieces print = print_beside(page, others);
   std::vector<Sight> sights;
-  for (const Pieces& row : rows_of(std::move(figures))) {
-    if (row.size() <= kFewestCards) continue;
+  for (const Pieces& row : rows_of(figures_in(page, print))) {
     const std::vector<Number> numbers = numbers_of(row, print);
     std::size_t done = 0;
     for (std::size_t i = kFewestCards; i < numbers.size(); ++i) {
@@ -223,6 +236,21 @@ std::vector<Sight> plain_hands_of(const Page& page, const std::vector<Sight>& ot
     }
   }
   return sights;
+}
+
+std::vector<Sight> number_rows_of(const Page& page, const std::vector<Sight>& others) {
+  const Pieces print = print_beside(page, others);
+  std::vector<Sight> rows;
+  for (const Pieces& row : rows_of(figures_in(page, print))) {
+    Sight sight{.hand = true, .plain = true, .lines = {{}}, .box = row.front()};
+    for (const Number& number : numbers_of(row, print)) {
+      sight.lines.front().push_back(
+          {.word = true, .box = number.box, .glyphs = glyphs_in(page, number.box)});
+      sight.box = sight.box.with(number.box);
+    }
+    if (sight.lines.front().size() > kFewestCards) rows.push_back(std::move(sight));
+  }
+  return rows;
 }
 
 }  // namespace reckon::scan

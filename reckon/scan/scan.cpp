@@ -111,6 +111,19 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
   return found;
 }
 
+// What looks like a puzzle beside those that were read: print, and rows of numbers.
+std::vector<Rectangle> unread_in(const Page& page, const std::vector<Sight>& read,
+                                 const Shapes& shapes) {
+  std::vector<Rectangle> unread = unread_print(page, read);
+  for (const Sight& row : number_rows_of(page, read)) {
+    const auto holds = [&](const Rectangle& box) { return box.holds(row.box); };
+    if (std::ranges::any_of(unread, holds)) continue;
+    if (is_of_figures(reading_of(page, row, shapes))) unread.push_back(row.box);
+  }
+  std::ranges::sort(unread, {}, [](const Rectangle& box) { return std::pair(box.top, box.left); });
+  return unread;
+}
+
 }  // namespace
 
 Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
@@ -134,7 +147,7 @@ Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
     }
     progress(i + 1, sights.size());
   }
-  for (const Rectangle& box : unread_print(page, read)) {
+  for (const Rectangle& box : unread_in(page, read, shapes)) {
     all.unread.push_back(page.in_picture(box));
   }
   return all;

@@ -58,6 +58,10 @@ std::vector<Sight> plain_grids_of(const Page& page, const std::vector<Sight>& fr
 /// in the pieces of print, of which no more than 3,000 are looked at.
 std::vector<Sight> plain_hands_of(const Page& page, const std::vector<Sight>& others);
 
+/// Rows of five or more numbers apart from the puzzles that have been found, which may be hands in
+/// a layout that plain_hands_of() does not know, or text: a word each. Cost: the same.
+std::vector<Sight> number_rows_of(const Page& page, const std::vector<Sight>& others);
+
 /// From top to bottom, and those beside each other from left to right.
 void sort_as_read(std::vector<Sight>& sights);
 

@@ -110,7 +110,6 @@ std::vector<Rectangle> unread_print(const Page& page, const std::vector<Sight>& 
   if (unread.empty() && sights.empty() && characters >= kCharacters) {
     unread.push_back(around(print));
   }
-  std::ranges::sort(unread, {}, [](const Rectangle& box) { return std::pair(box.top, box.left); });
   return unread;
 }
 
