@@ -22,6 +22,7 @@ class Refused(Fault):
 class Guest:
     def __init__(self, port, source=ATTACKER, patience=5.0, fields=()):
         self.wire = Wire(port, source, patience)
+        self.patience = patience
         self.protocol = WSConnection(ConnectionType.CLIENT)
         self.heard = []
         self.close_code = None
@@ -85,14 +86,17 @@ class Guest:
                 self.close_code = event.code
 
     def hear(self, *says):
-        """The next message of one of these kinds; None if none comes. Those before it are gone."""
-        while True:
+        """The next message of one of these kinds; None if none comes in time, whatever else does. Those before it
+        are gone."""
+        limit = time.monotonic() + self.patience
+        while time.monotonic() < limit:
             while self.heard:
                 message = self.heard.pop(0)
                 if message["say"] in says:
                     return message
             if self.close_code is not None or not self._take() and not self.heard:
                 return None
+        return None
 
     def closed_by(self, seconds):
         """The code by which the server closes, DROPPED if it gives none, None if it does not close."""

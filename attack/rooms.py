@@ -10,6 +10,8 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 # nothing with these.
 MOST_GUESSES = 100
 GUESSING_SECONDS = 4
+# As many as a connection may have wrong, and one more.
+GUESSES = 6
 LEFT_SECONDS = 90
 
 
@@ -21,11 +23,11 @@ def verdicts(attack, guesser, guess, verdict):
     while time.monotonic() < limit and count <= MOST_GUESSES:
         try:
             with Guest(attack.port, guesser, attack.patience) as guest:
-                # So many as a connection may have wrong, and one more.
-                for _ in range(6):
+                for _ in range(GUESSES):
                     guest.say(**guess())
-                while heard := guest.hear("refused", "end", "seat", "room"):
-                    if heard["say"] == "end":
+                for _ in range(GUESSES):
+                    heard = guest.hear("refused", "end", "seat", "room")
+                    if not heard or heard["say"] == "end":
                         break
                     expect(heard["say"] == "refused", f"a guess is taken: {heard}")
                     count += heard["reason"] == verdict

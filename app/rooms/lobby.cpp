@@ -152,10 +152,11 @@ void Lobby::set_due(Held& held) {
   held.due = due;
 }
 
-// A room that its opener alone has been in goes soon after the opener.
+// A room that its opener alone has been in goes with the opener; a connection that is lost may be a
+// page that is loaded again.
 void Lobby::mark_if_alone(Held& held) {
   if (held.room.guests().empty() && !was_shared(held.room)) {
-    held.goes_at = sources_.clock() + limits_.alone;
+    held.goes_at = sources_.clock() + (held.room.host() ? limits_.alone : 0);
   }
   set_due(held);
 }

@@ -54,7 +54,7 @@ struct Limits {
                                     .addresses = 16'384};
 
   // How long an empty room is kept, in ms.
-  std::int64_t alone = 60'000;  ///< if only one player has ever been there
+  std::int64_t alone = 60'000;  ///< if only one player has ever been there, and may come back
   std::int64_t unbegun =
       3'600'000;  ///< after its last event, before the first hand or after the end
   std::int64_t begun = 86'400'000;  ///< after its last event otherwise

@@ -111,6 +111,16 @@ TEST(LobbyShares, AMatchOfOneGoesWithItsPlayerToo) {
   EXPECT_EQ(table.lobby().rooms(), 0U);
 }
 
+TEST(LobbyShares, ARoomThatItsOpenerLeavesForGoodGoesAtOnce) {
+  Table table(std::vector<std::string>{"Debbie"});
+  table.say(table.players[0], {{"do", "leave"}});
+  EXPECT_EQ(table.lobby().rooms(), 1U);
+  table.hang_up(table.players[0]);
+  table.wait(0);
+  EXPECT_EQ(table.lobby().rooms(), 0U);
+  EXPECT_TRUE(table.matches().unfinished().value().empty());
+}
+
 TEST(LobbyShares, ARoomOfOneIsNotKeptByARestart) {
   Table table(std::vector<std::string>{"Debbie"});
   table.restart();

@@ -35,6 +35,12 @@ class Budget {
     return true;
   }
 
+  /// A budget of so many steps, or what is left if that is less, that the same flag ends. What is
+  /// spent of it is not yet spent of this one.
+  Budget part(std::uint64_t steps) const {
+    return Budget(over_ ? 0 : std::min(steps, left_ + slice_), stop_);
+  }
+
   /// Whether `spend` has been false.
   bool over() const { return over_; }
   /// Whether the flag was seen: over, though there may be steps left.

@@ -37,6 +37,32 @@ TEST(Budget, CountsWhatWasTooMuch) {
   EXPECT_EQ(budget.spent(), 350'000U);
 }
 
+TEST(Budget, HasPartsThatAreNoLarger) {
+  Budget budget(300'000);
+  EXPECT_TRUE(budget.spend(200'000));
+  Budget small = budget.part(50'000);
+  EXPECT_TRUE(small.spend(50'000));
+  EXPECT_FALSE(small.spend(1));
+  EXPECT_EQ(budget.spent(), 200'000U);
+  Budget large = budget.part(500'000);
+  EXPECT_TRUE(large.spend(100'000));
+  EXPECT_FALSE(large.spend(1));
+  EXPECT_FALSE(budget.spend(large.spent()));
+  EXPECT_FALSE(budget.part(1).spend(1));
+  EXPECT_TRUE(Budget().part(1).spend(1));
+}
+
+// The flag that ends the whole ends each part as well.
+TEST(Budget, HasPartsThatTheFlagEnds) {
+  std::atomic<bool> flag = false;
+  const Budget budget(Budget::kEndless, StopFlag(&flag));
+  Budget part = budget.part(40'000'000);
+  EXPECT_TRUE(part.spend(10'000'000));
+  flag = true;
+  EXPECT_FALSE(part.spend(1'000'000));
+  EXPECT_TRUE(part.stopped());
+}
+
 TEST(Budget, EndsSoonAfterTheFlagIsSet) {
   std::atomic<bool> flag = false;
   Budget budget(Budget::kEndless, StopFlag(&flag));

@@ -78,20 +78,16 @@ std::int64_t draw(SplitMix64& random, std::int64_t least) {
 // does. Where it takes long, reasoning finds it out too, by guesses, and is given up at the first
 // of them unless the highest level is wished for.
 bool is_refuted(const Puzzle& puzzle, const Judging& judging) {
+  const bool hardest = judging.highest_level == kHardestLevel;
+  if (hardest && judging.budget == nullptr) return !is_unique(puzzle);
   constexpr std::uint64_t kStepsOfLook = 100'000;
-  if (judging.highest_level == kHardestLevel) {
-    if (judging.budget == nullptr) return !is_unique(puzzle);
-    // A grid that takes longer is worth less than the others that could be made meanwhile.
-    constexpr std::uint64_t kStepsOfLongLook = 40'000'000;
-    Budget look(kStepsOfLongLook);
-    const bool unique = is_unique(puzzle, &look);
-    judging.budget->spend(look.spent());
-    return !unique || look.over();
-  }
-  Budget look(kStepsOfLook);
+  // A grid that takes longer is worth less than the others that could be made meanwhile.
+  constexpr std::uint64_t kStepsOfLongLook = 40'000'000;
+  const std::uint64_t steps = hardest ? kStepsOfLongLook : kStepsOfLook;
+  Budget look = judging.budget != nullptr ? judging.budget->part(steps) : Budget(steps);
   const bool unique = is_unique(puzzle, &look);
   if (judging.budget != nullptr) judging.budget->spend(look.spent());
-  return !unique && !look.over();
+  return look.over() ? hardest : !unique;
 }
 
 }  // namespace

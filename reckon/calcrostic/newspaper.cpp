@@ -80,6 +80,9 @@ class Filler {
   // A number that divides what it is divided into.
   bool fill_cell(std::size_t row, std::size_t column) {
     constexpr int kMostDraws = 60;
+    constexpr std::uint64_t kStepsOfCell = 20;
+    constexpr std::uint64_t kStepsOfDraw = 10;
+    budget_.spend(kStepsOfCell);
     const bool divides_left = column > 0 && row_line(row).operators[column - 1] == Operator::divide;
     const bool divides_above =
         row > 0 && column_line(column).operators[row - 1] == Operator::divide;
@@ -87,6 +90,7 @@ class Filler {
         (column + 2 < columns_ && row_line(row).operators[column] == Operator::divide) ||
         (row + 2 < rows_ && column_line(column).operators[row] == Operator::divide);
     for (int i = 0; i < kMostDraws; ++i) {
+      budget_.spend(kStepsOfDraw);
       std::int64_t number = draw();
       if (divided) number *= draw();
       if (divides_left && (number == 0 || at(row, column - 1) % number != 0)) continue;
@@ -99,8 +103,6 @@ class Filler {
 
   // With the last row of operands, the columns must work out too, all but the last two.
   bool fill_row(std::size_t row) {
-    constexpr std::uint64_t kStepsOfCell = 25;
-    budget_.spend(kStepsOfCell * columns_);
     for (std::size_t column = 0; column + 1 < columns_; ++column) {
       if (!fill_cell(row, column)) return false;
     }
@@ -124,7 +126,7 @@ class Filler {
   bool fit_corner() {
     constexpr std::int64_t kMostLeft = 20;
     constexpr std::int64_t kMostRight = 100;
-    constexpr std::uint64_t kStepsOfLine = 600;
+    constexpr std::uint64_t kStepsOfLine = 850;
     const std::int64_t shift = draw();
     for (std::int64_t left = 0; left < kMostLeft; ++left) {
       at(rows_ - 2, columns_ - 3) = least_ + (left + shift) % kMostRight;

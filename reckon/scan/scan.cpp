@@ -71,6 +71,13 @@ bool is_of_figures(const Reading& reading) {
   return 4 * sure >= 3 * all;
 }
 
+// How many words are clear from end to end: numbers, though a word may stand among them.
+std::ptrdiff_t clear_words_in(const Reading& reading) {
+  return std::ranges::count_if(reading.lines.front(), [](const ReadToken& token) {
+    return !token.symbols.empty() && std::ranges::all_of(token.symbols, &ReadSymbol::sure);
+  });
+}
+
 std::size_t characters_in(const Sight& sight) {
   std::size_t characters = 0;
   for (const auto& line : sight.lines) {
@@ -114,11 +121,15 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
 // What looks like a puzzle beside those that were read: print, and rows of numbers.
 std::vector<Rectangle> unread_in(const Page& page, const std::vector<Sight>& read,
                                  const Shapes& shapes) {
+  constexpr std::ptrdiff_t kNumbersOfHand = 5;
   std::vector<Rectangle> unread = unread_print(page, read);
   for (const Sight& row : number_rows_of(page, read)) {
     const auto holds = [&](const Rectangle& box) { return box.holds(row.box); };
     if (std::ranges::any_of(unread, holds)) continue;
-    if (is_of_figures(reading_of(page, row, shapes))) unread.push_back(row.box);
+    const Reading reading = reading_of(page, row, shapes);
+    if (is_of_figures(reading) || clear_words_in(reading) >= kNumbersOfHand) {
+      unread.push_back(row.box);
+    }
   }
   std::ranges::sort(unread, {}, [](const Rectangle& box) { return std::pair(box.top, box.left); });
   return unread;
