@@ -12,10 +12,10 @@
 
 #include "app/api/usual_questions_test.hpp"
 #include "bench/baselines.hpp"
-#include "reckon/krypto/census.hpp"
-#include "reckon/krypto/countdown.hpp"
+#include "reckon/countdown/countdown.hpp"
+#include "reckon/krypto/census/census.hpp"
+#include "reckon/krypto/census/solution_counts.hpp"
 #include "reckon/krypto/deck.hpp"
-#include "reckon/krypto/solution_counts.hpp"
 #include "reckon/krypto/solver.hpp"
 
 namespace reckon::bench {
@@ -139,7 +139,7 @@ BENCHMARK(solution_counts)
 
 void countdown_census(benchmark::State& state) {
   state.SetLabel("Countdown, 11,905,457 games");
-  for (auto _ : state) benchmark::DoNotOptimize(krypto::Countdown::take());
+  for (auto _ : state) benchmark::DoNotOptimize(countdown::Countdown::take());
 }
 BENCHMARK(countdown_census)->Unit(benchmark::kMillisecond);
 

@@ -8,13 +8,14 @@ find_package(valijson REQUIRED)
 include(GoogleTest)
 
 file(GLOB test_sources CONFIGURE_DEPENDS
-     ${PROJECT_SOURCE_DIR}/reckon/*/*_test.cpp ${PROJECT_SOURCE_DIR}/app/*/*_test.cpp)
-set(validator ${PROJECT_SOURCE_DIR}/app/json/schema_faults_test.cpp)
+     ${PROJECT_SOURCE_DIR}/reckon/*/*_test.cpp ${PROJECT_SOURCE_DIR}/reckon/*/*/*_test.cpp
+     ${PROJECT_SOURCE_DIR}/app/*/*_test.cpp ${PROJECT_SOURCE_DIR}/app/*/*/*_test.cpp)
+set(validator ${PROJECT_SOURCE_DIR}/app/testing/schema_faults_test.cpp)
 list(REMOVE_ITEM test_sources ${validator})
 set(rooms)
 foreach(source IN LISTS test_sources)
-  cmake_path(GET source PARENT_PATH room)
-  cmake_path(GET room FILENAME room)
+  # The folder below reckon/ or app/; folders in it are of the same room.
+  string(REGEX REPLACE "^${PROJECT_SOURCE_DIR}/[a-z]+/([a-z]+)/.*" "\\1" room "${source}")
   list(APPEND rooms ${room})
   list(APPEND tests_of_${room} ${source})
 endforeach()

@@ -6,7 +6,7 @@
 
 #include "app/api/paths.hpp"
 #include "reckon/arith/budget.hpp"
-#include "reckon/arith/quote.hpp"
+#include "reckon/text/quote.hpp"
 #include "reckon/version.hpp"
 
 namespace reckon::api {

@@ -10,7 +10,7 @@
 #include <set>
 
 #include "app/api/ask_test.hpp"
-#include "app/json/schema_faults_test.hpp"
+#include "app/testing/schema_faults_test.hpp"
 
 namespace reckon::api {
 namespace {

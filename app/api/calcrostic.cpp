@@ -6,12 +6,12 @@
 #include "app/api/paths.hpp"
 #include "app/json/grids.hpp"
 #include "app/json/steps.hpp"
-#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
 #include "reckon/calcrostic/hint.hpp"
 #include "reckon/calcrostic/known_letters.hpp"
 #include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::api {
 

@@ -6,8 +6,8 @@
 #include <system_error>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::api {
 
@@ -43,7 +43,7 @@ std::optional<Rational> rational_of(const PlacedJson& value) {
 }
 
 bool is_digits(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, calcrostic::is_digit);
+  return !text.empty() && std::ranges::all_of(text, is_digit);
 }
 
 }  // namespace

@@ -13,9 +13,9 @@
 #include "app/api/api.hpp"
 #include "app/json/placed_json.hpp"
 #include "app/json/values.hpp"
-#include "reckon/arith/names.hpp"
 #include "reckon/arith/rational.hpp"
 #include "reckon/krypto/solver.hpp"
+#include "reckon/text/names.hpp"
 
 namespace reckon::api {
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "app/api/ask_test.hpp"
-#include "app/cli/run_program_test.hpp"
+#include "app/testing/run_program_test.hpp"
 
 namespace reckon::api {
 namespace {

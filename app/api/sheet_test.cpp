@@ -5,7 +5,7 @@
 #include <set>
 
 #include "app/api/ask_test.hpp"
-#include "app/cli/run_program_test.hpp"
+#include "app/testing/run_program_test.hpp"
 #include "reckon/sheet/code.hpp"
 
 namespace reckon::api {

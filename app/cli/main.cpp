@@ -8,14 +8,14 @@
 #include <utility>
 #include <vector>
 
-#include "app/cli/command_line.hpp"
-#include "app/cli/commands.hpp"
-#include "app/cli/fault.hpp"
-#include "app/cli/output.hpp"
-#include "app/cli/ranks.hpp"
-#include "app/cli/streams.hpp"
+#include "app/cli/frame/command_line.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/cli/frame/streams.hpp"
+#include "app/cli/long/ranks.hpp"
 #include "app/server/picture_process.hpp"
-#include "reckon/arith/quote.hpp"
+#include "reckon/text/quote.hpp"
 #include "reckon/version.hpp"
 
 namespace reckon::cli {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string_view>
 
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 #include "reckon/vision/paper.hpp"
 
 namespace reckon::images {

@@ -10,7 +10,7 @@
 #include <string>
 #include <utility>
 
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::images {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/json/values.hpp"
-#include "reckon/krypto/census.hpp"
+#include "reckon/krypto/census/census.hpp"
 #include "reckon/krypto/way_on.hpp"
 
 namespace reckon::json {

@@ -172,7 +172,7 @@ Json json_of_grade(const calcrostic::Grid& grid, const calcrostic::Reasoned& rea
   const calcrostic::Grade grade = calcrostic::grade(reasoned);
   document.update({{"level", grade.level},
                    {"effort", grade.effort},
-                   {"hardest", calcrostic::name_of(grade.hardest)},
+                   {"hardest", calcrostic::row_of(grade.hardest).name},
                    {"reasons", grade.reasons}});
   return document;
 }

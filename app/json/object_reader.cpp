@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/arith/quote.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::json {
 

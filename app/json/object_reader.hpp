@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "app/json/placed_json.hpp"
-#include "reckon/arith/quote.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::json {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/json/values.hpp"
-#include "reckon/arith/utf8.hpp"
+#include "reckon/text/utf8.hpp"
 
 namespace reckon::json {
 

@@ -9,14 +9,7 @@ namespace reckon::json {
 
 namespace {
 
-using calcrostic::Technique;
-
-// By technique and by outcome, in the order of their enumerations.
-constexpr std::array<std::string_view, 15> kTechniques = {
-    "leading_digit", "found_digit", "last_place", "pair",    "same_number",
-    "short_line",    "last_digits", "sizes",      "carries", "few_cases",
-    "many_cases",    "two_lines",   "guess",      "refuted", "answer"};
-static_assert(kTechniques.size() == static_cast<std::size_t>(Technique::answer) + 1);
+// By outcome, in the order of the enumeration.
 constexpr std::array<std::string_view, 4> kOutcomes = {"no_answer", "one_answer", "several_answers",
                                                        "given_up"};
 static_assert(kOutcomes.size() == static_cast<std::size_t>(calcrostic::Outcome::given_up) + 1);
@@ -41,7 +34,7 @@ class Writer {
       changes.push_back(
           {{"letter", name(letter)}, {"before", digits(before)}, {"after", digits(after)}});
     }
-    return {{"technique", kTechniques[static_cast<std::size_t>(step.technique)]},
+    return {{"technique", row_of(step.technique).key},
             {"depth", step.depth},
             {"line", line(step.line)},
             {"other", line(step.other)},

@@ -4,8 +4,8 @@
 #include <span>
 #include <string>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/sheet/page.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::pdf {
 

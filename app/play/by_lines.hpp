@@ -15,7 +15,7 @@
 
 #include "app/play/line_input.hpp"
 #include "app/play/table.hpp"
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::play {
 

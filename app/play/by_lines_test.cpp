@@ -7,7 +7,7 @@
 #include <csignal>
 #include <string>
 
-#include "app/cli/run_program_test.hpp"
+#include "app/testing/run_program_test.hpp"
 
 namespace reckon::play {
 namespace {

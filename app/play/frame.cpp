@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "reckon/arith/utf8.hpp"
+#include "reckon/text/utf8.hpp"
 
 namespace reckon::play {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "reckon/arith/utf8.hpp"
+#include "reckon/text/utf8.hpp"
 
 namespace reckon::play {
 

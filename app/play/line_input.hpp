@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/play/signals.hpp"
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::play {
 

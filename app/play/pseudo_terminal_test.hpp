@@ -22,8 +22,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/cli/run_program_test.hpp"
 #include "app/play/emulator_test.hpp"
+#include "app/testing/run_program_test.hpp"
 
 namespace reckon::play {
 

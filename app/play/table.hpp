@@ -11,13 +11,13 @@
 #include <vector>
 
 #include "reckon/arith/random.hpp"
-#include "reckon/arith/result.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/opponent.hpp"
 #include "reckon/match/tournament.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::play {
 

@@ -10,7 +10,7 @@
 
 #include "app/json/object_reader.hpp"
 #include "app/json/placed_json.hpp"
-#include "reckon/arith/quote.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::rooms {
 

@@ -19,8 +19,8 @@
 
 #include "app/rooms/lobby.hpp"
 #include "app/rooms/writer.hpp"
-#include "reckon/arith/result.hpp"
 #include "reckon/store/matches.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::rooms {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::rooms {
 

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/json/schema_faults_test.hpp"
 #include "app/rooms/lobby.hpp"
+#include "app/testing/schema_faults_test.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/store/matches.hpp"

@@ -7,7 +7,7 @@
 
 #include "app/images/characters.hpp"
 #include "app/server/http.hpp"
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::server {
 

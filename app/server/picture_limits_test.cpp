@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/cli/run_program_test.hpp"
 #include "app/images/made_png_test.hpp"
 #include "app/server/picture_answer.hpp"
 #include "app/server/pictures_test.hpp"
+#include "app/testing/run_program_test.hpp"
 
 namespace reckon::server {
 namespace {

@@ -16,12 +16,12 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/run_program_test.hpp"
 #include "app/images/bad_png_test.hpp"
 #include "app/server/noise_test.hpp"
 #include "app/server/pictures.hpp"
 #include "app/server/processes_test.hpp"
 #include "app/server/sandbox.hpp"
+#include "app/testing/run_program_test.hpp"
 
 namespace reckon::server {
 namespace {

@@ -20,7 +20,7 @@
 
 #include "app/server/descriptor.hpp"
 #include "app/server/picture_process.hpp"
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::server {
 namespace {

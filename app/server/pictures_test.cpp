@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "app/cli/run_program_test.hpp"
-#include "app/json/schema_faults_test.hpp"
 #include "app/server/client_test.hpp"
 #include "app/server/pictures_test.hpp"
+#include "app/testing/run_program_test.hpp"
+#include "app/testing/schema_faults_test.hpp"
 
 namespace reckon::server {
 namespace {

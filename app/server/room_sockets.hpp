@@ -10,8 +10,8 @@
 
 #include "app/rooms/lobby.hpp"
 #include "app/traffic/address.hpp"
-#include "reckon/arith/result.hpp"
 #include "reckon/store/matches.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::server {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::server {
 

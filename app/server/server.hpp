@@ -19,7 +19,7 @@
 #include "app/server/pictures.hpp"
 #include "app/server/site.hpp"
 #include "app/server/stop.hpp"
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::server {
 

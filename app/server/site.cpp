@@ -8,7 +8,7 @@
 #include <system_error>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::server {
 

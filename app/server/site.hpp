@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "app/server/http.hpp"
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::server {
 

@@ -9,9 +9,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/json/schema_faults_test.hpp"
 #include "app/server/client_test.hpp"
 #include "app/server/server.hpp"
+#include "app/testing/schema_faults_test.hpp"
 #include "reckon/store/matches.hpp"
 
 namespace reckon::server {

@@ -4,8 +4,9 @@
 #include <numeric>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/arith/operator_signs.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::algebra {
 
@@ -33,9 +34,9 @@ Result<Setting> read_setting(std::string_view text) {
   const std::string wanted = "a setting has 8 operators, like ++/*+--+";
   Setting setting{};
   std::size_t count = 0;
-  for (const calcrostic::TextWord& sign : calcrostic::characters_of(text)) {
-    if (calcrostic::is_blank(sign.text)) continue;
-    const auto op = calcrostic::operator_in(sign.text);
+  for (const TextWord& sign : characters_of(text)) {
+    if (is_blank(sign.text)) continue;
+    const auto op = operator_in(sign.text);
     if (!op) return failure(quote(sign.text) + " is not one of + - * /", sign.column);
     if (count == setting.size()) return failure(wanted + ", not more", sign.column);
     setting[count++] = *op;

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "reckon/algebra/decompose.hpp"
-#include "reckon/arith/result.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::algebra {
 

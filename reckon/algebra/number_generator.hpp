@@ -7,8 +7,8 @@
 
 #include "reckon/algebra/calcrostic_families.hpp"
 #include "reckon/arith/random.hpp"
-#include "reckon/arith/result.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::algebra {
 

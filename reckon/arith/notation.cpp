@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/arith/names.hpp"
+#include "reckon/text/names.hpp"
 
 namespace reckon {
 

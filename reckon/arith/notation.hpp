@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "reckon/arith/expression.hpp"
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon {
 

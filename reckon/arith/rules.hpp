@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "reckon/arith/rational.hpp"
-#include "reckon/arith/table.hpp"
+#include "reckon/text/table.hpp"
 
 namespace reckon {
 

@@ -6,8 +6,10 @@
 #include <string>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
-#include "reckon/arith/utf8.hpp"
+#include "reckon/arith/operator_signs.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/utf8.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon {
 
@@ -45,7 +47,7 @@ class Cursor {
 
   std::string_view digits() {
     const std::size_t start = at_;
-    while (!done() && text_[at_] >= '0' && text_[at_] <= '9') skip();
+    while (!done() && is_digit(text_[at_])) skip();
     return text_.substr(start, at_ - start);
   }
 
@@ -55,23 +57,16 @@ class Cursor {
   std::size_t column_ = 1;
 };
 
-bool is_digit(std::string_view character) {
-  return character.size() == 1 && character[0] >= '0' && character[0] <= '9';
+bool begins_number(std::string_view character) {
+  return character.size() == 1 && is_digit(character[0]);
 }
 
-bool is_blank(std::string_view character) {
-  return character == " " || character == "\t" || character == "\u00A0" || character == "\u2009" ||
-         character == "\u202F";
-}
+// A formula has no line breaks.
+bool is_space(std::string_view character) { return is_blank(character) && character != "\r"; }
 
 std::optional<Operator> operator_of(std::string_view c, Notation notation) {
-  using enum Operator;
-  if (c == "+") return add;
-  if (c == "-" || c == "−" || c == "–") return subtract;
-  if (c == "*" || c == "×" || c == "x" || c == "X" || c == "·" || c == "⋅" || c == "∗")
-    return multiply;
-  if (c == "/" || c == "÷" || c == "∕" || (c == "%" && notation == Notation::j)) return divide;
-  return std::nullopt;
+  if (c == "%" && notation == Notation::j) return Operator::divide;
+  return c == ":" ? std::nullopt : operator_in(c);
 }
 
 class Tokeniser {
@@ -98,13 +93,13 @@ class Tokeniser {
                    .column = column};
     }
     if (c.empty()) return Error{.message = "not a character of UTF-8 text", .column = column};
-    if (is_blank(c) || (c == "\n" && notation_ != Notation::steps) ||
+    if (is_space(c) || (c == "\n" && notation_ != Notation::steps) ||
         (c == "$" && notation_ == Notation::latex)) {
       after_blank_ = true;
       cursor_.skip();
       return std::nullopt;
     }
-    if (is_digit(c) || (is_sign(c) && sign_here())) return read_number();
+    if (begins_number(c) || (is_sign(c) && sign_here())) return read_number();
     if (notation_ == Notation::latex && (c == "\\" || c == "{" || c == "}")) return read_latex();
     if (c == "(") return push_character(Kind::open);
     if (c == ")") return push_character(Kind::close);
@@ -150,7 +145,7 @@ class Tokeniser {
     Cursor ahead = cursor_;
     const std::string_view c = ahead.peek();
     ahead.skip();
-    if (!is_digit(ahead.peek())) return false;
+    if (!begins_number(ahead.peek())) return false;
     if (c == "¯" || c == "_" || notation_ == Notation::rpn) return true;
     return tokens_.empty() ||
            (tokens_.back().kind != Kind::number && tokens_.back().kind != Kind::close);
@@ -158,7 +153,7 @@ class Tokeniser {
 
   std::optional<Error> read_number() {
     Token token{.kind = Kind::number, .column = cursor_.column()};
-    const bool negative = !is_digit(cursor_.peek());
+    const bool negative = !begins_number(cursor_.peek());
     if (negative) cursor_.skip();
     const std::string text = (negative ? "-" : "") + std::string(cursor_.digits());
     if (text.size() > kMostDigits + (negative ? 1 : 0)) {
@@ -213,7 +208,7 @@ class Tokeniser {
   bool take_pair(std::string_view first, std::string_view second) {
     Cursor ahead = cursor_;
     if (!ahead.take(first)) return false;
-    while (is_blank(ahead.peek())) ahead.skip();
+    while (is_space(ahead.peek())) ahead.skip();
     if (!ahead.take(second)) return false;
     cursor_ = ahead;
     return true;

@@ -9,10 +9,10 @@
 
 #include "reckon/arith/budget.hpp"
 #include "reckon/arith/random.hpp"
-#include "reckon/arith/result.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/grade.hpp"
 #include "reckon/calcrostic/puzzle.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::calcrostic {
 

@@ -32,7 +32,4 @@ int level_of(const Reasoned& reasoned);
 /// The level of an effort; that of a part of the steps is never higher than that of all.
 int level_of(std::uint64_t effort, Technique hardest);
 
-/// A technique as a noun, `last digits`.
-std::string name_of(Technique technique);
-
 }  // namespace reckon::calcrostic

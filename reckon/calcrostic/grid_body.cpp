@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
+#include "reckon/arith/operator_signs.hpp"
 #include "reckon/calcrostic/grid_cells.hpp"
 #include "reckon/calcrostic/word_text.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::calcrostic {
 

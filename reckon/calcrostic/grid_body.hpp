@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "reckon/calcrostic/grid_text.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::calcrostic {
 

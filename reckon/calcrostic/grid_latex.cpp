@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_body.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::calcrostic {
 

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "reckon/arith/quote.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/arith/operator_signs.hpp"
 #include "reckon/calcrostic/word_text.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::calcrostic {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::calcrostic {
 

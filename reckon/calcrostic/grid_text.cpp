@@ -6,7 +6,7 @@
 #include "reckon/calcrostic/grid_body.hpp"
 #include "reckon/calcrostic/grid_latex.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::calcrostic {
 

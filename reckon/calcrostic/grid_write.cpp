@@ -1,9 +1,11 @@
 // Writes grids as texts.
 #include <algorithm>
 
+#include "reckon/arith/operator_signs.hpp"
 #include "reckon/calcrostic/grid_cells.hpp"
 #include "reckon/calcrostic/grid_text.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/calcrostic/word_text.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::calcrostic {
 

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <functional>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/calcrostic/guess_judge.hpp"
 #include "reckon/calcrostic/guess_memory.hpp"
 #include "reckon/calcrostic/puzzle.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::calcrostic {
 

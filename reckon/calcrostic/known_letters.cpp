@@ -7,8 +7,8 @@
 #include <system_error>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::calcrostic {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::calcrostic {
 

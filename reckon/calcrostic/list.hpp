@@ -5,8 +5,8 @@
 #include <functional>
 #include <vector>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::calcrostic {
 

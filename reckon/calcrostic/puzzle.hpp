@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/calcrostic/layout.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::calcrostic {
 

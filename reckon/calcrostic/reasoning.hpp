@@ -1,15 +1,18 @@
 // Solves puzzles as people do: by the easiest technique that gets on, one step after the other.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reckon/arith/budget.hpp"
 #include "reckon/calcrostic/puzzle.hpp"
+#include "reckon/text/table.hpp"
 
 namespace reckon::calcrostic {
 
@@ -31,6 +34,45 @@ enum class Technique : std::uint8_t {
   refuted,        ///< the end of a guess that led into a contradiction
   answer,         ///< all letters are found, and every line holds
 };
+
+/// A row of the table of techniques. Its order, that of the enumeration, is the order in which they
+/// are tried and, but for the last two, that of difficulty.
+struct TechniqueRow {
+  Technique technique;
+  std::string_view key;      ///< in JSON and in the words of the page
+  std::string_view name;     ///< for people
+  std::uint64_t effort = 0;  ///< of a step
+  bool by_cases = false;     ///< the effort grows with the binary digits of the number of cases
+  int least_level = 1;       ///< of a puzzle that needs it, however few steps there are
+};
+
+inline constexpr std::array kTechniques = {
+    TechniqueRow{Technique::leading_digit, "leading_digit", "no number begins with 0"},
+    TechniqueRow{Technique::found_digit, "found_digit", "found digits"},
+    TechniqueRow{Technique::last_place, "last_place", "the only place for a digit"},
+    TechniqueRow{Technique::pair, "pair", "two letters with the same two digits", 1},
+    TechniqueRow{Technique::same_number, "same_number", "equal numbers", 1},
+    TechniqueRow{Technique::short_line, "short_line", "one-digit numbers", 1, true},
+    TechniqueRow{Technique::last_digits, "last_digits", "last digits", 1, true},
+    TechniqueRow{Technique::sizes, "sizes", "sizes of the numbers", 3},
+    TechniqueRow{Technique::carries, "carries", "carries", 4, true, 2},
+    TechniqueRow{Technique::few_cases, "few_cases", "working a line through in few cases", 6, true,
+                 3},
+    TechniqueRow{Technique::many_cases, "many_cases", "working a line through in many cases", 8,
+                 true, 4},
+    TechniqueRow{Technique::two_lines, "two_lines", "working two lines through together", 10, true,
+                 4},
+    TechniqueRow{Technique::guess, "guess", "a guess", 15, false, 5},
+    TechniqueRow{Technique::refuted, "refuted", "the end of a guess"},
+    TechniqueRow{Technique::answer, "answer", "the answer"},
+};
+
+static_assert(is_in_order(kTechniques, &TechniqueRow::technique));
+static_assert(all_differ(kTechniques, &TechniqueRow::key));
+
+constexpr const TechniqueRow& row_of(Technique technique) {
+  return kTechniques[static_cast<std::size_t>(technique)];
+}
 
 inline constexpr std::uint64_t kFewCases = 100;
 inline constexpr std::uint64_t kManyCases = 5000;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/arith/operator_signs.hpp"
 #include "reckon/calcrostic/reasoning.hpp"
 
 namespace reckon::calcrostic {
@@ -71,18 +71,6 @@ std::string consequences_of(const Step& step, const LetterName& name) {
   return texts.empty() ? "impossible" : list(texts, ", ");
 }
 
-std::string name_of(Technique technique) {
-  switch (technique) {
-    case Technique::leading_digit: return "no number begins with 0";
-    case Technique::same_number: return "equal numbers";
-    case Technique::short_line: return "one-digit numbers";
-    case Technique::last_digits: return "last digits";
-    case Technique::sizes: return "sizes of the numbers";
-    case Technique::carries: return "carries";
-    default: return "worked through";
-  }
-}
-
 }  // namespace
 
 std::string plain_letter(std::size_t letter) {
@@ -108,7 +96,8 @@ std::string in_words(const Step& step, const Puzzle& puzzle, const LetterName& l
   std::string consequences = consequences_of(step, letter_name);
   const auto because = [&](std::size_t i) { return letter_name(step.because[i]); };
   switch (step.technique) {
-    case Technique::leading_digit: return name_of(step.technique) + ": " + consequences;
+    case Technique::leading_digit:
+      return std::string(row_of(step.technique).name) + ": " + consequences;
     case Technique::found_digit:
       if (step.because.empty()) return consequences;
       return because(0) + " is found, and no other letter is the same digit: " + consequences;
@@ -129,10 +118,11 @@ std::string in_words(const Step& step, const Puzzle& puzzle, const LetterName& l
   }
   std::string text = text_of_line(*step.line);
   if (step.other) text += "and " + text_of_line(*step.other);
-  text += name_of(step.technique);
-  if (step.technique >= Technique::few_cases) {
-    text += std::string(step.other ? " together" : "") + " in " + std::to_string(step.cases) +
-            (step.cases == 1 ? " case" : " cases");
+  if (step.technique < Technique::few_cases) {
+    text += row_of(step.technique).name;
+  } else {
+    text += std::string("worked through") + (step.other ? " together" : "") + " in " +
+            std::to_string(step.cases) + (step.cases == 1 ? " case" : " cases");
   }
   return text + ": " + consequences;
 }

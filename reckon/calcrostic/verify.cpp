@@ -2,9 +2,9 @@
 
 #include <optional>
 
+#include "reckon/arith/operator_signs.hpp"
 #include "reckon/arith/rational.hpp"
 #include "reckon/calcrostic/grid_cells.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
 
 namespace reckon::calcrostic {
 

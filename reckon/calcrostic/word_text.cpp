@@ -4,8 +4,9 @@
 #include <optional>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
+#include "reckon/arith/operator_signs.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::calcrostic {
 

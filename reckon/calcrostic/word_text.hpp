@@ -3,12 +3,16 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
-#include "reckon/arith/result.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
 #include "reckon/calcrostic/puzzle.hpp"
+#include "reckon/text/result.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::calcrostic {
+
+/// Stands for a number that is asked for.
+inline constexpr std::string_view kAsked = "?";
 
 /// Reads `AB`, `12`, `A4` or `A(11)`, where (11) is the digit of this value. New letters are added
 /// to `letters`, in which the index of each is where it stands. Errors carry the column.

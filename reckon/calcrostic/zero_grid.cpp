@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "reckon/arith/operator_signs.hpp"
 #include "reckon/arith/rational.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
 
 namespace reckon::calcrostic {
 

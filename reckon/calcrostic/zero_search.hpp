@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "reckon/arith/random.hpp"
-#include "reckon/arith/result.hpp"
 #include "reckon/calcrostic/zero_grid.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::calcrostic {
 

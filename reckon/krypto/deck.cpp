@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "reckon/arith/names.hpp"
+#include "reckon/text/names.hpp"
 
 namespace reckon::krypto {
 

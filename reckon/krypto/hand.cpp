@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
-#include "reckon/arith/utf8.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/utf8.hpp"
 
 namespace reckon::krypto {
 

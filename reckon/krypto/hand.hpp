@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "reckon/arith/rational.hpp"
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::krypto {
 

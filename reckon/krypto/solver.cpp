@@ -9,9 +9,9 @@
 #include <unordered_set>
 #include <utility>
 
-#include "reckon/arith/names.hpp"
 #include "reckon/krypto/essential.hpp"
 #include "reckon/krypto/search.hpp"
+#include "reckon/text/names.hpp"
 
 namespace reckon::krypto {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "reckon/arith/quote.hpp"
-#include "reckon/arith/utf8.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/utf8.hpp"
 
 namespace reckon::match {
 

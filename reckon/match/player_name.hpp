@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::match {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "reckon/arith/utf8.hpp"
+#include "reckon/text/utf8.hpp"
 
 namespace reckon::match {
 

@@ -4,8 +4,8 @@
 #include <numeric>
 #include <utility>
 
-#include "reckon/arith/names.hpp"
 #include "reckon/match/referee.hpp"
+#include "reckon/text/names.hpp"
 
 namespace reckon::match {
 

@@ -19,11 +19,11 @@
 #include <string_view>
 #include <vector>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/score_pad.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::match {
 

@@ -6,10 +6,10 @@
 #include <span>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
 #include "reckon/calcrostic/grid_cells.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
 #include "reckon/sheet/code_symbols.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::sheet {
 
@@ -169,8 +169,8 @@ std::optional<Puzzle> puzzle_in(const Symbols& symbols) {
 
 Result<Symbols> symbols_in(std::string_view code) {
   Symbols symbols;
-  for (const auto& [text, column] : calcrostic::characters_of(code)) {
-    if (text == "-" || calcrostic::is_blank(text)) continue;
+  for (const auto& [text, column] : characters_of(code)) {
+    if (text == "-" || is_blank(text)) continue;
     char letter = text.size() == 1 ? text[0] : '?';
     if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
     if (letter == 'O') letter = '0';

@@ -25,8 +25,8 @@
 #include <string>
 #include <string_view>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/sheet/puzzle.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::sheet {
 

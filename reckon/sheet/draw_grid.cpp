@@ -4,10 +4,12 @@
 #include <string>
 #include <utility>
 
+#include "reckon/arith/operator_signs.hpp"
 #include "reckon/calcrostic/grid_cells.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
+#include "reckon/calcrostic/word_text.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::sheet {
 
@@ -128,7 +130,7 @@ class Drawer {
       for (std::size_t i = 0; i + 1 < line.size; ++i) {
         const Place between = place_between(layout_, line.cells[i], line.cells[i + 1]);
         if (between.line != place.line || between.column != place.column) continue;
-        return i + 2 == line.size ? "=" : calcrostic::typeset(line.operators[i]);
+        return i + 2 == line.size ? "=" : typeset(line.operators[i]);
       }
     }
     return {};

@@ -2,14 +2,12 @@
 
 #include <algorithm>
 
-#include "reckon/calcrostic/grid_words.hpp"
 #include "reckon/sheet/font_widths.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::sheet {
 
 namespace {
-
-using calcrostic::characters_of;
 
 // The code point of one UTF-8 character of up to three bytes, as all that pages show have; 0 of
 // anything else, such as a character that is cut off or longer than it should be.

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "reckon/arith/table.hpp"
+#include "reckon/text/table.hpp"
 
 namespace reckon::sheet {
 

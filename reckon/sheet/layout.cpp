@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
-#include "reckon/calcrostic/grid_words.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::sheet {
 
@@ -160,7 +160,7 @@ std::string title_of(const Style& style) {
 }
 
 Result<void> check_title(std::string_view title) {
-  if (calcrostic::characters_of(title).size() > kLongestTitle) {
+  if (characters_of(title).size() > kLongestTitle) {
     return failure("takes at most " + std::to_string(kLongestTitle) + " characters");
   }
   if (const auto unknown = unknown_character(title)) {

@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "reckon/arith/budget.hpp"
-#include "reckon/arith/result.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/calcrostic/grade.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/sheet/puzzle.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::sheet {
 

@@ -9,11 +9,11 @@
 #include <variant>
 #include <vector>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/calcrostic/grid_text.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/sheet/kind.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::sheet {
 

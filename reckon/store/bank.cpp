@@ -4,8 +4,8 @@
 #include <limits>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
 #include "reckon/store/database.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::store {
 

@@ -11,7 +11,7 @@
 #include <thread>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::store {
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/store/puzzle.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::store {
 

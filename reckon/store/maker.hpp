@@ -6,8 +6,8 @@
 #include <optional>
 #include <set>
 
-#include "reckon/arith/result.hpp"
 #include "reckon/store/puzzle.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::store {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 #include "reckon/vision/matrix.hpp"
 
 namespace reckon::vision {

@@ -21,7 +21,7 @@
 #include <string>
 #include <vector>
 
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 #include "reckon/vision/kernel.hpp"
 
 namespace reckon::vision {

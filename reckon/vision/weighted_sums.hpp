@@ -11,7 +11,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "reckon/arith/result.hpp"
+#include "reckon/text/result.hpp"
 #include "reckon/vision/kernel.hpp"
 #include "reckon/vision/kernel_plan.hpp"
 #include "reckon/vision/kernel_rows.hpp"

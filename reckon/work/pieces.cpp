@@ -15,7 +15,7 @@
 #include <optional>
 #include <utility>
 
-#include "reckon/arith/quote.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::work {
 

@@ -17,14 +17,19 @@ interface Schema {
   minItems?: number;
   maxItems?: number;
   items?: Schema;
+  $ref?: string;
   properties?: Record<string, Schema>;
 }
 
-const schemaOf = (side: 'server' | 'client') =>
-  JSON.parse(readFileSync(`../schemas/rooms-${side}.json`, 'utf8')) as Schema;
+const schemaIn = (file: string) =>
+  JSON.parse(readFileSync(`../schemas/${file}`, 'utf8')) as Schema;
+const schemaOf = (side: 'server' | 'client') => schemaIn(`rooms-${side}.json`);
 
 /** Any value that a schema allows, in an object with all its keys. */
 function anyOf(schema: Schema): Arbitrary<unknown> {
+  if (schema.$ref !== undefined) {
+    return anyOf(schemaIn(schema.$ref));
+  }
   if (schema.oneOf !== undefined) {
     return fc.oneof(...schema.oneOf.map(anyOf));
   }

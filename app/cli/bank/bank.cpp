@@ -1,0 +1,119 @@
+#include "app/cli/bank/bank.hpp"
+
+#include <fmt/core.h>
+
+#include <charconv>
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+#include "app/cli/bank/bank_line.hpp"
+#include "app/cli/frame/choice.hpp"
+#include "app/cli/frame/environment.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// What cannot be read as a whole is nothing.
+template <typename Number>
+std::optional<Number> whole(std::string_view text) {
+  Number number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, problem] = std::from_chars(text.data(), end, number);
+  if (problem != std::errc() || stop != end) return std::nullopt;
+  return number;
+}
+
+std::optional<store::Levels> levels_in(std::string_view text) {
+  const std::size_t dash = text.find('-');
+  const auto least = whole<int>(text.substr(0, dash));
+  const auto most = dash == text.npos ? least : whole<int>(text.substr(dash + 1));
+  if (!least || !most || *least > *most) return std::nullopt;
+  if (*least < calcrostic::kEasiestLevel || *most > calcrostic::kHardestLevel) return std::nullopt;
+  return store::Levels{.least = *least, .most = *most};
+}
+
+fs::path usual_file() {
+  if (auto file = user_data_file("bank.sqlite")) return *std::move(file);
+  throw Fault(kBadInput, "there is no HOME to have a bank in: name its file with --bank FILE");
+}
+
+}  // namespace
+
+Option add_bank(const Command& command, std::optional<std::string>& file) {
+  return command
+      .add_option("--bank", file,
+                  "The file of the bank; ~/.local/share/reckon/bank.sqlite if not given")
+      .type_name("FILE");
+}
+
+Option add_mark(const Command& command, std::optional<std::string>& mark, const std::string& help) {
+  const auto read = [&mark](const std::string& name) {
+    if (!is_name(name)) throw WrongValue("--mark", "is not a short line of text");
+    mark = name;
+  };
+  return command.add_option("--mark", read, help).type_name("TEXT");
+}
+
+void add_bank_kind(const Command& command, std::optional<store::Kind>& kind,
+                   const std::string& help) {
+  add_choice(command, "--kind", help, kind, names_of(store::kAllKinds), store::kind_named);
+}
+
+Option add_levels(const Command& command, std::optional<store::Levels>& levels,
+                  const std::string& help) {
+  const auto read = [&levels](const std::string& text) {
+    levels = levels_in(text);
+    if (levels) return;
+    throw WrongValue(
+        "--difficulty",
+        fmt::format("{} is not a level from 1 to 5, nor a range like 1-4", quote(text)));
+  };
+  return command.add_option("--difficulty", read, help).type_name("D");
+}
+
+std::string bank_file(const std::optional<std::string>& given) {
+  return given ? *given : usual_file().string();
+}
+
+store::Bank open_bank(const std::optional<std::string>& given, store::Bank::Mode mode) {
+  const std::string file = bank_file(given);
+  if (!given && mode == store::Bank::Mode::fill) {
+    std::error_code problem;
+    const fs::path folder = fs::path(file).parent_path();
+    fs::create_directories(folder, problem);
+    if (problem) {
+      throw Fault(status_of(problem.value()),
+                  fmt::format("{}: {}: choose a place with --bank FILE",
+                              printable_name(folder.string()), problem.message()));
+    }
+  }
+  return value_of(store::Bank::open(file, mode));
+}
+
+std::string today() {
+  using std::chrono::system_clock;
+  auto now = system_clock::now();
+  if (const std::string epoch = variable("SOURCE_DATE_EPOCH"); !epoch.empty()) {
+    constexpr std::int64_t kMost = 253402300799;  // the end of the year 9999
+    const auto seconds = whole<std::int64_t>(epoch);
+    if (!seconds || *seconds < 0 || *seconds > kMost) {
+      throw Fault(
+          kBadInput,
+          fmt::format("SOURCE_DATE_EPOCH: {} is not a number of seconds since 1970", quote(epoch)));
+    }
+    now = system_clock::time_point(std::chrono::seconds(*seconds));
+  }
+  const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(now));
+  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()),
+                     static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
+}
+
+}  // namespace reckon::cli

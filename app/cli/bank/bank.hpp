@@ -1,0 +1,46 @@
+// What the commands of the bank have in common.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "app/cli/frame/command_line.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "reckon/store/bank.hpp"
+
+namespace reckon::cli {
+
+/// Adds --bank FILE.
+Option add_bank(const Command& command, std::optional<std::string>& file);
+/// Adds --mark TEXT: to whom puzzles are given out.
+Option add_mark(const Command& command, std::optional<std::string>& mark, const std::string& help);
+/// Adds --kind; empty if it is not given.
+void add_bank_kind(const Command& command, std::optional<store::Kind>& kind,
+                   const std::string& help);
+/// Adds --difficulty, `3` or `1-4`.
+Option add_levels(const Command& command, std::optional<store::Levels>& levels,
+                  const std::string& help);
+
+/// The file that is given, or the usual one: $XDG_DATA_HOME/reckon/bank.sqlite, or the same in
+/// ~/.local/share. A Fault if there is no home.
+std::string bank_file(const std::optional<std::string>& given);
+/// Opens it; makes the folder of the usual one if that is to be filled.
+store::Bank open_bank(const std::optional<std::string>& given, store::Bank::Mode mode);
+
+/// Today in Greenwich, as `2026-05-31`; or the day of SOURCE_DATE_EPOCH, seconds since 1970, so
+/// that what is made on other days can be the same.
+std::string today();
+
+/// The value, or a Fault with the status of who is to blame.
+template <typename T>
+T value_of(store::Result<T> result) {
+  if (!result) {
+    throw Fault(result.error().blame == store::Blame::user ? kBadInput : kSystemFault,
+                result.error().message);
+  }
+  if constexpr (!std::is_void_v<T>) return *std::move(result);
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,111 @@
+// reckon bank fill
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "app/cli/bank/bank.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct BankFillOptions {
+  std::optional<std::string> bank;
+  std::optional<std::uint64_t> count;
+  std::optional<store::Kind> kind;
+  std::optional<store::Levels> levels;
+  bool all_operators = false;
+  Rules rules = Rules::house;
+  std::optional<std::uint64_t> rows;
+  std::optional<std::uint64_t> columns;
+  std::optional<std::uint64_t> seed;
+  bool json = false;
+};
+
+store::Wishes wishes_of(const BankFillOptions& options) {
+  const auto side = [](const std::optional<std::uint64_t>& given) {
+    constexpr std::uint64_t kTooMany = 255;
+    return static_cast<std::uint8_t>(std::min(given.value_or(calcrostic::kLeastSide), kTooMany));
+  };
+  return {.kind = options.kind.value_or(store::Kind::calcrostic),
+          .levels = options.levels,
+          .all_operators = options.all_operators,
+          .rules = options.rules,
+          .rows = side(options.rows),
+          .columns = side(options.columns)};
+}
+
+Answer fill(const BankFillOptions& options) {
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  const std::uint64_t count = options.count.value_or(1);
+  const std::string day = today();
+  const store::Wishes wishes = wishes_of(options);
+  if (auto refused = store::maker_of(wishes, seed, {}); !refused) {
+    throw Fault(kBadInput, refused.error().message);
+  }
+  store::Bank bank = open_bank(options.bank, store::Bank::Mode::fill);
+  store::Maker next = *store::maker_of(wishes, seed, value_of(bank.places(wishes.kind)));
+  if (!options.json && !options.seed) note(fmt::format("seed {}", seed));
+  std::uint64_t added = 0;
+  std::string shortage;
+  {
+    // What is added together: little is lost when the run is ended, and other processes wait for a
+    // millisecond.
+    constexpr std::uint64_t kTogether = 16;
+    Progress progress(Answers::at_the_end);
+    std::vector<store::Puzzle> made;
+    while (added < count && shortage.empty()) {
+      progress.look(added, count);
+      made.clear();
+      while (made.size() < std::min(kTogether, count - added) && shortage.empty()) {
+        if (auto puzzle = next()) {
+          made.push_back(*std::move(puzzle));
+        } else {
+          shortage = puzzle.error().message;
+        }
+      }
+      added += value_of(bank.add(made, day));
+    }
+  }
+  const std::string file = bank_file(options.bank);
+  if (options.json) {
+    print_json({{"bank", file},
+                {"kind", name_of(wishes.kind)},
+                {"seed", json_of(seed)},
+                {"added", added}});
+  } else {
+    print_line(fmt::format("{} {} added to {}", added, added == 1 ? "puzzle" : "puzzles",
+                           printable_name(file)));
+  }
+  if (shortage.empty()) return kDone;
+  note(fmt::format("after {} of {}: {}", added, count, shortage));
+  return kNo;
+}
+
+}  // namespace
+
+void add_bank_fill(const Command& bank, Answer& answer) {
+  const auto options = std::make_shared<BankFillOptions>();
+  const Command command =
+      bank.add_command("fill", "Make new puzzles, none of a class that is there");
+  add_number(command, "--count", options->count, "How many puzzles to add").type_name("K");
+  add_bank_kind(command, options->kind, "What puzzles; calcrostic unless told otherwise");
+  add_levels(command, options->levels, "Only such levels, 1 (easy) to 5, as 3 or 1-4");
+  command.add_flag("--all-operators", options->all_operators,
+                   "Each of the four operators occurs in each puzzle");
+  add_rules(command, options->rules);
+  add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5").type_name("R");
+  add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
+  add_number(command, "--seed", options->seed, "The same seed makes the same puzzles")
+      .type_name("N");
+  add_bank(command, options->bank);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = fill(*options); });
+}
+
+}  // namespace reckon::cli

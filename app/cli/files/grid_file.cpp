@@ -1,0 +1,103 @@
+#include "app/cli/files/grid_file.hpp"
+
+#include <fmt/core.h>
+
+#include <optional>
+#include <utility>
+
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/input.hpp"
+#include "app/cli/frame/options.hpp"
+
+namespace reckon::cli {
+
+GridFile::GridFile(const std::string& file, Need need, const Told& told)
+    : name_(name_of_input(file)) {
+  std::string text = read_all(file, kGridsInput);
+  if (is_json(text)) {
+    const bool puzzles = need == Need::grid || need == Need::words;
+    const Wanted wanted = puzzles ? Wanted::puzzle : Wanted::solution;
+    auto grids = grids_in_json(text, wanted, told);
+    if (!grids) throw fault_at(name_, grids.error());
+    sources_ = *std::move(grids);
+  } else {
+    sources_.push_back({.text = std::move(text), .told = told});
+  }
+  for (const JsonGrid& source : sources_) {
+    const std::size_t before = count_;
+    each_in(source, [&](const calcrostic::Grid& grid) {
+      ++count_;
+      if (const auto lack = json::lack_of(grid, need)) throw fault(grid, *lack);
+    });
+    if (count_ == before && source.line != 0) {
+      throw fault_at(name_, {.message = "there is no grid in this string",
+                             .line = source.line,
+                             .column = source.column});
+    }
+  }
+  if (count_ == 0) {
+    throw Fault(kBadInput,
+                name_ +
+                    ": there is no grid in it: write one in lines, like AB × C = DEA, or in "
+                    "one line, like 24 8 192 24 4 96 48 2 96 | ***+/-*/");
+  }
+}
+
+void GridFile::each(const std::function<void(const calcrostic::Grid&)>& visit) const {
+  for (const JsonGrid& source : sources_) each_in(source, visit);
+}
+
+void GridFile::each_in(const JsonGrid& source,
+                       const std::function<void(const calcrostic::Grid&)>& visit) const {
+  const bool in_string = source.line != 0;
+  const calcrostic::Conditions conditions{
+      .base = source.told.base.value_or(calcrostic::Conditions{}.base),
+      .leading_zeros = source.told.leading_zeros};
+  calcrostic::GridReader reader(source.text, conditions);
+  while (true) {
+    auto grid = reader.next();
+    if (!grid) {
+      calcrostic::TextError error = grid.error();
+      if (in_string) {
+        error = {.message = fmt::format("in line {}, column {} of this string: {}", error.line,
+                                        error.column, error.message),
+                 .line = source.line,
+                 .column = source.column};
+      }
+      throw fault_at(name_, error);
+    }
+    if (!*grid) return;
+    if (in_string) {
+      (*grid)->line = source.line;
+      (*grid)->column = source.column;
+    }
+    if (const auto done = tell(**grid, source.told.letters); !done) {
+      throw fault(**grid, done.error().message);
+    }
+    visit(**grid);
+  }
+}
+
+Fault GridFile::fault(const calcrostic::Grid& grid, const std::string& message) const {
+  return fault_at(name_, {.message = message, .line = grid.line, .column = grid.column});
+}
+
+std::string in_words(const calcrostic::Digits& digits, std::string_view letters) {
+  std::string words;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    words += fmt::format("{}{} = {}", i == 0 ? "" : ", ", calcrostic::letter_name(i, letters),
+                         digits[i]);
+  }
+  return words;
+}
+
+void add_grid_file(const Command& command, std::string& file) {
+  command
+      .add_option("FILE", file,
+                  "Grids in lines of words and operators, or one in each line; LaTeX and JSON "
+                  "are read too (- for standard input)")
+      .required()
+      .type_name("");
+}
+
+}  // namespace reckon::cli

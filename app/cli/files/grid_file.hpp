@@ -1,0 +1,54 @@
+// Files of calcrostics.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/files/json_grids.hpp"
+#include "app/cli/frame/command_line.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/json/grids.hpp"
+#include "reckon/calcrostic/known_letters.hpp"
+
+namespace reckon::cli {
+
+using json::calcrostic_in;
+using json::json_of_letters;
+using json::Need;
+using json::text_of;
+
+/// The grids of a file (`-` for standard input), one at least, in lines, LaTeX or JSON. All are
+/// read when it is made, so that a bad one leaves no half answer; it is a Fault that says
+/// file:line:column.
+class GridFile {
+ public:
+  /// `told` is what the command line says of every grid.
+  GridFile(const std::string& file, Need need, const Told& told = {});
+
+  std::size_t count() const { return count_; }
+  /// The line of a grid in JSON is that in which its string begins.
+  void each(const std::function<void(const calcrostic::Grid&)>& visit) const;
+  /// What is wrong with one of them: file:line:column, and the message.
+  Fault fault(const calcrostic::Grid& grid, const std::string& message) const;
+
+ private:
+  void each_in(const JsonGrid& source,
+               const std::function<void(const calcrostic::Grid&)>& visit) const;
+
+  std::string name_;
+  // Strings of a JSON document; of other files the whole text, in line 0.
+  std::vector<JsonGrid> sources_;
+  std::size_t count_ = 0;
+};
+
+/// `A = 2, B = 7`: the digit of each letter.
+std::string in_words(const calcrostic::Digits& digits, std::string_view letters);
+
+/// Adds FILE to a command.
+void add_grid_file(const Command& command, std::string& file);
+
+}  // namespace reckon::cli

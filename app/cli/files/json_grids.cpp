@@ -1,0 +1,133 @@
+#include "app/cli/files/json_grids.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "app/cli/frame/input.hpp"
+#include "app/json/placed_json.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+using json::PlacedJson;
+using PlacedKind = PlacedJson::Kind;
+using Done = calcrostic::TextResult<void>;
+
+// The keys that hold grids, those that come first where there are several.
+constexpr std::array<std::string_view, 8> kPuzzlesFirst = {
+    "puzzle", "puzzles", "grid", "grids", "standard", "versions", "solution", "solutions"};
+constexpr std::array<std::string_view, 8> kSolutionsFirst = {
+    "solution", "solutions", "grid", "grids", "standard", "versions", "puzzle", "puzzles"};
+
+std::unexpected<calcrostic::TextError> refuse(const PlacedJson& at, std::string message) {
+  return std::unexpected(
+      calcrostic::TextError{.message = std::move(message), .line = at.line, .column = at.column});
+}
+
+class Collector {
+ public:
+  Collector(Wanted wanted, const Told& asked)
+      : keys_(wanted == Wanted::puzzle ? kPuzzlesFirst : kSolutionsFirst), asked_(asked) {}
+
+  Done collect(const PlacedJson& document) { return collect(document, asked_); }
+  std::vector<JsonGrid>& grids() { return grids_; }
+
+ private:
+  Done collect(const PlacedJson& value, const Told& told) {
+    switch (value.kind) {
+      case PlacedKind::text:
+        grids_.push_back(
+            {.text = value.text, .told = told, .line = value.line, .column = value.column});
+        return {};
+      case PlacedKind::list:
+        for (const PlacedJson& item : value.items) {
+          if (auto done = collect(item, told); !done) return done;
+        }
+        return {};
+      case PlacedKind::object: return collect_object(value, told);
+      default:
+        return refuse(value,
+                      "this is not a grid: write a string, like \"24 8 192 24 4 96 48 2 96 | "
+                      "***+/-*/\", a list, or an object");
+    }
+  }
+
+  Done collect_object(const PlacedJson& object, Told told) {
+    for (const auto step :
+         {&Collector::read_base, &Collector::read_leading_zeros, &Collector::read_given}) {
+      if (auto done = (this->*step)(object, told); !done) return done;
+    }
+    for (const std::string_view key : keys_) {
+      const PlacedJson* value = object.find(key);
+      if (value == nullptr) continue;
+      // What the document says is of the puzzle, not of its solutions, which are decimal.
+      if (key.starts_with("solution")) told = {.letters = asked_.letters};
+      return collect(*value, told);
+    }
+    return refuse(object, "this object has no grid: give it one under \"grid\"");
+  }
+
+  Done read_base(const PlacedJson& object, Told& told) {
+    const PlacedJson* base = object.find("base");
+    if (base == nullptr) return {};
+    if (base->kind != PlacedKind::number || base->number < 2 ||
+        base->number > calcrostic::kMostDigits) {
+      return refuse(*base, "this is not a base: choose one from 2 to 36");
+    }
+    if (told.base && *told.base != base->number) {
+      return refuse(*base, "this is base " + std::to_string(base->number) + ", but base " +
+                               std::to_string(*told.base) + " is asked for: leave one of them out");
+    }
+    told.base = static_cast<unsigned>(base->number);
+    return {};
+  }
+
+  Done read_leading_zeros(const PlacedJson& object, Told& told) {
+    const PlacedJson* allowed = object.find("leading_zeros");
+    if (allowed == nullptr) return {};
+    if (allowed->kind != PlacedKind::truth) {
+      return refuse(*allowed, "leading_zeros are allowed or not: write true or false");
+    }
+    told.leading_zeros |= allowed->number != 0;
+    return {};
+  }
+
+  // {"A": 2, "B": 7}; whether the grid has these letters is asked when it is read.
+  Done read_given(const PlacedJson& object, Told& told) {
+    const PlacedJson* given = object.find("given");
+    if (given == nullptr) return {};
+    if (given->kind != PlacedKind::object) {
+      return refuse(*given, "given are letters and their digits: write them like {\"A\": 2}");
+    }
+    for (const PlacedJson& item : given->items) {
+      if (item.key.size() != 1 || item.kind != PlacedKind::number ||
+          item.number >= calcrostic::kMostDigits) {
+        return refuse(
+            item, quote(item.key) + " is not a letter with its digit: write them like {\"A\": 2}");
+      }
+      told.letters.push_back(
+          {.letter = item.key.front(), .digit = static_cast<unsigned>(item.number)});
+    }
+    return {};
+  }
+
+  std::array<std::string_view, 8> keys_;
+  const Told& asked_;
+  std::vector<JsonGrid> grids_;
+};
+
+}  // namespace
+
+calcrostic::TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
+                                                            const Told& told) {
+  const auto document = json::read_placed_json(without_mark(text));
+  if (!document) return std::unexpected(document.error());
+  Collector collector(wanted, told);
+  if (auto done = collector.collect(*document); !done) return std::unexpected(done.error());
+  return std::move(collector.grids());
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,84 @@
+// All commands of the program, as their help has them: a test that goes over them forgets none.
+#pragma once
+
+#include <cctype>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/testing/run_program_test.hpp"
+
+namespace reckon::cli {
+
+/// An option or argument in the help of a command.
+struct HelpEntry {
+  std::string name{};  ///< `--file`, or `FILE` of an argument; of several names the last
+  std::string type{};  ///< `FILE`; empty if help has none
+  bool argument = false;
+};
+
+/// A command that is not an area.
+struct HelpCommand {
+  Words words;  ///< `krypto`, `solve`
+  std::vector<HelpEntry> entries;
+
+  std::string name() const {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+  }
+};
+
+namespace help {
+
+/// The lines of a part of a help, without those that go on with the line before.
+inline std::vector<std::string> lines_of_part(const Outcome& help, const std::string& heading) {
+  std::vector<std::string> lines;
+  bool inside = false;
+  for (const std::string& line : help.lines()) {
+    if (!line.starts_with("  ")) inside = line == heading + ":";
+    if (inside && line.starts_with("  ") && line[2] != ' ') lines.push_back(line.substr(2));
+  }
+  return lines;
+}
+
+/// `--file FILE Excludes: HAND   Answer each` has a name, and a type in capitals or with | in it.
+inline HelpEntry entry_in(const std::string& line, bool argument) {
+  const std::string head = line.substr(0, line.find("  "));
+  std::istringstream words(head);
+  HelpEntry entry;
+  entry.argument = argument;
+  words >> entry.name >> entry.type;
+  entry.name = entry.name.substr(entry.name.find_last_of(',') + 1);
+  const bool is_type = entry.type.find('|') != std::string::npos ||
+                       (std::isupper(static_cast<unsigned char>(entry.type[0])) != 0 &&
+                        entry.type != "REQUIRED" && !entry.type.ends_with(':'));
+  if (!is_type) entry.type.clear();
+  return entry;
+}
+
+}  // namespace help
+
+/// The commands below these words, all if there are none.
+inline std::vector<HelpCommand> all_commands(const Words& words = {}) {
+  Words asked = words;
+  asked.emplace_back("--help");
+  const Outcome answer = run(asked);
+  std::vector<HelpCommand> commands;
+  for (const std::string& line : help::lines_of_part(answer, "Subcommands")) {
+    Words below = words;
+    below.push_back(line.substr(0, line.find(' ')));
+    for (HelpCommand& command : all_commands(below)) commands.push_back(std::move(command));
+  }
+  if (!commands.empty()) return commands;
+  HelpCommand command{.words = words, .entries = {}};
+  for (const std::string& line : help::lines_of_part(answer, "Positionals")) {
+    command.entries.push_back(help::entry_in(line, true));
+  }
+  for (const std::string& line : help::lines_of_part(answer, "Options")) {
+    command.entries.push_back(help::entry_in(line, false));
+  }
+  return {command};
+}
+
+}  // namespace reckon::cli

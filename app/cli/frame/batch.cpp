@@ -1,0 +1,57 @@
+#include "app/cli/frame/batch.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/input.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+krypto::Hand hand_in(const Lines& lines, const std::string& file) {
+  auto hand = krypto::Hand::parse_line(lines.text());
+  if (!hand) {
+    const std::size_t column = lines.indent() + std::max<std::size_t>(hand.error().column, 1);
+    throw Fault(kBadInput, fmt::format("{}:{}:{}: {}", name_of_input(file), lines.number(), column,
+                                       hand.error().message));
+  }
+  return *std::move(hand);
+}
+
+}  // namespace
+
+void each_hand(const std::string& file,
+               const std::function<void(const krypto::Hand&, std::string_view)>& visit) {
+  const std::string text = read_all(file, kHandsInput);
+  bool empty = true;
+  for (Lines lines(text); lines.next(); empty = false) hand_in(lines, file);
+  if (empty) {
+    throw Fault(kBadInput,
+                name_of_input(file) +
+                    ": there is no hand in it: write one on each line, like 2 4 3 6 5 : 6");
+  }
+  Progress progress(Answers::as_it_goes);
+  for (Lines lines(text); lines.next();) {
+    progress.step(lines.position(), text.size());
+    visit(hand_in(lines, file), lines.text());
+  }
+}
+
+JsonList::JsonList(const Json& question, std::string_view list) : head_(dump(question)) {
+  head_.pop_back();
+  if (!question.empty()) head_ += ',';
+  head_ += fmt::format("\"{}\":[", list);
+}
+
+void JsonList::add(const Json& item) { print(std::exchange(head_, ",") + '\n' + dump(item)); }
+
+void JsonList::finish() const {
+  // Without any item, the head is still to come.
+  print_line((head_ == "," ? "" : head_) + "\n]}");
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,32 @@
+// Files of hands, and the one JSON document that answers them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "app/cli/frame/output.hpp"
+#include "reckon/krypto/hand.hpp"
+
+namespace reckon::cli {
+
+/// Reads a hand file (`-` for standard input) and visits each hand with the text of its line,
+/// showing progress. All hands are looked at before the first is visited, so that a bad line leaves
+/// no half answer; it is a Fault that says file:line:column.
+void each_hand(const std::string& file,
+               const std::function<void(const krypto::Hand& hand, std::string_view line)>& visit);
+
+/// A document `{...question, "results": [...]}` that is written as it grows, an item a line.
+/// Nothing is written before the first item or the end, so that bad input leaves no half document.
+class JsonList {
+ public:
+  /// Begins with the keys of the object `question`; `list` is the key of the items.
+  explicit JsonList(const Json& question, std::string_view list = "results");
+  void add(const Json& item);
+  void finish() const;
+
+ private:
+  std::string head_;  // what comes before the next item
+};
+
+}  // namespace reckon::cli

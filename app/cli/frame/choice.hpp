@@ -1,0 +1,42 @@
+// Options whose value is one of a few names.
+#pragma once
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include <string>
+#include <vector>
+
+#include "app/cli/frame/command_line.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+
+/// Adds an option; `named` gives the value of a name, if it has one. A name that is none of the
+/// choices ends the program with a line that lists them.
+template <typename Value, typename Named>
+void add_choice(const Command& command, const std::string& flag, const std::string& help,
+                Value& value, const std::vector<std::string>& names, const Named& named) {
+  const std::string choices = fmt::format("{}", fmt::join(names, "|"));
+  command
+      .add_option(
+          flag,
+          [&value, flag, choices, named](const std::string& name) {
+            const auto found = named(name);
+            if (!found)
+              throw WrongValue(flag, fmt::format("{} is unknown: choose {}", quote(name), choices));
+            value = *found;
+          },
+          help)
+      .type_name(choices);
+}
+
+/// What the values are called.
+template <typename Values>
+std::vector<std::string> names_of(const Values& values) {
+  std::vector<std::string> names;
+  for (const auto value : values) names.emplace_back(name_of(value));
+  return names;
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,60 @@
+// Why the program stops, and how it says so.
+#pragma once
+
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "reckon/text/result.hpp"
+
+namespace reckon::cli {
+
+enum Status : int {
+  kDone = 0,
+  kNo = 1,           ///< the answer is "no"
+  kBadInput = 2,     ///< bad usage or bad input
+  kSystemFault = 3,  ///< disk, network
+  kInterrupted = 130,
+  kReaderGone = 141,  ///< nobody reads the output: ends quietly, as by SIGPIPE
+};
+
+/// Ends the program with a status and one line on standard error.
+class Fault : public std::runtime_error {
+ public:
+  Fault(Status status, const std::string& line) : std::runtime_error(line), status_(status) {}
+  Status status() const { return status_; }
+
+ private:
+  Status status_;
+};
+
+/// Whose fault it is that a file cannot be opened: the user's who named it, or the system's.
+inline Status status_of(int error_number) {
+  switch (error_number) {
+    case ENOENT:
+    case EISDIR:
+    case ENOTDIR:
+    case EACCES:
+    case ENAMETOOLONG: return kBadInput;
+    default: return kSystemFault;
+  }
+}
+
+/// What could not be written, and why: `what: No space left on device: how_to_mend`. If its reader
+/// has gone, a Fault that is not told.
+inline Fault cannot_write(const std::string& what, int error_number, std::string_view how_to_mend) {
+  if (error_number == EPIPE || error_number == ECONNRESET) return {kReaderGone, "nobody reads on"};
+  return {status_of(error_number),
+          what + ": " + std::strerror(error_number) + ": " + std::string(how_to_mend)};
+}
+
+/// A fault in an argument: `what:column: message`.
+inline Fault bad_argument(std::string_view what, const Error& error) {
+  std::string place(what);
+  if (error.column != 0) place += ":" + std::to_string(error.column);
+  return {kBadInput, place + ": " + error.message};
+}
+
+}  // namespace reckon::cli

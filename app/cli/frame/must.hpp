@@ -1,0 +1,23 @@
+// Results of the room `work`, or a Fault.
+#pragma once
+
+#include <type_traits>
+#include <utility>
+
+#include "app/cli/frame/fault.hpp"
+#include "reckon/work/pieces.hpp"
+
+namespace reckon::cli {
+
+/// The value, if there is one; else a Fault with the line that the problem has.
+template <typename T>
+T must(work::Result<T> result) {
+  if (!result) {
+    const work::Problem& problem = result.error();
+    throw Fault(problem.error_number == 0 ? kBadInput : status_of(problem.error_number),
+                problem.message);
+  }
+  if constexpr (!std::is_void_v<T>) return *std::move(result);
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,116 @@
+#include "app/cli/frame/options.hpp"
+
+#include <fmt/core.h>
+#include <random>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <memory>
+#include <system_error>
+
+#include "app/cli/frame/choice.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+
+void add_deck(const Command& command, krypto::Deck& deck) {
+  add_choice(command, "--deck",
+             "The deck of 56 cards (unless told otherwise), or the original one of 52", deck,
+             names_of(krypto::kAllDecks), krypto::deck_named);
+}
+
+void add_rules(const Command& command, Rules& rules) {
+  add_choice(command, "--rules", "Which results are allowed; house unless told otherwise", rules,
+             names_of(kAllRules), rules_named);
+}
+
+void add_form(const Command& command, krypto::Form& form) {
+  add_choice(command, "--form", "What counts as one solution; distinct unless told otherwise", form,
+             names_of(krypto::kAllForms), krypto::form_named);
+}
+
+void add_use(const Command& command, krypto::Use& use) {
+  add_choice(command, "--use", "Use all cards (unless told otherwise), or leave any over", use,
+             names_of(krypto::kAllUses), krypto::use_named);
+}
+
+void add_notation(const Command& command, std::optional<Notation>& notation) {
+  add_choice(command, "--notation", "How formulas are written; infix unless told otherwise",
+             notation, names_of(kAllNotations), notation_named);
+}
+
+std::string_view name_of(PuzzleKind kind) {
+  return kind == PuzzleKind::letters ? "letters" : "numbers";
+}
+
+void add_kind(const Command& command, PuzzleKind& kind) {
+  static constexpr std::array kAll = {PuzzleKind::letters, PuzzleKind::numbers};
+  add_choice(command, "--kind",
+             "Letters stand for digits (unless told otherwise), or numbers are asked for", kind,
+             names_of(kAll), [](std::string_view name) -> std::optional<PuzzleKind> {
+               const auto* const found = std::ranges::find(
+                   kAll, name, [](PuzzleKind candidate) { return name_of(candidate); });
+               return found == kAll.end() ? std::nullopt : std::optional(*found);
+             });
+}
+
+Option add_json(const Command& command, bool& json) {
+  return command.add_flag("--json", json, "Answer with one JSON document");
+}
+
+Option add_number(const Command& command, const std::string& flag,
+                  std::optional<std::uint64_t>& number, const std::string& help) {
+  return command.add_option(
+      flag,
+      [flag, &number](const std::string& text) {
+        std::uint64_t value = 0;
+        const char* end = text.data() + text.size();
+        const auto [stop, problem] = std::from_chars(text.data(), end, value);
+        if (problem != std::errc() || stop != end) {
+          throw WrongValue(
+              flag, fmt::format("{} is not a number from 0 to 18446744073709551615", quote(text)));
+        }
+        number = value;
+      },
+      help);
+}
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return std::uint64_t{device()} << 32U | device();
+}
+
+Option add_hand(const Command& command, std::vector<std::string>& words) {
+  return command.add_option("HAND", words, "Cards, colon, objective: \"2 4 3 6 5 : 6\"")
+      .type_name("");
+}
+
+Option add_hand_or_file(const Command& command, std::vector<std::string>& words, std::string& file,
+                        const std::string& help) {
+  const Option hand = add_hand(command, words);
+  const Option option = command.add_option("--file", file, help).type_name("FILE").excludes(hand);
+  command.check([hand, option, &file] {
+    if (option.given() && file.empty()) {
+      throw WrongValue("--file", "has no name: give one, or - for standard input");
+    }
+    if (!hand.given() && !option.given()) {
+      throw WrongValue("HAND", "is missing: give a hand like \"2 4 3 6 5 : 6\", or --file FILE");
+    }
+  });
+  return option;
+}
+
+krypto::Hand hand_of(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) {
+    if (!text.empty()) text += ' ';
+    text += word;
+  }
+  auto hand = krypto::Hand::parse(text);
+  if (!hand) throw bad_argument("hand", hand.error());
+  return *std::move(hand);
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,43 @@
+// Arguments that several commands share.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/frame/command_line.hpp"
+#include "reckon/arith/notation.hpp"
+#include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/solver.hpp"
+
+namespace reckon::cli {
+
+// Each adds an option to a command and has its value put in place. A name that is none of the
+// choices ends the program with a line that lists them.
+void add_deck(const Command& command, krypto::Deck& deck);
+void add_rules(const Command& command, Rules& rules);
+void add_form(const Command& command, krypto::Form& form);
+void add_use(const Command& command, krypto::Use& use);
+void add_notation(const Command& command, std::optional<Notation>& notation);
+/// What the puzzles of a grid ask for: the digits of its numbers, or the numbers.
+enum class PuzzleKind : std::uint8_t { letters, numbers };
+/// `letters` or `numbers`.
+std::string_view name_of(PuzzleKind kind);
+void add_kind(const Command& command, PuzzleKind& kind);
+Option add_json(const Command& command, bool& json);
+/// A whole number from 0 to 2^64 - 1, in decimal and nothing else.
+Option add_number(const Command& command, const std::string& flag,
+                  std::optional<std::uint64_t>& number, const std::string& help);
+/// 64 random bits, for a run that is given no seed.
+std::uint64_t fresh_seed();
+/// The hand, as one argument or as the words of one: `"2 4 3 6 5 : 6"` or `2 4 3 6 5 : 6`.
+Option add_hand(const Command& command, std::vector<std::string>& words);
+/// The same, or a file of hands: one of them must be given. Gives the option of the file.
+Option add_hand_or_file(const Command& command, std::vector<std::string>& words, std::string& file,
+                        const std::string& help);
+
+/// Reads the hand from its words; a Fault names the column.
+krypto::Hand hand_of(const std::vector<std::string>& words);
+
+}  // namespace reckon::cli

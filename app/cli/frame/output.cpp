@@ -1,0 +1,202 @@
+#include "app/cli/frame/output.hpp"
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "app/cli/frame/fault.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+// Draws over the line before. A terminal that has gone does not make the work fail.
+void draw_line(const std::string& text) {
+  std::fputs(("\r" + text).c_str(), stderr);
+  std::fflush(stderr);
+}
+
+[[noreturn]] void output_failed() {
+  throw cannot_write("standard output", errno, "make room or write elsewhere");
+}
+
+}  // namespace
+
+void print(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) output_failed();
+}
+
+void print_line(std::string_view text) {
+  print(text);
+  print("\n");
+}
+
+std::string dump(const Json& document, int indent) {
+  return document.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+void print_json(const Json& document) { print_line(dump(document, 2)); }
+
+void flush_output() {
+  if (std::fflush(stdout) != 0) output_failed();
+}
+
+void note(std::string_view text) {
+  const std::string line = printable(text, std::string::npos) + '\n';
+  std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+OutputFile::OutputFile(const std::string& name) : name_(name) {
+  namespace fs = std::filesystem;
+  if (name.empty() || name == "-") {
+    throw Fault(kBadInput, fmt::format("{}: give the name of a file to write", quote(name)));
+  }
+  std::error_code unused;
+  const fs::file_status status = fs::status(name_, unused);
+  if (fs::is_directory(status)) {
+    errno = EISDIR;
+    fail();
+  }
+  const bool directly = is_direct(name);
+  if (!directly && fs::is_symlink(name, unused)) {
+    name_ = fs::weakly_canonical(name, unused).string();
+  }
+  if (!directly) temporary_name_ = fmt::format("{}.{}.partial", name_, getpid());
+  constexpr mode_t kReadAndWrite = 0666;
+  file_ = open((directly ? name_ : temporary_name_).c_str(),
+               O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadAndWrite);
+  if (file_ < 0) fail();
+  // zlib closes the descriptor that it gets. T: as it is, without compression.
+  stream_ = gzdopen(dup(file_), name_.ends_with(".gz") ? "w" : "wT");
+  if (stream_ == nullptr) fail();
+}
+
+bool OutputFile::is_direct(const std::string& name) {
+  std::error_code unused;
+  const auto status = std::filesystem::status(name, unused);
+  // /dev/stdout may be a plain file, but one that is open already.
+  if (name.starts_with("/dev/")) return true;
+  return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+         !std::filesystem::is_directory(status);
+}
+
+OutputFile::~OutputFile() {
+  if (stream_ != nullptr) gzclose(stream_);
+  if (file_ < 0) return;
+  close(file_);
+  if (!temporary_name_.empty()) std::remove(temporary_name_.c_str());
+}
+
+void OutputFile::write(std::string_view text) {
+  if (gzfwrite(text.data(), 1, text.size(), stream_) != text.size()) fail();
+}
+
+void OutputFile::settle() {
+  if (gzclose(std::exchange(stream_, nullptr)) != Z_OK) fail();
+  if (!temporary_name_.empty() && fsync(file_) != 0) fail();
+}
+
+void OutputFile::finish() {
+  if (stream_ != nullptr) settle();
+  if (!temporary_name_.empty() && std::rename(temporary_name_.c_str(), name_.c_str()) != 0) fail();
+  close(std::exchange(file_, -1));
+}
+
+void OutputFile::fail() const {
+  throw cannot_write(printable_name(name_), errno, "choose a place that can be written");
+}
+
+Diversion::Diversion() : kept_(std::tmpfile()) {
+  flush_output();
+  standard_output_ = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+  if (kept_ == nullptr || standard_output_ < 0 || dup2(fileno(kept_), STDOUT_FILENO) < 0) {
+    throw Fault(kSystemFault,
+                fmt::format("a temporary file: {}: make room for it", std::strerror(errno)));
+  }
+}
+
+Diversion::~Diversion() {
+  std::fflush(stdout);
+  dup2(standard_output_, STDOUT_FILENO);
+  close(standard_output_);
+  std::fclose(kept_);
+}
+
+void Diversion::write_to(OutputFile& file) {
+  flush_output();
+  if (std::fseek(kept_, 0, SEEK_SET) != 0) output_failed();
+  std::array<char, 1U << 16U> buffer{};
+  while (const std::size_t count = std::fread(buffer.data(), 1, buffer.size(), kept_)) {
+    file.write({buffer.data(), count});
+  }
+}
+
+bool is_interrupted() { return interrupted != 0; }
+
+Progress::Progress(Answers answers)
+    : start_(std::chrono::steady_clock::now()),
+      drawn_(start_),
+      visible_(isatty(STDERR_FILENO) != 0 &&
+               (answers == Answers::at_the_end || isatty(STDOUT_FILENO) == 0)) {
+  std::signal(SIGINT, [](int) { interrupted = 1; });
+}
+
+Progress::Progress(std::uint64_t done, std::uint64_t total, bool each_minute)
+    : Progress(Answers::at_the_end) {
+  pace_.emplace(done, total, start_);
+  each_minute_ = each_minute && !visible_;
+}
+
+Progress::~Progress() {
+  std::signal(SIGINT, SIG_DFL);
+  if (shown_) draw_line(fmt::format("{:79}\r", ""));
+}
+
+void Progress::step(std::uint64_t done, std::uint64_t total) {
+  constexpr std::uint64_t kStepsBetweenLooks = 64;
+  if (++steps_ % kStepsBetweenLooks == 0) look(done, total);
+}
+
+void Progress::look(std::uint64_t done, std::uint64_t total) {
+  if (interrupted != 0) throw Fault(kInterrupted, "interrupted");
+  if (visible_) draw(done, total);
+  if (!each_minute_) return;
+  const auto now = std::chrono::steady_clock::now();
+  if (pace_->minute_passed(now)) note(pace_->text(done, now));
+}
+
+void Progress::draw(std::uint64_t done, std::uint64_t total) {
+  using std::chrono::milliseconds;
+  constexpr milliseconds kPatience(2000);
+  constexpr milliseconds kBetweenDrawings(200);
+  constexpr int kWidth = 30;
+  const auto now = std::chrono::steady_clock::now();
+  if (now - start_ < kPatience || now - drawn_ < kBetweenDrawings) return;
+  drawn_ = now;
+  shown_ = true;
+  if (pace_) {
+    draw_line(fmt::format("{:<79}", pace_->text(done, now)));
+    return;
+  }
+  const double share =
+      static_cast<double>(done) / static_cast<double>(std::max<std::uint64_t>(total, 1));
+  const double elapsed = std::chrono::duration<double>(now - start_).count();
+  draw_line(fmt::format("[{:<{}}] {:3.0f} %, {:.0f} s left  ",
+                        std::string(static_cast<std::size_t>(share * kWidth), '#'), kWidth,
+                        100 * share, share > 0 ? elapsed * (1 - share) / share : 0.0));
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,456 @@
+// Every JSON document of the program against its schema in schemas/.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "app/testing/run_program_test.hpp"
+#include "app/testing/schema_faults_test.hpp"
+#include "reckon/arith/effort_test.hpp"
+#include "reckon/arith/rules.hpp"
+#include "reckon/calcrostic/first_puzzle_test.hpp"
+#include "reckon/calcrostic/reasoning.hpp"
+#include "reckon/sheet/kind.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::filesystem::path kSchemas = std::filesystem::path(RECKON_SOURCE_DIR) / "schemas";
+
+using json::schema_text;
+
+std::string faults(const std::string& schema, const Json& document) {
+  return json::faults(schema_text(schema), document);
+}
+
+// Adds every combination of the options, each of them given or not; where starting the program
+// takes its time, none and all of them.
+std::vector<Words> with_options(const Words& words, const std::vector<Words>& options) {
+  std::vector<Words> result = {words};
+  if (kSanitized) {
+    Words all = words;
+    for (const Words& option : options) all.insert(all.end(), option.begin(), option.end());
+    result.push_back(std::move(all));
+    return result;
+  }
+  for (const Words& option : options) {
+    const std::size_t count = result.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      Words more = result[i];
+      more.insert(more.end(), option.begin(), option.end());
+      result.push_back(std::move(more));
+    }
+  }
+  return result;
+}
+
+// Runs a command of the area that the name of the schema begins with.
+Outcome run_for(const std::string& schema, Words words, const std::string& input) {
+  words.insert(words.begin(), schema.substr(0, schema.find('-')));
+  return run(words, input);
+}
+
+void expect_valid(const std::string& schema, Words words, const std::string& input = {}) {
+  words.emplace_back("--json");
+  std::string shown;
+  for (const std::string& word : words) shown += word + ' ';
+  SCOPED_TRACE(shown);
+  const Outcome outcome = run_for(schema, words, input);
+  ASSERT_TRUE(outcome.status == 0 || outcome.status == 1) << outcome.err;
+  EXPECT_EQ(faults(schema, outcome.json()), "") << outcome.out;
+}
+
+// Solvable, not, negative, without any reachable number, and beyond 64 bits.
+const std::vector<std::string> kHands = {"2 4 3 6 5 : 6",
+                                         "1 1 1 1 1 : 25",
+                                         "-3 5 : 2",
+                                         "0 : 5",
+                                         "7 : 7",
+                                         "1 2 : 99999999999999999999",
+                                         "1000000 1000000 1000000 : 1000000000000000000"};
+// All of them; or where starting the program takes its time, the first.
+std::span<const std::string> some_hands() {
+  return std::span(kHands).first(effort(kHands.size(), std::size_t{2}));
+}
+constexpr const char* kFileOfHands = "2 4 3 6 5 : 6\n1 1 1 1 1 25\n1 2 : -99999999999999999999\n";
+
+TEST(Schema, Deal) {
+  for (const Words& words : with_options({"deal"}, {{"--deck", "52"},
+                                                    {"--seed", "18446744073709551615"},
+                                                    {"--count", "3"},
+                                                    {"--solvable", "--rules", "positive"}})) {
+    expect_valid("krypto-deal", words);
+  }
+  expect_valid("krypto-deal", {"deal", "--count", "0"});
+}
+
+TEST(Schema, Score) {
+  expect_valid("krypto-score", {"score", RECKON_SOURCE_DIR "/examples/match.jsonl"});
+  expect_valid("krypto-score", {"score", "-"}, R"({"event": "opened"})");
+  expect_valid("krypto-score", {"score", "-"},
+               "{\"event\": \"opened\", \"game\": \"duel\"}\n"
+               "{\"event\": \"joined\", \"player\": \"Ann\"}\n");
+}
+
+TEST(Schema, Solve) {
+  for (const std::string& hand : some_hands()) {
+    for (const std::string form : {"distinct", "written", "essential", "linear"}) {
+      for (const Words& option :
+           {Words{}, Words{"--count"}, Words{"--first"}, Words{"--limit", "1"},
+            Words{"--use", "any"}, Words{"--rules", "positive"}, Words{"--notation", "steps"}}) {
+        Words words = {"solve", hand, "--form", form};
+        words.insert(words.end(), option.begin(), option.end());
+        expect_valid("krypto-solve", words);
+      }
+    }
+  }
+}
+
+TEST(Schema, SolveFile) {
+  for (const Words& words :
+       with_options({"solve", "--file", "-"},
+                    {{"--form", "linear"}, {"--rules", "integer"}, {"--use", "any"}})) {
+    for (const Words& option : {Words{}, Words{"--count"}, Words{"--first"}, Words{"--limit", "2"},
+                                Words{"--unsolvable"}}) {
+      Words all = words;
+      all.insert(all.end(), option.begin(), option.end());
+      expect_valid("krypto-solve-file", all, kFileOfHands);
+    }
+  }
+  expect_valid("krypto-solve-file", {"solve", "--file", "-", "--unsolvable"}, "1 2 : 3\n");
+}
+
+TEST(Schema, NearestHintAndGrade) {
+  for (const std::string& hand : some_hands()) {
+    for (const std::string rules : {"house", "integer", "international", "positive"}) {
+      expect_valid("krypto-nearest", {"nearest", hand, "--rules", rules});
+      expect_valid("krypto-nearest", {"nearest", hand, "--rules", rules, "--use", "any"});
+      expect_valid("krypto-grade", {"grade", hand, "--rules", rules});
+      for (const Words& words : with_options({"hint", hand, "--rules", rules}, {{"--more"}})) {
+        expect_valid("krypto-hint", words);
+      }
+    }
+  }
+  expect_valid("krypto-grade-file", {"grade", "--file", "-"}, kFileOfHands);
+}
+
+TEST(Schema, Check) {
+  for (const std::string formula :
+       {"6 - (3 + 2 - 5) * 4", "1", "(2+3)*5 − 6/2", "1 / (2 - 2)", "1/3",
+        "999999999999999999 * 999999999999999999", "1 - 999999999999999999 / 7"}) {
+    for (const Words& words : with_options({"check", "2 4 3 6 5 : 6", formula},
+                                           {{"--rules", "positive"}, {"--use", "any"}})) {
+      expect_valid("krypto-check", words);
+    }
+  }
+}
+
+TEST(Schema, CensusAndOdds) {
+  for (const Words& words : with_options({"census", "--cards", "2"}, {{"--form", "linear"},
+                                                                      {"--rules", "positive"},
+                                                                      {"--objectives", "-3-40"},
+                                                                      {"--max", "6"}})) {
+    expect_valid("krypto-census", words);
+    if (words.size() > 5) continue;  // counting takes its time, and counts are alike
+    Words with_counts = words;
+    with_counts.insert(with_counts.end(), {"--unique", "/dev/null"});
+    expect_valid("krypto-census", with_counts);
+  }
+  if (!kSanitized) expect_valid("krypto-census", {"census", "--game", "countdown"});
+  for (const Words& words :
+       with_options({"odds"}, {{"--deck", "52"}, {"--rules", "integer"}, {"--rounds", "-5,0"}})) {
+    expect_valid("krypto-odds", words);
+  }
+}
+
+// A puzzle, a solved grid, one of another size without a solution, and one with many.
+constexpr const char* kPuzzle = calcrostic::kFirstPuzzle;
+constexpr const char* kSolvedGrid = "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
+constexpr const char* kWrongGrid = "24 8 192 24 4 95 48 2 96 | ***+/-*/\n";
+constexpr const char* kGrids =
+    "24 8 192 24 4 96 48 2 96 | ***+/-*/\n"
+    "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF\n\n"
+    "A + A + A = B\n+ + + +\nA + A + A = B\n= = = =\nB + B + B = A\n\n"
+    "A + B = C\n+ + +\nD + A = E\n= = =\nF + C = G\n";
+
+// They ask for numbers: of one answer, and of infinitely many.
+constexpr const char* kAsksForNumbers =
+    "? + ? = ?\n+ / / + -\n? + ? = ?\n= = = = =\n? / ? = ?\n\n"
+    "? + ? = ?\n* - + + -\n? + ? = ?\n= = = = =\n? / ? = ?\n";
+
+TEST(Schema, Calcrostics) {
+  for (const Words& words :
+       with_options({"solve", "-"}, {{"--base", "12"}, {"--leading-zeros"}, {"--limit", "1"}})) {
+    expect_valid("calcrostic-solve", words, kPuzzle);
+    expect_valid("calcrostic-solve", words, kSolvedGrid);
+    expect_valid("calcrostic-solve-file", words, kGrids);
+  }
+  expect_valid("calcrostic-solve", {"solve", "-", "--count"}, kPuzzle);
+  expect_valid("calcrostic-solve-file", {"solve", "-", "--count"}, kGrids);
+  for (const std::string grids : {kSolvedGrid, kWrongGrid}) {
+    expect_valid("calcrostic-verify", {"verify", "-"}, grids + kSolvedGrid);
+  }
+  expect_valid("calcrostic-encode", {"encode", "-"}, kSolvedGrid);
+  expect_valid("calcrostic-encode", {"encode", "-", "--latex"}, kSolvedGrid);
+  expect_valid("calcrostic-versions", {"versions", "-"}, kSolvedGrid);
+  expect_valid("calcrostic-versions", {"versions", "-", "--text"}, kSolvedGrid);
+  expect_valid("calcrostic-standard", {"standard", "-"}, kSolvedGrid);
+  expect_valid("calcrostic-generate", {"generate", "--count", "3"});
+  expect_valid("calcrostic-generate", {"generate", "--kind", "numbers", "--count", "3"});
+  expect_valid("calcrostic-solve-file", {"solve", "-"}, kAsksForNumbers);
+  expect_valid("calcrostic-solve-file", {"solve", "-", "--count"}, kAsksForNumbers);
+  expect_valid("calcrostic-generate",
+               {"generate", "--rows", "4", "--seed", "18446744073709551615"});
+  expect_valid("calcrostic-solve", {"solve", "-", "--explain"}, kPuzzle);
+  expect_valid("calcrostic-solve-file", {"solve", "-", "--explain"}, kGrids);
+  expect_valid("calcrostic-grade", {"grade", "-"}, kGrids);
+  for (const Words& words : with_options({"guess", "-"}, {{"--runs", "3"},
+                                                          {"--seed", "18446744073709551613"},
+                                                          {"--max-guesses", "3"},
+                                                          {"--given", "A=0"}})) {
+    expect_valid("calcrostic-guess", words, kPuzzle);
+  }
+  expect_valid("calcrostic-list", {"list", "--sum-max", "60", "--min", "1", "--letters", "4"});
+  expect_valid("calcrostic-list", {"list", "--sum-max", "7"});
+  expect_valid("calcrostic-census", {"census", "--sum-max", "60"});
+  expect_valid("calcrostic-rank", {"rank", "-"}, kSolvedGrid);
+  expect_valid("calcrostic-families", {"families", "-**-*+*/"});
+  expect_valid("calcrostic-families", {"families", "24 8 192 24 4 96 48 2 96 | ***+/-*/"});
+  expect_valid("calcrostic-families-all", {"families", "--all", "--operators", "++/*+???"});
+  expect_valid("calcrostic-zero", {"zero", "--all-operators", "--min", "1", "--count", "2"});
+  if (!kSanitized) expect_valid("calcrostic-zero", {"zero"});
+  expect_valid("calcrostic-zero", {"zero", "--rows", "4", "--cols", "4", "--count", "2"});
+  expect_valid("calcrostic-zero", {"zero", "--rows", "5", "--cols", "5", "--all-operators"});
+}
+
+class SchemaOfFiles : public FolderTest {};
+
+TEST_F(SchemaOfFiles, Marathon) {
+  std::vector<Words> commands = {{"--operators", "++/*+---"},
+                                 {"--count", "3", "--batch", "2"},
+                                 {"--zero", "--solvable", "--count", "5"},
+                                 {"--rows", "4", "--cols", "5", "--count", "2"}};
+  if (!kSanitized) {  // every time all settings are decided
+    commands.push_back({"--zero", "--count", "1"});
+    commands.push_back({"--zero", "--operators", "????????????????", "--all-operators", "--count",
+                        "1", "--seed", "18446744073709551615"});
+  }
+  for (const Words& words : commands) {
+    Words all = {"marathon", "--out", file("systems")};
+    all.insert(all.end(), words.begin(), words.end());
+    expect_valid("calcrostic-marathon", all);
+    const auto index = Json::parse(content_of(file("systems") + "/index.json"));
+    EXPECT_EQ(faults("calcrostic-marathon-index", index), "") << index;
+    Json bad = index;
+    bad["systems"][0].erase("positive_integers");
+    EXPECT_NE(faults("calcrostic-marathon-index", bad), "");
+    bad = index;
+    bad["systems"][0]["one_key_more"] = 1;
+    EXPECT_NE(faults("calcrostic-marathon-index", bad), "");
+  }
+}
+
+TEST_F(SchemaOfFiles, Bank) {
+  const auto on_bank = [&](Words words) {
+    words.insert(words.end(), {"--bank", file("bank.sqlite")});
+    return words;
+  };
+  for (const std::string kind : {"krypto", "calcrostic", "newspaper", "numbers"}) {
+    expect_valid("bank-fill", on_bank({"fill", "--kind", kind, "--count", "3"}));
+  }
+  expect_valid("bank-fill",
+               on_bank({"fill", "--kind", "krypto", "--seed", "18446744073709551615"}));
+  expect_valid("bank-find", on_bank({"find", "--limit", "5", "--mark", "grade 6, May"}));
+  expect_valid("bank-find", on_bank({"find", "--letters", "9999"}));
+  expect_valid("bank-find", on_bank({"find"}));
+  expect_valid("bank-stats", on_bank({"stats"}));
+  expect_valid("bank-check", on_bank({"check"}));
+  expect_valid("bank-export", on_bank({"export", file("all.jsonl")}));
+  expect_valid("bank-import", on_bank({"import", file("all.jsonl")}));
+  const std::vector<std::string> puzzles = lines_of(file("all.jsonl"));
+  EXPECT_EQ(puzzles.size(), 13U);
+  for (const std::string& puzzle : puzzles) {
+    EXPECT_EQ(faults("bank-line", Json::parse(puzzle)), "") << puzzle;
+  }
+  Json marked = Json::parse(puzzles.front());
+  marked.erase("given_to");
+  EXPECT_NE(faults("bank-line", marked), "");
+  // What is found and what is exported are the same.
+  EXPECT_EQ(schema_text("bank-find")["properties"]["puzzles"]["items"]["properties"],
+            schema_text("bank-line")["properties"]);
+}
+
+TEST_F(SchemaOfFiles, Image) {
+  for (const std::string kernel : {"1", "0 0", "-1 -1 -1; -1 8 -1; -1 -1 -1", "1 2; 3 4; 5 6",
+                                   "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"}) {
+    expect_valid("image-kernel", {"kernel", kernel});
+  }
+  for (const std::string threshold : {"0", "0.7", "3/2"}) {
+    expect_valid("image-edges", {"edges", RECKON_SOURCE_DIR "/docs/images/sheet.png",
+                                 file("edges.png"), "--threshold", threshold});
+  }
+}
+
+// --- That validation can fail
+// ---------------------------------------------------------------------
+
+const std::string kBank = testing::TempDir() + "reckon_bank_" + std::to_string(getpid());
+
+// A schema, a command whose answer it describes, and the input of the command.
+const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
+    {"krypto-deal", {"deal", "--seed", "1"}, ""},
+    {"krypto-census", {"census", "--cards", "3", "--counts", "/dev/null"}, ""},
+    {"krypto-odds", {"odds"}, ""},
+    {"krypto-solve", {"solve", "2 4 3 6 5 : 6"}, ""},
+    {"krypto-solve", {"solve", "1 1 1 1 1 : 25"}, ""},
+    {"krypto-solve-file", {"solve", "--file", "-"}, kFileOfHands},
+    {"krypto-nearest", {"nearest", "2 4 3 6 5 : 6"}, ""},
+    {"krypto-check", {"check", "1 2 : 3", "1 + 2"}, ""},
+    {"krypto-check", {"check", "1 2 : 3", "2"}, ""},
+    {"krypto-hint", {"hint", "2 4 3 6 5 : 6"}, ""},
+    {"krypto-grade", {"grade", "2 4 3 6 5 : 6"}, ""},
+    {"krypto-grade-file", {"grade", "--file", "-"}, kFileOfHands},
+    {"calcrostic-solve", {"solve", "-"}, kPuzzle},
+    {"calcrostic-solve-file", {"solve", "-", "--limit", "1"}, kGrids},
+    {"calcrostic-solve-file", {"solve", "-"}, kAsksForNumbers},
+    {"calcrostic-encode", {"encode", "-"}, kSolvedGrid},
+    {"calcrostic-verify", {"verify", "-"}, kWrongGrid},
+    {"calcrostic-versions", {"versions", "-"}, kSolvedGrid},
+    {"calcrostic-standard", {"standard", "-"}, kSolvedGrid},
+    {"calcrostic-generate", {"generate", "--count", "2"}, ""},
+    {"calcrostic-generate", {"generate", "--kind", "numbers", "--count", "2"}, ""},
+    {"calcrostic-grade", {"grade", "-"}, kGrids},
+    {"calcrostic-guess", {"guess", "-", "--seed", "1"}, kPuzzle},
+    {"calcrostic-list", {"list", "--sum-max", "40"}, ""},
+    {"calcrostic-census", {"census", "--sum-max", "40"}, ""},
+    {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},
+    {"calcrostic-families", {"families", "++/*+--+"}, ""},
+    {"calcrostic-families-all", {"families", "--all", "--operators", "++/*+-??"}, ""},
+    {"calcrostic-marathon",
+     {"marathon", "--out", testing::TempDir() + "reckon_marathon", "--operators", "++/*+--+"},
+     ""},
+    {"calcrostic-zero", {"zero"}, ""},
+    {"calcrostic-zero", {"zero", "--rows", "4", "--seed", "1"}, ""},
+    {"image-kernel", {"kernel", "1 1 1; 1 2 1; 1 1 1"}, ""},
+    {"image-edges",
+     {"edges", RECKON_SOURCE_DIR "/docs/images/sheet.png", testing::TempDir() + "reckon_edges.png"},
+     ""},
+    {"bank-fill", {"fill", "--kind", "krypto", "--bank", kBank}, ""},
+    {"bank-find", {"find", "--bank", kBank}, ""},
+    {"bank-stats", {"stats", "--bank", kBank}, ""},
+    {"bank-check", {"check", "--bank", kBank}, ""},
+    {"bank-export", {"export", "/dev/null", "--bank", kBank}, ""},
+    {"bank-import", {"import", "-", "--bank", kBank}, ""},
+};
+
+TEST(Schema, NoticesWhatIsWrong) {
+  std::filesystem::remove(kBank);
+  for (const auto& [schema, command, input] : kValid) {
+    Words words = command;
+    words.emplace_back("--json");
+    const Json good = run_for(schema, words, input).json();
+    ASSERT_EQ(faults(schema, good), "") << schema;
+    const Json text = schema_text(schema);
+    for (const auto& key : text["required"]) {
+      Json bad = good;
+      bad.erase(key.get<std::string>());
+      EXPECT_NE(faults(schema, bad), "") << schema << " without " << key;
+    }
+    for (const auto& [key, value] : good.items()) {
+      Json bad = good;
+      bad[key] = -1.5;
+      EXPECT_NE(faults(schema, bad), "") << schema << " with a bad " << key;
+    }
+    Json bad = good;
+    bad["one_key_more"] = 1;
+    EXPECT_NE(faults(schema, bad), "") << schema;
+  }
+}
+
+TEST(Schema, NoticesWhatDoesNotGoTogether) {
+  Json solved = krypto({"solve", "2 4 3 6 5 : 6", "--json"}).json();
+  solved["nearest"] = {{"below", nullptr}, {"above", nullptr}};
+  EXPECT_NE(faults("krypto-solve", solved), "");
+  Json judged = krypto({"check", "1 2 : 3", "1 + 2", "--json"}).json();
+  judged["correct"] = false;
+  EXPECT_NE(faults("krypto-check", judged), "");
+  Json graded = krypto({"grade", "2 4 3 6 5 : 6", "--json"}).json();
+  graded["level"] = 6;
+  EXPECT_NE(faults("krypto-grade", graded), "");
+  graded["level"] = 3;
+  EXPECT_EQ(faults("krypto-grade", graded), "");
+  graded.erase("level");
+  EXPECT_NE(faults("krypto-grade", graded), "");
+  Json verdict = calcrostic({"verify", "-", "--json"}, kWrongGrid).json();
+  verdict["grids"][0]["correct"] = true;
+  EXPECT_NE(faults("calcrostic-verify", verdict), "");
+  Json batch = krypto({"solve", "--file", "-", "--json"}, kFileOfHands).json();
+  batch["results"][1]["one_key_more"] = 1;
+  EXPECT_NE(faults("krypto-solve-file", batch), "");
+}
+
+// Every schema has a title, and every key a description and no unnamed company.
+void expect_described(const Json& schema, const std::string& place) {
+  if (schema.contains("properties") && schema.contains("type")) {
+    EXPECT_EQ(schema["additionalProperties"], false) << place;
+    for (const auto& [key, value] : schema["properties"].items()) {
+      EXPECT_TRUE(value.contains("description")) << place << '.' << key;
+      expect_described(value, std::string(place).append(".").append(key));
+    }
+  }
+  if (schema.contains("items")) expect_described(schema["items"], place + "[]");
+  for (const char* choice : {"oneOf", "anyOf"}) {
+    if (!schema.contains(choice)) continue;
+    for (const Json& one : schema[choice]) expect_described(one, place);
+  }
+}
+
+TEST(Schema, Sheet) {
+  for (const std::string kind : {"--krypto", "--calcrostic", "--newspaper", "--numbers"}) {
+    expect_valid("sheet", {kind, "1", "--seed", "18446744073709551615", "--lang", "fr"});
+  }
+  // A hand without a solution, and a sheet that is written.
+  expect_valid("sheet", {"--code", "K51F7-S167N-Y"});
+  expect_valid("sheet", {"--krypto", "1", "-o", "/dev/null", "--format", "pdf"});
+}
+
+TEST(Schema, DescribesEveryKey) {
+  std::size_t count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(kSchemas)) {
+    const std::string name = entry.path().stem().string();
+    if (!name.starts_with("krypto-") && !name.starts_with("calcrostic-") &&
+        !name.starts_with("bank-") && !name.starts_with("image-") && name != "sheet" &&
+        !name.starts_with("scan")) {
+      continue;
+    }
+    ++count;
+    const Json schema = schema_text(name);
+    EXPECT_TRUE(schema.contains("title")) << name;
+    EXPECT_TRUE(schema.contains("description")) << name;
+    EXPECT_EQ(schema["$schema"], "http://json-schema.org/draft-07/schema#") << name;
+    EXPECT_FALSE(schema["required"].empty()) << name;
+    expect_described(schema, name);
+  }
+  EXPECT_GE(count, 14U);
+}
+
+// What other schemas refer to has the names of the tables.
+TEST(Schema, NamesRuleSetsKindsAndTechniques) {
+  std::vector<std::string> rules;
+  for (const Rules one : kAllRules) rules.emplace_back(name_of(one));
+  EXPECT_EQ(schema_text("rules")["enum"], Json(rules));
+  std::vector<std::string> kinds;
+  for (const sheet::Kind one : sheet::kAllKinds) kinds.emplace_back(name_of(one));
+  EXPECT_EQ(schema_text("kinds")["enum"], Json(kinds));
+  const auto techniques = column_of(calcrostic::kTechniques, &calcrostic::TechniqueRow::key);
+  EXPECT_EQ(schema_text("techniques")["enum"], Json(techniques));
+}
+
+}  // namespace
+}  // namespace reckon::cli

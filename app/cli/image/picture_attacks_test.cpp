@@ -1,0 +1,48 @@
+// Pictures that were made to do harm, given to the commands that read pictures.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+
+#include "app/images/bad_png_test.hpp"
+#include "app/testing/run_program_test.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using testing::StartsWith;
+
+class PictureAttacks : public FolderTest {
+ protected:
+  // Runs the program with little processor time: what unpacks gigabytes does not end in it.
+  Outcome run_briefly(Words words) {
+    words.insert(words.begin(), {"--cpu=20", RECKON_PROGRAM});
+    return run(words, {}, "prlimit");
+  }
+};
+
+TEST_F(PictureAttacks, PixelsBeyondTheLastRowCostNothing) {
+  std::ofstream(file("bomb.png"), std::ios::binary) << images::png_bomb(300, 200, 8U << 10U);
+  EXPECT_EQ(run_briefly({"scan", file("bomb.png"), "--json"}).json()["puzzles"].size(), 0U);
+  EXPECT_EQ(run_briefly({"image", "edges", file("bomb.png"), file("edges.png")}).status, 0);
+}
+
+TEST_F(PictureAttacks, EndlessFilesAreRefused) {
+  const Outcome zeros = run_briefly({"scan", "/dev/zero"});
+  EXPECT_EQ(zeros.status, 2);
+  EXPECT_EQ(zeros.err, "reckon: /dev/zero: this is not a PNG file: give a picture in PNG\n");
+  // A pipe into which somebody writes for ever.
+  std::ofstream(file("begin"), std::ios::binary)
+      << images::png_head(300, 200) + images::big_endian(0x7FFFFFFF) + "eXIf";
+  const Outcome pipe = run(
+      {"-c", "cat '" + file("begin") +
+                 "' /dev/zero | prlimit --cpu=20 '" RECKON_PROGRAM "' image edges /dev/stdin '" +
+                 file("edges.png") + "'"},
+      {}, "sh");
+  EXPECT_EQ(pipe.status, 2);
+  EXPECT_THAT(pipe.err, StartsWith("reckon: /dev/stdin: the file goes on after 16777216 bytes"));
+}
+
+}  // namespace
+}  // namespace reckon::cli

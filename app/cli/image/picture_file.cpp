@@ -1,0 +1,61 @@
+#include "app/cli/image/picture_file.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <utility>
+
+#include "app/cli/frame/fault.hpp"
+#include "app/images/grey.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+// A library room's "no" about a file.
+template <typename T>
+T taken_from(Result<T> result, const std::string& name) {
+  if (!result) throw Fault(kBadInput, printable_name(name) + ": " + result.error().message);
+  return *std::move(result);
+}
+
+}  // namespace
+
+images::PngReader open_picture(const std::string& name) {
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(name.c_str(), "rbe"),
+                                                       &std::fclose);
+  if (file == nullptr) {
+    throw Fault(status_of(errno), printable_name(name) + ": " + std::strerror(errno));
+  }
+  return taken_from(images::PngReader::open(std::move(file)), name);
+}
+
+vision::Grey grey_picture(const std::string& name) {
+  images::PngReader reader = open_picture(name);
+  return taken_from(images::grey_of(reader), name);
+}
+
+std::span<const std::uint16_t> next_row(images::PngReader& reader, const std::string& name,
+                                        std::vector<std::uint16_t>& scratch) {
+  if (reader.shape().bits == 16) return taken_from(reader.row_of_16_bits(), name);
+  const auto row = taken_from(reader.row_of_8_bits(), name);
+  scratch.assign(row.begin(), row.end());
+  return scratch;
+}
+
+PictureFile::PictureFile(const std::string& name, const images::PictureShape& shape)
+    : writer_(taken_from(images::PngWriter::make(shape), name)), file_(name) {}
+
+void PictureFile::write(std::span<const std::uint8_t> row) { write_out(writer_.write(row)); }
+
+void PictureFile::write(std::span<const std::uint16_t> row) { write_out(writer_.write(row)); }
+
+void PictureFile::write_out(const Result<void>& written) {
+  if (!written) throw Fault(kSystemFault, written.error().message);
+  file_.write(writer_.take_bytes());
+}
+
+void PictureFile::finish() { file_.finish(); }
+
+}  // namespace reckon::cli

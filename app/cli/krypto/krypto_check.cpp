@@ -1,0 +1,57 @@
+// reckon krypto check
+#include <memory>
+
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/json/hands.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct CheckOptions {
+  std::vector<std::string> words;  // those of the hand, and the formula
+  json::Asked asked;
+  bool json = false;
+};
+
+Answer check(const CheckOptions& options) {
+  const std::string_view text = options.words.back();
+  const krypto::Hand hand = hand_of({options.words.begin(), options.words.end() - 1});
+  const auto& asked = options.asked;
+  const auto verdict = krypto::judge(hand, text, asked.notation.value_or(Notation::infix),
+                                     asked.question.rules, asked.question.use);
+  if (!verdict) throw bad_argument("formula", verdict.error());
+  const bool correct = verdict->problems.empty();
+  if (options.json) {
+    print_json(json::json_of_check(hand, text, *verdict, options.asked.question.rules));
+  } else if (correct) {
+    print_line("yes");
+  } else {
+    for (const auto& problem : verdict->problems) print_line("no: " + problem.message);
+  }
+  return correct ? kDone : kNo;
+}
+
+}  // namespace
+
+void add_krypto_check(const Command& krypto, Answer& answer) {
+  const auto options = std::make_shared<CheckOptions>();
+  const Command command =
+      krypto.add_command("check", "Say whether a formula solves a hand, or what is wrong with it");
+  constexpr int kMostWords = 100;
+  command
+      .add_option("HAND FORMULA", options->words,
+                  "The hand, and what the player says: \"2 3 5 : 25\" \"(2 + 3) * 5\"")
+      .required()
+      .expected(2, kMostWords)
+      .type_name("");
+  add_rules(command, options->asked.question.rules);
+  add_use(command, options->asked.question.use);
+  add_notation(command, options->asked.notation);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = check(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,108 @@
+// reckon krypto grade and reckon krypto hint
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <span>
+
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/json/hands.hpp"
+#include "reckon/krypto/grade.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct GradeHandOptions {
+  std::vector<std::string> hand;
+  std::string file;
+  Rules rules = Rules::house;
+  bool json = false;
+  int more = 0;
+};
+
+void note_no_solution(Rules rules) {
+  note(fmt::format("no solution under {} rules (see reckon krypto nearest)", name_of(rules)));
+}
+
+Answer grade_one(const GradeHandOptions& options) {
+  const krypto::Hand hand = hand_of(options.hand);
+  krypto::Solver solver;
+  const auto grade = krypto::grade(solver, hand, options.rules);
+  if (options.json) {
+    print_json(json::json_of_grade(hand, grade, options.rules));
+  } else if (grade) {
+    print_line(fmt::format("level {} of 5", grade->level));
+    for (const std::string& reason : grade->reasons) print_line("- " + reason);
+  } else {
+    note_no_solution(options.rules);
+  }
+  return grade ? kDone : kNo;
+}
+
+Answer grade_file(const GradeHandOptions& options) {
+  krypto::Solver solver;
+  std::optional<JsonList> results;
+  if (options.json) results.emplace(Json{{"rules", name_of(options.rules)}});
+  each_hand(options.file, [&](const krypto::Hand& hand, std::string_view) {
+    const auto grade = krypto::grade(solver, hand, options.rules);
+    if (results) {
+      results->add(json::json_of_grade(hand, grade, options.rules));
+    } else {
+      print_line(fmt::format("{}\t{}", hand.to_string(),
+                             grade ? std::to_string(grade->level) : "no solution"));
+    }
+  });
+  if (results) results->finish();
+  return kDone;
+}
+
+Answer hint(const GradeHandOptions& options) {
+  const krypto::Hand hand = hand_of(options.hand);
+  krypto::Solver solver;
+  const auto steps = krypto::steps_of_easiest(solver, hand, options.rules);
+  const std::size_t shown = static_cast<std::size_t>(options.more) + 1;
+  if (options.json) {
+    print_json(json::json_of_hint(hand, options.rules, steps, shown));
+  } else if (steps) {
+    for (const std::string& step : std::span(*steps).first(std::min(shown, steps->size()))) {
+      print_line(step);
+    }
+  } else {
+    note_no_solution(options.rules);
+  }
+  return steps ? kDone : kNo;
+}
+
+}  // namespace
+
+void add_krypto_grade(const Command& krypto, Answer& answer) {
+  const auto options = std::make_shared<GradeHandOptions>();
+  const Command command =
+      krypto.add_command("grade", "Say how hard a hand is, from 1 to 5, and why");
+  const Option file = add_hand_or_file(command, options->hand, options->file,
+                                       "Grade each hand of a file (- for standard input)");
+  add_rules(command, options->rules);
+  add_json(command, options->json);
+  command.callback([options, file, &answer] {
+    answer = !file.given() ? grade_one(*options) : grade_file(*options);
+  });
+}
+
+void add_krypto_hint(const Command& krypto, Answer& answer) {
+  const auto options = std::make_shared<GradeHandOptions>();
+  const Command command = krypto.add_command("hint", "Give the next step of the easiest solution");
+  add_hand(command, options->hand).required();
+  add_rules(command, options->rules);
+  command.add_flag("--more", options->more, "One step more, each time it is given").type_name("");
+  add_json(command, options->json);
+  command.callback([options, &answer] {
+    if (options->more < 0) throw WrongValue("--more", "takes no negative number");
+    answer = hint(*options);
+  });
+}
+
+}  // namespace reckon::cli

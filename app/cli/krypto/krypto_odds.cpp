@@ -1,0 +1,98 @@
+// reckon krypto odds
+#include <fmt/core.h>
+
+#include <charconv>
+#include <memory>
+
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "reckon/krypto/census/odds.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+constexpr unsigned kPlaces = 12;
+
+struct OddsOptions {
+  krypto::Deck deck = krypto::Deck::cards56;
+  Rules rules = Rules::house;
+  std::optional<std::string> rounds;
+  bool json = false;
+};
+
+// `0,100`.
+std::vector<std::int64_t> objectives_of(std::string_view text) {
+  std::vector<std::int64_t> objectives;
+  const char* end = text.data() + text.size();
+  for (const char* at = text.data(); at != end || objectives.empty();) {
+    const auto [stop, problem] = std::from_chars(at, end, objectives.emplace_back());
+    const bool last = stop == end;
+    if (problem != std::errc() || (!last && (*stop != ',' || stop + 1 == end))) {
+      throw Fault(kBadInput, fmt::format("--rounds: {} is not a list of objectives: write 0,100",
+                                         quote(text)));
+    }
+    at = last ? end : stop + 1;
+  }
+  return objectives;
+}
+
+krypto::Odds odds_of(const OddsOptions& options, const std::vector<std::int64_t>& objectives) {
+  if (objectives.empty()) {
+    return krypto::odds_of_deal(krypto::Census::take({}, options.rules), options.deck);
+  }
+  std::vector<krypto::Census> rounds;
+  for (const std::int64_t objective : objectives) {
+    const krypto::Games standard;
+    const auto games =
+        krypto::Games::make(standard.cards, standard.largest_card, objective, objective);
+    if (!games) throw bad_argument("--rounds", games.error());
+    rounds.push_back(krypto::Census::take(*games, options.rules));
+  }
+  return krypto::odds_of_rounds(rounds, options.deck);
+}
+
+void show_odds(const OddsOptions& options) {
+  std::vector<std::int64_t> objectives;
+  if (options.rounds) objectives = objectives_of(*options.rounds);
+  const krypto::Odds odds = odds_of(options, objectives);
+  const Rational probability = odds.probability();
+  const std::string shown = krypto::decimal(probability, kPlaces);
+  if (!options.json) {
+    print_line(fmt::format("{} of {} deals have no solution under {} rules: {} = {}",
+                           odds.unsolvable, odds.deals, name_of(options.rules),
+                           probability.to_string(), shown));
+    print_line(fmt::format("{} of {} games that the deck can deal", odds.distinct_unsolvable,
+                           odds.distinct_games));
+    return;
+  }
+  Json document = {{"deck", json_of(options.deck)}, {"rules", name_of(options.rules)}};
+  if (!objectives.empty()) document["rounds"] = objectives;
+  document["deals"] = odds.deals;
+  document["unsolvable"] = odds.unsolvable;
+  document["probability"] = probability.to_string();
+  document["decimal"] = shown;
+  document["distinct_games"] = odds.distinct_games;
+  document["distinct_unsolvable"] = odds.distinct_unsolvable;
+  print_json(document);
+}
+
+}  // namespace
+
+void add_krypto_odds(const Command& krypto, Answer&) {
+  const auto options = std::make_shared<OddsOptions>();
+  const Command command =
+      krypto.add_command("odds", "Give the exact chance that what is dealt has no solution");
+  add_deck(command, options->deck);
+  add_rules(command, options->rules);
+  command
+      .add_option("--rounds", options->rounds,
+                  "Deal five cards only, for rounds with these objectives: 0,100 for two players")
+      .type_name("N,N");
+  add_json(command, options->json);
+  command.callback([options] { show_odds(*options); });
+}
+
+}  // namespace reckon::cli

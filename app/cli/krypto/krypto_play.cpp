@@ -1,0 +1,178 @@
+// reckon krypto play
+#include <fmt/core.h>
+
+#include <csignal>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/cli/frame/choice.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/json/match_log.hpp"
+#include "app/play/abilities.hpp"
+#include "app/play/at_terminal.hpp"
+#include "app/play/by_lines.hpp"
+#include "app/play/short_pad.hpp"
+#include "app/play/words.hpp"
+#include "reckon/match/player_name.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct PlayOptions {
+  play::Settings settings;
+  std::optional<std::uint64_t> hands;
+  std::optional<std::uint64_t> minutes;
+  std::optional<std::uint64_t> seconds;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> strength;
+  std::optional<std::string> log;
+};
+
+int within(std::string_view option, std::uint64_t number, int most) {
+  if (number < 1 || number > static_cast<std::uint64_t>(most)) {
+    throw WrongValue(std::string(option), fmt::format("take 1 to {}, not {}", most, number));
+  }
+  return static_cast<int>(number);
+}
+
+int hand_seconds_of(const PlayOptions& options, int usual) {
+  if (!options.minutes && !options.seconds) return usual;
+  constexpr std::uint64_t kMinute = 60;
+  constexpr std::uint64_t kMost = match::kMostSeconds;
+  const std::uint64_t minutes = options.minutes.value_or(0);
+  const std::uint64_t seconds = options.seconds.value_or(0);
+  if (minutes > kMost || seconds > kMost || minutes * kMinute + seconds > kMost ||
+      minutes + seconds == 0) {
+    throw WrongValue(options.minutes ? "--minutes" : "--seconds",
+                     fmt::format("a hand takes 1 to {} seconds", kMost));
+  }
+  return static_cast<int>(minutes * kMinute + seconds);
+}
+
+play::Settings settings_of(const PlayOptions& options) {
+  play::Settings settings = options.settings;
+  match::TournamentSettings& tournament = settings.tournament;
+  // A game has the hands it says, however hard they are.
+  tournament.unsolved = match::Unsolved::empty;
+  if (options.hands) tournament.hands = within("--hands", *options.hands, match::kMostHands);
+  tournament.hand_seconds = hand_seconds_of(options, tournament.hand_seconds);
+  settings.seed = options.seed ? *options.seed : fresh_seed();
+  if (options.strength)
+    settings.strength = within("--against", *options.strength, match::kStrongest);
+  auto name = match::clean_name(settings.name);
+  if (!name) throw WrongValue("--name", name.error().message);
+  settings.name = *std::move(name);
+  return settings;
+}
+
+void write_log(OutputFile& file, const play::Table& table) {
+  const match::Match match = table.tournament();
+  const auto write = [&file](const Json& line) { file.write(line.dump() + "\n"); };
+  write(json::json_of_opened(match));
+  for (const match::Event& event : table.events()) write(json::json_of(event, match));
+  file.finish();
+}
+
+// The pad as it is printed, or a smaller one where the window is too narrow for it.
+std::string pad_for(const match::Tournament& tournament, std::optional<std::size_t> columns) {
+  match::ScorePad pad = tournament.score_pad();
+  if (pad.rows.size() == 1) pad.winner.reset();  // over nobody
+  const auto hands = static_cast<std::size_t>(tournament.settings().hands);
+  std::string text = match::write(pad, hands);
+  if (!columns || play::width_of(text.substr(0, text.find('\n'))) <= *columns) return text;
+  text.clear();
+  std::optional<std::size_t> now;
+  if (tournament.phase() != match::Phase::over) now = static_cast<std::size_t>(tournament.box());
+  for (const play::Line& line : play::short_pad(pad, hands, now, *columns)) {
+    for (const play::Span& span : line) text += span.text;
+    text += '\n';
+  }
+  return text;
+}
+
+// What is said at the end, however it came.
+void print_result(const match::Tournament& tournament, std::optional<std::size_t> columns) {
+  print_line(play::result_in_words(tournament));
+  print(pad_for(tournament, columns));
+  flush_output();
+}
+
+int play_at_terminal(play::Table& table, const play::Abilities& abilities) {
+  int signal = 0;
+  {
+    play::Terminal terminal(abilities);
+    signal = play::at_terminal(table, terminal);
+  }
+  if (signal != SIGHUP) print_result(table.tournament(), play::Terminal::size().columns);
+  return signal;
+}
+
+int play_by_lines(play::Table& table) {
+  play::LineInput input;
+  const auto played = play::by_lines(table, input, [](std::string_view line) {
+    print_line(line);
+    flush_output();
+  });
+  print_result(table.tournament(), std::nullopt);
+  if (!played) throw Fault(kBadInput, played.error().message);
+  return input.signal();
+}
+
+Answer play_game(const PlayOptions& options) {
+  const play::Settings settings = settings_of(options);
+  auto table = play::Table::open(settings);
+  if (!table) throw WrongValue("--name", table.error().message);
+  std::optional<OutputFile> log;
+  if (options.log) log.emplace(*options.log);
+  if (!options.seed) note(fmt::format("seed {}", settings.seed));
+  const auto abilities = play::abilities_of_terminal();
+  const int signal = abilities ? play_at_terminal(*table, *abilities) : play_by_lines(*table);
+  if (log) write_log(*log, *table);
+  if (signal == SIGINT) throw Fault(kInterrupted, "interrupted");
+  constexpr int kKilledBy = 128;
+  return signal == 0 ? kDone : kKilledBy + signal;
+}
+
+}  // namespace
+
+void add_krypto_play(const Command& krypto, Answer& answer) {
+  const auto options = std::make_shared<PlayOptions>();
+  play::Settings& settings = options->settings;
+  const Command command = krypto.add_command(
+      "play", "Play a game at this terminal, alone against the clock or against the computer");
+  add_choice(command, "--rules", "Which results are allowed; international unless told otherwise",
+             settings.tournament.rules, names_of(kAllRules), rules_named);
+  add_deck(command, settings.tournament.deck);
+  add_number(command, "--hands", options->hands, "How many hands, 10 if not given").type_name("N");
+  add_number(command, "--minutes", options->minutes, "Time for a hand, 3 minutes if not given")
+      .type_name("N");
+  add_number(command, "--seconds", options->seconds, "The same in seconds; both are added up")
+      .type_name("N");
+  add_number(command, "--seed", options->seed,
+             "The same seed deals the same hands, and the computer thinks the same about them")
+      .type_name("N");
+  add_number(command, "--against", options->strength,
+             "Play against the computer, from 1 (slow, errs now and then) to 5 (fast)")
+      .type_name("STRENGTH");
+  command.add_option("--name", settings.name, "Your name on the score pad").type_name("NAME");
+  command.add_flag("--any-hand", settings.any_hand, "Deal hands without a solution too");
+  command.add_option("--log", options->log, "Write what happened, for reckon krypto score")
+      .type_name("FILE");
+  command.footer(
+      "At a terminal, ? shows the keys. Elsewhere a game goes by lines, and time passes only when "
+      "a\n"
+      "line says so:\n"
+      "  2 * (3 + 4)  call \"Krypto!\" and explain\n"
+      "  krypto       call only; the next formula explains\n"
+      "  pass         give the hand up\n"
+      "  wait 20      let 20 seconds pass\n"
+      "  quit         leave the game");
+  command.callback([options, &answer] { answer = play_game(*options); });
+}
+
+}  // namespace reckon::cli

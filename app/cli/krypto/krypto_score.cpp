@@ -1,0 +1,59 @@
+// reckon krypto score
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/input.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/json/match_log.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct ScoreOptions {
+  std::string file;
+  bool json = false;
+};
+
+// How many boxes the pad of a whole game has.
+std::size_t boxes_of(const match::Match& match) {
+  const auto* const tournament = std::get_if<match::Tournament>(&match);
+  const int boxes = tournament != nullptr ? tournament->settings().hands
+                                          : std::get<match::Duel>(match).settings().rounds;
+  return static_cast<std::size_t>(boxes);
+}
+
+void score(const ScoreOptions& options) {
+  const auto match = json::replay(read_all(options.file, kMatchInput));
+  if (!match) throw fault_at(name_of_input(options.file), match.error());
+  const match::ScorePad pad = match::score_pad(*match);
+  const bool over = match::phase(*match) == match::Phase::over;
+  if (options.json) {
+    Json document = json::json_of(pad);
+    document["over"] = over;
+    print_json(document);
+    return;
+  }
+  print(match::write(pad, boxes_of(*match)));
+  if (!over) note("the match is not over");
+}
+
+}  // namespace
+
+void add_krypto_score(const Command& krypto, Answer&) {
+  const auto options = std::make_shared<ScoreOptions>();
+  const Command command =
+      krypto.add_command("score", "Referee the record of a match, and print its score pad");
+  command
+      .add_option(
+          "FILE", options->file,
+          "Events, a JSON object a line, as docs/match-rules.md says (- for standard input)")
+      .required();
+  add_json(command, options->json);
+  command.callback([options] { score(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,174 @@
+// reckon krypto solve and reckon krypto nearest
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/cli/image/picture.hpp"
+#include "app/json/hands.hpp"
+#include "reckon/sheet/draw.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct SolveHandOptions {
+  std::vector<std::string> hand;
+  std::string file;
+  json::Asked asked;
+  bool unsolvable = false;
+  bool svg = false;
+  bool json = false;
+};
+
+std::string line_of(const Expression& expression, const SolveHandOptions& options) {
+  return expression.value()->to_string() + " = " + options.asked.text_of(expression);
+}
+
+krypto::Nearest nearest_of(krypto::Solver& solver, const krypto::Hand& hand,
+                           const SolveHandOptions& options) {
+  Progress progress(Answers::at_the_end);
+  return solver.nearest(
+      hand, options.asked.question.rules, options.asked.question.use,
+      [&](std::uint64_t done, std::uint64_t total) { progress.look(done, total); });
+}
+
+// What is said of a hand that has no solution. How near a linear solution could come is not known.
+void note_no_solution(krypto::Solver& solver, const krypto::Hand& hand,
+                      const SolveHandOptions& options) {
+  const krypto::Question& question = options.asked.question;
+  const bool linear = question.form == krypto::Form::linear;
+  std::string line =
+      fmt::format("no {}solution under {} rules", linear ? "linear " : "", name_of(question.rules));
+  if (!linear) {
+    const krypto::Nearest near = nearest_of(solver, hand, options);
+    if (near.below) line += "; nearest below: " + line_of(*near.below, options);
+    if (near.above) line += "; nearest above: " + line_of(*near.above, options);
+  }
+  note(line);
+}
+
+Answer solve_one(SolveHandOptions& options) {
+  const krypto::Hand hand = hand_of(options.hand);
+  krypto::Solver solver;
+  if (options.svg && !options.asked.one) options.asked.limit = options.asked.limit.value_or(1);
+  const json::Solved found = json::solve(solver, hand, options.asked);
+  if (options.json) {
+    krypto::Nearest nearest;
+    if (wants_nearest(found, options.asked)) nearest = nearest_of(solver, hand, options);
+    print_json(json_of_solve(hand, found, options.asked, nearest));
+  } else if (options.asked.count) {
+    print_line(std::to_string(found.count ? *found.count : std::uint64_t{found.any()}));
+  } else if (options.svg && found.any()) {
+    std::vector<std::string> lines;
+    found.each([&](const Expression& solution) {
+      lines.push_back(sheet::typeset(options.asked.text_of(solution)));
+    });
+    print_svg(sheet::draw(hand, lines, sheet::kPlainSize), hand.to_string());
+  } else if (found.any()) {
+    found.each([&](const Expression& solution) { print_line(options.asked.text_of(solution)); });
+  } else {
+    note_no_solution(solver, hand, options);
+  }
+  return found.any() ? kDone : kNo;
+}
+
+Answer solve_file(const SolveHandOptions& options) {
+  krypto::Solver solver;
+  std::optional<JsonList> results;
+  json::Asked asked = options.asked;
+  asked.one = !asked.count && !asked.limit;
+  if (options.json) results.emplace(json_of_question(asked));
+  each_hand(options.file, [&](const krypto::Hand& hand, std::string_view line) {
+    if (options.unsolvable) {
+      const krypto::Question& question = asked.question;
+      if (solver.solvable(hand, question.rules, question.use, question.form)) return;
+      if (results) {
+        results->add(json_of(hand));
+      } else {
+        print_line(line);
+      }
+      return;
+    }
+    const json::Solved found = json::solve(solver, hand, asked);
+    if (results) {
+      results->add(json_of_answer(hand, found, asked));
+    } else if (asked.count) {
+      print_line(fmt::format("{}\t{}", hand.to_string(), *found.count));
+    } else {
+      found.each([&](const Expression& solution) {
+        print_line(hand.to_string() + '\t' + asked.text_of(solution));
+      });
+      if (!found.any()) print_line(hand.to_string() + "\tno solution");
+    }
+  });
+  if (results) results->finish();
+  return kDone;
+}
+
+Answer nearest(const SolveHandOptions& options) {
+  const krypto::Hand hand = hand_of(options.hand);
+  krypto::Solver solver;
+  const krypto::Nearest nearest = nearest_of(solver, hand, options);
+  if (options.json) {
+    print_json(json_of_nearest(hand, nearest, options.asked));
+  } else {
+    if (nearest.below) print_line(line_of(*nearest.below, options));
+    if (nearest.above) print_line(line_of(*nearest.above, options));
+  }
+  return nearest.below || nearest.above ? kDone : kNo;
+}
+
+}  // namespace
+
+void add_krypto_solve(const Command& krypto, Answer& answer) {
+  const auto options = std::make_shared<SolveHandOptions>();
+  const Command command =
+      krypto.add_command("solve", "Find the solutions of a hand, or of every hand in a file");
+  const Option file = add_hand_or_file(
+      command, options->hand, options->file,
+      "Answer each hand of a file (- for standard input) with one solution, or with as many as "
+      "--limit says");
+  add_rules(command, options->asked.question.rules);
+  add_form(command, options->asked.question.form);
+  add_use(command, options->asked.question.use);
+  add_notation(command, options->asked.notation);
+  const Option first =
+      command.add_flag("--first", options->asked.one, "Any one solution, as fast as can be");
+  const Option count =
+      command.add_flag("--count", options->asked.count, "Only the number of solutions");
+  const Option limit = add_number(command, "--limit", options->asked.limit,
+                                  "At most N solutions, the easiest first");
+  limit.type_name("N").excludes(first).excludes(count);
+  command
+      .add_flag("--unsolvable", options->unsolvable, "Of a file, only the lines without a solution")
+      .needs(file)
+      .excludes(first)
+      .excludes(count)
+      .excludes(limit);
+  first.excludes(count);
+  add_svg(command, options->svg)
+      .excludes(file)
+      .excludes(count)
+      .excludes(add_json(command, options->json));
+  command.callback([options, file, &answer] {
+    answer = !file.given() ? solve_one(*options) : solve_file(*options);
+  });
+}
+
+void add_krypto_nearest(const Command& krypto, Answer& answer) {
+  const auto options = std::make_shared<SolveHandOptions>();
+  const Command command = krypto.add_command(
+      "nearest", "Give the nearest reachable whole numbers below and above the objective");
+  add_hand(command, options->hand).required();
+  add_rules(command, options->asked.question.rules);
+  add_use(command, options->asked.question.use);
+  add_notation(command, options->asked.notation);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = nearest(*options); });
+}
+
+}  // namespace reckon::cli

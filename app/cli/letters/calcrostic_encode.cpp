@@ -1,0 +1,72 @@
+// reckon calcrostic encode
+#include <memory>
+
+#include "app/cli/files/grid_file.hpp"
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/image/picture.hpp"
+#include "reckon/sheet/draw.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct EncodeOptions {
+  std::string file;
+  bool ascii = false;
+  bool latex = false;
+  bool svg = false;
+  bool json = false;
+};
+
+std::string write(const calcrostic::Puzzle& puzzle, const EncodeOptions& options) {
+  if (options.latex) return to_latex(puzzle);
+  return to_text(puzzle, {},
+                 options.ascii ? calcrostic::Typography::ascii : calcrostic::Typography::typeset);
+}
+
+Answer encode(const EncodeOptions& options) {
+  const GridFile file(options.file, Need::solved);
+  if (options.svg) expect_one(file);
+  std::optional<JsonList> puzzles;
+  if (options.json) puzzles.emplace(Json::object(), "puzzles");
+  bool first = true;
+  file.each([&](const calcrostic::Grid& grid) {
+    // Its numbers have been read from digits, so there are letters enough.
+    const calcrostic::Puzzle puzzle = *calcrostic::encode(grid.puzzle.layout, *grid.numbers());
+    if (puzzles) {
+      puzzles->add(json::json_of_encoded(grid, puzzle, write(puzzle, options)));
+    } else if (options.svg) {
+      print_svg(
+          sheet::draw({.layout = puzzle.layout, .numbers = *grid.numbers()}, sheet::kPlainSize),
+          to_text(puzzle));
+    } else {
+      if (!first) print_line("");
+      print(write(puzzle, options));
+    }
+    first = false;
+  });
+  if (puzzles) puzzles->finish();
+  return kDone;
+}
+
+}  // namespace
+
+void add_calcrostic_encode(const Command& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<EncodeOptions>();
+  const Command command = calcrostic.add_command(
+      "encode", "Make puzzles of solved grids: every digit becomes a letter");
+  add_grid_file(command, options->file);
+  const Option ascii =
+      command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
+  const Option latex = command.add_flag("--latex", options->latex, "As arrays of LaTeX");
+  latex.excludes(ascii);
+  add_svg(command, options->svg)
+      .excludes(ascii)
+      .excludes(latex)
+      .excludes(add_json(command, options->json));
+  command.callback([options, &answer] { answer = encode(*options); });
+}
+
+}  // namespace reckon::cli

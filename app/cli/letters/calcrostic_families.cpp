@@ -1,0 +1,246 @@
+// reckon calcrostic families
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/letters/operator_pattern.hpp"
+#include "app/cli/letters/setting_decisions.hpp"
+#include "app/cli/long/long_work.hpp"
+#include "reckon/algebra/setting_decision.hpp"
+#include "reckon/calcrostic/grid_line.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using algebra::Family;
+using algebra::PositiveIntegers;
+using algebra::SettingDecision;
+using algebra::to_text;
+using Integers = PositiveIntegers::Answer;
+
+struct FamiliesOptions {
+  std::string setting;
+  bool all = false;
+  std::optional<std::string> operators;
+  LongWorkOptions work;
+  bool json = false;
+};
+
+// Eight operators, or a grid line of which they are taken.
+struct Question {
+  algebra::Setting setting{};
+  std::optional<std::array<std::int64_t, 9>> numbers;  // of the grid line
+};
+
+Question question_in(std::string_view text) {
+  if (text.find('|') != std::string_view::npos) {
+    const auto grid = calcrostic::read_line(text);
+    if (!grid) throw bad_argument("SETTING", grid.error());
+    if (!holds(*grid) || std::ranges::find(grid->numbers, 0) != grid->numbers.end()) {
+      throw Fault(kBadInput, fmt::format("SETTING: {} is not solved with numbers other than 0: "
+                                         "give the operators alone",
+                                         to_line(*grid)));
+    }
+    return {.setting = grid->operators, .numbers = grid->numbers};
+  }
+  const auto setting = algebra::read_setting(text);
+  if (!setting) throw bad_argument("SETTING", setting.error());
+  return {.setting = *setting, .numbers = {}};
+}
+
+// Which family the numbers are of, by place.
+std::size_t family_with(const std::vector<Family>& families,
+                        const std::array<std::int64_t, 9>& numbers) {
+  const std::vector<algebra::Rational> values(numbers.begin(), numbers.end());
+  const auto family = std::ranges::find_if(
+      families, [&](const Family& candidate) { return candidate.contains(values); });
+  if (family == families.end()) throw Fault(kSystemFault, "the families lack these numbers");
+  return static_cast<std::size_t>(family - families.begin());
+}
+
+std::vector<std::string> names_of(const algebra::Ring& ring, const Family& family) {
+  std::vector<std::string> names;
+  for (const std::size_t parameter : family.parameters) names.push_back(ring.name(parameter));
+  return names;
+}
+
+std::vector<std::string> numbers_of(const Family& family) {
+  std::vector<std::string> numbers;
+  for (const algebra::Fraction& number : family.numbers) numbers.push_back(number.text());
+  return numbers;
+}
+
+// What the parameters must satisfy, besides that no number is 0.
+std::vector<std::string> conditions_of(const Family& family) {
+  std::vector<std::string> conditions;
+  for (const algebra::Polynomial& condition : family.conditions) {
+    conditions.push_back(condition.text() + " = 0");
+  }
+  std::vector<std::string> denominators;
+  for (const algebra::Fraction& number : family.numbers) {
+    const bool can_be_zero = number.denominator().size() > 1;
+    if (can_be_zero) denominators.push_back(number.denominator().text() + " != 0");
+  }
+  std::ranges::sort(denominators);
+  const auto repeated = std::ranges::unique(denominators);
+  denominators.erase(repeated.begin(), repeated.end());
+  conditions.insert(conditions.end(), denominators.begin(), denominators.end());
+  return conditions;
+}
+
+Json family_document(const Family& family, const algebra::Ring& ring) {
+  const PositiveIntegers integers = positive_integers(family);
+  return {{"parameters", names_of(ring, family)},         {"numbers", numbers_of(family)},
+          {"conditions", conditions_of(family)},          {"dimension", family.dimension()},
+          {"positive_integers", key_of(integers.answer)}, {"examples", integers.examples}};
+}
+
+std::string words_for(const PositiveIntegers& integers) {
+  switch (integers.answer) {
+    case Integers::none: return "no positive integers";
+    case Integers::finitely_many: return "positive integers: these only";
+    case Integers::infinitely_many: return "positive integers: infinitely many, the first of them";
+    case Integers::some: return "positive integers: some, such as";
+    case Integers::unknown: return "positive integers: none with small parameters, not decided";
+  }
+  return {};
+}
+
+// Three lines of three, in columns.
+void print_grid(const std::vector<std::string>& numbers) {
+  std::array<std::size_t, 3> widths{};
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    widths[i % 3] = std::max(widths[i % 3], numbers[i].size());
+  }
+  for (std::size_t row = 0; row < 9; row += 3) {
+    print_line(fmt::format("  {:<{}}   {:<{}}   {}", numbers[row], widths[0], numbers[row + 1],
+                           widths[1], numbers[row + 2]));
+  }
+}
+
+void print_family(const Family& family, const algebra::Ring& ring) {
+  const std::vector<std::string> names = names_of(ring, family);
+  print_line(names.empty() ? "no parameter" : fmt::format("any {}", fmt::join(names, ", ")));
+  print_grid(numbers_of(family));
+  for (const std::string& condition : conditions_of(family)) print_line("  where " + condition);
+  const PositiveIntegers integers = positive_integers(family);
+  print_line("  " + words_for(integers));
+  for (const auto& example : integers.examples) {
+    print_line(fmt::format("    {}", fmt::join(example, " ")));
+  }
+}
+
+Answer families_of_one(const FamiliesOptions& options) {
+  const auto [setting, numbers] = question_in(options.setting);
+  const algebra::Ring ring(algebra::names_of_numbers());
+  const std::vector<Family> families = families_of(ring, setting);
+  const auto equations = equations_of(ring, setting);
+  for (const Family& family : families) {
+    if (!satisfies(family, equations)) {
+      throw Fault(kSystemFault, "a family of " + to_text(setting) + " fails its own equations");
+    }
+  }
+  if (options.json) {
+    Json list = Json::array();
+    for (const Family& family : families) list.push_back(family_document(family, ring));
+    Json document = {{"setting", to_text(setting)}, {"families", list}};
+    if (numbers) document["family_of_grid"] = family_with(families, *numbers);
+    print_json(document);
+    return families.empty() ? kNo : kDone;
+  }
+  for (const Family& family : families) print_family(family, ring);
+  if (families.empty()) note("no rational numbers other than 0 satisfy this setting");
+  if (numbers) {
+    const Family& family = families[family_with(families, *numbers)];
+    std::vector<std::string> values;
+    for (const std::size_t parameter : family.parameters) {
+      values.push_back(fmt::format("{} = {}", ring.name(parameter), (*numbers)[parameter]));
+    }
+    print_line(fmt::format("the grid is of the family of any {}, with {}",
+                           fmt::join(names_of(ring, family), ", "), fmt::join(values, ", ")));
+  }
+  return families.empty() ? kNo : kDone;
+}
+
+std::string dimension_of(const SettingDecision& decision) {
+  return decision.dimension ? std::to_string(*decision.dimension) : "none";
+}
+
+void families_of_all(const Command& command, const FamiliesOptions& options) {
+  const std::vector<algebra::Setting> settings = settings_of(pattern_of(options.operators));
+  const auto results = LongRun(command, options.work)
+                           .run({decisions_work(settings, options.operators.value_or("????????"))});
+  if (!results) return;
+  const std::vector<SettingDecision> decisions = decisions_in(*results, 0, settings);
+  std::size_t all = 0;
+  std::map<std::string, std::size_t> by_dimension;
+  std::map<Integers, std::size_t> by_answer;
+  Json list = Json::array();
+  for (const SettingDecision& decision : decisions) {
+    const PositiveIntegers& integers = decision.positive_integers;
+    all += decision.versions;
+    ++by_dimension[dimension_of(decision)];
+    ++by_answer[integers.answer];
+    if (!options.json) continue;
+    list.push_back(json_of(decision));
+  }
+  if (options.json) {
+    Json answers = Json::object();
+    for (const auto& [answer, count] : by_answer) answers[key_of(answer)] = count;
+    print_json({{"settings", all},
+                {"classes", decisions.size()},
+                {"classes_by_dimension", by_dimension},
+                {"classes_by_positive_integers", answers},
+                {"decisions", list}});
+    return;
+  }
+  print_line(fmt::format("{} settings, {} up to symmetry", all, decisions.size()));
+  print_line("free parameters, of rational numbers other than 0:");
+  for (const auto& [dimension, count] : by_dimension) {
+    print_line(fmt::format("  {:<16}{:>6}", dimension, count));
+  }
+  print_line("positive integers:");
+  for (const auto& [answer, count] : by_answer) {
+    print_line(fmt::format("  {:<16}{:>6}", to_text(answer), count));
+  }
+}
+
+}  // namespace
+
+void add_calcrostic_families(const Command& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<FamiliesOptions>();
+  const Command command = calcrostic.add_command(
+      "families", "Solve an operator setting: all its numbers, as families with parameters");
+  const Option setting =
+      command
+          .add_option("SETTING", options->setting,
+                      "Eight operators, of rows, columns and diagonals, like ++/*+--+, or a grid "
+                      "line of which they are taken")
+          .type_name("");
+  const Option all =
+      command.add_flag("--all", options->all, "Decide all 65,536 settings, up to symmetry");
+  setting.excludes(all);
+  add_operators(command, options->operators).needs(all);
+  add_long_work(command, options->work);
+  add_json(command, options->json);
+  command.callback([options, command, &answer] {
+    if (options->all) {
+      families_of_all(command, *options);
+    } else if (options->setting.empty()) {
+      throw Fault(kBadInput, "give a setting, like '++/*+--+', or --all");
+    } else {
+      answer = families_of_one(*options);
+    }
+  });
+}
+
+}  // namespace reckon::cli

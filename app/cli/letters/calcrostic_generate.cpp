@@ -1,0 +1,196 @@
+// reckon calcrostic generate
+#include <fmt/core.h>
+
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include "app/cli/files/grid_file.hpp"
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/image/picture.hpp"
+#include "reckon/algebra/number_generator.hpp"
+#include "reckon/calcrostic/generator.hpp"
+#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/sheet/draw.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct GenerateOptions {
+  PuzzleKind kind = PuzzleKind::letters;
+  std::optional<std::uint64_t> count;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> difficulty;
+  std::optional<std::uint64_t> rows;
+  std::optional<std::uint64_t> columns;
+  std::optional<std::uint64_t> least;
+  bool all_operators = false;
+  bool ascii = false;
+  bool svg = false;
+  bool json = false;
+};
+
+// What the library is given in a smaller type, unless it is more than that can hold.
+template <typename Small>
+Small small(const std::string& flag, std::uint64_t number) {
+  constexpr std::uint64_t kMost = 127;
+  if (number > kMost) throw Fault(kBadInput, fmt::format("{}: {} is too much", flag, number));
+  return static_cast<Small>(number);
+}
+
+calcrostic::Wishes wishes_of(const GenerateOptions& options) {
+  calcrostic::Wishes wishes;
+  wishes.diagonals = !options.rows && !options.columns;
+  if (options.rows) wishes.rows = small<std::uint8_t>("--rows", *options.rows);
+  if (options.columns) wishes.columns = small<std::uint8_t>("--columns", *options.columns);
+  if (options.difficulty) wishes.level = small<int>("--difficulty", *options.difficulty);
+  if (options.least) wishes.least = small<std::int64_t>("--min", *options.least);
+  wishes.all_operators = options.all_operators;
+  return wishes;
+}
+
+// Numbers are asked for in one size only, and have no levels yet.
+algebra::NumberWishes number_wishes_of(const GenerateOptions& options) {
+  for (const auto& [flag, value] : {std::pair("--difficulty", &options.difficulty),
+                                    {"--rows", &options.rows},
+                                    {"--columns", &options.columns}}) {
+    if (!*value) continue;
+    throw Fault(kBadInput,
+                fmt::format("{}: puzzles that ask for numbers have no levels and are 3 x 3: leave "
+                            "it out, or ask for --kind letters",
+                            flag));
+  }
+  algebra::NumberWishes wishes;
+  if (options.least) wishes.least = small<std::int64_t>("--min", *options.least);
+  wishes.all_operators = options.all_operators;
+  return wishes;
+}
+
+// A puzzle as it is shown: below a remark, or as an item of a document.
+struct Shown {
+  std::string remark;
+  std::string puzzle;
+  Json item;
+  sheet::GridPuzzle grid;
+};
+using Maker = std::function<Result<Shown>()>;
+
+Shown shown(const calcrostic::Generated& made, calcrostic::Typography typography) {
+  const std::string puzzle = to_text(made.puzzle, {}, typography);
+  return {.remark = fmt::format("level {}", made.grade.level),
+          .puzzle = puzzle,
+          .item = {{"puzzle", puzzle},
+                   {"level", made.grade.level},
+                   {"effort", made.grade.effort},
+                   {"letters", json_of_letters(made.answer, {})},
+                   {"solution", text_of(made.puzzle.layout, made.numbers)}},
+          .grid = {.layout = made.puzzle.layout, .numbers = made.numbers}};
+}
+
+Shown shown(const algebra::NumberPuzzle& made, calcrostic::Typography typography) {
+  const calcrostic::Layout layout = calcrostic::layout_of(made.answer.operators);
+  const calcrostic::GivenNumbers given(made.givens.begin(), made.givens.end());
+  const std::string puzzle = to_text(layout, given, typography);
+  const std::size_t count = made.count_givens();
+  return {
+      .remark = count == 0   ? "no number is given"
+                : count == 1 ? "1 number is given"
+                             : fmt::format("{} numbers are given", count),
+      .puzzle = puzzle,
+      .item = {{"puzzle", puzzle}, {"numbers_given", count}, {"solution", to_line(made.answer)}},
+      .grid = {.layout = layout,
+               .numbers = {made.answer.numbers.begin(), made.answer.numbers.end()},
+               .given = given}};
+}
+
+template <typename Generator>
+Maker maker_of(Result<Generator> generator, calcrostic::Typography typography) {
+  if (!generator) throw Fault(kBadInput, generator.error().message);
+  return [from = *std::move(generator), typography]() mutable -> Result<Shown> {
+    const auto made = from.next();
+    if (!made) return std::unexpected(made.error());
+    return shown(*made, typography);
+  };
+}
+
+Maker maker_of(const GenerateOptions& options, std::uint64_t seed) {
+  const auto typography =
+      options.ascii ? calcrostic::Typography::ascii : calcrostic::Typography::typeset;
+  if (options.kind == PuzzleKind::letters) {
+    return maker_of(calcrostic::Generator::make(seed, wishes_of(options)), typography);
+  }
+  return maker_of(algebra::NumberGenerator::make(seed, number_wishes_of(options)), typography);
+}
+
+Answer generate(const GenerateOptions& options) {
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  const Maker next = maker_of(options, seed);
+  std::optional<JsonList> puzzles;
+  if (options.json) {
+    puzzles.emplace(Json{{"seed", json_of(seed)}, {"kind", name_of(options.kind)}}, "puzzles");
+  } else if (!options.seed) {
+    note(fmt::format("seed {}", seed));
+  }
+  Answer answer = kDone;
+  {
+    Progress progress(Answers::as_it_goes);
+    const std::uint64_t count = options.count.value_or(1);
+    for (std::uint64_t made = 0; made < count; ++made) {
+      progress.look(made, count);
+      const auto shown = next();
+      if (!shown) {
+        note(fmt::format("after {} of {}: {}", made, count, shown.error().message));
+        answer = kNo;
+        break;
+      }
+      if (puzzles) {
+        puzzles->add(shown->item);
+        continue;
+      }
+      if (options.svg) {
+        print_svg(sheet::draw(shown->grid, sheet::kPlainSize), shown->puzzle);
+        continue;
+      }
+      if (made != 0) print_line("");
+      print_line("# " + shown->remark);
+      print(shown->puzzle);
+    }
+  }
+  if (puzzles) puzzles->finish();
+  return answer;
+}
+
+}  // namespace
+
+void add_calcrostic_generate(const Command& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<GenerateOptions>();
+  const Command command =
+      calcrostic.add_command("generate", "Make new puzzles, each with exactly one answer");
+  add_kind(command, options->kind);
+  const Option count = add_number(command, "--count", options->count, "How many puzzles");
+  count.type_name("K");
+  add_number(command, "--difficulty", options->difficulty, "Only of this level, 1 (easy) to 5")
+      .type_name("D");
+  add_number(command, "--seed", options->seed, "The same seed makes the same puzzles")
+      .type_name("N");
+  add_number(command, "--rows", options->rows,
+             "A newspaper grid, without diagonals, of so many rows, 3 to 5")
+      .type_name("R");
+  add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
+  add_number(command, "--min", options->least, "The least number; 2 unless told otherwise")
+      .type_name("M");
+  command.add_flag("--all-operators", options->all_operators,
+                   "Each of the four operators occurs in each puzzle");
+  const Option ascii =
+      command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
+  add_svg(command, options->svg)
+      .excludes(count)
+      .excludes(ascii)
+      .excludes(add_json(command, options->json));
+  command.callback([options, &answer] { answer = generate(*options); });
+}
+
+}  // namespace reckon::cli

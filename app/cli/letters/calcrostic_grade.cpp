@@ -1,0 +1,59 @@
+// reckon calcrostic grade
+#include <fmt/core.h>
+
+#include <memory>
+#include <optional>
+
+#include "app/cli/files/grid_file.hpp"
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "reckon/calcrostic/grade.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct GradeGridOptions {
+  std::string file;
+  bool json = false;
+};
+
+Answer grade(const GradeGridOptions& options) {
+  const GridFile file(options.file, Need::words);
+  std::optional<JsonList> grids;
+  if (options.json) grids.emplace(Json::object(), "grids");
+  Answer answer = kDone;
+  file.each([&](const calcrostic::Grid& grid) {
+    const calcrostic::Reasoned reasoned = reason(grid.puzzle);
+    const std::string_view problem = json::objection(reasoned);
+    if (!problem.empty()) answer = kNo;
+    if (grids) {
+      grids->add(json::json_of_grade(grid, reasoned));
+      return;
+    }
+    const std::string place = file.count() == 1 ? "" : fmt::format("line {}: ", grid.line);
+    if (!problem.empty()) {
+      print_line(fmt::format("{}{}", place, problem));
+      return;
+    }
+    const calcrostic::Grade found = calcrostic::grade(reasoned);
+    print_line(fmt::format("{}level {} of {}", place, found.level, calcrostic::kHardestLevel));
+    for (const std::string& reason : found.reasons) print_line("- " + reason);
+  });
+  if (grids) grids->finish();
+  return answer;
+}
+
+}  // namespace
+
+void add_calcrostic_grade(const Command& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<GradeGridOptions>();
+  const Command command = calcrostic.add_command(
+      "grade", "Say how hard puzzles are, from 1 to 5, for people who reason them out");
+  add_grid_file(command, options->file);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = grade(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,249 @@
+// reckon calcrostic guess
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/cli/files/grid_file.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/threads.hpp"
+#include "app/cli/letters/told_options.hpp"
+#include "app/cli/plot/guess_plot.hpp"
+#include "reckon/calcrostic/guess.hpp"
+#include "reckon/calcrostic/guess_statistics.hpp"
+#include "reckon/work/each_piece.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using calcrostic::Grid;
+using calcrostic::Guessed;
+using calcrostic::GuessOptions;
+
+constexpr std::uint64_t kMostRuns = 1'000'000;
+
+struct GuessCommandOptions {
+  std::string file;
+  ToldOptions told;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> population;
+  std::optional<std::uint64_t> max_guesses;
+  std::optional<std::uint64_t> runs;
+  std::optional<std::uint64_t> threads;
+  std::optional<std::string> plot;
+  bool json = false;
+};
+
+std::uint64_t in_range(const std::string& flag, std::uint64_t number, std::uint64_t most) {
+  if (number >= 1 && number <= most) return number;
+  throw Fault(kBadInput, fmt::format("{}: take 1 to {}, not {}", flag, most, number));
+}
+
+GuessOptions guess_options_of(const GuessCommandOptions& options, std::uint64_t seed) {
+  GuessOptions how{.seed = seed};
+  if (options.population) {
+    how.candidates = static_cast<std::size_t>(
+        in_range("--population", *options.population, calcrostic::kMostCandidates));
+  }
+  if (options.max_guesses) {
+    how.max_guesses = in_range("--max-guesses", *options.max_guesses, calcrostic::kMostGuesses);
+  }
+  return how;
+}
+
+// The only puzzle of the file.
+Grid puzzle_in(const GuessCommandOptions& options) {
+  const GridFile file(options.file, Need::words, told_of(options.told));
+  std::optional<Grid> found;
+  file.each([&](const Grid& grid) {
+    if (found) throw file.fault(grid, "this is a second grid: guess at one puzzle at a time");
+    found = grid;
+  });
+  return *std::move(found);
+}
+
+// The best guess of a run or of several, and how many of them solved the puzzle.
+struct Runs {
+  std::vector<std::uint64_t> guesses;  // of runs that solved it
+  std::uint64_t exhausted = 0;         // how many runs left nothing to guess
+  Guessed best;
+
+  void add(Guessed guessed) {
+    if (guessed.solved) guesses.push_back(guessed.guesses);
+    if (guessed.exhausted) ++exhausted;
+    if (best.best.empty() || guessed.agreement.is_better_than(best.agreement)) {
+      best = std::move(guessed);
+    }
+  }
+};
+
+// One run in the open: each guess that is better than all before it is shown.
+Runs run_once(const Grid& grid, const GuessOptions& how, bool shown) {
+  Progress progress(shown ? Answers::as_it_goes : Answers::at_the_end);
+  const auto after = [&](const Guessed& so_far, bool better) {
+    progress.step(so_far.guesses, how.max_guesses);
+    if (shown && better) {
+      print_line(fmt::format("# guess {}: {} of {} lines hold with {}", so_far.guesses,
+                             so_far.agreement.held(), so_far.agreement.lines.size(),
+                             in_words(so_far.best, grid.letters)));
+    }
+    return true;
+  };
+  Runs runs;
+  runs.add(calcrostic::guess(grid.puzzle, how, {.after = after}).value());
+  return runs;
+}
+
+// Many runs on threads, each with a seed of its own.
+Runs run_all(const Grid& grid, const GuessOptions& how, std::uint64_t count, unsigned threads) {
+  std::vector<Guessed> found(static_cast<std::size_t>(count));
+  std::vector<std::uint64_t> pieces(found.size());
+  std::iota(pieces.begin(), pieces.end(), std::uint64_t{0});
+  std::uint64_t done = 0;
+  std::atomic<bool> interrupted = false;
+  Progress progress(Answers::at_the_end);
+  const auto make = [&](std::uint64_t piece) {
+    GuessOptions own = how;
+    own.seed += piece;
+    const auto after = [&](const Guessed&, bool) { return !interrupted; };
+    found[static_cast<std::size_t>(piece)] =
+        calcrostic::guess(grid.puzzle, own, {.after = after}).value();
+    return std::string();
+  };
+  const auto wait = [&] {
+    try {
+      progress.look(done, count);
+    } catch (const Fault&) {
+      interrupted = true;  // a run may take its time
+      throw;
+    }
+  };
+  work::each_piece(
+      pieces, threads,
+      {.make = make, .take = [&](std::uint64_t, const std::string&) { ++done; }, .wait = wait});
+  Runs runs;
+  for (Guessed& guessed : found) runs.add(std::move(guessed));
+  return runs;
+}
+
+Json runs_document(const Grid& grid, const GuessOptions& how, std::uint64_t count,
+                   const Runs& runs) {
+  const auto statistics = calcrostic::statistics_of(runs.guesses);
+  const auto if_solved = [&](const Json& value) { return runs.guesses.empty() ? Json() : value; };
+  const Guessed& best = runs.best;
+  Json best_guess;
+  if (best.guesses > 0) {
+    best_guess = {{"lines", best.agreement.lines.size()},
+                  {"lines_that_hold", best.agreement.held()},
+                  {"letters", json_of_letters(best.best, grid.letters)},
+                  {"grid", text_of(grid.puzzle.layout, numbers_of(grid.puzzle, best.best))}};
+  }
+  return {{"seed", json::json_of(how.seed)},
+          {"population", how.candidates},
+          {"max_guesses", how.max_guesses},
+          {"runs", count},
+          {"solved", runs.guesses.size()},
+          {"exhausted", runs.exhausted},
+          {"mean_guesses", if_solved(statistics.mean)},
+          {"half_width", if_solved(statistics.half_width)},
+          {"median_guesses", if_solved(statistics.median)},
+          {"ninety_percent", if_solved(statistics.ninety_percent)},
+          {"most_guesses", if_solved(statistics.most)},
+          {"best", best_guess}};
+}
+
+// The end of one run.
+void print_answer(const Grid& grid, const Guessed& guessed) {
+  if (guessed.solved) {
+    print(to_text(grid.puzzle.layout, numbers_of(grid.puzzle, guessed.best)));
+    print_line("# " + in_words(guessed.best, grid.letters));
+  }
+  const std::string count =
+      guessed.guesses == 1 ? "1 guess" : fmt::format("{} guesses", guessed.guesses);
+  print_line(fmt::format("# {}{}", count,
+                         guessed.solved      ? ""
+                         : guessed.exhausted ? ", all there are: no answer"
+                                             : ", and no answer: allow more with --max-guesses"));
+}
+
+void print_statistics(std::uint64_t count, const Runs& runs) {
+  print_line(fmt::format("{} of {} runs solved it", runs.guesses.size(), count));
+  if (runs.exhausted == count) print_line("all there are were guessed: there is no answer");
+  if (runs.guesses.empty()) return;
+  const auto [mean, half_width, median, ninety, most] = calcrostic::statistics_of(runs.guesses);
+  print_line(fmt::format("mean {:.1f} guesses, with 95 % confidence {:.1f} to {:.1f}", mean,
+                         mean - half_width, mean + half_width));
+  print_line(fmt::format("median {}, nine of ten within {}, most {}", median, ninety, most));
+}
+
+Answer guess(const GuessCommandOptions& options) {
+  // One that was drawn leaves room for those of all runs.
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed() >> 1U;
+  const std::uint64_t count = options.runs ? in_range("--runs", *options.runs, kMostRuns) : 1;
+  if (seed > ~std::uint64_t{0} - (count - 1)) {
+    throw Fault(kBadInput, fmt::format("--seed: {} runs need seeds from {} on: take a smaller one",
+                                       count, seed));
+  }
+  const GuessOptions how = guess_options_of(options, seed);
+  const unsigned threads = threads_of(options.threads);
+  const Grid grid = puzzle_in(options);
+  std::optional<Picture> picture;
+  if (options.plot) picture.emplace(*options.plot);
+  if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
+
+  const Runs runs =
+      options.runs ? run_all(grid, how, count, threads) : run_once(grid, how, !options.json);
+  if (options.json) {
+    print_json(runs_document(grid, how, count, runs));
+  } else if (options.runs) {
+    print_statistics(count, runs);
+  } else {
+    print_answer(grid, runs.best);
+  }
+  if (picture && runs.guesses.empty()) note("no run solved it: there is nothing to draw");
+  if (picture && !runs.guesses.empty()) {
+    picture->draw(drawing_of({.title = fmt::format("Educated guessing, {} of {} runs solved",
+                                                   runs.guesses.size(), count),
+                              .guesses = runs.guesses,
+                              .statistics = calcrostic::statistics_of(runs.guesses)}));
+  }
+  return runs.guesses.empty() ? kNo : kDone;
+}
+
+}  // namespace
+
+void add_calcrostic_guess(const Command& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<GuessCommandOptions>();
+  const Command command = calcrostic.add_command(
+      "guess", "Solve a puzzle by guesses that learn from how nearly the lines agree");
+  add_grid_file(command, options->file);
+  add_told(command, options->told);
+  add_number(command, "--seed", options->seed, "The same seed makes the same guesses")
+      .type_name("N");
+  add_number(command, "--population", options->population,
+             "Candidates that are bred for each guess, 1 to 1000; 20 unless told otherwise")
+      .type_name("P");
+  add_number(command, "--max-guesses", options->max_guesses,
+             "Guesses after which to give up; 20000 unless told otherwise")
+      .type_name("N");
+  const Option runs =
+      add_number(command, "--runs", options->runs, "Figures of so many runs, seeds from N on")
+          .type_name("K");
+  command
+      .add_option("--plot", options->plot, "Draw how many runs took how many guesses: .svg or .png")
+      .type_name("FILE")
+      .needs(runs);
+  add_threads(command, options->threads);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = guess(*options); });
+}
+
+}  // namespace reckon::cli

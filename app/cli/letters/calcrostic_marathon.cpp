@@ -1,0 +1,238 @@
+// reckon calcrostic marathon
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/threads.hpp"
+#include "app/cli/letters/marathon_files.hpp"
+#include "app/cli/letters/operator_pattern.hpp"
+#include "app/cli/letters/setting_decisions.hpp"
+#include "app/cli/letters/zero_settings.hpp"
+#include "reckon/algebra/system_text.hpp"
+#include "reckon/algebra/zero_systems.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct MarathonOptions {
+  std::string folder;
+  std::string format = "singular";
+  std::optional<std::uint64_t> batch;
+  std::optional<std::string> operators;
+  bool all_operators = false;
+  bool solvable = false;
+  bool zero = false;
+  std::optional<std::uint64_t> rows;
+  std::optional<std::uint64_t> columns;
+  std::optional<std::uint64_t> count;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> threads;
+  bool json = false;
+
+  bool is_of_zero_grids() const { return zero || rows || columns; }
+};
+
+const algebra::SystemFormatName& format_of(const std::string& name) {
+  const auto& formats = algebra::system_formats();
+  const auto found = std::ranges::find(formats, name, &algebra::SystemFormatName::name);
+  if (found != formats.end()) return *found;
+  std::string choices;
+  for (const auto& format : formats) {
+    choices += (choices.empty() ? "" : ", ") + std::string(format.name);
+  }
+  throw Fault(kBadInput, fmt::format("--format: {} is unknown: choose {}", quote(name), choices));
+}
+
+MarathonTarget target_of(const MarathonOptions& options) {
+  const algebra::SystemFormatName& format = format_of(options.format);
+  const std::uint64_t batch = options.batch.value_or(1);
+  if (batch == 0) throw Fault(kBadInput, "--batch: take 1 or more systems a file, not 0");
+  if (batch > 1 && !takes_many(format.format)) {
+    throw Fault(kBadInput, fmt::format("--batch: {} takes one system a file", format.name));
+  }
+  return {.folder = options.folder,
+          .format = format,
+          .batch = batch,
+          .threads = threads_of(options.threads)};
+}
+
+// So many of them, each as likely, in the same order; all if there are no more.
+template <typename T>
+void keep_some(std::vector<T>& items, std::uint64_t count, std::uint64_t seed) {
+  SplitMix64 random(seed);
+  std::vector<T> kept;
+  for (std::size_t i = 0; i < items.size() && kept.size() < count; ++i) {
+    if (random.below(items.size() - i) < count - kept.size()) kept.push_back(std::move(items[i]));
+  }
+  items = std::move(kept);
+}
+
+bool is_decided(const calcrostic::ZeroLayout& layout) {
+  return layout.rows == 3 && layout.columns == 3;
+}
+
+// What else of the options is wrong is said before anything is done.
+std::optional<OperatorPattern> pattern_for(const MarathonOptions& options,
+                                           const calcrostic::ZeroLayout& layout) {
+  if (is_decided(layout)) {
+    return options.is_of_zero_grids() ? zero_pattern_of(options.operators)
+                                      : pattern_of(options.operators);
+  }
+  const std::string size = fmt::format("{} x {}", layout.rows, layout.columns);
+  if (!options.count) {
+    throw Fault(kBadInput,
+                fmt::format("--count: say how many settings of {}; all are too many", size));
+  }
+  if (options.operators) {
+    throw Fault(kBadInput,
+                fmt::format("--operators: settings of {} are found by chance; leave it out", size));
+  }
+  return std::nullopt;
+}
+
+std::vector<algebra::SettingDecision> calcrostics_for(const MarathonOptions& options,
+                                                      const std::optional<OperatorPattern>& pattern,
+                                                      std::uint64_t seed) {
+  std::vector<algebra::Setting> settings = settings_of(pattern);
+  if (options.all_operators) {
+    std::erase_if(settings, [](const algebra::Setting& setting) {
+      return !calcrostic::uses_all_operators(
+          calcrostic::Calcrostic{.numbers = {}, .operators = setting});
+    });
+  }
+  // Where only the decision says whether a setting is wanted, all are decided before some are kept.
+  if (options.count && !options.solvable) keep_some(settings, *options.count, seed);
+  std::vector<algebra::SettingDecision> decisions = decide_all(settings, options.threads);
+  if (options.solvable) {
+    std::erase_if(decisions,
+                  [](const algebra::SettingDecision& decision) { return decision.families == 0; });
+    if (options.count) keep_some(decisions, *options.count, seed);
+  }
+  return decisions;
+}
+
+std::vector<ZeroSetting> zero_settings_for(const MarathonOptions& options,
+                                           const std::optional<OperatorPattern>& pattern,
+                                           const calcrostic::ZeroLayout& layout,
+                                           std::uint64_t seed) {
+  if (is_decided(layout)) {
+    auto settings = decided_settings(
+        {.all_operators = options.all_operators, .solvable = options.solvable, .pattern = pattern});
+    if (options.count) keep_some(settings, *options.count, seed);
+    return settings;
+  }
+  constexpr std::int64_t kLeast = 2;
+  auto search = calcrostic::ZeroSearch::make(seed, layout.rows, layout.columns, kLeast);
+  if (!search) throw Fault(kBadInput, search.error().message);
+  return found_settings(*search, *options.count);
+}
+
+// What was asked for, as the index and the answer have it.
+Json question_of(const MarathonOptions& options, const algebra::SystemFormatName& format,
+                 const calcrostic::ZeroLayout& layout, std::uint64_t seed) {
+  Json question = {{"format", format.name},
+                   {"grids", options.is_of_zero_grids() ? "zero" : "calcrostic"},
+                   {"rows", layout.rows},
+                   {"cols", layout.columns}};
+  if (options.count) question["seed"] = json_of(seed);
+  return question;
+}
+
+MarathonSystems systems_of(const std::vector<algebra::SettingDecision>& decisions) {
+  return {.count = decisions.size(),
+          .unknowns = algebra::names_of_numbers(),
+          .equations = [&](const algebra::Ring& ring,
+                           std::size_t i) { return equations_of(ring, decisions[i].setting); },
+          .answer = [&](std::size_t i) { return json_of(decisions[i]); }};
+}
+
+MarathonSystems systems_of(const std::vector<ZeroSetting>& settings,
+                           const calcrostic::ZeroLayout& layout) {
+  return {
+      .count = settings.size(),
+      .unknowns = algebra::names_of_numbers(layout),
+      .equations = [&](const algebra::Ring& ring,
+                       std::size_t i) { return equations_of(ring, layout, settings[i].operators); },
+      .answer = [&](std::size_t i) { return json_of(settings[i]); }};
+}
+
+Answer marathon(const MarathonOptions& options) {
+  const MarathonTarget target = target_of(options);
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  const calcrostic::ZeroLayout layout =
+      calcrostic::zero_layout(side("--rows", options.rows), side("--cols", options.columns));
+  const auto pattern = pattern_for(options, layout);
+  make_folder(options.folder);
+  Json answer = question_of(options, target.format, layout, seed);
+  MarathonFiles written;
+  std::size_t count = 0;
+  if (options.is_of_zero_grids()) {
+    const auto settings = zero_settings_for(options, pattern, layout, seed);
+    count = settings.size();
+    written = write_systems(systems_of(settings, layout), target, answer);
+  } else {
+    const auto decisions = calcrostics_for(options, pattern, seed);
+    count = decisions.size();
+    written = write_systems(systems_of(decisions), target, answer);
+  }
+  if (options.json) {
+    answer.update({{"systems", count}, {"files", written.files}, {"index", written.index}});
+    print_json(answer);
+  } else {
+    if (options.count && !options.seed) note(fmt::format("seed {}", seed));
+    const char* what = count == 1 ? "system and its answer" : "systems and their answers";
+    note(fmt::format("{} {} are in {}", count, what, written.index));
+  }
+  return count < options.count.value_or(0) ? kNo : kDone;
+}
+
+}  // namespace
+
+void add_calcrostic_marathon(const Command& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<MarathonOptions>();
+  const Command command = calcrostic.add_command(
+      "marathon", "Write the systems of operator settings for computer algebra programs");
+  command.add_option("--out", options->folder, "The folder to write to, made if it is not there")
+      .required()
+      .type_name("DIR");
+  command
+      .add_option("--format", options->format,
+                  "singular, magma, maple, reduce, macaulay2, msolve or json")
+      .type_name("FORMAT");
+  add_number(command, "--batch", options->batch, "Systems a file, 1 if not given").type_name("N");
+  command.add_flag("--zero", options->zero,
+                   "Zero grids instead of calcrostics, as --rows and --cols say too");
+  add_sides(command, options->rows, options->columns);
+  add_operators(command, options->operators,
+                "Only these eight operators in the standard form, or these 16 of a zero grid in "
+                "reading order, ? standing for any");
+  command.add_flag("--all-operators", options->all_operators,
+                   "Only settings with all four operators, of calcrostics in some version");
+  command.add_flag(
+      "--solvable", options->solvable,
+      "Only settings with solutions in numbers other than 0, of calcrostics in rational "
+      "ones");
+  const Option count =
+      add_number(command, "--count", options->count,
+                 "How many of the settings, drawn by chance; all if not given, but for zero grids "
+                 "beyond 3 x 3");
+  count.type_name("K");
+  add_number(command, "--seed", options->seed, "The same seed draws the same settings")
+      .needs(count)
+      .type_name("N");
+  add_threads(command, options->threads);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = marathon(*options); });
+}
+
+}  // namespace reckon::cli

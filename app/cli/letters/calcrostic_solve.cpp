@@ -1,0 +1,217 @@
+// reckon calcrostic solve
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "app/cli/files/grid_file.hpp"
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/image/picture.hpp"
+#include "app/cli/letters/number_answers.hpp"
+#include "app/cli/letters/setting_decisions.hpp"
+#include "app/cli/letters/told_options.hpp"
+#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/sheet/draw.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct SolveGridOptions {
+  std::string file;
+  ToldOptions told;
+  std::optional<std::uint64_t> limit;
+  bool count = false;
+  bool explain = false;
+  bool svg = false;
+  bool json = false;
+
+  json::Show shown() const {
+    if (count) return json::Show::count;
+    return explain ? json::Show::steps_and_answers : json::Show::answers;
+  }
+};
+
+constexpr std::uint64_t kAll = ~std::uint64_t{0};
+
+// The answers, and if numbers were asked for what is known of all.
+struct GridAnswers {
+  json::PuzzleAnswers shown;
+  std::optional<algebra::PositiveIntegers> integers = std::nullopt;
+
+  bool any() const { return integers ? is_solved(*integers) : shown.any(); }
+};
+
+json::PuzzleAnswers find_digits(const calcrostic::Puzzle& puzzle, const SolveGridOptions& options) {
+  if (options.count) {
+    json::PuzzleAnswers found;
+    calcrostic::each_answer(puzzle, [&](const calcrostic::Digits&) {
+      ++found.count;
+      return true;
+    });
+    return found;
+  }
+  // One more than are shown, to tell whether there are more.
+  const std::uint64_t limit = options.limit.value_or(kAll);
+  return json::limited(puzzle, calcrostic::answers(puzzle, limit == kAll ? kAll : limit + 1),
+                       limit);
+}
+
+GridAnswers find_numbers(const calcrostic::Grid& grid, const SolveGridOptions& options) {
+  GridAnswers found;
+  found.integers = numbers_in(grid.puzzle.layout, grid.given);
+  json::PuzzleAnswers& shown = found.shown;
+  shown.positive_integers = key_of(found.integers->answer);
+  shown.complete = is_complete(*found.integers);
+  for (const auto& numbers : found.integers->examples) {
+    if (shown.answers.size() == options.limit.value_or(kAll)) {
+      shown.complete = false;
+      break;
+    }
+    shown.answers.push_back({.numbers = numbers, .letters = {}});
+  }
+  shown.count = shown.answers.size();
+  return found;
+}
+
+GridAnswers find(const calcrostic::Grid& grid, const SolveGridOptions& options) {
+  if (grid.asks_for_numbers()) return find_numbers(grid, options);
+  return {.shown = find_digits(grid.puzzle, options)};
+}
+
+// With --count.
+std::string count_of(const GridAnswers& found) {
+  const bool is_number = !found.integers || is_complete(*found.integers);
+  return is_number ? std::to_string(found.shown.count) : to_text(found.integers->answer);
+}
+
+std::string heading_of(const GridAnswers& found) {
+  if (found.integers && (found.shown.complete || !is_complete(*found.integers))) {
+    return count_in_words(*found.integers);
+  }
+  return fmt::format(
+      "{}{}", found.shown.complete ? "" : "more than ",
+      found.shown.count == 1 ? "1 answer" : fmt::format("{} answers", found.shown.count));
+}
+
+// What is to be said besides the answers of the only grid; empty if nothing.
+std::string remark_of(const calcrostic::Grid& grid, const GridAnswers& found) {
+  if (found.integers && !(is_complete(*found.integers) && found.any())) {
+    return remark_on(*found.integers, grid);
+  }
+  if (!found.shown.complete) return "there are more answers: see them with a larger --limit";
+  if (found.any()) return {};
+  const auto& [base, leading_zeros] = grid.puzzle.conditions;
+  return fmt::format("no answer in base {}{}{}", base,
+                     leading_zeros ? "" : " without leading zeros",
+                     grid.puzzle.known.empty() ? "" : " with the digits given");
+}
+
+// The solved grid, and the letters in a comment, so that this is a file of grids too.
+void print_answer(const calcrostic::Grid& grid, const json::Solution& solution) {
+  const auto& [numbers, digits] = solution;
+  print(to_text(grid.puzzle.layout, std::span(numbers)));
+  if (!digits.empty()) print_line("# " + in_words(digits, grid.letters));
+}
+
+void print_answers(const calcrostic::Grid& grid, const GridAnswers& found,
+                   const SolveGridOptions& options) {
+  if (options.explain) {
+    for (const std::string& step : json::steps_in_words(grid)) print_line("# " + step);
+  }
+  bool first = true;
+  for (const json::Solution& solution : found.shown.answers) {
+    if (!first) print_line("");
+    first = false;
+    print_answer(grid, solution);
+  }
+}
+
+void print_picture(const calcrostic::Grid& grid, const std::vector<std::int64_t>& numbers) {
+  const calcrostic::Layout& layout = grid.puzzle.layout;
+  print_svg(sheet::draw_solved({.layout = layout, .numbers = numbers}, sheet::kPlainSize),
+            to_text(layout, std::span(numbers)));
+}
+
+Answer solve_one(const GridFile& file, const SolveGridOptions& options) {
+  Answer answer = kDone;
+  file.each([&](const calcrostic::Grid& grid) {
+    const GridAnswers found = find(grid, options);
+    if (!found.any()) answer = kNo;
+    if (options.json) {
+      print_json(json_of_answers(grid, found.shown, options.shown()));
+    } else if (options.count) {
+      print_line(count_of(found));
+    } else {
+      if (options.svg && found.any()) {
+        print_picture(grid, found.shown.answers.front().numbers);
+      } else {
+        print_answers(grid, found, options);
+      }
+      if (const std::string remark = remark_of(grid, found); !remark.empty()) note(remark);
+    }
+  });
+  return answer;
+}
+
+Answer solve_all(const GridFile& file, const SolveGridOptions& options) {
+  Answer answer = kDone;
+  std::optional<JsonList> puzzles;
+  if (options.json) puzzles.emplace(Json::object(), "puzzles");
+  bool first = true;
+  file.each([&](const calcrostic::Grid& grid) {
+    const GridAnswers found = find(grid, options);
+    if (puzzles) {
+      puzzles->add(json_of_answers(grid, found.shown, options.shown()));
+    } else if (options.count) {
+      print_line(fmt::format("{}\t{}", grid.line, count_of(found)));
+    } else {
+      if (!first) print_line("");
+      print_line(fmt::format("# line {}: {}", grid.line, heading_of(found)));
+      print_answers(grid, found, options);
+    }
+    first = false;
+    if (!found.any()) answer = kNo;
+  });
+  if (puzzles) puzzles->finish();
+  return answer;
+}
+
+Answer solve(const SolveGridOptions& options) {
+  const GridFile file(options.file, Need::grid, told_of(options.told));
+  if (options.svg) expect_one(file);
+  file.each([&](const calcrostic::Grid& grid) {
+    expect_diagonals(file, grid);
+    if (options.explain && grid.asks_for_numbers()) {
+      throw file.fault(grid, "only letters are explained: leave --explain out for this grid");
+    }
+  });
+  return file.count() == 1 ? solve_one(file, options) : solve_all(file, options);
+}
+
+}  // namespace
+
+void add_calcrostic_solve(const Command& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<SolveGridOptions>();
+  const Command command = calcrostic.add_command(
+      "solve", "Find the digits that the letters of a puzzle stand for, or numbers asked for by ?");
+  add_grid_file(command, options->file);
+  add_told(command, options->told);
+  const Option count = command.add_flag("--count", options->count, "Only the number of answers");
+  add_number(command, "--limit", options->limit, "At most N answers")
+      .type_name("N")
+      .excludes(count);
+  const Option explain =
+      command.add_flag("--explain", options->explain, "Show how a person would find the answer");
+  explain.excludes(count);
+  add_svg(command, options->svg)
+      .excludes(count)
+      .excludes(explain)
+      .excludes(add_json(command, options->json));
+  command.callback([options, &answer] { answer = solve(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,54 @@
+// reckon calcrostic verify
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "app/cli/files/grid_file.hpp"
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "reckon/calcrostic/verify.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct VerifyOptions {
+  std::string file;
+  bool json = false;
+};
+
+Answer verify(const VerifyOptions& options) {
+  const GridFile file(options.file, Need::numbers);
+  std::optional<JsonList> grids;
+  if (options.json) grids.emplace(Json::object(), "grids");
+  Answer answer = kDone;
+  file.each([&](const calcrostic::Grid& grid) {
+    const auto mistakes = calcrostic::mistakes(grid.puzzle.layout, *grid.numbers());
+    if (!mistakes.empty()) answer = kNo;
+    if (grids) {
+      grids->add(json::json_of_mistakes(grid, mistakes));
+      return;
+    }
+    const std::string place = file.count() == 1 ? "" : fmt::format("line {}: ", grid.line);
+    if (mistakes.empty()) print_line(place + "correct");
+    for (const auto& mistake : mistakes) {
+      print_line(fmt::format("{}{}: {}", place, mistake.line, mistake.message));
+    }
+  });
+  if (grids) grids->finish();
+  return answer;
+}
+
+}  // namespace
+
+void add_calcrostic_verify(const Command& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<VerifyOptions>();
+  const Command command = calcrostic.add_command(
+      "verify", "Say whether solved grids are correct, or which lines are wrong");
+  add_grid_file(command, options->file);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = verify(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,361 @@
+// reckon calcrostic zero
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/letters/zero_settings.hpp"
+#include "app/cli/long/long_work.hpp"
+#include "app/cli/long/piece_bytes.hpp"
+#include "reckon/algebra/polynomial.hpp"
+#include "reckon/algebra/zero_three.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/calcrostic/zero_grid.hpp"
+#include "reckon/calcrostic/zero_search.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using algebra::ZeroFamily;
+using algebra::ZeroKind;
+using algebra::ZeroSolutions;
+using calcrostic::Typography;
+
+constexpr std::int64_t kUsualLeastNumber = 2;
+
+struct ZeroOptions {
+  std::optional<std::uint64_t> rows;
+  std::optional<std::uint64_t> columns;
+  std::optional<std::uint64_t> count;
+  std::optional<std::uint64_t> least;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> searches;
+  LongWorkOptions work;
+  bool all_operators = false;
+  bool whole = false;
+  bool ascii = false;
+  bool json = false;
+};
+
+std::int64_t least_of(const ZeroOptions& options) {
+  constexpr std::uint64_t kMost = calcrostic::ZeroSearch::kMostLeast;
+  if (!options.least) return kUsualLeastNumber;
+  if (*options.least < 1 || *options.least > kMost) {
+    throw Fault(kBadInput, fmt::format("--min: take 1 to {}, not {}", kMost, *options.least));
+  }
+  return static_cast<std::int64_t>(*options.least);
+}
+
+// A number that grows with t = 1, 2, 3, ...
+std::string word_of(std::int64_t first, std::int64_t growth) {
+  if (growth == 0) return std::to_string(first);
+  std::string word = growth == 1 ? "t" : fmt::format("{}t", growth);
+  if (first > growth) word += fmt::format("+{}", first - growth);
+  return word;
+}
+
+std::string text_of(const ZeroFamily& family, Typography typography) {
+  std::vector<std::string> words;
+  for (std::size_t cell = 0; cell < family.growth.size(); ++cell) {
+    words.push_back(word_of(family.grid.numbers[cell], family.growth[cell]));
+  }
+  return to_text(calcrostic::zero_layout(3, 3), words, family.grid.operators, typography);
+}
+
+bool is_from(const ZeroFamily& family, std::int64_t least) {
+  return std::ranges::all_of(family.grid.numbers,
+                             [&](std::int64_t number) { return number >= least; });
+}
+
+std::size_t settings_of(const std::vector<ZeroFamily>& families, std::int64_t least) {
+  std::set<std::vector<Operator>> settings;
+  for (const ZeroFamily& family : families) {
+    if (is_from(family, least)) settings.insert(family.grid.operators);
+  }
+  return settings.size();
+}
+
+// --- 3 x 3: the systems of all settings, a part of them in each piece
+
+std::string bytes_of(const std::vector<ZeroSolutions>& solved) {
+  std::string bytes;
+  for (const ZeroSolutions& solutions : solved) {
+    put_number(bytes, static_cast<std::uint64_t>(solutions.kind));
+    put_number(bytes, solutions.undecided ? 1 : 0);
+    put_number(bytes, solutions.positive.size());
+    for (const auto& [numbers, growth] : solutions.positive) {
+      put_numbers(bytes, numbers);
+      put_numbers(bytes, growth);
+    }
+  }
+  return bytes;
+}
+
+void add_solutions(const std::string& bytes, std::vector<ZeroSolutions>& solved) {
+  NumbersIn numbers(bytes);
+  while (!numbers.at_end()) {
+    ZeroSolutions& solutions = solved.emplace_back();
+    const std::uint64_t kind = numbers.take();
+    if (kind >= algebra::kZeroKinds) throw NumbersIn::no_result();
+    solutions.kind = static_cast<ZeroKind>(kind);
+    solutions.undecided = numbers.take() != 0;
+    for (std::uint64_t more = numbers.take(); more > 0; --more) {
+      auto& [found, growth] = solutions.positive.emplace_back();
+      numbers.take_numbers(found);
+      numbers.take_numbers(growth);
+    }
+  }
+}
+
+Answer decide(const Command& command, const ZeroOptions& options) {
+  const std::int64_t least = least_of(options);
+  const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
+  const auto make = [](std::uint64_t piece) {
+    const std::string bytes = bytes_of(algebra::solve_zero_piece(piece));
+    algebra::give_back_memory();
+    return bytes;
+  };
+  const auto results = LongRun(command, options.work)
+                           .run({{.parameters = "systems of zero grids of 3 x 3",
+                                  .pieces = algebra::kZeroPieces,
+                                  .make = make}});
+  if (!results) return kDone;
+  std::vector<ZeroSolutions> solved;
+  for (std::uint64_t piece = 0; piece < algebra::kZeroPieces; ++piece) {
+    add_solutions(results->read(0, piece), solved);
+  }
+  if (solved.size() != algebra::kZeroPieces * algebra::kZeroSystemsInPiece) {
+    throw NumbersIn::no_result();
+  }
+  const algebra::ZeroCensus census = algebra::zero_census(solved, options.all_operators);
+  if (census.undecided != 0) {
+    throw Fault(kSystemFault,
+                fmt::format("{} settings are left undecided: please report it", census.undecided));
+  }
+  std::vector<ZeroFamily> wanted;
+  for (const ZeroFamily& family : census.families) {
+    if (wanted.size() < options.count.value_or(census.families.size()) && is_from(family, least)) {
+      wanted.push_back(family);
+    }
+  }
+  const auto infinite = std::ranges::count_if(
+      census.families, [](const ZeroFamily& family) { return !family.is_single(); });
+  const auto count_of = [&](ZeroKind kind) { return census.kinds[static_cast<std::size_t>(kind)]; };
+  const std::size_t positive = settings_of(census.families, 1);
+  const std::size_t from_least = settings_of(census.families, least);
+  if (options.json) {
+    Json kinds;
+    for (const auto& [kind, key, words] : zero_kind_names()) kinds[key] = count_of(kind);
+    Json whole = Json::array();
+    Json grids = Json::array();
+    Json families = Json::array();
+    const calcrostic::ZeroLayout layout = calcrostic::zero_layout(3, 3);
+    for (const ZeroFamily& family : wanted) {
+      whole.push_back(is_whole(layout, family.grid));
+      grids.push_back(to_text(layout, family.grid, typography));
+      if (!family.is_single()) families.push_back(text_of(family, typography));
+    }
+    print_json({{"rows", 3},
+                {"cols", 3},
+                {"all_operators", options.all_operators},
+                {"min", least},
+                {"settings", census.settings},
+                {"systems", census.systems},
+                {"kinds", kinds},
+                {"positive_integer_settings", positive},
+                {"settings_from_min", from_least},
+                {"settings_with_infinitely_many_grids", infinite},
+                {"whole", whole},
+                {"grids", grids},
+                {"families", families}});
+    return from_least == 0 ? kNo : kDone;
+  }
+  print_line(fmt::format("# {} settings have a minus in every line{}", census.settings,
+                         options.all_operators ? " and all four operators" : ""));
+  for (const auto& [kind, key, words] : zero_kind_names()) {
+    print_line(fmt::format("# {} {}", count_of(kind), words));
+  }
+  print_line(
+      fmt::format("# {} have positive integers, {} of them infinitely many, and {} some from "
+                  "{} on",
+                  positive, infinite, from_least, least));
+  for (const ZeroFamily& family : wanted) {
+    print_line(family.is_single() ? "" : "\n# t = 1, 2, 3, ...");
+    print(text_of(family, typography));
+  }
+  return from_least == 0 ? kNo : kDone;
+}
+
+// How many settings have a minus in every line, and all four operators if that is asked for.
+Rational settings_of(const calcrostic::ZeroLayout& layout, bool all_operators) {
+  // Of + * / some are left out, or none.
+  const auto with = [&](int others) { return calcrostic::settings_with_minus(layout, others); };
+  if (!all_operators) return with(3);
+  return with(3) - Rational(3) * with(2) + Rational(3) * with(1) - with(0);
+}
+
+// --- larger: searches that do not know of each other, one in each piece
+
+calcrostic::ZeroSearch search_from(std::uint64_t seed, const calcrostic::ZeroLayout& layout,
+                                   const ZeroOptions& options) {
+  auto search = calcrostic::ZeroSearch::make(seed, layout.rows, layout.columns, least_of(options),
+                                             options.whole);
+  if (!search) throw Fault(kBadInput, search.error().message);
+  return *std::move(search);
+}
+
+std::string bytes_of(const calcrostic::ZeroGrid& grid) {
+  std::string bytes;
+  put_numbers(bytes, grid.numbers);
+  put_operators(bytes, grid.operators);
+  return bytes;
+}
+
+calcrostic::ZeroGrid grid_in(NumbersIn& numbers, const calcrostic::ZeroLayout& layout) {
+  calcrostic::ZeroGrid grid;
+  grid.numbers.resize(std::size_t{layout.rows} * layout.columns);
+  grid.operators.resize(layout.places());
+  numbers.take_numbers(grid.numbers);
+  numbers.take_operators(grid.operators);
+  return grid;
+}
+
+work::Work searches_work(const calcrostic::ZeroLayout& layout, const ZeroOptions& options,
+                         std::uint64_t seed, std::uint64_t count) {
+  const auto make = [=](std::uint64_t piece) {
+    // The first has the seed itself.
+    SplitMix64 random(seed);
+    std::uint64_t own = seed;
+    for (std::uint64_t i = 0; i < piece; ++i) own = random.next();
+    calcrostic::ZeroSearch search = search_from(own, layout, options);
+    std::string bytes;
+    take_grids(search, count, [&](const calcrostic::ZeroGrid& grid) {
+      bytes += bytes_of(grid);
+      return true;
+    });
+    return bytes;
+  };
+  return {.parameters = fmt::format("{}zero grids of {} x {} from {} on, seed {}, {} of a search",
+                                    options.whole ? "whole " : "", layout.rows, layout.columns,
+                                    least_of(options), seed, count),
+          .pieces = options.searches.value_or(1),
+          .make = make};
+}
+
+// What searches have found, each grid once: first those that are whole, then the others, in the
+// order in which they were found.
+struct FoundGrids {
+  std::vector<calcrostic::ZeroGrid> grids;
+  std::size_t whole = 0;
+  std::uint64_t fewest = 0;  // that a search has found
+};
+
+FoundGrids grids_in(const Results& results, const calcrostic::ZeroLayout& layout) {
+  FoundGrids found;
+  std::set<calcrostic::ZeroGrid> known;
+  for (std::uint64_t piece = 0; piece < results.pieces(0); ++piece) {
+    const std::string bytes = results.read(0, piece);
+    NumbersIn numbers(bytes);
+    std::uint64_t count = 0;
+    for (; !numbers.at_end(); ++count) {
+      calcrostic::ZeroGrid grid = grid_in(numbers, layout);
+      if (known.insert(grid).second) found.grids.push_back(std::move(grid));
+    }
+    found.fewest = piece == 0 ? count : std::min(found.fewest, count);
+  }
+  const auto others = std::ranges::stable_partition(
+      found.grids, [&](const calcrostic::ZeroGrid& grid) { return is_whole(layout, grid); });
+  found.whole = found.grids.size() - others.size();
+  return found;
+}
+
+Answer search(const Command& command, const ZeroOptions& options, std::uint8_t rows,
+              std::uint8_t columns) {
+  if (options.work.pieces && !options.seed) {
+    throw Fault(kBadInput, "--seed: give one, so that pieces can be made again");
+  }
+  if (options.searches == 0U) throw Fault(kBadInput, "--searches: take 1 or more, not 0");
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  const std::uint64_t count = options.count.value_or(1);
+  const calcrostic::ZeroLayout layout = calcrostic::zero_layout(rows, columns);
+  search_from(seed, layout, options);  // refuses what cannot be searched
+  const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
+  if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
+  const auto results =
+      LongRun(command, options.work).run({searches_work(layout, options, seed, count)});
+  if (!results) return kDone;
+  const FoundGrids found = grids_in(*results, layout);
+  if (options.json) {
+    Json whole = Json::array();
+    for (std::size_t i = 0; i < found.grids.size(); ++i) whole.push_back(i < found.whole);
+    JsonList grids(Json{{"rows", rows},
+                        {"cols", columns},
+                        {"all_operators", options.all_operators},
+                        {"min", least_of(options)},
+                        {"seed", json_of(seed)},
+                        {"searches", results->pieces(0)},
+                        {"settings", json_of(settings_of(layout, options.all_operators))},
+                        {"positive_integer_settings", nullptr},
+                        {"whole", whole}},
+                   "grids");
+    for (const auto& grid : found.grids) grids.add(to_text(layout, grid, typography));
+    grids.finish();
+  } else {
+    for (std::size_t i = 0; i < found.grids.size(); ++i) {
+      print((i == 0 ? "" : "\n") + to_text(layout, found.grids[i], typography));
+    }
+  }
+  if (found.fewest >= count) return kDone;
+  note(found.grids.empty()
+           ? "no grid found"
+           : fmt::format("no more grids found after {} of {}", found.fewest, count));
+  return kNo;
+}
+
+Answer zero(const Command& command, const ZeroOptions& options) {
+  const std::uint8_t rows = side("--rows", options.rows);
+  const std::uint8_t columns = side("--cols", options.columns);
+  if (rows == 3 && columns == 3) return decide(command, options);
+  return search(command, options, rows, columns);
+}
+
+}  // namespace
+
+void add_calcrostic_zero(const Command& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<ZeroOptions>();
+  const Command command = calcrostic.add_command(
+      "zero", "Find grids of numbers and operators in which every line is 0");
+  add_sides(command, options->rows, options->columns);
+  add_number(command, "--count", options->count,
+             "How many grids; all of 3 x 3 if not given, else 1")
+      .type_name("K");
+  add_number(command, "--min", options->least, "The least number, 2 if not given").type_name("M");
+  add_number(command, "--seed", options->seed,
+             "The same seed finds the same grids; of 3 x 3 all are found")
+      .type_name("N");
+  add_number(command, "--searches", options->searches,
+             "So many searches that do not know of each other, each for K grids; of 3 x 3 none is")
+      .type_name("N");
+  command.add_flag(
+      "--all-operators", options->all_operators,
+      "Each of the four operators occurs in each grid, as it does beyond 3 x 3 anyway");
+  command.add_flag(
+      "--whole", options->whole,
+      "Only grids in which every step is a whole number, as all of 3 x 3 are. Otherwise these "
+      "come first, and lines of others pass through fractions: 6 / 4 + 18 / 4 - 6 is 0");
+  command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
+  add_long_work(command, options->work);
+  add_json(command, options->json);
+  command.callback([options, command, &answer] { answer = zero(command, *options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,28 @@
+// The answers of grids that ask for numbers, and what is said of them.
+#pragma once
+
+#include <string>
+
+#include "app/cli/files/grid_file.hpp"
+#include "reckon/algebra/positive_integers.hpp"
+#include "reckon/calcrostic/grid_text.hpp"
+
+namespace reckon::cli {
+
+/// A Fault that names the place if a grid that asks for numbers is not 3 x 3 with diagonals.
+void expect_diagonals(const GridFile& file, const calcrostic::Grid& grid);
+
+/// The positive integers that complete a grid of 3 x 3 with diagonals.
+algebra::PositiveIntegers numbers_in(const calcrostic::Layout& layout,
+                                     const calcrostic::GivenNumbers& given);
+
+/// Whether all answers are known.
+bool is_complete(const algebra::PositiveIntegers& found);
+/// Whether there is an answer, shown or not.
+bool is_solved(const algebra::PositiveIntegers& found);
+/// `2 answers`, `infinitely many answers` and the like.
+std::string count_in_words(const algebra::PositiveIntegers& found);
+/// What is to be said besides the answers that are shown; empty if nothing.
+std::string remark_on(const algebra::PositiveIntegers& found, const calcrostic::Grid& grid);
+
+}  // namespace reckon::cli

@@ -1,0 +1,38 @@
+// The choice of operator settings by a pattern.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "app/cli/frame/command_line.hpp"
+#include "reckon/arith/expression.hpp"
+
+namespace reckon::cli {
+
+/// Operators, ? standing for any.
+class OperatorPattern {
+ public:
+  /// What is none of so many is a Fault, which tells in what order they stand.
+  OperatorPattern(std::string_view text, std::size_t size, std::string_view order);
+  /// Of as many operators.
+  bool matches(std::span<const Operator> operators) const;
+
+ private:
+  std::string text_;
+};
+
+/// The pattern for the eight operators of a calcrostic's standard form, if one was given.
+std::optional<OperatorPattern> pattern_of(const std::optional<std::string>& operators);
+/// The pattern for the 16 of a zero grid of 3 x 3, if one was given.
+std::optional<OperatorPattern> zero_pattern_of(const std::optional<std::string>& operators);
+
+/// Adds `--operators STRING`.
+Option add_operators(const Command& command, std::optional<std::string>& operators,
+                     const std::string& help =
+                         "Only these eight operators in the standard form, ? standing for "
+                         "any");
+
+}  // namespace reckon::cli

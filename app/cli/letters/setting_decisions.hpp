@@ -1,0 +1,36 @@
+// The decisions on operator settings that commands ask for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/frame/output.hpp"
+#include "app/cli/letters/operator_pattern.hpp"
+#include "app/cli/long/long_work.hpp"
+#include "reckon/algebra/setting_decision.hpp"
+#include "reckon/work/work.hpp"
+
+namespace reckon::cli {
+
+/// The settings that stand for those of their versions and fit a pattern, in order.
+std::vector<algebra::Setting> settings_of(const std::optional<OperatorPattern>& pattern);
+
+/// Decides settings on threads with a progress bar.
+std::vector<algebra::SettingDecision> decide_all(const std::vector<algebra::Setting>& settings,
+                                                 const std::optional<std::uint64_t>& threads);
+
+/// The same in pieces: the work on the settings that fit a pattern, and what all its pieces, which
+/// are those of this number among the results, come to.
+work::Work decisions_work(const std::vector<algebra::Setting>& settings,
+                          const std::string& pattern);
+std::vector<algebra::SettingDecision> decisions_in(const Results& results, std::size_t work,
+                                                   const std::vector<algebra::Setting>& settings);
+
+Json json_of(const algebra::SettingDecision& decision);
+
+/// `finitely_many` and the like.
+std::string key_of(algebra::PositiveIntegers::Answer answer);
+
+}  // namespace reckon::cli

@@ -1,0 +1,26 @@
+// What the command line says of all grids of a file: base, leading zeros, and letters.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/files/json_grids.hpp"
+#include "app/cli/frame/command_line.hpp"
+
+namespace reckon::cli {
+
+/// The options as they were given.
+struct ToldOptions {
+  std::optional<std::uint64_t> base;
+  bool leading_zeros = false;
+  std::vector<std::string> given;
+};
+
+/// Adds --base, --leading-zeros and --given to a command.
+void add_told(const Command& command, ToldOptions& options);
+/// What they say; a Fault if that is nothing.
+Told told_of(const ToldOptions& options);
+
+}  // namespace reckon::cli

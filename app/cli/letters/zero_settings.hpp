@@ -1,0 +1,65 @@
+// Operator settings of zero grids, with what is known of their numbers.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/frame/output.hpp"
+#include "app/cli/letters/operator_pattern.hpp"
+#include "reckon/algebra/zero_three.hpp"
+#include "reckon/calcrostic/zero_search.hpp"
+
+namespace reckon::cli {
+
+/// Adds `--rows R` and `--cols C`.
+void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
+               std::optional<std::uint64_t>& columns);
+/// The length of a side, 3 if it is not given; of other lengths than 3 to 5 a Fault about the flag.
+std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& given);
+
+/// A kind as JSON and as a line of text call it.
+struct ZeroKindName {
+  algebra::ZeroKind kind;
+  const char* key;
+  const char* words;
+};
+/// All of them, the best solution last.
+const std::vector<ZeroKindName>& zero_kind_names();
+
+/// Which settings of 3 x 3 are wanted.
+struct ZeroWish {
+  bool all_operators = false;  ///< all four occur
+  bool solvable = false;       ///< there are solutions in numbers other than 0
+  std::optional<OperatorPattern> pattern;
+};
+
+struct ZeroSetting {
+  std::vector<Operator> operators;  ///< in reading order
+  /// What solutions in numbers other than 0 there are; nothing if that is not known.
+  std::optional<algebra::ZeroKind> kind;
+  /// Grids of positive integers: all of them where the kind is known, else an example.
+  std::vector<algebra::ZeroFamily> families;
+  std::vector<std::int64_t> example;
+};
+
+/// The settings of 3 x 3 with a minus in every line, decided, by + < - < * < /. Takes a second.
+std::vector<ZeroSetting> decided_settings(const ZeroWish& wish);
+
+/// Takes from a search so many grids as `take` says yes to; fewer if there are no more to be found
+/// in some minutes. `look` hears of how many it has before each attempt. Ctrl-C is a Fault.
+void take_grids(calcrostic::ZeroSearch& search, std::uint64_t count,
+                const std::function<bool(const calcrostic::ZeroGrid& grid)>& take,
+                const std::function<void(std::uint64_t taken)>& look = {});
+
+/// So many settings of a larger size for which the search finds a grid, each with that grid; fewer
+/// if there are no more to be found.
+std::vector<ZeroSetting> found_settings(calcrostic::ZeroSearch& search, std::uint64_t count);
+
+/// What is known, as the index of a marathon has it.
+Json json_of(const ZeroSetting& setting);
+
+}  // namespace reckon::cli

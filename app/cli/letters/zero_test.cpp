@@ -1,0 +1,213 @@
+// reckon calcrostic zero, its grids checked by plain code of its own.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/cli/letters/calcrostic_test.hpp"
+#include "reckon/arith/effort_test.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using Cells = std::vector<std::vector<std::string>>;
+
+Cells cells_of(const std::string& text) {
+  Cells cells;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    auto& row = cells.emplace_back();
+    for (std::string word; words >> word;) row.push_back(word);
+  }
+  return cells;
+}
+
+// Whether the words of a line, numbers and operators by turns, make 0.
+bool makes_zero(const std::vector<std::string>& words) {
+  // Over a common denominator: top / bottom is the sum, term / under the product that is growing.
+  __extension__ using Wide = __int128;
+  Wide top = 0;
+  Wide bottom = 1;
+  Wide term = std::stoll(words[0]);
+  Wide under = 1;
+  const auto add_up = [&] {
+    top = top * under + term * bottom;
+    bottom *= under;
+  };
+  for (std::size_t i = 1; i < words.size(); i += 2) {
+    const Wide number = std::stoll(words[i + 1]);
+    if (words[i] == "*") {
+      term *= number;
+    } else if (words[i] == "/") {
+      under *= number;
+    } else {
+      add_up();
+      term = words[i] == "+" ? number : -number;
+      under = 1;
+    }
+  }
+  add_up();
+  return bottom != 0 && top == 0;
+}
+
+// Whether no quotient on the way, from left to right, leaves a rest.
+bool has_whole_steps(const std::vector<std::string>& words) {
+  long long product = std::stoll(words[0]);
+  for (std::size_t i = 1; i < words.size(); i += 2) {
+    const long long number = std::stoll(words[i + 1]);
+    if (words[i] == "/" && product % number != 0) return false;
+    product = words[i] == "/" ? product / number : words[i] == "*" ? product * number : number;
+  }
+  return true;
+}
+
+// Walks along all lines of all directions. Whether all their steps are whole.
+bool expect_zero_grid(const std::string& text, int rows, int columns) {
+  const Cells cells = cells_of(text);
+  const int height = 2 * rows - 1;
+  const int width = 2 * columns - 1;
+  bool whole = true;
+  EXPECT_EQ(cells.size(), static_cast<std::size_t>(height)) << text;
+  for (const auto& row : cells) EXPECT_EQ(row.size(), static_cast<std::size_t>(width)) << text;
+  if (testing::Test::HasFailure()) return false;
+  const auto inside = [&](int row, int column) {
+    return row >= 0 && column >= 0 && row < height && column < width;
+  };
+  int lines = 0;
+  for (int row = 0; row < height; row += 2) {
+    for (int column = 0; column < width; column += 2) {
+      for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {1, 1}, {1, -1}}) {
+        if (inside(row - 2 * down, column - 2 * right)) continue;  // not its beginning
+        std::vector<std::string> words;
+        for (int y = row, x = column; inside(y, x); y += down, x += right) {
+          words.push_back(cells[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]);
+        }
+        if (words.size() == 1) continue;
+        ++lines;
+        EXPECT_TRUE(makes_zero(words)) << testing::PrintToString(words) << '\n' << text;
+        whole = whole && has_whole_steps(words);
+      }
+    }
+  }
+  EXPECT_EQ(lines, 3 * (rows + columns - 2));
+  return whole;
+}
+
+TEST(Zero, DecidesThreeByThree) {
+  const Outcome outcome = calcrostic({"zero", "--rows", "3", "--cols", "3", "--all-operators"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.lines()[0],
+            "# 72960 settings have a minus in every line and all four operators");
+  EXPECT_THAT(outcome.out, testing::HasSubstr("12 − 2 − 10\n"
+                                              "−  − − − −\n"
+                                              "2  − 4 ÷ 2\n"
+                                              "×  − + − −\n"
+                                              "6  + 2 − 8\n"));
+}
+
+TEST(Zero, GridsOfThreeByThreeAreZero) {
+  const auto expect_grids = [](const nlohmann::json& answer, std::size_t count) {
+    const std::vector<std::string> grids = answer["grids"];
+    EXPECT_EQ(grids.size(), count);
+    for (const std::string& text : grids) EXPECT_TRUE(expect_zero_grid(text, 3, 3)) << text;
+    EXPECT_EQ(answer["whole"], std::vector<bool>(count, true));
+  };
+  if (!kSanitized) {  // every time all settings are decided
+    const auto from_two = calcrostic({"zero", "--json", "--ascii"}).json();
+    expect_grids(from_two, 20);
+    EXPECT_EQ(from_two["settings_from_min"], 16);
+    expect_grids(calcrostic({"zero", "--json", "--ascii", "--min", "1", "--count", "5"}).json(), 5);
+    EXPECT_EQ(calcrostic({"zero", "--min", "13"}).status, 1);
+  }
+  const auto from_one = calcrostic({"zero", "--json", "--ascii", "--min", "1"}).json();
+  expect_grids(from_one, 212);
+  EXPECT_EQ(from_one["settings"], 117649);
+  EXPECT_EQ(from_one["positive_integer_settings"], 208);
+  std::uint64_t sum = 0;
+  for (const auto& [kind, count] : from_one["kinds"].items()) sum += count.get<std::uint64_t>();
+  EXPECT_EQ(sum, 117649U);
+  // Families, at some t.
+  const std::vector<std::string> families = from_one["families"];
+  for (std::string text : families) {
+    for (const auto& [word, number] : {std::pair{"t+1", "18 "}, {"t", "17"}}) {
+      for (auto at = text.find(word); at != std::string::npos; at = text.find(word)) {
+        text.replace(at, std::string(word).size(), number);
+      }
+    }
+    expect_zero_grid(text, 3, 3);
+  }
+}
+
+TEST(Zero, FindsLargerGrids) {
+  const Words words = {"zero", "--rows", "4", "--cols", "4",      "--count",
+                       "5",    "--seed", "1", "--json", "--ascii"};
+  const Outcome outcome = calcrostic(words);
+  EXPECT_EQ(outcome.status, 0);
+  std::set<std::string> texts;
+  const std::vector<std::string> grids = outcome.json()["grids"];
+  for (const std::string& text : grids) {
+    expect_zero_grid(text, 4, 4);
+    EXPECT_EQ(std::set(text.begin(), text.end()).contains('/'), true);
+    texts.insert(text);
+  }
+  EXPECT_EQ(texts.size(), 5U);
+  EXPECT_EQ(calcrostic(words).out, outcome.out);
+  EXPECT_THAT(calcrostic({"zero", "--rows", "3", "--cols", "5"}).err, testing::StartsWith("seed "));
+}
+
+// What `--json` says of the grids is what a walk along their lines finds.
+std::vector<bool> whole_grids(Words words, int rows, int columns) {
+  words.insert(words.end(), {"--rows", std::to_string(rows), "--cols", std::to_string(columns),
+                             "--json", "--ascii"});
+  const Outcome outcome = calcrostic(words);
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  std::vector<bool> whole;
+  const std::vector<std::string> grids = outcome.json()["grids"];
+  for (const std::string& text : grids) whole.push_back(expect_zero_grid(text, rows, columns));
+  EXPECT_EQ(outcome.json()["whole"], whole);
+  return whole;
+}
+
+TEST(Zero, GridsWithWholeStepsComeFirst) {
+  int with_fractions = 0;
+  int mixed = 0;
+  for (const auto& [rows, columns] : {std::pair{4, 3}, {4, 5}, {3, 5}}) {
+    const auto whole =
+        whole_grids({"zero", "--seed", "2", "--count", "4", "--searches", "3"}, rows, columns);
+    EXPECT_TRUE(std::ranges::is_sorted(whole, std::greater())) << testing::PrintToString(whole);
+    const auto others = static_cast<int>(std::ranges::count(whole, false));
+    with_fractions += others;
+    mixed += others > 0 && whole.front() ? 1 : 0;
+  }
+  EXPECT_GT(with_fractions, 0);
+  EXPECT_GT(mixed, 0);
+}
+
+TEST(Zero, WholeGivesNothingElse) {
+  for (const auto& [rows, columns] : {std::pair{3, 4}, {4, 4}, {4, 5}}) {
+    const auto whole =
+        whole_grids({"zero", "--whole", "--seed", "2", "--count", "2"}, rows, columns);
+    EXPECT_EQ(whole, std::vector<bool>(2, true));
+  }
+  const auto three = calcrostic({"zero", "--whole", "--json"}).json();
+  EXPECT_EQ(three["grids"].size(), 20U) << "all of 3 x 3 are whole";
+  EXPECT_THAT(calcrostic({"zero", "--help"}).out, testing::HasSubstr("pass through fractions"));
+}
+
+TEST(Zero, RefusesWhatThereIsNot) {
+  for (const std::string wrong : {"0", "2", "6", "three", "-3", "18446744073709551616"}) {
+    expect_refusal({"zero", "--rows", wrong}, "", "--rows");
+    expect_refusal({"zero", "--cols", wrong}, "", "--cols");
+  }
+  expect_refusal({"zero", "--min", "0"}, "", "--min: take 1");
+}
+
+}  // namespace
+}  // namespace reckon::cli

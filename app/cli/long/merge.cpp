@@ -1,0 +1,62 @@
+// reckon merge
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/must.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/cli/frame/words.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/work/pieces.hpp"
+#include "reckon/work/work.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct MergeOptions {
+  std::string folder;
+  std::optional<std::string> output;
+};
+
+// The command that the pieces were made for, going on with all of them.
+std::vector<std::string> command_of(const std::string& folder) {
+  const work::Label label = must(work::Pieces::label_of(folder));
+  const work::Pieces pieces = must(work::Pieces::open(folder, label));
+  const std::vector<std::uint64_t> missing = pieces.missing();
+  if (!missing.empty()) {
+    constexpr std::size_t kMostRanges = 10;
+    throw Fault(kNo, fmt::format("{}: {} of {} pieces are missing: {}: do them with --resume",
+                                 printable_name(folder), missing.size(), label.pieces,
+                                 work::ranges_of(missing, kMostRanges)));
+  }
+  std::vector<std::string> words = words_of_line(label.command);
+  words.insert(words.end(), {"--pieces", folder, "--resume"});
+  return words;
+}
+
+}  // namespace
+
+void add_merge(const Command& program, Answer& answer, const RunWords& run) {
+  const auto options = std::make_shared<MergeOptions>();
+  const Command command = program.add_command(
+      "merge", "Answer with the finished pieces of long work, as the command that asked for it");
+  command.add_option("DIR", options->folder, "The folder of --pieces").type_name("").required();
+  command.add_option("-o,--output", options->output, "Write what goes to standard output to a file")
+      .type_name("FILE");
+  command.callback([options, &answer, run] {
+    const std::vector<std::string> words = command_of(options->folder);
+    if (!options->output) {
+      answer = run(words);
+      return;
+    }
+    OutputFile file(*options->output);
+    Diversion diversion;
+    answer = run(words);
+    diversion.write_to(file);
+    file.finish();
+  });
+}
+
+}  // namespace reckon::cli

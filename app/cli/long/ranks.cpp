@@ -1,0 +1,78 @@
+#include "app/cli/long/ranks.hpp"
+
+#include <dlfcn.h>
+#include <fmt/core.h>
+
+#include <bit>
+#include <filesystem>
+#include <system_error>
+
+#include "app/cli/frame/environment.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/mpi/plug_in.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+// mpirun of OpenMPI sets the first, srun --mpi=pmix and newer ones the second.
+bool started_with_others() {
+  return !variable("OMPI_COMM_WORLD_SIZE").empty() || !variable("PMIX_RANK").empty();
+}
+
+// Beside the program as it is built, or as it is installed.
+void* load() {
+  namespace fs = std::filesystem;
+  std::error_code problem;
+  const fs::path here = fs::read_symlink("/proc/self/exe", problem).parent_path();
+  for (const char* place : {"reckon_mpi.so", RECKON_PLUG_IN}) {
+    const fs::path file = (here / place).lexically_normal();
+    if (!fs::exists(file, problem)) continue;
+    // MPI loads plug-ins of its own, which look for its functions among those that all can see.
+    if (void* plug_in = dlopen(file.c_str(), RTLD_NOW | RTLD_GLOBAL)) return plug_in;
+    throw Fault(kSystemFault, fmt::format("mpirun: {}: install OpenMPI", dlerror()));
+  }
+  throw Fault(kSystemFault, "mpirun: reckon_mpi.so is not beside the program: install it again");
+}
+
+// Met at the first question; left at the end of the program.
+struct Meeting {
+  bool asked = false;
+  work::Channel* channel = nullptr;
+  mpi::Leave leave = nullptr;
+};
+
+Meeting& meeting() {
+  static Meeting meeting;
+  return meeting;
+}
+
+template <typename Function>
+Function function(void* plug_in, const char* name) {
+  void* const found = dlsym(plug_in, name);
+  if (found == nullptr) throw Fault(kSystemFault, "reckon_mpi.so: is of another version");
+  return std::bit_cast<Function>(found);  // POSIX promises that it is one
+}
+
+}  // namespace
+
+work::Channel* ranks() {
+  Meeting& here = meeting();
+  if (!here.asked && started_with_others()) {
+    void* const plug_in = load();
+    const auto meet = function<mpi::Meet>(plug_in, mpi::kMeet);
+    here.leave = function<mpi::Leave>(plug_in, mpi::kLeave);
+    here.channel = meet();
+    if (here.channel == nullptr) {
+      throw Fault(kSystemFault, "mpirun: MPI cannot start: see what it says above");
+    }
+  }
+  here.asked = true;
+  return here.channel;
+}
+
+void leave_ranks(int status) {
+  if (meeting().channel != nullptr) meeting().leave(status);
+}
+
+}  // namespace reckon::cli

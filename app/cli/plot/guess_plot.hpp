@@ -1,0 +1,22 @@
+// The picture of many runs of guessing.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "app/cli/plot/gnuplot.hpp"
+#include "reckon/calcrostic/guess_statistics.hpp"
+
+namespace reckon::cli {
+
+/// What is shown: how many runs took how many guesses, with the mean, the median and the 90 %.
+struct GuessPicture {
+  std::string title;
+  std::vector<std::uint64_t> guesses;  ///< of each run that solved the puzzle; one at least
+  calcrostic::GuessStatistics statistics;
+};
+
+Drawing drawing_of(const GuessPicture& picture);
+
+}  // namespace reckon::cli

@@ -1,0 +1,154 @@
+// reckon scan
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/files/grid_file.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/cli/image/picture_file.hpp"
+#include "app/cli/letters/number_answers.hpp"
+#include "app/images/characters.hpp"
+#include "app/json/grids.hpp"
+#include "app/json/scans.hpp"
+#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/krypto/grade.hpp"
+#include "reckon/scan/scan.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct ScanOptions {
+  std::string picture;
+  bool solve = false;
+  bool json = false;
+};
+
+// The solution of a puzzle that is certain, in lines; none if it has none.
+struct Solution {
+  std::vector<std::string> lines;
+  Json json = nullptr;
+};
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+Solution solution_of_hand(const scan::Found& found, krypto::Solver& solver) {
+  const auto hand = krypto::Hand::parse(found.text);
+  const auto* const known = found.puzzle ? std::get_if<sheet::HandPuzzle>(&*found.puzzle) : nullptr;
+  const Rules rules = known != nullptr ? known->rules : Rules::house;
+  const auto grade = krypto::grade(solver, *hand, rules);
+  if (!grade) return {};
+  const std::string text = write(grade->easiest, Notation::infix);
+  return {.lines = {text}, .json = text};
+}
+
+Solution solution_of_grid(const scan::Found& found) {
+  const auto grid = calcrostic::read_grid(found.text);
+  Solution solution;
+  std::vector<std::int64_t> numbers;
+  std::string letters;
+  if (grid->asks_for_numbers()) {
+    const auto answers = numbers_in(grid->puzzle.layout, grid->given);
+    if (answers.examples.empty()) return {};
+    numbers = answers.examples.front();
+  } else {
+    const auto answers = calcrostic::answers(grid->puzzle, 1);
+    if (answers.empty()) return {};
+    numbers = calcrostic::numbers_of(grid->puzzle, answers.front());
+    letters = in_words(answers.front(), grid->letters);
+    solution.json["letters"] = json::json_of_letters(answers.front(), grid->letters);
+  }
+  const std::string text = to_text(grid->puzzle.layout, std::span(std::as_const(numbers)));
+  solution.lines = lines_of(text);
+  if (!letters.empty()) solution.lines.push_back(letters);
+  solution.json["grid"] = text;
+  return solution;
+}
+
+// What is certain as data, all else in comments, so that the answer is a file of hands or grids.
+void print_found(const scan::Found& found, std::size_t number) {
+  if (number > 1) print_line("");
+  const std::string code = found.code.empty() ? "" : " [" + found.code + "]";
+  print_line(fmt::format("# {}. {}{}", number, found.certain ? "certain" : "not certain", code));
+  for (const std::string& line : lines_of(found.text)) {
+    print_line(found.certain ? line : "# " + line);
+  }
+  for (const std::string& doubt : found.doubts) print_line("# " + doubt);
+}
+
+void print_unread(const vision::Rectangle& place) {
+  print_line(
+      fmt::format("# not read: what stands from {},{} to {},{} (pixels from the left, from "
+                  "the top)",
+                  place.left, place.top, place.right, place.bottom));
+}
+
+Answer scan_picture(const ScanOptions& options) {
+  const vision::Grey picture = grey_picture(options.picture);
+  auto characters = images::CharacterReader::make();
+  if (!characters) throw Fault(kSystemFault, characters.error().message);
+  Progress progress(Answers::at_the_end);
+  const scan::Scanned scanned = scan::scan_page(
+      picture,
+      [&](const vision::Grey& piece, std::string_view alphabet) {
+        return characters->read(piece, alphabet);
+      },
+      [&](std::size_t done, std::size_t total) { progress.look(done, total); });
+  const auto& [all, unread] = scanned;
+  Answer answer = all.empty() || !unread.empty() ? kNo : kDone;
+  krypto::Solver solver;
+  Json document{{"file", options.picture}};
+  document.update(json::json_of_scanned(scanned));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const scan::Found& found = all[i];
+    if (!found.certain) answer = kNo;
+    if (!options.json) print_found(found, i + 1);
+    if (!options.solve || !found.certain) continue;
+    const Solution solution =
+        found.hand ? solution_of_hand(found, solver) : solution_of_grid(found);
+    if (solution.lines.empty()) answer = kNo;
+    document["puzzles"][i]["solution"] = solution.json;
+    if (options.json) continue;
+    if (solution.lines.empty()) print_line("# no solution");
+    for (const std::string& line : solution.lines) print_line("# " + line);
+  }
+  if (options.json) {
+    print_json(document);
+    return answer;
+  }
+  if (!all.empty() && !unread.empty()) print_line("");
+  for (const vision::Rectangle& place : unread) print_unread(place);
+  if (all.empty() && unread.empty()) {
+    note(printable_name(options.picture) +
+         ": no puzzle was found: print must be 12 pixels high or more");
+  }
+  return answer;
+}
+
+}  // namespace
+
+void add_scan(const Command& program, Answer& answer) {
+  const auto options = std::make_shared<ScanOptions>();
+  const Command command =
+      program.add_command("scan", "Read the puzzles in a picture of a printed sheet");
+  command.add_option("PICTURE", options->picture, "A PNG file, grey or in colour").required();
+  command.add_flag("--solve", options->solve, "And solve them");
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = scan_picture(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,161 @@
+// reckon scan
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/cli/scan/scan_test.hpp"
+#include "app/images/degraded_test.hpp"
+#include "app/testing/schema_faults_test.hpp"
+#include "reckon/arith/effort_test.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using Json = nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+std::uint64_t count_of_scans() { return count_of("RECKON_SCANS", effort(6, 1)); }
+
+// How many puzzles there were, how many of them were read as they are, and were certain.
+struct Tally {
+  std::size_t puzzles = 0;
+  std::size_t right = 0;
+  std::size_t certain = 0;
+};
+
+class Scan : public ScanTest {
+ protected:
+  // Of as many sheets as RECKON_SCANS says. What is certain is always right.
+  Tally tally_of(const std::function<images::Harm(SplitMix64&)>& random_harm) const {
+    const std::vector<Words> kinds = {{"--calcrostic", "4"},
+                                      {"--krypto", "6", "--rules", "international"},
+                                      {"--newspaper", "2", "--rows", "4", "--columns", "5"},
+                                      {"--newspaper", "3", "--lang", "fr"},
+                                      {"--numbers", "2", "--calcrostic", "2", "--paper", "letter"},
+                                      {"--krypto", "4", "--calcrostic", "1", "--large"}};
+    Tally tally;
+    const std::uint64_t count = count_of_scans();
+    for (std::uint64_t seed = 1; seed <= count; ++seed) {
+      SCOPED_TRACE("seed " + std::to_string(seed));
+      SplitMix64 random(seed);
+      Words words = kinds[seed % kinds.size()];
+      words.insert(words.end(), {"--seed", std::to_string(seed)});
+      const Sheet page = sheet(words);
+      tally.puzzles += page.puzzles.size();
+      std::vector<std::string> truth;
+      for (const Json& puzzle : page.puzzles) truth.push_back(tokens_of(puzzle["puzzle"]));
+      // Pages are read in order, and puzzles on them too.
+      for (const std::string& name : page.pages) {
+        write(images::degraded(picture_in(name), random_harm(random), random), file("harmed.png"));
+        const Outcome outcome = run({"scan", file("harmed.png"), "--json"});
+        EXPECT_LE(outcome.status, 1) << outcome.err;
+        const Json answer = outcome.json();
+        for (const Json& item : answer["puzzles"]) {
+          const auto same = std::ranges::find(truth, tokens_of(item["text"]));
+          const bool is_right = same != truth.end();
+          if (is_right) {
+            ++tally.right;
+            truth.erase(truth.begin(), same + 1);
+          }
+          if (item["certain"] == false) continue;
+          ++tally.certain;
+          EXPECT_TRUE(is_right) << item;
+        }
+      }
+    }
+    std::cout << tally.right << " of " << tally.puzzles << " puzzles right, " << tally.certain
+              << " certain\n";
+    return tally;
+  }
+};
+
+TEST_F(Scan, ReadsASheetAndSolvesIt) {
+  const Sheet page =
+      sheet({"--krypto", "1", "--calcrostic", "1", "--newspaper", "1", "--seed", "1"});
+  ASSERT_EQ(page.pages.size(), 1);
+  const Outcome outcome = run({"scan", page.pages[0], "--solve", "--json"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err << outcome.out;
+  const Json found = outcome.json()["puzzles"];
+  ASSERT_EQ(found.size(), page.puzzles.size()) << outcome.out;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    SCOPED_TRACE(found[i].dump());
+    EXPECT_EQ(found[i]["certain"], true);
+    EXPECT_EQ(found[i]["code"], page.puzzles[i]["code"]);
+    EXPECT_EQ(tokens_of(found[i]["text"]), tokens_of(page.puzzles[i]["puzzle"]));
+    EXPECT_THAT(found[i]["doubts"], IsEmpty());
+  }
+  EXPECT_EQ(json::faults(json::schema_text("scan"), outcome.json()), "");
+  EXPECT_EQ(found[0]["kind"], "hand");
+  EXPECT_EQ(found[0]["solution"], "(14 - 5 - 9) * 25 + 3");
+  EXPECT_EQ(found[1]["solution"]["letters"]["A"], 1);
+  EXPECT_EQ(tokens_of(found[1]["solution"]["grid"]), tokens_of(page.puzzles[1]["solution"]));
+  EXPECT_EQ(tokens_of(found[2]["solution"]["grid"]), tokens_of(page.puzzles[2]["solution"]));
+}
+
+TEST_F(Scan, WhatIsPrintedIsAFileOfPuzzles) {
+  const Sheet page = sheet({"--calcrostic", "2", "--seed", "3"});
+  const Outcome outcome = run({"scan", page.pages[0], "--solve"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, StartsWith("# 1. certain [C"));
+  const Outcome solved = run({"calcrostic", "solve", "-", "--json"}, outcome.out);
+  EXPECT_EQ(solved.status, 0) << solved.err << outcome.out;
+  EXPECT_EQ(solved.json()["puzzles"].size(), 2);
+}
+
+// Most puzzles of harmed pages are read without a mistake, and what is certain is always right.
+TEST_F(Scan, ReadsHarmedPages) {
+  const Tally tally = tally_of(images::random_harm);
+  EXPECT_GE(100 * tally.right, 95 * tally.puzzles);
+  EXPECT_GE(100 * tally.certain, 90 * tally.puzzles);
+}
+
+TEST_F(Scan, ReadsPagesSeenFromTheSide) {
+  const Tally tally = tally_of(images::random_harm_from_the_side);
+  EXPECT_GE(100 * tally.right, 95 * tally.puzzles);
+  EXPECT_GE(100 * tally.certain, 90 * tally.puzzles);
+}
+
+TEST_F(Scan, SaysWhatItCouldNotRead) {
+  // Too small to be read.
+  const Sheet page = sheet({"--calcrostic", "2", "--seed", "3"}, "50");
+  const Outcome outcome = run({"scan", page.pages[0]});
+  EXPECT_EQ(outcome.status, 1) << outcome.out;
+  EXPECT_THAT(outcome.out, HasSubstr("not certain"));
+  EXPECT_THAT(outcome.out, HasSubstr(": may be "));
+  for (const std::string& line : outcome.lines()) {
+    EXPECT_TRUE(line.empty() || line.starts_with('#')) << outcome.out;
+  }
+}
+
+TEST_F(Scan, RefusesWhatIsNoPicture) {
+  for (const std::string name : {"/dev/null", RECKON_SOURCE_DIR "/README.md", "/no/such.png"}) {
+    const Outcome outcome = run({"scan", name});
+    EXPECT_EQ(outcome.status, 2) << name;
+    EXPECT_THAT(outcome.err, HasSubstr(name));
+    EXPECT_THAT(outcome.out, IsEmpty());
+  }
+  write(vision::Grey(40, 30, 255), file("empty.png"));
+  const Outcome empty = run({"scan", file("empty.png")});
+  EXPECT_EQ(empty.status, 1);
+  EXPECT_THAT(empty.err, HasSubstr("no puzzle was found"));
+  EXPECT_THAT(run({"scan", file("empty.png"), "--json"}).json()["puzzles"], IsEmpty());
+  // Too small for anything, and as wide as can be.
+  constexpr int kLong = effort(20'000, 2'000);
+  for (const auto& [rows, columns] : {std::pair(1, 1), {1, kLong}, {kLong, 31}}) {
+    write(vision::Grey(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns), 9),
+          file("odd.png"));
+    EXPECT_EQ(run({"scan", file("odd.png")}).status, 1) << rows << " x " << columns;
+  }
+}
+
+}  // namespace
+}  // namespace reckon::cli

@@ -1,0 +1,219 @@
+// reckon serve
+#include <fmt/core.h>
+#include <pthread.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <system_error>
+#include <thread>
+
+#include "app/cli/bank/bank.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/environment.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/server/sandbox.hpp"
+#include "app/server/server.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kUsualPort = 8080;
+
+struct ServeOptions {
+  std::string address = "127.0.0.1";
+  std::optional<std::uint64_t> port;
+  std::string site;
+  std::optional<std::string> matches;
+  bool durable = false;
+  bool behind_proxy = false;
+  bool limits = false;
+  bool log = false;
+};
+
+// SIGINT and SIGTERM, which end the server. While this lives they wait, in all threads that are
+// started meanwhile too, until somebody asks for them.
+class EndSignals {
+ public:
+  EndSignals() {
+    sigemptyset(&signals_);
+    sigaddset(&signals_, SIGINT);
+    sigaddset(&signals_, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals_, &before_);
+  }
+  ~EndSignals() { let_through(); }
+  EndSignals(const EndSignals&) = delete;
+  EndSignals& operator=(const EndSignals&) = delete;
+
+  void wait() const {
+    int signal = 0;
+    sigwait(&signals_, &signal);
+  }
+  void let_through() const { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+ private:
+  sigset_t signals_{};
+  sigset_t before_{};
+};
+
+// The folder of the built page: beside an installed program, or in the sources from which the
+// program was built. Empty if there is none.
+std::string usual_site() {
+  std::error_code problem;
+  const fs::path here = fs::read_symlink("/proc/self/exe", problem).parent_path();
+  for (const char* folder : {"../share/reckon/web", "../../web/dist"}) {
+    const fs::path site = (here / folder).lexically_normal();
+    if (fs::is_regular_file(site / "index.html", problem)) return site.string();
+  }
+  return {};
+}
+
+// As many files as the system lets this process have; each connection is one.
+std::size_t raise_file_limit() {
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+  getrlimit(RLIMIT_NOFILE, &limit);
+  return limit.rlim_cur;
+}
+
+// Where the rooms are kept. What is wrong with the usual file keeps nobody from playing: then they
+// are kept in memory, and `remark` says so; but who wants them to survive a power failure wants a
+// file.
+store::Matches matches_of(const ServeOptions& options, std::string& remark) {
+  const store::MatchesOptions how{.durable = options.durable};
+  if (options.matches) return value_of(store::Matches::open(*options.matches, how));
+  std::string problem = "there is no HOME to keep the rooms in";
+  if (const auto file = user_state_file("matches.sqlite")) {
+    std::error_code cannot_make;  // said when the file is opened
+    fs::create_directories(file->parent_path(), cannot_make);
+    auto matches = store::Matches::open(file->string(), how);
+    if (matches) return *std::move(matches);
+    problem = matches.error().message;
+  }
+  if (options.durable) {
+    throw Fault(kSystemFault, problem + "; --durable needs a file: name one with --matches FILE");
+  }
+  remark = problem +
+           "; the rooms of this server are gone when it ends: name a file of its own with "
+           "--matches FILE";
+  return value_of(store::Matches::in_memory());
+}
+
+server::Settings settings_of(const ServeOptions& options) {
+  server::Settings settings;
+  settings.address = options.address == "localhost" ? "127.0.0.1" : options.address;
+  if (!server::is_address(settings.address)) {
+    throw Fault(
+        kBadInput,
+        fmt::format("--listen: {} is not an address: take 127.0.0.1 for this machine alone, "
+                    "0.0.0.0 for all that reach it",
+                    quote(options.address)));
+  }
+  const std::uint64_t port = options.port.value_or(kUsualPort);
+  if (port > std::numeric_limits<std::uint16_t>::max()) {
+    throw Fault(kBadInput, fmt::format("--port: take 0 to 65535, not {}", port));
+  }
+  settings.port = static_cast<std::uint16_t>(port);
+  const std::string folder = options.site.empty() ? usual_site() : options.site;
+  if (!folder.empty()) {
+    Result<server::Site> site = server::Site::read(folder);
+    if (!site) throw Fault(kBadInput, site.error().message);
+    settings.site = std::move(*site);
+  }
+  // Beside the connections of the page there are the files of the program itself.
+  constexpr std::size_t kOwnFiles = 100;
+  const std::size_t files = raise_file_limit();
+  const std::size_t others = settings.limits.connections + kOwnFiles;
+  server::RoomLimits& rooms = settings.limits.rooms;
+  rooms.connections = std::min(rooms.connections, files - std::min(files, others));
+  settings.behind_proxy = options.behind_proxy;
+  settings.warn = [](std::string_view line) { note(line); };
+  if (options.log) settings.log = [](std::string_view line) { note(line); };
+  return settings;
+}
+
+void print_limits() {
+  for (const auto& [name, value, unit, beyond] : server::rows_of({})) {
+    print_line(fmt::format("{:<42}{:>10} {:<10}{}", name, value, unit, beyond));
+  }
+}
+
+// Ends the process if the server has not ended a while after it should have, whatever a thread
+// does.
+void end_after(const std::stop_token& ended, std::chrono::milliseconds time) {
+  std::mutex mutex;
+  std::unique_lock lock(mutex);
+  std::condition_variable_any changed;
+  changed.wait_for(lock, ended, time, [] { return false; });
+  if (ended.stop_requested()) return;
+  note("the server ends in the middle of an answer that cannot be stopped");
+  std::_Exit(kDone);
+}
+
+void serve(const ServeOptions& options) {
+  if (options.limits) return print_limits();
+  const EndSignals end;
+  server::Settings settings = settings_of(options);
+  std::string remark;
+  settings.matches = matches_of(options, remark);
+  const auto server = server::Server::start(std::move(settings));
+  if (!server) throw Fault(kSystemFault, server.error().message);
+  print_line(fmt::format("Open {} in a browser; Ctrl-C ends.", (*server)->url()));
+  flush_output();
+  if (!remark.empty()) note(remark);
+  if (const std::string missing = server::missing_means(); !missing.empty()) {
+    note(missing + " cannot be used here: what reads pictures is locked in by less");
+  }
+  end.wait();
+  // Who does not want to wait for the answers under way asks once more.
+  end.let_through();
+  constexpr std::chrono::seconds kGrace(1);
+  const std::jthread last_resort(&end_after, server::Limits().stopping + kGrace);
+  (*server)->stop();
+}
+
+}  // namespace
+
+void add_serve(const Command& program, Answer&) {
+  const auto options = std::make_shared<ServeOptions>();
+  const Command command =
+      program.add_command("serve", "Serve the page and the API to browsers and programs");
+  add_number(command, "--port", options->port, "The port, 8080 if not given; 0: any that is free")
+      .type_name("N");
+  command
+      .add_option("--listen", options->address,
+                  "The address, 127.0.0.1 if not given: this machine alone may ask")
+      .type_name("ADDRESS");
+  command.add_option("--site", options->site, "The folder of the page, if not the usual one")
+      .type_name("DIR");
+  command
+      .add_option("--matches", options->matches,
+                  "The file in which the rooms are kept, if not the usual one")
+      .type_name("FILE");
+  command.add_flag("--durable", options->durable,
+                   "Wait until what happens in rooms is on the disk itself, so that it survives a "
+                   "power failure");
+  command.add_flag("--behind-proxy", options->behind_proxy,
+                   "A proxy on this machine passes requests on: clients are the last addresses in "
+                   "X-Forwarded-For");
+  command.add_flag("--limits", options->limits, "Print the limits of the server, and end");
+  command.add_flag("--log", options->log, "A line for each answer on standard error");
+  command.callback([options] { serve(*options); });
+}
+
+}  // namespace reckon::cli

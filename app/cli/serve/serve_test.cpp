@@ -1,0 +1,128 @@
+// reckon serve, as it is started and ended.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "app/cli/serve/serving_test.hpp"
+#include "app/server/client_test.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::MatchesRegex;
+
+TEST(Serve, SaysWhereAndEndsCleanly) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    Serving serving({"--port", "0"});
+    EXPECT_THAT(serving.line(),
+                MatchesRegex("Open http://127\\.0\\.0\\.1:[0-9]+/ in a browser; Ctrl-C ends\\."));
+    server::Client client(serving.port());
+    EXPECT_EQ(client.ask(server::post("version", "{}")).status, 200);
+    EXPECT_EQ(client.ask(server::get("/")).status, 200);
+    EXPECT_EQ(serving.end(signal), 0);
+    EXPECT_TRUE(client.sees_end());
+    EXPECT_EQ(serving.notes(), "");
+  }
+}
+
+TEST(Serve, LogsIfTold) {
+  Serving serving({"--port", "0", "--log"});
+  EXPECT_EQ(server::Client(serving.port()).ask(server::get("/none")).status, 404);
+  EXPECT_EQ(serving.end(SIGTERM), 0);
+  EXPECT_THAT(serving.notes(), HasSubstr(" GET /none 404 "));
+}
+
+class ServeFolder : public FolderTest {};
+
+TEST_F(ServeFolder, ServesAFolder) {
+  std::ofstream(file("index.html")) << "<p>mine";
+  const Serving serving({"--port", "0", "--site", file("")});
+  EXPECT_EQ(server::Client(serving.port()).ask(server::get("/")).body, "<p>mine");
+}
+
+TEST(Serve, RefusesATakenPort) {
+  const Serving first({"--port", "0"});
+  const Outcome second = run({"serve", "--port", std::to_string(first.port())});
+  EXPECT_EQ(second.status, 3);
+  EXPECT_EQ(second.out, "");
+  EXPECT_EQ(second.err, "reckon: 127.0.0.1 port " + std::to_string(first.port()) +
+                            ": Address already in use: choose another port (0 for any that is "
+                            "free), or an address of this machine\n");
+}
+
+TEST(Serve, RefusesBadOptions) {
+  const std::vector<std::pair<Words, std::string>> rows = {
+      {{"--port", "70000"}, "--port: take 0 to 65535, not 70000"},
+      {{"--port", "http"}, "--port: 'http'"},
+      {{"--listen", "example.org"}, "--listen: 'example.org' is not an address"},
+      {{"--listen", ""}, "--listen"},
+      {{"--site", "/nonexistent"}, "/nonexistent: No such file or directory"},
+      {{"--site", "/dev/null"}, "/dev/null: Not a directory"},
+      {{"now"}, "now"}};
+  for (const auto& [options, mention] : rows) {
+    Words words = {"serve"};
+    words.insert(words.end(), options.begin(), options.end());
+    const Outcome outcome = run(words);
+    EXPECT_EQ(outcome.status, 2) << mention;
+    EXPECT_EQ(outcome.out, "") << mention;
+    EXPECT_THAT(outcome.err, HasSubstr(mention));
+    EXPECT_EQ(outcome.err.find('\n'), outcome.err.size() - 1) << outcome.err;
+  }
+}
+
+TEST_F(ServeFolder, KeepsItsRoomsWhereItIsTold) {
+  {
+    const Serving first({"--port", "0", "--matches", file("matches.sqlite")});
+    EXPECT_EQ(files(), (std::vector<std::string>{"matches.sqlite", "matches.sqlite-wal"}));
+    const Outcome second = run({"serve", "--port", "0", "--matches", file("matches.sqlite")});
+    EXPECT_EQ(second.status, 3);
+    EXPECT_THAT(second.err, HasSubstr("another process holds it"));
+  }
+  std::ofstream(file("text")) << "some text\n";
+  const Outcome text = run({"serve", "--port", "0", "--matches", file("text")});
+  EXPECT_EQ(text.status, 2);
+  EXPECT_THAT(text.err, HasSubstr("is not a file of matches"));
+}
+
+TEST_F(ServeFolder, PlaysInMemoryWhereItCannotKeepRooms) {
+  std::ofstream(file("reckon")) << "not a folder";
+  Serving serving({"--port", "0"}, file(""));
+  EXPECT_EQ(serving.end(SIGTERM), 0);
+  EXPECT_THAT(serving.notes(), HasSubstr("name a file of its own with --matches FILE"));
+  EXPECT_THAT(serving.line(), HasSubstr("Open http://"));
+}
+
+TEST_F(ServeFolder, KeepsNothingDurablyInMemory) {
+  std::ofstream(file("reckon")) << "not a folder";
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): tests have one thread
+  setenv("XDG_STATE_HOME", file("").c_str(), 1);
+  const Outcome outcome = run({"serve", "--port", "0", "--durable"});
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_THAT(outcome.err, HasSubstr("--durable needs a file: name one with --matches FILE"));
+  Serving serving({"--port", "0", "--durable", "--matches", file("matches.sqlite")});
+  EXPECT_EQ(serving.end(SIGTERM), 0);
+}
+
+// Also without --log, and while nobody plays.
+TEST_F(ServeFolder, SaysThatTheFileOfItsRoomsIsGone) {
+  Serving serving({"--port", "0", "--matches", file("matches.sqlite")});
+  std::filesystem::remove(file("matches.sqlite"));
+  while (serving.notes().find("matches.sqlite was removed while reckon had it open") ==
+         std::string::npos) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_EQ(serving.end(SIGTERM), 0);
+}
+
+}  // namespace
+}  // namespace reckon::cli

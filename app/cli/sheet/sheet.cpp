@@ -1,0 +1,215 @@
+// reckon sheet
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/cli/bank/bank.hpp"
+#include "app/cli/frame/choice.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/cli/sheet/sheet_files.hpp"
+#include "app/cli/sheet/sheet_puzzles.hpp"
+#include "app/json/sheets.hpp"
+#include "reckon/text/names.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct SheetOptions {
+  std::array<std::optional<std::uint64_t>, sheet::kAllKinds.size()> counts;
+  std::vector<std::string> codes;
+  sheet::Wishes wishes;
+  std::optional<store::Levels> levels;
+  std::optional<std::uint64_t> rows;
+  std::optional<std::uint64_t> columns;
+  std::optional<std::uint64_t> seed;
+  sheet::Style style;
+  std::optional<SheetFormat> format;
+  AnswersPlace answers = AnswersPlace::last;
+  std::optional<std::string> output;
+  std::optional<std::string> bank;
+  std::optional<std::string> mark;
+  bool json = false;
+};
+
+std::uint8_t side_of(const std::string& flag, const std::optional<std::uint64_t>& side) {
+  if (!side) return calcrostic::kLeastSide;
+  if (*side < calcrostic::kLeastSide || *side > calcrostic::kMostSide) {
+    throw Fault(kBadInput, fmt::format("{}: newspaper grids have 3 to 5, not {}", flag, *side));
+  }
+  return static_cast<std::uint8_t>(*side);
+}
+
+// What is asked for, and that it can be had.
+sheet::Wishes wishes_of(const SheetOptions& options) {
+  constexpr std::uint64_t kMost = 10'000;
+  sheet::Wishes wishes = options.wishes;
+  for (std::size_t i = 0; i < wishes.counts.size(); ++i) {
+    wishes.counts[i] = options.counts[i].value_or(0);
+    if (wishes.counts[i] > kMost) {
+      throw Fault(kBadInput, fmt::format("--{}: {} are too many for a sheet: at most {}",
+                                         name_of(sheet::kAllKinds[i]), wishes.counts[i], kMost));
+    }
+  }
+  if (options.levels) {
+    wishes.easiest = options.levels->least;
+    wishes.hardest = options.levels->most;
+  }
+  wishes.rows = side_of("--rows", options.rows);
+  wishes.columns = side_of("--columns", options.columns);
+  if (options.codes.empty() && wishes.total() == 0) {
+    throw Fault(kBadInput,
+                "sheet: say how many puzzles, such as --calcrostic 6 --krypto 12, or --code CODE");
+  }
+  return wishes;
+}
+
+// By --format, by the name of the file, or text for the terminal.
+SheetFormat format_of(const SheetOptions& options) {
+  if (options.format) return *options.format;
+  if (!options.output) return SheetFormat::text;
+  if (const auto found = format_of_file(*options.output)) return *found;
+  throw Fault(kBadInput, fmt::format("{}: end the name in .pdf, .svg, .tex, .html or .txt, or give "
+                                     "--format",
+                                     printable_name(*options.output)));
+}
+
+void print_sheet(const std::vector<SheetFile>& files, SheetFormat format) {
+  if (files.size() > 1) {
+    throw Fault(kBadInput, fmt::format("the sheet is {} files: give -o FILE", files.size()));
+  }
+  if (format == SheetFormat::pdf && isatty(STDOUT_FILENO) != 0) {
+    throw Fault(kBadInput, "a PDF is not for the terminal: give -o FILE");
+  }
+  print(files.front().content);
+}
+
+void report(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetFormat format,
+            const std::vector<sheet::Entry>& entries, const std::vector<std::string>& names) {
+  Json document = {{"seed", nullptr},
+                   {"format", name_of(format)},
+                   {"paper", name_of(options.style.paper)},
+                   {"lang", name_of(options.style.language)},
+                   {"answers", name_of(options.answers)},
+                   {"files", names},
+                   {"puzzles", Json::array()}};
+  if (seed) document["seed"] = json::json_of(*seed);
+  for (const sheet::Entry& entry : entries) {
+    document["puzzles"].push_back(json::json_of(entry, document["puzzles"].size() + 1));
+  }
+  print_json(document);
+}
+
+// Writes or prints it: all of it or, if something cannot be written, no file.
+void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetFormat format,
+          const std::vector<sheet::Entry>& entries) {
+  WrittenFiles written;
+  if (options.output) {
+    written.write(files_of(entries, options.style, format, options.answers), *options.output);
+  } else if (!options.json) {
+    print_sheet(files_of(entries, options.style, format, options.answers), format);
+  }
+  if (options.json) report(options, seed, format, entries, written.names());
+  flush_output();
+  written.finish();
+}
+
+// Puzzles of the bank, which are marked once the sheet is there, and which nobody else gets
+// meanwhile.
+void give_out(const SheetOptions& options, const sheet::Wishes& wishes, SheetFormat format) {
+  store::Bank bank = open_bank(options.bank, store::Bank::Mode::change);
+  const auto taken = value_of(bank.take(requests_of(wishes), {.on = today(), .to = *options.mark},
+                                        [&](std::span<const store::Stored> puzzles) {
+                                          give(options, {}, format, puzzles_of(puzzles));
+                                        }));
+  if (taken.size() < wishes.total()) {
+    throw Fault(kNo, fmt::format("the bank has only {} of {} such puzzles that were not given out: "
+                                 "ask for fewer, or fill it (reckon bank fill)",
+                                 taken.size(), wishes.total()));
+  }
+}
+
+void make_sheet(const SheetOptions& options) {
+  const sheet::Wishes wishes = wishes_of(options);
+  const SheetFormat format = format_of(options);
+  if (const auto good = sheet::check_title(options.style.title); !good) {
+    throw Fault(kBadInput, "--title: " + good.error().message);
+  }
+  if (options.mark) return give_out(options, wishes, format);
+  if (!options.codes.empty()) return give(options, {}, format, puzzles_of(options.codes));
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
+  give(options, seed, format, make_puzzles(wishes, seed));
+}
+
+}  // namespace
+
+void add_sheet(const Command& program, Answer&) {
+  const auto options = std::make_shared<SheetOptions>();
+  const Command command = program.add_command("sheet", "Make a sheet of puzzles to print");
+  const Option codes =
+      command
+          .add_option("--code", options->codes,
+                      "The puzzle of this code, once more; may be given several times")
+          .type_name("CODE")
+          .one_by_one();
+  const std::array<std::string, sheet::kAllKinds.size()> helps = {
+      "How many hands of Krypto", "How many calcrostics", "How many letter grids without diagonals",
+      "How many grids that ask for numbers"};
+  for (const sheet::Kind kind : sheet::kAllKinds) {
+    const auto i = static_cast<std::size_t>(kind);
+    add_number(command, "--" + std::string(name_of(kind)), options->counts[i], helps[i])
+        .type_name("N")
+        .excludes(codes);
+  }
+  add_levels(command, options->levels,
+             "Levels, 1 (easy) to 5, as 3 or 1-4; 1-5 unless told otherwise")
+      .excludes(codes);
+  add_rules(command, options->wishes.rules);
+  add_deck(command, options->wishes.deck);
+  add_number(command, "--rows", options->rows, "Rows of letter grids without diagonals, 3 to 5")
+      .type_name("R");
+  add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
+  const Option seed =
+      add_number(command, "--seed", options->seed, "The same seed makes the same sheet")
+          .type_name("N")
+          .excludes(codes);
+  const Option mark =
+      add_mark(command, options->mark,
+               "Puzzles of the bank that were not given out, and are now, to this class or contest")
+          .excludes(codes)
+          .excludes(seed);
+  add_bank(command, options->bank).needs(mark);
+  command.add_option("--title", options->style.title, "What stands above").type_name("TEXT");
+  add_choice(command, "--lang", "English (unless told otherwise) or French",
+             options->style.language, names_of(sheet::kAllLanguages),
+             [](std::string_view name) { return named(sheet::kAllLanguages, name); });
+  add_choice(command, "--paper", "The size of pages; a4 unless told otherwise",
+             options->style.paper, names_of(sheet::kAllPapers),
+             [](std::string_view name) { return named(sheet::kAllPapers, name); });
+  command.add_flag("--large", options->style.large, "Large print, for weak eyes");
+  add_choice(command, "--answers",
+             "On pages behind the puzzles (unless told otherwise), in a file of their own, not at "
+             "all, or without the puzzles",
+             options->answers, names_of(kAllAnswersPlaces),
+             [](std::string_view name) { return named(kAllAnswersPlaces, name); });
+  add_choice(command, "--format", "By the ending of FILE unless told otherwise; text without one",
+             options->format, names_of(kAllSheetFormats),
+             [](std::string_view name) { return named(kAllSheetFormats, name); });
+  command.add_option("-o,--output", options->output, "Where to write; SVG is a file a page")
+      .type_name("FILE");
+  add_json(command, options->json);
+  command.callback([options] { make_sheet(*options); });
+}
+
+}  // namespace reckon::cli

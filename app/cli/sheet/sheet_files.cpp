@@ -1,0 +1,128 @@
+#include "app/cli/sheet/sheet_files.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "app/cli/frame/fault.hpp"
+#include "app/pdf/pdf.hpp"
+#include "reckon/sheet/svg.hpp"
+#include "reckon/sheet/text.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+using sheet::Drawing;
+using sheet::Entry;
+using sheet::Parts;
+using sheet::Style;
+
+std::vector<Drawing> pages_of(std::span<const Entry> entries, const Style& style, Parts parts) {
+  std::vector<Drawing> pages;
+  if (parts.puzzles) pages = lay_out(entries, style);
+  if (parts.answers) std::ranges::move(lay_out_answers(entries, style), std::back_inserter(pages));
+  return pages;
+}
+
+std::string document_of(std::span<const Entry> entries, const Style& style, SheetFormat format,
+                        Parts parts) {
+  const std::string title = title_of(style);
+  switch (format) {
+    case SheetFormat::pdf: {
+      auto document = pdf::to_pdf(pages_of(entries, style, parts), title);
+      if (!document) throw Fault(kSystemFault, document.error().message);
+      return *std::move(document);
+    }
+    case SheetFormat::html: return to_html(pages_of(entries, style, parts), title, style.language);
+    case SheetFormat::latex: return to_latex_document(entries, style, parts);
+    case SheetFormat::text: return to_plain_text(entries, style, parts);
+    case SheetFormat::svg: break;
+  }
+  return {};
+}
+
+// The parts of each document.
+std::vector<std::pair<std::string, Parts>> documents(AnswersPlace answers) {
+  constexpr Parts kPuzzles = {.puzzles = true, .answers = false};
+  constexpr Parts kAnswers = {.puzzles = false, .answers = true};
+  switch (answers) {
+    case AnswersPlace::separate: return {{"", kPuzzles}, {"-answers", kAnswers}};
+    case AnswersPlace::none: return {{"", kPuzzles}};
+    case AnswersPlace::only: return {{"", kAnswers}};
+    case AnswersPlace::last: break;
+  }
+  return {{"", {}}};
+}
+
+}  // namespace
+
+std::string_view name_of(SheetFormat format) {
+  switch (format) {
+    case SheetFormat::pdf: return "pdf";
+    case SheetFormat::svg: return "svg";
+    case SheetFormat::latex: return "latex";
+    case SheetFormat::html: return "html";
+    case SheetFormat::text: return "text";
+  }
+  return {};
+}
+
+std::optional<SheetFormat> format_of_file(std::string_view name) {
+  constexpr std::array<std::pair<std::string_view, SheetFormat>, 5> kEndings = {
+      {{".pdf", SheetFormat::pdf},
+       {".svg", SheetFormat::svg},
+       {".tex", SheetFormat::latex},
+       {".html", SheetFormat::html},
+       {".txt", SheetFormat::text}}};
+  const auto* const found = std::ranges::find_if(
+      kEndings, [&](const auto& ending) { return name.ends_with(ending.first); });
+  return found == kEndings.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::string_view name_of(AnswersPlace place) {
+  switch (place) {
+    case AnswersPlace::separate: return "separate";
+    case AnswersPlace::last: return "last";
+    case AnswersPlace::none: return "none";
+    case AnswersPlace::only: return "only";
+  }
+  return {};
+}
+
+std::vector<SheetFile> files_of(std::span<const Entry> entries, const Style& style,
+                                SheetFormat format, AnswersPlace answers) {
+  std::vector<SheetFile> files;
+  for (const auto& [suffix, parts] : documents(answers)) {
+    if (format != SheetFormat::svg) {
+      files.push_back({.suffix = suffix, .content = document_of(entries, style, format, parts)});
+      continue;
+    }
+    const auto pages = pages_of(entries, style, parts);
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+      const std::string number = pages.size() == 1 ? "" : fmt::format("-{}", i + 1);
+      files.push_back({.suffix = suffix + number, .content = to_svg(pages[i], title_of(style))});
+    }
+  }
+  return files;
+}
+
+void WrittenFiles::write(const std::vector<SheetFile>& files, const std::string& name) {
+  const std::filesystem::path path(name);
+  for (const SheetFile& file : files) {
+    const std::string own =
+        (path.parent_path() / (path.stem().string() + file.suffix + path.extension().string()))
+            .string();
+    outputs_.emplace_back(file.suffix.empty() ? name : own).write(file.content);
+    names_.push_back(file.suffix.empty() ? name : own);
+  }
+  for (OutputFile& output : outputs_) output.settle();
+}
+
+void WrittenFiles::finish() {
+  for (OutputFile& output : outputs_) output.finish();
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,277 @@
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "app/testing/run_program_test.hpp"
+#include "reckon/algebra/number_puzzle.hpp"
+#include "reckon/arith/effort_test.hpp"
+#include "reckon/arith/notation.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/krypto/check.hpp"
+#include "reckon/sheet/code.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+class Sheet : public FolderTest {};
+
+Outcome sheet(Words words) {
+  words.insert(words.begin(), "sheet");
+  return run(words);
+}
+
+// The words of a text with one blank between them, without the dots of grid texts.
+std::string words_of(const std::string& text) {
+  std::string words = " ";
+  std::istringstream stream(text);
+  for (std::string word; stream >> word;) {
+    if (word != ".") words += word + ' ';
+  }
+  return words;
+}
+
+// The same without blanks.
+std::string joined(const std::string& text) {
+  std::string words = words_of(text);
+  std::erase(words, ' ');
+  return words;
+}
+
+// As the solver of the kind sees it, which is another than the one that made the answer key.
+void expect_verified(const sheet::Puzzle& puzzle, const Json& solution) {
+  if (const auto* const hand = std::get_if<sheet::HandPuzzle>(&puzzle)) {
+    krypto::Solver solver;
+    ASSERT_EQ(solver.solvable(hand->hand, hand->rules), !solution.is_null());
+    if (solution.is_null()) return;
+    const auto formula = read(solution.get<std::string>(), Notation::infix);
+    ASSERT_TRUE(formula) << solution;
+    EXPECT_TRUE(check(hand->hand, *formula, hand->rules).empty()) << solution;
+    return;
+  }
+  const auto& grid = std::get<sheet::GridPuzzle>(puzzle);
+  const auto solved = calcrostic::read_grid(solution.get<std::string>());
+  ASSERT_TRUE(solved) << solution;
+  EXPECT_EQ(solved->puzzle.layout, grid.layout);
+  EXPECT_TRUE(holds(grid.layout, *solved->numbers()));
+  if (grid.asks_for_numbers()) {
+    algebra::Givens givens;
+    std::ranges::copy(grid.given, givens.begin());
+    const auto found = algebra::solve(*calcrostic::operators_of(grid.layout), givens);
+    ASSERT_EQ(found.answer, algebra::PositiveIntegers::Answer::finitely_many);
+    ASSERT_EQ(found.examples.size(), 1U);
+    EXPECT_EQ(found.examples.front(), *solved->numbers());
+  } else {
+    const auto letters = *encode(grid.layout, grid.numbers);
+    const auto answers = calcrostic::answers(letters, 2);
+    ASSERT_EQ(answers.size(), 1U);
+    EXPECT_EQ(numbers_of(letters, answers.front()), *solved->numbers());
+  }
+}
+
+// How many random sheets are made: some, or in a long run as many as RECKON_SHEETS says.
+std::uint64_t count_of_sheets() {
+  const char* const wished = std::getenv("RECKON_SHEETS");
+  constexpr std::uint64_t kSome = effort(12, 4);
+  return wished == nullptr ? kSome : std::stoull(wished);
+}
+
+Words random_options(SplitMix64& random) {
+  Words words;
+  const auto add = [&](const std::string& flag, const Words& choices) {
+    words.insert(words.end(), {flag, choices[random.below(choices.size())]});
+  };
+  add("--calcrostic", {"0", "1", "2", "7"});
+  add("--krypto", {"1", "2", "5", "12"});
+  add("--newspaper", {"0", "1", "3"});
+  add("--numbers", {"0", "1", "2"});
+  add("--difficulty", {"1-5", "1-4", "2", "3-4"});
+  add("--rules", {"house", "integer", "international", "positive"});
+  add("--rows", {"3", "4"});
+  add("--columns", {"3", "4"});
+  add("--lang", {"en", "fr"});
+  add("--paper", {"a4", "letter"});
+  if (random.below(3) == 0) words.emplace_back("--large");
+  return words;
+}
+
+TEST_F(Sheet, RandomSheetsHaveEveryPuzzleAndRightAnswers) {
+  const std::uint64_t count = count_of_sheets();
+  for (std::uint64_t seed = 1; seed <= count; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    SplitMix64 random(seed);
+    Words words = random_options(random);
+    words.insert(words.end(), {"--seed", std::to_string(seed), "-o", file("s.pdf"), "--json"});
+    const Outcome outcome = sheet(words);
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    const Outcome raw = run({"-raw", file("s.pdf"), "-"}, {}, "pdftotext");
+    const Outcome layout = run({"-layout", file("s.pdf"), "-"}, {}, "pdftotext");
+    const Outcome guessed = run({file("s.pdf"), "-"}, {}, "pdftotext");
+    ASSERT_EQ(raw.status + layout.status + guessed.status, 0) << raw.err << layout.err;
+    const std::string text = words_of(raw.out);
+    // On the grid of characters that -layout makes, a narrow blank may be lost.
+    const std::string lines = joined(layout.out);
+    const std::string blocks = words_of(guessed.out);
+    std::set<std::vector<std::int64_t>> classes;
+    const Json report = outcome.json();
+    for (const Json& item : report["puzzles"]) {
+      SCOPED_TRACE(item.dump());
+      const auto puzzle = sheet::puzzle_of(item["code"].get<std::string>());
+      ASSERT_TRUE(puzzle) << puzzle.error().message;
+      const std::string shown = item["puzzle"];
+      EXPECT_EQ(text_of(*puzzle), shown);
+      EXPECT_TRUE(classes.insert(class_key(*puzzle)).second);
+      expect_verified(*puzzle, item["solution"]);
+      EXPECT_NE(text.find(words_of(shown)), text.npos) << raw.out;
+      // Without options pdftotext guesses what belongs together, and may be wrong where a grid has
+      // boxes to write in or short words in wide columns.
+      if (item["kind"] == "krypto" || item["kind"] == "calcrostic") {
+        EXPECT_NE(blocks.find(words_of(shown)), blocks.npos) << guessed.out;
+      }
+      EXPECT_NE(text.find(words_of(item["solution"])), text.npos) << raw.out;
+      EXPECT_NE(text.find(words_of(item["code"])), text.npos) << raw.out;
+      std::istringstream rows(shown);
+      for (std::string row; std::getline(rows, row);) {
+        EXPECT_NE(lines.find(joined(row)), lines.npos) << layout.out;
+      }
+    }
+  }
+}
+
+TEST_F(Sheet, SameSeedSameBytes) {
+  const Words asked = {"--krypto", "3", "--calcrostic", "3",   "--newspaper", "2", "--numbers", "2",
+                       "--seed",   "7", "--title",      "Mai", "--lang",      "fr"};
+  for (const std::string format : {"pdf", "html", "latex", "text"}) {
+    Words words = asked;
+    words.insert(words.end(), {"--format", format});
+    const Outcome once = sheet(words);
+    EXPECT_EQ(once.status, 0) << once.err;
+    EXPECT_GT(once.out.size(), 1000U);
+    EXPECT_EQ(sheet(words).out, once.out) << format;
+  }
+}
+
+TEST_F(Sheet, GetsHarderFromPuzzleToPuzzle) {
+  const Json puzzles =
+      sheet({"--krypto", "8", "--calcrostic", "8", "--difficulty", "1-4", "--seed", "3", "--json"})
+          .json()["puzzles"];
+  std::vector<int> levels;
+  for (const Json& item : puzzles) levels.push_back(item["level"]);
+  EXPECT_EQ(levels, (std::vector{1, 1, 2, 2, 3, 3, 4, 4, 1, 1, 2, 2, 3, 3, 4, 4}));
+}
+
+TEST_F(Sheet, IsMadeAgainFromItsCodes) {
+  const Json made = sheet({"--krypto", "1", "--calcrostic", "1", "--newspaper", "1", "--numbers",
+                           "1", "--seed", "5", "--json"})
+                        .json();
+  Words words;
+  for (const Json& item : made["puzzles"]) {
+    words.insert(words.end(), {"--code", item["code"].get<std::string>()});
+  }
+  Words as_json = words;
+  as_json.emplace_back("--json");
+  EXPECT_EQ(sheet(as_json).json()["puzzles"], made["puzzles"]);
+  const Outcome again = sheet(words);
+  EXPECT_EQ(again.out, sheet({"--krypto", "1", "--calcrostic", "1", "--newspaper", "1", "--numbers",
+                              "1", "--seed", "5"})
+                           .out);
+  EXPECT_EQ(again.err, "");
+}
+
+TEST_F(Sheet, SaysThatAHandHasNoSolution) {
+  const auto code =
+      sheet::code_of(sheet::HandPuzzle{.hand = *krypto::Hand::parse("1 15 7 25 6 : 7")});
+  const Outcome outcome = sheet({"--code", *code, "--answers", "only"});
+  EXPECT_EQ(outcome.out, "Answers: Puzzles\n\n1.\nno solution\n");
+  EXPECT_EQ(sheet({"--code", *code, "--answers", "only", "--lang", "fr"}).out,
+            "Réponses : Énigmes\n\n1.\npas de solution\n");
+}
+
+TEST_F(Sheet, WritesSeparateAnswersAndAPageOfSvgAFile) {
+  EXPECT_EQ(
+      sheet({"--krypto", "2", "--seed", "1", "--answers", "separate", "-o", file("a.pdf")}).status,
+      0);
+  EXPECT_EQ(
+      sheet({"--krypto", "30", "--seed", "1", "--answers", "none", "-o", file("b.svg")}).status, 0);
+  EXPECT_EQ(
+      sheet({"--krypto", "2", "--seed", "1", "--answers", "none", "-o", file("c.svg")}).status, 0);
+  EXPECT_EQ(files(),
+            (std::vector<std::string>{"a-answers.pdf", "a.pdf", "b-1.svg", "b-2.svg", "c.svg"}));
+  const Json report = sheet({"--krypto", "2", "--seed", "1", "--answers", "separate", "-o",
+                             file("a.pdf"), "--json"})
+                          .json();
+  EXPECT_EQ(report["files"], (Json{file("a.pdf"), file("a-answers.pdf")}));
+}
+
+TEST_F(Sheet, WritesAllFilesOrNone) {
+  // The second file cannot be written.
+  std::filesystem::create_directory(file("a-answers.txt"));
+  const Outcome outcome = sheet({"--krypto", "1", "--answers", "separate", "-o", file("a.txt")});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_NE(outcome.err.find("a-answers.txt: Is a directory: choose a place that can be written"),
+            outcome.err.npos);
+  EXPECT_EQ(files(), std::vector<std::string>{"a-answers.txt"});
+}
+
+TEST_F(Sheet, FaultsOfTheSystemAreNamed) {
+  const Outcome full = sheet({"--krypto", "1", "--format", "pdf", "-o", "/dev/full"});
+  EXPECT_EQ(full.status, 3);
+  EXPECT_EQ(full.lines().size(), 0U);
+  EXPECT_NE(full.err.find("/dev/full: No space left on device"), full.err.npos) << full.err;
+  const Outcome nowhere = sheet({"--krypto", "1", "-o", file("none/a.pdf")});
+  EXPECT_EQ(nowhere.status, 2);
+  EXPECT_NE(nowhere.err.find("No such file or directory: choose"), nowhere.err.npos) << nowhere.err;
+  if (geteuid() == 0) return;  // to whom no folder is closed
+  ASSERT_EQ(chmod(file(".").c_str(), 0555), 0);
+  const Outcome closed = sheet({"--krypto", "1", "-o", file("a.pdf")});
+  ASSERT_EQ(chmod(file(".").c_str(), 0755), 0);
+  EXPECT_EQ(closed.status, 2);
+  EXPECT_NE(closed.err.find("Permission denied: choose"), closed.err.npos) << closed.err;
+}
+
+TEST_F(Sheet, BadOptionsAreRefusedInOneLine) {
+  const std::vector<std::pair<Words, std::string>> wrong = {
+      {{}, "sheet: say how many puzzles, such as --calcrostic 6 --krypto 12, or --code CODE"},
+      {{"--krypto", "0"}, "sheet: say how many puzzles"},
+      {{"--krypto", "x"}, "--krypto: 'x' is not a number"},
+      {{"--krypto", "10001"}, "--krypto: 10001 are too many for a sheet: at most 10000"},
+      {{"--krypto", "1", "--difficulty", "0-4"},
+       "--difficulty: '0-4' is not a level from 1 to 5, nor a range like 1-4"},
+      {{"--krypto", "1", "--difficulty", "4-1"}, "--difficulty: '4-1' is not a level"},
+      {{"--krypto", "1", "--difficulty", "1-"}, "--difficulty: '1-' is not a level"},
+      {{"--newspaper", "1", "--rows", "6"}, "--rows: newspaper grids have 3 to 5, not 6"},
+      {{"--krypto", "1", "--lang", "de"}, "--lang: 'de' is unknown: choose en|fr"},
+      {{"--krypto", "1", "--paper", "a5"}, "--paper: 'a5' is unknown: choose a4|letter"},
+      {{"--krypto", "1", "--answers", "x"},
+       "--answers: 'x' is unknown: choose separate|last|none|only"},
+      {{"--krypto", "1", "--format", "doc"},
+       "--format: 'doc' is unknown: choose pdf|svg|latex|html|text"},
+      {{"--krypto", "1", "-o", "a.doc"}, "a.doc: end the name in .pdf, .svg, .tex, .html or .txt"},
+      {{"--krypto", "1", "--title", "a\nb"}, "--title: has '?', which the font of sheets lacks"},
+      {{"--krypto", "1", "--answers", "separate"}, "the sheet is 2 files: give -o FILE"},
+      {{"--krypto", "1", "--code", "K"}, "excludes"},
+      {{"--code", "C3D02-11111"},
+       "--code: 'C3D02-11111':1: is mistyped: compare it with the sheet"},
+      {{"--code", "K-U"}, "--code: 'K-U':3: 'U' is not in a code"},
+  };
+  for (const auto& [words, message] : wrong) {
+    SCOPED_TRACE(message);
+    const Outcome outcome = sheet(words);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.out, "");
+    const std::string err = outcome.err.substr(outcome.err.find("reckon: "));
+    EXPECT_EQ(std::ranges::count(err, '\n'), 1);
+    EXPECT_NE(err.find(message), err.npos) << err;
+  }
+}
+
+}  // namespace
+}  // namespace reckon::cli

@@ -1,0 +1,16 @@
+// Operators as people write them.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "reckon/arith/expression.hpp"
+
+namespace reckon {
+
+/// One of + - * / as keyboards or typesetters have it; the colon divides, x multiplies.
+std::optional<Operator> operator_in(std::string_view character);
+/// `+`, `−`, `×` or `÷`.
+std::string_view typeset(Operator op);
+
+}  // namespace reckon

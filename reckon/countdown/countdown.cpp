@@ -1,0 +1,215 @@
+// The last operation of six numbers joins five with one, four with two or three with three. What
+// up to four numbers make is listed once for all selections, and these lists are short, thanks to
+// the argument in countdown_values.hpp. What five make is not listed: as one number more has to
+// turn it into an objective, a bit for each value up to 100 * 999 is enough. These come last, when
+// most objectives are known to be solvable.
+#include "reckon/countdown/countdown.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <utility>
+
+#include "reckon/countdown/countdown_pool.hpp"
+#include "reckon/countdown/countdown_values.hpp"
+
+namespace reckon::countdown {
+
+namespace {
+
+using Mask = Countdown::Mask;
+using Value = CountdownValues::Value;
+constexpr Value kFirst = Countdown::kFirstObjective;
+constexpr Value kLast = Countdown::kLastObjective;
+
+// The largest numbers met here: a value of five numbers, and an objective times a value of three.
+static_assert(10 * 25 * 50 * 75 * 100 <= std::numeric_limits<Value>::max());
+static_assert(50 * 75 * 100 <= std::numeric_limits<Value>::max() / (kLast + 1));
+
+// Bits of values that are no objective come in handy, and do no harm.
+constexpr Value kBits = 1024;
+
+void set_bit(Mask& mask, Value value) {
+  const auto bit = static_cast<std::uint32_t>(value);
+  mask[bit / 64] |= std::uint64_t{1} << (bit % 64);
+}
+
+void unite(Mask& mask, const Mask& other) {
+  for (std::size_t i = 0; i < mask.size(); ++i) mask[i] |= other[i];
+}
+
+std::span<const Value> between(const std::vector<Value>& values, Value least, Value most) {
+  const auto first = std::ranges::lower_bound(values, least);
+  return {first, std::ranges::upper_bound(first, values.end(), most)};
+}
+
+// Adds the objectives that the last operation makes of `a` and b; `a` has no fewer numbers than b.
+void add_objectives(const std::vector<Value>& a, const CountdownValues& b, Mask& mask) {
+  for (const Value y : b.terms) {
+    for (const Value x : between(a, kFirst - y, kLast - y)) set_bit(mask, x + y);
+    for (const Value x : between(a, kFirst + y, kLast + y)) set_bit(mask, x - y);
+  }
+  for (const Value y : b.factors) {
+    for (const Value x : between(a, (kFirst + y - 1) / y, kLast / y)) set_bit(mask, x * y);
+    for (const Value x : between(a, kFirst * y, kLast * y)) {
+      if (x % y == 0) set_bit(mask, x / y);
+    }
+  }
+  for (const Value y : b.all) {
+    if (y <= kFirst) continue;
+    for (const Value x : between(a, y - kLast, y - kFirst)) set_bit(mask, y - x);
+    for (const Value x : between(a, y / (kLast + 1) + 1, y / kFirst)) {
+      if (y % x == 0) set_bit(mask, y / x);
+    }
+  }
+}
+
+/// What five numbers make, as far as a sixth can turn it into an objective: a bit for each value,
+/// after as many zeros as a mask has bits.
+class FiveValues {
+ public:
+  static constexpr Value kMost = Pool::kKinds.back() * kLast;
+
+  void clear() { std::ranges::fill(words_, 0); }
+  void add(Value value) {
+    if (value > kMost) return;
+    const auto bit = static_cast<std::uint32_t>(value + kBits);
+    words_[bit / 64] |= std::uint64_t{1} << (bit % 64);
+  }
+  // Adds the bits from `least` >= -kBits on to a mask.
+  void add_to(Mask& mask, Value least) const {
+    const auto bit = static_cast<std::uint32_t>(least + kBits);
+    const std::uint64_t* words = &words_[bit / 64];
+    const unsigned shift = bit % 64;
+    for (std::size_t i = 0; i < mask.size(); ++i) {
+      // In two steps, as a shift by 64 means nothing.
+      mask[i] |= (words[i] >> shift) | ((words[i + 1] << 1U) << (63 - shift));
+    }
+  }
+  // Adds the objectives that the sixth number makes of the values. Other ways have found most of
+  // them before, so that it is cheapest to ask for the values that would make one of the rest.
+  void add_objectives(Value sixth, Mask& mask) const {
+    add_to(mask, -sixth);
+    add_to(mask, sixth);
+    for (Value x = (kFirst + sixth - 1) / sixth; x * sixth <= kLast; ++x) {
+      if (contains(x)) set_bit(mask, x * sixth);
+    }
+    for (std::size_t i = 0; i < mask.size(); ++i) {
+      std::uint64_t missing = Countdown::kObjectives[i] & ~mask[i];
+      for (; missing != 0; missing &= missing - 1) {
+        const Value t = static_cast<Value>(64 * i) + std::countr_zero(missing);
+        if (contains(t * sixth)) set_bit(mask, t);
+      }
+    }
+  }
+
+ private:
+  bool contains(Value value) const {
+    const auto bit = static_cast<std::uint32_t>(value + kBits);
+    return ((words_[bit / 64] >> (bit % 64)) & 1U) != 0;
+  }
+
+  std::vector<std::uint64_t> words_ =
+      std::vector<std::uint64_t>(static_cast<std::size_t>((kBits + kMost) / 64 + 1));
+};
+
+class Tables {
+ public:
+  Tables(const Pool& pool, const krypto::Watch& watch)
+      : pool_(pool), watch_(watch), lists_(pool), solvable_(pool.choices(Pool::kMost).size()) {
+    for (std::size_t size = 1; size <= CountdownLists::kMost; ++size) make_reached(size);
+    join_listed(4, 2);
+    join_listed(3, 3);
+    join_fives();
+  }
+
+  std::vector<Mask> solvable() && { return std::move(solvable_); }
+
+ private:
+  // Adds to the mask what the choice makes without one of its numbers or more.
+  void add_reached_by_fewer(const Choice& choice, std::size_t size, Mask& mask) const {
+    pool_.each_part(choice, 1,
+                    [&](std::size_t, std::size_t rest) { unite(mask, reached_[size - 1][rest]); });
+  }
+
+  void make_reached(std::size_t size) {
+    const std::span<const Choice> choices = pool_.choices(size);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      Mask& mask = reached_[size].emplace_back();
+      for (const Value value : lists_.of(size, i).all) {
+        if (value < kBits) set_bit(mask, value);
+      }
+      if (size > 1) add_reached_by_fewer(choices[i], size, mask);
+    }
+  }
+
+  void join_listed(std::size_t size, std::size_t other_size) {
+    const std::span<const Choice> choices = pool_.choices(size);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      pool_.each_partner(choices[i], other_size, size == other_size ? i : 0,
+                         [&](std::size_t partner, std::size_t selection) {
+                           add_objectives(lists_.of(size, i).all, lists_.of(other_size, partner),
+                                          solvable_[selection]);
+                         });
+      report_step();
+    }
+  }
+
+  void join_fives() {
+    FiveValues values;
+    for (const Choice& five : pool_.choices(5)) {
+      values.clear();
+      const auto add = [&](Value value) { values.add(value); };
+      lists_.each_result_of(pool_, five, 5, add, add);
+      Mask reached{};
+      values.add_to(reached, 0);
+      add_reached_by_fewer(five, 5, reached);
+      pool_.each_partner(five, 1, 0, [&](std::size_t sixth, std::size_t selection) {
+        unite(solvable_[selection], reached);
+        values.add_objectives(lists_.of(1, sixth).all.front(), solvable_[selection]);
+      });
+      report_step();
+    }
+  }
+
+  void report_step() {
+    ++steps_done_;
+    if (!watch_) return;
+    const auto steps = pool_.choices(3).size() + pool_.choices(4).size() + pool_.choices(5).size();
+    watch_(steps_done_, steps);
+  }
+
+  const Pool& pool_;
+  const krypto::Watch& watch_;
+  std::uint64_t steps_done_ = 0;
+  CountdownLists lists_;
+  // What each choice makes, or a part of it, by size and place.
+  std::array<std::vector<Mask>, CountdownLists::kMost + 1> reached_;
+  std::vector<Mask> solvable_;  // by selection
+};
+
+}  // namespace
+
+Countdown Countdown::take(const krypto::Watch& watch) {
+  const Pool pool;
+  Countdown countdown;
+  countdown.solvable_ = Tables(pool, watch).solvable();
+  for (const Choice& choice : pool.choices(kNumbers)) {
+    std::ranges::copy(Pool::numbers(choice), countdown.cards_.emplace_back().begin());
+  }
+  return countdown;
+}
+
+std::vector<std::uint64_t> Countdown::unsolvable_by_objective() const {
+  std::vector<std::uint64_t> unsolvable;
+  for (std::int64_t objective = kFirstObjective; objective <= kLastObjective; ++objective) {
+    std::uint64_t count = 0;
+    for (std::uint64_t selection = 0; selection < selections(); ++selection) {
+      if (!solvable(selection, objective)) ++count;
+    }
+    unsolvable.push_back(count);
+  }
+  return unsolvable;
+}
+
+}  // namespace reckon::countdown

@@ -1,0 +1,138 @@
+#include "reckon/krypto/census/census.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "reckon/krypto/census/census_tables.hpp"
+
+namespace reckon::krypto {
+
+namespace {
+
+constexpr std::uint64_t kMostGames = std::uint64_t{1} << 32U;
+constexpr std::uint64_t kWord = 64;  // games
+
+std::uint64_t words_for(std::uint64_t games) { return (games + kWord - 1) / kWord; }
+
+// How the games are cut into pieces: at whole words.
+class Cut {
+ public:
+  explicit Cut(const Games& games)
+      : games_(HandOrder(games.cards, games.largest_card).hands() * games.objectives()),
+        size_(fits_tables(games) ? std::max<std::uint64_t>(games_, 1)
+              : games.cards == 7 ? kOfSevenCards
+                                 : kOfFewerCards) {}
+
+  std::uint64_t pieces() const { return (games_ + size_ - 1) / size_; }
+  std::uint64_t first(std::uint64_t piece) const { return piece * size_; }
+  std::uint64_t end(std::uint64_t piece) const { return std::min(first(piece + 1), games_); }
+  std::uint64_t words(std::uint64_t piece) const { return words_for(end(piece) - first(piece)); }
+
+ private:
+  static constexpr std::uint64_t kOfFewerCards = std::uint64_t{1} << 15U;
+  static constexpr std::uint64_t kOfSevenCards = std::uint64_t{1} << 12U;
+
+  std::uint64_t games_;
+  std::uint64_t size_;
+};
+
+// Sets the bits of the games that begin with `game` where those of `solvable` are set.
+void mark(std::span<std::uint64_t> bits, std::uint64_t game, std::uint64_t solvable) {
+  const auto word = static_cast<std::size_t>(game / kWord);
+  const unsigned shift = game % kWord;
+  bits[word] |= solvable << shift;
+  if (shift != 0 && (solvable >> (kWord - shift)) != 0)
+    bits[word + 1] |= solvable >> (kWord - shift);
+}
+
+}  // namespace
+
+Result<Games> Games::make(std::size_t cards, std::int64_t largest_card,
+                          std::int64_t first_objective, std::int64_t last_objective) {
+  constexpr std::size_t kMost = 7;
+  constexpr std::int64_t kLargest = 1000;  // fewer than 2^58 hands, so that nothing overflows
+  if (cards < 1 || cards > kMost) {
+    return failure("a census takes 1 to 7 cards, not " + std::to_string(cards));
+  }
+  if (largest_card < 1 || largest_card > kLargest) {
+    return failure("the largest card is from 1 to 1000, not " + std::to_string(largest_card));
+  }
+  if (first_objective > last_objective || first_objective < -kLargestCard ||
+      last_objective > kLargestCard) {
+    return failure("objectives go from a smaller to a larger number, at most 1000000 in size");
+  }
+  const Games games{.cards = cards,
+                    .largest_card = largest_card,
+                    .first_objective = first_objective,
+                    .last_objective = last_objective};
+  if (HandOrder(cards, largest_card).hands() > kMostGames / games.objectives()) {
+    return failure("these are more than 4294967296 games: take fewer cards, numbers or objectives");
+  }
+  return games;
+}
+
+Census::Census(const Games& games)
+    : games_(games),
+      order_(games.cards, games.largest_card),
+      bits_(static_cast<std::size_t>(words_for(order_.hands() * games.objectives()))) {}
+
+Census Census::take(const Games& games, Rules rules, bool linear, Budget* budget) {
+  Census census(games);
+  for (std::uint64_t piece = 0; piece < pieces(games); ++piece) {
+    census.put(piece, make_piece(games, rules, linear, piece, budget));
+  }
+  return census;
+}
+
+std::uint64_t Census::pieces(const Games& games) { return Cut(games).pieces(); }
+
+std::vector<std::uint64_t> Census::make_piece(const Games& games, Rules rules, bool linear,
+                                              std::uint64_t piece, Budget* budget) {
+  Budget endless;
+  Budget& within = budget == nullptr ? endless : *budget;
+  const Cut cut(games);
+  std::vector<std::uint64_t> bits(static_cast<std::size_t>(cut.words(piece)));
+  if (fits_tables(games)) {
+    each_mask(games, rules, linear, within, [&](std::uint64_t hand, std::uint32_t solvable) {
+      mark(bits, hand * games.objectives(), solvable);
+    });
+    return bits;
+  }
+  Solver solver;
+  solver.work_within(&within);
+  const Form form = linear ? Form::linear : Form::distinct;
+  const HandOrder order(games.cards, games.largest_card);
+  std::vector<std::int64_t> cards = order.at(cut.first(piece) / games.objectives());
+  std::int64_t objective =
+      games.first_objective + static_cast<std::int64_t>(cut.first(piece) % games.objectives());
+  for (std::uint64_t game = cut.first(piece); game < cut.end(piece) && !within.over(); ++game) {
+    const bool solvable = solver.solvable(*Hand::make(cards, objective), rules, Use::all, form);
+    mark(bits, game - cut.first(piece), solvable ? 1 : 0);
+    if (objective++ == games.last_objective) {
+      objective = games.first_objective;
+      order.next(cards);
+    }
+  }
+  return bits;
+}
+
+bool Census::put(std::uint64_t piece, std::span<const std::uint64_t> bits) {
+  const Cut cut(games_);
+  if (bits.size() != cut.words(piece)) return false;
+  std::ranges::copy(bits, bits_.begin() + static_cast<std::ptrdiff_t>(cut.first(piece) / kWord));
+  return true;
+}
+
+std::vector<std::uint64_t> Census::unsolvable_by_objective() const {
+  std::vector<std::uint64_t> unsolvable(static_cast<std::size_t>(games_.objectives()));
+  std::uint64_t game = 0;
+  for (std::uint64_t hand = 0; hand < order_.hands(); ++hand) {
+    for (std::uint64_t& count : unsolvable) {
+      count += ~(bits_[static_cast<std::size_t>(game / 64)] >> (game % 64)) & 1U;
+      ++game;
+    }
+  }
+  return unsolvable;
+}
+
+}  // namespace reckon::krypto

@@ -1,0 +1,91 @@
+#include "reckon/krypto/census/odds.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace reckon::krypto {
+namespace {
+
+using Places = std::array<std::size_t, 5>;
+
+// The next choice of five ascending places below n; false after the last.
+bool next_choice(Places& places, std::size_t n) {
+  std::size_t i = places.size();
+  while (i > 0 && places[i - 1] == n - places.size() + i - 1) --i;
+  if (i == 0) return false;
+  ++places[i - 1];
+  for (; i < places.size(); ++i) places[i] = places[i - 1] + 1;
+  return true;
+}
+
+// By another way to count: all choices of five places of the deck, and all cards left as objective.
+Odds by_places(const Census& census, Deck deck) {
+  const std::vector<std::int64_t> cards = cards_of(deck);
+  std::array<std::uint64_t, 26> left_over{};
+  for (const std::int64_t card : cards) ++left_over.at(static_cast<std::size_t>(card));
+  Odds odds;
+  std::set<std::pair<std::uint64_t, std::int64_t>> unsolvable;
+  Places places = {0, 1, 2, 3, 4};
+  do {
+    std::array<std::int64_t, 5> hand{};
+    auto left = left_over;
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+      hand[i] = cards[places[i]];
+      --left.at(static_cast<std::size_t>(hand[i]));
+    }
+    odds.deals += cards.size() - hand.size();
+    const std::uint64_t index = census.order().index_of(hand);
+    for (std::int64_t t = 1; t <= 25; ++t) {
+      const std::uint64_t copies = left.at(static_cast<std::size_t>(t));
+      if (copies == 0 || census.solvable(index, t)) continue;
+      odds.unsolvable += copies;
+      unsolvable.insert({index, t});
+    }
+  } while (next_choice(places, cards.size()));
+  odds.distinct_unsolvable = unsolvable.size();
+  return odds;
+}
+
+TEST(Odds, CountTheDealsOneByOne) {
+  const Census census = Census::take(Games{}, Rules::international);
+  for (const Deck deck : {Deck::cards56, Deck::cards52}) {
+    const Odds odds = odds_of_deal(census, deck);
+    const Odds truth = by_places(census, deck);
+    EXPECT_EQ(odds.deals, truth.deals);
+    EXPECT_EQ(odds.unsolvable, truth.unsolvable);
+    EXPECT_EQ(odds.distinct_unsolvable, truth.distinct_unsolvable);
+  }
+  EXPECT_EQ(odds_of_deal(census, Deck::cards56).deals, 3819816U * 51);
+  EXPECT_EQ(odds_of_deal(census, Deck::cards52).deals, 2598960U * 47);
+}
+
+TEST(Odds, OfRoundsCountHandsThatFailInAnyRound) {
+  std::vector<Census> rounds;
+  for (const std::int64_t objective : {0, 100}) {
+    rounds.push_back(Census::take(Games::make(5, 25, objective, objective).value(), Rules::house));
+  }
+  const auto zero = odds_of_rounds(std::span(rounds).first(1), Deck::cards56);
+  const auto hundred = odds_of_rounds(std::span(rounds).last(1), Deck::cards56);
+  const auto both = odds_of_rounds(rounds, Deck::cards56);
+  EXPECT_EQ(both.deals, 3819816U);
+  EXPECT_LT(zero.unsolvable, hundred.unsolvable);  // "zero on the easy side, 100 on the difficult"
+  EXPECT_GE(both.unsolvable, hundred.unsolvable);
+  EXPECT_LE(both.unsolvable, zero.unsolvable + hundred.unsolvable);
+}
+
+TEST(Odds, AreWrittenInDecimal) {
+  EXPECT_EQ(decimal(Rational::fraction(1, 3), 5), "0.33333");
+  EXPECT_EQ(decimal(Rational::fraction(2, 3), 5), "0.66667");
+  EXPECT_EQ(decimal(Rational::fraction(1, 1000), 2), "0.00");
+  EXPECT_EQ(decimal(1, 3), "1.000");
+  EXPECT_EQ(Odds({.deals = 12, .unsolvable = 3}).probability(), Rational::fraction(1, 4));
+}
+
+}  // namespace
+}  // namespace reckon::krypto

@@ -1,0 +1,29 @@
+#include "reckon/text/utf8.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace reckon::utf8 {
+
+std::optional<Character> first(std::string_view text) {
+  const std::size_t length = length_after(text[0]);
+  if (length == 0 || text.size() < length) return std::nullopt;
+  // The first byte has, after as many ones as there are bytes and a zero, the highest bits.
+  constexpr std::array<unsigned, 5> kBitsOfLead = {0, 0x7F, 0x1F, 0x0F, 0x07};
+  constexpr std::array<char32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
+  char32_t code = static_cast<unsigned char>(text[0]) & kBitsOfLead[length];
+  for (const char byte : text.substr(1, length - 1)) {
+    if (!continues(byte)) return std::nullopt;
+    code = (code << 6U) | (static_cast<unsigned char>(byte) & 0x3FU);
+  }
+  const bool surrogate = 0xD800 <= code && code <= 0xDFFF;
+  if (code < kLeast[length] || code > 0x10FFFF || surrogate) return std::nullopt;
+  return Character{.code = code, .bytes = text.substr(0, length)};
+}
+
+std::size_t count(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return !continues(c); }));
+}
+
+}  // namespace reckon::utf8

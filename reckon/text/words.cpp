@@ -1,0 +1,47 @@
+#include "reckon/text/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "reckon/text/utf8.hpp"
+
+namespace reckon {
+
+std::vector<TextWord> characters_of(std::string_view text, std::size_t first_column) {
+  std::vector<TextWord> characters;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t length = std::max<std::size_t>(utf8::length_after(text[begin]), 1);
+    std::size_t end = begin + 1;
+    while (end < text.size() && end < begin + length && utf8::continues(text[end])) ++end;
+    characters.push_back({.text = text.substr(begin, end - begin), .column = first_column++});
+    begin = end;
+  }
+  return characters;
+}
+
+std::vector<TextWord> words_of(std::string_view text) {
+  std::vector<TextWord> words;
+  std::size_t at = 0;
+  bool inside = false;
+  for (const TextWord& character : characters_of(text)) {
+    if (is_blank(character.text)) {
+      inside = false;
+    } else if (!inside) {
+      words.push_back(character);
+      inside = true;
+    } else {
+      const std::size_t length = words.back().text.size();
+      words.back().text = text.substr(at - length, length + character.text.size());
+    }
+    at += character.text.size();
+  }
+  return words;
+}
+
+bool is_blank(std::string_view character) {
+  constexpr std::array<std::string_view, 6> kBlanks = {" ",      "\t",     "\r",
+                                                       "\u00A0", "\u2009", "\u202F"};
+  return std::ranges::find(kBlanks, character) != kBlanks.end();
+}
+
+}  // namespace reckon

@@ -1,0 +1,28 @@
+// The words and characters of a line of text, with their places in it.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace reckon {
+
+struct TextWord {
+  std::string_view text;
+  std::size_t column = 0;  ///< 1-based, in characters
+};
+
+/// The characters of a text, the first of them in this column. A stray byte that is not UTF-8 is
+/// taken for one.
+std::vector<TextWord> characters_of(std::string_view text, std::size_t first_column = 1);
+
+/// The words between blanks, the no-break and thin spaces of typesetters included.
+std::vector<TextWord> words_of(std::string_view text);
+bool is_blank(std::string_view character);
+
+/// A decimal digit.
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+/// A to Z or a to z.
+constexpr bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+}  // namespace reckon
