@@ -124,7 +124,11 @@ TEST(LimitOf, ConnectionsThatLoseTheirPlaces) {
     // They do not answer when they are told to go, so their places are not free before the time to
     // close is over.
     std::vector<std::unique_ptr<WebSocket>> silent;
-    for (int i = 0; i < 4; ++i) silent.push_back(std::make_unique<WebSocket>(server->port()));
+    for (int i = 0; i < 4; ++i) {
+      silent.push_back(std::make_unique<WebSocket>(server->port()));
+      silent.back()->say({{"do", "ping"}});
+      silent.back()->hear("pong");
+    }
     const WebSocket first(server->port(), "127.0.0.2");
     EXPECT_EQ(Client(server->port(), "127.0.0.3").ask(upgrade("")).status,
               leaving == 1 ? 503 : 101);

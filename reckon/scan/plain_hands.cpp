@@ -207,6 +207,41 @@ Sight sight_of(const Page& page, const std::vector<Number>& numbers, std::size_t
   return sight;
 }
 
+// Whether two pieces of a row are no numbers beside each other but of a text: without a gap, or
+// with print between them that is as high as figures.
+bool are_of_text(const Rectangle& left, const Rectangle& right, const Pieces& print) {
+  if (3 * gap_across(left, right) < left.height()) return true;
+  return std::ranges::any_of(print, [&](const Rectangle& piece) {
+    return piece.left + 1 >= left.right && piece.right <= right.left + 1 &&
+           piece.top < left.bottom && piece.bottom > left.top &&
+           3 * piece.height() > 2 * left.height();
+  });
+}
+
+// The first and the end of the most numbers that stand beside each other, not in a text.
+std::pair<std::size_t, std::size_t> longest_run(const std::vector<Number>& numbers,
+                                                const Pieces& print) {
+  std::pair<std::size_t, std::size_t> longest;
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (i > 0 && are_of_text(numbers[i - 1].box, numbers[i].box, print)) first = i;
+    if (i + 1 - first > longest.second - longest.first) longest = {first, i + 1};
+  }
+  return longest;
+}
+
+// Whether most characters are higher than wide, as figures are, but not circles and small letters.
+bool are_slender(const std::vector<Token>& words) {
+  std::size_t all = 0;
+  std::size_t slender = 0;
+  for (const Token& word : words) {
+    all += word.glyphs.size();
+    slender += static_cast<std::size_t>(std::ranges::count_if(
+        word.glyphs, [](const Rectangle& box) { return 10 * box.width() <= 9 * box.height(); }));
+  }
+  return 4 * slender >= 3 * all;
+}
+
 }  // namespace
 
 std::vector<Sight> plain_hands_of(const Page& page, const std::vector<Sight>& others) {
@@ -242,13 +277,17 @@ std::vector<Sight> number_rows_of(const Page& page, const std::vector<Sight>& ot
   const Pieces print = print_beside(page, others);
   std::vector<Sight> rows;
   for (const Pieces& row : rows_of(figures_in(page, print))) {
-    Sight sight{.hand = true, .plain = true, .lines = {{}}, .box = row.front()};
-    for (const Number& number : numbers_of(row, print)) {
-      sight.lines.front().push_back(
-          {.word = true, .box = number.box, .glyphs = glyphs_in(page, number.box)});
-      sight.box = sight.box.with(number.box);
+    const std::vector<Number> numbers = numbers_of(row, print);
+    const auto [first, last] = longest_run(numbers, print);
+    if (last - first <= kFewestCards) continue;
+    Sight sight{.hand = true, .plain = true, .lines = {{}}, .box = numbers[first].box};
+    auto& words = sight.lines.front();
+    for (std::size_t i = first; i < last; ++i) {
+      const Rectangle& box = numbers[i].box;
+      words.push_back({.word = true, .box = box, .glyphs = glyphs_in(page, box)});
+      sight.box = sight.box.with(box);
     }
-    if (sight.lines.front().size() > kFewestCards) rows.push_back(std::move(sight));
+    if (are_slender(words)) rows.push_back(std::move(sight));
   }
   return rows;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "reckon/scan/print.hpp"
 #include "reckon/scan/settle.hpp"
 #include "reckon/scan/unread.hpp"
 
@@ -46,13 +47,20 @@ std::vector<std::vector<Rectangle>> small_print_below(const Page& page, const Si
   return lines;
 }
 
-std::optional<Found> found_by_code(const Page& page, const Sight& sight, const Reading& reading,
-                                   const Shapes& shapes) {
+// A puzzle that was found by the code below it, and where that stands.
+struct FoundByCode {
+  Found found;
+  Rectangle code;
+};
+
+std::optional<FoundByCode> found_by_code(const Page& page, const Sight& sight,
+                                         const Reading& reading, const Shapes& shapes) {
   for (const auto& line : small_print_below(page, sight)) {
     std::vector<Rectangle> glyphs;
     for (const Rectangle& box : line) take_apart(page, box, glyphs);
     for (const std::string& code : read_small_print(page, glyphs, shapes)) {
-      if (auto found = settle_by_code(reading, code)) return found;
+      auto found = settle_by_code(reading, code);
+      if (found) return FoundByCode{.found = *std::move(found), .code = around(line)};
     }
   }
   return std::nullopt;
@@ -92,19 +100,28 @@ struct SecondReader {
   std::size_t left;
 };
 
-// What stands where a puzzle was seen; nothing if it is a row of other things than figures.
+// Whether there is leave to read a sight again, and then reads it.
+bool may_read_again(const Page& page, const Sight& sight, SecondReader& second, Reading& reading) {
+  const std::size_t characters = characters_in(sight);
+  if (characters > second.left) return false;
+  second.left -= characters;
+  read_again(page, sight, second.read, reading);
+  return true;
+}
+
+// What stands where a puzzle was seen; nothing if it is a row of other things than figures. Adds
+// what was read to the others.
 std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes& shapes,
-                              SecondReader& second) {
+                              SecondReader& second, std::vector<Sight>& read) {
   Reading reading = reading_of(page, sight, shapes);
-  auto found = found_by_code(page, sight, reading, shapes);
+  std::optional<Found> found;
+  if (auto by_code = found_by_code(page, sight, reading, shapes)) {
+    found = std::move(by_code->found);
+    read.push_back({.box = by_code->code});
+  }
   bool read_once = false;
   if (!found || !found->certain) {
-    const std::size_t characters = characters_in(sight);
-    read_once = characters > second.left;
-    if (!read_once) {
-      second.left -= characters;
-      read_again(page, sight, second.read, reading);
-    }
+    read_once = !may_read_again(page, sight, second, reading);
     if (found) found = settle_by_code(reading, found->code);
   }
   if (!found && sight.hand && sight.plain && !is_of_figures(reading)) return std::nullopt;
@@ -115,19 +132,25 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
         "was read only once, since there is so much print: take a picture of fewer puzzles");
   }
   found->place = page.in_picture(sight.box);
+  read.push_back(sight);
   return found;
 }
 
 // What looks like a puzzle beside those that were read: print, and rows of numbers.
 std::vector<Rectangle> unread_in(const Page& page, const std::vector<Sight>& read,
-                                 const Shapes& shapes) {
+                                 const Shapes& shapes, SecondReader& second) {
   constexpr std::ptrdiff_t kNumbersOfHand = 5;
+  const auto has_numbers = [](const Reading& reading) {
+    return is_of_figures(reading) || clear_words_in(reading) >= kNumbersOfHand;
+  };
   std::vector<Rectangle> unread = unread_print(page, read);
   for (const Sight& row : number_rows_of(page, read)) {
     const auto holds = [&](const Rectangle& box) { return box.holds(row.box); };
     if (std::ranges::any_of(unread, holds)) continue;
-    const Reading reading = reading_of(page, row, shapes);
-    if (is_of_figures(reading) || clear_words_in(reading) >= kNumbersOfHand) {
+    Reading reading = reading_of(page, row, shapes);
+    if (!has_numbers(reading)) continue;
+    // Letters of a text may look like figures; to the second reader they do not.
+    if (!may_read_again(page, row, second, reading) || has_numbers(reading)) {
       unread.push_back(row.box);
     }
   }
@@ -152,13 +175,12 @@ Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
   std::vector<Sight> read;
   SecondReader reader{.read = second, .left = most_read_twice};
   for (std::size_t i = 0; i < sights.size(); ++i) {
-    if (auto found = found_in(page, sights[i], shapes, reader)) {
+    if (auto found = found_in(page, sights[i], shapes, reader, read)) {
       all.puzzles.push_back(*std::move(found));
-      read.push_back(sights[i]);
     }
     progress(i + 1, sights.size());
   }
-  for (const Rectangle& box : unread_in(page, read, shapes)) {
+  for (const Rectangle& box : unread_in(page, read, shapes, reader)) {
     all.unread.push_back(page.in_picture(box));
   }
   return all;

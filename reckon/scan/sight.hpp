@@ -58,8 +58,9 @@ std::vector<Sight> plain_grids_of(const Page& page, const std::vector<Sight>& fr
 /// in the pieces of print, of which no more than 3,000 are looked at.
 std::vector<Sight> plain_hands_of(const Page& page, const std::vector<Sight>& others);
 
-/// Rows of five or more numbers apart from the puzzles that have been found, which may be hands in
-/// a layout that plain_hands_of() does not know, or text: a word each. Cost: the same.
+/// Rows of five or more numbers, with no more than small signs between them, apart from the puzzles
+/// that have been found: hands in a layout that plain_hands_of() does not know, perhaps, or text. A
+/// word for each number. Cost: the same.
 std::vector<Sight> number_rows_of(const Page& page, const std::vector<Sight>& others);
 
 /// From top to bottom, and those beside each other from left to right.
