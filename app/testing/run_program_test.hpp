@@ -104,16 +104,21 @@ inline Outcome run(const Words& words, std::string_view input = {},
   return outcome;
 }
 
+/// `reckon area words...`.
+inline Outcome run_area(std::string_view area, const Words& words, std::string_view input) {
+  Words all = {std::string(area)};
+  all.insert(all.end(), words.begin(), words.end());
+  return run(all, input);
+}
+
 /// `reckon krypto words...`.
-inline Outcome krypto(Words words, std::string_view input = {}) {
-  words.insert(words.begin(), "krypto");
-  return run(words, input);
+inline Outcome krypto(const Words& words, std::string_view input = {}) {
+  return run_area("krypto", words, input);
 }
 
 /// `reckon calcrostic words...`.
-inline Outcome calcrostic(Words words, std::string_view input = {}) {
-  words.insert(words.begin(), "calcrostic");
-  return run(words, input);
+inline Outcome calcrostic(const Words& words, std::string_view input = {}) {
+  return run_area("calcrostic", words, input);
 }
 
 /// A file with a name, removed at the end.

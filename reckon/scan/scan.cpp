@@ -140,17 +140,18 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
 std::vector<Rectangle> unread_in(const Page& page, const std::vector<Sight>& read,
                                  const Shapes& shapes, SecondReader& second) {
   constexpr std::ptrdiff_t kNumbersOfHand = 5;
-  const auto has_numbers = [](const Reading& reading) {
-    return is_of_figures(reading) || clear_words_in(reading) >= kNumbersOfHand;
+  const auto has_numbers = [](const Reading& reading, std::ptrdiff_t least) {
+    return is_of_figures(reading) || clear_words_in(reading) >= least;
   };
   std::vector<Rectangle> unread = unread_print(page, read);
   for (const Sight& row : number_rows_of(page, read)) {
     const auto holds = [&](const Rectangle& box) { return box.holds(row.box); };
     if (std::ranges::any_of(unread, holds)) continue;
     Reading reading = reading_of(page, row, shapes);
-    if (!has_numbers(reading)) continue;
-    // Letters of a text may look like figures; to the second reader they do not.
-    if (!may_read_again(page, row, second, reading) || has_numbers(reading)) {
+    if (!has_numbers(reading, kNumbersOfHand)) continue;
+    // Letters of a text may look like figures; to the second reader they do not, though to it a
+    // figure may look like something else.
+    if (!may_read_again(page, row, second, reading) || has_numbers(reading, kNumbersOfHand - 1)) {
       unread.push_back(row.box);
     }
   }
