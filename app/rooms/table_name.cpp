@@ -2,13 +2,20 @@
 #include "app/rooms/table_name.hpp"
 
 #include <unicode/brkiter.h>
+#include <unicode/locid.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 #include <unicode/uspoof.h>
 
+#include <algorithm>
+#include <array>
+#include <compare>
 #include <cstddef>
 #include <memory>
+#include <set>
+#include <utility>
+#include <vector>
 
 #include "reckon/match/player_name.hpp"
 
@@ -74,7 +81,67 @@ class Checker {
   USpoofChecker* checker_;
 };
 
-icu::UnicodeString without_case(icu::UnicodeString text) { return text.foldCase(); }
+// What a character may be taken for: by what it looks like in either case, without regard to case.
+using Looks = std::vector<icu::UnicodeString>;
+
+// By character. "m" looks like "rn", so a look may be longer than one character, or empty.
+std::vector<Looks> looks_of(const icu::UnicodeString& text, const Checker& checker) {
+  const icu::Locale& anywhere = icu::Locale::getRoot();
+  std::vector<Looks> looks;
+  for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
+    const icu::UnicodeString character(text.char32At(i));
+    Looks& all = looks.emplace_back();
+    for (const auto& variant : {character, icu::UnicodeString(character).toLower(anywhere),
+                                icu::UnicodeString(character).toUpper(anywhere)}) {
+      icu::UnicodeString look = checker.skeleton(variant).foldCase();
+      if (std::ranges::find(all, look) == all.end()) all.push_back(std::move(look));
+    }
+  }
+  return looks;
+}
+
+// Whether looks can be chosen for the characters of both texts so that all in all they are the
+// same: character by character, where one text may be ahead by what is left of a look.
+bool can_be_the_same(const std::vector<Looks>& one, const std::vector<Looks>& other) {
+  struct State {
+    std::array<std::size_t, 2> at{};
+    std::array<icu::UnicodeString, 2> left{};
+    auto operator<=>(const State& state) const = default;
+  };
+  const std::array texts = {&one, &other};
+  std::vector<State> open = {{}};
+  std::set<State> met;
+  while (!open.empty()) {
+    const State state = std::move(open.back());
+    open.pop_back();
+    if (!met.insert(state).second) continue;
+    // One of them is empty.
+    const std::size_t behind = state.left[0].isEmpty() ? 0 : 1;
+    if (state.at[behind] == texts[behind]->size()) {
+      const std::size_t ahead = 1 - behind;
+      if (state.left[ahead].isEmpty() && state.at[ahead] == texts[ahead]->size()) return true;
+      // Only what has no look may follow.
+      if (!state.left[ahead].isEmpty() || state.at[ahead] == texts[ahead]->size()) continue;
+      State next = state;
+      ++next.at[ahead];
+      if (std::ranges::any_of((*texts[ahead])[state.at[ahead]], &icu::UnicodeString::isEmpty)) {
+        open.push_back(std::move(next));
+      }
+      continue;
+    }
+    for (const icu::UnicodeString& look : (*texts[behind])[state.at[behind]]) {
+      const icu::UnicodeString& ahead = state.left[1 - behind];
+      const std::int32_t both = std::min(look.length(), ahead.length());
+      if (look.compare(0, both, ahead, 0, both) != 0) continue;
+      State next{.at = state.at, .left = {}};
+      ++next.at[behind];
+      next.left[behind] = look.tempSubString(both);
+      next.left[1 - behind] = ahead.tempSubString(both);
+      open.push_back(std::move(next));
+    }
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -102,11 +169,7 @@ Result<std::string> table_name(std::string_view name) {
 
 bool look_alike(std::string_view one, std::string_view other) {
   static const Checker checker;
-  const icu::UnicodeString first = wide(one);
-  const icu::UnicodeString second = wide(other);
-  // "Ian" and "lan" look alike before their case is taken away, "IAN" and "ian" after it.
-  return without_case(checker.skeleton(first)) == without_case(checker.skeleton(second)) ||
-         checker.skeleton(without_case(first)) == checker.skeleton(without_case(second));
+  return can_be_the_same(looks_of(wide(one), checker), looks_of(wide(other), checker));
 }
 
 }  // namespace reckon::rooms

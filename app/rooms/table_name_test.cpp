@@ -58,6 +58,14 @@ TEST(TableName, HasUpTo24CharactersAsPeopleCountThem) {
   EXPECT_FALSE(table_name("a\u202Eb"));
 }
 
+TEST(TableName, HasNoCharactersThatAreNotSeen) {
+  for (const std::string& unseen :
+       std::vector<std::string>{"\U0001D159", "\U00016FE4", "\U00013430", "\U0001343F",
+                                "\U00013441", "\u00AD", "\u2062", "\u180E", "\U000E0061"}) {
+    EXPECT_FALSE(table_name("Ann" + unseen)) << unseen;
+  }
+}
+
 TEST(TableName, HasOnlyCharactersThatUnicodeDefines) {
   for (const std::string& unknown : std::vector<std::string>{
            "\u0378", "\uE000", "\U000F0000", "\U0001FFFE", "\uFDD0", "\U000E0080"}) {
@@ -80,6 +88,13 @@ TEST(TableName, LooksLikeAnother) {
            {"Straße", "STRASSE"},
            {"modern", "modem"},
            {"Kim", "\u039A\u0456m"},
+           // A letter in one case, another one in the other.
+           {"Nina", "\u039DINA"},
+           {"NINA", "\u039DINA"},
+           {"Kim", "\u041AIM"},
+           {"Mia", "\u041CIA"},
+           {"Tim", "\u0422IM"},
+           {"rnodern", "mOdem"},
            {"0tto", "Otto"}}) {
     EXPECT_TRUE(look_alike(one, other)) << one << " " << other;
     EXPECT_TRUE(look_alike(other, one)) << one << " " << other;
@@ -88,6 +103,9 @@ TEST(TableName, LooksLikeAnother) {
        std::vector<std::pair<std::string, std::string>>{{"Ann", "Anna"},
                                                         {"Ann", "Anne"},
                                                         {"Kim", "Tim"},
+                                                        {"Hanna", "Nanna"},
+                                                        {"modern", "moder"},
+                                                        {"Anna", "Avva"},
                                                         {"Анна", "Инна"},
                                                         {"Zoë", "Zoé"},
                                                         {"Kim 2", "Kim 3"},

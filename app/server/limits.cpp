@@ -20,7 +20,7 @@ void add_rooms(std::vector<LimitRow>& rows, const RoomLimits& sockets) {
       {{"connections to rooms", sockets.connections, "",
         "whoever has most loses one that is not in play"},
        {"connections that lose their places", sockets.leaving, "at a time",
-        "nobody else loses one"},
+        "whoever drives out most has one cut off"},
        {"rooms", rooms.rooms, "", "whoever has most loses one that nobody else has entered"},
        {"rooms that an address opens at once", count(rooms.openings.free), "", "one a second"},
        {"people in a room", rooms.guests, "", "refused: busy"},

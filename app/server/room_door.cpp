@@ -13,20 +13,27 @@ RoomDoor::Place::Place(Place&& other) noexcept
 
 bool RoomDoor::full(const traffic::Address& client) const {
   const std::scoped_lock lock(mutex_);
-  return places_.full() && !loser_to(client);
+  if (!places_.full()) return false;
+  return !places_.yields_to(client) || (leaving_.full() && !leaving_.yields_to(client));
 }
 
 std::optional<RoomDoor::Entry> RoomDoor::enter(const traffic::Address& client) {
   const std::scoped_lock lock(mutex_);
   std::optional<rooms::Connection> loser;
+  std::optional<rooms::Connection> cut;
   if (places_.full()) {
-    loser = loser_to(client);
+    loser = places_.yields_to(client);
     if (!loser) return std::nullopt;
+    if (leaving_.full()) {
+      cut = leaving_.yields_to(client);
+      if (!cut) return std::nullopt;
+      leaving_.remove(*cut);
+    }
     places_.remove(*loser);
-    leaving_.insert(*loser);
+    leaving_.add(*loser, client);
   }
   places_.add(++last_, client);
-  return Entry{.place = Place(*this, last_), .loser = loser};
+  return Entry{.place = Place(*this, last_), .loser = loser, .cut = cut};
 }
 
 void RoomDoor::keep(rooms::Connection connection, bool kept) {
@@ -34,16 +41,10 @@ void RoomDoor::keep(rooms::Connection connection, bool kept) {
   places_.keep(connection, kept);
 }
 
-// Under the lock: whose place a new client gets, if all are taken.
-std::optional<rooms::Connection> RoomDoor::loser_to(const traffic::Address& client) const {
-  if (leaving_.size() >= most_leaving_) return std::nullopt;
-  return places_.yields_to(client);
-}
-
 void RoomDoor::give_back(rooms::Connection connection) {
   const std::scoped_lock lock(mutex_);
   places_.remove(connection);
-  leaving_.erase(connection);
+  leaving_.remove(connection);
 }
 
 }  // namespace reckon::server

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <mutex>
 #include <optional>
-#include <set>
 
 #include "app/rooms/room.hpp"
 #include "app/traffic/address.hpp"
@@ -34,10 +33,13 @@ class RoomDoor {
   struct Entry {
     Place place;
     std::optional<rooms::Connection> loser{};  ///< who is to be told that the place is gone
+    std::optional<rooms::Connection> cut{};    ///< whose time to close is over
   };
 
-  /// While `leaving` connections have lost their place and are not gone, nobody else loses one.
-  RoomDoor(std::size_t places, std::size_t leaving) : most_leaving_(leaving), places_(places) {}
+  /// At most `leaving` connections have lost their place and are not gone. These are shared by
+  /// those who came in their stead: whoever drives out many has the time to close of one of them
+  /// cut.
+  RoomDoor(std::size_t places, std::size_t leaving) : places_(places), leaving_(leaving) {}
 
   /// Whether there is no place for this client.
   bool full(const traffic::Address& client) const;
@@ -47,13 +49,11 @@ class RoomDoor {
   void keep(rooms::Connection connection, bool kept);
 
  private:
-  std::optional<rooms::Connection> loser_to(const traffic::Address& client) const;
   void give_back(rooms::Connection connection);
 
-  std::size_t most_leaving_;
   mutable std::mutex mutex_;
   traffic::Places places_;
-  std::set<rooms::Connection> leaving_{};  // have lost their places
+  traffic::Places leaving_;  // of those who drove somebody out, by who has lost the place
   rooms::Connection last_ = 0;
 };
 

@@ -135,6 +135,26 @@ TEST(LimitOf, ConnectionsThatLoseTheirPlaces) {
   }
 }
 
+// Whoever takes places over and over keeps nobody else from taking one.
+TEST(Rooms, LetOthersInBesideWhoeverDrivesOutMany) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.connections = 8;
+  settings.limits.rooms.leaving = 2;
+  settings.limits.rooms.closing = 30s;
+  const auto server = started(std::move(settings));
+  std::vector<std::unique_ptr<WebSocket>> silent;
+  for (int i = 0; i < 8; ++i) {
+    silent.push_back(std::make_unique<WebSocket>(server->port()));
+    silent.back()->say({{"do", "ping"}});
+    silent.back()->hear("pong");
+  }
+  const WebSocket first(server->port(), "127.0.0.2");
+  const WebSocket second(server->port(), "127.0.0.2");
+  EXPECT_EQ(Client(server->port(), "127.0.0.2").ask(upgrade("")).status, 503);
+  Client honest(server->port(), "127.0.0.3");
+  EXPECT_EQ(honest.ask(upgrade("")).status, 101);
+}
+
 TEST(LimitOf, MessageToARoom) {
   const auto server = started(with_rooms());
   WebSocket client(server->port());

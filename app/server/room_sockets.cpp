@@ -303,8 +303,10 @@ class RoomSockets::Impl {
     Descriptor descriptor(socket);
     auto entry = door_.enter(client);
     if (!entry) return;
-    asio::post(io_, [this, loser = entry->loser, client, descriptor = std::move(descriptor),
-                     place = std::move(entry->place), request = std::move(request)]() mutable {
+    asio::post(io_, [this, loser = entry->loser, cut = entry->cut, client,
+                     descriptor = std::move(descriptor), place = std::move(entry->place),
+                     request = std::move(request)]() mutable {
+      if (cut) cut_off(*cut);
       if (loser) send_away(*loser);
       tcp::socket taken(io_);
       error_code problem;
@@ -359,6 +361,10 @@ class RoomSockets::Impl {
   void send(const Sending& sending);
   void count(Connection connection, std::size_t frames);
   void send_away(Connection connection);
+  void cut_off(Connection connection) {
+    const auto known = sockets_.find(connection);
+    if (known != sockets_.end()) known->second.socket->close();
+  }
   void forget(Connection connection) noexcept;
   void note(const std::string& what, const std::exception& fault) noexcept;
   // The keeper may have something to do earlier than it had.

@@ -25,6 +25,8 @@ constexpr std::array kUnseen = {
     Range{0x3164, 0x3164},    Range{0xFE00, 0xFE0F},    // Hangul filler, variants
     Range{0xFEFF, 0xFEFF},    Range{0xFFA0, 0xFFA0},    // byte order mark, half filler
     Range{0xFFF0, 0xFFFF},    Range{0x1BCA0, 0x1BCA3},  // specials, shorthand controls
+    Range{0x13430, 0x13442},  Range{0x16FE4, 0x16FE4},  // joiners and blanks of hieroglyphs, filler
+    Range{0x1D159, 0x1D159},                            // a note without a head
     Range{0x1D173, 0x1D17A},  Range{0xE000, 0xF8FF},    // musical controls, private use
     Range{0xE0000, 0x10FFFF},                           // tags, variants, private use
 };
