@@ -180,6 +180,13 @@ std::vector<std::string> read_small_print(const Page& page, const std::vector<Re
       texts.back()[index] = second;
     }
   }
+  // A blot on a hyphen, which stands after each five characters, may look like one.
+  constexpr std::size_t kGroup = 5;
+  for (std::size_t i = 0, count = texts.size(); i < count; ++i) {
+    for (std::size_t hyphen = kGroup; hyphen < text.size(); hyphen += kGroup) {
+      texts.push_back(std::string(texts[i]).erase(hyphen, 1));
+    }
+  }
   return texts;
 }
 

@@ -58,7 +58,8 @@ void read_again(const Page& page, const Sight& sight, const CharacterReader& sec
                 Reading& reading);
 
 /// What a line of small print may say, the likeliest first: what the characters look most like, and
-/// with what else those may be that are least clear. Hyphens are left out; some 60 texts at most.
+/// with what else those may be that are least clear. Hyphens are left out, and then what may be a
+/// blot on one; some 300 texts at most.
 std::vector<std::string> read_small_print(const Page& page,
                                           const std::vector<vision::Rectangle>& glyphs,
                                           const Shapes& shapes);

@@ -86,6 +86,19 @@ std::ptrdiff_t clear_words_in(const Reading& reading) {
   });
 }
 
+// Whether one of its numbers stands in a frame after all: then others are damaged, and may hide
+// what they hold.
+bool has_frames(const Page& page, const Sight& sight) {
+  const auto is_frame = [&](const Rectangle& box) {
+    return std::ranges::any_of(sight.lines.front(), [&](const Token& token) {
+      const std::size_t height = token.box.height();
+      return token.word && box.holds(token.box) && 10 * box.height() > 13 * height &&
+             box.height() < 6 * height;
+    });
+  };
+  return std::ranges::any_of(page.parts, is_frame, &vision::Part::box);
+}
+
 std::size_t characters_in(const Sight& sight) {
   std::size_t characters = 0;
   for (const auto& line : sight.lines) {
@@ -126,6 +139,10 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
   }
   if (!found && sight.hand && sight.plain && !is_of_figures(reading)) return std::nullopt;
   if (!found) found = settle(reading);
+  if (sight.hand && sight.plain && has_frames(page, sight)) {
+    found->certain = false;
+    found->doubts.emplace_back("stands in frames, of which one is damaged");
+  }
   if (read_once) {
     found->certain = false;
     found->doubts.emplace_back(

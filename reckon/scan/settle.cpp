@@ -296,9 +296,7 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
       ++all;
       if (seen == word) {
         ++same;
-      } else if (is_sure(token)) {
-        return std::nullopt;
-      } else if (!may_be(token, word)) {
+      } else if (is_sure(token) || !may_be(token, word)) {
         doubts.push_back(token_in_words(reading, {i, j, 0}));
         doubts.back()
             .append(": looks like ")
@@ -318,6 +316,18 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
                .doubts = std::move(doubts),
                .puzzle = *puzzle};
 }
+
+namespace {
+
+// Whether letters that are those at the beginning of the alphabet, but for one at most, do not
+// appear in its order: whoever names letters so begins with A, so that one may be another.
+bool are_nearly_in_order(const std::string& letters) {
+  const auto end = std::string_view(kLetters).substr(0, letters.size());
+  const auto strange = std::ranges::count_if(letters, [&](char c) { return !end.contains(c); });
+  return strange <= 1 && !kLetters.starts_with(letters);
+}
+
+}  // namespace
 
 Found settle(const Reading& reading) {
   Found found{.hand = reading.hand, .text = text_of(reading)};
@@ -344,6 +354,10 @@ Found settle(const Reading& reading) {
     const Answers answers = answers_of(grid->puzzle);
     if (answers == Answers::none) found.doubts.emplace_back("has no answer as read");
     if (answers == Answers::more) found.doubts.emplace_back("has several answers as read");
+    if (are_nearly_in_order(grid->letters)) {
+      found.doubts.push_back("its letters appear as " + grid->letters +
+                             ", not in the order of the alphabet: one may be another");
+    }
   }
   found.certain = found.doubts.empty();
   return found;

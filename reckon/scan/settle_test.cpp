@@ -50,6 +50,21 @@ TEST(Settle, WhatIsSureAndHasOneAnswerIsCertain) {
   EXPECT_THAT(found.doubts, IsEmpty());
 }
 
+// Letters are named A, B, C ... as they appear. One that is not next may be a damaged one.
+TEST(Settle, ALetterOutOfOrderIsADoubt) {
+  const Found strange =
+      settle(reading_of("AB * C = DEA\n+ * / / -\nAB * B = EU\n= = = = =\nBC * A = EU"));
+  EXPECT_FALSE(strange.certain);
+  EXPECT_THAT(strange.doubts, ElementsAre(HasSubstr("its letters appear as ABCDEU")));
+  const Found turned =
+      settle(reading_of("BA * C = DEB\n+ * / / -\nBA * A = EF\n= = = = =\nAC * B = EF"));
+  EXPECT_FALSE(turned.certain);
+  // Where letters make words, they are in no order.
+  const Found words =
+      settle(reading_of("SE * N = DMS\n+ * / / -\nSE * E = MO\n= = = = =\nEN * S = MO"));
+  EXPECT_TRUE(words.certain);
+}
+
 TEST(Settle, WhatHasNoAnswerIsNot) {
   const Found none =
       settle(reading_of("AB * C = DEA\n+ * / / -\nAB * B = EF\n= = = = =\nBC * A = AF"));
@@ -156,12 +171,17 @@ TEST(Settle, ACodeProvesThePuzzle) {
 }
 
 TEST(Settle, ACodeOfAnotherPuzzleProvesNothing) {
-  // One that is mistyped, one of a hand, and that of a puzzle of which one sure letter differs.
+  // One that is mistyped, and one of a hand.
   EXPECT_FALSE(settle_by_code(reading_of(kGrid), "CA8DBR18R14HR"));
   EXPECT_FALSE(settle_by_code(reading_of(kGrid), "K5828-929MV"));
   Reading reading = reading_of(kGrid);
+  // What was read for sure may be a blot, or misprinted.
   symbol_at(reading, 2, 2).choices = "E";
-  EXPECT_FALSE(settle_by_code(reading, kCode));
+  const auto contradicted = settle_by_code(reading, kCode);
+  ASSERT_TRUE(contradicted);
+  EXPECT_FALSE(contradicted->certain);
+  EXPECT_THAT(contradicted->doubts,
+              ElementsAre("row 2, column 2: looks like E, the code below says B"));
   // One that may be what the code says is proved by it; another is a doubt.
   symbol_at(reading, 2, 2) = {.choices = "EB"};
   EXPECT_TRUE(settle_by_code(reading, kCode)->certain);

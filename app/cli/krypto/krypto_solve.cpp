@@ -141,7 +141,7 @@ void add_krypto_solve(const Command& krypto, Answer& answer) {
   const Option count =
       command.add_flag("--count", options->asked.count, "Only the number of solutions");
   const Option limit = add_number(command, "--limit", options->asked.limit,
-                                  "At most N solutions, the easiest first");
+                                  "At most N solutions, the first of the list");
   limit.type_name("N").excludes(first).excludes(count);
   command
       .add_flag("--unsolvable", options->unsolvable, "Of a file, only the lines without a solution")

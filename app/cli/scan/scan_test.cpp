@@ -124,6 +124,55 @@ TEST_F(Scan, ReadsPagesSeenFromTheSide) {
   EXPECT_GE(100 * tally.certain, 90 * tally.puzzles);
 }
 
+// Grey or white, over what is printed.
+void blot(vision::Grey& picture, std::size_t row, std::size_t column, std::size_t radius,
+          std::uint8_t grey) {
+  const auto square = [](std::size_t a, std::size_t b) { return (a - b) * (a - b); };
+  for (std::size_t r = row - radius; r <= row + radius; ++r) {
+    for (std::size_t c = column - radius; c <= column + radius; ++c) {
+      if (square(r, row) + square(c, column) <= radius * radius) picture.row(r)[c] = grey;
+    }
+  }
+}
+
+// Blots hide characters, or make them look like others: the code says what was printed.
+TEST_F(Scan, IsNotMisledByBlots) {
+  const std::uint64_t count = count_of("RECKON_BLOTS", effort(20, 3));
+  std::size_t certain = 0;
+  for (std::uint64_t seed = 1; seed <= count; ++seed) {
+    SCOPED_TRACE(seed);
+    const Sheet page =
+        sheet({"--krypto", "2", "--calcrostic", "1", "--seed", std::to_string(seed)});
+    const vision::Grey clean = picture_in(page.pages[0]);
+    write(clean, file("clean.png"));
+    const Json truth = run({"scan", file("clean.png"), "--json"}).json()["puzzles"];
+    ASSERT_EQ(truth.size(), 3);
+    SplitMix64 random(seed);
+    vision::Grey blotted = clean;
+    for (const Json& puzzle : truth) {
+      const auto between = [&](const char* first, const char* last) {
+        const auto from = puzzle["place"][first].get<std::size_t>();
+        return from + random.below(puzzle["place"][last].get<std::size_t>() - from);
+      };
+      for (int i = 0; i < 3; ++i) {
+        const auto radius = 3 + random.below(7);
+        const auto grey = static_cast<std::uint8_t>(random.below(256));
+        blot(blotted, between("top", "bottom"), between("left", "right"), radius, grey);
+      }
+    }
+    write(blotted, file("blotted.png"));
+    const Json answer = run({"scan", file("blotted.png"), "--json"}).json();
+    for (const Json& found : answer["puzzles"]) {
+      if (found["certain"] == false) continue;
+      ++certain;
+      EXPECT_TRUE(std::ranges::any_of(truth, [&](const Json& one) {
+        return tokens_of(one["text"]) == tokens_of(found["text"]);
+      })) << found;
+    }
+  }
+  std::cout << certain << " of " << 3 * count << " puzzles certain\n";
+}
+
 TEST_F(Scan, SaysWhatItCouldNotRead) {
   // Too small to be read.
   const Sheet page = sheet({"--calcrostic", "2", "--seed", "3"}, "50");
