@@ -17,10 +17,13 @@
 #include <boost/beast/core/buffers_range.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <exception>
+#include <limits>
 #include <optional>
+#include <string>
 #include <thread>
 #include <tuple>
 #include <unordered_map>
@@ -31,6 +34,7 @@
 #include "app/server/descriptor.hpp"
 #include "app/server/frame_count.hpp"
 #include "app/server/room_door.hpp"
+#include "app/traffic/fair_queue.hpp"
 
 namespace reckon::server {
 
@@ -352,10 +356,20 @@ class RoomSockets::Impl {
     bool talks = false;  // the keeper knows it
   };
 
+  // A message that has come, until it is heard.
+  struct Said {
+    Connection connection = 0;
+    traffic::Address client{};
+    std::string message{};
+    asio::steady_timer* heard = nullptr;  // for which the conversation waits
+  };
+
   void run();
   asio::awaitable<void> talk(tcp::socket socket, std::string request, traffic::Address client,
                              RoomDoor::Place place);
-  asio::awaitable<void> converse(std::shared_ptr<Socket> socket, Connection connection);
+  asio::awaitable<void> converse(std::shared_ptr<Socket> socket, Connection connection,
+                                 traffic::Address client);
+  void hear_next();
   asio::awaitable<void> tick();
   bool tick_once();
   void send(const Sending& sending);
@@ -376,7 +390,11 @@ class RoomSockets::Impl {
   Log log_;
   Log warn_;
   RoomDoor door_;
-  bool over_ = false;  // nothing is left but to clear away
+  traffic::FairQueue turns_;
+  std::unordered_map<traffic::FairQueue::Job, Said> said_;
+  traffic::FairQueue::Job last_said_ = 0;
+  bool hears_ = false;  // hear_next() is under way
+  bool over_ = false;   // nothing is left but to clear away
   rooms::Sources sources_;
   // What is suspended when this ends is destroyed with it, and uses what is above.
   asio::io_context io_{1};
@@ -426,7 +444,7 @@ asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::strin
       request = {};
       keeper_->enter(connection, client);
       sockets_.at(connection).talks = true;
-      co_await converse(socket, connection);
+      co_await converse(socket, connection, client);
     }
   } catch (const std::exception& fault) {
     // Out of memory ends this connection alone.
@@ -434,12 +452,49 @@ asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::strin
   }
 }
 
+// What has been said is heard when it is the turn of the address, and the next message is read
+// after that: so nobody who says a lot on many connections keeps others from being heard.
 asio::awaitable<void> RoomSockets::Impl::converse(std::shared_ptr<Socket> socket,
-                                                  Connection connection) {
-  while (const auto message = co_await socket->read()) {
-    keeper_->take(connection, *message);
-    has_changed();
+                                                  Connection connection, traffic::Address client) {
+  while (auto message = co_await socket->read()) {
+    asio::steady_timer heard(io_, asio::steady_timer::time_point::max());
+    constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+    turns_.add(++last_said_, client, traffic::Lane::quick, kAll);
+    said_[last_said_] = {.connection = connection,
+                         .client = client,
+                         .message = *std::move(message),
+                         .heard = &heard};
+    if (!std::exchange(hears_, true)) {
+      asio::post(io_, [this] { hear_next(); });
+    }
+    error_code cancelled;
+    co_await heard.async_wait(telling(cancelled));
   }
+}
+
+// Has the keeper take one message, and goes on after whatever else is ready.
+void RoomSockets::Impl::hear_next() {
+  using Clock = std::chrono::steady_clock;
+  const auto microseconds = [](Clock::duration time) {
+    return std::chrono::duration_cast<std::chrono::microseconds>(time).count();
+  };
+  const auto begin = Clock::now();
+  const auto job = turns_.take(traffic::Lane::quick, microseconds(begin.time_since_epoch()));
+  hears_ = job.has_value();
+  if (!job) return;
+  const Said said = std::move(said_.extract(*job).mapped());
+  try {
+    keeper_->take(said.connection, said.message);
+    has_changed();
+  } catch (const std::exception& fault) {
+    // Out of memory ends this connection alone.
+    note("a message to a room was not heard: ", fault);
+    cut_off(said.connection);
+  }
+  const auto end = Clock::now();
+  turns_.charge(said.client, microseconds(end - begin), microseconds(end.time_since_epoch()));
+  said.heard->cancel();
+  asio::post(io_, [this] { hear_next(); });
 }
 
 // Does what is due, and ends when the server does.

@@ -21,8 +21,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-const schemaIn = (file: string) =>
-  JSON.parse(readFileSync(`../schemas/${file}`, 'utf8')) as Schema;
+const schemaIn = (file: string) => JSON.parse(readFileSync(`../schemas/${file}`, 'utf8')) as Schema;
 const schemaOf = (side: 'server' | 'client') => schemaIn(`rooms-${side}.json`);
 
 /** Any value that a schema allows, in an object with all its keys. */
