@@ -147,17 +147,8 @@ struct PlainSystem {
   }
 };
 
-// Four combinations of 1 to 4 equations, most of them with a point in common.
-PlainSystem draw_system() {
-  const std::array<std::int64_t, 3> point = {draw(1, 5), draw(1, 6), draw(1, 6)};
-  std::vector<PlainEquation> base;
-  for (std::int64_t k = draw(1, 4); k > 0; --k) {
-    PlainEquation equation = draw_bilinear();
-    if (draw(0, 5) > 0) {
-      equation[3][0] -= static_cast<std::int64_t>(sum_at(equation, point[0], point[1], point[2]));
-    }
-    base.push_back(equation);
-  }
+// Four combinations of some equations.
+PlainSystem combined(const std::vector<PlainEquation>& base) {
   PlainSystem system{.equations = {}, .f = draw_plain(static_cast<std::size_t>(draw(0, 2)), 2)};
   for (std::size_t row = 0; row < 4; ++row) {
     for (std::size_t i = 0; i < base.size(); ++i) {
@@ -172,6 +163,20 @@ PlainSystem draw_system() {
     }
   }
   return system;
+}
+
+// Four combinations of 1 to 4 equations, most of them with a point in common.
+PlainSystem draw_system() {
+  const std::array<std::int64_t, 3> point = {draw(1, 5), draw(1, 6), draw(1, 6)};
+  std::vector<PlainEquation> base;
+  for (std::int64_t k = draw(1, 4); k > 0; --k) {
+    PlainEquation equation = draw_bilinear();
+    if (draw(0, 5) > 0) {
+      equation[3][0] -= static_cast<std::int64_t>(sum_at(equation, point[0], point[1], point[2]));
+    }
+    base.push_back(equation);
+  }
+  return combined(base);
 }
 
 BilinearSystem system_of(const Ring& ring, const PlainSystem& plain) {
@@ -235,6 +240,65 @@ RC_GTEST_PROP(Bilinear, AllSolutionsOfASmallRangeAreFound, ()) {
       }
     }
   }
+}
+
+// h = top / bottom and m = above / below, all four linear in x, are a curve. On it h is whole only
+// up to some x, so that the positive integers are known. Where x is `root` the equations may say
+// less.
+RC_GTEST_PROP(Bilinear, PositiveIntegersOnACurveAreAllFound, ()) {
+  const Ring ring({"x"});
+  const auto value = [](const Plain& linear, std::int64_t x) { return linear[0] + linear[1] * x; };
+  const auto negative = [](Plain plain) {
+    for (std::int64_t& part : plain) part = -part;
+    return plain;
+  };
+  int decided = 0;
+  for (int i = 0; i < 30; ++i) {
+    Plain top = {draw(-30, 30), draw(-6, 6)};
+    Plain bottom = {draw(-6, 6), draw(1, 3)};
+    Plain above = {draw(-30, 30), draw(-4, 4)};
+    Plain below = {draw(-6, 6), draw(-2, 2)};
+    const std::int64_t root = draw(1, 5);
+    const Plain zero_there = {-root, 1};
+    const std::int64_t kind = draw(0, 3);
+    if (kind == 1) {  // m may be anything there
+      above = product(zero_there, {draw(1, 5)});
+      below = product(zero_there, {draw(1, 5)});
+    } else if (kind == 2) {  // h may be, and is nowhere else whole
+      top = product(zero_there, {2 * draw(0, 5) + 1});
+      bottom = product(zero_there, {2});
+    }
+    const PlainEquation for_h = {Plain{}, bottom, Plain{}, negative(top)};
+    PlainEquation for_m = {Plain{}, Plain{}, below, negative(above)};
+    if (kind == 3) {  // both say the same there
+      for_m = {Plain{}, bottom, product(zero_there, below), product(zero_there, negative(above))};
+      for (std::size_t k = 0; k < 2; ++k) for_m[3][k] -= top[k];
+    } else if (draw(0, 1) == 0) {  // where h is that, it says the same of m
+      for_m = {product(bottom, below), Plain{}, Plain{}, negative(product(top, above))};
+    }
+    const PlainSystem plain = combined({for_h, for_m});
+    const BilinearSystem system = system_of(ring, plain);
+    const BilinearSolutions found = solve(system);
+    expect_solutions(system, found);
+    for (std::int64_t h = 1; h <= 12; ++h) {
+      for (std::int64_t m = 1; m <= 12; ++m) {
+        if (!plain.allows(root, h, m) || !plain.holds(root, h, m)) continue;
+        RC_ASSERT((found.undecided || is_found(found, root, h, m)));
+      }
+    }
+    if (found.undecided) continue;
+    ++decided;
+    for (std::int64_t x = 1; x <= 300; ++x) {
+      if (value(bottom, x) == 0 || value(below, x) == 0) continue;
+      if (value(top, x) % value(bottom, x) != 0 || value(above, x) % value(below, x) != 0) continue;
+      const std::int64_t h = value(top, x) / value(bottom, x);
+      const std::int64_t m = value(above, x) / value(below, x);
+      if (h < 1 || m < 1 || !plain.allows(x, h, m)) continue;
+      RC_ASSERT(plain.holds(x, h, m));
+      RC_ASSERT(is_found(found, x, h, m));
+    }
+  }
+  RC_CLASSIFY(decided > 0);
 }
 
 // h + m and h m are polynomials in x: at a zero of x^2 - k, say, all is irrational.
