@@ -23,11 +23,18 @@ QUESTIONS = {
     "krypto/solve": (post("krypto/solve", HAND, "Connection: close"),
                      lambda answer: json.loads(answer.body)["count"] == 175),
 }
+# With sanitizers a hand of five cards takes more than a millisecond of processor time, which is not little.
+SMALL_SOLVE = (post("krypto/solve", b'{"hand": "2 4 3 : 10"}', "Connection: close"),
+               lambda answer: json.loads(answer.body)["count"] == 2)
+
+
+def question(server, name):
+    return SMALL_SOLVE if server.sanitized and name == "krypto/solve" else QUESTIONS[name]
 
 
 def ask(server, name, source, *fields):
     """How long an answer takes, in milliseconds; a fault if it is not the right one."""
-    request, is_right = QUESTIONS[name]
+    request, is_right = question(server, name)
     if fields:
         request = request.replace(b"\r\n", "\r\n".join(["", *fields, ""]).encode(), 1)
     begin = time.monotonic()
