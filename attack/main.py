@@ -21,7 +21,7 @@ from attack.target import Attack, Tally
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAMS = [ROOT / "build" / preset / "reckon" for preset in ("asan", "release")]
 CASES = ROOT / "build" / "attack"
-# With so many seconds for a program the attacks are as large as they are meant to be.
+# With at least this many seconds for a program, the attacks have their full size.
 LARGEST_SECONDS = 300
 LEAST_FUZZING = 3
 

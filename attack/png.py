@@ -31,7 +31,7 @@ def tiny():
 
 @functools.cache
 def bomb(packed_megabytes):
-    """A zlib stream of so many megabytes that unpacks to a thousand times as much: zeros."""
+    """A zlib stream of this many megabytes, which unpacks to a thousand times as many bytes, all zero."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     part = 32 << 20
     stretch = packer.compress(bytes(part)) + packer.flush(zlib.Z_FULL_FLUSH)

@@ -6,7 +6,7 @@ from attack.guests import Guest, Refused
 from attack.steps import expect, step
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-# So many guesses may be answered at once, before a guesser has to wait. Of a billion codes it finds
+# How many guesses may be answered at once before a guesser has to wait. Of a billion codes it finds
 # nothing with these.
 MOST_GUESSES = 100
 GUESSING_SECONDS = 4

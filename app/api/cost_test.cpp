@@ -17,8 +17,9 @@
 namespace reckon::api {
 namespace {
 
-// What is done between two looks at what is left, at most.
-constexpr std::uint64_t kLongestTurn = 4'000'000;
+// What is done between two looks at what is left, at most: the longest answer, of a megabyte, is
+// written in one go.
+constexpr std::uint64_t kLongestTurn = 12'000'000;
 
 // Where what is tested is slow, it is given less to do.
 constexpr std::uint64_t kWork = effort(kMostWork, kMostWork / 50);

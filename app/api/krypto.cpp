@@ -5,6 +5,7 @@
 #include "app/api/paths.hpp"
 #include "app/json/games.hpp"
 #include "app/json/hands.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::api {
 
@@ -78,7 +79,7 @@ void bound_formula(Request& request, std::string_view formula) {
   std::size_t numbers = 0;
   bool in_number = false;
   for (const char c : formula) {
-    const bool digit = '0' <= c && c <= '9';
+    const bool digit = is_digit(c);
     numbers += digit && !in_number ? 1 : 0;
     in_number = digit;
   }

@@ -42,10 +42,6 @@ std::optional<Rational> rational_of(const PlacedJson& value) {
   }
 }
 
-bool is_digits(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, is_digit);
-}
-
 }  // namespace
 
 Response refusal(Status status, const std::string& message) {
@@ -101,7 +97,7 @@ std::optional<std::uint64_t> Request::number(std::string_view name, const Range&
   const std::string wanted = "take a whole number from " + std::to_string(range.least) + " to " +
                              std::to_string(std::min(range.most, range.bound));
   std::uint64_t number = value->number;
-  if (value->kind == Kind::text && is_digits(value->text)) {
+  if (value->kind == Kind::text && all_digits(value->text)) {
     const char* end = std::to_address(value->text.end());
     if (std::from_chars(std::to_address(value->text.begin()), end, number).ec != std::errc()) {
       refuse(name, quote(value->text) + " is out of range: " + wanted);

@@ -3,12 +3,14 @@
 #include <iterator>
 #include <utility>
 
+#include "reckon/text/words.hpp"
+
 namespace reckon::play {
 
 namespace {
 
-bool is_digit(const std::string& character) {
-  return character.size() == 1 && character[0] >= '0' && character[0] <= '9';
+bool is_number(const std::string& character) {
+  return character.size() == 1 && is_digit(character[0]);
 }
 
 }  // namespace
@@ -39,10 +41,11 @@ void Editor::erase_word_before() {
   std::size_t from = cursor_;
   while (from > 0 && characters_[from - 1] == " ") --from;
   if (from > 0) {
-    const bool number = is_digit(characters_[from - 1]);
+    const bool number = is_number(characters_[from - 1]);
     do {
       --from;
-    } while (from > 0 && characters_[from - 1] != " " && is_digit(characters_[from - 1]) == number);
+    } while (from > 0 && characters_[from - 1] != " " &&
+             is_number(characters_[from - 1]) == number);
   }
   change(from, cursor_, {});
 }

@@ -13,32 +13,38 @@ RoomDoor::Place::Place(Place&& other) noexcept
 
 bool RoomDoor::full(const traffic::Address& client) const {
   const std::scoped_lock lock(mutex_);
-  if (!places_.full()) return false;
-  return !places_.yields_to(client) || (leaving_.full() && !leaving_.yields_to(client));
+  return !place_for(client);
 }
 
 std::optional<RoomDoor::Entry> RoomDoor::enter(const traffic::Address& client) {
   const std::scoped_lock lock(mutex_);
-  std::optional<rooms::Connection> loser;
-  std::optional<rooms::Connection> cut;
-  if (places_.full()) {
-    loser = places_.yields_to(client);
-    if (!loser) return std::nullopt;
-    if (leaving_.full()) {
-      cut = leaving_.yields_to(client);
-      if (!cut) return std::nullopt;
-      leaving_.remove(*cut);
-    }
+  const auto yielding = place_for(client);
+  if (!yielding) return std::nullopt;
+  const auto& [loser, cut] = *yielding;
+  if (cut) leaving_.remove(*cut);
+  if (loser) {
     places_.remove(*loser);
     leaving_.add(*loser, client);
   }
   places_.add(++last_, client);
-  return Entry{.place = Place(*this, last_), .loser = loser, .cut = cut};
+  return Entry{.place = Place(*this, last_), .yielding = *yielding};
 }
 
 void RoomDoor::keep(rooms::Connection connection, bool kept) {
   const std::scoped_lock lock(mutex_);
   places_.keep(connection, kept);
+}
+
+// Under the lock: who makes room for a new client; nothing if nobody does.
+std::optional<RoomDoor::Yielding> RoomDoor::place_for(const traffic::Address& client) const {
+  Yielding who;
+  if (!places_.full()) return who;
+  who.loser = places_.yields_to(client);
+  if (!who.loser) return std::nullopt;
+  if (!leaving_.full()) return who;
+  who.cut = leaving_.yields_to(client);
+  if (!who.cut) return std::nullopt;
+  return who;
 }
 
 void RoomDoor::give_back(rooms::Connection connection) {

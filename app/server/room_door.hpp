@@ -30,10 +30,14 @@ class RoomDoor {
     RoomDoor* door_;
     rooms::Connection connection_;
   };
+  /// Who makes room for a newcomer, where all places are taken.
+  struct Yielding {
+    std::optional<rooms::Connection> loser{};  ///< is to be told that the place is gone
+    std::optional<rooms::Connection> cut{};    ///< whose time to close is over
+  };
   struct Entry {
     Place place;
-    std::optional<rooms::Connection> loser{};  ///< who is to be told that the place is gone
-    std::optional<rooms::Connection> cut{};    ///< whose time to close is over
+    Yielding yielding{};
   };
 
   /// At most `leaving` connections have lost their place and are not gone. These are shared by
@@ -49,6 +53,7 @@ class RoomDoor {
   void keep(rooms::Connection connection, bool kept);
 
  private:
+  std::optional<Yielding> place_for(const traffic::Address& client) const;
   void give_back(rooms::Connection connection);
 
   mutable std::mutex mutex_;

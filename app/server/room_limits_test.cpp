@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -29,6 +30,17 @@ std::string open_room(WebSocket& host) {
 void join(WebSocket& guest, const std::string& code) {
   guest.say({{"do", "join"}, {"code", code}, {"name", "Miguel"}});
   guest.hear("seat");
+}
+
+// Those who have said something once, and do not answer any more.
+std::vector<std::unique_ptr<WebSocket>> silent_guests(std::uint16_t port, int count) {
+  std::vector<std::unique_ptr<WebSocket>> guests;
+  for (int i = 0; i < count; ++i) {
+    guests.push_back(std::make_unique<WebSocket>(port));
+    guests.back()->say({{"do", "ping"}});
+    guests.back()->hear("pong");
+  }
+  return guests;
 }
 
 TEST(LimitOf, ConnectionsToRooms) {
@@ -123,12 +135,7 @@ TEST(LimitOf, ConnectionsThatLoseTheirPlaces) {
     const auto server = started(std::move(settings));
     // They do not answer when they are told to go, so their places are not free before the time to
     // close is over.
-    std::vector<std::unique_ptr<WebSocket>> silent;
-    for (int i = 0; i < 4; ++i) {
-      silent.push_back(std::make_unique<WebSocket>(server->port()));
-      silent.back()->say({{"do", "ping"}});
-      silent.back()->hear("pong");
-    }
+    const auto silent = silent_guests(server->port(), 4);
     const WebSocket first(server->port(), "127.0.0.2");
     EXPECT_EQ(Client(server->port(), "127.0.0.3").ask(upgrade("")).status,
               leaving == 1 ? 503 : 101);
@@ -142,12 +149,7 @@ TEST(Rooms, LetOthersInBesideWhoeverDrivesOutMany) {
   settings.limits.rooms.leaving = 2;
   settings.limits.rooms.closing = 30s;
   const auto server = started(std::move(settings));
-  std::vector<std::unique_ptr<WebSocket>> silent;
-  for (int i = 0; i < 8; ++i) {
-    silent.push_back(std::make_unique<WebSocket>(server->port()));
-    silent.back()->say({{"do", "ping"}});
-    silent.back()->hear("pong");
-  }
+  const auto silent = silent_guests(server->port(), 8);
   const WebSocket first(server->port(), "127.0.0.2");
   const WebSocket second(server->port(), "127.0.0.2");
   EXPECT_EQ(Client(server->port(), "127.0.0.2").ask(upgrade("")).status, 503);

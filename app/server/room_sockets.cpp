@@ -33,6 +33,7 @@
 #include "app/rooms/server_message.hpp"
 #include "app/server/descriptor.hpp"
 #include "app/server/frame_count.hpp"
+#include "app/server/queue_time.hpp"
 #include "app/server/room_door.hpp"
 #include "app/traffic/fair_queue.hpp"
 
@@ -307,11 +308,10 @@ class RoomSockets::Impl {
     Descriptor descriptor(socket);
     auto entry = door_.enter(client);
     if (!entry) return;
-    asio::post(io_, [this, loser = entry->loser, cut = entry->cut, client,
-                     descriptor = std::move(descriptor), place = std::move(entry->place),
-                     request = std::move(request)]() mutable {
-      if (cut) cut_off(*cut);
-      if (loser) send_away(*loser);
+    asio::post(io_, [this, yielding = entry->yielding, client, descriptor = std::move(descriptor),
+                     place = std::move(entry->place), request = std::move(request)]() mutable {
+      if (yielding.cut) cut_off(*yielding.cut);
+      if (yielding.loser) send_away(*yielding.loser);
       tcp::socket taken(io_);
       error_code problem;
       std::ignore = taken.assign(protocol_of(descriptor.number()), descriptor.number(), problem);
@@ -474,12 +474,8 @@ asio::awaitable<void> RoomSockets::Impl::converse(std::shared_ptr<Socket> socket
 
 // Has the keeper take one message, and goes on after whatever else is ready.
 void RoomSockets::Impl::hear_next() {
-  using Clock = std::chrono::steady_clock;
-  const auto microseconds = [](Clock::duration time) {
-    return std::chrono::duration_cast<std::chrono::microseconds>(time).count();
-  };
-  const auto begin = Clock::now();
-  const auto job = turns_.take(traffic::Lane::quick, microseconds(begin.time_since_epoch()));
+  const auto begin = queue_time();
+  const auto job = turns_.take(traffic::Lane::quick, begin);
   hears_ = job.has_value();
   if (!job) return;
   const Said said = std::move(said_.extract(*job).mapped());
@@ -491,8 +487,8 @@ void RoomSockets::Impl::hear_next() {
     note("a message to a room was not heard: ", fault);
     cut_off(said.connection);
   }
-  const auto end = Clock::now();
-  turns_.charge(said.client, microseconds(end - begin), microseconds(end.time_since_epoch()));
+  const auto end = queue_time();
+  turns_.charge(said.client, end - begin, end);
   said.heard->cancel();
   asio::post(io_, [this] { hear_next(); });
 }

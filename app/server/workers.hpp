@@ -22,6 +22,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/server/queue_time.hpp"
 #include "app/server/stop.hpp"
 #include "app/traffic/address.hpp"
 #include "app/traffic/fair_queue.hpp"
@@ -111,10 +112,6 @@ class Workers {
     clock_gettime(clock, &time);
     return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
   }
-  static std::int64_t now() {
-    const auto time = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::microseconds>(time).count();
-  }
 
   // Lets go of the lock while it calls somebody.
   void queue(std::unique_lock<std::mutex>& lock, Id id, const traffic::Address& address,
@@ -136,7 +133,7 @@ class Workers {
     while (true) {
       changed_[index(running.lane)].wait(
           lock, [&] { return !queue_.empty(running.lane) || is_over(running.lane); });
-      const auto id = queue_.take(running.lane, now());
+      const auto id = queue_.take(running.lane, queue_time());
       if (!id) return;
       do_job(lock, running, *id, tool);
     }
@@ -166,7 +163,7 @@ class Workers {
     running.id.reset();
     const auto spent = time_of(CLOCK_THREAD_CPUTIME_ID) - running.begin;
     queue_.charge(job.address, std::chrono::duration_cast<std::chrono::microseconds>(spent).count(),
-                  now());
+                  queue_time());
     if (done || running.forgotten) {
       jobs_.erase(id);
     } else {

@@ -105,7 +105,7 @@ inline Outcome run(const Words& words, std::string_view input = {},
 }
 
 /// `reckon area words...`.
-inline Outcome run_area(std::string_view area, const Words& words, std::string_view input) {
+inline Outcome run_area(std::string_view area, const Words& words, std::string_view input = {}) {
   Words all = {std::string(area)};
   all.insert(all.end(), words.begin(), words.end());
   return run(all, input);

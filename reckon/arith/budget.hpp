@@ -35,8 +35,8 @@ class Budget {
     return true;
   }
 
-  /// A budget of so many steps, or what is left if that is less, that the same flag ends. What is
-  /// spent of it is not yet spent of this one.
+  /// Another budget, of this many steps or of those left if they are fewer, which the same flag
+  /// ends. What it spends is not yet spent here.
   Budget part(std::uint64_t steps) const {
     return Budget(over_ ? 0 : std::min(steps, left_ + slice_), stop_);
   }
@@ -49,7 +49,8 @@ class Budget {
   std::uint64_t spent() const { return most_ - left_ - slice_ + beyond_; }
 
  private:
-  // The flag is looked at after so many steps: thousands of times a second, and at no cost.
+  // The flag is checked each time that this many steps are done: thousands of times a second, at no
+  // cost.
   static constexpr std::uint64_t kSlice = 100'000;
 
   void take_slice() {

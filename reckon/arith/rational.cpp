@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "reckon/text/words.hpp"
+
 namespace reckon {
 
 namespace {
@@ -38,10 +40,6 @@ std::optional<std::int64_t> cross_sum(std::int64_t a, std::int64_t b, std::int64
 }
 
 bool fits(const BigInt& value) { return value > kMin && value <= kMax; }
-
-bool all_digits(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-}
 
 }  // namespace
 

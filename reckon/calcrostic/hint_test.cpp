@@ -17,7 +17,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-// hint() with so many steps.
+// hint() with a budget of this many steps.
 Hint hinted_at(const Puzzle& puzzle, const Believed& believed,
                std::uint64_t steps = 10'000'000'000) {
   Budget budget(steps);

@@ -7,6 +7,7 @@
 
 #include "reckon/text/quote.hpp"
 #include "reckon/text/utf8.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::krypto {
 
@@ -59,7 +60,7 @@ std::string with_ascii_sign(std::string_view word) {
   for (const std::string_view minus : {"−", "–"}) {
     if (word.starts_with(minus)) return "-" + std::string(word.substr(minus.size()));
   }
-  const bool plus = word.size() > 1 && word[0] == '+' && word[1] >= '0' && word[1] <= '9';
+  const bool plus = word.size() > 1 && word[0] == '+' && is_digit(word[1]);
   return std::string(word.substr(plus ? 1 : 0));
 }
 

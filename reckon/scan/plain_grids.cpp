@@ -10,7 +10,6 @@
 namespace reckon::scan {
 namespace {
 
-using vision::Part;
 using vision::Rectangle;
 
 // All print that hangs together with the sign, in gaps down of so many of its widths, and across of
@@ -104,11 +103,7 @@ std::optional<Sight> sight_in(const Page& page, const Boxes& lines,
 }  // namespace
 
 std::vector<Sight> plain_grids_of(const Page& page, const std::vector<Sight>& framed) {
-  std::vector<Rectangle> print;
-  for (const Part& part : page.parts) {
-    const auto holds = [&](const Sight& sight) { return sight.box.holds(part.box); };
-    if (std::ranges::none_of(framed, holds)) print.push_back(part.box);
-  }
+  const Pieces print = print_beside(page, framed);
   const std::vector<Rectangle> equals = equals_signs(print);
   std::vector<Sight> sights;
   for (const Rectangle& sign : equals) {

@@ -41,16 +41,6 @@ bool can_be_figure(const Rectangle& piece) {
   return piece.height() >= kLeast && piece.width() <= 2 * piece.height();
 }
 
-// What of the print is not in puzzles that have been found.
-Pieces print_beside(const Page& page, const std::vector<Sight>& puzzles) {
-  Pieces print;
-  for (const vision::Part& part : page.parts) {
-    const auto holds = [&](const Sight& sight) { return sight.box.holds(part.box); };
-    if (std::ranges::none_of(puzzles, holds)) print.push_back(part.box);
-  }
-  return print;
-}
-
 // What of the print may be figures.
 Pieces figures_in(const Page& page, const Pieces& print) {
   Pieces figures;
@@ -207,8 +197,8 @@ Sight sight_of(const Page& page, const std::vector<Number>& numbers, std::size_t
   return sight;
 }
 
-// Whether two pieces of a row are no numbers beside each other but of a text: without a gap, or
-// with print between them that is as high as figures.
+// Whether two neighbouring pieces of a row belong to a text rather than to a hand: there is no gap
+// between them, or print as high as figures.
 bool are_of_text(const Rectangle& left, const Rectangle& right, const Pieces& print) {
   if (3 * gap_across(left, right) < left.height()) return true;
   return std::ranges::any_of(print, [&](const Rectangle& piece) {

@@ -249,6 +249,14 @@ bool may_be(const ReadToken& token, std::string_view word) {
          });
 }
 
+// Whether letters that are those at the beginning of the alphabet, but for one at most, do not
+// appear in its order: whoever names letters so begins with A, so that one may be another.
+bool are_nearly_in_order(const std::string& letters) {
+  const auto end = std::string_view(kLetters).substr(0, letters.size());
+  const auto strange = std::ranges::count_if(letters, [&](char c) { return !end.contains(c); });
+  return strange <= 1 && !kLetters.starts_with(letters);
+}
+
 // What speaks against a hand apart from its figures.
 void add_doubts_of_hand(const Reading& reading, Found& found) {
   const auto hand = krypto::Hand::parse(found.text);
@@ -316,18 +324,6 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
                .doubts = std::move(doubts),
                .puzzle = *puzzle};
 }
-
-namespace {
-
-// Whether letters that are those at the beginning of the alphabet, but for one at most, do not
-// appear in its order: whoever names letters so begins with A, so that one may be another.
-bool are_nearly_in_order(const std::string& letters) {
-  const auto end = std::string_view(kLetters).substr(0, letters.size());
-  const auto strange = std::ranges::count_if(letters, [&](char c) { return !end.contains(c); });
-  return strange <= 1 && !kLetters.starts_with(letters);
-}
-
-}  // namespace
 
 Found settle(const Reading& reading) {
   Found found{.hand = reading.hand, .text = text_of(reading)};

@@ -256,6 +256,15 @@ std::vector<Sight> sights_of(const Page& page) {
   return sights;
 }
 
+std::vector<Rectangle> print_beside(const Page& page, const std::vector<Sight>& puzzles) {
+  std::vector<Rectangle> print;
+  for (const vision::Part& part : page.parts) {
+    const auto holds = [&](const Sight& sight) { return sight.box.holds(part.box); };
+    if (std::ranges::none_of(puzzles, holds)) print.push_back(part.box);
+  }
+  return print;
+}
+
 void sort_as_read(std::vector<Sight>& sights) {
   std::ranges::sort(sights, {}, [](const Sight& sight) { return sight.box.top; });
   for (auto first = sights.begin(); first != sights.end();) {

@@ -48,6 +48,9 @@ Page page_of(const vision::Grey& picture);
 /// Puzzles whose numbers stand in frames, as sheets have them.
 std::vector<Sight> sights_of(const Page& page);
 
+/// What of the ink is not in puzzles that have been found.
+std::vector<vision::Rectangle> print_beside(const Page& page, const std::vector<Sight>& puzzles);
+
 /// Grids whose numbers stand in no frames but in lines of words and operators, as a grid text is
 /// printed, apart from the puzzles that have been found.
 std::vector<Sight> plain_grids_of(const Page& page, const std::vector<Sight>& framed);

@@ -87,15 +87,12 @@ std::vector<Rectangle> unread_print(const Page& page, const std::vector<Sight>& 
   constexpr std::size_t kMostPieces = 3000;
   constexpr std::ptrdiff_t kCharacters = 12;
   constexpr std::size_t kThin = 3;
-  Pieces print;
-  for (const vision::Part& part : page.parts) {
-    const Rectangle& box = part.box;
-    const bool seen =
-        std::ranges::any_of(sights, [&](const Sight& sight) { return sight.box.holds(box); });
-    // Borders and drawings are no print.
+  Pieces print = print_beside(page, sights);
+  std::erase_if(print, [&](const Rectangle& box) {
+    // Borders and drawings are not print.
     const bool large = 2 * box.height() > page.ink.rows() || 2 * box.width() > page.ink.columns();
-    if (!seen && !large && std::max(box.height(), box.width()) > kThin) print.push_back(box);
-  }
+    return large || std::max(box.height(), box.width()) <= kThin;
+  });
   const std::size_t height = usual_height(print);
   std::erase_if(print, [&](const Rectangle& box) {
     return box.height() > 2 * height || 10 * std::max(box.height(), box.width()) < height;

@@ -1,6 +1,7 @@
 // The words and characters of a line of text, with their places in it.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,10 @@ bool is_blank(std::string_view character);
 
 /// A decimal digit.
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+/// One digit or more, and nothing else.
+constexpr bool all_digits(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, is_digit);
+}
 /// A to Z or a to z.
 constexpr bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 

@@ -51,9 +51,8 @@ std::vector<Words> with_options(const Words& words, const std::vector<Words>& op
 }
 
 // Runs a command of the area that the name of the schema begins with.
-Outcome run_for(const std::string& schema, Words words, const std::string& input) {
-  words.insert(words.begin(), schema.substr(0, schema.find('-')));
-  return run(words, input);
+Outcome run_for(const std::string& schema, const Words& words, const std::string& input) {
+  return run_area(schema.substr(0, schema.find('-')), words, input);
 }
 
 void expect_valid(const std::string& schema, Words words, const std::string& input = {}) {

@@ -24,10 +24,7 @@ using Json = nlohmann::json;
 
 class Sheet : public FolderTest {};
 
-Outcome sheet(Words words) {
-  words.insert(words.begin(), "sheet");
-  return run(words);
-}
+Outcome sheet(const Words& words) { return run_area("sheet", words); }
 
 // The words of a text with one blank between them, without the dots of grid texts.
 std::string words_of(const std::string& text) {
