@@ -7,13 +7,13 @@
 
 #include "bench/puzzles.hpp"
 #include "reckon/calcrostic/list.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 
 namespace reckon::bench {
 namespace {
 
 using calcrostic::Calcrostic;
-using calcrostic::Puzzle;
+using letters::Puzzle;
 
 void calcrostic_list(benchmark::State& state) {
   state.SetLabel("all classes with s <= 1000");
@@ -39,16 +39,16 @@ class Backtracking {
  public:
   explicit Backtracking(const Puzzle& puzzle) : puzzle_(puzzle), digits_(puzzle.letters) {
     lines_of_.resize(puzzle.letters);
-    for (const calcrostic::Line& line : puzzle.layout.lines) {
+    for (const letters::Line& line : puzzle.layout.lines) {
       std::size_t last = 0;
       for (std::size_t i = 0; i < line.size; ++i) {
-        for (const calcrostic::Symbol symbol : puzzle.words[line.cells[i]]) {
+        for (const letters::Symbol symbol : puzzle.words[line.cells[i]]) {
           last = std::max(last, symbol.letter());
         }
       }
       lines_of_[last].push_back(&line);
     }
-    for (const calcrostic::Word& word : puzzle.words) {
+    for (const letters::Word& word : puzzle.words) {
       if (word.size() > 1) leading_ |= std::uint64_t{1} << word[0].letter();
     }
     run(0, 0);
@@ -65,12 +65,12 @@ class Backtracking {
       if (((used >> digit) & 1U) != 0) continue;
       digits_[letter] = static_cast<std::uint8_t>(digit);
       const bool good = std::ranges::all_of(
-          lines_of_[letter], [&](const calcrostic::Line* line) { return holds(*line); });
+          lines_of_[letter], [&](const letters::Line* line) { return holds(*line); });
       if (good) run(letter + 1, used | 1U << digit);
     }
   }
 
-  bool holds(const calcrostic::Line& line) const {
+  bool holds(const letters::Line& line) const {
     const std::int64_t x = number(line.cells[0]);
     const std::int64_t y = number(line.cells[1]);
     const std::int64_t z = number(line.cells[2]);
@@ -85,15 +85,15 @@ class Backtracking {
 
   std::int64_t number(std::size_t cell) const {
     std::int64_t number = 0;
-    for (const calcrostic::Symbol symbol : puzzle_.words[cell]) {
+    for (const letters::Symbol symbol : puzzle_.words[cell]) {
       number = number * 10 + digits_[symbol.letter()];
     }
     return number;
   }
 
   const Puzzle& puzzle_;
-  calcrostic::Digits digits_;
-  std::vector<std::vector<const calcrostic::Line*>> lines_of_;
+  letters::Digits digits_;
+  std::vector<std::vector<const letters::Line*>> lines_of_;
   std::uint64_t leading_ = 0;
   unsigned count_ = 0;
 };

@@ -39,11 +39,11 @@
 namespace reckon::bench {
 namespace {
 
-using calcrostic::Puzzle;
-using calcrostic::Word;
 using Gecode::IntArgs;
 using Gecode::IntVar;
 using Gecode::IntVarArgs;
+using letters::Puzzle;
+using letters::Word;
 
 constexpr int kDigits = 10;
 
@@ -101,7 +101,7 @@ class LastDigits {
 class Weights {
  public:
   void add(const Word& word, int times) {
-    for (const calcrostic::Symbol symbol : word | std::views::reverse) {
+    for (const letters::Symbol symbol : word | std::views::reverse) {
       of_letter_[symbol.letter()] += times;
       times *= kDigits;
     }
@@ -133,7 +133,7 @@ class Weights {
 
 enum class Kind : std::uint8_t { plain, fast };
 
-// Takes puzzles of decimal digits, three numbers a line, as calcrostic::encode makes them.
+// Takes puzzles of decimal digits, three numbers a line, as letters::encode makes them.
 class Model : public Gecode::Space {
  public:
   Model(const Puzzle& puzzle, const LastDigits& last_digits, Kind kind)
@@ -143,7 +143,7 @@ class Model : public Gecode::Space {
     }
     Gecode::distinct(*this, letters_, Gecode::IPL_VAL);
     Numbers numbers;
-    for (const calcrostic::Line& line : puzzle.layout.lines) {
+    for (const letters::Line& line : puzzle.layout.lines) {
       std::size_t left = line.cells[0];
       const std::size_t right = line.cells[1];
       std::size_t result = line.cells[2];
@@ -181,7 +181,7 @@ class Model : public Gecode::Space {
   Gecode::Space* copy() override { return new Model(*this); }
 
  private:
-  using Numbers = std::array<std::optional<IntVar>, calcrostic::kMostCells>;
+  using Numbers = std::array<std::optional<IntVar>, letters::kMostCells>;
 
   // A word that begins with 0 is 0 or not allowed.
   void not_zero(const Word& word) {

@@ -9,22 +9,22 @@
 
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/calcrostic/guess.hpp"
-#include "reckon/calcrostic/guess_candidates.hpp"
-#include "reckon/calcrostic/guess_puzzles_test.hpp"
-#include "reckon/calcrostic/guess_statistics.hpp"
+#include "reckon/letters/guess/guess.hpp"
+#include "reckon/letters/guess/guess_candidates.hpp"
+#include "reckon/letters/guess/guess_puzzles_test.hpp"
+#include "reckon/letters/guess/guess_statistics.hpp"
 
 namespace reckon::bench {
 namespace {
 
 using calcrostic::Generator;
-using calcrostic::GuessOptions;
-using calcrostic::Lessons;
-using calcrostic::Puzzle;
-using calcrostic::Sharing;
+using letters::GuessOptions;
+using letters::Lessons;
+using letters::Puzzle;
+using letters::Sharing;
 
 void report(benchmark::State& state, const std::vector<std::uint64_t>& guesses) {
-  const auto statistics = calcrostic::statistics_of(guesses);
+  const auto statistics = letters::statistics_of(guesses);
   state.counters["mean"] = statistics.mean;
   state.counters["half_width"] = statistics.half_width;
   state.counters["median"] = statistics.median;
@@ -39,7 +39,7 @@ void guess_all(benchmark::State& state, const std::vector<Puzzle>& puzzles, Gues
   for (auto _ : state) {
     how.seed = 1;
     for (const Puzzle& puzzle : puzzles) {
-      const auto guessed = calcrostic::guess(puzzle, how);
+      const auto guessed = letters::guess(puzzle, how);
       ++how.seed;
       if (guessed->solved) {
         guesses.push_back(guessed->guesses);
@@ -55,11 +55,11 @@ void guess_all(benchmark::State& state, const std::vector<Puzzle>& puzzles, Gues
 // --- The newspaper puzzle, 1000 seeds ------------------------------------------------------------
 
 void guess_newspaper(benchmark::State& state, const GuessOptions& how) {
-  guess_all(state, std::vector<Puzzle>(1000, calcrostic::newspaper_puzzle()), how);
+  guess_all(state, std::vector<Puzzle>(1000, letters::newspaper_puzzle()), how);
 }
 
 void guess_few(benchmark::State& state, const GuessOptions& how) {
-  guess_all(state, std::vector<Puzzle>(100, calcrostic::newspaper_puzzle()), how);
+  guess_all(state, std::vector<Puzzle>(100, letters::newspaper_puzzle()), how);
 }
 
 #define GUESS(function, name, ...)                               \
@@ -88,13 +88,13 @@ class HillClimb {
 
   std::uint64_t guesses_to_solve() {
     while (true) {
-      calcrostic::SymbolDigits digits = assignments_.draw(random_);
+      letters::SymbolDigits digits = assignments_.draw(random_);
       if (climb(digits) == 0) return guesses_;
     }
   }
 
  private:
-  unsigned distance(const calcrostic::SymbolDigits& digits) {
+  unsigned distance(const letters::SymbolDigits& digits) {
     ++guesses_;
     unsigned sum = 0;
     for (const auto& line : judge(puzzle_, assignments_.letters_of(digits)).lines) {
@@ -103,7 +103,7 @@ class HillClimb {
     return sum;
   }
 
-  unsigned climb(calcrostic::SymbolDigits& digits) {
+  unsigned climb(letters::SymbolDigits& digits) {
     const auto& swaps = assignments_.swaps();
     unsigned least = distance(digits);
     auto at = static_cast<std::size_t>(random_.below(swaps.size()));
@@ -124,13 +124,13 @@ class HillClimb {
   }
 
   const Puzzle& puzzle_;
-  calcrostic::Assignments assignments_;
+  letters::Assignments assignments_;
   SplitMix64 random_;
   std::uint64_t guesses_ = 0;
 };
 
 void guess_hill_climb(benchmark::State& state) {
-  const Puzzle puzzle = calcrostic::newspaper_puzzle();
+  const Puzzle puzzle = letters::newspaper_puzzle();
   std::vector<std::uint64_t> guesses;
   for (auto _ : state) {
     for (std::uint64_t seed = 1; seed <= 1000; ++seed) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "reckon/calcrostic/list.hpp"
-#include "reckon/calcrostic/puzzle.hpp"
+#include "reckon/letters/puzzle.hpp"
 
 namespace reckon::bench {
 
@@ -18,10 +18,10 @@ inline constexpr std::int64_t kSum = 1000;
 inline constexpr benchmark::IterationCount kPuzzles = 10278;
 
 /// The puzzles of all classes with s <= 1000.
-inline std::vector<calcrostic::Puzzle> all_puzzles() {
-  std::vector<calcrostic::Puzzle> puzzles;
+inline std::vector<letters::Puzzle> all_puzzles() {
+  std::vector<letters::Puzzle> puzzles;
   calcrostic::each_class({.first_sum = 4, .last_sum = kSum}, [&](const auto& found) {
-    puzzles.push_back(*calcrostic::encode(calcrostic::layout_of(found.operators), found.numbers));
+    puzzles.push_back(*letters::encode(letters::layout_of(found.operators), found.numbers));
     return true;
   });
   return puzzles;
@@ -31,7 +31,7 @@ inline std::vector<calcrostic::Puzzle> all_puzzles() {
 /// says how many of all are unique.
 template <typename Unique>
 void each_puzzle(benchmark::State& state, const Unique& unique) {
-  const std::vector<calcrostic::Puzzle> puzzles = all_puzzles();
+  const std::vector<letters::Puzzle> puzzles = all_puzzles();
   std::size_t i = 0;
   std::uint64_t found = 0;
   for (auto _ : state) {

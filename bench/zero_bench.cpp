@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "reckon/algebra/zero_three.hpp"
-#include "reckon/calcrostic/zero_search.hpp"
+#include "reckon/zero/zero_search.hpp"
 
 namespace reckon::bench {
 namespace {
@@ -17,7 +17,7 @@ BENCHMARK(zero_three)->Unit(benchmark::kMillisecond);
 
 void zero_search(benchmark::State& state) {
   state.SetLabel("grids of 4 x 4");
-  auto search = calcrostic::ZeroSearch::make(1, 4, 4, 2);
+  auto search = zero::ZeroSearch::make(1, 4, 4, 2);
   for (auto _ : state) {
     while (!search->attempt()) {
     }

@@ -6,10 +6,10 @@
 #include "app/api/paths.hpp"
 #include "app/json/grids.hpp"
 #include "app/json/steps.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/hint.hpp"
-#include "reckon/calcrostic/known_letters.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/reason/hint.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -17,10 +17,10 @@ namespace reckon::api {
 
 namespace {
 
-using calcrostic::Grid;
 using json::Json;
 using json::Need;
 using json::PlacedJson;
+using letters::Grid;
 
 constexpr std::uint64_t kMostAnswers = 100;
 constexpr std::uint64_t kUsualAnswers = 10;
@@ -28,10 +28,10 @@ constexpr std::uint64_t kMostPuzzles = 20;
 constexpr std::size_t kMostSteps = 2000;
 
 // The one grid that a request is about.
-Grid grid_in(Request& request, Need need, const calcrostic::Conditions& conditions = {}) {
+Grid grid_in(Request& request, Need need, const letters::Conditions& conditions = {}) {
   const std::string text = request.text("grid");
   if (request.refusal()) return {};
-  auto grid = calcrostic::read_grid(text, conditions);
+  auto grid = letters::read_grid(text, conditions);
   if (!grid) {
     const auto& [message, line, column] = grid.error();
     request.refuse("grid", "line " + std::to_string(line) + ", column " + std::to_string(column) +
@@ -44,10 +44,9 @@ Grid grid_in(Request& request, Need need, const calcrostic::Conditions& conditio
 
 // The same in any base.
 Grid puzzle_in(Request& request) {
-  calcrostic::Conditions conditions;
-  conditions.base =
-      static_cast<unsigned>(request.number("base", {.least = 2, .most = calcrostic::kMostDigits})
-                                .value_or(conditions.base));
+  letters::Conditions conditions;
+  conditions.base = static_cast<unsigned>(
+      request.number("base", {.least = 2, .most = letters::kMostDigits}).value_or(conditions.base));
   conditions.leading_zeros = request.flag("leading_zeros");
   return grid_in(request, Need::words, conditions);
 }
@@ -70,11 +69,11 @@ void each_letter(Request& request, std::string_view name, std::string_view how,
 }
 
 bool is_digit(const PlacedJson& value) {
-  return value.kind == PlacedJson::Kind::number && value.number < calcrostic::kMostDigits;
+  return value.kind == PlacedJson::Kind::number && value.number < letters::kMostDigits;
 }
 
-std::vector<calcrostic::NamedDigit> given_in(Request& request) {
-  std::vector<calcrostic::NamedDigit> digits;
+std::vector<letters::NamedDigit> given_in(Request& request) {
+  std::vector<letters::NamedDigit> digits;
   each_letter(request, "given", kHowGiven, [&](char letter, const PlacedJson& digit) {
     digits.push_back({.letter = letter, .digit = static_cast<unsigned>(digit.number)});
     return is_digit(digit);
@@ -92,9 +91,8 @@ Grid told_puzzle_in(Request& request) {
 }
 
 // What a person believes, which may contradict itself.
-calcrostic::Believed believed_in(Request& request, const Grid& grid) {
-  calcrostic::Believed believed{.ruled_out =
-                                    std::vector<calcrostic::DigitSet>(grid.puzzle.letters)};
+letters::Believed believed_in(Request& request, const Grid& grid) {
+  letters::Believed believed{.ruled_out = std::vector<letters::DigitSet>(grid.puzzle.letters)};
   const auto index_of = [&](char letter, std::string_view name) -> std::optional<std::size_t> {
     const std::size_t index = grid.letters.find(letter);
     if (index != grid.letters.npos) return index;
@@ -111,7 +109,7 @@ calcrostic::Believed believed_in(Request& request, const Grid& grid) {
     const auto index = index_of(letter, "ruled_out");
     if (!index || digits.kind != PlacedJson::Kind::list) return false;
     return std::ranges::all_of(digits.items, [&](const PlacedJson& digit) {
-      if (is_digit(digit)) believed.ruled_out[*index] |= calcrostic::DigitSet{1} << digit.number;
+      if (is_digit(digit)) believed.ruled_out[*index] |= letters::DigitSet{1} << digit.number;
       return is_digit(digit);
     });
   });
@@ -136,7 +134,7 @@ Json solve(Request& request) {
   const Grid grid = told_puzzle_in(request);
   const auto limit = request.number("limit", {.bound = kMostAnswers}).value_or(kUsualAnswers);
   if (!request.complete()) return {};
-  auto found = calcrostic::answers_within(request.budget(), grid.puzzle, limit + 1);
+  auto found = letters::answers_within(request.budget(), grid.puzzle, limit + 1);
   if (!found) return too_much(request);
   return json_of_answers(grid, json::limited(grid.puzzle, *std::move(found), limit),
                          json::Show::answers);
@@ -146,15 +144,15 @@ Json encode(Request& request) {
   const Grid grid = grid_in(request, Need::solved);
   if (!request.complete()) return {};
   // Its numbers have been read from digits, so there are letters enough.
-  const calcrostic::Puzzle puzzle = *calcrostic::encode(grid.puzzle.layout, *grid.numbers());
+  const letters::Puzzle puzzle = *letters::encode(grid.puzzle.layout, *grid.numbers());
   return one("puzzles", json::json_of_encoded(grid, puzzle, to_text(puzzle)));
 }
 
 Json verify(Request& request) {
   const Grid grid = grid_in(request, Need::numbers);
   if (!request.complete()) return {};
-  return one("grids", json::json_of_mistakes(
-                          grid, calcrostic::mistakes(grid.puzzle.layout, *grid.numbers())));
+  return one("grids",
+             json::json_of_mistakes(grid, letters::mistakes(grid.puzzle.layout, *grid.numbers())));
 }
 
 Json versions(Request& request) {
@@ -177,16 +175,16 @@ Json grade(Request& request) {
   const Grid grid = grid_in(request, Need::words);
   if (!request.complete()) return {};
   const auto reasoned = reason(grid.puzzle, {.budget = &request.budget()});
-  if (reasoned.outcome == calcrostic::Outcome::given_up) return too_much(request);
+  if (reasoned.outcome == letters::Outcome::given_up) return too_much(request);
   return one("grids", json::json_of_grade(grid, reasoned));
 }
 
 Json hint(Request& request) {
   const Grid grid = puzzle_in(request);
-  const calcrostic::Believed believed = believed_in(request, grid);
+  const letters::Believed believed = believed_in(request, grid);
   if (!request.complete()) return {};
-  const auto found = calcrostic::hint(grid.puzzle, believed, request.budget());
-  if (found.outcome == calcrostic::Outcome::given_up) return too_much(request);
+  const auto found = letters::hint(grid.puzzle, believed, request.budget());
+  if (found.outcome == letters::Outcome::given_up) return too_much(request);
   return json::json_of_hint(grid, found);
 }
 
@@ -194,7 +192,7 @@ Json steps(Request& request) {
   const Grid grid = told_puzzle_in(request);
   if (!request.complete()) return {};
   const auto reasoned = reason(grid.puzzle, {.budget = &request.budget()});
-  if (reasoned.outcome == calcrostic::Outcome::given_up || reasoned.steps.size() > kMostSteps) {
+  if (reasoned.outcome == letters::Outcome::given_up || reasoned.steps.size() > kMostSteps) {
     return too_much(request);
   }
   return json::json_of_steps(grid, reasoned, request.budget());
@@ -206,14 +204,14 @@ Json generate(Request& request) {
   const auto count = request.number("count", {.bound = kMostPuzzles}).value_or(1);
   calcrostic::Wishes wishes;
   const auto rows =
-      request.number("rows", {.least = calcrostic::kLeastSide, .most = calcrostic::kMostSide});
+      request.number("rows", {.least = letters::kLeastSide, .most = letters::kMostSide});
   const auto columns =
-      request.number("columns", {.least = calcrostic::kLeastSide, .most = calcrostic::kMostSide});
+      request.number("columns", {.least = letters::kLeastSide, .most = letters::kMostSide});
   wishes.diagonals = !rows && !columns;
   wishes.rows = static_cast<std::uint8_t>(rows.value_or(wishes.rows));
   wishes.columns = static_cast<std::uint8_t>(columns.value_or(wishes.columns));
   if (const auto level = request.number(
-          "difficulty", {.least = calcrostic::kEasiestLevel, .most = calcrostic::kHardestLevel})) {
+          "difficulty", {.least = letters::kEasiestLevel, .most = letters::kHardestLevel})) {
     wishes.level = static_cast<int>(*level);
   }
   wishes.all_operators = request.flag("all_operators");

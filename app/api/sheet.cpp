@@ -79,14 +79,14 @@ std::vector<Puzzle> puzzles_in(Request& request, std::string_view name, std::siz
 
 int level_in(Request& request, std::string_view name, int usual) {
   const auto level =
-      request.number(name, {.least = calcrostic::kEasiestLevel, .most = calcrostic::kHardestLevel});
+      request.number(name, {.least = letters::kEasiestLevel, .most = letters::kHardestLevel});
   return level ? static_cast<int>(*level) : usual;
 }
 
 std::uint8_t side_in(Request& request, std::string_view name) {
   return static_cast<std::uint8_t>(
-      request.number(name, {.least = calcrostic::kLeastSide, .most = calcrostic::kMostSide})
-          .value_or(calcrostic::kLeastSide));
+      request.number(name, {.least = letters::kLeastSide, .most = letters::kMostSide})
+          .value_or(letters::kLeastSide));
 }
 
 sheet::Wishes wishes_in(Request& request) {

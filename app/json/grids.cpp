@@ -3,17 +3,16 @@
 #include <algorithm>
 #include <utility>
 
-#include "reckon/calcrostic/grade.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/letters/reason/grade.hpp"
 
 namespace reckon::json {
 
 namespace {
 
 // What the letters of a puzzle stand for, of which the numbers are known.
-calcrostic::Digits digits_of(const calcrostic::Puzzle& puzzle,
-                             const std::vector<std::int64_t>& numbers) {
-  calcrostic::Digits digits(puzzle.letters);
+letters::Digits digits_of(const letters::Puzzle& puzzle, const std::vector<std::int64_t>& numbers) {
+  letters::Digits digits(puzzle.letters);
   for (std::size_t cell = 0; cell < numbers.size(); ++cell) {
     const std::string number = std::to_string(numbers[cell]);
     for (std::size_t i = 0; i < number.size(); ++i) {
@@ -23,13 +22,13 @@ calcrostic::Digits digits_of(const calcrostic::Puzzle& puzzle,
   return digits;
 }
 
-std::string name_in(const calcrostic::Grid& grid, std::size_t letter) {
-  return {calcrostic::letter_name(letter, grid.letters)};
+std::string name_in(const letters::Grid& grid, std::size_t letter) {
+  return {letters::letter_name(letter, grid.letters)};
 }
 
 // What was asked: the conditions, and the digits of letters that were told.
-Json json_of_question(const calcrostic::Grid& grid) {
-  const calcrostic::Puzzle& puzzle = grid.puzzle;
+Json json_of_question(const letters::Grid& grid) {
+  const letters::Puzzle& puzzle = grid.puzzle;
   Json given = Json::object();
   for (const auto& [letter, digit] : puzzle.known) given[name_in(grid, letter)] = digit;
   return {{"base", puzzle.conditions.base},
@@ -40,7 +39,7 @@ Json json_of_question(const calcrostic::Grid& grid) {
 
 }  // namespace
 
-std::optional<std::string> lack_of(const calcrostic::Grid& grid, Need need) {
+std::optional<std::string> lack_of(const letters::Grid& grid, Need need) {
   if (need == Need::grid) return std::nullopt;
   if (grid.asks_for_numbers()) {
     return "this grid asks for numbers: solve it first (reckon calcrostic solve)";
@@ -50,11 +49,11 @@ std::optional<std::string> lack_of(const calcrostic::Grid& grid, Need need) {
   if (!numbers) return "this grid has letters: solve it first (reckon calcrostic solve)";
   if (need == Need::numbers) return std::nullopt;
   const unsigned base = grid.puzzle.conditions.base;
-  if (base != calcrostic::Conditions{}.base) {
+  if (base != letters::Conditions{}.base) {
     return "this grid is in base " + std::to_string(base) + ": write its numbers in base 10";
   }
-  const calcrostic::Layout& layout = grid.puzzle.layout;
-  if (const auto mistakes = calcrostic::mistakes(layout, *numbers); !mistakes.empty()) {
+  const letters::Layout& layout = grid.puzzle.layout;
+  if (const auto mistakes = letters::mistakes(layout, *numbers); !mistakes.empty()) {
     return "this grid is not solved: " + mistakes.front().line + ": " + mistakes.front().message;
   }
   if (need != Need::calcrostic) return std::nullopt;
@@ -70,28 +69,28 @@ std::optional<std::string> lack_of(const calcrostic::Grid& grid, Need need) {
   return std::nullopt;
 }
 
-calcrostic::Calcrostic calcrostic_in(const calcrostic::Grid& grid) {
+calcrostic::Calcrostic calcrostic_in(const letters::Grid& grid) {
   return *calcrostic::calcrostic_of(grid.puzzle.layout, *grid.numbers());
 }
 
-std::string text_of(const calcrostic::Layout& layout, std::span<const std::int64_t> numbers) {
+std::string text_of(const letters::Layout& layout, std::span<const std::int64_t> numbers) {
   const auto calcrostic = calcrostic::calcrostic_of(layout, numbers);
   return calcrostic ? to_line(*calcrostic) : to_text(layout, numbers);
 }
 
-Json json_of_letters(const calcrostic::Digits& digits, std::string_view letters) {
+Json json_of_letters(const letters::Digits& digits, std::string_view letters) {
   Json document = Json::object();
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    document[std::string(1, calcrostic::letter_name(i, letters))] = digits[i];
+    document[std::string(1, letters::letter_name(i, letters))] = digits[i];
   }
   return document;
 }
 
-PuzzleAnswers limited(const calcrostic::Puzzle& puzzle, std::vector<calcrostic::Digits> found,
+PuzzleAnswers limited(const letters::Puzzle& puzzle, std::vector<letters::Digits> found,
                       std::uint64_t limit) {
   PuzzleAnswers answers{.complete = found.size() <= limit};
   if (!answers.complete) found.pop_back();
-  for (calcrostic::Digits& digits : found) {
+  for (letters::Digits& digits : found) {
     answers.answers.push_back(
         {.numbers = numbers_of(puzzle, digits), .letters = std::move(digits)});
   }
@@ -99,20 +98,20 @@ PuzzleAnswers limited(const calcrostic::Puzzle& puzzle, std::vector<calcrostic::
   return answers;
 }
 
-std::vector<std::string> steps_in_words(const calcrostic::Grid& grid) {
+std::vector<std::string> steps_in_words(const letters::Grid& grid) {
   std::vector<std::string> steps;
-  const calcrostic::LetterName name = [&](std::size_t i) { return name_in(grid, i); };
+  const letters::LetterName name = [&](std::size_t i) { return name_in(grid, i); };
   for (const auto& [letter, digit] : grid.puzzle.known) {
     steps.push_back(name(letter) + " = " + std::to_string(digit) + " is given");
   }
-  for (const calcrostic::Step& step : reason(grid.puzzle).steps) {
+  for (const letters::Step& step : reason(grid.puzzle).steps) {
     steps.push_back(std::string(2 * std::size_t{step.depth}, ' ') +
                     in_words(step, grid.puzzle, name));
   }
   return steps;
 }
 
-Json json_of_answers(const calcrostic::Grid& grid, const PuzzleAnswers& answers, Show show) {
+Json json_of_answers(const letters::Grid& grid, const PuzzleAnswers& answers, Show show) {
   Json document = json_of_question(grid);
   document.update({{"count", answers.count}, {"complete", answers.complete}});
   if (!answers.positive_integers.empty()) {
@@ -128,15 +127,14 @@ Json json_of_answers(const calcrostic::Grid& grid, const PuzzleAnswers& answers,
   return document;
 }
 
-Json json_of_encoded(const calcrostic::Grid& grid, const calcrostic::Puzzle& puzzle,
+Json json_of_encoded(const letters::Grid& grid, const letters::Puzzle& puzzle,
                      std::string_view text) {
   return {{"line", grid.line},
           {"puzzle", text},
           {"letters", json_of_letters(digits_of(puzzle, *grid.numbers()), {})}};
 }
 
-Json json_of_mistakes(const calcrostic::Grid& grid,
-                      const std::vector<calcrostic::Mistake>& mistakes) {
+Json json_of_mistakes(const letters::Grid& grid, const std::vector<letters::Mistake>& mistakes) {
   Json document = {{"line", grid.line}, {"correct", mistakes.empty()}, {"mistakes", Json::array()}};
   for (const auto& mistake : mistakes) {
     document["mistakes"].push_back({{"line", mistake.line}, {"message", mistake.message}});
@@ -144,35 +142,35 @@ Json json_of_mistakes(const calcrostic::Grid& grid,
   return document;
 }
 
-Json json_of_versions(const calcrostic::Grid& grid, const std::vector<std::string>& texts) {
+Json json_of_versions(const letters::Grid& grid, const std::vector<std::string>& texts) {
   return {{"line", grid.line}, {"versions", texts}};
 }
 
-Json json_of_standard(const calcrostic::Grid& grid) {
+Json json_of_standard(const letters::Grid& grid) {
   return {{"line", grid.line}, {"standard", to_line(standard_form(calcrostic_in(grid)))}};
 }
 
-std::string_view objection(const calcrostic::Reasoned& reasoned) {
+std::string_view objection(const letters::Reasoned& reasoned) {
   switch (reasoned.outcome) {
-    case calcrostic::Outcome::one_answer: return "";
-    case calcrostic::Outcome::no_answer: return "no answer";
-    case calcrostic::Outcome::several_answers: return "several answers";
-    case calcrostic::Outcome::given_up: return "too many guesses";
+    case letters::Outcome::one_answer: return "";
+    case letters::Outcome::no_answer: return "no answer";
+    case letters::Outcome::several_answers: return "several answers";
+    case letters::Outcome::given_up: return "too many guesses";
   }
   return "";
 }
 
-Json json_of_grade(const calcrostic::Grid& grid, const calcrostic::Reasoned& reasoned) {
+Json json_of_grade(const letters::Grid& grid, const letters::Reasoned& reasoned) {
   Json document = {{"line", grid.line}, {"level", nullptr}};
   const std::string_view problem = objection(reasoned);
   if (!problem.empty()) {
     document["problem"] = problem;
     return document;
   }
-  const calcrostic::Grade grade = calcrostic::grade(reasoned);
+  const letters::Grade grade = letters::grade(reasoned);
   document.update({{"level", grade.level},
                    {"effort", grade.effort},
-                   {"hardest", calcrostic::row_of(grade.hardest).name},
+                   {"hardest", letters::row_of(grade.hardest).name},
                    {"reasons", grade.reasons}});
   return document;
 }

@@ -17,8 +17,6 @@
 
 namespace reckon::json {
 
-using calcrostic::TextError;
-using calcrostic::TextResult;
 using match::Event;
 using match::Match;
 

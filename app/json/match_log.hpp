@@ -11,8 +11,8 @@
 
 #include "app/json/object_reader.hpp"
 #include "app/json/values.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
 #include "reckon/match/match.hpp"
+#include "reckon/text/text_error.hpp"
 
 namespace reckon::json {
 
@@ -26,14 +26,14 @@ Json json_of(const match::Event& event, const match::Match& match);
 match::Edition read_edition(ObjectReader& object);
 
 /// Opens the match that a line says. What is left out is as in the International Rules.
-calcrostic::TextResult<match::Match> read_opened(std::string_view line);
+TextResult<match::Match> read_opened(std::string_view line);
 /// The event of a line, for this match to take. Without "at" it happens at the time of the last
 /// one, or if a time ran out, when it did.
-calcrostic::TextResult<match::Event> read_event(std::string_view line, const match::Match& match);
+TextResult<match::Event> read_event(std::string_view line, const match::Match& match);
 
 /// Plays a whole record; blank lines mean nothing. Refuses what is not an event, and events that
 /// the rules refuse. Cost: linear, and the judging of formulas.
-calcrostic::TextResult<match::Match> replay(std::string_view record);
+TextResult<match::Match> replay(std::string_view record);
 
 /// `{"players": [{"name", "boxes", "total"}], "winner"}`.
 Json json_of(const match::ScorePad& pad);

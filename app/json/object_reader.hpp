@@ -60,14 +60,14 @@ class ObjectReader {
   /// there.
   void fail(std::string_view key, std::string message);
   /// The first thing that was wrong.
-  const std::optional<calcrostic::TextError>& error() const { return error_; }
+  const std::optional<TextError>& error() const { return error_; }
 
  private:
   std::optional<std::int64_t> number_in(const PlacedJson& value, std::string_view key,
                                         std::int64_t least, std::int64_t most);
 
   const PlacedJson& object_;
-  std::optional<calcrostic::TextError> error_;
+  std::optional<TextError> error_;
 };
 
 }  // namespace reckon::json

@@ -48,7 +48,7 @@ class Builder : public nlohmann::json_sax<Json> {
                            Counter(text_.data() + text_.size(), nullptr), this);
   }
   PlacedJson& root() { return root_; }
-  calcrostic::TextError& error() { return error_; }
+  TextError& error() { return error_; }
 
   bool null() override { return add({.kind = Kind::other}); }
   bool boolean(bool value) override {
@@ -150,7 +150,7 @@ class Builder : public nlohmann::json_sax<Json> {
   std::string key_;
   PlacedJson root_;
   std::vector<PlacedJson*> open_;
-  calcrostic::TextError error_;
+  TextError error_;
 };
 
 }  // namespace
@@ -160,7 +160,7 @@ const PlacedJson* PlacedJson::find(std::string_view name) const {
   return kind == Kind::object && found != items.end() ? std::to_address(found) : nullptr;
 }
 
-calcrostic::TextResult<PlacedJson> read_placed_json(std::string_view text) {
+TextResult<PlacedJson> read_placed_json(std::string_view text) {
   Builder builder(text);
   if (!builder.parse()) return std::unexpected(std::move(builder.error()));
   return std::move(builder.root());

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/text/text_error.hpp"
 
 namespace reckon::json {
 
@@ -29,6 +29,6 @@ struct PlacedJson {
 };
 
 /// Reads one JSON document; says where it is none. Values are nested up to 16 deep.
-calcrostic::TextResult<PlacedJson> read_placed_json(std::string_view text);
+TextResult<PlacedJson> read_placed_json(std::string_view text);
 
 }  // namespace reckon::json

@@ -12,21 +12,21 @@ namespace {
 // By outcome, in the order of the enumeration.
 constexpr std::array<std::string_view, 4> kOutcomes = {"no_answer", "one_answer", "several_answers",
                                                        "given_up"};
-static_assert(kOutcomes.size() == static_cast<std::size_t>(calcrostic::Outcome::given_up) + 1);
+static_assert(kOutcomes.size() == static_cast<std::size_t>(letters::Outcome::given_up) + 1);
 
 class Writer {
  public:
-  explicit Writer(const calcrostic::Grid& grid) : grid_(grid) {}
+  explicit Writer(const letters::Grid& grid) : grid_(grid) {}
 
   std::string name(std::size_t letter) const {
-    return {calcrostic::letter_name(letter, grid_.letters)};
+    return {letters::letter_name(letter, grid_.letters)};
   }
 
-  std::string words(const calcrostic::Step& step) const {
+  std::string words(const letters::Step& step) const {
     return in_words(step, grid_.puzzle, [&](std::size_t letter) { return name(letter); });
   }
 
-  Json step(const calcrostic::Step& step) const {
+  Json step(const letters::Step& step) const {
     Json because = Json::array();
     for (const std::uint8_t letter : step.because) because.push_back(name(letter));
     Json changes = Json::array();
@@ -45,7 +45,7 @@ class Writer {
   }
 
  private:
-  static Json digits(calcrostic::DigitSet set) {
+  static Json digits(letters::DigitSet set) {
     Json list = Json::array();
     for (; set != 0; set &= set - 1) list.push_back(std::countr_zero(set));
     return list;
@@ -53,9 +53,9 @@ class Writer {
 
   Json line(const std::optional<std::size_t>& index) const {
     if (!index) return nullptr;
-    const calcrostic::Layout& layout = grid_.puzzle.layout;
+    const letters::Layout& layout = grid_.puzzle.layout;
     const std::size_t straight = std::size_t{layout.rows} + layout.columns;
-    const calcrostic::Line& line = layout.lines[*index];
+    const letters::Line& line = layout.lines[*index];
     Json cells = Json::array();
     for (std::size_t i = 0; i < line.size; ++i) cells.push_back(line.cells[i]);
     return {
@@ -67,12 +67,12 @@ class Writer {
         {"text", in_words(line, grid_.puzzle, [&](std::size_t letter) { return name(letter); })}};
   }
 
-  const calcrostic::Grid& grid_;
+  const letters::Grid& grid_;
 };
 
 }  // namespace
 
-Json json_of_hint(const calcrostic::Grid& grid, const calcrostic::Hint& hint) {
+Json json_of_hint(const letters::Grid& grid, const letters::Hint& hint) {
   const Writer writer(grid);
   Json document = {{"outcome", kOutcomes[static_cast<std::size_t>(hint.outcome)]},
                    {"wrong", Json::array()},
@@ -88,13 +88,12 @@ Json json_of_hint(const calcrostic::Grid& grid, const calcrostic::Hint& hint) {
   return document;
 }
 
-Json json_of_steps(const calcrostic::Grid& grid, const calcrostic::Reasoned& reasoned,
-                   Budget& budget) {
+Json json_of_steps(const letters::Grid& grid, const letters::Reasoned& reasoned, Budget& budget) {
   constexpr std::uint64_t kStepsOfStep = 30'000;
   const Writer writer(grid);
   Json document = {{"outcome", kOutcomes[static_cast<std::size_t>(reasoned.outcome)]},
                    {"steps", Json::array()}};
-  for (const calcrostic::Step& step : reasoned.steps) {
+  for (const letters::Step& step : reasoned.steps) {
     if (!budget.spend(kStepsOfStep)) break;
     document["steps"].push_back(writer.step(step));
   }

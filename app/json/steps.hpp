@@ -2,15 +2,14 @@
 #pragma once
 
 #include "app/json/values.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
-#include "reckon/calcrostic/hint.hpp"
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/reason/hint.hpp"
 
 namespace reckon::json {
 
 /// What a person is told next.
-Json json_of_hint(const calcrostic::Grid& grid, const calcrostic::Hint& hint);
+Json json_of_hint(const letters::Grid& grid, const letters::Hint& hint);
 /// The whole way.
-Json json_of_steps(const calcrostic::Grid& grid, const calcrostic::Reasoned& reasoned,
-                   Budget& budget);
+Json json_of_steps(const letters::Grid& grid, const letters::Reasoned& reasoned, Budget& budget);
 
 }  // namespace reckon::json

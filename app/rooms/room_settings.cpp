@@ -56,7 +56,7 @@ json::Json json_of(const RoomSettings& settings) {
           {"private", settings.hidden}};
 }
 
-calcrostic::TextResult<RoomSettings> read_settings(const json::PlacedJson& object) {
+TextResult<RoomSettings> read_settings(const json::PlacedJson& object) {
   json::ObjectReader reader(object, kSettingsObject);
   reader.expect_keys(std::span(kKeys).first(kKeys.size() - 1));
   const RoomSettings settings = read(reader);
@@ -70,7 +70,7 @@ json::Json json_of_kept(const RoomSettings& settings) {
   return kept;
 }
 
-calcrostic::TextResult<RoomSettings> read_kept_settings(const json::PlacedJson& object) {
+TextResult<RoomSettings> read_kept_settings(const json::PlacedJson& object) {
   json::ObjectReader reader(object, kSettingsObject);
   reader.expect_keys(kKeys);
   RoomSettings settings = read(reader);

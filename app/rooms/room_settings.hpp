@@ -19,11 +19,11 @@ struct RoomSettings {
 /// All of them, as the protocol has them.
 json::Json json_of(const RoomSettings& settings);
 /// Reads them; what is left out is as usual. Refuses other names, and numbers out of their ranges.
-calcrostic::TextResult<RoomSettings> read_settings(const json::PlacedJson& object);
+TextResult<RoomSettings> read_settings(const json::PlacedJson& object);
 
 /// As they are kept beside the events: with the edition of the referee, which no player chooses.
 json::Json json_of_kept(const RoomSettings& settings);
 /// Reads these; rooms that were kept without an edition are of the first.
-calcrostic::TextResult<RoomSettings> read_kept_settings(const json::PlacedJson& object);
+TextResult<RoomSettings> read_kept_settings(const json::PlacedJson& object);
 
 }  // namespace reckon::rooms

@@ -15,7 +15,7 @@ namespace {
 // Cells.
 enum : std::size_t { kA, kB, kC, kD, kF, kG, kH, kK, kM };
 
-Polynomial equation_of(const Ring& ring, const calcrostic::Line& line) {
+Polynomial equation_of(const Ring& ring, const letters::Line& line) {
   Polynomial x = Polynomial::unknown(ring, line.cells[0]);
   const Polynomial y = Polynomial::unknown(ring, line.cells[1]);
   const Polynomial z = Polynomial::unknown(ring, line.cells[2]);
@@ -65,7 +65,7 @@ std::vector<std::string> names_of_numbers() {
 
 std::vector<Polynomial> equations_of(const Ring& ring, const Setting& setting) {
   std::vector<Polynomial> equations;
-  for (const calcrostic::Line& line : calcrostic::layout_of(setting).lines) {
+  for (const letters::Line& line : letters::layout_of(setting).lines) {
     equations.push_back(equation_of(ring, line));
   }
   return equations;

@@ -24,8 +24,8 @@ Givens givens_at(const Calcrostic& answer, const Cells& cells) {
 
 // Whether a line of the grid goes through both cells.
 bool in_one_line(std::size_t one, std::size_t other) {
-  const calcrostic::Layout layout = calcrostic::layout_of({});
-  return std::ranges::any_of(layout.lines, [&](const calcrostic::Line& line) {
+  const letters::Layout layout = letters::layout_of({});
+  return std::ranges::any_of(layout.lines, [&](const letters::Line& line) {
     const auto cells = std::span(line.cells).first(line.size);
     const auto has = [&](std::size_t cell) {
       return std::ranges::find(cells, cell) != cells.end();
@@ -53,9 +53,7 @@ std::vector<Cells> choices(SplitMix64& random) {
 }
 
 bool has_all_operators(const Calcrostic& version) {
-  constexpr std::array kAll = {Operator::add, Operator::subtract, Operator::multiply,
-                               Operator::divide};
-  return std::ranges::all_of(kAll, [&](Operator op) {
+  return std::ranges::all_of(kOperators, [&](Operator op) {
     return std::ranges::find(version.operators, op) != version.operators.end();
   });
 }

@@ -10,7 +10,7 @@
 
 #include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/algebra/plain_loops_test.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
 
 namespace reckon::algebra {
 namespace {

@@ -30,7 +30,7 @@ class LineSum {
   Polynomial under_;  // the product of all divisors so far
 };
 
-Polynomial equation_of(const Ring& ring, const calcrostic::ZeroLine& line,
+Polynomial equation_of(const Ring& ring, const zero::ZeroLine& line,
                        std::span<const Operator> operators) {
   LineSum sum(ring, Polynomial::unknown(ring, line.cells[0]));
   for (std::size_t i = 0; i < line.places.size(); ++i) {
@@ -47,7 +47,7 @@ Polynomial equation_of(const Ring& ring, const calcrostic::ZeroLine& line,
 
 }  // namespace
 
-std::vector<std::string> names_of_numbers(const calcrostic::ZeroLayout& layout) {
+std::vector<std::string> names_of_numbers(const zero::ZeroLayout& layout) {
   std::vector<std::string> names;
   for (std::size_t cell = 0; cell < layout.cells(); ++cell) {
     names.push_back("x" + std::to_string(cell / layout.columns + 1) +
@@ -56,10 +56,10 @@ std::vector<std::string> names_of_numbers(const calcrostic::ZeroLayout& layout) 
   return names;
 }
 
-std::vector<Polynomial> equations_of(const Ring& ring, const calcrostic::ZeroLayout& layout,
+std::vector<Polynomial> equations_of(const Ring& ring, const zero::ZeroLayout& layout,
                                      std::span<const Operator> operators) {
   std::vector<Polynomial> equations;
-  for (const calcrostic::ZeroLine& line : layout.lines) {
+  for (const zero::ZeroLine& line : layout.lines) {
     equations.push_back(equation_of(ring, line, operators));
   }
   return equations;

@@ -13,13 +13,13 @@
 #include "reckon/algebra/zero_three.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
-#include "reckon/calcrostic/zero_search.hpp"
+#include "reckon/zero/zero_search.hpp"
 
 namespace reckon::algebra {
 namespace {
 
-using calcrostic::ZeroGrid;
-using calcrostic::ZeroLayout;
+using zero::ZeroGrid;
+using zero::ZeroLayout;
 using Values = std::vector<Rational>;
 
 Values values_at(const ZeroLayout& layout, const ZeroGrid& grid) {
@@ -108,8 +108,7 @@ Values values_by_walking(const ZeroLayout& layout, const ZeroGrid& grid) {
 // ---------------------------------------------------------------------
 
 ZeroLayout layout_of(std::size_t rows, std::size_t columns) {
-  return calcrostic::zero_layout(static_cast<std::uint8_t>(rows),
-                                 static_cast<std::uint8_t>(columns));
+  return zero::zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns));
 }
 
 TEST(ZeroSystems, AreTheLinesForAnyNumbers) {
@@ -162,7 +161,7 @@ TEST(ZeroSystems, HoldForZeroGrids) {
       if (rows == 3 && columns == 3) continue;
       const std::uint64_t seed = random.next();
       SCOPED_TRACE(seed);
-      auto search = calcrostic::ZeroSearch::make(seed, rows, columns, 1);
+      auto search = zero::ZeroSearch::make(seed, rows, columns, 1);
       ASSERT_TRUE(search);
       std::size_t found = 0;
       for (int i = 0; i < 100'000 && found < kGrids; ++i) {

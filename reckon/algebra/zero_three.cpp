@@ -13,7 +13,7 @@ namespace reckon::algebra {
 
 namespace {
 
-using calcrostic::ZeroLayout;
+using zero::ZeroLayout;
 using enum Operator;
 
 // A line of three numbers.
@@ -235,7 +235,7 @@ class Census {
   // Rows 1 to 3 and columns 1 to 3 have these pairs of operators.
   void take(const std::array<std::size_t, 6>& choice) {
     const std::vector<Operator> operators = operators_of(choice);
-    if (all_operators_ && !calcrostic::uses_all_operators(operators)) return;
+    if (all_operators_ && !zero::uses_all_operators(operators)) return;
     ++census_.settings;
     const System system{.row = middle_of(kOuter[choice[1]].operators),
                         .column = middle_of(kOuter[choice[4]].operators),
@@ -270,7 +270,7 @@ class Census {
   std::span<const ZeroSolutions> solved_;
   const bool all_operators_;
   const ZeroVisit& visit_;
-  const ZeroLayout layout_ = calcrostic::zero_layout(3, 3);
+  const ZeroLayout layout_ = zero::zero_layout(3, 3);
   std::vector<bool> used_;
   ZeroCensus census_;
 };

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "reckon/arith/expression.hpp"
-#include "reckon/calcrostic/zero_grid.hpp"
+#include "reckon/zero/zero_grid.hpp"
 
 namespace reckon::algebra {
 
@@ -36,7 +36,7 @@ inline constexpr std::size_t kZeroKinds = 7;
 /// A setting and positive integers for it: numbers + t * growth for t = 0, 1, 2, ..., where growth
 /// is 0 for a single grid.
 struct ZeroFamily {
-  calcrostic::ZeroGrid grid;
+  zero::ZeroGrid grid;
   std::array<std::int64_t, 9> growth{};
 
   bool is_single() const { return growth == std::array<std::int64_t, 9>{}; }

@@ -168,7 +168,7 @@ TEST(ZeroThree, DecidesAllSettings) {
   EXPECT_EQ(four.settings, 72960U);
   EXPECT_EQ(four.undecided, 0U);
   EXPECT_EQ(four.families.size(), 6U);
-  const auto layout = calcrostic::zero_layout(3, 3);
+  const auto layout = zero::zero_layout(3, 3);
   for (const ZeroFamily& family : all.families) EXPECT_TRUE(is_zero(layout, family.grid));
   const Grid published = {12, 2, 10, 2, 4, 2, 6, 2, 8};
   EXPECT_TRUE(std::ranges::any_of(four.families, [&](const ZeroFamily& family) {

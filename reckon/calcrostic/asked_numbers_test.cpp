@@ -9,10 +9,18 @@
 #include <string>
 #include <vector>
 
-#include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/letters/grid_text.hpp"
 
 namespace reckon::calcrostic {
+
+using letters::Conditions;
+using letters::GivenNumbers;
+using letters::Layout;
+using letters::layout_of;
+using letters::operators_of;
+using letters::read_grid;
+
 namespace {
 
 using testing::HasSubstr;

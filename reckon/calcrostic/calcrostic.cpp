@@ -5,11 +5,11 @@
 
 namespace reckon::calcrostic {
 
+using letters::opposite;
+
 namespace {
 
-// The cells of the eight lines, in the order of the operators.
-constexpr std::array<std::array<std::uint8_t, 3>, 8> kLines = {
-    {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
+constexpr auto& kLines = letters::kSquareLines;
 
 // What a symmetry of the square does: the new cell i shows the old cell from[i], the new line i is
 // the old line lines[i], read the other way where reversed.
@@ -73,17 +73,6 @@ bool precedes(const Calcrostic& left, const Calcrostic& right) {
 
 }  // namespace
 
-Layout layout_of(const std::array<Operator, 8>& operators) {
-  Layout layout{.rows = 3, .columns = 3, .diagonals = true, .lines = {}};
-  for (std::size_t i = 0; i < kLines.size(); ++i) {
-    Line line{.size = 3};
-    std::ranges::copy(kLines[i], line.cells.begin());
-    line.operators[0] = operators[i];
-    layout.lines.push_back(line);
-  }
-  return layout;
-}
-
 bool uses_all_operators(const Calcrostic& calcrostic) {
   return std::ranges::any_of(versions(calcrostic), [](const Calcrostic& version) {
     unsigned used = 0;
@@ -93,7 +82,7 @@ bool uses_all_operators(const Calcrostic& calcrostic) {
 }
 
 bool holds(const Calcrostic& calcrostic) {
-  return holds(layout_of(calcrostic.operators), calcrostic.numbers);
+  return holds(letters::layout_of(calcrostic.operators), calcrostic.numbers);
 }
 
 std::array<Calcrostic, 8> versions(const Calcrostic& calcrostic) {

@@ -5,7 +5,7 @@
 #include <compare>
 #include <cstdint>
 
-#include "reckon/calcrostic/layout.hpp"
+#include "reckon/letters/layout.hpp"
 
 namespace reckon::calcrostic {
 
@@ -21,16 +21,13 @@ namespace reckon::calcrostic {
 /// ```
 struct Calcrostic {
   std::array<std::int64_t, 9> numbers{};
-  std::array<Operator, 8> operators{};
+  letters::SquareOperators operators{};
 
   /// s = a + b + d + f, by which classes are ordered first.
   std::int64_t sum() const { return numbers[0] + numbers[1] + numbers[3] + numbers[4]; }
 
   friend bool operator==(const Calcrostic&, const Calcrostic&) = default;
 };
-
-/// The eight lines with these operators.
-Layout layout_of(const std::array<Operator, 8>& operators);
 
 /// Whether all eight lines hold; numbers below 2^62.
 bool holds(const Calcrostic& calcrostic);

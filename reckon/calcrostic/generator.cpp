@@ -5,14 +5,29 @@
 #include <string>
 #include <utility>
 
-#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/letters/random_grid.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 
 namespace reckon::calcrostic {
 
-namespace {
+using letters::encode;
+using letters::Grade;
+using letters::has_all_operators;
+using letters::is_unique;
+using letters::kEasiestLevel;
+using letters::kHardestLevel;
+using letters::kLeastSide;
+using letters::kMostSide;
+using letters::Layout;
+using letters::layout_of;
+using letters::Line;
+using letters::Outcome;
+using letters::Puzzle;
+using letters::random_grid;
+using letters::reason;
+using letters::Reasoned;
 
-constexpr std::array kOperators = {Operator::add, Operator::subtract, Operator::multiply,
-                                   Operator::divide};
+namespace {
 
 // What things take of a budget: a beginning of a calcrostic, what comes of it, and a puzzle besides
 // what solving it takes.
@@ -92,15 +107,6 @@ bool is_refuted(const Puzzle& puzzle, const Judging& judging) {
 
 }  // namespace
 
-bool has_all_operators(const Layout& layout) {
-  return std::ranges::all_of(kOperators, [&](Operator op) {
-    return std::ranges::any_of(layout.lines, [&](const Line& line) {
-      const auto operators = std::span(line.operators).first(line.size - std::size_t{2});
-      return std::ranges::find(operators, op) != operators.end();
-    });
-  });
-}
-
 std::optional<Generated> puzzle_of(const Layout& layout, std::vector<std::int64_t> numbers,
                                    const Judging& judging) {
   auto puzzle = encode(layout, numbers);
@@ -109,7 +115,7 @@ std::optional<Generated> puzzle_of(const Layout& layout, std::vector<std::int64_
   Reasoned reasoned =
       reason(*puzzle, {.budget = judging.budget, .highest_level = judging.highest_level});
   if (reasoned.outcome != Outcome::one_answer) return std::nullopt;
-  Grade grade = calcrostic::grade(reasoned);
+  Grade grade = letters::grade(reasoned);
   return Generated{.puzzle = std::move(*puzzle),
                    .numbers = std::move(numbers),
                    .answer = std::move(*reasoned.answer),
@@ -233,7 +239,8 @@ std::optional<Generated> Generator::try_calcrostic(Budget& budget) {
 }
 
 std::optional<Generated> Generator::try_newspaper_grid(Budget& budget) {
-  auto grid = random_grid(random_, wishes_, budget);
+  auto grid = random_grid(random_, {.rows = wishes_.rows, .columns = wishes_.columns},
+                          wishes_.least, budget);
   if (!grid) return std::nullopt;
   std::vector<std::int64_t> key = grid->numbers;
   for (const Line& line : grid->layout.lines) {

@@ -4,14 +4,13 @@
 #include <cstdint>
 #include <optional>
 #include <set>
-#include <span>
 #include <vector>
 
 #include "reckon/arith/budget.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
-#include "reckon/calcrostic/grade.hpp"
-#include "reckon/calcrostic/puzzle.hpp"
+#include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/reason/grade.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::calcrostic {
@@ -29,30 +28,25 @@ struct Wishes {
 
 /// A puzzle with its answer.
 struct Generated {
-  Puzzle puzzle;
+  letters::Puzzle puzzle;
   std::vector<std::int64_t> numbers;  ///< one a cell
-  Digits answer;                      ///< of the letters
-  Grade grade;
+  letters::Digits answer;             ///< of the letters
+  letters::Grade grade;
 };
 
 /// Which of the puzzles are of use, and how much work may be done to find that out.
 struct Judging {
-  int highest_level = kHardestLevel;
+  int highest_level = letters::kHardestLevel;
   Budget* budget = nullptr;  ///< endless if null; if it is over, nothing is of use
 };
 
 /// The puzzle that the numbers, one a cell, become; empty if it has not exactly one answer, or is
 /// of no use. Costs up to 0.5 ms; less for low levels, since what is harder shows early.
-std::optional<Generated> puzzle_of(const Layout& layout, std::vector<std::int64_t> numbers,
+std::optional<Generated> puzzle_of(const letters::Layout& layout, std::vector<std::int64_t> numbers,
                                    const Judging& judging = {});
 
-/// Whether each of + - * / occurs.
-bool has_all_operators(const Layout& layout);
-
-/// The largest s of the calcrostics that are made (docs/calcrostic-grading.md), and the bound of
-/// the numbers in newspaper grids.
+/// The largest s of the calcrostics that are made (docs/calcrostic-grading.md).
 inline constexpr std::int64_t kLargestSum = 1000;
-inline constexpr std::int64_t kNumberBound = 1'000'000;
 
 /// Endless chance, the same on every machine for the same seed.
 class Generator {
@@ -74,7 +68,7 @@ class Generator {
   std::optional<Generated> try_calcrostic(Budget& budget);
   std::optional<Generated> try_newspaper_grid(Budget& budget);
   // If the numbers make a puzzle as it is wished.
-  std::optional<Generated> finish(const Layout& layout, std::vector<std::int64_t> numbers,
+  std::optional<Generated> finish(const letters::Layout& layout, std::vector<std::int64_t> numbers,
                                   Budget& budget);
 
   SplitMix64 random_;
@@ -87,19 +81,5 @@ class Generator {
 /// `least`.
 std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
                                  std::int64_t least);
-
-/// A solved newspaper grid.
-struct SolvedGrid {
-  Layout layout;
-  std::vector<std::int64_t> numbers;
-};
-
-/// Lines for every row and column, each operator drawn from `operators`.
-Layout random_layout(SplitMix64& random, std::uint8_t rows, std::uint8_t columns,
-                     std::span<const Operator> operators);
-
-/// One attempt at a random newspaper grid of these wishes; empty if nothing comes of it.
-/// Takes some microseconds.
-std::optional<SolvedGrid> random_grid(SplitMix64& random, const Wishes& wishes, Budget& budget);
 
 }  // namespace reckon::calcrostic

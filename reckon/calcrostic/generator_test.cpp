@@ -8,10 +8,27 @@
 #include <set>
 
 #include "reckon/arith/effort_test.hpp"
-#include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/list.hpp"
+#include "reckon/letters/brute_force_test.hpp"
+#include "reckon/letters/random_grid.hpp"
 
 namespace reckon::calcrostic {
+
+using letters::all_answers;
+using letters::kEasiestLevel;
+using letters::kHardestLevel;
+using letters::kLeastSide;
+using letters::kMostSide;
+using letters::kNumberBound;
+using letters::Layout;
+using letters::level_of;
+using letters::Line;
+using letters::numbers_of;
+using letters::Outcome;
+using letters::reason;
+using letters::Reasoned;
+using letters::text_of;
+
 namespace {
 
 using testing::Contains;
@@ -31,7 +48,7 @@ std::array<Operator, 8> all_operators_of(const Layout& layout) {
   return operators;
 }
 
-Calcrostic calcrostic_of(const Generated& generated) {
+Calcrostic solution_of(const Generated& generated) {
   Calcrostic calcrostic{.operators = all_operators_of(generated.puzzle.layout)};
   std::ranges::copy(generated.numbers, calcrostic.numbers.begin());
   return calcrostic;
@@ -75,7 +92,7 @@ TEST(Generator, MakesEveryCalcrosticOnce) {
       ASSERT_TRUE(generated);
       expect_right(*generated);
       EXPECT_THAT(generated->numbers, Each(Ge(2)));
-      const Calcrostic standard = standard_form(calcrostic_of(*generated));
+      const Calcrostic standard = standard_form(solution_of(*generated));
       EXPECT_LE(standard.sum(), kLargestSum);
       EXPECT_THAT(classes, Not(Contains(standard)));
       classes.push_back(standard);
@@ -87,7 +104,7 @@ TEST(Generator, ShowsAllVersions) {
   Generator some = generator(3);
   std::set<std::ptrdiff_t> shown;
   for (int i = 0; i < 200; ++i) {
-    const Calcrostic calcrostic = calcrostic_of(some.next().value());
+    const Calcrostic calcrostic = solution_of(some.next().value());
     const auto all = versions(standard_form(calcrostic));
     shown.insert(std::ranges::find(all, calcrostic) - all.begin());
   }

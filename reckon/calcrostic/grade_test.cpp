@@ -1,4 +1,4 @@
-#include "reckon/calcrostic/grade.hpp"
+#include "reckon/letters/reason/grade.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,6 +10,18 @@
 #include "reckon/calcrostic/list.hpp"
 
 namespace reckon::calcrostic {
+
+using letters::encode;
+using letters::Grade;
+using letters::grade;
+using letters::layout_of;
+using letters::level_of;
+using letters::Outcome;
+using letters::reason;
+using letters::Reasoned;
+using letters::Step;
+using letters::Technique;
+
 namespace {
 
 using testing::ElementsAre;

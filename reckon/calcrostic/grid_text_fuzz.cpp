@@ -1,17 +1,20 @@
 // Any bytes are grids or are refused; a grid that was read is written so that it reads the same.
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/letters/grid_text.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 
-#include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/verify.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/letters/verify.hpp"
 
 namespace {
 
-using namespace reckon::calcrostic;  // NOLINT(google-build-using-namespace): all of this is of it
+using namespace reckon::letters;  // NOLINT(google-build-using-namespace): all of this is of it
+using reckon::TextError;
+using reckon::calcrostic::calcrostic_of;
+using reckon::calcrostic::read_line;
 
 void check(const Grid& grid, Conditions conditions) {
   if (grid.asks_for_numbers()) {

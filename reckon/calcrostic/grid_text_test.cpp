@@ -1,5 +1,5 @@
 // Grid texts: what is read, what is written, what is refused.
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/letters/grid_text.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,12 +13,29 @@
 #include <string_view>
 #include <vector>
 
-#include "reckon/calcrostic/first_puzzle_test.hpp"
-#include "reckon/calcrostic/grid_cells.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/letters/first_puzzle_test.hpp"
+#include "reckon/letters/grid_cells.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 
 namespace reckon::calcrostic {
+
+using letters::answers;
+using letters::cells_of_lines;
+using letters::encode;
+using letters::GridReader;
+using letters::kFirstPuzzle;
+using letters::Layout;
+using letters::layout_of;
+using letters::Line;
+using letters::numbers_of;
+using letters::Puzzle;
+using letters::read_grid;
+using letters::Symbol;
+using letters::to_latex;
+using letters::Typography;
+using letters::Word;
+
 namespace {
 
 using testing::ElementsAre;

@@ -1,4 +1,4 @@
-#include "reckon/calcrostic/guess.hpp"
+#include "reckon/letters/guess/guess.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,13 +9,35 @@
 #include <string>
 #include <vector>
 
-#include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/calcrostic/guess_puzzles_test.hpp"
-#include "reckon/calcrostic/guess_statistics.hpp"
-#include "reckon/calcrostic/verify.hpp"
+#include "reckon/letters/brute_force_test.hpp"
+#include "reckon/letters/guess/guess_puzzles_test.hpp"
+#include "reckon/letters/guess/guess_statistics.hpp"
+#include "reckon/letters/verify.hpp"
 
 namespace reckon::calcrostic {
+
+using letters::Agreement;
+using letters::all_answers;
+using letters::Digits;
+using letters::encode;
+using letters::guess;
+using letters::Guessed;
+using letters::GuessOptions;
+using letters::GuessStatistics;
+using letters::judge;
+using letters::kLeastSide;
+using letters::kMostSide;
+using letters::Line;
+using letters::mistakes;
+using letters::newspaper_puzzle;
+using letters::numbers_of;
+using letters::Puzzle;
+using letters::statistics_of;
+using letters::Symbol;
+using letters::text_of;
+using letters::Word;
+
 namespace {
 
 using testing::HasSubstr;

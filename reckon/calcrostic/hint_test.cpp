@@ -1,4 +1,4 @@
-#include "reckon/calcrostic/hint.hpp"
+#include "reckon/letters/reason/hint.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,9 +7,24 @@
 
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/letters/grid_text.hpp"
 
 namespace reckon::calcrostic {
+
+using letters::Believed;
+using letters::Change;
+using letters::Digits;
+using letters::DigitSet;
+using letters::Hint;
+using letters::hint;
+using letters::Outcome;
+using letters::Puzzle;
+using letters::read_grid;
+using letters::reason;
+using letters::Reasoned;
+using letters::Step;
+using letters::Technique;
+
 namespace {
 
 using testing::ElementsAre;

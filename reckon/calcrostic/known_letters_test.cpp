@@ -1,5 +1,6 @@
 // Letters of which the digits are told, against all assignments.
-#include "reckon/calcrostic/known_letters.hpp"
+#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/random_grid.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,12 +12,32 @@
 #include <vector>
 
 #include "reckon/arith/random.hpp"
-#include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
-#include "reckon/calcrostic/reasoning.hpp"
+#include "reckon/letters/brute_force_test.hpp"
+#include "reckon/letters/reason/reasoning.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 
 namespace reckon::calcrostic {
+
+using letters::all_answers;
+using letters::answers;
+using letters::Conditions;
+using letters::Digits;
+using letters::encode;
+using letters::is_unique;
+using letters::KnownLetter;
+using letters::Layout;
+using letters::Line;
+using letters::Outcome;
+using letters::Puzzle;
+using letters::random_layout;
+using letters::read_grid;
+using letters::read_known_letters;
+using letters::reason;
+using letters::Reasoned;
+using letters::tell;
+using letters::text_of;
+
 namespace {
 
 using testing::HasSubstr;
@@ -66,15 +87,13 @@ Digits any_digits(SplitMix64& random, unsigned base) {
 // Grids of random numbers, most lines that do not hold left out; some letters are told as they are
 // in an answer, or anything.
 TEST(KnownLetters, GiveTheAnswersOfAllAssignments) {
-  constexpr std::array kAll = {Operator::add, Operator::subtract, Operator::multiply,
-                               Operator::divide};
   std::size_t answered = 0;
   std::size_t fewer = 0;
   for (std::uint64_t seed = 0; seed < 1'000; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     SplitMix64 random(seed);
     const auto side = [&] { return static_cast<std::uint8_t>(3 + random.below(8) / 6); };
-    Layout layout = random_layout(random, side(), side(), kAll);
+    Layout layout = random_layout(random, {.rows = side(), .columns = side()}, kOperators);
     const Conditions conditions{.base = static_cast<unsigned>(4 + random.below(5)),
                                 .leading_zeros = random.below(3) == 0};
     std::vector<std::int64_t> numbers(layout.cells());

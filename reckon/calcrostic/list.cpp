@@ -40,9 +40,6 @@ struct Linear {
 constexpr Int kMostNarrowSum = 10'000;
 constexpr Int kMostSum = 100'000;
 
-constexpr std::array kOperators = {Operator::add, Operator::subtract, Operator::multiply,
-                                   Operator::divide};
-
 // `x . n` for a number n >= 1.
 template <typename Wide>
 Linear<Wide> apply(Operator op, const Linear<Wide>& x, Int n) {

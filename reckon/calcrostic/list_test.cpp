@@ -11,6 +11,7 @@
 #include "reckon/arith/effort_test.hpp"
 
 namespace reckon::calcrostic {
+
 namespace {
 
 using Int = std::int64_t;

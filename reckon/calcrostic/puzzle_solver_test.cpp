@@ -1,4 +1,4 @@
-#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,11 +9,27 @@
 #include <vector>
 
 #include "reckon/arith/random.hpp"
-#include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/list.hpp"
+#include "reckon/letters/brute_force_test.hpp"
 
 namespace reckon::calcrostic {
+
+using letters::all_answers;
+using letters::answers;
+using letters::answers_within;
+using letters::Digits;
+using letters::each_answer;
+using letters::encode;
+using letters::is_unique;
+using letters::kStepsOfGuess;
+using letters::Layout;
+using letters::layout_of;
+using letters::Line;
+using letters::Puzzle;
+using letters::Symbol;
+using letters::Word;
+
 namespace {
 
 using Int = std::int64_t;

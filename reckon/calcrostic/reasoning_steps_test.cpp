@@ -14,11 +14,35 @@
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
-#include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/calcrostic/reasoning.hpp"
+#include "reckon/letters/brute_force_test.hpp"
+#include "reckon/letters/random_grid.hpp"
+#include "reckon/letters/reason/reasoning.hpp"
 
 namespace reckon::calcrostic {
+
+using letters::Change;
+using letters::Conditions;
+using letters::DigitSet;
+using letters::encode;
+using letters::guess;
+using letters::in_words;
+using letters::kEasiestLevel;
+using letters::kHardestLevel;
+using letters::KnownLetter;
+using letters::Layout;
+using letters::Line;
+using letters::plain_letter;
+using letters::Puzzle;
+using letters::random_layout;
+using letters::reason;
+using letters::Reasoned;
+using letters::Step;
+using letters::Symbol;
+using letters::Technique;
+using letters::text_of;
+using letters::Word;
+
 namespace {
 
 __extension__ using Wide = __int128;
@@ -298,8 +322,6 @@ TEST(ReasonSteps, RemoveOnlyWhatTheirLinesExcludeInPuzzlesOfAllLevels) {
 // lines, guesses.
 TEST(ReasonSteps, RemoveOnlyWhatTheirLinesExcludeInRandomPuzzles) {
   constexpr std::uint64_t kPuzzles = effort(3'000, 500);
-  constexpr std::array kAll = {Operator::add, Operator::subtract, Operator::multiply,
-                               Operator::divide};
   std::map<Technique, int> techniques;
   for (std::uint64_t seed = 0; seed < kPuzzles; ++seed) {
     SplitMix64 random(seed);
@@ -307,7 +329,7 @@ TEST(ReasonSteps, RemoveOnlyWhatTheirLinesExcludeInRandomPuzzles) {
     const Conditions conditions{.base = static_cast<unsigned>(3 + random.below(8)),
                                 .leading_zeros = random.below(3) == 0};
     const auto side = static_cast<std::uint8_t>(3 + random.below(8) / 6);
-    Layout layout = random_layout(random, 3, side, kAll);
+    Layout layout = random_layout(random, {.rows = 3, .columns = side}, kOperators);
     std::vector<std::int64_t> numbers(layout.cells());
     for (std::int64_t& number : numbers) {
       number = static_cast<std::int64_t>(random.below(random.below(2) == 0 ? 9 : 90));

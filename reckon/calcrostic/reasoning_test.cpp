@@ -1,4 +1,5 @@
-#include "reckon/calcrostic/reasoning.hpp"
+#include "reckon/letters/reason/reasoning.hpp"
+#include "reckon/letters/random_grid.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,20 +10,41 @@
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
-#include "reckon/calcrostic/brute_force_test.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/calcrostic/grade.hpp"
+#include "reckon/letters/brute_force_test.hpp"
+#include "reckon/letters/reason/grade.hpp"
 
 namespace reckon::calcrostic {
+
+using letters::all_answers;
+using letters::Change;
+using letters::Conditions;
+using letters::Digits;
+using letters::encode;
+using letters::in_words;
+using letters::kEasiestLevel;
+using letters::kHardestLevel;
+using letters::Layout;
+using letters::layout_of;
+using letters::level_of;
+using letters::Line;
+using letters::Outcome;
+using letters::Puzzle;
+using letters::random_layout;
+using letters::reason;
+using letters::Reasoned;
+using letters::Step;
+using letters::Symbol;
+using letters::Technique;
+using letters::text_of;
+using letters::Word;
+
 namespace {
 
 using testing::Contains;
 using testing::ElementsAre;
 using testing::StartsWith;
-
-constexpr std::array kAll = {Operator::add, Operator::subtract, Operator::multiply,
-                             Operator::divide};
 
 // Whether the steps, followed with the guesses that they make, keep every answer: a digit of an
 // answer is removed only under a wrong guess, or once that answer has been found.
@@ -71,7 +93,7 @@ Puzzle random_puzzle(SplitMix64& random) {
   const Conditions conditions{.base = static_cast<unsigned>(2 + random.below(9)),
                               .leading_zeros = random.below(3) == 0};
   const auto side = [&] { return static_cast<std::uint8_t>(3 + random.below(8) / 5); };
-  const Layout layout = random_layout(random, side(), side(), kAll);
+  const Layout layout = random_layout(random, {.rows = side(), .columns = side()}, kOperators);
   const std::size_t most_letters = 1 + random.below(std::min(6U, conditions.base));
   const bool digits = random.below(2) == 0;
   std::vector<Word> words;
@@ -107,7 +129,7 @@ TEST(Reason, IsRightAboutPuzzlesWithAnAnswer) {
     const Conditions conditions{.base = static_cast<unsigned>(3 + random.below(6)),
                                 .leading_zeros = random.below(2) == 0};
     const auto side = static_cast<std::uint8_t>(3 + random.below(3));
-    Layout layout = random_layout(random, 3, side, kAll);
+    Layout layout = random_layout(random, {.rows = 3, .columns = side}, kOperators);
     std::vector<std::int64_t> numbers(layout.cells());
     for (std::int64_t& number : numbers) {
       number = static_cast<std::int64_t>(random.below(random.below(2) == 0 ? 9 : 40));

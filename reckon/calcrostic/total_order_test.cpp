@@ -16,6 +16,7 @@
 #include "reckon/calcrostic/list.hpp"
 
 namespace reckon::calcrostic {
+
 namespace {
 
 // s, f, b, d, and the operators as numbers from + to /.

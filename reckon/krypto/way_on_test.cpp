@@ -16,9 +16,6 @@ namespace {
 
 using testing::IsEmpty;
 
-constexpr std::array kOperators = {Operator::add, Operator::subtract, Operator::multiply,
-                                   Operator::divide};
-
 std::uint32_t effort(const Calculation& step) {
   return effort_of(step.op, traits_of(step.left), traits_of(step.right), traits_of(step.result));
 }

@@ -53,8 +53,7 @@ Expression with_slip(const krypto::Hand& hand, const Expression& solution, Rules
   std::vector<Expression> slips;
   for (std::size_t node = 0; node < solution.nodes().size(); ++node) {
     if (solution.nodes()[node].leaf) continue;
-    for (const Operator op :
-         {Operator::add, Operator::subtract, Operator::multiply, Operator::divide}) {
+    for (const Operator op : kOperators) {
       Expression slip = with_operator(solution, node, op);
       if (only_misses(krypto::check(hand, slip, rules))) slips.push_back(std::move(slip));
     }

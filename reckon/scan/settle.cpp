@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <utility>
 
-#include "reckon/calcrostic/grid_text.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
 #include "reckon/krypto/hand.hpp"
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/sheet/code.hpp"
 
 namespace reckon::scan {
@@ -64,18 +64,18 @@ std::string text_of(const Reading& reading) {
 }
 
 // The lines of a grid in columns, with the operators of typesetters.
-std::string text_of(const calcrostic::Grid& grid) {
-  return grid.asks_for_numbers() ? calcrostic::to_text(grid.puzzle.layout, grid.given)
-                                 : calcrostic::to_text(grid.puzzle, grid.letters);
+std::string text_of(const letters::Grid& grid) {
+  return grid.asks_for_numbers() ? letters::to_text(grid.puzzle.layout, grid.given)
+                                 : letters::to_text(grid.puzzle, grid.letters);
 }
 
 // Whether the letters have no answer, one, or more; those that would take long count as more.
 enum class Answers : std::uint8_t { none, one, more };
 
-Answers answers_of(const calcrostic::Puzzle& puzzle) {
+Answers answers_of(const letters::Puzzle& puzzle) {
   constexpr std::uint64_t kMostGuesses = 20'000;
-  Budget budget(kMostGuesses * calcrostic::kStepsOfGuess);
-  const auto answers = calcrostic::answers_within(budget, puzzle, 2);
+  Budget budget(kMostGuesses * letters::kStepsOfGuess);
+  const auto answers = letters::answers_within(budget, puzzle, 2);
   if (!answers || answers->size() > 1) return Answers::more;
   return answers->empty() ? Answers::none : Answers::one;
 }
@@ -171,7 +171,7 @@ std::vector<std::string> choices_at(const Reading& reading, const std::vector<Pl
 struct Choice {
   std::string text;
   std::string chosen;  // what stands at the places
-  calcrostic::Puzzle puzzle;
+  letters::Puzzle puzzle;
   bool usual = false;  // its letters are A, B, C ... as they appear
 };
 
@@ -196,12 +196,12 @@ std::optional<Choice> only_choice(Reading reading, const std::vector<Place>& pla
       rest /= choices[i].size();
     }
     const std::string text = text_of(reading);
-    const auto grid = calcrostic::read_grid(text);
+    const auto grid = letters::read_grid(text);
     if (!grid) continue;
     const Answers answers = answers_of(grid->puzzle);
     if (answers == Answers::none) continue;
     const bool usual = kLetters.starts_with(grid->letters);
-    if (only && calcrostic::to_text(only->puzzle) == calcrostic::to_text(grid->puzzle)) {
+    if (only && letters::to_text(only->puzzle) == letters::to_text(grid->puzzle)) {
       if (only->usual == usual) return std::nullopt;
       if (only->usual) continue;
     } else if (only || answers == Answers::more) {
@@ -287,7 +287,7 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
   const auto puzzle = sheet::puzzle_of(code);
   if (!puzzle) return std::nullopt;
   // Signs are read as they are written in ASCII.
-  const std::string text = sheet::text_of(*puzzle, calcrostic::Typography::ascii);
+  const std::string text = sheet::text_of(*puzzle, letters::Typography::ascii);
   const Words words = words_in(text);
   std::vector<std::string> doubts;
   std::size_t same = 0;
@@ -340,7 +340,7 @@ Found settle(const Reading& reading) {
       found.doubts = doubts_of(reading, places, *only);
     }
   }
-  const auto grid = calcrostic::read_grid(found.text);
+  const auto grid = letters::read_grid(found.text);
   if (grid) {
     found.text = text_of(*grid);
   } else if (found.doubts.empty()) {

@@ -6,7 +6,7 @@
 #include <span>
 #include <utility>
 
-#include "reckon/calcrostic/grid_cells.hpp"
+#include "reckon/letters/grid_cells.hpp"
 #include "reckon/sheet/code_symbols.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
@@ -15,8 +15,8 @@ namespace reckon::sheet {
 
 namespace {
 
-using calcrostic::Layout;
-using calcrostic::Line;
+using letters::Layout;
+using letters::Line;
 
 constexpr std::size_t kLongest = 400;
 constexpr std::size_t kGroup = 5;
@@ -42,7 +42,7 @@ std::vector<Operator*> operators_in(Layout& layout) {
 
 Layout blank_layout(std::uint8_t rows, std::uint8_t columns, bool diagonals) {
   Layout layout{.rows = rows, .columns = columns, .diagonals = diagonals, .lines = {}};
-  for (const auto& cells : calcrostic::cells_of_lines(layout)) {
+  for (const auto& cells : letters::cells_of_lines(layout)) {
     Line line{.size = static_cast<std::uint8_t>(cells.size())};
     std::ranges::copy(cells, line.cells.begin());
     layout.lines.push_back(line);
@@ -91,7 +91,7 @@ bool complete(GridPuzzle& grid) {
   for (std::size_t i = 0; i < std::size_t{layout.rows} + layout.columns; ++i) {
     if (i + 1 == layout.rows) continue;  // the last row, of which nothing is known yet
     const Line& line = layout.lines[i];
-    const auto result = calcrostic::left_side(line, grid.numbers);
+    const auto result = letters::left_side(line, grid.numbers);
     if (!result || *result < 0) return false;
     grid.numbers[line.result()] = *result;
   }
@@ -116,7 +116,7 @@ std::optional<GridPuzzle> take_grid(SymbolSource& source, Kind kind) {
   });
   if (!small || !complete(grid) || !holds(grid.layout, grid.numbers)) return std::nullopt;
   if (kind != Kind::numbers) {
-    return calcrostic::encode(grid.layout, grid.numbers) ? std::optional(grid) : std::nullopt;
+    return letters::encode(grid.layout, grid.numbers) ? std::optional(grid) : std::nullopt;
   }
   if (std::ranges::find(grid.numbers, 0) != grid.numbers.end()) return std::nullopt;
   unsigned mask = source.take();

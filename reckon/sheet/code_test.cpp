@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/sheet/code_symbols.hpp"
 #include "reckon/sheet/entries_test.hpp"
 
@@ -14,12 +14,12 @@ namespace {
 
 GridPuzzle grid_of(const std::string& line) {
   const auto solved = *calcrostic::read_line(line);
-  return {.layout = calcrostic::layout_of(solved.operators),
+  return {.layout = letters::layout_of(solved.operators),
           .numbers = {solved.numbers.begin(), solved.numbers.end()}};
 }
 
 GridPuzzle newspaper() {
-  const auto grid = *calcrostic::read_grid(
+  const auto grid = *letters::read_grid(
       "1320 / 24 = 55\n- . + . +\n137 * 8 = 1096\n= . = . =\n"
       "1183 - 32 = 1151\n");
   return {.layout = grid.puzzle.layout, .numbers = *grid.numbers()};

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "reckon/arith/operator_signs.hpp"
-#include "reckon/calcrostic/grid_cells.hpp"
-#include "reckon/calcrostic/word_text.hpp"
+#include "reckon/letters/grid_cells.hpp"
+#include "reckon/letters/word_text.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/words.hpp"
@@ -15,9 +15,9 @@ namespace reckon::sheet {
 
 namespace {
 
-using calcrostic::Layout;
-using calcrostic::Line;
-using calcrostic::Place;
+using letters::Layout;
+using letters::Line;
+using letters::Place;
 
 // Lengths of a grid in hundredths of the size of its numbers.
 struct Measures {
@@ -39,19 +39,19 @@ std::vector<std::string> words_of(const GridPuzzle& grid, bool solved) {
   std::vector<std::string> words;
   if (grid.asks_for_numbers() && !solved) {
     for (const auto& number : grid.given) {
-      words.push_back(number ? std::to_string(*number) : std::string(calcrostic::kAsked));
+      words.push_back(number ? std::to_string(*number) : std::string(letters::kAsked));
     }
     return words;
   }
   for (const std::int64_t number : grid.numbers) words.push_back(std::to_string(number));
   if (solved) return words;
-  // The letters of calcrostic::encode.
+  // The letters of letters::encode.
   std::string letters(10, ' ');
   std::size_t used = 0;
   for (std::string& word : words) {
     for (char& c : word) {
       char& letter = letters[static_cast<std::size_t>(c - '0')];
-      if (letter == ' ') letter = calcrostic::letter_name(used++);
+      if (letter == ' ') letter = letters::letter_name(used++);
       c = letter;
     }
   }
@@ -179,7 +179,7 @@ class Drawer {
     const auto [x, width] = columns_[column];
     const Length baseline = middle_y(2 * row) + cap_height(size_) / 2;
     // What is asked for is written beside a small question mark.
-    const bool asked = word == calcrostic::kAsked;
+    const bool asked = word == letters::kAsked;
     drawing_.add(Text{.x = asked ? x + part(20) : x + width - part(measures_.inset),
                       .y = baseline,
                       .text = word,
@@ -217,7 +217,7 @@ Drawing draw_strip(std::size_t letters, Length size) {
     strip.add(Box{.x = x, .y = label, .width = side, .height = side, .border = part_of(size, 4)});
     strip.add(Text{.x = x + side / 2,
                    .y = label - small / 4,
-                   .text = std::string(1, calcrostic::letter_name(i)),
+                   .text = std::string(1, letters::letter_name(i)),
                    .size = small,
                    .face = Face::mono,
                    .anchor = Anchor::middle});

@@ -79,7 +79,7 @@ std::string body_of(const Puzzle& puzzle) {
   const auto& grid = std::get<GridPuzzle>(puzzle);
   const std::string array = grid.asks_for_numbers()
                                 ? to_latex(grid.layout, grid.given)
-                                : to_latex(*calcrostic::encode(grid.layout, grid.numbers));
+                                : to_latex(*letters::encode(grid.layout, grid.numbers));
   return "$" + array.substr(0, array.size() - 1) + "$\n";
 }
 

@@ -89,7 +89,7 @@ Result<Puzzle> Maker::next(Budget& budget) {
 Result<Source> Maker::source_of(Kind kind, int level) const {
   const auto index = static_cast<std::size_t>(kind);
   const std::uint64_t seed =
-      seeds_[index][static_cast<std::size_t>(level - calcrostic::kEasiestLevel)];
+      seeds_[index][static_cast<std::size_t>(level - letters::kEasiestLevel)];
   if (elsewhere_[index]) return elsewhere_[index](seed);
   switch (kind) {
     case Kind::krypto: return hands(wishes_, level, seed);

@@ -12,8 +12,8 @@
 #include "reckon/arith/budget.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/calcrostic/grade.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/letters/reason/grade.hpp"
 #include "reckon/sheet/puzzle.hpp"
 #include "reckon/text/result.hpp"
 
@@ -22,12 +22,12 @@ namespace reckon::sheet {
 /// How many puzzles of each kind, and what they are to be like.
 struct Wishes {
   std::array<std::uint64_t, kAllKinds.size()> counts{};
-  int easiest = calcrostic::kEasiestLevel;  ///< the puzzles of a kind get harder one by one
-  int hardest = calcrostic::kHardestLevel;
+  int easiest = letters::kEasiestLevel;  ///< the puzzles of a kind get harder one by one
+  int hardest = letters::kHardestLevel;
   Rules rules = Rules::house;
   krypto::Deck deck = krypto::Deck::cards56;
-  std::uint8_t rows = calcrostic::kLeastSide;  ///< of newspaper grids
-  std::uint8_t columns = calcrostic::kLeastSide;
+  std::uint8_t rows = letters::kLeastSide;  ///< of newspaper grids
+  std::uint8_t columns = letters::kLeastSide;
 
   std::uint64_t total() const;
   /// The level of a puzzle, of which `made` of its kind come before it and `count` there are in
@@ -61,7 +61,7 @@ class Maker {
   Result<Puzzle> next(Budget& budget);
 
  private:
-  static constexpr int kLevels = calcrostic::kHardestLevel - calcrostic::kEasiestLevel + 1;
+  static constexpr int kLevels = letters::kHardestLevel - letters::kEasiestLevel + 1;
 
   Result<Source> source_of(Kind kind, int level) const;
 

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "reckon/arith/notation.hpp"
-#include "reckon/calcrostic/grade.hpp"
 #include "reckon/krypto/check.hpp"
 #include "reckon/krypto/grade.hpp"
+#include "reckon/letters/reason/grade.hpp"
 #include "reckon/sheet/code.hpp"
 
 namespace reckon::sheet {
@@ -31,17 +31,17 @@ Result<void> answer(Entry& entry, const HandPuzzle& puzzle, krypto::Solver& solv
 Result<void> answer(Entry& entry, const GridPuzzle& grid, Budget& budget) {
   if (!holds(grid.layout, grid.numbers)) return failure("a line of the grid does not hold");
   if (grid.asks_for_numbers()) return {};
-  const auto puzzle = calcrostic::encode(grid.layout, grid.numbers);
+  const auto puzzle = letters::encode(grid.layout, grid.numbers);
   if (!puzzle) return std::unexpected(puzzle.error());
-  const calcrostic::Reasoned reasoned = calcrostic::reason(*puzzle, {.budget = &budget});
-  if (reasoned.outcome == calcrostic::Outcome::given_up) {
+  const letters::Reasoned reasoned = letters::reason(*puzzle, {.budget = &budget});
+  if (reasoned.outcome == letters::Outcome::given_up) {
     return failure("the grid takes too long to solve");
   }
-  if (reasoned.outcome != calcrostic::Outcome::one_answer ||
-      calcrostic::numbers_of(*puzzle, *reasoned.answer) != grid.numbers) {
+  if (reasoned.outcome != letters::Outcome::one_answer ||
+      letters::numbers_of(*puzzle, *reasoned.answer) != grid.numbers) {
     return failure("the grid has more than one answer");
   }
-  entry.level = calcrostic::level_of(reasoned);
+  entry.level = letters::level_of(reasoned);
   entry.digits = *reasoned.answer;
   return {};
 }
@@ -81,11 +81,11 @@ std::string typeset(std::string_view formula) {
   return text;
 }
 
-std::string text_of(const Puzzle& puzzle, calcrostic::Typography typography) {
+std::string text_of(const Puzzle& puzzle, letters::Typography typography) {
   if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) return hand->hand.to_string();
   const auto& grid = std::get<GridPuzzle>(puzzle);
   if (grid.asks_for_numbers()) return to_text(grid.layout, grid.given, typography);
-  const auto letters = calcrostic::encode(grid.layout, grid.numbers);
+  const auto letters = letters::encode(grid.layout, grid.numbers);
   return letters ? to_text(*letters, {}, typography)
                  : to_text(grid.layout, grid.numbers, typography);
 }
@@ -105,7 +105,7 @@ Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle) {
 std::string letters_of(const Entry& entry) {
   std::string text;
   for (std::size_t i = 0; i < entry.digits.size(); ++i) {
-    text += (i == 0 ? "" : ", ") + std::string(1, calcrostic::letter_name(i)) + '=' +
+    text += (i == 0 ? "" : ", ") + std::string(1, letters::letter_name(i)) + '=' +
             std::to_string(entry.digits[i]);
   }
   return text;

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "reckon/arith/rules.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
 #include "reckon/krypto/solver.hpp"
+#include "reckon/letters/grid_text.hpp"
 #include "reckon/sheet/kind.hpp"
 #include "reckon/text/result.hpp"
 
@@ -27,11 +27,11 @@ struct HandPuzzle {
 
 /// A grid, known by its answer: 3 x 3 with diagonals, or newspaper grids of any size, each line to
 /// be read from left to right or from top to bottom. It asks for the digits behind letters, which
-/// are those of calcrostic::encode, or for numbers.
+/// are those of letters::encode, or for numbers.
 struct GridPuzzle {
-  calcrostic::Layout layout;
+  letters::Layout layout;
   std::vector<std::int64_t> numbers;  ///< one a cell
-  calcrostic::GivenNumbers given{};   ///< where it asks for numbers: those it tells; else empty
+  letters::GivenNumbers given{};      ///< where it asks for numbers: those it tells; else empty
 
   bool asks_for_numbers() const { return !given.empty(); }
 
@@ -49,7 +49,7 @@ std::vector<std::int64_t> class_key(const Puzzle& puzzle);
 
 /// The puzzle in the notation of hands, or as a grid text, whose operators are typeset or not.
 std::string text_of(const Puzzle& puzzle,
-                    calcrostic::Typography typography = calcrostic::Typography::typeset);
+                    letters::Typography typography = letters::Typography::typeset);
 
 /// A formula with the operators of typesetters: `(14 + 8 − 21) × 2`.
 std::string typeset(std::string_view formula);
@@ -57,10 +57,10 @@ std::string typeset(std::string_view formula);
 /// A puzzle as it comes onto a sheet.
 struct Entry {
   Puzzle puzzle;
-  std::string code;             ///< by which it can be made again
-  std::optional<int> level{};   ///< 1 to 5; none of hands without solution and asked numbers
-  std::string solution{};       ///< of a hand, the easiest; empty if there is none
-  calcrostic::Digits digits{};  ///< of the letters of a grid
+  std::string code;            ///< by which it can be made again
+  std::optional<int> level{};  ///< 1 to 5; none of hands without solution and asked numbers
+  std::string solution{};      ///< of a hand, the easiest; empty if there is none
+  letters::Digits digits{};    ///< of the letters of a grid
 };
 
 /// Solves and grades the puzzle. What is no puzzle is refused: a grid with a line that does not

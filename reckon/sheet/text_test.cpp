@@ -56,7 +56,7 @@ TEST(Latex, IsWhatTheReaderOfGridsReads) {
       ASSERT_NE(at, text.npos);
       const std::size_t end =
           text.find("\\end{array}", at) + std::string_view("\\end{array}").size();
-      const auto read = calcrostic::read_grid(text.substr(at, end - at));
+      const auto read = letters::read_grid(text.substr(at, end - at));
       ASSERT_TRUE(read) << read.error().message;
       EXPECT_EQ(read->puzzle.layout, grid->layout);
       if (grid->asks_for_numbers()) {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/letters/grid_text.hpp"
 #include "reckon/store/bank.hpp"
 
 namespace reckon::store {
@@ -45,8 +45,8 @@ class BankTest : public testing::Test {
         puzzles.push_back(letter_puzzle({.layout = puzzle.layout, .numbers = numbers},
                                         puzzle.letters, grade.level, to_text(puzzle)));
         if (!diagonals) continue;
-        puzzles.push_back(number_puzzle(*calcrostic_of(puzzle.layout, numbers), puzzle.layout,
-                                        to_text(puzzle.layout, numbers)));
+        puzzles.push_back(number_puzzle(*calcrostic::calcrostic_of(puzzle.layout, numbers),
+                                        puzzle.layout, to_text(puzzle.layout, numbers)));
       }
     }
     return puzzles;

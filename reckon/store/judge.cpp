@@ -5,17 +5,17 @@
 #include <utility>
 
 #include "reckon/algebra/number_puzzle.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/krypto/grade.hpp"
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 
 namespace reckon::store {
 
 namespace {
 
 using calcrostic::Calcrostic;
-using calcrostic::Grid;
+using letters::Grid;
 using PuzzleResult = reckon::Result<Puzzle>;
 
 PuzzleResult judge_hand(const std::string& text, Rules rules) {
@@ -34,9 +34,9 @@ PuzzleResult judge_hand(const std::string& text, Rules rules) {
 }
 
 // Of a calcrostic that has a class: one of positive integers.
-reckon::Result<Calcrostic> calcrostic_in(const calcrostic::Layout& layout,
+reckon::Result<Calcrostic> calcrostic_in(const letters::Layout& layout,
                                          std::span<const std::int64_t> numbers) {
-  const auto found = calcrostic_of(layout, numbers);
+  const auto found = calcrostic::calcrostic_of(layout, numbers);
   if (!found || std::ranges::min(numbers) < 1) {
     return reckon::failure("a calcrostic in the bank has numbers from 1 on");
   }
@@ -46,7 +46,7 @@ reckon::Result<Calcrostic> calcrostic_in(const calcrostic::Layout& layout,
 PuzzleResult judge_letters(Kind kind, const Grid& grid, const std::string& text) {
   // Some seconds; puzzles for people are far below.
   constexpr std::uint64_t kMostSteps = 5'000'000'000;
-  const calcrostic::Puzzle& puzzle = grid.puzzle;
+  const letters::Puzzle& puzzle = grid.puzzle;
   if (puzzle.letters == 0) return reckon::failure("the puzzle has no letters");
   Budget budget(kMostSteps);
   const auto answers = answers_within(budget, puzzle, 2);
@@ -55,22 +55,22 @@ PuzzleResult judge_letters(Kind kind, const Grid& grid, const std::string& text)
     return reckon::failure(answers->empty() ? "the puzzle has no answer"
                                             : "the puzzle has several answers");
   }
-  calcrostic::SolvedGrid answer{.layout = puzzle.layout,
-                                .numbers = numbers_of(puzzle, answers->front())};
+  letters::SolvedGrid answer{.layout = puzzle.layout,
+                             .numbers = numbers_of(puzzle, answers->front())};
   if (kind == Kind::calcrostic) {
     if (const auto found = calcrostic_in(answer.layout, answer.numbers); !found) {
       return std::unexpected(found.error());
     }
   }
   const auto reasoned = reason(puzzle, {.budget = &budget});
-  if (reasoned.outcome != calcrostic::Outcome::one_answer) {
+  if (reasoned.outcome != letters::Outcome::one_answer) {
     return reckon::failure("the puzzle takes too long to be graded");
   }
   return letter_puzzle(answer, puzzle.letters, level_of(reasoned), text);
 }
 
 PuzzleResult judge_numbers(const Grid& grid, const std::string& text) {
-  const calcrostic::Layout& layout = grid.puzzle.layout;
+  const letters::Layout& layout = grid.puzzle.layout;
   algebra::Givens givens;
   std::ranges::copy(grid.given, givens.begin());
   const auto setting = *operators_of(layout);
@@ -96,7 +96,7 @@ PuzzleResult judge(Kind kind, const std::string& text, std::optional<Rules> rule
     return reckon::failure(rules ? "only hands have rules" : "a hand has rules");
   }
   if (kind == Kind::krypto) return judge_hand(text, *rules);
-  const auto grid = calcrostic::read_grid(text);
+  const auto grid = letters::read_grid(text);
   if (!grid) return reckon::failure(grid.error().message);
   if (grid->asks_for_numbers() != (kind == Kind::numbers)) {
     return reckon::failure(kind == Kind::numbers ? "the puzzle asks for no numbers"

@@ -7,8 +7,8 @@
 #include <tuple>
 #include <vector>
 
-#include "reckon/calcrostic/first_puzzle_test.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/letters/first_puzzle_test.hpp"
+#include "reckon/letters/grid_text.hpp"
 
 namespace reckon::store {
 namespace {
@@ -16,7 +16,7 @@ namespace {
 using testing::HasSubstr;
 
 TEST(Judge, KnowsTheFirstPuzzle) {
-  const auto puzzle = judge(Kind::calcrostic, calcrostic::kFirstPuzzle, {});
+  const auto puzzle = judge(Kind::calcrostic, letters::kFirstPuzzle, {});
   ASSERT_TRUE(puzzle) << puzzle.error().message;
   EXPECT_EQ(puzzle->class_name, "24 8 192 24 4 96 48 2 96 | ***+/-*/");
   EXPECT_EQ(puzzle->difficulty, 1);
@@ -42,12 +42,12 @@ TEST(Judge, GivesVersionsOneClass) {
       .operators = {Operator::multiply, Operator::multiply, Operator::multiply, Operator::add,
                     Operator::divide, Operator::subtract, Operator::multiply, Operator::divide}};
   for (const calcrostic::Calcrostic& version : versions(first)) {
-    const calcrostic::Layout layout = calcrostic::layout_of(version.operators);
+    const letters::Layout layout = letters::layout_of(version.operators);
     const auto letters =
-        judge(Kind::calcrostic, to_text(calcrostic::encode(layout, version.numbers).value()), {});
+        judge(Kind::calcrostic, to_text(letters::encode(layout, version.numbers).value()), {});
     ASSERT_TRUE(letters) << letters.error().message;
     EXPECT_EQ(letters->class_name, "24 8 192 24 4 96 48 2 96 | ***+/-*/");
-    calcrostic::GivenNumbers given(version.numbers.begin(), version.numbers.end());
+    letters::GivenNumbers given(version.numbers.begin(), version.numbers.end());
     given[4].reset();
     const auto numbers = judge(Kind::numbers, to_text(layout, given), {});
     ASSERT_TRUE(numbers) << numbers.error().message;
@@ -69,16 +69,16 @@ TEST(Judge, RefusesWhatIsNoPuzzle) {
       {Kind::krypto, "1 2 3 4 5 : 99999999999999999999", Rules::house, "from 1 to 25"},
       {Kind::krypto, "1 2 3", Rules::house, "colon"},
       {Kind::krypto, "1 2 3 4 5 : 6", std::nullopt, "has rules"},
-      {Kind::calcrostic, calcrostic::kFirstPuzzle, Rules::house, "only hands"},
+      {Kind::calcrostic, letters::kFirstPuzzle, Rules::house, "only hands"},
       {Kind::calcrostic, "", {}, ""},
       {Kind::calcrostic, "A + B", {}, ""},
       {Kind::calcrostic, kNewspaper, {}, "no diagonals"},
-      {Kind::newspaper, calcrostic::kFirstPuzzle, {}, "has no diagonals"},
+      {Kind::newspaper, letters::kFirstPuzzle, {}, "has no diagonals"},
       {Kind::newspaper, kNewspaper, {}, "several answers"},
       {Kind::newspaper, "A + A = A\n+ + +\nA + A = B\n= = =\nB + B = A\n", {}, "no answer"},
       {Kind::calcrostic, "24 8 192 24 4 96 48 2 96 | ***+/-*/", {}, "no letters"},
       {Kind::calcrostic, kAsked, {}, "asks for numbers"},
-      {Kind::numbers, calcrostic::kFirstPuzzle, {}, "asks for no numbers"},
+      {Kind::numbers, letters::kFirstPuzzle, {}, "asks for no numbers"},
       {Kind::numbers, kAsked, {}, "exactly one answer"},
   };
   for (const auto& [kind, text, rules, mention] : rows) {
@@ -90,7 +90,7 @@ TEST(Judge, RefusesWhatIsNoPuzzle) {
 }
 
 TEST(Judge, ConfirmsWhatIsTrueAlone) {
-  const Puzzle right = judge(Kind::calcrostic, calcrostic::kFirstPuzzle, {}).value();
+  const Puzzle right = judge(Kind::calcrostic, letters::kFirstPuzzle, {}).value();
   EXPECT_EQ(confirm(right), right);
   Puzzle told = right;
   told.place.clear();

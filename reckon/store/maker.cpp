@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "reckon/algebra/number_generator.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
 #include "reckon/calcrostic/walk.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/grade.hpp"
+#include "reckon/letters/grid_text.hpp"
 
 namespace reckon::store {
 
@@ -66,7 +66,7 @@ std::optional<Puzzle> version_of(const Calcrostic& standard, const Wishes& wishe
   std::vector<Calcrostic> shuffled(all.begin(), all.end());
   shuffle(shuffled, random);
   for (const Calcrostic& version : shuffled) {
-    const calcrostic::Layout layout = calcrostic::layout_of(version.operators);
+    const letters::Layout layout = letters::layout_of(version.operators);
     if (wishes.all_operators && !has_all_operators(layout)) continue;
     const auto made =
         calcrostic::puzzle_of(layout, {version.numbers.begin(), version.numbers.end()});
@@ -111,8 +111,8 @@ reckon::Result<Maker> number_puzzles(const Wishes& wishes, std::uint64_t seed, K
       [generator = *std::move(generator)]() mutable -> reckon::Result<std::optional<Puzzle>> {
         const auto made = generator.next();
         if (!made) return std::unexpected(made.error());
-        const calcrostic::Layout layout = calcrostic::layout_of(made->answer.operators);
-        const calcrostic::GivenNumbers given(made->givens.begin(), made->givens.end());
+        const letters::Layout layout = letters::layout_of(made->answer.operators);
+        const letters::GivenNumbers given(made->givens.begin(), made->givens.end());
         return number_puzzle(made->answer, layout, to_text(layout, given));
       },
       std::move(known));

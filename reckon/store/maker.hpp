@@ -13,8 +13,8 @@ namespace reckon::store {
 
 /// Difficulties from `least` to `most`.
 struct Levels {
-  int least = calcrostic::kEasiestLevel;
-  int most = calcrostic::kHardestLevel;
+  int least = letters::kEasiestLevel;
+  int most = letters::kHardestLevel;
 
   bool has(int level) const { return least <= level && level <= most; }
 };

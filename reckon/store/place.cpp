@@ -7,8 +7,8 @@ namespace reckon::store {
 
 namespace {
 
-using calcrostic::Line;
-using calcrostic::SolvedGrid;
+using letters::Line;
+using letters::SolvedGrid;
 
 void append(Place& place, std::uint64_t number) {
   constexpr unsigned kBitsInByte = 8;

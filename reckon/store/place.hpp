@@ -27,10 +27,10 @@ Place place_of(const calcrostic::Calcrostic& standard);
 Place place_of(std::span<const std::int64_t> game);
 
 /// A newspaper grid: its size, numbers, and lines.
-Place place_of(const calcrostic::SolvedGrid& grid);
+Place place_of(const letters::SolvedGrid& grid);
 
 /// Of a newspaper grid and what it becomes when rows and columns are exchanged, the one that comes
 /// first.
-calcrostic::SolvedGrid standard_form(const calcrostic::SolvedGrid& grid);
+letters::SolvedGrid standard_form(const letters::SolvedGrid& grid);
 
 }  // namespace reckon::store

@@ -11,12 +11,13 @@
 
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/list.hpp"
+#include "reckon/letters/random_grid.hpp"
 
 namespace reckon::store {
 namespace {
 
 using calcrostic::Calcrostic;
-using calcrostic::SolvedGrid;
+using letters::SolvedGrid;
 
 TEST(Place, FollowsTheList) {
   Place before;
@@ -66,8 +67,7 @@ std::vector<SolvedGrid> newspaper_grids(std::uint8_t rows, std::uint8_t columns)
   Budget endless;
   std::vector<SolvedGrid> grids;
   while (grids.size() < kGrids) {
-    const auto grid = calcrostic::random_grid(
-        random, {.diagonals = false, .rows = rows, .columns = columns}, endless);
+    const auto grid = letters::random_grid(random, {.rows = rows, .columns = columns}, 2, endless);
     if (grid) grids.push_back(*grid);
   }
   return grids;
@@ -82,7 +82,7 @@ SolvedGrid turned(const SolvedGrid& grid) {
   result.layout.columns = grid.layout.rows;
   result.layout.lines.clear();
   for (std::size_t i = 0; i < rows + columns; ++i) {
-    calcrostic::Line line = grid.layout.lines[i < columns ? rows + i : i - columns];
+    letters::Line line = grid.layout.lines[i < columns ? rows + i : i - columns];
     for (std::size_t k = 0; k < line.size; ++k) {
       const std::size_t cell = line.cells.at(k);
       line.cells.at(k) = static_cast<std::uint8_t>(cell % columns * rows + cell / columns);
@@ -118,7 +118,7 @@ TEST(Place, TakesANewspaperGridAndItsTransposeForOne) {
 TEST(Place, TellsOperatorsApart) {
   SolvedGrid grid = newspaper_grids(3, 3).front();
   const Place place = place_of(grid);
-  for (calcrostic::Line& line : grid.layout.lines) {
+  for (letters::Line& line : grid.layout.lines) {
     const Operator op = line.operators[0];
     line.operators[0] = op == Operator::add ? Operator::divide : Operator::add;
     EXPECT_NE(place_of(grid), place);

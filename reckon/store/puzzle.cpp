@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <utility>
 
-#include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/krypto/grade.hpp"
+#include "reckon/letters/grid_text.hpp"
 
 namespace reckon::store {
 
 namespace {
 
 using calcrostic::Calcrostic;
-using calcrostic::Layout;
+using letters::Layout;
 
 constexpr std::size_t kGameCards = 5;
 constexpr std::int64_t kLargestInGame = 25;
@@ -24,7 +24,7 @@ std::int64_t digits_of(std::span<const std::int64_t> numbers) {
 std::string operators_in(const Layout& layout) {
   std::string operators;
   for (const char symbol : kAllOperators) {
-    const bool shown = std::ranges::any_of(layout.lines, [&](const calcrostic::Line& line) {
+    const bool shown = std::ranges::any_of(layout.lines, [&](const letters::Line& line) {
       const auto used = std::span(line.operators).first(line.size - std::size_t{2});
       return std::ranges::any_of(used, [&](Operator op) { return symbol_of(op) == symbol; });
     });
@@ -70,14 +70,14 @@ Puzzle hand_puzzle(const krypto::Hand& hand, Rules rules, int difficulty, std::s
           .digits = digits_of(numbers)};
 }
 
-Puzzle letter_puzzle(const calcrostic::SolvedGrid& answer, std::size_t letters, int difficulty,
+Puzzle letter_puzzle(const letters::SolvedGrid& answer, std::size_t letters, int difficulty,
                      std::string text) {
   const auto& [layout, numbers] = answer;
   Puzzle puzzle;
-  if (const auto found = calcrostic_of(layout, numbers)) {
+  if (const auto found = calcrostic::calcrostic_of(layout, numbers)) {
     puzzle = of_calcrostic(Kind::calcrostic, *found, layout);
   } else {
-    const calcrostic::SolvedGrid standard = standard_form(answer);
+    const letters::SolvedGrid standard = standard_form(answer);
     puzzle = {.kind = Kind::newspaper,
               .class_name = to_text(standard.layout, standard.numbers),
               .place = place_of(standard),

@@ -49,11 +49,11 @@ inline constexpr std::string_view kAllOperators = "+-*/";
 /// A hand of a game, graded by this version.
 Puzzle hand_puzzle(const krypto::Hand& hand, Rules rules, int difficulty, std::string text);
 /// A calcrostic or, without diagonals, a newspaper grid. A calcrostic's versions all hold.
-Puzzle letter_puzzle(const calcrostic::SolvedGrid& answer, std::size_t letters, int difficulty,
+Puzzle letter_puzzle(const letters::SolvedGrid& answer, std::size_t letters, int difficulty,
                      std::string text);
 /// A puzzle that asks for the numbers of this answer. `shown` has its operators as they stand
 /// there.
-Puzzle number_puzzle(const calcrostic::Calcrostic& answer, const calcrostic::Layout& shown,
+Puzzle number_puzzle(const calcrostic::Calcrostic& answer, const letters::Layout& shown,
                      std::string text);
 
 /// Whether a hand is of a game: five cards and an objective from 1 to 25.

@@ -36,7 +36,7 @@ std::optional<store::Levels> levels_in(std::string_view text) {
   const auto least = whole<int>(text.substr(0, dash));
   const auto most = dash == text.npos ? least : whole<int>(text.substr(dash + 1));
   if (!least || !most || *least > *most) return std::nullopt;
-  if (*least < calcrostic::kEasiestLevel || *most > calcrostic::kHardestLevel) return std::nullopt;
+  if (*least < letters::kEasiestLevel || *most > letters::kHardestLevel) return std::nullopt;
   return store::Levels{.least = *least, .most = *most};
 }
 

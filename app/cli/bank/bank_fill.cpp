@@ -30,7 +30,7 @@ struct BankFillOptions {
 store::Wishes wishes_of(const BankFillOptions& options) {
   const auto side = [](const std::optional<std::uint64_t>& given) {
     constexpr std::uint64_t kTooMany = 255;
-    return static_cast<std::uint8_t>(std::min(given.value_or(calcrostic::kLeastSide), kTooMany));
+    return static_cast<std::uint8_t>(std::min(given.value_or(letters::kLeastSide), kTooMany));
   };
   return {.kind = options.kind.value_or(store::Kind::calcrostic),
           .levels = options.levels,

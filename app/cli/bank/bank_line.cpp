@@ -17,7 +17,6 @@ namespace reckon::cli {
 
 namespace {
 
-using calcrostic::TextResult;
 using json::Json;
 using json::ObjectReader;
 using store::Stored;

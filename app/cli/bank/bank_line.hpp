@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "app/json/values.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/letters/grid_text.hpp"
 #include "reckon/store/bank.hpp"
 
 namespace reckon::cli {
@@ -19,7 +19,7 @@ struct ReadBack {
 };
 
 /// Reads such a line and solves the puzzle: refuses what is not so. The error is in line 1.
-calcrostic::TextResult<ReadBack> read_stored(std::string_view line);
+TextResult<ReadBack> read_stored(std::string_view line);
 
 /// Whether a puzzle can be given out to somebody of this name: 1 to 200 bytes of UTF-8, none of
 /// them a control character.

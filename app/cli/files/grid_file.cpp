@@ -25,7 +25,7 @@ GridFile::GridFile(const std::string& file, Need need, const Told& told)
   }
   for (const JsonGrid& source : sources_) {
     const std::size_t before = count_;
-    each_in(source, [&](const calcrostic::Grid& grid) {
+    each_in(source, [&](const letters::Grid& grid) {
       ++count_;
       if (const auto lack = json::lack_of(grid, need)) throw fault(grid, *lack);
     });
@@ -43,21 +43,21 @@ GridFile::GridFile(const std::string& file, Need need, const Told& told)
   }
 }
 
-void GridFile::each(const std::function<void(const calcrostic::Grid&)>& visit) const {
+void GridFile::each(const std::function<void(const letters::Grid&)>& visit) const {
   for (const JsonGrid& source : sources_) each_in(source, visit);
 }
 
 void GridFile::each_in(const JsonGrid& source,
-                       const std::function<void(const calcrostic::Grid&)>& visit) const {
+                       const std::function<void(const letters::Grid&)>& visit) const {
   const bool in_string = source.line != 0;
-  const calcrostic::Conditions conditions{
-      .base = source.told.base.value_or(calcrostic::Conditions{}.base),
+  const letters::Conditions conditions{
+      .base = source.told.base.value_or(letters::Conditions{}.base),
       .leading_zeros = source.told.leading_zeros};
-  calcrostic::GridReader reader(source.text, conditions);
+  letters::GridReader reader(source.text, conditions);
   while (true) {
     auto grid = reader.next();
     if (!grid) {
-      calcrostic::TextError error = grid.error();
+      TextError error = grid.error();
       if (in_string) {
         error = {.message = fmt::format("in line {}, column {} of this string: {}", error.line,
                                         error.column, error.message),
@@ -78,15 +78,15 @@ void GridFile::each_in(const JsonGrid& source,
   }
 }
 
-Fault GridFile::fault(const calcrostic::Grid& grid, const std::string& message) const {
+Fault GridFile::fault(const letters::Grid& grid, const std::string& message) const {
   return fault_at(name_, {.message = message, .line = grid.line, .column = grid.column});
 }
 
-std::string in_words(const calcrostic::Digits& digits, std::string_view letters) {
+std::string in_words(const letters::Digits& digits, std::string_view letters) {
   std::string words;
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    words += fmt::format("{}{} = {}", i == 0 ? "" : ", ", calcrostic::letter_name(i, letters),
-                         digits[i]);
+    words +=
+        fmt::format("{}{} = {}", i == 0 ? "" : ", ", letters::letter_name(i, letters), digits[i]);
   }
   return words;
 }

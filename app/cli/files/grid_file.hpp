@@ -12,7 +12,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/json/grids.hpp"
-#include "reckon/calcrostic/known_letters.hpp"
+#include "reckon/letters/known_letters.hpp"
 
 namespace reckon::cli {
 
@@ -31,13 +31,13 @@ class GridFile {
 
   std::size_t count() const { return count_; }
   /// The line of a grid in JSON is that in which its string begins.
-  void each(const std::function<void(const calcrostic::Grid&)>& visit) const;
+  void each(const std::function<void(const letters::Grid&)>& visit) const;
   /// What is wrong with one of them: file:line:column, and the message.
-  Fault fault(const calcrostic::Grid& grid, const std::string& message) const;
+  Fault fault(const letters::Grid& grid, const std::string& message) const;
 
  private:
   void each_in(const JsonGrid& source,
-               const std::function<void(const calcrostic::Grid&)>& visit) const;
+               const std::function<void(const letters::Grid&)>& visit) const;
 
   std::string name_;
   // Strings of a JSON document; of other files the whole text, in line 0.
@@ -46,7 +46,7 @@ class GridFile {
 };
 
 /// `A = 2, B = 7`: the digit of each letter.
-std::string in_words(const calcrostic::Digits& digits, std::string_view letters);
+std::string in_words(const letters::Digits& digits, std::string_view letters);
 
 /// Adds FILE to a command.
 void add_grid_file(const Command& command, std::string& file);

@@ -14,7 +14,7 @@ namespace {
 
 using json::PlacedJson;
 using PlacedKind = PlacedJson::Kind;
-using Done = calcrostic::TextResult<void>;
+using Done = TextResult<void>;
 
 // The keys that hold grids, those that come first where there are several.
 constexpr std::array<std::string_view, 8> kPuzzlesFirst = {
@@ -22,9 +22,9 @@ constexpr std::array<std::string_view, 8> kPuzzlesFirst = {
 constexpr std::array<std::string_view, 8> kSolutionsFirst = {
     "solution", "solutions", "grid", "grids", "standard", "versions", "puzzle", "puzzles"};
 
-std::unexpected<calcrostic::TextError> refuse(const PlacedJson& at, std::string message) {
+std::unexpected<TextError> refuse(const PlacedJson& at, std::string message) {
   return std::unexpected(
-      calcrostic::TextError{.message = std::move(message), .line = at.line, .column = at.column});
+      TextError{.message = std::move(message), .line = at.line, .column = at.column});
 }
 
 class Collector {
@@ -74,7 +74,7 @@ class Collector {
     const PlacedJson* base = object.find("base");
     if (base == nullptr) return {};
     if (base->kind != PlacedKind::number || base->number < 2 ||
-        base->number > calcrostic::kMostDigits) {
+        base->number > letters::kMostDigits) {
       return refuse(*base, "this is not a base: choose one from 2 to 36");
     }
     if (told.base && *told.base != base->number) {
@@ -104,7 +104,7 @@ class Collector {
     }
     for (const PlacedJson& item : given->items) {
       if (item.key.size() != 1 || item.kind != PlacedKind::number ||
-          item.number >= calcrostic::kMostDigits) {
+          item.number >= letters::kMostDigits) {
         return refuse(
             item, quote(item.key) + " is not a letter with its digit: write them like {\"A\": 2}");
       }
@@ -121,8 +121,8 @@ class Collector {
 
 }  // namespace
 
-calcrostic::TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
-                                                            const Told& told) {
+TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
+                                                const Told& told) {
   const auto document = json::read_placed_json(without_mark(text));
   if (!document) return std::unexpected(document.error());
   Collector collector(wanted, told);

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reckon/calcrostic/known_letters.hpp"
+#include "reckon/letters/known_letters.hpp"
 
 namespace reckon::cli {
 
@@ -20,7 +20,7 @@ namespace reckon::cli {
 struct Told {
   std::optional<unsigned> base{};  ///< 10 if nobody says anything
   bool leading_zeros = false;
-  std::vector<calcrostic::NamedDigit> letters{};
+  std::vector<letters::NamedDigit> letters{};
 };
 
 /// A string that holds grids, and where it begins.
@@ -36,7 +36,7 @@ enum class Wanted : std::uint8_t { puzzle, solution };
 
 /// The grids of a document, with what it and `told` say of them; contradictions are refused.
 /// Solutions have decimal numbers, whatever is told.
-calcrostic::TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
-                                                            const Told& told);
+TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
+                                                const Told& told);
 
 }  // namespace reckon::cli

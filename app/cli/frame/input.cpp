@@ -69,7 +69,7 @@ std::string name_of_input(const std::string& file) {
   return file == "-" ? "standard input" : printable_name(file);
 }
 
-Fault fault_at(const std::string& name, const calcrostic::TextError& error) {
+Fault fault_at(const std::string& name, const TextError& error) {
   return {kBadInput, fmt::format("{}:{}:{}: {}", name, error.line, error.column, error.message)};
 }
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "app/cli/frame/fault.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/letters/grid_text.hpp"
 
 namespace reckon::cli {
 
@@ -37,7 +37,7 @@ bool is_json(std::string_view text);
 std::string_view without_mark(std::string_view text);
 
 /// What is wrong in an input: `file:line:column: message`.
-Fault fault_at(const std::string& name, const calcrostic::TextError& error);
+Fault fault_at(const std::string& name, const TextError& error);
 
 /// The lines of a text that are neither blank nor comments. A comment goes from # to the end of its
 /// line; a byte order mark is skipped.

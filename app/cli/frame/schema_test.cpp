@@ -12,8 +12,8 @@
 #include "app/testing/schema_faults_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/rules.hpp"
-#include "reckon/calcrostic/first_puzzle_test.hpp"
-#include "reckon/calcrostic/reasoning.hpp"
+#include "reckon/letters/first_puzzle_test.hpp"
+#include "reckon/letters/reason/reasoning.hpp"
 #include "reckon/sheet/kind.hpp"
 
 namespace reckon::cli {
@@ -169,7 +169,7 @@ TEST(Schema, CensusAndOdds) {
 }
 
 // A puzzle, a solved grid, one of another size without a solution, and one with many.
-constexpr const char* kPuzzle = calcrostic::kFirstPuzzle;
+constexpr const char* kPuzzle = letters::kFirstPuzzle;
 constexpr const char* kSolvedGrid = "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
 constexpr const char* kWrongGrid = "24 8 192 24 4 95 48 2 96 | ***+/-*/\n";
 constexpr const char* kGrids =
@@ -447,7 +447,7 @@ TEST(Schema, NamesRuleSetsKindsAndTechniques) {
   std::vector<std::string> kinds;
   for (const sheet::Kind one : sheet::kAllKinds) kinds.emplace_back(name_of(one));
   EXPECT_EQ(schema_text("kinds")["enum"], Json(kinds));
-  const auto techniques = column_of(calcrostic::kTechniques, &calcrostic::TechniqueRow::key);
+  const auto techniques = column_of(letters::kTechniques, &letters::TechniqueRow::key);
   EXPECT_EQ(schema_text("techniques")["enum"], Json(techniques));
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "app/testing/run_program_test.hpp"
-#include "reckon/calcrostic/first_puzzle_test.hpp"
+#include "reckon/letters/first_puzzle_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -38,7 +38,7 @@ TEST(Pictures, ShowHandsAndSolutions) {
 TEST(Pictures, ShowGrids) {
   EXPECT_EQ(texts_of(calcrostic({"encode", "-", "--svg"}, kSolved)),
             "AB × C = DEA + × ÷ ÷ − AB × B = EF = = = = = BC × A = EF A B C D E F ");
-  EXPECT_EQ(texts_of(calcrostic({"solve", "-", "--svg"}, calcrostic::kFirstPuzzle)),
+  EXPECT_EQ(texts_of(calcrostic({"solve", "-", "--svg"}, letters::kFirstPuzzle)),
             "24 × 8 = 192 + × ÷ ÷ − 24 × 4 = 96 = = = = = 48 × 2 = 96 ");
   const std::string asked = texts_of(
       calcrostic({"generate", "--kind", "numbers", "--seed", "7", "--all-operators", "--svg"}));

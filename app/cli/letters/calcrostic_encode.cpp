@@ -20,10 +20,10 @@ struct EncodeOptions {
   bool json = false;
 };
 
-std::string write(const calcrostic::Puzzle& puzzle, const EncodeOptions& options) {
+std::string write(const letters::Puzzle& puzzle, const EncodeOptions& options) {
   if (options.latex) return to_latex(puzzle);
   return to_text(puzzle, {},
-                 options.ascii ? calcrostic::Typography::ascii : calcrostic::Typography::typeset);
+                 options.ascii ? letters::Typography::ascii : letters::Typography::typeset);
 }
 
 Answer encode(const EncodeOptions& options) {
@@ -32,9 +32,9 @@ Answer encode(const EncodeOptions& options) {
   std::optional<JsonList> puzzles;
   if (options.json) puzzles.emplace(Json::object(), "puzzles");
   bool first = true;
-  file.each([&](const calcrostic::Grid& grid) {
+  file.each([&](const letters::Grid& grid) {
     // Its numbers have been read from digits, so there are letters enough.
-    const calcrostic::Puzzle puzzle = *calcrostic::encode(grid.puzzle.layout, *grid.numbers());
+    const letters::Puzzle puzzle = *letters::encode(grid.puzzle.layout, *grid.numbers());
     if (puzzles) {
       puzzles->add(json::json_of_encoded(grid, puzzle, write(puzzle, options)));
     } else if (options.svg) {

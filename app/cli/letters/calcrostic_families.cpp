@@ -16,7 +16,7 @@
 #include "app/cli/letters/setting_decisions.hpp"
 #include "app/cli/long/long_work.hpp"
 #include "reckon/algebra/setting_decision.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
 
 namespace reckon::cli {
 namespace {

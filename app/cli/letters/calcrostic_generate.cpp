@@ -12,8 +12,8 @@
 #include "app/cli/frame/options.hpp"
 #include "app/cli/image/picture.hpp"
 #include "reckon/algebra/number_generator.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
@@ -78,7 +78,7 @@ struct Shown {
 };
 using Maker = std::function<Result<Shown>()>;
 
-Shown shown(const calcrostic::Generated& made, calcrostic::Typography typography) {
+Shown shown(const calcrostic::Generated& made, letters::Typography typography) {
   const std::string puzzle = to_text(made.puzzle, {}, typography);
   return {.remark = fmt::format("level {}", made.grade.level),
           .puzzle = puzzle,
@@ -90,9 +90,9 @@ Shown shown(const calcrostic::Generated& made, calcrostic::Typography typography
           .grid = {.layout = made.puzzle.layout, .numbers = made.numbers}};
 }
 
-Shown shown(const algebra::NumberPuzzle& made, calcrostic::Typography typography) {
-  const calcrostic::Layout layout = calcrostic::layout_of(made.answer.operators);
-  const calcrostic::GivenNumbers given(made.givens.begin(), made.givens.end());
+Shown shown(const algebra::NumberPuzzle& made, letters::Typography typography) {
+  const letters::Layout layout = letters::layout_of(made.answer.operators);
+  const letters::GivenNumbers given(made.givens.begin(), made.givens.end());
   const std::string puzzle = to_text(layout, given, typography);
   const std::size_t count = made.count_givens();
   return {
@@ -107,7 +107,7 @@ Shown shown(const algebra::NumberPuzzle& made, calcrostic::Typography typography
 }
 
 template <typename Generator>
-Maker maker_of(Result<Generator> generator, calcrostic::Typography typography) {
+Maker maker_of(Result<Generator> generator, letters::Typography typography) {
   if (!generator) throw Fault(kBadInput, generator.error().message);
   return [from = *std::move(generator), typography]() mutable -> Result<Shown> {
     const auto made = from.next();
@@ -117,8 +117,7 @@ Maker maker_of(Result<Generator> generator, calcrostic::Typography typography) {
 }
 
 Maker maker_of(const GenerateOptions& options, std::uint64_t seed) {
-  const auto typography =
-      options.ascii ? calcrostic::Typography::ascii : calcrostic::Typography::typeset;
+  const auto typography = options.ascii ? letters::Typography::ascii : letters::Typography::typeset;
   if (options.kind == PuzzleKind::letters) {
     return maker_of(calcrostic::Generator::make(seed, wishes_of(options)), typography);
   }

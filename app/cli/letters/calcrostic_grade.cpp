@@ -9,7 +9,7 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
-#include "reckon/calcrostic/grade.hpp"
+#include "reckon/letters/reason/grade.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -24,8 +24,8 @@ Answer grade(const GradeGridOptions& options) {
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
   Answer answer = kDone;
-  file.each([&](const calcrostic::Grid& grid) {
-    const calcrostic::Reasoned reasoned = reason(grid.puzzle);
+  file.each([&](const letters::Grid& grid) {
+    const letters::Reasoned reasoned = reason(grid.puzzle);
     const std::string_view problem = json::objection(reasoned);
     if (!problem.empty()) answer = kNo;
     if (grids) {
@@ -37,8 +37,8 @@ Answer grade(const GradeGridOptions& options) {
       print_line(fmt::format("{}{}", place, problem));
       return;
     }
-    const calcrostic::Grade found = calcrostic::grade(reasoned);
-    print_line(fmt::format("{}level {} of {}", place, found.level, calcrostic::kHardestLevel));
+    const letters::Grade found = letters::grade(reasoned);
+    print_line(fmt::format("{}level {} of {}", place, found.level, letters::kHardestLevel));
     for (const std::string& reason : found.reasons) print_line("- " + reason);
   });
   if (grids) grids->finish();

@@ -17,16 +17,16 @@
 #include "app/cli/frame/threads.hpp"
 #include "app/cli/letters/told_options.hpp"
 #include "app/cli/plot/guess_plot.hpp"
-#include "reckon/calcrostic/guess.hpp"
-#include "reckon/calcrostic/guess_statistics.hpp"
+#include "reckon/letters/guess/guess.hpp"
+#include "reckon/letters/guess/guess_statistics.hpp"
 #include "reckon/work/each_piece.hpp"
 
 namespace reckon::cli {
 namespace {
 
-using calcrostic::Grid;
-using calcrostic::Guessed;
-using calcrostic::GuessOptions;
+using letters::Grid;
+using letters::Guessed;
+using letters::GuessOptions;
 
 constexpr std::uint64_t kMostRuns = 1'000'000;
 
@@ -51,10 +51,10 @@ GuessOptions guess_options_of(const GuessCommandOptions& options, std::uint64_t 
   GuessOptions how{.seed = seed};
   if (options.population) {
     how.candidates = static_cast<std::size_t>(
-        in_range("--population", *options.population, calcrostic::kMostCandidates));
+        in_range("--population", *options.population, letters::kMostCandidates));
   }
   if (options.max_guesses) {
-    how.max_guesses = in_range("--max-guesses", *options.max_guesses, calcrostic::kMostGuesses);
+    how.max_guesses = in_range("--max-guesses", *options.max_guesses, letters::kMostGuesses);
   }
   return how;
 }
@@ -98,7 +98,7 @@ Runs run_once(const Grid& grid, const GuessOptions& how, bool shown) {
     return true;
   };
   Runs runs;
-  runs.add(calcrostic::guess(grid.puzzle, how, {.after = after}).value());
+  runs.add(letters::guess(grid.puzzle, how, {.after = after}).value());
   return runs;
 }
 
@@ -115,7 +115,7 @@ Runs run_all(const Grid& grid, const GuessOptions& how, std::uint64_t count, uns
     own.seed += piece;
     const auto after = [&](const Guessed&, bool) { return !interrupted; };
     found[static_cast<std::size_t>(piece)] =
-        calcrostic::guess(grid.puzzle, own, {.after = after}).value();
+        letters::guess(grid.puzzle, own, {.after = after}).value();
     return std::string();
   };
   const auto wait = [&] {
@@ -136,7 +136,7 @@ Runs run_all(const Grid& grid, const GuessOptions& how, std::uint64_t count, uns
 
 Json runs_document(const Grid& grid, const GuessOptions& how, std::uint64_t count,
                    const Runs& runs) {
-  const auto statistics = calcrostic::statistics_of(runs.guesses);
+  const auto statistics = letters::statistics_of(runs.guesses);
   const auto if_solved = [&](const Json& value) { return runs.guesses.empty() ? Json() : value; };
   const Guessed& best = runs.best;
   Json best_guess;
@@ -178,7 +178,7 @@ void print_statistics(std::uint64_t count, const Runs& runs) {
   print_line(fmt::format("{} of {} runs solved it", runs.guesses.size(), count));
   if (runs.exhausted == count) print_line("all there are were guessed: there is no answer");
   if (runs.guesses.empty()) return;
-  const auto [mean, half_width, median, ninety, most] = calcrostic::statistics_of(runs.guesses);
+  const auto [mean, half_width, median, ninety, most] = letters::statistics_of(runs.guesses);
   print_line(fmt::format("mean {:.1f} guesses, with 95 % confidence {:.1f} to {:.1f}", mean,
                          mean - half_width, mean + half_width));
   print_line(fmt::format("median {}, nine of ten within {}, most {}", median, ninety, most));
@@ -213,7 +213,7 @@ Answer guess(const GuessCommandOptions& options) {
     picture->draw(drawing_of({.title = fmt::format("Educated guessing, {} of {} runs solved",
                                                    runs.guesses.size(), count),
                               .guesses = runs.guesses,
-                              .statistics = calcrostic::statistics_of(runs.guesses)}));
+                              .statistics = letters::statistics_of(runs.guesses)}));
   }
   return runs.guesses.empty() ? kNo : kDone;
 }

@@ -16,9 +16,9 @@
 #include "app/cli/letters/operator_pattern.hpp"
 #include "app/cli/long/long_work.hpp"
 #include "app/cli/long/piece_bytes.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/calcrostic/list.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -52,8 +52,8 @@ calcrostic::ListRange range_of(const ListOptions& options) {
   return *range;
 }
 
-calcrostic::Puzzle puzzle_of(const Calcrostic& found) {
-  return *calcrostic::encode(calcrostic::layout_of(found.operators), found.numbers);
+letters::Puzzle puzzle_of(const Calcrostic& found) {
+  return *letters::encode(letters::layout_of(found.operators), found.numbers);
 }
 
 bool is_wanted(const Calcrostic& found, const ListOptions& options,
@@ -65,7 +65,7 @@ bool is_wanted(const Calcrostic& found, const ListOptions& options,
     if (longest > *options.most_digits) return false;
   }
   if (!options.letters && !options.unique) return true;
-  const calcrostic::Puzzle puzzle = puzzle_of(found);
+  const letters::Puzzle puzzle = puzzle_of(found);
   return (!options.letters || puzzle.letters == *options.letters) &&
          (!options.unique || is_unique(puzzle));
 }
@@ -162,7 +162,7 @@ Answer rank(const ListOptions& options) {
   const GridFile file(options.file, Need::calcrostic);
   std::vector<Calcrostic> wanted;
   std::uint64_t last_sum = 4;
-  file.each([&](const calcrostic::Grid& grid) {
+  file.each([&](const letters::Grid& grid) {
     const Calcrostic& form = wanted.emplace_back(standard_form(calcrostic_in(grid)));
     if (const auto listed = calcrostic::ListRange::make(4, form.sum(), kUsualLeast); !listed) {
       throw file.fault(grid, "its class is not in the list: " + listed.error().message);

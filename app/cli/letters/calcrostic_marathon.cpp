@@ -77,13 +77,11 @@ void keep_some(std::vector<T>& items, std::uint64_t count, std::uint64_t seed) {
   items = std::move(kept);
 }
 
-bool is_decided(const calcrostic::ZeroLayout& layout) {
-  return layout.rows == 3 && layout.columns == 3;
-}
+bool is_decided(const zero::ZeroLayout& layout) { return layout.rows == 3 && layout.columns == 3; }
 
 // What else of the options is wrong is said before anything is done.
 std::optional<OperatorPattern> pattern_for(const MarathonOptions& options,
-                                           const calcrostic::ZeroLayout& layout) {
+                                           const zero::ZeroLayout& layout) {
   if (is_decided(layout)) {
     return options.is_of_zero_grids() ? zero_pattern_of(options.operators)
                                       : pattern_of(options.operators);
@@ -123,8 +121,7 @@ std::vector<algebra::SettingDecision> calcrostics_for(const MarathonOptions& opt
 
 std::vector<ZeroSetting> zero_settings_for(const MarathonOptions& options,
                                            const std::optional<OperatorPattern>& pattern,
-                                           const calcrostic::ZeroLayout& layout,
-                                           std::uint64_t seed) {
+                                           const zero::ZeroLayout& layout, std::uint64_t seed) {
   if (is_decided(layout)) {
     auto settings = decided_settings(
         {.all_operators = options.all_operators, .solvable = options.solvable, .pattern = pattern});
@@ -132,14 +129,14 @@ std::vector<ZeroSetting> zero_settings_for(const MarathonOptions& options,
     return settings;
   }
   constexpr std::int64_t kLeast = 2;
-  auto search = calcrostic::ZeroSearch::make(seed, layout.rows, layout.columns, kLeast);
+  auto search = zero::ZeroSearch::make(seed, layout.rows, layout.columns, kLeast);
   if (!search) throw Fault(kBadInput, search.error().message);
   return found_settings(*search, *options.count);
 }
 
 // What was asked for, as the index and the answer have it.
 Json question_of(const MarathonOptions& options, const algebra::SystemFormatName& format,
-                 const calcrostic::ZeroLayout& layout, std::uint64_t seed) {
+                 const zero::ZeroLayout& layout, std::uint64_t seed) {
   Json question = {{"format", format.name},
                    {"grids", options.is_of_zero_grids() ? "zero" : "calcrostic"},
                    {"rows", layout.rows},
@@ -157,7 +154,7 @@ MarathonSystems systems_of(const std::vector<algebra::SettingDecision>& decision
 }
 
 MarathonSystems systems_of(const std::vector<ZeroSetting>& settings,
-                           const calcrostic::ZeroLayout& layout) {
+                           const zero::ZeroLayout& layout) {
   return {
       .count = settings.size(),
       .unknowns = algebra::names_of_numbers(layout),
@@ -169,8 +166,8 @@ MarathonSystems systems_of(const std::vector<ZeroSetting>& settings,
 Answer marathon(const MarathonOptions& options) {
   const MarathonTarget target = target_of(options);
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
-  const calcrostic::ZeroLayout layout =
-      calcrostic::zero_layout(side("--rows", options.rows), side("--cols", options.columns));
+  const zero::ZeroLayout layout =
+      zero::zero_layout(side("--rows", options.rows), side("--cols", options.columns));
   const auto pattern = pattern_for(options, layout);
   make_folder(options.folder);
   Json answer = question_of(options, target.format, layout, seed);

@@ -14,7 +14,7 @@
 #include "app/cli/letters/number_answers.hpp"
 #include "app/cli/letters/setting_decisions.hpp"
 #include "app/cli/letters/told_options.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
@@ -45,10 +45,10 @@ struct GridAnswers {
   bool any() const { return integers ? is_solved(*integers) : shown.any(); }
 };
 
-json::PuzzleAnswers find_digits(const calcrostic::Puzzle& puzzle, const SolveGridOptions& options) {
+json::PuzzleAnswers find_digits(const letters::Puzzle& puzzle, const SolveGridOptions& options) {
   if (options.count) {
     json::PuzzleAnswers found;
-    calcrostic::each_answer(puzzle, [&](const calcrostic::Digits&) {
+    letters::each_answer(puzzle, [&](const letters::Digits&) {
       ++found.count;
       return true;
     });
@@ -56,11 +56,10 @@ json::PuzzleAnswers find_digits(const calcrostic::Puzzle& puzzle, const SolveGri
   }
   // One more than are shown, to tell whether there are more.
   const std::uint64_t limit = options.limit.value_or(kAll);
-  return json::limited(puzzle, calcrostic::answers(puzzle, limit == kAll ? kAll : limit + 1),
-                       limit);
+  return json::limited(puzzle, letters::answers(puzzle, limit == kAll ? kAll : limit + 1), limit);
 }
 
-GridAnswers find_numbers(const calcrostic::Grid& grid, const SolveGridOptions& options) {
+GridAnswers find_numbers(const letters::Grid& grid, const SolveGridOptions& options) {
   GridAnswers found;
   found.integers = numbers_in(grid.puzzle.layout, grid.given);
   json::PuzzleAnswers& shown = found.shown;
@@ -77,7 +76,7 @@ GridAnswers find_numbers(const calcrostic::Grid& grid, const SolveGridOptions& o
   return found;
 }
 
-GridAnswers find(const calcrostic::Grid& grid, const SolveGridOptions& options) {
+GridAnswers find(const letters::Grid& grid, const SolveGridOptions& options) {
   if (grid.asks_for_numbers()) return find_numbers(grid, options);
   return {.shown = find_digits(grid.puzzle, options)};
 }
@@ -98,7 +97,7 @@ std::string heading_of(const GridAnswers& found) {
 }
 
 // What is to be said besides the answers of the only grid; empty if nothing.
-std::string remark_of(const calcrostic::Grid& grid, const GridAnswers& found) {
+std::string remark_of(const letters::Grid& grid, const GridAnswers& found) {
   if (found.integers && !(is_complete(*found.integers) && found.any())) {
     return remark_on(*found.integers, grid);
   }
@@ -111,13 +110,13 @@ std::string remark_of(const calcrostic::Grid& grid, const GridAnswers& found) {
 }
 
 // The solved grid, and the letters in a comment, so that this is a file of grids too.
-void print_answer(const calcrostic::Grid& grid, const json::Solution& solution) {
+void print_answer(const letters::Grid& grid, const json::Solution& solution) {
   const auto& [numbers, digits] = solution;
   print(to_text(grid.puzzle.layout, std::span(numbers)));
   if (!digits.empty()) print_line("# " + in_words(digits, grid.letters));
 }
 
-void print_answers(const calcrostic::Grid& grid, const GridAnswers& found,
+void print_answers(const letters::Grid& grid, const GridAnswers& found,
                    const SolveGridOptions& options) {
   if (options.explain) {
     for (const std::string& step : json::steps_in_words(grid)) print_line("# " + step);
@@ -130,15 +129,15 @@ void print_answers(const calcrostic::Grid& grid, const GridAnswers& found,
   }
 }
 
-void print_picture(const calcrostic::Grid& grid, const std::vector<std::int64_t>& numbers) {
-  const calcrostic::Layout& layout = grid.puzzle.layout;
+void print_picture(const letters::Grid& grid, const std::vector<std::int64_t>& numbers) {
+  const letters::Layout& layout = grid.puzzle.layout;
   print_svg(sheet::draw_solved({.layout = layout, .numbers = numbers}, sheet::kPlainSize),
             to_text(layout, std::span(numbers)));
 }
 
 Answer solve_one(const GridFile& file, const SolveGridOptions& options) {
   Answer answer = kDone;
-  file.each([&](const calcrostic::Grid& grid) {
+  file.each([&](const letters::Grid& grid) {
     const GridAnswers found = find(grid, options);
     if (!found.any()) answer = kNo;
     if (options.json) {
@@ -162,7 +161,7 @@ Answer solve_all(const GridFile& file, const SolveGridOptions& options) {
   std::optional<JsonList> puzzles;
   if (options.json) puzzles.emplace(Json::object(), "puzzles");
   bool first = true;
-  file.each([&](const calcrostic::Grid& grid) {
+  file.each([&](const letters::Grid& grid) {
     const GridAnswers found = find(grid, options);
     if (puzzles) {
       puzzles->add(json_of_answers(grid, found.shown, options.shown()));
@@ -183,7 +182,7 @@ Answer solve_all(const GridFile& file, const SolveGridOptions& options) {
 Answer solve(const SolveGridOptions& options) {
   const GridFile file(options.file, Need::grid, told_of(options.told));
   if (options.svg) expect_one(file);
-  file.each([&](const calcrostic::Grid& grid) {
+  file.each([&](const letters::Grid& grid) {
     expect_diagonals(file, grid);
     if (options.explain && grid.asks_for_numbers()) {
       throw file.fault(grid, "only letters are explained: leave --explain out for this grid");

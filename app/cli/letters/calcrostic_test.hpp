@@ -7,13 +7,13 @@
 #include <string>
 
 #include "app/testing/run_program_test.hpp"
-#include "reckon/calcrostic/first_puzzle_test.hpp"
+#include "reckon/letters/first_puzzle_test.hpp"
 
 namespace reckon::cli {
 
 inline constexpr const char* kSolved = "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
 inline constexpr const char* kWrong = "24 8 192 24 4 95 48 2 96 | ***+/-*/\n";
-inline constexpr const char* kPuzzle = calcrostic::kFirstPuzzle;
+inline constexpr const char* kPuzzle = letters::kFirstPuzzle;
 inline constexpr const char* kSolvedText =
     "24 × 8 = 192\n"
     "+  × ÷ ÷ −\n"

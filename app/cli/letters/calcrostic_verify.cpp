@@ -8,7 +8,7 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
-#include "reckon/calcrostic/verify.hpp"
+#include "reckon/letters/verify.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -23,8 +23,8 @@ Answer verify(const VerifyOptions& options) {
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
   Answer answer = kDone;
-  file.each([&](const calcrostic::Grid& grid) {
-    const auto mistakes = calcrostic::mistakes(grid.puzzle.layout, *grid.numbers());
+  file.each([&](const letters::Grid& grid) {
+    const auto mistakes = letters::mistakes(grid.puzzle.layout, *grid.numbers());
     if (!mistakes.empty()) answer = kNo;
     if (grids) {
       grids->add(json::json_of_mistakes(grid, mistakes));

@@ -6,7 +6,7 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -18,8 +18,8 @@ struct VersionsOptions {
 };
 
 std::string encoded_text_of(const calcrostic::Calcrostic& calcrostic) {
-  return calcrostic::to_text(
-      *calcrostic::encode(calcrostic::layout_of(calcrostic.operators), calcrostic.numbers));
+  return letters::to_text(
+      *letters::encode(letters::layout_of(calcrostic.operators), calcrostic.numbers));
 }
 
 Answer versions(const VersionsOptions& options) {
@@ -27,7 +27,7 @@ Answer versions(const VersionsOptions& options) {
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
   bool first = true;
-  file.each([&](const calcrostic::Grid& grid) {
+  file.each([&](const letters::Grid& grid) {
     std::vector<std::string> texts;
     for (const auto& version : calcrostic::versions(calcrostic_in(grid))) {
       const std::string text = options.text ? encoded_text_of(version) : to_line(version);
@@ -50,7 +50,7 @@ Answer standard(const VersionsOptions& options) {
   const GridFile file(options.file, Need::calcrostic);
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
-  file.each([&](const calcrostic::Grid& grid) {
+  file.each([&](const letters::Grid& grid) {
     if (grids) {
       grids->add(json::json_of_standard(grid));
     } else {

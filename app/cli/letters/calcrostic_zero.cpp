@@ -19,8 +19,8 @@
 #include "reckon/algebra/polynomial.hpp"
 #include "reckon/algebra/zero_three.hpp"
 #include "reckon/arith/random.hpp"
-#include "reckon/calcrostic/zero_grid.hpp"
-#include "reckon/calcrostic/zero_search.hpp"
+#include "reckon/zero/zero_grid.hpp"
+#include "reckon/zero/zero_search.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -28,7 +28,7 @@ namespace {
 using algebra::ZeroFamily;
 using algebra::ZeroKind;
 using algebra::ZeroSolutions;
-using calcrostic::Typography;
+using letters::Typography;
 
 constexpr std::int64_t kUsualLeastNumber = 2;
 
@@ -47,7 +47,7 @@ struct ZeroOptions {
 };
 
 std::int64_t least_of(const ZeroOptions& options) {
-  constexpr std::uint64_t kMost = calcrostic::ZeroSearch::kMostLeast;
+  constexpr std::uint64_t kMost = zero::ZeroSearch::kMostLeast;
   if (!options.least) return kUsualLeastNumber;
   if (*options.least < 1 || *options.least > kMost) {
     throw Fault(kBadInput, fmt::format("--min: take 1 to {}, not {}", kMost, *options.least));
@@ -68,7 +68,7 @@ std::string text_of(const ZeroFamily& family, Typography typography) {
   for (std::size_t cell = 0; cell < family.growth.size(); ++cell) {
     words.push_back(word_of(family.grid.numbers[cell], family.growth[cell]));
   }
-  return to_text(calcrostic::zero_layout(3, 3), words, family.grid.operators, typography);
+  return to_text(zero::zero_layout(3, 3), words, family.grid.operators, typography);
 }
 
 bool is_from(const ZeroFamily& family, std::int64_t least) {
@@ -158,7 +158,7 @@ Answer decide(const Command& command, const ZeroOptions& options) {
     Json whole = Json::array();
     Json grids = Json::array();
     Json families = Json::array();
-    const calcrostic::ZeroLayout layout = calcrostic::zero_layout(3, 3);
+    const zero::ZeroLayout layout = zero::zero_layout(3, 3);
     for (const ZeroFamily& family : wanted) {
       whole.push_back(is_whole(layout, family.grid));
       grids.push_back(to_text(layout, family.grid, typography));
@@ -196,32 +196,32 @@ Answer decide(const Command& command, const ZeroOptions& options) {
 }
 
 // How many settings have a minus in every line, and all four operators if that is asked for.
-Rational settings_of(const calcrostic::ZeroLayout& layout, bool all_operators) {
+Rational settings_of(const zero::ZeroLayout& layout, bool all_operators) {
   // Of + * / some are left out, or none.
-  const auto with = [&](int others) { return calcrostic::settings_with_minus(layout, others); };
+  const auto with = [&](int others) { return zero::settings_with_minus(layout, others); };
   if (!all_operators) return with(3);
   return with(3) - Rational(3) * with(2) + Rational(3) * with(1) - with(0);
 }
 
 // --- larger: searches that do not know of each other, one in each piece
 
-calcrostic::ZeroSearch search_from(std::uint64_t seed, const calcrostic::ZeroLayout& layout,
-                                   const ZeroOptions& options) {
-  auto search = calcrostic::ZeroSearch::make(seed, layout.rows, layout.columns, least_of(options),
-                                             options.whole);
+zero::ZeroSearch search_from(std::uint64_t seed, const zero::ZeroLayout& layout,
+                             const ZeroOptions& options) {
+  auto search =
+      zero::ZeroSearch::make(seed, layout.rows, layout.columns, least_of(options), options.whole);
   if (!search) throw Fault(kBadInput, search.error().message);
   return *std::move(search);
 }
 
-std::string bytes_of(const calcrostic::ZeroGrid& grid) {
+std::string bytes_of(const zero::ZeroGrid& grid) {
   std::string bytes;
   put_numbers(bytes, grid.numbers);
   put_operators(bytes, grid.operators);
   return bytes;
 }
 
-calcrostic::ZeroGrid grid_in(NumbersIn& numbers, const calcrostic::ZeroLayout& layout) {
-  calcrostic::ZeroGrid grid;
+zero::ZeroGrid grid_in(NumbersIn& numbers, const zero::ZeroLayout& layout) {
+  zero::ZeroGrid grid;
   grid.numbers.resize(std::size_t{layout.rows} * layout.columns);
   grid.operators.resize(layout.places());
   numbers.take_numbers(grid.numbers);
@@ -229,16 +229,16 @@ calcrostic::ZeroGrid grid_in(NumbersIn& numbers, const calcrostic::ZeroLayout& l
   return grid;
 }
 
-work::Work searches_work(const calcrostic::ZeroLayout& layout, const ZeroOptions& options,
+work::Work searches_work(const zero::ZeroLayout& layout, const ZeroOptions& options,
                          std::uint64_t seed, std::uint64_t count) {
   const auto make = [=](std::uint64_t piece) {
     // The first has the seed itself.
     SplitMix64 random(seed);
     std::uint64_t own = seed;
     for (std::uint64_t i = 0; i < piece; ++i) own = random.next();
-    calcrostic::ZeroSearch search = search_from(own, layout, options);
+    zero::ZeroSearch search = search_from(own, layout, options);
     std::string bytes;
-    take_grids(search, count, [&](const calcrostic::ZeroGrid& grid) {
+    take_grids(search, count, [&](const zero::ZeroGrid& grid) {
       bytes += bytes_of(grid);
       return true;
     });
@@ -254,26 +254,26 @@ work::Work searches_work(const calcrostic::ZeroLayout& layout, const ZeroOptions
 // What searches have found, each grid once: first those that are whole, then the others, in the
 // order in which they were found.
 struct FoundGrids {
-  std::vector<calcrostic::ZeroGrid> grids;
+  std::vector<zero::ZeroGrid> grids;
   std::size_t whole = 0;
   std::uint64_t fewest = 0;  // that a search has found
 };
 
-FoundGrids grids_in(const Results& results, const calcrostic::ZeroLayout& layout) {
+FoundGrids grids_in(const Results& results, const zero::ZeroLayout& layout) {
   FoundGrids found;
-  std::set<calcrostic::ZeroGrid> known;
+  std::set<zero::ZeroGrid> known;
   for (std::uint64_t piece = 0; piece < results.pieces(0); ++piece) {
     const std::string bytes = results.read(0, piece);
     NumbersIn numbers(bytes);
     std::uint64_t count = 0;
     for (; !numbers.at_end(); ++count) {
-      calcrostic::ZeroGrid grid = grid_in(numbers, layout);
+      zero::ZeroGrid grid = grid_in(numbers, layout);
       if (known.insert(grid).second) found.grids.push_back(std::move(grid));
     }
     found.fewest = piece == 0 ? count : std::min(found.fewest, count);
   }
   const auto others = std::ranges::stable_partition(
-      found.grids, [&](const calcrostic::ZeroGrid& grid) { return is_whole(layout, grid); });
+      found.grids, [&](const zero::ZeroGrid& grid) { return is_whole(layout, grid); });
   found.whole = found.grids.size() - others.size();
   return found;
 }
@@ -286,7 +286,7 @@ Answer search(const Command& command, const ZeroOptions& options, std::uint8_t r
   if (options.searches == 0U) throw Fault(kBadInput, "--searches: take 1 or more, not 0");
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
-  const calcrostic::ZeroLayout layout = calcrostic::zero_layout(rows, columns);
+  const zero::ZeroLayout layout = zero::zero_layout(rows, columns);
   search_from(seed, layout, options);  // refuses what cannot be searched
   const auto typography = options.ascii ? Typography::ascii : Typography::typeset;
   if (!options.seed && !options.json) note(fmt::format("seed {}", seed));

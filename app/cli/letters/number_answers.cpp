@@ -6,22 +6,21 @@
 
 #include "reckon/algebra/calcrostic_families.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
+#include "reckon/letters/grid_line.hpp"
 
 namespace reckon::cli {
 
 using algebra::PositiveIntegers;
 using Integers = PositiveIntegers::Answer;
 
-void expect_diagonals(const GridFile& file, const calcrostic::Grid& grid) {
+void expect_diagonals(const GridFile& file, const letters::Grid& grid) {
   if (!grid.asks_for_numbers() || grid.puzzle.layout.diagonals) return;
   throw file.fault(grid,
                    "numbers are asked for only in grids of 3 x 3 with diagonals: write letters "
                    "instead of ?");
 }
 
-PositiveIntegers numbers_in(const calcrostic::Layout& layout,
-                            const calcrostic::GivenNumbers& given) {
+PositiveIntegers numbers_in(const letters::Layout& layout, const letters::GivenNumbers& given) {
   algebra::Givens givens;
   std::ranges::copy(given, givens.begin());
   return algebra::solve(*operators_of(layout), givens);
@@ -46,7 +45,7 @@ std::string count_in_words(const PositiveIntegers& found) {
   return count == 1 ? "1 answer" : fmt::format("{} answers", count);
 }
 
-std::string remark_on(const PositiveIntegers& found, const calcrostic::Grid& grid) {
+std::string remark_on(const PositiveIntegers& found, const letters::Grid& grid) {
   const std::string families =
       fmt::format("all numbers of its operators: reckon calcrostic families '{}'",
                   algebra::to_text(*operators_of(grid.puzzle.layout)));

@@ -5,16 +5,16 @@
 
 #include "app/cli/files/grid_file.hpp"
 #include "reckon/algebra/positive_integers.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/letters/grid_text.hpp"
 
 namespace reckon::cli {
 
 /// A Fault that names the place if a grid that asks for numbers is not 3 x 3 with diagonals.
-void expect_diagonals(const GridFile& file, const calcrostic::Grid& grid);
+void expect_diagonals(const GridFile& file, const letters::Grid& grid);
 
 /// The positive integers that complete a grid of 3 x 3 with diagonals.
-algebra::PositiveIntegers numbers_in(const calcrostic::Layout& layout,
-                                     const calcrostic::GivenNumbers& given);
+algebra::PositiveIntegers numbers_in(const letters::Layout& layout,
+                                     const letters::GivenNumbers& given);
 
 /// Whether all answers are known.
 bool is_complete(const algebra::PositiveIntegers& found);
@@ -23,6 +23,6 @@ bool is_solved(const algebra::PositiveIntegers& found);
 /// `2 answers`, `infinitely many answers` and the like.
 std::string count_in_words(const algebra::PositiveIntegers& found);
 /// What is to be said besides the answers that are shown; empty if nothing.
-std::string remark_on(const algebra::PositiveIntegers& found, const calcrostic::Grid& grid);
+std::string remark_on(const algebra::PositiveIntegers& found, const letters::Grid& grid);
 
 }  // namespace reckon::cli

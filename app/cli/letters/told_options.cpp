@@ -25,14 +25,14 @@ void add_told(const Command& command, ToldOptions& options) {
 Told told_of(const ToldOptions& options) {
   Told told{.leading_zeros = options.leading_zeros};
   if (options.base) {
-    if (*options.base < 2 || *options.base > calcrostic::kMostDigits) {
+    if (*options.base < 2 || *options.base > letters::kMostDigits) {
       throw Fault(kBadInput,
                   fmt::format("--base: {} is not a base: choose one from 2 to 36", *options.base));
     }
     told.base = static_cast<unsigned>(*options.base);
   }
   if (!options.given.empty()) {
-    auto letters = calcrostic::read_known_letters(fmt::format("{}", fmt::join(options.given, ",")));
+    auto letters = letters::read_known_letters(fmt::format("{}", fmt::join(options.given, ",")));
     if (!letters) throw bad_argument("--given", letters.error());
     told.letters = *std::move(letters);
   }

@@ -14,7 +14,7 @@ namespace reckon::cli {
 
 using algebra::ZeroFamily;
 using algebra::ZeroKind;
-using calcrostic::ZeroGrid;
+using zero::ZeroGrid;
 
 void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
                std::optional<std::uint64_t>& columns) {
@@ -26,8 +26,8 @@ void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
 }
 
 std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& given) {
-  const std::uint64_t length = given.value_or(calcrostic::kLeastSide);
-  if (length < calcrostic::kLeastSide || length > calcrostic::kMostSide) {
+  const std::uint64_t length = given.value_or(letters::kLeastSide);
+  if (length < letters::kLeastSide || length > letters::kMostSide) {
     throw Fault(kBadInput, fmt::format("{}: take 3 to 5, not {}", flag, length));
   }
   return static_cast<std::uint8_t>(length);
@@ -71,7 +71,7 @@ std::vector<ZeroSetting> decided_settings(const ZeroWish& wish) {
   return settings;
 }
 
-void take_grids(calcrostic::ZeroSearch& search, std::uint64_t count,
+void take_grids(zero::ZeroSearch& search, std::uint64_t count,
                 const std::function<bool(const ZeroGrid& grid)>& take,
                 const std::function<void(std::uint64_t taken)>& look) {
   // Some minutes without a grid; where there are any, they come within seconds.
@@ -87,7 +87,7 @@ void take_grids(calcrostic::ZeroSearch& search, std::uint64_t count,
   }
 }
 
-std::vector<ZeroSetting> found_settings(calcrostic::ZeroSearch& search, std::uint64_t count) {
+std::vector<ZeroSetting> found_settings(zero::ZeroSearch& search, std::uint64_t count) {
   std::set<std::vector<Operator>> known;
   std::vector<ZeroSetting> settings;
   Progress progress(Answers::at_the_end);

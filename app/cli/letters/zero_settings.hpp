@@ -11,7 +11,7 @@
 #include "app/cli/frame/output.hpp"
 #include "app/cli/letters/operator_pattern.hpp"
 #include "reckon/algebra/zero_three.hpp"
-#include "reckon/calcrostic/zero_search.hpp"
+#include "reckon/zero/zero_search.hpp"
 
 namespace reckon::cli {
 
@@ -51,13 +51,13 @@ std::vector<ZeroSetting> decided_settings(const ZeroWish& wish);
 
 /// Takes from a search so many grids as `take` says yes to; fewer if there are no more to be found
 /// in some minutes. `look` hears of how many it has before each attempt. Ctrl-C is a Fault.
-void take_grids(calcrostic::ZeroSearch& search, std::uint64_t count,
-                const std::function<bool(const calcrostic::ZeroGrid& grid)>& take,
+void take_grids(zero::ZeroSearch& search, std::uint64_t count,
+                const std::function<bool(const zero::ZeroGrid& grid)>& take,
                 const std::function<void(std::uint64_t taken)>& look = {});
 
 /// So many settings of a larger size for which the search finds a grid, each with that grid; fewer
 /// if there are no more to be found.
-std::vector<ZeroSetting> found_settings(calcrostic::ZeroSearch& search, std::uint64_t count);
+std::vector<ZeroSetting> found_settings(zero::ZeroSearch& search, std::uint64_t count);
 
 /// What is known, as the index of a marathon has it.
 Json json_of(const ZeroSetting& setting);

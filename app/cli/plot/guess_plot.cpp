@@ -27,7 +27,7 @@ std::uint64_t width_of_bins(std::uint64_t most) {
 }  // namespace
 
 Drawing drawing_of(const GuessPicture& picture) {
-  const calcrostic::GuessStatistics& statistics = picture.statistics;
+  const letters::GuessStatistics& statistics = picture.statistics;
   const std::uint64_t width = width_of_bins(statistics.most);
   std::vector<std::uint64_t> runs(static_cast<std::size_t>(statistics.most / width + 1));
   for (const std::uint64_t count : picture.guesses) ++runs[static_cast<std::size_t>(count / width)];

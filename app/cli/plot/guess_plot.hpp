@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/cli/plot/gnuplot.hpp"
-#include "reckon/calcrostic/guess_statistics.hpp"
+#include "reckon/letters/guess/guess_statistics.hpp"
 
 namespace reckon::cli {
 
@@ -14,7 +14,7 @@ namespace reckon::cli {
 struct GuessPicture {
   std::string title;
   std::vector<std::uint64_t> guesses;  ///< of each run that solved the puzzle; one at least
-  calcrostic::GuessStatistics statistics;
+  letters::GuessStatistics statistics;
 };
 
 Drawing drawing_of(const GuessPicture& picture);

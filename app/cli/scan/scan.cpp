@@ -16,8 +16,8 @@
 #include "app/images/characters.hpp"
 #include "app/json/grids.hpp"
 #include "app/json/scans.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
 #include "reckon/krypto/grade.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/scan/scan.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -57,7 +57,7 @@ Solution solution_of_hand(const scan::Found& found, krypto::Solver& solver) {
 }
 
 Solution solution_of_grid(const scan::Found& found) {
-  const auto grid = calcrostic::read_grid(found.text);
+  const auto grid = letters::read_grid(found.text);
   Solution solution;
   std::vector<std::int64_t> numbers;
   std::string letters;
@@ -66,9 +66,9 @@ Solution solution_of_grid(const scan::Found& found) {
     if (answers.examples.empty()) return {};
     numbers = answers.examples.front();
   } else {
-    const auto answers = calcrostic::answers(grid->puzzle, 1);
+    const auto answers = letters::answers(grid->puzzle, 1);
     if (answers.empty()) return {};
-    numbers = calcrostic::numbers_of(grid->puzzle, answers.front());
+    numbers = letters::numbers_of(grid->puzzle, answers.front());
     letters = in_words(answers.front(), grid->letters);
     solution.json["letters"] = json::json_of_letters(answers.front(), grid->letters);
   }

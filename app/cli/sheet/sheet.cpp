@@ -43,8 +43,8 @@ struct SheetOptions {
 };
 
 std::uint8_t side_of(const std::string& flag, const std::optional<std::uint64_t>& side) {
-  if (!side) return calcrostic::kLeastSide;
-  if (*side < calcrostic::kLeastSide || *side > calcrostic::kMostSide) {
+  if (!side) return letters::kLeastSide;
+  if (*side < letters::kLeastSide || *side > letters::kMostSide) {
     throw Fault(kBadInput, fmt::format("{}: newspaper grids have 3 to 5, not {}", flag, *side));
   }
   return static_cast<std::uint8_t>(*side);

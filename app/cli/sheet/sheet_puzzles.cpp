@@ -9,9 +9,9 @@
 #include "app/cli/frame/output.hpp"
 #include "app/cli/letters/number_answers.hpp"
 #include "reckon/algebra/number_generator.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/grid_text.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
+#include "reckon/letters/grid_line.hpp"
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/sheet/code.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -30,7 +30,7 @@ sheet::Source asked_numbers(std::uint64_t seed) {
   return [from = *algebra::NumberGenerator::make(seed, {})](Budget&) mutable -> Result<Puzzle> {
     const auto made = from.next();
     if (!made) return std::unexpected(made.error());
-    return GridPuzzle{.layout = calcrostic::layout_of(made->answer.operators),
+    return GridPuzzle{.layout = letters::layout_of(made->answer.operators),
                       .numbers = {made->answer.numbers.begin(), made->answer.numbers.end()},
                       .given = {made->givens.begin(), made->givens.end()}};
   };
@@ -50,9 +50,9 @@ Result<Entry> verified(krypto::Solver& solver, Puzzle puzzle) {
 }
 
 // The numbers of the only answer of a grid that the bank has.
-std::vector<std::int64_t> numbers_behind(const calcrostic::Grid& grid) {
+std::vector<std::int64_t> numbers_behind(const letters::Grid& grid) {
   if (!grid.asks_for_numbers()) {
-    return calcrostic::numbers_of(grid.puzzle, calcrostic::answers(grid.puzzle, 1).at(0));
+    return letters::numbers_of(grid.puzzle, letters::answers(grid.puzzle, 1).at(0));
   }
   return numbers_in(grid.puzzle.layout, grid.given).examples.at(0);
 }
@@ -61,7 +61,7 @@ Puzzle puzzle_in(const store::Puzzle& kept) {
   if (kept.rules) {
     return HandPuzzle{.hand = krypto::Hand::parse(kept.text).value(), .rules = *kept.rules};
   }
-  const auto grid = calcrostic::read_grid(kept.text).value();
+  const auto grid = letters::read_grid(kept.text).value();
   return GridPuzzle{
       .layout = grid.puzzle.layout, .numbers = numbers_behind(grid), .given = grid.given};
 }

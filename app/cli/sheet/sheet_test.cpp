@@ -12,9 +12,9 @@
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/arith/random.hpp"
-#include "reckon/calcrostic/grid_line.hpp"
-#include "reckon/calcrostic/puzzle_solver.hpp"
 #include "reckon/krypto/check.hpp"
+#include "reckon/letters/grid_line.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/sheet/code.hpp"
 
 namespace reckon::cli {
@@ -55,20 +55,20 @@ void expect_verified(const sheet::Puzzle& puzzle, const Json& solution) {
     return;
   }
   const auto& grid = std::get<sheet::GridPuzzle>(puzzle);
-  const auto solved = calcrostic::read_grid(solution.get<std::string>());
+  const auto solved = letters::read_grid(solution.get<std::string>());
   ASSERT_TRUE(solved) << solution;
   EXPECT_EQ(solved->puzzle.layout, grid.layout);
   EXPECT_TRUE(holds(grid.layout, *solved->numbers()));
   if (grid.asks_for_numbers()) {
     algebra::Givens givens;
     std::ranges::copy(grid.given, givens.begin());
-    const auto found = algebra::solve(*calcrostic::operators_of(grid.layout), givens);
+    const auto found = algebra::solve(*letters::operators_of(grid.layout), givens);
     ASSERT_EQ(found.answer, algebra::PositiveIntegers::Answer::finitely_many);
     ASSERT_EQ(found.examples.size(), 1U);
     EXPECT_EQ(found.examples.front(), *solved->numbers());
   } else {
     const auto letters = *encode(grid.layout, grid.numbers);
-    const auto answers = calcrostic::answers(letters, 2);
+    const auto answers = letters::answers(letters, 2);
     ASSERT_EQ(answers.size(), 1U);
     EXPECT_EQ(numbers_of(letters, answers.front()), *solved->numbers());
   }

@@ -1,0 +1,37 @@
+#include "reckon/calcrostic/calcrostic_line.hpp"
+
+#include <algorithm>
+
+#include "reckon/arith/expression.hpp"
+#include "reckon/letters/grid_line.hpp"
+
+namespace reckon::calcrostic {
+
+Result<Calcrostic> read_line(std::string_view text) {
+  const auto line = letters::read_grid_line(text);
+  if (!line) return std::unexpected(line.error());
+  return Calcrostic{.numbers = line->numbers, .operators = line->operators};
+}
+
+std::string to_line(const Calcrostic& calcrostic) {
+  std::string line;
+  for (const std::int64_t number : calcrostic.numbers) line += std::to_string(number) + ' ';
+  line += "| ";
+  for (const Operator op : calcrostic.operators) line += symbol_of(op);
+  return line;
+}
+
+std::optional<Calcrostic> calcrostic_of(const letters::Layout& layout,
+                                        std::span<const std::int64_t> numbers) {
+  const auto operators = operators_of(layout);
+  if (!operators) return std::nullopt;
+  for (const letters::Line& line : layout.lines) {
+    const bool by_zero = !is_additive(line.operators[0]) && numbers[line.cells[1]] == 0;
+    if (is_turned(line) && by_zero) return std::nullopt;
+  }
+  Calcrostic calcrostic{.numbers = {}, .operators = *operators};
+  std::ranges::copy(numbers, calcrostic.numbers.begin());
+  return calcrostic;
+}
+
+}  // namespace reckon::calcrostic

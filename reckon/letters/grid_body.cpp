@@ -1,0 +1,220 @@
+#include "reckon/letters/grid_body.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reckon/arith/operator_signs.hpp"
+#include "reckon/letters/grid_cells.hpp"
+#include "reckon/letters/word_text.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::letters {
+
+namespace {
+
+std::unexpected<TextError> refuse(std::size_t line, std::size_t column, std::string message) {
+  return std::unexpected(TextError{.message = std::move(message), .line = line, .column = column});
+}
+
+// A side of a grid from the number of its cells in the text, operators included.
+std::optional<std::uint8_t> side_of(std::size_t cells) {
+  const std::size_t side = (cells + 1) / 2;
+  if (cells % 2 == 0 || side < kLeastSide || side > kMostSide) return std::nullopt;
+  return static_cast<std::uint8_t>(side);
+}
+
+class Body {
+ public:
+  Body(std::vector<WordLine> lines, Conditions conditions)
+      : lines_(std::move(lines)), conditions_(conditions) {}
+
+  TextResult<Grid> read() {
+    for (const auto step : {&Body::find_size, &Body::fill_lines, &Body::read_words,
+                            &Body::find_diagonals, &Body::read_lines}) {
+      if (auto done = (this->*step)(); !done) return std::unexpected(std::move(done.error()));
+    }
+    const std::size_t start = lines_.front().number;
+    if (!given_.empty()) {
+      return Grid{.puzzle = {.layout = std::move(layout_),
+                             .words = {},
+                             .letters = 0,
+                             .conditions = conditions_},
+                  .letters = {},
+                  .line = start,
+                  .given = std::move(given_)};
+    }
+    auto puzzle = Puzzle::make(std::move(layout_), std::move(words_), conditions_);
+    if (!puzzle) return refuse(start, 1, puzzle.error().message);
+    return Grid{.puzzle = *std::move(puzzle), .letters = std::move(letters_), .line = start};
+  }
+
+ private:
+  using Done = TextResult<void>;
+
+  Done find_size() {
+    const WordLine& first = lines_.front();
+    const auto columns = side_of(first.words.size());
+    if (!columns) {
+      return refuse(first.number, first.words.front().column,
+                    "a grid has 5, 7 or 9 cells in its first line, not " +
+                        std::to_string(first.words.size()) +
+                        ": write numbers and operators by turns, with blanks between");
+    }
+    const auto rows = side_of(lines_.size());
+    if (!rows) {
+      return refuse(lines_.back().number, 1,
+                    "a grid has 5, 7 or 9 lines, not " + std::to_string(lines_.size()) +
+                        ": write rows and operators by turns, and blank lines between grids");
+    }
+    layout_.rows = *rows;
+    layout_.columns = *columns;
+    return {};
+  }
+
+  // Makes all lines equally long: operator lines may have the operators of the columns alone.
+  Done fill_lines() {
+    const std::size_t columns = layout_.columns;
+    const std::size_t width = lines_.front().words.size();
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      WordLine& line = lines_[i];
+      const std::size_t count = line.words.size();
+      if (i % 2 == 1 && count == columns) {
+        for (std::size_t j = 1; j < width; j += 2) {
+          line.words.insert(line.words.begin() + static_cast<std::ptrdiff_t>(j),
+                            {.text = ".", .column = line.words[j - 1].column});
+        }
+      } else if (count != width) {
+        const std::size_t column = count > width ? line.words[width].column : line.end;
+        std::string wanted = std::to_string(width);
+        if (i % 2 == 1) wanted += " or " + std::to_string(columns);
+        return refuse(line.number, column,
+                      "this line has " + std::to_string(count) + " cells, but should have " +
+                          wanted + " as the first line of the grid has " + std::to_string(width));
+      }
+    }
+    return {};
+  }
+
+  Done read_words() {
+    for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
+      if (word_in(cell).text == kAsked) return read_numbers(cell);
+    }
+    for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
+      auto word = read_word(word_in(cell), letters_, conditions_.base);
+      if (!word) return refuse(line_of(cell), word.error().column, word.error().message);
+      words_.push_back(*std::move(word));
+    }
+    return {};
+  }
+
+  // Where numbers are asked for as a whole, this cell being the first of them.
+  Done read_numbers(std::size_t first) {
+    if (conditions_.base != Conditions{}.base || conditions_.leading_zeros) {
+      return refuse(line_of(first), word_in(first).column,
+                    "numbers are asked for in decimal only: leave base and leading zeros out");
+    }
+    for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
+      const TextWord& word = word_in(cell);
+      given_.emplace_back();
+      if (word.text == kAsked) continue;
+      const auto number = read_number(word);
+      if (!number && std::ranges::any_of(word.text, is_letter)) {
+        return refuse(line_of(cell), word.column,
+                      quote(word.text) + " has letters, but this grid asks for whole numbers: " +
+                          "write either letters or ?");
+      }
+      if (!number) return refuse(line_of(cell), number.error().column, number.error().message);
+      given_.back() = *number;
+    }
+    return {};
+  }
+
+  const TextWord& word_in(std::size_t cell) const {
+    const Place place = place_of(layout_, cell);
+    return lines_[place.line].words[place.column];
+  }
+  std::size_t line_of(std::size_t cell) const {
+    return lines_[place_of(layout_, cell).line].number;
+  }
+
+  Done find_diagonals() {
+    for (std::size_t i = 1; i < lines_.size(); i += 2) {
+      for (std::size_t j = 1; j < lines_[i].words.size(); j += 2) {
+        const TextWord& word = lines_[i].words[j];
+        if (word.text == ".") continue;
+        if (layout_.rows != kLeastSide || layout_.columns != kLeastSide) {
+          return refuse(lines_[i].number, word.column,
+                        "only grids of 3 x 3 have diagonals: put . here, not " + quote(word.text));
+        }
+        layout_.diagonals = true;
+      }
+    }
+    return {};
+  }
+
+  Done read_lines() {
+    for (const auto& cells : cells_of_lines(layout_)) {
+      auto line = line_along(cells);
+      if (!line) return std::unexpected(std::move(line.error()));
+      layout_.lines.push_back(*line);
+    }
+    return {};
+  }
+
+  // The line through these cells, in the order that its equals sign tells.
+  TextResult<Line> line_along(const std::vector<std::uint8_t>& cells) const {
+    const std::string name = name_of_line(layout_, layout_.lines.size());
+    Line line{.size = static_cast<std::uint8_t>(cells.size())};
+    std::vector<Operator> operators;
+    const std::size_t signs = cells.size() - 1;
+    std::size_t equals = signs;  // which sign it is
+    for (std::size_t i = 0; i < signs; ++i) {
+      const Place place = place_between(layout_, cells[i], cells[i + 1]);
+      const WordLine& text = lines_[place.line];
+      const TextWord& sign = text.words[place.column];
+      if (sign.text == "=") {
+        if (equals != signs) return refuse(text.number, sign.column, name + " has two signs =");
+        if (i != 0 && i + 1 != signs) {
+          return refuse(
+              text.number, sign.column,
+              "the sign = of " + name + " must stand next to its last number or its first");
+        }
+        equals = i;
+      } else if (const auto op = operator_in(sign.text)) {
+        operators.push_back(*op);
+      } else {
+        const std::string what = sign.text == "."
+                                     ? name + " lacks an operator: write one of + - * / ="
+                                     : quote(sign.text) + " stands where an operator of " + name +
+                                           " belongs: write one of + - * / =";
+        return refuse(text.number, sign.column, what);
+      }
+      if (i + 1 == signs && equals == signs) {
+        return refuse(text.number, sign.column,
+                      name + " lacks its sign =: put it next to its last number or its first");
+      }
+    }
+    std::ranges::copy(cells, line.cells.begin());
+    if (equals == 0) {
+      std::reverse(line.cells.begin(), line.cells.begin() + line.size);
+      std::ranges::reverse(operators);
+    }
+    std::ranges::copy(operators, line.operators.begin());
+    return line;
+  }
+
+  std::vector<WordLine> lines_;
+  Conditions conditions_;
+  Layout layout_;
+  std::vector<Word> words_;
+  GivenNumbers given_;
+  std::string letters_;
+};
+
+}  // namespace
+
+TextResult<Grid> read_body(std::vector<WordLine> lines, Conditions conditions) {
+  return Body(std::move(lines), conditions).read();
+}
+
+}  // namespace reckon::letters

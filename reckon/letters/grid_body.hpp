@@ -1,0 +1,22 @@
+// Reads the lines of one grid text.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/text/words.hpp"
+
+namespace reckon::letters {
+
+/// A line of a grid text, split into its cells.
+struct WordLine {
+  std::size_t number = 0;
+  std::vector<TextWord> words;
+  std::size_t end = 0;  ///< the column after it
+};
+
+/// The grid that these lines are, one or more of them with one or more cells each.
+TextResult<Grid> read_body(std::vector<WordLine> lines, Conditions conditions);
+
+}  // namespace reckon::letters

@@ -1,0 +1,127 @@
+#include "reckon/letters/grid_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reckon/letters/grid_body.hpp"
+#include "reckon/letters/grid_latex.hpp"
+#include "reckon/letters/grid_line.hpp"
+#include "reckon/text/words.hpp"
+
+namespace reckon::letters {
+
+namespace {
+
+// Longer ones are no grids, and would only take memory.
+constexpr std::size_t kLongestLine = 10'000;
+constexpr std::size_t kMostLines = 2 * kMostSide - 1;
+
+std::unexpected<TextError> refuse(std::size_t line, std::size_t column, std::string message) {
+  return std::unexpected(TextError{.message = std::move(message), .line = line, .column = column});
+}
+
+// A grid line as a puzzle that leaves nothing to guess.
+TextResult<Grid> grid_of_line(std::string_view text, std::size_t line, Conditions conditions) {
+  const auto read = read_grid_line(text);
+  if (!read) return refuse(line, read.error().column, read.error().message);
+  std::vector<Word> words;
+  for (std::int64_t number : read->numbers) {
+    Word& word = words.emplace_back();
+    do {
+      word.push_back(Symbol::digit(static_cast<unsigned>(number % conditions.base)));
+      number /= conditions.base;
+    } while (number != 0);
+    std::ranges::reverse(word);
+  }
+  auto puzzle = Puzzle::make(layout_of(read->operators), std::move(words), conditions);
+  if (!puzzle) return refuse(line, 1, puzzle.error().message);
+  return Grid{.puzzle = *std::move(puzzle), .letters = {}, .line = line};
+}
+
+}  // namespace
+
+std::optional<std::vector<std::int64_t>> Grid::numbers() const {
+  if (puzzle.letters != 0 || asks_for_numbers()) return std::nullopt;
+  return numbers_of(puzzle, {});
+}
+
+GridReader::GridReader(std::string_view text, Conditions conditions)
+    : text_(text), conditions_(conditions) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text_.starts_with(kByteOrderMark)) text_.remove_prefix(kByteOrderMark.size());
+}
+
+std::optional<GridReader::TextLine> GridReader::take_line() {
+  if (position_ >= text_.size()) return std::nullopt;
+  const std::size_t end = std::min(text_.find('\n', position_), text_.size());
+  const TextLine line{.text = text_.substr(position_, end - position_), .number = ++line_};
+  position_ = end + 1;
+  return line;
+}
+
+TextResult<std::optional<Grid>> GridReader::next() {
+  std::vector<WordLine> lines;
+  for (std::size_t before = position_; auto line = take_line(); before = position_) {
+    const std::string_view content = line->text.substr(0, line->text.find('#'));
+    if (content.size() > kLongestLine) {
+      return refuse(line->number, 1, "this line is too long for a grid: end it after 9 cells");
+    }
+    const auto array = find_array(content);
+    if (array || content.find('|') != content.npos) {
+      if (lines.empty()) {
+        return array ? read_array(before + *array)
+                     : grid_of_line(content, line->number, conditions_);
+      }
+      // It is a grid by itself, for the next call.
+      position_ = before;
+      --line_;
+      break;
+    }
+    if (is_latex(content)) {
+      if (lines.empty()) continue;
+      break;
+    }
+    std::vector<TextWord> words = words_of(content);
+    const std::size_t end = characters_of(content).size() + 1;
+    if (!words.empty()) {
+      if (lines.size() == kMostLines) {
+        return refuse(line->number, 1, "a grid has at most 9 lines: put blank lines between grids");
+      }
+      lines.push_back({.number = line->number, .words = std::move(words), .end = end});
+    } else if (content.size() == line->text.size() && !lines.empty()) {
+      break;  // blank, and no comment either
+    }
+  }
+  if (lines.empty()) return std::nullopt;
+  return read_body(std::move(lines), conditions_);
+}
+
+TextResult<std::optional<Grid>> GridReader::read_array(std::size_t begin) {
+  const std::size_t line_begin = text_.rfind('\n', begin) + 1;
+  const std::size_t before = characters_of(text_.substr(line_begin, begin - line_begin)).size();
+  auto found = read_latex(text_.substr(begin), {.line = line_, .column = before + 1}, conditions_);
+  if (!found) return std::unexpected(std::move(found.error()));
+  position_ = begin + found->size;
+  line_ = found->last_line;
+  // What follows in the line means nothing, unless it is another array.
+  const std::size_t end = std::min(text_.find('\n', position_), text_.size());
+  if (find_array(text_.substr(position_, end - position_))) {
+    --line_;
+  } else {
+    position_ = end + 1;
+  }
+  return std::move(found->grid);
+}
+
+TextResult<Grid> read_grid(std::string_view text, Conditions conditions) {
+  GridReader reader(text, conditions);
+  auto grid = reader.next();
+  if (!grid) return std::unexpected(std::move(grid.error()));
+  if (!*grid) return refuse(1, 1, "there is no grid here");
+  const auto another = reader.next();
+  if (!another) return std::unexpected(another.error());
+  if (*another) return refuse((*another)->line, 1, "there is one grid more than asked for");
+  return *std::move(*grid);
+}
+
+}  // namespace reckon::letters

@@ -1,0 +1,95 @@
+// Grids as people write them: in lines of words and operators.
+//
+//     AB × C = DEA      2m - 1 lines of 2n - 1 cells for m x n numbers, blanks between them.
+//     +  × ÷ ÷ −        Numbers are words of letters, of digits, or of both, such as A4; a digit
+//     AB × B = EF       of larger bases is its value in brackets: A(11).
+//     =  = = = =        Where a grid has no operator stands a dot; without diagonals an operator
+//     BC × A = EF       line may also have its n operators alone.
+//
+// Where ? stands for numbers, these are asked for as a whole, and the others are decimal.
+//
+// The equals sign of a line stands next to its last number, or, in a line to be read from right to
+// left or from bottom to top, next to its first.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/letters/layout.hpp"
+#include "reckon/letters/puzzle.hpp"
+#include "reckon/text/text_error.hpp"
+
+namespace reckon::letters {
+
+/// The numbers of a grid, one a cell; nothing for those that are asked for.
+using GivenNumbers = std::vector<std::optional<std::int64_t>>;
+
+/// A grid as it was read.
+struct Grid {
+  Puzzle puzzle;         ///< without words if numbers are asked for
+  std::string letters;   ///< how the text calls each letter, by index
+  std::size_t line = 0;  ///< where it starts
+  std::size_t column = 1;
+  GivenNumbers given{};  ///< if numbers are asked for; else empty
+
+  bool asks_for_numbers() const { return !given.empty(); }
+  /// The numbers of a grid of which all are known.
+  std::optional<std::vector<std::int64_t>> numbers() const;
+};
+
+/// Reads one grid after the other from a text: grid texts with blank lines between them, grid lines
+/// (`... | ...`), whose puzzles have no letters, and arrays of LaTeX with what stands around them.
+/// Comments go from # to the end of a line, in LaTeX from %.
+class GridReader {
+ public:
+  explicit GridReader(std::string_view text, Conditions conditions = {});
+
+  /// The next grid; none at the end. After an error there is nothing more to read.
+  TextResult<std::optional<Grid>> next();
+  /// How many bytes have been read.
+  std::size_t position() const { return position_; }
+
+ private:
+  struct TextLine {
+    std::string_view text;
+    std::size_t number;
+  };
+  std::optional<TextLine> take_line();
+  // The array of LaTeX that begins at this byte, in the line taken last.
+  TextResult<std::optional<Grid>> read_array(std::size_t begin);
+
+  std::string_view text_;
+  Conditions conditions_;
+  std::size_t position_ = 0;
+  std::size_t line_ = 0;
+};
+
+/// The only grid of a text; a text of none or of several is refused.
+TextResult<Grid> read_grid(std::string_view text, Conditions conditions = {});
+
+/// How operators are written.
+enum class Typography : std::uint8_t { typeset, ascii };
+
+/// The lines of a puzzle, in columns. Letters are called by their names, or A to Z and a to z.
+std::string to_text(const Puzzle& puzzle, std::string_view letters = {},
+                    Typography typography = Typography::typeset);
+/// The same of a solved grid, with decimal numbers.
+std::string to_text(const Layout& layout, std::span<const std::int64_t> numbers,
+                    Typography typography = Typography::typeset);
+/// The same of one in which numbers are asked for.
+std::string to_text(const Layout& layout, const GivenNumbers& given,
+                    Typography typography = Typography::typeset);
+
+/// The same as an array of LaTeX, for use in formulas. GridReader reads it.
+std::string to_latex(const Puzzle& puzzle, std::string_view letters = {});
+std::string to_latex(const Layout& layout, std::span<const std::int64_t> numbers);
+std::string to_latex(const Layout& layout, const GivenNumbers& given);
+
+/// How letters are called that nobody named.
+char letter_name(std::size_t index, std::string_view letters = {});
+
+}  // namespace reckon::letters

@@ -1,0 +1,28 @@
+// Letters of a grid of which the digits are told beforehand: A=2,B=7.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/text/result.hpp"
+
+namespace reckon::letters {
+
+/// A letter as the grid calls it, and its digit by decimal value.
+struct NamedDigit {
+  char letter = 'A';
+  unsigned digit = 0;
+};
+
+/// Reads `A=2,B=7`, with or without blanks. Refuses what contradicts itself: a letter with two
+/// digits, and a digit of two letters.
+Result<std::vector<NamedDigit>> read_known_letters(std::string_view text);
+
+/// Tells the puzzle of a grid what these letters are, instead of what it was told before. Refuses
+/// letters that the grid lacks, digits that its base lacks, and what contradicts itself.
+Result<void> tell(Grid& grid, std::span<const NamedDigit> digits);
+
+}  // namespace reckon::letters

@@ -1,0 +1,84 @@
+// A grid of words to be solved: every letter stands for a digit.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "reckon/letters/layout.hpp"
+#include "reckon/text/result.hpp"
+
+namespace reckon::letters {
+
+/// Bases are 2 to 36.
+inline constexpr unsigned kMostDigits = 36;
+
+/// A digit of a word, given or hidden behind a letter.
+class Symbol {
+ public:
+  static Symbol letter(std::size_t index) { return Symbol(static_cast<std::uint8_t>(index)); }
+  static Symbol digit(unsigned digit) { return Symbol(static_cast<std::uint8_t>(kGiven + digit)); }
+
+  bool given() const { return code_ >= kGiven; }
+  unsigned digit() const { return code_ - kGiven; }
+  /// Which letter: A is 0.
+  std::size_t letter() const { return code_; }
+  /// Letters from 0, and from 64 given digits: for tables.
+  std::uint8_t code() const { return code_; }
+
+  friend bool operator==(Symbol, Symbol) = default;
+
+ private:
+  explicit Symbol(std::uint8_t code) : code_(code) {}
+  static constexpr std::uint8_t kGiven = 64;
+  std::uint8_t code_;
+};
+
+/// The digits of one number, the highest first.
+using Word = std::vector<Symbol>;
+
+/// What counts as an answer.
+struct Conditions {
+  unsigned base = 10;
+  bool leading_zeros = false;  ///< whether a number of several digits may begin with 0
+};
+
+/// A letter of which the digit is told beforehand.
+struct KnownLetter {
+  std::size_t letter = 0;
+  unsigned digit = 0;
+
+  friend bool operator==(const KnownLetter&, const KnownLetter&) = default;
+};
+
+/// A puzzle: different letters are different digits, and every line holds. Digits given in words
+/// may be those of letters too.
+struct Puzzle {
+  Layout layout;
+  std::vector<Word> words;  ///< one a cell
+  std::size_t letters = 0;  ///< A, B, ... up to this many are used
+  Conditions conditions;
+  /// Each letter once at most, different digits of the base; tell() puts them here.
+  std::vector<KnownLetter> known{};
+
+  /// Refuses words of other than 1 to 18 symbols, more letters than digits, given digits that are
+  /// none in this base, and lines whose numbers could grow beyond 2^126.
+  static Result<Puzzle> make(Layout layout, std::vector<Word> words, Conditions conditions = {});
+};
+
+/// The digit of every letter, by index.
+using Digits = std::vector<std::uint8_t>;
+
+/// The numbers that the words are with these digits.
+std::vector<std::int64_t> numbers_of(const Puzzle& puzzle, const Digits& digits);
+
+/// The puzzle whose answer the numbers, 0 or more, are: letters by first appearance in reading
+/// order. Fails as Puzzle::make does, and if the base has more different digits in use than letters
+/// can be told apart.
+Result<Puzzle> encode(const Layout& layout, std::span<const std::int64_t> numbers,
+                      Conditions conditions = {});
+
+}  // namespace reckon::letters

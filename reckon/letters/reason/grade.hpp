@@ -1,0 +1,35 @@
+// How hard a puzzle is for a person.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "reckon/letters/reason/reasoning.hpp"
+
+namespace reckon::letters {
+
+inline constexpr int kEasiestLevel = 1;
+inline constexpr int kHardestLevel = 5;
+
+/// The difficulty of a puzzle; docs/calcrostic-grading.md defines the levels and shows how often
+/// each occurs.
+struct Grade {
+  int level = kEasiestLevel;
+  std::uint64_t effort = 0;  ///< of all steps together
+  Technique hardest = Technique::leading_digit;
+  /// Why, in sentences without full stops.
+  std::vector<std::string> reasons;
+};
+
+/// What a step costs a person.
+std::uint64_t effort_of(const Step& step);
+
+Grade grade(const Reasoned& reasoned);
+
+/// The level alone.
+int level_of(const Reasoned& reasoned);
+/// The level of an effort; that of a part of the steps is never higher than that of all.
+int level_of(std::uint64_t effort, Technique hardest);
+
+}  // namespace reckon::letters

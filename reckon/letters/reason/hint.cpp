@@ -1,0 +1,69 @@
+#include "reckon/letters/reason/hint.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "reckon/letters/solve/puzzle_solver.hpp"
+
+namespace reckon::letters {
+
+namespace {
+
+DigitSet only(unsigned digit) { return DigitSet{1} << digit; }
+
+std::vector<std::size_t> wrong_letters(const Believed& believed, const Digits& answer) {
+  std::vector<std::size_t> wrong;
+  for (const auto& [letter, digit] : believed.digits) {
+    if (answer[letter] != digit) wrong.push_back(letter);
+  }
+  for (std::size_t i = 0; i < std::min(believed.ruled_out.size(), answer.size()); ++i) {
+    if ((believed.ruled_out[i] & only(answer[i])) != 0) wrong.push_back(i);
+  }
+  std::ranges::sort(wrong);
+  const auto repeated = std::ranges::unique(wrong);
+  wrong.erase(repeated.begin(), repeated.end());
+  return wrong;
+}
+
+bool finds_a_digit(const Step& step) {
+  return std::ranges::any_of(
+      step.changes, [](const Change& change) { return std::has_single_bit(change.after); });
+}
+
+// The first of the steps that is worth telling.
+std::vector<Step> first_hint(const std::vector<Step>& steps, const Digits& answer) {
+  const auto at = std::ranges::find_if(steps, [](const Step& step) {
+    return step.technique != Technique::found_digit || finds_a_digit(step);
+  });
+  if (at == steps.end() || at->technique == Technique::answer) return {};
+  if (at->technique != Technique::guess) return {*at};
+  const Change& supposed = at->changes[0];
+  if (supposed.after == only(answer[supposed.letter])) return {*at};
+  const auto end = std::find_if(at, steps.end(), [](const Step& step) {
+    return step.depth == 0 && step.technique == Technique::refuted;
+  });
+  if (end == steps.end()) return {};
+  return {*at, *end};
+}
+
+}  // namespace
+
+Hint hint(const Puzzle& puzzle, const Believed& believed, Budget& budget) {
+  const auto answers = answers_within(budget, puzzle, 2);
+  if (!answers) return {.outcome = Outcome::given_up};
+  if (answers->empty()) return {.outcome = Outcome::no_answer};
+  if (answers->size() > 1) return {.outcome = Outcome::several_answers};
+  const Digits& answer = answers->front();
+  Hint hint{.outcome = Outcome::one_answer, .wrong = wrong_letters(believed, answer)};
+  if (!hint.wrong.empty()) return hint;
+  Puzzle told = puzzle;
+  for (const KnownLetter& known : believed.digits) {
+    if (std::ranges::find(told.known, known) == told.known.end()) told.known.push_back(known);
+  }
+  const Reasoned reasoned = reason(told, {.ruled_out = believed.ruled_out, .budget = &budget});
+  hint.steps = first_hint(reasoned.steps, answer);
+  if (hint.steps.empty() && reasoned.outcome == Outcome::given_up) hint.outcome = reasoned.outcome;
+  return hint;
+}
+
+}  // namespace reckon::letters

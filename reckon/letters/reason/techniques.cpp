@@ -1,0 +1,181 @@
+// Facts, and the techniques that need no calculation.
+#include "reckon/letters/reason/techniques.hpp"
+
+#include <algorithm>
+
+namespace reckon::letters {
+
+namespace {
+
+WordFacts facts_of(const Word& word, unsigned base) {
+  WordFacts facts;
+  std::int64_t weight = 1;
+  for (std::size_t i = word.size(); i-- > 0;) {
+    if (word[i].given()) {
+      facts.constant += weight * word[i].digit();
+    } else {
+      const auto letter = static_cast<std::uint8_t>(word[i].letter());
+      const auto known =
+          std::ranges::find(facts.weights, letter, &std::pair<std::uint8_t, std::int64_t>::first);
+      if (known == facts.weights.end()) {
+        facts.weights.emplace_back(letter, weight);
+      } else {
+        known->second += weight;
+      }
+    }
+    if (i != 0) weight *= base;
+  }
+  return facts;
+}
+
+// Whether the word is this one-digit number, possibly after zeros; removes what its letters then
+// are not.
+bool make_equal(const Word& word, unsigned number, Possible& possible) {
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const unsigned digit = i + 1 == word.size() ? number : 0;
+    if (word[i].given()) {
+      if (word[i].digit() != digit) return false;
+    } else {
+      DigitSet& digits = possible[word[i].letter()];
+      digits &= only(digit);
+      if (digits == 0) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+Facts::Facts(const Puzzle& of, Budget& work) : puzzle(&of), budget(&work) {
+  for (const Word& word : of.words) words.push_back(facts_of(word, base()));
+  for (const Line& line : of.layout.lines) {
+    LineFacts facts;
+    std::array<bool, kMostDigits> seen{};
+    for (std::size_t i = 0; i < line.size; ++i) {
+      facts.short_words &= of.words[line.cells[i]].size() == 1;
+      for (const auto& [letter, weight] : words[line.cells[i]].weights) {
+        if (!seen[letter]) facts.letters.push_back(letter);
+        seen[letter] = true;
+      }
+    }
+    for (std::size_t i = 0; i + 2 < line.size; ++i) {
+      facts.additive &= is_additive(line.operators[i]);
+      facts.divides |= line.operators[i] == Operator::divide;
+    }
+    lines.push_back(std::move(facts));
+  }
+}
+
+std::uint64_t choices(std::span<const std::uint8_t> letters, const Possible& possible) {
+  constexpr std::uint64_t kCeiling = std::uint64_t{1} << 40U;
+  std::uint64_t product = 1;
+  for (const std::uint8_t letter : letters) {
+    product *= static_cast<std::uint64_t>(std::popcount(possible[letter]));
+    if (product > kCeiling) return kCeiling;
+  }
+  return product;
+}
+
+bool no_leading_zeros(const Facts& facts, Possible& possible) {
+  if (facts.puzzle->conditions.leading_zeros) return true;
+  for (const Word& word : facts.puzzle->words) {
+    if (word.size() == 1) continue;
+    if (word[0].given()) {
+      if (word[0].digit() == 0) return false;
+    } else {
+      DigitSet& digits = possible[word[0].letter()];
+      digits &= ~only(0);
+      if (digits == 0) return false;
+    }
+  }
+  return true;
+}
+
+bool remove_found(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because) {
+  for (std::uint8_t letter = 0; letter < facts.letters(); ++letter) {
+    const DigitSet digit = possible[letter];
+    if (!found(digit)) continue;
+    bool removed = false;
+    for (std::uint8_t other = 0; other < facts.letters(); ++other) {
+      if (other == letter || (possible[other] & digit) == 0) continue;
+      removed = true;
+      possible[other] &= ~digit;
+    }
+    if (!removed) continue;
+    because = {letter};
+    return std::ranges::none_of(std::span(possible).first(facts.puzzle->letters),
+                                [](DigitSet digits) { return digits == 0; });
+  }
+  return true;
+}
+
+bool find_last_places(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because) {
+  if (facts.puzzle->letters != facts.base()) return true;
+  for (unsigned digit = 0; digit < facts.base(); ++digit) {
+    std::uint8_t candidates = 0;
+    std::uint8_t candidate = 0;
+    for (std::uint8_t letter = 0; letter < facts.letters(); ++letter) {
+      if ((possible[letter] & only(digit)) == 0) continue;
+      ++candidates;
+      candidate = letter;
+    }
+    if (candidates == 0) return false;
+    if (candidates == 1 && !found(possible[candidate])) {
+      possible[candidate] = only(digit);
+      because = {candidate};
+      return true;
+    }
+  }
+  return true;
+}
+
+bool remove_pairs(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because) {
+  const std::uint8_t letters = facts.letters();
+  for (std::uint8_t left = 0; left < letters; ++left) {
+    const DigitSet both = possible[left];
+    if (std::popcount(both) != 2) continue;
+    for (std::uint8_t right = left + 1; right < letters; ++right) {
+      if (possible[right] != both) continue;
+      bool removed = false;
+      for (std::uint8_t other = 0; other < letters; ++other) {
+        if (other == left || other == right || (possible[other] & both) == 0) continue;
+        removed = true;
+        because = {left, right};
+        possible[other] &= ~both;
+        if (possible[other] == 0) return false;
+      }
+      if (removed) return true;
+    }
+  }
+  return true;
+}
+
+bool compare_numbers(const Facts& facts, std::size_t index, Possible& possible) {
+  const Line& line = facts.line(index);
+  if (line.size != 3) return true;
+  const Word& x = facts.word(line.cells[0]);
+  const Word& y = facts.word(line.cells[1]);
+  const Word& z = facts.word(line.cells[2]);
+  const auto can_be_zero = [&](const Word& word) {
+    return std::ranges::all_of(word, [&](Symbol symbol) {
+      return symbol.given() ? symbol.digit() == 0 : (possible[symbol.letter()] & only(0)) != 0;
+    });
+  };
+  switch (line.operators[0]) {
+    case Operator::add:
+      if (x == z && !make_equal(y, 0, possible)) return false;
+      return y != z || make_equal(x, 0, possible);
+    case Operator::subtract:
+      if (x == z && !make_equal(y, 0, possible)) return false;
+      return x != y || make_equal(z, 0, possible);
+    case Operator::multiply:
+      if (x == z && !can_be_zero(x) && !make_equal(y, 1, possible)) return false;
+      return y != z || can_be_zero(y) || make_equal(x, 1, possible);
+    case Operator::divide:
+      if (x == z && !can_be_zero(x) && !make_equal(y, 1, possible)) return false;
+      return x != y || make_equal(z, 1, possible);
+  }
+  return true;
+}
+
+}  // namespace reckon::letters

@@ -1,0 +1,105 @@
+// The techniques of reasoning, each as a function that removes digits which letters cannot be.
+// A part of reason(); not for other use.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "reckon/letters/reason/reasoning.hpp"
+
+namespace reckon::letters {
+
+__extension__ using Wide = __int128;
+
+/// What every letter can still be.
+using Possible = std::array<DigitSet, kMostDigits>;
+
+inline DigitSet only(unsigned digit) { return DigitSet{1} << digit; }
+inline bool found(DigitSet digits) { return std::has_single_bit(digits); }
+inline unsigned least(DigitSet digits) { return static_cast<unsigned>(std::countr_zero(digits)); }
+inline unsigned most(DigitSet digits) { return static_cast<unsigned>(std::bit_width(digits)) - 1; }
+
+/// A word as a number: constant + the sum of weight * digit over its letters.
+struct WordFacts {
+  std::int64_t constant = 0;
+  std::vector<std::pair<std::uint8_t, std::int64_t>> weights;  ///< by letter
+};
+
+struct LineFacts {
+  std::vector<std::uint8_t> letters;
+  bool short_words = true;  ///< every word has one symbol
+  bool additive = true;     ///< no operator but + and -
+  bool divides = false;
+};
+
+/// What the techniques look up again and again, and what they take their work from; puzzle and
+/// budget must outlive it.
+struct Facts {
+  Facts(const Puzzle& of, Budget& work);
+
+  const Puzzle* puzzle;
+  Budget* budget;
+  std::vector<WordFacts> words;
+  std::vector<LineFacts> lines;
+
+  /// Their number, which a digit set can hold.
+  std::uint8_t letters() const { return static_cast<std::uint8_t>(puzzle->letters); }
+  unsigned base() const { return puzzle->conditions.base; }
+  const Line& line(std::size_t index) const { return puzzle->layout.lines[index]; }
+  const Word& word(std::uint8_t cell) const { return puzzle->words[cell]; }
+};
+
+/// All techniques return false if they see that there is no answer; what they leave of `possible`
+/// is then of no use. No letter may be without digits when they are called. Those that look at
+/// cases take them from the budget, and find nothing out if it is over.
+
+/// What a case takes at most, in steps: of one column, and of whole lines.
+inline constexpr std::uint64_t kStepsOfColumn = 7;
+inline constexpr std::uint64_t kStepsOfCase = 35;
+
+/// Letters that stand in front of a number are not 0.
+bool no_leading_zeros(const Facts& facts, Possible& possible);
+
+/// The two rules that need no line; `because` are the letters that a rule is about.
+bool remove_found(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because);
+bool find_last_places(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because);
+bool remove_pairs(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because);
+
+/// Each looks at one line, given by its index.
+bool compare_numbers(const Facts& facts, std::size_t index, Possible& possible);
+bool look_at_sizes(const Facts& facts, std::size_t index, Possible& possible);
+/// `cases` becomes the number of choices of digits that are tried.
+bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possible,
+                         std::uint64_t& cases);
+bool follow_carries(const Facts& facts, std::size_t index, Possible& possible,
+                    std::uint64_t& cases);
+
+/// What working lines through comes to. The last number of a line, or in a line of three numbers
+/// the one that saves most, follows from the others, so its letters are no cases of their own.
+std::uint64_t cases_of(const Facts& facts, std::span<const std::size_t> lines,
+                       const Possible& possible);
+bool work_through(const Facts& facts, std::span<const std::size_t> lines, Possible& possible);
+
+/// Visits every choice of different digits for the letters, as an array by letter.
+template <typename Visit>
+void each_choice(std::span<const std::uint8_t> letters, const Possible& possible,
+                 std::array<std::uint8_t, kMostDigits>& digits, const Visit& visit,
+                 DigitSet used = 0) {
+  if (letters.empty()) {
+    visit();
+    return;
+  }
+  for (DigitSet left = possible[letters[0]] & ~used; left != 0; left &= left - 1) {
+    digits[letters[0]] = static_cast<std::uint8_t>(least(left));
+    each_choice(letters.subspan(1), possible, digits, visit, used | (left & (~left + 1)));
+  }
+}
+
+/// The number of choices with equal digits counted in; saturates at 2^40.
+std::uint64_t choices(std::span<const std::uint8_t> letters, const Possible& possible);
+
+}  // namespace reckon::letters

@@ -1,0 +1,405 @@
+#include "reckon/letters/solve/puzzle_solver.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <span>
+
+#include "reckon/letters/solve/search_plan.hpp"
+
+namespace reckon::letters {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+// Eight numbers below 2^16, worked on at once, or eight answers: all ones for yes, 0 for no.
+using Lanes [[gnu::vector_size(16)]] = std::uint16_t;
+constexpr std::size_t kLanes = 8;
+constexpr std::uint16_t kYes = 0xFFFF;
+
+Lanes each(std::uint32_t value) { return Lanes{} + static_cast<std::uint16_t>(value); }
+Lanes equal(Lanes x, Lanes y) { return std::bit_cast<Lanes>(x == y); }
+Lanes at_least(Lanes x, Lanes y) { return std::bit_cast<Lanes>(x >= y); }
+
+// A bit for each lane that is not 0.
+std::uint32_t lanes_of(Lanes answers) {
+  const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(
+      answers & Lanes{0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80});
+  std::uint64_t lanes = halves[0] | halves[1];
+  lanes |= lanes >> 32U;
+  return static_cast<std::uint32_t>((lanes | lanes >> 16U) & 0xFFU);
+}
+
+bool any(Lanes answers) {
+  const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(answers);
+  return (halves[0] | halves[1]) != 0;
+}
+
+std::size_t lowest(std::uint64_t set) { return static_cast<std::size_t>(std::countr_zero(set)); }
+
+// Runs down a plan, with the digits that a letter can be side by side, one a lane, until there is a
+// contradiction in every lane. `Base` is the base where it is worth a division by a constant, else
+// 0.
+template <unsigned Base, typename Visit>
+class Run {
+ public:
+  Run(const Puzzle& puzzle, const SearchPlan& plan, const Visit& visit, Budget& budget)
+      : puzzle_(puzzle),
+        plan_(plan),
+        visit_(visit),
+        lines_(puzzle.layout.lines.size()),
+        budget_(budget) {}
+
+  // False if it has been given up.
+  bool run() {
+    start();
+    return !budget_.over();
+  }
+
+ private:
+  void start() {
+    State& state = states_[0];
+    add_given_digits(state);
+    for (std::size_t line = 0; line < lines_; ++line) state.carries[line] = Lanes{};
+    for (const auto& [letter, digit] : puzzle_.known) {
+      if (digit == 0 && ((plan_.leading >> letter) & 1U) != 0) return;
+      state.digits[letter] = each(digit);
+    }
+    if (!plan_.given_zero_leads) run(state, plan_.steps.data(), Lanes{kYes});
+  }
+
+  using Step = SearchPlan::Step;
+  using Kind = Step::Kind;
+  using Number = SearchPlan::Number;
+  using DigitSet = std::uint64_t;  // a bit each
+
+  struct State {
+    std::array<Lanes, SearchPlan::kCodes> digits;       // by code of a symbol
+    std::array<Lanes, SearchPlan::kMostLines> carries;  // to the next place of each line
+  };
+
+  std::uint32_t base() const { return Base != 0 ? Base : puzzle_.conditions.base; }
+
+  void add_given_digits(State& state) {
+    for (DigitSet left = plan_.given; left != 0; left &= left - 1) {
+      const auto digit = static_cast<unsigned>(std::countr_zero(left));
+      state.digits[Symbol::digit(digit).code()] = each(digit);
+    }
+  }
+
+  // Goes on from a step in the lanes that are `alive`. False when the visitor has seen enough, or
+  // the search is given up.
+  bool run(State& state, const Step* step, Lanes alive) {
+    for (;; ++step) {
+      switch (step->kind) {
+        case Kind::guess:
+        case Kind::choose_sum:
+        case Kind::choose_product: return branch(state, *step, step->known, alive);
+        case Kind::next: {
+          const Lanes digit = state.digits[step->a] + 1;
+          alive &= ~at_least(digit, each(base()));
+          settle(state, *step, digit, alive);
+          break;
+        }
+        case Kind::previous:
+          alive &= ~equal(state.digits[step->a], Lanes{});
+          settle(state, *step, state.digits[step->a] - 1, alive);
+          break;
+        case Kind::sum: settle(state, *step, sum(state, *step), alive); break;
+        case Kind::difference: settle(state, *step, difference(state, *step), alive); break;
+        case Kind::product: settle(state, *step, product(state, *step), alive); break;
+        case Kind::quotient:
+          if (!settle_quotient(state, *step, alive)) return false;
+          break;
+        case Kind::value: settle_value(state, *step, alive); break;
+        case Kind::compare_next:
+          alive &= equal(state.digits[step->a] + 1, state.digits[step->target]);
+          break;
+        case Kind::compare_sum:
+          alive &= equal(sum(state, *step), state.digits[step->target]);
+          break;
+        case Kind::compare_product:
+          alive &= equal(product(state, *step), state.digits[step->target]);
+          break;
+        case Kind::carry: alive &= equal(state.carries[step->line], Lanes{}); break;
+        case Kind::check: check_all(state, step->line, alive); break;
+        case Kind::end: return visit(state, alive);
+      }
+      if (!any(alive)) return true;
+    }
+  }
+
+  bool visit(const State& state, Lanes alive) {
+    for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
+      if (!visit_([&](std::size_t letter) { return state.digits[letter][lowest(left)]; })) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // Runs on, from each lane that is alive, with every digit that a letter can be: the one that
+  // becomes known after so many others.
+  bool branch(State& state, const Step& step, std::size_t known, Lanes alive) {
+    for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
+      if (!branch(state, step, known, lowest(left))) return false;
+    }
+    return true;
+  }
+
+  bool branch(State& state, const Step& step, std::size_t known, std::size_t lane) {
+    State& next = (&state)[1];
+    if (&next == &states_[begun_]) {
+      add_given_digits(next);
+      ++begun_;
+    }
+    DigitSet left = (DigitSet{1} << base()) - 1;
+    for (std::size_t i = 0; i < known; ++i) {
+      const std::uint8_t letter = plan_.letters[i];
+      const std::uint16_t digit = state.digits[letter][lane];
+      next.digits[letter] = each(digit);
+      left &= ~(DigitSet{1} << digit);
+    }
+    const std::size_t letter = plan_.letters[known];
+    if (((plan_.leading >> letter) & 1U) != 0) left &= ~DigitSet{1};
+    const auto guesses = static_cast<std::uint64_t>(std::popcount(left));
+    if (!budget_.spend(guesses * kStepsOfGuess)) return false;
+    while (left != 0) {
+      Lanes alive{};
+      Lanes digits{};
+      for (std::size_t i = 0; i < kLanes && left != 0; ++i, left &= left - 1) {
+        digits[i] = static_cast<std::uint16_t>(lowest(left));
+        alive[i] = kYes;
+      }
+      next.digits[letter] = digits;
+      for (std::size_t line = 0; line < lines_; ++line) {
+        next.carries[line] = each(state.carries[line][lane]);
+      }
+      if (!go_on(next, step, known + 1, alive)) return false;
+    }
+    return true;
+  }
+
+  // Runs on when a letter of the step has been given digits.
+  bool go_on(State& state, const Step& step, std::size_t known, Lanes alive) {
+    if (step.kind == Kind::choose_sum) {
+      alive &= equal(sum(state, step), state.digits[step.target]);
+    } else if (step.kind == Kind::choose_product) {
+      alive &= equal(product(state, step), state.digits[step.target]);
+    } else if (step.kind == Kind::quotient) {
+      if (known < (&step)[1].known) return branch(state, step, known, alive);
+      check_all(state, step.line, alive);
+    }
+    return !any(alive) || run(state, &step + 1, alive);
+  }
+
+  // The digit that a place of a line comes to, with what is carried over to the next place.
+  Lanes sum(State& state, const Step& step) const {
+    Lanes& carry = state.carries[step.line];
+    const Lanes digit = state.digits[step.a] + state.digits[step.b] + carry;
+    const Lanes over = at_least(digit, each(base()));
+    carry = over & 1;
+    return digit - (over & each(base()));
+  }
+
+  Lanes difference(State& state, const Step& step) const {
+    Lanes& carry = state.carries[step.line];
+    const Lanes digit = each(base()) + state.digits[step.a] - state.digits[step.b] - carry;
+    const Lanes not_under = at_least(digit, each(base()));
+    carry = ~not_under & 1;
+    return digit - (not_under & each(base()));
+  }
+
+  Lanes product(State& state, const Step& step) const {
+    const SearchPlan::Relation& relation = plan_.relations[step.line];
+    const Number& left = plan_.numbers[relation.left];
+    const Number& right = plan_.numbers[relation.right];
+    Lanes& carry = state.carries[step.line];
+    Lanes digit = carry + state.digits[step.a] * state.digits[right.codes[0]];
+    for (std::size_t i = 0; i < step.place; ++i) {
+      digit += state.digits[left.codes[i]] * state.digits[right.codes[step.place - i]];
+    }
+    carry = digit / static_cast<std::uint16_t>(base());
+    return digit - carry * static_cast<std::uint16_t>(base());
+  }
+
+  // The next letter is these digits.
+  void settle(State& state, const Step& step, Lanes digit, Lanes& alive) const {
+    if (step.leading) alive &= ~equal(digit, Lanes{});
+    for (std::size_t i = 0; i < step.known; ++i) {
+      alive &= ~equal(digit, state.digits[plan_.letters[i]]);
+    }
+    state.digits[plan_.letters[step.known]] = digit;
+  }
+
+  std::uint64_t value(const State& state, std::uint8_t cell, std::size_t lane) const {
+    const Number& number = plan_.numbers[cell];
+    const auto digit = [&](std::size_t i) { return state.digits[number.codes[i]][lane]; };
+    constexpr std::size_t kUsualSize = 4;  // not to branch on the size of most numbers
+    std::uint64_t value = 0;
+    for (std::size_t i = number.size; i-- > kUsualSize;) value = value * base() + digit(i);
+    for (std::size_t i = kUsualSize; i-- > 0;) value = value * base() + digit(i);
+    return value;
+  }
+
+  bool settle_quotient(State& state, const Step& step, Lanes& alive) {
+    for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
+      const std::size_t lane = lowest(left);
+      const std::uint64_t whole = value(state, step.a, lane);
+      const std::uint64_t part = value(state, step.b, lane);
+      if (part == 0) {
+        // 0 = 0 * x says nothing of x: its letters are any digits.
+        alive[lane] = 0;
+        if (whole == 0 && !branch(state, step, step.known, lane)) return false;
+        continue;
+      }
+      const std::uint64_t quotient = whole / part;
+      const bool good = quotient * part == whole && settle_all(state, step, quotient, lane) &&
+                        (quotient != 0 || check(state, step.line, lane));
+      if (!good) alive[lane] = 0;
+    }
+    return true;
+  }
+
+  // The number of a cell of which some letters are new.
+  bool settle_all(State& state, const Step& step, std::uint64_t value, std::size_t lane) const {
+    const auto letters = std::span(plan_.letters);
+    const auto known = letters.first(step.known);
+    const auto found = letters.subspan(step.known, (&step)[1].known - std::size_t{step.known});
+    DigitSet used = 0;
+    for (const std::uint8_t letter : known) used |= DigitSet{1} << state.digits[letter][lane];
+    SearchPlan::Letters left = 0;
+    for (const std::uint8_t letter : found) left |= SearchPlan::Letters{1} << letter;
+    const Number& number = plan_.numbers[step.target];
+    for (std::size_t place = 0; place < number.size; ++place) {
+      const std::uint8_t code = number.codes[place];
+      const auto digit = static_cast<std::uint16_t>(value % base());
+      value /= base();
+      const bool fresh = code < SearchPlan::kZero && ((left >> code) & 1U) != 0;
+      if (!fresh) {
+        if (state.digits[code][lane] != digit) return false;
+        continue;
+      }
+      const bool leading = ((plan_.leading >> code) & 1U) != 0;
+      if (((used >> digit) & 1U) != 0 || (leading && digit == 0)) return false;
+      state.digits[code][lane] = digit;
+      used |= DigitSet{1} << digit;
+      left &= ~(SearchPlan::Letters{1} << code);
+    }
+    return value == 0;
+  }
+
+  // The left side of a line of several operations, which must be a whole number.
+  void settle_value(State& state, const Step& step, Lanes& alive) const {
+    const Line& line = puzzle_.layout.lines[step.line];
+    for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
+      const std::size_t lane = lowest(left);
+      const auto result = left_side(line, numbers_of_cells(state, line, lane));
+      const bool good = result && *result >= 0 &&
+                        settle_all(state, step, static_cast<std::uint64_t>(*result), lane);
+      if (!good) alive[lane] = 0;
+    }
+  }
+
+  // The values of the line's cells; those of letters not yet known mean nothing.
+  std::array<std::int64_t, kMostCells> numbers_of_cells(const State& state, const Line& line,
+                                                        std::size_t lane) const {
+    std::array<std::int64_t, kMostCells> numbers{};
+    for (std::size_t i = 0; i < line.size; ++i) {
+      numbers[line.cells[i]] = static_cast<std::int64_t>(value(state, line.cells[i], lane));
+    }
+    return numbers;
+  }
+
+  void check_all(const State& state, std::size_t line, Lanes& alive) const {
+    for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
+      if (!check(state, line, lowest(left))) alive[lowest(left)] = 0;
+    }
+  }
+
+  bool check(const State& state, std::size_t number, std::size_t lane) const {
+    const Line& line = puzzle_.layout.lines[number];
+    if (line.size != 3) return holds(line, numbers_of_cells(state, line, lane));
+    const SearchPlan::Relation& relation = plan_.relations[number];
+    const std::uint64_t whole = value(state, relation.whole, lane);
+    const std::uint64_t left = value(state, relation.left, lane);
+    const std::uint64_t right = value(state, relation.right, lane);
+    if (!relation.product) return left + right == whole;
+    return static_cast<Wide>(left) * right == whole &&
+           (line.operators[0] == Operator::multiply || right != 0);
+  }
+
+  const Puzzle& puzzle_;
+  const SearchPlan& plan_;
+  const Visit& visit_;
+  std::size_t lines_;
+  Budget& budget_;
+  std::size_t begun_ = 1;                      // states
+  std::array<State, kMostDigits + 1> states_;  // one, and one for each letter that is branched on
+};
+
+template <typename Visit>
+bool run_plan(const Puzzle& puzzle, const Visit& visit, Budget* budget) {
+  Budget endless;
+  Budget& within = budget == nullptr ? endless : *budget;
+  const SearchPlan plan = plan_of(puzzle);
+  constexpr unsigned kUsualBase = 10;
+  if (puzzle.conditions.base == kUsualBase) {
+    return Run<kUsualBase, Visit>(puzzle, plan, visit, within).run();
+  }
+  return Run<0, Visit>(puzzle, plan, visit, within).run();
+}
+
+}  // namespace
+
+bool each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>& visit,
+                 Budget* budget) {
+  return run_plan(
+      puzzle,
+      [&](const auto& digit_of) {
+        Digits digits(puzzle.letters);
+        for (std::size_t i = 0; i < digits.size(); ++i) {
+          digits[i] = static_cast<std::uint8_t>(digit_of(i));
+        }
+        return visit(digits);
+      },
+      budget);
+}
+
+std::optional<std::vector<Digits>> answers_within(Budget& budget, const Puzzle& puzzle,
+                                                  std::uint64_t limit) {
+  // By numbers, since g++ 12 warns of faults in the comparison of bytes that are none.
+  const auto before = [](const Digits& x, const Digits& y) {
+    return std::ranges::lexicographical_compare(x, y, [](int a, int b) { return a < b; });
+  };
+  // The least answers so far, a heap with the largest of them on top.
+  std::vector<Digits> least;
+  const auto keep = [&](const Digits& digits) {
+    if (least.size() < limit) {
+      least.push_back(digits);
+      std::ranges::push_heap(least, before);
+    } else if (!least.empty() && before(digits, least.front())) {
+      std::ranges::pop_heap(least, before);
+      least.back() = digits;
+      std::ranges::push_heap(least, before);
+    }
+    return true;
+  };
+  if (!each_answer(puzzle, keep, &budget)) return std::nullopt;
+  std::ranges::sort_heap(least, before);
+  return least;
+}
+
+std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit) {
+  Budget endless;
+  return *answers_within(endless, puzzle, limit);
+}
+
+bool is_unique(const Puzzle& puzzle, Budget* budget) {
+  unsigned count = 0;
+  run_plan(puzzle, [&](const auto&) { return ++count < 2; }, budget);
+  return count == 1;
+}
+
+}  // namespace reckon::letters

@@ -1,0 +1,33 @@
+// Finds all answers of a puzzle, or proves that there is just one.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "reckon/arith/budget.hpp"
+#include "reckon/letters/puzzle.hpp"
+
+namespace reckon::letters {
+
+/// What a digit that is tried takes of a budget at most; what can be calculated is not tried.
+inline constexpr std::uint64_t kStepsOfGuess = 180;
+
+/// Visits every answer in no particular order until `visit` returns false. Letters that no line
+/// needs stand for every digit that is left. Gives up, and returns false, when the budget is over;
+/// it is endless if null.
+bool each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>& visit,
+                 Budget* budget = nullptr);
+
+/// All answers, the smallest digits of A, then of B, ... first; at most `limit`, and no more than
+/// these are ever held in memory.
+std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit = ~std::uint64_t{0});
+/// The same; empty if the budget is over before.
+std::optional<std::vector<Digits>> answers_within(Budget& budget, const Puzzle& puzzle,
+                                                  std::uint64_t limit);
+
+/// Whether there is exactly one. Means nothing if the budget is over, which is endless if null.
+bool is_unique(const Puzzle& puzzle, Budget* budget = nullptr);
+
+}  // namespace reckon::letters

@@ -1,0 +1,20 @@
+// What reading a text of several lines gives: the value, or what is wrong and where.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <string>
+
+namespace reckon {
+
+/// Why a text was refused, and where.
+struct TextError {
+  std::string message;     ///< what is wrong and how to mend it
+  std::size_t line = 0;    ///< 1-based
+  std::size_t column = 0;  ///< 1-based, in characters
+};
+
+template <typename T>
+using TextResult = std::expected<T, TextError>;
+
+}  // namespace reckon

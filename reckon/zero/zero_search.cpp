@@ -1,0 +1,360 @@
+#include "reckon/zero/zero_search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <numeric>
+#include <string>
+#include <utility>
+
+namespace reckon::zero {
+
+namespace {
+
+constexpr std::array<Operator, 4> kOperators = {Operator::add, Operator::subtract,
+                                                Operator::multiply, Operator::divide};
+constexpr std::uint8_t kAny = 0b1111;
+constexpr std::int64_t kRange = 64;  // of numbers in a grid, a bit each
+
+// Grids of one attempt are alike, so these are as many as it may give.
+constexpr std::size_t kMostOfAnAttempt = 4;
+// Cells to fill in an attempt, and again where a grid has been found, as there are often more.
+constexpr std::uint64_t kBudget = 600;
+constexpr std::uint64_t kBudgetAtGrid = 4 * kBudget;
+
+constexpr unsigned bit_of(Operator op) { return 1U << static_cast<unsigned>(op); }
+
+// Goes through the operators of a line, and calculates on the way. With numbers below 2^8 nothing
+// comes near 2^63: what is summed up is a fraction of products of up to five of them.
+template <typename Take>
+class EachString {
+ public:
+  // The unknown number is that at this index, if there is one. `take` hears of each string that
+  // makes the line 0 and of the number, from least to most, with which it does.
+  EachString(std::span<const std::int64_t> numbers, std::span<const std::uint8_t> open,
+             std::size_t unknown, std::int64_t least, std::int64_t most, Take take)
+      : numbers_(numbers),
+        open_(open),
+        unknown_(unknown),
+        least_(least),
+        most_(most),
+        take_(std::move(take)) {
+    Term first{.sign = 1};
+    multiply(first, 0, false);
+    walk(0, {}, first);
+  }
+
+ private:
+  struct Sum {
+    std::int64_t top = 0;
+    std::int64_t bottom = 1;
+  };
+  // sign * top / bottom, multiplied or divided by the unknown number if it has it.
+  struct Term {
+    std::int64_t sign = 1;
+    std::int64_t top = 1;
+    std::int64_t bottom = 1;
+    bool has_unknown = false;
+    bool divided_by_it = false;
+  };
+
+  void multiply(Term& term, std::size_t i, bool divide) const {
+    if (i == unknown_) {
+      term.has_unknown = true;
+      term.divided_by_it = divide;
+    } else {
+      (divide ? term.bottom : term.top) *= numbers_[i];
+    }
+  }
+
+  static Sum plus(const Sum& sum, const Term& term) {
+    return {.top = sum.top * term.bottom + term.sign * term.top * sum.bottom,
+            .bottom = sum.bottom * term.bottom};
+  }
+
+  void walk(std::size_t i, const Sum& sum, const Term& term) {
+    if (i == open_.size()) {
+      end(sum, term);
+      return;
+    }
+    for (const Operator op : kOperators) {
+      if ((open_[i] & bit_of(op)) == 0) continue;
+      string_[i] = op;
+      if (is_additive(op)) {
+        Term next{.sign = op == Operator::add ? 1 : -1};
+        multiply(next, i + 1, false);
+        if (term.has_unknown) {
+          kept_ = term;
+          walk(i + 1, sum, next);
+        } else {
+          walk(i + 1, plus(sum, term), next);
+        }
+      } else {
+        Term next = term;
+        multiply(next, i + 1, op == Operator::divide);
+        walk(i + 1, sum, next);
+      }
+    }
+  }
+
+  void end(const Sum& sum, const Term& last) {
+    const std::span<const Operator> string(string_.data(), open_.size());
+    if (unknown_ >= numbers_.size()) {
+      if (plus(sum, last).top == 0) take_(string, 0);
+      return;
+    }
+    // rest + factor * unknown = 0, or rest + factor / unknown = 0.
+    const Sum rest = last.has_unknown ? sum : plus(sum, last);
+    const Term& term = last.has_unknown ? last : kept_;
+    std::int64_t top = -rest.top * term.bottom;
+    std::int64_t bottom = term.sign * term.top * rest.bottom;
+    if (term.divided_by_it) std::swap(top, bottom);
+    if (bottom < 0) {
+      top = -top;
+      bottom = -bottom;
+    }
+    // Dividing takes longer than all the rest, so it is left for what is in the range.
+    if (top < least_ * bottom || top > most_ * bottom || top <= 0 || top % bottom != 0) return;
+    take_(string, top / bottom);
+  }
+
+  std::span<const std::int64_t> numbers_;
+  std::span<const std::uint8_t> open_;
+  std::size_t unknown_;
+  std::int64_t least_;
+  std::int64_t most_;
+  Take take_;
+  std::array<Operator, letters::kMostSide - 1> string_{};
+  Term kept_;  // the term with the unknown number, once it is complete
+};
+
+// What a line has of the values of its cells or places.
+template <typename T>
+struct Along {
+  std::array<T, letters::kMostSide> values{};
+  std::size_t size = 0;
+
+  Along(std::span<const T> all, std::span<const std::uint8_t> where) : size(where.size()) {
+    for (std::size_t i = 0; i < size; ++i) values[i] = all[where[i]];
+  }
+  std::span<const T> span() const { return {values.data(), size}; }
+};
+
+bool is_diagonal(const ZeroLayout& layout, std::size_t line) {
+  return line >= std::size_t{layout.rows} + layout.columns;
+}
+
+template <typename T>
+void shuffle(SplitMix64& random, std::vector<T>& items) {
+  for (std::size_t i = items.size(); i > 1; --i) {
+    std::swap(items[i - 1], items[static_cast<std::size_t>(random.below(i))]);
+  }
+}
+
+}  // namespace
+
+ZeroSearch::ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least, bool whole)
+    : random_(seed),
+      layout_(std::move(layout)),
+      least_(least),
+      whole_(whole),
+      twin_(layout_.cells()) {
+  // The two numbers of the shortest diagonals are equal.
+  std::iota(twin_.begin(), twin_.end(), std::uint8_t{0});
+  for (const ZeroLine& line : layout_.lines) {
+    if (line.cells.size() != 2) continue;
+    const auto [low, high] = std::minmax(twin_[line.cells[0]], twin_[line.cells[1]]);
+    std::ranges::replace(twin_, high, std::uint8_t{low});
+  }
+  for (std::size_t cell = 0; cell < twin_.size(); ++cell)
+    different_ += twin_[cell] == cell ? 1U : 0U;
+
+  // Next is always the cell that closes most lines, or else brings lines nearest to that.
+  std::vector<bool> filled(layout_.cells());
+  const auto left = [&](const ZeroLine& line) {
+    return std::ranges::count_if(line.cells, [&](std::uint8_t cell) { return !filled[cell]; });
+  };
+  for (std::size_t depth = 0; depth < layout_.cells(); ++depth) {
+    double best = -1;
+    Step step;
+    for (std::size_t i = 0; i < layout_.cells(); ++i) {
+      const auto cell = static_cast<std::uint8_t>(i);
+      if (filled[cell]) continue;
+      double score = 0;
+      std::vector<std::size_t> closed;
+      for (std::size_t j = 0; j < layout_.lines.size(); ++j) {
+        const ZeroLine& line = layout_.lines[j];
+        if (std::ranges::find(line.cells, cell) == line.cells.end()) continue;
+        const auto missing = left(line);
+        const auto size = static_cast<double>(line.cells.size());
+        if (missing == 1) closed.push_back(j);
+        score +=
+            missing == 1 ? 100 / size : (size - static_cast<double>(missing) + 1) / (size * size);
+      }
+      if (score > best) {
+        best = score;
+        step = {.cell = cell, .lines = closed, .diagonals = {}};
+      }
+    }
+    for (const std::size_t line : step.lines) {
+      if (is_diagonal(layout_, line)) step.diagonals.push_back(line);
+    }
+    // Diagonals leave the fewest candidates, short lines fewer than long ones.
+    std::ranges::sort(step.lines, {}, [&](std::size_t line) {
+      return std::pair(!is_diagonal(layout_, line), layout_.lines[line].cells.size());
+    });
+    filled[step.cell] = true;
+    steps_.push_back(std::move(step));
+  }
+}
+
+Result<ZeroSearch> ZeroSearch::make(std::uint64_t seed, std::size_t rows, std::size_t columns,
+                                    std::int64_t least, bool whole) {
+  const auto is_side = [](std::size_t side) {
+    return side >= letters::kLeastSide && side <= letters::kMostSide;
+  };
+  if (!is_side(rows) || !is_side(columns)) {
+    return failure("a grid has 3 to 5 rows and columns");
+  }
+  if (least < 1 || least > kMostLeast) {
+    return failure("the least number is 1 to " + std::to_string(kMostLeast));
+  }
+  return ZeroSearch(
+      seed, zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns)), least,
+      whole);
+}
+
+std::uint64_t ZeroSearch::candidates(const ZeroLine& line, std::size_t cell) const {
+  const Along<std::int64_t> numbers(numbers_, line.cells);
+  const Along<std::uint8_t> open(open_, line.places);
+  const auto unknown =
+      static_cast<std::size_t>(std::ranges::find(line.cells, cell) - line.cells.begin());
+  std::uint64_t found = 0;
+  EachString(numbers.span(), open.span(), unknown, least_, most_,
+             [&](std::span<const Operator> string, std::int64_t number) {
+               if (whole_) {
+                 Along<std::int64_t> complete = numbers;
+                 complete.values[unknown] = number;
+                 if (!is_whole(complete.span(), string)) return;
+               }
+               found |= std::uint64_t{1} << static_cast<unsigned>(number - least_);
+             });
+  return found;
+}
+
+ZeroSearch::Strings ZeroSearch::strings_of(const ZeroLine& line) const {
+  const Along<std::int64_t> numbers(numbers_, line.cells);
+  const Along<std::uint8_t> open(open_, line.places);
+  Strings found;
+  EachString(numbers.span(), open.span(), numbers.size, least_, most_,
+             [&](std::span<const Operator> string, std::int64_t) {
+               if (whole_ && !is_whole(numbers.span(), string)) return;
+               found.emplace_back(string.begin(), string.end());
+             });
+  return found;
+}
+
+std::optional<ZeroGrid> ZeroSearch::attempt() {
+  constexpr std::uint64_t kFailuresToGrow = 8;
+  constexpr std::int64_t kGrownToRepeat = 4;
+  constexpr std::uint64_t kFailuresForgotten = 4;
+  if (found_.empty()) {
+    const auto grown = static_cast<std::int64_t>(failures_ / kFailuresToGrow);
+    most_ = least_ + std::min(static_cast<std::int64_t>(different_) + grown, kRange - 1);
+    repeats_ = grown / kGrownToRepeat;
+    budget_ = kBudget;
+    numbers_.assign(layout_.cells(), 0);
+    open_.assign(layout_.places(), kAny);
+    uses_.assign(static_cast<std::size_t>(most_) + 1, 0);
+    fill(0);
+    if (found_.empty()) {
+      ++failures_;
+      return std::nullopt;
+    }
+    failures_ -= failures_ / kFailuresForgotten;
+  }
+  ZeroGrid grid = std::move(found_.back());
+  found_.pop_back();
+  return grid;
+}
+
+// All say whether to end the attempt, having grids enough or no budget any more.
+bool ZeroSearch::fill(std::size_t depth) {
+  if (depth == steps_.size()) return finish();
+  if (budget_ == 0) return true;
+  --budget_;
+  const Step& step = steps_[depth];
+  std::uint64_t mask = ~std::uint64_t{0} >> static_cast<unsigned>(kRange - 1 - (most_ - least_));
+  for (const std::size_t line : step.lines) {
+    mask &= candidates(layout_.lines[line], step.cell);
+    if (mask == 0) return false;
+  }
+  std::vector<std::int64_t> values;
+  for (; mask != 0; mask &= mask - 1) values.push_back(least_ + std::countr_zero(mask));
+  shuffle(random_, values);
+  const bool is_twin = twin_[step.cell] != step.cell && numbers_[twin_[step.cell]] != 0;
+  for (const std::int64_t value : values) {
+    int& uses = uses_[static_cast<std::size_t>(value)];
+    const bool repeated = !is_twin && uses > 0;
+    if (repeated && repeats_ == 0) continue;
+    repeats_ -= repeated ? 1 : 0;
+    ++uses;
+    numbers_[step.cell] = value;
+    if (close_diagonals(depth, 0)) return true;
+    numbers_[step.cell] = 0;
+    --uses;
+    repeats_ += repeated ? 1 : 0;
+  }
+  return false;
+}
+
+bool ZeroSearch::close_diagonals(std::size_t depth, std::size_t next) {
+  const Step& step = steps_[depth];
+  if (next == step.diagonals.size()) return fill(depth + 1);
+  const ZeroLine& line = layout_.lines[step.diagonals[next]];
+  Strings strings = strings_of(line);
+  shuffle(random_, strings);
+  const Along<std::uint8_t> before(open_, line.places);
+  for (const auto& string : strings) {
+    for (std::size_t i = 0; i < string.size(); ++i) {
+      open_[line.places[i]] = static_cast<std::uint8_t>(bit_of(string[i]));
+    }
+    if (close_diagonals(depth, next + 1)) return true;
+    for (std::size_t i = 0; i < string.size(); ++i) open_[line.places[i]] = before.values[i];
+  }
+  return false;
+}
+
+bool ZeroSearch::finish() {
+  std::vector<Operator> operators(layout_.places());
+  unsigned used = 0;
+  for (std::size_t place = 0; place < operators.size(); ++place) {
+    if (std::has_single_bit(open_[place])) {
+      operators[place] = static_cast<Operator>(std::countr_zero(open_[place]));
+      used |= open_[place];
+    }
+  }
+  // In rows and columns those that bring in the most operators that are still lacking.
+  for (std::size_t i = 0; i < layout_.lines.size() && !is_diagonal(layout_, i); ++i) {
+    const ZeroLine& line = layout_.lines[i];
+    Strings strings = strings_of(line);
+    shuffle(random_, strings);
+    const auto news = [&](const std::vector<Operator>& string) {
+      unsigned with = used;
+      for (const Operator op : string) with |= bit_of(op);
+      return std::popcount(with);
+    };
+    const auto best = std::ranges::max_element(strings, {}, news);
+    for (std::size_t j = 0; j < best->size(); ++j) {
+      operators[line.places[j]] = (*best)[j];
+      used |= bit_of((*best)[j]);
+    }
+  }
+  if (used != kAny) return false;
+  ZeroGrid grid{.numbers = numbers_, .operators = std::move(operators)};
+  if (made_.insert(grid).second) found_.push_back(std::move(grid));
+  budget_ = kBudgetAtGrid;
+  return found_.size() == kMostOfAnAttempt;
+}
+
+}  // namespace reckon::zero

@@ -1,0 +1,80 @@
+// Finds zero grids of any size by chance.
+//
+// Cells are filled in an order in which lines close early. The last number of a line is calculated:
+// every string of operators that the line may have leaves one for it, or none. Rows and columns own
+// their operators, so it is enough that they have a string; diagonals share those on the crossings,
+// so a string is chosen as soon as the diagonal is full. A search that does not come to an end soon
+// is given up for another with other chances.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "reckon/arith/random.hpp"
+#include "reckon/text/result.hpp"
+#include "reckon/zero/zero_grid.hpp"
+
+namespace reckon::zero {
+
+/// Endless chance, the same on every machine for the same seed.
+class ZeroSearch {
+ public:
+  /// The largest that the least number may be.
+  static constexpr std::int64_t kMostLeast = 100;
+
+  /// Refuses sizes other than 3 to 5 and least numbers other than 1 to 100. With `whole` it finds
+  /// nothing but grids that are whole (is_whole), which takes longer.
+  static Result<ZeroSearch> make(std::uint64_t seed, std::size_t rows, std::size_t columns,
+                                 std::int64_t least, bool whole = false);
+
+  const ZeroLayout& layout() const { return layout_; }
+
+  /// One attempt, of some milliseconds at most: a grid with all four operators and numbers of at
+  /// least `least`, none that was found before; empty if nothing came of it. Attempts begin with
+  /// numbers as small as the size allows, all different but for those that have to be equal; the
+  /// more of them come to nothing, the larger and the less different numbers may be.
+  std::optional<ZeroGrid> attempt();
+
+ private:
+  ZeroSearch(std::uint64_t seed, ZeroLayout layout, std::int64_t least, bool whole);
+
+  using Strings = std::vector<std::vector<Operator>>;
+
+  bool fill(std::size_t depth);
+  bool close_diagonals(std::size_t depth, std::size_t next);
+  bool finish();
+  // Bit i is set if least + i in this cell makes the line 0 with some operators.
+  std::uint64_t candidates(const ZeroLine& line, std::size_t cell) const;
+  Strings strings_of(const ZeroLine& line) const;
+
+  // A cell, and the lines for which it is the last.
+  struct Step {
+    std::uint8_t cell = 0;
+    std::vector<std::size_t> lines;
+    std::vector<std::size_t> diagonals;  // those among them
+  };
+
+  SplitMix64 random_;
+  ZeroLayout layout_;
+  std::int64_t least_;
+  bool whole_;
+  std::vector<Step> steps_;
+  std::vector<std::uint8_t> twin_;  // of each cell the first that has to be equal
+  std::size_t different_ = 0;       // numbers that can be different
+  std::uint64_t failures_ = 0;      // attempts since a grid was found
+  std::set<ZeroGrid> made_;
+
+  // The attempt.
+  std::int64_t most_ = 0;
+  std::int64_t repeats_ = 0;  // how many more numbers may be equal
+  std::uint64_t budget_ = 0;
+  std::vector<std::int64_t> numbers_;
+  std::vector<std::uint8_t> open_;  // of each place the operators that it may have, a bit each
+  std::vector<int> uses_;           // of each number
+  std::vector<ZeroGrid> found_;
+};
+
+}  // namespace reckon::zero
