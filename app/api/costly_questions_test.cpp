@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/sheet/code.hpp"
+#include "reckon/kinds/code.hpp"
 
 namespace reckon::api {
 
@@ -149,7 +149,7 @@ Json code(Chance& chance) {
     std::vector<std::int64_t> cards;
     while (cards.size() < 5) cards.push_back(chance.from(0, 100));
     const auto hand = krypto::Hand::make(cards, chance.from(0, 100));
-    return sheet::code_of(sheet::HandPuzzle{.hand = *hand}).value_or("");
+    return kinds::code_of(kinds::HandPuzzle{.hand = *hand}).value_or("");
   }
   const bool large = chance.one_in(2);
   calcrostic::Wishes wishes{.diagonals = !large};
@@ -157,7 +157,7 @@ Json code(Chance& chance) {
   auto generator = calcrostic::Generator::make(chance.below(50), wishes);
   const auto made = generator->next();
   if (!made) return "K5762-9E8G0";
-  return sheet::code_of(sheet::GridPuzzle{.layout = made->puzzle.layout, .numbers = made->numbers})
+  return kinds::code_of(kinds::GridPuzzle{.layout = made->puzzle.layout, .numbers = made->numbers})
       .value_or("");
 }
 

@@ -5,7 +5,7 @@
 
 #include "app/api/paths.hpp"
 #include "app/json/sheets.hpp"
-#include "reckon/sheet/code.hpp"
+#include "reckon/kinds/code.hpp"
 #include "reckon/sheet/layout.hpp"
 #include "reckon/sheet/maker.hpp"
 #include "reckon/sheet/svg.hpp"
@@ -16,9 +16,8 @@ namespace {
 
 using json::Json;
 using json::PlacedJson;
-using sheet::Entry;
-using sheet::Kind;
-using sheet::Puzzle;
+using kinds::Entry;
+using kinds::Puzzle;
 
 constexpr std::size_t kMostPuzzles = 100;
 constexpr std::size_t kMostAvoided = 1000;
@@ -29,13 +28,9 @@ constexpr std::uint64_t kStepsOfPage = 1'000'000;
 constexpr std::size_t kMostCards = 5;
 constexpr std::int64_t kLargestCard = 100;
 
-// The kinds that are made here: for one answer of asked numbers polynomials are solved, for which
-// the module has no library.
-constexpr std::array kKinds = {Kind::krypto, Kind::calcrostic, Kind::newspaper};
-
 // Hands of more and larger cards may take minutes.
 bool is_light(const Puzzle& puzzle) {
-  const auto* const hand = std::get_if<sheet::HandPuzzle>(&puzzle);
+  const auto* const hand = std::get_if<kinds::HandPuzzle>(&puzzle);
   return hand == nullptr || (hand->hand.cards().size() <= kMostCards &&
                              std::ranges::all_of(hand->hand.cards(), [](std::int64_t card) {
                                return card >= -kLargestCard && card <= kLargestCard;
@@ -65,7 +60,7 @@ std::vector<Puzzle> puzzles_in(Request& request, std::string_view name, std::siz
   }
   for (const PlacedJson& code : codes->items) {
     if (!request.budget().spend(kStepsOfCode)) return puzzles;
-    auto puzzle = sheet::puzzle_of(code.text);
+    auto puzzle = kinds::puzzle_of(code.text);
     if (!puzzle) {
       request.refuse(name, "item " + std::to_string(puzzles.size() + 1) + ", column " +
                                std::to_string(puzzle.error().column) + ": " +
@@ -91,17 +86,20 @@ std::uint8_t side_in(Request& request, std::string_view name) {
 
 sheet::Wishes wishes_in(Request& request) {
   sheet::Wishes wishes;
-  for (const Kind kind : kKinds) {
-    wishes.counts[static_cast<std::size_t>(kind)] =
-        request.number(name_of(kind), {.bound = kMostPuzzles}).value_or(0);
+  for (const kinds::KindRow& kind : kinds::kinds()) {
+    if (kind.draw == nullptr) continue;
+    wishes.counts[static_cast<std::size_t>(kind.kind)] =
+        request.number(kind.name, {.bound = kMostPuzzles}).value_or(0);
   }
-  wishes.easiest = level_in(request, "easiest", wishes.easiest);
-  wishes.hardest = level_in(request, "hardest", wishes.hardest);
-  wishes.rules = request.choice("rules", kAllRules).value_or(wishes.rules);
-  wishes.deck = request.choice("deck", krypto::kAllDecks).value_or(wishes.deck);
-  wishes.rows = side_in(request, "rows");
-  wishes.columns = side_in(request, "columns");
-  if (wishes.easiest > wishes.hardest) {
+  auto& [easiest, hardest] = wishes.levels;
+  easiest = level_in(request, "easiest", easiest);
+  hardest = level_in(request, "hardest", hardest);
+  kinds::Wishes& each = wishes.each;
+  each.rules = request.choice("rules", kAllRules).value_or(each.rules);
+  each.deck = request.choice("deck", krypto::kAllDecks).value_or(each.deck);
+  each.rows = side_in(request, "rows");
+  each.columns = side_in(request, "columns");
+  if (easiest > hardest) {
     request.refuse("easiest", "this is more than hardest: exchange them");
   } else if (wishes.total() > kMostPuzzles) {
     request.refuse("body",
@@ -181,7 +179,7 @@ Json json_of(const std::vector<sheet::Drawing>& pages, const std::string& title,
 Json pages(Request& request) {
   sheet::Style style;
   style.paper = request.choice("paper", sheet::kAllPapers).value_or(style.paper);
-  style.language = request.choice("lang", sheet::kAllLanguages).value_or(style.language);
+  style.language = request.choice("lang", kAllLanguages).value_or(style.language);
   style.large = request.flag("large");
   if (const PlacedJson* title = request.value("title")) {
     if (title->kind != PlacedJson::Kind::text) {

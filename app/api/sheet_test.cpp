@@ -6,7 +6,8 @@
 
 #include "app/api/ask_test.hpp"
 #include "app/testing/run_program_test.hpp"
-#include "reckon/sheet/code.hpp"
+#include "reckon/kinds/code.hpp"
+#include "reckon/kinds/kind.hpp"
 
 namespace reckon::api {
 namespace {
@@ -66,7 +67,7 @@ TEST(SheetApi, LeavesAnswersAndTitleToWhoeverWantsThem) {
 // As one puzzle after the other is swapped, no class comes back.
 TEST(SheetApi, MakesNoneOfTheClassesThatAreThere) {
   std::vector<std::string> codes;
-  std::set<std::vector<std::int64_t>> classes;
+  std::set<std::string> classes;
   for (int swap = 0; swap < 20; ++swap) {
     // The same seed, so that only what is avoided makes a difference.
     const Json made = ask("sheet/puzzles", {{"seed", 1},
@@ -76,7 +77,7 @@ TEST(SheetApi, MakesNoneOfTheClassesThatAreThere) {
                                             {"avoid", codes}})["puzzles"];
     ASSERT_THAT(made, SizeIs(1));
     EXPECT_EQ(made[0]["level"], 3);
-    EXPECT_TRUE(classes.insert(class_key(*sheet::puzzle_of(codes_of(made)[0]))).second);
+    EXPECT_TRUE(classes.insert(class_of(*kinds::puzzle_of(codes_of(made)[0]))).second);
     codes.push_back(codes_of(made)[0]);
   }
 }
@@ -120,7 +121,7 @@ TEST(SheetApi, RefusesWhatIsTooMuch) {
   EXPECT_EQ(status("sheet/pages", {{"codes", std::vector(101, kHand)}}), "422");
   EXPECT_EQ(status("sheet/pages", {{"codes", std::vector(100, kHand)}}), "200");
   const auto code_of_hand = [](const char* hand) {
-    return *sheet::code_of(sheet::HandPuzzle{.hand = *krypto::Hand::parse(hand)});
+    return *kinds::code_of(kinds::HandPuzzle{.hand = *krypto::Hand::parse(hand)});
   };
   EXPECT_EQ(status("sheet/pages", {{"codes", {code_of_hand("1 2 3 4 5 6 : 7")}}}), "422");
   EXPECT_EQ(status("sheet/pages", {{"codes", {code_of_hand("1 2 3 4 101 : 7")}}}), "422");

@@ -4,11 +4,11 @@
 #include <cstddef>
 
 #include "app/json/values.hpp"
-#include "reckon/sheet/puzzle.hpp"
+#include "reckon/kinds/puzzle.hpp"
 
 namespace reckon::json {
 
 /// A puzzle of a sheet with its answer; they are numbered from 1 on.
-Json json_of(const sheet::Entry& entry, std::size_t number);
+Json json_of(const kinds::Entry& entry, std::size_t number);
 
 }  // namespace reckon::json

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "reckon/kinds/puzzle.hpp"
 #include "reckon/scan/reading.hpp"
-#include "reckon/sheet/puzzle.hpp"
 
 namespace reckon::scan {
 
@@ -21,7 +21,7 @@ struct Found {
   std::string text{};
   std::string code{};                     ///< the code below it, if that could be read
   std::vector<std::string> doubts{};      ///< why it is not certain, each for a person
-  std::optional<sheet::Puzzle> puzzle{};  ///< that of the code
+  std::optional<kinds::Puzzle> puzzle{};  ///< that of the code
   vision::Rectangle place{};              ///< where it stands in the picture
 };
 

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <utility>
 
+#include "reckon/kinds/code.hpp"
 #include "reckon/krypto/hand.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"
-#include "reckon/sheet/code.hpp"
 
 namespace reckon::scan {
 namespace {
@@ -284,10 +284,10 @@ void add_doubts_of_hand(const Reading& reading, Found& found) {
 }  // namespace
 
 std::optional<Found> settle_by_code(const Reading& reading, std::string_view code) {
-  const auto puzzle = sheet::puzzle_of(code);
+  const auto puzzle = kinds::puzzle_of(code);
   if (!puzzle) return std::nullopt;
   // Signs are read as they are written in ASCII.
-  const std::string text = sheet::text_of(*puzzle, letters::Typography::ascii);
+  const std::string text = kinds::text_of(*puzzle, letters::Typography::ascii);
   const Words words = words_in(text);
   std::vector<std::string> doubts;
   std::size_t same = 0;
@@ -316,10 +316,10 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
     if (next != words[i].size()) return std::nullopt;
   }
   if (same * 4 < all * 3) return std::nullopt;
-  auto written = sheet::code_of(*puzzle);
+  auto written = kinds::code_of(*puzzle);
   return Found{.hand = reading.hand,
                .certain = doubts.empty(),
-               .text = sheet::text_of(*puzzle),
+               .text = kinds::text_of(*puzzle),
                .code = written ? *std::move(written) : std::string(),
                .doubts = std::move(doubts),
                .puzzle = *puzzle};

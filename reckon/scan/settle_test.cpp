@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "reckon/sheet/code.hpp"
+#include "reckon/kinds/code.hpp"
 
 namespace reckon::scan {
 namespace {
@@ -167,7 +167,7 @@ TEST(Settle, ACodeProvesThePuzzle) {
   EXPECT_EQ(found->code, kCode);
   EXPECT_EQ(found->text, settle(reading_of(kGrid)).text);
   ASSERT_TRUE(found->puzzle);
-  EXPECT_EQ(*sheet::code_of(*found->puzzle), kCode);
+  EXPECT_EQ(*kinds::code_of(*found->puzzle), kCode);
 }
 
 TEST(Settle, ACodeOfAnotherPuzzleProvesNothing) {

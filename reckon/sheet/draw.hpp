@@ -1,8 +1,8 @@
 // Single puzzles and answers as pictures.
 #pragma once
 
+#include "reckon/kinds/puzzle.hpp"
 #include "reckon/sheet/page.hpp"
-#include "reckon/sheet/puzzle.hpp"
 #include "reckon/sheet/words.hpp"
 
 namespace reckon::sheet {
@@ -13,17 +13,17 @@ inline constexpr Length kPlainSize = 13 * kPoint;
 /// A grid whose numbers are of this size: each in a box, so that digits of the same place stand
 /// below each other, operators between the boxes in the middle, and short lines from the corners
 /// of boxes to the operators of diagonals. Letters may be written down in a row of boxes below.
-Drawing draw(const GridPuzzle& grid, Length size);
+Drawing draw(const kinds::GridPuzzle& grid, Length size);
 /// The same solved.
-Drawing draw_solved(const GridPuzzle& grid, Length size);
+Drawing draw_solved(const kinds::GridPuzzle& grid, Length size);
 /// The same for a page of answers, without boxes and close together.
-Drawing draw_key(const GridPuzzle& grid, Length size);
+Drawing draw_key(const kinds::GridPuzzle& grid, Length size);
 /// A hand: its cards, a colon, and the objective in a bold frame.
 Drawing draw(const krypto::Hand& hand, Length size);
 /// The same with lines of text below it.
 Drawing draw(const krypto::Hand& hand, const std::vector<std::string>& below, Length size);
 
 /// A puzzle for a sheet.
-Drawing draw(const Puzzle& puzzle, Length size);
+Drawing draw(const kinds::Puzzle& puzzle, Length size);
 
 }  // namespace reckon::sheet

@@ -13,6 +13,9 @@
 
 namespace reckon::sheet {
 
+using kinds::GridPuzzle;
+using letters::Place;
+
 namespace {
 
 using letters::Layout;

@@ -10,6 +10,11 @@
 
 namespace reckon::sheet {
 
+using kinds::Entry;
+using kinds::GridPuzzle;
+using kinds::HandPuzzle;
+using kinds::Puzzle;
+
 namespace {
 
 using Replacement = std::pair<std::string_view, std::string_view>;
@@ -87,11 +92,11 @@ std::string answer_body(const Entry& entry, const Words& words) {
   if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
     std::string array = to_latex(grid->layout, grid->numbers);
     array = "$" + array.substr(0, array.size() - 1) + "$";
-    const std::string letters = letters_of(entry);
+    const std::string letters = letters_of(entry.solved);
     return array + (letters.empty() ? "\n" : "\\\\[1ex]\n" + letters + '\n');
   }
-  if (entry.solution.empty()) return std::string(words.no_solution) + '\n';
-  return '$' + formula(entry.solution) + "$\n";
+  if (entry.solved.solution.empty()) return std::string(words.no_solution) + '\n';
+  return '$' + formula(entry.solved.solution) + "$\n";
 }
 
 // Each is held together; two stand beside each other where they fit.
@@ -132,9 +137,10 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
               "\n\n\\bigskip\n";
       for (std::size_t i = section.first; i < section.first + section.count; ++i) {
         const Entry& entry = entries[i];
-        const std::string level = entry.level ? " {\\small " + std::string(words.level) + ' ' +
-                                                    std::to_string(*entry.level) + "}"
-                                              : "";
+        const std::string level = entry.solved.level
+                                      ? " {\\small " + std::string(words.level) + ' ' +
+                                            std::to_string(*entry.solved.level) + "}"
+                                      : "";
         text += item(
             entry, i + 1, style, level,
             body_of(entry.puzzle) + "\\\\[1ex]\n{\\footnotesize\\texttt{" + entry.code + "}}\n");

@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "reckon/kinds/kind.hpp"
 #include "reckon/sheet/draw.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::sheet {
+
+using kinds::Entry;
+using kinds::GridPuzzle;
 
 namespace {
 
@@ -70,13 +74,13 @@ Drawing label_of(std::size_t number, std::optional<int> level, const Sizes& size
 }
 
 Drawing block_of(const Entry& entry, std::size_t number, const Sizes& sizes, Length width) {
-  Drawing block = label_of(number, entry.level, sizes);
+  Drawing block = label_of(number, entry.solved.level, sizes);
   const Length indent = block.width;
   const auto drawn = [&](Length size) { return draw(entry.puzzle, size); };
   const Drawing puzzle = fitted(drawn, sizes.number, width - indent);
   block.place(puzzle, indent, 0);
   Length y = puzzle.height;
-  if (kind_of(entry.puzzle) == Kind::krypto) {
+  if (row_of(kind_of(entry.puzzle)).has_rules) {
     y += sizes.text * 2;
     block.add(Rule{.x1 = indent, .y1 = y, .x2 = indent + puzzle.width, .y2 = y, .width = kThin});
   }
@@ -102,12 +106,12 @@ Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Le
                  .size = sizes.answer,
                  .face = Face::bold});
   const Length indent = sizes.answer * 5 / 2;
-  std::string text = entry.solution;
+  std::string text = entry.solved.solution;
   Length y = 0;
   Length room = page - indent;
   block.width = indent;
   if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
-    text = letters_of(entry);
+    text = letters_of(entry.solved);
     const Drawing solved =
         fitted([&](Length size) { return draw_key(*grid, size); }, sizes.answer, room);
     block.place(solved, indent, 0);
@@ -173,7 +177,7 @@ Result<void> check_title(std::string_view title) {
 std::vector<Section> sections_of(std::span<const Entry> entries, Language language) {
   std::vector<Section> sections;
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const std::string_view heading = heading_of(kind_of(entries[i].puzzle), language);
+    const std::string_view heading = row_of(kind_of(entries[i].puzzle)).heading[language];
     std::string task = task_of(entries[i].puzzle, language);
     if (sections.empty() || sections.back().heading != heading || sections.back().task != task) {
       sections.push_back({.heading = heading, .task = std::move(task), .first = i, .count = 0});

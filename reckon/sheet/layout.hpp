@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "reckon/kinds/puzzle.hpp"
 #include "reckon/sheet/flow.hpp"
 #include "reckon/sheet/page.hpp"
-#include "reckon/sheet/puzzle.hpp"
 #include "reckon/sheet/words.hpp"
 
 namespace reckon::sheet {
@@ -36,13 +36,13 @@ struct Section {
   std::size_t first = 0;  ///< its puzzles, by index; they are numbered from 1 on
   std::size_t count = 0;
 };
-std::vector<Section> sections_of(std::span<const Entry> entries, Language language);
+std::vector<Section> sections_of(std::span<const kinds::Entry> entries, Language language);
 
 /// The pages of the puzzles, with a line for name and date, and below each its code. No puzzle is
 /// split, and one too wide for a page gets smaller.
-std::vector<Drawing> lay_out(std::span<const Entry> entries, const Style& style);
+std::vector<Drawing> lay_out(std::span<const kinds::Entry> entries, const Style& style);
 
 /// The pages of the answers, in the same order.
-std::vector<Drawing> lay_out_answers(std::span<const Entry> entries, const Style& style);
+std::vector<Drawing> lay_out_answers(std::span<const kinds::Entry> entries, const Style& style);
 
 }  // namespace reckon::sheet

@@ -6,13 +6,18 @@
 #include <sstream>
 
 #include "reckon/arith/effort_test.hpp"
-#include "reckon/sheet/code.hpp"
-#include "reckon/sheet/entries_test.hpp"
+#include "reckon/kinds/code.hpp"
+#include "reckon/kinds/entries_test.hpp"
 #include "reckon/sheet/font.hpp"
 
 namespace reckon::sheet {
 namespace {
 
+using kinds::code_of;
+using kinds::Entry;
+using kinds::GridPuzzle;
+using kinds::HandPuzzle;
+using kinds::random_entries;
 using Tokens = std::vector<std::string>;
 
 Tokens tokens_of(const std::string& text) {
@@ -112,9 +117,9 @@ TEST(Layout, PutsEveryPuzzleWholeOntoOnePage) {
     }
     for (const Entry& entry : entries) {
       const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle);
-      EXPECT_TRUE(contains(all, tokens_of(letters_of(entry))));
+      EXPECT_TRUE(contains(all, tokens_of(letters_of(entry.solved))));
       EXPECT_TRUE(contains(all, grid != nullptr ? tokens_of(to_text(grid->layout, grid->numbers))
-                                                : tokens_of(entry.solution)));
+                                                : tokens_of(entry.solved.solution)));
     }
   }
 }

@@ -3,13 +3,18 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <set>
+#include <string>
 
-#include "reckon/sheet/code.hpp"
+#include "reckon/kinds/code.hpp"
 
 namespace reckon::sheet {
 namespace {
 
+using kinds::HandPuzzle;
+using kinds::Puzzle;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -39,24 +44,24 @@ TEST(Maker, GivesEachKindAChanceOfItsOwn) {
 }
 
 TEST(Maker, GetsHarder) {
-  Maker maker({.counts = {4, 4, 0, 0}, .easiest = 2, .hardest = 5}, 3);
+  Maker maker({.counts = {4, 4, 0, 0}, .levels = {.least = 2, .most = 5}}, 3);
   krypto::Solver solver;
   for (const int level : {2, 3, 4, 5, 2, 3, 4, 5}) {
-    EXPECT_EQ(entry_of(solver, *maker.next())->level, level);
+    EXPECT_EQ(entry_of(solver, *maker.next())->solved.level, level);
   }
 }
 
 TEST(Maker, MakesNoClassTwiceNorOneThatIsAvoided) {
-  const Wishes wishes{.counts = {0, 10, 0, 0}, .hardest = 1};
+  const Wishes wishes{.counts = {0, 10, 0, 0}, .levels = {.most = 1}};
   std::vector<Puzzle> avoided;
-  std::set<std::vector<std::int64_t>> classes;
+  std::set<std::string> classes;
   // The same seed again, so that without what is avoided the same puzzles would come.
   for (int round = 1; round <= 3; ++round) {
     Maker maker(wishes, 11);
     for (const Puzzle& puzzle : avoided) maker.avoid(puzzle);
     for (int i = 0; i < 10; ++i) {
       avoided.push_back(*maker.next());
-      EXPECT_TRUE(classes.insert(class_key(avoided.back())).second);
+      EXPECT_TRUE(classes.insert(class_of(avoided.back())).second);
     }
   }
 }
@@ -65,7 +70,7 @@ TEST(Maker, StopsWhenTheBudgetIsOver) {
   for (const auto& [counts, kind] :
        {std::pair(decltype(Wishes::counts){1, 0, 0, 0}, "krypto"),
         std::pair(decltype(Wishes::counts){0, 1, 0, 0}, "calcrostic")}) {
-    Maker maker({.counts = counts, .easiest = 5}, 1);
+    Maker maker({.counts = counts, .levels = {.least = 5}}, 1);
     Budget little(1000);
     const auto refused = maker.next(little);
     ASSERT_FALSE(refused);
@@ -75,18 +80,21 @@ TEST(Maker, StopsWhenTheBudgetIsOver) {
   }
 }
 
-TEST(Maker, TakesAskedNumbersFromElsewhere) {
+TEST(Maker, AsksTheKindsThatItIsGiven) {
   const Wishes wishes{.counts = {0, 0, 0, 1}};
   EXPECT_THAT(Maker(wishes, 1).next().error().message, HasSubstr("are not made here"));
-  Maker maker(wishes, 1);
-  std::vector<std::uint64_t> seeds;
-  const Puzzle puzzle = *puzzle_of("CA8DB-R18R1-4HS");
-  maker.take_from(Kind::numbers, [&](std::uint64_t seed) -> Source {
-    seeds.push_back(seed);
-    return [&](Budget&) -> Result<Puzzle> { return puzzle; };
-  });
-  EXPECT_EQ(*maker.next(), puzzle);
-  EXPECT_EQ(seeds.size(), 1U);
+  // The puzzle shows the seed.
+  std::array<kinds::KindRow, kinds::kAllKinds.size()> rows;
+  std::ranges::copy(kinds::kinds(), rows.begin());
+  rows.back().draw = [](const kinds::Wishes&, std::uint64_t seed) -> Result<kinds::Source> {
+    return [seed](Budget&) -> Result<std::optional<kinds::Graded>> {
+      const auto card = static_cast<std::int64_t>(1 + seed % 1000);
+      return kinds::Graded{.puzzle = HandPuzzle{.hand = *krypto::Hand::make({card}, card)}};
+    };
+  };
+  const Puzzle puzzle = *Maker(wishes, 1, rows).next();
+  EXPECT_EQ(*Maker(wishes, 1, rows).next(), puzzle);
+  EXPECT_NE(*Maker(wishes, 2, rows).next(), puzzle);
 }
 
 }  // namespace

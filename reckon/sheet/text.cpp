@@ -4,14 +4,18 @@
 
 namespace reckon::sheet {
 
+using kinds::Entry;
+using kinds::GridPuzzle;
+
 namespace {
 
 std::string solved_text(const Entry& entry, const Words& words) {
   if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
-    const std::string letters = letters_of(entry);
+    const std::string letters = letters_of(entry.solved);
     return to_text(grid->layout, grid->numbers) + (letters.empty() ? "" : letters + '\n');
   }
-  return (entry.solution.empty() ? std::string(words.no_solution) : entry.solution) + '\n';
+  return (entry.solved.solution.empty() ? std::string(words.no_solution) : entry.solved.solution) +
+         '\n';
 }
 
 std::string with_newline(std::string text) {
@@ -31,8 +35,8 @@ std::string to_plain_text(std::span<const Entry> entries, const Style& style, Pa
       for (std::size_t i = section.first; i < section.first + section.count; ++i) {
         const Entry& entry = entries[i];
         text += '\n' + std::to_string(i + 1) + '.';
-        if (entry.level)
-          text += ' ' + std::string(words.level) + ' ' + std::to_string(*entry.level);
+        if (entry.solved.level)
+          text += ' ' + std::string(words.level) + ' ' + std::to_string(*entry.solved.level);
         text += "  [" + entry.code + "]\n" + with_newline(text_of(entry.puzzle));
       }
     }

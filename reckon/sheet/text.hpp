@@ -4,8 +4,8 @@
 #include <span>
 #include <string>
 
+#include "reckon/kinds/puzzle.hpp"
 #include "reckon/sheet/layout.hpp"
-#include "reckon/sheet/puzzle.hpp"
 
 namespace reckon::sheet {
 
@@ -16,10 +16,11 @@ struct Parts {
 };
 
 /// Puzzles and answers in the notations that all commands read.
-std::string to_plain_text(std::span<const Entry> entries, const Style& style, Parts parts);
+std::string to_plain_text(std::span<const kinds::Entry> entries, const Style& style, Parts parts);
 
 /// A document of the class article that needs no packages but those of every installation. Answers
 /// begin on a new page.
-std::string to_latex_document(std::span<const Entry> entries, const Style& style, Parts parts);
+std::string to_latex_document(std::span<const kinds::Entry> entries, const Style& style,
+                              Parts parts);
 
 }  // namespace reckon::sheet

@@ -2,12 +2,15 @@
 
 #include <gtest/gtest.h>
 
-#include "reckon/sheet/entries_test.hpp"
+#include "reckon/kinds/entries_test.hpp"
 #include "reckon/sheet/svg.hpp"
 
 namespace reckon::sheet {
 namespace {
 
+using kinds::Entry;
+using kinds::GridPuzzle;
+using kinds::random_entries;
 std::size_t count_of(const std::string& text, std::string_view part) {
   std::size_t count = 0;
   for (std::size_t at = 0; (at = text.find(part, at)) != text.npos; at += part.size()) ++count;
@@ -20,7 +23,7 @@ TEST(PlainText, HasEveryPuzzleAndAnswerAsTheyAreRead) {
     const std::string text = to_plain_text(entries, {}, {});
     for (const Entry& entry : entries) {
       EXPECT_EQ(count_of(text, '[' + entry.code + "]\n" + text_of(entry.puzzle)), 1U) << text;
-      EXPECT_NE(text.find(entry.solution), text.npos);
+      EXPECT_NE(text.find(entry.solved.solution), text.npos);
     }
     EXPECT_EQ(count_of(to_plain_text(entries, {}, {.puzzles = true, .answers = false}), "Answers"),
               0U);

@@ -31,7 +31,7 @@ class BankTest : public testing::Test {
 
   static std::vector<Puzzle> hands(std::size_t count, std::uint64_t seed = 1) {
     std::vector<Puzzle> puzzles;
-    Maker next = maker_of({.kind = Kind::krypto}, seed, {}).value();
+    Maker next = maker_of(Kind::krypto, {}, seed, {}).value();
     while (puzzles.size() < count) puzzles.push_back(next().value());
     return puzzles;
   }
@@ -42,11 +42,13 @@ class BankTest : public testing::Test {
       auto generator = calcrostic::Generator::make(1, {.diagonals = diagonals}).value();
       for (std::size_t i = 0; i < count; ++i) {
         const auto [puzzle, numbers, answer, grade] = generator.next().value();
-        puzzles.push_back(letter_puzzle({.layout = puzzle.layout, .numbers = numbers},
-                                        puzzle.letters, grade.level, to_text(puzzle)));
+        const kinds::GridPuzzle letters{.layout = puzzle.layout, .numbers = numbers};
+        puzzles.push_back(kept_puzzle(
+            {.puzzle = letters, .level = grade.level, .letters = puzzle.letters}, to_text(puzzle)));
         if (!diagonals) continue;
-        puzzles.push_back(number_puzzle(*calcrostic::calcrostic_of(puzzle.layout, numbers),
-                                        puzzle.layout, to_text(puzzle.layout, numbers)));
+        kinds::GridPuzzle asked = letters;
+        asked.given.assign(numbers.begin(), numbers.end());
+        puzzles.push_back(kept_puzzle({.puzzle = asked}, to_text(puzzle.layout, numbers)));
       }
     }
     return puzzles;

@@ -31,13 +31,13 @@ std::optional<Number> whole(std::string_view text) {
   return number;
 }
 
-std::optional<store::Levels> levels_in(std::string_view text) {
+std::optional<kinds::Levels> levels_in(std::string_view text) {
   const std::size_t dash = text.find('-');
   const auto least = whole<int>(text.substr(0, dash));
   const auto most = dash == text.npos ? least : whole<int>(text.substr(dash + 1));
   if (!least || !most || *least > *most) return std::nullopt;
   if (*least < letters::kEasiestLevel || *most > letters::kHardestLevel) return std::nullopt;
-  return store::Levels{.least = *least, .most = *most};
+  return kinds::Levels{.least = *least, .most = *most};
 }
 
 fs::path usual_file() {
@@ -62,12 +62,12 @@ Option add_mark(const Command& command, std::optional<std::string>& mark, const 
   return command.add_option("--mark", read, help).type_name("TEXT");
 }
 
-void add_bank_kind(const Command& command, std::optional<store::Kind>& kind,
+void add_bank_kind(const Command& command, std::optional<kinds::Kind>& kind,
                    const std::string& help) {
-  add_choice(command, "--kind", help, kind, names_of(store::kAllKinds), store::kind_named);
+  add_choice(command, "--kind", help, kind, names_of(kinds::kAllKinds), kinds::kind_named);
 }
 
-Option add_levels(const Command& command, std::optional<store::Levels>& levels,
+Option add_levels(const Command& command, std::optional<kinds::Levels>& levels,
                   const std::string& help) {
   const auto read = [&levels](const std::string& text) {
     levels = levels_in(text);

@@ -17,10 +17,10 @@ Option add_bank(const Command& command, std::optional<std::string>& file);
 /// Adds --mark TEXT: to whom puzzles are given out.
 Option add_mark(const Command& command, std::optional<std::string>& mark, const std::string& help);
 /// Adds --kind; empty if it is not given.
-void add_bank_kind(const Command& command, std::optional<store::Kind>& kind,
+void add_bank_kind(const Command& command, std::optional<kinds::Kind>& kind,
                    const std::string& help);
 /// Adds --difficulty, `3` or `1-4`.
-Option add_levels(const Command& command, std::optional<store::Levels>& levels,
+Option add_levels(const Command& command, std::optional<kinds::Levels>& levels,
                   const std::string& help);
 
 /// The file that is given, or the usual one: $XDG_DATA_HOME/reckon/bank.sqlite, or the same in

@@ -17,8 +17,8 @@ namespace {
 struct BankFillOptions {
   std::optional<std::string> bank;
   std::optional<std::uint64_t> count;
-  std::optional<store::Kind> kind;
-  std::optional<store::Levels> levels;
+  std::optional<kinds::Kind> kind = kinds::Kind::calcrostic;
+  std::optional<kinds::Levels> levels;
   bool all_operators = false;
   Rules rules = Rules::house;
   std::optional<std::uint64_t> rows;
@@ -27,13 +27,12 @@ struct BankFillOptions {
   bool json = false;
 };
 
-store::Wishes wishes_of(const BankFillOptions& options) {
+kinds::Wishes wishes_of(const BankFillOptions& options) {
   const auto side = [](const std::optional<std::uint64_t>& given) {
     constexpr std::uint64_t kTooMany = 255;
     return static_cast<std::uint8_t>(std::min(given.value_or(letters::kLeastSide), kTooMany));
   };
-  return {.kind = options.kind.value_or(store::Kind::calcrostic),
-          .levels = options.levels,
+  return {.levels = options.levels,
           .all_operators = options.all_operators,
           .rules = options.rules,
           .rows = side(options.rows),
@@ -44,12 +43,13 @@ Answer fill(const BankFillOptions& options) {
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
   const std::string day = today();
-  const store::Wishes wishes = wishes_of(options);
-  if (auto refused = store::maker_of(wishes, seed, {}); !refused) {
+  const kinds::Kind kind = *options.kind;
+  const kinds::Wishes wishes = wishes_of(options);
+  if (auto refused = store::maker_of(kind, wishes, seed, {}); !refused) {
     throw Fault(kBadInput, refused.error().message);
   }
   store::Bank bank = open_bank(options.bank, store::Bank::Mode::fill);
-  store::Maker next = *store::maker_of(wishes, seed, value_of(bank.places(wishes.kind)));
+  store::Maker next = *store::maker_of(kind, wishes, seed, value_of(bank.places(kind)));
   if (!options.json && !options.seed) note(fmt::format("seed {}", seed));
   std::uint64_t added = 0;
   std::string shortage;
@@ -74,10 +74,8 @@ Answer fill(const BankFillOptions& options) {
   }
   const std::string file = bank_file(options.bank);
   if (options.json) {
-    print_json({{"bank", file},
-                {"kind", name_of(wishes.kind)},
-                {"seed", json_of(seed)},
-                {"added", added}});
+    print_json(
+        {{"bank", file}, {"kind", name_of(kind)}, {"seed", json_of(seed)}, {"added", added}});
   } else {
     print_line(fmt::format("{} {} added to {}", added, added == 1 ? "puzzle" : "puzzles",
                            printable_name(file)));

@@ -55,7 +55,7 @@ std::optional<std::string> day_if_any(ObjectReader& object, std::string_view key
 Stored read(ObjectReader& object) {
   Stored stored;
   store::Puzzle& puzzle = stored.puzzle;
-  puzzle.kind = object.needed("kind", object.named_if_any("kind", store::kind_named));
+  puzzle.kind = object.needed("kind", object.named_if_any("kind", kinds::kind_named));
   puzzle.text = object.text("puzzle");
   puzzle.rules = object.named_if_any("rules", rules_named);
   puzzle.class_name = object.text("class");
@@ -85,7 +85,7 @@ Json json_of(const Stored& stored) {
       {"kind", name_of(puzzle.kind)}, {"class", puzzle.class_name}, {"puzzle", puzzle.text}};
   if (puzzle.rules) line["rules"] = name_of(*puzzle.rules);
   if (puzzle.difficulty) line["difficulty"] = *puzzle.difficulty;
-  if (puzzle.kind == store::Kind::krypto) line["grading"] = puzzle.grading;
+  if (row_of(puzzle.kind).has_rules) line["grading"] = puzzle.grading;
   line["letters"] = puzzle.letters;
   line["digits"] = puzzle.digits;
   line["operators"] = puzzle.operators;

@@ -40,7 +40,7 @@ class BankProcesses : public BankProgram {
   std::size_t count() const {
     auto bank = store::Bank::open(bank_file(), store::Bank::Mode::read);
     if (!bank) return 0;
-    const auto places = bank->places(store::Kind::krypto);
+    const auto places = bank->places(kinds::Kind::krypto);
     return places ? places->size() : 0;
   }
   void wait_for_more_than(std::size_t puzzles) const {

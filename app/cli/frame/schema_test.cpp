@@ -12,9 +12,9 @@
 #include "app/testing/schema_faults_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/rules.hpp"
+#include "reckon/kinds/kind.hpp"
 #include "reckon/letters/first_puzzle_test.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
-#include "reckon/sheet/kind.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -445,7 +445,7 @@ TEST(Schema, NamesRuleSetsKindsAndTechniques) {
   for (const Rules one : kAllRules) rules.emplace_back(name_of(one));
   EXPECT_EQ(schema_text("rules")["enum"], Json(rules));
   std::vector<std::string> kinds;
-  for (const sheet::Kind one : sheet::kAllKinds) kinds.emplace_back(name_of(one));
+  for (const kinds::Kind one : kinds::kAllKinds) kinds.emplace_back(name_of(one));
   EXPECT_EQ(schema_text("kinds")["enum"], Json(kinds));
   const auto techniques = column_of(letters::kTechniques, &letters::TechniqueRow::key);
   EXPECT_EQ(schema_text("techniques")["enum"], Json(techniques));

@@ -65,7 +65,7 @@ Answer solve_one(SolveHandOptions& options) {
   } else if (options.svg && found.any()) {
     std::vector<std::string> lines;
     found.each([&](const Expression& solution) {
-      lines.push_back(sheet::typeset(options.asked.text_of(solution)));
+      lines.push_back(kinds::typeset(options.asked.text_of(solution)));
     });
     print_svg(sheet::draw(hand, lines, sheet::kPlainSize), hand.to_string());
   } else if (found.any()) {

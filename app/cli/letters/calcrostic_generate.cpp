@@ -74,7 +74,7 @@ struct Shown {
   std::string remark;
   std::string puzzle;
   Json item;
-  sheet::GridPuzzle grid;
+  kinds::GridPuzzle grid;
 };
 using Maker = std::function<Result<Shown>()>;
 

@@ -48,7 +48,7 @@ std::vector<std::string> lines_of(std::string_view text) {
 
 Solution solution_of_hand(const scan::Found& found, krypto::Solver& solver) {
   const auto hand = krypto::Hand::parse(found.text);
-  const auto* const known = found.puzzle ? std::get_if<sheet::HandPuzzle>(&*found.puzzle) : nullptr;
+  const auto* const known = found.puzzle ? std::get_if<kinds::HandPuzzle>(&*found.puzzle) : nullptr;
   const Rules rules = known != nullptr ? known->rules : Rules::house;
   const auto grade = krypto::grade(solver, *hand, rules);
   if (!grade) return {};

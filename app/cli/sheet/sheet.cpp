@@ -26,10 +26,10 @@ namespace reckon::cli {
 namespace {
 
 struct SheetOptions {
-  std::array<std::optional<std::uint64_t>, sheet::kAllKinds.size()> counts;
+  std::array<std::optional<std::uint64_t>, kinds::kAllKinds.size()> counts;
   std::vector<std::string> codes;
   sheet::Wishes wishes;
-  std::optional<store::Levels> levels;
+  std::optional<kinds::Levels> levels;
   std::optional<std::uint64_t> rows;
   std::optional<std::uint64_t> columns;
   std::optional<std::uint64_t> seed;
@@ -58,15 +58,14 @@ sheet::Wishes wishes_of(const SheetOptions& options) {
     wishes.counts[i] = options.counts[i].value_or(0);
     if (wishes.counts[i] > kMost) {
       throw Fault(kBadInput, fmt::format("--{}: {} are too many for a sheet: at most {}",
-                                         name_of(sheet::kAllKinds[i]), wishes.counts[i], kMost));
+                                         name_of(kinds::kAllKinds[i]), wishes.counts[i], kMost));
     }
   }
   if (options.levels) {
-    wishes.easiest = options.levels->least;
-    wishes.hardest = options.levels->most;
+    wishes.levels = *options.levels;
   }
-  wishes.rows = side_of("--rows", options.rows);
-  wishes.columns = side_of("--columns", options.columns);
+  wishes.each.rows = side_of("--rows", options.rows);
+  wishes.each.columns = side_of("--columns", options.columns);
   if (options.codes.empty() && wishes.total() == 0) {
     throw Fault(kBadInput,
                 "sheet: say how many puzzles, such as --calcrostic 6 --krypto 12, or --code CODE");
@@ -95,7 +94,7 @@ void print_sheet(const std::vector<SheetFile>& files, SheetFormat format) {
 }
 
 void report(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetFormat format,
-            const std::vector<sheet::Entry>& entries, const std::vector<std::string>& names) {
+            const std::vector<kinds::Entry>& entries, const std::vector<std::string>& names) {
   Json document = {{"seed", nullptr},
                    {"format", name_of(format)},
                    {"paper", name_of(options.style.paper)},
@@ -104,7 +103,7 @@ void report(const SheetOptions& options, std::optional<std::uint64_t> seed, Shee
                    {"files", names},
                    {"puzzles", Json::array()}};
   if (seed) document["seed"] = json::json_of(*seed);
-  for (const sheet::Entry& entry : entries) {
+  for (const kinds::Entry& entry : entries) {
     document["puzzles"].push_back(json::json_of(entry, document["puzzles"].size() + 1));
   }
   print_json(document);
@@ -112,7 +111,7 @@ void report(const SheetOptions& options, std::optional<std::uint64_t> seed, Shee
 
 // Writes or prints it: all of it or, if something cannot be written, no file.
 void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetFormat format,
-          const std::vector<sheet::Entry>& entries) {
+          const std::vector<kinds::Entry>& entries) {
   WrittenFiles written;
   if (options.output) {
     written.write(files_of(entries, options.style, format, options.answers), *options.output);
@@ -163,20 +162,18 @@ void add_sheet(const Command& program, Answer&) {
                       "The puzzle of this code, once more; may be given several times")
           .type_name("CODE")
           .one_by_one();
-  const std::array<std::string, sheet::kAllKinds.size()> helps = {
-      "How many hands of Krypto", "How many calcrostics", "How many letter grids without diagonals",
-      "How many grids that ask for numbers"};
-  for (const sheet::Kind kind : sheet::kAllKinds) {
-    const auto i = static_cast<std::size_t>(kind);
-    add_number(command, "--" + std::string(name_of(kind)), options->counts[i], helps[i])
+  for (const kinds::KindRow& row : kinds::kinds()) {
+    add_number(command, fmt::format("--{}", row.name),
+               options->counts[static_cast<std::size_t>(row.kind)],
+               fmt::format("How many {}", row.plural))
         .type_name("N")
         .excludes(codes);
   }
   add_levels(command, options->levels,
              "Levels, 1 (easy) to 5, as 3 or 1-4; 1-5 unless told otherwise")
       .excludes(codes);
-  add_rules(command, options->wishes.rules);
-  add_deck(command, options->wishes.deck);
+  add_rules(command, options->wishes.each.rules);
+  add_deck(command, options->wishes.each.deck);
   add_number(command, "--rows", options->rows, "Rows of letter grids without diagonals, 3 to 5")
       .type_name("R");
   add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
@@ -192,8 +189,8 @@ void add_sheet(const Command& program, Answer&) {
   add_bank(command, options->bank).needs(mark);
   command.add_option("--title", options->style.title, "What stands above").type_name("TEXT");
   add_choice(command, "--lang", "English (unless told otherwise) or French",
-             options->style.language, names_of(sheet::kAllLanguages),
-             [](std::string_view name) { return named(sheet::kAllLanguages, name); });
+             options->style.language, names_of(kAllLanguages),
+             [](std::string_view name) { return named(kAllLanguages, name); });
   add_choice(command, "--paper", "The size of pages; a4 unless told otherwise",
              options->style.paper, names_of(sheet::kAllPapers),
              [](std::string_view name) { return named(sheet::kAllPapers, name); });

@@ -15,8 +15,8 @@ namespace reckon::cli {
 
 namespace {
 
+using kinds::Entry;
 using sheet::Drawing;
-using sheet::Entry;
 using sheet::Parts;
 using sheet::Style;
 

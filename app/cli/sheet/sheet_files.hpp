@@ -40,7 +40,7 @@ struct SheetFile {
 
 /// What a sheet is written as: one file, and one more for separate answers; of SVG, a file for each
 /// page. At least one puzzle. Without the fonts of a PDF, a Fault.
-std::vector<SheetFile> files_of(std::span<const sheet::Entry> entries, const sheet::Style& style,
+std::vector<SheetFile> files_of(std::span<const kinds::Entry> entries, const sheet::Style& style,
                                 SheetFormat format, AnswersPlace answers);
 
 /// The files of a sheet as they are put in place: all of them or, if one cannot be written, none.

@@ -7,70 +7,29 @@
 
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/cli/letters/number_answers.hpp"
-#include "reckon/algebra/number_generator.hpp"
-#include "reckon/letters/grid_line.hpp"
-#include "reckon/letters/grid_text.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
-#include "reckon/sheet/code.hpp"
+#include "reckon/algebra/asked_numbers.hpp"
+#include "reckon/kinds/code.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
 
 namespace {
 
-using sheet::Entry;
-using sheet::GridPuzzle;
-using sheet::HandPuzzle;
-using sheet::Kind;
-using sheet::Puzzle;
+using kinds::Entry;
+using kinds::KindRow;
 
-sheet::Source asked_numbers(std::uint64_t seed) {
-  // Nothing is refused of what is usual.
-  return [from = *algebra::NumberGenerator::make(seed, {})](Budget&) mutable -> Result<Puzzle> {
-    const auto made = from.next();
-    if (!made) return std::unexpected(made.error());
-    return GridPuzzle{.layout = letters::layout_of(made->answer.operators),
-                      .numbers = {made->answer.numbers.begin(), made->answer.numbers.end()},
-                      .given = {made->givens.begin(), made->givens.end()}};
-  };
-}
-
-// Answers verified by the solvers of all kinds.
-Result<Entry> verified(krypto::Solver& solver, Puzzle puzzle) {
-  auto entry = sheet::entry_of(solver, std::move(puzzle));
-  if (!entry) return entry;
-  const auto* const grid = std::get_if<GridPuzzle>(&entry->puzzle);
-  if (grid == nullptr || !grid->asks_for_numbers()) return entry;
-  const auto found = numbers_in(grid->layout, grid->given);
-  if (!found.unique() || found.examples.front() != grid->numbers) {
-    return failure("the grid has more than one answer");
-  }
-  return entry;
-}
-
-// The numbers of the only answer of a grid that the bank has.
-std::vector<std::int64_t> numbers_behind(const letters::Grid& grid) {
-  if (!grid.asks_for_numbers()) {
-    return letters::numbers_of(grid.puzzle, letters::answers(grid.puzzle, 1).at(0));
-  }
-  return numbers_in(grid.puzzle.layout, grid.given).examples.at(0);
-}
-
-Puzzle puzzle_in(const store::Puzzle& kept) {
-  if (kept.rules) {
-    return HandPuzzle{.hand = krypto::Hand::parse(kept.text).value(), .rules = *kept.rules};
-  }
-  const auto grid = letters::read_grid(kept.text).value();
-  return GridPuzzle{
-      .layout = grid.puzzle.layout, .numbers = numbers_behind(grid), .given = grid.given};
+// The puzzle that the bank has as a text.
+Result<kinds::Puzzle> puzzle_in(const store::Puzzle& kept) {
+  const KindRow& row = row_of(algebra::all_kinds(), kept.kind);
+  auto graded = row.judge(kept.text, kept.rules.value_or(Rules::house));
+  if (!graded) return std::unexpected(graded.error());
+  return std::move(graded->puzzle);
 }
 
 }  // namespace
 
 std::vector<Entry> make_puzzles(const sheet::Wishes& wishes, std::uint64_t seed) {
-  sheet::Maker maker(wishes, seed);
-  maker.take_from(sheet::Kind::numbers, asked_numbers);
+  sheet::Maker maker(wishes, seed, algebra::all_kinds());
   std::vector<Entry> entries;
   krypto::Solver solver;
   Progress progress(Answers::at_the_end);
@@ -78,7 +37,7 @@ std::vector<Entry> make_puzzles(const sheet::Wishes& wishes, std::uint64_t seed)
     progress.look(entries.size(), wishes.total());
     auto puzzle = maker.next();
     if (!puzzle) throw Fault(kNo, "--" + puzzle.error().message);
-    auto entry = verified(solver, *std::move(puzzle));
+    auto entry = entry_of(solver, *std::move(puzzle), algebra::all_kinds());
     if (!entry) {
       throw Fault(kSystemFault, fmt::format("internal fault: {}", entry.error().message));
     }
@@ -91,11 +50,11 @@ std::vector<Entry> puzzles_of(const std::vector<std::string>& codes) {
   std::vector<Entry> entries;
   krypto::Solver solver;
   for (const std::string& code : codes) {
-    const auto puzzle = sheet::puzzle_of(code);
+    const auto puzzle = kinds::puzzle_of(code);
     if (!puzzle) {
       throw bad_argument(fmt::format("--code: {}", quote(code)), puzzle.error());
     }
-    auto entry = verified(solver, *puzzle);
+    auto entry = entry_of(solver, *puzzle, algebra::all_kinds());
     if (!entry) {
       throw Fault(kBadInput, fmt::format("--code: {}: {}", quote(code), entry.error().message));
     }
@@ -106,11 +65,11 @@ std::vector<Entry> puzzles_of(const std::vector<std::string>& codes) {
 
 std::vector<store::Request> requests_of(const sheet::Wishes& wishes) {
   std::vector<store::Request> requests;
-  for (const Kind kind : sheet::kAllKinds) {
-    const std::uint64_t count = wishes.counts[static_cast<std::size_t>(kind)];
-    store::Filter filter = {.kind = kind};
-    if (kind == Kind::krypto) filter.rules = wishes.rules;
-    if (kind == Kind::numbers) {
+  for (const KindRow& kind : kinds::kinds()) {
+    const std::uint64_t count = wishes.counts[static_cast<std::size_t>(kind.kind)];
+    store::Filter filter = {.kind = kind.kind};
+    if (kind.has_rules) filter.rules = wishes.each.rules;
+    if (!kind.has_levels) {
       requests.push_back({.filter = filter, .count = count});
       continue;
     }
@@ -130,7 +89,9 @@ std::vector<Entry> puzzles_of(std::span<const store::Stored> taken) {
   std::vector<Entry> entries;
   krypto::Solver solver;
   for (const store::Stored& stored : taken) {
-    auto entry = verified(solver, puzzle_in(stored.puzzle));
+    const auto puzzle = puzzle_in(stored.puzzle);
+    auto entry = puzzle ? entry_of(solver, *puzzle, algebra::all_kinds())
+                        : Result<Entry>(std::unexpected(puzzle.error()));
     if (!entry) {
       throw Fault(kBadInput, fmt::format("puzzle {} of the bank: {}", printable(stored.puzzle.text),
                                          entry.error().message));

@@ -12,10 +12,11 @@
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/arith/random.hpp"
+#include "reckon/kinds/code.hpp"
+#include "reckon/kinds/kind.hpp"
 #include "reckon/krypto/check.hpp"
 #include "reckon/letters/grid_line.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"
-#include "reckon/sheet/code.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -44,8 +45,8 @@ std::string joined(const std::string& text) {
 }
 
 // As the solver of the kind sees it, which is another than the one that made the answer key.
-void expect_verified(const sheet::Puzzle& puzzle, const Json& solution) {
-  if (const auto* const hand = std::get_if<sheet::HandPuzzle>(&puzzle)) {
+void expect_verified(const kinds::Puzzle& puzzle, const Json& solution) {
+  if (const auto* const hand = std::get_if<kinds::HandPuzzle>(&puzzle)) {
     krypto::Solver solver;
     ASSERT_EQ(solver.solvable(hand->hand, hand->rules), !solution.is_null());
     if (solution.is_null()) return;
@@ -54,7 +55,7 @@ void expect_verified(const sheet::Puzzle& puzzle, const Json& solution) {
     EXPECT_TRUE(check(hand->hand, *formula, hand->rules).empty()) << solution;
     return;
   }
-  const auto& grid = std::get<sheet::GridPuzzle>(puzzle);
+  const auto& grid = std::get<kinds::GridPuzzle>(puzzle);
   const auto solved = letters::read_grid(solution.get<std::string>());
   ASSERT_TRUE(solved) << solution;
   EXPECT_EQ(solved->puzzle.layout, grid.layout);
@@ -117,15 +118,15 @@ TEST_F(Sheet, RandomSheetsHaveEveryPuzzleAndRightAnswers) {
     // On the grid of characters that -layout makes, a narrow blank may be lost.
     const std::string lines = joined(layout.out);
     const std::string blocks = words_of(guessed.out);
-    std::set<std::vector<std::int64_t>> classes;
+    std::set<std::string> classes;
     const Json report = outcome.json();
     for (const Json& item : report["puzzles"]) {
       SCOPED_TRACE(item.dump());
-      const auto puzzle = sheet::puzzle_of(item["code"].get<std::string>());
+      const auto puzzle = kinds::puzzle_of(item["code"].get<std::string>());
       ASSERT_TRUE(puzzle) << puzzle.error().message;
       const std::string shown = item["puzzle"];
       EXPECT_EQ(text_of(*puzzle), shown);
-      EXPECT_TRUE(classes.insert(class_key(*puzzle)).second);
+      EXPECT_TRUE(classes.insert(class_of(*puzzle)).second);
       expect_verified(*puzzle, item["solution"]);
       EXPECT_NE(text.find(words_of(shown)), text.npos) << raw.out;
       // Without options pdftotext guesses what belongs together, and may be wrong where a grid has
@@ -185,7 +186,7 @@ TEST_F(Sheet, IsMadeAgainFromItsCodes) {
 
 TEST_F(Sheet, SaysThatAHandHasNoSolution) {
   const auto code =
-      sheet::code_of(sheet::HandPuzzle{.hand = *krypto::Hand::parse("1 15 7 25 6 : 7")});
+      kinds::code_of(kinds::HandPuzzle{.hand = *krypto::Hand::parse("1 15 7 25 6 : 7")});
   const Outcome outcome = sheet({"--code", *code, "--answers", "only"});
   EXPECT_EQ(outcome.out, "Answers: Puzzles\n\n1.\nno solution\n");
   EXPECT_EQ(sheet({"--code", *code, "--answers", "only", "--lang", "fr"}).out,

@@ -1,4 +1,4 @@
-#include "reckon/sheet/code.hpp"
+#include "reckon/kinds/code.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,10 +6,10 @@
 #include <string>
 
 #include "reckon/calcrostic/calcrostic_line.hpp"
-#include "reckon/sheet/code_symbols.hpp"
-#include "reckon/sheet/entries_test.hpp"
+#include "reckon/kinds/code_symbols.hpp"
+#include "reckon/kinds/entries_test.hpp"
 
-namespace reckon::sheet {
+namespace reckon::kinds {
 namespace {
 
 GridPuzzle grid_of(const std::string& line) {
@@ -130,4 +130,4 @@ TEST(Code, WhatHasNone) {
 }
 
 }  // namespace
-}  // namespace reckon::sheet
+}  // namespace reckon::kinds

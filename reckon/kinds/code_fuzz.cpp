@@ -1,5 +1,5 @@
 // Any bytes are a code or are refused; a code that was read is the only one of its puzzle.
-#include "reckon/sheet/code.hpp"
+#include "reckon/kinds/code.hpp"
 
 #include <cstdint>
 #include <cstdlib>
@@ -22,7 +22,7 @@ std::string plain(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace reckon::sheet;  // NOLINT(google-build-using-namespace): all of this is of it
+  using namespace reckon::kinds;  // NOLINT(google-build-using-namespace): all of this is of it
   const std::string text(data, data + size);
   const auto puzzle = puzzle_of(text);
   if (!puzzle) {

@@ -7,10 +7,10 @@
 
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/generator.hpp"
+#include "reckon/kinds/kind.hpp"
 #include "reckon/krypto/deck.hpp"
-#include "reckon/sheet/puzzle.hpp"
 
-namespace reckon::sheet {
+namespace reckon::kinds {
 
 inline GridPuzzle random_grid(std::uint64_t seed, const calcrostic::Wishes& wishes) {
   auto made = calcrostic::Generator::make(seed, wishes)->next();
@@ -63,4 +63,4 @@ inline std::vector<Entry> random_entries(std::uint64_t seed, std::size_t count) 
   return entries;
 }
 
-}  // namespace reckon::sheet
+}  // namespace reckon::kinds

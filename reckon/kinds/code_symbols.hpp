@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace reckon::sheet {
+namespace reckon::kinds {
 
 /// The characters of the symbols 0 to 31: without I, L, O and U, which look like others.
 inline constexpr std::string_view kCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -54,4 +54,4 @@ void put_hand_head(Symbols& symbols, const HandHead& head);
 /// No cards if what is there is not such a head.
 HandHead take_hand_head(SymbolSource& source);
 
-}  // namespace reckon::sheet
+}  // namespace reckon::kinds

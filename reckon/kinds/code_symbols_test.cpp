@@ -1,10 +1,10 @@
-#include "reckon/sheet/code_symbols.hpp"
+#include "reckon/kinds/code_symbols.hpp"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
-namespace reckon::sheet {
+namespace reckon::kinds {
 namespace {
 
 TEST(CodeSymbols, NumbersAreReadAgain) {
@@ -54,4 +54,4 @@ TEST(CodeSymbols, OtherHeadsAreNone) {
 }
 
 }  // namespace
-}  // namespace reckon::sheet
+}  // namespace reckon::kinds

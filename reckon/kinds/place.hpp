@@ -9,7 +9,7 @@
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/calcrostic/generator.hpp"
 
-namespace reckon::store {
+namespace reckon::kinds {
 
 /// The key of a class. Two puzzles of one kind are of the same class if and only if their places
 /// are equal, and comparing places byte by byte, as memcmp and SQLite do with blobs, compares
@@ -33,4 +33,4 @@ Place place_of(const letters::SolvedGrid& grid);
 /// first.
 letters::SolvedGrid standard_form(const letters::SolvedGrid& grid);
 
-}  // namespace reckon::store
+}  // namespace reckon::kinds

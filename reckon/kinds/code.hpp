@@ -25,10 +25,10 @@
 #include <string>
 #include <string_view>
 
-#include "reckon/sheet/puzzle.hpp"
+#include "reckon/kinds/puzzle.hpp"
 #include "reckon/text/result.hpp"
 
-namespace reckon::sheet {
+namespace reckon::kinds {
 
 /// The code of a puzzle, the same for equal puzzles and for no others. Refuses hands with negative
 /// numbers or objectives beyond 63 bits, and grids with numbers of 2^31 and more but the last of
@@ -39,4 +39,4 @@ Result<std::string> code_of(const Puzzle& puzzle);
 /// as 0 and 1. Errors carry the column. Whether it has one answer is not asked.
 Result<Puzzle> puzzle_of(std::string_view code);
 
-}  // namespace reckon::sheet
+}  // namespace reckon::kinds

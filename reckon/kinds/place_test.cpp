@@ -1,4 +1,4 @@
-#include "reckon/store/place.hpp"
+#include "reckon/kinds/place.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -13,7 +13,7 @@
 #include "reckon/calcrostic/list.hpp"
 #include "reckon/letters/random_grid.hpp"
 
-namespace reckon::store {
+namespace reckon::kinds {
 namespace {
 
 using calcrostic::Calcrostic;
@@ -127,4 +127,4 @@ TEST(Place, TellsOperatorsApart) {
 }
 
 }  // namespace
-}  // namespace reckon::store
+}  // namespace reckon::kinds

@@ -1,9 +1,9 @@
-#include "reckon/store/place.hpp"
+#include "reckon/kinds/place.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace reckon::store {
+namespace reckon::kinds {
 
 namespace {
 
@@ -83,4 +83,4 @@ SolvedGrid standard_form(const SolvedGrid& grid) {
   return grid;
 }
 
-}  // namespace reckon::store
+}  // namespace reckon::kinds

@@ -1,6 +1,6 @@
-#include "reckon/sheet/code_symbols.hpp"
+#include "reckon/kinds/code_symbols.hpp"
 
-namespace reckon::sheet {
+namespace reckon::kinds {
 
 namespace {
 
@@ -79,4 +79,4 @@ HandHead take_hand_head(SymbolSource& source) {
   return {.rules = rules, .cards = cards};
 }
 
-}  // namespace reckon::sheet
+}  // namespace reckon::kinds

@@ -1,0 +1,78 @@
+#include "reckon/algebra/asked_numbers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "reckon/algebra/number_generator.hpp"
+#include "reckon/algebra/number_puzzle.hpp"
+#include "reckon/kinds/grids.hpp"
+
+namespace reckon::algebra {
+
+namespace {
+
+using kinds::Graded;
+using kinds::GridPuzzle;
+using kinds::KindRow;
+
+PositiveIntegers solutions_of(const letters::Layout& layout, const letters::GivenNumbers& given) {
+  Givens givens;
+  std::ranges::copy(given, givens.begin());
+  return solve(*operators_of(layout), givens);
+}
+
+Result<kinds::Solved> solve_asked(krypto::Solver&, const kinds::Puzzle& puzzle) {
+  const GridPuzzle& grid = kinds::grid_in(puzzle);
+  if (const auto good = kinds::check_lines(grid); !good) return std::unexpected(good.error());
+  const auto found = solutions_of(grid.layout, grid.given);
+  if (!found.unique() || !std::ranges::equal(found.examples.front(), grid.numbers)) {
+    return failure("the grid has more than one answer");
+  }
+  return kinds::Solved{};
+}
+
+Result<Graded> judge_asked(const std::string& text, Rules) {
+  const auto grid = kinds::grid_of(text, true, true);
+  if (!grid) return std::unexpected(grid.error());
+  const auto found = solutions_of(grid->puzzle.layout, grid->given);
+  if (!found.unique()) {
+    return failure("the puzzle is not known to have exactly one answer in positive integers");
+  }
+  const auto& numbers = found.examples.front();
+  return Graded{.puzzle = GridPuzzle{.layout = grid->puzzle.layout,
+                                     .numbers = {numbers.begin(), numbers.end()},
+                                     .given = grid->given}};
+}
+
+Result<kinds::Source> draw_asked(const kinds::Wishes& wishes, std::uint64_t seed) {
+  auto generator = NumberGenerator::make(seed, {.all_operators = wishes.all_operators});
+  if (!generator) return std::unexpected(generator.error());
+  return [from = *std::move(generator)](Budget&) mutable -> Result<std::optional<Graded>> {
+    const auto made = from.next();
+    if (!made) return std::unexpected(made.error());
+    return Graded{
+        .puzzle = GridPuzzle{.layout = letters::layout_of(made->answer.operators),
+                             .numbers = {made->answer.numbers.begin(), made->answer.numbers.end()},
+                             .given = {made->givens.begin(), made->givens.end()}}};
+  };
+}
+
+}  // namespace
+
+kinds::Kinds all_kinds() {
+  static const auto kRows = [] {
+    std::array<KindRow, kinds::kAllKinds.size()> rows;
+    std::ranges::copy(kinds::kinds(), rows.begin());
+    KindRow& asked = rows[static_cast<std::size_t>(kinds::Kind::numbers)];
+    asked.solve = solve_asked;
+    asked.judge = judge_asked;
+    asked.draw = draw_asked;
+    return rows;
+  }();
+  return kRows;
+}
+
+}  // namespace reckon::algebra

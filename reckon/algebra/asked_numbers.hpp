@@ -1,0 +1,12 @@
+// Grids that ask for numbers, made and judged.
+#pragma once
+
+#include "reckon/kinds/kind.hpp"
+
+namespace reckon::algebra {
+
+/// All kinds of puzzles with all that can be done with them: as kinds::kinds(), and grids that ask
+/// for numbers are made, and it is found out whether they have exactly one answer.
+kinds::Kinds all_kinds();
+
+}  // namespace reckon::algebra

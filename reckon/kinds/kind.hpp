@@ -1,0 +1,144 @@
+// The kinds of puzzles: all that sheets, banks, scans, the API and the program ask of them.
+//
+// What differs from kind to kind stands in the file of the kind (krypto_hand.cpp, letter_grid.cpp,
+// asked_numbers.cpp) as a row of functions and words. Everybody else asks the row.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "reckon/arith/budget.hpp"
+#include "reckon/arith/rules.hpp"
+#include "reckon/kinds/code_symbols.hpp"
+#include "reckon/kinds/place.hpp"
+#include "reckon/kinds/puzzle.hpp"
+#include "reckon/krypto/deck.hpp"
+#include "reckon/letters/reason/grade.hpp"
+#include "reckon/text/language.hpp"
+#include "reckon/text/result.hpp"
+
+namespace reckon::kinds {
+
+enum class Kind : std::uint8_t {
+  krypto,      ///< a hand
+  calcrostic,  ///< letters for the digits of a calcrostic
+  newspaper,   ///< letters for the digits of a grid without diagonals
+  numbers,     ///< a calcrostic that asks for its numbers
+};
+inline constexpr std::array kAllKinds = {Kind::krypto, Kind::calcrostic, Kind::newspaper,
+                                         Kind::numbers};
+
+/// Difficulties from `least` to `most`.
+struct Levels {
+  int least = letters::kEasiestLevel;
+  int most = letters::kHardestLevel;
+
+  bool has(int level) const { return least <= level && level <= most; }
+};
+
+/// What puzzles are to be like. A kind looks at what concerns it.
+struct Wishes {
+  std::optional<Levels> levels{};  ///< any if empty
+  bool all_operators = false;      ///< each of + - * / is shown
+  Rules rules = Rules::house;      ///< of hands
+  krypto::Deck deck = krypto::Deck::cards56;
+  std::uint8_t rows = letters::kLeastSide;  ///< of newspaper grids
+  std::uint8_t columns = letters::kLeastSide;
+};
+
+/// A puzzle that was made or judged.
+struct Graded {
+  Puzzle puzzle;
+  std::optional<int> level{};  ///< 1 to 5, if puzzles of the kind have levels
+  std::size_t letters = 0;     ///< how many different ones the puzzle shows
+};
+
+/// Makes another puzzle each time: one attempt, from which nothing may come. Fails when there are
+/// no more.
+using Source = std::function<Result<std::optional<Graded>>(Budget&)>;
+/// Whether nothing of a class is wanted.
+using Unwanted = std::function<bool(const Place&)>;
+
+/// What is known of a puzzle from itself alone.
+struct Facts {
+  /// Puzzles of one class are the same but for order, orientation, letters and given numbers. Of
+  /// hands it is called by cards, ascending, and objective; of calcrostics by the grid line of the
+  /// standard form; of newspaper grids by the solved grid, or the same with rows and columns
+  /// exchanged.
+  std::string class_name{};
+  Place place{};            ///< of the class among those of its kind
+  std::int64_t digits = 0;  ///< of the longest number in the answer, or in the hand
+  std::string operators{};  ///< that it shows: some of `+-*/`, in this order
+};
+
+/// All operators of a puzzle that shows all.
+inline constexpr std::string_view kAllOperators = "+-*/";
+
+/// What a kind is. Functions take puzzles of this kind only.
+struct KindRow {
+  Kind kind = Kind::krypto;
+  std::string_view name{};    ///< on the command line, in JSON and in banks
+  char code_letter = '?';     ///< begins the codes of sheets; never another one: sheets are printed
+  std::string_view plural{};  ///< for help: `hands of Krypto`
+  InLanguages heading{};      ///< above puzzles of this kind
+  InLanguages task{};         ///< what is to be done with one
+  bool has_levels = true;
+  bool has_rules = false;
+  bool shows_operators = true;
+  int grading = 1;  ///< which version of the grading this is
+
+  bool (*is)(const Puzzle& puzzle) = nullptr;  ///< whether a puzzle is of this kind
+  /// Puts all that the code has of a puzzle, and takes it; nothing if that is not a puzzle.
+  Result<void> (*put)(Symbols& symbols, const Puzzle& puzzle) = nullptr;
+  std::optional<Puzzle> (*take)(SymbolSource& source) = nullptr;
+  Facts (*facts)(const Puzzle& puzzle) = nullptr;
+  /// Solves and grades it, and says what is wrong with it.
+  Result<Solved> (*solve)(krypto::Solver& solver, const Puzzle& puzzle) = nullptr;
+  /// Reads the text of a puzzle for a bank, solves and grades it. Fails if it does not have exactly
+  /// one answer, or, of a hand, none. Null if that is not possible here.
+  Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;
+  /// Makes puzzles by chance, the same for the same seed; null if they are not made here.
+  Result<Source> (*draw)(const Wishes& wishes, std::uint64_t seed) = nullptr;
+  /// Goes through all classes there are, but those unwanted, in an order by chance; null if it can
+  /// not.
+  Result<Source> (*walk)(const Wishes& wishes, std::uint64_t seed, Unwanted unwanted) = nullptr;
+};
+
+/// A row for each kind, in the order of Kind.
+using Kinds = std::span<const KindRow>;
+
+/// The kinds as they are without polynomials: grids that ask for numbers are not made, nor is it
+/// asked whether they have one answer. algebra::all_kinds() has these too.
+Kinds kinds();
+
+inline const KindRow& row_of(Kinds kinds, Kind kind) {
+  return kinds[static_cast<std::size_t>(kind)];
+}
+inline const KindRow& row_of(Kind kind) { return row_of(kinds(), kind); }
+
+inline std::string_view name_of(Kind kind) { return row_of(kind).name; }
+/// The kind of that name, if there is one.
+std::optional<Kind> kind_named(std::string_view name);
+/// The kind whose codes begin with the letter, if this version knows it.
+std::optional<Kind> kind_of_code(char letter);
+
+Kind kind_of(const Puzzle& puzzle);
+/// The same for equal classes only; puzzles that ask for the numbers of a calcrostic are of its
+/// class.
+std::string class_of(const Puzzle& puzzle);
+/// What is to be done with a puzzle, and for hands what results are allowed.
+std::string task_of(const Puzzle& puzzle, Language language);
+
+/// Solves and grades the puzzle. What is not a puzzle is refused: a grid with a line that does not
+/// hold, or letters with another answer, and what has no code. Costs what grading does, a
+/// millisecond on average, of the budget that the solver works within; means nothing if that is
+/// over.
+Result<Entry> entry_of(krypto::Solver& solver, Puzzle puzzle, Kinds kinds = kinds::kinds());
+
+}  // namespace reckon::kinds

@@ -1,0 +1,165 @@
+// Hands of Krypto as a kind of puzzles.
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "reckon/arith/notation.hpp"
+#include "reckon/kinds/grids.hpp"
+#include "reckon/kinds/rows.hpp"
+#include "reckon/krypto/check.hpp"
+#include "reckon/krypto/grade.hpp"
+
+namespace reckon::kinds {
+
+namespace {
+
+const HandPuzzle& hand_in(const Puzzle& puzzle) { return std::get<HandPuzzle>(puzzle); }
+
+bool is_hand(const Puzzle& puzzle) { return std::holds_alternative<HandPuzzle>(puzzle); }
+
+Result<void> put_hand(Symbols& symbols, const Puzzle& puzzle) {
+  const auto& [hand, rules] = hand_in(puzzle);
+  const auto& cards = hand.cards();
+  const auto objective = hand.objective().to_int64();
+  if (!objective || *objective < 0 || std::ranges::min(cards) < 0) {
+    return failure("the hand " + hand.to_string() +
+                   " has no code: its numbers must be 0 or more, and below 2^63");
+  }
+  put_hand_head(symbols, {.rules = rule_set(rules).code, .cards = cards.size()});
+  for (const std::int64_t card : cards) put_number(symbols, static_cast<std::uint64_t>(card));
+  put_number(symbols, static_cast<std::uint64_t>(*objective));
+  return {};
+}
+
+std::optional<Puzzle> take_hand(SymbolSource& source) {
+  const HandHead head = take_hand_head(source);
+  const auto rules = rules_of_code(head.rules);
+  if (!rules || head.cards > krypto::kMostCards) return std::nullopt;
+  std::vector<std::int64_t> cards(head.cards);
+  for (std::int64_t& card : cards) card = source.take_number();
+  auto hand = krypto::Hand::make(std::move(cards), source.take_number());
+  if (!hand) return std::nullopt;
+  return HandPuzzle{.hand = *std::move(hand), .rules = *rules};
+}
+
+Facts facts_of_hand(const Puzzle& puzzle) {
+  const krypto::Hand& hand = hand_in(puzzle).hand;
+  std::vector<std::int64_t> numbers = hand.cards();
+  std::ranges::sort(numbers);
+  numbers.push_back(hand.objective().to_int64().value_or(0));
+  std::string name;
+  for (const std::int64_t number : numbers) name += std::to_string(number) + ' ';
+  name.pop_back();
+  return {.class_name = std::move(name), .place = place_of(numbers), .digits = longest_of(numbers)};
+}
+
+Result<Solved> solve_hand(krypto::Solver& solver, const Puzzle& puzzle) {
+  const auto& [hand, rules] = hand_in(puzzle);
+  const auto grade = krypto::grade(solver, hand, rules);
+  if (!grade) return Solved{};
+  const std::string formula = write(grade->easiest, Notation::infix);
+  // What is printed must be right, so it is read and judged as a player's formula would be.
+  const auto printed = read(formula, Notation::infix);
+  if (!printed || !krypto::check(hand, *printed, rules).empty()) {
+    return failure("the solution " + formula + " of " + hand.to_string() + " does not verify");
+  }
+  return Solved{.level = grade->level, .solution = typeset(formula)};
+}
+
+// Whether a hand is of a game: five cards and an objective from 1 to 25.
+bool is_game(const krypto::Hand& hand) {
+  constexpr std::size_t kGameCards = 5;
+  constexpr std::int64_t kLargestInGame = 25;
+  const auto fits = [](std::optional<std::int64_t> number) {
+    return number && *number >= 1 && *number <= kLargestInGame;
+  };
+  return hand.cards().size() == kGameCards && std::ranges::all_of(hand.cards(), fits) &&
+         fits(hand.objective().to_int64());
+}
+
+Result<Graded> judge_hand(const std::string& text, Rules rules) {
+  auto hand = krypto::Hand::parse(text);
+  if (!hand) return std::unexpected(hand.error());
+  if (!is_game(*hand)) {
+    return failure("a hand in the bank has five cards and an objective from 1 to 25");
+  }
+  krypto::Solver solver;
+  const auto grade = krypto::grade(solver, *hand, rules);
+  if (!grade) {
+    return failure("the hand has no solution under " + std::string(name_of(rules)) + " rules");
+  }
+  return Graded{.puzzle = HandPuzzle{.hand = *std::move(hand), .rules = rules},
+                .level = grade->level};
+}
+
+Result<Source> deal(const Wishes& wishes, std::uint64_t seed) {
+  return [dealer = krypto::Dealer(wishes.deck, seed), solver = std::make_shared<krypto::Solver>(),
+          wishes](Budget& budget) mutable -> Result<std::optional<Graded>> {
+    const krypto::WorkWithin within(*solver, budget);
+    krypto::Hand hand = dealer.deal();
+    const auto grade = krypto::grade(*solver, hand, wishes.rules);
+    if (!grade || (wishes.levels && !wishes.levels->has(grade->level))) {
+      if (budget.over()) return failure("no hand of this level was dealt in a long time");
+      return std::nullopt;
+    }
+    return Graded{.puzzle = HandPuzzle{.hand = std::move(hand), .rules = wishes.rules},
+                  .level = grade->level};
+  };
+}
+
+std::string english_rules(const AllowedResults& allowed) {
+  if (!allowed.is_bounded()) {
+    return allowed.fractions ? "Fractions and negative numbers are allowed on the way."
+                             : "Every result on the way is a whole number, negative ones too.";
+  }
+  const std::string least = std::to_string(allowed.least);
+  return allowed.fractions
+             ? "Every result on the way is " + least + " or more; fractions are allowed."
+             : "Every result on the way is a whole number, " + least + " or more.";
+}
+
+std::string french_rules(const AllowedResults& allowed) {
+  if (!allowed.is_bounded()) {
+    return allowed.fractions ? "Fractions et nombres négatifs sont permis en chemin."
+                             : "Chaque résultat en chemin est un nombre entier, même négatif.";
+  }
+  const std::string least = std::to_string(allowed.least);
+  return allowed.fractions
+             ? "Chaque résultat en chemin est au moins " + least + ", fractions permises."
+             : "Chaque résultat en chemin est un nombre entier, au moins " + least + ".";
+}
+
+}  // namespace
+
+std::string allowed_results(Rules rules, Language language) {
+  const AllowedResults allowed = allowed_by(rules);
+  return language == Language::french ? french_rules(allowed) : english_rules(allowed);
+}
+
+KindRow krypto_hand() {
+  return {
+      .kind = Kind::krypto,
+      .name = "krypto",
+      .code_letter = 'K',
+      .plural = "hands of Krypto",
+      .heading = {"Krypto", "Krypto"},
+      .task = {"Reach the number behind the colon with +, −, × and ÷, using every card exactly "
+               "once.",
+               "Atteignez le nombre qui suit les deux-points avec +, −, × et ÷, en utilisant "
+               "chaque carte une seule fois."},
+      .has_rules = true,
+      .shows_operators = false,
+      .grading = krypto::kGrading,
+      .is = is_hand,
+      .put = put_hand,
+      .take = take_hand,
+      .facts = facts_of_hand,
+      .solve = solve_hand,
+      .judge = judge_hand,
+      .draw = deal,
+  };
+}
+
+}  // namespace reckon::kinds

@@ -1,0 +1,39 @@
+#include "reckon/kinds/puzzle.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace reckon::kinds {
+
+std::string typeset(std::string_view formula) {
+  std::string text;
+  for (const char c : formula) {
+    switch (c) {
+      case '-': text += "−"; break;
+      case '*': text += "×"; break;
+      case '/': text += "÷"; break;
+      default: text += c;
+    }
+  }
+  return text;
+}
+
+std::string text_of(const Puzzle& puzzle, letters::Typography typography) {
+  if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) return hand->hand.to_string();
+  const auto& grid = std::get<GridPuzzle>(puzzle);
+  if (grid.asks_for_numbers()) return to_text(grid.layout, grid.given, typography);
+  const auto letters = letters::encode(grid.layout, grid.numbers);
+  return letters ? to_text(*letters, {}, typography)
+                 : to_text(grid.layout, grid.numbers, typography);
+}
+
+std::string letters_of(const Solved& solved) {
+  std::string text;
+  for (std::size_t i = 0; i < solved.digits.size(); ++i) {
+    text += (i == 0 ? "" : ", ") + std::string(1, letters::letter_name(i)) + '=' +
+            std::to_string(solved.digits[i]);
+  }
+  return text;
+}
+
+}  // namespace reckon::kinds
