@@ -12,10 +12,6 @@ namespace reckon::letters {
 
 namespace {
 
-std::unexpected<TextError> refuse(std::size_t line, std::size_t column, std::string message) {
-  return std::unexpected(TextError{.message = std::move(message), .line = line, .column = column});
-}
-
 // A side of a grid from the number of its cells in the text, operators included.
 std::optional<std::uint8_t> side_of(std::size_t cells) {
   const std::size_t side = (cells + 1) / 2;
@@ -44,7 +40,7 @@ class Body {
                   .given = std::move(given_)};
     }
     auto puzzle = Puzzle::make(std::move(layout_), std::move(words_), conditions_);
-    if (!puzzle) return refuse(start, 1, puzzle.error().message);
+    if (!puzzle) return text_failure(start, 1, puzzle.error().message);
     return Grid{.puzzle = *std::move(puzzle), .letters = std::move(letters_), .line = start};
   }
 
@@ -55,16 +51,16 @@ class Body {
     const WordLine& first = lines_.front();
     const auto columns = side_of(first.words.size());
     if (!columns) {
-      return refuse(first.number, first.words.front().column,
-                    "a grid has 5, 7 or 9 cells in its first line, not " +
-                        std::to_string(first.words.size()) +
-                        ": write numbers and operators by turns, with blanks between");
+      return text_failure(first.number, first.words.front().column,
+                          "a grid has 5, 7 or 9 cells in its first line, not " +
+                              std::to_string(first.words.size()) +
+                              ": write numbers and operators by turns, with blanks between");
     }
     const auto rows = side_of(lines_.size());
     if (!rows) {
-      return refuse(lines_.back().number, 1,
-                    "a grid has 5, 7 or 9 lines, not " + std::to_string(lines_.size()) +
-                        ": write rows and operators by turns, and blank lines between grids");
+      return text_failure(lines_.back().number, 1,
+                          "a grid has 5, 7 or 9 lines, not " + std::to_string(lines_.size()) +
+                              ": write rows and operators by turns, and blank lines between grids");
     }
     layout_.rows = *rows;
     layout_.columns = *columns;
@@ -87,9 +83,10 @@ class Body {
         const std::size_t column = count > width ? line.words[width].column : line.end;
         std::string wanted = std::to_string(width);
         if (i % 2 == 1) wanted += " or " + std::to_string(columns);
-        return refuse(line.number, column,
-                      "this line has " + std::to_string(count) + " cells, but should have " +
-                          wanted + " as the first line of the grid has " + std::to_string(width));
+        return text_failure(line.number, column,
+                            "this line has " + std::to_string(count) + " cells, but should have " +
+                                wanted + " as the first line of the grid has " +
+                                std::to_string(width));
       }
     }
     return {};
@@ -101,7 +98,7 @@ class Body {
     }
     for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
       auto word = read_word(word_in(cell), letters_, conditions_.base);
-      if (!word) return refuse(line_of(cell), word.error().column, word.error().message);
+      if (!word) return text_failure(line_of(cell), word.error().column, word.error().message);
       words_.push_back(*std::move(word));
     }
     return {};
@@ -110,8 +107,9 @@ class Body {
   // Where numbers are asked for as a whole, this cell being the first of them.
   Done read_numbers(std::size_t first) {
     if (conditions_.base != Conditions{}.base || conditions_.leading_zeros) {
-      return refuse(line_of(first), word_in(first).column,
-                    "numbers are asked for in decimal only: leave base and leading zeros out");
+      return text_failure(
+          line_of(first), word_in(first).column,
+          "numbers are asked for in decimal only: leave base and leading zeros out");
     }
     for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
       const TextWord& word = word_in(cell);
@@ -119,11 +117,13 @@ class Body {
       if (word.text == kAsked) continue;
       const auto number = read_number(word);
       if (!number && std::ranges::any_of(word.text, is_letter)) {
-        return refuse(line_of(cell), word.column,
-                      quote(word.text) + " has letters, but this grid asks for whole numbers: " +
-                          "write either letters or ?");
+        return text_failure(line_of(cell), word.column,
+                            quote(word.text) +
+                                " has letters, but this grid asks for whole numbers: " +
+                                "write either letters or ?");
       }
-      if (!number) return refuse(line_of(cell), number.error().column, number.error().message);
+      if (!number)
+        return text_failure(line_of(cell), number.error().column, number.error().message);
       given_.back() = *number;
     }
     return {};
@@ -143,8 +143,9 @@ class Body {
         const TextWord& word = lines_[i].words[j];
         if (word.text == ".") continue;
         if (layout_.rows != kLeastSide || layout_.columns != kLeastSide) {
-          return refuse(lines_[i].number, word.column,
-                        "only grids of 3 x 3 have diagonals: put . here, not " + quote(word.text));
+          return text_failure(
+              lines_[i].number, word.column,
+              "only grids of 3 x 3 have diagonals: put . here, not " + quote(word.text));
         }
         layout_.diagonals = true;
       }
@@ -173,9 +174,10 @@ class Body {
       const WordLine& text = lines_[place.line];
       const TextWord& sign = text.words[place.column];
       if (sign.text == "=") {
-        if (equals != signs) return refuse(text.number, sign.column, name + " has two signs =");
+        if (equals != signs)
+          return text_failure(text.number, sign.column, name + " has two signs =");
         if (i != 0 && i + 1 != signs) {
-          return refuse(
+          return text_failure(
               text.number, sign.column,
               "the sign = of " + name + " must stand next to its last number or its first");
         }
@@ -187,11 +189,12 @@ class Body {
                                      ? name + " lacks an operator: write one of + - * / ="
                                      : quote(sign.text) + " stands where an operator of " + name +
                                            " belongs: write one of + - * / =";
-        return refuse(text.number, sign.column, what);
+        return text_failure(text.number, sign.column, what);
       }
       if (i + 1 == signs && equals == signs) {
-        return refuse(text.number, sign.column,
-                      name + " lacks its sign =: put it next to its last number or its first");
+        return text_failure(
+            text.number, sign.column,
+            name + " lacks its sign =: put it next to its last number or its first");
       }
     }
     std::ranges::copy(cells, line.cells.begin());

@@ -26,9 +26,8 @@ constexpr std::array<std::string_view, 17> kLooks = {
 constexpr std::size_t kLongestRow = 10'000;
 constexpr std::size_t kMostRows = 2 * kMostSide - 1;
 
-std::unexpected<TextError> refuse(TextPlace place, std::string message) {
-  return std::unexpected(
-      TextError{.message = std::move(message), .line = place.line, .column = place.column});
+std::unexpected<TextError> refuse_at(TextPlace place, std::string message) {
+  return text_failure(place.line, place.column, std::move(message));
 }
 
 // Goes through a text character by character.
@@ -104,13 +103,13 @@ class ArrayReader {
     while (!closed_) {
       if (auto done = read_next(); !done) return std::unexpected(std::move(done.error()));
     }
-    if (rows_.empty()) return refuse(start_, "this array has no rows: write a grid in it");
+    if (rows_.empty()) return refuse_at(start_, "this array has no rows: write a grid in it");
     std::vector<WordLine> lines;
     for (const Row& row : rows_) lines.push_back(row.line(lines.size() + 1));
     auto grid = read_body(std::move(lines), conditions);
     if (!grid) {
       const TextError& error = grid.error();
-      return refuse(rows_[error.line - 1].place(error.column), error.message);
+      return refuse_at(rows_[error.line - 1].place(error.column), error.message);
     }
     grid->line = start_.line;
     grid->column = start_.column;
@@ -127,8 +126,8 @@ class ArrayReader {
     environment_ = read_group("{", "}");
     read_group("[", "]");
     if (!cursor_.at("{")) {
-      return refuse(cursor_.place(),
-                    "the columns of the array are missing: write \\begin{array}{ccccc}");
+      return refuse_at(cursor_.place(),
+                       "the columns of the array are missing: write \\begin{array}{ccccc}");
     }
     read_group("{", "}");
     return {};
@@ -138,8 +137,8 @@ class ArrayReader {
   Done read_next() {
     const TextPlace place = cursor_.place();
     if (cursor_.at_end()) {
-      return refuse(start_,
-                    "this array is never closed: write \\end{" + environment_ + "} after it");
+      return refuse_at(start_,
+                       "this array is never closed: write \\end{" + environment_ + "} after it");
     }
     if (cursor_.at("\\")) return read_backslash();
     if (cursor_.at("%")) {
@@ -151,7 +150,7 @@ class ArrayReader {
     cursor_.advance();
     if (is_blank(character) || std::ranges::find(kNothing, character) != kNothing.end()) return {};
     if (row_.size() >= kLongestRow) {
-      return refuse(place, "this row is too long for a grid: end it after 9 cells");
+      return refuse_at(place, "this row is too long for a grid: end it after 9 cells");
     }
     if (character == "&") {
       row_.end_cell(place);
@@ -172,7 +171,7 @@ class ArrayReader {
     }
     if (command == "end") {
       if (read_group("{", "}") != environment_) {
-        return refuse(place, "the array must end with \\end{" + environment_ + "}");
+        return refuse_at(place, "the array must end with \\end{" + environment_ + "}");
       }
       closed_ = true;
       return end_row(place);
@@ -184,15 +183,16 @@ class ArrayReader {
     }
     const bool is_space = command.size() == 1 && kSpaces.find(command) != kSpaces.npos;
     if (is_space || std::ranges::find(kLooks, command) != kLooks.end()) return {};
-    return refuse(place, quote("\\" + command) +
-                             " is not known in a grid: write letters, digits, and operators like "
-                             "\\times, \\div, + and -");
+    return refuse_at(place,
+                     quote("\\" + command) +
+                         " is not known in a grid: write letters, digits, and operators like "
+                         "\\times, \\div, + and -");
   }
 
   // The last row may end with the array, and lines may be drawn between rows.
   Done end_row(TextPlace place) {
     if (row_.empty()) return {};
-    if (rows_.size() == kMostRows) return refuse(place, "a grid has at most 9 lines");
+    if (rows_.size() == kMostRows) return refuse_at(place, "a grid has at most 9 lines");
     row_.end_cell(place);
     rows_.push_back(std::exchange(row_, {}));
     return {};

@@ -16,14 +16,10 @@ namespace {
 constexpr std::size_t kLongestLine = 10'000;
 constexpr std::size_t kMostLines = 2 * kMostSide - 1;
 
-std::unexpected<TextError> refuse(std::size_t line, std::size_t column, std::string message) {
-  return std::unexpected(TextError{.message = std::move(message), .line = line, .column = column});
-}
-
 // A grid line as a puzzle that leaves nothing to guess.
 TextResult<Grid> grid_of_line(std::string_view text, std::size_t line, Conditions conditions) {
   const auto read = read_grid_line(text);
-  if (!read) return refuse(line, read.error().column, read.error().message);
+  if (!read) return text_failure(line, read.error().column, read.error().message);
   std::vector<Word> words;
   for (std::int64_t number : read->numbers) {
     Word& word = words.emplace_back();
@@ -34,7 +30,7 @@ TextResult<Grid> grid_of_line(std::string_view text, std::size_t line, Condition
     std::ranges::reverse(word);
   }
   auto puzzle = Puzzle::make(layout_of(read->operators), std::move(words), conditions);
-  if (!puzzle) return refuse(line, 1, puzzle.error().message);
+  if (!puzzle) return text_failure(line, 1, puzzle.error().message);
   return Grid{.puzzle = *std::move(puzzle), .letters = {}, .line = line};
 }
 
@@ -64,7 +60,8 @@ TextResult<std::optional<Grid>> GridReader::next() {
   for (std::size_t before = position_; auto line = take_line(); before = position_) {
     const std::string_view content = line->text.substr(0, line->text.find('#'));
     if (content.size() > kLongestLine) {
-      return refuse(line->number, 1, "this line is too long for a grid: end it after 9 cells");
+      return text_failure(line->number, 1,
+                          "this line is too long for a grid: end it after 9 cells");
     }
     const auto array = find_array(content);
     if (array || content.find('|') != content.npos) {
@@ -85,7 +82,8 @@ TextResult<std::optional<Grid>> GridReader::next() {
     const std::size_t end = characters_of(content).size() + 1;
     if (!words.empty()) {
       if (lines.size() == kMostLines) {
-        return refuse(line->number, 1, "a grid has at most 9 lines: put blank lines between grids");
+        return text_failure(line->number, 1,
+                            "a grid has at most 9 lines: put blank lines between grids");
       }
       lines.push_back({.number = line->number, .words = std::move(words), .end = end});
     } else if (content.size() == line->text.size() && !lines.empty()) {
@@ -117,10 +115,10 @@ TextResult<Grid> read_grid(std::string_view text, Conditions conditions) {
   GridReader reader(text, conditions);
   auto grid = reader.next();
   if (!grid) return std::unexpected(std::move(grid.error()));
-  if (!*grid) return refuse(1, 1, "there is no grid here");
+  if (!*grid) return text_failure(1, 1, "there is no grid here");
   const auto another = reader.next();
   if (!another) return std::unexpected(another.error());
-  if (*another) return refuse((*another)->line, 1, "there is one grid more than asked for");
+  if (*another) return text_failure((*another)->line, 1, "there is one grid more than asked for");
   return *std::move(*grid);
 }
 

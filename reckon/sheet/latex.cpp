@@ -37,7 +37,7 @@ std::string replaced(std::string_view text, std::span<const Replacement> table) 
 }
 
 // What has a meaning in LaTeX, and what its fonts lack outside formulas.
-std::string escaped(std::string_view text) {
+std::string in_latex(std::string_view text) {
   constexpr std::array<Replacement, 25> kEscapes = {{{"\\", "\\textbackslash{}"},
                                                      {"{", "\\{"},
                                                      {"}", "\\}"},
@@ -113,7 +113,7 @@ std::string item(const Entry& entry, std::size_t number, const Style& style,
 
 std::string to_latex_document(std::span<const Entry> entries, const Style& style, Parts parts) {
   const Words& words = words_in(style.language);
-  const std::string title = escaped(title_of(style));
+  const std::string title = in_latex(title_of(style));
   std::string text = "\\documentclass[" + std::string(style.large ? "12pt," : "11pt,") +
                      (style.paper == Paper::a4 ? "a4paper" : "letterpaper") +
                      "]{article}\n"
@@ -130,10 +130,10 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
   };
   if (parts.puzzles) {
     text += heading(title);
-    text += escaped(words.name) + " \\hrulefill\\quad " + escaped(words.date) +
+    text += in_latex(words.name) + " \\hrulefill\\quad " + in_latex(words.date) +
             " \\rule{0.25\\linewidth}{0.4pt}\n\n\\bigskip\n";
     for (const Section& section : sections_of(entries, style.language)) {
-      text += "\\textbf{" + std::string(section.heading) + "}\\\\\n" + escaped(section.task) +
+      text += "\\textbf{" + std::string(section.heading) + "}\\\\\n" + in_latex(section.task) +
               "\n\n\\bigskip\n";
       for (std::size_t i = section.first; i < section.first + section.count; ++i) {
         const Entry& entry = entries[i];
@@ -150,7 +150,7 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
   }
   if (parts.answers) {
     if (parts.puzzles) text += "\\newpage\n";
-    text += heading(escaped(words.answers) + title);
+    text += heading(in_latex(words.answers) + title);
     for (std::size_t i = 0; i < entries.size(); ++i) {
       text += item(entries[i], i + 1, style, "", answer_body(entries[i], words));
     }

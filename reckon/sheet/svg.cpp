@@ -17,7 +17,7 @@ std::string in_points(Length length) {
   return text;
 }
 
-std::string escaped(std::string_view text) {
+std::string in_xml(std::string_view text) {
   std::string result;
   for (const char c : text) {
     switch (c) {
@@ -51,7 +51,7 @@ struct Writer {
     if (text.anchor != Anchor::start) {
       element += attribute("text-anchor", text.anchor == Anchor::end ? "end" : "middle");
     }
-    return element + '>' + escaped(text.text) + "</text>";
+    return element + '>' + in_xml(text.text) + "</text>";
   }
   std::string operator()(const Rule& rule) const {
     return "<line" + attribute("x1", rule.x1) + attribute("y1", rule.y1) +
@@ -82,7 +82,7 @@ std::string picture(const Drawing& drawing, std::string_view title, Length margi
                      attribute("width", in_points(width) + "pt") +
                      attribute("height", in_points(height) + "pt") + attribute("viewBox", box) +
                      attribute("font-family", "DejaVu Sans, Verdana, Arial, sans-serif") + ">\n";
-  text += "<title>" + escaped(title) + "</title>\n";
+  text += "<title>" + in_xml(title) + "</title>\n";
   text += "<rect" + attribute("x", -margin) + attribute("y", -margin) + attribute("width", width) +
           attribute("height", height) + attribute("fill", "white") + "/>\n";
   for (const Mark& mark : drawing.marks) text += std::visit(Writer(), mark) + '\n';
@@ -98,7 +98,7 @@ std::string to_svg(const Drawing& drawing, std::string_view title, Length margin
 std::string to_html(std::span<const Drawing> pages, std::string_view title, Language language) {
   const Drawing& first = pages.front();
   std::string text = "<!doctype html>\n<html lang=\"" + std::string(name_of(language)) +
-                     "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + escaped(title) +
+                     "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + in_xml(title) +
                      "</title>\n<style>\n@page { size: " + in_points(first.width) + "pt " +
                      in_points(first.height) +
                      "pt; margin: 0 }\n"

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "reckon/arith/bits.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/letters/guess/guess_candidates.hpp"
 
@@ -18,8 +19,6 @@ namespace {
 
 // Lines, a bit each.
 using LineSet = std::uint32_t;
-
-std::size_t lowest(LineSet set) { return static_cast<std::size_t>(std::countr_zero(set)); }
 
 // Not std::less: g++ 12 then warns of a fault in the comparison of vectors that is none.
 struct Earlier {

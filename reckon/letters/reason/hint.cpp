@@ -9,8 +9,6 @@ namespace reckon::letters {
 
 namespace {
 
-DigitSet only(unsigned digit) { return DigitSet{1} << digit; }
-
 std::vector<std::size_t> wrong_letters(const Believed& believed, const Digits& answer) {
   std::vector<std::size_t> wrong;
   for (const auto& [letter, digit] : believed.digits) {

@@ -79,6 +79,8 @@ inline constexpr std::uint64_t kManyCases = 5000;
 
 /// A set of digits, one bit each.
 using DigitSet = std::uint64_t;
+/// The set of one digit.
+constexpr DigitSet only(unsigned digit) { return DigitSet{1} << digit; }
 
 /// What a step says about a letter: which digits it could be before and still can be after.
 struct Change {

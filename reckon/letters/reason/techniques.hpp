@@ -18,7 +18,6 @@ __extension__ using Wide = __int128;
 /// What every letter can still be.
 using Possible = std::array<DigitSet, kMostDigits>;
 
-inline DigitSet only(unsigned digit) { return DigitSet{1} << digit; }
 inline bool found(DigitSet digits) { return std::has_single_bit(digits); }
 inline unsigned least(DigitSet digits) { return static_cast<unsigned>(std::countr_zero(digits)); }
 inline unsigned most(DigitSet digits) { return static_cast<unsigned>(std::bit_width(digits)) - 1; }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <span>
 
+#include "reckon/arith/bits.hpp"
 #include "reckon/letters/solve/search_plan.hpp"
 
 namespace reckon::letters {
@@ -35,8 +36,6 @@ bool any(Lanes answers) {
   const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(answers);
   return (halves[0] | halves[1]) != 0;
 }
-
-std::size_t lowest(std::uint64_t set) { return static_cast<std::size_t>(std::countr_zero(set)); }
 
 // Runs down a plan, with the digits that a letter can be side by side, one a lane, until there is a
 // contradiction in every lane. `Base` is the base where it is worth a division by a constant, else

@@ -1,5 +1,7 @@
 #include "reckon/letters/solve/search_plan.hpp"
 
+#include "reckon/arith/bits.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <utility>
@@ -23,8 +25,6 @@ constexpr std::array<Letters, SearchPlan::kCodes> kLetterOf = [] {
 }();
 
 Letters letter_of(std::uint8_t code) { return kLetterOf[code]; }
-
-std::size_t lowest(std::uint64_t set) { return static_cast<std::size_t>(std::countr_zero(set)); }
 
 bool is_more_than_one(Letters set) { return (set & (set - 1)) != 0; }
 
