@@ -2,6 +2,7 @@
 import { batch } from '@preact/signals';
 import { engine } from '../engine';
 import type { EngineError } from '../engine/outcome';
+import type { Ask } from '../engine/questions';
 import { goTo } from '../app/router';
 import { dayNumber, levelOfDay } from './daily';
 import { newGame, progressOf } from './game';
@@ -9,10 +10,9 @@ import type { Grid } from './grid';
 import { gridText, readGridText } from './grid-text';
 import { games, keepGame, preferences } from './kept';
 import { addressOf, decodeGrid, encodeGrid } from './link';
-import type { CalcrosticQuestions } from './questions';
 import { chosenLetter, cursor, judgement, level, marking, note, situation } from './table';
 
-type Wishes = CalcrosticQuestions['calcrostic/generate']['ask'];
+type Wishes = Ask<'calcrostic/generate'>;
 
 /** Answers that come when the player has gone elsewhere mean nothing any more. */
 let arrivals = 0;
@@ -128,7 +128,7 @@ export async function judge(grid: Grid): Promise<void> {
     judgement.value = error.kind === 'too_much' ? { kind: 'beyond' } : { kind: 'failed', error };
     return;
   }
-  const [first, second] = solved.value.solutions;
+  const [first, second] = solved.value.solutions ?? [];
   if (first === undefined) {
     judgement.value = { kind: 'none' };
   } else {
