@@ -778,7 +778,7 @@ export interface Questions {
        */
       difficulty?: number;
       /**
-       * A grid without diagonals of so many rows
+       * A grid without diagonals of so many rows; 3 if only columns are given
        */
       rows?: number;
       /**
