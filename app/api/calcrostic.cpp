@@ -5,6 +5,7 @@
 
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
+#include "app/json/grid_reading.hpp"
 #include "app/json/grids.hpp"
 #include "app/json/steps.hpp"
 #include "reckon/calcrostic/grid_line.hpp"
@@ -54,7 +55,7 @@ Grid grid_in(Request& request, Need need, const calcrostic::Conditions& conditio
   if (request.refusal()) return {};
   auto grid = calcrostic::read_grid(text, conditions);
   if (!grid) {
-    const auto& [message, line, column] = grid.error();
+    const auto& [message, line, column, _] = grid.error();
     request.refuse("grid", "line " + std::to_string(line) + ", column " + std::to_string(column) +
                                ": " + message);
     return {};
@@ -170,8 +171,14 @@ Json solve(Request& request) {
                          json::Show::answers);
 }
 
-// Also what verify, versions, standard and grade take.
+// Also what encode, verify, versions, standard and grade take.
 constexpr std::array kGridAlone = {kGrid};
+
+Json read(Request& request) {
+  const std::string text = request.text("grid");
+  if (!request.complete()) return {};
+  return json::json_of_reading(text);
+}
 
 Json encode(Request& request) {
   const Grid grid = grid_in(request, Need::solved);
@@ -310,6 +317,14 @@ constexpr std::string_view kPuzzleExample =
 constexpr std::string_view kSolvedExample = R"({"grid": "24 8 192 24 4 96 48 2 96 | ***+/-*/"})";
 
 constexpr std::array kQuestions = {
+    Question{
+        .path = "calcrostic/read",
+        .summary = "Read a grid that somebody wrote, or say what is wrong with it",
+        .details = "Blank lines may stand between its lines. Of a solved grid the puzzle is given.",
+        .example = kPuzzleExample,
+        .schema = "calcrostic-read",
+        .parameters = kGridAlone,
+        .answer = read},
     Question{.path = "calcrostic/solve",
              .summary = "Find the digits that the letters of a puzzle stand for",
              .example = kPuzzleExample,

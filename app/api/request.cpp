@@ -63,7 +63,7 @@ Request::Request(const Question& question, std::string_view body, krypto::Solver
   }
   auto read = json::read_placed_json(body);
   if (!read) {
-    const auto& [message, line, column] = read.error();
+    const auto& [message, line, column, _] = read.error();
     refuse("body", place_of(line, column) + ": " + message);
     return;
   }

@@ -5,6 +5,7 @@
 
 #include "reckon/arith/operator_signs.hpp"
 #include "reckon/calcrostic/grid_cells.hpp"
+#include "reckon/calcrostic/grid_line.hpp"
 #include "reckon/calcrostic/word_text.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -12,8 +13,12 @@ namespace reckon::calcrostic {
 
 namespace {
 
-std::unexpected<TextError> refuse(std::size_t line, std::size_t column, std::string message) {
-  return std::unexpected(TextError{.message = std::move(message), .line = line, .column = column});
+using Kind = TextFault::Kind;
+
+std::unexpected<TextError> refuse(std::size_t line, std::size_t column, std::string message,
+                                  TextFault fault = {}) {
+  return std::unexpected(TextError{
+      .message = std::move(message), .line = line, .column = column, .fault = std::move(fault)});
 }
 
 // A side of a grid from the number of its cells in the text, operators included.
@@ -51,6 +56,20 @@ class Body {
  private:
   using Done = TextResult<void>;
 
+  // Why a word was refused, at this column.
+  TextFault fault_of_word(const TextWord& word, std::size_t column) const {
+    const bool good =
+        std::ranges::all_of(word.text, [](char c) { return is_letter(c) || is_digit(c); });
+    if (good && word.text.size() > kMostNumberDigits) {
+      return {.kind = Kind::long_number, .text = std::string(word.text)};
+    }
+    if (good && letters_.size() >= conditions_.base) {
+      return {.kind = Kind::letters,
+              .text = std::string(word.text.substr(column - word.column, 1))};
+    }
+    return {.kind = Kind::no_number, .text = std::string(word.text)};
+  }
+
   Done find_size() {
     const WordLine& first = lines_.front();
     const auto columns = side_of(first.words.size());
@@ -58,13 +77,15 @@ class Body {
       return refuse(first.number, first.words.front().column,
                     "a grid has 5, 7 or 9 cells in its first line, not " +
                         std::to_string(first.words.size()) +
-                        ": write numbers and operators by turns, with blanks between");
+                        ": write numbers and operators by turns, with blanks between",
+                    {.kind = Kind::cells_of_first_line, .count = first.words.size()});
     }
     const auto rows = side_of(lines_.size());
     if (!rows) {
       return refuse(lines_.back().number, 1,
                     "a grid has 5, 7 or 9 lines, not " + std::to_string(lines_.size()) +
-                        ": write rows and operators by turns, and blank lines between grids");
+                        ": write rows and operators by turns, and blank lines between grids",
+                    {.kind = Kind::lines, .count = lines_.size()});
     }
     layout_.rows = *rows;
     layout_.columns = *columns;
@@ -89,7 +110,8 @@ class Body {
         if (i % 2 == 1) wanted += " or " + std::to_string(columns);
         return refuse(line.number, column,
                       "this line has " + std::to_string(count) + " cells, but should have " +
-                          wanted + " as the first line of the grid has " + std::to_string(width));
+                          wanted + " as the first line of the grid has " + std::to_string(width),
+                      {.kind = Kind::cells_of_line, .count = count, .wanted = width});
       }
     }
     return {};
@@ -101,7 +123,10 @@ class Body {
     }
     for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
       auto word = read_word(word_in(cell), letters_, conditions_.base);
-      if (!word) return refuse(line_of(cell), word.error().column, word.error().message);
+      if (!word) {
+        return refuse(line_of(cell), word.error().column, word.error().message,
+                      fault_of_word(word_in(cell), word.error().column));
+      }
       words_.push_back(*std::move(word));
     }
     return {};
@@ -144,7 +169,8 @@ class Body {
         if (word.text == ".") continue;
         if (layout_.rows != kLeastSide || layout_.columns != kLeastSide) {
           return refuse(lines_[i].number, word.column,
-                        "only grids of 3 x 3 have diagonals: put . here, not " + quote(word.text));
+                        "only grids of 3 x 3 have diagonals: put . here, not " + quote(word.text),
+                        {.kind = Kind::no_diagonals_here, .text = std::string(word.text)});
         }
         layout_.diagonals = true;
       }
@@ -173,11 +199,15 @@ class Body {
       const WordLine& text = lines_[place.line];
       const TextWord& sign = text.words[place.column];
       if (sign.text == "=") {
-        if (equals != signs) return refuse(text.number, sign.column, name + " has two signs =");
+        if (equals != signs) {
+          return refuse(text.number, sign.column,
+                        name + " has two signs =", {.kind = Kind::two_equals, .along = name});
+        }
         if (i != 0 && i + 1 != signs) {
           return refuse(
               text.number, sign.column,
-              "the sign = of " + name + " must stand next to its last number or its first");
+              "the sign = of " + name + " must stand next to its last number or its first",
+              {.kind = Kind::equals_inside, .along = name});
         }
         equals = i;
       } else if (const auto op = operator_in(sign.text)) {
@@ -187,11 +217,13 @@ class Body {
                                      ? name + " lacks an operator: write one of + - * / ="
                                      : quote(sign.text) + " stands where an operator of " + name +
                                            " belongs: write one of + - * / =";
-        return refuse(text.number, sign.column, what);
+        return refuse(text.number, sign.column, what,
+                      {.kind = Kind::no_sign, .text = std::string(sign.text)});
       }
       if (i + 1 == signs && equals == signs) {
         return refuse(text.number, sign.column,
-                      name + " lacks its sign =: put it next to its last number or its first");
+                      name + " lacks its sign =: put it next to its last number or its first",
+                      {.kind = Kind::no_equals, .along = name});
       }
     }
     std::ranges::copy(cells, line.cells.begin());

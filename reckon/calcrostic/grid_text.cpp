@@ -16,14 +16,44 @@ namespace {
 constexpr std::size_t kLongestLine = 10'000;
 constexpr std::size_t kMostLines = 2 * kMostSide - 1;
 
-std::unexpected<TextError> refuse(std::size_t line, std::size_t column, std::string message) {
-  return std::unexpected(TextError{.message = std::move(message), .line = line, .column = column});
+using Kind = TextFault::Kind;
+
+std::unexpected<TextError> refuse(std::size_t line, std::size_t column, std::string message,
+                                  TextFault fault = {}) {
+  return std::unexpected(TextError{
+      .message = std::move(message), .line = line, .column = column, .fault = std::move(fault)});
+}
+
+// What is wrong with a grid line, of which reading ended in this column.
+TextFault fault_of_line(std::string_view text, std::size_t column) {
+  constexpr std::size_t kNumbers = 9;
+  constexpr std::size_t kSigns = 8;
+  const std::size_t bar = text.find('|');
+  const auto numbers = words_of(text.substr(0, bar));
+  if (numbers.size() != kNumbers) {
+    return {.kind = Kind::number_count, .count = numbers.size(), .wanted = kNumbers};
+  }
+  const std::size_t bar_column = characters_of(text.substr(0, bar)).size() + 1;
+  auto signs = characters_of(text.substr(bar + 1), bar_column + 1);
+  std::erase_if(signs, [](const TextWord& sign) { return is_blank(sign.text); });
+  if (signs.size() != kSigns) {
+    return {.kind = Kind::sign_count, .count = signs.size(), .wanted = kSigns};
+  }
+  const bool is_number = column < bar_column;
+  const auto& words = is_number ? numbers : signs;
+  const auto behind = std::ranges::upper_bound(words, column, {}, &TextWord::column);
+  if (behind == words.begin()) return {};
+  return {.kind = is_number ? Kind::no_number : Kind::no_sign,
+          .text = std::string(std::prev(behind)->text)};
 }
 
 // A grid line as a puzzle that leaves nothing to guess.
 TextResult<Grid> grid_of_line(std::string_view text, std::size_t line, Conditions conditions) {
   const auto calcrostic = read_line(text);
-  if (!calcrostic) return refuse(line, calcrostic.error().column, calcrostic.error().message);
+  if (!calcrostic) {
+    const Error& error = calcrostic.error();
+    return refuse(line, error.column, error.message, fault_of_line(text, error.column));
+  }
   std::vector<Word> words;
   for (std::int64_t number : calcrostic->numbers) {
     Word& word = words.emplace_back();
@@ -85,7 +115,8 @@ TextResult<std::optional<Grid>> GridReader::next() {
     const std::size_t end = characters_of(content).size() + 1;
     if (!words.empty()) {
       if (lines.size() == kMostLines) {
-        return refuse(line->number, 1, "a grid has at most 9 lines: put blank lines between grids");
+        return refuse(line->number, 1, "a grid has at most 9 lines: put blank lines between grids",
+                      {.kind = Kind::lines, .count = lines.size() + 1 + lines_to_come()});
       }
       lines.push_back({.number = line->number, .words = std::move(words), .end = end});
     } else if (content.size() == line->text.size() && !lines.empty()) {
@@ -94,6 +125,14 @@ TextResult<std::optional<Grid>> GridReader::next() {
   }
   if (lines.empty()) return std::nullopt;
   return read_body(std::move(lines), conditions_);
+}
+
+std::size_t GridReader::lines_to_come() {
+  std::size_t count = 0;
+  for (auto line = take_line(); line && !line->text.empty(); line = take_line()) {
+    if (!words_of(line->text.substr(0, line->text.find('#'))).empty()) ++count;
+  }
+  return count;
 }
 
 TextResult<std::optional<Grid>> GridReader::read_array(std::size_t begin) {
@@ -117,7 +156,7 @@ TextResult<Grid> read_grid(std::string_view text, Conditions conditions) {
   GridReader reader(text, conditions);
   auto grid = reader.next();
   if (!grid) return std::unexpected(std::move(grid.error()));
-  if (!*grid) return refuse(1, 1, "there is no grid here");
+  if (!*grid) return refuse(1, 1, "there is no grid here", {.kind = Kind::nothing});
   const auto another = reader.next();
   if (!another) return std::unexpected(another.error());
   if (*another) return refuse((*another)->line, 1, "there is one grid more than asked for");

@@ -25,11 +25,39 @@
 
 namespace reckon::calcrostic {
 
+/// What is wrong with a text, for those who say it in words of their own. Each kind says what else
+/// is known.
+struct TextFault {
+  enum class Kind : std::uint8_t {
+    other,                ///< only the message says it
+    nothing,              ///< there is no grid
+    lines,                ///< a grid with `count` lines
+    cells_of_first_line,  ///< `count` cells
+    cells_of_line,        ///< `count` cells where `wanted` belong
+    no_number,            ///< `text` where a number belongs
+    no_sign,              ///< `text` where an operator belongs
+    no_diagonals_here,    ///< `text` where only diagonals have operators
+    number_count,         ///< a grid line with `count` numbers, not `wanted`
+    sign_count,           ///< the same of operators
+    long_number,          ///< `text` has more than 18 characters
+    letters,              ///< `text` is the first letter for which there is no digit
+    no_equals,            ///< the line `along` of the grid has no equals sign
+    two_equals,           ///< it has two
+    equals_inside,  ///< its equals sign stands neither behind the first number nor before the last
+  };
+  Kind kind = Kind::other;
+  std::string text{};
+  std::size_t count = 0;
+  std::size_t wanted = 0;
+  std::string along{};  ///< `row 1`, `main diagonal`
+};
+
 /// Why a text was refused, and where.
 struct TextError {
   std::string message;     ///< what is wrong and how to mend it
   std::size_t line = 0;    ///< 1-based
   std::size_t column = 0;  ///< 1-based, in characters
+  TextFault fault{};
 };
 
 template <typename T>
@@ -69,6 +97,8 @@ class GridReader {
     std::size_t number;
   };
   std::optional<TextLine> take_line();
+  // How many lines a grid has that is too long already.
+  std::size_t lines_to_come();
   // The array of LaTeX that begins at this byte, in the line taken last.
   TextResult<std::optional<Grid>> read_array(std::size_t begin);
 

@@ -7,9 +7,10 @@ import { goTo } from '../app/router';
 import { dayNumber, levelOfDay } from './daily';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
-import { gridText, readGridText } from './grid-text';
+import { gridText } from './grid-text';
 import { games, keepGame, preferences } from './kept';
 import { addressOf, decodeGrid, encodeGrid } from './link';
+import { readGrid } from './reading';
 import { chosenLetter, cursor, judgement, level, marking, note, situation } from './table';
 
 type Wishes = Ask<'calcrostic/generate'>;
@@ -81,14 +82,14 @@ async function generate(wishes: Wishes, retry: () => void): Promise<Grid | undef
   const arrival = arrivals;
   situation.value = { kind: 'laying' };
   const made = await engine.ask('calcrostic/generate', wishes);
+  const read = made.ok ? await readGrid(made.value.puzzles[0]?.puzzle ?? '') : made;
   if (arrival !== arrivals) {
     return undefined;
   }
-  const read = made.ok ? readGridText(made.value.puzzles[0]?.puzzle ?? '') : undefined;
-  if (read?.ok) {
-    return read.grid;
+  if (read.ok && read.value.ok) {
+    return read.value.grid;
   }
-  const error: EngineError = made.ok ? { kind: 'crashed' } : made.error;
+  const error: EngineError = read.ok ? { kind: 'crashed' } : read.error;
   situation.value = { kind: 'failed', error, retry };
   return undefined;
 }

@@ -335,6 +335,18 @@ export type KryptoCheck =
       }[];
     };
 /**
+ * A sign
+ */
+export type Sign = '+' | '-' | '*' | '/' | '=';
+/**
+ * A sign
+ */
+export type Sign1 = '+' | '-' | '*' | '/' | '=';
+/**
+ * A sign
+ */
+export type Sign2 = '+' | '-' | '*' | '/' | '=';
+/**
  * How a step gets on, as docs/calcrostic-grading.md has it; from the easiest to the hardest
  */
 export type Techniques =
@@ -690,6 +702,15 @@ export interface Questions {
       rules?: Rules;
     };
     answer: KryptoCensusCells;
+  };
+  'calcrostic/read': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+    };
+    answer: CalcrosticRead;
   };
   'calcrostic/solve': {
     ask: {
@@ -1188,6 +1209,192 @@ export interface KryptoCensusCells {
   }[];
 }
 /**
+ * A grid in its parts, or what is wrong with its text
+ */
+export interface CalcrosticRead {
+  /**
+   * The grid; null if there is a fault
+   */
+  grid: null | {
+    /**
+     * How many rows
+     */
+    rows: number;
+    /**
+     * How many columns
+     */
+    columns: number;
+    /**
+     * The numbers in reading order: letters, digits, or both
+     *
+     * Items: One number
+     */
+    words: string[];
+    /**
+     * Of each row, from left to right
+     */
+    row_signs: Sign[][];
+    /**
+     * Of each column, from top to bottom
+     */
+    column_signs: Sign1[][];
+    /**
+     * Of the main diagonal and the other, from top to bottom; empty if there are none
+     */
+    diagonal_signs: Sign2[][];
+  };
+  /**
+   * What is wrong; null if nothing is
+   */
+  fault:
+    | null
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'nothing';
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'cells_of_first_line';
+        /**
+         * How many there are
+         */
+        count: number;
+        /**
+         * The line of the text, from 1
+         */
+        line: number;
+        /**
+         * The character of the line, from 1
+         */
+        column: number;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'cells_of_line';
+        /**
+         * How many there are
+         */
+        count: number;
+        /**
+         * How many there should be
+         */
+        wanted: number;
+        /**
+         * The line of the text, from 1
+         */
+        line: number;
+        /**
+         * The character of the line, from 1
+         */
+        column: number;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'lines';
+        /**
+         * How many there are
+         */
+        count: number;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'no_number' | 'no_sign' | 'no_diagonals_here';
+        /**
+         * What stands there
+         */
+        text: string;
+        /**
+         * The line of the text, from 1
+         */
+        line: number;
+        /**
+         * The character of the line, from 1
+         */
+        column: number;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'number_count' | 'sign_count';
+        /**
+         * How many there are
+         */
+        count: number;
+        /**
+         * How many there should be
+         */
+        wanted: number;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'long_number';
+        /**
+         * What stands there
+         */
+        text: string;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'letters';
+        /**
+         * The first without a digit
+         */
+        letter: string;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'no_equals' | 'two_equals' | 'equals_inside';
+        /**
+         * The line of the grid: main runs from the top left, other from the top right
+         */
+        place: {
+          /**
+           * What runs there
+           */
+          kind: 'row' | 'column' | 'main' | 'other';
+          /**
+           * Rows and columns are counted from 1
+           */
+          number: number;
+        };
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'other';
+        /**
+         * The same for a person
+         */
+        message: string;
+        /**
+         * The line of the text, from 1
+         */
+        line: number;
+        /**
+         * The character of the line, from 1
+         */
+        column: number;
+      };
+}
+/**
  * The answers of a puzzle
  */
 export interface CalcrosticSolve {
@@ -1662,6 +1869,7 @@ export interface SheetPages {
 
 export const RULES = ['house', 'integer', 'international', 'positive'] as const;
 export const LEVEL = [1, 2, 3, 4, 5] as const;
+export const SIGN = ['+', '-', '*', '/', '='] as const;
 export const TECHNIQUES = [
   'leading_digit',
   'found_digit',

@@ -1,0 +1,161 @@
+#include "app/json/grid_reading.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+
+#include "reckon/arith/expression.hpp"
+#include "reckon/calcrostic/grid_text.hpp"
+#include "reckon/text/words.hpp"
+
+namespace reckon::json {
+
+namespace {
+
+using calcrostic::Grid;
+using calcrostic::TextError;
+using calcrostic::TextFault;
+using Wrong = TextFault::Kind;
+
+constexpr std::string_view kAsked = "?";
+
+// In the order of TextFault::Kind.
+constexpr std::array<std::string_view, 15> kKinds = {
+    "other",         "nothing",    "lines",        "cells_of_first_line",
+    "cells_of_line", "no_number",  "no_sign",      "no_diagonals_here",
+    "number_count",  "sign_count", "long_number",  "letters",
+    "no_equals",     "two_equals", "equals_inside"};
+
+template <typename Visit>
+void each_line(std::string_view text, const Visit& visit) {
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    visit(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+}
+
+// Where numbers are asked for, which is a puzzle of another kind.
+TextError asked_number(std::string_view text) {
+  TextError error{.message = "this grid asks for numbers",
+                  .fault = {.kind = Wrong::no_number, .text = std::string(kAsked)}};
+  std::size_t number = 0;
+  each_line(text, [&](std::string_view line) {
+    ++number;
+    if (error.line != 0) return;
+    const auto words = words_of(line);
+    const auto asked = std::ranges::find(words, kAsked, &TextWord::text);
+    if (asked == words.end()) return;
+    error.line = number;
+    error.column = asked->column;
+  });
+  return error;
+}
+
+// `row 2` or `main diagonal`.
+Json json_of_line(std::string_view name) {
+  const std::size_t blank = name.find(' ');
+  const std::string_view rest = name.substr(blank + 1);
+  return {{"kind", name.substr(0, blank)},
+          {"number", all_digits(rest) ? std::stoi(std::string(rest)) : 1}};
+}
+
+Json document_of(const TextError& error) {
+  const TextFault& fault = error.fault;
+  Json document = {{"kind", kKinds[static_cast<std::size_t>(fault.kind)]}};
+  switch (fault.kind) {
+    case Wrong::nothing: return document;
+    case Wrong::lines: document["count"] = fault.count; return document;
+    case Wrong::number_count:
+    case Wrong::sign_count:
+      document["count"] = fault.count;
+      document["wanted"] = fault.wanted;
+      return document;
+    case Wrong::letters: document["letter"] = fault.text; return document;
+    case Wrong::long_number: document["text"] = fault.text; return document;
+    case Wrong::no_equals:
+    case Wrong::two_equals:
+    case Wrong::equals_inside: document["place"] = json_of_line(fault.along); return document;
+    case Wrong::cells_of_first_line: document["count"] = fault.count; break;
+    case Wrong::cells_of_line:
+      document["count"] = fault.count;
+      document["wanted"] = fault.wanted;
+      break;
+    case Wrong::no_number:
+    case Wrong::no_sign:
+    case Wrong::no_diagonals_here: document["text"] = fault.text; break;
+    case Wrong::other: document["message"] = error.message; break;
+  }
+  document["line"] = error.line;
+  document["column"] = error.column;
+  return document;
+}
+
+// The words as they stand there; digits alone become letters.
+Json words_in(const Grid& grid) {
+  Json words = Json::array();
+  std::string digits;
+  for (const calcrostic::Word& word : grid.puzzle.words) {
+    std::string text;
+    for (const calcrostic::Symbol symbol : word) {
+      if (!symbol.given()) {
+        text += calcrostic::letter_name(symbol.letter(), grid.letters);
+        continue;
+      }
+      const char digit = static_cast<char>('0' + symbol.digit());
+      if (digits.find(digit) == digits.npos) digits += digit;
+      text += grid.puzzle.letters > 0 ? digit : calcrostic::letter_name(digits.find(digit));
+    }
+    words.push_back(std::move(text));
+  }
+  return words;
+}
+
+// The signs of a line from left to right, or from top to bottom.
+Json signs_in(const calcrostic::Line& line) {
+  const bool turned = line.cells[0] > line.result();
+  Json signs = Json::array();
+  for (std::size_t i = 0; i + 2 < line.size; ++i) {
+    signs.push_back(std::string(1, symbol_of(line.operators[i])));
+  }
+  signs.push_back("=");
+  if (turned) std::ranges::reverse(signs);
+  return signs;
+}
+
+Json document_of(const Grid& grid) {
+  const calcrostic::Layout& layout = grid.puzzle.layout;
+  Json document = {{"rows", layout.rows},           {"columns", layout.columns},
+                   {"words", words_in(grid)},       {"row_signs", Json::array()},
+                   {"column_signs", Json::array()}, {"diagonal_signs", Json::array()}};
+  const std::size_t straight = std::size_t{layout.rows} + layout.columns;
+  for (std::size_t i = 0; i < layout.lines.size(); ++i) {
+    const char* kind = i < layout.rows ? "row_signs"
+                       : i < straight  ? "column_signs"
+                                       : "diagonal_signs";
+    document[kind].push_back(signs_in(layout.lines[i]));
+  }
+  return document;
+}
+
+}  // namespace
+
+Json json_of_reading(std::string_view text) {
+  // A blank line would end the grid, a comment does not.
+  std::string lines;
+  each_line(text, [&](std::string_view line) {
+    lines += words_of(line).empty() ? "#" : std::string(line);
+    lines += '\n';
+  });
+  auto grid = calcrostic::read_grid(lines);
+  const bool asks = grid ? grid->asks_for_numbers() : grid.error().fault.kind == Wrong::other;
+  if (asks) {
+    auto asked = asked_number(text);
+    if (asked.line != 0) grid = std::unexpected(std::move(asked));
+  }
+  if (!grid) return {{"grid", nullptr}, {"fault", document_of(grid.error())}};
+  return {{"grid", document_of(*grid)}, {"fault", nullptr}};
+}
+
+}  // namespace reckon::json
