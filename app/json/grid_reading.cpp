@@ -56,14 +56,17 @@ TextError asked_number(std::string_view text) {
 // `row 2` or `main diagonal`.
 Json json_of_line(std::string_view name) {
   const std::size_t blank = name.find(' ');
-  const std::string_view rest = name.substr(blank + 1);
-  return {{"kind", name.substr(0, blank)},
-          {"number", all_digits(rest) ? std::stoi(std::string(rest)) : 1}};
+  const char number = name.substr(blank + 1).front();
+  Json document;
+  document["kind"] = name.substr(0, blank);
+  document["number"] = is_digit(number) ? number - '0' : 1;
+  return document;
 }
 
 Json document_of(const TextError& error) {
   const TextFault& fault = error.fault;
-  Json document = {{"kind", kKinds[static_cast<std::size_t>(fault.kind)]}};
+  Json document;
+  document["kind"] = kKinds[static_cast<std::size_t>(fault.kind)];
   switch (fault.kind) {
     case Wrong::nothing: return document;
     case Wrong::lines: document["count"] = fault.count; return document;
@@ -76,7 +79,7 @@ Json document_of(const TextError& error) {
     case Wrong::long_number: document["text"] = fault.text; return document;
     case Wrong::no_equals:
     case Wrong::two_equals:
-    case Wrong::equals_inside: document["place"] = json_of_line(fault.along); return document;
+    case Wrong::equals_inside: document["place"] = json_of_line(fault.text); return document;
     case Wrong::cells_of_first_line: document["count"] = fault.count; break;
     case Wrong::cells_of_line:
       document["count"] = fault.count;
@@ -126,15 +129,16 @@ Json signs_in(const calcrostic::Line& line) {
 
 Json document_of(const Grid& grid) {
   const calcrostic::Layout& layout = grid.puzzle.layout;
-  Json document = {{"rows", layout.rows},           {"columns", layout.columns},
-                   {"words", words_in(grid)},       {"row_signs", Json::array()},
-                   {"column_signs", Json::array()}, {"diagonal_signs", Json::array()}};
+  Json document;
+  document["rows"] = layout.rows;
+  document["columns"] = layout.columns;
+  document["words"] = words_in(grid);
+  constexpr std::array kSigns = {"row_signs", "column_signs", "diagonal_signs"};
+  for (const char* signs : kSigns) document[signs] = Json::array();
   const std::size_t straight = std::size_t{layout.rows} + layout.columns;
   for (std::size_t i = 0; i < layout.lines.size(); ++i) {
-    const char* kind = i < layout.rows ? "row_signs"
-                       : i < straight  ? "column_signs"
-                                       : "diagonal_signs";
-    document[kind].push_back(signs_in(layout.lines[i]));
+    const std::size_t kind = i < layout.rows ? 0 : i < straight ? 1 : 2;
+    document[kSigns[kind]].push_back(signs_in(layout.lines[i]));
   }
   return document;
 }
@@ -154,8 +158,10 @@ Json json_of_reading(std::string_view text) {
     auto asked = asked_number(text);
     if (asked.line != 0) grid = std::unexpected(std::move(asked));
   }
-  if (!grid) return {{"grid", nullptr}, {"fault", document_of(grid.error())}};
-  return {{"grid", document_of(*grid)}, {"fault", nullptr}};
+  Json document;
+  document["grid"] = grid ? document_of(*grid) : Json();
+  document["fault"] = grid ? Json() : document_of(grid.error());
+  return document;
 }
 
 }  // namespace reckon::json

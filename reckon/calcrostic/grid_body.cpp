@@ -16,9 +16,13 @@ namespace {
 using Kind = TextFault::Kind;
 
 std::unexpected<TextError> refuse(std::size_t line, std::size_t column, std::string message,
-                                  TextFault fault = {}) {
+                                  Kind kind = Kind::other, std::string_view text = {},
+                                  std::size_t count = 0, std::size_t wanted = 0) {
   return std::unexpected(TextError{
-      .message = std::move(message), .line = line, .column = column, .fault = std::move(fault)});
+      .message = std::move(message),
+      .line = line,
+      .column = column,
+      .fault = {.kind = kind, .text = std::string(text), .count = count, .wanted = wanted}});
 }
 
 // A side of a grid from the number of its cells in the text, operators included.
@@ -56,18 +60,20 @@ class Body {
  private:
   using Done = TextResult<void>;
 
-  // Why a word was refused, at this column.
-  TextFault fault_of_word(const TextWord& word, std::size_t column) const {
-    const bool good =
-        std::ranges::all_of(word.text, [](char c) { return is_letter(c) || is_digit(c); });
-    if (good && word.text.size() > kMostNumberDigits) {
-      return {.kind = Kind::long_number, .text = std::string(word.text)};
+  // Refuses a word, at this column.
+  std::unexpected<TextError> refuse_word(std::size_t cell, const Error& error) const {
+    const TextWord& word = word_in(cell);
+    Kind kind = Kind::no_number;
+    std::string_view text = word.text;
+    if (std::ranges::all_of(text, [](char c) { return is_letter(c) || is_digit(c); })) {
+      if (text.size() > kMostNumberDigits) {
+        kind = Kind::long_number;
+      } else if (letters_.size() >= conditions_.base) {
+        kind = Kind::letters;
+        text = text.substr(error.column - word.column, 1);
+      }
     }
-    if (good && letters_.size() >= conditions_.base) {
-      return {.kind = Kind::letters,
-              .text = std::string(word.text.substr(column - word.column, 1))};
-    }
-    return {.kind = Kind::no_number, .text = std::string(word.text)};
+    return refuse(line_of(cell), error.column, error.message, kind, text);
   }
 
   Done find_size() {
@@ -78,14 +84,14 @@ class Body {
                     "a grid has 5, 7 or 9 cells in its first line, not " +
                         std::to_string(first.words.size()) +
                         ": write numbers and operators by turns, with blanks between",
-                    {.kind = Kind::cells_of_first_line, .count = first.words.size()});
+                    Kind::cells_of_first_line, {}, first.words.size());
     }
     const auto rows = side_of(lines_.size());
     if (!rows) {
       return refuse(lines_.back().number, 1,
                     "a grid has 5, 7 or 9 lines, not " + std::to_string(lines_.size()) +
                         ": write rows and operators by turns, and blank lines between grids",
-                    {.kind = Kind::lines, .count = lines_.size()});
+                    Kind::lines, {}, lines_.size());
     }
     layout_.rows = *rows;
     layout_.columns = *columns;
@@ -111,7 +117,7 @@ class Body {
         return refuse(line.number, column,
                       "this line has " + std::to_string(count) + " cells, but should have " +
                           wanted + " as the first line of the grid has " + std::to_string(width),
-                      {.kind = Kind::cells_of_line, .count = count, .wanted = width});
+                      Kind::cells_of_line, {}, count, width);
       }
     }
     return {};
@@ -123,10 +129,7 @@ class Body {
     }
     for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
       auto word = read_word(word_in(cell), letters_, conditions_.base);
-      if (!word) {
-        return refuse(line_of(cell), word.error().column, word.error().message,
-                      fault_of_word(word_in(cell), word.error().column));
-      }
+      if (!word) return refuse_word(cell, word.error());
       words_.push_back(*std::move(word));
     }
     return {};
@@ -170,7 +173,7 @@ class Body {
         if (layout_.rows != kLeastSide || layout_.columns != kLeastSide) {
           return refuse(lines_[i].number, word.column,
                         "only grids of 3 x 3 have diagonals: put . here, not " + quote(word.text),
-                        {.kind = Kind::no_diagonals_here, .text = std::string(word.text)});
+                        Kind::no_diagonals_here, word.text);
         }
         layout_.diagonals = true;
       }
@@ -200,14 +203,14 @@ class Body {
       const TextWord& sign = text.words[place.column];
       if (sign.text == "=") {
         if (equals != signs) {
-          return refuse(text.number, sign.column,
-                        name + " has two signs =", {.kind = Kind::two_equals, .along = name});
+          return refuse(text.number, sign.column, name + " has two signs =", Kind::two_equals,
+                        name);
         }
         if (i != 0 && i + 1 != signs) {
           return refuse(
               text.number, sign.column,
               "the sign = of " + name + " must stand next to its last number or its first",
-              {.kind = Kind::equals_inside, .along = name});
+              Kind::equals_inside, name);
         }
         equals = i;
       } else if (const auto op = operator_in(sign.text)) {
@@ -217,13 +220,12 @@ class Body {
                                      ? name + " lacks an operator: write one of + - * / ="
                                      : quote(sign.text) + " stands where an operator of " + name +
                                            " belongs: write one of + - * / =";
-        return refuse(text.number, sign.column, what,
-                      {.kind = Kind::no_sign, .text = std::string(sign.text)});
+        return refuse(text.number, sign.column, what, Kind::no_sign, sign.text);
       }
       if (i + 1 == signs && equals == signs) {
         return refuse(text.number, sign.column,
                       name + " lacks its sign =: put it next to its last number or its first",
-                      {.kind = Kind::no_equals, .along = name});
+                      Kind::no_equals, name);
       }
     }
     std::ranges::copy(cells, line.cells.begin());

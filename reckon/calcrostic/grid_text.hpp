@@ -41,15 +41,14 @@ struct TextFault {
     sign_count,           ///< the same of operators
     long_number,          ///< `text` has more than 18 characters
     letters,              ///< `text` is the first letter for which there is no digit
-    no_equals,            ///< the line `along` of the grid has no equals sign
-    two_equals,           ///< it has two
+    no_equals,      ///< `text` is the line of the grid that has none: `row 1`, `main diagonal`
+    two_equals,     ///< it has two
     equals_inside,  ///< its equals sign stands neither behind the first number nor before the last
   };
   Kind kind = Kind::other;
   std::string text{};
   std::size_t count = 0;
   std::size_t wanted = 0;
-  std::string along{};  ///< `row 1`, `main diagonal`
 };
 
 /// Why a text was refused, and where.
