@@ -47,8 +47,8 @@ Ordered text_schema(const Range& range) {
 }
 
 Ordered number_schema(const Range& range) {
-  const Ordered plain = whole_numbers(static_cast<std::int64_t>(range.least),
-                                      std::min(range.largest(), kLargestPlainNumber));
+  Ordered plain = whole_numbers(static_cast<std::int64_t>(range.least),
+                                std::min(range.largest(), kLargestPlainNumber));
   if (range.largest() <= kLargestPlainNumber) return plain;
   return {{"oneOf", {plain, {{"type", "string"}, {"pattern", "^[0-9]{1,20}$"}}}}};
 }
