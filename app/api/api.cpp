@@ -4,7 +4,8 @@
 #include <array>
 #include <span>
 
-#include "app/api/paths.hpp"
+#include "app/api/questions.hpp"
+#include "app/api/request.hpp"
 #include "reckon/arith/budget.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/version.hpp"
@@ -18,32 +19,37 @@ json::Json version(Request& request) {
   return {{"version", kVersion}};
 }
 
-constexpr std::array kOwnPaths = {Path{.name = "version", .answer = version}};
+constexpr std::array kOwnQuestions = {Question{.path = "version",
+                                               .summary = "The version",
+                                               .example = "{}",
+                                               .schema = "version",
+                                               .answer = version}};
 
-std::array<std::span<const Path>, 5> all_paths() {
-  return {kOwnPaths, krypto_paths(), census_paths(), calcrostic_paths(), sheet_paths()};
+std::array<std::span<const Question>, 5> all_questions() {
+  return {kOwnQuestions, krypto_questions(), census_questions(), calcrostic_questions(),
+          sheet_questions()};
 }
 
 constexpr std::string_view kTooMuch = "body: this takes more work than is done here: ask for less";
 
-const Path* path_named(std::string_view name) {
-  for (const auto& some : all_paths()) {
-    for (const Path& one : some) {
-      if (one.name == name) return &one;
+const Question* question_at(std::string_view path) {
+  for (const auto& some : all_questions()) {
+    for (const Question& one : some) {
+      if (one.path == path) return &one;
     }
   }
   return nullptr;
 }
 
-Response answer_within(Budget& budget, const Path& path, std::string_view body,
+Response answer_within(Budget& budget, const Question& question, std::string_view body,
                        krypto::Solver& solver) {
   // What bytes take to be read and written.
   constexpr std::uint64_t kStepsOfByteRead = 40;
   constexpr std::uint64_t kStepsOfByteWritten = 10;
   const krypto::WorkWithin within(solver, budget);
   budget.spend(kStepsOfByteRead * std::min(body.size(), kLargestBody));
-  Request request(body, solver);
-  const json::Json document = request.refusal() ? json::Json() : path.answer(request);
+  Request request(question, body, solver);
+  const json::Json document = request.refusal() ? json::Json() : question.answer(request);
   // What was found out when the work had to end means nothing, nor does what was wrong then.
   const auto& refused = request.refusal();
   if (budget.over() && (!refused || refused->status != Status::too_much)) {
@@ -63,7 +69,7 @@ Response Engine::answer(std::string_view path, std::string_view body) {
 
 std::optional<Response> Engine::answer(std::string_view path, std::string_view body,
                                        const StopFlag& stop) {
-  const Path* known = path_named(path);
+  const Question* known = question_at(path);
   steps_ = 0;
   if (known == nullptr) {
     return refusal(Status::not_found,
@@ -79,10 +85,14 @@ std::optional<Response> Engine::answer(std::string_view path, std::string_view b
 
 std::vector<std::string_view> paths() {
   std::vector<std::string_view> names;
-  for (const auto& some : all_paths()) {
-    for (const Path& one : some) names.push_back(one.name);
-  }
+  for (const Question& one : questions()) names.push_back(one.path);
   return names;
+}
+
+std::vector<Question> questions() {
+  std::vector<Question> all;
+  for (const auto& some : all_questions()) all.insert(all.end(), some.begin(), some.end());
+  return all;
 }
 
 }  // namespace reckon::api

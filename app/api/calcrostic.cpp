@@ -3,7 +3,9 @@
 #include <array>
 #include <utility>
 
-#include "app/api/paths.hpp"
+#include "app/api/parameters.hpp"
+#include "app/api/request.hpp"
+#include "app/json/grid_reading.hpp"
 #include "app/json/grids.hpp"
 #include "app/json/steps.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
@@ -22,10 +24,30 @@ using json::Need;
 using json::PlacedJson;
 using letters::Grid;
 
-constexpr std::uint64_t kMostAnswers = 100;
-constexpr std::uint64_t kUsualAnswers = 10;
-constexpr std::uint64_t kMostPuzzles = 20;
 constexpr std::size_t kMostSteps = 2000;
+
+// --- What several questions take
+
+constexpr Parameter kGrid = {
+    .name = "grid",
+    .help = "One grid, in lines of words and operators or, if it is solved, as a grid line",
+    .required = true,
+    .examples = R"(["AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF",
+                    "24 8 192 24 4 96 48 2 96 | ***+/-*/"])",
+    .shared = true};
+constexpr letters::Conditions kUsualConditions;
+constexpr Parameter kBase = {.name = "base",
+                             .type = Type::number,
+                             .help = "The base of the numbers",
+                             .range = {.least = 2, .most = letters::kMostDigits},
+                             .usual = kUsualConditions.base};
+constexpr Parameter kLeadingZeros = {.name = "leading_zeros",
+                                     .type = Type::flag,
+                                     .help = "Numbers of several digits may begin with 0"};
+constexpr Parameter kGiven = {
+    .name = "given", .type = Type::digits, .help = "Digits of letters that are told"};
+
+// --- Taking it
 
 // The one grid that a request is about.
 Grid grid_in(Request& request, Need need, const letters::Conditions& conditions = {}) {
@@ -33,9 +55,9 @@ Grid grid_in(Request& request, Need need, const letters::Conditions& conditions 
   if (request.refusal()) return {};
   auto grid = letters::read_grid(text, conditions);
   if (!grid) {
-    const auto& [message, line, column] = grid.error();
-    request.refuse("grid", "line " + std::to_string(line) + ", column " + std::to_string(column) +
-                               ": " + message);
+    const letters::GridError& fault = grid.error();
+    request.refuse("grid", "line " + std::to_string(fault.line) + ", column " +
+                               std::to_string(fault.column) + ": " + fault.message);
     return {};
   }
   if (const auto lack = json::lack_of(*grid, need)) request.refuse("grid", *lack);
@@ -45,8 +67,7 @@ Grid grid_in(Request& request, Need need, const letters::Conditions& conditions 
 // The same in any base.
 Grid puzzle_in(Request& request) {
   letters::Conditions conditions;
-  conditions.base = static_cast<unsigned>(
-      request.number("base", {.least = 2, .most = letters::kMostDigits}).value_or(conditions.base));
+  conditions.base = static_cast<unsigned>(request.number("base"));
   conditions.leading_zeros = request.flag("leading_zeros");
   return grid_in(request, Need::words, conditions);
 }
@@ -130,14 +151,32 @@ Json one(const char* list, Json item) {
   return document;
 }
 
+// --- The questions
+
+constexpr std::array kSolveTakes = {kGrid, kBase, kLeadingZeros, kGiven,
+                                    Parameter{.name = "limit",
+                                              .type = Type::number,
+                                              .help = "How many answers are given",
+                                              .range = {.bound = 100},
+                                              .usual = 10}};
+
 Json solve(Request& request) {
   const Grid grid = told_puzzle_in(request);
-  const auto limit = request.number("limit", {.bound = kMostAnswers}).value_or(kUsualAnswers);
+  const auto limit = request.number("limit");
   if (!request.complete()) return {};
   auto found = letters::answers_within(request.budget(), grid.puzzle, limit + 1);
   if (!found) return too_much(request);
   return json_of_answers(grid, json::limited(grid.puzzle, *std::move(found), limit),
                          json::Show::answers);
+}
+
+// Also what encode, verify, versions, standard and grade take.
+constexpr std::array kGridAlone = {kGrid};
+
+Json read(Request& request) {
+  const std::string text = request.text("grid");
+  if (!request.complete()) return {};
+  return json::json_of_reading(text);
 }
 
 Json encode(Request& request) {
@@ -179,6 +218,15 @@ Json grade(Request& request) {
   return one("grids", json::json_of_grade(grid, reasoned));
 }
 
+constexpr std::array kHintTakes = {
+    kGrid, kBase, kLeadingZeros,
+    Parameter{.name = "given",
+              .type = Type::digits,
+              .help = "Digits that the player has found or been told"},
+    Parameter{.name = "ruled_out",
+              .type = Type::digit_lists,
+              .help = "Digits that letters are believed not to be"}};
+
 Json hint(Request& request) {
   const Grid grid = puzzle_in(request);
   const letters::Believed believed = believed_in(request, grid);
@@ -187,6 +235,8 @@ Json hint(Request& request) {
   if (found.outcome == letters::Outcome::given_up) return too_much(request);
   return json::json_of_hint(grid, found);
 }
+
+constexpr std::array kStepsTakes = {kGrid, kBase, kLeadingZeros, kGiven};
 
 Json steps(Request& request) {
   const Grid grid = told_puzzle_in(request);
@@ -198,27 +248,50 @@ Json steps(Request& request) {
   return json::json_of_steps(grid, reasoned, request.budget());
 }
 
+constexpr calcrostic::Wishes kUsualWishes;
+constexpr Range kSides = {.least = letters::kLeastSide, .most = letters::kMostSide};
+
+constexpr std::array kGenerateTakes = {
+    kPuzzleSeed,
+    Parameter{.name = "count",
+              .type = Type::number,
+              .help = "How many",
+              .range = {.bound = 20},
+              .usual = 1},
+    Parameter{.name = "difficulty",
+              .type = Type::number,
+              .help = "Only of this level, from easy to hard",
+              .range = {.least = letters::kEasiestLevel, .most = letters::kHardestLevel}},
+    Parameter{.name = "rows",
+              .type = Type::number,
+              .help = "A grid without diagonals of so many rows; 3 if only columns are given",
+              .range = kSides},
+    Parameter{
+        .name = "columns", .type = Type::number, .help = "The same for columns", .range = kSides},
+    Parameter{.name = "all_operators",
+              .type = Type::flag,
+              .help = "Each of the four operators occurs in each puzzle"},
+    Parameter{.name = "min",
+              .type = Type::number,
+              .help = "The least number",
+              .range = {.most = 100},
+              .usual = kUsualWishes.least}};
+
 Json generate(Request& request) {
-  request.require("seed", "give a whole number; the same seed makes the same puzzles");
-  const auto seed = request.number("seed").value_or(0);
-  const auto count = request.number("count", {.bound = kMostPuzzles}).value_or(1);
+  request.require("seed");
+  const auto seed = request.number("seed");
+  const auto count = request.number("count");
   calcrostic::Wishes wishes;
-  const auto rows =
-      request.number("rows", {.least = letters::kLeastSide, .most = letters::kMostSide});
-  const auto columns =
-      request.number("columns", {.least = letters::kLeastSide, .most = letters::kMostSide});
+  const auto rows = request.number_if_given("rows");
+  const auto columns = request.number_if_given("columns");
   wishes.diagonals = !rows && !columns;
   wishes.rows = static_cast<std::uint8_t>(rows.value_or(wishes.rows));
   wishes.columns = static_cast<std::uint8_t>(columns.value_or(wishes.columns));
-  if (const auto level = request.number(
-          "difficulty", {.least = letters::kEasiestLevel, .most = letters::kHardestLevel})) {
+  if (const auto level = request.number_if_given("difficulty")) {
     wishes.level = static_cast<int>(*level);
   }
   wishes.all_operators = request.flag("all_operators");
-  constexpr std::uint64_t kMostLeast = 100;
-  if (const auto least = request.number("min", {.most = kMostLeast})) {
-    wishes.least = static_cast<std::int64_t>(*least);
-  }
+  wishes.least = static_cast<std::int64_t>(request.number("min"));
   if (!request.complete()) return {};
   auto generator = calcrostic::Generator::make(seed, wishes);
   if (!generator) {
@@ -237,20 +310,81 @@ Json generate(Request& request) {
   return document;
 }
 
-constexpr std::array kPaths = {
-    Path{.name = "calcrostic/solve", .answer = solve},
-    Path{.name = "calcrostic/encode", .answer = encode},
-    Path{.name = "calcrostic/verify", .answer = verify},
-    Path{.name = "calcrostic/versions", .answer = versions},
-    Path{.name = "calcrostic/standard", .answer = standard},
-    Path{.name = "calcrostic/grade", .answer = grade},
-    Path{.name = "calcrostic/generate", .answer = generate},
-    Path{.name = "calcrostic/hint", .answer = hint},
-    Path{.name = "calcrostic/steps", .answer = steps},
+// The puzzle of examples, and its answer.
+constexpr std::string_view kPuzzleExample =
+    R"({"grid": "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF"})";
+constexpr std::string_view kSolvedExample = R"({"grid": "24 8 192 24 4 96 48 2 96 | ***+/-*/"})";
+
+constexpr std::array kQuestions = {
+    Question{
+        .path = "calcrostic/read",
+        .summary = "Read a grid that somebody wrote, or say what is wrong with it",
+        .details = "Blank lines may stand between its lines. Of a solved grid the puzzle is given.",
+        .example = kPuzzleExample,
+        .schema = "calcrostic-read",
+        .parameters = kGridAlone,
+        .answer = read},
+    Question{.path = "calcrostic/solve",
+             .summary = "Find the digits that the letters of a puzzle stand for",
+             .example = kPuzzleExample,
+             .schema = "calcrostic-solve",
+             .parameters = kSolveTakes,
+             .answer = solve},
+    Question{.path = "calcrostic/encode",
+             .summary = "Make a puzzle of a solved grid",
+             .example = kSolvedExample,
+             .schema = "calcrostic-encode",
+             .parameters = kGridAlone,
+             .answer = encode},
+    Question{.path = "calcrostic/verify",
+             .summary = "Say whether a solved grid is correct, or which lines are wrong",
+             .example = R"({"grid": "24 8 192 24 4 95 48 2 96 | ***+/-*/"})",
+             .schema = "calcrostic-verify",
+             .parameters = kGridAlone,
+             .answer = verify},
+    Question{.path = "calcrostic/versions",
+             .summary = "Give the 8 versions of a solved grid: turned, and seen in a mirror",
+             .example = kSolvedExample,
+             .schema = "calcrostic-versions",
+             .parameters = kGridAlone,
+             .answer = versions},
+    Question{.path = "calcrostic/standard",
+             .summary = "Give the version by which a solved grid and its versions are known",
+             .example = kSolvedExample,
+             .schema = "calcrostic-standard",
+             .parameters = kGridAlone,
+             .answer = standard},
+    Question{.path = "calcrostic/grade",
+             .summary = "Say how hard a puzzle is for people who reason it out",
+             .example = kPuzzleExample,
+             .schema = "calcrostic-grade",
+             .parameters = kGridAlone,
+             .answer = grade},
+    Question{.path = "calcrostic/generate",
+             .summary = "Make puzzles, each with exactly one answer",
+             .details = "422 if a search of about a second finds too few puzzles of this kind.",
+             .example = R"({"seed": 1, "difficulty": 2})",
+             .schema = "calcrostic-generate",
+             .parameters = kGenerateTakes,
+             .answer = generate},
+    Question{.path = "calcrostic/hint",
+             .summary = "Say what follows next from what a player believes, or what of it is wrong",
+             .details = "That different letters are different digits is taken for granted.",
+             .example = R"({"grid": "AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF",
+                            "given": {"A": 2, "B": 4}, "ruled_out": {"D": [0], "E": [0]}})",
+             .schema = "calcrostic-hint",
+             .parameters = kHintTakes,
+             .answer = hint},
+    Question{.path = "calcrostic/steps",
+             .summary = "Show how a person would find the answer of a puzzle",
+             .example = kPuzzleExample,
+             .schema = "calcrostic-steps",
+             .parameters = kStepsTakes,
+             .answer = steps},
 };
 
 }  // namespace
 
-std::span<const Path> calcrostic_paths() { return kPaths; }
+std::span<const Question> calcrostic_questions() { return kQuestions; }
 
 }  // namespace reckon::api

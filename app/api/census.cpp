@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "app/api/paths.hpp"
+#include "app/api/parameters.hpp"
+#include "app/api/request.hpp"
 #include "app/json/games.hpp"
 
 namespace reckon::api {
@@ -13,21 +14,46 @@ using json::GamesAsked;
 using json::Json;
 using json::PlacedJson;
 
-constexpr std::size_t kMostGames = 200;
-constexpr std::size_t kUsualGames = 50;
+constexpr krypto::Games kGames;
+
+// Cards and objectives.
+constexpr Range kCardRange = {.least = 1, .most = static_cast<std::uint64_t>(kGames.largest_card)};
+
+constexpr std::array kGamesTakes = {
+    kRules,
+    Parameter{.name = "solvable",
+              .type = Type::flag,
+              .help = "Those that have a solution, not those that have none"},
+    Parameter{.name = "objective",
+              .type = Type::number,
+              .help = "Only this objective",
+              .range = kCardRange},
+    Parameter{.name = "smallest",
+              .type = Type::number,
+              .help = "Only hands of which this is the smallest card",
+              .range = kCardRange},
+    Parameter{.name = "largest",
+              .type = Type::number,
+              .help = "Only hands of which this is the largest card",
+              .range = kCardRange},
+    Parameter{.name = "from",
+              .type = Type::game,
+              .help = "The first game that is looked at: what the answer before had for next"},
+    Parameter{.name = "limit",
+              .type = Type::number,
+              .help = "How many games are given",
+              .range = {.bound = 200},
+              .usual = 50}};
 
 // A card or an objective.
 std::optional<std::int64_t> number_in(Request& request, std::string_view name) {
-  constexpr krypto::Games kGames;
-  const auto number =
-      request.number(name, {.least = 1, .most = static_cast<std::uint64_t>(kGames.largest_card)});
+  const auto number = request.number_if_given(name);
   if (!number) return std::nullopt;
   return static_cast<std::int64_t>(*number);
 }
 
 // `{"cards": [1, 1, 2, 3, 25], "objective": 1}`.
 json::Game game_in(Request& request) {
-  constexpr krypto::Games kGames;
   const PlacedJson* from = request.value("from");
   if (from == nullptr) return {};
   const auto is_number = [&](const PlacedJson& value) {
@@ -55,33 +81,45 @@ json::Game game_in(Request& request) {
 }
 
 Json games(Request& request) {
-  GamesAsked asked{.rules = request.choice("rules", kAllRules).value_or(Rules::house),
+  GamesAsked asked{.rules = request.choice("rules", kAllRules),
                    .solvable = request.flag("solvable"),
                    .objective = number_in(request, "objective"),
                    .smallest = number_in(request, "smallest"),
                    .largest = number_in(request, "largest"),
                    .from = game_in(request)};
-  asked.limit = static_cast<std::size_t>(
-      request.number("limit", {.bound = kMostGames}).value_or(kUsualGames));
+  asked.limit = static_cast<std::size_t>(request.number("limit"));
   if (!request.complete()) return {};
   return json::json_of_games(krypto::Census::take({}, asked.rules, false, &request.budget()), asked,
                              request.budget());
 }
 
 Json census(Request& request) {
-  const Rules rules = request.choice("rules", kAllRules).value_or(Rules::house);
+  const Rules rules = request.choice("rules", kAllRules);
   if (!request.complete()) return {};
   return json::json_of_census(krypto::Census::take({}, rules, false, &request.budget()), rules,
                               request.budget());
 }
 
-constexpr std::array kPaths = {
-    Path{.name = "krypto/games", .answer = games},
-    Path{.name = "krypto/census", .answer = census},
+constexpr std::array kCensusTakes = {kRules};
+
+constexpr std::array kQuestions = {
+    Question{.path = "krypto/games",
+             .summary = "List games of five cards from 1 to 25",
+             .example = R"({"rules": "international", "objective": 17, "limit": 3})",
+             .schema = "krypto-games",
+             .parameters = kGamesTakes,
+             .answer = games},
+    Question{.path = "krypto/census",
+             .summary = "Count the games of five cards from 1 to 25 that have no solution",
+             .details = "By objective, and by smallest and largest card. Takes 0.1 s.",
+             .example = R"({"rules": "positive"})",
+             .schema = "krypto-census-cells",
+             .parameters = kCensusTakes,
+             .answer = census},
 };
 
 }  // namespace
 
-std::span<const Path> census_paths() { return kPaths; }
+std::span<const Question> census_questions() { return kQuestions; }
 
 }  // namespace reckon::api

@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "app/api/paths.hpp"
+#include "app/api/parameters.hpp"
+#include "app/api/request.hpp"
 #include "app/json/games.hpp"
 #include "app/json/hands.hpp"
 #include "reckon/text/words.hpp"
@@ -14,10 +15,6 @@ namespace {
 using json::Asked;
 using json::Json;
 
-constexpr std::uint64_t kMostHands = 1000;
-constexpr std::uint64_t kMostSolutions = 1000;
-constexpr std::uint64_t kUsualSolutions = 100;
-
 // Up to five cards are worked on whatever they are, which takes 0.3 s at most. Six take twice that
 // if the search can do with machine words, else ten seconds, and seven take minutes: they are
 // refused at once.
@@ -28,6 +25,39 @@ constexpr std::int64_t kLargestObjectiveOfMany = 1'000'000;
 
 // The numerators and denominators of all numbers that come of a hand have no more together.
 constexpr std::size_t kMostDigits = 100;
+
+// --- What several questions take
+
+constexpr Parameter kHand = {.name = "hand",
+                             .help =
+                                 "Cards, colon, objective. Up to 5 cards are worked on if each is "
+                                 "at most 1000000 in size, 6 "
+                                 "if each is at most 100 and the objective at most 1000000",
+                             .examples = R"(["2 4 3 6 5 : 6"])",
+                             .shared = true};
+constexpr Parameter kCards = {.name = "cards",
+                              .type = Type::cards,
+                              .help = "The cards instead of a hand as text, with an objective",
+                              .range = {.least = 1, .most = krypto::kMostCards},
+                              .shared = true};
+constexpr Parameter kObjective = {
+    .name = "objective",
+    .type = Type::integer,
+    .help = "The number to reach: an integer, or a string of up to 100 characters",
+    .how = "give the number to reach",
+    .shared = true};
+constexpr Parameter kUse = {.name = "use",
+                            .type = Type::choice,
+                            .help = "Use all cards, or leave any over",
+                            .usual_text = "all",
+                            .choices = names_of<krypto::kAllUses>};
+constexpr Parameter kNotation = {
+    .name = "notation",
+    .type = Type::choice,
+    .help = "How formulas are written; if not given, as suits the form",
+    .choices = names_of<kAllNotations>};
+
+// --- Taking it
 
 // Refuses numbers that are too much work.
 void bound_work(Request& request, std::string_view name, std::span<const Rational> numbers,
@@ -61,8 +91,8 @@ std::string message_of(const Error& error) {
 }
 
 Result<krypto::Hand> hand_of_cards(Request& request) {
-  request.require("objective", "give the number to reach");
-  const std::vector<Rational> numbers = request.numbers("cards", krypto::kMostCards);
+  request.require("objective");
+  const std::vector<Rational> numbers = request.numbers("cards");
   const auto objective = request.integer("objective");
   std::vector<std::int64_t> cards;
   for (const Rational& number : numbers) {
@@ -109,23 +139,40 @@ krypto::Hand bounded_hand_in(Request& request) {
   return hand;
 }
 
-Rules rules_in(Request& request) {
-  return request.choice("rules", kAllRules).value_or(Rules::house);
-}
+Rules rules_in(Request& request) { return request.choice("rules", kAllRules); }
 
 Asked asked_in(Request& request) {
   Asked asked;
   asked.question.rules = rules_in(request);
-  asked.question.use = request.choice("use", krypto::kAllUses).value_or(krypto::Use::all);
-  asked.notation = request.choice("notation", kAllNotations);
+  asked.question.use = request.choice("use", krypto::kAllUses);
+  asked.notation = request.choice_if_given("notation", kAllNotations);
   return asked;
 }
 
+// --- The questions
+
+constexpr std::array kDealTakes = {
+    Parameter{.name = "seed",
+              .type = Type::number,
+              .help = "The same seed deals the same hands; beyond 2^53 a string of digits",
+              .required = true,
+              .how = "give a whole number; the same seed deals the same hands"},
+    kDeck,
+    Parameter{.name = "count",
+              .type = Type::number,
+              .help = "How many hands",
+              .range = {.bound = 1000},
+              .usual = 1},
+    Parameter{.name = "solvable",
+              .type = Type::flag,
+              .help = "Only hands that have a solution under the rules"},
+    kRules};
+
 Json deal(Request& request) {
-  request.require("seed", "give a whole number; the same seed deals the same hands");
-  const auto seed = request.number("seed").value_or(0);
-  const auto deck = request.choice("deck", krypto::kAllDecks).value_or(krypto::Deck::cards56);
-  const auto count = request.number("count", {.bound = kMostHands}).value_or(1);
+  request.require("seed");
+  const auto seed = request.number("seed");
+  const auto deck = request.choice("deck", krypto::kAllDecks);
+  const auto count = request.number("count");
   const bool solvable = request.flag("solvable");
   const Rules rules = rules_in(request);
   if (!request.complete()) return {};
@@ -142,17 +189,37 @@ Json deal(Request& request) {
   return document;
 }
 
+constexpr std::array kSolveTakes = {
+    kHand,
+    kCards,
+    kObjective,
+    kRules,
+    Parameter{.name = "form",
+              .type = Type::choice,
+              .help = "What counts as one solution",
+              .usual_text = "distinct",
+              .choices = names_of<krypto::kAllForms>},
+    kUse,
+    kNotation,
+    Parameter{.name = "limit",
+              .type = Type::number,
+              .help = "How many solutions are given, the easiest first",
+              .range = {.bound = 1000},
+              .usual = 100},
+    Parameter{.name = "count",
+              .type = Type::flag,
+              .help = "Only the number of solutions; without limit"}};
+
 Json solve(Request& request) {
   const krypto::Hand hand = bounded_hand_in(request);
   Asked asked = asked_in(request);
-  asked.question.form = request.choice("form", krypto::kAllForms).value_or(krypto::Form::distinct);
+  asked.question.form = request.choice("form", krypto::kAllForms);
   asked.count = request.flag("count");
-  asked.limit = request.number("limit", {.bound = kMostSolutions});
-  if (asked.count && asked.limit) {
+  asked.limit = request.number("limit");
+  if (asked.count && request.has("limit")) {
     request.refuse("limit", "no solutions are listed where they are counted: leave it out");
   }
   if (!request.complete()) return {};
-  asked.limit = asked.limit.value_or(kUsualSolutions);
   const json::Solved solved = json::solve(request.solver(), hand, asked);
   krypto::Nearest nearest;
   if (wants_nearest(solved, asked)) {
@@ -160,6 +227,8 @@ Json solve(Request& request) {
   }
   return json_of_solve(hand, solved, asked, nearest);
 }
+
+constexpr std::array kNearestTakes = {kHand, kCards, kObjective, kRules, kUse, kNotation};
 
 Json nearest(Request& request) {
   const krypto::Hand hand = bounded_hand_in(request);
@@ -169,6 +238,8 @@ Json nearest(Request& request) {
       hand, request.solver().nearest(hand, asked.question.rules, asked.question.use), asked);
 }
 
+constexpr std::array kGradeTakes = {kHand, kCards, kObjective, kRules};
+
 Json grade(Request& request) {
   const krypto::Hand hand = bounded_hand_in(request);
   const Rules rules = rules_in(request);
@@ -176,14 +247,33 @@ Json grade(Request& request) {
   return json::json_of_grade(hand, krypto::grade(request.solver(), hand, rules), rules);
 }
 
+constexpr std::array kHintTakes = {kHand, kCards, kObjective, kRules,
+                                   Parameter{.name = "more",
+                                             .type = Type::number,
+                                             .help = "How many steps more than the first",
+                                             .range = {.most = krypto::kMostCards},
+                                             .usual = 0}};
+
 Json hint(Request& request) {
   const krypto::Hand hand = bounded_hand_in(request);
   const Rules rules = rules_in(request);
-  const auto more = request.number("more", {.most = krypto::kMostCards}).value_or(0);
+  const auto more = request.number("more");
   if (!request.complete()) return {};
   return json::json_of_hint(hand, rules, krypto::steps_of_easiest(request.solver(), hand, rules),
                             static_cast<std::size_t>(more) + 1);
 }
+
+constexpr std::array kCheckTakes = {
+    kHand,
+    kCards,
+    kObjective,
+    Parameter{.name = "formula",
+              .help = "What the player says; 422 if it has more than 100 numbers",
+              .required = true,
+              .range = {.most = kLongestFormula}},
+    kRules,
+    kUse,
+    kNotation};
 
 Json check(Request& request) {
   const krypto::Hand hand = hand_in(request);
@@ -200,10 +290,19 @@ Json check(Request& request) {
   return json::json_of_check(hand, formula, *verdict, asked.question.rules);
 }
 
+constexpr std::array kNextTakes = {
+    Parameter{.name = "numbers",
+              .type = Type::numbers,
+              .help = "What lies on the table",
+              .required = true,
+              .how = "give the numbers on the table, like [2, \"3/2\"]",
+              .range = {.least = 1, .most = krypto::kMostCards, .bound = kMostNumbers}},
+    required(kObjective), kRules};
+
 Json next(Request& request) {
-  request.require("numbers", "give the numbers on the table, like [2, \"3/2\"]");
-  request.require("objective", "give the number to reach");
-  const std::vector<Rational> numbers = request.numbers("numbers", krypto::kMostCards);
+  request.require("numbers");
+  request.require("objective");
+  const std::vector<Rational> numbers = request.numbers("numbers");
   const Rational objective = request.integer("objective").value_or(0);
   bound_work(request, "numbers", numbers, objective);
   const Rules rules = rules_in(request);
@@ -212,18 +311,54 @@ Json next(Request& request) {
                            krypto::way_on(request.solver(), numbers, objective, rules));
 }
 
-constexpr std::array kPaths = {
-    Path{.name = "krypto/deal", .answer = deal},
-    Path{.name = "krypto/solve", .answer = solve},
-    Path{.name = "krypto/grade", .answer = grade},
-    Path{.name = "krypto/hint", .answer = hint},
-    Path{.name = "krypto/check", .answer = check},
-    Path{.name = "krypto/nearest", .answer = nearest},
-    Path{.name = "krypto/next", .answer = next},
+constexpr std::array kQuestions = {
+    Question{.path = "krypto/deal",
+             .summary = "Deal hands of five cards and an objective",
+             .example = R"({"seed": 1, "count": 2, "solvable": true})",
+             .schema = "krypto-deal",
+             .parameters = kDealTakes,
+             .answer = deal},
+    Question{.path = "krypto/solve",
+             .summary = "Find the solutions of a hand",
+             .example = R"({"hand": "2 4 3 6 5 : 6", "limit": 3})",
+             .schema = "krypto-solve",
+             .parameters = kSolveTakes,
+             .answer = solve},
+    Question{.path = "krypto/grade",
+             .summary = "Say how hard a hand is, and why",
+             .example = R"({"cards": [2, 4, 3, 6, 5], "objective": 6})",
+             .schema = "krypto-grade",
+             .parameters = kGradeTakes,
+             .answer = grade},
+    Question{.path = "krypto/hint",
+             .summary = "Give the first steps of the easiest solution",
+             .example = R"({"hand": "2 4 3 6 5 : 6"})",
+             .schema = "krypto-hint",
+             .parameters = kHintTakes,
+             .answer = hint},
+    Question{.path = "krypto/check",
+             .summary = "Say whether a formula solves a hand, or what is wrong with it",
+             .details = "Hands of up to 7 cards of any size are judged.",
+             .example = R"({"hand": "2 3 5 : 25", "formula": "(2 + 3) * 5"})",
+             .schema = "krypto-check",
+             .parameters = kCheckTakes,
+             .answer = check},
+    Question{.path = "krypto/nearest",
+             .summary = "Give the nearest whole numbers that can be reached",
+             .example = R"({"hand": "1 1 1 1 1 : 25"})",
+             .schema = "krypto-nearest",
+             .parameters = kNearestTakes,
+             .answer = nearest},
+    Question{.path = "krypto/next",
+             .summary = "Give the easiest way on from numbers already calculated",
+             .example = R"({"numbers": [2, "3/2", 5], "objective": 15})",
+             .schema = "krypto-next",
+             .parameters = kNextTakes,
+             .answer = next},
 };
 
 }  // namespace
 
-std::span<const Path> krypto_paths() { return kPaths; }
+std::span<const Question> krypto_questions() { return kQuestions; }
 
 }  // namespace reckon::api

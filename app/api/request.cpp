@@ -53,7 +53,8 @@ std::string line_of(const json::Json& document) {
   return document.dump(-1, ' ', false, json::Json::error_handler_t::replace);
 }
 
-Request::Request(std::string_view body, krypto::Solver& solver) : solver_(solver) {
+Request::Request(const Question& question, std::string_view body, krypto::Solver& solver)
+    : question_(question), solver_(solver) {
   if (body.size() > kLargestBody) {
     refusal_ =
         api::refusal(Status::too_much, "the body has " + std::to_string(body.size()) +
@@ -77,7 +78,7 @@ Request::Request(std::string_view body, krypto::Solver& solver) : solver_(solver
 }
 
 std::string Request::text(std::string_view name) {
-  require(name, "give a string");
+  require(name);
   const PlacedJson* value = take(name);
   if (value == nullptr) return {};
   if (value->kind != Kind::text) refuse(name, "this is not a string: write it in quotation marks");
@@ -91,11 +92,16 @@ bool Request::flag(std::string_view name) {
   return value->number != 0;
 }
 
-std::optional<std::uint64_t> Request::number(std::string_view name, const Range& range) {
+std::uint64_t Request::number(std::string_view name) {
+  return number_if_given(name).value_or(parameter(name).usual.value_or(0));
+}
+
+std::optional<std::uint64_t> Request::number_if_given(std::string_view name) {
+  const Range& range = parameter(name).range;
   const PlacedJson* value = take(name);
   if (value == nullptr) return std::nullopt;
   const std::string wanted = "take a whole number from " + std::to_string(range.least) + " to " +
-                             std::to_string(std::min(range.most, range.bound));
+                             std::to_string(range.largest());
   std::uint64_t number = value->number;
   if (value->kind == Kind::text && all_digits(value->text)) {
     const char* end = std::to_address(value->text.end());
@@ -132,7 +138,8 @@ std::optional<Rational> Request::integer(std::string_view name) {
   return number;
 }
 
-std::vector<Rational> Request::numbers(std::string_view name, std::size_t most) {
+std::vector<Rational> Request::numbers(std::string_view name) {
+  const std::uint64_t most = parameter(name).range.most;
   std::vector<Rational> numbers;
   const PlacedJson* value = take(name);
   if (value == nullptr) return numbers;
@@ -170,9 +177,17 @@ void Request::refuse(std::string_view place, const std::string& message, Status 
   if (!refusal_) refusal_ = api::refusal(status, std::string(place) + ": " + message);
 }
 
-void Request::require(std::string_view name, const std::string& how) {
+void Request::require(std::string_view name) {
   asked_.emplace(name);
-  if (!has(name)) refuse(name, "this is missing: " + how);
+  if (!has(name)) refuse(name, "this is missing: " + std::string(parameter(name).how));
+}
+
+const Parameter& Request::parameter(std::string_view name) {
+  static constexpr Parameter kNone{};
+  const auto found = std::ranges::find(question_.parameters, name, &Parameter::name);
+  if (found != question_.parameters.end()) return *found;
+  refuse(name, "the question has no such parameter");  // a fault of ours, which every test notices
+  return kNone;
 }
 
 bool Request::complete() {
@@ -186,17 +201,21 @@ bool Request::complete() {
   return !refusal_;
 }
 
-std::optional<std::string> Request::name_in(std::string_view name, const std::string& names) {
+std::optional<std::string> Request::name_in(std::string_view name) {
+  const Parameter& row = parameter(name);
   const PlacedJson* value = take(name);
   if (value == nullptr) return std::nullopt;
-  if (value->kind == Kind::text) return value->text;
-  refuse(name, "this is not a string: choose " + names);
-  return std::nullopt;
-}
-
-void Request::refuse_choice(std::string_view name, const std::string& given,
-                            const std::string& names) {
-  refuse(name, quote(given) + " is unknown: choose " + names);
+  const auto choices = row.choices();
+  std::string names;
+  for (const std::string_view one : choices) {
+    names += (names.empty() ? "" : "|") + std::string(one);
+  }
+  if (value->kind != Kind::text) {
+    refuse(name, "this is not a string: choose " + names);
+  } else if (std::ranges::find(choices, value->text) == choices.end()) {
+    refuse(name, quote(value->text) + " is unknown: choose " + names);
+  }
+  return value->text;
 }
 
 const PlacedJson* Request::take(std::string_view name) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/api/api.hpp"
+#include "app/api/questions.hpp"
 #include "app/json/placed_json.hpp"
 #include "app/json/values.hpp"
 #include "reckon/arith/rational.hpp"
@@ -19,19 +20,12 @@
 
 namespace reckon::api {
 
-/// What a whole number may be: from `least` to `most`, and here only up to `bound`, since more is
-/// too much work.
-struct Range {
-  std::uint64_t least = 0;
-  std::uint64_t most = ~std::uint64_t{0};
-  std::uint64_t bound = ~std::uint64_t{0};
-};
-
-/// Takes the values of a request, one name after the other. The first thing that is wrong is kept;
-/// after it the values mean nothing, and the answer is refusal().
+/// Takes the values of a request, one name after the other, as the parameters of the question say.
+/// The first thing that is wrong is kept; after it the values mean nothing, and the answer is
+/// refusal().
 class Request {
  public:
-  Request(std::string_view body, krypto::Solver& solver);
+  Request(const Question& question, std::string_view body, krypto::Solver& solver);
 
   bool has(std::string_view name) const { return body_.find(name) != nullptr; }
 
@@ -39,31 +33,38 @@ class Request {
   std::string text(std::string_view name);
   /// false unless it is there and true.
   bool flag(std::string_view name);
-  /// A whole number; beyond 2^53 it may be a string of digits.
-  std::optional<std::uint64_t> number(std::string_view name, const Range& range = {});
+  /// A whole number, the usual one if it is left out.
+  std::uint64_t number(std::string_view name);
+  /// The same if there need not be one.
+  std::optional<std::uint64_t> number_if_given(std::string_view name);
   /// An integer of any size, as a number or a string.
   std::optional<Rational> integer(std::string_view name);
-  /// A list of rational numbers, integers or strings like "3/2", at most `most`.
-  std::vector<Rational> numbers(std::string_view name, std::size_t most);
-  /// One of the choices that have names.
+  /// A list of rational numbers, integers or strings like "3/2".
+  std::vector<Rational> numbers(std::string_view name);
+  /// One of the choices that have names, the usual one if it is left out.
   template <typename Choices>
   auto choice(std::string_view name, const Choices& choices) {
-    std::string names;
-    for (const auto one : choices) names += (names.empty() ? "" : "|") + std::string(name_of(one));
-    const auto given = name_in(name, names);
-    auto found = given ? named(choices, *given) : std::nullopt;
-    if (given && !found) refuse_choice(name, *given, names);
-    return found;
+    return choice_if_given(name, choices)
+        .value_or(
+            named(choices, parameter(name).usual_text.value_or("")).value_or(choices.front()));
+  }
+  /// The same if there need not be one.
+  template <typename Choices>
+  auto choice_if_given(std::string_view name, const Choices& choices) {
+    const auto given = name_in(name);
+    return given ? named(choices, *given) : std::nullopt;
   }
   /// The value itself, null if it is not there: for what no other function reads.
   const json::PlacedJson* value(std::string_view name);
+  /// The row of the question with this name.
+  const Parameter& parameter(std::string_view name);
 
   /// Refuses what has been read. `place` is the name that is wrong; the message says how to mend
   /// it.
   void refuse(std::string_view place, const std::string& message,
               Status status = Status::bad_request);
   /// Refuses a request without this name.
-  void require(std::string_view name, const std::string& how);
+  void require(std::string_view name);
 
   /// Whether all is well. Asked when all values have been taken: every other name is refused.
   bool complete();
@@ -75,11 +76,12 @@ class Request {
   const std::optional<Response>& refusal() const { return refusal_; }
 
  private:
-  std::optional<std::string> name_in(std::string_view name, const std::string& names);
-  void refuse_choice(std::string_view name, const std::string& given, const std::string& names);
+  // The name of a choice.
+  std::optional<std::string> name_in(std::string_view name);
   // The value in order of asking, of which the name is noted.
   const json::PlacedJson* take(std::string_view name);
 
+  const Question& question_;
   json::PlacedJson body_;
   krypto::Solver& solver_;
   std::set<std::string, std::less<>> asked_;

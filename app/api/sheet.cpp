@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
-#include "app/api/paths.hpp"
+#include "app/api/parameters.hpp"
+#include "app/api/request.hpp"
 #include "app/json/sheets.hpp"
 #include "reckon/kinds/code.hpp"
 #include "reckon/sheet/layout.hpp"
@@ -20,7 +22,6 @@ using kinds::Entry;
 using kinds::Puzzle;
 
 constexpr std::size_t kMostPuzzles = 100;
-constexpr std::size_t kMostAvoided = 1000;
 
 // What reading a code takes, in steps, and drawing a page.
 constexpr std::uint64_t kStepsOfCode = 20'000;
@@ -38,7 +39,8 @@ bool is_light(const Puzzle& puzzle) {
 }
 
 // The puzzles of a list of codes.
-std::vector<Puzzle> puzzles_in(Request& request, std::string_view name, std::size_t most) {
+std::vector<Puzzle> puzzles_in(Request& request, std::string_view name) {
+  const std::uint64_t most = request.parameter(name).range.bound;
   std::vector<Puzzle> puzzles;
   const PlacedJson* codes = request.value(name);
   if (codes == nullptr) return puzzles;
@@ -72,34 +74,20 @@ std::vector<Puzzle> puzzles_in(Request& request, std::string_view name, std::siz
   return puzzles;
 }
 
-int level_in(Request& request, std::string_view name, int usual) {
-  const auto level =
-      request.number(name, {.least = letters::kEasiestLevel, .most = letters::kHardestLevel});
-  return level ? static_cast<int>(*level) : usual;
-}
-
-std::uint8_t side_in(Request& request, std::string_view name) {
-  return static_cast<std::uint8_t>(
-      request.number(name, {.least = letters::kLeastSide, .most = letters::kMostSide})
-          .value_or(letters::kLeastSide));
-}
-
 sheet::Wishes wishes_in(Request& request) {
   sheet::Wishes wishes;
   for (const kinds::KindRow& kind : kinds::kinds()) {
     if (kind.draw == nullptr) continue;
-    wishes.counts[static_cast<std::size_t>(kind.kind)] =
-        request.number(kind.name, {.bound = kMostPuzzles}).value_or(0);
+    wishes.counts[static_cast<std::size_t>(kind.kind)] = request.number(kind.name);
   }
-  auto& [easiest, hardest] = wishes.levels;
-  easiest = level_in(request, "easiest", easiest);
-  hardest = level_in(request, "hardest", hardest);
+  wishes.levels = {.least = static_cast<int>(request.number("easiest")),
+                   .most = static_cast<int>(request.number("hardest"))};
   kinds::Wishes& each = wishes.each;
-  each.rules = request.choice("rules", kAllRules).value_or(each.rules);
-  each.deck = request.choice("deck", krypto::kAllDecks).value_or(each.deck);
-  each.rows = side_in(request, "rows");
-  each.columns = side_in(request, "columns");
-  if (easiest > hardest) {
+  each.rules = request.choice("rules", kAllRules);
+  each.deck = request.choice("deck", krypto::kAllDecks);
+  each.rows = static_cast<std::uint8_t>(request.number("rows"));
+  each.columns = static_cast<std::uint8_t>(request.number("columns"));
+  if (wishes.levels.least > wishes.levels.most) {
     request.refuse("easiest", "this is more than hardest: exchange them");
   } else if (wishes.total() > kMostPuzzles) {
     request.refuse("body",
@@ -117,11 +105,49 @@ Json json_of(const std::vector<Entry>& entries) {
   return list;
 }
 
+constexpr Parameter level(std::string_view name, std::string_view help, int usual) {
+  return {.name = name,
+          .type = Type::number,
+          .help = help,
+          .range = {.least = letters::kEasiestLevel, .most = letters::kHardestLevel},
+          .usual = usual};
+}
+
+constexpr Parameter side(std::string_view name, std::string_view help) {
+  return {.name = name,
+          .type = Type::number,
+          .help = help,
+          .range = {.least = letters::kLeastSide, .most = letters::kMostSide},
+          .usual = letters::kLeastSide};
+}
+
+std::vector<Parameter> parameters_of_puzzles() {
+  std::vector<Parameter> all = {kPuzzleSeed};
+  // Of the kinds that are made here.
+  for (const kinds::KindRow& kind : kinds::kinds()) {
+    if (kind.draw == nullptr) continue;
+    all.push_back({.name = kind.name,
+                   .type = Type::number,
+                   .help = kind.how_many,
+                   .range = {.bound = kMostPuzzles},
+                   .usual = 0});
+  }
+  all.insert(all.end(), {level("easiest", "The least level", letters::kEasiestLevel),
+                         level("hardest", "The highest level", letters::kHardestLevel), kRules,
+                         kDeck, side("rows", "Rows of letter grids without diagonals"),
+                         side("columns", "The same for columns"),
+                         Parameter{.name = "avoid",
+                                   .type = Type::codes,
+                                   .help = "Codes of puzzles; none of their classes is made",
+                                   .range = {.bound = 1000}}});
+  return all;
+}
+
 Json puzzles(Request& request) {
-  request.require("seed", "give a whole number; the same seed makes the same puzzles");
-  const auto seed = request.number("seed").value_or(0);
+  request.require("seed");
+  const auto seed = request.number("seed");
   const sheet::Wishes wishes = wishes_in(request);
-  const std::vector<Puzzle> avoided = puzzles_in(request, "avoid", kMostAvoided);
+  const std::vector<Puzzle> avoided = puzzles_in(request, "avoid");
   if (!request.complete()) return {};
   sheet::Maker maker(wishes, seed);
   for (const Puzzle& puzzle : avoided) maker.avoid(puzzle);
@@ -143,9 +169,9 @@ Json puzzles(Request& request) {
 
 // The puzzles of a sheet, solved.
 std::vector<Entry> entries_in(Request& request) {
-  request.require("codes", "give a list of codes");
+  request.require("codes");
   std::vector<Entry> entries;
-  for (Puzzle& puzzle : puzzles_in(request, "codes", kMostPuzzles)) {
+  for (Puzzle& puzzle : puzzles_in(request, "codes")) {
     const std::string item = "item " + std::to_string(entries.size() + 1) + ": ";
     if (!is_light(puzzle)) {
       request.refuse("codes",
@@ -176,10 +202,34 @@ Json json_of(const std::vector<sheet::Drawing>& pages, const std::string& title,
   return list;
 }
 
+constexpr std::array kPagesTakes = {
+    Parameter{.name = "codes",
+              .type = Type::codes,
+              .help = "The puzzles, in order",
+              .required = true,
+              .how = "give a list of codes",
+              .range = {.least = 1, .bound = kMostPuzzles}},
+    Parameter{.name = "title",
+              .help = "What stands above, up to 200 characters; that of the language if empty",
+              .range = {.most = sheet::kLongestTitle},
+              .usual_text = ""},
+    Parameter{.name = "lang",
+              .type = Type::choice,
+              .help = "The language of headings and tasks",
+              .usual_text = "en",
+              .choices = names_of<kAllLanguages>},
+    Parameter{.name = "paper",
+              .type = Type::choice,
+              .help = "The size of pages",
+              .usual_text = "a4",
+              .choices = names_of<sheet::kAllPapers>},
+    Parameter{.name = "large", .type = Type::flag, .help = "Large print, for weak eyes"},
+    Parameter{.name = "answers", .type = Type::flag, .help = "The pages of the answers too"}};
+
 Json pages(Request& request) {
   sheet::Style style;
-  style.paper = request.choice("paper", sheet::kAllPapers).value_or(style.paper);
-  style.language = request.choice("lang", kAllLanguages).value_or(style.language);
+  style.paper = request.choice("paper", sheet::kAllPapers);
+  style.language = request.choice("lang", kAllLanguages);
   style.large = request.flag("large");
   if (const PlacedJson* title = request.value("title")) {
     if (title->kind != PlacedJson::Kind::text) {
@@ -201,13 +251,37 @@ Json pages(Request& request) {
                               : Json::array()}};
 }
 
-constexpr std::array kPaths = {
-    Path{.name = "sheet/puzzles", .answer = puzzles},
-    Path{.name = "sheet/pages", .answer = pages},
-};
-
 }  // namespace
 
-std::span<const Path> sheet_paths() { return kPaths; }
+std::span<const Question> sheet_questions() {
+  static const std::vector<Parameter> kPuzzlesTakes = parameters_of_puzzles();
+  static const std::array kQuestions = {
+      Question{
+          .path = "sheet/puzzles",
+          .summary = "Make puzzles for a sheet, each with its answer",
+          .details =
+              "The puzzles of a kind get harder one by one, and no two are of one class. At most "
+              "100 in all; 422 if a search of some seconds finds too few. Grids that ask for "
+              "numbers are not made here: ask reckon sheet.",
+          .example = R"({"seed": 7, "krypto": 1, "calcrostic": 1, "hardest": 2,
+                            "avoid": ["CA8DB-R18R1-4HS"]})",
+          .schema = "sheet-puzzles",
+          .parameters = kPuzzlesTakes,
+          .answer = puzzles},
+      Question{
+          .path = "sheet/pages",
+          .summary = "Lay a sheet out",
+          .details =
+              "Pages are SVG in DejaVu Sans and DejaVu Sans Mono. Hands of at most 5 cards of at "
+              "most 100 in size are laid out here. That grids which ask for numbers have one "
+              "answer only is not looked at.",
+          .example = R"({"codes": ["K5762-9E8G0", "CA8DB-R18R1-4HS"],
+                            "title": "Mathematics club, May", "answers": true})",
+          .schema = "sheet-pages",
+          .parameters = kPagesTakes,
+          .answer = pages},
+  };
+  return kQuestions;
+}
 
 }  // namespace reckon::api

@@ -27,6 +27,7 @@ const std::vector<UsualQuestion>& usual_questions() {
       {"krypto/next", {{"numbers", {8, 19, "3/2", 21}}, {"objective", 17}}},
       {"krypto/games", nlohmann::json::object()},
       {"krypto/census", nlohmann::json::object()},
+      {"calcrostic/read", {{"grid", puzzle}}},
       {"calcrostic/solve", {{"grid", puzzle}}},
       {"calcrostic/encode", {{"grid", solved}}},
       {"calcrostic/verify", {{"grid", solved}}},

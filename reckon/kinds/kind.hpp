@@ -83,11 +83,11 @@ inline constexpr std::string_view kAllOperators = "+-*/";
 /// What a kind is. Functions take puzzles of this kind only.
 struct KindRow {
   Kind kind = Kind::krypto;
-  std::string_view name{};    ///< on the command line, in JSON and in banks
-  char code_letter = '?';     ///< begins the codes of sheets; never another one: sheets are printed
-  std::string_view plural{};  ///< for help: `hands of Krypto`
-  InLanguages heading{};      ///< above puzzles of this kind
-  InLanguages task{};         ///< what is to be done with one
+  std::string_view name{};  ///< on the command line, in JSON and in banks
+  char code_letter = '?';   ///< begins the codes of sheets; never another one: sheets are printed
+  std::string_view how_many{};  ///< for help: `How many hands of Krypto`
+  InLanguages heading{};        ///< above puzzles of this kind
+  InLanguages task{};           ///< what is to be done with one
   bool has_levels = true;
   bool has_rules = false;
   bool shows_operators = true;

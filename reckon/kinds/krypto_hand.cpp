@@ -143,7 +143,7 @@ KindRow krypto_hand() {
       .kind = Kind::krypto,
       .name = "krypto",
       .code_letter = 'K',
-      .plural = "hands of Krypto",
+      .how_many = "How many hands of Krypto",
       .heading = {"Krypto", "Krypto"},
       .task = {"Reach the number behind the colon with +, −, × and ÷, using every card exactly "
                "once.",

@@ -174,7 +174,7 @@ KindRow calcrostic_grid() {
       .kind = Kind::calcrostic,
       .name = "calcrostic",
       .code_letter = 'C',
-      .plural = "calcrostics",
+      .how_many = "How many calcrostics",
       .heading = {"Calcrostics", "Calcrostiches"},
       .task = {"Every letter stands for a digit, different letters for different digits, and no "
                "number begins with 0. All rows, all columns and both diagonals are correct.",
@@ -197,7 +197,7 @@ KindRow newspaper_grid() {
       .kind = Kind::newspaper,
       .name = "newspaper",
       .code_letter = 'N',
-      .plural = "letter grids without diagonals",
+      .how_many = "How many letter grids without diagonals",
       .heading = {"Letter grids", "Grilles de lettres"},
       .task = {"Every letter stands for a digit, different letters for different digits, and no "
                "number begins with 0. All rows and columns are correct; × and ÷ go before + and −.",

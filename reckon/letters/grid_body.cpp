@@ -5,12 +5,22 @@
 
 #include "reckon/arith/operator_signs.hpp"
 #include "reckon/letters/grid_cells.hpp"
+#include "reckon/letters/grid_line.hpp"
 #include "reckon/letters/word_text.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::letters {
 
 namespace {
+
+using Kind = GridFault::Kind;
+
+std::unexpected<GridError> refuse_part(std::size_t line, std::size_t column, std::string message,
+                                       Kind kind = Kind::other, std::string_view text = {},
+                                       std::size_t count = 0, std::size_t wanted = 0) {
+  return grid_failure(line, column, std::move(message),
+                      {.kind = kind, .text = std::string(text), .count = count, .wanted = wanted});
+}
 
 // A side of a grid from the number of its cells in the text, operators included.
 std::optional<std::uint8_t> side_of(std::size_t cells) {
@@ -24,7 +34,7 @@ class Body {
   Body(std::vector<WordLine> lines, Conditions conditions)
       : lines_(std::move(lines)), conditions_(conditions) {}
 
-  TextResult<Grid> read() {
+  GridResult<Grid> read() {
     for (const auto step : {&Body::find_size, &Body::fill_lines, &Body::read_words,
                             &Body::find_diagonals, &Body::read_lines}) {
       if (auto done = (this->*step)(); !done) return std::unexpected(std::move(done.error()));
@@ -40,27 +50,45 @@ class Body {
                   .given = std::move(given_)};
     }
     auto puzzle = Puzzle::make(std::move(layout_), std::move(words_), conditions_);
-    if (!puzzle) return text_failure(start, 1, puzzle.error().message);
+    if (!puzzle) return refuse_part(start, 1, puzzle.error().message);
     return Grid{.puzzle = *std::move(puzzle), .letters = std::move(letters_), .line = start};
   }
 
  private:
-  using Done = TextResult<void>;
+  using Done = GridResult<void>;
+
+  // Refuses a word, at this column.
+  std::unexpected<GridError> refuse_word(std::size_t cell, const Error& error) const {
+    const TextWord& word = word_in(cell);
+    Kind kind = Kind::no_number;
+    std::string_view text = word.text;
+    if (std::ranges::all_of(text, [](char c) { return is_letter(c) || is_digit(c); })) {
+      if (text.size() > kMostNumberDigits) {
+        kind = Kind::long_number;
+      } else if (letters_.size() >= conditions_.base) {
+        kind = Kind::letters;
+        text = text.substr(error.column - word.column, 1);
+      }
+    }
+    return refuse_part(line_of(cell), error.column, error.message, kind, text);
+  }
 
   Done find_size() {
     const WordLine& first = lines_.front();
     const auto columns = side_of(first.words.size());
     if (!columns) {
-      return text_failure(first.number, first.words.front().column,
-                          "a grid has 5, 7 or 9 cells in its first line, not " +
-                              std::to_string(first.words.size()) +
-                              ": write numbers and operators by turns, with blanks between");
+      return refuse_part(first.number, first.words.front().column,
+                         "a grid has 5, 7 or 9 cells in its first line, not " +
+                             std::to_string(first.words.size()) +
+                             ": write numbers and operators by turns, with blanks between",
+                         Kind::cells_of_first_line, {}, first.words.size());
     }
     const auto rows = side_of(lines_.size());
     if (!rows) {
-      return text_failure(lines_.back().number, 1,
-                          "a grid has 5, 7 or 9 lines, not " + std::to_string(lines_.size()) +
-                              ": write rows and operators by turns, and blank lines between grids");
+      return refuse_part(lines_.back().number, 1,
+                         "a grid has 5, 7 or 9 lines, not " + std::to_string(lines_.size()) +
+                             ": write rows and operators by turns, and blank lines between grids",
+                         Kind::lines, {}, lines_.size());
     }
     layout_.rows = *rows;
     layout_.columns = *columns;
@@ -83,10 +111,11 @@ class Body {
         const std::size_t column = count > width ? line.words[width].column : line.end;
         std::string wanted = std::to_string(width);
         if (i % 2 == 1) wanted += " or " + std::to_string(columns);
-        return text_failure(line.number, column,
-                            "this line has " + std::to_string(count) + " cells, but should have " +
-                                wanted + " as the first line of the grid has " +
-                                std::to_string(width));
+        return refuse_part(line.number, column,
+                           "this line has " + std::to_string(count) + " cells, but should have " +
+                               wanted + " as the first line of the grid has " +
+                               std::to_string(width),
+                           Kind::cells_of_line, {}, count, width);
       }
     }
     return {};
@@ -98,7 +127,7 @@ class Body {
     }
     for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
       auto word = read_word(word_in(cell), letters_, conditions_.base);
-      if (!word) return text_failure(line_of(cell), word.error().column, word.error().message);
+      if (!word) return refuse_word(cell, word.error());
       words_.push_back(*std::move(word));
     }
     return {};
@@ -107,9 +136,8 @@ class Body {
   // Where numbers are asked for as a whole, this cell being the first of them.
   Done read_numbers(std::size_t first) {
     if (conditions_.base != Conditions{}.base || conditions_.leading_zeros) {
-      return text_failure(
-          line_of(first), word_in(first).column,
-          "numbers are asked for in decimal only: leave base and leading zeros out");
+      return refuse_part(line_of(first), word_in(first).column,
+                         "numbers are asked for in decimal only: leave base and leading zeros out");
     }
     for (std::size_t cell = 0; cell < layout_.cells(); ++cell) {
       const TextWord& word = word_in(cell);
@@ -117,13 +145,12 @@ class Body {
       if (word.text == kAsked) continue;
       const auto number = read_number(word);
       if (!number && std::ranges::any_of(word.text, is_letter)) {
-        return text_failure(line_of(cell), word.column,
-                            quote(word.text) +
-                                " has letters, but this grid asks for whole numbers: " +
-                                "write either letters or ?");
+        return refuse_part(line_of(cell), word.column,
+                           quote(word.text) +
+                               " has letters, but this grid asks for whole numbers: " +
+                               "write either letters or ?");
       }
-      if (!number)
-        return text_failure(line_of(cell), number.error().column, number.error().message);
+      if (!number) return refuse_part(line_of(cell), number.error().column, number.error().message);
       given_.back() = *number;
     }
     return {};
@@ -143,9 +170,10 @@ class Body {
         const TextWord& word = lines_[i].words[j];
         if (word.text == ".") continue;
         if (layout_.rows != kLeastSide || layout_.columns != kLeastSide) {
-          return text_failure(
+          return refuse_part(
               lines_[i].number, word.column,
-              "only grids of 3 x 3 have diagonals: put . here, not " + quote(word.text));
+              "only grids of 3 x 3 have diagonals: put . here, not " + quote(word.text),
+              Kind::no_diagonals_here, word.text);
         }
         layout_.diagonals = true;
       }
@@ -163,7 +191,7 @@ class Body {
   }
 
   // The line through these cells, in the order that its equals sign tells.
-  TextResult<Line> line_along(const std::vector<std::uint8_t>& cells) const {
+  GridResult<Line> line_along(const std::vector<std::uint8_t>& cells) const {
     const std::string name = name_of_line(layout_, layout_.lines.size());
     Line line{.size = static_cast<std::uint8_t>(cells.size())};
     std::vector<Operator> operators;
@@ -174,12 +202,15 @@ class Body {
       const WordLine& text = lines_[place.line];
       const TextWord& sign = text.words[place.column];
       if (sign.text == "=") {
-        if (equals != signs)
-          return text_failure(text.number, sign.column, name + " has two signs =");
+        if (equals != signs) {
+          return refuse_part(text.number, sign.column, name + " has two signs =", Kind::two_equals,
+                             name);
+        }
         if (i != 0 && i + 1 != signs) {
-          return text_failure(
+          return refuse_part(
               text.number, sign.column,
-              "the sign = of " + name + " must stand next to its last number or its first");
+              "the sign = of " + name + " must stand next to its last number or its first",
+              Kind::equals_inside, name);
         }
         equals = i;
       } else if (const auto op = operator_in(sign.text)) {
@@ -189,12 +220,12 @@ class Body {
                                      ? name + " lacks an operator: write one of + - * / ="
                                      : quote(sign.text) + " stands where an operator of " + name +
                                            " belongs: write one of + - * / =";
-        return text_failure(text.number, sign.column, what);
+        return refuse_part(text.number, sign.column, what, Kind::no_sign, sign.text);
       }
       if (i + 1 == signs && equals == signs) {
-        return text_failure(
-            text.number, sign.column,
-            name + " lacks its sign =: put it next to its last number or its first");
+        return refuse_part(text.number, sign.column,
+                           name + " lacks its sign =: put it next to its last number or its first",
+                           Kind::no_equals, name);
       }
     }
     std::ranges::copy(cells, line.cells.begin());
@@ -216,7 +247,7 @@ class Body {
 
 }  // namespace
 
-TextResult<Grid> read_body(std::vector<WordLine> lines, Conditions conditions) {
+GridResult<Grid> read_body(std::vector<WordLine> lines, Conditions conditions) {
   return Body(std::move(lines), conditions).read();
 }
 

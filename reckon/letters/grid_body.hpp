@@ -17,6 +17,6 @@ struct WordLine {
 };
 
 /// The grid that these lines are, one or more of them with one or more cells each.
-TextResult<Grid> read_body(std::vector<WordLine> lines, Conditions conditions);
+GridResult<Grid> read_body(std::vector<WordLine> lines, Conditions conditions);
 
 }  // namespace reckon::letters

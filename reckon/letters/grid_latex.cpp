@@ -26,8 +26,8 @@ constexpr std::array<std::string_view, 17> kLooks = {
 constexpr std::size_t kLongestRow = 10'000;
 constexpr std::size_t kMostRows = 2 * kMostSide - 1;
 
-std::unexpected<TextError> refuse_at(TextPlace place, std::string message) {
-  return text_failure(place.line, place.column, std::move(message));
+std::unexpected<GridError> refuse_at(TextPlace place, std::string message) {
+  return grid_failure(place.line, place.column, std::move(message));
 }
 
 // Goes through a text character by character.
@@ -98,7 +98,7 @@ class ArrayReader {
  public:
   ArrayReader(std::string_view text, TextPlace start) : start_(start), cursor_(text, start) {}
 
-  TextResult<LatexGrid> read(Conditions conditions) {
+  GridResult<LatexGrid> read(Conditions conditions) {
     if (auto done = read_head(); !done) return std::unexpected(std::move(done.error()));
     while (!closed_) {
       if (auto done = read_next(); !done) return std::unexpected(std::move(done.error()));
@@ -118,7 +118,7 @@ class ArrayReader {
   }
 
  private:
-  using Done = TextResult<void>;
+  using Done = GridResult<void>;
 
   // \begin{array}[t]{ccccc}
   Done read_head() {
@@ -252,7 +252,7 @@ bool is_latex(std::string_view line) {
          line.find('&') == line.npos;
 }
 
-TextResult<LatexGrid> read_latex(std::string_view text, TextPlace start, Conditions conditions) {
+GridResult<LatexGrid> read_latex(std::string_view text, TextPlace start, Conditions conditions) {
   return ArrayReader(text, start).read(conditions);
 }
 

@@ -35,6 +35,6 @@ struct LatexGrid {
 };
 
 /// Reads the array at the beginning of a text, which stands in this place of the whole.
-TextResult<LatexGrid> read_latex(std::string_view text, TextPlace start, Conditions conditions);
+GridResult<LatexGrid> read_latex(std::string_view text, TextPlace start, Conditions conditions);
 
 }  // namespace reckon::letters

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,6 +25,44 @@
 #include "reckon/text/text_error.hpp"
 
 namespace reckon::letters {
+
+/// What is wrong with the text of a grid, for those who say it in words of their own. Each kind
+/// says what else is known.
+struct GridFault {
+  enum class Kind : std::uint8_t {
+    other,                ///< only the message says it
+    nothing,              ///< there is no grid
+    lines,                ///< a grid with `count` lines
+    cells_of_first_line,  ///< `count` cells
+    cells_of_line,        ///< `count` cells where `wanted` belong
+    no_number,            ///< `text` where a number belongs
+    no_sign,              ///< `text` where an operator belongs
+    no_diagonals_here,    ///< `text` where only diagonals have operators
+    number_count,         ///< a grid line with `count` numbers, not `wanted`
+    sign_count,           ///< the same of operators
+    long_number,          ///< `text` has more than 18 characters
+    letters,              ///< `text` is the first letter for which there is no digit
+    no_equals,      ///< `text` is the line of the grid that has none: `row 1`, `main diagonal`
+    two_equals,     ///< it has two
+    equals_inside,  ///< its equals sign stands neither behind the first number nor before the last
+  };
+  Kind kind = Kind::other;
+  std::string text{};
+  std::size_t count = 0;
+  std::size_t wanted = 0;
+};
+
+/// Why a text was refused, and where.
+struct GridError : TextError {
+  GridFault fault{};
+};
+
+template <typename T>
+using GridResult = std::expected<T, GridError>;
+
+/// What a function that gives a GridResult returns to refuse its text.
+std::unexpected<GridError> grid_failure(std::size_t line, std::size_t column, std::string message,
+                                        GridFault fault = {});
 
 /// The numbers of a grid, one a cell; nothing for those that are asked for.
 using GivenNumbers = std::vector<std::optional<std::int64_t>>;
@@ -49,7 +88,7 @@ class GridReader {
   explicit GridReader(std::string_view text, Conditions conditions = {});
 
   /// The next grid; none at the end. After an error there is nothing more to read.
-  TextResult<std::optional<Grid>> next();
+  GridResult<std::optional<Grid>> next();
   /// How many bytes have been read.
   std::size_t position() const { return position_; }
 
@@ -59,8 +98,10 @@ class GridReader {
     std::size_t number;
   };
   std::optional<TextLine> take_line();
+  // How many lines a grid has that is too long already.
+  std::size_t lines_to_come();
   // The array of LaTeX that begins at this byte, in the line taken last.
-  TextResult<std::optional<Grid>> read_array(std::size_t begin);
+  GridResult<std::optional<Grid>> read_array(std::size_t begin);
 
   std::string_view text_;
   Conditions conditions_;
@@ -69,7 +110,7 @@ class GridReader {
 };
 
 /// The only grid of a text; a text of none or of several is refused.
-TextResult<Grid> read_grid(std::string_view text, Conditions conditions = {});
+GridResult<Grid> read_grid(std::string_view text, Conditions conditions = {});
 
 /// How operators are written.
 enum class Typography : std::uint8_t { typeset, ascii };

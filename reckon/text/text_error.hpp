@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <expected>
 #include <string>
-#include <utility>
 
 namespace reckon {
 
@@ -17,11 +16,5 @@ struct TextError {
 
 template <typename T>
 using TextResult = std::expected<T, TextError>;
-
-/// What a function that gives a TextResult returns to refuse its text.
-inline std::unexpected<TextError> text_failure(std::size_t line, std::size_t column,
-                                               std::string message) {
-  return std::unexpected(TextError{.message = std::move(message), .line = line, .column = column});
-}
 
 }  // namespace reckon

@@ -47,6 +47,7 @@ export class QuestionMaker {
       ['krypto/games', 2, () => ({ rules: this.#rules(), ...this.#cell() })],
       ['krypto/census', 0.3, () => ({ rules: this.#rules() })],
       ['calcrostic/solve', 6, () => ({ ...grid(), ...this.#maybe({ limit: this.#upTo(20) + 1 }) })],
+      ['calcrostic/read', 6, grid],
       ['calcrostic/encode', 4, grid],
       ['calcrostic/verify', 4, grid],
       ['calcrostic/versions', 4, grid],

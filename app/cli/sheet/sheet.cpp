@@ -164,8 +164,7 @@ void add_sheet(const Command& program, Answer&) {
           .one_by_one();
   for (const kinds::KindRow& row : kinds::kinds()) {
     add_number(command, fmt::format("--{}", row.name),
-               options->counts[static_cast<std::size_t>(row.kind)],
-               fmt::format("How many {}", row.plural))
+               options->counts[static_cast<std::size_t>(row.kind)], std::string(row.how_many))
         .type_name("N")
         .excludes(codes);
   }

@@ -2,17 +2,18 @@
 import { batch } from '@preact/signals';
 import { engine } from '../engine';
 import type { EngineError } from '../engine/outcome';
+import type { Ask } from '../engine/questions';
 import { goTo } from '../app/router';
 import { dayNumber, levelOfDay } from './daily';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
-import { gridText, readGridText } from './grid-text';
+import { gridText } from './grid-text';
 import { games, keepGame, preferences } from './kept';
 import { addressOf, decodeGrid, encodeGrid } from './link';
-import type { CalcrosticQuestions } from './questions';
+import { readGrid } from './reading';
 import { chosenLetter, cursor, judgement, level, marking, note, situation } from './table';
 
-type Wishes = CalcrosticQuestions['calcrostic/generate']['ask'];
+type Wishes = Ask<'calcrostic/generate'>;
 
 /** Answers that come when the player has gone elsewhere mean nothing any more. */
 let arrivals = 0;
@@ -81,14 +82,14 @@ async function generate(wishes: Wishes, retry: () => void): Promise<Grid | undef
   const arrival = arrivals;
   situation.value = { kind: 'laying' };
   const made = await engine.ask('calcrostic/generate', wishes);
+  const read = made.ok ? await readGrid(made.value.puzzles[0]?.puzzle ?? '') : made;
   if (arrival !== arrivals) {
     return undefined;
   }
-  const read = made.ok ? readGridText(made.value.puzzles[0]?.puzzle ?? '') : undefined;
-  if (read?.ok) {
-    return read.grid;
+  if (read.ok && read.value.ok) {
+    return read.value.grid;
   }
-  const error: EngineError = made.ok ? { kind: 'crashed' } : made.error;
+  const error: EngineError = read.ok ? { kind: 'crashed' } : read.error;
   situation.value = { kind: 'failed', error, retry };
   return undefined;
 }
@@ -128,7 +129,7 @@ export async function judge(grid: Grid): Promise<void> {
     judgement.value = error.kind === 'too_much' ? { kind: 'beyond' } : { kind: 'failed', error };
     return;
   }
-  const [first, second] = solved.value.solutions;
+  const [first, second] = solved.value.solutions ?? [];
   if (first === undefined) {
     judgement.value = { kind: 'none' };
   } else {

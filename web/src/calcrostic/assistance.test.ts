@@ -5,7 +5,7 @@ import { check, hint, mistakes, showSolution, tellLetter } from './assistance';
 import { EMPTY_BOARD, play } from './board';
 import { chooseLetter, letterOfKey, move } from './choosing';
 import { dayNumber, levelOfDay } from './daily';
-import { P1, P1_ANSWER, P1_TEXT } from './grid-samples';
+import { P1, P1_ANSWER, P1_TEXT, readingOf } from './grid-samples';
 import { games, prefer } from './kept';
 import { encodeGrid } from './link';
 import { shareText } from './sharing';
@@ -45,6 +45,7 @@ beforeEach(() => {
   asked.length = 0;
   replies = {
     'calcrostic/generate': ok({ puzzles: [{ puzzle: P1_TEXT }] }),
+    'calcrostic/read': ok(readingOf(P1_TEXT)),
     'calcrostic/solve': solutions(P1_ANSWER),
     'calcrostic/grade': ok({ grids: [{ level: 1 }] }),
   };
@@ -112,9 +113,10 @@ describe('arriving', () => {
     prefer({ kind: 'newspaper', rows: 4, columns: 5, level: 3 });
     await layNew();
     expect(asked[0]?.body).toMatchObject({ difficulty: 3, rows: 4, columns: 5 });
+    expect(asked[1]).toEqual({ path: 'calcrostic/read', body: { grid: P1_TEXT } });
     prefer({ kind: 'diagonals' });
     await layNew();
-    expect(Object.keys(asked[1]?.body ?? {})).toEqual(['seed', 'difficulty']);
+    expect(Object.keys(asked[2]?.body ?? {})).toEqual(['seed', 'difficulty']);
   });
 
   it('says when nothing can be made', async () => {

@@ -98,7 +98,7 @@ async function answerWith(grid: Grid, board: Board): Promise<{ letters: Letters 
       ? { kind: 'cannot_tell' }
       : { kind: 'engine', error: solved.error };
   }
-  const [solution] = solved.value.solutions;
+  const [solution] = solved.value.solutions ?? [];
   return solution === undefined ? { kind: 'fits_nothing' } : { letters: solution.letters };
 }
 

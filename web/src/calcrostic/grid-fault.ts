@@ -1,33 +1,16 @@
+import type { Answer } from '../engine/questions';
 import { LONGEST_WORD, MOST_LETTERS, lettersOf, linesOf, type Grid, type LinePlace } from './grid';
 
-/** Where in a text: both counted from 1. */
-export interface TextPlace {
-  line: number;
-  column: number;
-}
+/** What is wrong with a text, as the engine has it. */
+type TextFault = NonNullable<Answer<'calcrostic/read'>['fault']>;
 
 /** What is wrong with a grid that somebody wrote or sent; words.calcrostic.faults says it. */
 export type GridFault =
-  // of a text
-  | { kind: 'nothing' }
-  | ({ kind: 'cells_of_first_line'; count: number } & TextPlace)
-  | ({ kind: 'cells_of_line'; count: number; wanted: number } & TextPlace)
-  | { kind: 'lines'; count: number }
-  | ({ kind: 'no_number'; text: string } & TextPlace)
-  | ({ kind: 'no_sign'; text: string } & TextPlace)
-  | ({ kind: 'no_diagonals_here'; text: string } & TextPlace)
+  | TextFault
   // of a link
   | { kind: 'size'; text: string }
-  | { kind: 'number_count'; count: number; wanted: number }
   | { kind: 'number_text'; number: number; text: string }
-  | { kind: 'sign_count'; count: number; wanted: number }
-  | { kind: 'sign_text'; place: LinePlace; text: string }
-  // of both
-  | { kind: 'long_number'; text: string }
-  | { kind: 'letters'; letter: string }
-  | { kind: 'no_equals'; place: LinePlace }
-  | { kind: 'two_equals'; place: LinePlace }
-  | { kind: 'equals_inside'; place: LinePlace };
+  | { kind: 'sign_text'; place: LinePlace; text: string };
 
 export type GridResult = { ok: true; grid: Grid } | { ok: false; fault: GridFault };
 

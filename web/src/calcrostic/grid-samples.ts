@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { EngineModule } from '../engine/module';
+import type { Answer } from '../engine/questions';
 import type { Grid, Operator, Sign } from './grid';
-import { readGridText } from './grid-text';
+import type { GridResult } from './grid-fault';
+import { resultOf } from './reading';
 
 /** The same grids in every run. */
 export const SEEDED = { seed: 20251120, numRuns: 300 };
@@ -15,6 +17,19 @@ export const P1_TEXT = [
   '=  = = = =',
   'BC × A = EF',
 ].join('\n');
+
+const engine = await loadEngine();
+
+/** As the engine reads it. */
+export function readGridText(text: string): GridResult {
+  return resultOf(readingOf(text));
+}
+
+/** What the engine says of a text. */
+export function readingOf(text: string): Answer<'calcrostic/read'> {
+  const { body } = engine.answer('calcrostic/read', JSON.stringify({ grid: text }));
+  return JSON.parse(body) as Answer<'calcrostic/read'>;
+}
 
 export function gridOfText(text: string): Grid {
   const read = readGridText(text);

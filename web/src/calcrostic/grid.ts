@@ -87,10 +87,6 @@ export function isLetter(symbol: string): boolean {
   return /^[A-Za-z]$/.test(symbol);
 }
 
-export function isDigit(symbol: string): boolean {
-  return /^[0-9]$/.test(symbol);
-}
-
 /** The letters in order of appearance. */
 export function lettersOf(grid: Grid): string[] {
   return [...new Set(grid.words.join(''))].filter(isLetter);

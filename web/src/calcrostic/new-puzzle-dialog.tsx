@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { explainError } from '../app/notice';
 import { goTo } from '../app/router';
 import { words } from '../i18n';
 import { layNew } from './arrival';
 import { LEVELS } from './daily';
-import type { GridFault } from './grid-fault';
-import { readGridText } from './grid-text';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
 import { prefer, preferences, type Preferences } from './kept';
 import { addressOf, encodeGrid } from './link';
+import { readGrid } from './reading';
 
 const SIDES = Array.from({ length: MOST_SIDE - LEAST_SIDE + 1 }, (_, i) => LEAST_SIDE + i);
 const EXAMPLE = 'AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF';
@@ -147,19 +147,28 @@ function Side({ name, label }: { name: 'rows' | 'columns'; label: string }) {
 function OwnPuzzle({ close }: { close: () => void }) {
   const { newPuzzle, faults } = words().calcrostic;
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<GridFault>();
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const play = async () => {
+    const read = await readGrid(text);
+    if (input.current?.value !== text) {
+      return; // it is another text by now
+    }
+    if (!read.ok) {
+      setFault(explainError(read.error));
+    } else if (!read.value.ok) {
+      setFault(faults(read.value.fault));
+    } else {
+      close();
+      goTo(addressOf(encodeGrid(read.value.grid)));
+    }
+  };
   return (
     <form
       class="dialog-part"
       onSubmit={(event) => {
         event.preventDefault();
-        const read = readGridText(text);
-        if (!read.ok) {
-          setFault(read.fault);
-          return;
-        }
-        close();
-        goTo(addressOf(encodeGrid(read.grid)));
+        void play();
       }}
     >
       <h3>{newPuzzle.own}</h3>
@@ -169,6 +178,7 @@ function OwnPuzzle({ close }: { close: () => void }) {
       <label class="field">
         {newPuzzle.ownLabel}
         <textarea
+          ref={input}
           class="input own-grid"
           rows={5}
           spellcheck={false}
@@ -184,7 +194,7 @@ function OwnPuzzle({ close }: { close: () => void }) {
         />
       </label>
       <p id="own-puzzle-fault" class="own-fault" role="alert">
-        {fault && faults(fault)}
+        {fault}
       </p>
       <button type="submit" class="button">
         {newPuzzle.play}

@@ -3,8 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { EngineModule } from '../engine/module';
 import { holds } from './arithmetic';
 import { linesOf, type Grid } from './grid';
-import { gridOfText, grids, loadEngine, NEWSPAPER, P1, P1_ANSWER, SEEDED } from './grid-samples';
-import { gridText, readGridText } from './grid-text';
+import {
+  gridOfText,
+  grids,
+  loadEngine,
+  readGridText,
+  NEWSPAPER,
+  P1,
+  P1_ANSWER,
+  SEEDED,
+} from './grid-samples';
+import { gridText } from './grid-text';
 import { hasVersion, mirrored, transposed, turnedRight, VERSIONS, versionOf } from './versions';
 
 const all = Array.from({ length: VERSIONS }, (_, version) => version);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readingOf } from '../calcrostic/grid-samples';
+import type { Rules } from '../engine/questions';
 import { openingOf, readScanned, tokensOf, type Found } from './found';
 
 const HAND: Found = {
@@ -51,24 +53,31 @@ describe('readScanned', () => {
 });
 
 describe('openingOf', () => {
-  it('leads to the table, by the rules of the code', () => {
-    expect(openingOf(HAND, 'integer')).toEqual({
+  const ask = (_path: string, { grid }: { grid: string }) =>
+    Promise.resolve({ ok: true, value: readingOf(grid) });
+  const opening = (found: Found, rules: Rules) => openingOf(found, rules, { ask: ask as never });
+
+  it('leads to the table, by the rules of the code', async () => {
+    expect(await opening(HAND, 'integer')).toEqual({
       ok: true,
       address: '#/krypto/7-6-2-9-14/8?rules=integer',
     });
-    expect(openingOf(GRID, 'house')).toEqual({
+    expect(await opening(GRID, 'house')).toEqual({
       ok: true,
       address: '#/calcrostic/3x3d/A-B-C-C-A-DB-EB-DF-DF/depemetetepepete',
     });
   });
 
-  it('says why a puzzle cannot be played', () => {
-    const why = (kind: Found['kind'], text: string) => openingOf({ ...HAND, kind, text }, 'house');
-    expect(why('hand', '7 _ 2 9 14 : 8')).toEqual({ ok: false, why: 'unread' });
-    expect(why('hand', '7 6 2 9 : 8')).toEqual({ ok: false, why: 'unplayable' });
-    expect(why('grid', GRID.text.replace('DB', 'D_'))).toEqual({ ok: false, why: 'unread' });
-    expect(why('grid', GRID.text.replace('DB', '??'))).toEqual({ ok: false, why: 'asks' });
-    expect(why('grid', GRID.text.replace('DB', 'D;'))).toEqual({ ok: false, why: 'unplayable' });
+  it('says why a puzzle cannot be played', async () => {
+    const why = (kind: Found['kind'], text: string) => opening({ ...HAND, kind, text }, 'house');
+    expect(await why('hand', '7 _ 2 9 14 : 8')).toEqual({ ok: false, why: 'unread' });
+    expect(await why('hand', '7 6 2 9 : 8')).toEqual({ ok: false, why: 'unplayable' });
+    expect(await why('grid', GRID.text.replace('DB', 'D_'))).toEqual({ ok: false, why: 'unread' });
+    expect(await why('grid', GRID.text.replace('DB', '??'))).toEqual({ ok: false, why: 'asks' });
+    expect(await why('grid', GRID.text.replace('DB', 'D;'))).toEqual({
+      ok: false,
+      why: 'unplayable',
+    });
   });
 });
 

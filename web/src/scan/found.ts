@@ -1,6 +1,7 @@
 /** Puzzles that a server found in a picture, and where on the page each is played. */
-import { readGridText } from '../calcrostic/grid-text';
 import { addressOf, encodeGrid } from '../calcrostic/link';
+import { readGrid } from '../calcrostic/reading';
+import type { EngineClient } from '../engine/client';
 import type { Rules } from '../engine/questions';
 import { linkTo, parseHand } from '../krypto/hand';
 import { isRecord } from '../storage/persisted';
@@ -63,7 +64,11 @@ export type Opening =
   { ok: true; address: string } | { ok: false; why: 'unread' | 'asks' | 'unplayable' };
 
 /** Where a puzzle is played, by the rules of its code. */
-export function openingOf({ kind, text }: Found, rules: Rules): Opening {
+export async function openingOf(
+  { kind, text }: Found,
+  rules: Rules,
+  client: Pick<EngineClient, 'ask'>,
+): Promise<Opening> {
   if (text.includes('_')) {
     return { ok: false, why: 'unread' };
   }
@@ -73,9 +78,9 @@ export function openingOf({ kind, text }: Found, rules: Rules): Opening {
       ? { ok: true, address: linkTo(hand.value, rules) }
       : { ok: false, why: 'unplayable' };
   }
-  const grid = readGridText(text);
-  return grid.ok
-    ? { ok: true, address: addressOf(encodeGrid(grid.grid)) }
+  const read = await readGrid(text, client);
+  return read.ok && read.value.ok
+    ? { ok: true, address: addressOf(encodeGrid(read.value.grid)) }
     : { ok: false, why: text.includes('?') ? 'asks' : 'unplayable' };
 }
 

@@ -90,10 +90,13 @@ export class Scanning {
       return { kind: 'refused', line: lineOf(answer) };
     }
     const rules = await this.#rulesOf(scanned.puzzles);
-    const puzzles = scanned.puzzles.map((one) => ({
-      ...one,
-      opening: openingOf(one, rules.get(one.code ?? '') ?? 'house'),
-    }));
+    const { engine } = this.#means;
+    const puzzles = await Promise.all(
+      scanned.puzzles.map(async (one) => ({
+        ...one,
+        opening: await openingOf(one, rules.get(one.code ?? '') ?? 'house', engine),
+      })),
+    );
     return { kind: 'found', canvas, puzzles, unread: scanned.unread };
   }
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAnswer } from '../engine/use-answer';
 import type { EngineError } from '../engine/outcome';
+import type { Ask } from '../engine/questions';
 import { restyle } from './kept';
-import type { PagesAnswer, SheetPuzzle, SheetQuestions } from './questions';
+import type { PagesAnswer, SheetPuzzle } from './questions';
 import type { Sheet } from './sheet';
 
-export function pagesQuestion(sheet: Sheet): SheetQuestions['sheet/pages']['ask'] {
+export function pagesQuestion(sheet: Sheet): Ask<'sheet/pages'> {
   const { codes, title, lang, paper, large, answers } = sheet;
   return { codes, title, lang, paper, large, answers: answers !== 'none' };
 }

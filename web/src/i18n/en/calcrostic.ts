@@ -43,6 +43,8 @@ function fault(found: GridFault): string {
       return `${place} lacks its sign =. Put it next to its last number or its first.`;
     case 'two_equals':
       return `${place} has two signs =. One is enough.`;
+    case 'other':
+      return `${at}${found.message}.`;
     case 'equals_inside':
       return `The sign = of ${hints.place(found.place)} must stand next to its last number or its first.`;
   }

@@ -44,6 +44,8 @@ function fault(found: GridFault): string {
       return `Il manque le signe = de ${hints.place(found.place)}. Mettez-le à côté de son dernier nombre ou du premier.`;
     case 'two_equals':
       return `${place} a deux signes =. Un seul suffit.`;
+    case 'other':
+      return `${at}${found.message}.`;
     case 'equals_inside':
       return `Le signe = de ${hints.place(found.place)} doit être à côté de son dernier nombre ou du premier.`;
   }

@@ -1,0 +1,31 @@
+// Parameters that several files of questions have.
+#pragma once
+
+#include "app/api/questions.hpp"
+#include "reckon/arith/rules.hpp"
+#include "reckon/krypto/deck.hpp"
+
+namespace reckon::api {
+
+inline constexpr Parameter kRules = {
+    .name = "rules",
+    .type = Type::choice,
+    .help = "Which results are allowed: any, integers, integers of 0 or more, or of 1 or more",
+    .usual_text = "house",
+    .choices = names_of<kAllRules>,
+    .shared = true};
+
+inline constexpr Parameter kDeck = {.name = "deck",
+                                    .type = Type::choice,
+                                    .help = "How many cards the deck has",
+                                    .usual_text = "56",
+                                    .choices = names_of<krypto::kAllDecks>};
+
+inline constexpr Parameter kPuzzleSeed = {
+    .name = "seed",
+    .type = Type::number,
+    .help = "The same seed makes the same puzzles; beyond 2^53 a string of digits",
+    .required = true,
+    .how = "give a whole number; the same seed makes the same puzzles"};
+
+}  // namespace reckon::api

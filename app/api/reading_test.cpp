@@ -1,0 +1,96 @@
+// Grids that people write, and what the page is told of them.
+#include <gtest/gtest.h>
+
+#include "app/api/ask_test.hpp"
+#include "app/testing/schema_faults_test.hpp"
+
+namespace reckon::api {
+namespace {
+
+Json read(const std::string& text) {
+  const Json answer = ask("calcrostic/read", {{"grid", text}});
+  EXPECT_EQ(json::faults(json::schema_text("calcrostic-read"), answer), "") << answer;
+  EXPECT_NE(answer["grid"].is_null(), answer["fault"].is_null());
+  return answer["grid"].is_null() ? answer["fault"] : answer["grid"];
+}
+
+// Puzzle P1 of the documentation.
+const Json kFirst = Json::parse(R"({
+  "rows": 3,
+  "columns": 3,
+  "words": ["AB", "C", "DEA", "AB", "B", "EF", "BC", "A", "EF"],
+  "row_signs": [["*", "="], ["*", "="], ["*", "="]],
+  "column_signs": [["+", "="], ["/", "="], ["-", "="]],
+  "diagonal_signs": [["*", "="], ["/", "="]]
+})");
+
+TEST(Reading, TakesAGridApart) {
+  for (const char* text : {
+           "AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF",
+           "AB x C = DEA\n+ * / : -\nAB * B = EF\n= = = = =\nBC · A = EF",
+           // Solved grids become the puzzles that they answer.
+           "24 × 8 = 192\n+ × ÷ ÷ −\n24 × 4 = 96\n= = = = =\n48 × 2 = 96",
+           "24 8 192 24 4 96 48 2 96 | ***+/-*/",
+           "# solved\n24 8 192 24 4 96 48 2 96 | * * * + / - * /",
+           // Blank lines mean nothing.
+           "\n\nAB × C = DEA\n\n+  × ÷ ÷ −\r\n  \nAB × B = EF\n\n=  = = = =\n\nBC × A = EF\n\n",
+       }) {
+    EXPECT_EQ(read(text), kFirst) << text;
+  }
+}
+
+TEST(Reading, KeepsWordsAndTheSideOfResults) {
+  const Json grid = read("AA = KF ÷ 07\n+ + −\nEHCG = J × b0\n= = =\nEEAE = DK − 7");
+  EXPECT_EQ(grid["words"], Json({"AA", "KF", "07", "EHCG", "J", "b0", "EEAE", "DK", "7"}));
+  EXPECT_EQ(grid["row_signs"], Json::parse(R"([["=", "/"], ["=", "*"], ["=", "-"]])"));
+  EXPECT_EQ(grid["column_signs"], Json::parse(R"([["+", "="], ["+", "="], ["-", "="]])"));
+  EXPECT_EQ(grid["diagonal_signs"], Json::array());
+}
+
+TEST(Reading, SaysWhatIsWrongWhere) {
+  const auto wrong = [](const std::string& text, const Json& fault) {
+    EXPECT_EQ(read(text), fault) << text;
+  };
+  const auto row = [](const char* kind, const char* line, int number) {
+    return Json{{"kind", kind}, {"place", {{"kind", line}, {"number", number}}}};
+  };
+  wrong("", {{"kind", "nothing"}});
+  wrong("\n # only a comment", {{"kind", "nothing"}});
+  wrong("A + B", {{"kind", "cells_of_first_line"}, {"count", 3}, {"line", 1}, {"column", 1}});
+  wrong("A + B = C", {{"kind", "lines"}, {"count", 1}});
+  std::string many;
+  for (int line = 0; line < 12; ++line) many += "A + B = C\n\n";
+  wrong(many, {{"kind", "lines"}, {"count", 12}});
+  wrong("A + B = C\n+ + +\nA + B = C D\n= = =\nA + B = C",
+        {{"kind", "cells_of_line"}, {"count", 6}, {"wanted", 5}, {"line", 3}, {"column", 11}});
+  wrong("A + B = C\n+ + +\nA + Ä = C\n= = =\nA + B = C",
+        {{"kind", "no_number"}, {"text", "Ä"}, {"line", 3}, {"column", 5}});
+  wrong("A + B = C\n\n+ + +\nA + ? = C\n= = =\nA + B = C",
+        {{"kind", "no_number"}, {"text", "?"}, {"line", 4}, {"column", 5}});
+  wrong("A + B = C\n+ ? +\nA + B = C\n= = =\nA + B = C",
+        {{"kind", "no_sign"}, {"text", "?"}, {"line", 2}, {"column", 3}});
+  wrong("A + B + B = C\n+ + + . + . +\nA + B + B = C\n= = = =\nA + B + B = C",
+        {{"kind", "no_diagonals_here"}, {"text", "+"}, {"line", 2}, {"column", 3}});
+  wrong("A + B + C\n+ + +\nA + B = C\n= = =\nA + B = C", row("no_equals", "row", 1));
+  wrong("A = B = C\n+ + +\nA + B = C\n= = =\nA + B = C", row("two_equals", "row", 1));
+  wrong("A + B = C\n+ + +\nA + B = C\n= + =\nA + B = C", row("no_equals", "column", 2));
+  wrong("A + B = C\n+ + + + +\nA + B = C\n= = = + =\nA + B = C", row("no_equals", "main", 1));
+  wrong("A + B = C + D\n+ + + +\nA + B + C = D\n= = = =\nA + B + C = D",
+        row("equals_inside", "row", 1));
+  wrong("1 2 3 | +++", {{"kind", "number_count"}, {"count", 3}, {"wanted", 9}});
+  wrong("24 8 192 24 4 96 48 2 96 | ***", {{"kind", "sign_count"}, {"count", 3}, {"wanted", 8}});
+  wrong("24 8 192 24 4 96 48 2 96 | ***+/-*?",
+        {{"kind", "no_sign"}, {"text", "?"}, {"line", 1}, {"column", 35}});
+  wrong("24 8 192 24 x4 96 48 2 96 | ***+/-*/",
+        {{"kind", "no_number"}, {"text", "x4"}, {"line", 1}, {"column", 13}});
+  wrong("A + B = CDEFGHIJKLMNOPQRSTU\n+ + +\nA + B = C\n= = =\nA + B = C",
+        {{"kind", "long_number"}, {"text", "CDEFGHIJKLMNOPQRSTU"}});
+  wrong("A + B = C\n+ + +\nD + E = FGHIJK\n= = =\nA + B = C",
+        {{"kind", "letters"}, {"letter", "K"}});
+  const Json other = read("A + B = C\n+ + +\n" + std::string(20'000, 'A'));
+  EXPECT_EQ(other["kind"], "other");
+  EXPECT_EQ(other["line"], 3);
+}
+
+}  // namespace
+}  // namespace reckon::api

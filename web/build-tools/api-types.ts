@@ -1,0 +1,176 @@
+/**
+ * Writes the types of questions, answers and messages of rooms, as app/api/openapi.json and schemas/
+ * describe them.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { compile } from 'json-schema-to-typescript';
+import { format, resolveConfig } from 'prettier';
+
+/** Of JSON Schema what ours use and types can say. */
+interface Schema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string;
+  enum?: unknown[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  patternProperties?: Record<string, Schema>;
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  not?: { required?: string[] };
+  maxProperties?: number;
+  /** The type as it is to be written. */
+  tsType?: string;
+}
+
+interface Content {
+  content: Record<string, { schema: Schema } | undefined>;
+}
+
+interface OpenApi {
+  paths: Record<string, { post: { requestBody: Content; responses: Record<string, Content> } }>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const BANNER = '/** Made by `npm run generate`: see build-tools/api-types.ts. */\n';
+
+/** The questions of the API and their answers, by path. */
+export function typesOfQuestions(): Promise<string> {
+  const { paths, components } = readJson('app/api/openapi.json') as OpenApi;
+  const types = new Types(components.schemas);
+  const questions: Record<string, Schema> = {};
+  for (const [path, { post }] of Object.entries(paths)) {
+    const ask = schemaIn(post.requestBody);
+    const answer = schemaIn(post.responses['200']);
+    if (ask !== undefined && answer !== undefined) {
+      questions[path.replace('/api/', '')] = record({ ask, answer });
+    }
+  }
+  return types.written('Questions', record(questions));
+}
+
+/** What page and server say to each other in rooms. */
+export function typesOfRooms(): Promise<string> {
+  const server = { $ref: 'rooms-server.json' };
+  const client = { $ref: 'rooms-client.json' };
+  return new Types().written('Rooms', record({ server, client }));
+}
+
+function schemaIn(content: Content | undefined): Schema | undefined {
+  return content?.content['application/json']?.schema;
+}
+
+function record(properties: Record<string, Schema>): Schema {
+  const required = Object.keys(properties);
+  return { type: 'object', additionalProperties: false, required, properties };
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(`../${path}`, 'utf8'));
+}
+
+/** Collects the schemas that get types with names, and writes all. */
+class Types {
+  readonly #components: Record<string, Schema>;
+  readonly #named: Record<string, Schema> = {};
+  readonly #enums = new Map<string, unknown[]>();
+
+  constructor(components: Record<string, Schema> = {}) {
+    this.#components = components;
+  }
+
+  async written(name: string, schema: Schema): Promise<string> {
+    const root = { ...this.#typed(schema), title: name, definitions: this.#named };
+    const types = await compile(root as Parameters<typeof compile>[0], name, {
+      bannerComment: BANNER,
+      additionalProperties: false,
+      format: false,
+    });
+    const constants = [...this.#enums].map(
+      ([type, values]) =>
+        `export const ${constantName(type)} = ${JSON.stringify(values)} as const;`,
+    );
+    const file = [types, ...constants].join('\n');
+    return format(file, { ...(await resolveConfig('src/any.ts')), parser: 'typescript' });
+  }
+
+  /** The schema as far as it says what type a value has. */
+  #typed(schema: Schema): Schema {
+    if (schema.$ref !== undefined) {
+      return this.#referred(schema.$ref.replace(/^.*\//, '').replace('.json', ''));
+    }
+    if (schema.oneOf !== undefined && schema.properties !== undefined) {
+      const { title, description } = schema;
+      const oneOf = schema.oneOf.map((variant) => this.#typed(merged(schema, variant)));
+      return strip({ title, description, oneOf });
+    }
+    const { title, description, type, required, properties, tsType } = schema;
+    if (title !== undefined && schema.enum !== undefined) {
+      this.#enums.set(title, schema.enum);
+    }
+    const each = (schemas: Record<string, Schema> | undefined) =>
+      schemas &&
+      Object.fromEntries(Object.entries(schemas).map(([key, one]) => [key, this.#typed(one)]));
+    const { additionalProperties: others } = schema;
+    return strip({
+      title,
+      description,
+      type,
+      enum: schema.enum,
+      required,
+      properties: each(properties),
+      additionalProperties: typeof others === 'object' ? this.#typed(others) : others,
+      patternProperties: each(schema.patternProperties),
+      items: schema.items && this.#typed(schema.items),
+      oneOf: schema.oneOf?.map((one) => this.#typed(one)),
+      anyOf: properties ? undefined : schema.anyOf?.map((one) => this.#typed(one)),
+      tsType,
+    });
+  }
+
+  /** Files in schemas/ get types with names; what the description alone has stands in its place. */
+  #referred(name: string): Schema {
+    const file = `schemas/${name}.json`;
+    const component = this.#components[name];
+    if (component !== undefined && !existsSync(`../${file}`)) {
+      return this.#typed(component);
+    }
+    this.#named[name] ??= this.#typed({ ...(readJson(file) as Schema), title: typeName(name) });
+    return { $ref: `#/definitions/${name}` };
+  }
+}
+
+/** What a variant adds to what all have in common. */
+function merged(common: Schema, variant: Schema): Schema {
+  const required = [...(common.required ?? []), ...(variant.required ?? [])];
+  const without = new Set(variant.not?.required);
+  const keys = Object.entries(common.properties ?? {}).map(([key, schema]): [string, Schema] => {
+    const left = variant.maxProperties === required.length && !required.includes(key);
+    return left || without.has(key)
+      ? [key, { tsType: 'undefined' }]
+      : [key, { ...schema, ...variant.properties?.[key] }];
+  });
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required,
+    properties: Object.fromEntries(keys),
+  };
+}
+
+function strip(schema: { [Key in keyof Schema]: Schema[Key] | undefined }): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+}
+
+/** `krypto-solve` becomes `KryptoSolve`. */
+function typeName(file: string): string {
+  return file.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `EndReason` becomes `END_REASON`. */
+function constantName(type: string): string {
+  return type.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+}
