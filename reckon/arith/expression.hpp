@@ -1,6 +1,7 @@
 // Arithmetic expressions as flat trees, and their exact values.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -12,6 +13,9 @@
 namespace reckon {
 
 enum class Operator : std::uint8_t { add, subtract, multiply, divide };
+
+inline constexpr std::array kAllOperators = {Operator::add, Operator::subtract, Operator::multiply,
+                                             Operator::divide};
 
 /// `+`, `-`, `*` or `/`.
 char symbol_of(Operator op);

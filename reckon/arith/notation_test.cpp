@@ -217,7 +217,7 @@ TEST(Notation, TwoCalculationsNeverHaveOneText) {
   const auto join = [](const auto& left, const auto& right, std::vector<Expression>& to) {
     for (const Expression& a : left) {
       for (const Expression& b : right) {
-        for (const Operator op : {add, subtract, multiply, divide}) to.emplace_back(op, a, b);
+        for (const Operator op : kAllOperators) to.emplace_back(op, a, b);
       }
     }
   };

@@ -16,9 +16,6 @@ namespace {
 
 using testing::IsEmpty;
 
-constexpr std::array kOperators = {Operator::add, Operator::subtract, Operator::multiply,
-                                   Operator::divide};
-
 std::uint32_t effort(const Calculation& step) {
   return effort_of(step.op, traits_of(step.left), traits_of(step.right), traits_of(step.result));
 }
@@ -39,7 +36,7 @@ std::optional<std::uint32_t> least_effort(const std::vector<Item>& items, const 
   for (std::size_t i = 0; i < items.size(); ++i) {
     for (std::size_t j = 0; j < items.size(); ++j) {
       if (i == j) continue;
-      for (const Operator op : kOperators) {
+      for (const Operator op : kAllOperators) {
         const auto result = apply(op, items[i].number, items[j].number);
         if (!result || !allows(rules, *result)) continue;
         const bool commutes = op == Operator::add || op == Operator::multiply;

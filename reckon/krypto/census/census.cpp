@@ -128,7 +128,7 @@ std::vector<std::uint64_t> Census::unsolvable_by_objective() const {
   std::uint64_t game = 0;
   for (std::uint64_t hand = 0; hand < order_.hands(); ++hand) {
     for (std::uint64_t& count : unsolvable) {
-      count += ~(bits_[static_cast<std::size_t>(game / 64)] >> (game % 64)) & 1U;
+      count += has_bit(bits_.data(), game) ? 0U : 1U;
       ++game;
     }
   }
