@@ -476,5 +476,17 @@ TEST(Read, RefusesBytesThatAreNoText) {
   }
 }
 
+TEST(Notation, SaysWhatSortOfFaultItIs) {
+  const auto fault = [](std::string_view text, Notation notation) {
+    return read(text, notation).error().code;
+  };
+  EXPECT_EQ(fault("1 + ", Notation::infix), ErrorCode::malformed);
+  EXPECT_EQ(fault("1 + 1234567890123456789", Notation::infix), ErrorCode::out_of_range);
+  EXPECT_EQ(fault(std::string(kLongestFormula + 1, '1'), Notation::rpn), ErrorCode::out_of_range);
+  EXPECT_EQ(fault("1 + 2 = ", Notation::steps), ErrorCode::malformed);
+  EXPECT_EQ(fault("1 + 2 = 4", Notation::steps), ErrorCode::refuted);
+  EXPECT_EQ(fault("1 + 2 = 3, 4 + 5 = 9", Notation::steps), ErrorCode::refuted);
+}
+
 }  // namespace
 }  // namespace reckon

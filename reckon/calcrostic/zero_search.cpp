@@ -212,10 +212,11 @@ Result<ZeroSearch> ZeroSearch::make(std::uint64_t seed, std::size_t rows, std::s
                                     std::int64_t least, bool whole) {
   const auto is_side = [](std::size_t side) { return side >= kLeastSide && side <= kMostSide; };
   if (!is_side(rows) || !is_side(columns)) {
-    return failure("a grid has 3 to 5 rows and columns");
+    return failure(ErrorCode::out_of_range, "a grid has 3 to 5 rows and columns");
   }
   if (least < 1 || least > kMostLeast) {
-    return failure("the least number is 1 to " + std::to_string(kMostLeast));
+    return failure(ErrorCode::out_of_range,
+                   "the least number is 1 to " + std::to_string(kMostLeast));
   }
   return ZeroSearch(
       seed, zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns)), least,

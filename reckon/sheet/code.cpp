@@ -132,8 +132,9 @@ Result<void> put_hand(Symbols& symbols, const HandPuzzle& puzzle) {
   const auto& cards = puzzle.hand.cards();
   const auto objective = puzzle.hand.objective().to_int64();
   if (!objective || *objective < 0 || std::ranges::min(cards) < 0) {
-    return failure("the hand " + puzzle.hand.to_string() +
-                   " has no code: its numbers must be 0 or more, and below 2^63");
+    return failure(ErrorCode::out_of_range,
+                   "the hand " + puzzle.hand.to_string() +
+                       " has no code: its numbers must be 0 or more, and below 2^63");
   }
   put_hand_head(symbols, {.rules = rule_set(puzzle.rules).code, .cards = cards.size()});
   for (const std::int64_t card : cards) put_number(symbols, static_cast<std::uint64_t>(card));
@@ -214,7 +215,8 @@ Result<std::string> code_of(const Puzzle& puzzle) {
   const auto symbols = symbols_of(puzzle);
   if (!symbols) return std::unexpected(symbols.error());
   if (symbols->size() > kLongest || puzzle_in(*symbols) != puzzle) {
-    return failure("the grid has no code: its lines must hold, with whole numbers below 2^31");
+    return failure(ErrorCode::unsuitable,
+                   "the grid has no code: its lines must hold, with whole numbers below 2^31");
   }
   return in_groups(*symbols);
 }

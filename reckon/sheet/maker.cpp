@@ -23,7 +23,7 @@ Source hands(const Wishes& wishes, int level, std::uint64_t seed) {
       const auto grade = krypto::grade(*solver, hand, rules);
       if (grade && grade->level == level) return HandPuzzle{.hand = hand, .rules = rules};
     }
-    return failure("no hand of this level was dealt in a long time");
+    return failure(ErrorCode::not_found, "no hand of this level was dealt in a long time");
   };
 }
 
@@ -100,7 +100,7 @@ Result<Source> Maker::source_of(Kind kind, int level) const {
           seed);
     case Kind::numbers: break;
   }
-  return failure("grids that ask for numbers are not made here");
+  return failure(ErrorCode::unsuitable, "grids that ask for numbers are not made here");
 }
 
 }  // namespace reckon::sheet

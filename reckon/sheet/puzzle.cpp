@@ -20,8 +20,8 @@ Result<void> answer(Entry& entry, const HandPuzzle& puzzle, krypto::Solver& solv
   // What is printed must be right, so it is read and judged as a player's formula would be.
   const auto printed = read(formula, Notation::infix);
   if (!printed || !krypto::check(puzzle.hand, *printed, puzzle.rules).empty()) {
-    return failure("the solution " + formula + " of " + puzzle.hand.to_string() +
-                   " does not verify");
+    return failure(ErrorCode::refuted, "the solution " + formula + " of " +
+                                           puzzle.hand.to_string() + " does not verify");
   }
   entry.level = grade->level;
   entry.solution = typeset(formula);
@@ -29,17 +29,18 @@ Result<void> answer(Entry& entry, const HandPuzzle& puzzle, krypto::Solver& solv
 }
 
 Result<void> answer(Entry& entry, const GridPuzzle& grid, Budget& budget) {
-  if (!holds(grid.layout, grid.numbers)) return failure("a line of the grid does not hold");
+  if (!holds(grid.layout, grid.numbers))
+    return failure(ErrorCode::refuted, "a line of the grid does not hold");
   if (grid.asks_for_numbers()) return {};
   const auto puzzle = calcrostic::encode(grid.layout, grid.numbers);
   if (!puzzle) return std::unexpected(puzzle.error());
   const calcrostic::Reasoned reasoned = calcrostic::reason(*puzzle, {.budget = &budget});
   if (reasoned.outcome == calcrostic::Outcome::given_up) {
-    return failure("the grid takes too long to solve");
+    return failure(ErrorCode::too_much, "the grid takes too long to solve");
   }
   if (reasoned.outcome != calcrostic::Outcome::one_answer ||
       calcrostic::numbers_of(*puzzle, *reasoned.answer) != grid.numbers) {
-    return failure("the grid has more than one answer");
+    return failure(ErrorCode::refuted, "the grid has more than one answer");
   }
   entry.level = calcrostic::level_of(reasoned);
   entry.digits = *reasoned.answer;
