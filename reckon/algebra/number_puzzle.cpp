@@ -3,6 +3,10 @@
 #include <numeric>
 #include <utility>
 
+#include "reckon/algebra/calcrostic_families.hpp"
+#include "reckon/algebra/positive_integers.hpp"
+#include "reckon/calcrostic/calcrostic.hpp"
+
 namespace reckon::algebra {
 
 namespace {

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "reckon/arith/bits.hpp"
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/krypto/solver.hpp"
 
 namespace reckon::countdown {

@@ -3,7 +3,7 @@
 #include <bit>
 #include <utility>
 
-#include "reckon/arith/bits.hpp"
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/arith/fingerprint.hpp"
 #include "reckon/krypto/value_set.hpp"
 

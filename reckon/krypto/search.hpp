@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/arith/bits.hpp"
 #include "reckon/arith/budget.hpp"
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/krypto/graph.hpp"
 #include "reckon/krypto/operations.hpp"
 #include "reckon/krypto/subsets.hpp"

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/arith/bits.hpp"
+#include "reckon/arith/detail/bits.hpp"
 
 namespace reckon::krypto {
 

@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "reckon/arith/bits.hpp"
 #include "reckon/arith/budget.hpp"
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/krypto/census/hand_order.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/text/result.hpp"

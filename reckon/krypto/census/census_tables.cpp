@@ -13,7 +13,7 @@
 #include <array>
 #include <vector>
 
-#include "reckon/arith/bits.hpp"
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/krypto/census/objectives.hpp"
 #include "reckon/krypto/lists.hpp"
 #include "reckon/krypto/operations.hpp"

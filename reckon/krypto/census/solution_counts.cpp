@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/arith/bits.hpp"
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/krypto/census/objectives.hpp"
 #include "reckon/krypto/function_numbers.hpp"
 #include "reckon/krypto/lists.hpp"

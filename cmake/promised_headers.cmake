@@ -1,0 +1,69 @@
+# The headers that each component of the library installs, and promises (docs/library.md). Each includes no
+# others than these, those of the components that its own stands on, and those of folders named detail,
+# which are installed with them and promise nothing.
+set(RECKON_CORE_HEADERS
+    reckon/version.hpp
+    reckon/text/generated.hpp
+    reckon/text/result.hpp
+    reckon/text/table.hpp
+    reckon/arith/budget.hpp
+    reckon/arith/expression.hpp
+    reckon/arith/notation.hpp
+    reckon/arith/random.hpp
+    reckon/arith/rational.hpp
+    reckon/arith/rules.hpp
+    reckon/arith/stop_flag.hpp
+    reckon/krypto/check.hpp
+    reckon/krypto/deck.hpp
+    reckon/krypto/grade.hpp
+    reckon/krypto/hand.hpp
+    reckon/krypto/needs.hpp
+    reckon/krypto/solver.hpp
+    reckon/krypto/way_on.hpp
+    reckon/krypto/census/census.hpp
+    reckon/krypto/census/hand_order.hpp
+    reckon/krypto/census/odds.hpp
+    reckon/krypto/census/solution_counts.hpp
+    reckon/countdown/countdown.hpp
+    reckon/calcrostic/calcrostic.hpp
+    reckon/calcrostic/generator.hpp
+    reckon/calcrostic/grade.hpp
+    reckon/calcrostic/grid_text.hpp
+    reckon/calcrostic/layout.hpp
+    reckon/calcrostic/puzzle.hpp
+    reckon/calcrostic/puzzle_solver.hpp
+    reckon/calcrostic/reasoning.hpp
+    reckon/sheet/kind.hpp
+    # Promise nothing:
+    reckon/arith/detail/bits.hpp
+    reckon/text/detail/places.hpp)
+set(RECKON_VISION_HEADERS
+    reckon/vision/edges.hpp
+    reckon/vision/kernel.hpp
+    reckon/vision/kernel_plan.hpp
+    reckon/vision/matrix.hpp
+    reckon/vision/stencil.hpp
+    reckon/vision/weighted_sums.hpp
+    # Promise nothing:
+    reckon/vision/detail/kernel_rows.hpp
+    reckon/vision/detail/row_arithmetic.hpp
+    reckon/vision/detail/row_buffer.hpp)
+set(RECKON_ALGEBRA_HEADERS
+    reckon/algebra/families.hpp
+    reckon/algebra/integer_solutions.hpp
+    reckon/algebra/number_generator.hpp
+    reckon/algebra/number_puzzle.hpp
+    reckon/algebra/setting.hpp)
+set(RECKON_BANK_HEADERS
+    reckon/store/bank.hpp
+    reckon/store/maker.hpp
+    reckon/store/open_mode.hpp
+    reckon/store/place.hpp
+    reckon/store/problem.hpp
+    reckon/store/puzzle.hpp)
+
+# What each component stands on.
+set(RECKON_CORE_NEEDS)
+set(RECKON_VISION_NEEDS core)
+set(RECKON_ALGEBRA_NEEDS core)
+set(RECKON_BANK_NEEDS core algebra)
