@@ -1,10 +1,65 @@
-# Installs the build to a scratch prefix, and there builds and runs the example that uses it.
-
+# Installs the build to a scratch prefix and uses the library there as other projects do: each component by
+# itself, each header by itself. With SHARED, the same of shared libraries, which are built for it.
+#
+# Variables: SOURCE, BUILD, SCRATCH, COMPILER, FLAGS, VERSION (of the interface), SHARED.
 file(REMOVE_RECURSE ${SCRATCH})
+include(${SOURCE}/cmake/promised_headers.cmake)
+set(components core vision algebra bank)
 
 function(run)
   execute_process(COMMAND ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
+
+# The headers of a prefix are those that are promised, and no others.
+function(check_headers prefix)
+  set(promised)
+  foreach(component IN LISTS components)
+    string(TOUPPER ${component} key)
+    list(APPEND promised ${RECKON_${key}_HEADERS})
+  endforeach()
+  file(GLOB_RECURSE installed RELATIVE ${prefix}/include ${prefix}/include/*)
+  set(missing ${promised})
+  list(REMOVE_ITEM missing ${installed})
+  list(REMOVE_ITEM installed ${promised})
+  if(missing OR installed)
+    message(FATAL_ERROR "promised but not installed: ${missing}; installed but not promised: ${installed}")
+  endif()
+endfunction()
+
+# A project of the examples, each of which looks for its component by itself, and of a file for every
+# header, which includes nothing else.
+function(use_library prefix folder)
+  set(project "cmake_minimum_required(VERSION 3.25)\nproject(consumers LANGUAGES CXX)\n")
+  foreach(example IN ITEMS consumer vision algebra bank)
+    string(APPEND project "add_subdirectory(${SOURCE}/examples/${example} ${example})\n")
+  endforeach()
+  if(ARGN STREQUAL "HEADERS")
+    string(APPEND project "find_package(reckon ${VERSION} REQUIRED COMPONENTS ${components})\n")
+    foreach(component IN LISTS components)
+      string(TOUPPER ${component} key)
+      set(sources)
+      foreach(header IN LISTS RECKON_${key}_HEADERS)
+        string(MAKE_C_IDENTIFIER ${header} name)
+        file(WRITE ${folder}/${name}.cpp "#include \"${header}\"\n#include \"${header}\"\n")
+        list(APPEND sources ${name}.cpp)
+      endforeach()
+      string(REPLACE ";" " " sources "${sources}")
+      # Of a component alone, so that what it stands on has to come with it.
+      string(APPEND project "add_library(headers_${component} OBJECT ${sources})\n"
+                            "target_link_libraries(headers_${component} PRIVATE reckon::${component})\n"
+                            "target_compile_options(headers_${component} PRIVATE -fsyntax-only)\n")
+    endforeach()
+  endif()
+  file(WRITE ${folder}/CMakeLists.txt "${project}")
+  run(${CMAKE_COMMAND} -S ${folder} -B ${folder}/build -G Ninja -D CMAKE_PREFIX_PATH=${prefix}
+      -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS})
+  run(${CMAKE_COMMAND} --build ${folder}/build)
+  foreach(program IN ITEMS consumer/consumer vision/use_vision algebra/use_algebra bank/use_bank)
+    run(${CMAKE_COMMAND} -E chdir ${folder}/build ${folder}/build/${program})
+  endforeach()
+endfunction()
+
+# --- As it was built ------------------------------------------------------------------------------
 
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${SCRATCH}/prefix)
 # The service runs the program that was installed.
@@ -13,8 +68,39 @@ string(REGEX MATCH "\nExecStart=([^ ]+) serve " found "${service}")
 if(NOT found OR NOT EXISTS "${CMAKE_MATCH_1}" OR service MATCHES "@[a-z]+@")
   message(FATAL_ERROR "reckon.service: there is no program '${CMAKE_MATCH_1}'")
 endif()
-run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${SCRATCH}/build -G Ninja
-    -D CMAKE_PREFIX_PATH=${SCRATCH}/prefix -D CMAKE_CXX_COMPILER=${COMPILER}
-    -D CMAKE_CXX_FLAGS=${FLAGS})
-run(${CMAKE_COMMAND} --build ${SCRATCH}/build)
-run(${SCRATCH}/build/consumer)
+check_headers(${SCRATCH}/prefix)
+use_library(${SCRATCH}/prefix ${SCRATCH}/users HEADERS)
+
+# --- The core alone -------------------------------------------------------------------------------
+
+# Who asks for more is told what is missing.
+run(${CMAKE_COMMAND} --install ${BUILD} --component reckon-core --prefix ${SCRATCH}/core)
+execute_process(
+  COMMAND ${CMAKE_COMMAND} -S ${SOURCE}/examples/bank -B ${SCRATCH}/core/bank -G Ninja
+          -D CMAKE_PREFIX_PATH=${SCRATCH}/core -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS}
+  RESULT_VARIABLE result OUTPUT_QUIET ERROR_VARIABLE message)
+string(REGEX REPLACE "[ \n]+" " " message "${message}")
+set(expected "the component 'bank' of reckon needs algebra, bank; installed: core")
+if(result EQUAL 0 OR NOT message MATCHES "${expected}")
+  message(FATAL_ERROR "a bank was looked for where there is only the core, and this said: ${message}")
+endif()
+
+# --- As shared libraries --------------------------------------------------------------------------
+
+if(SHARED)
+  # Not optimised, and kept from test to test, so that only what has changed is compiled again.
+  run(${CMAKE_COMMAND} -S ${SOURCE} -B ${BUILD}/shared -G Ninja -D BUILD_SHARED_LIBS=ON
+      -D RECKON_BUILD_PROGRAM=OFF -D RECKON_BUILD_TESTS=OFF
+      -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS} -D CMAKE_CXX_FLAGS_RELEASE=-O0
+      -D CMAKE_UNITY_BUILD=ON)
+  run(${CMAKE_COMMAND} --build ${BUILD}/shared)
+  run(${CMAKE_COMMAND} --install ${BUILD}/shared --prefix ${SCRATCH}/shared)
+  check_headers(${SCRATCH}/shared)
+  foreach(name IN ITEMS reckon reckon_vision reckon_algebra reckon_bank)
+    file(GLOB library ${SCRATCH}/shared/lib*/lib${name}.so.${VERSION} ${SCRATCH}/shared/lib/*/lib${name}.so.${VERSION})
+    if(NOT library)
+      message(FATAL_ERROR "there is no lib${name}.so.${VERSION}, which is the version of its interface")
+    endif()
+  endforeach()
+  use_library(${SCRATCH}/shared ${SCRATCH}/shared_users)
+endif()

@@ -143,9 +143,12 @@ target_compile_options(rooms_load PRIVATE $<$<CONFIG:Release>:-O1>)
 set_source_files_properties(
   ${PROJECT_SOURCE_DIR}/bench/rooms/web_socket.cpp PROPERTIES COMPILE_OPTIONS -Wno-null-dereference)
 
+# Of sanitizers and the like the shared libraries are not built as well.
+string(COMPARE EQUAL "${CMAKE_BUILD_TYPE}" "Release" with_shared)
 add_test(
   NAME consumer
   COMMAND
-    ${CMAKE_COMMAND} -D BUILD=${PROJECT_BINARY_DIR} -D CONSUMER=${PROJECT_SOURCE_DIR}/examples/consumer
+    ${CMAKE_COMMAND} -D SOURCE=${PROJECT_SOURCE_DIR} -D BUILD=${PROJECT_BINARY_DIR}
     -D SCRATCH=${PROJECT_BINARY_DIR}/consumer -D COMPILER=${CMAKE_CXX_COMPILER}
-    -D FLAGS=${CMAKE_CXX_FLAGS} -P ${PROJECT_SOURCE_DIR}/cmake/test_consumer.cmake)
+    -D FLAGS=${CMAKE_CXX_FLAGS} -D VERSION=${reckon_soversion} -D SHARED=${with_shared}
+    -P ${PROJECT_SOURCE_DIR}/cmake/test_consumer.cmake)

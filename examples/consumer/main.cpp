@@ -1,5 +1,7 @@
 // A program outside the house that uses the installed library: solves a hand and checks a formula.
+#include <algorithm>
 #include <iostream>
+#include <ranges>
 
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/check.hpp"
@@ -7,6 +9,8 @@
 
 int main() {
   using namespace reckon;
+  const auto unreadable = krypto::Hand::parse("8 19 14 2 21 17");
+  if (unreadable || unreadable.error().code != ErrorCode::malformed) return 3;
   const auto hand = krypto::Hand::parse("8 19 14 2 21 : 17");
   if (!hand) {
     std::cerr << hand.error().message << '\n';
@@ -14,8 +18,14 @@ int main() {
   }
   krypto::Solver solver;
   const krypto::Solutions solutions = solver.solve(*hand, {.rules = Rules::international});
-  std::cout << solutions.count() << " solutions, the easiest "
-            << write(solutions[0], Notation::infix) << '\n';
+  std::cout << solutions.count() << " solutions, the easiest of them\n";
+  for (const Expression& solution : solutions | std::views::take(3)) {
+    std::cout << "  " << write(solution, Notation::infix) << '\n';
+  }
+  const auto is_right = [&](const Expression& solution) {
+    return krypto::check(*hand, solution, Rules::international).empty();
+  };
+  if (!std::ranges::all_of(solutions, is_right)) return 1;
   const auto formula = read("21 − 19 + 8 + 14 ÷ 2", Notation::infix);
-  return formula && krypto::check(*hand, *formula, Rules::international).empty() ? 0 : 1;
+  return formula && is_right(*formula) ? 0 : 1;
 }

@@ -29,7 +29,7 @@ Result<kinds::Solved> solve_asked(krypto::Solver&, const kinds::Puzzle& puzzle) 
   if (const auto good = kinds::check_lines(grid); !good) return std::unexpected(good.error());
   const auto found = solutions_of(grid.layout, grid.given);
   if (!found.unique() || !std::ranges::equal(found.examples.front(), grid.numbers)) {
-    return failure("the grid has more than one answer");
+    return failure(ErrorCode::refuted, "the grid has more than one answer");
   }
   return kinds::Solved{};
 }
@@ -39,7 +39,8 @@ Result<Graded> judge_asked(const std::string& text, Rules) {
   if (!grid) return std::unexpected(grid.error());
   const auto found = solutions_of(grid->puzzle.layout, grid->given);
   if (!found.unique()) {
-    return failure("the puzzle is not known to have exactly one answer in positive integers");
+    return failure(ErrorCode::unsuitable,
+                   "the puzzle is not known to have exactly one answer in positive integers");
   }
   const auto& numbers = found.examples.front();
   return Graded{.puzzle = GridPuzzle{.layout = grid->puzzle.layout,

@@ -90,6 +90,23 @@ std::vector<Family> families_of(const Ring& ring, const Setting& setting, const 
   return decompose(ring, ordered, kOrderOfNumbers);
 }
 
+std::vector<std::string> conditions_of(const Family& family) {
+  std::vector<std::string> conditions;
+  for (const Polynomial& condition : family.conditions) {
+    conditions.push_back(condition.text() + " = 0");
+  }
+  std::vector<std::string> denominators;
+  for (const Fraction& number : family.numbers) {
+    const bool can_be_zero = number.denominator().size() > 1;
+    if (can_be_zero) denominators.push_back(number.denominator().text() + " != 0");
+  }
+  std::ranges::sort(denominators);
+  const auto repeated = std::ranges::unique(denominators);
+  denominators.erase(repeated.begin(), repeated.end());
+  conditions.insert(conditions.end(), denominators.begin(), denominators.end());
+  return conditions;
+}
+
 bool satisfies(const Family& family, const std::vector<Polynomial>& equations) {
   return std::ranges::all_of(equations, [&](const Polynomial& equation) {
     std::optional<Fraction> left(equation);

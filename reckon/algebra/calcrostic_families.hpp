@@ -8,21 +8,10 @@
 #include <vector>
 
 #include "reckon/algebra/decompose.hpp"
+#include "reckon/algebra/setting.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
-#include "reckon/text/result.hpp"
 
 namespace reckon::algebra {
-
-/// Operators of rows 1 to 3, columns 1 to 3, the main diagonal and the other one.
-using Setting = std::array<Operator, 8>;
-
-/// Reads `++/*+--+`; operators may have blanks between them, and be those of typesetters.
-Result<Setting> read_setting(std::string_view text);
-std::string to_text(const Setting& setting);
-
-/// The setting that stands for those of all 8 versions of a calcrostic: the first, by + < - < * <
-/// /.
-Setting standard_setting(const Setting& setting);
 
 /// The unknowns a b c, d f g, h k m: the numbers of the cells, none of which is 0.
 std::vector<std::string> names_of_numbers();
@@ -36,11 +25,12 @@ std::vector<Polynomial> equations_of(const Ring& ring, const Setting& setting);
 /// some milliseconds.
 std::vector<Family> families_of(const Ring& ring, const Setting& setting);
 
-/// Of each cell of a calcrostic the number that is given; nothing where it is asked for.
-using Givens = std::array<std::optional<std::int64_t>, 9>;
-
 /// The same of a setting with some of its numbers given.
 std::vector<Family> families_of(const Ring& ring, const Setting& setting, const Givens& givens);
+
+/// What the parameters of a family must satisfy, besides that no number is 0: `b^2 - 2 = 0`, and
+/// then of denominators that can be 0 `b - 1 != 0`.
+std::vector<std::string> conditions_of(const Family& family);
 
 /// Whether all numbers of a family satisfy the equations: they are put in.
 bool satisfies(const Family& family, const std::vector<Polynomial>& equations);

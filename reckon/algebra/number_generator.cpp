@@ -76,7 +76,8 @@ std::optional<Givens> fewest_givens(const Calcrostic& answer, SplitMix64& random
 Result<NumberGenerator> NumberGenerator::make(std::uint64_t seed, const NumberWishes& wishes) {
   constexpr std::int64_t kMostLeast = 100;
   if (wishes.least < 1 || wishes.least > kMostLeast) {
-    return failure("the least number is 1 to 100, not " + std::to_string(wishes.least));
+    return failure(ErrorCode::out_of_range,
+                   "the least number is 1 to 100, not " + std::to_string(wishes.least));
   }
   return NumberGenerator(seed, wishes);
 }
@@ -116,7 +117,7 @@ Result<NumberPuzzle> NumberGenerator::next() {
       return NumberPuzzle{.answer = answer, .givens = *givens};
     }
   }
-  return failure("there are no more puzzles of this kind: ask for fewer");
+  return failure(ErrorCode::not_found, "there are no more puzzles of this kind: ask for fewer");
 }
 
 }  // namespace reckon::algebra

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "reckon/algebra/calcrostic_families.hpp"
+#include "reckon/algebra/setting.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
 #include "reckon/text/result.hpp"

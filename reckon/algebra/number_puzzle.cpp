@@ -3,14 +3,19 @@
 #include <numeric>
 #include <utility>
 
+#include "reckon/algebra/calcrostic_families.hpp"
+#include "reckon/algebra/positive_integers.hpp"
+#include "reckon/calcrostic/calcrostic.hpp"
+
 namespace reckon::algebra {
 
 namespace {
 
-using Cells = std::array<std::int64_t, 9>;
+using CellNumbers = std::array<std::int64_t, 9>;
 
 // What the families of a version say, its cell i being the cell cells[i] of the grid.
-PositiveIntegers of_version(const Setting& version, const Cells& cells, const Givens& givens) {
+PositiveIntegers of_version(const Setting& version, const CellNumbers& cells,
+                            const Givens& givens) {
   const auto old = [&](std::size_t cell) { return static_cast<std::size_t>(cells[cell]); };
   Givens turned;
   for (std::size_t i = 0; i < cells.size(); ++i) turned[i] = givens[old(i)];
@@ -27,7 +32,7 @@ PositiveIntegers of_version(const Setting& version, const Cells& cells, const Gi
 }  // namespace
 
 PositiveIntegers solve(const Setting& setting, const Givens& givens) {
-  Cells cells{};
+  CellNumbers cells{};
   std::iota(cells.begin(), cells.end(), 0);
   PositiveIntegers best;
   for (const auto& version : calcrostic::versions({.numbers = cells, .operators = setting})) {

@@ -1,8 +1,8 @@
 // Calcrostics whose operators are known, and whose numbers are asked for but for some.
 #pragma once
 
-#include "reckon/algebra/calcrostic_families.hpp"
-#include "reckon/algebra/positive_integers.hpp"
+#include "reckon/algebra/integer_solutions.hpp"
+#include "reckon/algebra/setting.hpp"
 
 namespace reckon::algebra {
 

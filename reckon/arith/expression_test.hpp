@@ -30,9 +30,7 @@ inline Expression join_randomly(const std::vector<std::int64_t>& leaves,
   return row.front();
 }
 
-inline rc::Gen<Operator> any_operator() {
-  return rc::gen::element(Operator::add, Operator::subtract, Operator::multiply, Operator::divide);
-}
+inline rc::Gen<Operator> any_operator() { return rc::gen::elementOf(kOperators); }
 
 /// Any tree over 1 to `most` leaves.
 inline rc::Gen<Expression> any_expression(const rc::Gen<std::int64_t>& leaf, int most) {

@@ -217,7 +217,7 @@ TEST(Notation, TwoCalculationsNeverHaveOneText) {
   const auto join = [](const auto& left, const auto& right, std::vector<Expression>& to) {
     for (const Expression& a : left) {
       for (const Expression& b : right) {
-        for (const Operator op : {add, subtract, multiply, divide}) to.emplace_back(op, a, b);
+        for (const Operator op : kOperators) to.emplace_back(op, a, b);
       }
     }
   };
@@ -474,6 +474,18 @@ TEST(Read, RefusesBytesThatAreNoText) {
     EXPECT_THAT(read(text, Notation::infix).error().message,
                 testing::StartsWith("'control character'"));
   }
+}
+
+TEST(Notation, SaysWhatSortOfFaultItIs) {
+  const auto fault = [](std::string_view text, Notation notation) {
+    return read(text, notation).error().code;
+  };
+  EXPECT_EQ(fault("1 + ", Notation::infix), ErrorCode::malformed);
+  EXPECT_EQ(fault("1 + 1234567890123456789", Notation::infix), ErrorCode::out_of_range);
+  EXPECT_EQ(fault(std::string(kLongestFormula + 1, '1'), Notation::rpn), ErrorCode::out_of_range);
+  EXPECT_EQ(fault("1 + 2 = ", Notation::steps), ErrorCode::malformed);
+  EXPECT_EQ(fault("1 + 2 = 4", Notation::steps), ErrorCode::refuted);
+  EXPECT_EQ(fault("1 + 2 = 3, 4 + 5 = 9", Notation::steps), ErrorCode::refuted);
 }
 
 }  // namespace

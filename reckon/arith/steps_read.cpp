@@ -50,7 +50,7 @@ class Steps {
 
   // What is wrong with well-formed steps.
   static Error refutation(std::string message, std::size_t column) {
-    return {.message = std::move(message), .column = column, .refuted = true};
+    return {.message = std::move(message), .column = column, .code = ErrorCode::refuted};
   }
 
   static bool is_quotient(std::span<const Token> t) {

@@ -90,7 +90,8 @@ class Tokeniser {
     if (column > kLongestFormula) {
       return Error{.message = "the formula is longer than " + std::to_string(kLongestFormula) +
                               " characters: shorten it",
-                   .column = column};
+                   .column = column,
+                   .code = ErrorCode::out_of_range};
     }
     if (c.empty()) return Error{.message = "not a character of UTF-8 text", .column = column};
     if (is_space(c) || (c == "\n" && notation_ != Notation::steps) ||
@@ -159,7 +160,8 @@ class Tokeniser {
     if (text.size() > kMostDigits + (negative ? 1 : 0)) {
       return Error{
           .message = "a number may have at most " + std::to_string(kMostDigits) + " digits",
-          .column = token.column};
+          .column = token.column,
+          .code = ErrorCode::out_of_range};
     }
     token.number = std::strtoll(text.c_str(), nullptr, 10);
     return push(token);

@@ -185,18 +185,21 @@ std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
 Result<Generator> Generator::make(std::uint64_t seed, const Wishes& wishes) {
   const auto is_side = [](std::uint8_t side) { return side >= kLeastSide && side <= kMostSide; };
   if (!is_side(wishes.rows) || !is_side(wishes.columns)) {
-    return failure("rows and columns are 3 to 5, not " + std::to_string(wishes.rows) + " and " +
-                   std::to_string(wishes.columns));
+    return failure(ErrorCode::out_of_range, "rows and columns are 3 to 5, not " +
+                                                std::to_string(wishes.rows) + " and " +
+                                                std::to_string(wishes.columns));
   }
   if (wishes.diagonals && (wishes.rows != kLeastSide || wishes.columns != kLeastSide)) {
-    return failure("only a grid of 3 rows and 3 columns has diagonals");
+    return failure(ErrorCode::unsuitable, "only a grid of 3 rows and 3 columns has diagonals");
   }
   if (wishes.level && (*wishes.level < kEasiestLevel || *wishes.level > kHardestLevel)) {
-    return failure("levels are 1 to 5, not " + std::to_string(*wishes.level));
+    return failure(ErrorCode::out_of_range,
+                   "levels are 1 to 5, not " + std::to_string(*wishes.level));
   }
   constexpr std::int64_t kMostLeast = 100;
   if (wishes.least < 0 || wishes.least > kMostLeast) {
-    return failure("the least number is 0 to 100, not " + std::to_string(wishes.least));
+    return failure(ErrorCode::out_of_range,
+                   "the least number is 0 to 100, not " + std::to_string(wishes.least));
   }
   return Generator(seed, wishes);
 }
@@ -211,9 +214,9 @@ Result<Generated> Generator::next(Budget& budget) {
     auto generated = wishes_.diagonals ? try_calcrostic(budget) : try_newspaper_grid(budget);
     if (generated && !budget.over()) return std::move(*generated);
   }
-  return failure(
-      "a long search has found no new puzzle of this kind: ask for fewer, or another "
-      "difficulty");
+  return failure(ErrorCode::not_found,
+                 "a long search has found no new puzzle of this kind: ask for fewer, or another "
+                 "difficulty");
 }
 
 std::optional<Generated> Generator::try_calcrostic(Budget& budget) {

@@ -275,9 +275,11 @@ std::vector<Calcrostic> search(const ListRange& range, Int part, Int parts) {
 Result<ListRange> ListRange::make(std::int64_t first_sum, std::int64_t last_sum,
                                   std::int64_t least) {
   if (last_sum > kMostSum || last_sum < 0) {
-    return failure("sums go from 4 to 100000, not to " + std::to_string(last_sum));
+    return failure(ErrorCode::out_of_range,
+                   "sums go from 4 to 100000, not to " + std::to_string(last_sum));
   }
-  if (least < 1) return failure("numbers are 1 or more, not " + std::to_string(least));
+  if (least < 1)
+    return failure(ErrorCode::out_of_range, "numbers are 1 or more, not " + std::to_string(least));
   return ListRange{.first_sum = first_sum, .last_sum = last_sum, .least = least};
 }
 

@@ -19,6 +19,8 @@ namespace {
 
 using Mask = Countdown::Mask;
 using Value = CountdownValues::Value;
+using krypto::Join;
+using krypto::Joins;
 constexpr Value kFirst = Countdown::kFirstObjective;
 constexpr Value kLast = Countdown::kLastObjective;
 
@@ -29,10 +31,7 @@ static_assert(50 * 75 * 100 <= std::numeric_limits<Value>::max() / (kLast + 1));
 // Bits of values that are no objective come in handy, and do no harm.
 constexpr Value kBits = 1024;
 
-void set_bit(Mask& mask, Value value) {
-  const auto bit = static_cast<std::uint32_t>(value);
-  mask[bit / 64] |= std::uint64_t{1} << (bit % 64);
-}
+void mark(Mask& mask, Value value) { set_bit(mask.data(), static_cast<std::uint32_t>(value)); }
 
 void unite(Mask& mask, const Mask& other) {
   for (std::size_t i = 0; i < mask.size(); ++i) mask[i] |= other[i];
@@ -43,24 +42,40 @@ std::span<const Value> between(const std::vector<Value>& values, Value least, Va
   return {first, std::ranges::upper_bound(first, values.end(), most)};
 }
 
+// Those of the values x with which an operation on x and y can make an objective.
+std::span<const Value> partners(Join how, const std::vector<Value>& values, Value y) {
+  switch (how) {
+    case Join::add: return between(values, kFirst - y, kLast - y);
+    case Join::subtract: return between(values, kFirst + y, kLast + y);
+    case Join::multiply: return between(values, (kFirst + y - 1) / y, kLast / y);
+    case Join::divide: return between(values, kFirst * y, kLast * y);
+    case Join::subtract_from: return between(values, y - kLast, y - kFirst);
+    case Join::divide_into: return between(values, y / (kLast + 1) + 1, y / kFirst);
+  }
+  return {};
+}
+
+// All of them are objectives, and so allowed.
+template <Join kHow>
+void add_results(const std::vector<Value>& values, Value y, Mask& mask) {
+  each_result_of<Joins<kHow>, AllowedResults{.fractions = false}>(
+      partners(kHow, values, y), std::span(&y, 1), [&](Value result) { mark(mask, result); });
+}
+
 // Adds the objectives that the last operation makes of `a` and b; `a` has no fewer numbers than b.
 void add_objectives(const std::vector<Value>& a, const CountdownValues& b, Mask& mask) {
   for (const Value y : b.terms) {
-    for (const Value x : between(a, kFirst - y, kLast - y)) set_bit(mask, x + y);
-    for (const Value x : between(a, kFirst + y, kLast + y)) set_bit(mask, x - y);
+    add_results<Join::add>(a, y, mask);
+    add_results<Join::subtract>(a, y, mask);
   }
   for (const Value y : b.factors) {
-    for (const Value x : between(a, (kFirst + y - 1) / y, kLast / y)) set_bit(mask, x * y);
-    for (const Value x : between(a, kFirst * y, kLast * y)) {
-      if (x % y == 0) set_bit(mask, x / y);
-    }
+    add_results<Join::multiply>(a, y, mask);
+    add_results<Join::divide>(a, y, mask);
   }
   for (const Value y : b.all) {
     if (y <= kFirst) continue;
-    for (const Value x : between(a, y - kLast, y - kFirst)) set_bit(mask, y - x);
-    for (const Value x : between(a, y / (kLast + 1) + 1, y / kFirst)) {
-      if (y % x == 0) set_bit(mask, y / x);
-    }
+    add_results<Join::subtract_from>(a, y, mask);
+    add_results<Join::divide_into>(a, y, mask);
   }
 }
 
@@ -73,8 +88,7 @@ class FiveValues {
   void clear() { std::ranges::fill(words_, 0); }
   void add(Value value) {
     if (value > kMost) return;
-    const auto bit = static_cast<std::uint32_t>(value + kBits);
-    words_[bit / 64] |= std::uint64_t{1} << (bit % 64);
+    set_bit(words_.data(), static_cast<std::uint32_t>(value + kBits));
   }
   // Adds the bits from `least` >= -kBits on to a mask.
   void add_to(Mask& mask, Value least) const {
@@ -92,21 +106,20 @@ class FiveValues {
     add_to(mask, -sixth);
     add_to(mask, sixth);
     for (Value x = (kFirst + sixth - 1) / sixth; x * sixth <= kLast; ++x) {
-      if (contains(x)) set_bit(mask, x * sixth);
+      if (contains(x)) mark(mask, x * sixth);
     }
     for (std::size_t i = 0; i < mask.size(); ++i) {
       std::uint64_t missing = Countdown::kObjectives[i] & ~mask[i];
       for (; missing != 0; missing &= missing - 1) {
         const Value t = static_cast<Value>(64 * i) + std::countr_zero(missing);
-        if (contains(t * sixth)) set_bit(mask, t);
+        if (contains(t * sixth)) mark(mask, t);
       }
     }
   }
 
  private:
   bool contains(Value value) const {
-    const auto bit = static_cast<std::uint32_t>(value + kBits);
-    return ((words_[bit / 64] >> (bit % 64)) & 1U) != 0;
+    return has_bit(words_.data(), static_cast<std::uint32_t>(value + kBits));
   }
 
   std::vector<std::uint64_t> words_ =
@@ -137,7 +150,7 @@ class Tables {
     for (std::size_t i = 0; i < choices.size(); ++i) {
       Mask& mask = reached_[size].emplace_back();
       for (const Value value : lists_.of(size, i).all) {
-        if (value < kBits) set_bit(mask, value);
+        if (value < kBits) mark(mask, value);
       }
       if (size > 1) add_reached_by_fewer(choices[i], size, mask);
     }

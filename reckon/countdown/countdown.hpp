@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/krypto/solver.hpp"
 
 namespace reckon::countdown {
@@ -27,9 +28,7 @@ class Countdown {
   using Mask = std::array<std::uint64_t, 16>;
   static constexpr Mask kObjectives = [] {
     Mask mask{};
-    for (auto t = static_cast<std::size_t>(kFirstObjective); t <= kLastObjective; ++t) {
-      mask[t / 64] |= std::uint64_t{1} << (t % 64);
-    }
+    for (std::uint64_t t = kFirstObjective; t <= kLastObjective; ++t) set_bit(mask.data(), t);
     return mask;
   }();
 
@@ -49,8 +48,8 @@ class Countdown {
   }
   /// Whether a game has a solution; the objective is from kFirstObjective to kLastObjective.
   bool solvable(std::uint64_t selection, std::int64_t objective) const {
-    const auto bit = static_cast<std::size_t>(objective);
-    return ((solvable_[static_cast<std::size_t>(selection)][bit / 64] >> (bit % 64)) & 1U) != 0;
+    return has_bit(solvable_[static_cast<std::size_t>(selection)].data(),
+                   static_cast<std::uint64_t>(objective));
   }
   /// For each objective in order, how many games have no solution. Cost: some 15 ms.
   std::vector<std::uint64_t> unsolvable_by_objective() const;

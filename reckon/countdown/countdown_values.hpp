@@ -21,9 +21,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "reckon/arith/rules.hpp"
 #include "reckon/countdown/countdown_pool.hpp"
+#include "reckon/krypto/operations.hpp"
+#include "reckon/krypto/values.hpp"
 
 namespace reckon::countdown {
 
@@ -38,33 +42,33 @@ struct CountdownValues {
   std::vector<Value> factors;  ///< single numbers, sums and differences
 };
 
+/// A value to calculate with (reckon/krypto/operations.hpp).
+using Number = krypto::Integer<CountdownValues::Value>;
+
+/// Calls `visit` with what the operations make of every x and y, as far as it is allowed.
+template <typename Operations, AllowedResults kAllowed = allowed_by(Rules::positive),
+          typename Visit>
+void each_result_of(std::span<const CountdownValues::Value> all_x,
+                    std::span<const CountdownValues::Value> all_y, const Visit& visit) {
+  for (const auto y : all_y) {
+    for (const auto x : all_x) {
+      krypto::each_result<Operations>(Number{x}, Number{y}, kAllowed,
+                                      [&](Number result) { visit(result.value); });
+    }
+  }
+}
+
 /// Visits what the last operation makes of a and b, sums and differences as factors, products and
 /// quotients as terms; `a` has no fewer numbers than b.
 template <typename VisitFactor, typename VisitTerm>
 void each_result(const CountdownValues& a, const CountdownValues& b, const VisitFactor& factor,
                  const VisitTerm& term) {
-  for (const auto y : b.terms) {
-    for (const auto x : a.all) {
-      factor(x + y);
-      if (x > y) factor(x - y);
-    }
-  }
-  for (const auto y : b.factors) {
-    for (const auto x : a.all) {
-      term(x * y);
-      if (x % y == 0) term(x / y);
-    }
-  }
-  for (const auto y : a.terms) {
-    for (const auto x : b.all) {
-      if (x > y) factor(x - y);
-    }
-  }
-  for (const auto y : a.factors) {
-    for (const auto x : b.all) {
-      if (x % y == 0) term(x / y);
-    }
-  }
+  using krypto::Join;
+  using krypto::Joins;
+  each_result_of<Joins<Join::add, Join::subtract>>(a.all, b.terms, factor);
+  each_result_of<Joins<Join::multiply, Join::divide>>(a.all, b.factors, term);
+  each_result_of<Joins<Join::subtract>>(b.all, a.terms, factor);
+  each_result_of<Joins<Join::divide>>(b.all, a.factors, term);
 }
 
 /// The values of all choices of one to four numbers.

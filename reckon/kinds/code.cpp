@@ -6,7 +6,7 @@
 #include <span>
 #include <utility>
 
-#include "reckon/kinds/code_symbols.hpp"
+#include "reckon/kinds/detail/code_symbols.hpp"
 #include "reckon/kinds/kind.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
@@ -71,7 +71,8 @@ Result<std::string> code_of(const Puzzle& puzzle) {
   const auto symbols = symbols_of(puzzle);
   if (!symbols) return std::unexpected(symbols.error());
   if (symbols->size() > kLongest || puzzle_in(*symbols) != puzzle) {
-    return failure("the grid has no code: its lines must hold, with whole numbers below 2^31");
+    return failure(ErrorCode::unsuitable,
+                   "the grid has no code: its lines must hold, with whole numbers below 2^31");
   }
   return in_groups(*symbols);
 }

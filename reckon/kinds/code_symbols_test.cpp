@@ -1,4 +1,4 @@
-#include "reckon/kinds/code_symbols.hpp"
+#include "reckon/kinds/detail/code_symbols.hpp"
 
 #include <gtest/gtest.h>
 

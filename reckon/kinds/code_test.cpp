@@ -6,7 +6,7 @@
 #include <string>
 
 #include "reckon/calcrostic/calcrostic_line.hpp"
-#include "reckon/kinds/code_symbols.hpp"
+#include "reckon/kinds/detail/code_symbols.hpp"
 #include "reckon/kinds/entries_test.hpp"
 
 namespace reckon::kinds {

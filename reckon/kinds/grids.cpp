@@ -127,17 +127,19 @@ std::string operators_in(const Layout& layout) {
 
 Result<void> check_lines(const GridPuzzle& grid) {
   if (holds(grid.layout, grid.numbers)) return {};
-  return failure("a line of the grid does not hold");
+  return failure(ErrorCode::refuted, "a line of the grid does not hold");
 }
 
 Result<letters::Grid> grid_of(const std::string& text, bool asks, bool diagonals) {
   auto grid = letters::read_grid(text);
   if (!grid) return failure(grid.error().message);
   if (grid->asks_for_numbers() != asks) {
-    return failure(asks ? "the puzzle asks for no numbers" : "the puzzle asks for numbers");
+    return failure(ErrorCode::unsuitable,
+                   asks ? "the puzzle asks for no numbers" : "the puzzle asks for numbers");
   }
   if (grid->puzzle.layout.diagonals != diagonals) {
-    return failure(diagonals ? "the puzzle has no diagonals" : "a newspaper grid has no diagonals");
+    return failure(ErrorCode::unsuitable,
+                   diagonals ? "the puzzle has no diagonals" : "a newspaper grid has no diagonals");
   }
   return *std::move(grid);
 }
@@ -145,7 +147,7 @@ Result<letters::Grid> grid_of(const std::string& text, bool asks, bool diagonals
 Result<void> check_class(const letters::SolvedGrid& answer) {
   const auto found = calcrostic::calcrostic_of(answer.layout, answer.numbers);
   if (found && std::ranges::min(answer.numbers) >= 1) return {};
-  return failure("a calcrostic in the bank has numbers from 1 on");
+  return failure(ErrorCode::unsuitable, "a calcrostic in the bank has numbers from 1 on");
 }
 
 }  // namespace reckon::kinds

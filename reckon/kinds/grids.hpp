@@ -7,7 +7,7 @@
 #include <span>
 
 #include "reckon/calcrostic/generator.hpp"
-#include "reckon/kinds/code_symbols.hpp"
+#include "reckon/kinds/detail/code_symbols.hpp"
 #include "reckon/kinds/kind.hpp"
 #include "reckon/kinds/puzzle.hpp"
 #include "reckon/letters/grid_text.hpp"

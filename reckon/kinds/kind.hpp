@@ -15,7 +15,7 @@
 
 #include "reckon/arith/budget.hpp"
 #include "reckon/arith/rules.hpp"
-#include "reckon/kinds/code_symbols.hpp"
+#include "reckon/kinds/detail/code_symbols.hpp"
 #include "reckon/kinds/place.hpp"
 #include "reckon/kinds/puzzle.hpp"
 #include "reckon/krypto/deck.hpp"

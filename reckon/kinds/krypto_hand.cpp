@@ -24,8 +24,9 @@ Result<void> put_hand(Symbols& symbols, const Puzzle& puzzle) {
   const auto& cards = hand.cards();
   const auto objective = hand.objective().to_int64();
   if (!objective || *objective < 0 || std::ranges::min(cards) < 0) {
-    return failure("the hand " + hand.to_string() +
-                   " has no code: its numbers must be 0 or more, and below 2^63");
+    return failure(ErrorCode::out_of_range,
+                   "the hand " + hand.to_string() +
+                       " has no code: its numbers must be 0 or more, and below 2^63");
   }
   put_hand_head(symbols, {.rules = rule_set(rules).code, .cards = cards.size()});
   for (const std::int64_t card : cards) put_number(symbols, static_cast<std::uint64_t>(card));
@@ -63,7 +64,8 @@ Result<Solved> solve_hand(krypto::Solver& solver, const Puzzle& puzzle) {
   // What is printed must be right, so it is read and judged as a player's formula would be.
   const auto printed = read(formula, Notation::infix);
   if (!printed || !krypto::check(hand, *printed, rules).empty()) {
-    return failure("the solution " + formula + " of " + hand.to_string() + " does not verify");
+    return failure(ErrorCode::refuted,
+                   "the solution " + formula + " of " + hand.to_string() + " does not verify");
   }
   return Solved{.level = grade->level, .solution = typeset(formula)};
 }
@@ -83,12 +85,14 @@ Result<Graded> judge_hand(const std::string& text, Rules rules) {
   auto hand = krypto::Hand::parse(text);
   if (!hand) return std::unexpected(hand.error());
   if (!is_game(*hand)) {
-    return failure("a hand in the bank has five cards and an objective from 1 to 25");
+    return failure(ErrorCode::unsuitable,
+                   "a hand in the bank has five cards and an objective from 1 to 25");
   }
   krypto::Solver solver;
   const auto grade = krypto::grade(solver, *hand, rules);
   if (!grade) {
-    return failure("the hand has no solution under " + std::string(name_of(rules)) + " rules");
+    return failure(ErrorCode::unsuitable,
+                   "the hand has no solution under " + std::string(name_of(rules)) + " rules");
   }
   return Graded{.puzzle = HandPuzzle{.hand = *std::move(hand), .rules = rules},
                 .level = grade->level};
@@ -101,7 +105,8 @@ Result<Source> deal(const Wishes& wishes, std::uint64_t seed) {
     krypto::Hand hand = dealer.deal();
     const auto grade = krypto::grade(*solver, hand, wishes.rules);
     if (!grade || (wishes.levels && !wishes.levels->has(grade->level))) {
-      if (budget.over()) return failure("no hand of this level was dealt in a long time");
+      if (budget.over())
+        return failure(ErrorCode::not_found, "no hand of this level was dealt in a long time");
       return std::nullopt;
     }
     return Graded{.puzzle = HandPuzzle{.hand = std::move(hand), .rules = wishes.rules},

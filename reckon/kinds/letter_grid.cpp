@@ -71,11 +71,11 @@ Result<Solved> solve_letters(krypto::Solver& solver, const Puzzle& puzzle) {
   if (!in_letters) return std::unexpected(in_letters.error());
   const letters::Reasoned reasoned = letters::reason(*in_letters, {.budget = &solver.budget()});
   if (reasoned.outcome == letters::Outcome::given_up) {
-    return failure("the grid takes too long to solve");
+    return failure(ErrorCode::too_much, "the grid takes too long to solve");
   }
   if (reasoned.outcome != letters::Outcome::one_answer ||
       letters::numbers_of(*in_letters, *reasoned.answer) != grid.numbers) {
-    return failure("the grid has more than one answer");
+    return failure(ErrorCode::refuted, "the grid has more than one answer");
   }
   return Solved{.level = letters::level_of(reasoned), .digits = *reasoned.answer};
 }
@@ -87,13 +87,13 @@ Result<Graded> judge_letters(const std::string& text, Rules) {
   const auto grid = grid_of(text, false, kDiagonals);
   if (!grid) return std::unexpected(grid.error());
   const letters::Puzzle& puzzle = grid->puzzle;
-  if (puzzle.letters == 0) return failure("the puzzle has no letters");
+  if (puzzle.letters == 0) return failure(ErrorCode::unsuitable, "the puzzle has no letters");
   Budget budget(kMostSteps);
   const auto answers = answers_within(budget, puzzle, 2);
-  if (!answers) return failure("the puzzle takes too long to be solved");
+  if (!answers) return failure(ErrorCode::too_much, "the puzzle takes too long to be solved");
   if (answers->size() != 1) {
-    return failure(answers->empty() ? "the puzzle has no answer"
-                                    : "the puzzle has several answers");
+    return failure(ErrorCode::unsuitable, answers->empty() ? "the puzzle has no answer"
+                                                           : "the puzzle has several answers");
   }
   letters::SolvedGrid answer{.layout = puzzle.layout,
                              .numbers = numbers_of(puzzle, answers->front())};
@@ -102,7 +102,7 @@ Result<Graded> judge_letters(const std::string& text, Rules) {
   }
   const auto reasoned = reason(puzzle, {.budget = &budget});
   if (reasoned.outcome != letters::Outcome::one_answer) {
-    return failure("the puzzle takes too long to be graded");
+    return failure(ErrorCode::too_much, "the puzzle takes too long to be graded");
   }
   return Graded{.puzzle = GridPuzzle{.layout = std::move(answer.layout),
                                      .numbers = std::move(answer.numbers)},
@@ -160,7 +160,7 @@ Result<Source> walk_calcrostics(const Wishes& wishes, std::uint64_t seed, Unwant
   return [wishes, unwanted = std::move(unwanted), walk = calcrostic::Walk(seed),
           random = SplitMix64(~seed)](Budget&) mutable -> Result<std::optional<Graded>> {
     const auto standard = walk.next();
-    if (!standard) return failure("all classes have been seen");
+    if (!standard) return failure(ErrorCode::not_found, "all classes have been seen");
     const SplitMix64 of_class(random.next());
     if (unwanted(place_of(*standard))) return std::nullopt;
     return version_of(*standard, wishes, of_class);

@@ -100,7 +100,7 @@ Result<Verdict> judge(const Hand& hand, std::string_view formula, Notation notat
     return verdict_of(hand, *expression, rules, use, budget == nullptr ? endless : *budget);
   }
   const Error& error = expression.error();
-  if (!error.refuted) return std::unexpected(error);
+  if (error.code != ErrorCode::refuted) return std::unexpected(error);
   return Verdict{.problems = {{.kind = Problem::Kind::wrong_step, .message = error.message}}};
 }
 

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "reckon/arith/detail/bits.hpp"
+
 namespace reckon::krypto {
 
 namespace {
@@ -95,7 +97,7 @@ void set_aside_neutral_group(std::vector<Part>& parts, Kind kind) {
   std::vector<Rational> totals(all + std::size_t{1}, neutral(kind));
   unsigned best = 0;
   for (unsigned group = 1; group < all; ++group) {
-    const auto first = static_cast<std::size_t>(std::countr_zero(group));
+    const auto first = lowest(group);
     totals[group] = joined(kind, totals[group & (group - 1)], parts[first]);
     if (totals[group] != neutral(kind)) continue;
     if (std::pair(std::popcount(group), group) > std::pair(std::popcount(best), best)) best = group;

@@ -3,6 +3,8 @@
 #include <bit>
 #include <utility>
 
+#include "reckon/arith/detail/bits.hpp"
+#include "reckon/arith/fingerprint.hpp"
 #include "reckon/krypto/value_set.hpp"
 
 namespace reckon::krypto {
@@ -16,40 +18,43 @@ struct Print {
   friend bool operator==(const Print&, const Print&) = default;
 };
 
-// The functions of some cards in order of their numbers, and 1 / each, 0 for that of 0.
+// A function and 1 / the function, 0 for that of 0, as a value to calculate with; results lack the
+// inverse.
+struct Operand {
+  Fingerprint value;
+  Fingerprint inverse;
+
+  static bool divide(const Operand& a, const Operand& b, Operand& quotient) {
+    if (b.inverse == Fingerprint()) return false;
+    quotient.value = a.value * b.inverse;
+    return true;
+  }
+  friend Operand operator+(const Operand& a, const Operand& b) { return {a.value + b.value, {}}; }
+  friend Operand operator-(const Operand& a, const Operand& b) { return {a.value - b.value, {}}; }
+  friend Operand operator*(const Operand& a, const Operand& b) { return {a.value * b.value, {}}; }
+  static bool is_in(const AllowedResults& /*allowed*/) { return true; }
+};
+
+// The functions of some cards in order of their numbers, and their inverses.
 struct Functions {
   ValueSet<Print> prints;
   std::vector<Fingerprint> inverses;
 
   std::size_t count() const { return prints.values().size(); }
-  const Fingerprint& operator[](std::size_t i) const { return prints.values()[i].value; }
+  Operand operator[](std::size_t i) const { return {prints.values()[i].value, inverses[i]}; }
 };
 
 // Numbers every join of two functions; new ones get the next numbers.
 template <typename Take>
 void number_joins(const Functions& small, const Functions& large, ValueSet<Print>& joined,
                   const Take& take) {
-  const auto number = [&](const Fingerprint& value) {
-    take(static_cast<FunctionNumbers::Number>(joined.insert({value}).first));
-  };
-  const auto number_quotient = [&](const Fingerprint& value, const Fingerprint& inverse) {
-    if (inverse == Fingerprint()) {
-      take(FunctionNumbers::kNone);
-    } else {
-      number(value * inverse);
-    }
-  };
-  for (const Join join : kAllJoins) {
+  for (const Join how : AllJoins::kAll) {
     for (std::size_t s = 0; s < small.count(); ++s) {
       for (std::size_t l = 0; l < large.count(); ++l) {
-        switch (join) {
-          case Join::add: number(small[s] + large[l]); break;
-          case Join::subtract: number(small[s] - large[l]); break;
-          case Join::subtract_from: number(large[l] - small[s]); break;
-          case Join::multiply: number(small[s] * large[l]); break;
-          case Join::divide: number_quotient(small[s], large.inverses[l]); break;
-          case Join::divide_into: number_quotient(large[l], small.inverses[s]); break;
-        }
+        Operand result;
+        const bool exists = join(how, small[s], large[l], {}, result);
+        take(exists ? static_cast<FunctionNumbers::Number>(joined.insert({result.value}).first)
+                    : FunctionNumbers::kNone);
       }
     }
   }
@@ -64,7 +69,7 @@ FunctionNumbers::FunctionNumbers(const Subsets& subsets) {
     const bool single = std::has_single_bit(subset);
     made.prints.clear(single ? 3 : 10);
     if (single) {
-      const auto place = static_cast<std::size_t>(std::countr_zero(subset));
+      const auto place = lowest(subset);
       made.prints.insert({Fingerprint::variable(place)});
     }
     for (const auto& part : subsets.splits(subset)) {
@@ -75,7 +80,7 @@ FunctionNumbers::FunctionNumbers(const Subsets& subsets) {
       split.large_ = part.large;
       split.small_count_ = small.count();
       split.large_count_ = large.count();
-      split.numbers_.reserve(kAllJoins.size() * small.count() * large.count());
+      split.numbers_.reserve(AllJoins::kAll.size() * small.count() * large.count());
       number_joins(small, large, made.prints,
                    [&](Number number) { split.numbers_.push_back(number); });
       if (subset == subsets.whole()) splits_.push_back(std::move(split));

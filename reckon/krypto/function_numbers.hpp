@@ -6,23 +6,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "reckon/arith/fingerprint.hpp"
+#include "reckon/krypto/operations.hpp"
 #include "reckon/krypto/subsets.hpp"
 
 namespace reckon::krypto {
-
-/// What can be done with two operands in one order or the other.
-enum class Join : std::uint8_t {
-  add,            ///< a + b
-  subtract,       ///< a - b
-  subtract_from,  ///< b - a
-  multiply,       ///< a * b
-  divide,         ///< a / b
-  divide_into,    ///< b / a
-};
-
-inline constexpr std::array kAllJoins = {Join::add,      Join::subtract, Join::subtract_from,
-                                         Join::multiply, Join::divide,   Join::divide_into};
 
 /// The rational functions of up to 5 cards, each made of all of them, numbered from 0. The numbers
 /// depend only on how many cards there are and which of them are equal, so the functions of every

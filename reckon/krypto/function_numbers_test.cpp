@@ -79,7 +79,7 @@ TEST(FunctionNumbers, NameEveryFunctionAndNoOther) {
   for (const auto& split : numbers.splits()) {
     const std::size_t small = split.small_count();
     const std::size_t large = split.large_count();
-    for (const Join join : kAllJoins) {
+    for (const Join join : AllJoins::kAll) {
       for (std::size_t s = 0; s < small; ++s) {
         for (std::size_t l = 0; l < large; ++l) named.insert(split.joined(join, s, l));
       }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "reckon/krypto/needs.hpp"
 #include "reckon/krypto/solver.hpp"
 
 namespace reckon::krypto {

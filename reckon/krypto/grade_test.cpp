@@ -10,6 +10,7 @@
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/check.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/graph.hpp"
 #include "reckon/krypto/values.hpp"
 
 namespace reckon::krypto {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "reckon/arith/expression.hpp"
+#include "reckon/krypto/needs.hpp"
 #include "reckon/krypto/values.hpp"
 
 namespace reckon::krypto {
@@ -54,14 +55,7 @@ inline constexpr std::uint64_t kLargeNumber = 100;
 /// How hard an operation is for a person, 1 and up; docs/grading.md has the table.
 std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right, const Traits& result);
 
-/// What no solution of a graph can do without. The graph has one root.
-struct Needs {
-  bool division = false;
-  bool fraction = false;  ///< a fraction as the result of an operation
-  bool negative = false;  ///< a negative result
-  /// The size of the largest result of an operation, in the solution where that is smallest.
-  std::uint64_t largest = 0;
-};
+/// What no solution of a graph, which has one root, can do without.
 Needs needs_of(const Graph& graph);
 
 /// The number of written solutions and the solutions themselves, by number.

@@ -46,12 +46,14 @@ std::vector<Word> words_of(std::string_view text) {
 Error too_large(std::string_view card, std::size_t column) {
   return {.message = "the card " + quote(card) + " is too large: cards go from " +
                      std::to_string(-kLargestCard) + " to " + std::to_string(kLargestCard),
-          .column = column};
+          .column = column,
+          .code = ErrorCode::out_of_range};
 }
 
 Error wrong_count(std::size_t count) {
   return {.message = "a hand has 1 to " + std::to_string(kMostCards) + " cards, not " +
-                     std::to_string(count)};
+                     std::to_string(count),
+          .code = ErrorCode::out_of_range};
 }
 
 // The digits of an integer with `-` if it is negative. A plus, and the minus and the dash of
@@ -82,7 +84,8 @@ Result<std::int64_t> card_of(const Word& word) {
 
 Result<Rational> objective_of(const Word& word) {
   const std::string text = with_ascii_sign(word.text);
-  if (text.size() > kMostObjectiveDigits) return failure(kLongObjective, word.column);
+  if (text.size() > kMostObjectiveDigits)
+    return failure(ErrorCode::out_of_range, kLongObjective, word.column);
   auto objective = Rational::parse(text);
   if (!objective || text.find('/') != text.npos) {
     return failure(quote(word.text) + " is not an objective: it is one integer", word.column);
@@ -120,7 +123,8 @@ Result<Hand> Hand::make(std::vector<std::int64_t> cards, Rational objective) {
   if (!objective.is_integer()) {
     return failure("the objective must be an integer, not " + objective.to_string());
   }
-  if (objective.to_string().size() > kMostObjectiveDigits) return failure(kLongObjective);
+  if (objective.to_string().size() > kMostObjectiveDigits)
+    return failure(ErrorCode::out_of_range, kLongObjective);
   return Hand(std::move(cards), std::move(objective));
 }
 

@@ -97,5 +97,17 @@ RC_GTEST_PROP(Hand, ReadsBackWhatItWrites, ()) {
   RC_ASSERT((Hand::parse_line(hand.to_string()).value() == hand));
 }
 
+TEST(Hand, SaysWhatSortOfFaultItIs) {
+  const auto fault = [](std::string_view text) { return Hand::parse(text).error().code; };
+  EXPECT_EQ(fault(""), ErrorCode::malformed);
+  EXPECT_EQ(fault("1 2 x : 6"), ErrorCode::malformed);
+  EXPECT_EQ(fault("1 2 3 4"), ErrorCode::malformed);
+  EXPECT_EQ(fault("1 2 3 : 6/5"), ErrorCode::malformed);
+  EXPECT_EQ(fault("1 2 1000001 : 6"), ErrorCode::out_of_range);
+  EXPECT_EQ(fault("1 2 99999999999999999999 : 6"), ErrorCode::out_of_range);
+  EXPECT_EQ(fault("1 2 3 4 5 6 7 8 : 6"), ErrorCode::out_of_range);
+  EXPECT_EQ(fault("1 2 : " + std::string(1001, '9')), ErrorCode::out_of_range);
+}
+
 }  // namespace
 }  // namespace reckon::krypto

@@ -12,7 +12,9 @@
 #include <vector>
 
 #include "reckon/arith/budget.hpp"
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/krypto/graph.hpp"
+#include "reckon/krypto/operations.hpp"
 #include "reckon/krypto/subsets.hpp"
 #include "reckon/krypto/value_set.hpp"
 
@@ -112,7 +114,7 @@ class Search {
           // NOLINTNEXTLINE(readability-use-anyofallof): it visits all, and asks nothing of them
           for (const Value& x : set_of(rest).values()) {
             if (!budget_->spend(steps + std::max(v.steps(), x.steps()))) return true;
-            visit_results(v, x, false, visit);
+            krypto::each_result<LeftJoins>(v, x, allowed_, visit);
           }
           return false;
         });
@@ -123,7 +125,7 @@ class Search {
       for (std::size_t i = 0; i < a.size(); ++i) {
         for (std::size_t j = split.small == split.large ? i : 0; j < b.size(); ++j) {
           if (!budget_->spend(steps + std::max(a[i].steps(), b[j].steps()))) return;
-          visit_results(a[i], b[j], true, visit);
+          krypto::each_result<AllJoins>(a[i], b[j], allowed_, visit);
         }
       }
     }
@@ -147,9 +149,7 @@ class Search {
   };
 
   static std::size_t size(Subset subset) { return kSizes[subset]; }
-  static std::size_t index_of(Subset single) {
-    return static_cast<std::size_t>(std::countr_zero(single));
-  }
+  static std::size_t index_of(Subset single) { return lowest(single); }
 
   // Room for all values of few cards: at most 6 of two, 68 of three.
   static unsigned room(Subset subset) {
@@ -170,21 +170,6 @@ class Search {
     return set;
   }
 
-  template <typename Visit>
-  void visit_results(const Value& a, const Value& b, bool both_ways, const Visit& visit) const {
-    const auto offer = [&](const Value& result) {
-      if (result.is_in(allowed_)) visit(result);
-    };
-    offer(a + b);
-    offer(a - b);
-    offer(a * b);
-    Value quotient;
-    if (Value::divide(a, b, quotient)) offer(quotient);
-    if (!both_ways) return;
-    offer(b - a);
-    if (Value::divide(b, a, quotient)) offer(quotient);
-  }
-
   // A chain begins with any single card; of two cards, either may be the first.
   template <typename Visit>
   static bool each_chain_split(const Subsets::Split& split, const Visit& visit) {
@@ -201,28 +186,31 @@ class Search {
     for (const auto& split : subsets_->splits(subset)) {
       if (shape_ == Shape::chain) {
         const auto with_first = [&](Subset first, Subset rest) {
-          return each_way_with(first, rest, card(first), 0, value, visit);
+          return each_way_with<LeftJoins>(first, rest, card(first), 0, value, visit);
         };
         if (each_chain_split(split, with_first)) return true;
         continue;
       }
       const auto& values = set_of(split.small).values();
       for (std::uint32_t i = 0; i < values.size(); ++i) {
-        if (each_way_with(split.small, split.large, values[i], i, value, visit)) return true;
+        if (each_way_with<AllJoins>(split.small, split.large, values[i], i, value, visit)) {
+          return true;
+        }
       }
     }
     return false;
   }
 
-  template <typename Visit>
+  template <typename Operations, typename Visit>
   bool each_way_with(Subset with, Subset from, const Value& v, std::uint32_t v_index,
                      const Value& value, const Visit& visit) {
-    using enum Operator;
     if (!budget_->spend(std::max(value.steps(), v.steps()))) return false;
     const bool look_up = size(from) <= from_below_;
     const ValueSet<Value>* set = look_up ? &set_of(from) : nullptr;
     const bool twins = with == from;  // the same cards on both sides: take each pair once
-    const auto offer = [&](Operator op, bool v_first, const Value& x) {
+    const auto offer = [&](Join how, const Value& x) {
+      const Operator op = operator_of(how);
+      const bool v_first = !is_reversed(how);
       if (look_up) {
         const std::uint32_t x_index = set->find(x);
         if (x_index == ValueSet<Value>::kAbsent) return false;
@@ -230,16 +218,8 @@ class Search {
       }
       return visit(Way{.op = op, .v_first = v_first, .with = with, .from = from, .v = v, .x = x});
     };
-    const bool both_ways = shape_ == Shape::tree;
-    if (offer(add, true, value - v) || offer(subtract, true, v - value)) return true;
-    if (both_ways && offer(subtract, false, value + v)) return true;
-    Value x;
-    if (v.is_zero()) {
-      return value.is_zero() && each_way_with_zero(with, from, v, v_index, visit);
-    }
-    if (Value::divide(value, v, x) && offer(multiply, true, x)) return true;
-    if (Value::divide(v, value, x) && offer(divide, true, x)) return true;
-    return both_ways && offer(divide, false, value * v);
+    return each_partner<Operations>(
+        v, value, offer, [&] { return each_way_with_zero(with, from, v, v_index, visit); });
   }
 
   // 0 * x and 0 / x are 0 for every x.
@@ -250,11 +230,13 @@ class Search {
     for (std::uint32_t i = 0; i < all.size(); ++i) {
       if (!budget_->spend(all[i].steps())) return false;
       const Value x = all[i];
-      const auto offer = [&](Operator op) {
+      const bool met_before = with == from && i < v_index;
+      const auto offer = [&](Join how) {
+        const Operator op = operator_of(how);
+        if (met_before && !is_ordered(op)) return false;
         return visit(Way{.op = op, .v_first = true, .with = with, .from = from, .v = v, .x = x});
       };
-      if ((with != from || i >= v_index) && offer(Operator::multiply)) return true;
-      if (!x.is_zero() && offer(Operator::divide)) return true;
+      if (each_zero_join(x, offer)) return true;
     }
     return false;
   }

@@ -16,6 +16,7 @@
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/functions.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/krypto/solver.hpp"
 

@@ -8,8 +8,11 @@
 #include <type_traits>
 #include <unordered_set>
 #include <utility>
+#include <variant>
 
 #include "reckon/krypto/essential.hpp"
+#include "reckon/krypto/functions.hpp"
+#include "reckon/krypto/graph.hpp"
 #include "reckon/krypto/search.hpp"
 #include "reckon/text/names.hpp"
 
@@ -86,50 +89,59 @@ std::string_view name_of(Form form) { return kFormNames[static_cast<std::size_t>
 
 std::optional<Form> form_named(std::string_view name) { return named(kAllForms, name); }
 
-Solutions::Solutions(Graph graph, const Question& question, Budget& budget) {
-  switch (question.form) {
-    case Form::written:
-    case Form::linear: all_.emplace<WrittenSolutions>(std::move(graph)); break;
-    case Form::distinct:
-      arrange(all_.emplace<DistinctSolutions>(graph, &budget), question, budget);
-      break;
-    case Form::essential:
-      arrange(all_.emplace<SolutionsBy<FormPrint>>(graph, &budget), question, budget);
-      break;
-  }
-}
+struct Solutions::Arranged {
+  std::variant<std::monostate, WrittenSolutions, DistinctSolutions, SolutionsBy<FormPrint>> all;
+  std::vector<std::uint32_t> order;  // of those that count, unless `all` is written or linear
 
-template <typename All>
-void Solutions::arrange(const All& all, const Question& question, Budget& budget) {
-  order_.resize(all.count());
-  std::iota(order_.begin(), order_.end(), 0U);
-  if (question.use == Use::any) {
-    std::vector<std::pair<std::size_t, std::uint64_t>> simplicity;
-    for (std::size_t i = 0; i < all.count(); ++i) {
-      if (!budget.spend(kStepsOfSimplicity)) return;
-      const Expression expression = all[i];
-      simplicity.emplace_back(expression.operations(), largest_number(expression));
+  Arranged(Graph graph, const Question& question, Budget& budget) {
+    switch (question.form) {
+      case Form::written:
+      case Form::linear: all.emplace<WrittenSolutions>(std::move(graph)); break;
+      case Form::distinct:
+        arrange(all.emplace<DistinctSolutions>(graph, &budget), question, budget);
+        break;
+      case Form::essential:
+        arrange(all.emplace<SolutionsBy<FormPrint>>(graph, &budget), question, budget);
+        break;
     }
-    std::ranges::stable_sort(order_, {}, [&](std::uint32_t i) { return simplicity[i]; });
   }
-  if (question.form == Form::essential) {
-    std::unordered_set<std::string> cores;
-    std::erase_if(order_, [&](std::uint32_t i) {
-      return !budget.spend(kStepsOfCore) || !cores.insert(essential_core(all[i])).second;
-    });
+
+  template <typename All>
+  void arrange(const All& found, const Question& question, Budget& budget) {
+    order.resize(found.count());
+    std::iota(order.begin(), order.end(), 0U);
+    if (question.use == Use::any) {
+      std::vector<std::pair<std::size_t, std::uint64_t>> simplicity;
+      for (std::size_t i = 0; i < found.count(); ++i) {
+        if (!budget.spend(kStepsOfSimplicity)) return;
+        const Expression expression = found[i];
+        simplicity.emplace_back(expression.operations(), largest_number(expression));
+      }
+      std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return simplicity[i]; });
+    }
+    if (question.form == Form::essential) {
+      std::unordered_set<std::string> cores;
+      std::erase_if(order, [&](std::uint32_t i) {
+        return !budget.spend(kStepsOfCore) || !cores.insert(essential_core(found[i])).second;
+      });
+    }
   }
-}
+};
+
+Solutions::Solutions(Graph graph, const Question& question, Budget& budget)
+    : arranged_(std::make_shared<const Arranged>(std::move(graph), question, budget)) {}
 
 std::uint64_t Solutions::count() const {
-  if (const auto* written = std::get_if<WrittenSolutions>(&all_)) return written->count();
-  return order_.size();
+  if (const auto* written = std::get_if<WrittenSolutions>(&arranged_->all)) return written->count();
+  return arranged_->order.size();
 }
 
 Expression Solutions::operator[](std::uint64_t index) const {
-  if (const auto* written = std::get_if<WrittenSolutions>(&all_)) return (*written)[index];
+  const auto& [all, order] = *arranged_;
+  if (const auto* written = std::get_if<WrittenSolutions>(&all)) return (*written)[index];
   const auto at = static_cast<std::size_t>(index);
-  if (const auto* distinct = std::get_if<DistinctSolutions>(&all_)) return (*distinct)[order_[at]];
-  return std::get<SolutionsBy<FormPrint>>(all_)[order_[at]];
+  if (const auto* distinct = std::get_if<DistinctSolutions>(&all)) return (*distinct)[order[at]];
+  return std::get<SolutionsBy<FormPrint>>(all)[order[at]];
 }
 
 struct Solver::Workspace {

@@ -8,16 +8,17 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "reckon/arith/budget.hpp"
 #include "reckon/arith/expression.hpp"
-#include "reckon/krypto/functions.hpp"
-#include "reckon/krypto/graph.hpp"
+#include "reckon/arith/rules.hpp"
 #include "reckon/krypto/hand.hpp"
+#include "reckon/text/detail/places.hpp"
 
 namespace reckon::krypto {
+
+struct Graph;  // reckon/krypto/graph.hpp, which is not installed
 
 /// What counts as one solution.
 enum class Form {
@@ -54,22 +55,25 @@ struct Question {
 
 /// The solutions of a hand, counted and numbered. Distinct and essential ones come easiest first
 /// (effort_of, summed); with Use::any those of fewest operations come first, of these the ones
-/// whose largest number is smallest.
+/// whose largest number is smallest. A range of Expression with random access, of which each is
+/// made when it is asked for; copies share their memory, and can be read on several threads.
 class Solutions {
  public:
   std::uint64_t count() const;
+  std::uint64_t size() const { return count(); }
+  bool empty() const { return count() == 0; }
   /// Solution 0 <= index < count(). Cost: about a microsecond.
   Expression operator[](std::uint64_t index) const;
+  /// Iterators stay valid as long as this object does.
+  detail::Place<Solutions> begin() const { return {*this, 0}; }
+  detail::Place<Solutions> end() const { return {*this, count()}; }
 
  private:
   friend class Solver;
   Solutions(Graph graph, const Question& question, Budget& budget);
 
-  template <typename All>
-  void arrange(const All& all, const Question& question, Budget& budget);
-
-  std::variant<std::monostate, WrittenSolutions, DistinctSolutions, SolutionsBy<FormPrint>> all_;
-  std::vector<std::uint32_t> order_;  // of those that count, unless `all_` is written or linear
+  struct Arranged;
+  std::shared_ptr<const Arranged> arranged_;
 };
 
 /// The reachable whole numbers on either side of an objective that cannot be reached.

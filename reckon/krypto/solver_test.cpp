@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 #include <string>
 
@@ -14,6 +15,7 @@
 #include "reckon/arith/random.hpp"
 #include "reckon/krypto/check.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/functions.hpp"
 #include "reckon/krypto/oracle_test.hpp"
 #include "reckon/krypto/search.hpp"
 
@@ -390,6 +392,48 @@ TEST(Subsets, CountChoicesAndSplitsOfEqualCardsOnce) {
   // Of five equal ones: a choice for each size, and 0 + 1 + 1 + 2 + 2 ways.
   EXPECT_EQ(Subsets(5, 0b11110).all().size(), 5U);
   EXPECT_EQ(Subsets(5, 0b11110).split_count(), 6U);
+}
+
+// Solutions are a range, for loops and for what the standard library has for ranges.
+TEST(Solutions, AreARangeOfExpressions) {
+  static_assert(std::ranges::random_access_range<Solutions>);
+  static_assert(std::ranges::sized_range<Solutions>);
+  Solver solver;
+  const Hand hand = Hand::parse("8 19 14 2 21 : 17").value();
+  for (const Form form : kAllForms) {
+    const Solutions solutions = solver.solve(hand, {.rules = Rules::international, .form = form});
+    std::vector<Expression> by_loop;
+    for (const Expression& solution : solutions) by_loop.push_back(solution);
+    ASSERT_EQ(by_loop.size(), solutions.count());
+    for (std::uint64_t i = 0; i < solutions.count(); ++i) {
+      ASSERT_EQ(by_loop[static_cast<std::size_t>(i)], solutions[i]);
+    }
+    std::vector<Expression> backwards;
+    for (const Expression& solution : solutions | std::views::reverse | std::views::take(3)) {
+      backwards.push_back(solution);
+    }
+    ASSERT_EQ(backwards.size(), std::min<std::size_t>(3, by_loop.size()));
+    for (std::size_t i = 0; i < backwards.size(); ++i) {
+      ASSERT_EQ(backwards[i], by_loop[by_loop.size() - 1 - i]);
+    }
+    const auto begin = solutions.begin();
+    EXPECT_EQ(solutions.end() - begin, static_cast<std::int64_t>(by_loop.size()));
+    EXPECT_EQ(begin[2], *(2 + begin));
+    EXPECT_TRUE(begin < begin + 1 && begin + 1 - 1 == begin);
+  }
+}
+
+TEST(Solutions, OutliveTheSolverAndTheirFirstCopy) {
+  auto solutions = [] {
+    Solver solver;
+    const Solutions first = solver.solve(Hand::parse("2 4 3 6 5 : 6").value(), {});
+    return Solutions(first);
+  }();
+  EXPECT_FALSE(solutions.empty());
+  EXPECT_EQ(solutions[0].value(), Rational(6));
+  solutions = Solver().solve(Hand::parse("1 1 1 1 1 : 100").value(), {});
+  EXPECT_TRUE(solutions.empty());
+  EXPECT_EQ(solutions.begin(), solutions.end());
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "reckon/arith/detail/bits.hpp"
+
 namespace reckon::krypto {
 
 /// Values without duplicates, found by open addressing with linear probing:
@@ -31,7 +33,7 @@ class ValueSet {
 
   std::uint32_t find(const Value& value) const {
     const std::size_t bit = home(value);
-    if (((filter_[bit / 64] >> (bit % 64)) & 1U) == 0) return kAbsent;
+    if (!has_bit(filter_.data(), bit)) return kAbsent;
     for (std::size_t slot = bit / 8;; slot = next(slot)) {
       const std::uint32_t entry = slots_[slot];
       if (entry == 0) return kAbsent;
@@ -65,7 +67,7 @@ class ValueSet {
 
   void place(std::size_t slot, std::size_t bit, std::uint32_t entry) {
     slots_[slot] = entry;
-    filter_[bit / 64] |= std::uint64_t{1} << (bit % 64);
+    set_bit(filter_.data(), bit);
   }
 
   void resize(unsigned bits) {

@@ -36,22 +36,24 @@ inline Traits traits_of(const Rational& value) {
 // up.
 
 /// For rule sets without fractions. Values stay below kBound, which the caller sees to.
-struct Whole {
-  static constexpr std::int64_t kBound = std::int64_t{1} << 62U;
+template <typename Number>
+struct Integer {
+  /// So that the sum of two is a Number too.
+  static constexpr Number kBound = Number{1} << (std::numeric_limits<Number>::digits - 1);
 
-  std::int64_t value = 0;
+  Number value = 0;
 
-  static Whole of(std::int64_t card) { return {card}; }
-  static Whole of(const Rational& integer) { return {integer.to_int64().value_or(0)}; }
-  static bool divide(Whole a, Whole b, Whole& quotient) {
-    if (b.value == 0) return false;
+  static Integer of(std::int64_t card) { return {static_cast<Number>(card)}; }
+  static Integer of(const Rational& integer) { return of(integer.to_int64().value_or(0)); }
+  static bool divide(Integer a, Integer b, Integer& quotient) {
+    if (b.value == 0 || a.value % b.value != 0) return false;
     quotient.value = a.value / b.value;
-    return quotient.value * b.value == a.value;
+    return true;
   }
-  friend Whole operator+(Whole a, Whole b) { return {a.value + b.value}; }
-  friend Whole operator-(Whole a, Whole b) { return {a.value - b.value}; }
-  friend Whole operator*(Whole a, Whole b) { return {a.value * b.value}; }
-  friend bool operator==(Whole a, Whole b) = default;
+  friend Integer operator+(Integer a, Integer b) { return {a.value + b.value}; }
+  friend Integer operator-(Integer a, Integer b) { return {a.value - b.value}; }
+  friend Integer operator*(Integer a, Integer b) { return {a.value * b.value}; }
+  friend bool operator==(Integer a, Integer b) = default;
 
   std::uint64_t key() const { return static_cast<std::uint64_t>(value); }
   bool is_zero() const { return value == 0; }
@@ -64,6 +66,7 @@ struct Whole {
   std::optional<std::int64_t> integer() const { return value; }
   static std::uint64_t steps() { return 15; }
 };
+using Whole = Integer<std::int64_t>;
 
 /// For rule sets with fractions. Numerator and denominator (> 0) are not reduced, and both stay
 /// below kBound, which the caller sees to. So both are doubles without loss, and as IEEE division

@@ -1,5 +1,7 @@
 #include "reckon/krypto/way_on.hpp"
 
+#include "reckon/krypto/functions.hpp"
+
 namespace reckon::krypto {
 
 std::optional<std::vector<Calculation>> way_on(Solver& solver, std::span<const Rational> numbers,

@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "reckon/krypto/grade.hpp"
+#include "reckon/krypto/graph.hpp"
 
 namespace reckon::krypto {
 namespace {

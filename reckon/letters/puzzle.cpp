@@ -35,15 +35,16 @@ std::string in_base(unsigned base) { return " in base " + std::to_string(base); 
 Result<Puzzle> Puzzle::make(Layout layout, std::vector<Word> words, Conditions conditions) {
   const unsigned base = conditions.base;
   if (base < 2 || base > kMostDigits) {
-    return failure("bases are 2 to 36, not " + std::to_string(base));
+    return failure(ErrorCode::out_of_range, "bases are 2 to 36, not " + std::to_string(base));
   }
   std::size_t letters = 0;
   for (const Word& word : words) {
     constexpr unsigned kMostWordBits = 62;
     if (word.empty() || word.size() > kLongestWord || bits_of(word, base) > kMostWordBits) {
-      return failure("a number of " + std::to_string(word.size()) + " digits" +
-                     (word.empty() ? "" : in_base(base) + " is too long") +
-                     ": take 1 to 18, below 2^62");
+      return failure(ErrorCode::out_of_range,
+                     "a number of " + std::to_string(word.size()) + " digits" +
+                         (word.empty() ? "" : in_base(base) + " is too long") +
+                         ": take 1 to 18, below 2^62");
     }
     for (const Symbol symbol : word) {
       if (symbol.given() && symbol.digit() >= base) {
@@ -53,12 +54,14 @@ Result<Puzzle> Puzzle::make(Layout layout, std::vector<Word> words, Conditions c
     }
   }
   if (letters > base) {
-    return failure(std::to_string(letters) + " letters are more than there are digits" +
-                   in_base(base));
+    return failure(
+        ErrorCode::out_of_range,
+        std::to_string(letters) + " letters are more than there are digits" + in_base(base));
   }
   for (const Line& line : layout.lines) {
     if (!fits(line, words, base)) {
       return failure(
+          ErrorCode::out_of_range,
           "the numbers of a line are too long: their digits together must stay below 38");
     }
   }

@@ -13,7 +13,8 @@ namespace reckon::letters {
 namespace {
 
 std::unexpected<Error> too_long(std::size_t digits, std::size_t column) {
-  return failure("a number of " + std::to_string(digits) + " digits is too long: take at most 18",
+  return failure(ErrorCode::out_of_range,
+                 "a number of " + std::to_string(digits) + " digits is too long: take at most 18",
                  column);
 }
 

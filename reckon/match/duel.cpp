@@ -32,17 +32,20 @@ Result<Duel> Duel::open(const DuelSettings& settings) {
   if (agreed.rounds == 0) agreed.rounds = cards_left_over(settings.deck);
   const int most = cards_left_over(settings.deck) + 2;
   if (agreed.rounds < 1 || agreed.rounds > most) {
-    return failure("a game with the deck of " + std::string(name_of(settings.deck)) +
-                   " cards has 1 to " + std::to_string(most) + " rounds, not " +
-                   std::to_string(settings.rounds));
+    return failure(ErrorCode::out_of_range, "a game with the deck of " +
+                                                std::string(name_of(settings.deck)) +
+                                                " cards has 1 to " + std::to_string(most) +
+                                                " rounds, not " + std::to_string(settings.rounds));
   }
   if (settings.explain_seconds < 1 || settings.explain_seconds > kMostSeconds) {
-    return failure("an explanation takes 1 to " + std::to_string(kMostSeconds) + " seconds, not " +
-                   std::to_string(settings.explain_seconds));
+    return failure(ErrorCode::out_of_range, "an explanation takes 1 to " +
+                                                std::to_string(kMostSeconds) + " seconds, not " +
+                                                std::to_string(settings.explain_seconds));
   }
   if (!allows(settings.rules, 0)) {
-    return failure("the goal may be 0, which " + std::string(name_of(settings.rules)) +
-                   " rules forbid: take international rules");
+    return failure(ErrorCode::unsuitable, "the goal may be 0, which " +
+                                              std::string(name_of(settings.rules)) +
+                                              " rules forbid: take international rules");
   }
   return Duel(agreed);
 }

@@ -33,8 +33,8 @@ bool in(const auto& ranges, char32_t character) {
 }  // namespace
 
 std::unexpected<Error> name_too_long() {
-  return failure("the name is too long: take at most " + std::to_string(kLongestName) +
-                 " characters");
+  return failure(ErrorCode::out_of_range, "the name is too long: take at most " +
+                                              std::to_string(kLongestName) + " characters");
 }
 
 Result<std::string> clean_name(std::string_view name, std::size_t most) {

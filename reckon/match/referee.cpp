@@ -39,7 +39,7 @@ std::expected<std::vector<krypto::Problem>, Refusal> judge_answer(const krypto::
       formula.find('=') == std::string::npos ? Notation::infix : Notation::steps;
   auto verdict = krypto::judge(hand, formula, notation, rules);
   if (verdict) return std::move(verdict->problems);
-  const auto& [message, column, refuted] = verdict.error();
+  const auto& [message, column, code] = verdict.error();
   return refuse(Refusal::Reason::unreadable,
                 column == 0 ? message : "column " + std::to_string(column) + ": " + message);
 }

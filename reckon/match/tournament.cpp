@@ -34,13 +34,14 @@ std::int64_t Player::total() const {
 
 Result<Tournament> Tournament::open(const TournamentSettings& settings) {
   if (settings.hands < 1 || settings.hands > kMostHands) {
-    return failure("a game has 1 to " + std::to_string(kMostHands) + " hands, not " +
-                   std::to_string(settings.hands));
+    return failure(ErrorCode::out_of_range, "a game has 1 to " + std::to_string(kMostHands) +
+                                                " hands, not " + std::to_string(settings.hands));
   }
   for (const int seconds : {settings.hand_seconds, settings.explain_seconds}) {
     if (seconds < 1 || seconds > kMostSeconds) {
-      return failure("a hand and its explanation take 1 to " + std::to_string(kMostSeconds) +
-                     " seconds, not " + std::to_string(seconds));
+      return failure(ErrorCode::out_of_range, "a hand and its explanation take 1 to " +
+                                                  std::to_string(kMostSeconds) + " seconds, not " +
+                                                  std::to_string(seconds));
     }
   }
   return Tournament(settings);

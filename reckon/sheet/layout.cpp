@@ -165,7 +165,8 @@ std::string title_of(const Style& style) {
 
 Result<void> check_title(std::string_view title) {
   if (characters_of(title).size() > kLongestTitle) {
-    return failure("takes at most " + std::to_string(kLongestTitle) + " characters");
+    return failure(ErrorCode::out_of_range,
+                   "takes at most " + std::to_string(kLongestTitle) + " characters");
   }
   if (const auto unknown = unknown_character(title)) {
     return failure("has " + quote(*unknown) +

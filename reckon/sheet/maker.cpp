@@ -61,7 +61,8 @@ Result<Puzzle> Maker::next(Budget& budget) {
 }
 
 Result<kinds::Source> Maker::source_of(const KindRow& kind, int level) const {
-  if (kind.draw == nullptr) return failure("puzzles of this kind are not made here");
+  if (kind.draw == nullptr)
+    return failure(ErrorCode::unsuitable, "puzzles of this kind are not made here");
   kinds::Wishes wishes = wishes_.each;
   if (kind.has_levels) wishes.levels = {.least = level, .most = level};
   return kind.draw(wishes, seeds_[static_cast<std::size_t>(kind.kind)]

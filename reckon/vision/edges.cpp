@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "reckon/vision/detail/row_arithmetic.hpp"
 #include "reckon/vision/mark_edges.hpp"
-#include "reckon/vision/row_arithmetic.hpp"
 
 namespace reckon::vision {
 

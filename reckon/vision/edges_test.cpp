@@ -13,8 +13,8 @@
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
+#include "reckon/vision/detail/row_arithmetic.hpp"
 #include "reckon/vision/kernel.hpp"
-#include "reckon/vision/row_arithmetic.hpp"
 #include "reckon/vision/weighted_sums.hpp"
 
 namespace reckon::vision {

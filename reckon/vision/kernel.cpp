@@ -39,13 +39,15 @@ Result<void> check_kernel(const Kernel& kernel) {
     return failure("the kernel is empty: give it a weight at least");
   }
   if (std::max(kernel.rows(), kernel.columns()) > kLargestKernel) {
-    return failure("the kernel has more than " + std::to_string(kLargestKernel) +
-                   " rows or columns: give a smaller one");
+    return failure(ErrorCode::out_of_range, "the kernel has more than " +
+                                                std::to_string(kLargestKernel) +
+                                                " rows or columns: give a smaller one");
   }
   for (const std::int64_t weight : kernel.values()) {
     if (weight < -kLargestWeight || weight > kLargestWeight) {
-      return failure("the weight " + std::to_string(weight) + " is too large: give weights from -" +
-                     std::to_string(kLargestWeight) + " to " + std::to_string(kLargestWeight));
+      return failure(ErrorCode::out_of_range,
+                     "the weight " + std::to_string(weight) + " is too large: give weights from -" +
+                         std::to_string(kLargestWeight) + " to " + std::to_string(kLargestWeight));
     }
   }
   return {};
@@ -76,7 +78,8 @@ Result<Kernel> read_kernel(std::string_view text) {
       const bool apart =
           next == text.size() || kBetween.contains(text[next]) || kAfter.contains(text[next]);
       if (error == std::errc::result_out_of_range) {
-        return failure("the weight is too large: give weights from -" +
+        return failure(ErrorCode::out_of_range,
+                       "the weight is too large: give weights from -" +
                            std::to_string(kLargestWeight) + " to " + std::to_string(kLargestWeight),
                        at + 1);
       }

@@ -1,4 +1,4 @@
-#include "reckon/vision/kernel_rows.hpp"
+#include "reckon/vision/detail/kernel_rows.hpp"
 
 #include <algorithm>
 

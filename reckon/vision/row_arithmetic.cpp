@@ -1,4 +1,4 @@
-#include "reckon/vision/row_arithmetic.hpp"
+#include "reckon/vision/detail/row_arithmetic.hpp"
 
 #include <algorithm>
 #include <array>

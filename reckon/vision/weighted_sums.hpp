@@ -12,9 +12,9 @@
 #include <utility>
 
 #include "reckon/text/result.hpp"
+#include "reckon/vision/detail/kernel_rows.hpp"
 #include "reckon/vision/kernel.hpp"
 #include "reckon/vision/kernel_plan.hpp"
-#include "reckon/vision/kernel_rows.hpp"
 #include "reckon/vision/matrix.hpp"
 #include "reckon/vision/stencil.hpp"
 
@@ -78,8 +78,8 @@ auto map_sums(const Matrix<T>& matrix, const KernelPlan& plan, Movement movement
   using Value = std::remove_cvref_t<decltype(function(std::int64_t()))>;
   const auto bound = bound_of_sums(matrix, plan, (std::uint64_t{1} << (bits - 1)) - 1);
   if (!bound) {
-    return failure("the sums may be too large for " + std::to_string(bits) +
-                   " bits: give smaller weights or elements");
+    return failure(ErrorCode::too_much, "the sums may be too large for " + std::to_string(bits) +
+                                            " bits: give smaller weights or elements");
   }
   Matrix<Value> result(window_axis(matrix.rows(), plan.rows, movement.rows).positions,
                        window_axis(matrix.columns(), plan.columns, movement.columns).positions);

@@ -214,10 +214,11 @@ Result<ZeroSearch> ZeroSearch::make(std::uint64_t seed, std::size_t rows, std::s
     return side >= letters::kLeastSide && side <= letters::kMostSide;
   };
   if (!is_side(rows) || !is_side(columns)) {
-    return failure("a grid has 3 to 5 rows and columns");
+    return failure(ErrorCode::out_of_range, "a grid has 3 to 5 rows and columns");
   }
   if (least < 1 || least > kMostLeast) {
-    return failure("the least number is 1 to " + std::to_string(kMostLeast));
+    return failure(ErrorCode::out_of_range,
+                   "the least number is 1 to " + std::to_string(kMostLeast));
   }
   return ZeroSearch(
       seed, zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns)), least,

@@ -16,8 +16,8 @@
 #include "app/cli/frame/output.hpp"
 #include "app/cli/image/picture_file.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/vision/detail/kernel_rows.hpp"
 #include "reckon/vision/kernel_plan.hpp"
-#include "reckon/vision/kernel_rows.hpp"
 #include "reckon/vision/stencil.hpp"
 
 namespace reckon::cli {

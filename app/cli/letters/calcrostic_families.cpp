@@ -79,24 +79,6 @@ std::vector<std::string> numbers_of(const Family& family) {
   return numbers;
 }
 
-// What the parameters must satisfy, besides that no number is 0.
-std::vector<std::string> conditions_of(const Family& family) {
-  std::vector<std::string> conditions;
-  for (const algebra::Polynomial& condition : family.conditions) {
-    conditions.push_back(condition.text() + " = 0");
-  }
-  std::vector<std::string> denominators;
-  for (const algebra::Fraction& number : family.numbers) {
-    const bool can_be_zero = number.denominator().size() > 1;
-    if (can_be_zero) denominators.push_back(number.denominator().text() + " != 0");
-  }
-  std::ranges::sort(denominators);
-  const auto repeated = std::ranges::unique(denominators);
-  denominators.erase(repeated.begin(), repeated.end());
-  conditions.insert(conditions.end(), denominators.begin(), denominators.end());
-  return conditions;
-}
-
 Json family_document(const Family& family, const algebra::Ring& ring) {
   const PositiveIntegers integers = positive_integers(family);
   return {{"parameters", names_of(ring, family)},         {"numbers", numbers_of(family)},

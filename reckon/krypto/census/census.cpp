@@ -52,21 +52,25 @@ Result<Games> Games::make(std::size_t cards, std::int64_t largest_card,
   constexpr std::size_t kMost = 7;
   constexpr std::int64_t kLargest = 1000;  // fewer than 2^58 hands, so that nothing overflows
   if (cards < 1 || cards > kMost) {
-    return failure("a census takes 1 to 7 cards, not " + std::to_string(cards));
+    return failure(ErrorCode::out_of_range,
+                   "a census takes 1 to 7 cards, not " + std::to_string(cards));
   }
   if (largest_card < 1 || largest_card > kLargest) {
-    return failure("the largest card is from 1 to 1000, not " + std::to_string(largest_card));
+    return failure(ErrorCode::out_of_range,
+                   "the largest card is from 1 to 1000, not " + std::to_string(largest_card));
   }
   if (first_objective > last_objective || first_objective < -kLargestCard ||
       last_objective > kLargestCard) {
-    return failure("objectives go from a smaller to a larger number, at most 1000000 in size");
+    return failure(ErrorCode::out_of_range,
+                   "objectives go from a smaller to a larger number, at most 1000000 in size");
   }
   const Games games{.cards = cards,
                     .largest_card = largest_card,
                     .first_objective = first_objective,
                     .last_objective = last_objective};
   if (HandOrder(cards, largest_card).hands() > kMostGames / games.objectives()) {
-    return failure("these are more than 4294967296 games: take fewer cards, numbers or objectives");
+    return failure(ErrorCode::too_much,
+                   "these are more than 4294967296 games: take fewer cards, numbers or objectives");
   }
   return games;
 }
@@ -128,7 +132,7 @@ std::vector<std::uint64_t> Census::unsolvable_by_objective() const {
   std::uint64_t game = 0;
   for (std::uint64_t hand = 0; hand < order_.hands(); ++hand) {
     for (std::uint64_t& count : unsolvable) {
-      count += ~(bits_[static_cast<std::size_t>(game / 64)] >> (game % 64)) & 1U;
+      count += has_bit(bits_.data(), game) ? 0U : 1U;
       ++game;
     }
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reckon/arith/budget.hpp"
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/krypto/census/hand_order.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/text/result.hpp"
@@ -65,7 +66,7 @@ class Census {
   bool solvable(std::uint64_t hand, std::int64_t objective) const {
     const std::uint64_t game =
         hand * games_.objectives() + static_cast<std::uint64_t>(objective - games_.first_objective);
-    return ((bits_[static_cast<std::size_t>(game / 64)] >> (game % 64)) & 1U) != 0;
+    return has_bit(bits_.data(), game);
   }
   const HandOrder& order() const { return order_; }
   /// The number of games.

@@ -11,10 +11,12 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <vector>
 
+#include "reckon/arith/detail/bits.hpp"
+#include "reckon/krypto/census/objectives.hpp"
 #include "reckon/krypto/lists.hpp"
+#include "reckon/krypto/operations.hpp"
 #include "reckon/krypto/value_set.hpp"
 #include "reckon/krypto/values.hpp"
 
@@ -22,73 +24,29 @@ namespace reckon::krypto {
 
 namespace {
 
-constexpr std::int64_t kMostNumbers = 40;
 constexpr std::size_t kMostObjectives = 32;
 
-// a / b and b / a, where they exist.
-template <typename Value, typename Visit>
-void visit_quotients(const Value& a, const Value& b, const Visit& visit) {
-  Value quotient;
-  if (Value::divide(a, b, quotient)) visit(quotient);
-  if (Value::divide(b, a, quotient)) visit(quotient);
-}
-
-// Which operations there are. `results` visits all results of a and b; `partners` all x such that
-// `result` is among those of a and x, except where a and the result are both 0 and any x will do.
-
-/// All operations, on sizes. From cards and objectives of 0 and more, signs are never needed: if an
-/// expression has the value v, another of the same cards has the value |v|. For a product or
+/// A value by its size alone. From cards and objectives of 0 and more, signs are never needed: if
+/// an expression has the value v, another of the same cards has the value |v|. For a product or
 /// quotient take those of its operands; |l + r| and |l - r| are the sum or a difference of |l| and
 /// |r|. The steps stay within the rules, for these allow the size of whatever they allow. So the
 /// rule sets `integer` and `international` solve the same games.
 template <typename Value>
-struct Sizes {
-  static constexpr bool kPairs = true;
-
-  template <typename Visit>
-  static void results(const Value& a, const Value& b, const Visit& visit) {
-    visit(a + b);
-    visit(size_of(a - b, b - a));
-    visit(a * b);
-    visit_quotients(a, b, visit);
+struct Size : Value {
+  Size() = default;
+  Size(const Value& value) : Value(value) {}  // NOLINT(google-explicit-constructor): never negative
+  friend Size operator-(const Size& a, const Size& b) {
+    const Value& left = a;
+    const Value& right = b;
+    const Value difference = left - right;
+    return difference.traits().negative ? right - left : difference;
   }
-
-  template <typename Visit>
-  static void partners(const Value& result, const Value& a, const Visit& visit) {
-    visit(result + a);
-    visit(size_of(result - a, a - result));
-    if (a.is_zero()) return;
-    visit(result * a);
-    visit_quotients(result, a, visit);
-  }
-
- private:
-  static Value size_of(const Value& difference, const Value& opposite) {
-    return difference.traits().negative ? opposite : difference;
-  }
+  static Size of(std::int64_t number) { return Value::of(number); }
 };
-
-/// What unbracketed text from right to left can do: a is a card, and comes first.
-template <typename Value>
-struct Chains {
-  static constexpr bool kPairs = false;
-
-  template <typename Visit>
-  static void results(const Value& a, const Value& b, const Visit& visit) {
-    visit(a + b);
-    visit(a - b);
-    visit(a * b);
-    Value quotient;
-    if (Value::divide(a, b, quotient)) visit(quotient);
-  }
-
-  template <typename Visit>
-  static void partners(const Value& result, const Value& a, const Visit& visit) {
-    visit(result - a);
-    visit(a - result);
-    visit_quotients(result, a, visit);
-  }
-};
+// |a - b| is |b - a|. Of a and the result, |a - result| is the partner for a sum or for the
+// difference, whichever it is, so that each is met once.
+using SizeJoins =
+    Joins<Join::add, Join::subtract_from, Join::multiply, Join::divide, Join::divide_into>;
 
 template <typename Value, typename Operations>
 class Tables {
@@ -105,7 +63,7 @@ class Tables {
     if (budget_.over()) return;
     find_wanted();
     make_by_four();
-    if constexpr (Operations::kPairs) make_by_three();
+    if constexpr (kPairs) make_by_three();
   }
 
   template <typename Visit>
@@ -129,6 +87,8 @@ class Tables {
 
  private:
   using Id = std::uint32_t;
+  // Text read from right to left never joins two pairs.
+  static constexpr bool kPairs = Operations::has(Join::divide_into);
 
   // Numbers are counted from 0 here: card i is i + 1. The places of ascending cards in the lists of
   // pairs, threes and fours.
@@ -149,7 +109,7 @@ class Tables {
     const std::uint32_t last_card = by_four(a, b, c, d, e) | by_four(a, b, c, e, d) |
                                     by_four(a, b, d, e, c) | by_four(a, c, d, e, b) |
                                     by_four(b, c, d, e, a);
-    if constexpr (!Operations::kPairs) return last_card;
+    if constexpr (!kPairs) return last_card;
     return last_card | by_three(a, b, c, d, e) | by_three(a, b, d, c, e) | by_three(a, b, e, c, d) |
            by_three(a, c, d, b, e) | by_three(a, c, e, b, d) | by_three(a, d, e, b, c) |
            by_three(b, c, d, a, e) | by_three(b, c, e, a, d) | by_three(b, d, e, a, c) |
@@ -177,14 +137,27 @@ class Tables {
   // Adds the results of a and b to the list that is being made, each once.
   void add_results(const Value& a, const Value& b, ValueSet<Value>& all, std::vector<Id>& list,
                    std::vector<Id>& last_list, Id list_number) const {
-    Operations::results(a, b, [&](const Value& result) {
-      if (!result.is_in(allowed_)) return;
+    each_result<Operations>(a, b, allowed_, [&](const Value& result) {
       const auto [id, is_new] = all.insert(result);
       if (is_new) last_list.push_back(~Id{0});
       if (last_list[id] == list_number) return;
       last_list[id] = list_number;
       list.push_back(id);
     });
+  }
+
+  // Visits what makes `result` of a and is in the set, by its place there.
+  template <typename Visit>
+  static void each_partner_in(const ValueSet<Value>& set, const Value& a, const Value& result,
+                              const Visit& visit) {
+    each_partner<Operations>(
+        a, result,
+        [&](Join, const Value& x) {
+          if (const Id id = set.find(x); id != ValueSet<Value>::kAbsent) visit(id);
+        },
+        [&] {
+          for (Id x = 0; x < set.values().size(); ++x) visit(x);
+        });
   }
 
   void make_pairs() {
@@ -222,26 +195,18 @@ class Tables {
     }
   }
 
-  // Visits every objective that the rules allow, with its bit in a mask.
-  template <typename Visit>
-  void each_objective(const Visit& visit) const {
-    for (std::uint64_t i = 0; i < games_.objectives(); ++i) {
-      const Value objective = Value::of(games_.first_objective + static_cast<std::int64_t>(i));
-      if (objective.is_in(allowed_)) visit(objective, std::uint32_t{1} << i);
-    }
-  }
-
   // The values of four cards that some card turns into an objective, and into which.
   void find_wanted() {
     wanted_.clear(kRoom);
     for (std::size_t c = 0; c < numbers_; ++c) {
-      each_objective([&](const Value& objective, std::uint32_t bit) {
-        Operations::partners(objective, card(c), [&](const Value& x) {
+      each_objective<Value>(games_, allowed_, [&](const Value& objective, std::uint64_t place) {
+        const auto want = [&](Join, const Value& x) {
           if (!x.is_in(allowed_)) return;
           const auto [id, is_new] = wanted_.insert(x);
           if (is_new) reached_.resize(reached_.size() + numbers_);
-          reached_[id * numbers_ + c] |= bit;
-        });
+          reached_[id * numbers_ + c] |= std::uint32_t{1} << place;
+        };
+        each_partner<Operations>(card(c), objective, want);
       });
     }
     words_ = (wanted_.values().size() + 63) / 64;
@@ -252,10 +217,6 @@ class Tables {
     std::uint16_t wanted;
   };
 
-  static void set_bit(std::uint64_t* words, std::size_t bit) {
-    words[bit / 64] |= std::uint64_t{1} << (bit % 64);
-  }
-
   void make_by_four() {
     std::vector<std::uint64_t> found(fours_ * words_);  // a bit for each wanted value
     // What a fourth card makes of the values of three.
@@ -263,11 +224,9 @@ class Tables {
     const auto& wanted = wanted_.values();
     for (std::size_t w = 0; w < wanted.size(); ++w) {
       for (std::size_t c = 0; c < numbers_; ++c) {
-        Operations::partners(wanted[w], card(c), [&](const Value& x) {
-          const Id id = three_values_.find(x);
-          if (id == ValueSet<Value>::kAbsent) return;
+        each_partner_in(three_values_, card(c), wanted[w], [&](Id x) {
           steps.add(
-              id, {.card = static_cast<std::uint16_t>(c), .wanted = static_cast<std::uint16_t>(w)});
+              x, {.card = static_cast<std::uint16_t>(c), .wanted = static_cast<std::uint16_t>(w)});
         });
       }
     }
@@ -286,7 +245,7 @@ class Tables {
         }
       }
     }
-    if constexpr (Operations::kPairs) join_pairs(found);
+    if constexpr (kPairs) join_pairs(found);
     reach_by_four(found);
   }
 
@@ -298,7 +257,7 @@ class Tables {
       std::uint32_t* masks = &by_four_[f * numbers_];
       for (std::size_t word = 0; word < words_; ++word) {
         for (std::uint64_t rest = found[f * words_ + word]; rest != 0; rest &= rest - 1) {
-          const std::size_t w = word * 64 + static_cast<std::size_t>(std::countr_zero(rest));
+          const std::size_t w = word * 64 + lowest(rest);
           const std::uint32_t* reached = &reached_[w * numbers_];
           for (std::size_t c = 0; c < numbers_; ++c) masks[c] |= reached[c];
         }
@@ -314,15 +273,8 @@ class Tables {
       if (!budget_.spend(kStepsOfPartner * values.size())) break;
       const Value& result = wanted_.values()[w];
       for (Id v = 0; v < values.size(); ++v) {
-        const auto key = [&](Id x) { return v * static_cast<Id>(values.size()) + x; };
-        if (values[v].is_zero() && result.is_zero()) {
-          for (Id x = 0; x < values.size(); ++x) joins.add(key(x), w);
-          continue;
-        }
-        Operations::partners(result, values[v], [&](const Value& x) {
-          const Id id = pair_values_.find(x);
-          if (id != ValueSet<Value>::kAbsent) joins.add(key(id), w);
-        });
+        each_partner_in(pair_values_, values[v], result,
+                        [&](Id x) { joins.add(v * static_cast<Id>(values.size()) + x, w); });
       }
     }
     joins.sort(values.size() * values.size());
@@ -372,15 +324,9 @@ class Tables {
     Lists<Reach> reaches;  // of a value of three cards
     const auto& values = pair_values_.values();
     for (Id v = 0; v < values.size(); ++v) {
-      each_objective([&](const Value& objective, std::uint32_t bit) {
-        const Reach reach{.pair_value = v, .objectives = bit};
-        if (values[v].is_zero() && objective.is_zero()) {
-          for (Id x = 0; x < three_values_.values().size(); ++x) reaches.add(x, reach);
-          return;
-        }
-        Operations::partners(objective, values[v], [&](const Value& x) {
-          const Id id = three_values_.find(x);
-          if (id != ValueSet<Value>::kAbsent) reaches.add(id, reach);
+      each_objective<Value>(games_, allowed_, [&](const Value& objective, std::uint64_t place) {
+        each_partner_in(three_values_, values[v], objective, [&](Id x) {
+          reaches.add(x, {.pair_value = v, .objectives = std::uint32_t{1} << place});
         });
       });
     }
@@ -452,14 +398,14 @@ void each_mask(const Games& games, Rules rules, bool linear, Budget& budget,
                const std::function<void(std::uint64_t, std::uint32_t)>& visit) {
   if (allowed_by(rules).fractions) {
     if (linear) {
-      Tables<Fraction, Chains<Fraction>>(games, rules, budget).each_hand(visit);
+      Tables<Fraction, LeftJoins>(games, rules, budget).each_hand(visit);
     } else {
-      Tables<Fraction, Sizes<Fraction>>(games, rules, budget).each_hand(visit);
+      Tables<Size<Fraction>, SizeJoins>(games, rules, budget).each_hand(visit);
     }
   } else if (linear) {
-    Tables<Whole, Chains<Whole>>(games, rules, budget).each_hand(visit);
+    Tables<Whole, LeftJoins>(games, rules, budget).each_hand(visit);
   } else {
-    Tables<Whole, Sizes<Whole>>(games, rules, budget).each_hand(visit);
+    Tables<Size<Whole>, SizeJoins>(games, rules, budget).each_hand(visit);
   }
 }
 

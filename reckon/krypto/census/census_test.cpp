@@ -149,5 +149,13 @@ TEST(Census, DoesNotDependOnTheOrderOfPieces) {
   } while (census.order().next(cards));
 }
 
+TEST(Games, SayWhatSortOfFaultItIs) {
+  EXPECT_EQ(Games::make(8, 25, 1, 25).error().code, ErrorCode::out_of_range);
+  EXPECT_EQ(Games::make(5, 0, 1, 25).error().code, ErrorCode::out_of_range);
+  EXPECT_EQ(Games::make(5, 25, 2, 1).error().code, ErrorCode::out_of_range);
+  EXPECT_EQ(Games::make(7, 1000, 1, 25).error().code, ErrorCode::too_much);
+  EXPECT_EQ(name_of(ErrorCode::too_much), "too_much");
+}
+
 }  // namespace
 }  // namespace reckon::krypto

@@ -17,13 +17,15 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <memory>
 #include <utility>
 #include <vector>
 
+#include "reckon/arith/detail/bits.hpp"
+#include "reckon/krypto/census/objectives.hpp"
 #include "reckon/krypto/function_numbers.hpp"
 #include "reckon/krypto/lists.hpp"
+#include "reckon/krypto/operations.hpp"
 #include "reckon/krypto/value_set.hpp"
 #include "reckon/krypto/values.hpp"
 
@@ -32,43 +34,7 @@ namespace reckon::krypto {
 namespace {
 
 constexpr std::size_t kCards = 5;
-constexpr std::int64_t kMostNumbers = 40;
 constexpr std::int64_t kMostNumbersTimesObjectives = 2600;  // for the sake of memory
-
-template <typename Value>
-bool join(Join how, const Value& a, const Value& b, Value& result) {
-  switch (how) {
-    case Join::add: result = a + b; return true;
-    case Join::subtract: result = a - b; return true;
-    case Join::subtract_from: result = b - a; return true;
-    case Join::multiply: result = a * b; return true;
-    case Join::divide: return Value::divide(a, b, result);
-    case Join::divide_into: return Value::divide(b, a, result);
-  }
-  return false;
-}
-
-// Visits all x that a joined with x makes the result of, with the join; `all` has those that count
-// where any x will do, because a and the result are 0.
-template <typename Value, typename Visit>
-void each_partner(const Value& a, const Value& result, const std::vector<Value>& all,
-                  const Visit& visit) {
-  visit(Join::add, result - a);
-  visit(Join::subtract, a - result);
-  visit(Join::subtract_from, result + a);
-  if (a.is_zero()) {
-    if (!result.is_zero()) return;
-    for (const Value& x : all) {
-      visit(Join::multiply, x);
-      if (!x.is_zero()) visit(Join::divide, x);
-    }
-    return;
-  }
-  Value x;
-  if (Value::divide(result, a, x)) visit(Join::multiply, x);
-  if (!result.is_zero() && Value::divide(a, result, x)) visit(Join::divide, x);
-  visit(Join::divide_into, result * a);
-}
 
 // The numbers of functions for every pattern of equal cards.
 class Numberings {
@@ -92,7 +58,7 @@ class Numberings {
 struct Choice {
   Choice(std::span<const std::int64_t> from, Subset subset) {
     for (unsigned rest = subset; rest != 0; rest &= rest - 1) {
-      place[size++] = from[static_cast<std::size_t>(std::countr_zero(rest))];
+      place[size++] = from[lowest(rest)];
     }
   }
   std::span<const std::int64_t> cards() const { return std::span(place).first(size); }
@@ -228,12 +194,11 @@ class SolutionCounts::ByTables : public Counter {
         if (small.values[s] == nullptr) continue;
         for (std::size_t l = 0; l < large.count; ++l) {
           if (large.values[l] == nullptr) continue;
-          for (const Join how : kAllJoins) {
+          for (const Join how : AllJoins::kAll) {
             const Number number = split.joined(how, s, l);
             if (number == FunctionNumbers::kNone || known[number]) continue;
             Value value;
-            if (!join(how, *small.values[s], *large.values[l], value)) continue;
-            if (!value.is_in(allowed_)) continue;
+            if (!join(how, *small.values[s], *large.values[l], allowed_, value)) continue;
             known[number] = true;
             take(number, value);
           }
@@ -253,16 +218,6 @@ class SolutionCounts::ByTables : public Counter {
                [&](Number number, const Value& value) { ids[number] = all.insert(value).first; });
       ids += functions;
     } while (orders_[size].next(cards));
-  }
-
-  // Visits every objective within the rules with its place.
-  template <typename Take>
-  void each_objective(const Take& take) const {
-    std::uint16_t place = 0;
-    for (auto t = games().first_objective; t <= games().last_objective; ++t, ++place) {
-      const Value objective = Value::of(t);
-      if (objective.is_in(allowed_)) take(objective, place);
-    }
   }
 
   // Choices of cards are looked at in runs of so many.
@@ -294,13 +249,23 @@ class SolutionCounts::ByTables : public Counter {
     Lists<Use> uses;
     const auto& pair_values = pair_values_.values();
     for (Id v = 0; v < pair_values.size(); ++v) {
-      each_objective([&](const Value& objective, std::uint16_t place) {
-        each_partner(pair_values[v], objective, three_values_.values(),
-                     [&](Join how, const Value& x) {
-                       const Id id = three_values_.find(x);
-                       if (id == kNone) return;
-                       uses.add(id, {.pair_value = v, .how = how, .objective = place});
-                     });
+      each_objective<Value>(games(), allowed_, [&](const Value& objective, std::uint64_t place) {
+        const auto use = [&](Id x, Join how) {
+          uses.add(x,
+                   {.pair_value = v, .how = how, .objective = static_cast<std::uint16_t>(place)});
+          return false;
+        };
+        const auto& threes = three_values_.values();
+        each_partner<AllJoins>(
+            pair_values[v], objective,
+            [&](Join how, const Value& x) {
+              if (const Id id = three_values_.find(x); id != kNone) use(id, how);
+            },
+            [&] {
+              for (Id x = 0; x < threes.size(); ++x) {
+                each_zero_join(threes[x], [&](Join how) { return use(x, how); });
+              }
+            });
       });
     }
     uses.sort(three_values_.values().size());
@@ -334,15 +299,16 @@ class SolutionCounts::ByTables : public Counter {
     wanted_.clear(kRoom);
     for (std::size_t card = 0; card < numbers_; ++card) {
       const Value value = Value::of(static_cast<std::int64_t>(card) + 1);
-      each_objective([&](const Value& objective, std::uint16_t place) {
-        each_partner(value, objective, {}, [&](Join how, const Value& x) {
+      each_objective<Value>(games(), allowed_, [&](const Value& objective, std::uint64_t place) {
+        const auto want = [&](Join how, const Value& x) {
           if (!x.is_in(allowed_)) return;
           const auto [wanted, is_new] = wanted_.insert(x);
           if (is_new) cards_of_wanted_.push_back(0);
           cards_of_wanted_[wanted] |= std::uint64_t{1} << card;
           steps_.add(static_cast<std::uint32_t>(wanted * numbers_ + card),
-                     {.how = how, .objective = place});
-        });
+                     {.how = how, .objective = static_cast<std::uint16_t>(place)});
+        };
+        each_partner<AllJoins>(value, objective, want);
       });
     }
     steps_.sort(wanted_.values().size() * numbers_);

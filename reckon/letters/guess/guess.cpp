@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/arith/bits.hpp"
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/letters/guess/guess_candidates.hpp"
 
@@ -166,17 +166,19 @@ class Guesser {
 
 Result<Guessed> guess(const Puzzle& puzzle, const GuessOptions& options, const GuessHooks& hooks) {
   if (options.candidates < 1 || options.candidates > kMostCandidates) {
-    return failure("a population has 1 to " + std::to_string(kMostCandidates) +
-                   " candidates, not " + std::to_string(options.candidates));
+    return failure(ErrorCode::out_of_range,
+                   "a population has 1 to " + std::to_string(kMostCandidates) +
+                       " candidates, not " + std::to_string(options.candidates));
   }
   if (options.max_guesses < 1 || options.max_guesses > kMostGuesses) {
-    return failure("allow 1 to " + std::to_string(kMostGuesses) + " guesses, not " +
-                   std::to_string(options.max_guesses));
+    return failure(ErrorCode::out_of_range, "allow 1 to " + std::to_string(kMostGuesses) +
+                                                " guesses, not " +
+                                                std::to_string(options.max_guesses));
   }
   if (options.lessons.last_digits > kMostLastDigits) {
-    return failure("at most " + std::to_string(kMostLastDigits) +
-                   " last digits are remembered, not " +
-                   std::to_string(options.lessons.last_digits));
+    return failure(ErrorCode::out_of_range, "at most " + std::to_string(kMostLastDigits) +
+                                                " last digits are remembered, not " +
+                                                std::to_string(options.lessons.last_digits));
   }
   return Guesser(puzzle, options, hooks).run();
 }

@@ -5,7 +5,7 @@
 #include <bit>
 #include <span>
 
-#include "reckon/arith/bits.hpp"
+#include "reckon/arith/detail/bits.hpp"
 #include "reckon/letters/solve/search_plan.hpp"
 
 namespace reckon::letters {

@@ -1,6 +1,6 @@
 #include "reckon/letters/solve/search_plan.hpp"
 
-#include "reckon/arith/bits.hpp"
+#include "reckon/arith/detail/bits.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -7,9 +7,9 @@
 #include <type_traits>
 #include <vector>
 
+#include "reckon/vision/detail/row_arithmetic.hpp"
+#include "reckon/vision/detail/row_buffer.hpp"
 #include "reckon/vision/kernel_plan.hpp"
-#include "reckon/vision/row_arithmetic.hpp"
-#include "reckon/vision/row_buffer.hpp"
 
 namespace reckon::vision {
 

@@ -1,0 +1,66 @@
+# The installed library: its components, the headers that they promise, and what find_package reads.
+include(CMakePackageConfigHelpers)
+include(cmake/promised_headers.cmake)
+
+# Versions 0.x promise for the minor version, later ones for the major.
+if(PROJECT_VERSION_MAJOR EQUAL 0)
+  set(reckon_soversion ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+  set(reckon_compatibility SameMinorVersion)
+else()
+  set(reckon_soversion ${PROJECT_VERSION_MAJOR})
+  set(reckon_compatibility SameMajorVersion)
+endif()
+set(reckon_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/reckon)
+
+# Makes a library the component reckon::<name>, and installs it with its headers.
+function(reckon_component name target)
+  add_library(reckon::${name} ALIAS ${target})
+  if(name STREQUAL "core")
+    set(file reckon)
+  else()
+    set(file reckon_${name})
+  endif()
+  set_target_properties(
+    ${target} PROPERTIES EXPORT_NAME ${name} OUTPUT_NAME ${file} VERSION ${PROJECT_VERSION}
+                         SOVERSION ${reckon_soversion} DEFINE_SYMBOL "")
+  if(BUILD_SHARED_LIBS)
+    # The components find each other beside them.
+    set_target_properties(${target} PROPERTIES INSTALL_RPATH "$ORIGIN")
+  endif()
+  target_compile_features(${target} PUBLIC cxx_std_23)
+  target_include_directories(
+    ${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+                     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  if(NOT CMAKE_CROSSCOMPILING)
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    # Nobody replaces a function of ours when a program is loaded, so that g++ may inline as ever.
+    target_compile_options(${target} PRIVATE -fno-semantic-interposition)
+  endif()
+
+  install(TARGETS ${target} EXPORT reckon-${name}
+          LIBRARY COMPONENT reckon-${name} ARCHIVE COMPONENT reckon-${name}
+          RUNTIME COMPONENT reckon-${name})
+  install(EXPORT reckon-${name} NAMESPACE reckon:: DESTINATION ${reckon_package_dir}
+          COMPONENT reckon-${name})
+  string(TOUPPER ${name} key)
+  foreach(header IN LISTS RECKON_${key}_HEADERS)
+    if(NOT EXISTS ${PROJECT_SOURCE_DIR}/${header})
+      message(FATAL_ERROR "cmake/promised_headers.cmake names ${header}, which is gone")
+    endif()
+    cmake_path(GET header PARENT_PATH folder)
+    install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/${folder}
+            COMPONENT reckon-${name})
+  endforeach()
+endfunction()
+
+# Installs what find_package(reckon COMPONENTS ...) reads.
+function(reckon_install_package)
+  configure_package_config_file(
+    cmake/reckonConfig.cmake.in ${PROJECT_BINARY_DIR}/reckonConfig.cmake
+    INSTALL_DESTINATION ${reckon_package_dir} NO_SET_AND_CHECK_MACRO)
+  write_basic_package_version_file(
+    ${PROJECT_BINARY_DIR}/reckonConfigVersion.cmake COMPATIBILITY ${reckon_compatibility})
+  install(FILES ${PROJECT_BINARY_DIR}/reckonConfig.cmake
+                ${PROJECT_BINARY_DIR}/reckonConfigVersion.cmake cmake/flint.cmake
+          DESTINATION ${reckon_package_dir} COMPONENT reckon-core)
+endfunction()

@@ -1,0 +1,76 @@
+# The headers that each component of the library installs, and promises (docs/library.md). Each includes no
+# others than these, those of the components that its own stands on, and those of folders named detail,
+# which are installed with them and promise nothing.
+set(RECKON_CORE_HEADERS
+    reckon/version.hpp
+    reckon/text/generated.hpp
+    reckon/text/language.hpp
+    reckon/text/result.hpp
+    reckon/text/table.hpp
+    reckon/text/text_error.hpp
+    reckon/arith/budget.hpp
+    reckon/arith/expression.hpp
+    reckon/arith/notation.hpp
+    reckon/arith/random.hpp
+    reckon/arith/rational.hpp
+    reckon/arith/rules.hpp
+    reckon/arith/stop_flag.hpp
+    reckon/krypto/check.hpp
+    reckon/krypto/deck.hpp
+    reckon/krypto/grade.hpp
+    reckon/krypto/hand.hpp
+    reckon/krypto/needs.hpp
+    reckon/krypto/solver.hpp
+    reckon/krypto/way_on.hpp
+    reckon/krypto/census/census.hpp
+    reckon/krypto/census/hand_order.hpp
+    reckon/krypto/census/odds.hpp
+    reckon/krypto/census/solution_counts.hpp
+    reckon/countdown/countdown.hpp
+    reckon/letters/grid_text.hpp
+    reckon/letters/layout.hpp
+    reckon/letters/puzzle.hpp
+    reckon/letters/solve/puzzle_solver.hpp
+    reckon/letters/reason/grade.hpp
+    reckon/letters/reason/reasoning.hpp
+    reckon/calcrostic/calcrostic.hpp
+    reckon/calcrostic/calcrostic_line.hpp
+    reckon/calcrostic/generator.hpp
+    reckon/kinds/code.hpp
+    reckon/kinds/kind.hpp
+    reckon/kinds/place.hpp
+    reckon/kinds/puzzle.hpp
+    # Promise nothing:
+    reckon/arith/detail/bits.hpp
+    reckon/kinds/detail/code_symbols.hpp
+    reckon/text/detail/places.hpp)
+set(RECKON_VISION_HEADERS
+    reckon/vision/edges.hpp
+    reckon/vision/kernel.hpp
+    reckon/vision/kernel_plan.hpp
+    reckon/vision/matrix.hpp
+    reckon/vision/stencil.hpp
+    reckon/vision/weighted_sums.hpp
+    # Promise nothing:
+    reckon/vision/detail/kernel_rows.hpp
+    reckon/vision/detail/row_arithmetic.hpp
+    reckon/vision/detail/row_buffer.hpp)
+set(RECKON_ALGEBRA_HEADERS
+    reckon/algebra/asked_numbers.hpp
+    reckon/algebra/families.hpp
+    reckon/algebra/integer_solutions.hpp
+    reckon/algebra/number_generator.hpp
+    reckon/algebra/number_puzzle.hpp
+    reckon/algebra/setting.hpp)
+set(RECKON_BANK_HEADERS
+    reckon/store/bank.hpp
+    reckon/store/maker.hpp
+    reckon/store/open_mode.hpp
+    reckon/store/problem.hpp
+    reckon/store/puzzle.hpp)
+
+# What each component stands on.
+set(RECKON_CORE_NEEDS)
+set(RECKON_VISION_NEEDS core)
+set(RECKON_ALGEBRA_NEEDS core)
+set(RECKON_BANK_NEEDS core algebra)

@@ -1,0 +1,26 @@
+// Sets of small numbers as bits of 64-bit words: number n is bit n % 64 of word n / 64.
+#pragma once
+
+#include <bit>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+namespace reckon {
+
+template <std::unsigned_integral Bit>
+constexpr void set_bit(std::uint64_t* words, Bit bit) {
+  words[static_cast<std::size_t>(bit / 64)] |= std::uint64_t{1} << (bit % 64);
+}
+
+template <std::unsigned_integral Bit>
+constexpr bool has_bit(const std::uint64_t* words, Bit bit) {
+  return ((words[static_cast<std::size_t>(bit / 64)] >> (bit % 64)) & 1U) != 0;
+}
+
+/// The least number in a set that is not empty; `set &= set - 1` takes it out.
+constexpr std::size_t lowest(std::uint64_t set) {
+  return static_cast<std::size_t>(std::countr_zero(set));
+}
+
+}  // namespace reckon
