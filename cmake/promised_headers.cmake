@@ -66,7 +66,6 @@ set(RECKON_BANK_HEADERS
     reckon/store/bank.hpp
     reckon/store/maker.hpp
     reckon/store/open_mode.hpp
-    reckon/store/problem.hpp
     reckon/store/puzzle.hpp)
 
 # What each component stands on.

@@ -112,8 +112,8 @@ Grid told_puzzle_in(Request& request) {
 }
 
 // What a person believes, which may contradict itself.
-letters::Believed believed_in(Request& request, const Grid& grid) {
-  letters::Believed believed{.ruled_out = std::vector<letters::DigitSet>(grid.puzzle.letters)};
+letters::PlayerNotes believed_in(Request& request, const Grid& grid) {
+  letters::PlayerNotes believed{.ruled_out = std::vector<letters::DigitSet>(grid.puzzle.letters)};
   const auto index_of = [&](char letter, std::string_view name) -> std::optional<std::size_t> {
     const std::size_t index = grid.letters.find(letter);
     if (index != grid.letters.npos) return index;
@@ -229,7 +229,7 @@ constexpr std::array kHintTakes = {
 
 Json hint(Request& request) {
   const Grid grid = puzzle_in(request);
-  const letters::Believed believed = believed_in(request, grid);
+  const letters::PlayerNotes believed = believed_in(request, grid);
   if (!request.complete()) return {};
   const auto found = letters::hint(grid.puzzle, believed, request.budget());
   if (found.outcome == letters::Outcome::given_up) return too_much(request);
@@ -248,7 +248,7 @@ Json steps(Request& request) {
   return json::json_of_steps(grid, reasoned, request.budget());
 }
 
-constexpr calcrostic::Wishes kUsualWishes;
+constexpr calcrostic::GeneratorOptions kUsualOptions;
 constexpr Range kSides = {.least = letters::kLeastSide, .most = letters::kMostSide};
 
 constexpr std::array kGenerateTakes = {
@@ -275,13 +275,13 @@ constexpr std::array kGenerateTakes = {
               .type = Type::number,
               .help = "The least number",
               .range = {.most = 100},
-              .usual = kUsualWishes.least}};
+              .usual = kUsualOptions.least}};
 
 Json generate(Request& request) {
   request.require("seed");
   const auto seed = request.number("seed");
   const auto count = request.number("count");
-  calcrostic::Wishes wishes;
+  calcrostic::GeneratorOptions wishes;
   const auto rows = request.number_if_given("rows");
   const auto columns = request.number_if_given("columns");
   wishes.diagonals = !rows && !columns;

@@ -136,7 +136,7 @@ Json changed_grid(Chance& chance, const Json& before) {
 
 // Grids of numbers that hold, as lines.
 Json solved_grid(Chance& chance, const Json&) {
-  calcrostic::Wishes wishes{.diagonals = chance.one_in(2)};
+  calcrostic::GeneratorOptions wishes{.diagonals = chance.one_in(2)};
   if (!wishes.diagonals) wishes.rows = 4;
   auto generator = calcrostic::Generator::make(chance.below(1000), wishes);
   const auto made = generator->next();
@@ -152,7 +152,7 @@ Json code(Chance& chance) {
     return kinds::code_of(kinds::HandPuzzle{.hand = *hand}).value_or("");
   }
   const bool large = chance.one_in(2);
-  calcrostic::Wishes wishes{.diagonals = !large};
+  calcrostic::GeneratorOptions wishes{.diagonals = !large};
   if (large) wishes.columns = 4;
   auto generator = calcrostic::Generator::make(chance.below(50), wishes);
   const auto made = generator->next();

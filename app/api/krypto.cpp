@@ -63,7 +63,7 @@ constexpr Parameter kNotation = {
 void bound_work(Request& request, std::string_view name, std::span<const Rational> numbers,
                 const Rational& objective) {
   std::size_t digits = 0;
-  for (const Rational& number : numbers) digits += number.to_string().size();
+  for (const Rational& number : numbers) digits += number.to_text().size();
   if (digits > kMostDigits) {
     request.refuse(name,
                    "these numbers have more than " + std::to_string(kMostDigits) +

@@ -74,15 +74,15 @@ std::vector<Puzzle> puzzles_in(Request& request, std::string_view name) {
   return puzzles;
 }
 
-sheet::Wishes wishes_in(Request& request) {
-  sheet::Wishes wishes;
+sheet::SheetOrder wishes_in(Request& request) {
+  sheet::SheetOrder wishes;
   for (const kinds::KindRow& kind : kinds::kinds()) {
     if (kind.draw == nullptr) continue;
     wishes.counts[static_cast<std::size_t>(kind.kind)] = request.number(kind.name);
   }
   wishes.levels = {.least = static_cast<int>(request.number("easiest")),
                    .most = static_cast<int>(request.number("hardest"))};
-  kinds::Wishes& each = wishes.each;
+  kinds::PuzzleOptions& each = wishes.each;
   each.rules = request.choice("rules", kAllRules);
   each.deck = request.choice("deck", krypto::kAllDecks);
   each.rows = static_cast<std::uint8_t>(request.number("rows"));
@@ -146,7 +146,7 @@ std::vector<Parameter> parameters_of_puzzles() {
 Json puzzles(Request& request) {
   request.require("seed");
   const auto seed = request.number("seed");
-  const sheet::Wishes wishes = wishes_in(request);
+  const sheet::SheetOrder wishes = wishes_in(request);
   const std::vector<Puzzle> avoided = puzzles_in(request, "avoid");
   if (!request.complete()) return {};
   sheet::Maker maker(wishes, seed);

@@ -111,12 +111,12 @@ Json json_of_way(std::span<const Rational> numbers, const Rational& objective, R
   if (!way) return document;
   for (const auto& [left, op, right, result] : *way) {
     const std::string symbol(1, symbol_of(op));
-    document["steps"].push_back({{"left", left.to_string()},
+    document["steps"].push_back({{"left", left.to_text()},
                                  {"operator", symbol},
-                                 {"right", right.to_string()},
-                                 {"result", result.to_string()},
-                                 {"text", left.to_string() + ' ' + symbol + ' ' +
-                                              right.to_string() + " = " + result.to_string()}});
+                                 {"right", right.to_text()},
+                                 {"result", result.to_text()},
+                                 {"text", left.to_text() + ' ' + symbol + ' ' + right.to_text() +
+                                              " = " + result.to_text()}});
   }
   return document;
 }

@@ -106,7 +106,7 @@ std::vector<std::string> steps_in_words(const letters::Grid& grid) {
   }
   for (const letters::Step& step : reason(grid.puzzle).steps) {
     steps.push_back(std::string(2 * std::size_t{step.depth}, ' ') +
-                    in_words(step, grid.puzzle, name));
+                    describe(step, grid.puzzle, name));
   }
   return steps;
 }

@@ -6,7 +6,7 @@ namespace reckon::json {
 
 Json json_of(const kinds::Entry& entry, std::size_t number) {
   Json item = {{"number", number}, {"kind", name_of(kind_of(entry.puzzle))}, {"code", entry.code},
-               {"level", nullptr}, {"puzzle", text_of(entry.puzzle)},        {"solution", nullptr}};
+               {"level", nullptr}, {"puzzle", to_text(entry.puzzle)},        {"solution", nullptr}};
   if (entry.solved.level) item["level"] = *entry.solved.level;
   if (const auto* const hand = std::get_if<kinds::HandPuzzle>(&entry.puzzle)) {
     item["rules"] = name_of(hand->rules);

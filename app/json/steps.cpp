@@ -23,7 +23,7 @@ class Writer {
   }
 
   std::string words(const letters::Step& step) const {
-    return in_words(step, grid_.puzzle, [&](std::size_t letter) { return name(letter); });
+    return describe(step, grid_.puzzle, [&](std::size_t letter) { return name(letter); });
   }
 
   Json step(const letters::Step& step) const {
@@ -64,7 +64,7 @@ class Writer {
                  : *index < straight  ? "column"
                                       : "diagonal"},
         {"cells", cells},
-        {"text", in_words(line, grid_.puzzle, [&](std::size_t letter) { return name(letter); })}};
+        {"text", describe(line, grid_.puzzle, [&](std::size_t letter) { return name(letter); })}};
   }
 
   const letters::Grid& grid_;

@@ -17,7 +17,7 @@ Json json_of(const Rational& value) {
   const auto integer = value.to_int64();
   constexpr auto kLargest = static_cast<std::int64_t>(kExactInJson);
   if (integer && *integer >= -kLargest && *integer <= kLargest) return *integer;
-  return value.to_string();
+  return value.to_text();
 }
 
 Json json_of(std::uint64_t value) {

@@ -59,7 +59,7 @@ Line as_text(const krypto::Hand& hand, const std::vector<bool>& used) {
     line.push_back({" "});
   }
   line.push_back({": "});
-  line.push_back({hand.objective().to_string(), Look::goal});
+  line.push_back({hand.objective().to_text(), Look::goal});
   return line;
 }
 
@@ -89,8 +89,7 @@ std::vector<Line> draw_cards(const krypto::Hand& hand, const std::vector<bool>& 
     }
   }
   add_gap(lines, wide ? kWideEquals : kNarrowEquals);
-  add(lines, {hand.objective().to_string(), utf8 ? kObjective : kPlainObjective, Look::goal},
-      inner);
+  add(lines, {hand.objective().to_text(), utf8 ? kObjective : kPlainObjective, Look::goal}, inner);
   return lines;
 }
 

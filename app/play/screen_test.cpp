@@ -134,7 +134,7 @@ RC_GTEST_PROP(Screen, FitsIntoEveryWindow, ()) {
   }
   const std::string text = shown(view, size, {.colours = true, .utf8 = utf8});
   if (hands > 0 && size.columns >= 31 && size.rows >= 8) {
-    RC_ASSERT(text.find(table.tournament().hand()->objective().to_string()) != std::string::npos);
+    RC_ASSERT(text.find(table.tournament().hand()->objective().to_text()) != std::string::npos);
   }
 }
 

@@ -159,7 +159,7 @@ Table::Accepted Table::take(match::Act act) {
     again_ = dealt_box_ == tournament_.box();
     dealt_box_ = tournament_.box();
   }
-  std::string text = in_words(tournament_, event, *happening, again_);
+  std::string text = describe(tournament_, event, *happening, again_);
   news_.push_back({.happening = *std::move(happening), .text = std::move(text)});
   events_.push_back(std::move(event));
   return {};

@@ -17,9 +17,9 @@ std::string formula_of(const match::Event& event) {
   return answered != nullptr ? answered->formula : std::string();
 }
 
-std::string joined(const std::vector<krypto::Problem>& problems) {
+std::string joined(const std::vector<krypto::Mistake>& problems) {
   std::string text;
-  for (const krypto::Problem& problem : problems) {
+  for (const krypto::Mistake& problem : problems) {
     if (!text.empty()) text += "; ";
     text += problem.message;
   }
@@ -42,7 +42,7 @@ std::string hand_in_words(int box, int hands) {
   return fmt::format("Hand {} of {}", box + 1, hands);
 }
 
-std::string in_words(const match::Tournament& tournament, const match::Event& event,
+std::string describe(const match::Tournament& tournament, const match::Event& event,
                      const match::Happening& happening, bool again) {
   const std::string& name = tournament.players()[happening.seat].name;
   const std::string points = counted(happening.points, "point");
@@ -50,7 +50,7 @@ std::string in_words(const match::Tournament& tournament, const match::Event& ev
     case Kind::joined: return name + " plays";
     case Kind::dealt:
       return fmt::format("{}{}: {}", hand_in_words(tournament.box(), tournament.settings().hands),
-                         again ? " again" : "", tournament.hand()->to_string());
+                         again ? " again" : "", tournament.hand()->to_text());
     case Kind::called: return name + ": Krypto!";
     case Kind::right: return fmt::format("{}: {} is right: {}", name, formula_of(event), points);
     case Kind::wrong:

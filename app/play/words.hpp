@@ -23,7 +23,7 @@ std::string hand_in_words(int box, int hands);
 
 /// What an event led to, as one line: `You: 2 * 3 + 4 is wrong: the value is 10, not 9: -1 point`.
 /// `again`: the box had a hand before. The tournament is that after the event.
-std::string in_words(const match::Tournament& tournament, const match::Event& event,
+std::string describe(const match::Tournament& tournament, const match::Event& event,
                      const match::Happening& happening, bool again);
 
 /// `The easiest solution: (7 - 5) * 4 (level 1 of 5)`, or that there is none.

@@ -18,8 +18,7 @@ auto contained(const Act& act) -> decltype(act()) {
   try {
     return act();
   } catch (const std::exception& fault) {
-    return store::failure(std::string("the file of matches: ") + fault.what(),
-                          store::Blame::system);
+    return failure(ErrorCode::system, std::string("the file of matches: ") + fault.what());
   }
 }
 
@@ -141,7 +140,7 @@ void Keeper::deliver(Work& work) const {
 // On the thread of the writer. What cannot go into the file any more goes into memory.
 Keeper::Written Keeper::write() {
   Written all;
-  all.result = contained([&]() -> store::Result<void> {
+  all.result = contained([&]() -> Result<void> {
     if (auto harm = matches_.harm()) {
       if (auto in_memory = matches_.go_on_in_memory(); !in_memory) return in_memory;
       all.harm = std::move(harm);
@@ -166,7 +165,7 @@ void Keeper::written(const Written& written) {
 }
 
 // What could not be written has not happened.
-void Keeper::fail(const store::Problem& problem) {
+void Keeper::fail(const Error& problem) {
   note(problem.message);
   const auto rooms = rooms_in(under_way_.batch);
   append(waiting_, lobby_.work());
@@ -189,7 +188,7 @@ void Keeper::read_again() {
   });
 }
 
-void Keeper::restore(const store::Result<std::vector<store::KeptRoom>>& kept) {
+void Keeper::restore(const Result<std::vector<store::KeptRoom>>& kept) {
   if (!kept) {
     note(kept.error().message);
     read_again_at_ = sources_.clock() + kBetweenReadings;

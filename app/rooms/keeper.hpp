@@ -62,7 +62,7 @@ class Keeper {
  private:
   // What has come of a transaction, and of a look at the file.
   struct Written {
-    store::Result<void> result{};
+    Result<void> result{};
     std::optional<std::string> harm{};  // to the file, which was given up
   };
 
@@ -70,9 +70,9 @@ class Keeper {
   void deliver(Work& work) const;
   Written write();
   void written(const Written& written);
-  void fail(const store::Problem& problem);
+  void fail(const Error& problem);
   void read_again();
-  void restore(const store::Result<std::vector<store::KeptRoom>>& kept);
+  void restore(const Result<std::vector<store::KeptRoom>>& kept);
   void note(const std::string& line) const;
 
   Lobby lobby_;

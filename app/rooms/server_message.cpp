@@ -37,7 +37,7 @@ Json json_of(const Happened& happened) {
   }
   if (happening.kind == match::Happening::Kind::wrong) {
     Json problems = Json::array();
-    for (const krypto::Problem& problem : happening.problems) {
+    for (const krypto::Mistake& problem : happening.problems) {
       problems.push_back({{"kind", name_of(problem.kind)}, {"message", problem.message}});
     }
     document["problems"] = std::move(problems);

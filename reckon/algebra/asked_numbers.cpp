@@ -48,7 +48,7 @@ Result<Graded> judge_asked(const std::string& text, Rules) {
                                      .given = grid->given}};
 }
 
-Result<kinds::Source> draw_asked(const kinds::Wishes& wishes, std::uint64_t seed) {
+Result<kinds::Source> draw_asked(const kinds::PuzzleOptions& wishes, std::uint64_t seed) {
   auto generator = NumberGenerator::make(seed, {.all_operators = wishes.all_operators});
   if (!generator) return std::unexpected(generator.error());
   return [from = *std::move(generator)](Budget&) mutable -> Result<std::optional<Graded>> {
@@ -64,7 +64,7 @@ Result<kinds::Source> draw_asked(const kinds::Wishes& wishes, std::uint64_t seed
 }  // namespace
 
 kinds::Kinds all_kinds() {
-  static const auto kRows = [] {
+  static const auto kinds_with_numbers = [] {
     std::array<KindRow, kinds::kAllKinds.size()> rows;
     std::ranges::copy(kinds::kinds(), rows.begin());
     KindRow& asked = rows[static_cast<std::size_t>(kinds::Kind::numbers)];
@@ -73,7 +73,7 @@ kinds::Kinds all_kinds() {
     asked.draw = draw_asked;
     return rows;
   }();
-  return kRows;
+  return kinds_with_numbers;
 }
 
 }  // namespace reckon::algebra

@@ -121,7 +121,7 @@ class Special {
 
  private:
   bool vanishes(const Polynomial& value) const { return value.is_zero() || value.over(p_); }
-  Rational at(const Polynomial& value) const { return value.at(std::array{*x_}); }
+  FlintRational at(const Polynomial& value) const { return value.at(std::array{*x_}); }
 
   void take_kernel(const std::vector<Polynomial>& v) {
     if (vanishes(v[3]) || !vanishes(v[0] * v[3] - v[1] * v[2])) return;
@@ -175,12 +175,12 @@ class Special {
       found_.undecided = true;  // perhaps of degree 4
       return;
     }
-    const Rational a = at(q[2]);
-    const Rational b = at(q[1]);
-    const Rational discriminant = b * b - Rational(4) * a * at(q[0]);
+    const FlintRational a = at(q[2]);
+    const FlintRational b = at(q[1]);
+    const FlintRational discriminant = b * b - FlintRational(4) * a * at(q[0]);
     if (const auto root = discriminant.square_root()) {
-      take_rational_h(one, other, (*root - b) / (Rational(2) * a));
-      if (!root->is_zero()) take_rational_h(one, other, (-*root - b) / (Rational(2) * a));
+      take_rational_h(one, other, (*root - b) / (FlintRational(2) * a));
+      if (!root->is_zero()) take_rational_h(one, other, (-*root - b) / (FlintRational(2) * a));
       return;
     }
     // As h is irrational, s h + t is 0 only where s and t are.
@@ -195,7 +195,7 @@ class Special {
     }
   }
 
-  void take_rational_h(const Bilinear& one, const Bilinear& other, const Rational& h) {
+  void take_rational_h(const Bilinear& one, const Bilinear& other, const FlintRational& h) {
     const auto top = h.numerator().integer();
     const auto bottom = h.denominator().integer();
     if (!top || !bottom) {
@@ -210,13 +210,13 @@ class Special {
       found_.undecided = true;
       return;
     }
-    const Rational m = at(equation[2]);
+    const FlintRational m = at(equation[2]);
     found_.lines.push_back({.x = *x_, .slope = -at(equation[1]) / m, .rest = -at(equation[3]) / m});
   }
 
   const BilinearSystem& system_;
   const Polynomial& p_;
-  std::optional<Rational> x_;  // where it is rational
+  std::optional<FlintRational> x_;  // where it is rational
   BilinearSolutions found_;
 };
 

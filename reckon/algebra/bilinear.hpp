@@ -15,8 +15,8 @@
 #include <optional>
 #include <vector>
 
+#include "reckon/algebra/flint_rational.hpp"
 #include "reckon/algebra/polynomial.hpp"
-#include "reckon/algebra/rational.hpp"
 
 namespace reckon::algebra {
 
@@ -32,18 +32,18 @@ struct BilinearSystem {
 
 /// A rational solution.
 struct RationalPoint {
-  Rational x;
-  Rational h;
-  Rational m;
+  FlintRational x;
+  FlintRational h;
+  FlintRational m;
 
   friend auto operator<=>(const RationalPoint&, const RationalPoint&) = default;
 };
 
 /// Infinitely many solutions: h is free, and m = slope h + rest, for one x.
 struct RationalLine {
-  Rational x;
-  Rational slope;
-  Rational rest;
+  FlintRational x;
+  FlintRational slope;
+  FlintRational rest;
 };
 
 /// All solutions.

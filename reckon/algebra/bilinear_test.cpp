@@ -68,7 +68,7 @@ TEST_F(BilinearTest, SaysWhereItLeavesNumbersOpen) {
              .f = one_});
   EXPECT_TRUE(line.curve && !line.undecided);
   ASSERT_EQ(line.lines.size(), 1U);
-  EXPECT_EQ(line.lines[0].x, Rational(7));
+  EXPECT_EQ(line.lines[0].x, FlintRational(7));
 }
 
 TEST_F(BilinearTest, FindsTwoNumbersByTheirSumAndProduct) {
@@ -193,7 +193,8 @@ bool is_found(const BilinearSolutions& found, std::int64_t x, std::int64_t h, st
   const RationalPoint point{.x = x, .h = h, .m = m};
   return std::ranges::find(found.points, point) != found.points.end() ||
          std::ranges::any_of(found.lines, [&](const RationalLine& line) {
-           return line.x == Rational(x) && line.slope * Rational(h) + line.rest == Rational(m);
+           return line.x == FlintRational(x) &&
+                  line.slope * FlintRational(h) + line.rest == FlintRational(m);
          });
 }
 
@@ -205,14 +206,15 @@ void expect_solutions(const BilinearSystem& system, const BilinearSolutions& fou
   };
   for (const RationalPoint& point : found.points) {
     for (const Bilinear& equation : system.equations) RC_ASSERT(value(equation, point).is_zero());
-    const Rational f = system.f.at(std::array{point.x});
-    for (const Rational& part : {point.x, point.h, point.m, f, f + point.h, f + point.m}) {
+    const FlintRational f = system.f.at(std::array{point.x});
+    for (const FlintRational& part : {point.x, point.h, point.m, f, f + point.h, f + point.m}) {
       RC_ASSERT(!part.is_zero());
     }
   }
   for (const RationalLine& line : found.lines) {
     for (std::int64_t h = -3; h <= 3; ++h) {
-      const RationalPoint point{.x = line.x, .h = h, .m = line.slope * Rational(h) + line.rest};
+      const RationalPoint point{
+          .x = line.x, .h = h, .m = line.slope * FlintRational(h) + line.rest};
       for (const Bilinear& equation : system.equations) RC_ASSERT(value(equation, point).is_zero());
     }
   }

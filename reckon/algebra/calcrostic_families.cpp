@@ -93,12 +93,12 @@ std::vector<Family> families_of(const Ring& ring, const Setting& setting, const 
 std::vector<std::string> conditions_of(const Family& family) {
   std::vector<std::string> conditions;
   for (const Polynomial& condition : family.conditions) {
-    conditions.push_back(condition.text() + " = 0");
+    conditions.push_back(condition.to_text() + " = 0");
   }
   std::vector<std::string> denominators;
-  for (const Fraction& number : family.numbers) {
+  for (const RationalFunction& number : family.numbers) {
     const bool can_be_zero = number.denominator().size() > 1;
-    if (can_be_zero) denominators.push_back(number.denominator().text() + " != 0");
+    if (can_be_zero) denominators.push_back(number.denominator().to_text() + " != 0");
   }
   std::ranges::sort(denominators);
   const auto repeated = std::ranges::unique(denominators);
@@ -109,7 +109,7 @@ std::vector<std::string> conditions_of(const Family& family) {
 
 bool satisfies(const Family& family, const std::vector<Polynomial>& equations) {
   return std::ranges::all_of(equations, [&](const Polynomial& equation) {
-    std::optional<Fraction> left(equation);
+    std::optional<RationalFunction> left(equation);
     for (std::size_t unknown = 0; unknown < family.numbers.size(); ++unknown) {
       const bool is_free = std::ranges::find(family.parameters, unknown) != family.parameters.end();
       if (left && !is_free) {

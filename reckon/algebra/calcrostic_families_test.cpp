@@ -26,13 +26,13 @@ std::vector<Family> families(const std::string& setting) {
 }
 
 // Whether the eight lines hold, by plain arithmetic.
-bool satisfied(const Setting& setting, const std::vector<Rational>& numbers) {
+bool satisfied(const Setting& setting, const std::vector<FlintRational>& numbers) {
   static constexpr std::array<std::array<std::size_t, 3>, 8> kLines = {
       {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}}};
   for (std::size_t i = 0; i < kLines.size(); ++i) {
-    const Rational& x = numbers[kLines[i][0]];
-    const Rational& y = numbers[kLines[i][1]];
-    const Rational& z = numbers[kLines[i][2]];
+    const FlintRational& x = numbers[kLines[i][0]];
+    const FlintRational& y = numbers[kLines[i][1]];
+    const FlintRational& z = numbers[kLines[i][2]];
     const bool good = setting[i] == Operator::add        ? x + y == z
                       : setting[i] == Operator::subtract ? x - y == z
                       : setting[i] == Operator::multiply ? x * y == z
@@ -44,7 +44,7 @@ bool satisfied(const Setting& setting, const std::vector<Rational>& numbers) {
 
 std::vector<std::string> texts_of(const Family& family) {
   std::vector<std::string> texts;
-  for (const Fraction& number : family.numbers) texts.push_back(number.text());
+  for (const RationalFunction& number : family.numbers) texts.push_back(number.to_text());
   return texts;
 }
 
@@ -73,7 +73,7 @@ TEST(Families, TwoParametersOfTheSource) {
                                h,
                                b * b * h * (h - 1),
                                b * b * h * h * (h - 1)};
-      EXPECT_TRUE(found[0].contains(std::vector<Rational>(numbers.begin(), numbers.end())));
+      EXPECT_TRUE(found[0].contains(std::vector<FlintRational>(numbers.begin(), numbers.end())));
     }
   }
 }
@@ -110,7 +110,7 @@ TEST(Families, HaveAllClassesOfTheList) {
   calcrostic::each_class({.first_sum = 4, .last_sum = 1000}, [&](const auto& found) {
     auto [at, is_new] = known.try_emplace(found.operators);
     if (is_new) at->second = families_of(kRing, found.operators);
-    const std::vector<Rational> numbers(found.numbers.begin(), found.numbers.end());
+    const std::vector<FlintRational> numbers(found.numbers.begin(), found.numbers.end());
     EXPECT_TRUE(std::ranges::any_of(at->second, [&](const Family& family) {
       return family.contains(numbers);
     })) << to_text(found.operators);
@@ -127,13 +127,13 @@ TEST(Families, HaveAllClassesOfTheList) {
       EXPECT_TRUE(satisfies(family, equations_of(kRing, setting)));
       if (!family.conditions.empty()) continue;
       for (int i = 0; i < effort(1000, 100); ++i) {
-        std::vector<Rational> parameters;
+        std::vector<FlintRational> parameters;
         for (std::size_t k = 0; k < family.parameters.size(); ++k) {
           parameters.emplace_back(1 + static_cast<std::int64_t>(random.below(1000)),
                                   1 + static_cast<std::int64_t>(random.below(50)));
         }
         const auto numbers = family.at(parameters);
-        if (!numbers || std::ranges::any_of(*numbers, &Rational::is_zero)) continue;
+        if (!numbers || std::ranges::any_of(*numbers, &FlintRational::is_zero)) continue;
         ASSERT_TRUE(satisfied(setting, *numbers)) << to_text(setting) << " seed " << kSeed;
       }
     }
@@ -157,7 +157,7 @@ TEST(Families, AgreeWithPlainLoops) {
     ASSERT_EQ(decision.families, all.size());
     const std::vector<Numbers> found = all_up_to(setting, 100);
     for (const Numbers& numbers : found) {
-      const std::vector<Rational> values(numbers.begin(), numbers.end());
+      const std::vector<FlintRational> values(numbers.begin(), numbers.end());
       ASSERT_TRUE(
           std::ranges::any_of(all, [&](const Family& family) { return family.contains(values); }));
       if (answer == Answer::finitely_many) {
@@ -166,7 +166,7 @@ TEST(Families, AgreeWithPlainLoops) {
     }
     EXPECT_TRUE(found.empty() || answer != Answer::none);
     for (const Numbers& numbers : examples) {
-      EXPECT_TRUE(satisfied(setting, std::vector<Rational>(numbers.begin(), numbers.end())));
+      EXPECT_TRUE(satisfied(setting, std::vector<FlintRational>(numbers.begin(), numbers.end())));
       EXPECT_GT(std::ranges::min(numbers), 0);
     }
     for (const Family& family : all) {

@@ -48,8 +48,8 @@ class Decomposition {
  private:
   struct State {
     std::vector<Equation> equations;
-    std::vector<Polynomial> nonzero;              // irreducible; besides the unknowns
-    std::vector<std::optional<Fraction>> values;  // of the unknowns that are eliminated
+    std::vector<Polynomial> nonzero;                      // irreducible; besides the unknowns
+    std::vector<std::optional<RationalFunction>> values;  // of the unknowns that are eliminated
     std::vector<std::pair<Polynomial, Polynomial>> eliminated;  // whose resultant has been taken
   };
 
@@ -182,7 +182,7 @@ class Decomposition {
   // False if what follows cannot be.
   static bool eliminate(State& state, const Linear& linear) {
     const std::size_t unknown = linear.unknown;
-    const Fraction value(-linear.constant, linear.slope);
+    const RationalFunction value(-linear.constant, linear.slope);
     State next;
     next.values = std::move(state.values);
     for (const Polynomial& polynomial : state.nonzero) {
@@ -207,7 +207,7 @@ class Decomposition {
 
   // False if the product cannot be 0.
   static bool add_product(State& state, const Equation& equation, std::size_t unknown,
-                          const Fraction& value) {
+                          const RationalFunction& value) {
     Equation product;
     for (const Polynomial& factor : equation) {
       const Polynomial replaced = numerator_with(factor, unknown, value);
@@ -245,7 +245,7 @@ class Decomposition {
     for (std::size_t i = 0; i < state.values.size(); ++i) {
       if (!state.values[i]) family.parameters.push_back(i);
       family.numbers.push_back(state.values[i] ? *state.values[i]
-                                               : Fraction(Polynomial::unknown(ring_, i)));
+                                               : RationalFunction(Polynomial::unknown(ring_, i)));
     }
     for (const Equation& equation : state.equations) family.conditions.push_back(equation[0]);
     if (!has_irrational_number(family)) families_.push_back(std::move(family));
@@ -256,7 +256,7 @@ class Decomposition {
     if (family.conditions.size() != 1) return false;
     const Polynomial& condition = family.conditions.front();
     for (std::size_t i = 0; i < family.numbers.size(); ++i) {
-      const Fraction& number = family.numbers[i];
+      const RationalFunction& number = family.numbers[i];
       const Polynomial equation =
           number.denominator() * Polynomial::unknown(ring_, i) - number.numerator();
       const auto shared = std::ranges::find_if(family.parameters, [&](std::size_t parameter) {
@@ -282,12 +282,12 @@ class Decomposition {
 // has there: a number of the other is not 0, nor is its denominator.
 bool is_defined_on(const Family& family, const Family& other) {
   std::vector<Polynomial> nonzero;
-  for (const Fraction& number : other.numbers) {
+  for (const RationalFunction& number : other.numbers) {
     for (const Polynomial& part : {number.numerator(), number.denominator()}) {
       for (Factor& factor : part.factors()) add_once(nonzero, std::move(factor.polynomial));
     }
   }
-  return std::ranges::all_of(family.numbers, [&](const Fraction& number) {
+  return std::ranges::all_of(family.numbers, [&](const RationalFunction& number) {
     Polynomial denominator = number.denominator();
     for (const std::size_t parameter : family.parameters) {
       denominator = numerator_with(denominator, parameter, other.numbers[parameter]);
@@ -302,14 +302,15 @@ bool is_defined_on(const Family& family, const Family& other) {
 
 }  // namespace
 
-std::optional<std::vector<Rational>> Family::at(std::span<const Rational> parameter_values) const {
-  std::vector<Rational> values(numbers.size());
+std::optional<std::vector<FlintRational>> Family::at(
+    std::span<const FlintRational> parameter_values) const {
+  std::vector<FlintRational> values(numbers.size());
   for (std::size_t i = 0; i < parameters.size(); ++i) values[parameters[i]] = parameter_values[i];
   for (const Polynomial& condition : conditions) {
     if (!condition.at(values).is_zero()) return std::nullopt;
   }
-  std::vector<Rational> result;
-  for (const Fraction& number : numbers) {
+  std::vector<FlintRational> result;
+  for (const RationalFunction& number : numbers) {
     const auto value = number.at(values);
     if (!value) return std::nullopt;
     result.push_back(*value);
@@ -317,8 +318,8 @@ std::optional<std::vector<Rational>> Family::at(std::span<const Rational> parame
   return result;
 }
 
-bool Family::contains(std::span<const Rational> values) const {
-  std::vector<Rational> parameter_values;
+bool Family::contains(std::span<const FlintRational> values) const {
+  std::vector<FlintRational> parameter_values;
   for (const std::size_t parameter : parameters) parameter_values.push_back(values[parameter]);
   const auto found = at(parameter_values);
   return found && std::ranges::equal(*found, values);
@@ -327,15 +328,15 @@ bool Family::contains(std::span<const Rational> values) const {
 bool Family::contains(const Family& other) const {
   // The numbers of the other contain its parameters only, and each of these is its own number. So
   // the parameters of this can be replaced one after the other.
-  const auto replaced = [&](Fraction fraction) {
-    std::optional<Fraction> result = std::move(fraction);
+  const auto replaced = [&](RationalFunction fraction) {
+    std::optional<RationalFunction> result = std::move(fraction);
     for (const std::size_t parameter : parameters) {
       if (result) result = result->with(parameter, other.numbers[parameter]);
     }
     return result;
   };
   for (const Polynomial& condition : conditions) {
-    const auto left = replaced(Fraction(condition));
+    const auto left = replaced(RationalFunction(condition));
     if (!left) return false;
     const bool holds = left->numerator().is_zero() ||
                        std::ranges::any_of(other.conditions, [&](const Polynomial& known) {

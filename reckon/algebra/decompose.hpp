@@ -11,14 +11,14 @@
 #include <span>
 #include <vector>
 
-#include "reckon/algebra/fraction.hpp"
+#include "reckon/algebra/rational_function.hpp"
 
 namespace reckon::algebra {
 
 /// A part of a solution set: all numbers as fractions of some of them, the parameters.
 struct Family {
-  std::vector<std::size_t> parameters;  ///< unknowns; each is its own number
-  std::vector<Fraction> numbers;        ///< of each unknown, in the parameters
+  std::vector<std::size_t> parameters;    ///< unknowns; each is its own number
+  std::vector<RationalFunction> numbers;  ///< of each unknown, in the parameters
   /// Polynomials in the parameters that have to be 0, irreducible over the rational numbers and of
   /// degree 2 or more in each unknown. Mostly none.
   std::vector<Polynomial> conditions;
@@ -27,9 +27,10 @@ struct Family {
   std::size_t dimension() const { return parameters.size() - conditions.size(); }
   /// The numbers for these values of the parameters; nothing if a denominator is 0 or a condition
   /// does not hold.
-  std::optional<std::vector<Rational>> at(std::span<const Rational> parameter_values) const;
+  std::optional<std::vector<FlintRational>> at(
+      std::span<const FlintRational> parameter_values) const;
   /// Whether these are numbers of this family.
-  bool contains(std::span<const Rational> values) const;
+  bool contains(std::span<const FlintRational> values) const;
   /// Whether all that another family has, none of it 0, are numbers of this one. False also where
   /// that does not show by the factors of denominators.
   bool contains(const Family& other) const;

@@ -17,13 +17,13 @@ namespace reckon::algebra {
 namespace {
 
 // Some rational numbers other than 0.
-const std::vector<Rational>& small_numbers() {
-  static const std::vector<Rational> numbers = {
-      1, -1, 2, -2, 3, Rational(1, 2), Rational(-1, 2), Rational(3, 2)};
+const std::vector<FlintRational>& small_numbers() {
+  static const std::vector<FlintRational> numbers = {
+      1, -1, 2, -2, 3, FlintRational(1, 2), FlintRational(-1, 2), FlintRational(3, 2)};
   return numbers;
 }
 
-Rational draw_small() { return small_numbers()[static_cast<std::size_t>(draw(0, 7))]; }
+FlintRational draw_small() { return small_numbers()[static_cast<std::size_t>(draw(0, 7))]; }
 
 // Terms of a degree up to `most` in each unknown from `first` to before `last`.
 Polynomial draw_equation(const Ring& ring, std::size_t first, std::size_t last, int most,
@@ -42,8 +42,8 @@ Polynomial draw_equation(const Ring& ring, std::size_t first, std::size_t last, 
 }
 
 // The same less its value at a point, denominators multiplied out: 0 at the point.
-Polynomial through(const Polynomial& polynomial, const std::vector<Rational>& point) {
-  const Rational value = polynomial.at(point);
+Polynomial through(const Polynomial& polynomial, const std::vector<FlintRational>& point) {
+  const FlintRational value = polynomial.at(point);
   return polynomial * Polynomial(polynomial.ring(), value.denominator().integer().value()) -
          Polynomial(polynomial.ring(), value.numerator().integer().value());
 }
@@ -57,23 +57,23 @@ std::vector<std::size_t> draw_order(std::size_t size) {
   return order;
 }
 
-bool solves(const std::vector<Polynomial>& equations, const std::vector<Rational>& point) {
+bool solves(const std::vector<Polynomial>& equations, const std::vector<FlintRational>& point) {
   return std::ranges::all_of(
       equations, [&](const Polynomial& equation) { return equation.at(point).is_zero(); });
 }
 
-bool is_in_one(const std::vector<Family>& families, const std::vector<Rational>& point) {
+bool is_in_one(const std::vector<Family>& families, const std::vector<FlintRational>& point) {
   return std::ranges::any_of(families,
                              [&](const Family& family) { return family.contains(point); });
 }
 
 // Calls for each point with these coordinates.
 void each_point(std::size_t unknowns,
-                const std::function<void(const std::vector<Rational>&)>& visit) {
-  std::vector<Rational> point;
+                const std::function<void(const std::vector<FlintRational>&)>& visit) {
+  std::vector<FlintRational> point;
   const std::function<void()> go = [&] {
     if (point.size() == unknowns) return visit(point);
-    for (const Rational& number : small_numbers()) {
+    for (const FlintRational& number : small_numbers()) {
       point.push_back(number);
       go();
       point.pop_back();
@@ -84,7 +84,7 @@ void each_point(std::size_t unknowns,
 
 std::string in_lines(const std::vector<Polynomial>& equations) {
   std::string text;
-  for (const Polynomial& equation : equations) text += equation.text() + " = 0\n";
+  for (const Polynomial& equation : equations) text += equation.to_text() + " = 0\n";
   return text;
 }
 
@@ -93,7 +93,7 @@ std::string in_lines(const std::vector<Polynomial>& equations) {
 void expect_decomposed(const Ring& ring, const std::vector<Polynomial>& equations,
                        const std::vector<Family>& families) {
   RC_LOG(in_lines(equations));
-  each_point(ring.size(), [&](const std::vector<Rational>& point) {
+  each_point(ring.size(), [&](const std::vector<FlintRational>& point) {
     RC_ASSERT(is_in_one(families, point) == solves(equations, point));
   });
   for (const Family& family : families) {
@@ -110,7 +110,7 @@ void expect_decomposed(const Ring& ring, const std::vector<Polynomial>& equation
 RC_GTEST_PROP(Decompose, HasAllPointsOfRandomSystems, ()) {
   for (int i = 0; i < 3; ++i) {
     const Ring ring({"a", "b", "c"});
-    const std::vector<Rational> point = {draw_small(), draw_small(), draw_small()};
+    const std::vector<FlintRational> point = {draw_small(), draw_small(), draw_small()};
     std::vector<Polynomial> equations;
     for (std::int64_t k = draw(1, 3); k > 0; --k) {
       Polynomial equation = through(draw_equation(ring, 0, 3, 1, 4), point);
@@ -126,7 +126,7 @@ RC_GTEST_PROP(Decompose, HasAllPointsOfRandomSystems, ()) {
 // Of degree 2 in both unknowns: nothing is left but to take resultants.
 RC_GTEST_PROP(Decompose, HasAllPointsWhereResultantsAreTaken, ()) {
   const Ring ring({"a", "b"});
-  const std::vector<Rational> point = {draw_small(), draw_small()};
+  const std::vector<FlintRational> point = {draw_small(), draw_small()};
   std::vector<Polynomial> equations;
   for (std::int64_t k = draw(2, 3); k > 0; --k) {
     Polynomial quadratic = draw_equation(ring, 0, 2, 2, 4);
@@ -147,7 +147,7 @@ RC_GTEST_PROP(Decompose, TakesResultantsOfAnyTwoEquations, ()) {
     return Polynomial::unknown(ring, i) * Polynomial::unknown(ring, i);
   };
   const auto times = [&](std::int64_t k) { return Polynomial(ring, k); };
-  const std::vector<Rational> point = {1, 1, draw_small(), draw_small()};
+  const std::vector<FlintRational> point = {1, 1, draw_small(), draw_small()};
   // a^2 + b^2 = 2 has points without end.
   std::vector<Polynomial> equations = {square(0) + square(1) - times(2)};
   const std::int64_t p = draw(1, 3);
@@ -168,8 +168,8 @@ RC_GTEST_PROP(Decompose, TakesResultantsOfAnyTwoEquations, ()) {
     RC_ASSERT(family.numbers[2].numerator().is_constant());
     RC_ASSERT(family.numbers[3].numerator().is_constant());
   }
-  each_point(2, [&](const std::vector<Rational>& end) {
-    const std::vector<Rational> all = {1, 1, end[0], end[1]};
+  each_point(2, [&](const std::vector<FlintRational>& end) {
+    const std::vector<FlintRational> all = {1, 1, end[0], end[1]};
     RC_ASSERT(is_in_one(families, all) == solves(equations, all));
   });
 }
@@ -189,7 +189,7 @@ TEST(Decompose, EndsWhereAnEquationCannotHold) {
     const std::vector<Polynomial> equations = {circle, circle * other};
     const auto families = decompose(ring, equations, order);
     EXPECT_EQ(families.size(), 1U);
-    each_point(3, [&](const std::vector<Rational>& point) {
+    each_point(3, [&](const std::vector<FlintRational>& point) {
       EXPECT_EQ(is_in_one(families, point), solves(equations, point)) << in_lines(equations);
     });
   }
@@ -228,19 +228,21 @@ TEST(Decompose, LeavesOutWhatALargerFamilyHas) {
   EXPECT_EQ(kept[0].dimension(), 2U);
   EXPECT_EQ(kept[1].dimension(), 1U);
 
-  const Fraction sloped(a - one, b - one);
-  const Family surface{
-      .parameters = {0, 1}, .numbers = {Fraction(a), Fraction(b), sloped}, .conditions = {}};
+  const RationalFunction sloped(a - one, b - one);
+  const Family surface{.parameters = {0, 1},
+                       .numbers = {RationalFunction(a), RationalFunction(b), sloped},
+                       .conditions = {}};
   const auto line = [&](const Polynomial& second, const Polynomial& third) {
-    return Family{.parameters = {0},
-                  .numbers = {Fraction(a), Fraction(second), Fraction(third)},
-                  .conditions = {}};
+    return Family{
+        .parameters = {0},
+        .numbers = {RationalFunction(a), RationalFunction(second), RationalFunction(third)},
+        .conditions = {}};
   };
   EXPECT_FALSE(surface.contains(line(a, one))) << "at 1, 1 its fraction is 0 / 0";
   EXPECT_TRUE(surface.contains(line(one + one, a - one)));
   EXPECT_FALSE(surface.contains(line(one + one, a)));
   Family curve = surface;
-  curve.numbers[2] = Fraction(one);
+  curve.numbers[2] = RationalFunction(one);
   curve.conditions = {a * a + b * b - one - one};
   EXPECT_FALSE(curve.contains(line(a, one))) << "its condition does not hold there";
 }
@@ -249,20 +251,20 @@ TEST(Decompose, LeavesOutWhatALargerFamilyHas) {
 RC_GTEST_PROP(Decompose, FindsTheRationalZerosOfOneUnknown, ()) {
   const Ring ring({"a", "b"});
   Plain p = draw_plain(2, 3);
-  std::vector<Rational> zeros;
+  std::vector<FlintRational> zeros;
   for (std::int64_t k = draw(1, 3); k > 0; --k) {
     zeros.push_back(draw_small());
     p = product(p, {-zeros.back().numerator().integer().value(),
                     zeros.back().denominator().integer().value()});
   }
   const auto families = decompose(ring, {polynomial_of(ring, p)}, draw_order(2));
-  for (const Rational& zero : zeros) RC_ASSERT(is_in_one(families, {zero, draw_small()}));
+  for (const FlintRational& zero : zeros) RC_ASSERT(is_in_one(families, {zero, draw_small()}));
   for (const Family& family : families) {
     RC_ASSERT((family.conditions.empty() && family.dimension() == 1U));
-    RC_ASSERT(
-        polynomial_of(ring, p)
-            .at(std::vector{family.numbers[0].at(std::vector<Rational>(2)).value(), Rational(1)})
-            .is_zero());
+    RC_ASSERT(polynomial_of(ring, p)
+                  .at(std::vector{family.numbers[0].at(std::vector<FlintRational>(2)).value(),
+                                  FlintRational(1)})
+                  .is_zero());
   }
 }
 
@@ -283,10 +285,10 @@ TEST(Decompose, KeepsPointsWhereALargerFamilyIsNotDefined) {
     for (const std::vector<std::size_t>& order :
          {std::vector<std::size_t>{0, 1, 2}, {2, 1, 0}, {1, 0, 2}, {2, 0, 1}}) {
       const auto families = decompose(ring, equations, order);
-      each_point(3, [&](const std::vector<Rational>& point) {
+      each_point(3, [&](const std::vector<FlintRational>& point) {
         EXPECT_EQ(is_in_one(families, point), solves(equations, point))
-            << in_lines(equations) << point[0].text() << ' ' << point[1].text() << ' '
-            << point[2].text();
+            << in_lines(equations) << point[0].to_text() << ' ' << point[1].to_text() << ' '
+            << point[2].to_text();
       });
     }
   }

@@ -13,7 +13,7 @@ std::vector<SolutionFamily> solve_families(const Setting& setting, const Givens&
     for (const std::size_t parameter : family.parameters) {
       texts.parameters.push_back(ring.name(parameter));
     }
-    for (const Fraction& number : family.numbers) texts.numbers.push_back(number.text());
+    for (const RationalFunction& number : family.numbers) texts.numbers.push_back(number.to_text());
     texts.conditions = conditions_of(family);
     texts.dimension = family.dimension();
     texts.positive_integers = positive_integers(family);

@@ -127,11 +127,11 @@ using Nine = std::array<std::int64_t, 9>;
 std::optional<Nine> numbers_modulo(const Family& family, const Field& field,
                                    const std::map<char, std::int64_t>& letters) {
   for (const Polynomial& condition : family.conditions) {
-    if (Reader(condition.text(), field, letters).value() != 0) return std::nullopt;
+    if (Reader(condition.to_text(), field, letters).value() != 0) return std::nullopt;
   }
   Nine numbers{};
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const auto value = Reader(family.numbers[i].text(), field, letters).value();
+    const auto value = Reader(family.numbers[i].to_text(), field, letters).value();
     if (!value || *value == 0) return std::nullopt;
     numbers[i] = *value;
   }
@@ -180,14 +180,15 @@ std::vector<Nine> points_of(const Family& family, const Field& field, SplitMix64
 }
 
 // Fractions of small numbers, the smallest first.
-const std::vector<Rational>& small_fractions() {
-  static const std::vector<Rational> fractions = [] {
+const std::vector<FlintRational>& small_fractions() {
+  static const std::vector<FlintRational> fractions = [] {
     constexpr std::int64_t kMost = 5;
-    std::vector<Rational> found;
+    std::vector<FlintRational> found;
     for (std::int64_t large = 1; large <= kMost; ++large) {
       for (std::int64_t small = 1; small <= large; ++small) {
         if (std::gcd(small, large) != 1) continue;
-        for (const Rational& size : {Rational(large, small), Rational(small, large)}) {
+        for (const FlintRational& size :
+             {FlintRational(large, small), FlintRational(small, large)}) {
           found.push_back(size);
           found.push_back(-size);
         }
@@ -198,22 +199,23 @@ const std::vector<Rational>& small_fractions() {
   return fractions;
 }
 
-bool has_numbers_at(const Family& family, const std::vector<Rational>& parameters) {
+bool has_numbers_at(const Family& family, const std::vector<FlintRational>& parameters) {
   const auto numbers = family.at(parameters);
-  return numbers && std::ranges::none_of(*numbers, &Rational::is_zero);
+  return numbers && std::ranges::none_of(*numbers, &FlintRational::is_zero);
 }
 
 // Whether the condition of a family has a solution for one of its parameters, at a place, with
 // these values of the others.
-bool has_numbers_with(const Family& family, std::size_t place, std::vector<Rational> parameters) {
+bool has_numbers_with(const Family& family, std::size_t place,
+                      std::vector<FlintRational> parameters) {
   Polynomial left = family.conditions[0];
   const Ring& ring = left.ring();
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     if (i == place) continue;
-    left =
-        numerator_with(left, family.parameters[i],
-                       Fraction(Polynomial(ring, parameters[i].numerator().integer().value()),
-                                Polynomial(ring, parameters[i].denominator().integer().value())));
+    left = numerator_with(
+        left, family.parameters[i],
+        RationalFunction(Polynomial(ring, parameters[i].numerator().integer().value()),
+                         Polynomial(ring, parameters[i].denominator().integer().value())));
   }
   if (left.is_constant()) return false;
   return std::ranges::any_of(left.factors(), [&](const Factor& factor) {
@@ -227,7 +229,7 @@ bool has_numbers_with(const Family& family, std::size_t place, std::vector<Ratio
 // Whether a family has rational numbers other than 0 with small fractions for its parameters, or
 // for all but the one that a condition gives. `parameters` are those that are chosen.
 bool has_rational_point(const Family& family, std::size_t place,
-                        std::vector<Rational> parameters = {}) {
+                        std::vector<FlintRational> parameters = {}) {
   const bool is_given = !family.conditions.empty();
   if (parameters.size() == family.parameters.size()) {
     return is_given ? has_numbers_with(family, place, parameters)
@@ -237,8 +239,8 @@ bool has_rational_point(const Family& family, std::size_t place,
     parameters.emplace_back();
     return has_rational_point(family, place, parameters);
   }
-  return std::ranges::any_of(small_fractions(), [&](const Rational& value) {
-    std::vector<Rational> more = parameters;
+  return std::ranges::any_of(small_fractions(), [&](const FlintRational& value) {
+    std::vector<FlintRational> more = parameters;
     more.push_back(value);
     return has_rational_point(family, place, more);
   });

@@ -96,12 +96,12 @@ TEST(Families, HaveAllRationalPointsOfASmallRange) {
           const auto nine = ratios_with(setting, a, b, f);
           if (!nine) continue;
           ++points;
-          std::vector<Rational> numbers;
+          std::vector<FlintRational> numbers;
           for (const auto& [top, bottom] : *nine) numbers.emplace_back(top, bottom);
           EXPECT_TRUE(std::ranges::any_of(
               families, [&](const Family& family) { return family.contains(numbers); }))
-              << to_text(setting) << " a = " << numbers[0].text() << ", b = " << numbers[1].text()
-              << ", f = " << numbers[4].text();
+              << to_text(setting) << " a = " << numbers[0].to_text()
+              << ", b = " << numbers[1].to_text() << ", f = " << numbers[4].to_text();
         }
       }
     }
@@ -113,11 +113,12 @@ TEST(Families, HaveAllRationalPointsOfASmallRange) {
 // both it is 0 / 0.
 TEST(Families, HavePointsAtWhichACurveIsNotDefined) {
   const Ring ring(names_of_numbers());
-  const std::vector<std::pair<std::string, std::vector<Rational>>> points = {
-      {"++//-/+-", {1, 2, 3, Rational(1, 2), 1, Rational(3, 2), 2, 1, 2}},
-      {"++*/+/-+", {-3, 2, -1, Rational(3, 2), -1, Rational(1, 2), -2, 1, -2}},
+  const std::vector<std::pair<std::string, std::vector<FlintRational>>> points = {
+      {"++//-/+-", {1, 2, 3, FlintRational(1, 2), 1, FlintRational(3, 2), 2, 1, 2}},
+      {"++*/+/-+", {-3, 2, -1, FlintRational(3, 2), -1, FlintRational(1, 2), -2, 1, -2}},
       {"+-///-/+",
-       {Rational(1, 2), 1, Rational(3, 2), 1, -1, 2, Rational(1, 2), -1, Rational(-1, 2)}}};
+       {FlintRational(1, 2), 1, FlintRational(3, 2), 1, -1, 2, FlintRational(1, 2), -1,
+        FlintRational(-1, 2)}}};
   for (const auto& [setting, numbers] : points) {
     const auto families = families_of(ring, read_setting(setting).value());
     ASSERT_EQ(families.size(), 2U) << setting;

@@ -8,8 +8,8 @@ namespace reckon::algebra {
 
 namespace {
 
-std::optional<std::int64_t> useful(const Rational& bound) {
-  if (bound > Rational(kMostTried)) return std::nullopt;
+std::optional<std::int64_t> useful(const FlintRational& bound) {
+  if (bound > FlintRational(kMostTried)) return std::nullopt;
   return bound.floor();
 }
 
@@ -17,7 +17,7 @@ std::optional<std::int64_t> useful(const Rational& bound) {
 // 1 on.
 struct Sign {
   int sign = 0;
-  Rational from{};
+  FlintRational from{};
   bool is_never_zero = false;
 };
 
@@ -39,8 +39,8 @@ std::optional<Sign> sign_at_large(const Polynomial& polynomial, std::size_t larg
 }
 
 // By the condition, as an equation of degree 2 in the other parameter.
-std::optional<Rational> last_by_discriminant(const Polynomial& condition, std::size_t parameter,
-                                             std::size_t other) {
+std::optional<FlintRational> last_by_discriminant(const Polynomial& condition,
+                                                  std::size_t parameter, std::size_t other) {
   if (condition.degree(other) != 2) return std::nullopt;
   const auto c = condition.coefficients(other);
   const Polynomial four(condition.ring(), 4);
@@ -52,7 +52,7 @@ std::optional<Rational> last_by_discriminant(const Polynomial& condition, std::s
 Polynomial from_one_on(const Polynomial& polynomial, std::size_t unknown) {
   const Ring& ring = polynomial.ring();
   return numerator_with(polynomial, unknown,
-                        Fraction(Polynomial::unknown(ring, unknown) + Polynomial(ring, 1)));
+                        RationalFunction(Polynomial::unknown(ring, unknown) + Polynomial(ring, 1)));
 }
 
 int lasting_sign(const Polynomial& polynomial) {
@@ -64,21 +64,21 @@ int lasting_sign(const Polynomial& polynomial) {
   return sign;
 }
 
-std::optional<AtLarge> at_large(const Fraction& number, std::size_t parameter) {
+std::optional<AtLarge> at_large(const RationalFunction& number, std::size_t parameter) {
   const Coefficients denominator = coefficients_of(number.denominator(), parameter);
   const auto [quotient, remainder] =
       divide(coefficients_of(number.numerator(), parameter), denominator);
   const auto modulus = denominator_of(quotient, kMostTried);
   if (!modulus) return std::nullopt;
   AtLarge result{.possible = false, .modulus = *modulus};
-  Rational bound;
+  FlintRational bound;
   if (remainder.empty()) {
     bound = bound_of_zeros(quotient);
     result.possible = quotient.back().sign() > 0;
   } else {
     // |modulus * remainder| < |denominator| beyond the zeros of their sum and difference, and the
     // remainder is not 0 beyond its own.
-    const Rational scale(*modulus);
+    const FlintRational scale(*modulus);
     bound =
         std::max({bound_of_zeros(remainder), bound_of_zeros(sum_of(denominator, scale, remainder)),
                   bound_of_zeros(sum_of(denominator, -scale, remainder))});
@@ -92,11 +92,11 @@ std::optional<AtLarge> at_large(const Fraction& number, std::size_t parameter) {
 std::optional<std::int64_t> last_possible(const Family& family, std::size_t parameter,
                                           std::size_t other) {
   std::optional<std::int64_t> least;
-  const auto found = [&](const Rational& bound) {
+  const auto found = [&](const FlintRational& bound) {
     const auto last = useful(bound);
     if (last && (!least || *last < *least)) least = last;
   };
-  for (const Fraction& number : family.numbers) {
+  for (const RationalFunction& number : family.numbers) {
     const bool contains_other =
         number.numerator().contains(other) || number.denominator().contains(other);
     if (contains_other) {
@@ -104,7 +104,7 @@ std::optional<std::int64_t> last_possible(const Family& family, std::size_t para
       const auto bottom = sign_at_large(number.denominator(), parameter, other);
       if (top && bottom && top->sign * bottom->sign < 0) found(std::max(top->from, bottom->from));
     } else if (const auto large = at_large(number, parameter); large && !large->possible) {
-      found(Rational(large->bound));
+      found(FlintRational(large->bound));
     }
   }
   for (const Polynomial& condition : family.conditions) {

@@ -23,7 +23,7 @@ struct AtLarge {
 };
 
 /// Nothing if the bound or the modulus is larger than kMostTried.
-std::optional<AtLarge> at_large(const Fraction& number, std::size_t parameter);
+std::optional<AtLarge> at_large(const RationalFunction& number, std::size_t parameter);
 
 /// A value of one parameter of a family of two and one condition beyond which it has no positive
 /// integers, the other parameter being 1 or more; nothing if none is found. What is looked at:

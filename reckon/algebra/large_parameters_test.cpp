@@ -18,17 +18,18 @@ const Polynomial kLargeOne = Polynomial::unknown(kOfBoth, 0);
 const Polynomial kOtherOne = Polynomial::unknown(kOfBoth, 1);
 
 Polynomial whole(std::int64_t value) { return Polynomial(kOfBoth, value); }
-std::optional<Rational> value_there(const Fraction& fraction, std::int64_t x, std::int64_t y = 1) {
-  return fraction.at(std::array{Rational(x), Rational(y), Rational(1)});
+std::optional<FlintRational> value_there(const RationalFunction& fraction, std::int64_t x,
+                                         std::int64_t y = 1) {
+  return fraction.at(std::array{FlintRational(x), FlintRational(y), FlintRational(1)});
 }
-bool is_positive_integer(const std::optional<Rational>& value) {
+bool is_positive_integer(const std::optional<FlintRational>& value) {
   return value && value->is_integer() && value->sign() > 0;
 }
 
 // Of (u + r / d) / m, where r is of lower degree than d and k d at a place: so the number is an
 // integer there if m divides u + k. With k = 0 that is a zero of r, however small r / d is around.
 struct Planted {
-  Fraction number;
+  RationalFunction number;
   std::int64_t place = 0;
 };
 
@@ -45,12 +46,12 @@ Planted draw_planted() {
   Plain r = d.size() == 1 ? Plain{} : with_value(d.size() - 2, place, k * at_place);
   if (k == 0 && r.size() == 2) r = product({-place, 1}, {draw(1, 2)});
   const Polynomial bottom = polynomial_of(kOfBoth, d);
-  return {.number = Fraction(polynomial_of(kOfBoth, u) * bottom + polynomial_of(kOfBoth, r),
-                             bottom * whole(m)),
+  return {.number = RationalFunction(polynomial_of(kOfBoth, u) * bottom + polynomial_of(kOfBoth, r),
+                                     bottom * whole(m)),
           .place = place};
 }
 
-void expect_bound(const Fraction& number, const AtLarge& large, std::int64_t x) {
+void expect_bound(const RationalFunction& number, const AtLarge& large, std::int64_t x) {
   if (x <= large.bound) return;
   const auto value = value_there(number, x);
   RC_ASSERT(value.has_value());
@@ -73,8 +74,8 @@ RC_GTEST_PROP(LargeParameters, ANumberIsWhatItsBoundSays, ()) {
       expect_bound(number, *large, x);
     }
   }
-  RC_ASSERT(!at_large(Fraction(kLargeOne, whole(kMostTried + 1)), 0));
-  RC_ASSERT(!at_large(Fraction(kLargeOne - whole(kMostTried)), 0));
+  RC_ASSERT(!at_large(RationalFunction(kLargeOne, whole(kMostTried + 1)), 0));
+  RC_ASSERT(!at_large(RationalFunction(kLargeOne - whole(kMostTried)), 0));
 }
 
 RC_GTEST_PROP(LargeParameters, AQuotientIsWholeNowhereBeyondTheLast, ()) {
@@ -100,7 +101,9 @@ Polynomial draw_in_both(int degree, std::int64_t most) {
 }
 
 std::int64_t value_in_both(const Polynomial& polynomial, std::int64_t x, std::int64_t y) {
-  return polynomial.at(std::array{Rational(x), Rational(y), Rational(1)}).integer().value();
+  return polynomial.at(std::array{FlintRational(x), FlintRational(y), FlintRational(1)})
+      .integer()
+      .value();
 }
 
 // A family of x and y that has positive integers where x and y are these.
@@ -128,9 +131,10 @@ Family draw_family(std::int64_t x, std::int64_t y) {
   const std::int64_t under = value_in_both(bottom, x, y);
   Polynomial top = draw(0, 1) == 0 ? draw_in_both(1, 4) : polynomial_of(kOfBoth, draw_plain(2, 4));
   top += whole(under * draw(1, 3) - value_in_both(top, x, y));
-  const Fraction z = under == 0 ? Fraction(kLargeOne) : Fraction(top, bottom);
+  const RationalFunction z =
+      under == 0 ? RationalFunction(kLargeOne) : RationalFunction(top, bottom);
   return {.parameters = {0, 1},
-          .numbers = {Fraction(kLargeOne), Fraction(kOtherOne), z},
+          .numbers = {RationalFunction(kLargeOne), RationalFunction(kOtherOne), z},
           .conditions = {condition}};
 }
 
@@ -139,7 +143,7 @@ RC_GTEST_PROP(LargeParameters, NothingIsPossibleBeyondTheLast, ()) {
     const std::int64_t x = draw(1, 40);
     const std::int64_t y = draw(1, 6);
     const Family family = draw_family(x, y);
-    const auto numbers = family.at(std::array{Rational(x), Rational(y)});
+    const auto numbers = family.at(std::array{FlintRational(x), FlintRational(y)});
     RC_ASSERT((numbers && is_positive_integer((*numbers)[2])));
     if (const auto last = last_possible(family, 0, 1)) RC_ASSERT(x <= *last);
     if (const auto last = last_possible(family, 1, 0)) RC_ASSERT(y <= *last);

@@ -7,13 +7,13 @@
 namespace reckon::algebra {
 
 std::optional<std::int64_t> last_whole(const Polynomial& top, const Polynomial& bottom) {
-  const Fraction quotient(top, bottom);
+  const RationalFunction quotient(top, bottom);
   const auto large = at_large(quotient, 0);
   if (!large) return std::nullopt;
   if (!large->possible) return large->bound;
   // It is a polynomial, and whether it is an integer comes round again after `modulus` steps.
   for (std::int64_t x = 1; x <= large->modulus; ++x) {
-    const auto value = quotient.at(std::array{Rational(x)});
+    const auto value = quotient.at(std::array{FlintRational(x)});
     if (value && value->is_integer()) return std::nullopt;
   }
   return 0;

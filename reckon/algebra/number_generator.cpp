@@ -73,7 +73,8 @@ std::optional<Givens> fewest_givens(const Calcrostic& answer, SplitMix64& random
   return std::nullopt;
 }
 
-Result<NumberGenerator> NumberGenerator::make(std::uint64_t seed, const NumberWishes& wishes) {
+Result<NumberGenerator> NumberGenerator::make(std::uint64_t seed,
+                                              const NumberGeneratorOptions& wishes) {
   constexpr std::int64_t kMostLeast = 100;
   if (wishes.least < 1 || wishes.least > kMostLeast) {
     return failure(ErrorCode::out_of_range,
@@ -82,7 +83,7 @@ Result<NumberGenerator> NumberGenerator::make(std::uint64_t seed, const NumberWi
   return NumberGenerator(seed, wishes);
 }
 
-NumberGenerator::NumberGenerator(std::uint64_t seed, const NumberWishes& wishes)
+NumberGenerator::NumberGenerator(std::uint64_t seed, const NumberGeneratorOptions& wishes)
     : random_(seed), wishes_(wishes) {
   std::map<Setting, std::vector<Calcrostic>> by_setting;
   calcrostic::each_class({.last_sum = kLargestNumberSum, .least = wishes.least},

@@ -13,7 +13,7 @@
 namespace reckon::algebra {
 
 /// What puzzles that ask for numbers are to be like.
-struct NumberWishes {
+struct NumberGeneratorOptions {
   bool all_operators = false;  ///< each of + - * / occurs
   std::int64_t least = 2;  ///< of the numbers in puzzles; answers with 1 are excluded all the same
 };
@@ -41,7 +41,7 @@ class NumberGenerator {
  public:
   /// Refuses least numbers other than 1 to 100. Costs 0.05 s, and with least
   /// number 1 a second.
-  static Result<NumberGenerator> make(std::uint64_t seed, const NumberWishes& wishes);
+  static Result<NumberGenerator> make(std::uint64_t seed, const NumberGeneratorOptions& wishes);
 
   /// A puzzle with as few given numbers as prove that it has one answer: two at most, not in one
   /// line if others do as well. No two in one run are of the same class. Fails when there are no
@@ -49,12 +49,12 @@ class NumberGenerator {
   Result<NumberPuzzle> next();
 
  private:
-  NumberGenerator(std::uint64_t seed, const NumberWishes& wishes);
+  NumberGenerator(std::uint64_t seed, const NumberGeneratorOptions& wishes);
 
   calcrostic::Calcrostic draw();
 
   SplitMix64 random_;
-  NumberWishes wishes_;
+  NumberGeneratorOptions wishes_;
   /// What has not been drawn yet: the classes of each setting, as standard forms in order. None is
   /// empty.
   std::vector<std::vector<calcrostic::Calcrostic>> settings_;

@@ -19,7 +19,7 @@ using testing::HasSubstr;
 using Answer = PositiveIntegers::Answer;
 
 std::vector<NumberPuzzle> made(std::uint64_t seed, std::size_t count,
-                               const NumberWishes& wishes = {}) {
+                               const NumberGeneratorOptions& wishes = {}) {
   auto generator = NumberGenerator::make(seed, wishes).value();
   std::vector<NumberPuzzle> puzzles;
   while (puzzles.size() < count) {

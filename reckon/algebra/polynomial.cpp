@@ -80,8 +80,8 @@ bool Polynomial::is_zero() const { return fmpz_mpoly_is_zero(value_, ring_->cont
 
 bool Polynomial::is_constant() const { return fmpz_mpoly_is_fmpz(value_, ring_->context()) != 0; }
 
-Rational Polynomial::constant() const {
-  Rational result;
+FlintRational Polynomial::constant() const {
+  FlintRational result;
   fmpz_mpoly_get_fmpz(fmpq_numref(result.flint()), value_, ring_->context());
   return result;
 }
@@ -96,7 +96,7 @@ bool Polynomial::is_unknown() const { return fmpz_mpoly_is_gen(value_, -1, ring_
 int Polynomial::leading_sign() const { return is_zero() ? 0 : sign_of_term(0); }
 
 int Polynomial::sign_of_term(std::size_t term) const {
-  Rational coefficient;
+  FlintRational coefficient;
   fmpz_mpoly_get_term_coeff_fmpz(fmpq_numref(coefficient.flint()), value_, static_cast<slong>(term),
                                  ring_->context());
   return coefficient.sign();
@@ -170,12 +170,12 @@ std::size_t Polynomial::real_zeros() const {
   return static_cast<std::size_t>(count);
 }
 
-Rational Polynomial::at(std::span<const Rational> values) const {
-  Rational sum;
+FlintRational Polynomial::at(std::span<const FlintRational> values) const {
+  FlintRational sum;
   std::vector<ulong> exponents(ring_->size());
   for (std::size_t i = 0; i < size(); ++i) {
     const auto term_index = static_cast<slong>(i);
-    Rational term;
+    FlintRational term;
     fmpz_mpoly_get_term_coeff_fmpz(fmpq_numref(term.flint()), value_, term_index, ring_->context());
     fmpz_mpoly_get_term_exp_ui(exponents.data(), value_, term_index, ring_->context());
     for (std::size_t unknown = 0; unknown < exponents.size(); ++unknown) {
@@ -186,7 +186,7 @@ Rational Polynomial::at(std::span<const Rational> values) const {
   return sum;
 }
 
-std::string Polynomial::text() const {
+std::string Polynomial::to_text() const {
   std::vector<const char*> names;
   for (std::size_t i = 0; i < ring_->size(); ++i) names.push_back(ring_->name(i).c_str());
   const std::unique_ptr<char, decltype(&flint_free)> text(

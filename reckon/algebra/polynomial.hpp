@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "reckon/algebra/rational.hpp"
+#include "reckon/algebra/flint_rational.hpp"
 
 namespace reckon::algebra {
 
@@ -63,7 +63,7 @@ class Polynomial {
   bool is_zero() const;
   bool is_constant() const;
   /// The value of a constant.
-  Rational constant() const;
+  FlintRational constant() const;
   /// In one unknown; -1 for the polynomial 0.
   int degree(std::size_t unknown) const;
   bool contains(std::size_t unknown) const { return degree(unknown) > 0; }
@@ -86,10 +86,10 @@ class Polynomial {
   /// How many different real zeros it has; not of 0, and in one unknown only, that of its ring.
   std::size_t real_zeros() const;
   /// The value with these numbers for the unknowns.
-  Rational at(std::span<const Rational> values) const;
+  FlintRational at(std::span<const FlintRational> values) const;
 
   /// Like `b*h^2 - 1`.
-  std::string text() const;
+  std::string to_text() const;
 
   friend Polynomial gcd(const Polynomial& x, const Polynomial& y);
   friend Polynomial resultant(const Polynomial& x, const Polynomial& y, std::size_t unknown);

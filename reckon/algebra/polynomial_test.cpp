@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "reckon/algebra/fraction.hpp"
 #include "reckon/algebra/random_polynomials_test.hpp"
+#include "reckon/algebra/rational_function.hpp"
 
 namespace reckon::algebra {
 namespace {
@@ -24,9 +24,10 @@ TEST(Polynomial, Calculates) {
   const Polynomial square = (kA + kB) * (kA + kB);
   EXPECT_EQ(square.degree(0), 2);
   EXPECT_EQ(square.size(), 3U);
-  EXPECT_EQ((square - kA * kA - kB * kB).text(), "2*a*b");
+  EXPECT_EQ((square - kA * kA - kB * kB).to_text(), "2*a*b");
   EXPECT_TRUE((square + -square).is_zero());
-  EXPECT_EQ(square.at(std::vector<Rational>{Rational(1, 2), Rational(-1)}), Rational(1, 4));
+  EXPECT_EQ(square.at(std::vector<FlintRational>{FlintRational(1, 2), FlintRational(-1)}),
+            FlintRational(1, 4));
 }
 
 TEST(Polynomial, Factors) {
@@ -36,7 +37,7 @@ TEST(Polynomial, Factors) {
   ASSERT_EQ(factors.size(), 2U);
   for (const Factor& factor : factors) {
     const bool is_square = factor.polynomial == kA - kOne;
-    EXPECT_TRUE(is_square || factor.polynomial == kA * kB + kOne) << factor.polynomial.text();
+    EXPECT_TRUE(is_square || factor.polynomial == kA * kB + kOne) << factor.polynomial.to_text();
     EXPECT_EQ(factor.multiplicity, is_square ? 2U : 1U);
   }
   EXPECT_FALSE(product.over(kB));
@@ -45,7 +46,7 @@ TEST(Polynomial, Factors) {
 TEST(Polynomial, Eliminates) {
   EXPECT_EQ(gcd((kA - kB) * kA, (kA - kB) * kB), kA - kB);
   const Polynomial where = resultant(kA * kB - kOne, kA - kB, 0);
-  EXPECT_TRUE(where == kB * kB - kOne || where == kOne - kB * kB) << where.text();
+  EXPECT_TRUE(where == kB * kB - kOne || where == kOne - kB * kB) << where.to_text();
   const auto coefficients = (kA * kA * kB - kOne).coefficients(0);
   ASSERT_EQ(coefficients.size(), 3U);
   EXPECT_EQ(coefficients[0], -kOne);
@@ -63,36 +64,36 @@ TEST(RealZeros, CountsEachOnce) {
 }
 
 TEST(Polynomial, RationalsAreExact) {
-  const Rational third(1, -3);
-  EXPECT_EQ(third.text(), "-1/3");
-  EXPECT_LT(third, Rational(0));
-  EXPECT_EQ((third * Rational(6) - Rational(5)).integer(), -7);
+  const FlintRational third(1, -3);
+  EXPECT_EQ(third.to_text(), "-1/3");
+  EXPECT_LT(third, FlintRational(0));
+  EXPECT_EQ((third * FlintRational(6) - FlintRational(5)).integer(), -7);
   EXPECT_FALSE(third.integer());
-  EXPECT_EQ(-third / third, Rational(-1));
-  EXPECT_EQ(third.numerator(), Rational(-1));
-  EXPECT_EQ(third.denominator(), Rational(3));
-  EXPECT_EQ(Rational(4, 9).square_root(), Rational(2, 3));
-  EXPECT_FALSE(Rational(4, 3).square_root());
-  EXPECT_FALSE(Rational(-4).square_root());
+  EXPECT_EQ(-third / third, FlintRational(-1));
+  EXPECT_EQ(third.numerator(), FlintRational(-1));
+  EXPECT_EQ(third.denominator(), FlintRational(3));
+  EXPECT_EQ(FlintRational(4, 9).square_root(), FlintRational(2, 3));
+  EXPECT_FALSE(FlintRational(4, 3).square_root());
+  EXPECT_FALSE(FlintRational(-4).square_root());
   EXPECT_EQ(third.floor(), -1);
-  EXPECT_EQ(Rational(7, 3).floor(), 2);
-  EXPECT_EQ(Rational(-2).floor(), -2);
+  EXPECT_EQ(FlintRational(7, 3).floor(), 2);
+  EXPECT_EQ(FlintRational(-2).floor(), -2);
 }
 
 // --- What proofs take from the library, against plain arithmetic
 
 // The determinant of the Sylvester matrix, by elimination.
-Rational sylvester(const Coefficients& x, const Coefficients& y) {
+FlintRational sylvester(const Coefficients& x, const Coefficients& y) {
   const std::size_t rows_of_x = y.size() - 1;
   const std::size_t size = rows_of_x + x.size() - 1;
-  std::vector<std::vector<Rational>> matrix(size, std::vector<Rational>(size));
+  std::vector<std::vector<FlintRational>> matrix(size, std::vector<FlintRational>(size));
   for (std::size_t row = 0; row < size; ++row) {
     const bool of_x = row < rows_of_x;
     const Coefficients& p = of_x ? x : y;
     const std::size_t shift = of_x ? row : row - rows_of_x;
     for (std::size_t i = 0; i < p.size(); ++i) matrix[row][shift + i] = p[p.size() - 1 - i];
   }
-  Rational determinant(1);
+  FlintRational determinant(1);
   for (std::size_t i = 0; i < size; ++i) {
     const auto pivot = std::find_if(matrix.begin() + static_cast<std::ptrdiff_t>(i), matrix.end(),
                                     [&](const auto& row) { return !row[i].is_zero(); });
@@ -101,7 +102,7 @@ Rational sylvester(const Coefficients& x, const Coefficients& y) {
     std::swap(*pivot, matrix[i]);
     determinant *= matrix[i][i];
     for (std::size_t k = i + 1; k < size; ++k) {
-      const Rational factor = matrix[k][i] / matrix[i][i];
+      const FlintRational factor = matrix[k][i] / matrix[i][i];
       for (std::size_t j = i; j < size; ++j) matrix[k][j] -= factor * matrix[i][j];
     }
   }
@@ -140,8 +141,8 @@ RC_GTEST_PROP(Polynomial, ResultantsAreThoseOfTheSylvesterMatrix, ()) {
   const Polynomial found = resultant(x.polynomial(), y.polynomial(), 0);
   RC_ASSERT(!found.contains(0));
   for (std::int64_t b = -6; b <= 6; ++b) {
-    const Rational value = found.at(std::vector<Rational>{0, b});
-    const Rational plain = sylvester(x.at_b(b), y.at_b(b));
+    const FlintRational value = found.at(std::vector<FlintRational>{0, b});
+    const FlintRational plain = sylvester(x.at_b(b), y.at_b(b));
     RC_ASSERT((value == plain || value == -plain));
   }
   // Two with a common factor have none, and by the other unknown it is another.
@@ -192,11 +193,11 @@ RC_GTEST_PROP(Polynomial, FactorsMakeItUpAndHaveEveryLinearOne, ()) {
 RC_GTEST_PROP(Polynomial, RealZerosAreThoseThatArePlanted, ()) {
   const Ring ring({"x"});
   Polynomial p(ring, draw(0, 1) == 0 ? 1 : -3);
-  std::vector<Rational> zeros;
+  std::vector<FlintRational> zeros;
   for (std::int64_t k = draw(0, 3); k > 0; --k) {
     const std::int64_t a = draw(-4, 4);
     const std::int64_t b = draw(1, 3);
-    if (std::ranges::find(zeros, Rational(a, b)) == zeros.end()) zeros.emplace_back(a, b);
+    if (std::ranges::find(zeros, FlintRational(a, b)) == zeros.end()) zeros.emplace_back(a, b);
     for (std::int64_t times = draw(1, 3); times > 0; --times) p *= polynomial_of(ring, {-a, b});
   }
   // (x - c)^2 + d is positive; x^2 - 2 has two zeros, which are irrational.
@@ -208,36 +209,36 @@ RC_GTEST_PROP(Polynomial, RealZerosAreThoseThatArePlanted, ()) {
   RC_ASSERT(p.real_zeros() == zeros.size() + (irrational ? 2U : 0U));
 }
 
-TEST(Fraction, IsNotDefinedWhereItsDenominatorBecomesZero) {
-  EXPECT_FALSE(Fraction(kOne, kA - kB).with(0, Fraction(kB)));
-  EXPECT_FALSE(Fraction(kOne, kA - kB).at(std::vector<Rational>{2, 2}));
+TEST(RationalFunction, IsNotDefinedWhereItsDenominatorBecomesZero) {
+  EXPECT_FALSE(RationalFunction(kOne, kA - kB).with(0, RationalFunction(kB)));
+  EXPECT_FALSE(RationalFunction(kOne, kA - kB).at(std::vector<FlintRational>{2, 2}));
 }
 
-RC_GTEST_PROP(Fraction, HasTheValuesOfWhatIsPutIn, ()) {
-  const auto in_lowest_terms = [](const Fraction& fraction) {
+RC_GTEST_PROP(RationalFunction, HasTheValuesOfWhatIsPutIn, ()) {
+  const auto in_lowest_terms = [](const RationalFunction& fraction) {
     return gcd(fraction.numerator(), fraction.denominator()).is_constant() &&
            fraction.denominator().leading_sign() > 0;
   };
   const Polynomial p = draw_in_two(2).polynomial();
   const Polynomial q = draw_in_two(2).polynomial();
-  const Fraction fraction(p, q);
-  const Fraction value(draw_in_two(1).polynomial(),
-                       polynomial_of(kTwoUnknowns, draw_plain(1, 4), 1));
+  const RationalFunction fraction(p, q);
+  const RationalFunction value(draw_in_two(1).polynomial(),
+                               polynomial_of(kTwoUnknowns, draw_plain(1, 4), 1));
   RC_ASSERT((in_lowest_terms(fraction) && in_lowest_terms(value)));
   const auto with = fraction.with(0, value);
   const Polynomial top = numerator_with(p, 0, value);
   for (std::int64_t a = -3; a <= 3; ++a) {
     for (std::int64_t b = -3; b <= 3; ++b) {
-      const auto put = value.at(std::vector<Rational>{a, b});
+      const auto put = value.at(std::vector<FlintRational>{a, b});
       if (!put) continue;
-      const std::vector<Rational> place = {*put, b};
-      const Rational under = value.denominator().at(std::vector<Rational>{a, b});
-      Rational scale(1);
+      const std::vector<FlintRational> place = {*put, b};
+      const FlintRational under = value.denominator().at(std::vector<FlintRational>{a, b});
+      FlintRational scale(1);
       for (int i = 0; i < p.degree(0); ++i) scale *= under;
-      RC_ASSERT(top.at(std::vector<Rational>{a, b}) == p.at(place) * scale);
+      RC_ASSERT(top.at(std::vector<FlintRational>{a, b}) == p.at(place) * scale);
       const auto plain = fraction.at(place);
       if (!plain || !with) continue;
-      RC_ASSERT(with->at(std::vector<Rational>{a, b}) == plain);
+      RC_ASSERT(with->at(std::vector<FlintRational>{a, b}) == plain);
     }
   }
 }

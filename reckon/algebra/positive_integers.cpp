@@ -22,15 +22,15 @@ class Found {
  public:
   explicit Found(const Family& family) : family_(family) {}
 
-  void look_at(std::span<const Rational> values) {
+  void look_at(std::span<const FlintRational> values) {
     const auto numbers = family_.at(values);
-    if (!numbers || !std::ranges::all_of(*numbers, [](const Rational& number) {
+    if (!numbers || !std::ranges::all_of(*numbers, [](const FlintRational& number) {
           return number.is_integer() && number.sign() > 0;
         })) {
       return;
     }
     Numbers result;
-    for (const Rational& number : *numbers) {
+    for (const FlintRational& number : *numbers) {
       const auto integer = number.integer();
       if (!integer) {
         too_large_ = true;
@@ -68,7 +68,7 @@ PositiveIntegers of_one_parameter(const Family& family) {
   std::int64_t bound = 0;
   std::int64_t modulus = 1;
   bool endless = true;
-  for (const Fraction& number : family.numbers) {
+  for (const RationalFunction& number : family.numbers) {
     const auto large = at_large(number, family.parameters[0]);
     if (!large) return {};
     bound = std::max(bound, large->bound);
@@ -79,7 +79,7 @@ PositiveIntegers of_one_parameter(const Family& family) {
   const auto look_from_to = [&](std::int64_t first, std::int64_t last, std::size_t enough) {
     Found found(family);
     for (std::int64_t t = first; t <= last && found.numbers().size() < enough; ++t) {
-      found.look_at(std::array{Rational(t)});
+      found.look_at(std::array{FlintRational(t)});
     }
     return found;
   };
@@ -104,9 +104,9 @@ bool is_impossible(const Family& family) {
     return sign_from_one_on(polynomial, family.parameters);
   };
   // With terms of one sign, a sum is not 0 if it has one where all others are 0.
-  const std::vector<Rational> ones(family.numbers.size(), Rational(1));
+  const std::vector<FlintRational> ones(family.numbers.size(), FlintRational(1));
   return std::ranges::any_of(family.numbers,
-                             [&](const Fraction& number) {
+                             [&](const RationalFunction& number) {
                                return sign(number.numerator()) * sign(number.denominator()) < 0;
                              }) ||
          std::ranges::any_of(family.conditions, [&](const Polynomial& condition) {
@@ -121,25 +121,26 @@ std::optional<PositiveIntegers> up_to(const Family& family, std::size_t bounded,
   Found found(family);
   const Ring& ring = family.conditions[0].ring();
   const bool bounded_is_first = family.parameters[0] == bounded;
-  std::vector<Fraction> alone;  // numbers that contain this parameter only
-  std::ranges::copy_if(family.numbers, std::back_inserter(alone), [&](const Fraction& number) {
-    return !number.numerator().contains(other) && !number.denominator().contains(other);
-  });
-  std::vector<Rational> values(ring.size());
+  std::vector<RationalFunction> alone;  // numbers that contain this parameter only
+  std::ranges::copy_if(
+      family.numbers, std::back_inserter(alone), [&](const RationalFunction& number) {
+        return !number.numerator().contains(other) && !number.denominator().contains(other);
+      });
+  std::vector<FlintRational> values(ring.size());
   for (std::int64_t t = 1; t <= bound; ++t) {
-    values[bounded] = Rational(t);
-    const bool possible = std::ranges::all_of(alone, [&](const Fraction& number) {
+    values[bounded] = FlintRational(t);
+    const bool possible = std::ranges::all_of(alone, [&](const RationalFunction& number) {
       const auto value = number.at(values);
       return value && value->is_integer() && value->sign() > 0;
     });
     if (!possible) continue;  // most end here, and factoring costs more
     const Polynomial condition =
-        numerator_with(family.conditions[0], bounded, Fraction(Polynomial(ring, t)));
+        numerator_with(family.conditions[0], bounded, RationalFunction(Polynomial(ring, t)));
     const auto zeros = positive_integer_zeros(condition, other);
     if (!zeros) return std::nullopt;
-    for (const Rational& zero : *zeros) {
-      found.look_at(bounded_is_first ? std::array{Rational(t), zero}
-                                     : std::array{zero, Rational(t)});
+    for (const FlintRational& zero : *zeros) {
+      found.look_at(bounded_is_first ? std::array{FlintRational(t), zero}
+                                     : std::array{zero, FlintRational(t)});
     }
   }
   return std::move(found).all();
@@ -158,15 +159,15 @@ std::optional<PositiveIntegers> of_curve(const Family& family) {
 
 PositiveIntegers of_small_parameters(const Family& family) {
   constexpr std::int64_t kMost = 40;  // of each parameter
-  std::vector<Rational> values(family.parameters.size(), Rational(1));
+  std::vector<FlintRational> values(family.parameters.size(), FlintRational(1));
   Found found(family);
   while (true) {
     found.look_at(values);
     if (!found.numbers().empty()) return std::move(found).some();
     std::size_t i = 0;
-    while (i < values.size() && values[i] == Rational(kMost)) values[i++] = Rational(1);
+    while (i < values.size() && values[i] == FlintRational(kMost)) values[i++] = FlintRational(1);
     if (i == values.size()) return {};
-    values[i] += Rational(1);
+    values[i] += FlintRational(1);
   }
 }
 

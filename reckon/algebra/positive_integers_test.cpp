@@ -26,7 +26,7 @@ const Polynomial kUnit(kThreeUnknowns, 1);
 const Polynomial kHuge = Polynomial(kThreeUnknowns, std::int64_t{1} << 32) *
                          Polynomial(kThreeUnknowns, std::int64_t{1} << 32);
 
-Family family(std::vector<std::size_t> parameters, std::vector<Fraction> numbers,
+Family family(std::vector<std::size_t> parameters, std::vector<RationalFunction> numbers,
               std::vector<Polynomial> conditions = {}) {
   return {.parameters = std::move(parameters),
           .numbers = std::move(numbers),
@@ -34,35 +34,39 @@ Family family(std::vector<std::size_t> parameters, std::vector<Fraction> numbers
 }
 
 TEST(PositiveIntegers, DoesNotCallNumbersBeyond64BitsNone) {
-  const Fraction huge(kHuge);
+  const RationalFunction huge(kHuge);
   EXPECT_EQ(positive_integers(family({}, {huge, huge, huge})).answer, Answer::unknown);
   // x divides 6, and z is too large.
-  const Fraction part(Polynomial(kThreeUnknowns, 6), kX);
-  EXPECT_EQ(positive_integers(family({0}, {Fraction(kX), part, huge})).answer, Answer::unknown);
+  const RationalFunction part(Polynomial(kThreeUnknowns, 6), kX);
+  EXPECT_EQ(positive_integers(family({0}, {RationalFunction(kX), part, huge})).answer,
+            Answer::unknown);
   // One that is not an integer, or negative, decides, however large the others are.
-  EXPECT_EQ(positive_integers(family({}, {huge, Fraction(kUnit, kHuge), huge})).answer,
+  EXPECT_EQ(positive_integers(family({}, {huge, RationalFunction(kUnit, kHuge), huge})).answer,
             Answer::none);
-  EXPECT_EQ(positive_integers(family({}, {huge, Fraction(-kHuge), huge})).answer, Answer::none);
+  EXPECT_EQ(positive_integers(family({}, {huge, RationalFunction(-kHuge), huge})).answer,
+            Answer::none);
   // x = 1 has y = 2^64.
   const Polynomial condition = kY * kY - kHuge * kHuge * kX * kX * kX;
-  const Fraction at_one(kUnit, kX);
-  EXPECT_EQ(
-      positive_integers(family({0, 1}, {Fraction(kX), Fraction(kY), at_one}, {condition})).answer,
-      Answer::unknown);
+  const RationalFunction at_one(kUnit, kX);
+  EXPECT_EQ(positive_integers(
+                family({0, 1}, {RationalFunction(kX), RationalFunction(kY), at_one}, {condition}))
+                .answer,
+            Answer::unknown);
 }
 
 TEST(PositiveIntegers, CountsOnlyWhatItCanShow) {
   // x divides 2, and z is 1 or 2^64 + 1.
-  const Fraction part(Polynomial(kThreeUnknowns, 2), kX);
-  const Fraction z(kHuge * (kX - kUnit) + kUnit);
-  const PositiveIntegers found = positive_integers(family({0}, {Fraction(kX), part, z}));
+  const RationalFunction part(Polynomial(kThreeUnknowns, 2), kX);
+  const RationalFunction z(kHuge * (kX - kUnit) + kUnit);
+  const PositiveIntegers found = positive_integers(family({0}, {RationalFunction(kX), part, z}));
   EXPECT_EQ(found.answer, Answer::some);
   EXPECT_EQ(found.examples, (std::vector<std::vector<std::int64_t>>{{1, 2, 1}}));
 }
 
 TEST(PositiveIntegers, InfinitelyManyMayAllBeLarge) {
-  const Fraction z(kHuge * kX);
-  const PositiveIntegers found = positive_integers(family({0}, {Fraction(kX), Fraction(kX), z}));
+  const RationalFunction z(kHuge * kX);
+  const PositiveIntegers found =
+      positive_integers(family({0}, {RationalFunction(kX), RationalFunction(kX), z}));
   EXPECT_EQ(found.answer, Answer::infinitely_many);
   EXPECT_TRUE(found.examples.empty());
 }
@@ -72,7 +76,8 @@ TEST(PositiveIntegers, FindsAPointAtOneWhereTheSignDoesNotChange) {
   const Polynomial x = kX - kUnit;
   const Polynomial y = kY - kUnit;
   const PositiveIntegers found = positive_integers(
-      family({0, 1}, {Fraction(kX), Fraction(kY), Fraction(kX)}, {x * x + y * y + y * y}));
+      family({0, 1}, {RationalFunction(kX), RationalFunction(kY), RationalFunction(kX)},
+             {x * x + y * y + y * y}));
   EXPECT_TRUE(found.unique());
   EXPECT_EQ(found.examples, (std::vector<std::vector<std::int64_t>>{{1, 1, 1}}));
 }
@@ -80,23 +85,24 @@ TEST(PositiveIntegers, FindsAPointAtOneWhereTheSignDoesNotChange) {
 // z = -2 x^2 + 5 x + 4 is 1 at x = 3, and negative beyond the bound 3.5.
 TEST(PositiveIntegers, TriesTheLastValueOfTheBound) {
   const auto times = [](std::int64_t factor) { return Polynomial(kThreeUnknowns, factor); };
-  const Fraction z(times(-2) * kX * kX + times(5) * kX + times(4));
-  const PositiveIntegers found =
-      positive_integers(family({0, 1}, {Fraction(kX), Fraction(kY), z}, {kY * kY - kX - kUnit}));
+  const RationalFunction z(times(-2) * kX * kX + times(5) * kX + times(4));
+  const PositiveIntegers found = positive_integers(
+      family({0, 1}, {RationalFunction(kX), RationalFunction(kY), z}, {kY * kY - kX - kUnit}));
   EXPECT_EQ(found.answer, Answer::finitely_many);
   EXPECT_EQ(found.examples, (std::vector<std::vector<std::int64_t>>{{3, 2, 1}}));
 }
 
 // What is open in one family is open in both, unless the other has infinitely many.
 TEST(PositiveIntegers, OfTwoFamiliesAreDecidedIfBothAre) {
-  const Fraction x(kX);
-  const Fraction one(kUnit);
+  const RationalFunction x(kX);
+  const RationalFunction one(kUnit);
   const std::vector<std::pair<Family, Answer>> families = {
-      {family({}, {one, one, Fraction(-kUnit)}), Answer::none},
+      {family({}, {one, one, RationalFunction(-kUnit)}), Answer::none},
       {family({}, {one, one, one}), Answer::finitely_many},
       {family({0}, {x, x, x}), Answer::infinitely_many},
-      {family({0, 1}, {x, Fraction(kY), Fraction(kX * kY)}), Answer::some},
-      {family({0, 1}, {x, Fraction(kY), Fraction(kX + kY, Polynomial(kThreeUnknowns, 1000))}),
+      {family({0, 1}, {x, RationalFunction(kY), RationalFunction(kX * kY)}), Answer::some},
+      {family({0, 1}, {x, RationalFunction(kY),
+                       RationalFunction(kX + kY, Polynomial(kThreeUnknowns, 1000))}),
        Answer::unknown}};
   for (const auto& [left, of_left] : families) {
     EXPECT_EQ(positive_integers(left).answer, of_left);
@@ -120,11 +126,11 @@ using NumberList = std::vector<std::int64_t>;
 
 // The numbers there, if all are positive integers.
 std::optional<NumberList> numbers_there(const Family& family,
-                                        const std::vector<Rational>& parameters) {
+                                        const std::vector<FlintRational>& parameters) {
   const auto numbers = family.at(parameters);
   if (!numbers) return std::nullopt;
   NumberList result;
-  for (const Rational& number : *numbers) {
+  for (const FlintRational& number : *numbers) {
     const auto value = number.integer();
     if (!value || *value < 1) return std::nullopt;
     result.push_back(*value);
@@ -136,7 +142,7 @@ std::optional<NumberList> numbers_there(const Family& family,
 void expect_true(const Family& family, const std::vector<NumberList>& found) {
   const PositiveIntegers said = positive_integers(family);
   for (const NumberList& example : said.examples) {
-    std::vector<Rational> parameters;
+    std::vector<FlintRational> parameters;
     for (const std::size_t parameter : family.parameters)
       parameters.emplace_back(example[parameter]);
     RC_ASSERT(numbers_there(family, parameters) == example);
@@ -156,7 +162,7 @@ void expect_true(const Family& family, const std::vector<NumberList>& found) {
 }
 
 // A number of one parameter: (u + r / d) / m, an integer at a place for some of them.
-Fraction draw_fraction(std::int64_t place) {
+RationalFunction draw_fraction(std::int64_t place) {
   const Plain u = draw_plain(static_cast<std::size_t>(draw(0, 2)), 5);
   const Plain d = draw_plain(static_cast<std::size_t>(draw(0, 2)), 4);
   const std::int64_t m = draw(1, 4);
@@ -167,14 +173,15 @@ Fraction draw_fraction(std::int64_t place) {
   const Polynomial bottom = polynomial_of(kThreeUnknowns, d);
   const Polynomial top =
       polynomial_of(kThreeUnknowns, u) * bottom + polynomial_of(kThreeUnknowns, r);
-  return top.is_zero() ? Fraction(kX) : Fraction(top, bottom * Polynomial(kThreeUnknowns, m));
+  return top.is_zero() ? RationalFunction(kX)
+                       : RationalFunction(top, bottom * Polynomial(kThreeUnknowns, m));
 }
 
 RC_GTEST_PROP(PositiveIntegers, OfOneParameterAreThoseFoundOneByOne, ()) {
   for (int i = 0; i < 10; ++i) {
     const std::int64_t place = draw(1, 80);
-    const Family one = family({0}, {Fraction(kX), draw_fraction(place),
-                                    draw(0, 1) ? draw_fraction(place) : Fraction(kX)});
+    const Family one = family({0}, {RationalFunction(kX), draw_fraction(place),
+                                    draw(0, 1) ? draw_fraction(place) : RationalFunction(kX)});
     std::vector<NumberList> found;
     for (std::int64_t t = 1; t <= 200; ++t) {
       if (auto numbers = numbers_there(one, {t})) found.push_back(*std::move(numbers));
@@ -190,9 +197,10 @@ RC_GTEST_PROP(PositiveIntegers, OfTwoDenominatorsComeAgainAfterBothPeriods, ()) 
   for (int i = 0; i < 10; ++i) {
     const auto draw_over = [] {
       const Polynomial top = kX + Polynomial(kThreeUnknowns, draw(-5, 5));
-      return Fraction(draw(0, 2) == 0 ? top * top : top, Polynomial(kThreeUnknowns, draw(1, 8)));
+      return RationalFunction(draw(0, 2) == 0 ? top * top : top,
+                              Polynomial(kThreeUnknowns, draw(1, 8)));
     };
-    const Family one = family({0}, {Fraction(kX), draw_over(), draw_over()});
+    const Family one = family({0}, {RationalFunction(kX), draw_over(), draw_over()});
     std::vector<NumberList> found;
     for (std::int64_t t = 1; t <= 120; ++t) {
       if (auto numbers = numbers_there(one, {t})) found.push_back(*std::move(numbers));
@@ -217,7 +225,7 @@ Polynomial draw_in(std::initializer_list<Polynomial> unknowns, std::int64_t most
 // Numbers and conditions are such that there is a point, whatever else; some have signs that do not
 // change.
 RC_GTEST_PROP(PositiveIntegers, OfCurvesAreThoseFoundOneByOne, ()) {
-  const std::vector<Rational> point = {draw(1, 12), draw(1, 12), 1};
+  const std::vector<FlintRational> point = {draw(1, 12), draw(1, 12), 1};
   Polynomial condition = draw_in({kX, kY}, 3);
   if (draw(0, 1) == 0) {
     const Plain b = draw_plain(1, 5);
@@ -231,9 +239,10 @@ RC_GTEST_PROP(PositiveIntegers, OfCurvesAreThoseFoundOneByOne, ()) {
   Polynomial top = draw_in({kX}, 3);
   const std::int64_t under = bottom.at(point).integer().value();
   top += Polynomial(kThreeUnknowns, under * draw(1, 2) - top.at(point).integer().value());
-  const Fraction z = under == 0 ? Fraction(kX) : Fraction(top, bottom);
+  const RationalFunction z = under == 0 ? RationalFunction(kX) : RationalFunction(top, bottom);
   for (const Factor& factor : factors) {
-    const Family curve = family({0, 1}, {Fraction(kX), Fraction(kY), z}, {factor.polynomial});
+    const Family curve =
+        family({0, 1}, {RationalFunction(kX), RationalFunction(kY), z}, {factor.polynomial});
     std::vector<NumberList> found;
     for (std::int64_t x = 1; x <= 25; ++x) {
       for (std::int64_t y = 1; y <= 25; ++y) {
@@ -247,9 +256,9 @@ RC_GTEST_PROP(PositiveIntegers, OfCurvesAreThoseFoundOneByOne, ()) {
 RC_GTEST_PROP(PositiveIntegers, OfSeveralParametersAreThoseFoundOneByOne, ()) {
   for (int i = 0; i < 5; ++i) {
     const Polynomial bottom = draw_in({kX, kY}, 3);
-    const Fraction z =
-        bottom.is_zero() ? Fraction(kX * kY) : Fraction(draw_in({kX, kY}, 3), bottom);
-    const Family surface = family({0, 1}, {Fraction(kX), Fraction(kY), z});
+    const RationalFunction z = bottom.is_zero() ? RationalFunction(kX * kY)
+                                                : RationalFunction(draw_in({kX, kY}, 3), bottom);
+    const Family surface = family({0, 1}, {RationalFunction(kX), RationalFunction(kY), z});
     std::vector<NumberList> found;
     for (std::int64_t x = 1; x <= 12; ++x) {
       for (std::int64_t y = 1; y <= 12; ++y) {
@@ -265,8 +274,8 @@ RC_GTEST_PROP(PositiveIntegers, OfSeveralParametersAreThoseFoundOneByOne, ()) {
 RC_GTEST_PROP(PositiveIntegers, OfTwoFamiliesAreThoseOfEither, ()) {
   const std::int64_t place = draw(1, 20);
   const std::vector<Family> two = {
-      family({0}, {Fraction(kX), draw_fraction(place), draw_fraction(place)}),
-      family({0}, {Fraction(kX), draw_fraction(place), draw_fraction(place)})};
+      family({0}, {RationalFunction(kX), draw_fraction(place), draw_fraction(place)}),
+      family({0}, {RationalFunction(kX), draw_fraction(place), draw_fraction(place)})};
   const PositiveIntegers both = positive_integers(two);
   if (std::ranges::all_of(
           two, [](const Family& one) { return is_decided(positive_integers(one).answer); })) {

@@ -76,8 +76,8 @@ inline Polynomial polynomial_of(const Ring& ring, const Plain& p, std::size_t un
 }
 
 /// By Horner's rule.
-inline Rational horner(std::span<const Rational> p, const Rational& t) {
-  Rational value;
+inline FlintRational horner(std::span<const FlintRational> p, const FlintRational& t) {
+  FlintRational value;
   for (std::size_t i = p.size(); i-- > 0;) value = value * t + p[i];
   return value;
 }
@@ -87,7 +87,7 @@ inline Coefficients draw_coefficients(std::size_t degree, std::int64_t most) {
   for (std::size_t i = 0; i <= degree; ++i) {
     p.emplace_back(draw(0, 3) == 0 ? 0 : draw(-most, most), draw(1, 9));
   }
-  if (p.back().is_zero()) p.back() = Rational(draw(1, most), draw(1, 9));
+  if (p.back().is_zero()) p.back() = FlintRational(draw(1, most), draw(1, 9));
   return p;
 }
 

@@ -99,7 +99,7 @@ std::string system_in(SystemFormat format, const Pattern& pattern,
   std::vector<std::string> unknowns;
   for (std::size_t i = 0; i < ring.size(); ++i) unknowns.push_back(ring.name(i));
   std::vector<std::string> texts;
-  for (const Polynomial& equation : equations) texts.push_back(equation.text());
+  for (const Polynomial& equation : equations) texts.push_back(equation.to_text());
   const std::string between = format == SystemFormat::json ? "\", \"" : ",";
   const std::string names = joined(unknowns, between);
   if (pattern.has_u) texts.push_back(joined(unknowns, "*") + "*u-1");

@@ -12,7 +12,7 @@ void drop_leading_zeros(Coefficients& coefficients) {
   while (!coefficients.empty() && coefficients.back().is_zero()) coefficients.pop_back();
 }
 
-Rational size_of(const Rational& x) { return x.sign() < 0 ? -x : x; }
+FlintRational size_of(const FlintRational& x) { return x.sign() < 0 ? -x : x; }
 
 }  // namespace
 
@@ -24,7 +24,7 @@ Coefficients coefficients_of(const Polynomial& polynomial, std::size_t unknown) 
   return result;
 }
 
-Coefficients sum_of(Coefficients x, const Rational& factor, const Coefficients& y) {
+Coefficients sum_of(Coefficients x, const FlintRational& factor, const Coefficients& y) {
   x.resize(std::max(x.size(), y.size()));
   for (std::size_t i = 0; i < y.size(); ++i) x[i] += factor * y[i];
   drop_leading_zeros(x);
@@ -46,7 +46,7 @@ Division divide(Coefficients dividend, const Coefficients& divisor) {
     result.quotient.resize(dividend.size() - divisor.size() + 1);
   }
   for (std::size_t i = result.quotient.size(); i-- > 0;) {
-    const Rational factor = dividend[i + divisor.size() - 1] / divisor.back();
+    const FlintRational factor = dividend[i + divisor.size() - 1] / divisor.back();
     result.quotient[i] = factor;
     for (std::size_t k = 0; k < divisor.size(); ++k) dividend[i + k] -= factor * divisor[k];
   }
@@ -55,17 +55,17 @@ Division divide(Coefficients dividend, const Coefficients& divisor) {
   return result;
 }
 
-Rational bound_of_zeros(const Coefficients& coefficients) {
-  Rational largest;
+FlintRational bound_of_zeros(const Coefficients& coefficients) {
+  FlintRational largest;
   for (std::size_t i = 0; i + 1 < coefficients.size(); ++i) {
     largest = std::max(largest, size_of(coefficients[i]));
   }
-  return Rational(1) + largest / size_of(coefficients.back());
+  return FlintRational(1) + largest / size_of(coefficients.back());
 }
 
 std::optional<std::int64_t> denominator_of(const Coefficients& coefficients, std::int64_t most) {
   std::int64_t denominator = 1;
-  for (const Rational& coefficient : coefficients) {
+  for (const FlintRational& coefficient : coefficients) {
     const auto own = coefficient.denominator().integer();
     if (!own || *own > most) return std::nullopt;
     denominator = std::lcm(denominator, *own);
@@ -83,9 +83,9 @@ std::optional<Coefficients> square_root_of(const Coefficients& p) {
   root[degree] = *leading;
   for (std::size_t i = degree; i-- > 0;) {
     // The coefficient of t^(degree + i) is 2 root[degree] root[i] + products of those in between.
-    Rational rest = p[degree + i];
+    FlintRational rest = p[degree + i];
     for (std::size_t k = i + 1; k < degree; ++k) rest -= root[k] * root[degree + i - k];
-    root[i] = rest / (Rational(2) * root[degree]);
+    root[i] = rest / (FlintRational(2) * root[degree]);
   }
   return root;
 }
@@ -93,18 +93,18 @@ std::optional<Coefficients> square_root_of(const Coefficients& p) {
 std::optional<SquareGap> square_gap(const Coefficients& p, std::int64_t most) {
   const auto root = square_root_of(p);
   if (!root) return std::nullopt;
-  Coefficients rest = sum_of(p, Rational(-1), product_of(*root, *root));
+  Coefficients rest = sum_of(p, FlintRational(-1), product_of(*root, *root));
   const auto denominator = denominator_of(*root, most);
   if (rest.empty() || !denominator) return std::nullopt;
-  const Rational scale(*denominator);
-  const Coefficients gap = sum_of({Rational(-1)}, Rational(2) * scale, *root);
+  const FlintRational scale(*denominator);
+  const Coefficients gap = sum_of({FlintRational(-1)}, FlintRational(2) * scale, *root);
   return SquareGap{.above = sum_of(gap, -scale * scale, rest),
                    .below = sum_of(gap, scale * scale, rest),
                    .rest = std::move(rest)};
 }
 
-std::optional<Rational> last_square(const Polynomial& polynomial, std::size_t unknown,
-                                    std::int64_t most) {
+std::optional<FlintRational> last_square(const Polynomial& polynomial, std::size_t unknown,
+                                         std::int64_t most) {
   if (polynomial.is_zero()) return std::nullopt;
   const Coefficients p = coefficients_of(polynomial, unknown);
   if (p.back().sign() < 0) return bound_of_zeros(p);
@@ -119,15 +119,15 @@ std::optional<Rational> last_square(const Polynomial& polynomial, std::size_t un
       {bound_of_zeros(gap->above), bound_of_zeros(gap->below), bound_of_zeros(gap->rest)});
 }
 
-std::optional<std::vector<Rational>> positive_integer_zeros(const Polynomial& polynomial,
-                                                            std::size_t unknown) {
+std::optional<std::vector<FlintRational>> positive_integer_zeros(const Polynomial& polynomial,
+                                                                 std::size_t unknown) {
   if (polynomial.is_zero()) return std::nullopt;
-  std::vector<Rational> zeros;
+  std::vector<FlintRational> zeros;
   if (polynomial.is_constant()) return zeros;
   for (const Factor& factor : polynomial.factors()) {
     if (factor.polynomial.degree(unknown) != 1) continue;
     const auto coefficients = factor.polynomial.coefficients(unknown);
-    const Rational zero = -coefficients[0].constant() / coefficients[1].constant();
+    const FlintRational zero = -coefficients[0].constant() / coefficients[1].constant();
     if (zero.is_integer() && zero.sign() > 0) zeros.push_back(zero);
   }
   return zeros;

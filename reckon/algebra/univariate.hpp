@@ -6,19 +6,19 @@
 #include <optional>
 #include <vector>
 
+#include "reckon/algebra/flint_rational.hpp"
 #include "reckon/algebra/polynomial.hpp"
-#include "reckon/algebra/rational.hpp"
 
 namespace reckon::algebra {
 
 /// The coefficients of 1, t, t^2, ..., of which the last is not 0. The polynomial 0 has none.
-using Coefficients = std::vector<Rational>;
+using Coefficients = std::vector<FlintRational>;
 
 /// Those of a polynomial that contains no other unknown.
 Coefficients coefficients_of(const Polynomial& polynomial, std::size_t unknown);
 
 /// x + factor * y
-Coefficients sum_of(Coefficients x, const Rational& factor, const Coefficients& y);
+Coefficients sum_of(Coefficients x, const FlintRational& factor, const Coefficients& y);
 
 /// x * y
 Coefficients product_of(const Coefficients& x, const Coefficients& y);
@@ -35,7 +35,7 @@ Division divide(Coefficients dividend, const Coefficients& divisor);
 /// Cauchy's bound: no zero of the polynomial, real or complex, is larger in size than 1 plus the
 /// largest size of its coefficients over that of the leading one. So beyond it the polynomial keeps
 /// the sign of its leading coefficient. Not of 0.
-Rational bound_of_zeros(const Coefficients& coefficients);
+FlintRational bound_of_zeros(const Coefficients& coefficients);
 
 /// The least common denominator; nothing if it is larger than `most`, which is below 2^31.
 std::optional<std::int64_t> denominator_of(const Coefficients& coefficients, std::int64_t most);
@@ -64,12 +64,12 @@ std::optional<SquareGap> square_gap(const Coefficients& p, std::int64_t most);
 /// - the polynomial is negative for large values;
 /// - it is c s^2, where c is not the square of a rational number;
 /// - it has a gap beside the squares of P, whose denominator is at most `most` (Runge's method).
-std::optional<Rational> last_square(const Polynomial& polynomial, std::size_t unknown,
-                                    std::int64_t most);
+std::optional<FlintRational> last_square(const Polynomial& polynomial, std::size_t unknown,
+                                         std::int64_t most);
 
 /// The positive integers, each once, that a polynomial without other unknowns is 0 for; nothing if
 /// it is 0 for all.
-std::optional<std::vector<Rational>> positive_integer_zeros(const Polynomial& polynomial,
-                                                            std::size_t unknown);
+std::optional<std::vector<FlintRational>> positive_integer_zeros(const Polynomial& polynomial,
+                                                                 std::size_t unknown);
 
 }  // namespace reckon::algebra

@@ -23,20 +23,20 @@ RC_GTEST_PROP(Univariate, SumsAndProductsHaveTheValuesOfTheirParts, ()) {
   for (int i = 0; i < kCasesOfARun; ++i) {
     const Coefficients x = draw_coefficients(draw_degree(4), 9);
     Coefficients y = draw_coefficients(draw_degree(4), 9);
-    const Rational factor(draw(-4, 4), draw(1, 3));
+    const FlintRational factor(draw(-4, 4), draw(1, 3));
     if (draw(0, 2) == 0) y = x;  // so that leading coefficients cancel out
     const Coefficients sum = sum_of(x, factor, y);
     const Coefficients product = product_of(x, y);
     RC_ASSERT((ends_well(sum) && ends_well(product)));
     for (std::int64_t t = -12; t <= 12; ++t) {
-      const Rational left = horner(x, t);
-      const Rational right = horner(y, t);
+      const FlintRational left = horner(x, t);
+      const FlintRational right = horner(y, t);
       RC_ASSERT(horner(sum, t) == left + factor * right);
       RC_ASSERT(horner(product, t) == left * right);
     }
   }
-  const Coefficients one = {Rational(1), Rational(2)};
-  RC_ASSERT(sum_of(one, Rational(-1), one).empty());
+  const Coefficients one = {FlintRational(1), FlintRational(2)};
+  RC_ASSERT(sum_of(one, FlintRational(-1), one).empty());
   RC_ASSERT(product_of(one, {}).empty());
 }
 
@@ -59,12 +59,12 @@ RC_GTEST_PROP(Univariate, DivisionLeavesARemainderOfLowerDegree, ()) {
 // Beyond the bound the sign is that of the leading coefficient, to the left by the parity of the
 // degree; so no zero is there.
 void expect_no_zero_beyond(const Coefficients& p) {
-  const Rational bound = bound_of_zeros(p);
+  const FlintRational bound = bound_of_zeros(p);
   const int sign = p.back().sign();
   const int left_sign = p.size() % 2 == 1 ? sign : -sign;
   for (std::int64_t i = 1; i <= 40; ++i) {
     // Steps that grow from 1/64 on.
-    const Rational beyond = bound + Rational(i * i * i, 64);
+    const FlintRational beyond = bound + FlintRational(i * i * i, 64);
     RC_ASSERT(horner(p, beyond).sign() == sign);
     RC_ASSERT(horner(p, -beyond).sign() == left_sign);
   }
@@ -75,7 +75,7 @@ RC_GTEST_PROP(Univariate, NoZeroIsBeyondTheBound, ()) {
     expect_no_zero_beyond(draw_coefficients(draw_degree(5), draw(0, 2) == 0 ? kLarge : 12));
     // With planted zeros a / b, some of them several times.
     Plain p = {draw(1, 3)};
-    std::vector<Rational> zeros;
+    std::vector<FlintRational> zeros;
     for (std::int64_t zero = draw(1, 2); zero > 0; --zero) {
       const std::int64_t a = draw(-30, 30);
       const std::int64_t b = draw(1, 4);
@@ -84,13 +84,13 @@ RC_GTEST_PROP(Univariate, NoZeroIsBeyondTheBound, ()) {
     }
     p = product(p, draw_plain(draw_degree(2), 3));
     const Coefficients planted = coefficients_of(p);
-    const Rational bound = bound_of_zeros(planted);
-    for (const Rational& zero : zeros) RC_ASSERT((zero <= bound && -zero <= bound));
+    const FlintRational bound = bound_of_zeros(planted);
+    for (const FlintRational& zero : zeros) RC_ASSERT((zero <= bound && -zero <= bound));
     expect_no_zero_beyond(planted);
     // t^n - c (t^(n-1) + ... + 1) has a zero just below its bound 1 + c.
     Coefficients steep(1 + static_cast<std::size_t>(draw(1, 6)),
-                       Rational(-draw(1, 20), draw(1, 3)));
-    steep.back() = Rational(1, draw(1, 3));
+                       FlintRational(-draw(1, 20), draw(1, 3)));
+    steep.back() = FlintRational(1, draw(1, 3));
     expect_no_zero_beyond(steep);
   }
 }
@@ -103,15 +103,15 @@ RC_GTEST_PROP(Univariate, TheDenominatorIsTheLeastThatMakesAllWhole, ()) {
     std::optional<std::int64_t> least;
     for (std::int64_t scale = most; scale > 0; --scale) {
       bool whole = true;
-      for (const Rational& coefficient : p) {
-        whole = whole && (coefficient * Rational(scale)).is_integer();
+      for (const FlintRational& coefficient : p) {
+        whole = whole && (coefficient * FlintRational(scale)).is_integer();
       }
       if (whole) least = scale;
     }
     RC_ASSERT(denominator_of(p, most) == least);
   }
   // The least common one does not fit 64 bits.
-  RC_ASSERT(!denominator_of({Rational(1, 3), Rational(1, std::int64_t{1} << 62)}, 1000));
+  RC_ASSERT(!denominator_of({FlintRational(1, 3), FlintRational(1, std::int64_t{1} << 62)}, 1000));
 }
 
 RC_GTEST_PROP(Univariate, TheSquareRootLeavesARestOfLowerDegree, ()) {
@@ -119,7 +119,7 @@ RC_GTEST_PROP(Univariate, TheSquareRootLeavesARestOfLowerDegree, ()) {
     Coefficients p = draw_coefficients(draw_degree(7), draw(0, 3) == 0 ? kLarge : 9);
     const std::int64_t root = draw(1, 5);
     const bool is_square = draw(0, 3) > 0;
-    if (is_square) p.back() = Rational(root * root, draw(0, 1) == 0 ? 1 : 9);
+    if (is_square) p.back() = FlintRational(root * root, draw(0, 1) == 0 ? 1 : 9);
     if (draw(0, 3) == 0) p = product_of(p, p);
     const auto found = square_root_of(p);
     if (p.size() % 2 == 0) {
@@ -128,7 +128,7 @@ RC_GTEST_PROP(Univariate, TheSquareRootLeavesARestOfLowerDegree, ()) {
       RC_ASSERT(!p.back().square_root());
     } else {
       RC_ASSERT((found->size() == p.size() / 2 + 1 && found->back().sign() > 0));
-      const Coefficients rest = sum_of(p, Rational(-1), product_of(*found, *found));
+      const Coefficients rest = sum_of(p, FlintRational(-1), product_of(*found, *found));
       RC_ASSERT(rest.size() < found->size());
       if (is_square && p.size() > 1) RC_ASSERT(found->back() * found->back() == p.back());
     }
@@ -144,7 +144,7 @@ std::optional<Plain> draw_with_square_at(std::int64_t t) {
   p.back() = leading * leading;
   const auto root = square_root_of(coefficients_of(p));
   RC_ASSERT(root.has_value());
-  const Rational near = horner(*root, t);
+  const FlintRational near = horner(*root, t);
   if (near.sign() <= 0) return std::nullopt;
   const std::int64_t square = near.floor() + draw(-1, 2);
   const Wide lacking = Wide{square} * square - horner(p, t);
@@ -180,7 +180,7 @@ bool expect_no_square_beyond(const Plain& p, std::initializer_list<std::int64_t>
     RC_ASSERT(plain_root(horner(p, t)) < 0);
   }
   for (const std::int64_t t : places) {
-    if (Rational(t) > *last) RC_ASSERT(plain_root(horner(p, t)) < 0);
+    if (FlintRational(t) > *last) RC_ASSERT(plain_root(horner(p, t)) < 0);
   }
   return true;
 }
@@ -248,7 +248,7 @@ RC_GTEST_PROP(Univariate, PositiveIntegerZerosAreAllOfThem, ()) {
     const auto zeros = positive_integer_zeros(polynomial_of(kOfT, p), 0);
     RC_ASSERT(zeros.has_value());
     RC_ASSERT(zeros->size() == plain.size());
-    for (const Rational& zero : *zeros)
+    for (const FlintRational& zero : *zeros)
       RC_ASSERT((zero.integer() && plain.contains(*zero.integer())));
   }
   RC_ASSERT(!positive_integer_zeros(Polynomial(kOfT), 0));

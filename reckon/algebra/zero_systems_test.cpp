@@ -20,7 +20,7 @@ namespace {
 
 using zero::ZeroGrid;
 using zero::ZeroLayout;
-using Values = std::vector<Rational>;
+using Values = std::vector<FlintRational>;
 
 Values values_at(const ZeroLayout& layout, const ZeroGrid& grid) {
   const Ring ring(names_of_numbers(layout));
@@ -57,15 +57,15 @@ std::vector<Cells> cells_of(const ZeroLayout& layout, const ZeroGrid& grid) {
 }
 
 // What a line comes to, times all that it divides by: the terms are taken from the right.
-Rational value_of(Cells line) {
-  Rational divisors = 1;
+FlintRational value_of(Cells line) {
+  FlintRational divisors = 1;
   for (std::size_t i = 1; i < line.size(); i += 2) {
     if (line[i].op == Operator::divide) divisors *= line[i + 1].number;
   }
-  Rational sum = 0;
-  Rational factor = 1;  // what stands to the right of a number in its term
+  FlintRational sum = 0;
+  FlintRational factor = 1;  // what stands to the right of a number in its term
   while (!line.empty()) {
-    const Rational number = line.back().number;
+    const FlintRational number = line.back().number;
     line.pop_back();
     const Operator before = line.empty() ? Operator::add : line.back().op;
     if (!line.empty()) line.pop_back();
@@ -141,7 +141,7 @@ TEST(ZeroSystems, AreTheLinesForAnyNumbers) {
 
 // All equations hold, and none of its row's does when a number is another.
 void expect_solution(const ZeroLayout& layout, const ZeroGrid& grid, SplitMix64& random) {
-  const auto is_zero = [](const Rational& value) { return value.is_zero(); };
+  const auto is_zero = [](const FlintRational& value) { return value.is_zero(); };
   EXPECT_TRUE(std::ranges::all_of(values_at(layout, grid), is_zero)) << to_text(layout, grid);
   ZeroGrid other = grid;
   const auto cell = static_cast<std::size_t>(random.below(layout.cells()));
@@ -202,7 +202,7 @@ TEST(ZeroSystems, MultiplyDivisionsOut) {
                                            multiply, add,    subtract, subtract};
   std::vector<std::string> texts;
   for (const Polynomial& equation : equations_of(ring, layout, operators)) {
-    texts.push_back(equation.text());
+    texts.push_back(equation.to_text());
   }
   EXPECT_EQ(texts[0], "x11*x13-x12");
   EXPECT_EQ(texts[1], "x21-x22-x23");

@@ -170,12 +170,12 @@ class Solver {
 
   static ZeroSolutions judge(const BilinearSolutions& all, const Polynomial& f) {
     ZeroSolutions solved{.undecided = all.undecided, .positive = {}};
-    const auto add = [&](const Rational& x, const Rational& h, const Rational& m,
+    const auto add = [&](const FlintRational& x, const FlintRational& h, const FlintRational& m,
                          const std::array<std::int64_t, 9>& growth) {
-      const Rational middle = f.at(std::array{x});
+      const FlintRational middle = f.at(std::array{x});
       ZeroSolutions::Positive found{.growth = growth};
       auto* place = found.numbers.begin();
-      for (const Rational& number : {middle + m, x, middle + h, x, middle, x, h, x, m}) {
+      for (const FlintRational& number : {middle + m, x, middle + h, x, middle, x, h, x, m}) {
         if (number.sign() <= 0 || !number.is_integer()) return;
         const auto value = number.integer();
         if (!value) {
@@ -190,7 +190,7 @@ class Solver {
     for (const RationalLine& line : all.lines) {
       if (line.x.sign() < 0 || !line.x.is_integer()) continue;
       // m = h is the only line that occurs.
-      if (line.slope != Rational(1) || !line.rest.is_zero()) {
+      if (line.slope != FlintRational(1) || !line.rest.is_zero()) {
         solved.undecided = true;
         continue;
       }

@@ -155,7 +155,7 @@ std::vector<std::string> steps_of(const Expression& expression) {
   std::vector<std::string> steps;
   const auto values = expression.values_where_defined();
   const auto shown = [&](std::size_t node) {
-    return values[node] ? values[node]->to_string() : std::string("?");
+    return values[node] ? values[node]->to_text() : std::string("?");
   };
   for (std::size_t i = 0; i < values.size(); ++i) {
     const auto& node = expression.nodes()[i];

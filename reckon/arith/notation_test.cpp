@@ -287,7 +287,7 @@ TEST(Notation, ReadsWhatPeopleType) {
   for (const auto& [text, expected] : rows) {
     const auto value = reading(text).value();
     ASSERT_TRUE(value) << text;
-    EXPECT_EQ(value.value_or(0).to_string(), expected) << text;
+    EXPECT_EQ(value.value_or(0).to_text(), expected) << text;
     EXPECT_EQ(reading(text, Notation::brackets), reading(text)) << text;
   }
   EXPECT_EQ(reading("1 / (2 - 2)").value(), std::nullopt);
@@ -296,7 +296,7 @@ TEST(Notation, ReadsWhatPeopleType) {
 TEST(Notation, ReadsTheOtherNotationsAsTyped) {
   const auto value = [](const char* text, Notation notation) {
     const auto found = reading(text, notation).value();
-    return found ? found->to_string() : "none";
+    return found ? found->to_text() : "none";
   };
   EXPECT_EQ(value("19 + 2 × 21 - 8 + 14", Notation::apl), "17");
   EXPECT_EQ(value("5-3-1", Notation::apl), "3");

@@ -197,7 +197,7 @@ std::string Rational::denominator() const {
   return wide_ ? wide_->denominator.str() : std::to_string(denominator_);
 }
 
-std::string Rational::to_string() const {
+std::string Rational::to_text() const {
   return is_integer() ? numerator() : numerator() + "/" + denominator();
 }
 

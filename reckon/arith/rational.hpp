@@ -65,7 +65,7 @@ class Rational {
   std::string numerator() const;
   std::string denominator() const;
   /// `17`, `-3` or `3/2`.
-  std::string to_string() const;
+  std::string to_text() const;
   /// Equal values have equal hashes; the same on every machine.
   std::size_t hash() const;
 

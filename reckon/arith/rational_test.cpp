@@ -98,11 +98,11 @@ RC_GTEST_PROP(RationalProperty, AgreesWith128Bits, ()) {
   const Int128 d = *nonzero;
   const auto left = Rational::fraction(static_cast<std::int64_t>(a), static_cast<std::int64_t>(b));
   const auto right = Rational::fraction(static_cast<std::int64_t>(c), static_cast<std::int64_t>(d));
-  RC_ASSERT(left.to_string() == reduced(a, b));
-  RC_ASSERT((left + right).to_string() == reduced(a * d + c * b, b * d));
-  RC_ASSERT((left - right).to_string() == reduced(a * d - c * b, b * d));
-  RC_ASSERT((left * right).to_string() == reduced(a * c, b * d));
-  if (c != 0) RC_ASSERT((left / right).to_string() == reduced(a * d, b * c));
+  RC_ASSERT(left.to_text() == reduced(a, b));
+  RC_ASSERT((left + right).to_text() == reduced(a * d + c * b, b * d));
+  RC_ASSERT((left - right).to_text() == reduced(a * d - c * b, b * d));
+  RC_ASSERT((left * right).to_text() == reduced(a * c, b * d));
+  if (c != 0) RC_ASSERT((left / right).to_text() == reduced(a * d, b * c));
   const bool negative = (b < 0) != (d < 0);
   RC_ASSERT((left < right) == (negative ? a * d > c * b : a * d < c * b));
   RC_ASSERT((left == right) == (a * d == c * b));
@@ -136,7 +136,7 @@ RC_GTEST_PROP(RationalProperty, EqualValuesLookEqualHoweverReached, ()) {
   const Rational back = (a + b) - b;
   RC_ASSERT(back == a);
   RC_ASSERT(back.hash() == a.hash());
-  RC_ASSERT(back.to_string() == a.to_string());
+  RC_ASSERT(back.to_text() == a.to_text());
   RC_ASSERT(back.to_int64() == a.to_int64());
   RC_ASSERT(back.is_integer() == a.is_integer());
   if (!b.is_zero()) {
@@ -148,11 +148,11 @@ RC_GTEST_PROP(RationalProperty, EqualValuesLookEqualHoweverReached, ()) {
 
 RC_GTEST_PROP(RationalProperty, TextIsReadBack, ()) {
   const Rational a = *any_rational();
-  const Rational again = parsed(a.to_string());
+  const Rational again = parsed(a.to_text());
   RC_ASSERT(again == a);
   RC_ASSERT(again.hash() == a.hash());
   RC_ASSERT(a.denominator().front() != '-');
-  RC_ASSERT(a.to_string() ==
+  RC_ASSERT(a.to_text() ==
             (a.is_integer() ? a.numerator() : a.numerator() + "/" + a.denominator()));
 }
 
@@ -187,20 +187,20 @@ RC_GTEST_PROP(RationalProperty, DifferentValuesHashDifferently, ()) {
 TEST(Rational, EndsOf64Bits) {
   const std::string min = "-9223372036854775808";
   const std::string max = "9223372036854775807";
-  EXPECT_EQ(Rational(kMin).to_string(), min);
-  EXPECT_EQ(Rational(kMax).to_string(), max);
-  EXPECT_EQ((-Rational(kMin)).to_string(), "9223372036854775808");
-  EXPECT_EQ((Rational(kMax) + 1).to_string(), "9223372036854775808");
-  EXPECT_EQ((Rational(kMin) - 1).to_string(), "-9223372036854775809");
+  EXPECT_EQ(Rational(kMin).to_text(), min);
+  EXPECT_EQ(Rational(kMax).to_text(), max);
+  EXPECT_EQ((-Rational(kMin)).to_text(), "9223372036854775808");
+  EXPECT_EQ((Rational(kMax) + 1).to_text(), "9223372036854775808");
+  EXPECT_EQ((Rational(kMin) - 1).to_text(), "-9223372036854775809");
   EXPECT_EQ((Rational(-kMax) - 1), Rational(kMin));
   EXPECT_EQ((Rational(-kMax) - 1).hash(), Rational(kMin).hash());
-  EXPECT_EQ((Rational(kMin) * -1).to_string(), "9223372036854775808");
-  EXPECT_EQ((Rational(kMin) / -1).to_string(), "9223372036854775808");
+  EXPECT_EQ((Rational(kMin) * -1).to_text(), "9223372036854775808");
+  EXPECT_EQ((Rational(kMin) / -1).to_text(), "9223372036854775808");
   EXPECT_EQ(Rational(kMin) / kMin, 1);
-  EXPECT_EQ((Rational(kMin) * kMin).to_string(), "85070591730234615865843651857942052864");
+  EXPECT_EQ((Rational(kMin) * kMin).to_text(), "85070591730234615865843651857942052864");
   EXPECT_EQ(Rational::fraction(kMin, kMin), 1);
-  EXPECT_EQ(Rational::fraction(1, kMin).to_string(), "-1/9223372036854775808");
-  EXPECT_EQ(Rational::fraction(kMin, -1).to_string(), "9223372036854775808");
+  EXPECT_EQ(Rational::fraction(1, kMin).to_text(), "-1/9223372036854775808");
+  EXPECT_EQ(Rational::fraction(kMin, -1).to_text(), "9223372036854775808");
   EXPECT_EQ(Rational::fraction(kMin, 2), kMin / 2);
   EXPECT_EQ(Rational::fraction(0, kMin), 0);
   EXPECT_EQ(Rational(kMin).to_int64(), kMin);
@@ -211,7 +211,7 @@ TEST(Rational, EndsOf64Bits) {
   EXPECT_EQ(parsed(min), Rational(kMin));
   EXPECT_EQ(parsed(max), Rational(kMax));
   EXPECT_LT(Rational(kMin), Rational(kMax));
-  EXPECT_EQ(Rational(kMin).abs().to_string(), "9223372036854775808");
+  EXPECT_EQ(Rational(kMin).abs().to_text(), "9223372036854775808");
   EXPECT_EQ(Rational(kMin).floor(), Rational(kMin));
 }
 
@@ -231,7 +231,7 @@ TEST(Rational, WidensWhereProductsOverflow) {
   // 25 factorial needs 84 bits.
   Rational product = 1;
   for (int i = 2; i <= 25; ++i) product = product * i;
-  EXPECT_EQ(product.to_string(), "15511210043330985984000000");
+  EXPECT_EQ(product.to_text(), "15511210043330985984000000");
   for (int i = 25; i >= 2; --i) product = product / i;
   EXPECT_EQ(product, 1);
   Rational harmonic;
@@ -257,11 +257,11 @@ TEST(Rational, Parse) {
   EXPECT_EQ(parsed("17"), 17);
   EXPECT_EQ(parsed("-3"), -3);
   EXPECT_EQ(parsed("-0"), 0);
-  EXPECT_EQ(parsed("0/5").to_string(), "0");
+  EXPECT_EQ(parsed("0/5").to_text(), "0");
   EXPECT_EQ(parsed("0000010"), 10);  // not octal
   EXPECT_EQ(parsed("08/016"), Rational::fraction(1, 2));
-  EXPECT_EQ(parsed("-6/4").to_string(), "-3/2");
-  EXPECT_EQ(parsed("68293/32468436").to_string(), "68293/32468436");
+  EXPECT_EQ(parsed("-6/4").to_text(), "-3/2");
+  EXPECT_EQ(parsed("68293/32468436").to_text(), "68293/32468436");
   EXPECT_EQ(parsed(std::string(400, '0').append("5")), 5);
   for (const char* text :
        {"",      "-",   "/",   "1/",   "/2",   "1/0",    "1/-2", "--1", "+1",  " 1", "1 ",
@@ -273,7 +273,7 @@ TEST(Rational, Parse) {
 
 TEST(Rational, Predicates) {
   EXPECT_TRUE(Rational().is_zero());
-  EXPECT_EQ(Rational().to_string(), "0");
+  EXPECT_EQ(Rational().to_text(), "0");
   EXPECT_EQ(Rational::fraction(-1, 2).sign(), -1);
   EXPECT_EQ(Rational::fraction(-1, -2).sign(), 1);
   EXPECT_EQ(Rational::fraction(1, 2).to_int64(), std::nullopt);

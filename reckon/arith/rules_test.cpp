@@ -23,10 +23,10 @@ TEST(Rules, AllowWhatTheContractSays) {
       {huge / 2, false, false, false},
   };
   for (const auto& [value, integer, international, positive] : rows) {
-    EXPECT_TRUE(allows(Rules::house, value)) << value.to_string();
-    EXPECT_EQ(allows(Rules::integer, value), integer) << value.to_string();
-    EXPECT_EQ(allows(Rules::international, value), international) << value.to_string();
-    EXPECT_EQ(allows(Rules::positive, value), positive) << value.to_string();
+    EXPECT_TRUE(allows(Rules::house, value)) << value.to_text();
+    EXPECT_EQ(allows(Rules::integer, value), integer) << value.to_text();
+    EXPECT_EQ(allows(Rules::international, value), international) << value.to_text();
+    EXPECT_EQ(allows(Rules::positive, value), positive) << value.to_text();
   }
 }
 

@@ -31,9 +31,8 @@ class Steps {
       return failure("there is no step: write 24 + 22 = 46, 46 / 23 = 2", end_column);
     for (std::size_t i = 0; i + 1 < lines_.size(); ++i) {
       if (!lines_[i].used) {
-        return std::unexpected(refutation("the result " + lines_[i].value.to_string() +
-                                              " of step " + std::to_string(i + 1) +
-                                              " is never used",
+        return std::unexpected(refutation("the result " + lines_[i].value.to_text() + " of step " +
+                                              std::to_string(i + 1) + " is never used",
                                           lines_[i].column));
       }
     }
@@ -92,14 +91,14 @@ class Steps {
     const auto second = operand(*right);
     if (!first || !second) {
       return refutation(
-          (first ? *right : *left).to_string() + " is neither a card nor an earlier result",
+          (first ? *right : *left).to_text() + " is neither a card nor an earlier result",
           first ? t[at + 1].column : column);
     }
     auto value = apply(t[at].op, *left, *right);
     if (!value) return refutation("division by zero", t[at + 1].column);
     if (*value != *claimed) {
-      return refutation(left->to_string() + ' ' + symbol_of(t[at].op) + ' ' + right->to_string() +
-                            " is " + value->to_string() + ", not " + claimed->to_string(),
+      return refutation(left->to_text() + ' ' + symbol_of(t[at].op) + ' ' + right->to_text() +
+                            " is " + value->to_text() + ", not " + claimed->to_text(),
                         t[equals + 1].column);
     }
     lines_.push_back({.expression = Expression(t[at].op, *first, *second),

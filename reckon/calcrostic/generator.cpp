@@ -182,7 +182,7 @@ std::vector<Calcrostic> complete(std::int64_t a, std::int64_t b, std::int64_t f,
   return found;
 }
 
-Result<Generator> Generator::make(std::uint64_t seed, const Wishes& wishes) {
+Result<Generator> Generator::make(std::uint64_t seed, const GeneratorOptions& wishes) {
   const auto is_side = [](std::uint8_t side) { return side >= kLeastSide && side <= kMostSide; };
   if (!is_side(wishes.rows) || !is_side(wishes.columns)) {
     return failure(ErrorCode::out_of_range, "rows and columns are 3 to 5, not " +

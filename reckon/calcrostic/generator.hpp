@@ -16,7 +16,7 @@
 namespace reckon::calcrostic {
 
 /// What a generated puzzle is to be like.
-struct Wishes {
+struct GeneratorOptions {
   /// Calcrostics have 3 rows, 3 columns and diagonals; newspaper grids rows and columns only.
   bool diagonals = true;
   std::uint8_t rows = 3;
@@ -53,7 +53,7 @@ class Generator {
  public:
   /// Refuses sizes that there are not (3 to 5, with diagonals 3 x 3), levels, and least numbers
   /// other than 0 to 100.
-  static Result<Generator> make(std::uint64_t seed, const Wishes& wishes);
+  static Result<Generator> make(std::uint64_t seed, const GeneratorOptions& wishes);
 
   /// A puzzle that has exactly one answer. No two calcrostics in one run are of the same class, no
   /// two newspaper grids equal. Fails if a long search finds none that is new.
@@ -62,7 +62,7 @@ class Generator {
   Result<Generated> next(Budget& budget);
 
  private:
-  Generator(std::uint64_t seed, const Wishes& wishes) : random_(seed), wishes_(wishes) {}
+  Generator(std::uint64_t seed, const GeneratorOptions& wishes) : random_(seed), wishes_(wishes) {}
 
   // One attempt each; empty if nothing came of it.
   std::optional<Generated> try_calcrostic(Budget& budget);
@@ -72,7 +72,7 @@ class Generator {
                                   Budget& budget);
 
   SplitMix64 random_;
-  Wishes wishes_;
+  GeneratorOptions wishes_;
   // What has been made: the numbers and then the operators.
   std::set<std::vector<std::int64_t>> made_;
 };

@@ -38,7 +38,7 @@ using testing::Ge;
 using testing::HasSubstr;
 using testing::Not;
 
-Generator generator(std::uint64_t seed, const Wishes& wishes = {}) {
+Generator generator(std::uint64_t seed, const GeneratorOptions& wishes = {}) {
   return Generator::make(seed, wishes).value();
 }
 
@@ -113,7 +113,7 @@ TEST(Generator, ShowsAllVersions) {
 
 TEST(Generator, MakesTheSameOfTheSameSeed) {
   for (const bool diagonals : {true, false}) {
-    const Wishes wishes{.diagonals = diagonals};
+    const GeneratorOptions wishes{.diagonals = diagonals};
     Generator one = generator(4, wishes);
     Generator other = generator(4, wishes);
     Generator third = generator(5, wishes);
@@ -187,7 +187,7 @@ TEST(Generator, MakesNewspaperGridsOfAllSizes) {
 }
 
 TEST(Generator, RefusesWhatThereIsNot) {
-  const auto message = [](const Wishes& wishes) {
+  const auto message = [](const GeneratorOptions& wishes) {
     return Generator::make(1, wishes).error().message;
   };
   EXPECT_THAT(message({.diagonals = false, .rows = 2}), HasSubstr("3 to 5, not 2 and 3"));

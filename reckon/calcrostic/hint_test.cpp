@@ -11,13 +11,13 @@
 
 namespace reckon::calcrostic {
 
-using letters::Believed;
 using letters::Change;
 using letters::Digits;
 using letters::DigitSet;
 using letters::Hint;
 using letters::hint;
 using letters::Outcome;
+using letters::PlayerNotes;
 using letters::Puzzle;
 using letters::read_grid;
 using letters::reason;
@@ -33,7 +33,7 @@ using testing::Not;
 using testing::SizeIs;
 
 // hint() with a budget of this many steps.
-Hint hinted_at(const Puzzle& puzzle, const Believed& believed,
+Hint hinted_at(const Puzzle& puzzle, const PlayerNotes& believed,
                std::uint64_t steps = 10'000'000'000) {
   Budget budget(steps);
   return hint(puzzle, believed, budget);
@@ -90,7 +90,7 @@ TEST(Hint, TellsAGuess) {
                             .value()
                             .puzzle;
   const Digits answer = reason(puzzle).answer.value();
-  Believed believed{.ruled_out = std::vector<DigitSet>(puzzle.letters)};
+  PlayerNotes believed{.ruled_out = std::vector<DigitSet>(puzzle.letters)};
   std::vector<std::size_t> told;
   for (Hint found = hinted_at(puzzle, believed); !found.steps.empty();
        found = hinted_at(puzzle, believed)) {
@@ -121,7 +121,7 @@ TEST(Hint, LeadsToTheAnswer) {
     Generator generator = Generator::make(seed, {.diagonals = diagonals}).value();
     const Generated made = generator.next().value();
     const std::size_t letters = made.puzzle.letters;
-    Believed believed{.ruled_out = std::vector<DigitSet>(letters)};
+    PlayerNotes believed{.ruled_out = std::vector<DigitSet>(letters)};
     for (std::size_t i = 0; i < letters; ++i) {
       const unsigned digit = made.answer[i];
       if (random.below(4) == 0) believed.digits.push_back({.letter = i, .digit = digit});

@@ -23,10 +23,10 @@ namespace reckon::calcrostic {
 
 using letters::Change;
 using letters::Conditions;
+using letters::describe;
 using letters::DigitSet;
 using letters::encode;
 using letters::guess;
-using letters::in_words;
 using letters::kEasiestLevel;
 using letters::kHardestLevel;
 using letters::KnownLetter;
@@ -153,7 +153,7 @@ class Follower {
   }
 
   void follow(const Step& step) {
-    SCOPED_TRACE(in_words(step, puzzle_));
+    SCOPED_TRACE(describe(step, puzzle_));
     // What stood under guesses that are over is of no use any more.
     ASSERT_LT(step.depth, notes_.size());
     const bool ended = ended_;

@@ -20,9 +20,9 @@ namespace reckon::calcrostic {
 using letters::all_answers;
 using letters::Change;
 using letters::Conditions;
+using letters::describe;
 using letters::Digits;
 using letters::encode;
-using letters::in_words;
 using letters::kEasiestLevel;
 using letters::kHardestLevel;
 using letters::Layout;
@@ -63,10 +63,10 @@ void expect_sound(const Puzzle& puzzle, const Reasoned& reasoned,
       if (step.technique == Technique::refuted && !step.contradiction) return;
       EXPECT_TRUE(!step.contradiction || step.technique == Technique::refuted)
           << text_of(puzzle) << "\n"
-          << in_words(step, puzzle);
+          << describe(step, puzzle);
       for (const Change& change : step.changes) {
         EXPECT_NE(change.after >> answer[change.letter] & 1U, 0U) << text_of(puzzle) << "\n"
-                                                                  << in_words(step, puzzle);
+                                                                  << describe(step, puzzle);
       }
       right.resize(std::size_t{step.depth} + 1);
     }
@@ -85,7 +85,7 @@ void expect_right(const Puzzle& puzzle) {
     EXPECT_THAT(answers, Contains(*reasoned.answer));
   }
   expect_sound(puzzle, reasoned, answers);
-  for (const Step& step : reasoned.steps) EXPECT_FALSE(in_words(step, puzzle).empty());
+  for (const Step& step : reasoned.steps) EXPECT_FALSE(describe(step, puzzle).empty());
 }
 
 // Random words, of which most puzzles have no answer, few have one.
@@ -174,19 +174,19 @@ TEST(Reason, SaysInWordsWhatItDoes) {
   const Puzzle puzzle = example();
   const Reasoned reasoned = reason(puzzle);
   std::vector<std::string> words;
-  for (const Step& step : reasoned.steps) words.push_back(in_words(step, puzzle));
+  for (const Step& step : reasoned.steps) words.push_back(describe(step, puzzle));
   EXPECT_THAT(words, Contains("row 1, AB × C = DEA, sizes of the numbers: D = 1"));
   EXPECT_EQ(words.front(),
             "no number begins with 0: A is not 0, B is not 0, D is not 0, E is not 0");
   EXPECT_EQ(words.back(), "all letters are found, and every line holds");
   const auto place = [&](std::size_t line) {
-    return in_words({.technique = Technique::sizes, .line = line}, puzzle);
+    return describe({.technique = Technique::sizes, .line = line}, puzzle);
   };
   EXPECT_THAT(place(2), StartsWith("row 3, BC × A = EF, "));
   EXPECT_THAT(place(5), StartsWith("column 3, DEA − EF = EF, "));
   EXPECT_THAT(place(6), StartsWith("the main diagonal, AB × B = EF, "));
   EXPECT_THAT(place(7), StartsWith("the other diagonal, DEA ÷ B = BC, "));
-  EXPECT_EQ(in_words({.technique = Technique::found_digit,
+  EXPECT_EQ(describe({.technique = Technique::found_digit,
                       .because = {1},
                       .changes = {{.letter = 0, .before = 0b111, .after = 0b11}}},
                      puzzle, [](std::size_t letter) { return std::string(letter + 1, 'x'); }),

@@ -160,7 +160,7 @@ TEST(Countdown, AgreesWithTheSolverOnRandomGames) {
     const auto cards = countdown().cards(selection);
     const krypto::Hand hand = krypto::Hand::make({cards.begin(), cards.end()}, objective).value();
     const bool truth = solver.solvable(hand, Rules::positive, krypto::Use::any);
-    ASSERT_EQ(countdown().solvable(selection, objective), truth) << hand.to_string();
+    ASSERT_EQ(countdown().solvable(selection, objective), truth) << hand.to_text();
     if (!truth) ++unsolvable;
   }
   EXPECT_GT(unsolvable, 100);

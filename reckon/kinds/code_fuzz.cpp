@@ -35,6 +35,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!code || puzzle_of(*code) != *puzzle) std::abort();
   const bool ascii = text.find_first_of("\xC2\xE2") == text.npos;
   if (ascii && plain(text) != plain(*code)) std::abort();
-  if (text_of(*puzzle).empty()) std::abort();
+  if (to_text(*puzzle).empty()) std::abort();
   return 0;
 }

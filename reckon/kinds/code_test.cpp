@@ -48,7 +48,7 @@ TEST(Code, NamesEveryPuzzle) {
     const auto again = puzzle_of(*code);
     ASSERT_TRUE(again) << *code << ": " << again.error().message;
     EXPECT_EQ(*again, puzzle);
-    EXPECT_EQ(text_of(*again), text_of(puzzle));
+    EXPECT_EQ(to_text(*again), to_text(puzzle));
   }
 }
 

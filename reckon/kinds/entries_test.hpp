@@ -12,7 +12,7 @@
 
 namespace reckon::kinds {
 
-inline GridPuzzle random_grid(std::uint64_t seed, const calcrostic::Wishes& wishes) {
+inline GridPuzzle random_grid(std::uint64_t seed, const calcrostic::GeneratorOptions& wishes) {
   auto made = calcrostic::Generator::make(seed, wishes)->next();
   return {.layout = made->puzzle.layout, .numbers = made->numbers};
 }

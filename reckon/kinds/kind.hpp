@@ -43,7 +43,7 @@ struct Levels {
 };
 
 /// What puzzles are to be like. A kind looks at what concerns it.
-struct Wishes {
+struct PuzzleOptions {
   std::optional<Levels> levels{};  ///< any if empty
   bool all_operators = false;      ///< each of + - * / is shown
   Rules rules = Rules::house;      ///< of hands
@@ -104,10 +104,11 @@ struct KindRow {
   /// one answer, or, of a hand, none. Null if that is not possible here.
   Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;
   /// Makes puzzles by chance, the same for the same seed; null if they are not made here.
-  Result<Source> (*draw)(const Wishes& wishes, std::uint64_t seed) = nullptr;
+  Result<Source> (*draw)(const PuzzleOptions& wishes, std::uint64_t seed) = nullptr;
   /// Goes through all classes there are, but those unwanted, in an order by chance; null if it can
   /// not.
-  Result<Source> (*walk)(const Wishes& wishes, std::uint64_t seed, Unwanted unwanted) = nullptr;
+  Result<Source> (*walk)(const PuzzleOptions& wishes, std::uint64_t seed,
+                         Unwanted unwanted) = nullptr;
 };
 
 /// A row for each kind, in the order of Kind.

@@ -25,7 +25,7 @@ Result<void> put_hand(Symbols& symbols, const Puzzle& puzzle) {
   const auto objective = hand.objective().to_int64();
   if (!objective || *objective < 0 || std::ranges::min(cards) < 0) {
     return failure(ErrorCode::out_of_range,
-                   "the hand " + hand.to_string() +
+                   "the hand " + hand.to_text() +
                        " has no code: its numbers must be 0 or more, and below 2^63");
   }
   put_hand_head(symbols, {.rules = rule_set(rules).code, .cards = cards.size()});
@@ -65,7 +65,7 @@ Result<Solved> solve_hand(krypto::Solver& solver, const Puzzle& puzzle) {
   const auto printed = read(formula, Notation::infix);
   if (!printed || !krypto::check(hand, *printed, rules).empty()) {
     return failure(ErrorCode::refuted,
-                   "the solution " + formula + " of " + hand.to_string() + " does not verify");
+                   "the solution " + formula + " of " + hand.to_text() + " does not verify");
   }
   return Solved{.level = grade->level, .solution = typeset(formula)};
 }
@@ -98,7 +98,7 @@ Result<Graded> judge_hand(const std::string& text, Rules rules) {
                 .level = grade->level};
 }
 
-Result<Source> deal(const Wishes& wishes, std::uint64_t seed) {
+Result<Source> deal(const PuzzleOptions& wishes, std::uint64_t seed) {
   return [dealer = krypto::Dealer(wishes.deck, seed), solver = std::make_shared<krypto::Solver>(),
           wishes](Budget& budget) mutable -> Result<std::optional<Graded>> {
     const krypto::WorkWithin within(*solver, budget);

@@ -119,8 +119,9 @@ Graded graded(calcrostic::Generated made) {
 }
 
 template <bool kDiagonals>
-Result<Source> draw_letters(const Wishes& wishes, std::uint64_t seed) {
-  calcrostic::Wishes of_grid{.diagonals = kDiagonals, .all_operators = wishes.all_operators};
+Result<Source> draw_letters(const PuzzleOptions& wishes, std::uint64_t seed) {
+  calcrostic::GeneratorOptions of_grid{.diagonals = kDiagonals,
+                                       .all_operators = wishes.all_operators};
   if (!kDiagonals) {
     of_grid.rows = wishes.rows;
     of_grid.columns = wishes.columns;
@@ -140,7 +141,7 @@ Result<Source> draw_letters(const Wishes& wishes, std::uint64_t seed) {
 }
 
 // One of the versions that is as it is wished.
-std::optional<Graded> version_of(const Calcrostic& standard, const Wishes& wishes,
+std::optional<Graded> version_of(const Calcrostic& standard, const PuzzleOptions& wishes,
                                  SplitMix64 random) {
   const auto all = versions(standard);
   std::vector<Calcrostic> shuffled(all.begin(), all.end());
@@ -156,7 +157,8 @@ std::optional<Graded> version_of(const Calcrostic& standard, const Wishes& wishe
   return std::nullopt;
 }
 
-Result<Source> walk_calcrostics(const Wishes& wishes, std::uint64_t seed, Unwanted unwanted) {
+Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed,
+                                Unwanted unwanted) {
   return [wishes, unwanted = std::move(unwanted), walk = calcrostic::Walk(seed),
           random = SplitMix64(~seed)](Budget&) mutable -> Result<std::optional<Graded>> {
     const auto standard = walk.next();

@@ -18,8 +18,8 @@ std::string typeset(std::string_view formula) {
   return text;
 }
 
-std::string text_of(const Puzzle& puzzle, letters::Typography typography) {
-  if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) return hand->hand.to_string();
+std::string to_text(const Puzzle& puzzle, letters::Typography typography) {
+  if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) return hand->hand.to_text();
   const auto& grid = std::get<GridPuzzle>(puzzle);
   if (grid.asks_for_numbers()) return to_text(grid.layout, grid.given, typography);
   const auto letters = letters::encode(grid.layout, grid.numbers);

@@ -40,7 +40,7 @@ struct GridPuzzle {
 using Puzzle = std::variant<HandPuzzle, GridPuzzle>;
 
 /// The puzzle in the notation of hands, or as a grid text, whose operators are typeset or not.
-std::string text_of(const Puzzle& puzzle,
+std::string to_text(const Puzzle& puzzle,
                     letters::Typography typography = letters::Typography::typeset);
 
 /// A formula with the operators of typesetters: `(14 + 8 − 21) × 2`.

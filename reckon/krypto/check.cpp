@@ -13,7 +13,7 @@ std::string times(std::size_t count) {
 }
 
 void check_cards(const Hand& hand, const Expression& formula, Use use,
-                 std::vector<Problem>& problems) {
+                 std::vector<Mistake>& problems) {
   struct Counts {
     std::size_t held = 0;
     std::size_t used = 0;
@@ -24,13 +24,13 @@ void check_cards(const Hand& hand, const Expression& formula, Use use,
   for (const auto& [card, counts] : cards) {
     const std::string name = std::to_string(card);
     if (counts.held == 0) {
-      problems.push_back({Problem::Kind::extra_card, name + " is not a card of this hand"});
+      problems.push_back({Mistake::Kind::extra_card, name + " is not a card of this hand"});
     } else if (counts.used > counts.held) {
       problems.push_back(
-          {Problem::Kind::extra_card, "the card " + name + " is used " + times(counts.used) +
+          {Mistake::Kind::extra_card, "the card " + name + " is used " + times(counts.used) +
                                           ", but the hand holds it " + times(counts.held)});
     } else if (counts.used < counts.held && use == Use::all) {
-      problems.push_back({Problem::Kind::missing_card,
+      problems.push_back({Mistake::Kind::missing_card,
                           counts.used == 0 ? "the card " + name + " is missing"
                                            : "the card " + name + " is used " + times(counts.used) +
                                                  ", but must be used " + times(counts.held)});
@@ -42,7 +42,7 @@ Verdict verdict_of(const Hand& hand, const Expression& formula, Rules rules, Use
                    Budget& budget) {
   Verdict verdict;
   check_cards(hand, formula, use, verdict.problems);
-  const auto add = [&](Problem::Kind kind, std::string message) {
+  const auto add = [&](Mistake::Kind kind, std::string message) {
     verdict.problems.push_back({.kind = kind, .message = std::move(message)});
   };
   const auto& nodes = formula.nodes();
@@ -53,41 +53,41 @@ Verdict verdict_of(const Hand& hand, const Expression& formula, Rules rules, Use
     if (node.leaf) continue;
     // Up to three numbers are written.
     if (!budget.spend(3 * steps_of_number)) return verdict;
-    const std::string step = values[node.left]->to_string() + ' ' + symbol_of(node.op) + ' ' +
-                             values[node.right]->to_string();
+    const std::string step = values[node.left]->to_text() + ' ' + symbol_of(node.op) + ' ' +
+                             values[node.right]->to_text();
     if (!values[i]) {
-      add(Problem::Kind::division_by_zero, step + " divides by zero");
+      add(Mistake::Kind::division_by_zero, step + " divides by zero");
       return verdict;
     }
     if (!allows(rules, *values[i])) {
-      add(Problem::Kind::forbidden_result,
-          step + " = " + values[i]->to_string() + " is forbidden: under " +
+      add(Mistake::Kind::forbidden_result,
+          step + " = " + values[i]->to_text() + " is forbidden: under " +
               std::string(name_of(rules)) + " rules every result is " + demand_of(rules));
     }
   }
   verdict.value = values.back();
   if (*verdict.value != hand.objective()) {
-    add(Problem::Kind::wrong_value,
-        "the value is " + verdict.value->to_string() + ", not " + hand.objective().to_string());
+    add(Mistake::Kind::wrong_value,
+        "the value is " + verdict.value->to_text() + ", not " + hand.objective().to_text());
   }
   return verdict;
 }
 
 }  // namespace
 
-std::string_view name_of(Problem::Kind kind) {
+std::string_view name_of(Mistake::Kind kind) {
   switch (kind) {
-    case Problem::Kind::missing_card: return "missing_card";
-    case Problem::Kind::extra_card: return "extra_card";
-    case Problem::Kind::division_by_zero: return "division_by_zero";
-    case Problem::Kind::wrong_value: return "wrong_value";
-    case Problem::Kind::forbidden_result: return "forbidden_result";
-    case Problem::Kind::wrong_step: return "wrong_step";
+    case Mistake::Kind::missing_card: return "missing_card";
+    case Mistake::Kind::extra_card: return "extra_card";
+    case Mistake::Kind::division_by_zero: return "division_by_zero";
+    case Mistake::Kind::wrong_value: return "wrong_value";
+    case Mistake::Kind::forbidden_result: return "forbidden_result";
+    case Mistake::Kind::wrong_step: return "wrong_step";
   }
   return {};
 }
 
-std::vector<Problem> check(const Hand& hand, const Expression& formula, Rules rules, Use use) {
+std::vector<Mistake> check(const Hand& hand, const Expression& formula, Rules rules, Use use) {
   Budget endless;
   return verdict_of(hand, formula, rules, use, endless).problems;
 }
@@ -101,7 +101,7 @@ Result<Verdict> judge(const Hand& hand, std::string_view formula, Notation notat
   }
   const Error& error = expression.error();
   if (error.code != ErrorCode::refuted) return std::unexpected(error);
-  return Verdict{.problems = {{.kind = Problem::Kind::wrong_step, .message = error.message}}};
+  return Verdict{.problems = {{.kind = Mistake::Kind::wrong_step, .message = error.message}}};
 }
 
 }  // namespace reckon::krypto

@@ -15,7 +15,7 @@
 namespace reckon::krypto {
 
 /// One thing that is wrong with a formula.
-struct Problem {
+struct Mistake {
   enum class Kind {
     missing_card,      ///< a card of the hand is not used
     extra_card,        ///< a card is used more often than the hand holds it, or is not in it
@@ -29,17 +29,17 @@ struct Problem {
 };
 
 /// As JSON names it: `missing_card`.
-std::string_view name_of(Problem::Kind kind);
+std::string_view name_of(Mistake::Kind kind);
 
 /// All that is wrong with the formula as a solution of the hand; nothing when it is right. Cards
 /// come first, then results in the order of calculation, then the value reached. Cost: an
 /// evaluation.
-std::vector<Problem> check(const Hand& hand, const Expression& formula, Rules rules,
+std::vector<Mistake> check(const Hand& hand, const Expression& formula, Rules rules,
                            Use use = Use::all);
 
 /// What is wrong with what a player wrote, and its value if it has one.
 struct Verdict {
-  std::vector<Problem> problems{};
+  std::vector<Mistake> problems{};
   std::optional<Rational> value{};
 };
 

@@ -17,7 +17,7 @@ using testing::IsEmpty;
 std::vector<std::string> complaints(const std::string& hand, const std::string& formula,
                                     Rules rules = Rules::house, Use use = Use::all) {
   std::vector<std::string> messages;
-  for (const Problem& problem :
+  for (const Mistake& problem :
        check(Hand::parse(hand).value(), read(formula, Notation::infix).value(), rules, use)) {
     messages.push_back(std::string(name_of(problem.kind)) + ": " + problem.message);
   }

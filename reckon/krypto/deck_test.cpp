@@ -39,9 +39,9 @@ TEST(Dealer, DealsTheSameFromTheSameSeed) {
   }
   EXPECT_GT(differences, 90);
   // Pinned, as seeds are shared between people and machines.
-  EXPECT_EQ(Dealer(Deck::cards56, 1).deal().to_string(), "4 7 5 6 1 : 8");
-  EXPECT_EQ(Dealer(Deck::cards52, 1).deal().to_string(), "19 13 17 11 5 : 5");
-  EXPECT_EQ(Dealer(Deck::cards56, ~std::uint64_t{0}).deal().to_string(), "1 14 6 7 4 : 16");
+  EXPECT_EQ(Dealer(Deck::cards56, 1).deal().to_text(), "4 7 5 6 1 : 8");
+  EXPECT_EQ(Dealer(Deck::cards52, 1).deal().to_text(), "19 13 17 11 5 : 5");
+  EXPECT_EQ(Dealer(Deck::cards56, ~std::uint64_t{0}).deal().to_text(), "1 14 6 7 4 : 16");
 }
 
 TEST(Dealer, NeverDealsMoreThanTheDeckHolds) {

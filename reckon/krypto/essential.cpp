@@ -43,7 +43,7 @@ struct Signed {
 Signed number(std::int64_t value) {
   const Rational size = Rational(value).abs();
   return {.core = std::make_shared<Core>(
-              Core{.kind = Kind::number, .value = size, .parts = {}, .text = size.to_string()}),
+              Core{.kind = Kind::number, .value = size, .parts = {}, .text = size.to_text()}),
           .sign = value < 0 ? -1 : 1};
 }
 

@@ -39,7 +39,7 @@ class AtAPoint {
     }
     std::set<std::string> known;
     const auto keep = [&](const Rational& value) {
-      if (known.insert(value.to_string()).second) values.push_back(value);
+      if (known.insert(value.to_text()).second) values.push_back(value);
     };
     for (const auto& split : subsets_.splits(subset)) {
       const std::vector<Rational> small = this->values(split.small);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "reckon/arith/notation.hpp"
+#include "reckon/krypto/functions.hpp"
 #include "reckon/krypto/graph.hpp"
 
 namespace reckon::krypto {

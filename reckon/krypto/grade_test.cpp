@@ -127,10 +127,10 @@ TEST(Grade, KnowsTheNeedsOfAllWrittenSolutions) {
       needs.negative &= negative;
       needs.largest = std::min(needs.largest, static_cast<std::uint64_t>(*largest.to_int64()));
     }
-    EXPECT_EQ(grade->needs.division, needs.division) << dealt.to_string();
-    EXPECT_EQ(grade->needs.fraction, needs.fraction) << dealt.to_string();
-    EXPECT_EQ(grade->needs.negative, needs.negative) << dealt.to_string();
-    EXPECT_EQ(grade->needs.largest, needs.largest) << dealt.to_string();
+    EXPECT_EQ(grade->needs.division, needs.division) << dealt.to_text();
+    EXPECT_EQ(grade->needs.fraction, needs.fraction) << dealt.to_text();
+    EXPECT_EQ(grade->needs.negative, needs.negative) << dealt.to_text();
+    EXPECT_EQ(grade->needs.largest, needs.largest) << dealt.to_text();
     EXPECT_EQ(grade->written, written.count());
   }
 }
@@ -179,7 +179,7 @@ TEST(Effort, CountsTheDigitsOfAFractionRoundedUp) {
   const auto of = [](std::int64_t numerator, std::int64_t denominator) {
     const Traits traits = traits_of(Rational(numerator) / Rational(denominator));
     // However the solver holds it.
-    const Fraction narrow = Fraction::make(6 * numerator, 6 * denominator);
+    const SmallFraction narrow = SmallFraction::make(6 * numerator, 6 * denominator);
     EXPECT_EQ(narrow.traits().magnitude, traits.magnitude);
     EXPECT_EQ(narrow.traits().negative, traits.negative);
     EXPECT_EQ(narrow.traits().fraction, traits.fraction);

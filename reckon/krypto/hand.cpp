@@ -121,9 +121,9 @@ Result<Hand> Hand::make(std::vector<std::int64_t> cards, Rational objective) {
       return std::unexpected(too_large(std::to_string(card), 0));
   }
   if (!objective.is_integer()) {
-    return failure("the objective must be an integer, not " + objective.to_string());
+    return failure("the objective must be an integer, not " + objective.to_text());
   }
-  if (objective.to_string().size() > kMostObjectiveDigits)
+  if (objective.to_text().size() > kMostObjectiveDigits)
     return failure(ErrorCode::out_of_range, kLongObjective);
   return Hand(std::move(cards), std::move(objective));
 }
@@ -160,10 +160,10 @@ Result<Hand> Hand::parse_line(std::string_view text) {
   return hand_of(words, objective);
 }
 
-std::string Hand::to_string() const {
+std::string Hand::to_text() const {
   std::string text;
   for (const std::int64_t card : cards_) text += std::to_string(card) + ' ';
-  return text + ": " + objective_.to_string();
+  return text + ": " + objective_.to_text();
 }
 
 }  // namespace reckon::krypto

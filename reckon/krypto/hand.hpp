@@ -30,7 +30,7 @@ class Hand {
   const std::vector<std::int64_t>& cards() const { return cards_; }
   const Rational& objective() const { return objective_; }
   /// `2 4 3 6 5 : 6`.
-  std::string to_string() const;
+  std::string to_text() const;
 
   friend bool operator==(const Hand&, const Hand&) = default;
 

@@ -14,7 +14,7 @@ void check(std::string_view text, const reckon::Result<Hand>& hand) {
     if (error.message.empty() || error.column == 0 || error.column > text.size() + 1) std::abort();
     return;
   }
-  const std::string written = hand->to_string();
+  const std::string written = hand->to_text();
   const auto again = Hand::parse(written);
   const auto of_line = Hand::parse_line(written);
   if (!again || !of_line || *again != *hand || *of_line != *hand) std::abort();

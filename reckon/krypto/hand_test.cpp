@@ -18,7 +18,7 @@ TEST(Hand, IsReadAsItIsWritten) {
   const Hand hand = Hand::parse("2 4 3 6 5 : 6").value();
   EXPECT_THAT(hand.cards(), ElementsAre(2, 4, 3, 6, 5));
   EXPECT_EQ(hand.objective(), Rational(6));
-  EXPECT_EQ(hand.to_string(), "2 4 3 6 5 : 6");
+  EXPECT_EQ(hand.to_text(), "2 4 3 6 5 : 6");
   EXPECT_EQ(Hand::parse("  2\t4:6\r").value(), Hand::make({2, 4}, 6).value());
   EXPECT_EQ(Hand::parse("-1000000 1000000 0 : -7").value(),
             Hand::make({-1000000, 1000000, 0}, -7).value());
@@ -84,7 +84,7 @@ TEST(Hand, MadeOfNumbersIsChecked) {
   EXPECT_FALSE(Hand::make({1, 2}, Rational::fraction(1, 2)));
   EXPECT_FALSE(Hand::make({1, 2}, Rational::parse(std::string(1001, '9')).value()));
   const Hand longest = Hand::make({1, 2}, Rational::parse(std::string(1000, '9')).value()).value();
-  EXPECT_EQ(Hand::parse(longest.to_string()).value(), longest);
+  EXPECT_EQ(Hand::parse(longest.to_text()).value(), longest);
 }
 
 RC_GTEST_PROP(Hand, ReadsBackWhatItWrites, ()) {
@@ -93,8 +93,8 @@ RC_GTEST_PROP(Hand, ReadsBackWhatItWrites, ()) {
                              rc::gen::inRange<std::int64_t>(-kLargestCard, kLargestCard + 1)),
                          [](const auto& c) { return !c.empty() && c.size() <= kMostCards; });
   const Hand hand = Hand::make(cards, *rc::gen::arbitrary<std::int64_t>()).value();
-  RC_ASSERT((Hand::parse(hand.to_string()).value() == hand));
-  RC_ASSERT((Hand::parse_line(hand.to_string()).value() == hand));
+  RC_ASSERT((Hand::parse(hand.to_text()).value() == hand));
+  RC_ASSERT((Hand::parse_line(hand.to_text()).value() == hand));
 }
 
 TEST(Hand, SaysWhatSortOfFaultItIs) {

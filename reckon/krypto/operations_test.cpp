@@ -29,7 +29,7 @@ std::vector<Rational> samples() {
   return samples;
 }
 
-Rational exact(const Fraction& value) {
+Rational exact(const SmallFraction& value) {
   return Rational::fraction(value.numerator, value.denominator);
 }
 Rational exact(const Unbounded& value) { return value.value; }
@@ -68,7 +68,7 @@ class Operations : public testing::Test {
   }
 };
 
-using Kinds = testing::Types<Whole, Integer<std::int32_t>, Fraction, Unbounded>;
+using Kinds = testing::Types<Whole, Integer<std::int32_t>, SmallFraction, Unbounded>;
 TYPED_TEST_SUITE(Operations, Kinds);
 
 TYPED_TEST(Operations, GiveTheAllowedResultsOfExpressions) {
@@ -85,13 +85,13 @@ TYPED_TEST(Operations, GiveTheAllowedResultsOfExpressions) {
           ASSERT_EQ(join(how, TypeParam::of(a), TypeParam::of(b), allowed_by(rules), value),
                     allowed);
           if (!allowed) continue;
-          ASSERT_EQ(exact(value), *result) << a.to_string() << ' ' << b.to_string();
+          ASSERT_EQ(exact(value), *result) << a.to_text() << ' ' << b.to_text();
           expected.push_back(*result);
         }
         std::vector<Rational> results;
         each_result<AllJoins>(TypeParam::of(a), TypeParam::of(b), allowed_by(rules),
                               [&](const TypeParam& value) { results.push_back(exact(value)); });
-        ASSERT_EQ(results, expected) << a.to_string() << ' ' << b.to_string();
+        ASSERT_EQ(results, expected) << a.to_text() << ' ' << b.to_text();
       }
     }
   }
@@ -126,7 +126,7 @@ TYPED_TEST(Operations, FindEveryPartnerAndNoOther) {
           const bool makes_it = calculated(how, a, x) == result;
           const bool found = partners.contains({how, x}) || of_zero.contains(how);
           ASSERT_EQ(found, makes_it)
-              << a.to_string() << ' ' << x.to_string() << " -> " << result.to_string();
+              << a.to_text() << ' ' << x.to_text() << " -> " << result.to_text();
           found_in_all += found ? 1 : 0;
         }
       }

@@ -154,7 +154,7 @@ void expect_read_as_graded(Solver& solver, const Hand& hand, std::size_t rules) 
   std::int64_t before = 0;
   for (std::size_t i = 0; i < solutions.count(); ++i) {
     const std::string text = write(solutions[i], Notation::infix);
-    SCOPED_TRACE(hand.to_string() + " | " + text);
+    SCOPED_TRACE(hand.to_text() + " | " + text);
     Reader reader(text);
     const Number value = reader.sum().number;
     ASSERT_TRUE(reader.at_end());
@@ -308,7 +308,7 @@ void expect_easiest(Solver& solver, const Hand& hand) {
     const DistinctSolutions solutions(graph);
     std::vector<std::int64_t> efforts;
     for (std::size_t i = 0; i < solutions.count(); ++i) efforts.push_back(solutions.effort(i));
-    ASSERT_EQ(efforts, expected.at(rules)) << hand.to_string() << ' ' << rules;
+    ASSERT_EQ(efforts, expected.at(rules)) << hand.to_text() << ' ' << rules;
   }
 }
 

@@ -149,7 +149,7 @@ struct Solver::Workspace {
   std::array<std::array<std::unique_ptr<Subsets>, 1U << kMostCards>, kMostCards + 1> subsets;
   std::vector<std::int64_t> cards;
   Search<Whole> whole;
-  Search<Fraction> fraction;
+  Search<SmallFraction> fraction;
   Search<Unbounded> unbounded;
   Budget endless;
   Budget* budget = &endless;
@@ -195,9 +195,9 @@ struct Solver::Workspace {
     if (const auto target = objective.to_int64()) {
       const Wide bound = height_of(numbers) * 2 * height_of(*target);
       const bool fractions = allowed_by(rules).fractions;
-      if (fractions && bound < Fraction::kBound) {
+      if (fractions && bound < SmallFraction::kBound) {
         load(fraction);
-        return work(fraction, Fraction::of(*target));
+        return work(fraction, SmallFraction::of(*target));
       }
       if (!fractions && bound < Whole::kBound && all_integers(numbers)) {
         load(whole);

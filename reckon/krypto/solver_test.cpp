@@ -43,7 +43,7 @@ void expect_equal_to_oracle(Solver& solver, const std::vector<std::int64_t>& car
                             std::int64_t objective) {
   const oracle::Counts truth = oracle::BruteForce(cards).count(objective);
   const Hand asked = Hand::make(cards, objective).value();
-  SCOPED_TRACE(asked.to_string());
+  SCOPED_TRACE(asked.to_text());
   for (std::size_t i = 0; i < kAllRules.size(); ++i) {
     const Rules rules = kAllRules[i];
     SCOPED_TRACE(name_of(rules));
@@ -196,8 +196,7 @@ RC_GTEST_PROP(Solver, PrintsSolutionsThatAreRightInEveryNotation, ()) {
       const auto back = read(text, notation);
       RC_ASSERT(back.has_value());
       const auto problems = check(dealt, *back, rules, use);
-      if (!problems.empty())
-        RC_FAIL(dealt.to_string() + " | " + text + " | " + problems[0].message);
+      if (!problems.empty()) RC_FAIL(dealt.to_text() + " | " + text + " | " + problems[0].message);
     }
   }
 }
@@ -269,9 +268,9 @@ TEST(Solver, KeepsOneExpressionOfEachFunction) {
         replaced += ' ';
         start = end + 1;
       }
-      values.insert(read(replaced, Notation::rpn)->value()->to_string());
+      values.insert(read(replaced, Notation::rpn)->value()->to_text());
     }
-    EXPECT_EQ(values.size(), solutions.count()) << dealt.to_string();
+    EXPECT_EQ(values.size(), solutions.count()) << dealt.to_text();
   }
 }
 
@@ -318,7 +317,7 @@ TEST(Solver, LeavesCardsOverAsTheOracleDoes) {
     const Hand asked = Hand::make(cards, objective).value();
     for (std::size_t rules = 0; rules < 4; ++rules) {
       const Question question{.rules = kAllRules[rules], .form = Form::written, .use = Use::any};
-      EXPECT_EQ(solver.solve(asked, question).count(), written[rules]) << asked.to_string();
+      EXPECT_EQ(solver.solve(asked, question).count(), written[rules]) << asked.to_text();
       EXPECT_EQ(solver.solvable(asked, kAllRules[rules], Use::any), written[rules] > 0);
     }
   }
@@ -334,7 +333,7 @@ TEST(Solver, FindsTheNearestNumbers) {
         static_cast<std::int64_t>(random.below(random.below(2) == 0 ? 30 : 100000)) - 5;
     const oracle::Counts truth = oracle::BruteForce(cards).count(objective);
     const Hand asked = Hand::make(cards, objective).value();
-    SCOPED_TRACE(asked.to_string());
+    SCOPED_TRACE(asked.to_text());
     for (std::size_t rules = 0; rules < 4; ++rules) {
       const auto& reachable = truth.integers[rules];
       const auto at_or_above = reachable.lower_bound(objective);

@@ -72,43 +72,43 @@ using Whole = Integer<std::int64_t>;
 /// below kBound, which the caller sees to. So both are doubles without loss, and as IEEE division
 /// rounds the true quotient, equal fractions have equal keys. The key only finds candidates:
 /// whether two fractions are equal is decided by integers.
-struct Fraction {
+struct SmallFraction {
   static constexpr std::int64_t kBound = std::int64_t{1} << 53U;
 
   std::int64_t numerator = 0;
   std::int64_t denominator = 1;
   double quotient = 0;
 
-  static Fraction make(std::int64_t numerator, std::int64_t denominator) {
+  static SmallFraction make(std::int64_t numerator, std::int64_t denominator) {
     return {.numerator = numerator,
             .denominator = denominator,
             .quotient = static_cast<double>(numerator) / static_cast<double>(denominator)};
   }
-  static Fraction of(std::int64_t card) { return make(card, 1); }
-  static Fraction of(const Rational& value) {
+  static SmallFraction of(std::int64_t card) { return make(card, 1); }
+  static SmallFraction of(const Rational& value) {
     const auto part = [](const std::string& digits) {
       return Rational::parse(digits).value_or(0).to_int64().value_or(0);
     };
     return make(part(value.numerator()), part(value.denominator()));
   }
-  static bool divide(const Fraction& a, const Fraction& b, Fraction& result) {
+  static bool divide(const SmallFraction& a, const SmallFraction& b, SmallFraction& result) {
     if (b.numerator == 0) return false;
     const std::int64_t sign = b.numerator < 0 ? -1 : 1;
     result = make(a.numerator * b.denominator * sign, a.denominator * b.numerator * sign);
     return true;
   }
-  friend Fraction operator+(const Fraction& a, const Fraction& b) {
+  friend SmallFraction operator+(const SmallFraction& a, const SmallFraction& b) {
     return make(a.numerator * b.denominator + b.numerator * a.denominator,
                 a.denominator * b.denominator);
   }
-  friend Fraction operator-(const Fraction& a, const Fraction& b) {
+  friend SmallFraction operator-(const SmallFraction& a, const SmallFraction& b) {
     return make(a.numerator * b.denominator - b.numerator * a.denominator,
                 a.denominator * b.denominator);
   }
-  friend Fraction operator*(const Fraction& a, const Fraction& b) {
+  friend SmallFraction operator*(const SmallFraction& a, const SmallFraction& b) {
     return make(a.numerator * b.numerator, a.denominator * b.denominator);
   }
-  friend bool operator==(const Fraction& a, const Fraction& b) {
+  friend bool operator==(const SmallFraction& a, const SmallFraction& b) {
     __extension__ using Wide = __int128;
     return static_cast<Wide>(a.numerator) * b.denominator ==
            static_cast<Wide>(b.numerator) * a.denominator;

@@ -161,8 +161,8 @@ RC_GTEST_PROP(WayOn, OfAHandIsItsHint, ()) {
   if (!way || way->empty()) return;
   std::vector<std::string> steps;
   for (const Calculation& step : *way) {
-    steps.push_back(step.left.to_string() + ' ' + symbol_of(step.op) + ' ' +
-                    step.right.to_string() + " = " + step.result.to_string());
+    steps.push_back(step.left.to_text() + ' ' + symbol_of(step.op) + ' ' + step.right.to_text() +
+                    " = " + step.result.to_text());
   }
   RC_ASSERT(steps == steps_of_easiest(solver, hand, rules).value());
 }

@@ -10,15 +10,15 @@ namespace {
 using Wide = Sides::Wide;
 
 // A fraction, not reduced; bottom 0: it does not exist.
-struct Fraction {
+struct Ratio {
   Wide top = 0;
   Wide bottom = 1;
 };
 
-Fraction value_of(const Line& line, std::span<const std::int64_t> numbers) {
+Ratio value_of(const Line& line, std::span<const std::int64_t> numbers) {
   // The sum so far, and the term that is still growing.
-  Fraction sum;
-  Fraction term{.top = numbers[line.cells[0]]};
+  Ratio sum;
+  Ratio term{.top = numbers[line.cells[0]]};
   const auto finish_term = [&] {
     sum.top = sum.top * term.bottom + term.top * sum.bottom;
     sum.bottom *= term.bottom;

@@ -53,7 +53,7 @@ std::vector<Mistake> mistakes(const Layout& layout, std::span<const std::int64_t
     found.push_back(
         {.line = name_of_line(layout, i),
          .message = operands_of(line, numbers) +
-                    (value ? " is " + value->to_string() + ", not " + std::to_string(result)
+                    (value ? " is " + value->to_text() + ", not " + std::to_string(result)
                            : " divides by zero")});
   }
   return found;

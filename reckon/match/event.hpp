@@ -106,7 +106,7 @@ struct Happening {
   Kind kind = Kind::joined;
   Seat seat = 0;                            ///< whose it is; 0 for dealt, round and unsolved
   std::int64_t points = 0;                  ///< that the seat got by it, negative too
-  std::vector<krypto::Problem> problems{};  ///< of a wrong formula
+  std::vector<krypto::Mistake> problems{};  ///< of a wrong formula
 };
 
 /// As JSON names it: `put_back`.

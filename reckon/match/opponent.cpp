@@ -42,8 +42,8 @@ Expression with_operator(const Expression& formula, std::size_t node, Operator o
   return parts.back();
 }
 
-bool only_misses(const std::vector<krypto::Problem>& problems) {
-  return problems.size() == 1 && problems[0].kind == krypto::Problem::Kind::wrong_value;
+bool only_misses(const std::vector<krypto::Mistake>& problems) {
+  return problems.size() == 1 && problems[0].kind == krypto::Mistake::Kind::wrong_value;
 }
 
 // The solution with one operator taken for another such that nothing is wrong with it but the

@@ -126,7 +126,7 @@ TEST(Opponent, ErrsAsOftenAsItsStrengthSays) {
       wrong += !problems.empty();
       // A slip looks like a solution: the cards are right, and every step is allowed.
       for (const auto& problem : problems) {
-        ASSERT_EQ(problem.kind, krypto::Problem::Kind::wrong_value) << problem.message;
+        ASSERT_EQ(problem.kind, krypto::Mistake::Kind::wrong_value) << problem.message;
       }
     }
     const int expected = kErrorsInThousand.at(static_cast<std::size_t>(strength) - 1);

@@ -32,7 +32,7 @@ bool can_deal(krypto::Deck deck, const krypto::Hand& hand) {
   return std::ranges::any_of(left, [&hand](std::int64_t card) { return hand.objective() == card; });
 }
 
-std::expected<std::vector<krypto::Problem>, Refusal> judge_answer(const krypto::Hand& hand,
+std::expected<std::vector<krypto::Mistake>, Refusal> judge_answer(const krypto::Hand& hand,
                                                                   const std::string& formula,
                                                                   Rules rules) {
   const Notation notation =

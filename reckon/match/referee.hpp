@@ -46,7 +46,7 @@ bool can_deal(krypto::Deck deck, const krypto::Hand& hand);
 
 /// What is wrong with an answer; empty if it is right. Refuses what cannot be read. With `=` in it,
 /// it is read as steps.
-std::expected<std::vector<krypto::Problem>, Refusal> judge_answer(const krypto::Hand& hand,
+std::expected<std::vector<krypto::Mistake>, Refusal> judge_answer(const krypto::Hand& hand,
                                                                   const std::string& formula,
                                                                   Rules rules);
 

@@ -87,7 +87,7 @@ Tournament::Outcome Tournament::accept(const Dealt& dealt, Time at) {
   }
   if (!settings_.any_cards && !can_deal(settings_.deck, dealt.hand)) {
     return refuse(Reason::not_in_deck, "the deck of " + std::string(name_of(settings_.deck)) +
-                                           " cards cannot deal " + dealt.hand.to_string());
+                                           " cards cannot deal " + dealt.hand.to_text());
   }
   for (Player& player : players_) {
     player.passed = false;

@@ -50,7 +50,7 @@ TEST(InternationalRules, TheLastSolutionEqualsTheObjective) {
   table.call(kAnn);
   EXPECT_EQ(table.answer(kAnn, "2 * 1 * 2 * 2 + 3"), kNone);
   ASSERT_EQ(table.last().kind, Kind::wrong);
-  EXPECT_EQ(table.last().problems.at(0).kind, krypto::Problem::Kind::wrong_value);
+  EXPECT_EQ(table.last().problems.at(0).kind, krypto::Mistake::Kind::wrong_value);
 }
 
 TEST(InternationalRules, FractionsAndNegativeNumbersAreNotPermitted) {
@@ -63,7 +63,7 @@ TEST(InternationalRules, FractionsAndNegativeNumbersAreNotPermitted) {
     table.answer(kAnn, formula);
     ASSERT_EQ(table.last().kind, Kind::wrong);
     ASSERT_EQ(table.last().problems.size(), 1U) << formula;
-    EXPECT_EQ(table.last().problems[0].kind, krypto::Problem::Kind::forbidden_result);
+    EXPECT_EQ(table.last().problems[0].kind, krypto::Mistake::Kind::forbidden_result);
 
     TournamentSettings house;
     house.rules = Rules::house;

@@ -287,7 +287,7 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
   const auto puzzle = kinds::puzzle_of(code);
   if (!puzzle) return std::nullopt;
   // Signs are read as they are written in ASCII.
-  const std::string text = kinds::text_of(*puzzle, letters::Typography::ascii);
+  const std::string text = to_text(*puzzle, letters::Typography::ascii);
   const Words words = words_in(text);
   std::vector<std::string> doubts;
   std::size_t same = 0;
@@ -319,7 +319,7 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
   auto written = kinds::code_of(*puzzle);
   return Found{.hand = reading.hand,
                .certain = doubts.empty(),
-               .text = kinds::text_of(*puzzle),
+               .text = to_text(*puzzle),
                .code = written ? *std::move(written) : std::string(),
                .doubts = std::move(doubts),
                .puzzle = *puzzle};

@@ -42,7 +42,7 @@ Drawing draw(const krypto::Hand& hand, Length size) {
   }
   add_text(":");
   drawing.width += gap;
-  add_card(hand.objective().to_string(), true);
+  add_card(hand.objective().to_text(), true);
   return drawing;
 }
 

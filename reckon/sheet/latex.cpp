@@ -79,7 +79,7 @@ std::string body_of(const Puzzle& puzzle) {
     for (const std::int64_t card : hand->hand.cards()) {
       cards += (cards.empty() ? "" : "\\ ") + std::to_string(card);
     }
-    return '$' + cards + " : " + hand->hand.objective().to_string() + "$\n";
+    return '$' + cards + " : " + hand->hand.objective().to_text() + "$\n";
   }
   const auto& grid = std::get<GridPuzzle>(puzzle);
   const std::string array = grid.asks_for_numbers()

@@ -100,10 +100,10 @@ TEST(Layout, PutsEveryPuzzleWholeOntoOnePage) {
       EXPECT_EQ(std::ranges::count_if(pages,
                                       [&](const Drawing& page) {
                                         return contains(tokens_of(page),
-                                                        tokens_of(text_of(entry.puzzle)));
+                                                        tokens_of(to_text(entry.puzzle)));
                                       }),
                 1)
-          << text_of(entry.puzzle);
+          << to_text(entry.puzzle);
       EXPECT_EQ(
           std::ranges::count_if(
               pages, [&](const Drawing& page) { return contains(tokens_of(page), {entry.code}); }),

@@ -16,11 +16,11 @@ constexpr std::uint64_t kUsualSteps = 4'000'000'000;
 
 }  // namespace
 
-std::uint64_t Wishes::total() const {
+std::uint64_t SheetOrder::total() const {
   return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
 }
 
-Maker::Maker(const Wishes& wishes, std::uint64_t seed, kinds::Kinds kinds)
+Maker::Maker(const SheetOrder& wishes, std::uint64_t seed, kinds::Kinds kinds)
     : wishes_(wishes), kinds_(kinds) {
   SplitMix64 random(seed);
   for (auto& of_kind : seeds_) {
@@ -63,7 +63,7 @@ Result<Puzzle> Maker::next(Budget& budget) {
 Result<kinds::Source> Maker::source_of(const KindRow& kind, int level) const {
   if (kind.draw == nullptr)
     return failure(ErrorCode::unsuitable, "puzzles of this kind are not made here");
-  kinds::Wishes wishes = wishes_.each;
+  kinds::PuzzleOptions wishes = wishes_.each;
   if (kind.has_levels) wishes.levels = {.least = level, .most = level};
   return kind.draw(wishes, seeds_[static_cast<std::size_t>(kind.kind)]
                                  [static_cast<std::size_t>(level - letters::kEasiestLevel)]);

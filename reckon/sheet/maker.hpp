@@ -16,11 +16,11 @@
 namespace reckon::sheet {
 
 /// How many puzzles of each kind, and what they are to be like.
-struct Wishes {
+struct SheetOrder {
   std::array<std::uint64_t, kinds::kAllKinds.size()> counts{};
   kinds::Levels levels{};  ///< the puzzles of a kind get harder one by one
   /// What else is wished of each.
-  kinds::Wishes each{};
+  kinds::PuzzleOptions each{};
 
   std::uint64_t total() const;
   /// The level of a puzzle, of which `made` of its kind come before it and `count` there are in
@@ -36,7 +36,7 @@ struct Wishes {
 class Maker {
  public:
   /// `kinds` are those that can be wished for.
-  Maker(const Wishes& wishes, std::uint64_t seed, kinds::Kinds kinds = kinds::kinds());
+  Maker(const SheetOrder& wishes, std::uint64_t seed, kinds::Kinds kinds = kinds::kinds());
 
   /// Makes none of the class of this puzzle.
   void avoid(const kinds::Puzzle& puzzle);
@@ -52,7 +52,7 @@ class Maker {
 
   Result<kinds::Source> source_of(const kinds::KindRow& kind, int level) const;
 
-  Wishes wishes_;
+  SheetOrder wishes_;
   kinds::Kinds kinds_;
   std::array<std::array<std::uint64_t, kLevels>, kinds::kAllKinds.size()> seeds_{};
   std::map<std::pair<kinds::Kind, int>, kinds::Source> sources_;

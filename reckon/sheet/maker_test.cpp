@@ -18,7 +18,7 @@ using kinds::Puzzle;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-std::vector<std::string> codes(const Wishes& wishes, std::uint64_t seed) {
+std::vector<std::string> codes(const SheetOrder& wishes, std::uint64_t seed) {
   Maker maker(wishes, seed);
   std::vector<std::string> made;
   while (made.size() < wishes.total()) {
@@ -31,7 +31,7 @@ std::vector<std::string> codes(const Wishes& wishes, std::uint64_t seed) {
 }
 
 TEST(Maker, MakesTheSameForTheSameSeed) {
-  const Wishes wishes{.counts = {3, 3, 2, 0}};
+  const SheetOrder wishes{.counts = {3, 3, 2, 0}};
   EXPECT_EQ(codes(wishes, 7), codes(wishes, 7));
   EXPECT_NE(codes(wishes, 7), codes(wishes, 8));
 }
@@ -52,7 +52,7 @@ TEST(Maker, GetsHarder) {
 }
 
 TEST(Maker, MakesNoClassTwiceNorOneThatIsAvoided) {
-  const Wishes wishes{.counts = {0, 10, 0, 0}, .levels = {.most = 1}};
+  const SheetOrder wishes{.counts = {0, 10, 0, 0}, .levels = {.most = 1}};
   std::vector<Puzzle> avoided;
   std::set<std::string> classes;
   // The same seed again, so that without what is avoided the same puzzles would come.
@@ -68,8 +68,8 @@ TEST(Maker, MakesNoClassTwiceNorOneThatIsAvoided) {
 
 TEST(Maker, StopsWhenTheBudgetIsOver) {
   for (const auto& [counts, kind] :
-       {std::pair(decltype(Wishes::counts){1, 0, 0, 0}, "krypto"),
-        std::pair(decltype(Wishes::counts){0, 1, 0, 0}, "calcrostic")}) {
+       {std::pair(decltype(SheetOrder::counts){1, 0, 0, 0}, "krypto"),
+        std::pair(decltype(SheetOrder::counts){0, 1, 0, 0}, "calcrostic")}) {
     Maker maker({.counts = counts, .levels = {.least = 5}}, 1);
     Budget little(1000);
     const auto refused = maker.next(little);
@@ -81,12 +81,12 @@ TEST(Maker, StopsWhenTheBudgetIsOver) {
 }
 
 TEST(Maker, AsksTheKindsThatItIsGiven) {
-  const Wishes wishes{.counts = {0, 0, 0, 1}};
+  const SheetOrder wishes{.counts = {0, 0, 0, 1}};
   EXPECT_THAT(Maker(wishes, 1).next().error().message, HasSubstr("are not made here"));
   // The puzzle shows the seed.
   std::array<kinds::KindRow, kinds::kAllKinds.size()> rows;
   std::ranges::copy(kinds::kinds(), rows.begin());
-  rows.back().draw = [](const kinds::Wishes&, std::uint64_t seed) -> Result<kinds::Source> {
+  rows.back().draw = [](const kinds::PuzzleOptions&, std::uint64_t seed) -> Result<kinds::Source> {
     return [seed](Budget&) -> Result<std::optional<kinds::Graded>> {
       const auto card = static_cast<std::int64_t>(1 + seed % 1000);
       return kinds::Graded{.puzzle = HandPuzzle{.hand = *krypto::Hand::make({card}, card)}};

@@ -37,7 +37,7 @@ std::string to_plain_text(std::span<const Entry> entries, const Style& style, Pa
         text += '\n' + std::to_string(i + 1) + '.';
         if (entry.solved.level)
           text += ' ' + std::string(words.level) + ' ' + std::to_string(*entry.solved.level);
-        text += "  [" + entry.code + "]\n" + with_newline(text_of(entry.puzzle));
+        text += "  [" + entry.code + "]\n" + with_newline(to_text(entry.puzzle));
       }
     }
   }

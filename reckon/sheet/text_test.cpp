@@ -22,7 +22,7 @@ TEST(PlainText, HasEveryPuzzleAndAnswerAsTheyAreRead) {
     const auto entries = random_entries(seed, 8);
     const std::string text = to_plain_text(entries, {}, {});
     for (const Entry& entry : entries) {
-      EXPECT_EQ(count_of(text, '[' + entry.code + "]\n" + text_of(entry.puzzle)), 1U) << text;
+      EXPECT_EQ(count_of(text, '[' + entry.code + "]\n" + to_text(entry.puzzle)), 1U) << text;
       EXPECT_NE(text.find(entry.solved.solution), text.npos);
     }
     EXPECT_EQ(count_of(to_plain_text(entries, {}, {.puzzles = true, .answers = false}), "Answers"),

@@ -93,7 +93,7 @@ void bind_place(Statement& statement, const Place& place) {
 }
 
 // Whether it was new.
-bool insert(Statement& statement, const Puzzle& puzzle, const std::string& added_on,
+bool insert(Statement& statement, const BankPuzzle& puzzle, const std::string& added_on,
             const std::optional<Mark>& mark) {
   statement.reset();
   statement.clearBindings();
@@ -120,7 +120,7 @@ Place place_in(const SQLite::Column& column) {
 }
 
 // A name in a bank that a newer version has written.
-std::unexpected<Problem> unknown(const char* what, const std::string& name) {
+std::unexpected<Error> unknown(const char* what, const std::string& name) {
   return failure(
       std::string(what) + ' ' + quote(name) +
       " is in the bank, which this version does not know: use the reckon that put it there");
@@ -231,12 +231,12 @@ Result<std::set<Place>> Bank::places(Kind kind) {
   });
 }
 
-Result<std::uint64_t> Bank::add(std::span<const Puzzle> puzzles, const std::string& day) {
+Result<std::uint64_t> Bank::add(std::span<const BankPuzzle> puzzles, const std::string& day) {
   return connection_->run([&](SQLite::Database& database) -> Result<std::uint64_t> {
     Change change(database);
     Statement statement(database, kInsert);
     std::uint64_t added = 0;
-    for (const Puzzle& puzzle : puzzles) {
+    for (const BankPuzzle& puzzle : puzzles) {
       if (insert(statement, puzzle, day, std::nullopt)) ++added;
     }
     change.commit();

@@ -13,8 +13,8 @@
 
 #include "reckon/store/maker.hpp"
 #include "reckon/store/open_mode.hpp"
-#include "reckon/store/problem.hpp"
 #include "reckon/store/puzzle.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::store {
 
@@ -29,7 +29,7 @@ struct Mark {
 /// A puzzle in the bank.
 struct Stored {
   std::int64_t id = 0;  ///< in this bank; later ones have larger ones
-  Puzzle puzzle;
+  BankPuzzle puzzle;
   std::string added_on;  ///< a day, as `2026-05-31`
   std::optional<Mark> mark{};
 };
@@ -98,7 +98,7 @@ class Bank {
   Result<std::set<Place>> places(Kind kind);
   /// Adds puzzles whose class is not there yet, all in one transaction, and says how many these
   /// are.
-  Result<std::uint64_t> add(std::span<const Puzzle> puzzles, const std::string& day);
+  Result<std::uint64_t> add(std::span<const BankPuzzle> puzzles, const std::string& day);
   /// Adds puzzles as they were in another bank, in this order and all in one transaction. Of a
   /// class that is there the puzzle stays, and becomes given out if it was given out there.
   Result<Imported> add_all(std::span<const Stored> puzzles);

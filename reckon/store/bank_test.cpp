@@ -23,7 +23,7 @@ namespace {
 using testing::IsEmpty;
 using testing::SizeIs;
 
-using Facts = std::tuple<Puzzle, std::string, std::optional<Mark>>;
+using Facts = std::tuple<BankPuzzle, std::string, std::optional<Mark>>;
 
 std::vector<Facts> facts_of(const std::vector<Stored>& puzzles) {
   std::vector<Facts> facts;
@@ -40,19 +40,19 @@ std::vector<std::int64_t> ids_of(const std::vector<Stored>& puzzles) {
 }
 
 TEST_F(BankTest, KeepsWhatIsAdded) {
-  const std::vector<Puzzle> puzzles = of_each_kind(50);
+  const std::vector<BankPuzzle> puzzles = of_each_kind(50);
   {
     Bank bank = open();
     EXPECT_EQ(bank.add(puzzles, kDay), puzzles.size());
   }
   Bank bank = open(Bank::Mode::read);
   std::vector<Facts> expected;
-  for (const Puzzle& puzzle : puzzles) expected.emplace_back(puzzle, kDay, std::nullopt);
+  for (const BankPuzzle& puzzle : puzzles) expected.emplace_back(puzzle, kDay, std::nullopt);
   EXPECT_EQ(facts_of(all_in(bank)), expected);
   EXPECT_EQ(bank.damage(), "");
   for (const Kind kind : kAllKinds) {
     std::set<Place> places;
-    for (const Puzzle& puzzle : puzzles) {
+    for (const BankPuzzle& puzzle : puzzles) {
       if (puzzle.kind == kind) places.insert(puzzle.place);
     }
     EXPECT_EQ(bank.places(kind), places);
@@ -60,7 +60,7 @@ TEST_F(BankTest, KeepsWhatIsAdded) {
 }
 
 TEST_F(BankTest, HasNoClassTwice) {
-  const std::vector<Puzzle> puzzles = of_each_kind(50);
+  const std::vector<BankPuzzle> puzzles = of_each_kind(50);
   Bank bank = open();
   ASSERT_EQ(bank.add(std::span(puzzles).first(10), kDay), 10U);
   EXPECT_EQ(bank.add(puzzles, "2026-06-01"), puzzles.size() - 10);
@@ -73,7 +73,7 @@ TEST_F(BankTest, HasNoClassTwice) {
 
 // Whether a puzzle fits, without SQL.
 bool fits(const Stored& stored, const Filter& filter) {
-  const Puzzle& puzzle = stored.puzzle;
+  const BankPuzzle& puzzle = stored.puzzle;
   if (filter.kind && puzzle.kind != *filter.kind) return false;
   if (filter.levels && (!puzzle.difficulty || *puzzle.difficulty < filter.levels->least ||
                         *puzzle.difficulty > filter.levels->most)) {
@@ -199,7 +199,7 @@ TEST_F(BankTest, CountsByKindAndDifficulty) {
 }
 
 TEST_F(BankTest, MergesBanks) {
-  const std::vector<Puzzle> puzzles = of_each_kind(50);
+  const std::vector<BankPuzzle> puzzles = of_each_kind(50);
   Bank bank = open();
   ASSERT_TRUE(bank.add(puzzles, kDay));
   const Request first{.filter = {}, .count = 2};
@@ -227,14 +227,14 @@ TEST_F(BankTest, MergesBanks) {
 TEST_F(BankTest, ServesSeveralAtOnce) {
   constexpr std::size_t kTakers = 4;
   constexpr std::size_t kEach = 30;
-  const std::array<std::vector<Puzzle>, 2> more = {hands(150, 1), hands(150, 2)};
+  const std::array<std::vector<BankPuzzle>, 2> more = {hands(150, 1), hands(150, 2)};
   std::array<std::vector<std::int64_t>, kTakers> taken;
   {
     std::vector<std::jthread> threads;
     for (std::size_t i = 0; i < kTakers; ++i) {
       threads.emplace_back([&, i] {
         Bank bank = open();
-        const std::vector<Puzzle>& puzzles = more.at(i % 2);
+        const std::vector<BankPuzzle>& puzzles = more.at(i % 2);
         for (std::size_t begin = 0; begin < kEach * 5; begin += 5) {
           EXPECT_TRUE(bank.add(std::span(puzzles).subspan(begin, 5), kDay));
           const Request request{.filter = {}, .count = 1};
@@ -252,7 +252,7 @@ TEST_F(BankTest, ServesSeveralAtOnce) {
   EXPECT_EQ(bank.damage(), "");
   std::set<Place> places;
   for (const auto& puzzles : more) {
-    for (const Puzzle& puzzle : puzzles) places.insert(puzzle.place);
+    for (const BankPuzzle& puzzle : puzzles) places.insert(puzzle.place);
   }
   EXPECT_EQ(bank.places(Kind::krypto), places);
 }

@@ -29,15 +29,15 @@ class BankTest : public testing::Test {
 
   static constexpr const char* kDay = "2026-05-31";
 
-  static std::vector<Puzzle> hands(std::size_t count, std::uint64_t seed = 1) {
-    std::vector<Puzzle> puzzles;
+  static std::vector<BankPuzzle> hands(std::size_t count, std::uint64_t seed = 1) {
+    std::vector<BankPuzzle> puzzles;
     Maker next = maker_of(Kind::krypto, {}, seed, {}).value();
     while (puzzles.size() < count) puzzles.push_back(next().value());
     return puzzles;
   }
   // So many of each kind, hands first.
-  static std::vector<Puzzle> of_each_kind(std::size_t count) {
-    std::vector<Puzzle> puzzles = hands(count);
+  static std::vector<BankPuzzle> of_each_kind(std::size_t count) {
+    std::vector<BankPuzzle> puzzles = hands(count);
     for (const bool diagonals : {true, false}) {
       auto generator = calcrostic::Generator::make(1, {.diagonals = diagonals}).value();
       for (std::size_t i = 0; i < count; ++i) {

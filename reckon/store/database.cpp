@@ -20,15 +20,15 @@ namespace {
 namespace fs = std::filesystem;
 using std::chrono::milliseconds;
 
-std::unexpected<Problem> refused(const std::string& file, int error_number) {
+std::unexpected<Error> refused(const std::string& file, int error_number) {
   const bool by_user = error_number == ENOENT || error_number == ENOTDIR ||
                        error_number == EACCES || error_number == ENAMETOOLONG;
-  return failure(printable_name(file) + ": " + std::strerror(error_number) +
-                     ": choose a place that can be read and written",
-                 by_user ? Blame::user : Blame::system);
+  return failure(by_user ? ErrorCode::unsuitable : ErrorCode::system,
+                 printable_name(file) + ": " + std::strerror(error_number) +
+                     ": choose a place that can be read and written");
 }
 
-std::unexpected<Problem> something_else(const DataFile& file) {
+std::unexpected<Error> something_else(const DataFile& file) {
   return failure(printable_name(file.name) + ": is not a " + file.format.name +
                  ", but something else: name another file");
 }
@@ -163,27 +163,26 @@ void make(SQLite::Database& database, const Format& format, milliseconds patienc
 
 }  // namespace
 
-std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const DataFile& data,
-                                    const SQLite::Database* database) {
+std::unexpected<Error> problem_of(const SQLite::Exception& exception, const DataFile& data,
+                                  const SQLite::Database* database) {
   const auto& [file, format] = data;
   const int error_number = database == nullptr ? 0 : sqlite3_system_errno(database->getHandle());
   switch (exception.getErrorCode()) {
     case SQLITE_NOTADB: return something_else(data);
     case SQLITE_CORRUPT:
-      return failure(printable_name(file) + ": is damaged: " + format.mend, Blame::system);
+      return failure(ErrorCode::system, printable_name(file) + ": is damaged: " + format.mend);
     case SQLITE_CANTOPEN: return refused(file, error_number == 0 ? ENOENT : error_number);
     case SQLITE_READONLY: return refused(file, EACCES);
     case SQLITE_FULL: return refused(file, ENOSPC);
     case SQLITE_BUSY:
       return failure(
-          printable_name(file) + ": another process holds it: try again when that is done",
-          Blame::system);
+          ErrorCode::system,
+          printable_name(file) + ": another process holds it: try again when that is done");
     default: break;
   }
   if (error_number != 0) return refused(file, error_number);
-  return failure(
-      printable_name(file) + ": " + exception.what() + ": see whether the disk is full or damaged",
-      Blame::system);
+  return failure(ErrorCode::system, printable_name(file) + ": " + exception.what() +
+                                        ": see whether the disk is full or damaged");
 }
 
 Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode, milliseconds patience) {

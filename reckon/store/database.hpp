@@ -9,7 +9,7 @@
 #include <string>
 
 #include "reckon/store/open_mode.hpp"
-#include "reckon/store/problem.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::store {
 
@@ -47,8 +47,8 @@ Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode,
 Result<SQLite::Database> make_in_memory(const Format& format);
 
 /// Why SQLite refused to do something with the file.
-std::unexpected<Problem> problem_of(const SQLite::Exception& exception, const DataFile& data,
-                                    const SQLite::Database* database);
+std::unexpected<Error> problem_of(const SQLite::Exception& exception, const DataFile& data,
+                                  const SQLite::Database* database);
 
 /// What `act` gives, or the problem that SQLite has with it.
 template <typename Act>

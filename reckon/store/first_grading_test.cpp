@@ -105,7 +105,7 @@ TEST_F(FirstGrading, IsGradedAgainOnRequest) {
   std::vector<Regraded> hands;
   std::vector<std::optional<int>> right;
   for (const Stored& stored : all_in(bank)) {
-    const Puzzle confirmed = confirm(stored.puzzle).value();
+    const BankPuzzle confirmed = confirm(stored.puzzle).value();
     right.push_back(confirmed.difficulty);
     hands.push_back(
         {.id = stored.id, .difficulty = confirmed.difficulty, .grading = confirmed.grading});
@@ -134,8 +134,8 @@ TEST_F(FirstGrading, TakesKindsThatAreYetToCome) {
 TEST_F(FirstGrading, ComparesTheDifficultyOfOneVersionAlone) {
   Bank bank = open(Bank::Mode::read);
   for (const Stored& stored : all_in(bank)) {
-    Puzzle told = stored.puzzle;
-    const Puzzle right = confirm(told).value();
+    BankPuzzle told = stored.puzzle;
+    const BankPuzzle right = confirm(told).value();
     told.difficulty = *right.difficulty % 5 + 1;
     EXPECT_EQ(confirm(told), right);
     told.grading = krypto::kGrading;

@@ -10,11 +10,11 @@ namespace reckon::store {
 
 namespace {
 
-using PuzzleResult = reckon::Result<Puzzle>;
+using PuzzleResult = Result<BankPuzzle>;
 
 std::unexpected<Error> contradiction(const std::string& fact, const std::string& is,
                                      const std::string& said) {
-  return reckon::failure("its " + fact + ": '" + is + "', not '" + said + "'");
+  return failure("its " + fact + ": '" + is + "', not '" + said + "'");
 }
 
 }  // namespace
@@ -22,21 +22,21 @@ std::unexpected<Error> contradiction(const std::string& fact, const std::string&
 PuzzleResult judge(Kind kind, const std::string& text, std::optional<Rules> rules) {
   const kinds::KindRow& row = row_of(algebra::all_kinds(), kind);
   if (rules.has_value() != row.has_rules) {
-    return reckon::failure(rules ? "only hands have rules" : "a hand has rules");
+    return failure(rules ? "only hands have rules" : "a hand has rules");
   }
   const auto graded = row.judge(text, rules.value_or(Rules::house));
   if (!graded) return std::unexpected(graded.error());
   return kept_puzzle(*graded, text);
 }
 
-PuzzleResult confirm(const Puzzle& told) {
+PuzzleResult confirm(const BankPuzzle& told) {
   PuzzleResult found = judge(told.kind, told.text, told.rules);
   if (!found) return found;
   if (told.grading > found->grading) {
-    return reckon::failure("it was graded by a newer reckon: update this one");
+    return failure("it was graded by a newer reckon: update this one");
   }
   const bool graded_before = told.grading < found->grading;
-  const auto level = [](const Puzzle& puzzle) {
+  const auto level = [](const BankPuzzle& puzzle) {
     return puzzle.difficulty ? std::to_string(*puzzle.difficulty) : "none";
   };
   const std::array<std::array<std::string, 3>, 5> facts = {{
@@ -50,7 +50,7 @@ PuzzleResult confirm(const Puzzle& told) {
     if (is != said) return contradiction(name, is, said);
   }
   if (!told.place.empty() && told.place != found->place) {
-    return reckon::failure("its place among the classes is another");
+    return failure("its place among the classes is another");
   }
   return found;
 }

@@ -13,11 +13,11 @@ namespace reckon::store {
 /// have none. Refuses what is not a puzzle of this kind, has
 /// not exactly one answer, or takes minutes to be solved; errors carry neither line nor column.
 /// Costs what solving and grading cost, of puzzles that ask for numbers up to a second.
-reckon::Result<Puzzle> judge(Kind kind, const std::string& text, std::optional<Rules> rules);
+Result<BankPuzzle> judge(Kind kind, const std::string& text, std::optional<Rules> rules);
 
 /// The same of a puzzle of which all else is told too: refuses it where that is not true, and says
 /// what is. A place that is empty is not told. The difficulty of a hand that an older version
 /// graded is not compared: what is returned has that of this version. Costs what judge() does.
-reckon::Result<Puzzle> confirm(const Puzzle& told);
+Result<BankPuzzle> confirm(const BankPuzzle& told);
 
 }  // namespace reckon::store

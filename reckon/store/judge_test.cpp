@@ -90,25 +90,26 @@ TEST(Judge, RefusesWhatIsNoPuzzle) {
 }
 
 TEST(Judge, ConfirmsWhatIsTrueAlone) {
-  const Puzzle right = judge(Kind::calcrostic, letters::kFirstPuzzle, {}).value();
+  const BankPuzzle right = judge(Kind::calcrostic, letters::kFirstPuzzle, {}).value();
   EXPECT_EQ(confirm(right), right);
-  Puzzle told = right;
+  BankPuzzle told = right;
   told.place.clear();
   EXPECT_EQ(confirm(told), right);
   const auto refusal = [&](const auto& change) {
-    Puzzle wrong = right;
+    BankPuzzle wrong = right;
     change(wrong);
     const auto confirmed = confirm(wrong);
     return confirmed ? "" : confirmed.error().message;
   };
-  EXPECT_EQ(refusal([](Puzzle& wrong) { wrong.difficulty = 2; }), "its difficulty: '1', not '2'");
-  EXPECT_EQ(refusal([](Puzzle& wrong) { wrong.difficulty.reset(); }),
+  EXPECT_EQ(refusal([](BankPuzzle& wrong) { wrong.difficulty = 2; }),
+            "its difficulty: '1', not '2'");
+  EXPECT_EQ(refusal([](BankPuzzle& wrong) { wrong.difficulty.reset(); }),
             "its difficulty: '1', not 'none'");
-  EXPECT_THAT(refusal([](Puzzle& wrong) { wrong.class_name = "24"; }), HasSubstr("class"));
-  EXPECT_EQ(refusal([](Puzzle& wrong) { wrong.letters = 5; }), "its letters: '6', not '5'");
-  EXPECT_EQ(refusal([](Puzzle& wrong) { wrong.digits = 2; }), "its digits: '3', not '2'");
-  EXPECT_THAT(refusal([](Puzzle& wrong) { wrong.operators = "+-"; }), HasSubstr("operators"));
-  EXPECT_THAT(refusal([](Puzzle& wrong) { wrong.place = "x"; }), HasSubstr("place"));
+  EXPECT_THAT(refusal([](BankPuzzle& wrong) { wrong.class_name = "24"; }), HasSubstr("class"));
+  EXPECT_EQ(refusal([](BankPuzzle& wrong) { wrong.letters = 5; }), "its letters: '6', not '5'");
+  EXPECT_EQ(refusal([](BankPuzzle& wrong) { wrong.digits = 2; }), "its digits: '3', not '2'");
+  EXPECT_THAT(refusal([](BankPuzzle& wrong) { wrong.operators = "+-"; }), HasSubstr("operators"));
+  EXPECT_THAT(refusal([](BankPuzzle& wrong) { wrong.place = "x"; }), HasSubstr("place"));
 }
 
 }  // namespace

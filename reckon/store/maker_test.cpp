@@ -12,32 +12,33 @@
 namespace reckon::store {
 namespace {
 
-using kinds::Wishes;
+using kinds::PuzzleOptions;
 using testing::Each;
 using testing::Field;
 using testing::HasSubstr;
 
-std::vector<Puzzle> made(Kind kind, const Wishes& wishes, std::size_t count, std::uint64_t seed = 1,
-                         const std::set<Place>& known = {}) {
+std::vector<BankPuzzle> made(Kind kind, const PuzzleOptions& wishes, std::size_t count,
+                             std::uint64_t seed = 1, const std::set<Place>& known = {}) {
   Maker next = maker_of(kind, wishes, seed, known).value();
-  std::vector<Puzzle> puzzles;
+  std::vector<BankPuzzle> puzzles;
   while (puzzles.size() < count) puzzles.push_back(next().value());
   return puzzles;
 }
 
 // What is made is what is found out from its text alone.
 TEST(Maker, KnowsWhatItMakes) {
-  const std::vector<std::pair<Kind, Wishes>> all = {{Kind::krypto, {}},
-                                                    {Kind::krypto, {.rules = Rules::positive}},
-                                                    {Kind::calcrostic, {}},
-                                                    {Kind::newspaper, {}},
-                                                    {Kind::newspaper, {.rows = 3, .columns = 5}},
-                                                    {Kind::newspaper, {.rows = 4, .columns = 4}},
-                                                    {Kind::numbers, {}}};
+  const std::vector<std::pair<Kind, PuzzleOptions>> all = {
+      {Kind::krypto, {}},
+      {Kind::krypto, {.rules = Rules::positive}},
+      {Kind::calcrostic, {}},
+      {Kind::newspaper, {}},
+      {Kind::newspaper, {.rows = 3, .columns = 5}},
+      {Kind::newspaper, {.rows = 4, .columns = 4}},
+      {Kind::numbers, {}}};
   for (const auto& [kind, wishes] : all) {
     const std::size_t count = kind == Kind::numbers ? 2 : 20;
     std::set<Place> places;
-    for (const Puzzle& puzzle : made(kind, wishes, count)) {
+    for (const BankPuzzle& puzzle : made(kind, wishes, count)) {
       SCOPED_TRACE(puzzle.text);
       EXPECT_EQ(puzzle.kind, kind);
       const auto judged = judge(puzzle.kind, puzzle.text, puzzle.rules);
@@ -52,9 +53,9 @@ TEST(Maker, KnowsWhatItMakes) {
 TEST(Maker, FollowsItsSeedAndPassesOverWhatIsKnown) {
   for (const Kind kind : kAllKinds) {
     const std::size_t count = kind == Kind::numbers ? 2 : 40;
-    const std::vector<Puzzle> all = made(kind, {}, count);
+    const std::vector<BankPuzzle> all = made(kind, {}, count);
     std::set<Place> known;
-    std::vector<Puzzle> others;
+    std::vector<BankPuzzle> others;
     for (std::size_t i = 0; i < count; ++i) {
       if (i % 2 == 0) {
         known.insert(all[i].place);
@@ -71,7 +72,7 @@ TEST(Maker, MakesWhatIsWished) {
   const Levels levels{.least = 2, .most = 3};
   for (const Kind kind : {Kind::krypto, Kind::calcrostic, Kind::newspaper}) {
     std::set<int> met;
-    for (const Puzzle& puzzle : made(kind, {.levels = levels}, 40)) {
+    for (const BankPuzzle& puzzle : made(kind, {.levels = levels}, 40)) {
       met.insert(puzzle.difficulty.value());
     }
     EXPECT_EQ(met, (std::set<int>{2, 3})) << name_of(kind);
@@ -79,12 +80,12 @@ TEST(Maker, MakesWhatIsWished) {
   for (const Kind kind : {Kind::calcrostic, Kind::newspaper, Kind::numbers}) {
     const std::size_t count = kind == Kind::numbers ? 1 : 20;
     EXPECT_THAT(made(kind, {.all_operators = true}, count),
-                Each(Field(&Puzzle::operators, kAllOperators)));
+                Each(Field(&BankPuzzle::operators, kAllOperators)));
   }
 }
 
 TEST(Maker, RefusesContradictions) {
-  const auto refusal = [](Kind kind, const Wishes& wishes) {
+  const auto refusal = [](Kind kind, const PuzzleOptions& wishes) {
     const auto maker = maker_of(kind, wishes, 1, {});
     return maker ? "" : maker.error().message;
   };

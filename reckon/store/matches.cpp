@@ -194,9 +194,8 @@ struct Matches::Connection {
       auto& events = found->second.events;
       events.push_back({.at = rows.getColumn(2).getInt64(), .text = rows.getColumn(3).getString()});
       if (rows.getColumn(1).getInt64() != static_cast<std::int64_t>(events.size())) {
-        return failure(file.name + ": an event of room " + found->second.code +
-                           " is missing: " + file.format.mend,
-                       Blame::system);
+        return failure(ErrorCode::system, file.name + ": an event of room " + found->second.code +
+                                              " is missing: " + file.format.mend);
       }
     }
     return {};

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "reckon/store/problem.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::store {
 

@@ -126,7 +126,7 @@ TEST_F(MatchesTest, IsHadByOneAtATime) {
   const auto second = Matches::open(file(), {.patience = 20ms});
   ASSERT_FALSE(second);
   EXPECT_THAT(second.error().message, HasSubstr("another process holds it"));
-  EXPECT_EQ(second.error().blame, Blame::system);
+  EXPECT_EQ(second.error().code, ErrorCode::system);
 }
 
 TEST_F(MatchesTest, LeavesOtherFilesAlone) {
@@ -173,7 +173,7 @@ TEST_F(MatchesTest, SurvivesAFullDisk) {
   setrlimit(RLIMIT_FSIZE, &before);
   std::signal(SIGXFSZ, handler);
   ASSERT_FALSE(written);
-  EXPECT_EQ(written.error().blame, Blame::system);
+  EXPECT_EQ(written.error().code, ErrorCode::system);
   expect_two_rooms(matches);
   EXPECT_TRUE(matches.add({.events = {event(1, 3)}}));
 }

@@ -5,18 +5,18 @@
 
 namespace reckon::store {
 
-Puzzle kept_puzzle(const kinds::Graded& graded, std::string text) {
+BankPuzzle kept_puzzle(const kinds::Graded& graded, std::string text) {
   const kinds::KindRow& row = row_of(kind_of(graded.puzzle));
   kinds::Facts facts = row.facts(graded.puzzle);
-  Puzzle puzzle{.kind = row.kind,
-                .text = std::move(text),
-                .class_name = std::move(facts.class_name),
-                .place = std::move(facts.place),
-                .difficulty = graded.level,
-                .grading = row.grading,
-                .letters = static_cast<std::int64_t>(graded.letters),
-                .digits = facts.digits,
-                .operators = std::move(facts.operators)};
+  BankPuzzle puzzle{.kind = row.kind,
+                    .text = std::move(text),
+                    .class_name = std::move(facts.class_name),
+                    .place = std::move(facts.place),
+                    .difficulty = graded.level,
+                    .grading = row.grading,
+                    .letters = static_cast<std::int64_t>(graded.letters),
+                    .digits = facts.digits,
+                    .operators = std::move(facts.operators)};
   if (row.has_rules) puzzle.rules = std::get<kinds::HandPuzzle>(graded.puzzle).rules;
   return puzzle;
 }

@@ -20,7 +20,7 @@ using kinds::Place;
 
 /// A puzzle with exactly one answer, or a hand that has a solution. All but the kind, the text and
 /// the rules follows from these.
-struct Puzzle {
+struct BankPuzzle {
   Kind kind = Kind::calcrostic;
   std::string text{};  ///< as it is given to a person: `AB × C = DEA ...`, `8 19 14 2 21 : 17`
   std::optional<Rules> rules{};  ///< of a hand; no other puzzle has any
@@ -33,10 +33,10 @@ struct Puzzle {
   std::int64_t digits = 0;          ///< of the longest number in the answer, or in the hand
   std::string operators{};          ///< that it shows: some of `+-*/`, in this order
 
-  friend bool operator==(const Puzzle&, const Puzzle&) = default;
+  friend bool operator==(const BankPuzzle&, const BankPuzzle&) = default;
 };
 
 /// The puzzle as the bank keeps it; `text` is what it looks like.
-Puzzle kept_puzzle(const kinds::Graded& graded, std::string text);
+BankPuzzle kept_puzzle(const kinds::Graded& graded, std::string text);
 
 }  // namespace reckon::store

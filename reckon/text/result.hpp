@@ -18,6 +18,7 @@ enum class ErrorCode : std::uint8_t {
   unsuitable,    ///< each part is right, but they do not go together
   not_found,     ///< there is none, or no more, of what was asked for
   too_much,      ///< the answer would need more work, memory or digits than there may be
+  system,        ///< the system failed: a full or damaged disk, another process
 };
 
 /// `malformed`, `out_of_range` and so on.
@@ -29,6 +30,7 @@ constexpr std::string_view name_of(ErrorCode code) {
     case ErrorCode::unsuitable: return "unsuitable";
     case ErrorCode::not_found: return "not_found";
     case ErrorCode::too_much: return "too_much";
+    case ErrorCode::system: return "system";
   }
   return {};
 }

@@ -135,7 +135,7 @@ TEST(Edges, AreFoundInEveryShape) {
       }
       for (const Rational& threshold : thresholds) {
         ASSERT_EQ(edges(channels, threshold), by_definition(channels, threshold))
-            << rows << " x " << columns << ", " << threshold.to_string();
+            << rows << " x " << columns << ", " << threshold.to_text();
       }
     }
   }

@@ -397,7 +397,7 @@ Kernel kernel_of(const KernelPlan& plan) {
   return kernel;
 }
 
-std::string explain(const KernelPlan& plan) {
+std::string describe(const KernelPlan& plan) {
   std::string text;
   for (const SeparablePart& part : plan.separable) {
     const Weights down = weights_of(part.down, plan.rows);

@@ -80,6 +80,6 @@ Result<KernelPlan> plain_plan(const Kernel& kernel);
 Kernel kernel_of(const KernelPlan& plan);
 
 /// The plan for a person, a part a line, and its cost beside that of the definition.
-std::string explain(const KernelPlan& plan);
+std::string describe(const KernelPlan& plan);
 
 }  // namespace reckon::vision

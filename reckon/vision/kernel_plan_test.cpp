@@ -44,7 +44,7 @@ TEST(KernelPlan, SplitsTheEdgeKernelAsTheArticleDoes) {
   ASSERT_THAT(found.separable, SizeIs(1));
   ASSERT_THAT(found.points, SizeIs(1));
   EXPECT_EQ(found.points[0].factor, 9);
-  EXPECT_EQ(explain(found),
+  EXPECT_EQ(describe(found),
             "box: -1 everywhere\n  down 3 weights, across 3 weights\n"
             "point: 9 at row 2, column 2\n"
             "cost: 8 additions an element, instead of 9.5\n");
@@ -92,15 +92,15 @@ TEST(KernelPlan, AddsUpTwiceWhereThatIsCheaper) {
   ASSERT_THAT(found.separable, SizeIs(1));
   EXPECT_EQ(found.separable[0].down.running, 2U);
   EXPECT_THAT(found.separable[0].down.taps, SizeIs(3));
-  EXPECT_THAT(explain(found), HasSubstr("separable: 1 2 3 4 5 6 7 8 9 ... down, 1 across\n"));
-  EXPECT_THAT(explain(found), HasSubstr("a running sum taken 2 times of 3 weights"));
+  EXPECT_THAT(describe(found), HasSubstr("separable: 1 2 3 4 5 6 7 8 9 ... down, 1 across\n"));
+  EXPECT_THAT(describe(found), HasSubstr("a running sum taken 2 times of 3 weights"));
 }
 
 TEST(KernelPlan, HasNoPartsForZeros) {
   const KernelPlan nothing = plan(Kernel(4, 5)).value();
   EXPECT_THAT(nothing.separable, IsEmpty());
   EXPECT_THAT(nothing.points, IsEmpty());
-  EXPECT_EQ(explain(nothing), "cost: 0 additions an element, instead of 0\n");
+  EXPECT_EQ(describe(nothing), "cost: 0 additions an element, instead of 0\n");
 }
 
 TEST(KernelPlan, RefusesWhatIsNoKernel) {

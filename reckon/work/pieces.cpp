@@ -123,22 +123,22 @@ std::string begin_of(int file, std::uint64_t size) {
   return read_at(file, 0, bytes) ? bytes : std::string();
 }
 
-std::unexpected<Problem> refused(const std::string& name, int error_number,
-                                 const char* what_to_do) {
+std::unexpected<WorkError> refused(const std::string& name, int error_number,
+                                   const char* what_to_do) {
   return std::unexpected(
-      Problem{.message = (name.empty() ? "a temporary file" : printable_name(name)) + ": " +
-                         std::strerror(error_number) + ": " + what_to_do,
-              .error_number = error_number});
+      WorkError{.message = (name.empty() ? "a temporary file" : printable_name(name)) + ": " +
+                           std::strerror(error_number) + ": " + what_to_do,
+                .error_number = error_number});
 }
 
-std::unexpected<Problem> cannot_read(const std::string& name, int error_number) {
+std::unexpected<WorkError> cannot_read(const std::string& name, int error_number) {
   if (error_number != 0) return refused(name, error_number, "make it readable");
   return std::unexpected(
-      Problem{.message = printable_name(name) + ": is not a plain file: remove it"});
+      WorkError{.message = printable_name(name) + ": is not a plain file: remove it"});
 }
 
 // The files of pieces in a folder, by name.
-Result<std::vector<std::string>> files_in(const std::string& folder) {
+WorkResult<std::vector<std::string>> files_in(const std::string& folder) {
   DIR* listing = opendir(folder.c_str());
   if (listing == nullptr) return refused(folder, errno, "name a folder that can be read");
   std::vector<std::string> names;
@@ -173,14 +173,14 @@ Pieces::~Pieces() {
   ::close(file_);
 }
 
-Result<Pieces> Pieces::open(const std::string& folder, const Label& label) {
+WorkResult<Pieces> Pieces::open(const std::string& folder, const Label& label) {
   auto pieces = for_adding(folder, label);
   if (!pieces) return pieces;
   if (const auto looked = pieces->look_again(); !looked) return std::unexpected(looked.error());
   return pieces;
 }
 
-Result<Pieces> Pieces::for_adding(const std::string& folder, const Label& label) {
+WorkResult<Pieces> Pieces::for_adding(const std::string& folder, const Label& label) {
   constexpr mode_t kAll = 0777;
   if (mkdir(folder.c_str(), kAll) != 0 && errno != EEXIST) {
     return refused(folder, errno, "name a folder that can be written");
@@ -188,7 +188,7 @@ Result<Pieces> Pieces::for_adding(const std::string& folder, const Label& label)
   return Pieces(folder, label);
 }
 
-Result<Pieces> Pieces::nameless(std::uint64_t pieces) {
+WorkResult<Pieces> Pieces::nameless(std::uint64_t pieces) {
   std::FILE* stream = std::tmpfile();
   if (stream == nullptr) return refused("", errno, "make room for it");
   Pieces none("", {.parameters = "", .pieces = pieces, .command = ""});
@@ -199,7 +199,7 @@ Result<Pieces> Pieces::nameless(std::uint64_t pieces) {
   return none;
 }
 
-Result<Label> Pieces::label_of(const std::string& folder) {
+WorkResult<Label> Pieces::label_of(const std::string& folder) {
   const auto names = files_in(folder);
   if (!names) return std::unexpected(names.error());
   std::optional<Label> found;
@@ -210,21 +210,21 @@ Result<Label> Pieces::label_of(const std::string& folder) {
     const auto head = head_in(begin_of(reading.file(), *size));
     if (!head) continue;
     if (found && head->label.command != found->command) {
-      return std::unexpected(
-          Problem{.message = printable_name(folder) +
-                             ": its pieces are of different commands: run the one you want with " +
-                             "--pieces and --resume"});
+      return std::unexpected(WorkError{
+          .message = printable_name(folder) +
+                     ": its pieces are of different commands: run the one you want with " +
+                     "--pieces and --resume"});
     }
     found = head->label;
   }
   if (!found) {
-    return std::unexpected(Problem{.message = printable_name(folder) +
-                                              ": holds no pieces: name the folder of --pieces"});
+    return std::unexpected(WorkError{.message = printable_name(folder) +
+                                                ": holds no pieces: name the folder of --pieces"});
   }
   return *found;
 }
 
-Result<void> Pieces::look_again() {
+WorkResult<void> Pieces::look_again() {
   if (const auto closed = close(); !closed) return closed;
   std::ranges::fill(places_, Place{});
   names_.clear();
@@ -237,7 +237,7 @@ Result<void> Pieces::look_again() {
   return {};
 }
 
-Result<void> Pieces::read_file(const std::string& name) {
+WorkResult<void> Pieces::read_file(const std::string& name) {
   const Reading reading(name);
   const auto size = size_of(reading.file());
   if (!size) return cannot_read(name, errno);
@@ -250,10 +250,11 @@ Result<void> Pieces::read_file(const std::string& name) {
     return {};
   }
   if (head->label.parameters != label_.parameters || head->label.pieces != label_.pieces) {
-    return std::unexpected(Problem{.message = printable_name(folder_) +
-                                              ": holds pieces of other work: name another folder, "
-                                              "or ask for what they are of: " +
-                                              printable(head->label.parameters, 2 * kMostShown)});
+    return std::unexpected(
+        WorkError{.message = printable_name(folder_) +
+                             ": holds pieces of other work: name another folder, "
+                             "or ask for what they are of: " +
+                             printable(head->label.parameters, 2 * kMostShown)});
   }
   const auto number = static_cast<std::uint32_t>(names_.size());
   names_.push_back(name);
@@ -298,7 +299,7 @@ std::vector<std::uint64_t> Pieces::missing() const {
   return pieces;
 }
 
-Result<void> Pieces::add(std::uint64_t piece, std::string_view result) {
+WorkResult<void> Pieces::add(std::uint64_t piece, std::string_view result) {
   constexpr std::chrono::seconds kBetweenSynchronisations(1);
   if (file_ < 0) {
     if (const auto created = create_file(); !created) return created;
@@ -322,7 +323,7 @@ Result<void> Pieces::add(std::uint64_t piece, std::string_view result) {
   return {};
 }
 
-Result<void> Pieces::create_file() {
+WorkResult<void> Pieces::create_file() {
   constexpr mode_t kReadAndWrite = 0666;
   std::array<char, 256> host{};
   if (gethostname(host.data(), host.size() - 1) != 0) host = {"host"};
@@ -343,7 +344,7 @@ Result<void> Pieces::create_file() {
   return append(text_of(label_));
 }
 
-Result<void> Pieces::append(std::string_view bytes) {
+WorkResult<void> Pieces::append(std::string_view bytes) {
   const std::uint64_t begin = end_;
   while (!bytes.empty()) {
     const ssize_t written = write(file_, bytes.data(), bytes.size());
@@ -360,12 +361,12 @@ Result<void> Pieces::append(std::string_view bytes) {
   return {};
 }
 
-std::unexpected<Problem> Pieces::cannot_write(int error_number) {
+std::unexpected<WorkError> Pieces::cannot_write(int error_number) {
   return refused(folder_.empty() ? "" : names_[number_], error_number,
                  folder_.empty() ? "make room for it" : "make room, and go on with --resume");
 }
 
-Result<std::string> Pieces::read(std::uint64_t piece) const {
+WorkResult<std::string> Pieces::read(std::uint64_t piece) const {
   const Place& place = places_[piece];
   std::string result(place.size_and_one - 1, '\0');
   if (folder_.empty()) {
@@ -381,7 +382,7 @@ Result<std::string> Pieces::read(std::uint64_t piece) const {
   return result;
 }
 
-Result<void> Pieces::close() {
+WorkResult<void> Pieces::close() {
   if (file_ < 0 || folder_.empty()) return {};
   const bool failed = fdatasync(file_) != 0;
   const int problem = errno;

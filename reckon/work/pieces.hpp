@@ -13,13 +13,13 @@
 namespace reckon::work {
 
 /// Why pieces cannot be kept or read.
-struct Problem {
+struct WorkError {
   std::string message;   ///< what is wrong and how to mend it
   int error_number = 0;  ///< errno of what the system refused; 0 if the pieces are of other work
 };
 
 template <typename T>
-using Result = std::expected<T, Problem>;
+using WorkResult = std::expected<T, WorkError>;
 
 /// What the pieces of a folder are of.
 struct Label {
@@ -48,13 +48,13 @@ class Pieces {
  public:
   /// Those in a folder, which is made if it is not there. Refuses pieces of other work. Cost: reads
   /// all that is there.
-  static Result<Pieces> open(const std::string& folder, const Label& label);
+  static WorkResult<Pieces> open(const std::string& folder, const Label& label);
   /// The same without looking for those that are there.
-  static Result<Pieces> for_adding(const std::string& folder, const Label& label);
+  static WorkResult<Pieces> for_adding(const std::string& folder, const Label& label);
   /// Pieces in a file without a name, gone when the process ends.
-  static Result<Pieces> nameless(std::uint64_t pieces);
+  static WorkResult<Pieces> nameless(std::uint64_t pieces);
   /// What the pieces of a folder are of; refuses one that has none, or some of different commands.
-  static Result<Label> label_of(const std::string& folder);
+  static WorkResult<Label> label_of(const std::string& folder);
 
   ~Pieces();
   Pieces(Pieces&& other) noexcept;
@@ -68,13 +68,13 @@ class Pieces {
   std::uint64_t damaged() const { return damaged_; }
 
   /// Adds the result of a piece.
-  Result<void> add(std::uint64_t piece, std::string_view result);
+  WorkResult<void> add(std::uint64_t piece, std::string_view result);
   /// The result of a piece that is there.
-  Result<std::string> read(std::uint64_t piece) const;
+  WorkResult<std::string> read(std::uint64_t piece) const;
   /// Looks for what other processes have added.
-  Result<void> look_again();
+  WorkResult<void> look_again();
   /// Writes everything to the disk and closes the file. More may be added, to another file.
-  Result<void> close();
+  WorkResult<void> close();
 
  private:
   struct Place {
@@ -85,11 +85,11 @@ class Pieces {
   };
 
   Pieces(std::string folder, Label label);
-  Result<void> read_file(const std::string& name);
+  WorkResult<void> read_file(const std::string& name);
   void find_records(int file, std::uint32_t number, std::uint64_t begin, std::uint64_t size);
-  Result<void> create_file();
-  Result<void> append(std::string_view bytes);
-  std::unexpected<Problem> cannot_write(int error_number);
+  WorkResult<void> create_file();
+  WorkResult<void> append(std::string_view bytes);
+  std::unexpected<WorkError> cannot_write(int error_number);
 
   std::string folder_;  // empty: nameless
   Label label_;

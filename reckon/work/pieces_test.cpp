@@ -34,7 +34,7 @@ class PiecesTest : public testing::Test {
   PiecesTest& operator=(const PiecesTest&) = delete;
 
  protected:
-  Result<Pieces> open(const std::string& parameters = "squares") const {
+  WorkResult<Pieces> open(const std::string& parameters = "squares") const {
     return Pieces::open(folder_, {.parameters = parameters, .pieces = 4, .command = "square all"});
   }
   // The files there are, by name.

@@ -35,9 +35,9 @@ std::string today();
 
 /// The value, or a Fault with the status of who is to blame.
 template <typename T>
-T value_of(store::Result<T> result) {
+T value_of(Result<T> result) {
   if (!result) {
-    throw Fault(result.error().blame == store::Blame::user ? kBadInput : kSystemFault,
+    throw Fault(result.error().code == ErrorCode::system ? kSystemFault : kBadInput,
                 result.error().message);
   }
   if constexpr (!std::is_void_v<T>) return *std::move(result);

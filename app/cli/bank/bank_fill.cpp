@@ -27,7 +27,7 @@ struct BankFillOptions {
   bool json = false;
 };
 
-kinds::Wishes wishes_of(const BankFillOptions& options) {
+kinds::PuzzleOptions wishes_of(const BankFillOptions& options) {
   const auto side = [](const std::optional<std::uint64_t>& given) {
     constexpr std::uint64_t kTooMany = 255;
     return static_cast<std::uint8_t>(std::min(given.value_or(letters::kLeastSide), kTooMany));
@@ -44,7 +44,7 @@ Answer fill(const BankFillOptions& options) {
   const std::uint64_t count = options.count.value_or(1);
   const std::string day = today();
   const kinds::Kind kind = *options.kind;
-  const kinds::Wishes wishes = wishes_of(options);
+  const kinds::PuzzleOptions wishes = wishes_of(options);
   if (auto refused = store::maker_of(kind, wishes, seed, {}); !refused) {
     throw Fault(kBadInput, refused.error().message);
   }
@@ -58,7 +58,7 @@ Answer fill(const BankFillOptions& options) {
     // millisecond.
     constexpr std::uint64_t kTogether = 16;
     Progress progress(Answers::at_the_end);
-    std::vector<store::Puzzle> made;
+    std::vector<store::BankPuzzle> made;
     while (added < count && shortage.empty()) {
       progress.look(added, count);
       made.clear();

@@ -37,7 +37,7 @@ std::optional<std::int64_t> bounded(const std::optional<std::uint64_t>& number) 
   return static_cast<std::int64_t>(std::min(*number, kMost));
 }
 
-std::string heading_of(const store::Puzzle& puzzle) {
+std::string heading_of(const store::BankPuzzle& puzzle) {
   std::string remark = "# " + std::string(name_of(puzzle.kind));
   if (puzzle.difficulty) remark += fmt::format(", level {}", *puzzle.difficulty);
   if (puzzle.rules) remark += fmt::format(", {} rules", name_of(*puzzle.rules));

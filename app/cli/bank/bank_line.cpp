@@ -54,7 +54,7 @@ std::optional<std::string> day_if_any(ObjectReader& object, std::string_view key
 
 Stored read(ObjectReader& object) {
   Stored stored;
-  store::Puzzle& puzzle = stored.puzzle;
+  store::BankPuzzle& puzzle = stored.puzzle;
   puzzle.kind = object.needed("kind", object.named_if_any("kind", kinds::kind_named));
   puzzle.text = object.text("puzzle");
   puzzle.rules = object.named_if_any("rules", rules_named);
@@ -80,7 +80,7 @@ Stored read(ObjectReader& object) {
 }  // namespace
 
 Json json_of(const Stored& stored) {
-  const store::Puzzle& puzzle = stored.puzzle;
+  const store::BankPuzzle& puzzle = stored.puzzle;
   Json line = {
       {"kind", name_of(puzzle.kind)}, {"class", puzzle.class_name}, {"puzzle", puzzle.text}};
   if (puzzle.rules) line["rules"] = name_of(*puzzle.rules);

@@ -11,7 +11,7 @@
 
 namespace reckon::cli {
 
-GridFile::GridFile(const std::string& file, Need need, const Told& told)
+GridFile::GridFile(const std::string& file, Need need, const GridRemarks& told)
     : name_(name_of_input(file)) {
   std::string text = read_all(file, kGridsInput);
   if (is_json(text)) {
@@ -82,7 +82,7 @@ Fault GridFile::fault(const letters::Grid& grid, const std::string& message) con
   return fault_at(name_, {.message = message, .line = grid.line, .column = grid.column});
 }
 
-std::string in_words(const letters::Digits& digits, std::string_view letters) {
+std::string describe(const letters::Digits& digits, std::string_view letters) {
   std::string words;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     words +=

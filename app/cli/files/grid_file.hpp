@@ -27,7 +27,7 @@ using json::text_of;
 class GridFile {
  public:
   /// `told` is what the command line says of every grid.
-  GridFile(const std::string& file, Need need, const Told& told = {});
+  GridFile(const std::string& file, Need need, const GridRemarks& told = {});
 
   std::size_t count() const { return count_; }
   /// The line of a grid in JSON is that in which its string begins.
@@ -46,7 +46,7 @@ class GridFile {
 };
 
 /// `A = 2, B = 7`: the digit of each letter.
-std::string in_words(const letters::Digits& digits, std::string_view letters);
+std::string describe(const letters::Digits& digits, std::string_view letters);
 
 /// Adds FILE to a command.
 void add_grid_file(const Command& command, std::string& file);

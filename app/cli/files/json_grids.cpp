@@ -29,14 +29,14 @@ std::unexpected<TextError> refuse(const PlacedJson& at, std::string message) {
 
 class Collector {
  public:
-  Collector(Wanted wanted, const Told& asked)
+  Collector(Wanted wanted, const GridRemarks& asked)
       : keys_(wanted == Wanted::puzzle ? kPuzzlesFirst : kSolutionsFirst), asked_(asked) {}
 
   Done collect(const PlacedJson& document) { return collect(document, asked_); }
   std::vector<JsonGrid>& grids() { return grids_; }
 
  private:
-  Done collect(const PlacedJson& value, const Told& told) {
+  Done collect(const PlacedJson& value, const GridRemarks& told) {
     switch (value.kind) {
       case PlacedKind::text:
         grids_.push_back(
@@ -55,7 +55,7 @@ class Collector {
     }
   }
 
-  Done collect_object(const PlacedJson& object, Told told) {
+  Done collect_object(const PlacedJson& object, GridRemarks told) {
     for (const auto step :
          {&Collector::read_base, &Collector::read_leading_zeros, &Collector::read_given}) {
       if (auto done = (this->*step)(object, told); !done) return done;
@@ -70,7 +70,7 @@ class Collector {
     return refuse(object, "this object has no grid: give it one under \"grid\"");
   }
 
-  Done read_base(const PlacedJson& object, Told& told) {
+  Done read_base(const PlacedJson& object, GridRemarks& told) {
     const PlacedJson* base = object.find("base");
     if (base == nullptr) return {};
     if (base->kind != PlacedKind::number || base->number < 2 ||
@@ -85,7 +85,7 @@ class Collector {
     return {};
   }
 
-  Done read_leading_zeros(const PlacedJson& object, Told& told) {
+  Done read_leading_zeros(const PlacedJson& object, GridRemarks& told) {
     const PlacedJson* allowed = object.find("leading_zeros");
     if (allowed == nullptr) return {};
     if (allowed->kind != PlacedKind::truth) {
@@ -96,7 +96,7 @@ class Collector {
   }
 
   // {"A": 2, "B": 7}; whether the grid has these letters is asked when it is read.
-  Done read_given(const PlacedJson& object, Told& told) {
+  Done read_given(const PlacedJson& object, GridRemarks& told) {
     const PlacedJson* given = object.find("given");
     if (given == nullptr) return {};
     if (given->kind != PlacedKind::object) {
@@ -115,14 +115,14 @@ class Collector {
   }
 
   std::array<std::string_view, 8> keys_;
-  const Told& asked_;
+  const GridRemarks& asked_;
   std::vector<JsonGrid> grids_;
 };
 
 }  // namespace
 
 TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
-                                                const Told& told) {
+                                                const GridRemarks& told) {
   const auto document = json::read_placed_json(without_mark(text));
   if (!document) return std::unexpected(document.error());
   Collector collector(wanted, told);

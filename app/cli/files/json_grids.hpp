@@ -17,7 +17,7 @@
 namespace reckon::cli {
 
 /// What is said of grids beside them.
-struct Told {
+struct GridRemarks {
   std::optional<unsigned> base{};  ///< 10 if nobody says anything
   bool leading_zeros = false;
   std::vector<letters::NamedDigit> letters{};
@@ -26,7 +26,7 @@ struct Told {
 /// A string that holds grids, and where it begins.
 struct JsonGrid {
   std::string text;
-  Told told;
+  GridRemarks told;
   std::size_t line = 0;
   std::size_t column = 0;
 };
@@ -37,6 +37,6 @@ enum class Wanted : std::uint8_t { puzzle, solution };
 /// The grids of a document, with what it and `told` say of them; contradictions are refused.
 /// Solutions have decimal numbers, whatever is told.
 TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
-                                                const Told& told);
+                                                const GridRemarks& told);
 
 }  // namespace reckon::cli

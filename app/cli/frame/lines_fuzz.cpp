@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     position = lines.position();
     const auto hand = reckon::krypto::Hand::parse_line(line);
     if (!hand && hand.error().column > line.size() + 1) std::abort();
-    if (hand && reckon::krypto::Hand::parse(hand->to_string()) != *hand) std::abort();
+    if (hand && reckon::krypto::Hand::parse(hand->to_text()) != *hand) std::abort();
   }
   return 0;
 }

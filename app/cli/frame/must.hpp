@@ -11,9 +11,9 @@ namespace reckon::cli {
 
 /// The value, if there is one; else a Fault with the line that the problem has.
 template <typename T>
-T must(work::Result<T> result) {
+T must(work::WorkResult<T> result) {
   if (!result) {
-    const work::Problem& problem = result.error();
+    const work::WorkError& problem = result.error();
     throw Fault(problem.error_number == 0 ? kBadInput : status_of(problem.error_number),
                 problem.message);
   }

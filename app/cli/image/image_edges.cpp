@@ -109,7 +109,7 @@ void edges(const EdgesOptions& options) {
                 {"rows", shape.rows - 2},
                 {"columns", shape.columns - 2},
                 {"channels", shape.channels},
-                {"threshold", threshold.to_string()},
+                {"threshold", threshold.to_text()},
                 {"edges", found}});
   }
 }

@@ -147,7 +147,7 @@ void kernel(const KernelOptions& options) {
   if (options.json) {
     print_json(document_of(plan));
   } else if (options.explain || options.in.empty()) {
-    print(vision::explain(plan));
+    print(vision::describe(plan));
   }
 }
 

@@ -46,11 +46,11 @@ void deal(const DealOptions& options) {
       if (options.solvable && !solver.solvable(hand, options.rules)) continue;
       ++dealt;
       if (options.svg) {
-        print_svg(sheet::draw(hand, sheet::kPlainSize), hand.to_string());
+        print_svg(sheet::draw(hand, sheet::kPlainSize), hand.to_text());
       } else if (hands) {
         hands->add(json_of(hand));
       } else {
-        print_line(hand.to_string());
+        print_line(hand.to_text());
       }
     }
   }

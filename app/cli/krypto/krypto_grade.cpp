@@ -52,7 +52,7 @@ Answer grade_file(const GradeHandOptions& options) {
     if (results) {
       results->add(json::json_of_grade(hand, grade, options.rules));
     } else {
-      print_line(fmt::format("{}\t{}", hand.to_string(),
+      print_line(fmt::format("{}\t{}", hand.to_text(),
                              grade ? std::to_string(grade->level) : "no solution"));
     }
   });

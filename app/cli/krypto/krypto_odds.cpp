@@ -63,7 +63,7 @@ void show_odds(const OddsOptions& options) {
   if (!options.json) {
     print_line(fmt::format("{} of {} deals have no solution under {} rules: {} = {}",
                            odds.unsolvable, odds.deals, name_of(options.rules),
-                           probability.to_string(), shown));
+                           probability.to_text(), shown));
     print_line(fmt::format("{} of {} games that the deck can deal", odds.distinct_unsolvable,
                            odds.distinct_games));
     return;
@@ -72,7 +72,7 @@ void show_odds(const OddsOptions& options) {
   if (!objectives.empty()) document["rounds"] = objectives;
   document["deals"] = odds.deals;
   document["unsolvable"] = odds.unsolvable;
-  document["probability"] = probability.to_string();
+  document["probability"] = probability.to_text();
   document["decimal"] = shown;
   document["distinct_games"] = odds.distinct_games;
   document["distinct_unsolvable"] = odds.distinct_unsolvable;

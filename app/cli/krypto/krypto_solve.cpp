@@ -25,7 +25,7 @@ struct SolveHandOptions {
 };
 
 std::string line_of(const Expression& expression, const SolveHandOptions& options) {
-  return expression.value()->to_string() + " = " + options.asked.text_of(expression);
+  return expression.value()->to_text() + " = " + options.asked.text_of(expression);
 }
 
 krypto::Nearest nearest_of(krypto::Solver& solver, const krypto::Hand& hand,
@@ -67,7 +67,7 @@ Answer solve_one(SolveHandOptions& options) {
     found.each([&](const Expression& solution) {
       lines.push_back(kinds::typeset(options.asked.text_of(solution)));
     });
-    print_svg(sheet::draw(hand, lines, sheet::kPlainSize), hand.to_string());
+    print_svg(sheet::draw(hand, lines, sheet::kPlainSize), hand.to_text());
   } else if (found.any()) {
     found.each([&](const Expression& solution) { print_line(options.asked.text_of(solution)); });
   } else {
@@ -97,12 +97,12 @@ Answer solve_file(const SolveHandOptions& options) {
     if (results) {
       results->add(json_of_answer(hand, found, asked));
     } else if (asked.count) {
-      print_line(fmt::format("{}\t{}", hand.to_string(), *found.count));
+      print_line(fmt::format("{}\t{}", hand.to_text(), *found.count));
     } else {
       found.each([&](const Expression& solution) {
-        print_line(hand.to_string() + '\t' + asked.text_of(solution));
+        print_line(hand.to_text() + '\t' + asked.text_of(solution));
       });
-      if (!found.any()) print_line(hand.to_string() + "\tno solution");
+      if (!found.any()) print_line(hand.to_text() + "\tno solution");
     }
   });
   if (results) results->finish();

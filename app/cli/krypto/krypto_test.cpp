@@ -296,7 +296,7 @@ TEST(SolveFile, GivesTheUnsolvable) {
   EXPECT_EQ(outcome.status, 0);
   const auto lines = outcome.lines();
   ASSERT_THAT(lines, SizeIs(1));
-  EXPECT_EQ(krypto::Hand::parse_line(lines[0])->to_string(), kHopeless);
+  EXPECT_EQ(krypto::Hand::parse_line(lines[0])->to_text(), kHopeless);
   // Its answer is a batch itself.
   EXPECT_EQ(krypto({"solve", "--file", "-", "--unsolvable"}, outcome.out).out, outcome.out);
 }

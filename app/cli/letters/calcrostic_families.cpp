@@ -60,7 +60,7 @@ Question question_in(std::string_view text) {
 // Which family the numbers are of, by place.
 std::size_t family_with(const std::vector<Family>& families,
                         const std::array<std::int64_t, 9>& numbers) {
-  const std::vector<algebra::Rational> values(numbers.begin(), numbers.end());
+  const std::vector<algebra::FlintRational> values(numbers.begin(), numbers.end());
   const auto family = std::ranges::find_if(
       families, [&](const Family& candidate) { return candidate.contains(values); });
   if (family == families.end()) throw Fault(kSystemFault, "the families lack these numbers");
@@ -75,7 +75,8 @@ std::vector<std::string> names_of(const algebra::Ring& ring, const Family& famil
 
 std::vector<std::string> numbers_of(const Family& family) {
   std::vector<std::string> numbers;
-  for (const algebra::Fraction& number : family.numbers) numbers.push_back(number.text());
+  for (const algebra::RationalFunction& number : family.numbers)
+    numbers.push_back(number.to_text());
   return numbers;
 }
 

@@ -41,8 +41,8 @@ Small small(const std::string& flag, std::uint64_t number) {
   return static_cast<Small>(number);
 }
 
-calcrostic::Wishes wishes_of(const GenerateOptions& options) {
-  calcrostic::Wishes wishes;
+calcrostic::GeneratorOptions wishes_of(const GenerateOptions& options) {
+  calcrostic::GeneratorOptions wishes;
   wishes.diagonals = !options.rows && !options.columns;
   if (options.rows) wishes.rows = small<std::uint8_t>("--rows", *options.rows);
   if (options.columns) wishes.columns = small<std::uint8_t>("--columns", *options.columns);
@@ -53,7 +53,7 @@ calcrostic::Wishes wishes_of(const GenerateOptions& options) {
 }
 
 // Numbers are asked for in one size only, and have no levels yet.
-algebra::NumberWishes number_wishes_of(const GenerateOptions& options) {
+algebra::NumberGeneratorOptions number_wishes_of(const GenerateOptions& options) {
   for (const auto& [flag, value] : {std::pair("--difficulty", &options.difficulty),
                                     {"--rows", &options.rows},
                                     {"--columns", &options.columns}}) {
@@ -63,7 +63,7 @@ algebra::NumberWishes number_wishes_of(const GenerateOptions& options) {
                             "it out, or ask for --kind letters",
                             flag));
   }
-  algebra::NumberWishes wishes;
+  algebra::NumberGeneratorOptions wishes;
   if (options.least) wishes.least = small<std::int64_t>("--min", *options.least);
   wishes.all_operators = options.all_operators;
   return wishes;

@@ -93,7 +93,7 @@ Runs run_once(const Grid& grid, const GuessOptions& how, bool shown) {
     if (shown && better) {
       print_line(fmt::format("# guess {}: {} of {} lines hold with {}", so_far.guesses,
                              so_far.agreement.held(), so_far.agreement.lines.size(),
-                             in_words(so_far.best, grid.letters)));
+                             describe(so_far.best, grid.letters)));
     }
     return true;
   };
@@ -164,7 +164,7 @@ Json runs_document(const Grid& grid, const GuessOptions& how, std::uint64_t coun
 void print_answer(const Grid& grid, const Guessed& guessed) {
   if (guessed.solved) {
     print(to_text(grid.puzzle.layout, numbers_of(grid.puzzle, guessed.best)));
-    print_line("# " + in_words(guessed.best, grid.letters));
+    print_line("# " + describe(guessed.best, grid.letters));
   }
   const std::string count =
       guessed.guesses == 1 ? "1 guess" : fmt::format("{} guesses", guessed.guesses);

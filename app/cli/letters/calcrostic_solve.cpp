@@ -113,7 +113,7 @@ std::string remark_of(const letters::Grid& grid, const GridAnswers& found) {
 void print_answer(const letters::Grid& grid, const json::Solution& solution) {
   const auto& [numbers, digits] = solution;
   print(to_text(grid.puzzle.layout, std::span(numbers)));
-  if (!digits.empty()) print_line("# " + in_words(digits, grid.letters));
+  if (!digits.empty()) print_line("# " + describe(digits, grid.letters));
 }
 
 void print_answers(const letters::Grid& grid, const GridAnswers& found,

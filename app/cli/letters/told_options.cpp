@@ -22,8 +22,8 @@ void add_told(const Command& command, ToldOptions& options) {
       .one_by_one();
 }
 
-Told told_of(const ToldOptions& options) {
-  Told told{.leading_zeros = options.leading_zeros};
+GridRemarks told_of(const ToldOptions& options) {
+  GridRemarks told{.leading_zeros = options.leading_zeros};
   if (options.base) {
     if (*options.base < 2 || *options.base > letters::kMostDigits) {
       throw Fault(kBadInput,

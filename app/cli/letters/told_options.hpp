@@ -21,6 +21,6 @@ struct ToldOptions {
 /// Adds --base, --leading-zeros and --given to a command.
 void add_told(const Command& command, ToldOptions& options);
 /// What they say; a Fault if that is nothing.
-Told told_of(const ToldOptions& options);
+GridRemarks told_of(const ToldOptions& options);
 
 }  // namespace reckon::cli

@@ -75,7 +75,7 @@ std::vector<CensusPictures::Curve> distinct(const std::vector<CensusPictures::Cu
 // --- Games without a solution by objective -------------------------------------------------------
 
 void draw_curves(const CensusPictures& pictures, const Frame& frame, Script& script) {
-  // Told apart by dashes and points, and by how dark they are; the colours only help.
+  // GridRemarks apart by dashes and points, and by how dark they are; the colours only help.
   constexpr std::array<std::string_view, 4> kStyles = {
       "lc rgb '#000000' dt 1 pt 7", "lc rgb '#d55e00' dt (12,5) pt 4",
       "lc rgb '#0072b2' dt (3,4) pt 9", "lc rgb '#777777' dt (12,4,3,4) pt 2"};

@@ -69,7 +69,7 @@ Solution solution_of_grid(const scan::Found& found) {
     const auto answers = letters::answers(grid->puzzle, 1);
     if (answers.empty()) return {};
     numbers = letters::numbers_of(grid->puzzle, answers.front());
-    letters = in_words(answers.front(), grid->letters);
+    letters = describe(answers.front(), grid->letters);
     solution.json["letters"] = json::json_of_letters(answers.front(), grid->letters);
   }
   const std::string text = to_text(grid->puzzle.layout, std::span(std::as_const(numbers)));

@@ -28,7 +28,7 @@ namespace {
 struct SheetOptions {
   std::array<std::optional<std::uint64_t>, kinds::kAllKinds.size()> counts;
   std::vector<std::string> codes;
-  sheet::Wishes wishes;
+  sheet::SheetOrder wishes;
   std::optional<kinds::Levels> levels;
   std::optional<std::uint64_t> rows;
   std::optional<std::uint64_t> columns;
@@ -51,9 +51,9 @@ std::uint8_t side_of(const std::string& flag, const std::optional<std::uint64_t>
 }
 
 // What is asked for, and that it can be had.
-sheet::Wishes wishes_of(const SheetOptions& options) {
+sheet::SheetOrder wishes_of(const SheetOptions& options) {
   constexpr std::uint64_t kMost = 10'000;
-  sheet::Wishes wishes = options.wishes;
+  sheet::SheetOrder wishes = options.wishes;
   for (std::size_t i = 0; i < wishes.counts.size(); ++i) {
     wishes.counts[i] = options.counts[i].value_or(0);
     if (wishes.counts[i] > kMost) {
@@ -125,7 +125,7 @@ void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetF
 
 // Puzzles of the bank, which are marked once the sheet is there, and which nobody else gets
 // meanwhile.
-void give_out(const SheetOptions& options, const sheet::Wishes& wishes, SheetFormat format) {
+void give_out(const SheetOptions& options, const sheet::SheetOrder& wishes, SheetFormat format) {
   store::Bank bank = open_bank(options.bank, store::Bank::Mode::change);
   const auto taken = value_of(bank.take(requests_of(wishes), {.on = today(), .to = *options.mark},
                                         [&](std::span<const store::Stored> puzzles) {
@@ -139,7 +139,7 @@ void give_out(const SheetOptions& options, const sheet::Wishes& wishes, SheetFor
 }
 
 void make_sheet(const SheetOptions& options) {
-  const sheet::Wishes wishes = wishes_of(options);
+  const sheet::SheetOrder wishes = wishes_of(options);
   const SheetFormat format = format_of(options);
   if (const auto good = sheet::check_title(options.style.title); !good) {
     throw Fault(kBadInput, "--title: " + good.error().message);

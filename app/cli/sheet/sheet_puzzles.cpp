@@ -19,7 +19,7 @@ using kinds::Entry;
 using kinds::KindRow;
 
 // The puzzle that the bank has as a text.
-Result<kinds::Puzzle> puzzle_in(const store::Puzzle& kept) {
+Result<kinds::Puzzle> puzzle_in(const store::BankPuzzle& kept) {
   const KindRow& row = row_of(algebra::all_kinds(), kept.kind);
   auto graded = row.judge(kept.text, kept.rules.value_or(Rules::house));
   if (!graded) return std::unexpected(graded.error());
@@ -28,7 +28,7 @@ Result<kinds::Puzzle> puzzle_in(const store::Puzzle& kept) {
 
 }  // namespace
 
-std::vector<Entry> make_puzzles(const sheet::Wishes& wishes, std::uint64_t seed) {
+std::vector<Entry> make_puzzles(const sheet::SheetOrder& wishes, std::uint64_t seed) {
   sheet::Maker maker(wishes, seed, algebra::all_kinds());
   std::vector<Entry> entries;
   krypto::Solver solver;
@@ -63,7 +63,7 @@ std::vector<Entry> puzzles_of(const std::vector<std::string>& codes) {
   return entries;
 }
 
-std::vector<store::Request> requests_of(const sheet::Wishes& wishes) {
+std::vector<store::Request> requests_of(const sheet::SheetOrder& wishes) {
   std::vector<store::Request> requests;
   for (const KindRow& kind : kinds::kinds()) {
     const std::uint64_t count = wishes.counts[static_cast<std::size_t>(kind.kind)];

@@ -12,13 +12,13 @@ namespace reckon::cli {
 
 /// Makes the puzzles by sheet::Maker, with a progress bar, and verifies every answer. Fault where
 /// there are not so many.
-std::vector<kinds::Entry> make_puzzles(const sheet::Wishes& wishes, std::uint64_t seed);
+std::vector<kinds::Entry> make_puzzles(const sheet::SheetOrder& wishes, std::uint64_t seed);
 
 /// The puzzles of these codes, in this order; a code that is none is a Fault.
 std::vector<kinds::Entry> puzzles_of(const std::vector<std::string>& codes);
 
 /// What the bank is asked for: as many of each kind and level as sheet::Maker would make.
-std::vector<store::Request> requests_of(const sheet::Wishes& wishes);
+std::vector<store::Request> requests_of(const sheet::SheetOrder& wishes);
 /// These puzzles of the bank, their letters named in the order in which they appear. A Fault if
 /// there is one that no sheet can show.
 std::vector<kinds::Entry> puzzles_of(std::span<const store::Stored> taken);

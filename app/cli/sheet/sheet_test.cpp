@@ -125,7 +125,7 @@ TEST_F(Sheet, RandomSheetsHaveEveryPuzzleAndRightAnswers) {
       const auto puzzle = kinds::puzzle_of(item["code"].get<std::string>());
       ASSERT_TRUE(puzzle) << puzzle.error().message;
       const std::string shown = item["puzzle"];
-      EXPECT_EQ(text_of(*puzzle), shown);
+      EXPECT_EQ(to_text(*puzzle), shown);
       EXPECT_TRUE(classes.insert(class_of(*puzzle)).second);
       expect_verified(*puzzle, item["solution"]);
       EXPECT_NE(text.find(words_of(shown)), text.npos) << raw.out;

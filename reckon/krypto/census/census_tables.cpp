@@ -398,9 +398,9 @@ void each_mask(const Games& games, Rules rules, bool linear, Budget& budget,
                const std::function<void(std::uint64_t, std::uint32_t)>& visit) {
   if (allowed_by(rules).fractions) {
     if (linear) {
-      Tables<Fraction, LeftJoins>(games, rules, budget).each_hand(visit);
+      Tables<SmallFraction, LeftJoins>(games, rules, budget).each_hand(visit);
     } else {
-      Tables<Size<Fraction>, SizeJoins>(games, rules, budget).each_hand(visit);
+      Tables<Size<SmallFraction>, SizeJoins>(games, rules, budget).each_hand(visit);
     }
   } else if (linear) {
     Tables<Whole, LeftJoins>(games, rules, budget).each_hand(visit);

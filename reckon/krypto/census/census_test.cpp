@@ -81,7 +81,7 @@ TEST(Census, AgreesWithTheSolverOnRandomGames) {
             linear ? solver.solve(hand, {.rules = rules, .form = Form::linear}).count() > 0
                    : solver.solvable(hand, rules);
         ASSERT_EQ(census.solvable(cards, objective), truth)
-            << hand.to_string() << " " << name_of(rules) << (linear ? " linear" : "");
+            << hand.to_text() << " " << name_of(rules) << (linear ? " linear" : "");
       }
     }
   }
@@ -99,7 +99,7 @@ TEST(Census, EqualsTheBruteForce) {
       for (std::size_t rules = 0; rules < 4; ++rules) {
         for (std::int64_t t = 1; t <= 25; ++t) {
           ASSERT_EQ(censuses[rules].solvable(cards, t), ((reached[rules] >> t) & 1U) != 0)
-              << Hand::make(cards, t)->to_string() << " " << name_of(kAllRules[rules]);
+              << Hand::make(cards, t)->to_text() << " " << name_of(kAllRules[rules]);
         }
       }
     } while (censuses[0].order().next(cards));
@@ -118,7 +118,7 @@ TEST(Census, EqualsTheTextsOfSmallCards) {
       for (std::size_t rules = 0; rules < 4; ++rules) {
         for (auto t = games.first_objective; t <= games.last_objective; ++t) {
           ASSERT_EQ(censuses[rules].solvable(cards, t), counts.integers[rules].contains(t))
-              << Hand::make(cards, t)->to_string() << " " << name_of(kAllRules[rules]);
+              << Hand::make(cards, t)->to_text() << " " << name_of(kAllRules[rules]);
         }
       }
     } while (censuses[0].order().next(cards));

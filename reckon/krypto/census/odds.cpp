@@ -87,7 +87,7 @@ Odds odds_of_rounds(std::span<const Census> rounds, Deck deck) {
 std::string decimal(const Rational& probability, unsigned places) {
   Rational scale = 1;
   for (unsigned i = 0; i < places; ++i) scale = scale * 10;
-  std::string digits = (probability * scale + Rational::fraction(1, 2)).floor().to_string();
+  std::string digits = (probability * scale + Rational::fraction(1, 2)).floor().to_text();
   if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
   digits.insert(digits.size() - places, ".");
   return digits;

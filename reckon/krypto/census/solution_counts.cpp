@@ -433,7 +433,7 @@ SolutionCounts::SolutionCounts(const Games& games, Rules rules, Form form,
   if (!has_tables(games, form)) {
     counter_ = std::make_unique<BySolver>(games, rules, form);
   } else if (allowed_by(rules).fractions) {
-    counter_ = std::make_unique<ByTables<Fraction>>(games, rules, in_parts);
+    counter_ = std::make_unique<ByTables<SmallFraction>>(games, rules, in_parts);
   } else {
     counter_ = std::make_unique<ByTables<Whole>>(games, rules, in_parts);
   }

@@ -44,7 +44,7 @@ void compare(const Games& games, int times) {
       const Hand hand = Hand::make(cards, objective_of(game)).value();
       ASSERT_EQ(counts[static_cast<std::size_t>(game)],
                 solver.solve(hand, {.rules = rules}).count())
-          << hand.to_string() << " " << name_of(rules);
+          << hand.to_text() << " " << name_of(rules);
     }
     for (std::uint64_t game = 0; game < counts.size(); ++game) {
       const bool solvable = census.solvable(game / games.objectives(), objective_of(game));
@@ -77,7 +77,7 @@ TEST(SolutionCounts, EqualTheTextsOfSmallCards) {
     do {
       for (std::int64_t t = -1; t <= last; ++t) {
         ASSERT_EQ(counts[game++], oracle::BruteForce(cards).count(t).distinct[rules])
-            << Hand::make(cards, t)->to_string() << " " << name_of(kAllRules[rules]);
+            << Hand::make(cards, t)->to_text() << " " << name_of(kAllRules[rules]);
       }
     } while (order.next(cards));
   }
@@ -100,8 +100,8 @@ TEST(SolutionCounts, AskTheSolverAboutOtherGames) {
     do {
       for (std::int64_t t = -2; t <= 12; ++t, ++game) {
         const oracle::Counts truth = oracle::BruteForce(cards).count(t);
-        ASSERT_EQ(distinct[game], truth.distinct[rules]) << Hand::make(cards, t)->to_string();
-        ASSERT_EQ(linear[game], truth.linear[rules]) << Hand::make(cards, t)->to_string();
+        ASSERT_EQ(distinct[game], truth.distinct[rules]) << Hand::make(cards, t)->to_text();
+        ASSERT_EQ(linear[game], truth.linear[rules]) << Hand::make(cards, t)->to_text();
       }
     } while (order.next(cards));
   }

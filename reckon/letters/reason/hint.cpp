@@ -9,7 +9,7 @@ namespace reckon::letters {
 
 namespace {
 
-std::vector<std::size_t> wrong_letters(const Believed& believed, const Digits& answer) {
+std::vector<std::size_t> wrong_letters(const PlayerNotes& believed, const Digits& answer) {
   std::vector<std::size_t> wrong;
   for (const auto& [letter, digit] : believed.digits) {
     if (answer[letter] != digit) wrong.push_back(letter);
@@ -46,7 +46,7 @@ std::vector<Step> first_hint(const std::vector<Step>& steps, const Digits& answe
 
 }  // namespace
 
-Hint hint(const Puzzle& puzzle, const Believed& believed, Budget& budget) {
+Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget) {
   const auto answers = answers_within(budget, puzzle, 2);
   if (!answers) return {.outcome = Outcome::given_up};
   if (answers->empty()) return {.outcome = Outcome::no_answer};

@@ -11,7 +11,7 @@
 namespace reckon::letters {
 
 /// What a person knows of a puzzle, or believes to know.
-struct Believed {
+struct PlayerNotes {
   std::vector<KnownLetter> digits{};  ///< each letter once at most
   std::vector<DigitSet> ruled_out{};  ///< by letter; letters beyond its end can be any
 };
@@ -29,6 +29,6 @@ struct Hint {
 };
 
 /// Only a puzzle with one answer has hints. Letters that the puzzle knows need not be believed.
-Hint hint(const Puzzle& puzzle, const Believed& believed, Budget& budget);
+Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget& budget);
 
 }  // namespace reckon::letters

@@ -270,7 +270,7 @@ class Reasoner {
 
 }  // namespace
 
-Reasoned reason(const Puzzle& puzzle, const Beginning& beginning) {
+Reasoned reason(const Puzzle& puzzle, const ReasonOptions& beginning) {
   Budget endless;
   Budget& budget = beginning.budget == nullptr ? endless : *beginning.budget;
   return Reasoner(puzzle, budget, beginning.highest_level).run(beginning.ruled_out);

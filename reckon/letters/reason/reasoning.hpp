@@ -106,7 +106,7 @@ enum class Outcome : std::uint8_t {
   no_answer,
   one_answer,
   several_answers,  ///< at least two; the first is given
-  given_up,         ///< after kMostSteps steps, or where Beginning says so
+  given_up,         ///< after kMostSteps steps, or where ReasonOptions says so
 };
 
 inline constexpr std::size_t kMostSteps = 20'000;
@@ -122,7 +122,7 @@ struct Reasoned {
 };
 
 /// Where reasoning begins, and where it ends at the latest.
-struct Beginning {
+struct ReasonOptions {
   /// Digits that letters are known not to be, by letter; letters beyond its end can be any.
   std::vector<DigitSet> ruled_out{};
   /// Gives up when this is over; it is endless if null.
@@ -134,7 +134,7 @@ struct Beginning {
 /// Applies the easiest technique that changes anything, again and again. Never removes a digit that
 /// an answer has; guesses if nothing else helps, so that the outcome is right always. Of letters
 /// that are known, and of digits that are ruled out, no step says anything.
-Reasoned reason(const Puzzle& puzzle, const Beginning& beginning = {});
+Reasoned reason(const Puzzle& puzzle, const ReasonOptions& beginning = {});
 
 /// How letters are called: A is 0.
 using LetterName = std::function<std::string(std::size_t)>;
@@ -142,10 +142,10 @@ using LetterName = std::function<std::string(std::size_t)>;
 std::string plain_letter(std::size_t letter);
 
 /// The line as an equation: `AB × C = DEA`.
-std::string in_words(const Line& line, const Puzzle& puzzle,
+std::string describe(const Line& line, const Puzzle& puzzle,
                      const LetterName& letter_name = plain_letter);
 /// The step as a sentence without a full stop: `row 2, AB × C = DEA, last digits: C is 4 or 9`.
-std::string in_words(const Step& step, const Puzzle& puzzle,
+std::string describe(const Step& step, const Puzzle& puzzle,
                      const LetterName& letter_name = plain_letter);
 
 }  // namespace reckon::letters

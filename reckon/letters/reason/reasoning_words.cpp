@@ -78,7 +78,7 @@ std::string plain_letter(std::size_t letter) {
   return {static_cast<char>(letter < kAlphabet ? 'A' + letter : 'a' + (letter - kAlphabet))};
 }
 
-std::string in_words(const Line& line, const Puzzle& puzzle, const LetterName& letter_name) {
+std::string describe(const Line& line, const Puzzle& puzzle, const LetterName& letter_name) {
   std::string text = text_of(puzzle.words[line.cells[0]], letter_name);
   for (std::size_t i = 1; i < line.size; ++i) {
     const bool last = i + 1 == line.size;
@@ -88,10 +88,10 @@ std::string in_words(const Line& line, const Puzzle& puzzle, const LetterName& l
   return text;
 }
 
-std::string in_words(const Step& step, const Puzzle& puzzle, const LetterName& letter_name) {
+std::string describe(const Step& step, const Puzzle& puzzle, const LetterName& letter_name) {
   const auto text_of_line = [&](std::size_t line) {
     return place_of(puzzle.layout.lines[line], puzzle.layout) + ", " +
-           in_words(puzzle.layout.lines[line], puzzle, letter_name) + ", ";
+           describe(puzzle.layout.lines[line], puzzle, letter_name) + ", ";
   };
   std::string consequences = consequences_of(step, letter_name);
   const auto because = [&](std::size_t i) { return letter_name(step.because[i]); };

@@ -10,24 +10,24 @@
 namespace reckon::algebra {
 
 /// In lowest terms, with a denominator whose leading coefficient is positive.
-class Fraction {
+class RationalFunction {
  public:
-  explicit Fraction(Polynomial whole);
+  explicit RationalFunction(Polynomial whole);
   /// The denominator must not be 0.
-  Fraction(Polynomial numerator, Polynomial denominator);
+  RationalFunction(Polynomial numerator, Polynomial denominator);
 
   const Polynomial& numerator() const { return numerator_; }
   const Polynomial& denominator() const { return denominator_; }
 
   /// With a fraction in place of an unknown; nothing if the denominator becomes 0.
-  std::optional<Fraction> with(std::size_t unknown, const Fraction& value) const;
+  std::optional<RationalFunction> with(std::size_t unknown, const RationalFunction& value) const;
   /// The value with these numbers for the unknowns; nothing if the denominator becomes 0.
-  std::optional<Rational> at(std::span<const Rational> values) const;
+  std::optional<FlintRational> at(std::span<const FlintRational> values) const;
 
   /// Like `(b^2 - b)/2` or `b*h`.
-  std::string text() const;
+  std::string to_text() const;
 
-  friend bool operator==(const Fraction&, const Fraction&) = default;
+  friend bool operator==(const RationalFunction&, const RationalFunction&) = default;
 
  private:
   Polynomial numerator_;
@@ -36,6 +36,7 @@ class Fraction {
 
 /// The numerator of a polynomial with a fraction in place of an unknown, over a power of the
 /// fraction's denominator.
-Polynomial numerator_with(const Polynomial& polynomial, std::size_t unknown, const Fraction& value);
+Polynomial numerator_with(const Polynomial& polynomial, std::size_t unknown,
+                          const RationalFunction& value);
 
 }  // namespace reckon::algebra

@@ -1,4 +1,4 @@
-#include "reckon/algebra/fraction.hpp"
+#include "reckon/algebra/rational_function.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -8,7 +8,7 @@ namespace reckon::algebra {
 namespace {
 
 // The sum of c_i n^i d^(degree - i) over the coefficients c_i.
-Polynomial homogeneous(const std::vector<Polynomial>& coefficients, const Fraction& value,
+Polynomial homogeneous(const std::vector<Polynomial>& coefficients, const RationalFunction& value,
                        std::size_t degree) {
   const Polynomial& n = value.numerator();
   const Polynomial& d = value.denominator();
@@ -27,16 +27,16 @@ Polynomial homogeneous(const std::vector<Polynomial>& coefficients, const Fracti
 }
 
 std::string in_brackets(const Polynomial& polynomial) {
-  const std::string text = polynomial.text();
+  const std::string text = polynomial.to_text();
   return polynomial.size() > 1 ? '(' + text + ')' : text;
 }
 
 }  // namespace
 
-Fraction::Fraction(Polynomial whole)
+RationalFunction::RationalFunction(Polynomial whole)
     : numerator_(std::move(whole)), denominator_(numerator_.ring(), 1) {}
 
-Fraction::Fraction(Polynomial numerator, Polynomial denominator)
+RationalFunction::RationalFunction(Polynomial numerator, Polynomial denominator)
     : numerator_(std::move(numerator)), denominator_(std::move(denominator)) {
   const Polynomial common = gcd(numerator_, denominator_);
   numerator_ = *numerator_.over(common);
@@ -47,31 +47,32 @@ Fraction::Fraction(Polynomial numerator, Polynomial denominator)
   }
 }
 
-std::optional<Fraction> Fraction::with(std::size_t unknown, const Fraction& value) const {
+std::optional<RationalFunction> RationalFunction::with(std::size_t unknown,
+                                                       const RationalFunction& value) const {
   const auto top = numerator_.coefficients(unknown);
   const auto bottom = denominator_.coefficients(unknown);
   const std::size_t degree = std::max({top.size(), bottom.size(), std::size_t{1}}) - 1;
   Polynomial denominator = homogeneous(bottom, value, degree);
   if (denominator.is_zero()) return std::nullopt;
-  return Fraction(homogeneous(top, value, degree), std::move(denominator));
+  return RationalFunction(homogeneous(top, value, degree), std::move(denominator));
 }
 
-std::optional<Rational> Fraction::at(std::span<const Rational> values) const {
-  const Rational denominator = denominator_.at(values);
+std::optional<FlintRational> RationalFunction::at(std::span<const FlintRational> values) const {
+  const FlintRational denominator = denominator_.at(values);
   if (denominator.is_zero()) return std::nullopt;
   return numerator_.at(values) / denominator;
 }
 
-std::string Fraction::text() const {
-  if (denominator_ == Polynomial(denominator_.ring(), 1)) return numerator_.text();
+std::string RationalFunction::to_text() const {
+  if (denominator_ == Polynomial(denominator_.ring(), 1)) return numerator_.to_text();
   const std::string bottom = denominator_.is_constant() || denominator_.is_unknown()
-                                 ? denominator_.text()
-                                 : '(' + denominator_.text() + ')';
+                                 ? denominator_.to_text()
+                                 : '(' + denominator_.to_text() + ')';
   return in_brackets(numerator_) + '/' + bottom;
 }
 
 Polynomial numerator_with(const Polynomial& polynomial, std::size_t unknown,
-                          const Fraction& value) {
+                          const RationalFunction& value) {
   const auto coefficients = polynomial.coefficients(unknown);
   if (coefficients.size() < 2) return polynomial;
   return homogeneous(coefficients, value, coefficients.size() - 1);

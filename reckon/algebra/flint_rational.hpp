@@ -1,0 +1,61 @@
+// FlintRational numbers of any size: FLINT's, as values.
+#pragma once
+
+#include <flint/fmpq.h>
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace reckon::algebra {
+
+class FlintRational {
+ public:
+  FlintRational(
+      std::int64_t value = 0);  // NOLINT(google-explicit-constructor): integers are rational
+  /// The denominator must not be 0.
+  FlintRational(std::int64_t numerator, std::int64_t denominator);
+  FlintRational(const FlintRational& other);
+  FlintRational(FlintRational&& other) noexcept;
+  FlintRational& operator=(const FlintRational& other);
+  FlintRational& operator=(FlintRational&& other) noexcept;
+  ~FlintRational();
+
+  FlintRational& operator+=(const FlintRational& other);
+  FlintRational& operator-=(const FlintRational& other);
+  FlintRational& operator*=(const FlintRational& other);
+  /// By another number than 0.
+  FlintRational& operator/=(const FlintRational& other);
+  friend FlintRational operator+(FlintRational x, const FlintRational& y) { return x += y; }
+  friend FlintRational operator-(FlintRational x, const FlintRational& y) { return x -= y; }
+  friend FlintRational operator*(FlintRational x, const FlintRational& y) { return x *= y; }
+  friend FlintRational operator/(FlintRational x, const FlintRational& y) { return x /= y; }
+  FlintRational operator-() const;
+  friend bool operator==(const FlintRational& x, const FlintRational& y);
+  friend std::strong_ordering operator<=>(const FlintRational& x, const FlintRational& y);
+
+  bool is_zero() const { return sign() == 0; }
+  bool is_integer() const;
+  int sign() const;
+  /// The value of an integer that fits.
+  std::optional<std::int64_t> integer() const;
+  /// In lowest terms, the denominator being positive.
+  FlintRational numerator() const;
+  FlintRational denominator() const;
+  /// The root that is not negative, if it is rational.
+  std::optional<FlintRational> square_root() const;
+  /// The largest integer that is not larger, of a number below 2^62 in size.
+  std::int64_t floor() const;
+
+  /// Like `-5/3` or `7`.
+  std::string to_text() const;
+
+  const fmpq* flint() const { return value_; }
+  fmpq* flint() { return value_; }
+
+ private:
+  fmpq_t value_;
+};
+
+}  // namespace reckon::algebra
