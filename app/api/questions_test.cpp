@@ -10,8 +10,12 @@
 
 #include "app/api/ask_test.hpp"
 #include "app/json/games.hpp"
+#include "app/testing/schema_faults_test.hpp"
+#include "reckon/arith/rules.hpp"
+#include "reckon/kinds/kind.hpp"
 #include "reckon/krypto/hand.hpp"
 #include "reckon/letters/puzzle.hpp"
+#include "reckon/letters/reason/reasoning.hpp"
 
 namespace reckon::api {
 namespace {
@@ -151,6 +155,12 @@ Ordered described_table() {
     table["paths"]["/api/" + std::string(question.path)]["post"] =
         post_of(question, table["schemas"]);
   }
+  Ordered& lists = table["lists"];
+  for (const RuleSet& row : kRuleSets) lists["rules"].push_back(row.name);
+  for (const kinds::KindRow& row : kinds::kinds()) lists["kinds"].push_back(row.name);
+  for (const letters::TechniqueRow& row : letters::kTechniques) {
+    lists["techniques"].push_back(row.key);
+  }
   return table;
 }
 
@@ -169,6 +179,9 @@ TEST(Questions, AreDescribed) {
   }
   for (const auto& [path, item] : table["paths"].items()) {
     EXPECT_EQ(described["paths"][path], Json(item)) << "run scripts/openapi for " << path;
+  }
+  for (const auto& [name, members] : table["lists"].items()) {
+    EXPECT_EQ(Json(json::schema_text(name))["enum"], Json(members)) << "run scripts/openapi";
   }
   // What is left are answers.
   for (const Question& question : questions()) schemas.erase(std::string(question.schema));

@@ -11,11 +11,6 @@ namespace reckon::letters {
 
 namespace {
 
-// The techniques that look at one line, in the order in which they are tried.
-constexpr std::array kOfOneLine = {
-    Technique::same_number, Technique::short_line, Technique::last_digits, Technique::sizes,
-    Technique::carries,     Technique::few_cases,  Technique::many_cases};
-
 // What is known at a point of the reasoning.
 struct Knowledge {
   Possible possible{};
@@ -46,7 +41,7 @@ class Reasoner {
       start.contradiction |= start.possible[i] == 0;
     }
     const std::size_t lines = facts_.lines.size();
-    start.tried.resize(lines * (kOfOneLine.size() + lines));
+    start.tried.resize(lines * (kLineTechniques.size() + lines));
     find_out(start, 0);
     reasoned_.outcome = given_up_       ? Outcome::given_up
                         : answers_ == 0 ? Outcome::no_answer
@@ -139,14 +134,16 @@ class Reasoner {
         return true;
       }
     }
-    for (std::size_t i = 0; i < kOfOneLine.size(); ++i) {
+    for (std::size_t i = 0; i < kLineTechniques.size(); ++i) {
       for (std::size_t line = 0; line < facts_.lines.size(); ++line) {
         std::uint32_t& tried = knowledge.tried[i * facts_.lines.size() + line];
         if (tried > last_change(knowledge, line)) continue;
         if (given_up_) return false;
-        Step step{.technique = kOfOneLine[i], .depth = depth, .line = line};
-        if (apply(knowledge, step,
-                  [&](Possible& possible) { return look_at(line, possible, step); })) {
+        const auto& [technique, look_at] = kLineTechniques[i];
+        Step step{.technique = technique, .depth = depth, .line = line};
+        if (apply(knowledge, step, [&](Possible& possible) {
+              return look_at(facts_, line, possible, step.cases);
+            })) {
           return true;
         }
         tried = ++clock_;
@@ -161,7 +158,7 @@ class Reasoner {
       if (all_found(knowledge, line)) continue;
       for (std::size_t other = line + 1; other < lines; ++other) {
         if (all_found(knowledge, other)) continue;
-        std::uint32_t& tried = knowledge.tried[(kOfOneLine.size() + line) * lines + other];
+        std::uint32_t& tried = knowledge.tried[(kLineTechniques.size() + line) * lines + other];
         if (tried > std::max(last_change(knowledge, line), last_change(knowledge, other))) continue;
         if (given_up_) return false;
         // Which of the two comes first makes a difference to the cases.
@@ -187,23 +184,6 @@ class Reasoner {
       }
     }
     return false;
-  }
-
-  bool look_at(std::size_t line, Possible& possible, Step& step) const {
-    switch (step.technique) {
-      case Technique::same_number: return compare_numbers(facts_, line, possible);
-      case Technique::last_digits: return look_at_last_digits(facts_, line, possible, step.cases);
-      case Technique::sizes: return look_at_sizes(facts_, line, possible);
-      case Technique::carries: return follow_carries(facts_, line, possible, step.cases);
-      default: break;
-    }
-    if (step.technique == Technique::short_line && !facts_.lines[line].short_words) return true;
-    const std::array lines = {line};
-    step.cases = cases_of(facts_, lines, possible);
-    const std::uint64_t most = step.technique == Technique::few_cases ? kFewCases : kManyCases;
-    if (step.cases <= most) return work_through(facts_, lines, possible);
-    step.cases = 0;
-    return true;
   }
 
   // Whether the technique gets on; then the step is noted.

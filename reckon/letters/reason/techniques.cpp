@@ -150,7 +150,7 @@ bool remove_pairs(const Facts& facts, Possible& possible, std::vector<std::uint8
   return true;
 }
 
-bool compare_numbers(const Facts& facts, std::size_t index, Possible& possible) {
+bool compare_numbers(const Facts& facts, std::size_t index, Possible& possible, std::uint64_t&) {
   const Line& line = facts.line(index);
   if (line.size != 3) return true;
   const Word& x = facts.word(line.cells[0]);

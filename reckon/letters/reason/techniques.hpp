@@ -68,14 +68,27 @@ bool remove_found(const Facts& facts, Possible& possible, std::vector<std::uint8
 bool find_last_places(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because);
 bool remove_pairs(const Facts& facts, Possible& possible, std::vector<std::uint8_t>& because);
 
-/// Each looks at one line, given by its index.
-bool compare_numbers(const Facts& facts, std::size_t index, Possible& possible);
-bool look_at_sizes(const Facts& facts, std::size_t index, Possible& possible);
-/// `cases` becomes the number of choices of digits that are tried.
-bool look_at_last_digits(const Facts& facts, std::size_t index, Possible& possible,
-                         std::uint64_t& cases);
-bool follow_carries(const Facts& facts, std::size_t index, Possible& possible,
-                    std::uint64_t& cases);
+/// Looks at one line, given by its index; `cases` becomes the number of choices of digits that are
+/// tried, if it tries any.
+using LineTechnique = bool(const Facts& facts, std::size_t index, Possible& possible,
+                           std::uint64_t& cases);
+LineTechnique compare_numbers;
+LineTechnique look_at_last_digits;
+LineTechnique look_at_sizes;
+LineTechnique follow_carries;
+LineTechnique work_through_short_words;
+LineTechnique work_through_few_cases;
+LineTechnique work_through_many_cases;
+
+/// The techniques that look at one line, in the order in which they are tried.
+inline constexpr std::array<std::pair<Technique, LineTechnique*>, 7> kLineTechniques = {
+    {{Technique::same_number, compare_numbers},
+     {Technique::short_line, work_through_short_words},
+     {Technique::last_digits, look_at_last_digits},
+     {Technique::sizes, look_at_sizes},
+     {Technique::carries, follow_carries},
+     {Technique::few_cases, work_through_few_cases},
+     {Technique::many_cases, work_through_many_cases}}};
 
 /// What working lines through comes to. The last number of a line, or in a line of three numbers
 /// the one that saves most, follows from the others, so its letters are no cases of their own.

@@ -243,4 +243,34 @@ bool work_through(const Facts& facts, std::span<const std::size_t> lines, Possib
   return true;
 }
 
+namespace {
+
+// Works the line through if it has at most so many cases.
+bool work_through_up_to(std::uint64_t most, const Facts& facts, std::size_t index,
+                        Possible& possible, std::uint64_t& cases) {
+  const std::array lines = {index};
+  cases = cases_of(facts, lines, possible);
+  if (cases <= most) return work_through(facts, lines, possible);
+  cases = 0;
+  return true;
+}
+
+}  // namespace
+
+bool work_through_short_words(const Facts& facts, std::size_t index, Possible& possible,
+                              std::uint64_t& cases) {
+  return !facts.lines[index].short_words ||
+         work_through_up_to(kManyCases, facts, index, possible, cases);
+}
+
+bool work_through_few_cases(const Facts& facts, std::size_t index, Possible& possible,
+                            std::uint64_t& cases) {
+  return work_through_up_to(kFewCases, facts, index, possible, cases);
+}
+
+bool work_through_many_cases(const Facts& facts, std::size_t index, Possible& possible,
+                             std::uint64_t& cases) {
+  return work_through_up_to(kManyCases, facts, index, possible, cases);
+}
+
 }  // namespace reckon::letters

@@ -123,7 +123,7 @@ bool narrow(const WordFacts& word, const Range& range, Possible& possible) {
 
 }  // namespace
 
-bool look_at_sizes(const Facts& facts, std::size_t index, Possible& possible) {
+bool look_at_sizes(const Facts& facts, std::size_t index, Possible& possible, std::uint64_t&) {
   const Line& line = facts.line(index);
   const std::vector<Term> terms = terms_of(line);
   Ranges ranges;
