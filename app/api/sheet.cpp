@@ -254,8 +254,8 @@ Json pages(Request& request) {
 }  // namespace
 
 std::span<const Question> sheet_questions() {
-  static const std::vector<Parameter> kPuzzlesTakes = parameters_of_puzzles();
-  static const std::array kQuestions = {
+  static const std::vector<Parameter> takes = parameters_of_puzzles();
+  static const std::array rows = {
       Question{
           .path = "sheet/puzzles",
           .summary = "Make puzzles for a sheet, each with its answer",
@@ -266,7 +266,7 @@ std::span<const Question> sheet_questions() {
           .example = R"({"seed": 7, "krypto": 1, "calcrostic": 1, "hardest": 2,
                             "avoid": ["CA8DB-R18R1-4HS"]})",
           .schema = "sheet-puzzles",
-          .parameters = kPuzzlesTakes,
+          .parameters = takes,
           .answer = puzzles},
       Question{
           .path = "sheet/pages",
@@ -281,7 +281,7 @@ std::span<const Question> sheet_questions() {
           .parameters = kPagesTakes,
           .answer = pages},
   };
-  return kQuestions;
+  return rows;
 }
 
 }  // namespace reckon::api

@@ -12,8 +12,8 @@ namespace reckon::algebra {
 
 class FlintRational {
  public:
-  FlintRational(
-      std::int64_t value = 0);  // NOLINT(google-explicit-constructor): integers are rational
+  // NOLINTNEXTLINE(google-explicit-constructor): integers are rational
+  FlintRational(std::int64_t value = 0);
   /// The denominator must not be 0.
   FlintRational(std::int64_t numerator, std::int64_t denominator);
   FlintRational(const FlintRational& other);

@@ -21,9 +21,9 @@ std::optional<Kind> look_up(Value KindRow::* member, const Value& value) {
 }  // namespace
 
 Kinds kinds() {
-  static const std::array<KindRow, kAllKinds.size()> kRows = {krypto_hand(), calcrostic_grid(),
-                                                              newspaper_grid(), asked_numbers()};
-  return kRows;
+  static const std::array<KindRow, kAllKinds.size()> rows = {krypto_hand(), calcrostic_grid(),
+                                                             newspaper_grid(), asked_numbers()};
+  return rows;
 }
 
 std::optional<Kind> kind_named(std::string_view name) { return look_up(&KindRow::name, name); }

@@ -57,7 +57,8 @@ void GridFile::each_in(const JsonGrid& source,
   while (true) {
     auto grid = reader.next();
     if (!grid) {
-      TextError error = grid.error();
+      const letters::GridError& fault = grid.error();
+      TextError error{.message = fault.message, .line = fault.line, .column = fault.column};
       if (in_string) {
         error = {.message = fmt::format("in line {}, column {} of this string: {}", error.line,
                                         error.column, error.message),
