@@ -17,6 +17,7 @@ using Setting = std::array<Operator, 8>;
 
 /// Reads `++/*+--+`; operators may have blanks between them, and be those of typesetters.
 Result<Setting> read_setting(std::string_view text);
+/// `++/*+--+`, which read_setting() reads again.
 std::string to_text(const Setting& setting);
 
 /// The setting that stands for those of all 8 versions of a calcrostic: the first, by + < - < * <

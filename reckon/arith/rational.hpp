@@ -47,6 +47,7 @@ class Rational {
   /// -1, 0 or 1.
   int sign() const;
   bool is_zero() const { return wide_ == nullptr && numerator_ == 0; }
+  /// Whether the denominator is 1.
   bool is_integer() const;
   /// The largest integer that is not larger.
   Rational floor() const;
@@ -61,8 +62,9 @@ class Rational {
 
   /// The value as a 64-bit integer, if it is one.
   std::optional<std::int64_t> to_int64() const;
-  /// The numerator (with the sign) and the denominator, in decimal.
+  /// The numerator, with the sign, in decimal.
   std::string numerator() const;
+  /// The denominator, 1 or more, in decimal.
   std::string denominator() const;
   /// `17`, `-3` or `3/2`.
   std::string to_text() const;

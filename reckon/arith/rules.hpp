@@ -55,6 +55,7 @@ static_assert(all_differ(kRuleSets, &RuleSet::name) && all_differ(kRuleSets, &Ru
 
 inline constexpr std::array kAllRules = column_of(kRuleSets, &RuleSet::rules);
 
+/// The row of the table.
 constexpr const RuleSet& rule_set(Rules rules) {
   return kRuleSets[static_cast<std::size_t>(rules)];
 }
@@ -69,6 +70,7 @@ constexpr AllowedResults allowed_by(Rules rules) { return rule_set(rules).allowe
 
 /// Whether `result` is allowed as the result of an operation.
 bool allows(const AllowedResults& allowed, const Rational& result);
+/// The same for a rule set.
 inline bool allows(Rules rules, const Rational& result) {
   return allows(allowed_by(rules), result);
 }

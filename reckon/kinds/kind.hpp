@@ -118,6 +118,7 @@ using Kinds = std::span<const KindRow>;
 /// asked whether they have one answer. algebra::all_kinds() has these too.
 Kinds kinds();
 
+/// The row of a kind in a list, or in kinds().
 inline const KindRow& row_of(Kinds kinds, Kind kind) {
   return kinds[static_cast<std::size_t>(kind)];
 }
@@ -129,6 +130,7 @@ std::optional<Kind> kind_named(std::string_view name);
 /// The kind whose codes begin with the letter, if this version knows it.
 std::optional<Kind> kind_of_code(char letter);
 
+/// The kind that a puzzle is of; every puzzle is of exactly one.
 Kind kind_of(const Puzzle& puzzle);
 /// The same for equal classes only; puzzles that ask for the numbers of a calcrostic are of its
 /// class.

@@ -59,6 +59,7 @@ struct Question {
 /// made when it is asked for; copies share their memory, and can be read on several threads.
 class Solutions {
  public:
+  /// How many there are, 0 or more. Cost: none, they were counted when this was made.
   std::uint64_t count() const;
   std::uint64_t size() const { return count(); }
   bool empty() const { return count() == 0; }
@@ -94,6 +95,7 @@ using Watch = std::function<void(std::uint64_t done, std::uint64_t total)>;
 /// times anything is one, and 17 s (docs/solver.md). `work_within` bounds that.
 class Solver {
  public:
+  /// Works without bounds until work_within() is called.
   Solver();
   ~Solver();
   Solver(Solver&&) noexcept;
@@ -103,6 +105,7 @@ class Solver {
   /// place; endless if null, as at first. When it is over, all that is given means nothing, graphs
   /// may lack edges, and there may be no Solutions of one that has roots.
   void work_within(Budget* budget);
+  /// The budget that work is taken from.
   Budget& budget();
 
   /// Whether there is a solution. Which form is asked for matters only if it is linear.

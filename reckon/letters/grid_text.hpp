@@ -85,6 +85,7 @@ struct Grid {
 /// Comments go from # to the end of a line, in LaTeX from %.
 class GridReader {
  public:
+  /// The text must live as long as this reads it; `conditions` hold for all its puzzles.
   explicit GridReader(std::string_view text, Conditions conditions = {});
 
   /// The next grid; none at the end. After an error there is nothing more to read.

@@ -31,9 +31,11 @@ struct Line {
   std::array<Operator, kMostSide - 2> operators{};
   std::uint8_t size = 0;  ///< how many cells, the result included
 
+  /// The cells that the operators join.
   std::span<const std::uint8_t> operands() const {
     return std::span(cells).first(size - std::size_t{1});
   }
+  /// The cell of what they make.
   std::uint8_t result() const { return cells[size - std::size_t{1}]; }
 
   friend bool operator==(const Line&, const Line&) = default;

@@ -19,14 +19,17 @@ class Matrix {
   Matrix(std::size_t rows, std::size_t columns, std::vector<T> values)
       : rows_(rows), columns_(columns), values_(std::move(values)) {}
 
+  /// Its shape.
   std::size_t rows() const { return rows_; }
   std::size_t columns() const { return columns_; }
 
+  /// The value in a row and column that there are; that is not checked.
   T& operator()(std::size_t row, std::size_t column) { return values_[row * columns_ + column]; }
   const T& operator()(std::size_t row, std::size_t column) const {
     return values_[row * columns_ + column];
   }
 
+  /// The values of one row, from left to right.
   std::span<T> row(std::size_t row) { return std::span(values_).subspan(row * columns_, columns_); }
   std::span<const T> row(std::size_t row) const {
     return std::span(values_).subspan(row * columns_, columns_);

@@ -28,6 +28,7 @@ struct Games {
   static Result<Games> make(std::size_t cards, std::int64_t largest_card,
                             std::int64_t first_objective, std::int64_t last_objective);
 
+  /// How many objectives each hand is asked for.
   std::uint64_t objectives() const {
     return static_cast<std::uint64_t>(last_objective - first_objective) + 1;
   }

@@ -25,6 +25,8 @@ struct Grade {
 /// What a step costs a person.
 std::uint64_t effort_of(const Step& step);
 
+/// The grade of a puzzle that was solved by reasoning to its end, with the reasons. Cost: none
+/// beside that of reason().
 Grade grade(const Reasoned& reasoned);
 
 /// The level alone.

@@ -70,6 +70,7 @@ inline constexpr std::array kTechniques = {
 static_assert(is_in_order(kTechniques, &TechniqueRow::technique));
 static_assert(all_differ(kTechniques, &TechniqueRow::key));
 
+/// The row of the table.
 constexpr const TechniqueRow& row_of(Technique technique) {
   return kTechniques[static_cast<std::size_t>(technique)];
 }
