@@ -10,7 +10,7 @@ int main() {
   using namespace reckon::store;
   auto maker = maker_of(Kind::krypto, {}, 1, {});
   if (!maker) return 2;
-  std::vector<Puzzle> puzzles;
+  std::vector<BankPuzzle> puzzles;
   for (int i = 0; i < 3; ++i) {
     auto puzzle = (*maker)();
     if (!puzzle) return 2;

@@ -17,7 +17,7 @@ int main() {
     std::cerr << plan.error().message << '\n';
     return 2;
   }
-  std::cout << explain(*plan) << '\n';
+  std::cout << describe(*plan) << '\n';
   const auto sums = weighted_sums(picture, *plan);
   if (!sums || *sums != sums_by_definition(picture, kernel)) return 1;
   Matrix<std::uint8_t> grey(8, 8, 10);
