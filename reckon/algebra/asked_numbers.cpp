@@ -9,6 +9,7 @@
 #include "reckon/algebra/number_generator.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/kinds/grids.hpp"
+#include "reckon/kinds/rows.hpp"
 
 namespace reckon::algebra {
 
@@ -67,7 +68,14 @@ kinds::Kinds all_kinds() {
   static const auto kinds_with_numbers = [] {
     std::array<KindRow, kinds::kAllKinds.size()> rows;
     std::ranges::copy(kinds::kinds(), rows.begin());
-    KindRow& asked = rows[static_cast<std::size_t>(kinds::Kind::numbers)];
+    const auto row = [&](kinds::Kind kind) -> KindRow& {
+      return rows[static_cast<std::size_t>(kind)];
+    };
+    row(kinds::Kind::krypto).judge = kinds::judge_hand;
+    row(kinds::Kind::calcrostic).judge = kinds::judge_calcrostic;
+    row(kinds::Kind::calcrostic).walk = kinds::walk_calcrostics;
+    row(kinds::Kind::newspaper).judge = kinds::judge_newspaper;
+    KindRow& asked = row(kinds::Kind::numbers);
     asked.solve = solve_asked;
     asked.judge = judge_asked;
     asked.draw = draw_asked;

@@ -5,8 +5,8 @@
 
 namespace reckon::algebra {
 
-/// All kinds of puzzles with all that can be done with them: as kinds::kinds(), and grids that ask
-/// for numbers are made, and it is found out whether they have exactly one answer.
+/// All kinds of puzzles with all that can be done with them: as kinds::kinds(), but puzzles are
+/// judged, calcrostics are gone through, and grids that ask for numbers are made and solved.
 kinds::Kinds all_kinds();
 
 }  // namespace reckon::algebra

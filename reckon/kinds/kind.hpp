@@ -114,8 +114,9 @@ struct KindRow {
 /// A row for each kind, in the order of Kind.
 using Kinds = std::span<const KindRow>;
 
-/// The kinds as they are without polynomials: grids that ask for numbers are not made, nor is it
-/// asked whether they have one answer. algebra::all_kinds() has these too.
+/// The kinds as sheets need them, without polynomials: grids that ask for numbers are not made, nor
+/// is it asked whether they have one answer, and nothing is judged. algebra::all_kinds() can do
+/// all.
 Kinds kinds();
 
 /// The row of a kind in a list, or in kinds().

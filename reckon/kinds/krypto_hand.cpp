@@ -81,23 +81,6 @@ bool is_game(const krypto::Hand& hand) {
          fits(hand.objective().to_int64());
 }
 
-Result<Graded> judge_hand(const std::string& text, Rules rules) {
-  auto hand = krypto::Hand::parse(text);
-  if (!hand) return std::unexpected(hand.error());
-  if (!is_game(*hand)) {
-    return failure(ErrorCode::unsuitable,
-                   "a hand in the bank has five cards and an objective from 1 to 25");
-  }
-  krypto::Solver solver;
-  const auto grade = krypto::grade(solver, *hand, rules);
-  if (!grade) {
-    return failure(ErrorCode::unsuitable,
-                   "the hand has no solution under " + std::string(name_of(rules)) + " rules");
-  }
-  return Graded{.puzzle = HandPuzzle{.hand = *std::move(hand), .rules = rules},
-                .level = grade->level};
-}
-
 Result<Source> deal(const PuzzleOptions& wishes, std::uint64_t seed) {
   return [dealer = krypto::Dealer(wishes.deck, seed), solver = std::make_shared<krypto::Solver>(),
           wishes](Budget& budget) mutable -> Result<std::optional<Graded>> {
@@ -138,6 +121,23 @@ std::string french_rules(const AllowedResults& allowed) {
 
 }  // namespace
 
+Result<Graded> judge_hand(const std::string& text, Rules rules) {
+  auto hand = krypto::Hand::parse(text);
+  if (!hand) return std::unexpected(hand.error());
+  if (!is_game(*hand)) {
+    return failure(ErrorCode::unsuitable,
+                   "a hand in the bank has five cards and an objective from 1 to 25");
+  }
+  krypto::Solver solver;
+  const auto grade = krypto::grade(solver, *hand, rules);
+  if (!grade) {
+    return failure(ErrorCode::unsuitable,
+                   "the hand has no solution under " + std::string(name_of(rules)) + " rules");
+  }
+  return Graded{.puzzle = HandPuzzle{.hand = *std::move(hand), .rules = rules},
+                .level = grade->level};
+}
+
 std::string allowed_results(Rules rules, Language language) {
   const AllowedResults allowed = allowed_by(rules);
   return language == Language::french ? french_rules(allowed) : english_rules(allowed);
@@ -162,7 +162,6 @@ KindRow krypto_hand() {
       .take = take_hand,
       .facts = facts_of_hand,
       .solve = solve_hand,
-      .judge = judge_hand,
       .draw = deal,
   };
 }

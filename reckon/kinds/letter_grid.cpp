@@ -157,6 +157,16 @@ std::optional<Graded> version_of(const Calcrostic& standard, const PuzzleOptions
   return std::nullopt;
 }
 
+}  // namespace
+
+Result<Graded> judge_calcrostic(const std::string& text, Rules rules) {
+  return judge_letters<true>(text, rules);
+}
+
+Result<Graded> judge_newspaper(const std::string& text, Rules rules) {
+  return judge_letters<false>(text, rules);
+}
+
 Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed,
                                 Unwanted unwanted) {
   return [wishes, unwanted = std::move(unwanted), walk = calcrostic::Walk(seed),
@@ -168,8 +178,6 @@ Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed,
     return version_of(*standard, wishes, of_class);
   };
 }
-
-}  // namespace
 
 KindRow calcrostic_grid() {
   return {
@@ -188,9 +196,7 @@ KindRow calcrostic_grid() {
       .take = take_calcrostic,
       .facts = facts_of_calcrostic,
       .solve = solve_letters,
-      .judge = judge_letters<true>,
       .draw = draw_letters<true>,
-      .walk = walk_calcrostics,
   };
 }
 
@@ -211,7 +217,6 @@ KindRow newspaper_grid() {
       .take = take_newspaper,
       .facts = facts_of_newspaper,
       .solve = solve_letters,
-      .judge = judge_letters<false>,
       .draw = draw_letters<false>,
   };
 }

@@ -14,6 +14,13 @@ KindRow calcrostic_grid();
 KindRow newspaper_grid();
 KindRow asked_numbers();
 
+// What only banks ask of a kind, which the page's module leaves out (KindRow::judge,
+// KindRow::walk).
+Result<Graded> judge_hand(const std::string& text, Rules rules);
+Result<Graded> judge_calcrostic(const std::string& text, Rules rules);
+Result<Graded> judge_newspaper(const std::string& text, Rules rules);
+Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed, Unwanted unwanted);
+
 /// What results the rules allow on the way, as a sentence.
 std::string allowed_results(Rules rules, Language language);
 
