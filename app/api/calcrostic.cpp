@@ -130,7 +130,8 @@ letters::PlayerNotes believed_in(Request& request, const Grid& grid) {
     const auto index = index_of(letter, "ruled_out");
     if (!index || digits.kind != PlacedJson::Kind::list) return false;
     return std::ranges::all_of(digits.items, [&](const PlacedJson& digit) {
-      if (is_digit(digit)) believed.ruled_out[*index] |= letters::DigitSet{1} << digit.number;
+      if (is_digit(digit))
+        believed.ruled_out[*index] |= letters::only(static_cast<unsigned>(digit.number));
       return is_digit(digit);
     });
   });

@@ -118,7 +118,7 @@ Json words_in(const Grid& grid) {
 
 // The signs of a line from left to right, or from top to bottom.
 Json signs_in(const letters::Line& line) {
-  const bool turned = line.cells[0] > line.result();
+  const bool turned = is_turned(line);
   Json signs = Json::array();
   for (std::size_t i = 0; i + 2 < line.size; ++i) {
     signs.push_back(std::string(1, symbol_of(line.operators[i])));

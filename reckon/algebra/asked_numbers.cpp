@@ -19,34 +19,34 @@ using kinds::Graded;
 using kinds::GridPuzzle;
 using kinds::KindRow;
 
-PositiveIntegers solutions_of(const letters::Layout& layout, const letters::GivenNumbers& given) {
-  Givens givens;
-  std::ranges::copy(given, givens.begin());
-  return solve(*operators_of(layout), givens);
-}
-
 Result<kinds::Solved> solve_asked(krypto::Solver&, const kinds::Puzzle& puzzle) {
   const GridPuzzle& grid = kinds::grid_in(puzzle);
   if (const auto good = kinds::check_lines(grid); !good) return std::unexpected(good.error());
-  const auto found = solutions_of(grid.layout, grid.given);
+  const auto found = solve(grid.layout, grid.given);
   if (!found.unique() || !std::ranges::equal(found.examples.front(), grid.numbers)) {
     return failure(ErrorCode::refuted, "the grid has more than one answer");
   }
   return kinds::Solved{};
 }
 
-Result<Graded> judge_asked(const std::string& text, Rules) {
+Result<kinds::Puzzle> read_asked(const std::string& text, Rules) {
   const auto grid = kinds::grid_of(text, true, true);
   if (!grid) return std::unexpected(grid.error());
-  const auto found = solutions_of(grid->puzzle.layout, grid->given);
+  const auto found = solve(grid->puzzle.layout, grid->given);
   if (!found.unique()) {
     return failure(ErrorCode::unsuitable,
                    "the puzzle is not known to have exactly one answer in positive integers");
   }
   const auto& numbers = found.examples.front();
-  return Graded{.puzzle = GridPuzzle{.layout = grid->puzzle.layout,
-                                     .numbers = {numbers.begin(), numbers.end()},
-                                     .given = grid->given}};
+  return GridPuzzle{.layout = grid->puzzle.layout,
+                    .numbers = {numbers.begin(), numbers.end()},
+                    .given = grid->given};
+}
+
+Result<Graded> judge_asked(const std::string& text, Rules rules) {
+  auto puzzle = read_asked(text, rules);
+  if (!puzzle) return std::unexpected(puzzle.error());
+  return Graded{.puzzle = *std::move(puzzle)};
 }
 
 Result<kinds::Source> draw_asked(const kinds::PuzzleOptions& wishes, std::uint64_t seed) {
@@ -71,12 +71,16 @@ kinds::Kinds all_kinds() {
     const auto row = [&](kinds::Kind kind) -> KindRow& {
       return rows[static_cast<std::size_t>(kind)];
     };
+    row(kinds::Kind::krypto).read = kinds::read_hand;
     row(kinds::Kind::krypto).judge = kinds::judge_hand;
+    row(kinds::Kind::calcrostic).read = kinds::read_calcrostic;
     row(kinds::Kind::calcrostic).judge = kinds::judge_calcrostic;
     row(kinds::Kind::calcrostic).walk = kinds::walk_calcrostics;
+    row(kinds::Kind::newspaper).read = kinds::read_newspaper;
     row(kinds::Kind::newspaper).judge = kinds::judge_newspaper;
     KindRow& asked = row(kinds::Kind::numbers);
     asked.solve = solve_asked;
+    asked.read = read_asked;
     asked.judge = judge_asked;
     asked.draw = draw_asked;
     return rows;

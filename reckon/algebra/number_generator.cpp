@@ -52,12 +52,6 @@ std::vector<Cells> choices(SplitMix64& random) {
   return all;
 }
 
-bool has_all_operators(const Calcrostic& version) {
-  return std::ranges::all_of(kOperators, [&](Operator op) {
-    return std::ranges::find(version.operators, op) != version.operators.end();
-  });
-}
-
 }  // namespace
 
 std::size_t NumberPuzzle::count_givens() const {
@@ -106,7 +100,9 @@ Calcrostic NumberGenerator::draw() {
   if (setting->empty()) settings_.erase(setting);
   std::vector<Calcrostic> wished(versions.begin(), versions.end());
   if (wishes_.all_operators) {
-    std::erase_if(wished, [](const Calcrostic& version) { return !has_all_operators(version); });
+    std::erase_if(wished, [](const Calcrostic& version) {
+      return !has_all_operators(letters::layout_of(version.operators));
+    });
   }
   return wished[static_cast<std::size_t>(random_.below(wished.size()))];
 }

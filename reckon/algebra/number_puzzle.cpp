@@ -1,5 +1,6 @@
 #include "reckon/algebra/number_puzzle.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -41,6 +42,12 @@ PositiveIntegers solve(const Setting& setting, const Givens& givens) {
     if (best.answer == PositiveIntegers::Answer::unknown) best = std::move(found);
   }
   return best;
+}
+
+PositiveIntegers solve(const letters::Layout& layout, const letters::GivenNumbers& given) {
+  Givens givens;
+  std::ranges::copy(given, givens.begin());
+  return solve(*operators_of(layout), givens);
 }
 
 }  // namespace reckon::algebra

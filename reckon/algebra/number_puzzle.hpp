@@ -3,6 +3,8 @@
 
 #include "reckon/algebra/integer_solutions.hpp"
 #include "reckon/algebra/setting.hpp"
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/layout.hpp"
 
 namespace reckon::algebra {
 
@@ -14,5 +16,8 @@ namespace reckon::algebra {
 /// which have other parameters, may decide; so all are tried. Costs some milliseconds, and up to a
 /// second where little is given and the numbers are large.
 PositiveIntegers solve(const Setting& setting, const Givens& givens);
+
+/// The same of a grid of 3 x 3 with diagonals, of which these numbers are given, one a cell.
+PositiveIntegers solve(const letters::Layout& layout, const letters::GivenNumbers& given);
 
 }  // namespace reckon::algebra

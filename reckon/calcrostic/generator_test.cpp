@@ -54,16 +54,14 @@ Calcrostic solution_of(const Generated& generated) {
   return calcrostic;
 }
 
-bool uses(const Layout& layout, Operator op) {
-  return std::ranges::any_of(layout.lines, [&](const Line& line) {
-    const auto operators = std::span(line.operators).first(line.size - 2U);
-    return std::ranges::find(operators, op) != operators.end();
-  });
-}
-
+// From what is printed of the grid.
 bool uses_all(const Layout& layout) {
-  return uses(layout, Operator::add) && uses(layout, Operator::subtract) &&
-         uses(layout, Operator::multiply) && uses(layout, Operator::divide);
+  std::string text;
+  for (const letters::Line& line : layout.lines) {
+    for (const Operator op : line.signs()) text.push_back(symbol_of(op));
+  }
+  return std::ranges::all_of(std::string("+-*/"),
+                             [&](char symbol) { return text.find(symbol) != text.npos; });
 }
 
 // The puzzle has the answer that it says, no other, and the level that it says.

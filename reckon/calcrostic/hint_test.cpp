@@ -17,6 +17,7 @@ using letters::DigitSet;
 using letters::Hint;
 using letters::hint;
 using letters::Outcome;
+using letters::only;
 using letters::PlayerNotes;
 using letters::Puzzle;
 using letters::read_grid;
@@ -43,8 +44,6 @@ Puzzle hinted() {
   return read_grid("AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF").value().puzzle;
 }
 
-DigitSet bit(unsigned digit) { return DigitSet{1} << digit; }
-
 TEST(Hint, BeginsWithTheFirstStep) {
   const Hint found = hinted_at(hinted(), {});
   EXPECT_EQ(found.outcome, Outcome::one_answer);
@@ -54,7 +53,8 @@ TEST(Hint, BeginsWithTheFirstStep) {
 }
 
 TEST(Hint, SaysWhatIsWrongFirst) {
-  const Hint found = hinted_at(hinted(), {.digits = {{0, 2}, {1, 9}}, .ruled_out = {0, 0, bit(8)}});
+  const Hint found =
+      hinted_at(hinted(), {.digits = {{0, 2}, {1, 9}}, .ruled_out = {0, 0, only(8)}});
   EXPECT_THAT(found.wrong, ElementsAre(1, 2));
   EXPECT_THAT(found.steps, IsEmpty());
 }
@@ -99,7 +99,7 @@ TEST(Hint, TellsAGuess) {
       told.push_back(found.steps.size());
       const Change& supposed = found.steps.front().changes[0];
       // A wrong guess comes with its end, a right one alone.
-      EXPECT_EQ(found.steps.size() == 1, supposed.after == bit(answer[supposed.letter]));
+      EXPECT_EQ(found.steps.size() == 1, supposed.after == only(answer[supposed.letter]));
       EXPECT_EQ(found.steps.size() == 2, step.technique == Technique::refuted);
       EXPECT_EQ(step.changes[0].before, supposed.before);
     } else {
@@ -125,7 +125,7 @@ TEST(Hint, LeadsToTheAnswer) {
     for (std::size_t i = 0; i < letters; ++i) {
       const unsigned digit = made.answer[i];
       if (random.below(4) == 0) believed.digits.push_back({.letter = i, .digit = digit});
-      believed.ruled_out[i] = random.next() & random.next() & ~bit(digit);
+      believed.ruled_out[i] = random.next() & random.next() & ~only(digit);
     }
     for (int steps = 0;; ++steps) {
       ASSERT_LT(steps, 200);
@@ -135,7 +135,7 @@ TEST(Hint, LeadsToTheAnswer) {
       if (found.steps.empty()) break;
       DigitSet news = 0;
       for (const Change& change : found.steps.back().changes) {
-        ASSERT_NE(change.after & bit(made.answer[change.letter]), 0U);
+        ASSERT_NE(change.after & only(made.answer[change.letter]), 0U);
         const DigitSet removed = change.before & ~change.after;
         news |= removed & ~believed.ruled_out[change.letter];
         believed.ruled_out[change.letter] |= removed;

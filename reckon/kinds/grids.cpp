@@ -115,12 +115,8 @@ Facts facts_of_calcrostic(const Puzzle& puzzle) {
 
 std::string operators_in(const Layout& layout) {
   std::string operators;
-  for (const char symbol : kAllOperators) {
-    const bool shown = std::ranges::any_of(layout.lines, [&](const Line& line) {
-      const auto used = std::span(line.operators).first(line.size - std::size_t{2});
-      return std::ranges::any_of(used, [&](Operator op) { return symbol_of(op) == symbol; });
-    });
-    if (shown) operators.push_back(symbol);
+  for (const Operator op : kOperators) {
+    if (shows(layout, op)) operators.push_back(symbol_of(op));
   }
   return operators;
 }

@@ -5,12 +5,13 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 
-#include "reckon/calcrostic/generator.hpp"
 #include "reckon/kinds/detail/code_symbols.hpp"
 #include "reckon/kinds/kind.hpp"
 #include "reckon/kinds/puzzle.hpp"
 #include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/layout.hpp"
 
 namespace reckon::kinds {
 

@@ -6,19 +6,9 @@
 
 #include "reckon/kinds/code.hpp"
 #include "reckon/kinds/rows.hpp"
+#include "reckon/text/table.hpp"
 
 namespace reckon::kinds {
-
-namespace {
-
-// The row of which `member` is this.
-template <typename Value>
-std::optional<Kind> look_up(Value KindRow::* member, const Value& value) {
-  const auto found = std::ranges::find(kinds(), value, member);
-  return found != kinds().end() ? std::optional(found->kind) : std::nullopt;
-}
-
-}  // namespace
 
 Kinds kinds() {
   static const std::array<KindRow, kAllKinds.size()> rows = {krypto_hand(), calcrostic_grid(),
@@ -26,9 +16,13 @@ Kinds kinds() {
   return rows;
 }
 
-std::optional<Kind> kind_named(std::string_view name) { return look_up(&KindRow::name, name); }
+std::optional<Kind> kind_named(std::string_view name) {
+  return look_up(kinds(), &KindRow::kind, &KindRow::name, name);
+}
 
-std::optional<Kind> kind_of_code(char letter) { return look_up(&KindRow::code_letter, letter); }
+std::optional<Kind> kind_of_code(char letter) {
+  return look_up(kinds(), &KindRow::kind, &KindRow::code_letter, letter);
+}
 
 Kind kind_of(const Puzzle& puzzle) {
   return std::ranges::find_if(kinds(), [&](const KindRow& row) { return row.is(puzzle); })->kind;

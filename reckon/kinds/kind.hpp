@@ -100,8 +100,11 @@ struct KindRow {
   Facts (*facts)(const Puzzle& puzzle) = nullptr;
   /// Solves and grades it, and says what is wrong with it.
   Result<Solved> (*solve)(krypto::Solver& solver, const Puzzle& puzzle) = nullptr;
-  /// Reads the text of a puzzle for a bank, solves and grades it. Fails if it does not have exactly
-  /// one answer, or, of a hand, none. Null if that is not possible here.
+  /// Reads the text of a puzzle in a bank, which is known by its answer. Fails if it does not have
+  /// exactly one; hands are not solved. Null if that is not possible here.
+  Result<Puzzle> (*read)(const std::string& text, Rules rules) = nullptr;
+  /// Reads it and grades it. Fails if it can not be read, and for a hand without solution. Null if
+  /// that is not possible here.
   Result<Graded> (*judge)(const std::string& text, Rules rules) = nullptr;
   /// Makes puzzles by chance, the same for the same seed; null if they are not made here.
   Result<Source> (*draw)(const PuzzleOptions& wishes, std::uint64_t seed) = nullptr;

@@ -121,21 +121,26 @@ std::string french_rules(const AllowedResults& allowed) {
 
 }  // namespace
 
-Result<Graded> judge_hand(const std::string& text, Rules rules) {
+Result<Puzzle> read_hand(const std::string& text, Rules rules) {
   auto hand = krypto::Hand::parse(text);
   if (!hand) return std::unexpected(hand.error());
   if (!is_game(*hand)) {
     return failure(ErrorCode::unsuitable,
                    "a hand in the bank has five cards and an objective from 1 to 25");
   }
+  return HandPuzzle{.hand = *std::move(hand), .rules = rules};
+}
+
+Result<Graded> judge_hand(const std::string& text, Rules rules) {
+  auto puzzle = read_hand(text, rules);
+  if (!puzzle) return std::unexpected(puzzle.error());
   krypto::Solver solver;
-  const auto grade = krypto::grade(solver, *hand, rules);
+  const auto grade = krypto::grade(solver, hand_in(*puzzle).hand, rules);
   if (!grade) {
     return failure(ErrorCode::unsuitable,
                    "the hand has no solution under " + std::string(name_of(rules)) + " rules");
   }
-  return Graded{.puzzle = HandPuzzle{.hand = *std::move(hand), .rules = rules},
-                .level = grade->level};
+  return Graded{.puzzle = *std::move(puzzle), .level = grade->level};
 }
 
 std::string allowed_results(Rules rules, Language language) {

@@ -6,6 +6,7 @@
 
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/calcrostic/generator.hpp"
 #include "reckon/calcrostic/walk.hpp"
 #include "reckon/kinds/grids.hpp"
 #include "reckon/kinds/rows.hpp"
@@ -80,15 +81,25 @@ Result<Solved> solve_letters(krypto::Solver& solver, const Puzzle& puzzle) {
   return Solved{.level = letters::level_of(reasoned), .digits = *reasoned.answer};
 }
 
+// For reading and grading. Some seconds; puzzles for people are far below.
+constexpr std::uint64_t kMostSteps = 5'000'000'000;
+
+// A puzzle in letters, and its only answer.
+struct ReadLetters {
+  letters::Puzzle puzzle;
+  letters::SolvedGrid answer;
+
+  Puzzle known_by_answer() && {
+    return GridPuzzle{.layout = std::move(answer.layout), .numbers = std::move(answer.numbers)};
+  }
+};
+
 template <bool kDiagonals>
-Result<Graded> judge_letters(const std::string& text, Rules) {
-  // Some seconds; puzzles for people are far below.
-  constexpr std::uint64_t kMostSteps = 5'000'000'000;
-  const auto grid = grid_of(text, false, kDiagonals);
+Result<ReadLetters> read_letters(Budget& budget, const std::string& text) {
+  auto grid = grid_of(text, false, kDiagonals);
   if (!grid) return std::unexpected(grid.error());
-  const letters::Puzzle& puzzle = grid->puzzle;
+  letters::Puzzle& puzzle = grid->puzzle;
   if (puzzle.letters == 0) return failure(ErrorCode::unsuitable, "the puzzle has no letters");
-  Budget budget(kMostSteps);
   const auto answers = answers_within(budget, puzzle, 2);
   if (!answers) return failure(ErrorCode::too_much, "the puzzle takes too long to be solved");
   if (answers->size() != 1) {
@@ -100,14 +111,30 @@ Result<Graded> judge_letters(const std::string& text, Rules) {
   if (kDiagonals) {
     if (const auto good = check_class(answer); !good) return std::unexpected(good.error());
   }
-  const auto reasoned = reason(puzzle, {.budget = &budget});
+  return ReadLetters{.puzzle = std::move(puzzle), .answer = std::move(answer)};
+}
+
+template <bool kDiagonals>
+Result<Puzzle> read_puzzle(const std::string& text) {
+  Budget budget(kMostSteps);
+  auto found = read_letters<kDiagonals>(budget, text);
+  if (!found) return std::unexpected(found.error());
+  return (*std::move(found)).known_by_answer();
+}
+
+template <bool kDiagonals>
+Result<Graded> judge_letters(const std::string& text) {
+  Budget budget(kMostSteps);
+  auto found = read_letters<kDiagonals>(budget, text);
+  if (!found) return std::unexpected(found.error());
+  const auto reasoned = reason(found->puzzle, {.budget = &budget});
   if (reasoned.outcome != letters::Outcome::one_answer) {
     return failure(ErrorCode::too_much, "the puzzle takes too long to be graded");
   }
-  return Graded{.puzzle = GridPuzzle{.layout = std::move(answer.layout),
-                                     .numbers = std::move(answer.numbers)},
+  const std::size_t letters = found->puzzle.letters;
+  return Graded{.puzzle = (*std::move(found)).known_by_answer(),
                 .level = level_of(reasoned),
-                .letters = puzzle.letters};
+                .letters = letters};
 }
 
 Graded graded(calcrostic::Generated made) {
@@ -159,12 +186,16 @@ std::optional<Graded> version_of(const Calcrostic& standard, const PuzzleOptions
 
 }  // namespace
 
-Result<Graded> judge_calcrostic(const std::string& text, Rules rules) {
-  return judge_letters<true>(text, rules);
+Result<Puzzle> read_calcrostic(const std::string& text, Rules) { return read_puzzle<true>(text); }
+
+Result<Graded> judge_calcrostic(const std::string& text, Rules) {
+  return judge_letters<true>(text);
 }
 
-Result<Graded> judge_newspaper(const std::string& text, Rules rules) {
-  return judge_letters<false>(text, rules);
+Result<Puzzle> read_newspaper(const std::string& text, Rules) { return read_puzzle<false>(text); }
+
+Result<Graded> judge_newspaper(const std::string& text, Rules) {
+  return judge_letters<false>(text);
 }
 
 Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed,

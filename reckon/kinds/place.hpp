@@ -7,7 +7,7 @@
 #include <string>
 
 #include "reckon/calcrostic/calcrostic.hpp"
-#include "reckon/calcrostic/generator.hpp"
+#include "reckon/letters/layout.hpp"
 
 namespace reckon::kinds {
 

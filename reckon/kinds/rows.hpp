@@ -14,8 +14,11 @@ KindRow calcrostic_grid();
 KindRow newspaper_grid();
 KindRow asked_numbers();
 
-// What only banks ask of a kind, which the page's module leaves out (KindRow::judge,
+// What only banks ask of a kind, which the page's module leaves out (KindRow::read, KindRow::judge,
 // KindRow::walk).
+Result<Puzzle> read_hand(const std::string& text, Rules rules);
+Result<Puzzle> read_calcrostic(const std::string& text, Rules rules);
+Result<Puzzle> read_newspaper(const std::string& text, Rules rules);
 Result<Graded> judge_hand(const std::string& text, Rules rules);
 Result<Graded> judge_calcrostic(const std::string& text, Rules rules);
 Result<Graded> judge_newspaper(const std::string& text, Rules rules);

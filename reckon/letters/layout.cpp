@@ -76,13 +76,14 @@ std::optional<SquareOperators> operators_of(const Layout& layout) {
   return operators;
 }
 
-bool has_all_operators(const Layout& layout) {
-  return std::ranges::all_of(kOperators, [&](Operator op) {
-    return std::ranges::any_of(layout.lines, [&](const Line& line) {
-      const auto operators = std::span(line.operators).first(line.size - std::size_t{2});
-      return std::ranges::find(operators, op) != operators.end();
-    });
+bool shows(const Layout& layout, Operator op) {
+  return std::ranges::any_of(layout.lines, [&](const Line& line) {
+    return std::ranges::find(line.signs(), op) != line.signs().end();
   });
+}
+
+bool has_all_operators(const Layout& layout) {
+  return std::ranges::all_of(kOperators, [&](Operator op) { return shows(layout, op); });
 }
 
 Sides sides_of(const Line& line, std::span<const std::int64_t> numbers) {

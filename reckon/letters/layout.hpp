@@ -35,6 +35,10 @@ struct Line {
   std::span<const std::uint8_t> operands() const {
     return std::span(cells).first(size - std::size_t{1});
   }
+  /// The operators between them.
+  std::span<const Operator> signs() const {
+    return std::span(operators).first(size - std::size_t{2});
+  }
   /// The cell of what they make.
   std::uint8_t result() const { return cells[size - std::size_t{1}]; }
 
@@ -76,7 +80,9 @@ inline bool is_turned(const Line& line) { return line.cells[0] > line.result(); 
 /// 3 x 3 with diagonals.
 std::optional<SquareOperators> operators_of(const Layout& layout);
 
-/// Whether each of + - * / occurs.
+/// Whether a line shows the operator.
+bool shows(const Layout& layout, Operator op);
+/// Whether each of + - * / is shown.
 bool has_all_operators(const Layout& layout);
 
 /// A grid of which all numbers are known.

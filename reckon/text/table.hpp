@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <ranges>
 
 namespace reckon {
 
@@ -18,26 +19,27 @@ constexpr std::array<Value, kRows> column_of(const std::array<Row, kRows>& table
 }
 
 /// Whether no two rows have the same in a column.
-template <typename Row, std::size_t kRows, typename Value>
-constexpr bool all_differ(const std::array<Row, kRows>& table, Value Row::* column) {
-  auto values = column_of(table, column);
-  std::ranges::sort(values);
-  return std::ranges::adjacent_find(values) == values.end();
-}
-
-/// Whether each row is at the place that its value in the column has in the enumeration, where it
-/// is looked for.
-template <typename Row, std::size_t kRows, typename Enumeration>
-constexpr bool is_in_order(const std::array<Row, kRows>& table, Enumeration Row::* column) {
-  for (std::size_t i = 0; i < kRows; ++i) {
-    if (static_cast<std::size_t>(table[i].*column) != i) return false;
+template <std::ranges::random_access_range Table, typename Row, typename Value>
+constexpr bool all_differ(const Table& table, Value Row::* column) {
+  for (auto row = table.begin(); row != table.end(); ++row) {
+    const auto same = [&](const Row& other) { return other.*column == *row.*column; };
+    if (std::find_if(row + 1, table.end(), same) != table.end()) return false;
   }
   return true;
 }
 
+/// Whether each row is at the place that its value in the column has in the enumeration, where it
+/// is looked for.
+template <std::ranges::random_access_range Table, typename Row, typename Enumeration>
+constexpr bool is_in_order(const Table& table, Enumeration Row::* column) {
+  std::size_t place = 0;
+  return std::ranges::all_of(
+      table, [&](const Row& row) { return static_cast<std::size_t>(row.*column) == place++; });
+}
+
 /// What the row that has `value` in one column has in another; nothing if no row has it.
-template <typename Row, std::size_t kRows, typename Value, typename Wanted>
-constexpr std::optional<Wanted> look_up(const std::array<Row, kRows>& table, Wanted Row::* wanted,
+template <std::ranges::input_range Table, typename Row, typename Value, typename Wanted>
+constexpr std::optional<Wanted> look_up(const Table& table, Wanted Row::* wanted,
                                         Value Row::* column, const auto& value) {
   for (const Row& row : table) {
     if (row.*column == value) return row.*wanted;

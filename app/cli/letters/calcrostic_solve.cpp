@@ -14,6 +14,7 @@
 #include "app/cli/letters/number_answers.hpp"
 #include "app/cli/letters/setting_decisions.hpp"
 #include "app/cli/letters/told_options.hpp"
+#include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/sheet/draw.hpp"
 
@@ -61,7 +62,7 @@ json::PuzzleAnswers find_digits(const letters::Puzzle& puzzle, const SolveGridOp
 
 GridAnswers find_numbers(const letters::Grid& grid, const SolveGridOptions& options) {
   GridAnswers found;
-  found.integers = numbers_in(grid.puzzle.layout, grid.given);
+  found.integers = algebra::solve(grid.puzzle.layout, grid.given);
   json::PuzzleAnswers& shown = found.shown;
   shown.positive_integers = key_of(found.integers->answer);
   shown.complete = is_complete(*found.integers);

@@ -2,10 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "reckon/algebra/calcrostic_families.hpp"
-#include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/letters/grid_line.hpp"
 
 namespace reckon::cli {
@@ -18,12 +15,6 @@ void expect_diagonals(const GridFile& file, const letters::Grid& grid) {
   throw file.fault(grid,
                    "numbers are asked for only in grids of 3 x 3 with diagonals: write letters "
                    "instead of ?");
-}
-
-PositiveIntegers numbers_in(const letters::Layout& layout, const letters::GivenNumbers& given) {
-  algebra::Givens givens;
-  std::ranges::copy(given, givens.begin());
-  return algebra::solve(*operators_of(layout), givens);
 }
 
 bool is_complete(const PositiveIntegers& found) {

@@ -12,10 +12,6 @@ namespace reckon::cli {
 /// A Fault that names the place if a grid that asks for numbers is not 3 x 3 with diagonals.
 void expect_diagonals(const GridFile& file, const letters::Grid& grid);
 
-/// The positive integers that complete a grid of 3 x 3 with diagonals.
-algebra::PositiveIntegers numbers_in(const letters::Layout& layout,
-                                     const letters::GivenNumbers& given);
-
 /// Whether all answers are known.
 bool is_complete(const algebra::PositiveIntegers& found);
 /// Whether there is an answer, shown or not.

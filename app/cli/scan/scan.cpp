@@ -16,6 +16,7 @@
 #include "app/images/characters.hpp"
 #include "app/json/grids.hpp"
 #include "app/json/scans.hpp"
+#include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/scan/scan.hpp"
@@ -62,7 +63,7 @@ Solution solution_of_grid(const scan::Found& found) {
   std::vector<std::int64_t> numbers;
   std::string letters;
   if (grid->asks_for_numbers()) {
-    const auto answers = numbers_in(grid->puzzle.layout, grid->given);
+    const auto answers = algebra::solve(grid->puzzle.layout, grid->given);
     if (answers.examples.empty()) return {};
     numbers = answers.examples.front();
   } else {

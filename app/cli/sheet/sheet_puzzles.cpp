@@ -21,9 +21,7 @@ using kinds::KindRow;
 // The puzzle that the bank has as a text.
 Result<kinds::Puzzle> puzzle_in(const store::BankPuzzle& kept) {
   const KindRow& row = row_of(algebra::all_kinds(), kept.kind);
-  auto graded = row.judge(kept.text, kept.rules.value_or(Rules::house));
-  if (!graded) return std::unexpected(graded.error());
-  return std::move(graded->puzzle);
+  return row.read(kept.text, kept.rules.value_or(Rules::house));
 }
 
 }  // namespace

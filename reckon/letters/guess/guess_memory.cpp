@@ -79,7 +79,7 @@ GuessMemory::GuessMemory(const Puzzle& puzzle, const Lessons& lessons)
 }
 
 GuessMemory::Known GuessMemory::known_of(const Puzzle& puzzle, const Line& line) const {
-  const auto operators = std::span(line.operators).first(line.size - std::size_t{2});
+  const auto operators = line.signs();
   Known known{.size = line.size, .relation = number_of(operators)};
   std::vector<std::uint8_t> cells(line.cells.begin(), line.cells.begin() + line.size);
   const bool additive = is_additive(operators.front());
