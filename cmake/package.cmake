@@ -27,15 +27,7 @@ function(reckon_component name target)
     # The components find each other beside them.
     set_target_properties(${target} PROPERTIES INSTALL_RPATH "$ORIGIN")
   endif()
-  target_compile_features(${target} PUBLIC cxx_std_23)
-  target_include_directories(
-    ${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
-                     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-  if(NOT CMAKE_CROSSCOMPILING)
-    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
-    # Nobody replaces a function of ours when a program is loaded, so that g++ may inline as ever.
-    target_compile_options(${target} PRIVATE -fno-semantic-interposition)
-  endif()
+  reckon_compile_as_library(${target})
 
   install(TARGETS ${target} EXPORT reckon-${name}
           LIBRARY COMPONENT reckon-${name} ARCHIVE COMPONENT reckon-${name}

@@ -52,3 +52,57 @@ function(reckon_sources result)
   list(FILTER sources EXCLUDE REGEX "_(test|bench|fuzz)\\.cpp$")
   set(${result} ${sources} PARENT_SCOPE)
 endfunction()
+
+# How sources of the library are compiled. Nobody replaces a function of ours when a program is loaded, so
+# that g++ may inline as ever.
+function(reckon_compile_as_library target)
+  target_compile_features(${target} PUBLIC cxx_std_23)
+  target_include_directories(
+    ${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+                     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  if(NOT CMAKE_CROSSCOMPILING)
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    target_compile_options(${target} PRIVATE -fno-semantic-interposition)
+  endif()
+endfunction()
+
+# What nearly every file includes is compiled once. With g++ 12 it gains nothing, and brings false alarms.
+set(RECKON_USUAL_HEADERS <algorithm> <array> <cstdint> <expected> <functional> <map> <optional> <set> <span>
+                         <string> <string_view> <utility> <variant> <vector>)
+
+# The target room_<name>: a room of the library, the sources below reckon/ in folders of its name or in FOLDERS.
+# It stands ON others; the property RECKON_STANDS_ON has all of these, and itself.
+function(reckon_room name)
+  cmake_parse_arguments(PARSE_ARGV 1 room "" "" "FOLDERS;ON")
+  if(NOT room_FOLDERS)
+    set(room_FOLDERS ${name})
+  endif()
+  list(TRANSFORM room_FOLDERS PREPEND reckon/)
+  list(TRANSFORM room_FOLDERS APPEND /*.cpp)
+  reckon_sources(sources ${room_FOLDERS})
+  add_library(room_${name} OBJECT ${sources})
+  reckon_compile_as_library(room_${name})
+  set_target_properties(room_${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 9)
+  set(all)
+  foreach(other IN LISTS room_ON)
+    get_target_property(below room_${other} RECKON_STANDS_ON)
+    list(APPEND all ${below})
+  endforeach()
+  list(APPEND all ${name})
+  list(REMOVE_DUPLICATES all)
+  set_target_properties(room_${name} PROPERTIES RECKON_STANDS_ON "${all}")
+  if(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND NOT CMAKE_CROSSCOMPILING)
+    if(name STREQUAL "text")
+      target_precompile_headers(room_text PRIVATE ${RECKON_USUAL_HEADERS})
+    else()
+      target_precompile_headers(room_${name} REUSE_FROM room_text)
+    endif()
+  endif()
+endfunction()
+
+# What rooms are compiled to.
+function(reckon_objects result)
+  set(objects ${ARGN})
+  list(TRANSFORM objects REPLACE "(.+)" "$<TARGET_OBJECTS:room_\\1>")
+  set(${result} ${objects} PARENT_SCOPE)
+endfunction()

@@ -25,11 +25,12 @@ list(REMOVE_DUPLICATES rooms)
 # the app wait for what they test, and compile three times as fast if they are not. Those of the command
 # line are programs that run another: sanitizers look at that one.
 function(reckon_test_settings target kind)
-  target_link_libraries(
-    ${target}
-    PRIVATE reckon::reckon reckon_api reckon_server reckon_work reckon_store reckon_images reckon_pdf reckon_play
-            GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest nlohmann_json::nlohmann_json valijson)
+  target_link_libraries(${target} PRIVATE GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest)
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${target} PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  if(NOT kind STREQUAL "library")
+    target_link_libraries(${target} PRIVATE nlohmann_json::nlohmann_json valijson)
+  endif()
   # -O3 would cost time here, and g++ 12 then warns of faults in std::string that are none.
   if(kind STREQUAL "app")
     target_compile_options(${target} PRIVATE -O0)
@@ -45,8 +46,21 @@ function(reckon_test_settings target kind)
       target_compile_options(${target} PRIVATE -fno-sanitize=undefined)
     endif()
   endif()
-  if(TARGET reckon_cli)
+  if(TARGET reckon_cli AND NOT kind STREQUAL "library")
     target_compile_definitions(${target} PRIVATE RECKON_PROGRAM="$<TARGET_FILE:reckon_cli>")
+  endif()
+endfunction()
+
+# Links tests to their room and what it stands on alone, so that little is built for them.
+function(reckon_link_room target room)
+  if(TARGET room_${room})
+    get_target_property(rooms room_${room} RECKON_STANDS_ON)
+    list(TRANSFORM rooms PREPEND room_)
+    target_link_libraries(${target} PRIVATE ${rooms})
+  elseif(room STREQUAL "cli")
+    target_link_libraries(${target} PRIVATE reckon_server reckon_work reckon_pdf reckon_play)
+  else()
+    target_link_libraries(${target} PRIVATE reckon_${room})
   endif()
 endfunction()
 
@@ -64,6 +78,14 @@ add_library(schema_faults STATIC ${validator})
 reckon_test_settings(schema_faults program)
 target_precompile_headers(schema_faults REUSE_FROM program_test_headers)
 
+# What gtest chooses for each label.
+set(slow_tests ${PROJECT_SOURCE_DIR}/cmake/slow_tests.txt)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${slow_tests})
+file(STRINGS ${slow_tests} slow REGEX "^[^#]")
+list(JOIN slow ":" slow)
+set(labels slow fast)
+set(filters "${slow}" "-${slow}")
+
 foreach(room IN LISTS rooms)
   add_executable(${room}_test ${tests_of_${room}})
   if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/reckon/${room})
@@ -74,13 +96,14 @@ foreach(room IN LISTS rooms)
     set(kind app)
   endif()
   reckon_test_settings(${room}_test ${kind})
+  reckon_link_room(${room}_test ${room})
   if(NOT kind STREQUAL "library")
     target_link_libraries(${room}_test PRIVATE schema_faults)
   endif()
   target_precompile_headers(${room}_test REUSE_FROM ${kind}_test_headers)
   set_target_properties(${room}_test PROPERTIES UNITY_BUILD_BATCH_SIZE 11)
-  if(TARGET reckon_cli)
-    add_dependencies(${room}_test reckon_cli)
+  if(TARGET reckon_cli AND room MATCHES "^(api|cli|play|server)$")
+    add_dependencies(${room}_test reckon_cli)  # which they run
   endif()
   if(kind STREQUAL "program")
     # Programs that end lose nothing, and would be searched for leaks each of the thousand times they run.
@@ -88,9 +111,12 @@ foreach(room IN LISTS rooms)
   else()
     set(environment LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/leaks.txt:print_suppressions=0)
   endif()
-  gtest_discover_tests(
-    ${room}_test TEST_PREFIX ${room}. DISCOVERY_TIMEOUT 60
-    PROPERTIES TIMEOUT 600 ENVIRONMENT ${environment})
+  # A person runs the fast ones before each commit: ctest -L fast.
+  foreach(label filter IN ZIP_LISTS labels filters)
+    gtest_discover_tests(
+      ${room}_test TEST_PREFIX ${room}. TEST_FILTER ${filter} DISCOVERY_TIMEOUT 60
+      PROPERTIES TIMEOUT 600 ENVIRONMENT ${environment} LABELS ${label})
+  endforeach()
 endforeach()
 
 file(GLOB bench_sources CONFIGURE_DEPENDS

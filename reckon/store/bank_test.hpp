@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/calcrostic/generator.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/store/bank.hpp"
 
