@@ -31,7 +31,7 @@ using Characters = Result<images::CharacterReader>;
 bool receive_all(int file, void* to, std::size_t size) {
   auto* bytes = static_cast<char*>(to);
   while (size > 0) {
-    const ssize_t count = read(file, bytes, size);
+    const ssize_t count = ::read(file, bytes, size);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return false;
     bytes += count;
@@ -43,7 +43,7 @@ bool receive_all(int file, void* to, std::size_t size) {
 // `write` is the call that the process that is locked in may use.
 bool write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
-    const ssize_t count = write(file, bytes.data(), bytes.size());
+    const ssize_t count = ::write(file, bytes.data(), bytes.size());
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return false;
     bytes.remove_prefix(static_cast<std::size_t>(count));
@@ -112,7 +112,7 @@ std::optional<std::string> written_by(int pipe) {
     // The server sends nothing before it has its answer, so it has closed.
     if (files[1].revents != 0) return std::nullopt;
     std::array<char, 1U << 16U> buffer{};
-    const ssize_t count = read(pipe, buffer.data(), buffer.size());
+    const ssize_t count = ::read(pipe, buffer.data(), buffer.size());
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) break;
     text.append(buffer.data(), static_cast<std::size_t>(count));

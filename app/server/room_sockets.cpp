@@ -46,7 +46,6 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using boost::system::error_code;
-using rooms::Connection;
 using rooms::Sending;
 
 constexpr int kSystemBuffer = 1 << 16;
@@ -339,7 +338,7 @@ class RoomSockets::Impl {
   // A connection that the thread of the rooms knows, until it ends, however that comes about.
   class Registration {
    public:
-    Registration(Impl& impl, Connection connection, std::shared_ptr<Socket> socket)
+    Registration(Impl& impl, rooms::Connection connection, std::shared_ptr<Socket> socket)
         : impl_(impl), connection_(connection) {
       impl_.sockets_[connection] = {.socket = std::move(socket)};
     }
@@ -349,7 +348,7 @@ class RoomSockets::Impl {
 
    private:
     Impl& impl_;
-    Connection connection_;
+    rooms::Connection connection_;
   };
   struct Known {
     std::shared_ptr<Socket> socket;
@@ -358,7 +357,7 @@ class RoomSockets::Impl {
 
   // A message that has come, until it is heard.
   struct Said {
-    Connection connection = 0;
+    rooms::Connection connection = 0;
     traffic::Address client{};
     std::string message{};
     asio::steady_timer* heard = nullptr;  // for which the conversation waits
@@ -367,19 +366,19 @@ class RoomSockets::Impl {
   void run();
   asio::awaitable<void> talk(tcp::socket socket, std::string request, traffic::Address client,
                              RoomDoor::Place place);
-  asio::awaitable<void> converse(std::shared_ptr<Socket> socket, Connection connection,
+  asio::awaitable<void> converse(std::shared_ptr<Socket> socket, rooms::Connection connection,
                                  traffic::Address client);
   void hear_next();
   asio::awaitable<void> tick();
   bool tick_once();
   void send(const Sending& sending);
-  void count(Connection connection, std::size_t frames);
-  void send_away(Connection connection);
-  void cut_off(Connection connection) {
+  void count(rooms::Connection connection, std::size_t frames);
+  void send_away(rooms::Connection connection);
+  void cut_off(rooms::Connection connection) {
     const auto known = sockets_.find(connection);
     if (known != sockets_.end()) known->second.socket->close();
   }
-  void forget(Connection connection) noexcept;
+  void forget(rooms::Connection connection) noexcept;
   void note(const std::string& what, const std::exception& fault) noexcept;
   // The keeper may have something to do earlier than it had.
   void has_changed() {
@@ -400,7 +399,7 @@ class RoomSockets::Impl {
   asio::io_context io_{1};
   asio::steady_timer next_tick_;
   std::int64_t ticks_at_ = 0;  // by the clock of the sources
-  std::unordered_map<Connection, Known> sockets_;
+  std::unordered_map<rooms::Connection, Known> sockets_;
   bool stopping_ = false;
   std::unique_ptr<rooms::Keeper> keeper_;
   std::jthread thread_;
@@ -429,7 +428,7 @@ void RoomSockets::Impl::note(const std::string& what, const std::exception& faul
 
 asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::string request,
                                               traffic::Address client, RoomDoor::Place place) {
-  const Connection connection = place.connection();
+  const rooms::Connection connection = place.connection();
   try {
     const auto socket = std::make_shared<Socket>(
         std::move(tcp_socket), limits_,
@@ -455,7 +454,7 @@ asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::strin
 // What has been said is heard when it is the turn of the address, and the next message is read
 // after that: so nobody who says a lot on many connections keeps others from being heard.
 asio::awaitable<void> RoomSockets::Impl::converse(std::shared_ptr<Socket> socket,
-                                                  Connection connection, traffic::Address client) {
+                                                  rooms::Connection connection, traffic::Address client) {
   while (auto message = co_await socket->read()) {
     asio::steady_timer heard(io_, asio::steady_timer::time_point::max());
     constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
@@ -535,20 +534,20 @@ void RoomSockets::Impl::send(const Sending& sending) {
   }
 }
 
-void RoomSockets::Impl::count(Connection connection, std::size_t frames) {
+void RoomSockets::Impl::count(rooms::Connection connection, std::size_t frames) {
   keeper_->count(connection, frames);
   has_changed();
 }
 
 // Somebody else has its place.
-void RoomSockets::Impl::send_away(Connection connection) {
+void RoomSockets::Impl::send_away(rooms::Connection connection) {
   const auto found = sockets_.find(connection);
   if (found == sockets_.end()) return;
   if (!found->second.talks) return found->second.socket->close();
   keeper_->close(connection, rooms::End::busy);
 }
 
-void RoomSockets::Impl::forget(Connection connection) noexcept {
+void RoomSockets::Impl::forget(rooms::Connection connection) noexcept {
   if (over_) return;
   try {
     const bool talked = sockets_.at(connection).talks;
