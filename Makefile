@@ -1,7 +1,7 @@
 # The everyday commands; CMakePresets.json and scripts/ do the work.
 PREFIX ?= /usr/local
 
-.PHONY: build demo test attack bench rooms-load scale format lint fuzz soak install clean deps web
+.PHONY: build demo test quick attack bench bench-compare mutants coverage rooms-load scale format lint fuzz soak install clean deps web
 .DEFAULT_GOAL := build
 
 build: build/release/build.ninja
@@ -18,6 +18,18 @@ demo: deps
 # Sets everything up and checks everything; see scripts/test.
 test: deps
 	scripts/test
+
+# What one runs before each commit: format, fast tests, arrows, clang-tidy of what changed.
+quick:
+	scripts/test quick
+
+# How many small changes of the library its tests notice: docs/testing.md.
+mutants:
+	scripts/mutants $(ROOMS)
+
+# How much of each room the tests run.
+coverage:
+	scripts/coverage
 
 # Attacks a real server, with the sanitizers and optimised, for 10 minutes: docs/attack.md.
 SECONDS ?= 600
@@ -46,6 +58,11 @@ bench:
 	$(MAKE) --no-print-directory build
 	build/release/reckon_bench
 	bench/marathon
+
+# What changed since another revision, in time and memory: make bench-compare REV=main~20
+REV ?= HEAD
+bench-compare:
+	scripts/bench-compare $(REV)
 
 # What the rooms of the server bear, and whether they lose anything: docs/rooms.md.
 rooms-load: build/release/build.ninja

@@ -34,9 +34,9 @@ if(PROJECT_IS_TOP_LEVEL)
 
   find_program(CCACHE ccache)
   if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    # Precompiled headers are cached only with this leave.
+    # Precompiled headers are cached only with this leave; and what two build folders compile alike is found again.
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-        CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+        CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} ${CCACHE})
     if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
       add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
     else()

@@ -179,6 +179,20 @@ TEST(TwoPlayers, AFalseKryptoReturnsTheHandFaceDownWithNoPenalty) {
   EXPECT_EQ(table.take(Picked{kBob, 3}), kNone);
 }
 
+TEST(TwoPlayers, MayExplainUntilTheTimeIsOver) {
+  Two table(with([](DuelSettings& settings) { settings.explain_seconds = 30; }));
+  table.lay();
+  table.take(Picked{kAnn, 3});
+  EXPECT_EQ(table->deadline(), std::nullopt);
+  table.take(Called{kAnn});
+  const Time until = table->deadline().value_or(0);
+  table.wait(29'999);
+  EXPECT_EQ(table.take(TimedOut{}), Reason::too_early);
+  table.wait(1);
+  EXPECT_EQ(table->deadline(), until);
+  EXPECT_EQ(table.take(TimedOut{}), kNone);
+}
+
 TEST(TwoPlayers, OrAFalseKryptoCostsOneHand) {
   Two table(with([](DuelSettings& settings) { settings.penalty = true; }));
   table.lay();

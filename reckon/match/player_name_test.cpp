@@ -14,6 +14,7 @@ TEST(PlayerName, IsCleaned) {
            {"  Ann \t B.  ", "Ann B."},
            {"Zoë", "Zoë"},
            {"Zoe\u0308", "Zoe\u0308"},
+           {"Zo\u0302\u0301e\u0302\u0301", "Zo\u0302\u0301e\u0302\u0301"},
            {"\u00A0李小龍\u3000", "李小龍"},
            {"🃏", "🃏"},
            {"<b>&", "<b>&"},
@@ -30,7 +31,7 @@ TEST(PlayerName, RefusesWhatCannotBeShown) {
   for (const std::string& name : std::vector<std::string>{
            "", "  ", "\u3000", "1234567890123456789012345", std::string("a\0b", 3), "a\x1B[31m",
            "a\x7F", "\u0085", "\u202Eeve", "\u2066x", "a\u200Bb", "\uFEFFa", "\u00AD", "\u3164",
-           "\U000E0041", "\uE000", five_marks,
+           "\U000E0041", "\uE000", "e\u0302\u0301\u0301", five_marks,
            // Not UTF-8: alone, cut off, overlong, a surrogate, beyond Unicode.
            "\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80",
            "\xFF"}) {
