@@ -99,6 +99,9 @@ work::Work list_work(const std::vector<calcrostic::ListRange>& bands, const List
           }};
 }
 
+// Some thousand bytes cost as much to print as a line does.
+constexpr std::size_t kLinesAtOnce = 1U << 16U;
+
 void list(const Command& command, const ListOptions& options) {
   const calcrostic::ListRange range = range_of(options);
   const auto bands = bands_of(range);
@@ -109,6 +112,7 @@ void list(const Command& command, const ListOptions& options) {
     classes.emplace(Json{{"sum_max", range.last_sum}, {"min", range.least}}, "grids");
   }
   Progress progress(Answers::as_it_goes);
+  std::string lines;
   for (std::uint64_t piece = 0; piece < results->pieces(0); ++piece) {
     const std::string bytes = results->read(0, piece);
     for (NumbersIn numbers(bytes); !numbers.at_end();) {
@@ -119,11 +123,16 @@ void list(const Command& command, const ListOptions& options) {
                     static_cast<std::uint64_t>(range.last_sum));
       if (classes) {
         classes->add(to_line(key->calcrostic()));
-      } else {
-        print_line(to_line(key->calcrostic()));
+        continue;
       }
+      lines += to_line(key->calcrostic());
+      lines += '\n';
+      if (lines.size() < kLinesAtOnce) continue;
+      print(lines);
+      lines.clear();
     }
   }
+  print(lines);
   if (classes) classes->finish();
 }
 
