@@ -359,9 +359,10 @@ class Members {
     }
   }
 
-  // (a + f^2)(f^2 - b) = f^4. The two factors are e q^2 and e p^2, p and q coprime, q larger; so e
-  // p q is f^2. With p = u P^2, q = v Q^2, u and v without square divisors, e is u v w^2. Then f =
-  // u v w P Q, a = e q (q - p), b = e p (q - p), and s is more than h = f e (q - p)^2.
+  // (a + f^2)(f^2 - b) = f^4. With f^2 / (a + f^2) = p / q in lowest terms the factors are e q^2
+  // and e p^2, where e p q = f^2. With p = u P^2, q = v Q^2, u and v without square divisors, e is
+  // u v w^2. Then f = u v w P Q, a = e q (q - p), b = e p (q - p), and s is more than
+  // h = f e (q - p)^2.
   void with_squares() {
     const Int most = last_sum_;
     for (Int w = 1; w * w * w <= most; ++w) {

@@ -54,6 +54,17 @@ calcrostic::ListRange range_of(const ListOptions& options) {
   return *range;
 }
 
+// Pieces for many threads, unless there is little to do. A puzzle takes longer than to find its
+// class, so that a census may have more of them.
+constexpr std::int64_t kListPieces = 16;
+constexpr std::int64_t kCensusPieces = 256;
+
+std::vector<calcrostic::ListRange> bands_for(const calcrostic::ListRange& range,
+                                             std::int64_t pieces) {
+  constexpr std::int64_t kSumsInPiece = 50;
+  return bands_of(range, std::clamp(range.last_sum / kSumsInPiece, std::int64_t{1}, pieces));
+}
+
 letters::Puzzle puzzle_of(const Calcrostic& found) {
   return *letters::encode(letters::layout_of(found.operators), found.numbers);
 }
@@ -104,7 +115,7 @@ constexpr std::size_t kLinesAtOnce = 1U << 16U;
 
 void list(const Command& command, const ListOptions& options) {
   const calcrostic::ListRange range = range_of(options);
-  const auto bands = bands_of(range);
+  const auto bands = bands_for(range, kListPieces);
   const auto results = LongRun(command, options.work).run({list_work(bands, options)});
   if (!results) return;
   std::optional<JsonList> classes;
@@ -145,16 +156,24 @@ struct Counts {
 };
 
 Counts counts_of(const std::vector<ClassKey>& keys) {
+  struct Setting {
+    letters::Layout layout;
+    bool uses_all = false;
+  };
+  std::map<std::uint16_t, Setting> settings;
   Counts counts{.classes = keys.size()};
-  std::map<std::uint16_t, bool> uses_all;  // by setting
   for (const ClassKey& key : keys) {
     const Calcrostic found = key.calcrostic();
-    counts.unique += is_unique(puzzle_of(found)) ? 1U : 0U;
-    const auto [setting, is_new] = uses_all.try_emplace(ClassKey::code_of(found.operators), false);
-    if (is_new) setting->second = uses_all_operators(found);
-    counts.all_operators += setting->second ? 1U : 0U;
+    const auto [setting, is_new] = settings.try_emplace(ClassKey::code_of(found.operators));
+    if (is_new) {
+      setting->second = {.layout = letters::layout_of(found.operators),
+                         .uses_all = uses_all_operators(found)};
+    }
+    const auto& [layout, uses_all] = setting->second;
+    counts.unique += is_unique(*letters::encode(layout, found.numbers)) ? 1U : 0U;
+    counts.all_operators += uses_all ? 1U : 0U;
   }
-  for (const auto& [setting, _] : uses_all) counts.settings.insert(setting);
+  for (const auto& [setting, _] : settings) counts.settings.insert(setting);
   return counts;
 }
 
@@ -176,12 +195,8 @@ work::Work census_work(const std::vector<calcrostic::ListRange>& bands,
 }
 
 void census(const Command& command, const ListOptions& options) {
-  // Enough pieces for all threads: a puzzle takes longer than to find its class.
-  constexpr std::int64_t kPieces = 256;
-  constexpr std::int64_t kSumsInPiece = 50;
   const calcrostic::ListRange range = range_of(options);
-  const auto bands =
-      bands_of(range, std::clamp(range.last_sum / kSumsInPiece, std::int64_t{1}, kPieces));
+  const auto bands = bands_for(range, kCensusPieces);
   const auto results = LongRun(command, options.work).run({census_work(bands, range)});
   if (!results) return;
   Counts all;
