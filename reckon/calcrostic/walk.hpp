@@ -7,6 +7,7 @@
 
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/calcrostic.hpp"
+#include "reckon/calcrostic/class_key.hpp"
 
 namespace reckon::calcrostic {
 
@@ -28,8 +29,8 @@ class Walk {
   void list_more();
 
   SplitMix64 random_;
-  std::int64_t last_sum_ = 0;        // all classes up to here are listed
-  std::vector<Calcrostic> classes_;  // still to come, the next one last
+  std::int64_t last_sum_ = 0;      // all classes up to here are listed
+  std::vector<ClassKey> classes_;  // still to come, the next one last
 };
 
 }  // namespace reckon::calcrostic
