@@ -36,7 +36,8 @@ struct Square {
 
 // Eight operators as a template argument.
 struct Setting {
-  // NOLINTNEXTLINE(google-explicit-constructor): so that a literal is one
+  // A literal is to be one, whose length is checked.
+  // NOLINTNEXTLINE(google-explicit-constructor,*-avoid-c-arrays)
   consteval Setting(const char (&signs)[9]) {
     for (std::size_t i = 0; i < operators.size(); ++i) {
       operators[i] =
