@@ -40,8 +40,8 @@ inline constexpr std::int64_t kLargestNumberSum = 300;
 /// used up.
 class NumberGenerator {
  public:
-  /// Refuses least numbers other than 1 to 100. Costs 0.05 s, and with least
-  /// number 1 a second.
+  /// Refuses least numbers other than 1 to 100. Costs some milliseconds, and with least number 1
+  /// half a second.
   static Result<NumberGenerator> make(std::uint64_t seed, const NumberGeneratorOptions& wishes);
 
   /// A puzzle with as few given numbers as prove that it has one answer: two at most, not in one

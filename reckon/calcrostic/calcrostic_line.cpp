@@ -1,6 +1,10 @@
 #include "reckon/calcrostic/calcrostic_line.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+#include <tuple>
 
 #include "reckon/arith/expression.hpp"
 #include "reckon/letters/grid_line.hpp"
@@ -14,8 +18,15 @@ Result<Calcrostic> read_line(std::string_view text) {
 }
 
 std::string to_line(const Calcrostic& calcrostic) {
-  std::string line;
-  for (const std::int64_t number : calcrostic.numbers) line += std::to_string(number) + ' ';
+  constexpr std::size_t kDigits = std::numeric_limits<std::int64_t>::digits10 + 2;
+  constexpr std::size_t kCells = std::tuple_size_v<decltype(calcrostic.numbers)>;
+  std::array<char, (kDigits + 1) * kCells> text{};
+  char* end = text.data();
+  for (const std::int64_t number : calcrostic.numbers) {
+    end = std::to_chars(end, text.data() + text.size(), number).ptr;
+    *end++ = ' ';
+  }
+  std::string line(text.data(), end);
   line += "| ";
   for (const Operator op : calcrostic.operators) line += symbol_of(op);
   return line;

@@ -1,311 +1,79 @@
-// Two loops, over b and f, and a linear equation. With k = b . f known, each of
-//
-//     c = a . b    h = c . f    m = h . k    and the diagonal's    m = a . f
-//
-// is a linear function of a (over a number), whatever the operators are. So both m being equal
-// gives a, then d = h .' a, and what is left has to come out right. In the standard form b <= d, so
-// that 2 b + f < s bounds the loops.
-//
-// The equation says nothing of a where both sides are the same. For nearly all operators that is so
-// for few b and f only, and every a is tried. But by the distributive law it is so for all b and f
-// in
-//
-//     c = a + b, h = c f, k = b f, m = h - k = a f    and    c = a - b, ..., m = h + k = a f
-//
-// Here the first column decides. If it is d = h - a, the sum leaves a short range for a. (It is not
-// d = a - h: then d < b.) If it is d = h / a or d = a / h, all of c, h, k, m are multiples of a by
-// numbers that depend on d and f alone: two loops over these, and the third column gives a.
+// Without the number 1 all classes are members of a few families (members.hpp), and to list them
+// costs what writing them down costs. With it their number grows with the square of s, and so does
+// the time of loops over numbers (loops.hpp).
 #include "reckon/calcrostic/list.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
-#include <vector>
+#include <string>
+
+#include "reckon/calcrostic/loops.hpp"
+#include "reckon/calcrostic/members.hpp"
 
 namespace reckon::calcrostic {
 
 namespace {
 
 using Int = std::int64_t;
-__extension__ using Int128 = __int128;
 
-// (slope * a + constant) / divisor, the divisor being positive. Their products reach s^5 / 100, so
-// for large s they are Wide.
-template <typename Wide>
-struct Linear {
-  Wide slope = 0;
-  Wide constant = 0;
-  Wide divisor = 1;
-};
-constexpr Int kMostNarrowSum = 10'000;
-constexpr Int kMostSum = 100'000;
+constexpr Int kMostMemberSum = 10'000'000;
+static_assert(kMostMemberSum <= ClassKey::kMostSum && kMostLoopSum <= ClassKey::kMostSum);
 
-// `x . n` for a number n >= 1.
-template <typename Wide>
-Linear<Wide> apply(Operator op, const Linear<Wide>& x, Int n) {
-  switch (op) {
-    case Operator::add: return {x.slope, x.constant + n * x.divisor, x.divisor};
-    case Operator::subtract: return {x.slope, x.constant - n * x.divisor, x.divisor};
-    case Operator::multiply: return {x.slope * n, x.constant * n, x.divisor};
-    case Operator::divide: return {x.slope, x.constant, x.divisor * n};
-  }
-  return x;
+// Bands of up to a million classes; for large sums wider ones, since the members of a band cost the
+// square root of its last sum besides. `wanted` of them cost little more than one.
+Int end_of_band(Int first, const ListRange& range, Int wanted) {
+  constexpr Int kMostBands = 64;
+  const Int width = std::max(Int{1} << 15U, range.last_sum / kMostBands);
+  return first + std::max(std::min(width, range.last_sum / wanted), Int{1});
 }
 
-// x . y where that is a whole number from `least` on, of 64 bits; else 0.
-Int apply(Operator op, Int x, Int y, Int least) {
-  Int result = 0;
-  switch (op) {
-    case Operator::add: result = x + y; break;
-    case Operator::subtract: result = x - y; break;
-    case Operator::multiply:
-      if (__builtin_mul_overflow(x, y, &result)) return 0;
-      break;
-    case Operator::divide: result = x % y == 0 ? x / y : 0; break;
-  }
-  return result < least ? 0 : result;
-}
-
-// The y with x . y = result, where that is a whole number from `least` on; else 0.
-Int second_operand(Operator op, Int x, Int result, Int least) {
-  switch (op) {
-    case Operator::add: return apply(Operator::subtract, result, x, least);
-    case Operator::subtract: return apply(Operator::subtract, x, result, least);
-    case Operator::multiply: return apply(Operator::divide, result, x, least);
-    case Operator::divide: return apply(Operator::divide, x, result, least);
-  }
-  return 0;
-}
-
-// The classes of a range whose f is `part` modulo `parts`.
-template <typename Wide>
-class Search {
- public:
-  Search(const ListRange& range, Int part, Int parts) : range_(range), part_(part), parts_(parts) {}
-
-  std::vector<Calcrostic> run() {
-    const Int first = range_.least + (parts_ + part_ - range_.least % parts_) % parts_;
-    for (f_ = first; f_ + 3 * range_.least <= range_.last_sum; f_ += parts_) {
-      for (b_ = range_.least; f_ + 2 * b_ + range_.least <= range_.last_sum; ++b_) {
-        most_a_ = range_.last_sum - 2 * b_ - f_;
-        find_corners();
-        for (const Operator column2 : kOperators) {
-          k_ = apply(column2, b_, f_, range_.least);
-          if (k_ == 0) continue;
-          operators_[4] = column2;
-          solve_for_a();
-        }
-      }
-      for (Int d = range_.least; f_ + d + 2 * range_.least <= range_.last_sum; ++d) distribute(d);
-    }
-    std::ranges::sort(found_,
-                      [](const Calcrostic& x, const Calcrostic& y) { return compare(x, y) < 0; });
-    // distribute() may meet one twice.
-    const auto repeated = std::ranges::unique(found_);
-    found_.erase(repeated.begin(), repeated.end());
-    return std::move(found_);
-  }
-
- private:
-  // A number in the corner, and the operators that it is made by.
-  struct Corner {
-    Linear<Wide> value;
-    Operator row1 = Operator::add;  // of h only
-    Operator diagonal = Operator::add;
-  };
-
-  // What h and, in the diagonal, m can be. All grow with a, so the largest a tells.
-  void find_corners() {
-    const Linear<Wide> a{.slope = 1};
-    diagonals_.clear();
-    corners_.clear();
-    for (const Operator diagonal : kOperators) {
-      const Linear<Wide> m = apply(diagonal, a, f_);
-      if (can_be(m)) diagonals_.push_back({.value = m, .diagonal = diagonal});
-    }
-    for (const Operator row1 : kOperators) {
-      const Linear<Wide> c = apply(row1, a, b_);
-      if (!can_be(c)) continue;
-      for (const Operator diagonal : kOperators) {
-        const Linear<Wide> h = apply(diagonal, c, f_);
-        if (can_be(h)) corners_.push_back({.value = h, .row1 = row1, .diagonal = diagonal});
-      }
-    }
-  }
-
-  // Whether some a makes it large enough.
-  bool can_be(const Linear<Wide>& x) const {
-    return x.slope * most_a_ + x.constant >= range_.least * x.divisor;
-  }
-
-  void solve_for_a() {
-    for (const Corner& h : corners_) {
-      operators_[0] = h.row1;
-      operators_[7] = h.diagonal;
-      for (const Operator row3 : kOperators) {
-        const Linear<Wide> m = apply(row3, h.value, k_);
-        // No diagonal gives more than a * f.
-        const bool too_large = m.slope * range_.least + m.constant > most_a_ * f_ * m.divisor;
-        if (too_large || !can_be(m)) continue;
-        operators_[2] = row3;
-        for (const Corner& diagonal : diagonals_) {
-          operators_[6] = diagonal.diagonal;
-          equate(m, diagonal.value, h.value);
-        }
-      }
-    }
-  }
-
-  // m in the third row and m in the diagonal.
-  void equate(const Linear<Wide>& row, const Linear<Wide>& diagonal, const Linear<Wide>& h) {
-    const Wide slope = row.slope * diagonal.divisor - diagonal.slope * row.divisor;
-    const Wide constant = diagonal.constant * row.divisor - row.constant * diagonal.divisor;
-    const Wide size = slope < 0 ? -slope : slope;
-    const Wide multiple = slope < 0 ? -constant : constant;
-    if (multiple < size * range_.least || multiple > size * most_a_) return;
-    if (size != 0) {
-      if (multiple % size == 0) try_a(static_cast<Int>(multiple / size));
-    } else if (is_distributive()) {
-      try_short_range(h);
-    } else {
-      for (Int a = range_.least; a <= most_a_; ++a) try_a(a);
-    }
-  }
-
-  bool is_distributive() const {
-    return is_additive(operators_[0]) && operators_[4] == Operator::multiply &&
-           operators_[7] == Operator::multiply && operators_[6] == Operator::multiply;
-  }
-
-  // h = a + d with d >= b and a + b + d + f <= s.
-  void try_short_range(const Linear<Wide>& h) {
-    const Int last = static_cast<Int>((range_.last_sum - b_ - f_ - h.constant) / h.slope);
-    const Int first = operators_[0] == Operator::add ? range_.least : b_ + range_.least;
-    for (Int a = first; a <= last; ++a) try_a(a, Operator::add);
-  }
-
-  // The distributive law with a * d = h, or a / d = h.
-  void distribute(Int d) {
-    operators_[4] = operators_[6] = operators_[7] = Operator::multiply;
-    distribute(d, Operator::multiply, d, f_);
-    if (d * f_ > 1) distribute(d, Operator::divide, 1, d * f_);
-  }
-
-  // c = a * numerator / denominator.
-  void distribute(Int d, Operator column1, Wide numerator, Wide denominator) {
-    if (numerator == denominator) return;
-    const bool larger = numerator > denominator;
-    operators_[0] = larger ? Operator::add : Operator::subtract;
-    operators_[2] = larger ? Operator::subtract : Operator::add;
-    const auto try_multiple = [&](Int a) {
-      const Wide difference = larger ? numerator - denominator : denominator - numerator;
-      if (a * difference % denominator != 0) return;
-      const Wide b = a * difference / denominator;
-      if (a < range_.least || b < range_.least || b > range_.last_sum) return;
-      b_ = static_cast<Int>(b);
-      k_ = b_ * f_;
-      try_a(a, column1);
-    };
-    const Int most = range_.last_sum - range_.least - d - f_;  // of a
-    for (const Operator row2 : kOperators) {
-      const Int g = apply(row2, d, f_, range_.least);
-      if (g == 0) continue;
-      // c + g = m = a f, c - g = m, c * g = m, c / g = m. The last two leave a free.
-      const Wide excess = f_ * denominator - numerator;
-      const Wide size = excess < 0 ? -excess : excess;
-      if (size != 0 && g * denominator % size == 0 && g * denominator / size <= most) {
-        try_multiple(static_cast<Int>(g * denominator / size));
-      }
-      if (numerator * g == f_ * denominator || numerator == f_ * denominator * g) {
-        for (Int a = range_.least; a <= most; ++a) try_multiple(a);
-      }
-    }
-  }
-
-  void try_a(Int a) {
-    for (const Operator column1 : kOperators) try_a(a, column1);
-  }
-
-  // All but d, g and the operators of the second row and third column is chosen.
-  void try_a(Int a, Operator column1) {
-    const Int least = range_.least;
-    const Int c = apply(operators_[0], a, b_, least);
-    if (c == 0) return;
-    const Int h = apply(operators_[7], c, f_, least);
-    if (h == 0) return;
-    const Int d = second_operand(column1, a, h, least);
-    const Int sum = a + b_ + d + f_;
-    if (d < b_ || sum > range_.last_sum || sum < range_.first_sum) return;
-    const Int m = apply(operators_[6], a, f_, least);
-    if (m == 0 || k_ < least || apply(operators_[2], h, k_, least) != m) return;
-    for (const Operator row2 : kOperators) {
-      const Int g = apply(row2, d, f_, least);
-      if (g == 0) continue;
-      for (const Operator column3 : kOperators) {
-        if (apply(column3, c, g, least) != m) continue;
-        operators_[3] = column1;
-        operators_[1] = row2;
-        operators_[5] = column3;
-        const Calcrostic found{.numbers = {a, b_, c, d, f_, g, h, k_, m}, .operators = operators_};
-        if (standard_form(found) == found) found_.push_back(found);
-      }
-    }
-  }
-
-  ListRange range_;
-  Int part_;
-  Int parts_;
-  Int f_ = 0;
-  Int b_ = 0;
-  Int k_ = 0;
-  Int most_a_ = 0;
-  std::vector<Corner> diagonals_;  // m = a . f
-  std::vector<Corner> corners_;    // h = (a . b) . f
-  std::array<Operator, 8> operators_{};
-  std::vector<Calcrostic> found_;
-};
-
-std::vector<Calcrostic> search(const ListRange& range, Int part, Int parts) {
-  return range.last_sum <= kMostNarrowSum ? Search<Int>(range, part, parts).run()
-                                          : Search<Int128>(range, part, parts).run();
+// With the number 1 there are up to 3 s^2 classes with sums from 100 on. Each band costs all
+// loops, so that there are not many.
+Int end_of_band_with_1(Int first, const ListRange& range) {
+  constexpr Int kMostBands = 16;
+  const Int classes =
+      std::clamp(3 * range.last_sum * range.last_sum / kMostBands, Int{1} << 20U, Int{1} << 24U);
+  Int end = first + 1;
+  while (end <= range.last_sum && 3 * ((end + 1) * (end + 1) - first * first) <= classes) ++end;
+  return end;
 }
 
 }  // namespace
 
 Result<ListRange> ListRange::make(std::int64_t first_sum, std::int64_t last_sum,
                                   std::int64_t least) {
-  if (last_sum > kMostSum || last_sum < 0) {
-    return failure(ErrorCode::out_of_range,
-                   "sums go from 4 to 100000, not to " + std::to_string(last_sum));
-  }
   if (least < 1)
     return failure(ErrorCode::out_of_range, "numbers are 1 or more, not " + std::to_string(least));
+  const Int most = least == 1 ? kMostLoopSum : kMostMemberSum;
+  if (last_sum > most || last_sum < 0) {
+    return failure(ErrorCode::out_of_range, "sums go from 4 to " + std::to_string(most) +
+                                                ", not to " + std::to_string(last_sum));
+  }
   return ListRange{.first_sum = first_sum, .last_sum = last_sum, .least = least};
 }
 
-void each_class(const ListRange& range, const std::function<bool(const Calcrostic&)>& visit) {
-  // The time grows with the square of the last sum: bands four times as wide as all before cost
-  // little more than one.
-  constexpr Int kFirstBand = 500;
-  constexpr Int kWidening = 4;
-  std::vector<Int> ends = {range.last_sum};
-  while (ends.back() / kWidening >= kFirstBand) ends.push_back(ends.back() / kWidening);
-  Int first = range.first_sum;
-  for (; !ends.empty(); ends.pop_back()) {
-    if (ends.back() < first) continue;
-    ListRange band = range;
-    band.first_sum = first;
-    band.last_sum = ends.back();
-    for (const Calcrostic& found : search(band, 0, 1)) {
-      if (!visit(found)) return;
-    }
-    first = band.last_sum + 1;
+std::vector<ListRange> bands_of(const ListRange& range, std::int64_t wanted) {
+  std::vector<ListRange> bands;
+  for (Int first = std::max(range.first_sum, Int{4}); first <= range.last_sum;) {
+    const Int end =
+        range.least == 1 ? end_of_band_with_1(first, range) : end_of_band(first, range, wanted);
+    bands.push_back(
+        {.first_sum = first, .last_sum = std::min(end - 1, range.last_sum), .least = range.least});
+    first = end;
   }
+  return bands;
 }
 
-std::vector<Calcrostic> classes_in_part(const ListRange& range, std::uint64_t part,
-                                        std::uint64_t parts) {
-  return search(range, static_cast<Int>(part), static_cast<Int>(parts));
+std::vector<ClassKey> classes_in(const ListRange& band) {
+  return band.least == 1 ? classes_by_loops(band.first_sum, band.last_sum, band.least)
+                         : members(band.first_sum, band.last_sum, band.least);
+}
+
+void each_class(const ListRange& range, const std::function<bool(const Calcrostic&)>& visit) {
+  for (const ListRange& band : bands_of(range)) {
+    for (const ClassKey& key : classes_in(band)) {
+      if (!visit(key.calcrostic())) return;
+    }
+  }
 }
 
 }  // namespace reckon::calcrostic

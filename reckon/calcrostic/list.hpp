@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "reckon/calcrostic/calcrostic.hpp"
+#include "reckon/calcrostic/class_key.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::calcrostic {
@@ -17,19 +18,25 @@ struct ListRange {
   std::int64_t last_sum = 1000;
   std::int64_t least = 2;
 
-  /// Refuses sums above 100,000 and a least number below 1.
+  /// Refuses sums above 10,000,000, or above 10,000 with the number 1, and a least number below 1.
   static Result<ListRange> make(std::int64_t first_sum, std::int64_t last_sum, std::int64_t least);
+
+  friend bool operator==(const ListRange&, const ListRange&) = default;
 };
 
-/// Visits the standard forms of all classes in total order until `visit` returns false. Cost: 0.4 s
-/// for sums up to 1000, and the square of the sum beyond, three times that beyond 10,000; the
-/// classes with sums up to 1000, then 2000, 4000 ... are found and visited one after the other, so
-/// that memory stays small.
-void each_class(const ListRange& range, const std::function<bool(const Calcrostic&)>& visit);
+/// The range in bands, one after the other, so that the classes of one fit into memory: at most 17
+/// million classes, 270 MB, for sums up to 10,000,000. Without the number 1 there are about
+/// `wanted` bands or more of them, and they can be listed at the same time; with it only as many as
+/// are needed, since each costs the same loops.
+std::vector<ListRange> bands_of(const ListRange& range, std::int64_t wanted = 1);
 
-/// The classes of a range whose f is `part` modulo `parts`, in total order. All parts have each
-/// class once. Those with the smallest f take longest; together they cost as much as each_class().
-std::vector<Calcrostic> classes_in_part(const ListRange& range, std::uint64_t part,
-                                        std::uint64_t parts);
+/// The classes of a band in total order. Cost: without the number 1 about 0.1 µs a class; with it
+/// what classes_by_loops() costs (loops.hpp).
+std::vector<ClassKey> classes_in(const ListRange& band);
+
+/// Visits the standard forms of all classes in total order until `visit` returns false. Finds them
+/// band by band, so that memory stays small. Cost: 1 ms for sums up to 1000, 0.2 s up to 100,000;
+/// with the number 1, 4 s up to 1000.
+void each_class(const ListRange& range, const std::function<bool(const Calcrostic&)>& visit);
 
 }  // namespace reckon::calcrostic

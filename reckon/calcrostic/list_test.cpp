@@ -5,10 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <utility>
+#include <iterator>
 #include <vector>
 
 #include "reckon/arith/effort_test.hpp"
+#include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/calcrostic/loops.hpp"
+#include "reckon/calcrostic/members.hpp"
 
 namespace reckon::calcrostic {
 
@@ -98,51 +101,77 @@ TEST(List, EqualsPlainLoops) {
   compare(effort(60, 40), 5);
 }
 
-std::vector<Calcrostic> in_order(std::vector<Calcrostic> all) {
-  std::ranges::sort(all,
-                    [](const Calcrostic& x, const Calcrostic& y) { return compare(x, y) < 0; });
-  return all;
+// The loops are another derivation, which knows nothing of families.
+TEST(List, EqualsTheLoops) {
+  constexpr Int kMost = effort(2000, 500);
+  for (const Int least : {2, 3, 7}) {
+    EXPECT_EQ(classes_in({.last_sum = kMost, .least = least}), classes_by_loops(4, kMost, least));
+  }
+  EXPECT_EQ(classes_by_loops(300, 400, 2), classes_in({.first_sum = 300, .last_sum = 400}));
 }
 
-TEST(List, IsTheSameInParts) {
-  for (const std::uint64_t parts : {1U, 3U, 40U, 1000U}) {
-    for (const ListRange& range :
-         {ListRange{.last_sum = 200}, ListRange{.last_sum = 80, .least = 1},
-          ListRange{.first_sum = 90, .last_sum = 100, .least = 5}, ListRange{.last_sum = 3}}) {
-      std::vector<Calcrostic> all;
-      for (std::uint64_t part = 0; part < parts; ++part) {
-        const auto some = classes_in_part(range, part, parts);
-        EXPECT_EQ(in_order(some), some);
-        all.insert(all.end(), some.begin(), some.end());
+// The lines that loops alone found, in half a minute: their FNV-1a hash.
+TEST(List, IsThatOfTheLoopsUpTo10000) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  std::size_t count = 0;
+  each_class({.last_sum = 10'000}, [&](const Calcrostic& one) {
+    for (const char character : to_line(one) + '\n') {
+      hash = (hash ^ static_cast<unsigned char>(character)) * 0x100000001b3;
+    }
+    ++count;
+    return true;
+  });
+  EXPECT_EQ(count, 143'893U);
+  EXPECT_EQ(hash, 0xce83fcea29ac846b);
+}
+
+TEST(List, IsTheSameInBands) {
+  for (const ListRange& range :
+       {ListRange{.last_sum = 4000}, ListRange{.last_sum = 200, .least = 1},
+        ListRange{.first_sum = 90, .last_sum = 1000, .least = 5}, ListRange{.last_sum = 3},
+        ListRange{.first_sum = 70'000, .last_sum = 70'100}, ListRange{.last_sum = 100'000}}) {
+    const std::vector<ClassKey> all = range.least == 1
+                                          ? classes_by_loops(range.first_sum, range.last_sum, 1)
+                                          : members(range.first_sum, range.last_sum, range.least);
+    EXPECT_TRUE(std::ranges::is_sorted(all));
+    for (const Int wanted : {1, 3, 40}) {
+      std::vector<ClassKey> in_bands;
+      Int next = range.first_sum;
+      for (const ListRange& band : bands_of(range, wanted)) {
+        EXPECT_EQ(band.first_sum, next);
+        EXPECT_LE(band.first_sum, band.last_sum);
+        EXPECT_EQ(band.least, range.least);
+        next = band.last_sum + 1;
+        std::ranges::copy(classes_in(band), std::back_inserter(in_bands));
       }
-      EXPECT_EQ(in_order(all), classes(range));
+      EXPECT_EQ(next, std::max(range.first_sum, range.last_sum + 1));
+      EXPECT_EQ(in_bands, all);
     }
   }
 }
 
-// Beyond s = 10,000 numbers have 128 bits on the way; classes below are the same.
-TEST(List, GoesOnWithWideNumbers) {
-  constexpr Int kNarrow = 10'000;
-  constexpr Int kMost = 100'000;
-  const auto with_f = [&](Int f, Int last_sum) {
-    auto all = classes_in_part({.last_sum = last_sum}, static_cast<std::uint64_t>(f), kMost);
-    for (const Calcrostic& found : all) {
-      EXPECT_TRUE(holds(found));
-      EXPECT_EQ(standard_form(found), found);
-      EXPECT_EQ(found.numbers[4], f);
-    }
-    return all;
-  };
-  // The larger f, the larger the products, and the less there is to try.
-  for (const auto& [f, last_sum] :
-       {std::pair{Int{30}, Int{10'300}}, {1000, 30'000}, {4000, kMost}}) {
-    auto wide = with_f(f, last_sum);
-    const auto narrow = with_f(f, kNarrow);
-    EXPECT_GT(narrow.size(), 0U);
-    EXPECT_GT(wide.size(), narrow.size());
-    std::erase_if(wide, [](const Calcrostic& found) { return found.sum() > kNarrow; });
-    EXPECT_EQ(wide, narrow);
+TEST(List, KeepsBandsSmallEnoughForMemory) {
+  EXPECT_LE(bands_of({.last_sum = 10'000'000}).size(), 65U);
+  const auto with_1 = bands_of({.last_sum = 10'000, .least = 1});
+  EXPECT_LE(with_1.size(), 20U);
+  for (const ListRange& band : with_1) {
+    EXPECT_LE(3 * (band.last_sum * band.last_sum - band.first_sum * band.first_sum), 1 << 25);
   }
+}
+
+TEST(List, EndsWhenItIsTold) {
+  int visited = 0;
+  each_class({.last_sum = 1'000'000}, [&](const Calcrostic&) { return ++visited < 3; });
+  EXPECT_EQ(visited, 3);
+}
+
+TEST(List, RefusesWhatItCannotHold) {
+  EXPECT_TRUE(ListRange::make(4, 10'000'000, 2));
+  EXPECT_FALSE(ListRange::make(4, 10'000'001, 2));
+  EXPECT_TRUE(ListRange::make(4, 10'000, 1));
+  EXPECT_FALSE(ListRange::make(4, 10'001, 1));
+  EXPECT_FALSE(ListRange::make(4, 100, 0));
+  EXPECT_FALSE(ListRange::make(4, -1, 2));
 }
 
 }  // namespace

@@ -26,7 +26,6 @@ using letters::Conditions;
 using letters::describe;
 using letters::DigitSet;
 using letters::encode;
-using letters::guess;
 using letters::kEasiestLevel;
 using letters::kHardestLevel;
 using letters::KnownLetter;

@@ -18,18 +18,15 @@ std::optional<Calcrostic> Walk::next() {
     if (last_sum_ == kLastSums.back()) return std::nullopt;
     list_more();
   }
-  const Calcrostic next = classes_.back();
+  const ClassKey next = classes_.back();
   classes_.pop_back();
-  return next;
+  return next.calcrostic();
 }
 
 void Walk::list_more() {
   const std::int64_t first_sum = last_sum_ + 1;
   last_sum_ = *std::ranges::upper_bound(kLastSums, last_sum_);
-  each_class({.first_sum = first_sum, .last_sum = last_sum_}, [&](const Calcrostic& standard) {
-    classes_.push_back(standard);
-    return true;
-  });
+  classes_ = classes_in({.first_sum = first_sum, .last_sum = last_sum_});
   shuffle(classes_, random_);
 }
 

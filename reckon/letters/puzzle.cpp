@@ -1,6 +1,7 @@
 #include "reckon/letters/puzzle.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace reckon::letters {
@@ -23,9 +24,10 @@ unsigned bits_of(const Word& word, unsigned base) {
 // Multiplied out, no side of a line is larger than the sum of as many products as it has terms,
 // each of all its numbers.
 bool fits(const Line& line, const std::vector<Word>& words, unsigned base) {
+  if (line.size == kLeastSide) return true;
   unsigned bits = 2;
   for (std::size_t i = 0; i < line.size; ++i) bits += bits_of(words[line.cells[i]], base);
-  return bits <= kMostBits || line.size == kLeastSide;
+  return bits <= kMostBits;
 }
 
 std::string in_base(unsigned base) { return " in base " + std::to_string(base); }
@@ -40,7 +42,10 @@ Result<Puzzle> Puzzle::make(Layout layout, std::vector<Word> words, Conditions c
   std::size_t letters = 0;
   for (const Word& word : words) {
     constexpr unsigned kMostWordBits = 62;
-    if (word.empty() || word.size() > kLongestWord || bits_of(word, base) > kMostWordBits) {
+    const bool is_short =
+        word.size() * static_cast<std::size_t>(std::bit_width(base)) <= kMostWordBits;
+    if (word.empty() || word.size() > kLongestWord ||
+        (!is_short && bits_of(word, base) > kMostWordBits)) {
       return failure(ErrorCode::out_of_range,
                      "a number of " + std::to_string(word.size()) + " digits" +
                          (word.empty() ? "" : in_base(base) + " is too long") +
@@ -89,8 +94,10 @@ Result<Puzzle> encode(const Layout& layout, std::span<const std::int64_t> number
   std::vector<Word> words;
   std::array<std::optional<Symbol>, kMostDigits> letters;
   std::size_t used = 0;
+  words.reserve(numbers.size());
   for (std::int64_t number : numbers) {
     Word word;
+    word.reserve(kLongestWord);
     do {
       word.push_back(Symbol::digit(static_cast<unsigned>(number % conditions.base)));
       number /= conditions.base;

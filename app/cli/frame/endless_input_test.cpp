@@ -55,6 +55,7 @@ std::map<std::string, Row> table() {
       {"krypto score FILE", {text, {"krypto", "score", "@"}}},
       {"calcrostic guess --plot", {written}},
       {"calcrostic list --pieces", {written}},
+      {"calcrostic census --pieces", {written}},
       {"calcrostic families SETTING", {not_a_file}},
       {"calcrostic families --pieces", {written}},
       {"calcrostic marathon --out", {written}},

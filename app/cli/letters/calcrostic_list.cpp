@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -17,6 +17,7 @@
 #include "app/cli/long/long_work.hpp"
 #include "app/cli/long/piece_bytes.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
+#include "reckon/calcrostic/class_key.hpp"
 #include "reckon/calcrostic/list.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"
 
@@ -24,6 +25,7 @@ namespace reckon::cli {
 namespace {
 
 using calcrostic::Calcrostic;
+using calcrostic::ClassKey;
 
 constexpr std::uint64_t kUsualSum = 1000;
 constexpr std::uint64_t kUsualLeast = 2;
@@ -52,12 +54,24 @@ calcrostic::ListRange range_of(const ListOptions& options) {
   return *range;
 }
 
+// Pieces for many threads, unless there is little to do. A puzzle takes longer than to find its
+// class, so that a census may have more of them.
+constexpr std::int64_t kListPieces = 16;
+constexpr std::int64_t kCensusPieces = 256;
+
+std::vector<calcrostic::ListRange> bands_for(const calcrostic::ListRange& range,
+                                             std::int64_t pieces) {
+  constexpr std::int64_t kSumsInPiece = 50;
+  return bands_of(range, std::clamp(range.last_sum / kSumsInPiece, std::int64_t{1}, pieces));
+}
+
 letters::Puzzle puzzle_of(const Calcrostic& found) {
   return *letters::encode(letters::layout_of(found.operators), found.numbers);
 }
 
-bool is_wanted(const Calcrostic& found, const ListOptions& options,
+bool is_wanted(const ClassKey& key, const ListOptions& options,
                const std::optional<OperatorPattern>& pattern) {
+  const Calcrostic found = key.calcrostic();
   if (pattern && !pattern->matches(found.operators)) return false;
   if (options.all_operators && !uses_all_operators(found)) return false;
   if (options.most_digits) {
@@ -70,119 +84,172 @@ bool is_wanted(const Calcrostic& found, const ListOptions& options,
          (!options.unique || is_unique(puzzle));
 }
 
-std::string bytes_of(const std::vector<Calcrostic>& classes) {
-  std::string bytes;
-  for (const Calcrostic& found : classes) {
-    put_numbers(bytes, found.numbers);
-    put_operators(bytes, found.operators);
-  }
-  return bytes;
+void put_key(std::string& bytes, const ClassKey& key) {
+  put_number(bytes, key.high());
+  put_number(bytes, key.low());
 }
 
-Calcrostic class_in(NumbersIn& numbers) {
-  Calcrostic found;
-  numbers.take_numbers(found.numbers);
-  numbers.take_operators(found.operators);
-  return found;
-}
-
-// A piece has the classes of so many f that it takes up to some seconds.
-work::Work list_work(const calcrostic::ListRange& range) {
-  constexpr std::int64_t kNumbersInPiece = 25;
-  const auto parts = static_cast<std::uint64_t>(range.last_sum / kNumbersInPiece + 1);
-  return {.parameters = fmt::format("calcrostics with s up to {}, numbers from {} on",
-                                    range.last_sum, range.least),
-          .pieces = parts,
-          .make = [range, parts](std::uint64_t piece) {
-            return bytes_of(classes_in_part(range, piece, parts));
+// A piece has the classes that are wanted of one band of sums.
+work::Work list_work(const std::vector<calcrostic::ListRange>& bands, const ListOptions& options) {
+  const calcrostic::ListRange range = range_of(options);
+  std::string filters;
+  if (options.unique) filters += ", unique";
+  if (options.all_operators) filters += ", with all operators";
+  if (options.most_digits) filters += fmt::format(", up to {} digits", *options.most_digits);
+  if (options.letters) filters += fmt::format(", {} letters", *options.letters);
+  if (options.operators) filters += fmt::format(", operators {}", *options.operators);
+  return {.parameters = fmt::format("calcrostics with s up to {} in bands, numbers from {} on{}",
+                                    range.last_sum, range.least, filters),
+          .pieces = bands.size(),
+          .make = [&bands, &options, pattern = pattern_of(options.operators)](std::uint64_t piece) {
+            std::string bytes;
+            for (const ClassKey& key : classes_in(bands[piece])) {
+              if (is_wanted(key, options, pattern)) put_key(bytes, key);
+            }
+            return bytes;
           }};
 }
 
+// Some thousand bytes cost as much to print as a line does.
+constexpr std::size_t kLinesAtOnce = 1U << 16U;
+
 void list(const Command& command, const ListOptions& options) {
-  const auto pattern = pattern_of(options.operators);
   const calcrostic::ListRange range = range_of(options);
-  const auto results = LongRun(command, options.work).run({list_work(range)});
+  const auto bands = bands_for(range, kListPieces);
+  const auto results = LongRun(command, options.work).run({list_work(bands, options)});
   if (!results) return;
-  std::vector<Calcrostic> all;
-  for (std::uint64_t piece = 0; piece < results->pieces(0); ++piece) {
-    const std::string bytes = results->read(0, piece);
-    for (NumbersIn numbers(bytes); !numbers.at_end();) all.push_back(class_in(numbers));
-  }
-  std::ranges::sort(all,
-                    [](const Calcrostic& x, const Calcrostic& y) { return compare(x, y) < 0; });
   std::optional<JsonList> classes;
   if (options.json) {
     classes.emplace(Json{{"sum_max", range.last_sum}, {"min", range.least}}, "grids");
   }
-  for (const Calcrostic& found : all) {
-    if (!is_wanted(found, options, pattern)) continue;
-    if (classes) {
-      classes->add(to_line(found));
-    } else {
-      print_line(to_line(found));
+  Progress progress(Answers::as_it_goes);
+  std::string lines;
+  for (std::uint64_t piece = 0; piece < results->pieces(0); ++piece) {
+    const std::string bytes = results->read(0, piece);
+    for (NumbersIn numbers(bytes); !numbers.at_end();) {
+      const std::uint64_t high = numbers.take();
+      const auto key = ClassKey::read(high, numbers.take());
+      if (!key) throw NumbersIn::no_result();
+      progress.step(static_cast<std::uint64_t>(key->sum()),
+                    static_cast<std::uint64_t>(range.last_sum));
+      if (classes) {
+        classes->add(to_line(key->calcrostic()));
+        continue;
+      }
+      lines += to_line(key->calcrostic());
+      lines += '\n';
+      if (lines.size() < kLinesAtOnce) continue;
+      print(lines);
+      lines.clear();
     }
   }
+  print(lines);
   if (classes) classes->finish();
 }
 
-void census(const ListOptions& options) {
-  const calcrostic::ListRange range = range_of(options);
+// What a census counts.
+struct Counts {
   std::uint64_t classes = 0;
   std::uint64_t unique = 0;
   std::uint64_t all_operators = 0;
-  std::set<std::array<Operator, 8>> settings;
-  {
-    Progress progress(Answers::at_the_end);
-    each_class(range, [&](const Calcrostic& found) {
-      progress.step(static_cast<std::uint64_t>(found.sum()),
-                    static_cast<std::uint64_t>(range.last_sum));
-      ++classes;
-      unique += is_unique(puzzle_of(found)) ? 1U : 0U;
-      all_operators += uses_all_operators(found) ? 1U : 0U;
-      settings.insert(found.operators);
-      return true;
-    });
+  std::set<std::uint16_t> settings{};
+};
+
+Counts counts_of(const std::vector<ClassKey>& keys) {
+  struct Setting {
+    letters::Layout layout;
+    bool uses_all = false;
+  };
+  std::map<std::uint16_t, Setting> settings;
+  Counts counts{.classes = keys.size()};
+  for (const ClassKey& key : keys) {
+    const Calcrostic found = key.calcrostic();
+    const auto [setting, is_new] = settings.try_emplace(ClassKey::code_of(found.operators));
+    if (is_new) {
+      setting->second = {.layout = letters::layout_of(found.operators),
+                         .uses_all = uses_all_operators(found)};
+    }
+    const auto& [layout, uses_all] = setting->second;
+    counts.unique += is_unique(*letters::encode(layout, found.numbers)) ? 1U : 0U;
+    counts.all_operators += uses_all ? 1U : 0U;
+  }
+  for (const auto& [setting, _] : settings) counts.settings.insert(setting);
+  return counts;
+}
+
+work::Work census_work(const std::vector<calcrostic::ListRange>& bands,
+                       const calcrostic::ListRange& range) {
+  return {
+      .parameters = fmt::format("census of calcrostics with s up to {}, numbers from {} on",
+                                range.last_sum, range.least),
+      .pieces = bands.size(),
+      .make = [&bands](std::uint64_t piece) {
+        const Counts counts = counts_of(classes_in(bands[piece]));
+        std::string bytes;
+        for (const std::uint64_t count : {counts.classes, counts.unique, counts.all_operators}) {
+          put_number(bytes, count);
+        }
+        for (const std::uint16_t setting : counts.settings) put_number(bytes, setting);
+        return bytes;
+      }};
+}
+
+void census(const Command& command, const ListOptions& options) {
+  const calcrostic::ListRange range = range_of(options);
+  const auto bands = bands_for(range, kCensusPieces);
+  const auto results = LongRun(command, options.work).run({census_work(bands, range)});
+  if (!results) return;
+  Counts all;
+  for (std::uint64_t piece = 0; piece < results->pieces(0); ++piece) {
+    const std::string bytes = results->read(0, piece);
+    NumbersIn numbers(bytes);
+    all.classes += numbers.take();
+    all.unique += numbers.take();
+    all.all_operators += numbers.take();
+    while (!numbers.at_end()) all.settings.insert(numbers.take<std::uint16_t>());
   }
   if (options.json) {
     print_json({{"sum_max", range.last_sum},
                 {"min", range.least},
-                {"classes", classes},
-                {"unique", unique},
-                {"all_operators", all_operators},
-                {"operator_settings", settings.size()}});
+                {"classes", all.classes},
+                {"unique", all.unique},
+                {"all_operators", all.all_operators},
+                {"operator_settings", all.settings.size()}});
     return;
   }
-  print_line(fmt::format("{} classes with a + b + d + f up to {}", classes, range.last_sum));
-  print_line(fmt::format("{} of them are puzzles with exactly one answer", unique));
-  print_line(fmt::format("{} have a version with all four operators", all_operators));
-  print_line(fmt::format("{} operator settings of standard forms", settings.size()));
+  print_line(fmt::format("{} classes with a + b + d + f up to {}", all.classes, range.last_sum));
+  print_line(fmt::format("{} of them are puzzles with exactly one answer", all.unique));
+  print_line(fmt::format("{} have a version with all four operators", all.all_operators));
+  print_line(fmt::format("{} operator settings of standard forms", all.settings.size()));
 }
 
 Answer rank(const ListOptions& options) {
+  const std::int64_t least = range_of(options).least;
   const GridFile file(options.file, Need::calcrostic);
   std::vector<Calcrostic> wanted;
-  std::uint64_t last_sum = 4;
+  std::int64_t last_sum = 4;
   file.each([&](const letters::Grid& grid) {
     const Calcrostic& form = wanted.emplace_back(standard_form(calcrostic_in(grid)));
-    if (const auto listed = calcrostic::ListRange::make(4, form.sum(), kUsualLeast); !listed) {
+    if (const auto listed = calcrostic::ListRange::make(4, form.sum(), least); !listed) {
       throw file.fault(grid, "its class is not in the list: " + listed.error().message);
     }
-    last_sum = std::max(last_sum, static_cast<std::uint64_t>(form.sum()));
+    last_sum = std::max(last_sum, form.sum());
   });
-  ListOptions upto = options;
-  upto.last_sum = last_sum;
   std::vector<std::uint64_t> places(wanted.size());
   {
     Progress progress(Answers::at_the_end);
-    std::uint64_t place = 0;
-    each_class(range_of(upto), [&](const Calcrostic& found) {
-      progress.step(static_cast<std::uint64_t>(found.sum()), last_sum);
-      ++place;
+    std::uint64_t place = 0;  // of the last class before the band
+    for (const auto& band : calcrostic::bands_of({.last_sum = last_sum, .least = least})) {
+      progress.look(static_cast<std::uint64_t>(band.first_sum),
+                    static_cast<std::uint64_t>(last_sum));
+      const std::vector<ClassKey> keys = calcrostic::classes_in(band);
       for (std::size_t i = 0; i < wanted.size(); ++i) {
-        if (wanted[i] == found) places[i] = place;
+        const auto at = std::ranges::lower_bound(keys, ClassKey(wanted[i]));
+        if (at == keys.end() || *at != ClassKey(wanted[i])) continue;
+        places[i] = place + static_cast<std::uint64_t>(at - keys.begin()) + 1;
       }
-      return true;
-    });
+      place += keys.size();
+    }
   }
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
@@ -200,7 +267,7 @@ Answer rank(const ListOptions& options) {
 
 void add_range(const Command& command, ListOptions& options) {
   add_number(command, "--sum-max", options.last_sum,
-             "Classes with a + b + d + f up to this, 1000 if not given")
+             "Classes with a + b + d + f up to this (default: 1000)")
       .type_name("S");
   add_number(command, "--min", options.least, "The least number, 2 if not given").type_name("M");
 }
@@ -230,8 +297,9 @@ void add_calcrostic_census(const Command& calcrostic, Answer&) {
   const auto options = std::make_shared<ListOptions>();
   const Command command = calcrostic.add_command("census", "Count all calcrostics");
   add_range(command, *options);
+  add_long_work(command, options->work);
   add_json(command, options->json);
-  command.callback([options] { census(*options); });
+  command.callback([options, command] { census(command, *options); });
 }
 
 void add_calcrostic_rank(const Command& calcrostic, Answer& answer) {

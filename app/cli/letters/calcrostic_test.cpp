@@ -277,8 +277,9 @@ TEST(CalcrosticList, IsInOrderAndFiltered) {
 }
 
 TEST(CalcrosticList, RefusesWhatThereIsNot) {
-  for (const Words& words : std::vector<Words>{{"list", "--sum-max", "100001"},
+  for (const Words& words : std::vector<Words>{{"list", "--sum-max", "10000001"},
                                                {"list", "--min", "0"},
+                                               {"list", "--sum-max", "10001", "--min", "1"},
                                                {"list", "--operators", "+++"},
                                                {"list", "--operators", "=+++++++"},
                                                {"census", "--sum-max", "-1"}}) {

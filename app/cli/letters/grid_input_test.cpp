@@ -228,8 +228,8 @@ TEST(Calcrostic, RefusesMalformedGrids) {
     expect_refusal({command, "-"}, "0 0 0 0 0 0 0 0 0 | ********\n",
                    ":1:1: this grid has no versions: a line that multiplies by zero");
   }
-  expect_refusal({"rank", "-"}, "200000 1 200000 1 1 1 200000 1 200000 | ********\n",
-                 ":1:1: its class is not in the list: sums go from 4 to 100000");
+  expect_refusal({"rank", "-"}, "20000000 1 20000000 1 1 1 20000000 1 20000000 | ********\n",
+                 ":1:1: its class is not in the list: sums go from 4 to 10000000");
   expect_refusal({"rank", "-", "--min", "0"}, kSolved, "--min: numbers are 1 or more");
   // Without letters there is little to say.
   EXPECT_THAT(calcrostic({"grade", "-"}, kSolved).lines(),

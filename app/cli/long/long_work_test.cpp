@@ -28,6 +28,8 @@ TEST_F(LongWork, IsTheSameWhereverItRuns) {
             Cost::low},
            {{"calcrostic", "list", "--sum-max", effort("300", "100"), "--unique", "--json"},
             Cost::high},
+           {{"calcrostic", "list", "--sum-max", "300", "--operators", "+?+?????"}, Cost::low},
+           {{"calcrostic", "census", "--sum-max", "200", "--json"}, Cost::low},
            {{"calcrostic", "zero", "--all-operators"}, Cost::high},
            {{"calcrostic", "zero", "--rows", "4", "--cols", "4", "--seed", "1", "--count", "3",
              "--searches", "5"},
