@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app/app';
+import { keepScroll } from './app/scroll';
 import { applyLanguage } from './i18n';
 import { keepOffline } from './offline/registration';
 import './styles/tokens.css';
@@ -9,6 +10,7 @@ import './styles/masthead.css';
 import { applyTheme } from './theme';
 
 applyTheme();
+keepScroll();
 applyLanguage();
 const page = document.getElementById('page');
 if (page !== null) {

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { noteScroll } from './scroll';
 
 export const VIEWS = [
   'krypto',
@@ -44,6 +45,7 @@ export const place = computed(() => readPlace(hash.value));
 
 /** Goes to an address that begins with `#/`. */
 export function goTo(address: string): void {
+  noteScroll();
   location.hash = address;
 }
 

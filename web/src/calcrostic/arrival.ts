@@ -4,6 +4,7 @@ import { engine } from '../engine';
 import type { EngineError } from '../engine/outcome';
 import type { Ask } from '../engine/questions';
 import { goTo } from '../app/router';
+import { holdScroll } from '../app/scroll';
 import { dayNumber, levelOfDay } from './daily';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
@@ -68,6 +69,7 @@ function layToday(): void {
 /** Makes a puzzle by a new seed, and goes to its address. */
 export async function layNew(): Promise<void> {
   ++arrivals;
+  holdScroll();
   const { kind, rows, columns, level: difficulty } = preferences.value;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const wishes: Wishes =

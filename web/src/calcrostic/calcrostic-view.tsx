@@ -2,6 +2,7 @@ import { effect, untracked } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
+import { useFocusOnArrival } from '../app/scroll';
 import { formatDay, words } from '../i18n';
 import { BoardActions, ConflictSwitch, HelpActions, MoreActions } from './actions';
 import { arrive, judge } from './arrival';
@@ -14,7 +15,7 @@ import { elapsedTime, timeText, useClock } from './clock';
 import { dateOfDay } from './daily';
 import { prefer, preferences } from './kept';
 import { Keypad } from './keypad';
-import { useKeyboard } from './keyboard';
+import { BOARD_ID, useKeyboard } from './keyboard';
 import { LetterStrip } from './letter-strip';
 import { NewPuzzleDialog } from './new-puzzle-dialog';
 import { NotePanel } from './note-panel';
@@ -130,6 +131,7 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
 
 function Playing({ chooseNew }: { chooseNew: () => void }) {
   const { calcrostic } = words();
+  useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, table.value?.game.code ?? '');
   return (
     <>
       <Judged chooseNew={chooseNew} />

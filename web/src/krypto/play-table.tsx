@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { useFocusOnArrival } from '../app/scroll';
 import type { Rules } from '../engine/questions';
 import { useAnswer } from '../engine/use-answer';
 import { locale, words } from '../i18n';
@@ -35,6 +36,7 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
   useEffect(() => game.keep(), [game]);
   useClock(game);
   useKeys(play);
+  useFocusOnArrival('.felt', game.address);
   const { outcome } = useAnswer('krypto/grade', { ...hand, rules });
   const grade = outcome?.ok ? outcome.value : undefined;
   useEffect(() => {
@@ -53,7 +55,7 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
           <Clock game={game} />
         </div>
       </header>
-      <section class="felt" aria-label={krypto.table}>
+      <section class="felt" aria-label={krypto.table} tabIndex={-1}>
         <ObjectiveCard objective={hand.objective} />
         <Cards play={play} />
         <MessageLine play={play} />
