@@ -93,6 +93,33 @@ it('moves puzzles, takes them off, and says so', async () => {
   await close();
 });
 
+it('brings back a sheet that was worked on, after a new one was made', async () => {
+  const { page, complaints, close } = await visit('#/about');
+  await page.goto(at(SHEET));
+  await button(page, 'Move puzzle 1 down').click();
+  const edited = await otherCodes(page, SHEET.slice(11, -8).split('/'));
+  await button(page, 'Make new puzzles').click();
+  const made = await otherCodes(page, edited);
+  await button(page, 'Bring back the previous sheet').click();
+  expect(await otherCodes(page, made)).toEqual(edited);
+  await page.getByText('The previous sheet is back.').waitFor();
+  expect(await button(page, 'Make new puzzles').evaluate((one) => one.matches(':focus'))).toBe(
+    true,
+  );
+
+  // Back goes from sheet to sheet, and does not leave the workshop before the first of them.
+  await page.goBack();
+  expect(await otherCodes(page, edited)).toEqual(made);
+  await page.goBack();
+  expect(await otherCodes(page, made)).toEqual(edited);
+  await page.goForward();
+  expect(await otherCodes(page, edited)).toEqual(made);
+  await page.reload();
+  expect(await codesOn(page)).toEqual(made);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('gives a link to the same sheet', async () => {
   const first = await visit('#/workshop');
   await first.page.getByLabel('Title').fill('A & B: 100 %? #1');

@@ -49,6 +49,13 @@ export function goTo(address: string): void {
   location.hash = address;
 }
 
+/** Has the address say what is shown; the Back button leads to what was shown before. */
+export function addAddress(address: string): void {
+  noteScroll();
+  history.pushState({ top: scrollY }, '', address);
+  hash.value = location.hash;
+}
+
 /** Has the address say what is shown, without a step for the Back button. */
 export function replaceAddress(address: string): void {
   if (address !== location.hash) {

@@ -20,6 +20,8 @@ export const workshop = {
   makeNew: 'Make new puzzles',
   making: 'Making them …',
   made: (n: number) => (n === 1 ? 'One puzzle made.' : `${n} puzzles made.`),
+  bringBack: 'Bring back the previous sheet',
+  broughtBack: 'The previous sheet is back.',
   tooMany: (most: number) => `A sheet has ${most} puzzles at most.`,
   none: 'Say how many puzzles there are to be.',
   notSoMany: 'There are not so many puzzles like this: ask for fewer, or for other levels.',

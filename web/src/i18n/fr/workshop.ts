@@ -22,6 +22,8 @@ export const workshop: Dictionary['workshop'] = {
   makeNew: 'Composer d’autres énigmes',
   making: 'Composition en cours…',
   made: (n) => (n === 1 ? 'Une énigme composée.' : `${n} énigmes composées.`),
+  bringBack: 'Reprendre la feuille précédente',
+  broughtBack: 'La feuille précédente est de retour.',
   tooMany: (most) => `Une feuille a ${most} énigmes au plus.`,
   none: 'Indiquez combien d’énigmes il doit y avoir.',
   notSoMany:
