@@ -14,10 +14,10 @@ interface Said {
   watching?: number;
 }
 
-const ADDRESS = `#/room?code=${CODE}`;
+export const ADDRESS = `#/room?code=${CODE}`;
 
 /** Has the page believe that it hears a server. */
-function hear({ seat, rooms: [first, ...more], present = [], watching = 0 }: Said) {
+export function hear({ seat, rooms: [first, ...more], present = [], watching = 0 }: Said) {
   const messages = [
     ...(seat === undefined ? [] : [{ say: 'seat', code: CODE, seat, token: TOKEN }]),
     { say: 'room', seq: 10, happened: null, room: first },
@@ -49,7 +49,7 @@ function hear({ seat, rooms: [first, ...more], present = [], watching = 0 }: Sai
 }
 
 const dealt: Happened = { kind: 'dealt', seat: 0, points: 0 };
-const BETWEEN: Room = {
+export const BETWEEN: Room = {
   ...LATER,
   phase: 'between',
   left_ms: 4000,

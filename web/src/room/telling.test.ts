@@ -56,7 +56,9 @@ describe('what happens is told', () => {
   ])('why somebody is wrong: %s', (formula, text) => {
     const problems = ['wrong_step'] as const;
     const wrong: Happened = { kind: 'wrong', seat: 2, points: -1, formula, problems };
-    expect(say(wrong, BETWEEN, true)).toBe(`${text}Minus one point. The hand is played again.`);
+    expect(say(wrong, BETWEEN, true)).toBe(
+      `${text}Minus one point. New cards are dealt for the same box.`,
+    );
     expect(say(wrong, BETWEEN)).toBe(`${text}Minus one point.`);
   });
 
@@ -75,9 +77,15 @@ describe('what happens is told', () => {
       plain('silent'),
       BETWEEN,
       true,
-      'Shelley has not explained it in time. Minus one point. The hand is played again.',
+      'Shelley has not explained it in time. Minus one point. New cards are dealt for the same box.',
     ],
-    ['nobody', plain('unsolved'), BETWEEN, true, 'Nobody has called. The hand is played again.'],
+    [
+      'nobody',
+      plain('unsolved'),
+      BETWEEN,
+      true,
+      'Nobody has called. New cards are dealt for the same box.',
+    ],
     ['an empty box', plain('unsolved'), BETWEEN, false, 'Nobody has called. The box stays empty.'],
     ['one who passes', plain('passed'), LATER, false, 'Shelley passes.'],
     [
@@ -85,7 +93,7 @@ describe('what happens is told', () => {
       plain('passed'),
       BETWEEN,
       true,
-      'Shelley passes. Nobody has called. The hand is played again.',
+      'Shelley passes. Nobody has called. New cards are dealt for the same box.',
     ],
     ['one who leaves', plain('left', 3), LATER, false, 'Kim has left.'],
     [
