@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app/app';
+import { watchCalendar } from './app/day';
 import { keepScroll } from './app/scroll';
 import { applyLanguage } from './i18n';
 import { keepOffline } from './offline/registration';
@@ -11,6 +12,7 @@ import { applyTheme } from './theme';
 
 applyTheme();
 keepScroll();
+watchCalendar();
 applyLanguage();
 const page = document.getElementById('page');
 if (page !== null) {

@@ -3,6 +3,7 @@ import { batch } from '@preact/signals';
 import { engine } from '../engine';
 import type { EngineError } from '../engine/outcome';
 import type { Ask } from '../engine/questions';
+import { today } from '../app/day';
 import { goTo } from '../app/router';
 import { holdScroll } from '../app/scroll';
 import { dayNumber, levelOfDay } from './daily';
@@ -52,7 +53,7 @@ function layLast(): void {
 }
 
 function layToday(): void {
-  const day = dayNumber(new Date());
+  const day = dayNumber(today.peek());
   const begun = games.value.find((game) => game.day === day);
   const decoded = begun && decodeGrid(begun.code);
   if (decoded?.ok) {

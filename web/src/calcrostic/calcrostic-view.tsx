@@ -1,5 +1,7 @@
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import { today } from '../app/day';
+import { NewDay } from '../app/new-day';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
 import { useFocusOnArrival } from '../app/scroll';
@@ -12,7 +14,7 @@ import './calcrostic.css';
 import './keypad.css';
 import './new-puzzle-dialog.css';
 import { elapsedTime, timeText, useClock } from './clock';
-import { dateOfDay } from './daily';
+import { dateOfDay, dayNumber } from './daily';
 import { prefer, preferences } from './kept';
 import { Keypad } from './keypad';
 import { BOARD_ID, useKeyboard } from './keyboard';
@@ -31,6 +33,14 @@ export function CalcrosticView() {
   };
   return (
     <div class="calcrostic">
+      {isOfThePast() && (
+        <NewDay
+          label={words().calcrostic.today}
+          take={() => {
+            arrive(['today']);
+          }}
+        />
+      )}
       <Headline />
       <Content chooseNew={chooseNew} />
       <NewPuzzleDialog
@@ -57,6 +67,21 @@ function useArrival(): void {
       }),
     [],
   );
+  const [day, here] = [today.value, place.value];
+  useEffect(() => {
+    const laid = table.peek();
+    if (isOfThePast() && !(laid?.progress === 'open' && laid.game.done > 0)) {
+      arrive(['today']);
+    }
+  }, [day, here]);
+}
+
+/** Whether that of an earlier day stands where today's would be. */
+function isOfThePast(): boolean {
+  const { view, parts } = place.value;
+  const day = table.value?.game.day ?? null;
+  const isDaily = view === 'calcrostic' && (parts.length === 0 || parts[0] === 'today');
+  return isDaily && day !== null && day !== dayNumber(today.value);
 }
 
 function Headline() {

@@ -24,5 +24,6 @@ export const app = {
   notLoaded: 'This part of the page could not be loaded. Check the network, then try again.',
   close: 'Close',
   newVersion: 'A new version of this page is ready.',
+  newDay: 'A new day has begun.',
   reload: 'Load it',
 };
