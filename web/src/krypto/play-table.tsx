@@ -11,7 +11,7 @@ import { FormulaForm } from './formula-form';
 import { Game } from './game';
 import type { Hand } from './hand';
 import { MessageLine } from './message-line';
-import { NewHand } from './new-hand';
+import { goToRandomHand, NewHand } from './new-hand';
 import { OperationsRow } from './operations-row';
 import { Play } from './play';
 import { RulesPicker } from './rules-picker';
@@ -35,7 +35,18 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
   const { game } = play;
   useEffect(() => game.keep(), [game]);
   useClock(game);
-  useKeys(play);
+  const keys = useMemo(
+    () => ({
+      '?': () => {
+        if (!play.game.isSolvedNow.peek()) {
+          void play.hint();
+        }
+      },
+      n: () => void goToRandomHand(),
+    }),
+    [play],
+  );
+  useKeys(play, keys);
   useFocusOnArrival('.felt', game.address);
   const { outcome } = useAnswer('krypto/grade', { ...hand, rules });
   const grade = outcome?.ok ? outcome.value : undefined;

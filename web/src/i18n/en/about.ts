@@ -10,8 +10,11 @@ export const about = {
   keyboard: 'With the keyboard',
   keys: [
     ['Tab, Enter', 'choose a card, then another, then the operation'],
+    ['1 4', 'choose the card 14: 14 + 8 puts both together'],
     ['← →', 'move between the cards'],
-    ['+ − * /', 'the operation for the two chosen cards'],
+    ['+ − * /', 'the operation, before or after the second card'],
+    ['?', 'a hint'],
+    ['N', 'the next hand'],
     ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
     ['Esc', 'put the chosen cards back'],
     ['Space', 'call in a match'],
