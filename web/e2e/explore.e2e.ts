@@ -16,7 +16,7 @@ it('shows the games behind a cell, and plays one of them', async () => {
   const games = page.locator('.game-list a');
   await games.first().waitFor();
   const firstPage = await games.allTextContents();
-  await button(page, 'More').click();
+  await button(page, 'Next').click();
   await page.getByText('Page 2').waitFor();
   const secondPage = await games.allTextContents();
   expect(firstPage.some((game) => secondPage.includes(game))).toBe(false);
@@ -79,7 +79,7 @@ it('is explored by the keyboard', async () => {
 
 it('has the figures of the census in a table', async () => {
   const { page, close } = await visit('#/explore');
-  await page.getByText('The same as a table').click();
+  await page.getByText('Show as a table').click();
   const rows = page.getByRole('table').first().getByRole('row');
   // docs/krypto-census.md: 1,785 games of objective 1 under house rules.
   expect(await rows.nth(1).textContent()).toBe('1118,7551,7851.50%');

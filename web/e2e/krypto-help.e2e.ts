@@ -29,7 +29,7 @@ describe('help', () => {
     await card(page, '1').nth(1).click();
     await button(page, 'minus').click();
     await button(page, 'Hint').click();
-    await message(page).getByText('no way to the objective').waitFor();
+    await message(page).getByText('cannot be reached from here').waitFor();
     await message(page).getByRole('button', { name: 'Undo' }).click();
     expect(await countCards(page)).toBe(4);
     await close();

@@ -28,7 +28,7 @@ it('is changed in the midst of a hand, which stays as it is', async () => {
   const hint = /^Try (.*)\.$/.exec((await message.getByText('Try ').textContent()) ?? '')?.[1];
   await page.getByLabel('Language').selectOption('fr');
   expect(await message.textContent()).toBe(`Essayez ${hint ?? ''}.`);
-  await button(page, 'Le faire').click();
+  await button(page, 'Appliquer').click();
   expect(await countCards(page)).toBe(3);
   expect(await page.locator('.felt').getAttribute('aria-label')).toBe('Table de jeu');
   expect(complaints).toEqual([]);

@@ -67,7 +67,7 @@ it('says that the server has too much to do, and asks again when told', async ()
     route.fulfill({ status: 503, json: { error: 'too many questions wait: try again' } }),
   );
   await button(page, 'Hint').click();
-  await page.getByText('The server has too much to do. Try again in a moment.').waitFor();
+  await page.getByText('The server is too busy. Try again in a moment.').waitFor();
   await page.unroute('**/api/krypto/next');
   await button(page, 'Try again').click();
   await message(page).getByText('Try 14 + 8.').waitFor();
@@ -81,8 +81,8 @@ it('says that a puzzle was not found, and looks again when told', async () => {
     route.fulfill({ status: 422, json: { error: 'body: a long search has found no puzzle' } }),
   );
   await button(page, 'New puzzle …').click();
-  await button(page, 'Make it').click();
-  await page.getByText('a long search has found none. Try again, or choose another').waitFor();
+  await button(page, 'Create').click();
+  await page.getByText('a long search found none. Try again, or choose another').waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/calcrostic/generate');
   await button(page, 'Try again').click();

@@ -66,7 +66,7 @@ export const ROOM_SCENES: Scene[] = [
     act: async (page) => {
       await page.getByText('More settings').click();
       await button(page, 'Take a seat').click();
-      await page.getByText('Others need a name').waitFor();
+      await page.getByText('Enter a name of').waitFor();
     },
   },
   {
@@ -145,7 +145,7 @@ export const ROOM_SCENES: Scene[] = [
       await button(page, 'plus').click();
       await card(page, '8').click();
       await page.locator('.input-formula').fill('(14 + 8');
-      await button(page, 'Tell it').click();
+      await button(page, 'Submit').click();
     },
   },
   {
@@ -180,7 +180,7 @@ export const ROOM_SCENES: Scene[] = [
         });
       });
     },
-    act: (page) => page.getByText('The connection is lost').first().waitFor(),
+    act: (page) => page.getByText('Connection lost').first().waitFor(),
   },
 ];
 

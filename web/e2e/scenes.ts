@@ -161,7 +161,7 @@ const EXPLORE_SCENES: Scene[] = [
     address: '#/explore',
     act: async (page) => {
       await mapsAreDrawn(page);
-      await page.getByText('The same as a table').click();
+      await page.getByText('Show as a table').click();
       await page.getByRole('table').first().waitFor();
     },
   },
@@ -187,7 +187,7 @@ const WORKSHOP_SCENES: Scene[] = [
     name: 'workshop-refused',
     address: '#/workshop/K5762-9E8G1?lang=en',
     act: async (page) => {
-      await page.getByText('is no sheet').waitFor();
+      await page.getByText('does not lead to a sheet').waitFor();
       for (const kind of ['Krypto hands', 'Calcrostics']) {
         await page.getByLabel(kind).fill('0');
       }

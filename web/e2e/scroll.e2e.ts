@@ -78,7 +78,7 @@ it('a new calcrostic is in sight and has the focus; Back leads to where one was'
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(200);
   await button(page, 'New puzzle …').tap();
-  await button(page, 'Make it').tap();
+  await button(page, 'Create').tap();
   await expect.poll(() => page.url()).not.toContain(P1);
   await page.locator('.board').waitFor();
   await expectScrolled(page, 0);

@@ -35,7 +35,7 @@ async function make(page: Page, counts: Record<string, number>): Promise<string[
   for (const [kind, count] of Object.entries(counts)) {
     await page.getByLabel(kind).fill(String(count));
   }
-  await button(page, 'Make the puzzles').click();
+  await button(page, 'Create puzzles').click();
   return codesOn(page);
 }
 
@@ -87,9 +87,9 @@ it('moves puzzles, takes them off, and says so', async () => {
   await button(page, 'Move puzzle 1 down').click();
   const moved = await otherCodes(page, codes);
   expect(moved).toEqual([codes[1], codes[0], codes[2]]);
-  await button(page, 'Take puzzle 1 off the sheet').click();
+  await button(page, 'Remove puzzle 1').click();
   expect(await otherCodes(page, moved)).toEqual([codes[0], codes[2]]);
-  await page.getByText('Puzzle 1 is off the sheet.').waitFor();
+  await page.getByText('Puzzle 1 has been removed.').waitFor();
   await close();
 });
 
@@ -98,12 +98,12 @@ it('brings back a sheet that was worked on, after a new one was made', async () 
   await page.goto(at(SHEET));
   await button(page, 'Move puzzle 1 down').click();
   const edited = await otherCodes(page, SHEET.slice(11, -8).split('/'));
-  await button(page, 'Make new puzzles').click();
+  await button(page, 'Create new puzzles').click();
   const made = await otherCodes(page, edited);
   await button(page, 'Bring back the previous sheet').click();
   expect(await otherCodes(page, made)).toEqual(edited);
   await page.getByText('The previous sheet is back.').waitFor();
-  expect(await button(page, 'Make new puzzles').evaluate((one) => one.matches(':focus'))).toBe(
+  expect(await button(page, 'Create new puzzles').evaluate((one) => one.matches(':focus'))).toBe(
     true,
   );
 
@@ -250,13 +250,13 @@ it('says what cannot be had', async () => {
   await page.getByText('a code in it is mistyped').waitFor();
   await page.getByLabel('Krypto hands').fill('60');
   await page.getByLabel('Calcrostics').fill('60');
-  await page.getByText('A sheet has 100 puzzles at most.').waitFor();
+  await page.getByText('A sheet holds at most 100 puzzles.').waitFor();
   await page.getByLabel('Calcrostics').fill('1');
   await page.getByLabel('Krypto hands').fill('1');
-  await button(page, 'Make new puzzles').click();
+  await button(page, 'Create new puzzles').click();
   expect(await codesOn(page)).toHaveLength(2);
   await page.getByLabel('Title').fill('漢');
-  await page.getByText('a character that sheets cannot print').waitFor();
+  await page.getByText('a character that cannot be printed').waitFor();
   await page.getByLabel('Title').fill('é');
   expect(await codesOn(page)).toHaveLength(2);
   await close();

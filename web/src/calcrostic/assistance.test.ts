@@ -263,7 +263,7 @@ describe('help', () => {
     await tellLetter();
     const game = table.value?.game;
     expect(game && shareText(game, true)).toMatch(
-      /^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, 1 letter told\n.*#\/calcrostic\/3x3d\/AB-C/,
+      /^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, 1 letter revealed\n.*#\/calcrostic\/3x3d\/AB-C/,
     );
   });
 });

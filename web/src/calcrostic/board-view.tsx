@@ -9,7 +9,7 @@ import { chosenLetter, cursor, note, table, type Table } from './table';
 interface Marks {
   /** Lines of a hint. */
   lit: readonly Line[];
-  /** Lines that do not come out. */
+  /** Lines that do not work out. */
   failing: readonly Line[];
   wrongLetters: ReadonlySet<string>;
 }

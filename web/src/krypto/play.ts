@@ -140,7 +140,7 @@ export class Play {
     const outcome = await this.prepareSolutions();
     this.solutions.value = outcome;
     if (!outcome.ok) {
-      this.#prepared = undefined; // it may be had the next time
+      this.#prepared = undefined; // the next attempt may succeed
       this.#fail(outcome.error, () => void this.showSolutions());
     }
   }

@@ -17,7 +17,7 @@ export const app = {
   language: 'Language',
   theme: 'Colours',
   themes: { system: 'Auto', light: 'Light', dark: 'Dark' },
-  unknownView: 'There is no such page here.',
+  unknownView: 'This page does not exist.',
   backToKrypto: 'Play today’s hand',
   labelled: (label: string, text: string) => `${label}: ${text}`,
   loading: 'One moment …',
@@ -25,5 +25,5 @@ export const app = {
   close: 'Close',
   newVersion: 'A new version of this page is ready.',
   newDay: 'A new day has begun.',
-  reload: 'Load it',
+  reload: 'Reload',
 };

@@ -27,5 +27,5 @@ export const app: Dictionary['app'] = {
   close: 'Fermer',
   newVersion: 'Une nouvelle version de cette page est prête.',
   newDay: 'Un nouveau jour a commencé.',
-  reload: 'La charger',
+  reload: 'Recharger',
 };

@@ -21,7 +21,7 @@ const problems: Record<Parameters<RoomWords['because']>[0][number], string> = {
 export const room: RoomWords = {
   title: 'Match de Krypto',
   intro:
-    'Le tournoi des règles internationales, tous à une table et chacun sur son écran : qui voit le premier un chemin annonce « Krypto ! » et a une demi-minute pour l’expliquer.',
+    'Jouez en direct, chacun sur son écran : qui annonce « Krypto ! » en premier a 30 secondes pour le prouver. Les règles sont celles des tournois internationaux.',
   filesOnly:
     'Les salles ont besoin d’un serveur, et cette page vient d’un lieu qui n’a que ses fichiers. Démarrez reckon serve et ouvrez la page à l’adresse qu’il indique, ou demandez à qui en a un.',
   unreachable:
@@ -49,7 +49,7 @@ export const room: RoomWords = {
     bad_token: 'Votre place dans cette salle ne peut plus être ouverte d’ici.',
     not_host: 'Seul l’hôte peut le faire.',
     other_hand: 'Cette donne est terminée.',
-    too_fast: 'C’était trop à la fois. Attendez un instant.',
+    too_fast: 'Trop d’actions à la fois. Attendez un instant.',
     busy: 'Le serveur est trop occupé. Réessayez dans un instant.',
     fault: 'Le serveur n’a pas pu le faire. Réessayez.',
   },
@@ -77,7 +77,7 @@ export const room: RoomWords = {
   unsolved,
   solvableOnly: 'Ne distribuer que des donnes qui ont une solution',
   privateRoom: 'Salle privée (un code plus long)',
-  entering: 'À table…',
+  entering: 'Connexion…',
   backOut: 'Pas maintenant',
 
   room: (code) => `Salle ${code}`,
@@ -119,10 +119,11 @@ export const room: RoomWords = {
   outOfHand: 'Vous ne jouez pas cette donne.',
   findAWay: 'Trouvez un chemin vers l’objectif, puis annoncez.',
   watchHand: 'Qui voit un chemin le premier ?',
-  explainNow: 'Expliquez : assemblez les cartes ici ou écrivez la formule. Ce qui est dit compte.',
+  explainNow:
+    'Expliquez : assemblez les cartes ici ou écrivez la formule. Votre première réponse compte.',
   explains: (name) => `${name} explique…`,
   yourFormula: 'Ou écrivez la formule',
-  tell: 'La dire',
+  tell: 'Répondre',
   dealNow: 'Distribuer',
   nextHandSoon: 'La prochaine donne arrive dans un instant.',
   solution: (formula) => `Une solution : ${formula}`,
