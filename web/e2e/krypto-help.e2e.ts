@@ -8,6 +8,16 @@ const { at, visit } = setStage();
 
 const message = (page: Page) => page.locator('.message');
 
+it('says what is to be done, and how, one tap away', async () => {
+  const { page, close } = await visit(HAND);
+  await page.locator('.felt').getByText('Make 17 from all five cards.').waitFor();
+  await page.getByText('How to play').click();
+  await page.getByText('The two become one card.').waitFor();
+  await page.getByText('× and ÷ come before + and −').waitFor();
+  expect(await page.locator('.how-to-picture').count()).toBe(3);
+  await close();
+});
+
 describe('help', () => {
   it('is a hint that can be followed to the end', async () => {
     const { page, close } = await visit(HAND);

@@ -29,6 +29,11 @@ async function typeFormula(page: Page, formula: string): Promise<void> {
 export const KRYPTO_SCENES: Scene[] = [
   { name: 'krypto-today', address: '#/krypto' },
   {
+    name: 'krypto-how-to',
+    address: HAND,
+    act: (page) => page.getByText('How to play').click(),
+  },
+  {
     name: 'krypto-choosing',
     address: HAND,
     act: async (page) => {

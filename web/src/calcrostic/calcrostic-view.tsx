@@ -157,6 +157,8 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
 function Playing({ chooseNew }: { chooseNew: () => void }) {
   const { calcrostic } = words();
   useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, table.value?.game.code ?? '');
+  const { rows = 3, columns = 3 } = table.value?.grid ?? {};
+  const needsPrecedence = Math.max(rows, columns) > 3;
   return (
     <>
       <Judged chooseNew={chooseNew} />
@@ -176,7 +178,9 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
       </div>
       <details class="how-to">
         <summary>{calcrostic.howTo}</summary>
-        <p>{calcrostic.rules}</p>
+        <p>
+          {calcrostic.rules} {needsPrecedence && calcrostic.precedence}
+        </p>
         <p>{calcrostic.howToKeys}</p>
       </details>
     </>

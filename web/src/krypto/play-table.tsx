@@ -10,10 +10,13 @@ import { Finished } from './finished';
 import { FormulaForm } from './formula-form';
 import { Game } from './game';
 import type { Hand } from './hand';
+import { HowTo } from './how-to';
 import { MessageLine } from './message-line';
 import { goToRandomHand, NewHand } from './new-hand';
+import { numberText } from './notation';
 import { OperationsRow } from './operations-row';
 import { Play } from './play';
+import { rational } from './rational';
 import { RulesPicker } from './rules-picker';
 import { Solutions } from './solutions';
 import { Tools } from './tools';
@@ -67,7 +70,10 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
         </div>
       </header>
       <section class="felt" aria-label={krypto.table} tabIndex={-1}>
-        <ObjectiveCard objective={hand.objective} />
+        <div class="goal">
+          <ObjectiveCard objective={hand.objective} />
+          <p>{krypto.goal(numberText(rational(hand.objective)))}</p>
+        </div>
         <Cards play={play} />
         <MessageLine play={play} />
         {game.isSolvedNow.value ? (
@@ -79,6 +85,7 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
       </section>
       <div class="krypto-side">
         <Solutions play={play} />
+        <HowTo />
         <Worksheet game={game} />
         <FormulaForm
           label={krypto.formula}

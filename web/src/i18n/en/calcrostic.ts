@@ -66,6 +66,7 @@ export const calcrostic = {
   title: 'Calcrostic',
   rules:
     'Each letter stands for a digit, different letters for different digits, and no number of several digits begins with 0. Every row, column and diagonal with operators is a correct equation.',
+  precedence: 'In lines with several operators, × and ÷ come before + and −.',
   howTo: 'How to play',
   howToKeys:
     'On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, and ? asks for a hint.',

@@ -51,6 +51,15 @@ export const krypto = {
   handOfTheDay: 'Today’s hand',
   aHand: 'A hand of Krypto',
   objective: 'Objective',
+  goal: (objective: string) => `Make ${objective} from all five cards.`,
+  howTo: 'How to play',
+  howToSteps: [
+    'Choose a card, another one, and an operation; or drag one card onto the other.',
+    'The two become one card.',
+    'Four steps lead to a single card. If it is the objective, you have solved the hand.',
+  ],
+  howToEnd:
+    'Every card is used exactly once. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
   objectiveIs: (value: string) => `Objective ${value}`,
   table: 'Card table',
   cards: 'Cards on the table',

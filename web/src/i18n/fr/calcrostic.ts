@@ -67,6 +67,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
   title: 'Calcrostiche',
   rules:
     'Chaque lettre remplace un chiffre, des lettres différentes des chiffres différents, et aucun nombre de plusieurs chiffres ne commence par 0. Chaque ligne, colonne et diagonale qui a des signes est une égalité juste.',
+  precedence: 'Dans les lignes à plusieurs signes, × et ÷ passent avant + et −.',
   howTo: 'Comment jouer',
   howToKeys:
     'Au clavier, une lettre la choisit, un chiffre le lui donne, Maj et un chiffre l’exclut, les flèches parcourent la grille, Retour arrière efface, Ctrl+Z annule un coup, et ? demande un indice.',

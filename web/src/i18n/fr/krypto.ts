@@ -21,6 +21,15 @@ export const krypto: Dictionary['krypto'] = {
   handOfTheDay: 'La donne du jour',
   aHand: 'Une donne de Krypto',
   objective: 'Objectif',
+  goal: (objective) => `Obtenez ${objective} avec les cinq cartes.`,
+  howTo: 'Comment jouer',
+  howToSteps: [
+    'Choisissez une carte, une autre, puis une opération ; ou glissez une carte sur l’autre.',
+    'Les deux deviennent une seule carte.',
+    'Quatre étapes mènent à une seule carte. Si c’est l’objectif, la donne est résolue.',
+  ],
+  howToEnd:
+    'Chaque carte sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   objectiveIs: (value) => `Objectif ${value}`,
   table: 'Table de jeu',
   cards: 'Cartes sur la table',
