@@ -94,7 +94,7 @@ describe('a hand is solved', () => {
     const { page, close } = await visit(HAND);
     await card(page, '14').waitFor();
     await page.keyboard.press('?');
-    await button(page, 'Do it').waitFor();
+    await button(page, 'Tell me more').waitFor();
     await page.keyboard.press('n');
     await expect.poll(() => page.url()).not.toContain(HAND);
     await page.locator('.felt:focus').waitFor();

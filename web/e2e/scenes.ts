@@ -4,7 +4,7 @@ import { open, type WatchedPage } from './browser';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
 import { ROOM_SCENES } from './room-scenes';
 import { SCAN_SCENES } from './scan-scenes';
-import { button, card, HAND } from './table';
+import { button, card, HAND, takeHint } from './table';
 
 export interface Scene {
   name: string;
@@ -67,8 +67,7 @@ export const KRYPTO_SCENES: Scene[] = [
     name: 'krypto-hint',
     address: HAND,
     act: async (page) => {
-      await button(page, 'Hint').click();
-      await button(page, 'Do it').waitFor();
+      await takeHint(page);
     },
   },
   {
