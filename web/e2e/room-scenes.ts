@@ -70,6 +70,17 @@ export const ROOM_SCENES: Scene[] = [
     },
   },
   {
+    name: 'room-number-refused',
+    address: '#/room',
+    prepare: (page) =>
+      page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } })),
+    act: async (page) => {
+      await page.getByLabel('Hands', { exact: true }).fill('2.5');
+      await button(page, 'Open the room').click();
+      await page.locator('.room-fields .small.wrong').waitFor();
+    },
+  },
+  {
     name: 'room-files-only',
     address: '#/room',
     locale: 'fr-FR',

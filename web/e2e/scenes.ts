@@ -64,6 +64,26 @@ export const KRYPTO_SCENES: Scene[] = [
     },
   },
   {
+    name: 'krypto-nudge',
+    address: HAND,
+    act: async (page) => {
+      await button(page, 'Hint').click();
+      await button(page, 'Tell me more').waitFor();
+    },
+  },
+  {
+    name: 'krypto-new-day',
+    address: '#/krypto',
+    prepare: (page) => page.clock.install({ time: '2026-11-21T23:59:00' }),
+    act: async (page) => {
+      await page.locator('.card').first().click();
+      await page.locator('.card').nth(1).click();
+      await button(page, 'plus').click();
+      await page.clock.runFor('01:30');
+      await page.getByText('A new day has begun.').waitFor();
+    },
+  },
+  {
     name: 'krypto-hint',
     address: HAND,
     act: async (page) => {
@@ -180,6 +200,14 @@ const WORKSHOP_SCENES: Scene[] = [
     name: 'workshop',
     address: `${SHEET}en`,
     act: (page) => page.locator('.sheet-paper svg').nth(1).waitFor(),
+  },
+  {
+    name: 'workshop-replaced',
+    address: `${SHEET}en`,
+    act: async (page) => {
+      await button(page, 'Create new puzzles').click();
+      await button(page, 'Bring back the previous sheet').waitFor();
+    },
   },
   {
     name: 'workshop-french-large',
