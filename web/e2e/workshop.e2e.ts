@@ -120,6 +120,31 @@ it('brings back a sheet that was worked on, after a new one was made', async () 
   await close();
 });
 
+it('numbers its puzzles at a distance from the buttons of the column before', async () => {
+  const { page, close } = await visit('#/workshop');
+  await make(page, { 'Krypto hands': 6, Calcrostics: 6 });
+  const distances = await page.locator('.sheet-row').evaluateAll((rows) => {
+    // The numbers are markers, which cannot be measured: a text like the widest of them can.
+    const widest = document.createElement('span');
+    widest.textContent = '100. ';
+    widest.style.whiteSpace = 'pre';
+    rows[0]?.append(widest);
+    const { width } = widest.getBoundingClientRect();
+    widest.remove();
+    const edges = [...document.querySelectorAll('.sheet-row-button, .workshop-tools')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return rows.map((row) => {
+      const { left, top } = row.getBoundingClientRect();
+      const before = edges.filter((edge) => edge.right <= left + 1 && edge.bottom > top);
+      return left - width - Math.max(...before.map(({ right }) => right));
+    });
+  });
+  expect(distances).toHaveLength(12);
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(0);
+  await close();
+});
+
 it('gives a link to the same sheet', async () => {
   const first = await visit('#/workshop');
   await first.page.getByLabel('Title').fill('A & B: 100 %? #1');
