@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { censusTables } from './build-tools/census-tables.ts';
 import { contentSecurityPolicy } from './build-tools/content-security-policy.ts';
 import { firstLoadSize } from './build-tools/first-load-size.ts';
 import { fontSubsets } from './build-tools/font-subsets.ts';
@@ -16,7 +17,13 @@ const NOT_USED = { canvg: NOTHING, dompurify: NOTHING, html2canvas: NOTHING };
 export default defineConfig({
   // Addresses are relative, so that the folder can be put anywhere.
   base: './',
-  plugins: [contentSecurityPolicy(), fontSubsets(), precacheList(), firstLoadSize()],
+  plugins: [
+    censusTables(),
+    contentSecurityPolicy(),
+    fontSubsets(),
+    precacheList(),
+    firstLoadSize(),
+  ],
   resolve: { alias: NOT_USED },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] } }, // the engine lies in ../build/wasm

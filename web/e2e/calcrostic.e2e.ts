@@ -122,7 +122,7 @@ describe('help', () => {
     await button(page, 'Check').click();
     await said(page, 'All is well so far.').waitFor();
     await button(page, 'D has no digit').click();
-    await button(page, 'Tell letter').click();
+    await button(page, 'Reveal a letter').click();
     await said(page, 'D is 1.').waitFor();
     await button(page, 'Solution').click();
     await button(page, 'Play on').click();
@@ -230,7 +230,7 @@ describe('puzzles', () => {
     await page.getByLabel('Rows').selectOption('4');
     await page.getByLabel('Columns').selectOption('5');
     await page.getByLabel('3 · medium').check();
-    await button(page, 'Make it').click();
+    await button(page, 'Create').click();
     await page.getByRole('grid', { name: 'Calcrostic, 4 by 5' }).waitFor();
     await page.getByText('level 3 of 5').waitFor();
     expect(page.url()).toMatch(/#\/calcrostic\/4x5\//);
@@ -252,7 +252,7 @@ describe('puzzles', () => {
     await button(page, 'Play it anyway').click();
     await type(page, { A: 2 });
     await button(page, 'Check').click();
-    await said(page, /an answer still has these digits/).waitFor();
+    await said(page, /these digits still fit an answer/).waitFor();
     await type(page, { C: 4, D: 8 });
     await said(page, /^Solved/).waitFor();
     await close();
@@ -265,7 +265,7 @@ describe('puzzles', () => {
     expect(await page.locator('.dateline').innerText()).toBe('');
     await button(page, 'Play it anyway').click();
     await button(page, 'Hint').click();
-    await said(page, /nothing can be checked or hinted/).waitFor();
+    await said(page, /checks and hints do not work/).waitFor();
     await close();
   });
 

@@ -2,20 +2,52 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setStage } from './stage';
-import { button, card, countCards, HAND, isSolved } from './table';
+import { button, card, countCards, HAND, isSolved, takeHint } from './table';
 
 const { at, visit } = setStage();
 
 const message = (page: Page) => page.locator('.message');
 
+it('says what is to be done, and how, one tap away', async () => {
+  const { page, close } = await visit(HAND);
+  await page.locator('.felt').getByText('Make 17 from all five cards.').waitFor();
+  await page.getByText('How to play').click();
+  await page.getByText('The two become one card.').waitFor();
+  await page.getByText('× and ÷ come before + and −').waitFor();
+  expect(await page.locator('.how-to-picture').count()).toBe(3);
+  await close();
+});
+
 describe('help', () => {
   it('is a hint that can be followed to the end', async () => {
     const { page, close } = await visit(HAND);
     for (let i = 0; i < 4; i++) {
-      await button(page, 'Hint').click();
+      await takeHint(page);
       await button(page, 'Do it').click();
     }
     await isSolved(page);
+    await close();
+  });
+
+  it('says more with each hint on the same cards, and the solutions in the end', async () => {
+    const { page, close } = await visit(HAND);
+    const said = (text: string) => message(page).getByText(text, { exact: true }).waitFor();
+    await button(page, 'Hint').click();
+    await said('The next step can be an addition.');
+    expect(await page.locator('.card[aria-pressed="true"]').count()).toBe(0);
+    await button(page, 'Hint').click();
+    await said('Combine 14 and 8.');
+    expect(await page.locator('.card[aria-pressed="true"]').count()).toBe(2);
+    await button(page, 'Hint').click();
+    await said('Try 14 + 8.');
+    await button(page, 'Hint').click();
+    await said('Give up and see all solutions?');
+    await button(page, 'Keep trying').click();
+    await card(page, '2').click();
+    await card(page, '19').click();
+    await button(page, 'minus').click();
+    await button(page, 'Hint').click();
+    await message(page).getByText('The next step can be').waitFor();
     await close();
   });
 
@@ -29,7 +61,7 @@ describe('help', () => {
     await card(page, '1').nth(1).click();
     await button(page, 'minus').click();
     await button(page, 'Hint').click();
-    await message(page).getByText('no way to the objective').waitFor();
+    await message(page).getByText('cannot be reached from here').waitFor();
     await message(page).getByRole('button', { name: 'Undo' }).click();
     expect(await countCards(page)).toBe(4);
     await close();

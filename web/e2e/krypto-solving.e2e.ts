@@ -76,6 +76,37 @@ describe('a hand is solved', () => {
     await close();
   });
 
+  it('by typing what is to be calculated, from the first key on', async () => {
+    const { page, close } = await visit(HAND);
+    await card(page, '14').waitFor();
+    await page.keyboard.type('14+8');
+    await card(page, '22').waitFor();
+    await page.keyboard.type('22-21');
+    await card(page, '1').waitFor();
+    await page.keyboard.type('19-2');
+    await card(page, '17').waitFor();
+    await page.keyboard.type('1*17');
+    await isSolved(page);
+    await close();
+  });
+
+  it('with a hint and the next hand by one key each', async () => {
+    const { page, close } = await visit(HAND);
+    await card(page, '14').waitFor();
+    await page.keyboard.press('?');
+    await button(page, 'Tell me more').waitFor();
+    await page.keyboard.press('n');
+    await expect.poll(() => page.url()).not.toContain(HAND);
+    await page.locator('.felt:focus').waitFor();
+    // In a field they are letters.
+    const address = page.url();
+    await page.getByLabel('Or type a formula').fill('');
+    await page.keyboard.type('n?');
+    expect(await page.getByLabel('Or type a formula').inputValue()).toBe('n?');
+    expect(page.url()).toBe(address);
+    await close();
+  });
+
   it('by touch: taps, and drags with a finger', async () => {
     const options = { viewport: PHONE, hasTouch: true, isMobile: true };
     const { page, close } = await visit(HAND, options);

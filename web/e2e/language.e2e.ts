@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { P1 } from './calcrostic-scenes';
 import { setStage } from './stage';
-import { button, card, countCards, HAND } from './table';
+import { button, card, countCards, HAND, takeHint } from './table';
 
 const { visit } = setStage();
 
@@ -23,12 +23,12 @@ it('is changed in the midst of a hand, which stays as it is', async () => {
   await card(page, '14').click();
   await card(page, '8').click();
   await button(page, 'plus').click();
-  await button(page, 'Hint').click();
+  await takeHint(page);
   const message = page.locator('.message p');
   const hint = /^Try (.*)\.$/.exec((await message.getByText('Try ').textContent()) ?? '')?.[1];
   await page.getByLabel('Language').selectOption('fr');
   expect(await message.textContent()).toBe(`Essayez ${hint ?? ''}.`);
-  await button(page, 'Le faire').click();
+  await button(page, 'Appliquer').click();
   expect(await countCards(page)).toBe(3);
   expect(await page.locator('.felt').getAttribute('aria-label')).toBe('Table de jeu');
   expect(complaints).toEqual([]);

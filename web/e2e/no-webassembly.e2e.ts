@@ -5,7 +5,7 @@ import { expectAccessible, open } from './browser';
 import { P1 } from './calcrostic-scenes';
 import { serveSite } from './site';
 import { setNativeStage } from './stage';
-import { button, card, HAND, isSolved } from './table';
+import { button, card, HAND, isSolved, takeHint } from './table';
 
 const { browser, server } = setNativeStage();
 
@@ -25,7 +25,7 @@ async function openWithout(address: string) {
 const message = (page: Page) => page.locator('.message');
 
 async function followHint(page: Page): Promise<void> {
-  await button(page, 'Hint').click();
+  await takeHint(page);
   await button(page, 'Do it').click();
 }
 
@@ -56,7 +56,7 @@ it('says that the server is gone, and goes on when it is back', async () => {
   await expectAccessible(page);
   await server().restart();
   await button(page, 'Try again').click();
-  await button(page, 'Do it').waitFor();
+  await button(page, 'Tell me more').waitFor();
   await close();
 });
 
@@ -67,10 +67,10 @@ it('says that the server has too much to do, and asks again when told', async ()
     route.fulfill({ status: 503, json: { error: 'too many questions wait: try again' } }),
   );
   await button(page, 'Hint').click();
-  await page.getByText('The server has too much to do. Try again in a moment.').waitFor();
+  await page.getByText('The server is too busy. Try again in a moment.').waitFor();
   await page.unroute('**/api/krypto/next');
   await button(page, 'Try again').click();
-  await message(page).getByText('Try 14 + 8.').waitFor();
+  await message(page).getByText('The next step can be an addition.').waitFor();
   await close();
 });
 
@@ -81,8 +81,8 @@ it('says that a puzzle was not found, and looks again when told', async () => {
     route.fulfill({ status: 422, json: { error: 'body: a long search has found no puzzle' } }),
   );
   await button(page, 'New puzzle …').click();
-  await button(page, 'Make it').click();
-  await page.getByText('a long search has found none. Try again, or choose another').waitFor();
+  await button(page, 'Create').click();
+  await page.getByText('a long search found none. Try again, or choose another').waitFor();
   await expectAccessible(page);
   await page.unroute('**/api/calcrostic/generate');
   await button(page, 'Try again').click();

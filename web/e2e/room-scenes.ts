@@ -14,10 +14,10 @@ interface Said {
   watching?: number;
 }
 
-const ADDRESS = `#/room?code=${CODE}`;
+export const ADDRESS = `#/room?code=${CODE}`;
 
 /** Has the page believe that it hears a server. */
-function hear({ seat, rooms: [first, ...more], present = [], watching = 0 }: Said) {
+export function hear({ seat, rooms: [first, ...more], present = [], watching = 0 }: Said) {
   const messages = [
     ...(seat === undefined ? [] : [{ say: 'seat', code: CODE, seat, token: TOKEN }]),
     { say: 'room', seq: 10, happened: null, room: first },
@@ -49,7 +49,7 @@ function hear({ seat, rooms: [first, ...more], present = [], watching = 0 }: Sai
 }
 
 const dealt: Happened = { kind: 'dealt', seat: 0, points: 0 };
-const BETWEEN: Room = {
+export const BETWEEN: Room = {
   ...LATER,
   phase: 'between',
   left_ms: 4000,
@@ -66,7 +66,18 @@ export const ROOM_SCENES: Scene[] = [
     act: async (page) => {
       await page.getByText('More settings').click();
       await button(page, 'Take a seat').click();
-      await page.getByText('Others need a name').waitFor();
+      await page.getByText('Enter a name of').waitFor();
+    },
+  },
+  {
+    name: 'room-number-refused',
+    address: '#/room',
+    prepare: (page) =>
+      page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } })),
+    act: async (page) => {
+      await page.getByLabel('Hands', { exact: true }).fill('2.5');
+      await button(page, 'Open the room').click();
+      await page.locator('.room-fields .small.wrong').waitFor();
     },
   },
   {
@@ -145,7 +156,7 @@ export const ROOM_SCENES: Scene[] = [
       await button(page, 'plus').click();
       await card(page, '8').click();
       await page.locator('.input-formula').fill('(14 + 8');
-      await button(page, 'Tell it').click();
+      await button(page, 'Submit').click();
     },
   },
   {
@@ -180,7 +191,7 @@ export const ROOM_SCENES: Scene[] = [
         });
       });
     },
-    act: (page) => page.getByText('The connection is lost').first().waitFor(),
+    act: (page) => page.getByText('Connection lost').first().waitFor(),
   },
 ];
 

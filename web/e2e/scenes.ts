@@ -4,7 +4,7 @@ import { open, type WatchedPage } from './browser';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
 import { ROOM_SCENES } from './room-scenes';
 import { SCAN_SCENES } from './scan-scenes';
-import { button, card, HAND } from './table';
+import { button, card, HAND, takeHint } from './table';
 
 export interface Scene {
   name: string;
@@ -28,6 +28,11 @@ async function typeFormula(page: Page, formula: string): Promise<void> {
 
 export const KRYPTO_SCENES: Scene[] = [
   { name: 'krypto-today', address: '#/krypto' },
+  {
+    name: 'krypto-how-to',
+    address: HAND,
+    act: (page) => page.getByText('How to play').click(),
+  },
   {
     name: 'krypto-choosing',
     address: HAND,
@@ -59,11 +64,30 @@ export const KRYPTO_SCENES: Scene[] = [
     },
   },
   {
-    name: 'krypto-hint',
+    name: 'krypto-nudge',
     address: HAND,
     act: async (page) => {
       await button(page, 'Hint').click();
-      await button(page, 'Do it').waitFor();
+      await button(page, 'Tell me more').waitFor();
+    },
+  },
+  {
+    name: 'krypto-new-day',
+    address: '#/krypto',
+    prepare: (page) => page.clock.install({ time: '2026-11-21T23:59:00' }),
+    act: async (page) => {
+      await page.locator('.card').first().click();
+      await page.locator('.card').nth(1).click();
+      await button(page, 'plus').click();
+      await page.clock.runFor('01:30');
+      await page.getByText('A new day has begun.').waitFor();
+    },
+  },
+  {
+    name: 'krypto-hint',
+    address: HAND,
+    act: async (page) => {
+      await takeHint(page);
     },
   },
   {
@@ -161,7 +185,7 @@ const EXPLORE_SCENES: Scene[] = [
     address: '#/explore',
     act: async (page) => {
       await mapsAreDrawn(page);
-      await page.getByText('The same as a table').click();
+      await page.getByText('Show as a table').click();
       await page.getByRole('table').first().waitFor();
     },
   },
@@ -178,6 +202,14 @@ const WORKSHOP_SCENES: Scene[] = [
     act: (page) => page.locator('.sheet-paper svg').nth(1).waitFor(),
   },
   {
+    name: 'workshop-replaced',
+    address: `${SHEET}en`,
+    act: async (page) => {
+      await button(page, 'Create new puzzles').click();
+      await button(page, 'Bring back the previous sheet').waitFor();
+    },
+  },
+  {
     name: 'workshop-french-large',
     address: `${SHEET}fr&large=1&paper=letter&answers=separate&title=Club+de+mai`,
     locale: 'fr-FR',
@@ -187,7 +219,7 @@ const WORKSHOP_SCENES: Scene[] = [
     name: 'workshop-refused',
     address: '#/workshop/K5762-9E8G1?lang=en',
     act: async (page) => {
-      await page.getByText('is no sheet').waitFor();
+      await page.getByText('does not lead to a sheet').waitFor();
       for (const kind of ['Krypto hands', 'Calcrostics']) {
         await page.getByLabel(kind).fill('0');
       }

@@ -25,6 +25,14 @@ export const SOLUTION: Steps = [
   ['1', '*', '17'],
 ];
 
+/** Has the next step of the easiest way on said in full. */
+export async function takeHint(page: Page): Promise<void> {
+  await button(page, 'Hint').click();
+  await button(page, 'Tell me more').click();
+  await button(page, 'Tell me more').click();
+  await button(page, 'Do it').waitFor();
+}
+
 export async function isSolved(page: Page): Promise<void> {
   await page.locator('.message-strong').waitFor();
 }

@@ -28,7 +28,7 @@ it('is offered, waits, and is taken with the game as it was', async () => {
   await page.reload();
   await page.getByText('A new version of this page is ready.').waitFor();
   expect(await page.locator('html[data-newer]').count()).toBe(0);
-  await button(page, 'Load it').click();
+  await button(page, 'Reload').click();
   await page.locator('html[data-newer]').waitFor();
   await card(page, '22').waitFor();
   expect(await countCards(page)).toBe(4);

@@ -35,7 +35,7 @@ async function make(page: Page, counts: Record<string, number>): Promise<string[
   for (const [kind, count] of Object.entries(counts)) {
     await page.getByLabel(kind).fill(String(count));
   }
-  await button(page, 'Make the puzzles').click();
+  await button(page, 'Create puzzles').click();
   return codesOn(page);
 }
 
@@ -87,9 +87,61 @@ it('moves puzzles, takes them off, and says so', async () => {
   await button(page, 'Move puzzle 1 down').click();
   const moved = await otherCodes(page, codes);
   expect(moved).toEqual([codes[1], codes[0], codes[2]]);
-  await button(page, 'Take puzzle 1 off the sheet').click();
+  await button(page, 'Remove puzzle 1').click();
   expect(await otherCodes(page, moved)).toEqual([codes[0], codes[2]]);
-  await page.getByText('Puzzle 1 is off the sheet.').waitFor();
+  await page.getByText('Puzzle 1 has been removed.').waitFor();
+  await close();
+});
+
+it('brings back a sheet that was worked on, after a new one was made', async () => {
+  const { page, complaints, close } = await visit('#/about');
+  await page.goto(at(SHEET));
+  await button(page, 'Move puzzle 1 down').click();
+  const edited = await otherCodes(page, SHEET.slice(11, -8).split('/'));
+  await button(page, 'Create new puzzles').click();
+  const made = await otherCodes(page, edited);
+  await button(page, 'Bring back the previous sheet').click();
+  expect(await otherCodes(page, made)).toEqual(edited);
+  await page.getByText('The previous sheet is back.').waitFor();
+  expect(await button(page, 'Create new puzzles').evaluate((one) => one.matches(':focus'))).toBe(
+    true,
+  );
+
+  // Back goes from sheet to sheet, and does not leave the workshop before the first of them.
+  await page.goBack();
+  expect(await otherCodes(page, edited)).toEqual(made);
+  await page.goBack();
+  expect(await otherCodes(page, made)).toEqual(edited);
+  await page.goForward();
+  expect(await otherCodes(page, edited)).toEqual(made);
+  await page.reload();
+  expect(await codesOn(page)).toEqual(made);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('numbers its puzzles at a distance from the buttons of the column before', async () => {
+  const { page, close } = await visit('#/workshop');
+  await make(page, { 'Krypto hands': 6, Calcrostics: 6 });
+  const distances = await page.locator('.sheet-row').evaluateAll((rows) => {
+    // The numbers are markers, which cannot be measured: a text like the widest of them can.
+    const widest = document.createElement('span');
+    widest.textContent = '100. ';
+    widest.style.whiteSpace = 'pre';
+    rows[0]?.append(widest);
+    const { width } = widest.getBoundingClientRect();
+    widest.remove();
+    const edges = [...document.querySelectorAll('.sheet-row-button, .workshop-tools')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return rows.map((row) => {
+      const { left, top } = row.getBoundingClientRect();
+      const before = edges.filter((edge) => edge.right <= left + 1 && edge.bottom > top);
+      return left - width - Math.max(...before.map(({ right }) => right));
+    });
+  });
+  expect(distances).toHaveLength(12);
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(0);
   await close();
 });
 
@@ -223,13 +275,13 @@ it('says what cannot be had', async () => {
   await page.getByText('a code in it is mistyped').waitFor();
   await page.getByLabel('Krypto hands').fill('60');
   await page.getByLabel('Calcrostics').fill('60');
-  await page.getByText('A sheet has 100 puzzles at most.').waitFor();
+  await page.getByText('A sheet holds at most 100 puzzles.').waitFor();
   await page.getByLabel('Calcrostics').fill('1');
   await page.getByLabel('Krypto hands').fill('1');
-  await button(page, 'Make new puzzles').click();
+  await button(page, 'Create new puzzles').click();
   expect(await codesOn(page)).toHaveLength(2);
   await page.getByLabel('Title').fill('漢');
-  await page.getByText('a character that sheets cannot print').waitFor();
+  await page.getByText('a character that cannot be printed').waitFor();
   await page.getByLabel('Title').fill('é');
   expect(await codesOn(page)).toHaveLength(2);
   await close();

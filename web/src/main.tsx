@@ -1,5 +1,7 @@
 import { render } from 'preact';
 import { App } from './app/app';
+import { watchCalendar } from './app/day';
+import { keepScroll } from './app/scroll';
 import { applyLanguage } from './i18n';
 import { keepOffline } from './offline/registration';
 import './styles/tokens.css';
@@ -9,6 +11,8 @@ import './styles/masthead.css';
 import { applyTheme } from './theme';
 
 applyTheme();
+keepScroll();
+watchCalendar();
 applyLanguage();
 const page = document.getElementById('page');
 if (page !== null) {

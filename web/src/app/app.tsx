@@ -12,6 +12,7 @@ import { later } from './later';
 import { Masthead } from './masthead';
 import { Notice } from './notice';
 import { place, type Place } from './router';
+import { arrivals } from './scroll';
 
 const VIEW_OF: Record<Place['view'], ComponentType> = {
   krypto: KryptoView,
@@ -31,10 +32,16 @@ export function App() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const arrival = arrivals.value;
+  useEffect(() => {
+    if (arrival > 0) {
+      focusContent();
+    }
+  }, [arrival]);
   const View = VIEW_OF[view];
   return (
     <>
-      <a class="skip-link" href="#content" onClick={focusContent}>
+      <a class="skip-link" href="#content" onClick={skipToContent}>
         {app.skipToContent}
       </a>
       <Masthead />
@@ -48,9 +55,17 @@ export function App() {
 }
 
 /** Following the link would change the address, which says what is on the table. */
-function focusContent(event: Event): void {
+function skipToContent(event: Event): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
+}
+
+/** Unless the view has chosen a better place, such as the board. */
+function focusContent(): void {
+  const content = document.getElementById('content');
+  if (content?.contains(document.activeElement) === false) {
+    content.focus({ preventScroll: true });
+  }
 }
 
 function UnknownView() {

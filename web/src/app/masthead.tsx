@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { language, LANGUAGE_NAMES, LANGUAGES, words, type Language } from '../i18n';
 import { theme, THEMES, type Theme } from '../theme';
 import { place, VIEWS } from './router';
@@ -6,10 +5,6 @@ import { place, VIEWS } from './router';
 export function Masthead() {
   const { app } = words();
   const { view: current } = place.value;
-  const views = useRef<HTMLElement>(null);
-  useEffect(() => {
-    showCurrent(views.current);
-  }, [current]);
   return (
     <header class="masthead">
       <div class="masthead-title">
@@ -18,7 +13,7 @@ export function Masthead() {
         </a>
         <span class="masthead-tagline">{app.tagline}</span>
       </div>
-      <nav ref={views} class="masthead-views" aria-label={app.mainNavigation}>
+      <nav class="masthead-views" aria-label={app.mainNavigation}>
         {VIEWS.map((view) => (
           <a key={view} href={`#/${view}`} aria-current={current === view ? 'page' : undefined}>
             {app.views[view]}
@@ -28,15 +23,6 @@ export function Masthead() {
       <Settings />
     </header>
   );
-}
-
-/** On a narrow screen not all views are in sight. */
-function showCurrent(views: HTMLElement | null): void {
-  const link = views?.querySelector<HTMLElement>('[aria-current]');
-  if (views && link) {
-    views.scrollLeft =
-      link.offsetLeft - views.offsetLeft - (views.clientWidth - link.offsetWidth) / 2;
-  }
 }
 
 function Settings() {

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { noteScroll } from './scroll';
 
 export const VIEWS = [
   'krypto',
@@ -44,7 +45,15 @@ export const place = computed(() => readPlace(hash.value));
 
 /** Goes to an address that begins with `#/`. */
 export function goTo(address: string): void {
+  noteScroll();
   location.hash = address;
+}
+
+/** Has the address say what is shown; the Back button leads to what was shown before. */
+export function addAddress(address: string): void {
+  noteScroll();
+  history.pushState({ top: scrollY }, '', address);
+  hash.value = location.hash;
 }
 
 /** Has the address say what is shown, without a step for the Back button. */

@@ -3,7 +3,9 @@ import { batch } from '@preact/signals';
 import { engine } from '../engine';
 import type { EngineError } from '../engine/outcome';
 import type { Ask } from '../engine/questions';
+import { today } from '../app/day';
 import { goTo } from '../app/router';
+import { holdScroll } from '../app/scroll';
 import { dayNumber, levelOfDay } from './daily';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
@@ -51,7 +53,7 @@ function layLast(): void {
 }
 
 function layToday(): void {
-  const day = dayNumber(new Date());
+  const day = dayNumber(today.peek());
   const begun = games.value.find((game) => game.day === day);
   const decoded = begun && decodeGrid(begun.code);
   if (decoded?.ok) {
@@ -68,6 +70,7 @@ function layToday(): void {
 /** Makes a puzzle by a new seed, and goes to its address. */
 export async function layNew(): Promise<void> {
   ++arrivals;
+  holdScroll();
   const { kind, rows, columns, level: difficulty } = preferences.value;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const wishes: Wishes =

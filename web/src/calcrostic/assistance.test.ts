@@ -4,6 +4,7 @@ import { layNew, arrive } from './arrival';
 import { check, hint, mistakes, showSolution, tellLetter } from './assistance';
 import { EMPTY_BOARD, play } from './board';
 import { chooseLetter, letterOfKey, move } from './choosing';
+import { localDay } from '../app/day';
 import { dayNumber, levelOfDay } from './daily';
 import { P1, P1_ANSWER, P1_TEXT, readingOf } from './grid-samples';
 import { games, prefer } from './kept';
@@ -89,7 +90,7 @@ describe('arriving', () => {
     await vi.waitFor(() => {
       expect(table.value).toBeDefined();
     });
-    const day = dayNumber(new Date());
+    const day = dayNumber(localDay(new Date()));
     expect(asked[0]).toEqual({
       path: 'calcrostic/generate',
       body: { seed: day, difficulty: levelOfDay(day) },
@@ -262,7 +263,7 @@ describe('help', () => {
     await tellLetter();
     const game = table.value?.game;
     expect(game && shareText(game, true)).toMatch(
-      /^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, 1 letter told\n.*#\/calcrostic\/3x3d\/AB-C/,
+      /^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, 1 letter revealed\n.*#\/calcrostic\/3x3d\/AB-C/,
     );
   });
 });

@@ -9,7 +9,7 @@ import { chosenLetter, cursor, note, table, type Table } from './table';
 interface Marks {
   /** Lines of a hint. */
   lit: readonly Line[];
-  /** Lines that do not come out. */
+  /** Lines that do not work out. */
   failing: readonly Line[];
   wrongLetters: ReadonlySet<string>;
 }
@@ -21,6 +21,7 @@ export function BoardView() {
   }
   const { shown } = laid;
   const marks = marksOf(laid);
+  const widths = widthsOf(shown);
   return (
     <div
       class="board"
@@ -30,12 +31,13 @@ export function BoardView() {
       data-rows={shown.rows}
       data-columns={shown.columns}
       data-progress={laid.progress}
-      style={{ '--width': widthOf(shown) }}
+      // board.css makes the letters as large as fits.
+      style={{ '--width': widths.reduce((sum, width) => sum + width) }}
     >
       {Array.from({ length: 2 * shown.rows - 1 }, (_, i) => {
         const row = Math.floor(i / 2);
         return i % 2 === 0 ? (
-          <NumberRow key={i} laid={laid} row={row} marks={marks} />
+          <NumberRow key={i} laid={laid} row={row} widths={widths} marks={marks} />
         ) : (
           <SignRow key={i} grid={shown} row={row} marks={marks} />
         );
@@ -64,18 +66,25 @@ function marksOf({ conflicts }: Table): Marks {
   };
 }
 
-/** How wide the board is, in widths of a sign; board.css makes the letters as large as fits. */
-function widthOf({ words: cells, rows, columns }: Grid): number {
-  const widest = (column: number) =>
+/** How wide each column is, in signs. */
+function widthsOf({ words: cells, rows, columns }: Grid): number[] {
+  const widths = Array.from({ length: columns }, (_, column) =>
     Math.max(
       ...Array.from({ length: rows }, (_, row) => cells[row * columns + column]?.length ?? 0),
-    );
-  const widths = Array.from({ length: columns }, (_, column) => widest(column));
+    ),
+  );
   // Three columns are equally wide, which shows the diagonals best.
-  return columns === 3 ? 3 * Math.max(...widths) : widths.reduce((sum, width) => sum + width, 0);
+  return columns === 3 ? widths.map(() => Math.max(...widths)) : widths;
 }
 
-function NumberRow({ laid, row, marks }: { laid: Table; row: number; marks: Marks }) {
+interface NumberRowProps {
+  laid: Table;
+  row: number;
+  widths: readonly number[];
+  marks: Marks;
+}
+
+function NumberRow({ laid, row, widths, marks }: NumberRowProps) {
   const { columns, rowSigns } = laid.shown;
   const line = linesOf(laid.shown)[row];
   return (
@@ -83,7 +92,13 @@ function NumberRow({ laid, row, marks }: { laid: Table; row: number; marks: Mark
       {Array.from({ length: 2 * columns - 1 }, (_, i) => {
         const column = Math.floor(i / 2);
         return i % 2 === 0 ? (
-          <NumberCell key={i} laid={laid} cell={row * columns + column} marks={marks} />
+          <NumberCell
+            key={i}
+            laid={laid}
+            cell={row * columns + column}
+            signs={widths[column] ?? 0}
+            marks={marks}
+          />
         ) : (
           <SignCell key={i} line={line} sign={rowSigns[row]?.[column]} marks={marks} />
         );
@@ -92,7 +107,15 @@ function NumberRow({ laid, row, marks }: { laid: Table; row: number; marks: Mark
   );
 }
 
-function NumberCell({ laid, cell, marks }: { laid: Table; cell: number; marks: Marks }) {
+interface NumberCellProps {
+  laid: Table;
+  cell: number;
+  /** As many have room. */
+  signs: number;
+  marks: Marks;
+}
+
+function NumberCell({ laid, cell, signs, marks }: NumberCellProps) {
   const { board } = words().calcrostic;
   const { shown } = laid;
   const word = shown.words[cell] ?? '';
@@ -108,6 +131,7 @@ function NumberCell({ laid, cell, marks }: { laid: Table; cell: number; marks: M
     <div
       role="gridcell"
       class="board-number"
+      style={{ '--signs': signs }}
       tabIndex={here ? 0 : -1}
       aria-label={board.number(row, column, word, blank ? board.noDigit : read.join(' '))}
       data-lit={marks.lit.some((line) => line.cells.includes(cell))}

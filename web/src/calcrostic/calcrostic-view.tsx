@@ -1,7 +1,10 @@
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import { today } from '../app/day';
+import { NewDay } from '../app/new-day';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
+import { useFocusOnArrival } from '../app/scroll';
 import { formatDay, words } from '../i18n';
 import { BoardActions, ConflictSwitch, HelpActions, MoreActions } from './actions';
 import { arrive, judge } from './arrival';
@@ -11,10 +14,10 @@ import './calcrostic.css';
 import './keypad.css';
 import './new-puzzle-dialog.css';
 import { elapsedTime, timeText, useClock } from './clock';
-import { dateOfDay } from './daily';
+import { dateOfDay, dayNumber } from './daily';
 import { prefer, preferences } from './kept';
 import { Keypad } from './keypad';
-import { useKeyboard } from './keyboard';
+import { BOARD_ID, useKeyboard } from './keyboard';
 import { LetterStrip } from './letter-strip';
 import { NewPuzzleDialog } from './new-puzzle-dialog';
 import { NotePanel } from './note-panel';
@@ -30,6 +33,14 @@ export function CalcrosticView() {
   };
   return (
     <div class="calcrostic">
+      {isOfThePast() && (
+        <NewDay
+          label={words().calcrostic.today}
+          take={() => {
+            arrive(['today']);
+          }}
+        />
+      )}
       <Headline />
       <Content chooseNew={chooseNew} />
       <NewPuzzleDialog
@@ -56,6 +67,21 @@ function useArrival(): void {
       }),
     [],
   );
+  const [day, here] = [today.value, place.value];
+  useEffect(() => {
+    const laid = table.peek();
+    if (isOfThePast() && !(laid?.progress === 'open' && laid.game.done > 0)) {
+      arrive(['today']);
+    }
+  }, [day, here]);
+}
+
+/** Whether that of an earlier day stands where today's would be. */
+function isOfThePast(): boolean {
+  const { view, parts } = place.value;
+  const day = table.value?.game.day ?? null;
+  const isDaily = view === 'calcrostic' && (parts.length === 0 || parts[0] === 'today');
+  return isDaily && day !== null && day !== dayNumber(today.value);
 }
 
 function Headline() {
@@ -130,6 +156,9 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
 
 function Playing({ chooseNew }: { chooseNew: () => void }) {
   const { calcrostic } = words();
+  useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, table.value?.game.code ?? '');
+  const { rows = 3, columns = 3 } = table.value?.grid ?? {};
+  const needsPrecedence = Math.max(rows, columns) > 3;
   return (
     <>
       <Judged chooseNew={chooseNew} />
@@ -149,7 +178,9 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
       </div>
       <details class="how-to">
         <summary>{calcrostic.howTo}</summary>
-        <p>{calcrostic.rules}</p>
+        <p>
+          {calcrostic.rules} {needsPrecedence && calcrostic.precedence}
+        </p>
         <p>{calcrostic.howToKeys}</p>
       </details>
     </>

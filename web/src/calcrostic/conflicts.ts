@@ -8,7 +8,7 @@ export interface Conflicts {
   readonly shared: readonly { digit: number; letters: string[] }[];
   /** Letters that are 0 although a number begins with them. */
   readonly leadingZeros: readonly string[];
-  /** Lines of which all digits are there, and which do not come out. */
+  /** Lines of which all digits are there, and which do not work out. */
   readonly failing: readonly Line[];
 }
 

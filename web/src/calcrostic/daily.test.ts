@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { localDay } from '../app/day';
 import { timeText } from './clock';
 import { dateOfDay, dayNumber, levelOfDay } from './daily';
 
 describe('the calcrostic of the day', () => {
   it('is that of the calendar on the wall', () => {
-    expect(dayNumber(new Date(2025, 10, 20, 0, 0, 1))).toBe(20251120);
-    expect(dayNumber(new Date(2025, 10, 20, 23, 59))).toBe(20251120);
-    expect(dayNumber(dateOfDay(20240229))).toBe(20240229);
+    expect(dayNumber(localDay(new Date(2025, 10, 20, 0, 0, 1)))).toBe(20251120);
+    expect(dayNumber(localDay(new Date(2025, 10, 20, 23, 59)))).toBe(20251120);
+    expect(dayNumber(localDay(dateOfDay(20240229)))).toBe(20240229);
   });
 
   it('becomes harder from Monday to Saturday, and is of medium difficulty on Sunday', () => {

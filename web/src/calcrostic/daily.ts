@@ -6,9 +6,9 @@ export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 /** As newspapers do: easy on Monday, hard on Saturday, something in between on Sunday. */
 const LEVEL_OF_WEEKDAY: readonly Level[] = [3, 1, 2, 2, 3, 4, 5];
 
-/** The day as a number, 20251120: the seed of its puzzle. */
-export function dayNumber(date: Date): number {
-  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
+/** The day 2025-11-20 as a number, 20251120: the seed of its puzzle. */
+export function dayNumber(day: string): number {
+  return Number(day.replaceAll('-', ''));
 }
 
 export function dateOfDay(day: number): Date {

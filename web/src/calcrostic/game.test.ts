@@ -149,7 +149,7 @@ describe('a game', () => {
 describe('conflicts', () => {
   const board = (digits: Record<string, number>) => play(EMPTY_BOARD, { kind: 'tell', digits });
 
-  it('are digits of two letters, zeros in front, and lines that do not come out', () => {
+  it('are digits of two letters, zeros in front, and lines that do not work out', () => {
     const conflicts = conflictsOf(P1, board({ A: 0, B: 4, C: 8, E: 4, D: 1 }));
     expect(conflicts.shared).toEqual([{ digit: 4, letters: ['B', 'E'] }]);
     expect(conflicts.leadingZeros).toEqual(['A']);

@@ -123,7 +123,7 @@ describe('hints', () => {
     });
     expect(hintOf(refuted, P1).applicable).toBe(true);
     expect(sentence(hintOf(refuted, P1), P1)).toBe(
-      'No simple step leads on here. If A is 7, it ends in a contradiction: A is 8.',
+      'No simple step is left. If A is 7, there is a contradiction: A is 8.',
     );
   });
 });

@@ -142,7 +142,10 @@ export function takeBack(kind: 'undo' | 'redo'): void {
 }
 
 export function startAgain(): void {
-  make({ kind: 'clear' });
+  batch(() => {
+    make({ kind: 'clear' });
+    marking.value = false;
+  });
 }
 
 /** Writes a digit for the chosen letter, or rules it out. */

@@ -20,8 +20,8 @@ interface Pending {
 }
 
 /**
- * Asks the engine one question after the other. A question that is called off while it is worked on
- * costs the worker its life, for the engine cannot be interrupted; the next question gets a new one.
+ * Asks the engine one question after the other. Cancelling a question that is being worked on
+ * terminates the worker, because the engine cannot be interrupted; the next question starts a new one.
  */
 export class EngineClient {
   readonly #startWorker: () => EngineWorker;
@@ -111,7 +111,7 @@ export class EngineClient {
             void this.#askInstead(this.#current);
           }
         } else {
-          // It may be had the next time.
+          // The next attempt may succeed.
           this.#settle({ kind: 'load_failed' });
         }
     }

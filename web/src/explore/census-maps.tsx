@@ -1,27 +1,21 @@
-import { useEffect, useMemo } from 'preact/hooks';
-import { ErrorNotice } from '../app/notice';
+import { useMemo } from 'preact/hooks';
 import { RULE_SETS, type CensusAnswer } from '../engine/questions';
 import { formatNumber, formatShare, words } from '../i18n';
-import { censusError, censuses, takeCensuses } from './census';
+import { censusUnder } from './census';
 import { CensusTable } from './census-table';
 import { filter, narrow, ONE_TO_25 } from './filter';
 import { HeatMap } from './heat-map';
-import type { Cell, HeatPlot } from './heat-plot';
+import type { Cell, Heat } from './heat-drawing';
 import { Legend } from './legend';
 
 type Count = CensusAnswer['by_cards'][number] | CensusAnswer['by_objective'][number];
 
 const NUMBERS = ONE_TO_25.map(String);
 
-/** The maps of the census, drawn as soon as each is there. */
+/** The maps of the census. */
 export function CensusMaps() {
-  useEffect(() => {
-    void takeCensuses();
-  }, []);
-  const error = censusError.value;
   return (
     <>
-      {error && <ErrorNotice error={error} retry={() => void takeCensuses()} />}
       <Legend />
       <ObjectiveMap />
       <CardsMap />
@@ -32,11 +26,9 @@ export function CensusMaps() {
 function ObjectiveMap() {
   const { explore, krypto } = words();
   const { rules, objective } = filter.value;
-  const taken = censuses.value;
-  const map = useMemo((): HeatPlot => {
+  const map = useMemo((): Heat => {
     const cells = RULE_SETS.flatMap((one, row): Cell[] => {
-      const byObjective = taken[one]?.by_objective ?? [];
-      return byObjective.map((count) => {
+      return censusUnder(one).by_objective.map((count) => {
         const place = `${krypto.ruleSets[one].name}, ${explore.objectiveCell(count.objective)}`;
         return { row, column: count.objective - 1, ...shareOf(count, place) };
       });
@@ -49,7 +41,7 @@ function ObjectiveMap() {
       title: `${krypto.rules} ↓  ${krypto.objective} →`,
       cells,
     };
-  }, [taken, explore, krypto]);
+  }, [explore, krypto]);
   return (
     <figure class="map">
       <figcaption>{map.label}</figcaption>
@@ -67,10 +59,10 @@ function ObjectiveMap() {
 function CardsMap() {
   const { explore, krypto } = words();
   const { rules, smallest, largest } = filter.value;
-  const census = censuses.value[rules];
-  const map = useMemo((): HeatPlot => {
+  const census = useMemo(() => censusUnder(rules), [rules]);
+  const map = useMemo((): Heat => {
     // With the largest card downwards, what a narrow page shows first is full of cells.
-    const counts = census?.by_cards.toSorted((a, b) => a.largest - b.largest) ?? [];
+    const counts = census.by_cards.toSorted((a, b) => a.largest - b.largest);
     const cells = counts.map((count): Cell => {
       const place = explore.cardsCell(count.smallest, count.largest);
       return { row: count.largest - 1, column: count.smallest - 1, ...shareOf(count, place) };
@@ -94,7 +86,7 @@ function CardsMap() {
           filter.value = narrow({ rules }, { smallest: column + 1, largest: row + 1 });
         }}
       />
-      {census && <CensusTable census={census} />}
+      <CensusTable census={census} />
     </figure>
   );
 }

@@ -1,7 +1,5 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { ErrorNotice } from '../app/notice';
 import { words } from '../i18n';
+import { CensusMaps } from './census-maps';
 import './explore.css';
 import { GamesList } from './games-list';
 import { HandLookup } from './hand-lookup';
@@ -14,7 +12,7 @@ export function ExploreView() {
       <p class="explore-intro">{explore.intro}</p>
       <div class="explore">
         <section class="explore-maps" aria-label={explore.mapsTitle}>
-          <Maps />
+          <CensusMaps />
         </section>
         <div class="explore-side">
           <GamesList />
@@ -23,24 +21,4 @@ export function ExploreView() {
       </div>
     </>
   );
-}
-
-/** The maps and the library that draws them are loaded when somebody explores. */
-function Maps() {
-  const [loaded, setLoaded] = useState<{ Maps: ComponentType } | 'failed'>();
-  const load = () => {
-    import('./census-maps').then(
-      ({ CensusMaps }) => {
-        setLoaded({ Maps: CensusMaps });
-      },
-      () => {
-        setLoaded('failed');
-      },
-    );
-  };
-  useEffect(load, []);
-  if (loaded === 'failed') {
-    return <ErrorNotice error={{ kind: 'load_failed' }} retry={load} />;
-  }
-  return loaded === undefined ? <p>{words().app.loading}</p> : <loaded.Maps />;
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n';
-import { drawHeat, drawnCells, type Cell, type HeatPlot } from './heat-plot';
+import { HeatDrawing, type Cell, type Heat } from './heat-drawing';
 
 interface HeatMapProps {
-  map: HeatPlot;
+  map: Heat;
   isChosen: (cell: Cell) => boolean;
   choose: (cell: Cell) => void;
 }
@@ -14,45 +14,22 @@ export function HeatMap({ map, isChosen, choose }: HeatMapProps) {
   const { explore } = words();
   const { cells } = map;
   const frame = useRef<HTMLDivElement>(null);
-  const drawing = useRef<SVGSVGElement>(undefined);
   const width = useWidth(frame);
   // The one cell that the Tab key leads to, and the one that the mouse is on.
   const [at, setAt] = useState(0);
   const [pointed, setPointed] = useState<number>();
 
-  useLayoutEffect(() => {
-    if (width > 0) {
-      drawing.current = drawHeat(map, width);
-      frame.current?.replaceChildren(drawing.current);
-    }
-  }, [map, width]);
-  useLayoutEffect(() => {
-    const drawn = drawing.current === undefined ? [] : drawnCells(drawing.current);
-    drawn.forEach((rect, index) => {
-      const cell = cells[index];
-      rect.setAttribute('role', 'gridcell');
-      rect.setAttribute('tabindex', index === at ? '0' : '-1');
-      rect.setAttribute('aria-selected', String(cell !== undefined && isChosen(cell)));
-    });
-  });
-
   const indexOf = ({ target }: Event) => {
-    const rect = target instanceof Element ? target.closest('rect') : null;
-    const index =
-      rect === null || drawing.current === undefined
-        ? -1
-        : drawnCells(drawing.current).indexOf(rect);
-    return index < 0 ? undefined : index;
+    const rect = target instanceof Element ? target.closest<SVGElement>('[data-index]') : null;
+    return rect === null ? undefined : Number(rect.dataset['index']);
   };
   const goTo = (index: number) => {
     setAt(index);
-    if (drawing.current !== undefined) {
-      drawnCells(drawing.current)[index]?.focus();
-    }
+    frame.current?.querySelector<SVGElement>(`[data-index="${index}"]`)?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    const cell = cells[at];
-    if (cell === undefined || indexOf(event) === undefined) {
+    const cell = cells[indexOf(event) ?? NaN];
+    if (cell === undefined) {
       return;
     }
     const [down, right] = ARROWS[event.key] ?? [0, 0];
@@ -94,7 +71,9 @@ export function HeatMap({ map, isChosen, choose }: HeatMapProps) {
         onPointerLeave={() => {
           setPointed(undefined);
         }}
-      />
+      >
+        {width > 0 && <HeatDrawing map={map} width={width} at={at} isChosen={isChosen} />}
+      </div>
       {/* To a screen reader the cells say it themselves. */}
       <p class="map-said small" aria-hidden="true">
         {said === undefined ? explore.chooseCell : said.label}

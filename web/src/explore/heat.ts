@@ -9,3 +9,7 @@ export const SHADES: readonly string[] = Array.from(
   { length: THRESHOLDS.length + 1 },
   (_, shade) => `var(--heat-${shade})`,
 );
+
+export function shadeOf(share: number): string {
+  return `var(--heat-${THRESHOLDS.filter((threshold) => threshold <= share).length})`;
+}

@@ -38,6 +38,18 @@ export const locale = computed(
 
 const numbers = computed(() => new Intl.NumberFormat(locale.value));
 
+/** Of shares, by their number of decimals; making one takes longer than all that it then writes. */
+const shares = computed(() =>
+  [0, 1, 2].map(
+    (digits) =>
+      new Intl.NumberFormat(locale.value, {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  ),
+);
+
 /** The words of the language of the moment; a component that asks is drawn again when it changes. */
 export function words(): Dictionary {
   return dictionary.value;
@@ -49,12 +61,8 @@ export function formatNumber(value: number | bigint): string {
 }
 
 /** A share, such as 1.85 %. */
-export function formatShare(share: number, digits = 2): string {
-  return new Intl.NumberFormat(locale.value, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(share);
+export function formatShare(share: number, digits: 0 | 1 | 2 = 2): string {
+  return shares.value[digits]?.format(share) ?? '';
 }
 
 /** A day, such as Thursday 20 November. */

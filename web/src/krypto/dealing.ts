@@ -8,12 +8,6 @@ import type { Deck } from './settings';
 /** The hand of the day is the same for everybody, so it is always played under these. */
 export const RULES_OF_THE_DAY: Rules = 'house';
 
-/** The day where the player is, as 2026-11-21. */
-export function localDay(now: Date): string {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** The hand of a day; it always has a solution. */
 export function dealOfTheDay(day: string, client: EngineClient = engine): Promise<Outcome<Hand>> {
   return dealOne(client, Number(day.replaceAll('-', '')), '56', RULES_OF_THE_DAY);

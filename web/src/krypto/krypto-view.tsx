@@ -1,4 +1,6 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { today } from '../app/day';
+import { NewDay } from '../app/new-day';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
 import { words } from '../i18n';
@@ -8,28 +10,37 @@ import './felt.css';
 import './krypto.css';
 import { NewHand } from './new-hand';
 import { PlayTable } from './play-table';
-import { handOfToday, lookAtCalendar, todayError } from './today';
+import { dealToday, handOfToday, isUnderWay, todayError } from './today';
 
 export function KryptoView() {
+  const day = today.value;
   useEffect(() => {
-    const look = () => {
-      if (!document.hidden) {
-        void lookAtCalendar();
-      }
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+    void dealToday();
+  }, [day]);
   const { parts, query } = place.value;
-  const today = handOfToday();
-  if (parts.length === 0) {
-    return today === undefined ? (
+  const latest = handOfToday();
+  const [shown, setShown] = useState(latest);
+  const isDaily = parts.length === 0;
+  useEffect(() => {
+    setShown((before) =>
+      isDaily && before !== undefined && isUnderWay(before) ? before : (latest ?? before),
+    );
+  }, [latest, isDaily]);
+  if (isDaily) {
+    return shown === undefined ? (
       <Waiting />
     ) : (
-      <PlayTable key={today.day} hand={today.hand} rules={RULES_OF_THE_DAY} day={today.day} />
+      <>
+        {latest !== undefined && latest !== shown && (
+          <NewDay
+            label={words().krypto.today}
+            take={() => {
+              setShown(latest);
+            }}
+          />
+        )}
+        <PlayTable key={shown.day} hand={shown.hand} rules={RULES_OF_THE_DAY} day={shown.day} />
+      </>
     );
   }
   const read = parseLink(parts, query.get('rules'));
@@ -37,13 +48,13 @@ export function KryptoView() {
     return <BrokenLink problem={read.problem} />;
   }
   const { hand, rules } = read.value;
-  const isToday = today && rules === RULES_OF_THE_DAY && sameHand(hand, today.hand);
+  const isToday = latest && rules === RULES_OF_THE_DAY && sameHand(hand, latest.hand);
   return (
     <PlayTable
       key={parts.join('/') + rules}
       hand={hand}
       rules={rules}
-      day={isToday ? today.day : undefined}
+      day={isToday ? latest.day : undefined}
     />
   );
 }
@@ -57,7 +68,7 @@ function Waiting() {
       {error === undefined ? (
         <p class="waiting">{app.loading}</p>
       ) : (
-        <ErrorNotice error={error} retry={() => void lookAtCalendar()} />
+        <ErrorNotice error={error} retry={() => void dealToday()} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { explainError } from '../app/notice';
 import { words } from '../i18n';
 import { prettyFormula, writeExpression } from './expression';
 import { numberText, operationText } from './notation';
-import type { Message, Play } from './play';
+import { hintText, type Message, type Play } from './play';
 import { rational } from './rational';
 import { lastCard } from './table';
 
@@ -57,13 +57,17 @@ function Told({ play, message }: { play: Play; message: Message }) {
       return <p>{krypto.refused(operationText(message.step), message.step.refusal)}</p>;
     case 'hint':
       return (
-        <WithButtons text={krypto.hintIs(message.text)}>
-          <Button
-            label={krypto.hintDo}
-            press={() => {
-              play.followHint();
-            }}
-          />
+        <WithButtons text={hintText(message.rung, message.step)}>
+          {message.rung === 'step' ? (
+            <Button
+              label={krypto.hintDo}
+              press={() => {
+                play.followHint();
+              }}
+            />
+          ) : (
+            <Button label={krypto.hintMore} press={() => void play.hint()} />
+          )}
         </WithButtons>
       );
     case 'no_way_on':

@@ -31,7 +31,7 @@ export function NewHand() {
         <a class="button" href="#/krypto">
           {krypto.today}
         </a>
-        <button type="button" class="button button-strong" onClick={dealHand}>
+        <button type="button" class="button button-strong" aria-keyshortcuts="N" onClick={dealHand}>
           {krypto.randomHand}
         </button>
         <select

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { useFocusOnArrival } from '../app/scroll';
 import type { Rules } from '../engine/questions';
 import { useAnswer } from '../engine/use-answer';
 import { locale, words } from '../i18n';
@@ -9,10 +10,13 @@ import { Finished } from './finished';
 import { FormulaForm } from './formula-form';
 import { Game } from './game';
 import type { Hand } from './hand';
+import { HowTo } from './how-to';
 import { MessageLine } from './message-line';
-import { NewHand } from './new-hand';
+import { goToRandomHand, NewHand } from './new-hand';
+import { numberText } from './notation';
 import { OperationsRow } from './operations-row';
 import { Play } from './play';
+import { rational } from './rational';
 import { RulesPicker } from './rules-picker';
 import { Solutions } from './solutions';
 import { Tools } from './tools';
@@ -34,7 +38,19 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
   const { game } = play;
   useEffect(() => game.keep(), [game]);
   useClock(game);
-  useKeys(play);
+  const keys = useMemo(
+    () => ({
+      '?': () => {
+        if (!play.game.isSolvedNow.peek()) {
+          void play.hint();
+        }
+      },
+      n: () => void goToRandomHand(),
+    }),
+    [play],
+  );
+  useKeys(play, keys);
+  useFocusOnArrival('.felt', game.address);
   const { outcome } = useAnswer('krypto/grade', { ...hand, rules });
   const grade = outcome?.ok ? outcome.value : undefined;
   useEffect(() => {
@@ -53,8 +69,11 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
           <Clock game={game} />
         </div>
       </header>
-      <section class="felt" aria-label={krypto.table}>
-        <ObjectiveCard objective={hand.objective} />
+      <section class="felt" aria-label={krypto.table} tabIndex={-1}>
+        <div class="goal">
+          <ObjectiveCard objective={hand.objective} />
+          <p>{krypto.goal(numberText(rational(hand.objective)))}</p>
+        </div>
         <Cards play={play} />
         <MessageLine play={play} />
         {game.isSolvedNow.value ? (
@@ -66,6 +85,7 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
       </section>
       <div class="krypto-side">
         <Solutions play={play} />
+        <HowTo />
         <Worksheet game={game} />
         <FormulaForm
           label={krypto.formula}

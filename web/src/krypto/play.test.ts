@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
 import { language } from '../i18n';
-import { dealOfTheDay, dealRandom, localDay } from './dealing';
+import { localDay } from '../app/day';
+import { dealOfTheDay, dealRandom } from './dealing';
 import { Game } from './game';
 import { Play } from './play';
 import { NEW_GAME, saveGame } from './saved-games';
@@ -80,8 +81,14 @@ describe('a player', () => {
     expect(asked).toEqual([
       ['krypto/next', { numbers: [8, 19, 14, 2, 21], objective: 17, rules: 'house' }],
     ]);
-    expect(play.message.value).toMatchObject({ kind: 'hint', text: '14 + 8' });
+    expect(play.message.value).toMatchObject({ kind: 'hint', rung: 'nudge' });
+    expect(play.selection.value).toEqual({});
+    await play.hint();
+    expect(play.message.value).toMatchObject({ kind: 'hint', rung: 'pair' });
     expect(play.selection.value).toEqual({ first: 2, second: 0 });
+    await play.hint();
+    expect(play.message.value).toMatchObject({ kind: 'hint', rung: 'step' });
+    // It is one hint, however much of it one wants to know.
     expect(play.game.state.hints).toBe(1);
     play.followHint();
     expect(play.game.state.moves).toMatchObject([{ from: 2, onto: 0, operator: '+' }]);
@@ -97,8 +104,9 @@ describe('a player', () => {
       play.takeOperator('/');
     }
     await play.hint();
+    await play.hint();
     expect(asked[0]?.[1]).toMatchObject({ numbers: ['2/3', '2/3', 1] });
-    expect(play.message.value).toMatchObject({ text: '(2/3) × (2/3)' });
+    expect(play.message.value).toMatchObject({ rung: 'pair' });
     expect(play.selection.value).toEqual({ first: 1, second: 3 });
   });
 

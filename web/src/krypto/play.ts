@@ -13,15 +13,22 @@ import { fromEngine, numberText, operationText, stepText } from './notation';
 import type { Operator } from './operations';
 import { equals, isInteger, toText, type Rational } from './rational';
 import { NOTHING, swap, takeCard, takeOperator, type Selection } from './selection';
-import { cardsOn, type Table, type Unfinished } from './table';
+import { cardsOn, type DoneStep, type Table, type Unfinished } from './table';
 
 /** The most solutions that are listed. */
 export const SOLUTIONS_LISTED = 1000;
 
+/** Each hint on the same cards says more than the one before; after the last come the solutions. */
+const RUNGS = ['nudge', 'pair', 'step'] as const;
+type Rung = (typeof RUNGS)[number];
+
+/** The next step of a solution. */
+export type HintedStep = Pick<DoneStep, 'left' | 'operator' | 'right'>;
+
 /** What the line below the cards has to say, unless it just asks for the next step. */
 export type Message =
   | { kind: 'refused'; step: Unfinished }
-  | { kind: 'hint'; text: string; selection: Selection }
+  | { kind: 'hint'; rung: Rung; step: HintedStep; selection: Selection }
   | { kind: 'no_way_on' }
   | { kind: 'no_solution'; nearest: string[] }
   | { kind: 'give_up_question' }
@@ -33,6 +40,8 @@ export class Play {
   readonly message: Signal<Message | undefined> = signal(undefined);
   readonly solutions: Signal<Outcome<SolveAnswer> | undefined> = signal(undefined);
   readonly #engine: EngineClient;
+  /** How many hints there were on these cards. */
+  #hinted: { table: Table; times: number } | undefined;
   #prepared: Promise<Outcome<SolveAnswer>> | undefined;
 
   constructor(game: Game, client: EngineClient = engine) {
@@ -79,9 +88,16 @@ export class Play {
     this.#announceTable();
   }
 
-  /** Says the next step of the easiest way on, or that there is none. */
+  /** Says more and more of the next step of the easiest way on, or that there is none. */
   async hint(): Promise<void> {
     const table = this.game.table.peek();
+    const times = this.#hinted?.table === table ? this.#hinted.times : 0;
+    const rung = RUNGS[times];
+    if (rung === undefined) {
+      this.askGiveUp();
+      return;
+    }
+    this.#hinted = { table, times: times + 1 };
     const numbers = cardsOn(table).map(({ value }) => askable(value));
     const { objective } = this.hand;
     const { rules } = this.game;
@@ -90,14 +106,20 @@ export class Play {
       return; // the player has moved on
     }
     if (!outcome.ok) {
+      this.#hinted = undefined;
       this.#fail(outcome.error, () => void this.hint());
       return;
     }
     const [step] = outcome.value.steps;
     if (step !== undefined) {
-      this.game.countHint();
-      this.#showHint(step, table);
-    } else if (table.steps.length > 0) {
+      if (times === 0) {
+        this.game.countHint();
+      }
+      this.#showHint(rung, step, table);
+      return;
+    }
+    this.#hinted = undefined;
+    if (table.steps.length > 0) {
       this.#say({ kind: 'no_way_on' }, words().krypto.noWayOn);
     } else {
       await this.#sayWithoutSolution();
@@ -108,7 +130,7 @@ export class Play {
   followHint(): void {
     const message = this.message.peek();
     if (message?.kind === 'hint') {
-      this.#select(message.selection);
+      this.#select({ ...message.selection, operator: message.step.operator });
     }
   }
 
@@ -140,7 +162,7 @@ export class Play {
     const outcome = await this.prepareSolutions();
     this.solutions.value = outcome;
     if (!outcome.ok) {
-      this.#prepared = undefined; // it may be had the next time
+      this.#prepared = undefined; // the next attempt may succeed
       this.#fail(outcome.error, () => void this.showSolutions());
     }
   }
@@ -176,15 +198,15 @@ export class Play {
     }
   }
 
-  #showHint(step: Step, table: Table): void {
-    const left = fromEngine(step.left);
-    const right = fromEngine(step.right);
-    const first = findPlace(table, left);
-    const second = findPlace(table, right, first);
-    const text = operationText({ left, operator: step.operator, right });
-    this.selection.value = { first, second };
-    const selection = { first, second, operator: step.operator };
-    this.#say({ kind: 'hint', text, selection }, words().krypto.hintIs(text));
+  #showHint(rung: Rung, { left, operator, right }: Step, table: Table): void {
+    const step = { left: fromEngine(left), operator, right: fromEngine(right) };
+    const first = findPlace(table, step.left);
+    const second = findPlace(table, step.right, first);
+    const selection = { first, second };
+    if (rung !== 'nudge') {
+      this.selection.value = selection;
+    }
+    this.#say({ kind: 'hint', rung, step, selection }, hintText(rung, step));
   }
 
   async #sayWithoutSolution(): Promise<void> {
@@ -220,6 +242,18 @@ export class Play {
 
   #fail(error: EngineError, retry: () => void): void {
     this.message.value = { kind: 'error', error, retry };
+  }
+}
+
+export function hintText(rung: Rung, step: HintedStep): string {
+  const { krypto } = words();
+  switch (rung) {
+    case 'nudge':
+      return krypto.hintNudge[step.operator];
+    case 'pair':
+      return krypto.hintPair(numberText(step.left), numberText(step.right));
+    case 'step':
+      return krypto.hintIs(operationText(step));
   }
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { goTo } from '../app/router';
+import { replaceAddress } from '../app/router';
 import { RULE_SETS } from '../engine/questions';
 import { words } from '../i18n';
 import { Game } from './game';
@@ -30,7 +30,7 @@ export function RulesPicker({ game, day }: { game: Game; day: string | undefined
                   other.takeOver(game);
                 }
                 stop();
-                goTo(other.address);
+                replaceAddress(other.address);
               }}
             />
             <span>{krypto.ruleSets[rules].name}</span>

@@ -1,10 +1,12 @@
 import { signal } from '@preact/signals';
+import { today } from '../app/day';
 import type { EngineError } from '../engine/outcome';
 import { isRecord, persisted } from '../storage/persisted';
-import { dealOfTheDay, localDay } from './dealing';
-import { HAND_SIZE, type Hand } from './hand';
+import { dealOfTheDay, RULES_OF_THE_DAY } from './dealing';
+import { HAND_SIZE, linkTo, type Hand } from './hand';
+import { savedGame } from './saved-games';
 
-interface DayHand {
+export interface DayHand {
   day: string;
   hand: Hand;
 }
@@ -17,7 +19,6 @@ const dealt = persisted<DayHand | undefined>({
   read: readDayHand,
 });
 
-export const today = signal(localDay(new Date()));
 export const todayError = signal<EngineError | undefined>(undefined);
 
 /** Today's hand, if it has been dealt already. */
@@ -25,10 +26,15 @@ export function handOfToday(): DayHand | undefined {
   return dealt.value?.day === today.value ? dealt.value : undefined;
 }
 
-/** Looks at the calendar, and deals if today's hand is not there yet. */
-export async function lookAtCalendar(): Promise<void> {
-  const day = localDay(new Date());
-  today.value = day;
+/** Whether somebody has begun to play it and has not come to an end. */
+export function isUnderWay({ hand }: DayHand): boolean {
+  const { moves, solved, gaveUp } = savedGame(linkTo(hand, RULES_OF_THE_DAY));
+  return moves.length > 0 && !solved && !gaveUp;
+}
+
+/** Deals today's hand if it is not there yet. */
+export async function dealToday(): Promise<void> {
+  const day = today.peek();
   if (dealt.peek()?.day === day) {
     return;
   }

@@ -26,6 +26,7 @@ export function Tools({ play }: { play: Play }) {
       label: krypto.hint,
       isOff: play.game.isSolvedNow.value,
       use: () => void play.hint(),
+      key: '?',
     },
     {
       sign: '≡',
@@ -38,12 +39,13 @@ export function Tools({ play }: { play: Play }) {
   ];
   return (
     <div class="tools">
-      {tools.map(({ sign, label, isOff, use }) => (
+      {tools.map(({ sign, label, isOff, use, key }) => (
         <button
           key={sign}
           type="button"
           class="tool"
           aria-disabled={isOff}
+          aria-keyshortcuts={key}
           onClick={() => {
             if (!isOff) {
               use();

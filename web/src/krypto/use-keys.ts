@@ -1,35 +1,79 @@
 import { useEffect } from 'preact/hooks';
+import { CardTyping } from './card-typing';
 import { OPERATORS } from './operations';
 import type { Play } from './play';
 
-/** The keys of the whole view; typing in a field is left alone. */
-export function useKeys(play: Play): void {
+/** What some keys do where one plays alone. */
+export type OwnKeys = Readonly<Record<string, () => void>>;
+
+const NONE: OwnKeys = {};
+
+/** Texts, selections and dialogs have their own use for keys. */
+const USES_KEYS = 'input, select, textarea, dialog';
+
+/** The keys of the whole view; `own` must not change from one drawing to the next. */
+export function useKeys(play: Play, own: OwnKeys = NONE): void {
   useEffect(() => {
+    const typing = new CardTyping(play);
     const press = (event: KeyboardEvent) => {
       const { target } = event;
-      if (target instanceof HTMLElement && target.closest('input, select, textarea') !== null) {
+      if (event.altKey || (target instanceof Element && target.closest(USES_KEYS) !== null)) {
         return;
       }
-      const isCommand = event.ctrlKey || event.metaKey;
-      const key = event.key.toLowerCase();
-      const onTable = target instanceof HTMLElement && target.closest('.felt') !== null;
-      const operator = OPERATORS.find((one) => one === key);
-      if (isCommand && key === 'z' && !event.shiftKey) {
-        play.undo();
-      } else if (isCommand && (key === 'y' || key === 'z')) {
-        play.redo();
-      } else if (key === 'escape') {
-        play.putBack();
-      } else if (operator !== undefined && onTable && !isCommand) {
-        play.takeOperator(operator);
-      } else {
-        return;
+      const isMeant =
+        event.ctrlKey || event.metaKey ? command(play, event) : pressed(play, typing, own, event);
+      if (isMeant) {
+        event.preventDefault();
       }
-      event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => {
+      typing.forget();
       document.removeEventListener('keydown', press);
     };
-  }, [play]);
+  }, [play, own]);
+}
+
+/** Whether the key meant something. */
+function command(play: Play, { key, shiftKey }: KeyboardEvent): boolean {
+  switch (key.toLowerCase()) {
+    case 'z':
+      if (shiftKey) {
+        play.redo();
+      } else {
+        play.undo();
+      }
+      return true;
+    case 'y':
+      play.redo();
+      return true;
+    default:
+      return false;
+  }
+}
+
+function pressed(
+  play: Play,
+  typing: CardTyping,
+  own: OwnKeys,
+  { key, repeat }: KeyboardEvent,
+): boolean {
+  if (/^[0-9]$/.test(key)) {
+    return typing.digit(key);
+  }
+  const operator = OPERATORS.find((one) => one === key);
+  if (operator !== undefined) {
+    typing.finish();
+    const means = play.selection.peek().first !== undefined;
+    play.takeOperator(operator);
+    return means;
+  }
+  typing.forget();
+  if (key === 'Escape') {
+    play.putBack();
+    return true;
+  }
+  const act = repeat ? undefined : own[key.toLowerCase()];
+  act?.();
+  return act !== undefined;
 }

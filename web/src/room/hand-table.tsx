@@ -65,10 +65,16 @@ function prompt(session: Session, room: Room): string {
       return caller === undefined ? '' : words.explains(caller.name);
     case 'between':
     case 'over':
-      return tellSolution(room);
+      return isFoundNow(session) ? '' : tellSolution(room);
     case 'gathering':
       return '';
   }
+}
+
+/** Whether a solution was told by the player who found it, and stands there. */
+function isFoundNow({ told, seq }: Session): boolean {
+  const latest = told.value[0];
+  return latest?.happened.kind === 'right' && latest.seq === seq.value;
 }
 
 function tellSolution({ solution, solvable, hand }: Room): string {

@@ -1,15 +1,19 @@
+import type { Phase } from './protocol';
 import type { Told } from './session';
 import { tell } from './telling';
 import { roomWords } from './words';
 
-/** What has happened, the latest first. */
-export function History({ told }: { told: readonly Told[] }) {
+/** What has happened, the latest first; the server does not say what was before one came. */
+export function History({ told, phase }: { told: readonly Told[]; phase: Phase }) {
   const words = roomWords();
+  if (told.length === 0 && phase === 'over') {
+    return null;
+  }
   return (
     <section class="panel">
       <h2>{words.history}</h2>
       {told.length === 0 ? (
-        <p class="small">{words.nothingYet}</p>
+        <p class="small">{phase === 'gathering' ? words.nothingYet : words.sinceYouCame}</p>
       ) : (
         <ol class="room-history" reversed>
           {told.map((one) => (

@@ -18,14 +18,14 @@ export function Inside({ session }: { session: Session }) {
   }
   const isGathering = room.phase === 'gathering';
   const { box, additional, settings } = room;
+  const nameOfHand = additional ? words.additionalHand(box) : words.handOf(box, settings.hands);
+  const isPause = room.phase === 'between'; // the box is that of the next hand already
   return (
     <div class="room">
       <header class="room-head">
         <h1>{words.room(room.code)}</h1>
         {!isGathering && room.phase !== 'over' && (
-          <p class="room-box">
-            {additional ? words.additionalHand(box) : words.handOf(box, settings.hands)}
-          </p>
+          <p class="room-box">{isPause ? words.next(nameOfHand) : nameOfHand}</p>
         )}
         <TimeLeft session={session} />
       </header>
@@ -42,7 +42,7 @@ export function Inside({ session }: { session: Session }) {
       )}
       <div class="room-side">
         {isGathering ? <Played room={room} /> : <ScorePad session={session} room={room} />}
-        <History told={session.told.value} />
+        <History told={session.told.value} phase={room.phase} />
         <Leave session={session} room={room} />
       </div>
     </div>

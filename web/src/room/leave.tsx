@@ -41,13 +41,13 @@ export function Leave({ session, room }: { session: Session; room: Room }) {
     <div class="room-leave" role="group" aria-labelledby="room-leave-question">
       <p id="room-leave-question">{words.leaveQuestion}</p>
       <div class="room-buttons">
-        <button type="button" class="button button-strong" onClick={leave}>
+        <button type="button" class="button" onClick={leave}>
           {words.leaveYes}
         </button>
         <button
           ref={stay}
           type="button"
-          class="button"
+          class="button button-strong"
           onClick={() => {
             setAsked(false);
           }}

@@ -18,8 +18,14 @@ export function OpenForm({ session }: { session: Session }) {
   const open = (event: Event) => {
     event.preventDefault();
     const name = myName.peek().trim();
+    const wrong = (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>(
+      'input:invalid',
+    );
     setNameless(name === '');
-    if (name !== '') {
+    if (wrong !== null) {
+      wrong.closest('details')?.setAttribute('open', '');
+      wrong.focus();
+    } else if (name !== '') {
       session.open(name, wishes.peek());
     }
   };
@@ -125,24 +131,37 @@ interface NumberFieldProps {
 }
 
 function NumberField({ label, name, unit = 1 }: NumberFieldProps) {
+  const words = roomWords();
+  const id = useId();
+  /** What was typed and cannot be taken. */
+  const [draft, setDraft] = useState<string>();
   const { least, most } = RANGES[name];
   return (
-    <label class="field">
-      <span class="label">{label}</span>
+    <div class="field">
+      <label for={id}>{label}</label>
       <input
+        id={id}
         class="input"
         type="number"
         inputMode={unit === 1 ? 'numeric' : 'decimal'}
+        required
         min={least / unit}
         max={most / unit}
-        step="any"
-        value={wishes.value[name] / unit}
+        step={unit === 1 ? 1 : 'any'}
+        aria-invalid={draft !== undefined}
+        aria-describedby={`${id}-range`}
+        value={draft ?? wishes.value[name] / unit}
         onChange={(event) => {
-          const number = within(name, event.currentTarget.valueAsNumber * unit);
-          wish({ [name]: number });
-          event.currentTarget.value = String(number / unit);
+          const { validity, value, valueAsNumber } = event.currentTarget;
+          setDraft(validity.valid ? undefined : value);
+          if (validity.valid) {
+            wish({ [name]: within(name, valueAsNumber * unit) });
+          }
         }}
       />
-    </label>
+      <p id={`${id}-range`} class={draft === undefined ? 'small' : 'small wrong'}>
+        {unit === 1 ? words.wholeNumber(least, most) : words.minutes(least, most / unit)}
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { announce } from '../app/announcer';
 import { Notice } from '../app/notice';
 import { place, replaceAddress } from '../app/router';
@@ -14,6 +14,7 @@ export function RoomView() {
   const session = useMemo(() => new Session(), []);
   useAddress(session);
   useAnnouncements(session);
+  useTop(session);
   switch (session.stage.value) {
     case 'outside':
       return <Door session={session} />;
@@ -47,6 +48,18 @@ function useAddress(session: Session): void {
       replaceAddress(roomAddress(code, isWatching));
     }
   }, [code, isWatching]);
+}
+
+/** The door, the table and the way between are pages of their own, each seen from its top. */
+function useTop(session: Session): void {
+  const stage = session.stage.value;
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current !== stage) {
+      before.current = stage;
+      scrollTo(0, 0);
+    }
+  }, [stage]);
 }
 
 /** A screen reader says what happens, and what was refused. */

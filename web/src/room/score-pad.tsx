@@ -32,7 +32,8 @@ export function ScorePad({ session, room }: { session: Session; room: Room }) {
                 <th key={box} scope="col" aria-current={box === current ? 'true' : undefined}>
                   <span class="visually-hidden">
                     {words.hand(box)}
-                    {box === current && `, ${words.nowPlayed}`}
+                    {box === current &&
+                      `, ${room.phase === 'between' ? words.playedNext : words.nowPlayed}`}
                   </span>
                   <span aria-hidden="true">{box}</span>
                 </th>

@@ -52,11 +52,13 @@ describe('what happens is told', () => {
       'Shelley: (8 ÷ 19) × 14 + 2 + 21 is wrong. 8 ÷ 19 is not allowed: these rules allow no fractions. ',
     ],
     // Steps are read by the server alone.
-    ['8 + 19 = 28', 'Shelley: 8 + 19 = 28 is wrong. Why: a step does not make what it says. '],
+    ['8 + 19 = 28', 'Shelley: 8 + 19 = 28 is wrong. Why: a step is miscalculated. '],
   ])('why somebody is wrong: %s', (formula, text) => {
     const problems = ['wrong_step'] as const;
     const wrong: Happened = { kind: 'wrong', seat: 2, points: -1, formula, problems };
-    expect(say(wrong, BETWEEN, true)).toBe(`${text}Minus one point. The hand is played again.`);
+    expect(say(wrong, BETWEEN, true)).toBe(
+      `${text}Minus one point. New cards are dealt for the same box.`,
+    );
     expect(say(wrong, BETWEEN)).toBe(`${text}Minus one point.`);
   });
 
@@ -75,17 +77,23 @@ describe('what happens is told', () => {
       plain('silent'),
       BETWEEN,
       true,
-      'Shelley has not explained it in time. Minus one point. The hand is played again.',
+      'Shelley did not explain it in time. Minus one point. New cards are dealt for the same box.',
     ],
-    ['nobody', plain('unsolved'), BETWEEN, true, 'Nobody has called. The hand is played again.'],
-    ['an empty box', plain('unsolved'), BETWEEN, false, 'Nobody has called. The box stays empty.'],
+    [
+      'nobody',
+      plain('unsolved'),
+      BETWEEN,
+      true,
+      'Nobody called. New cards are dealt for the same box.',
+    ],
+    ['an empty box', plain('unsolved'), BETWEEN, false, 'Nobody called. The box stays empty.'],
     ['one who passes', plain('passed'), LATER, false, 'Shelley passes.'],
     [
       'the last who passes',
       plain('passed'),
       BETWEEN,
       true,
-      'Shelley passes. Nobody has called. The hand is played again.',
+      'Shelley passes. Nobody called. New cards are dealt for the same box.',
     ],
     ['one who leaves', plain('left', 3), LATER, false, 'Kim has left.'],
     [

@@ -1,8 +1,9 @@
 /** What is kept from one visit to the next. */
+import { addAddress } from '../app/router';
 import { language } from '../i18n';
 import { persisted } from '../storage/persisted';
 import { readOrder, USUAL_ORDER, type Order } from './order';
-import { readSheet, type Sheet } from './sheet';
+import { addressOf, readSheet, type Sheet } from './sheet';
 
 export const order = persisted<Order>({
   name: 'workshop.order',
@@ -24,6 +25,14 @@ export const sheet = persisted<Sheet>({
   },
   read: readSheet,
 });
+
+/** Another sheet takes the place of one that may have been worked on: Back leads to that. */
+export function replaceSheet(other: Sheet): void {
+  if (sheet.peek().codes.length > 0) {
+    addAddress(addressOf(other));
+  }
+  sheet.value = other;
+}
 
 export function restyle(some: Partial<Sheet>): void {
   sheet.value = { ...sheet.value, ...some };

@@ -1,19 +1,21 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { ErrorNotice } from '../app/notice';
 import { patientEngine } from '../engine';
 import type { EngineError } from '../engine/outcome';
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { words } from '../i18n';
-import { order, restyle, sheet } from './kept';
+import { order, replaceSheet, sheet } from './kept';
 import { LEVELS, makePuzzles, totalOf, type Order } from './order';
-import { MADE_KINDS, MOST_PUZZLES, type MadeKind } from './sheet';
+import { addressOf, MADE_KINDS, MOST_PUZZLES, type MadeKind, type Sheet } from './sheet';
 
 /** How many puzzles of which kind and level. */
 export function OrderForm() {
   const { workshop, krypto } = words();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<EngineError>();
-  const [made, setMade] = useState<number>();
+  const [said, setSaid] = useState<string>();
+  const [before, setBefore] = useState<Sheet>();
+  const submit = useRef<HTMLButtonElement>(null);
   const id = useId();
   const total = totalOf(order.value);
   const objection =
@@ -26,14 +28,22 @@ export function OrderForm() {
       return;
     }
     setBusy(true);
-    setMade(undefined);
+    setSaid(undefined);
     const outcome = await makePuzzles(patientEngine, order.peek());
     setBusy(false);
     setError(outcome.ok ? undefined : outcome.error);
     if (outcome.ok) {
-      restyle({ codes: outcome.value });
-      setMade(outcome.value.length);
+      const replaced = sheet.peek();
+      setBefore(replaced.codes.length === 0 ? undefined : replaced);
+      replaceSheet({ ...replaced, codes: outcome.value });
+      setSaid(workshop.made(outcome.value.length));
     }
+  };
+  const bringBack = (replaced: Sheet) => {
+    replaceSheet(replaced);
+    setBefore(undefined);
+    setSaid(workshop.broughtBack);
+    submit.current?.focus();
   };
   return (
     <form
@@ -85,6 +95,7 @@ export function OrderForm() {
       </p>
       {error !== undefined && error.kind !== 'too_much' && <ErrorNotice error={error} />}
       <button
+        ref={submit}
         type="submit"
         class="button button-strong"
         aria-disabled={isBusy || objection !== undefined}
@@ -96,8 +107,19 @@ export function OrderForm() {
             : workshop.makeNew}
       </button>
       <p role="status" class="small workshop-said">
-        {made !== undefined && workshop.made(made)}
+        {said}
       </p>
+      {before !== undefined && addressOf(before) !== addressOf(sheet.value) && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            bringBack(before);
+          }}
+        >
+          {workshop.bringBack}
+        </button>
+      )}
     </form>
   );
 }

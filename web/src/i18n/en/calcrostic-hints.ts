@@ -51,8 +51,9 @@ export const hints = {
     pair: ({ because, follows }: HintParts) =>
       `${and(because)} share the same two digits, so no other letter has them: ${follows}.`,
     same_number: ({ line, follows }: HintParts) =>
-      `In ${line}, the same number stands twice, so that the third can only be 0 or 1: ${follows}.`,
-    short_line: ({ line, follows }: HintParts) => `Only few single digits fit ${line}: ${follows}.`,
+      `In ${line}, the same number appears twice, so the third can only be 0 or 1: ${follows}.`,
+    short_line: ({ line, follows }: HintParts) =>
+      `Only a few single digits fit ${line}: ${follows}.`,
     last_digits: ({ line, follows }: HintParts) =>
       `Look at the last digits of ${line}: ${follows}.`,
     sizes: ({ line, follows }: HintParts) =>
@@ -60,16 +61,16 @@ export const hints = {
     carries: ({ line, follows }: HintParts) =>
       `Work out ${line}, digit by digit, with all that may be carried: ${follows}.`,
     few_cases: ({ line, follows }: HintParts) =>
-      `Only few cases are left for ${line}. Work through them: ${follows}.`,
+      `Only a few cases are left for ${line}. Work through them: ${follows}.`,
     many_cases: ({ line, follows }: HintParts) =>
       `Work through ${line}; it has many cases: ${follows}.`,
     two_lines: ({ line, other, follows }: HintParts) =>
-      `Only what fits both ${line}, and ${other}, can be: ${follows}.`,
+      `Only what fits both ${line}, and ${other}, is possible: ${follows}.`,
     guess: ({ follows }: HintParts) =>
-      `No simple step leads on here. Try this, and follow it to its end: ${follows}.`,
+      `No simple step is left. Try this, and follow it to the end: ${follows}.`,
     refuted: ({ supposed, follows }: HintParts) =>
-      `No simple step leads on here. If ${supposed}, it ends in a contradiction: ${follows}.`,
-    answer: () => 'All letters are found, and every line comes out.',
+      `No simple step is left. If ${supposed}, there is a contradiction: ${follows}.`,
+    answer: () => 'All letters are found, and every line works out.',
   },
   contradiction: ({ line, follows }: HintParts) =>
     line === '' ? `Here it goes wrong: ${follows}.` : `Here it goes wrong, in ${line}: ${follows}.`,

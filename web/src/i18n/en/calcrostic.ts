@@ -12,25 +12,25 @@ function fault(found: GridFault): string {
   const place = 'place' in found ? capital(hints.place(found.place)) : '';
   switch (found.kind) {
     case 'nothing':
-      return 'There is no grid yet: write its lines here.';
+      return 'The grid is empty: write its lines here.';
     case 'cells_of_first_line':
-      return `${at}the first line has ${count(found.count, 'cell', 'cells')}, but should have 5, 7 or 9: numbers and operators by turns, with blanks between.`;
+      return `${at}the first line has ${count(found.count, 'cell', 'cells')}, but should have 5, 7 or 9: alternate numbers and operators, separated by spaces.`;
     case 'cells_of_line':
       return `${at}this line has ${count(found.count, 'cell', 'cells')}, but should have ${found.wanted} like the first. Write a dot where there is no operator.`;
     case 'lines':
-      return `The grid has ${count(found.count, 'line', 'lines')}, but should have 5, 7 or 9: rows and operators by turns.`;
+      return `The grid has ${count(found.count, 'line', 'lines')}, but should have 5, 7 or 9: alternate rows and operators.`;
     case 'no_number':
       return `${at}“${found.text}” stands where a number belongs. Use the letters A to Z, a to z, and digits.`;
     case 'no_sign':
       return `${at}“${found.text}” stands where an operator belongs. Use one of + - * / =`;
     case 'no_diagonals_here':
-      return `${at}“${found.text}” would belong to a diagonal, which only grids of 3 × 3 have. Write a dot instead.`;
+      return `${at}“${found.text}” would be on a diagonal, which only 3 × 3 grids have. Write a dot instead.`;
     case 'size':
       return `“${found.text}” should be the size of the grid, such as 3x3d or 4x5.`;
     case 'number_count':
       return `It has ${count(found.count, 'number', 'numbers')}, but should have ${found.wanted}.`;
     case 'number_text':
-      return `Number ${found.number}, “${found.text}”, is none: only letters and digits can stand there.`;
+      return `Number ${found.number}, “${found.text}”, is not a number: use only letters and digits.`;
     case 'sign_count':
       return `It has ${count(found.count, 'operator', 'operators')}, but should have ${found.wanted}.`;
     case 'sign_text':
@@ -40,13 +40,13 @@ function fault(found: GridFault): string {
     case 'letters':
       return `${found.letter} is one letter too many: there are only ten digits.`;
     case 'no_equals':
-      return `${place} lacks its sign =. Put it next to its last number or its first.`;
+      return `${place} has no = sign. Put it next to its last or its first number.`;
     case 'two_equals':
-      return `${place} has two signs =. One is enough.`;
+      return `${place} has two = signs. One is enough.`;
     case 'other':
       return `${at}${found.message}.`;
     case 'equals_inside':
-      return `The sign = of ${hints.place(found.place)} must stand next to its last number or its first.`;
+      return `The = sign of ${hints.place(found.place)} must be next to its last or its first number.`;
   }
 }
 
@@ -65,14 +65,15 @@ const SIGN_NAMES: Record<Sign, string> = {
 export const calcrostic = {
   title: 'Calcrostic',
   rules:
-    'Every letter stands for a digit, different letters for different digits, and no number of several digits begins with 0. Rows, columns and diagonals are sums, differences, products and quotients that come out.',
-  howTo: 'How it is played',
+    'Each letter stands for a digit, different letters for different digits, and no number of several digits begins with 0. Every row, column and diagonal with operators is a correct equation.',
+  precedence: 'In lines with several operators, × and ÷ come before + and −.',
+  howTo: 'How to play',
   howToKeys:
     'On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, and ? asks for a hint.',
   level: (level: number) => `level ${level} of 5`,
   levelUnknown: 'level unknown',
   today: 'Today’s calcrostic',
-  laying: 'The puzzle is being made …',
+  laying: 'Creating the puzzle …',
   board: {
     name: (rows: number, columns: number, diagonals: boolean) =>
       `Calcrostic, ${rows} by ${columns}${diagonals ? ' with diagonals' : ''}`,
@@ -90,7 +91,7 @@ export const calcrostic = {
     open: (letter: string) => `${letter} has no digit`,
     isOneOf: (digits: readonly number[]) => `can be ${joined(digits, ' or ')}`,
     isNot: (digits: readonly number[]) => `not ${joined(digits, ' or ')}`,
-    told: 'told',
+    told: 'revealed',
   },
   keypad: {
     title: (letter: string | undefined) =>
@@ -98,7 +99,7 @@ export const calcrostic = {
     takenBy: (letters: string[]) => `taken by ${and(letters)}`,
     crossed: 'ruled out',
     mark: 'Rule out',
-    markHelp: 'Digits rule out (or hold a digit, or Shift)',
+    markHelp: 'Digits are ruled out (or hold a digit, or press Shift)',
     erase: 'Erase',
     undo: 'Undo',
     redo: 'Redo',
@@ -108,7 +109,7 @@ export const calcrostic = {
     check: 'Check',
     hint: 'Hint',
     applyHint: 'Apply hint',
-    reveal: 'Tell letter',
+    reveal: 'Reveal a letter',
     board: 'Board',
     turn: 'Turn',
     mirror: 'Mirror',
@@ -122,25 +123,24 @@ export const calcrostic = {
   clock: 'Clock',
   version: (number: number) => `Version ${number} of 8`,
   notes: {
-    start: 'Choose a letter, then its digit.',
+    start: 'Each letter stands for a digit. Choose a letter, then its digit.',
     chosen: (letter: string) => `Which digit is ${letter}?`,
     marking: (letter: string | undefined) =>
       letter === undefined
         ? 'Choose a letter, then the digits that it is not.'
         : `Which digits is ${letter} not?`,
     chooseLetter: 'Choose a letter first.',
-    fullButWrong: 'Every letter has a digit, but something is not right. Check says which.',
+    fullButWrong: 'Every letter has a digit, but something is wrong. Check tells you what.',
     allWell: 'All is well so far.',
     nothingToCheck: 'There is no digit to check yet.',
     wrongLetters: (letters: string[]) =>
       letters.length === 1 ? `${and(letters)} is wrong.` : `${and(letters)} are wrong.`,
-    wrongMarks: (letters: string[]) => `Of ${and(letters)} the right digit is ruled out.`,
-    stillFits: 'All is well so far: an answer still has these digits.',
-    fitsNothing: 'No answer has these digits. Take one back.',
-    noAnswerToCheck: 'This puzzle has no answer, so nothing can be checked or hinted.',
-    cannotTell:
-      'This puzzle is beyond the engine of this page, so nothing can be checked or hinted.',
-    noHint: 'Nothing more follows for certain. Try a digit and see.',
+    wrongMarks: (letters: string[]) => `The right digit of ${and(letters)} is ruled out.`,
+    stillFits: 'All is well so far: these digits still fit an answer.',
+    fitsNothing: 'These digits fit no answer. Take one back.',
+    noAnswerToCheck: 'This puzzle has no answer, so checks and hints do not work.',
+    cannotTell: 'This puzzle is too hard for this page, so checks and hints do not work.',
+    noHint: 'Nothing else is certain. Try a digit and see.',
     told: (letter: string, digit: number) => `${letter} is ${digit}.`,
     alreadyRight: (letter: string) => `${letter} is right already.`,
     confirmSolution: 'Show the whole solution and end this puzzle?',
@@ -157,33 +157,33 @@ export const calcrostic = {
     shared: (letters: string[], digit: number) => `${and(letters)} are both ${digit}.`,
     leadingZero: (letter: string) => `A number begins with ${letter}, which cannot be 0.`,
     failing: (places: string[]) =>
-      `${capital(and(places))} ${places.length > 1 ? 'do' : 'does'} not come out.`,
+      `${capital(and(places))} ${places.length > 1 ? 'do not' : 'does not'} work out.`,
   },
   judgement: {
     none: 'This puzzle has no answer.',
     several: 'This puzzle has several answers. Any of them counts.',
     beyond:
-      'This puzzle is too much for the engine of this page: whether it has an answer is unknown. Playing works; checks and hints do not.',
+      'This puzzle is too hard for this page: whether it has an answer is unknown. You can play it, but without checks and hints.',
     playAnyway: 'Play it anyway',
   },
   noneFound:
-    'Such puzzles are rare, and a long search has found none. Try again, or choose another level.',
+    'Such puzzles are rare, and a long search found none. Try again, or choose another level.',
   brokenLink: 'This link to a puzzle is damaged:',
-  brokenLinkMend: 'Ask for the link again, and copy it whole.',
+  brokenLinkMend: 'Ask for the link again, and copy all of it.',
   newPuzzle: {
     title: 'New puzzle',
     close: 'Close',
-    kind: 'Kind',
+    kind: 'Type',
     diagonals: '3 × 3 with diagonals',
     newspaper: 'Newspaper grid',
     rows: 'Rows',
     columns: 'Columns',
     level: 'Level',
-    levelNames: { 1: 'easy', 2: 'light', 3: 'medium', 4: 'hard', 5: 'very hard' },
-    make: 'Make it',
-    own: 'A puzzle of your own',
+    levelNames: { 1: 'very easy', 2: 'easy', 3: 'medium', 4: 'hard', 5: 'very hard' },
+    make: 'Create',
+    own: 'Your own puzzle',
     ownHelp:
-      'Numbers and operators by turns, with blanks between; digits may stand among the letters. A solved grid becomes a puzzle.',
+      'Alternate numbers and operators, separated by spaces; digits may stand among the letters. A solved grid becomes a puzzle.',
     ownLabel: 'The grid',
     play: 'Play it',
   },
@@ -193,7 +193,7 @@ export const calcrostic = {
     solved: (time: string) => `solved in ${time}`,
     solvedPlain: 'solved',
     hints: (number: number) => count(number, 'hint', 'hints'),
-    letters: (number: number) => count(number, 'letter told', 'letters told'),
+    letters: (number: number) => count(number, 'letter revealed', 'letters revealed'),
     noHelp: 'without help',
   },
   faults: fault,

@@ -1,13 +1,13 @@
 export const engine = {
   badRequest: (message: string) => `The engine cannot read this: ${message}`,
-  tooMuch: 'This is more than the engine works out here. Use smaller numbers.',
-  notFound: 'This page and its engine do not fit together. Reload the page.',
+  tooMuch: 'This is more than this page can work out. Use smaller numbers.',
+  notFound: 'This page and its engine do not match. Reload the page.',
   noWebAssembly:
     'This browser cannot run the engine: WebAssembly is missing or switched off. Allow it, use another browser, or start reckon serve and open its page.',
   loadFailed: 'The engine could not be loaded. Check the network, then try again.',
-  crashed: 'The engine stopped over this question and has been restarted. Try again.',
+  crashed: 'The engine crashed on this question and was restarted. Try again.',
   serverGone: 'The server does not answer. Start it again (reckon serve), then try again.',
-  serverBusy: 'The server has too much to do. Try again in a moment.',
-  cancelled: 'Called off.',
+  serverBusy: 'The server is too busy. Try again in a moment.',
+  cancelled: 'Cancelled.',
   tryAgain: 'Try again',
 };

@@ -14,12 +14,12 @@ const refusals: Record<Refusal, string> = {
 
 const formulaProblems: Record<FormulaProblem['kind'], string> = {
   empty: 'Type a formula, such as (2 + 4) × 3.',
-  unknown_sign: 'This sign has no meaning here. Use cards, + − × ÷ and brackets.',
+  unknown_sign: 'This sign cannot be used here. Use cards, + − × ÷ and brackets.',
   number_expected: 'A card is missing here.',
   operator_expected: 'An operation is missing here: + − × or ÷.',
   never_closed: 'This bracket is never closed.',
   never_opened: 'This bracket was never opened.',
-  too_deep: 'These are too many brackets.',
+  too_deep: 'There are too many nested brackets.',
   extra_card: 'The hand has no such card left.',
   missing_cards: 'Not all five cards are used. Left over:',
   refused: 'This step is not allowed:',
@@ -27,11 +27,11 @@ const formulaProblems: Record<FormulaProblem['kind'], string> = {
 };
 
 const handProblems: Record<HandProblem['kind'], string> = {
-  not_a_number: 'is not a card. Cards are whole numbers from 0 on.',
+  not_a_number: 'is not a card. Cards are whole numbers, 0 or more.',
   too_large: 'is too large: cards go up to 999.',
   card_count: 'A hand has five cards and then the objective, such as 2 4 3 6 5 : 6.',
-  no_objective: 'After the five cards goes one objective, such as 2 4 3 6 5 : 6.',
-  unknown_rules: 'are no rules. There are house, integer, international and positive.',
+  no_objective: 'The five cards are followed by one objective, such as 2 4 3 6 5 : 6.',
+  unknown_rules: 'is not a rule set. Choose house, integer, international or positive.',
 };
 
 const rules: Record<Rules, { name: string; says: string }> = {
@@ -51,6 +51,15 @@ export const krypto = {
   handOfTheDay: 'Today’s hand',
   aHand: 'A hand of Krypto',
   objective: 'Objective',
+  goal: (objective: string) => `Make ${objective} from all five cards.`,
+  howTo: 'How to play',
+  howToSteps: [
+    'Choose a card, another one, and an operation; or drag one card onto the other.',
+    'The two become one card.',
+    'Four steps lead to a single card. If it is the objective, you have solved the hand.',
+  ],
+  howToEnd:
+    'Every card is used exactly once. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
   objectiveIs: (value: string) => `Objective ${value}`,
   table: 'Card table',
   cards: 'Cards on the table',
@@ -77,11 +86,19 @@ export const krypto = {
   redo: 'Redo',
   hint: 'Hint',
   giveUp: 'Give up',
+  hintNudge: {
+    '+': 'The next step can be an addition.',
+    '-': 'The next step can be a subtraction.',
+    '*': 'The next step can be a multiplication.',
+    '/': 'The next step can be a division.',
+  },
+  hintPair: (left: string, right: string) => `Combine ${left} and ${right}.`,
+  hintMore: 'Tell me more',
   hintIs: (step: string) => `Try ${step}.`,
   hintDo: 'Do it',
-  noWayOn: 'From here there is no way to the objective. Undo a step.',
+  noWayOn: 'The objective cannot be reached from here. Undo a step.',
   handWithoutSolution: 'This hand has no solution under these rules.',
-  nearest: (numbers: string) => `The nearest that can be reached: ${numbers}.`,
+  nearest: (numbers: string) => `The nearest reachable: ${numbers}.`,
   giveUpQuestion: 'Give up and see all solutions?',
   giveUpYes: 'Show them',
   giveUpNo: 'Keep trying',
@@ -100,8 +117,7 @@ export const krypto = {
   formulaProblems,
   rules: 'Rules',
   ruleSets: rules,
-  dayRules:
-    'Today’s hand has house rules, the same for everybody; under others it is a hand like any other.',
+  dayRules: 'Today’s hand is played by house rules, so that it is the same for everybody.',
   clock: 'Clock',
   time: (text: string) => `Time ${text}`,
   difficulty: (level: number) => `Difficulty ${level} of 5`,
@@ -113,7 +129,7 @@ export const krypto = {
     fraction: 'Every solution goes through a fraction.',
     negative: 'Every solution goes through a negative number.',
     largest: (n: string) => `Every solution goes through a number of ${n} or more.`,
-    effort: (n: number) => `The easiest solution takes an effort of ${n}.`,
+    effort: (n: number) => `The easiest solution has an effort of ${n}.`,
   },
   newHand: 'Another hand',
   today: 'Today’s hand',
@@ -133,5 +149,5 @@ export const krypto = {
   copied: 'Copied. Paste it wherever you like.',
   copyByHand: 'Copy this text:',
   hintCount: (n: number) => (n === 0 ? 'no hints' : plural(n, 'hint', 'hints')),
-  gaveUp: 'You gave up on this hand. Play on as you like, or take another one.',
+  gaveUp: 'You gave up on this hand. Keep playing, or deal another one.',
 };

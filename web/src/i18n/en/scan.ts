@@ -1,7 +1,7 @@
 export const scan = {
   title: 'Read a sheet',
   intro:
-    'Have a printed sheet of puzzles before you? Show it, and play and solve its puzzles here: hands of Krypto, calcrostics and newspaper grids.',
+    'Do you have a printed sheet of puzzles? Take a picture of it, then play or solve its puzzles here: Krypto hands, calcrostics and newspaper grids.',
   dropHere: 'Drop a picture of the sheet here, paste it, or',
   take: 'Take a picture',
   choose: 'Choose a file',
@@ -10,8 +10,8 @@ export const scan = {
   advice: [
     'Sheets printed by reckon, in the workshop or with reckon sheet',
     'The whole page in view, upright, flat and sharp',
-    'Even light, and little shadow',
-    'The code below a puzzle in view too: with it the reading is certain',
+    'Even light, without shadows',
+    'The code below each puzzle in view: it makes the reading certain',
   ],
   privacy:
     'The picture goes to the server of this page to be read, and nowhere else. It is not kept.',
@@ -30,12 +30,12 @@ export const scan = {
   openGrid: 'Open in Calcrostic',
   openWhich: (open: string, number: number) => `${open}: puzzle ${number}`,
   notToOpen: {
-    unread: 'What could not be read is marked _. Take a picture that is nearer and sharper.',
-    asks: 'This grid asks for numbers. reckon scan --solve fills it in; it is not played here.',
+    unread: 'What could not be read is marked _. Take a closer, sharper picture.',
+    asks: 'This grid asks for numbers and cannot be played here; reckon scan --solve fills it in.',
     unplayable: 'As it was read, this puzzle cannot be played here.',
   },
   unread: (n: number) => (n === 1 ? '1 place was not read' : `${n} places were not read`),
-  unreadHelp: 'There is print that looks like a puzzle. Take a picture that is nearer and sharper.',
+  unreadHelp: 'Something printed there looks like a puzzle. Take a closer, sharper picture.',
   unreadPlace: (number: number, where: string) => `${number}. ${where}`,
   where: {
     top: { left: 'At the top left', middle: 'At the top', right: 'At the top right' },
@@ -44,15 +44,15 @@ export const scan = {
   },
   nothing: 'No puzzle was found in this picture.',
   nothingHelp:
-    'Come nearer, so that the page fills the picture, keep it flat, and let no shadow fall on it. Only printed puzzles are found, not handwriting.',
+    'Move closer, so that the page fills the picture, keep it flat, and avoid shadows. Only printed puzzles are found, not handwriting.',
   unreadable:
-    'This browser cannot show that file as a picture. Give a photo or a scan in JPEG or PNG.',
+    'This browser cannot show that file as a picture. Choose a photo or a scan in JPEG or PNG.',
   refused: 'The server could not read this picture:',
-  busy: 'The server has too much to do. Try again in a moment.',
+  busy: 'The server is too busy. Try again in a moment.',
   gone: 'The server did not answer. Check the network, then try again.',
   tryAgain: 'Try again',
   filesOnly:
-    'Pictures are read by a server, and this page comes from a place that only has its files. Start reckon serve and open the page at the address it says, or read a picture with reckon scan.',
+    'Pictures are read by a server, but this page comes from a place that only serves files. Start reckon serve and open the address that it prints, or read a picture with reckon scan.',
   unreachable:
-    'Pictures are read by a server, and none can be reached now. Check the network, then try again.',
+    'Pictures are read by a server, but none can be reached. Check the network, then try again.',
 };

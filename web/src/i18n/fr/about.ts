@@ -12,8 +12,11 @@ export const about: Dictionary['about'] = {
   keyboard: 'Au clavier',
   keys: [
     ['Tab, Entrée', 'choisir une carte, puis une autre, puis l’opération'],
+    ['1 4', 'choisir la carte 14 : 14 + 8 assemble les deux'],
     ['← →', 'aller d’une carte à l’autre'],
-    ['+ − * /', 'l’opération pour les deux cartes choisies'],
+    ['+ − * /', 'l’opération, avant ou après la seconde carte'],
+    ['?', 'un indice'],
+    ['N', 'la donne suivante'],
     ['Ctrl+Z, Ctrl+Y', 'annuler, rétablir'],
     ['Échap', 'reposer les cartes choisies'],
     ['Espace', 'annoncer dans un match'],

@@ -26,5 +26,6 @@ export const app: Dictionary['app'] = {
   notLoaded: 'Cette partie de la page n’a pas pu être chargée. Vérifiez le réseau, puis réessayez.',
   close: 'Fermer',
   newVersion: 'Une nouvelle version de cette page est prête.',
-  reload: 'La charger',
+  newDay: 'Un nouveau jour a commencé.',
+  reload: 'Recharger',
 };

@@ -66,7 +66,8 @@ const SIGN_NAMES: Record<Sign, string> = {
 export const calcrostic: Dictionary['calcrostic'] = {
   title: 'Calcrostiche',
   rules:
-    'Chaque lettre remplace un chiffre, des lettres différentes des chiffres différents, et aucun nombre de plusieurs chiffres ne commence par 0. Lignes, colonnes et diagonales sont des sommes, des différences, des produits et des quotients justes.',
+    'Chaque lettre remplace un chiffre, des lettres différentes des chiffres différents, et aucun nombre de plusieurs chiffres ne commence par 0. Chaque ligne, colonne et diagonale qui a des signes est une égalité juste.',
+  precedence: 'Dans les lignes à plusieurs signes, × et ÷ passent avant + et −.',
   howTo: 'Comment jouer',
   howToKeys:
     'Au clavier, une lettre la choisit, un chiffre le lui donne, Maj et un chiffre l’exclut, les flèches parcourent la grille, Retour arrière efface, Ctrl+Z annule un coup, et ? demande un indice.',
@@ -90,7 +91,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
     open: (letter) => `${letter} n’a pas de chiffre`,
     isOneOf: (digits) => `peut valoir ${joined(digits, ' ou ')}`,
     isNot: (digits) => `pas ${joined(digits, ' ni ')}`,
-    told: 'donné',
+    told: 'révélé',
   },
   keypad: {
     title: (letter) => (letter === undefined ? 'Chiffres' : `Chiffres pour ${letter}`),
@@ -100,17 +101,17 @@ export const calcrostic: Dictionary['calcrostic'] = {
     markHelp: 'Les chiffres s’excluent (ou appui long, ou Maj)',
     erase: 'Effacer',
     undo: 'Annuler',
-    redo: 'Refaire',
+    redo: 'Rétablir',
   },
   actions: {
     help: 'Aide',
     check: 'Vérifier',
     hint: 'Indice',
     applyHint: 'Appliquer',
-    reveal: 'Dire la lettre',
+    reveal: 'Révéler une lettre',
     board: 'Grille',
     turn: 'Tourner',
-    mirror: 'Refléter',
+    mirror: 'Miroir',
     swap: 'Échanger lignes et colonnes',
     startAgain: 'Recommencer',
     solution: 'Solution',
@@ -121,7 +122,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
   clock: 'Chronomètre',
   version: (number) => `Version ${number} sur 8`,
   notes: {
-    start: 'Choisissez une lettre, puis son chiffre.',
+    start: 'Chaque lettre remplace un chiffre. Choisissez une lettre, puis son chiffre.',
     chosen: (letter) => `Quel chiffre pour ${letter} ?`,
     marking: (letter) =>
       letter === undefined
@@ -143,7 +144,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
     told: (letter, digit) => `${letter} vaut ${digit}.`,
     alreadyRight: (letter) => `${letter} est déjà juste.`,
     confirmSolution: 'Montrer toute la solution et finir cette grille ?',
-    showSolution: 'La montrer',
+    showSolution: 'Voir la solution',
     playOn: 'Jouer encore',
     givenUp: 'Voici la solution.',
     solved: 'Résolu !',
@@ -156,7 +157,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
     shared: (letters, digit) => `${and(letters)} valent tous ${digit}.`,
     leadingZero: (letter) => `Un nombre commence par ${letter}, qui ne peut donc valoir 0.`,
     failing: (places) =>
-      `${capital(and(places))} ${places.length > 1 ? 'sont faux' : 'ne tombe pas juste'}.`,
+      `${capital(and(places))} ${places.length > 1 ? 'ne tombent pas juste' : 'ne tombe pas juste'}.`,
   },
   judgement: {
     none: 'Cette grille n’a pas de réponse.',
@@ -172,19 +173,19 @@ export const calcrostic: Dictionary['calcrostic'] = {
   newPuzzle: {
     title: 'Autre grille',
     close: 'Fermer',
-    kind: 'Genre',
+    kind: 'Type',
     diagonals: '3 × 3 avec diagonales',
     newspaper: 'Grille de journal',
     rows: 'Lignes',
     columns: 'Colonnes',
     level: 'Niveau',
-    levelNames: { 1: 'facile', 2: 'léger', 3: 'moyen', 4: 'difficile', 5: 'très difficile' },
-    make: 'La préparer',
-    own: 'Une grille à vous',
+    levelNames: { 1: 'très facile', 2: 'facile', 3: 'moyen', 4: 'difficile', 5: 'très difficile' },
+    make: 'Créer',
+    own: 'Votre propre grille',
     ownHelp:
       'Nombres et signes en alternance, séparés par des espaces ; des chiffres peuvent se mêler aux lettres. Une grille résolue devient un jeu.',
     ownLabel: 'La grille',
-    play: 'La jouer',
+    play: 'Jouer cette grille',
   },
   share: {
     puzzle: (level) => `Un calcrostiche (${level})`,
@@ -192,7 +193,7 @@ export const calcrostic: Dictionary['calcrostic'] = {
     solved: (time) => `résolu en ${time}`,
     solvedPlain: 'résolu',
     hints: (number) => count(number, 'indice', 'indices'),
-    letters: (number) => count(number, 'lettre donnée', 'lettres données'),
+    letters: (number) => count(number, 'lettre révélée', 'lettres révélées'),
     noHelp: 'sans aide',
   },
   faults: fault,

@@ -10,6 +10,6 @@ export const engine: Dictionary['engine'] = {
   crashed: 'Le moteur s’est arrêté sur cette question et a été relancé. Réessayez.',
   serverGone: 'Le serveur ne répond pas. Relancez-le (reckon serve), puis réessayez.',
   serverBusy: 'Le serveur a trop à faire. Réessayez dans un instant.',
-  cancelled: 'Abandonné.',
+  cancelled: 'Annulé.',
   tryAgain: 'Réessayer',
 };

@@ -14,13 +14,22 @@ const handProblems: Record<Parameters<Dictionary['krypto']['handProblem']>[0]['k
   too_large: 'est trop grand : les cartes vont jusqu’à 999.',
   card_count: 'Une donne a cinq cartes, puis l’objectif, par exemple 2 4 3 6 5 : 6.',
   no_objective: 'Après les cinq cartes vient un seul objectif, par exemple 2 4 3 6 5 : 6.',
-  unknown_rules: 'n’est pas une règle. Il y a house, integer, international et positive.',
+  unknown_rules: 'n’est pas une règle. Choisissez house, integer, international ou positive.',
 };
 
 export const krypto: Dictionary['krypto'] = {
   handOfTheDay: 'La donne du jour',
   aHand: 'Une donne de Krypto',
   objective: 'Objectif',
+  goal: (objective) => `Obtenez ${objective} avec les cinq cartes.`,
+  howTo: 'Comment jouer',
+  howToSteps: [
+    'Choisissez une carte, une autre, puis une opération ; ou glissez une carte sur l’autre.',
+    'Les deux deviennent une seule carte.',
+    'Quatre étapes mènent à une seule carte. Si c’est l’objectif, la donne est résolue.',
+  ],
+  howToEnd:
+    'Chaque carte sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
   objectiveIs: (value) => `Objectif ${value}`,
   table: 'Table de jeu',
   cards: 'Cartes sur la table',
@@ -47,14 +56,22 @@ export const krypto: Dictionary['krypto'] = {
   undo: 'Annuler',
   redo: 'Rétablir',
   hint: 'Indice',
-  giveUp: 'Abandon',
+  giveUp: 'Abandonner',
+  hintNudge: {
+    '+': 'L’étape suivante peut être une addition.',
+    '-': 'L’étape suivante peut être une soustraction.',
+    '*': 'L’étape suivante peut être une multiplication.',
+    '/': 'L’étape suivante peut être une division.',
+  },
+  hintPair: (left, right) => `Combinez ${left} et ${right}.`,
+  hintMore: 'En dire plus',
   hintIs: (step) => `Essayez ${step}.`,
-  hintDo: 'Le faire',
-  noWayOn: 'D’ici, aucun chemin ne mène à l’objectif. Annulez une étape.',
+  hintDo: 'Appliquer',
+  noWayOn: 'L’objectif ne peut plus être atteint. Annulez une étape.',
   handWithoutSolution: 'Cette donne n’a pas de solution selon ces règles.',
   nearest: (numbers) => `Au plus près, on atteint : ${numbers}.`,
   giveUpQuestion: 'Abandonner et voir toutes les solutions ?',
-  giveUpYes: 'Les montrer',
+  giveUpYes: 'Voir les solutions',
   giveUpNo: 'Continuer',
   allSolutions: 'Solutions',
   solutionsOf: (n, text) =>
@@ -76,7 +93,7 @@ export const krypto: Dictionary['krypto'] = {
     never_closed: 'Cette parenthèse n’est jamais fermée.',
     never_opened: 'Cette parenthèse n’a pas été ouverte.',
     too_deep: 'Cela fait trop de parenthèses.',
-    extra_card: 'La donne n’a plus de telle carte.',
+    extra_card: 'Cette carte n’est plus disponible.',
     missing_cards: 'Les cinq cartes ne sont pas toutes utilisées. Il reste :',
     refused: 'Cette étape n’est pas permise :',
     wrong_value: 'Toutes les cartes sont utilisées, mais le résultat est',
@@ -97,8 +114,7 @@ export const krypto: Dictionary['krypto'] = {
     },
     positive: { name: 'Positives', says: 'Chaque résultat est un nombre entier, 1 ou plus.' },
   },
-  dayRules:
-    'La donne du jour suit les règles maison, pareilles pour tous ; avec d’autres, c’est une donne comme une autre.',
+  dayRules: 'La donne du jour se joue selon les règles maison : elle est ainsi la même pour tous.',
   clock: 'Chronomètre',
   time: (text) => `Temps ${text}`,
   difficulty: (level) => `Difficulté ${level} sur 5`,
@@ -119,7 +135,7 @@ export const krypto: Dictionary['krypto'] = {
   decks: { '56': '56 cartes', '52': '52 cartes' },
   ownHand: 'Votre propre donne',
   ownHandHelp: 'Cinq cartes, deux-points, l’objectif',
-  play: 'La jouer',
+  play: 'Jouer cette donne',
   handProblem: (problem) =>
     'text' in problem
       ? `« ${problem.text} » ${handProblems[problem.kind]}`

@@ -22,8 +22,10 @@ export const workshop: Dictionary['workshop'] = {
   makeNew: 'Composer d’autres énigmes',
   making: 'Composition en cours…',
   made: (n) => (n === 1 ? 'Une énigme composée.' : `${n} énigmes composées.`),
+  bringBack: 'Reprendre la feuille précédente',
+  broughtBack: 'La feuille précédente est de retour.',
   tooMany: (most) => `Une feuille a ${most} énigmes au plus.`,
-  none: 'Indiquez combien d’énigmes il doit y avoir.',
+  none: 'Choisissez au moins une énigme.',
   notSoMany:
     'Il n’y a pas autant d’énigmes de cette sorte : demandez-en moins, ou d’autres niveaux.',
   look: 'La feuille',
@@ -50,7 +52,7 @@ export const workshop: Dictionary['workshop'] = {
   list: 'Énigmes de la feuille',
   puzzle: (number, kind) => `${number}, ${kind}`,
   swap: (number) => `Échanger l’énigme ${number} contre une autre`,
-  swapped: (number) => `L’énigme ${number} en est une autre maintenant.`,
+  swapped: (number) => `L’énigme ${number} a été échangée.`,
   up: (number) => `Monter l’énigme ${number}`,
   down: (number) => `Descendre l’énigme ${number}`,
   remove: (number) => `Retirer l’énigme ${number} de la feuille`,
@@ -62,7 +64,7 @@ export const workshop: Dictionary['workshop'] = {
   badSheet:
     'Ce lien n’est pas une feuille : un code y est mal écrit ou coupé. Comparez-le avec sa source, ou composez d’autres énigmes.',
   badTitle:
-    'Le titre a un caractère que les feuilles ne peuvent pas imprimer. Prenez des lettres, des chiffres et des signes.',
+    'Le titre a un caractère que les feuilles ne peuvent pas imprimer. Utilisez des lettres, des chiffres et des signes.',
   fileName: 'enigmes',
   answersFileName: 'enigmes-reponses',
 };

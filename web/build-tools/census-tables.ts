@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { RULES, type Rules } from '../src/engine/api.ts';
+import { EngineModule } from '../src/engine/module.ts';
+import type { CensusAnswer } from '../src/engine/questions.ts';
+
+const NAME = 'virtual:census';
+const ENGINE = join(import.meta.dirname, '..', '..', 'build', 'wasm', 'reckon.wasm');
+
+/** The counts of the census, with nothing said twice. */
+export interface CensusTables {
+  /** For each smallest and largest card, how many games there are, under whatever rules. */
+  cards: [smallest: number, largest: number, games: number][];
+  /** For each objective. */
+  games: number[];
+  /** Those without a solution. */
+  unsolvable: Record<Rules, { byObjective: number[]; byCards: number[] }>;
+}
+
+/**
+ * The counts of the census under each of the rules, taken by the engine that is built into the page:
+ * taking them in the browser would leave the maps empty for a second or more.
+ */
+async function takeCensuses(): Promise<CensusTables> {
+  const engine = await EngineModule.load(readFileSync(ENGINE));
+  const take = (rules: Rules) => {
+    const { status, body } = engine.answer('krypto/census', JSON.stringify({ rules }));
+    if (status !== 200) {
+      throw new Error(body);
+    }
+    return JSON.parse(body) as CensusAnswer;
+  };
+  const unsolvableUnder = (rules: Rules) => {
+    const census = take(rules);
+    const unsolvable = (count: { unsolvable: number }) => count.unsolvable;
+    return {
+      byObjective: census.by_objective.map(unsolvable),
+      byCards: census.by_cards.map(unsolvable),
+    };
+  };
+  const { by_cards: byCards, by_objective: byObjective } = take('house');
+  return {
+    cards: byCards.map(({ smallest, largest, games }) => [smallest, largest, games]),
+    games: byObjective.map(({ games }) => games),
+    unsolvable: Object.fromEntries(
+      RULES.map((rules) => [rules, unsolvableUnder(rules)]),
+    ) as CensusTables['unsolvable'],
+  };
+}
+
+export function censusTables(): Plugin {
+  return {
+    name: 'census-tables',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: async (id) =>
+      id === `\0${NAME}` ? `export default ${JSON.stringify(await takeCensuses())}` : undefined,
+  };
+}

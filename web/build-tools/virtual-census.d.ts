@@ -1,0 +1,4 @@
+declare module 'virtual:census' {
+  const tables: import('./census-tables').CensusTables;
+  export default tables;
+}

@@ -1,0 +1,96 @@
+/** A new address begins at the top of the page; Back, Forward and a reload lead to where one was. */
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { isRecord } from '../storage/persisted';
+
+/** How many times somebody came to a new address since the page was loaded. */
+export const arrivals = signal(0);
+
+/** After so many ms without scrolling the position is noted: browsers allow few changes of history. */
+const REST = 200;
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+let isHeld = false;
+let stopRestoring: () => void = () => undefined;
+
+export function keepScroll(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', () => {
+    clearTimeout(resting);
+    resting = setTimeout(noteScroll, REST);
+  });
+  // What leads elsewhere is clicked.
+  addEventListener('click', noteScroll, { capture: true });
+  addEventListener('pagehide', noteScroll);
+  addEventListener('hashchange', arrive);
+  const top = topOf(history.state);
+  if (top !== undefined) {
+    restore(top);
+  }
+}
+
+/** Notes where the reader is, in the entry of the address. */
+export function noteScroll(): void {
+  clearTimeout(resting);
+  if (!isHeld && topOf(history.state) !== scrollY) {
+    history.replaceState({ top: scrollY }, '');
+  }
+}
+
+/** For what empties the page before it goes to another address: the position is noted now. */
+export function holdScroll(): void {
+  noteScroll();
+  isHeld = true;
+}
+
+function arrive(): void {
+  clearTimeout(resting);
+  stopRestoring();
+  isHeld = false;
+  const top = topOf(history.state);
+  if (top === undefined) {
+    scrollTo(0, 0);
+    noteScroll();
+    arrivals.value++;
+  } else {
+    restore(top);
+  }
+}
+
+/** Who has come to a new address has the focus on the game that is played there. */
+export function useFocusOnArrival(selector: string, game: string): void {
+  useEffect(() => {
+    if (arrivals.peek() > 0) {
+      document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    }
+  }, [selector, game]);
+}
+
+/** Scrolls there as soon as the page has grown long enough, unless the reader moves it first. */
+function restore(top: number): void {
+  isHeld = true;
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (scrollY > top - 1) {
+      stopRestoring();
+    }
+  });
+  const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+  stopRestoring = () => {
+    observer.disconnect();
+    isHeld = false;
+    for (const gesture of gestures) {
+      removeEventListener(gesture, stopRestoring);
+    }
+  };
+  for (const gesture of gestures) {
+    addEventListener(gesture, stopRestoring, { passive: true });
+  }
+  // It looks for the first time when what the address shows has been laid out.
+  observer.observe(document.body);
+}
+
+function topOf(state: unknown): number | undefined {
+  const top = isRecord(state) ? state['top'] : undefined;
+  return typeof top === 'number' ? top : undefined;
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CardTyping } from './card-typing';
+import { Game } from './game';
+import { Play } from './play';
+import { NEW_GAME } from './saved-games';
+
+function start(cards: number[]) {
+  const play = new Play(new Game({ cards, objective: 17 }, 'house', NEW_GAME));
+  return { play, typing: new CardTyping(play) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a card is taken by its number', () => {
+  it('at once if no other number begins like it', () => {
+    const { play, typing } = start([8, 19, 14, 2, 21]);
+    expect(typing.digit('8')).toBe(true);
+    expect(play.selection.value).toEqual({ first: 0 });
+    typing.digit('1');
+    typing.digit('4');
+    expect(play.selection.value).toEqual({ first: 0, second: 2 });
+  });
+
+  it('after a moment, or when something else is typed, if another one does', () => {
+    const { play, typing } = start([8, 19, 14, 2, 21]);
+    typing.digit('2');
+    expect(play.selection.value).toEqual({});
+    vi.advanceTimersByTime(1000);
+    expect(play.selection.value).toEqual({ first: 3 });
+    play.putBack();
+    typing.digit('2');
+    typing.digit('8');
+    expect(play.selection.value).toEqual({ first: 3, second: 0 });
+    play.putBack();
+    typing.digit('2');
+    typing.digit('1');
+    vi.advanceTimersByTime(1000);
+    expect(play.selection.value).toEqual({ first: 4 });
+  });
+
+  it('the other one of two that are equal, when one is taken', () => {
+    const { play, typing } = start([7, 3, 7, 1, 9]);
+    typing.digit('7');
+    typing.digit('7');
+    expect(play.selection.value).toEqual({ first: 0, second: 2 });
+  });
+
+  it('without the sign of a negative one', () => {
+    const { play, typing } = start([2, 9, 4, 1, 5]);
+    play.drop(0, 1);
+    play.takeOperator('-');
+    typing.digit('7');
+    expect(play.selection.value).toEqual({ first: 1 });
+  });
+
+  it('but not if there is none', () => {
+    const { play, typing } = start([8, 19, 14, 2, 21]);
+    expect(typing.digit('5')).toBe(false);
+    typing.digit('1');
+    expect(typing.digit('5')).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(play.selection.value).toEqual({});
+  });
+});

@@ -1,0 +1,70 @@
+/** Cards are taken by typing their numbers, as they are read: 1, 4 is 14 where there is a 14. */
+import type { Play } from './play';
+
+/** A 1 that may become a 14 waits so many ms for the 4. */
+const PATIENCE = 700;
+
+export class CardTyping {
+  readonly #play: Play;
+  #typed = '';
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  /** Whether the digit means a card. */
+  digit(digit: string): boolean {
+    if (!this.#begin(this.#typed + digit)) {
+      this.finish();
+      if (!this.#begin(digit)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What was typed is all that comes: the card that it names is taken. */
+  finish(): void {
+    const place = this.#find((number) => number === this.#typed);
+    this.forget();
+    if (place !== undefined) {
+      this.#play.takeCard(place);
+    }
+  }
+
+  forget(): void {
+    clearTimeout(this.#waiting);
+    this.#typed = '';
+  }
+
+  #begin(typed: string): boolean {
+    if (this.#find((number) => number.startsWith(typed)) === undefined) {
+      return false;
+    }
+    clearTimeout(this.#waiting);
+    this.#typed = typed;
+    const goesOn = (number: string) => number.startsWith(typed) && number !== typed;
+    if (this.#find(goesOn) === undefined) {
+      this.finish();
+    } else {
+      this.#waiting = setTimeout(() => {
+        this.finish();
+      }, PATIENCE);
+    }
+    return true;
+  }
+
+  /**
+   * The place of a card with such a number, one that is not taken yet if there is one. Signs and
+   * what fractions are divided by are not typed.
+   */
+  #find(isMeant: (number: string) => boolean): number | undefined {
+    const { first, second } = this.#play.selection.peek();
+    const places = this.#play.game.table.peek().places.flatMap((card, place) => {
+      const number = card?.value.numerator.toString().replace('-', '');
+      return number !== undefined && isMeant(number) ? [place] : [];
+    });
+    return places.find((place) => place !== first && place !== second) ?? places[0];
+  }
+}
