@@ -33,7 +33,7 @@ enum class Status : int {
 
 struct Response {
   Status status = Status::ok;
-  /// One JSON document; for other than `ok`, {"error": "what is wrong and how to mend it"}.
+  /// One JSON document; for other than `ok`, {"error": "what is wrong and how to fix it"}.
   std::string body;
 };
 

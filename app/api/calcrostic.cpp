@@ -265,7 +265,7 @@ constexpr std::array kGenerateTakes = {
               .range = {.least = letters::kEasiestLevel, .most = letters::kHardestLevel}},
     Parameter{.name = "rows",
               .type = Type::number,
-              .help = "A grid without diagonals of so many rows; 3 if only columns are given",
+              .help = "Rows of a grid without diagonals; 3 if only columns are given",
               .range = kSides},
     Parameter{
         .name = "columns", .type = Type::number, .help = "The same for columns", .range = kSides},

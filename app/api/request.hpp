@@ -59,7 +59,7 @@ class Request {
   /// The row of the question with this name.
   const Parameter& parameter(std::string_view name);
 
-  /// Refuses what has been read. `place` is the name that is wrong; the message says how to mend
+  /// Refuses what has been read. `place` is the name that is wrong; the message says how to fix
   /// it.
   void refuse(std::string_view place, const std::string& message,
               Status status = Status::bad_request);

@@ -13,7 +13,7 @@
 
 namespace reckon::images {
 
-/// Pictures have at most so many pixels.
+/// Pictures have at most this many pixels.
 inline constexpr std::uint64_t kMostPixels = 100'000'000;
 
 /// What a picture is made of.

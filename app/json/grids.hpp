@@ -25,7 +25,7 @@ enum class Need : std::uint8_t {
   calcrostic,  ///< and that it is 3 x 3 with diagonals
 };
 
-/// What the grid lacks of what is needed, and how to mend it.
+/// What the grid lacks of what is needed, and how to fix it.
 std::optional<std::string> lack_of(const letters::Grid& grid, Need need);
 
 /// The grid as a calcrostic; one that lacks nothing of Need::calcrostic.

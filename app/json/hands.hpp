@@ -29,7 +29,7 @@ struct Asked {
   std::optional<Notation> notation{};
   bool one = false;                      ///< any one solution, as fast as can be
   bool count = false;                    ///< only the number of solutions
-  std::optional<std::uint64_t> limit{};  ///< at most so many
+  std::optional<std::uint64_t> limit{};  ///< at most this many
 
   /// Linear solutions are unbracketed from right to left, written ones fully bracketed, unless a
   /// notation is asked for.

@@ -32,7 +32,7 @@ namespace reckon::rooms {
 
 /// What is given to clients, so that none keeps the others out.
 struct Limits {
-  /// When there are so many, whose opener has most (traffic::Places) loses one in which only one
+  /// When there are this many, whose opener has most (traffic::Places) loses one in which only one
   /// player has ever been.
   std::size_t rooms = 20'000;
   std::size_t guests = 40;  ///< of a room: players who are there, and who looks on

@@ -29,8 +29,8 @@ struct Limits {
   /// What a client may still send after the last answer, so that it comes to read it: a picture
   /// too.
   std::size_t ignored_bytes = 32U << 20U;
-  /// When there are so many, whoever has most loses one to whoever has fewer. A process may usually
-  /// open 1,024 files.
+  /// When there are this many, whoever has most loses one to whoever has fewer. A process may
+  /// usually open 1,024 files.
   std::size_t connections = 900;
   /// Connections beyond the limit that get an answer at a time; the others are closed at once.
   std::size_t refusals = 50;

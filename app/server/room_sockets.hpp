@@ -19,8 +19,8 @@ namespace reckon::server {
 struct RoomLimits {
   using Time = std::chrono::milliseconds;
 
-  /// When there are so many, whoever has most (traffic::Places) loses one, but none that has a seat
-  /// in a match that has begun.
+  /// When there are this many, whoever has most (traffic::Places) loses one, but none that has a
+  /// seat in a match that has begun.
   std::size_t connections = 10'000;
   /// Connections that have lost their place and are told so; with more, one of those that the same
   /// network has driven out is cut off.

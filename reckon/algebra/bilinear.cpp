@@ -39,7 +39,7 @@ const Indices kAll = {0, 1, 2, 3};
 struct Reduced {
   std::size_t rank = 0;
   std::vector<Polynomial> kernel;  // of rank 3: the vector (h m, h, m, 1) up to a factor
-  Indices rows;                    // of ranks 1 to 3: so many that are independent
+  Indices rows;                    // of ranks 1 to 3: as many as are independent
 };
 
 template <typename Vanishes>

@@ -13,7 +13,7 @@
 
 namespace reckon::letters {
 
-/// Numbers in grids have at most so many digits.
+/// The most digits of a number in a grid.
 inline constexpr std::size_t kMostNumberDigits = 18;
 
 /// What a grid line says.

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kLongestWord = 18;
 constexpr unsigned kMostBits = 126;
 
-// A number of so many digits is below 2^bits.
+// A number of this many digits is below 2^bits.
 unsigned bits_of(const Word& word, unsigned base) {
   __extension__ using Wide = unsigned __int128;
   Wide bound = 1;

@@ -14,7 +14,7 @@ namespace {
 // Scores beyond these are as easy, or as hard, as these; hands of the decks have -13 to 70.
 constexpr std::int64_t kLowestScore = -24;
 constexpr std::int64_t kHighestScore = 72;
-constexpr std::int64_t kDoubling = 8;   // so many points of score double the time
+constexpr std::int64_t kDoubling = 8;   // this many points of score double the time
 constexpr std::int64_t kDraws = 4;      // that make the noise,
 constexpr std::int64_t kMostNoise = 5;  // each from -kMostNoise to kMostNoise
 constexpr Time kReading = 2000;         // the cards, before any thought

@@ -12,8 +12,8 @@ namespace {
 
 using vision::Rectangle;
 
-// All print that hangs together with the sign, in gaps down of so many of its widths, and across of
-// twice as many.
+// All print that hangs together with the sign, in gaps down of this many of its widths, and across
+// of twice as many.
 std::vector<Rectangle> block_around(const Rectangle& sign, std::vector<Rectangle> print,
                                     std::size_t reach) {
   constexpr std::size_t kMostPieces = 500;

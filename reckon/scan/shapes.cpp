@@ -33,7 +33,7 @@ std::int64_t root_of(std::int64_t square) {
 
 // What is twice as wide as high, and more, is a bar.
 constexpr std::size_t kFlat = 260;
-// Characters may be so many hundredths of their height wider or narrower than in the font.
+// Characters may be this many hundredths of their height wider or narrower than in the font.
 constexpr std::int64_t kWidthPlay = 10;
 
 // The ink of a sign, without specks.

@@ -24,7 +24,7 @@ struct Sight {
   vision::Rectangle box{};  ///< around its frames, or its print
 };
 
-/// Whether grids have so many rows, or columns.
+/// Whether grids have this many rows, or columns.
 constexpr bool is_grid_size(std::size_t count) { return count >= 3 && count <= 5; }
 
 /// A picture, made even and level.

@@ -29,7 +29,7 @@ class Flow {
   Flow(Paper paper, Length gap, Length footer);
 
   Length inner_width() const { return width_ - 2 * kMargin; }
-  /// The width of each of so many columns.
+  /// The width of each of this many columns.
   Length column_width(Length columns) const {
     return (inner_width() - (columns - 1) * gap_) / columns;
   }

@@ -9,7 +9,7 @@ namespace reckon {
 
 /// Why a text was refused, and where.
 struct TextError {
-  std::string message;     ///< what is wrong and how to mend it
+  std::string message;     ///< what is wrong and how to fix it
   std::size_t line = 0;    ///< 1-based
   std::size_t column = 0;  ///< 1-based, in characters
 };

@@ -21,7 +21,7 @@ std::int32_t edge_limit(const Rational& threshold, std::uint64_t sum, std::uint6
 template <typename T>
 class EdgeRows {
  public:
-  /// For rows of so many elements, 3 or more, and as many channels as there are limits.
+  /// For rows of this many elements, 3 or more, and as many channels as there are limits.
   EdgeRows(std::size_t columns, std::span<const std::int32_t> limits);
 
   /// Where the next row of a channel goes.

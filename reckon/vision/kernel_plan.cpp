@@ -24,7 +24,7 @@ constexpr std::uint64_t kRunningAcross = 16;
 constexpr std::uint64_t kRowBetween = 1;  // the sums down the columns are written and read again
 
 constexpr std::size_t kMostRunning = 3;
-// Kernels are split at most so often, and of the ways to split one so many are looked into.
+// Kernels are split at most so often, and of the ways to split one this many are looked into.
 constexpr std::size_t kDeepest = 8;
 constexpr std::array<std::size_t, 3> kTried = {5, 3, 2};  // at first, after one split, two; then 1
 constexpr std::size_t kMostRows = 12;                     // that others are compared with

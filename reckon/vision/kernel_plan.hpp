@@ -34,7 +34,7 @@ struct Tap {
 };
 
 /// The weights of one axis. If `running` is 0 its taps are the weights; otherwise they are the
-/// weights' differences, taken so many times, and their sums are added up as often. Offsets are
+/// weights' differences, taken this many times, and their sums are added up as often. Offsets are
 /// -running or more.
 struct Line {
   std::size_t running = 0;

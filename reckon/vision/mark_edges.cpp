@@ -24,7 +24,7 @@ namespace {
 
 constexpr bool kLittle = std::endian::native == std::endian::little;
 
-// As many elements side by side as fit into a vector of so many bytes.
+// As many elements side by side as fit into a vector of this many bytes.
 template <typename T, std::size_t kBytes>
 struct Strip {
   using Word = std::conditional_t<sizeof(T) == 1, std::uint16_t, std::uint32_t>;

@@ -13,7 +13,7 @@
 namespace reckon::vision {
 namespace {
 
-// The sums of squares of so many rows and columns. The kernel is within all limits.
+// The sums of squares of this many rows and columns. The kernel is within all limits.
 Matrix<std::int32_t> box_sums(const Grey& picture, std::size_t rows, std::size_t columns) {
   return *weighted_sums<std::int32_t>(picture, *plan(Kernel(rows, columns, 1)));
 }

@@ -28,7 +28,7 @@ Grey smoothed(const Grey& picture);
 /// 1 where a value is above the limit.
 Mask above(const Grey& picture, std::size_t limit);
 
-/// 1 where it is darker than so many hundredths of the darkness of ink, which is that of the
+/// 1 where it is darker than this many hundredths of the darkness of ink, which is that of the
 /// darkest hundredth of the picture, and not as light as paper.
 Mask ink_of(const Grey& darkness, unsigned hundredths);
 

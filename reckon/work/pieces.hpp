@@ -14,7 +14,7 @@ namespace reckon::work {
 
 /// Why pieces cannot be kept or read.
 struct WorkError {
-  std::string message;   ///< what is wrong and how to mend it
+  std::string message;   ///< what is wrong and how to fix it
   int error_number = 0;  ///< errno of what the system refused; 0 if the pieces are of other work
 };
 

@@ -68,7 +68,7 @@ bool is_whole(const ZeroLayout& layout, const ZeroGrid& grid);
 bool uses_all_operators(std::span<const Operator> operators);
 
 /// How many settings of the operators have a minus in every line, as all have that allow positive
-/// integers, with so many operators to choose from besides.
+/// integers, with this many operators to choose from besides.
 Rational settings_with_minus(const ZeroLayout& layout, int others);
 
 /// The grid in columns, as above.

@@ -176,7 +176,7 @@ void add_calcrostic_generate(const Command& calcrostic, Answer& answer) {
   add_number(command, "--seed", options->seed, "The same seed makes the same puzzles")
       .type_name("N");
   add_number(command, "--rows", options->rows,
-             "A newspaper grid, without diagonals, of so many rows, 3 to 5")
+             "Make a newspaper grid, without diagonals, with this many rows, 3 to 5")
       .type_name("R");
   add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
   add_number(command, "--min", options->least, "The least number; 2 unless told otherwise")

@@ -1,4 +1,4 @@
-// All hands of so many cards, in lexicographic order.
+// All hands of a number of cards, in lexicographic order.
 #pragma once
 
 #include <cstddef>

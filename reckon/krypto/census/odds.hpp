@@ -31,7 +31,7 @@ Odds odds_of_deal(const Census& census, Deck deck);
 /// a deal counts as unsolvable if it has no solution in one round at least.
 Odds odds_of_rounds(std::span<const Census> rounds, Deck deck);
 
-/// A fraction from 0 to 1 in decimal, rounded to so many places, a half upwards.
+/// A fraction from 0 to 1 in decimal, rounded to this many places, a half upwards.
 std::string decimal(const Rational& probability, unsigned places);
 
 }  // namespace reckon::krypto

@@ -220,7 +220,7 @@ class SolutionCounts::ByTables : public Counter {
     } while (orders_[size].next(cards));
   }
 
-  // Choices of cards are looked at in runs of so many.
+  // Choices of cards are looked at in runs of this many.
   static constexpr std::size_t kRun = 128;
 
   // Makes what belongs to each run of the choices from `first` to before `last`.

@@ -245,7 +245,7 @@ bool work_through(const Facts& facts, std::span<const std::size_t> lines, Possib
 
 namespace {
 
-// Works the line through if it has at most so many cases.
+// Goes through all cases of the line if there are at most this many.
 bool work_through_up_to(std::uint64_t most, const Facts& facts, std::size_t index,
                         Possible& possible, std::uint64_t& cases) {
   const std::array lines = {index};

@@ -139,7 +139,7 @@ class Run {
   }
 
   // Runs on, from each lane that is alive, with every digit that a letter can be: the one that
-  // becomes known after so many others.
+  // becomes known after this many others.
   bool branch(State& state, const Step& step, std::size_t known, Lanes alive) {
     for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
       if (!branch(state, step, known, lowest(left))) return false;

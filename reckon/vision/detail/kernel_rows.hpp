@@ -35,7 +35,7 @@ class KernelRows {
  public:
   using Sum = std::make_signed_t<T>;
 
-  /// For a matrix of so many columns.
+  /// For a matrix of this many columns.
   KernelRows(const KernelPlan& plan, std::size_t columns);
 
   /// Where the next row goes; a negative element as what is added to it modulo 2^16 ... makes 0.

@@ -799,7 +799,7 @@ export interface Questions {
        */
       difficulty?: number;
       /**
-       * A grid without diagonals of so many rows; 3 if only columns are given
+       * Rows of a grid without diagonals; 3 if only columns are given
        */
       rows?: number;
       /**
