@@ -454,7 +454,8 @@ asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::strin
 // What has been said is heard when it is the turn of the address, and the next message is read
 // after that: so nobody who says a lot on many connections keeps others from being heard.
 asio::awaitable<void> RoomSockets::Impl::converse(std::shared_ptr<Socket> socket,
-                                                  rooms::Connection connection, traffic::Address client) {
+                                                  rooms::Connection connection,
+                                                  traffic::Address client) {
   while (auto message = co_await socket->read()) {
     asio::steady_timer heard(io_, asio::steady_timer::time_point::max());
     constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
