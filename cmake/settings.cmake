@@ -71,7 +71,8 @@ set(RECKON_USUAL_HEADERS <algorithm> <array> <cstdint> <expected> <functional> <
                          <string> <string_view> <utility> <variant> <vector>)
 
 # The target room_<name>: a room of the library, the sources below reckon/ in folders of its name or in FOLDERS.
-# It stands ON others; the property RECKON_STANDS_ON has all of these, and itself.
+# It stands ON others; the property RECKON_STANDS_ON has all of these, and itself. RECKON_ROOMS of the
+# directory has the rooms so far.
 function(reckon_room name)
   cmake_parse_arguments(PARSE_ARGV 1 room "" "" "FOLDERS;ON")
   if(NOT room_FOLDERS)
@@ -91,6 +92,7 @@ function(reckon_room name)
   list(APPEND all ${name})
   list(REMOVE_DUPLICATES all)
   set_target_properties(room_${name} PROPERTIES RECKON_STANDS_ON "${all}")
+  set_property(DIRECTORY APPEND PROPERTY RECKON_ROOMS ${name})
   if(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND NOT CMAKE_CROSSCOMPILING)
     if(name STREQUAL "text")
       target_precompile_headers(room_text PRIVATE ${RECKON_USUAL_HEADERS})

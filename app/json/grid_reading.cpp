@@ -120,9 +120,7 @@ Json words_in(const Grid& grid) {
 Json signs_in(const letters::Line& line) {
   const bool turned = is_turned(line);
   Json signs = Json::array();
-  for (std::size_t i = 0; i + 2 < line.size; ++i) {
-    signs.push_back(std::string(1, symbol_of(line.operators[i])));
-  }
+  for (const Operator op : line.signs()) signs.push_back(std::string(1, symbol_of(op)));
   signs.push_back("=");
   if (turned) std::ranges::reverse(signs);
   return signs;

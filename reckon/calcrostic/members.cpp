@@ -144,13 +144,17 @@ class Grid {
   Int m_;
 };
 
+// Worked out once for each setting.
 template <Setting kSetting>
-std::array<std::uint16_t, 8> codes_of_versions() {
-  std::array<std::uint16_t, 8> codes{};
-  const auto all = versions({.numbers = {}, .operators = kSetting.operators});
-  std::ranges::transform(all, codes.begin(),
-                         [](const Calcrostic& one) { return ClassKey::code_of(one.operators); });
-  return codes;
+const std::array<std::uint16_t, 8>& codes_of_versions() {
+  static const auto all_codes = [] {
+    std::array<std::uint16_t, 8> codes{};
+    const auto all = versions({.numbers = {}, .operators = kSetting.operators});
+    std::ranges::transform(all, codes.begin(),
+                           [](const Calcrostic& one) { return ClassKey::code_of(one.operators); });
+    return codes;
+  }();
+  return all_codes;
 }
 
 // The divisors of x^i y^j up to `most`, x and y being coprime.
@@ -228,7 +232,7 @@ class Members {
   // whole. All nine numbers grow with u and v, or stay as they are.
   template <Setting kSetting, typename At>
   void each(Int first_u, Int last_u, Int first_v, const At& at) {
-    const auto codes = codes_of_versions<kSetting>();
+    const auto& codes = codes_of_versions<kSetting>();
     const auto sum = [&](Int u, Int v) { return Grid<kSetting>(at(u, v)).sum(); };
     for (Int u = first_u; u <= last_u && sum(u, first_v) <= last_sum_; ++u) {
       Int v = first_v;

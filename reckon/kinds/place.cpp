@@ -71,8 +71,8 @@ Place place_of(const SolvedGrid& grid) {
   for (const std::int64_t number : grid.numbers) append(place, number);
   for (const Line& line : grid.layout.lines) {
     // Which way it is read.
-    append(place, std::uint64_t{line.cells[0] > line.cells[1]});
-    for (std::size_t i = 0; i + 2 < line.size; ++i) append(place, line.operators[i]);
+    append(place, std::uint64_t{is_turned(line)});
+    for (const Operator op : line.signs()) append(place, op);
   }
   return place;
 }

@@ -31,18 +31,18 @@ async function takeCensuses(): Promise<CensusTables> {
     }
     return JSON.parse(body) as CensusAnswer;
   };
+  const house = take('house');
+  const unsolvable = (count: { unsolvable: number }) => count.unsolvable;
   const unsolvableUnder = (rules: Rules) => {
-    const census = take(rules);
-    const unsolvable = (count: { unsolvable: number }) => count.unsolvable;
+    const census = rules === 'house' ? house : take(rules);
     return {
       byObjective: census.by_objective.map(unsolvable),
       byCards: census.by_cards.map(unsolvable),
     };
   };
-  const { by_cards: byCards, by_objective: byObjective } = take('house');
   return {
-    cards: byCards.map(({ smallest, largest, games }) => [smallest, largest, games]),
-    games: byObjective.map(({ games }) => games),
+    cards: house.by_cards.map(({ smallest, largest, games }) => [smallest, largest, games]),
+    games: house.by_objective.map(({ games }) => games),
     unsolvable: Object.fromEntries(
       RULES.map((rules) => [rules, unsolvableUnder(rules)]),
     ) as CensusTables['unsolvable'],

@@ -226,14 +226,15 @@ void census(const Command& command, const ListOptions& options) {
 Answer rank(const ListOptions& options) {
   const std::int64_t least = range_of(options).least;
   const GridFile file(options.file, Need::calcrostic);
-  std::vector<Calcrostic> wanted;
+  std::vector<ClassKey> wanted;
   std::int64_t last_sum = 4;
   file.each([&](const letters::Grid& grid) {
-    const Calcrostic& form = wanted.emplace_back(standard_form(calcrostic_in(grid)));
+    const Calcrostic form = standard_form(calcrostic_in(grid));
     if (const auto listed = calcrostic::ListRange::make(4, form.sum(), least); !listed) {
       throw file.fault(grid, "its class is not in the list: " + listed.error().message);
     }
     last_sum = std::max(last_sum, form.sum());
+    wanted.emplace_back(form);
   });
   std::vector<std::uint64_t> places(wanted.size());
   {
@@ -244,8 +245,8 @@ Answer rank(const ListOptions& options) {
                     static_cast<std::uint64_t>(last_sum));
       const std::vector<ClassKey> keys = calcrostic::classes_in(band);
       for (std::size_t i = 0; i < wanted.size(); ++i) {
-        const auto at = std::ranges::lower_bound(keys, ClassKey(wanted[i]));
-        if (at == keys.end() || *at != ClassKey(wanted[i])) continue;
+        const auto at = std::ranges::lower_bound(keys, wanted[i]);
+        if (at == keys.end() || *at != wanted[i]) continue;
         places[i] = place + static_cast<std::uint64_t>(at - keys.begin()) + 1;
       }
       place += keys.size();
@@ -254,7 +255,7 @@ Answer rank(const ListOptions& options) {
   std::optional<JsonList> grids;
   if (options.json) grids.emplace(Json::object(), "grids");
   for (std::size_t i = 0; i < wanted.size(); ++i) {
-    const std::string line = to_line(wanted[i]);
+    const std::string line = to_line(wanted[i].calcrostic());
     if (grids) {
       grids->add({{"standard", line}, {"rank", places[i] == 0 ? Json() : Json(places[i])}});
     } else {

@@ -61,9 +61,7 @@ void expect_verified(const kinds::Puzzle& puzzle, const Json& solution) {
   EXPECT_EQ(solved->puzzle.layout, grid.layout);
   EXPECT_TRUE(holds(grid.layout, *solved->numbers()));
   if (grid.asks_for_numbers()) {
-    algebra::Givens givens;
-    std::ranges::copy(grid.given, givens.begin());
-    const auto found = algebra::solve(*letters::operators_of(grid.layout), givens);
+    const auto found = algebra::solve(grid.layout, grid.given);
     ASSERT_EQ(found.answer, algebra::PositiveIntegers::Answer::finitely_many);
     ASSERT_EQ(found.examples.size(), 1U);
     EXPECT_EQ(found.examples.front(), *solved->numbers());

@@ -58,9 +58,9 @@ Facts::Facts(const Puzzle& of, Budget& work) : puzzle(&of), budget(&work) {
         seen[letter] = true;
       }
     }
-    for (std::size_t i = 0; i + 2 < line.size; ++i) {
-      facts.additive &= is_additive(line.operators[i]);
-      facts.divides |= line.operators[i] == Operator::divide;
+    for (const Operator op : line.signs()) {
+      facts.additive &= is_additive(op);
+      facts.divides |= op == Operator::divide;
     }
     lines.push_back(std::move(facts));
   }

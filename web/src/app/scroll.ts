@@ -6,7 +6,7 @@ import { isRecord } from '../storage/persisted';
 /** How many times somebody came to a new address since the page was loaded. */
 export const arrivals = signal(0);
 
-/** After so many ms without scrolling the position is noted: browsers allow few changes of history. */
+/** How long, in ms, the page has to stand still before its position is noted: browsers allow few changes of history. */
 const REST = 200;
 
 let resting: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { today } from '../app/day';
+import { dayNumber, today } from '../app/day';
 import { NewDay } from '../app/new-day';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
@@ -14,7 +14,7 @@ import './calcrostic.css';
 import './keypad.css';
 import './new-puzzle-dialog.css';
 import { elapsedTime, timeText, useClock } from './clock';
-import { dateOfDay, dayNumber } from './daily';
+import { dateOfDay } from './daily';
 import { prefer, preferences } from './kept';
 import { Keypad } from './keypad';
 import { BOARD_ID, useKeyboard } from './keyboard';

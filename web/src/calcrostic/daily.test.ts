@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localDay } from '../app/day';
+import { dayNumber, localDay } from '../app/day';
 import { timeText } from './clock';
-import { dateOfDay, dayNumber, levelOfDay } from './daily';
+import { dateOfDay, levelOfDay } from './daily';
 
 describe('the calcrostic of the day', () => {
   it('is that of the calendar on the wall', () => {

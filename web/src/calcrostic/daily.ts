@@ -6,11 +6,6 @@ export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 /** As newspapers do: easy on Monday, hard on Saturday, something in between on Sunday. */
 const LEVEL_OF_WEEKDAY: readonly Level[] = [3, 1, 2, 2, 3, 4, 5];
 
-/** The day 2025-11-20 as a number, 20251120: the seed of its puzzle. */
-export function dayNumber(day: string): number {
-  return Number(day.replaceAll('-', ''));
-}
-
 export function dateOfDay(day: number): Date {
   return new Date(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
 }

@@ -1,7 +1,7 @@
 /** Cards are taken by typing their numbers, as they are read: 1, 4 is 14 where there is a 14. */
 import type { Play } from './play';
 
-/** A 1 that may become a 14 waits so many ms for the 4. */
+/** How long, in ms, a 1 that may become a 14 waits for the 4. */
 const PATIENCE = 700;
 
 export class CardTyping {

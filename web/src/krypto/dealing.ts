@@ -1,3 +1,4 @@
+import { dayNumber } from '../app/day';
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
@@ -10,7 +11,7 @@ export const RULES_OF_THE_DAY: Rules = 'house';
 
 /** The hand of a day; it always has a solution. */
 export function dealOfTheDay(day: string, client: EngineClient = engine): Promise<Outcome<Hand>> {
-  return dealOne(client, Number(day.replaceAll('-', '')), '56', RULES_OF_THE_DAY);
+  return dealOne(client, dayNumber(day), '56', RULES_OF_THE_DAY);
 }
 
 /** A hand by chance that has a solution under the rules. */
