@@ -73,7 +73,7 @@ use_library(${SCRATCH}/prefix ${SCRATCH}/users HEADERS)
 
 # --- The core alone -------------------------------------------------------------------------------
 
-# Who asks for more is told what is missing.
+# A request for more names what is missing.
 run(${CMAKE_COMMAND} --install ${BUILD} --component reckon-core --prefix ${SCRATCH}/core)
 execute_process(
   COMMAND ${CMAKE_COMMAND} -S ${SOURCE}/examples/bank -B ${SCRATCH}/core/bank -G Ninja

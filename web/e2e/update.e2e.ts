@@ -7,7 +7,7 @@ import { button, card, countCards, HAND } from './table';
 it('is offered, waits, and is taken with the game as it was', async () => {
   const [browser, site] = await Promise.all([launch(), serveSite()]);
   const { page, complaints, close } = await open(browser, site.address + HAND);
-  // The first visit is no update.
+  // The first visit is not an update.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   expect(await page.locator('.toast').count()).toBe(0);
   await card(page, '14').click();

@@ -49,8 +49,7 @@ fs::path usual_file() {
 
 Option add_bank(const Command& command, std::optional<std::string>& file) {
   return command
-      .add_option("--bank", file,
-                  "The file of the bank; ~/.local/share/reckon/bank.sqlite if not given")
+      .add_option("--bank", file, "File of the bank (default: ~/.local/share/reckon/bank.sqlite)")
       .type_name("FILE");
 }
 

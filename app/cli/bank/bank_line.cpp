@@ -123,7 +123,7 @@ bool is_name(std::string_view text) {
     const auto byte = static_cast<unsigned char>(c);
     return byte < kFirstNoControl || byte == kDelete;
   };
-  // What is no UTF-8 would be replaced.
+  // What is not UTF-8 would be replaced.
   const std::string written = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
   return !text.empty() && text.size() <= kMostBytes && std::ranges::none_of(text, is_control) &&
          Json::parse(written).get<std::string>() == text;

@@ -832,7 +832,7 @@ export interface Questions {
        */
       leading_zeros?: boolean;
       /**
-       * Digits that the player has found or been told
+       * Digits that the player has found or been shown
        */
       given?: {
         [k: string]: number;
@@ -926,7 +926,7 @@ export interface Questions {
        */
       codes: string[];
       /**
-       * What stands above, up to 200 characters; that of the language if empty
+       * Title, up to 200 characters (default: that of the language)
        */
       title?: string;
       /**
