@@ -24,7 +24,7 @@ namespace {
 Answer run(std::vector<std::string> words) {
   Program program(
       "Exact arithmetic puzzles: Krypto, the 24 game, Countdown, cryptarithms and calcrostics",
-      "reckon " + std::string(kVersion));
+      "reckon " + std::string(kVersion), std::move(words));
   const Command krypto = program.commands().add_area(
       "krypto", "Make a number from others: Krypto, the 24 game, the Countdown numbers game");
   Answer answer = kDone;
@@ -70,7 +70,7 @@ Answer run(std::vector<std::string> words) {
   add_scan(program.commands(), answer);
   add_serve(program.commands(), answer);
   add_merge(program.commands(), answer, run);
-  program.run(std::move(words));
+  program.run();
   flush_output();
   return answer;
 }

@@ -88,23 +88,6 @@ std::string meant_command(const CLI::App& area, const std::string& typed) {
   return nearest.empty() ? "" : "'" + nearest + "'";
 }
 
-// No command of `area` follows its name on the command line.
-Fault unknown_command(const CLI::App& area, const std::vector<std::string>& words) {
-  std::size_t depth = 0;
-  for (const CLI::App* parent = area.get_parent(); parent != nullptr; parent = parent->get_parent())
-    ++depth;
-  const std::string see = " (see " + full_name(&area) + " --help)";
-  std::string choices = ": choose ";
-  for (const std::string& name : command_names(area)) {
-    choices += (choices.ends_with("choose ") ? "" : ", ") + name;
-  }
-  if (depth >= words.size()) return {kBadInput, "no command given" + choices + see};
-  const std::string what = "unknown command " + quote(words[depth]);
-  const std::string meant = meant_command(area, words[depth]);
-  if (!meant.empty()) return {kBadInput, what + "; did you mean " + meant + "?" + see};
-  return {kBadInput, what + choices + see};
-}
-
 // The first word that no option or argument takes.
 std::string first_extra(const CLI::App& program) {
   const std::vector<std::string> extras = program.remaining(true);
@@ -137,6 +120,24 @@ std::string unexpected(const CLI::App& command, const std::string& word) {
          (nearest.empty() ? "" : "; did you mean '" + nearest + "'?");
 }
 
+// No command of `area` follows its name on the command line.
+Fault unknown_command(const CLI::App& area, const std::vector<std::string>& words) {
+  std::size_t depth = 0;
+  for (const CLI::App* parent = area.get_parent(); parent != nullptr; parent = parent->get_parent())
+    ++depth;
+  const std::string see = " (see " + full_name(&area) + " --help)";
+  std::string choices = ": choose ";
+  for (const std::string& name : command_names(area)) {
+    choices += (choices.ends_with("choose ") ? "" : ", ") + name;
+  }
+  if (depth >= words.size()) return {kBadInput, "no command given" + choices + see};
+  if (words[depth].starts_with("-")) return {kBadInput, unexpected(area, words[depth]) + see};
+  const std::string what = "unknown command " + quote(words[depth]);
+  const std::string meant = meant_command(area, words[depth]);
+  if (!meant.empty()) return {kBadInput, what + "; did you mean " + meant + "?" + see};
+  return {kBadInput, what + choices + see};
+}
+
 // `-o, --output FILE`, without older names.
 std::string shown_name(const CLI::Option& option) {
   std::string name;
@@ -157,7 +158,8 @@ HelpPage page_of(const CLI::App& command) {
       page.usage += required ? name + " " : "[" + name + "] ";
       page.arguments.push_back({name, option->get_description()});
     } else {
-      if (required) page.usage += shown_name(*option) + " ";
+      if (required)
+        page.usage += "--" + option->get_lnames().front() + " " + option->get_type_name() + " ";
       page.options.push_back({shown_name(*option), option->get_description()});
     }
   }
@@ -189,36 +191,49 @@ void print_all_help(const CLI::App& command) {
 }  // namespace
 
 Option Option::type_name(const std::string& name) const {
-  option_->type_name(name);
+  if (option_ != nullptr) option_->type_name(name);
   return *this;
 }
 
 Option Option::required() const {
-  option_->required();
+  if (option_ != nullptr) option_->required();
   return *this;
 }
 
 Option Option::excludes(Option other) const {
-  option_->excludes(other.option_);
+  if (option_ != nullptr) option_->excludes(other.option_);
   return *this;
 }
 
 Option Option::needs(Option other) const {
-  option_->needs(other.option_);
+  if (option_ != nullptr) option_->needs(other.option_);
   return *this;
 }
 
 Option Option::expected(int least, int most) const {
-  option_->expected(least, most);
+  if (option_ != nullptr) option_->expected(least, most);
   return *this;
 }
 
 Option Option::one_by_one() const {
-  option_->allow_extra_args(false);
+  if (option_ != nullptr) option_->allow_extra_args(false);
   return *this;
 }
 
-bool Option::given() const { return option_->count() > 0; }
+bool Option::given() const { return option_ != nullptr && option_->count() > 0; }
+
+bool Command::may_be_chosen() const {
+  std::vector<const CLI::App*> path;
+  for (const CLI::App* app = app_; app->get_parent() != nullptr; app = app->get_parent()) {
+    path.push_back(app);
+  }
+  for (const std::string& word : *words_) {
+    if (path.empty() || word.starts_with('-')) return true;
+    if (!path.back()->check_name(word)) return false;
+    path.pop_back();
+  }
+  return true;
+}
 
 Command Command::add_command(const std::string& name, const std::string& help) const {
   return {app_->add_subcommand(name, help), words_};
@@ -242,6 +257,7 @@ Option Command::add_option(const std::string& name, std::optional<std::string>& 
 
 Option Command::add_option(const std::string& name, std::vector<std::string>& values,
                            const std::string& help) const {
+  if (!may_be_chosen()) return Option(nullptr);
   return Option(app_->add_option_function<std::vector<std::string>>(
       name,
       [&values](const std::vector<std::string>& given) {
@@ -253,16 +269,17 @@ Option Command::add_option(const std::string& name, std::vector<std::string>& va
 
 Option Command::add_option(const std::string& name, std::function<void(const std::string&)> take,
                            const std::string& help) const {
+  if (!may_be_chosen()) return Option(nullptr);
   return Option(app_->add_option_function<std::string>(
       name, [take = std::move(take)](const std::string& given) { take(plain(given)); }, help));
 }
 
 Option Command::add_flag(const std::string& name, bool& flag, const std::string& help) const {
-  return Option(app_->add_flag(name, flag, help));
+  return Option(may_be_chosen() ? app_->add_flag(name, flag, help) : nullptr);
 }
 
 Option Command::add_flag(const std::string& name, int& times, const std::string& help) const {
-  return Option(app_->add_flag(name, times, help));
+  return Option(may_be_chosen() ? app_->add_flag(name, times, help) : nullptr);
 }
 
 Command Command::alias(const std::string& name) const {
@@ -283,9 +300,10 @@ void Command::check(std::function<void()> check) const {
 
 void Command::callback(std::function<void()> run) const { app_->callback(std::move(run)); }
 
-Program::Program(const std::string& help, const std::string& version)
+Program::Program(const std::string& help, const std::string& version,
+                 std::vector<std::string> words)
     : app_(std::make_unique<CLI::App>(help, "reckon")),
-      words_(std::make_unique<std::vector<std::string>>()) {
+      words_(std::make_unique<std::vector<std::string>>(std::move(words))) {
   app_->set_help_flag("-h,--help", "Print this help and exit");
   app_->set_version_flag("--version", version, "Print the version and exit");
   app_->set_help_all_flag("--help-all", "Print the help of every command and exit");
@@ -294,8 +312,7 @@ Program::Program(const std::string& help, const std::string& version)
 
 Program::~Program() = default;
 
-void Program::run(std::vector<std::string> words) {
-  *words_ = std::move(words);
+void Program::run() {
   if (words_->empty()) {
     print(overview());
     return;
@@ -312,11 +329,8 @@ void Program::run(std::vector<std::string> words) {
     print_line(version.what());
   } catch (const CLI::ExtrasError&) {
     const CLI::App& command = *chosen_command(*app_);
-    const std::string word = first_extra(*app_);
-    if (command.get_require_subcommand_min() > 0 && !word.starts_with("-")) {
-      throw unknown_command(command, *words_);
-    }
-    throw wrong(*app_, unexpected(command, word));
+    if (command.get_require_subcommand_min() > 0) throw unknown_command(command, *words_);
+    throw wrong(*app_, unexpected(command, first_extra(*app_)));
   } catch (const CLI::ParseError& error) {
     const CLI::App& command = *chosen_command(*app_);
     if (command.get_require_subcommand_min() > 0) throw unknown_command(command, *words_);

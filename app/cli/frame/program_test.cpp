@@ -42,7 +42,6 @@ TEST(Program, Helps) {
 }
 
 TEST(Program, RefusesUnknownCommands) {
-  expect_program_refuses({}, "", "choose krypto");
   expect_program_refuses({"foo"}, "", "'foo'");
   expect_program_refuses({"krypto"}, "", "solve");
   expect_program_refuses({"krypto", "foo"}, "", "'foo'");
