@@ -43,7 +43,7 @@ void add_form(const Command& command, krypto::Form& form) {
       "  distinct   one rational function of the cards\n"
       "  written    one fully bracketed text\n"
       "  essential  one idea, whatever neutral steps surround it\n"
-      "  linear     one text without brackets, read from right to left as in APL and J");
+      "  linear     one text without brackets, read from right to left");
 }
 
 void add_use(const Command& command, krypto::Use& use) {
