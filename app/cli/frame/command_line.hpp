@@ -78,6 +78,8 @@ class Command {
   bool given(const std::string& name) const;
   /// Is run when everything is in place, before the command.
   void check(std::function<void()> check) const;
+  /// Takes whatever follows on the command line, and looks at none of it.
+  void take_anything() const;
   /// What the command does.
   void callback(std::function<void()> run) const;
 
@@ -88,10 +90,16 @@ class Command {
   const std::vector<std::string>* words_;  // of the Program
 };
 
+/// What `--version` prints, and what it prints with `--json`.
+struct Version {
+  std::string line;
+  std::function<std::string()> document;
+};
+
 /// The program, its name being `reckon`.
 class Program {
  public:
-  Program(const std::string& help, const std::string& version, const std::string& footer);
+  Program(const std::string& help, Version version, const std::string& footer);
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -106,6 +114,7 @@ class Program {
  private:
   std::unique_ptr<CLI::App> app_;
   std::unique_ptr<std::vector<std::string>> words_;
+  Version version_;
 };
 
 }  // namespace reckon::cli

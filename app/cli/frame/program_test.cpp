@@ -16,6 +16,7 @@ namespace reckon::cli {
 namespace {
 
 using testing::HasSubstr;
+using testing::MatchesRegex;
 using testing::StartsWith;
 
 // Bad inputs and what must be said of them.
@@ -38,7 +39,8 @@ TEST(Program, Helps) {
     EXPECT_THAT(of_command.out, HasSubstr("--json")) << command;
     EXPECT_EQ(of_command.err, "") << command;
   }
-  EXPECT_EQ(run({"--version"}).out, "reckon " + std::string(kVersion) + "\n");
+  EXPECT_THAT(run({"--version"}).out,
+              MatchesRegex("reckon " + std::string(kVersion) + " \\(commit [0-9a-f]+\\+?\\)\n"));
 }
 
 TEST(Program, RefusesUnknownCommands) {
