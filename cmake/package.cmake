@@ -29,6 +29,7 @@ function(reckon_pkg_config component file)
       list(APPEND requires reckon-${need})
     endif()
   endforeach()
+  list(REVERSE requires)  # static libraries stand before those that they need
   # Users of static libraries link what these stand on.
   set(libraries)
   if(NOT BUILD_SHARED_LIBS AND component STREQUAL "algebra")
