@@ -10,9 +10,8 @@ namespace reckon::cli {
 Fault without(std::string_view feature) {
   const auto row = std::ranges::find(features(), feature, &Feature::name);
   return {kSystemFault,
-          fmt::format(
-              "this reckon was built without {}, which {} needs: install {}, and build it again",
-              row->library, row->words, row->packages)};
+          fmt::format("this reckon was built without {}: for {}, install {} and build it again",
+                      row->library, row->words, row->packages)};
 }
 
 void add_absent(const Command& area, const char* command, std::string_view feature) {
