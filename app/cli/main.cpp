@@ -11,6 +11,7 @@
 #include "app/cli/frame/command_line.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/frame/streams.hpp"
 #include "app/cli/long/ranks.hpp"
@@ -21,9 +22,22 @@
 namespace reckon::cli {
 namespace {
 
+std::string version_line() {
+  const std::string line = "reckon " + std::string(kVersion);
+  return commit().empty() ? line : line + " (commit " + std::string(commit()) + ")";
+}
+
+std::string version_document() {
+  Json built_in = Json::object();
+  for (const Feature& feature : features()) built_in[feature.name] = feature.built_in;
+  Json document = {{"version", kVersion}, {"commit", nullptr}, {"features", built_in}};
+  if (!commit().empty()) document["commit"] = commit();
+  return dump(document, 2);
+}
+
 Answer run(std::vector<std::string> words) {
   Program program("Exact arithmetic puzzles: the card game Krypto, and calcrostics.",
-                  "reckon " + std::string(kVersion),
+                  {.line = version_line(), .document = version_document},
                   "Rules: every result of an operation must be\n"
                   "  house          a number (default)\n"
                   "  integer        an integer\n"
