@@ -7,6 +7,7 @@
 
 #include "app/json/values.hpp"
 #include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/reason/grade.hpp"
 
 namespace reckon::json {
 
@@ -23,5 +24,15 @@ Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers
 
 /// `mistakes` as alphametic::mistakes() has them.
 Json json_of_mistakes(const alphametic::Reading& reading, const std::vector<std::string>& mistakes);
+
+/// Why a puzzle has no level and no hints; empty if it has them.
+std::string_view objection(alphametic::Outcome outcome);
+Json json_of_grade(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned);
+/// With the steps, and the answer if there is one.
+Json json_of_explanation(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned);
+Json json_of_hint(const alphametic::Reading& reading, const alphametic::Hint& hint);
+/// A puzzle with one answer.
+Json json_of_generated(const alphametic::Reading& reading, const alphametic::Digits& answer,
+                       const alphametic::Grade& grade);
 
 }  // namespace reckon::json

@@ -24,7 +24,8 @@ std::vector<std::string> mistakes(const Puzzle& puzzle, std::span<const std::uin
       found.push_back(name + " is 0, and a number begins with it");
     }
     for (std::size_t j = i + 1; j < size; ++j) {
-      if (digits[i] != digits[j] || puzzle.cells[i].may_share || puzzle.cells[j].may_share) continue;
+      if (digits[i] != digits[j] || puzzle.cells[i].may_share || puzzle.cells[j].may_share)
+        continue;
       found.push_back(name + " and " + puzzle.cells[j].name + " are both " +
                       std::to_string(digits[i]));
     }

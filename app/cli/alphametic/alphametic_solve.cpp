@@ -26,8 +26,8 @@ json::AlphameticAnswers answers_of(const alphametic::Puzzle& puzzle,
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
   const std::uint64_t limit = options.limit.value_or(kAll);
   // One more than are shown, to see whether there are more.
-  json::AlphameticAnswers found{
-      .answers = alphametic::answers(puzzle, limit == kAll ? kAll : limit + 1)};
+  json::AlphameticAnswers found{.answers =
+                                    alphametic::answers(puzzle, limit == kAll ? kAll : limit + 1)};
   found.complete = found.answers->size() <= limit;
   if (!found.complete) found.answers->pop_back();
   found.count = found.answers->size();
@@ -59,8 +59,8 @@ void print_alone(const alphametic::Reading& reading, const json::AlphameticAnswe
     note("there are more answers: see them with a larger --limit");
   } else if (found.count == 0) {
     const auto& [base, leading_zeros] = reading.puzzle.conditions;
-    note(fmt::format("no answer in base {}{}", base,
-                     leading_zeros ? "" : " without leading zeros"));
+    note(
+        fmt::format("no answer in base {}{}", base, leading_zeros ? "" : " without leading zeros"));
   }
 }
 

@@ -37,8 +37,9 @@ alphametic::ReadOptions read_options(const AlphameticInput& input) {
   } else {
     const bool are_letters = std::ranges::all_of(input.may_share, is_letter);
     if (!are_letters) {
-      throw Fault(kBadInput, fmt::format("--may-share: {} are not letters: write them like ABC, or all",
-                                         quote(input.may_share)));
+      throw Fault(kBadInput,
+                  fmt::format("--may-share: {} are not letters: write them like ABC, or all",
+                              quote(input.may_share)));
     }
     options.may_share = input.may_share;
   }
@@ -84,8 +85,7 @@ void add_alphametic_input(const Command& command, AlphameticInput& input) {
       .one_by_one();
   command.check([words] {
     if (!words.given()) {
-      throw WrongValue("EQUATION",
-                       "is missing: give one like \"SEND + MORE = MONEY\", or a file");
+      throw WrongValue("EQUATION", "is missing: give one like \"SEND + MORE = MONEY\", or a file");
     }
   });
 }
@@ -94,14 +94,14 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
   const alphametic::ReadOptions options = read_options(input);
   AlphameticPuzzles read;
   std::string text = equations_of(input.words);
-  const bool is_file = input.words.size() == 1 && !alphametic::has_sign(text);
-  read.name = is_file ? name_of_input(text) : "equation";
-  if (is_file) text = read_all(text, kPuzzlesInput);
+  read.is_file = input.words.size() == 1 && !alphametic::has_sign(text);
+  read.name = read.is_file ? name_of_input(text) : "equation";
+  if (read.is_file) text = read_all(text, kPuzzlesInput);
   alphametic::PuzzleReader reader(text, options);
   while (true) {
     auto next = reader.next();
     if (!next) {
-      if (is_file) throw fault_at(read.name, next.error());
+      if (read.is_file) throw fault_at(read.name, next.error());
       throw bad_argument(read.name,
                          {.message = next.error().message, .column = next.error().column});
     }
@@ -113,6 +113,12 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
   }
   read.given = given_of(input);
   return read;
+}
+
+Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading,
+               const std::string& message) {
+  if (!read.is_file) return bad_argument(read.name, {.message = message, .column = 1});
+  return fault_at(read.name, {.message = message, .line = reading.line, .column = 1});
 }
 
 void give_digits(alphametic::Reading& reading, const std::vector<letters::NamedDigit>& given) {

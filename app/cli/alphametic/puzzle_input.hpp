@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/cli/frame/command_line.hpp"
+#include "app/cli/frame/fault.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/letters/known_letters.hpp"
 
@@ -25,12 +26,17 @@ void add_alphametic_input(const Command& command, AlphameticInput& input);
 /// What was read, and what messages call it.
 struct AlphameticPuzzles {
   std::string name;
+  bool is_file = false;
   std::vector<alphametic::Reading> puzzles;
   std::vector<letters::NamedDigit> given;
 };
 
 /// Reads all puzzles; a mistake is a Fault that says where. The digits given are not yet put in.
 AlphameticPuzzles read_puzzles(const AlphameticInput& input);
+
+/// What is wrong with one of them: `file:line:1: message`, or `equation:1: message`.
+Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading,
+               const std::string& message);
 
 /// Puts the digits given into the puzzle; a letter that it lacks is a Fault.
 void give_digits(alphametic::Reading& reading, const std::vector<letters::NamedDigit>& given);

@@ -47,7 +47,8 @@ class ColumnReader {
 
 }  // namespace
 
-Facts::Facts(const Puzzle& the_puzzle, Budget& the_budget) : puzzle(the_puzzle), budget(the_budget) {
+Facts::Facts(const Puzzle& the_puzzle, Budget& the_budget)
+    : puzzle(the_puzzle), budget(the_budget) {
   for (const Relation& relation : puzzle.relations) {
     ColumnReader reader(puzzle);
     const bool is_sum = relation.sign == Sign::equal && reader.add(relation.left, 1) &&
@@ -76,7 +77,8 @@ Known::Known(const Facts& facts)
   for (std::size_t i = 0; i < possible.size(); ++i) {
     // That no number begins with 0 is a step of its own.
     possible[i] = facts.puzzle.possible[i];
-    if (possible[i] == (all_digits_of(facts.puzzle.conditions.base) & ~only(0))) possible[i] |= only(0);
+    if (possible[i] == (all_digits_of(facts.puzzle.conditions.base) & ~only(0)))
+      possible[i] |= only(0);
   }
   for (const std::vector<Column>& columns : facts.columns) {
     std::vector<CarryRange> ranges(columns.size() + 1, {.low = -kAny, .high = kAny});

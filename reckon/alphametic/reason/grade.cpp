@@ -11,14 +11,13 @@ namespace reckon::alphametic {
 namespace {
 
 // The most effort of each level but the last.
-constexpr std::array<std::uint64_t, 4> kMostEffort = {60, 110, 200, 500};
+constexpr std::array<std::uint64_t, 4> kMostEffort = {75, 170, 300, 670};
 
 }  // namespace
 
 std::uint64_t effort_of(const Step& step) {
   const TechniqueRow& row = row_of(step.technique);
-  return row.effort +
-         (row.by_cases ? static_cast<std::uint64_t>(std::bit_width(step.cases)) : 0U);
+  return row.effort + (row.by_cases ? static_cast<std::uint64_t>(std::bit_width(step.cases)) : 0U);
 }
 
 Grade grade(const Reasoned& reasoned) {
@@ -61,7 +60,8 @@ Hint hint(const Puzzle& puzzle, const std::vector<std::optional<unsigned>>& beli
   }
   if (!found.wrong.empty()) return found;
   const Reasoned reasoned = reason(from_here, budget);
-  const bool all_found = std::ranges::all_of(believed, [](const auto& one) { return one.has_value(); });
+  const bool all_found =
+      std::ranges::all_of(believed, [](const auto& one) { return one.has_value(); });
   if (all_found) return found;
   // That numbers do not begin with 0, and that found digits are no others', goes without saying.
   for (const Step& step : reasoned.steps) {

@@ -53,7 +53,8 @@ class Reasoner {
         if (ends) return;
         continue;
       }
-      if (std::ranges::all_of(known.possible, [](DigitSet set) { return std::has_single_bit(set); })) {
+      if (std::ranges::all_of(known.possible,
+                              [](DigitSet set) { return std::has_single_bit(set); })) {
         check_answer(known, depth);
         return;
       }
@@ -88,8 +89,8 @@ class Reasoner {
     add(std::move(step));
   }
 
-  // Supposes that a letter with the fewest digits left is the smallest of them, and later that it is
-  // not.
+  // Supposes that a letter with the fewest digits left is the smallest of them, and later that it
+  // is not.
   void guess(Known& known, std::size_t& depth) {
     std::size_t cell = known.possible.size();
     for (std::size_t i = 0; i < known.possible.size(); ++i) {
@@ -140,8 +141,8 @@ std::string describe(const Change& change, const Puzzle& puzzle) {
   if (change.after == 0) return "nothing is left for " + name;
   if (std::has_single_bit(change.after)) return name + " = " + list_of(change.after);
   const DigitSet removed = change.before & ~change.after;
-  const bool few = std::popcount(change.after) <= 3 ||
-                   std::popcount(change.after) <= std::popcount(removed);
+  const bool few =
+      std::popcount(change.after) <= 3 || std::popcount(change.after) <= std::popcount(removed);
   return name + (few ? " is " + list_of(change.after) : " is not " + list_of(removed));
 }
 
@@ -156,8 +157,8 @@ std::string place_of(const Step& step, const Puzzle& puzzle) {
 
 std::optional<std::string_view> obstacle(const Puzzle& puzzle) {
   constexpr std::size_t kMostRelations = 100;
-  const bool has_unknown = std::ranges::any_of(
-      puzzle.cells, [](const Cell& cell) { return cell.name == kUnknown; });
+  const bool has_unknown =
+      std::ranges::any_of(puzzle.cells, [](const Cell& cell) { return cell.name == kUnknown; });
   if (has_unknown) return "it has unknown digits without letters, of which no reason can speak";
   if (puzzle.relations.size() > kMostRelations) return "it has more than 100 equations";
   return std::nullopt;

@@ -33,8 +33,8 @@ enum class Technique : std::uint8_t {
   answer,         ///< all letters are found, and everything holds
 };
 
-/// A row of the table of techniques. Its order is that in which they are tried and, but for the last
-/// two, that of difficulty.
+/// A row of the table of techniques. Its order is that in which they are tried and, but for the
+/// last two, that of difficulty.
 struct TechniqueRow {
   Technique technique;
   std::string_view key;      ///< in JSON
@@ -52,13 +52,13 @@ inline constexpr std::array kTechniques = {
     TechniqueRow{Technique::parity, "parity", "even and odd", 1},
     TechniqueRow{Technique::column, "column", "all cases of a column", 1, true},
     TechniqueRow{Technique::last_digits, "last_digits", "all cases of the last digits", 1, true},
-    TechniqueRow{Technique::sizes, "sizes", "sizes of the numbers", 3, false, 2},
+    TechniqueRow{Technique::sizes, "sizes", "sizes of the numbers", 3},
     TechniqueRow{Technique::digit_sums, "digit_sums", "casting out nines", 4, false, 2},
     TechniqueRow{Technique::few_cases, "few_cases", "working an equation through in few cases", 6,
-                 true, 3},
+                 true, 2},
     TechniqueRow{Technique::many_cases, "many_cases", "working an equation through in many cases",
-                 8, true, 4},
-    TechniqueRow{Technique::guess, "guess", "a guess", 15, false, 4},
+                 8, true, 3},
+    TechniqueRow{Technique::guess, "guess", "a guess", 15, false, 2},
     TechniqueRow{Technique::refuted, "refuted", "the end of a guess"},
     TechniqueRow{Technique::answer, "answer", "the answer"},
 };
@@ -117,8 +117,8 @@ struct Reasoned {
 std::optional<std::string_view> obstacle(const Puzzle& puzzle);
 
 /// Applies the easiest technique that changes anything, again and again. Never removes a digit that
-/// an answer has; guesses if nothing else helps, so that the outcome is always right. The puzzle has
-/// no obstacle. The budget is endless if null.
+/// an answer has; guesses if nothing else helps, so that the outcome is always right. The puzzle
+/// has no obstacle. The budget is endless if null.
 Reasoned reason(const Puzzle& puzzle, Budget* budget = nullptr);
 
 /// The step as a sentence without a full stop: `column 2 of SEND + MORE = MONEY: N = 6`.

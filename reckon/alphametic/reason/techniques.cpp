@@ -44,8 +44,8 @@ class Choices {
     constexpr std::uint64_t kMany = std::uint64_t{1} << 40;
     std::uint64_t product = 1;
     for (const std::size_t cell : cells_) {
-      product = std::min(kMany, product * static_cast<std::uint64_t>(
-                                              std::popcount(known_.possible[cell])));
+      product = std::min(
+          kMany, product * static_cast<std::uint64_t>(std::popcount(known_.possible[cell])));
     }
     return product;
   }
@@ -285,8 +285,8 @@ bool find_last_digits(const Facts& facts, Known& known, Step& step) {
       });
     }
     const std::uint64_t base = puzzle.conditions.base;
-    const bool found = keep_supported(
-        facts, known, step, cells, kMostColumnCases, [&](const Digits& digits) {
+    const bool found =
+        keep_supported(facts, known, step, cells, kMostColumnCases, [&](const Digits& digits) {
           const auto a = modular_value(puzzle, relation.left, digits, 1, base);
           const auto b = modular_value(puzzle, relation.right, digits, 1, base);
           return !a || !b || a->top * b->bottom % base == b->top * a->bottom % base;

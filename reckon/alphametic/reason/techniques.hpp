@@ -31,8 +31,8 @@ struct Column {
 /// What does not change while a puzzle is reasoned out.
 struct Facts {
   const Puzzle& puzzle;
-  /// For each relation, its columns from the right if it is an equation of sums of whole words; else
-  /// none.
+  /// For each relation, its columns from the right if it is an equation of sums of whole words;
+  /// else none.
   std::vector<std::vector<Column>> columns;
   /// For each relation, the cells in it.
   std::vector<std::vector<std::size_t>> cells;

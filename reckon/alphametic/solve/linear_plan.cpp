@@ -4,6 +4,7 @@
 #include <bit>
 #include <limits>
 #include <numeric>
+#include <span>
 
 namespace reckon::alphametic {
 
@@ -161,6 +162,7 @@ class Planner {
     for (std::size_t i = 0; i < cells_; ++i) {
       if (std::has_single_bit(possible_[i])) place(i);
     }
+    bool is_first = true;
     while (order_size_ < cells_) {
       Choice best;
       for (Sum& sum : sums_) {
@@ -168,7 +170,9 @@ class Planner {
         if (sum.unit == 0) continue;
         consider(best, lowest_column(sum));
         consider(best, highest_cell(sum));
+        if (is_first) consider(best, highest_cells(sum));
       }
+      is_first = false;
       if (best.size == 0) {  // the others are in no sum
         for (std::size_t i = 0; i < cells_; ++i) {
           if (!placed_[i]) place(i);
@@ -248,6 +252,85 @@ class Planner {
     return choice;
   }
 
+  // The first cells by weight, tried for real: in a sum like MUSIC + CUP = NEVER they leave almost no
+  // choice, because M and N are different. The best number of them, while there are few cases.
+  Choice highest_cells(const Sum& sum) const {
+    constexpr std::size_t kMostCases = 64;
+    constexpr std::size_t kMostInRow = 6;
+    Choice choice;
+    if (sum.sign != Sign::equal) return choice;
+    std::array<std::uint8_t, kMostLinearCells> order{};
+    std::size_t size = 0;
+    DigitSet used = 0;
+    Int start = sum.constant;
+    for (std::size_t i = 0; i < cells_; ++i) {
+      if (placed_[i]) {
+        start += sum.weights[i] * static_cast<Int>(least_of(possible_[i]));
+        if (!puzzle_.cells[i].may_share) used |= possible_[i];
+      } else if (sum.weights[i] != 0) {
+        order[size++] = static_cast<std::uint8_t>(i);
+      }
+    }
+    const auto begin = order.begin();
+    const auto end = begin + static_cast<std::ptrdiff_t>(size);
+    std::sort(begin, end, [&](std::uint8_t a, std::uint8_t b) {
+      return magnitude(sum.weights[a]) > magnitude(sum.weights[b]);
+    });
+    struct Case {
+      Int value;
+      DigitSet used;
+    };
+    std::array<Case, kMostCases> cases{};
+    std::array<Case, kMostCases> next{};
+    cases[0] = {start, used};
+    std::size_t count = 1;
+    for (std::size_t k = 0; k < std::min(size, kMostInRow); ++k) {
+      const std::size_t cell = order[k];
+      const Range rest = rest_of(sum, {begin + static_cast<std::ptrdiff_t>(k) + 1, end});
+      const bool distinct = !puzzle_.cells[cell].may_share;
+      std::size_t found = 0;
+      for (std::size_t c = 0; c < count; ++c) {
+        for (DigitSet left = possible_[cell] & (distinct ? ~cases[c].used : ~DigitSet{0}); left != 0;
+             left &= left - 1) {
+          const Int value = cases[c].value + sum.weights[cell] * static_cast<Int>(least_of(left));
+          if (value + rest.low > 0 || value + rest.high < 0) continue;
+          if (found == kMostCases) return choice;
+          next[found++] = {value, cases[c].used | (distinct ? left & (~left + 1) : 0)};
+        }
+      }
+      std::swap(cases, next);
+      count = found;
+      const double growth = per_cell(static_cast<double>(std::max<std::size_t>(count, 1)), k + 1);
+      if (growth < choice.growth) {
+        choice.growth = growth;
+        choice.size = k + 1;
+        std::copy(begin, begin + static_cast<std::ptrdiff_t>(k) + 1, choice.cells.begin());
+      }
+    }
+    return choice;
+  }
+
+  // What these cells can add.
+  Range rest_of(const Sum& sum, std::span<const std::uint8_t> cells) const {
+    Range all;
+    Range shared;
+    std::array<Int, kMostLinearCells> weights{};
+    std::size_t size = 0;
+    for (const std::uint8_t cell : cells) {
+      const Range own = range_of(sum.weights[cell], possible_[cell]);
+      all = {all.low + own.low, all.high + own.high};
+      if (puzzle_.cells[cell].may_share) {
+        shared = {shared.low + own.low, shared.high + own.high};
+      } else {
+        weights[size++] = sum.weights[cell];
+      }
+    }
+    std::sort(weights.begin(), weights.begin() + static_cast<std::ptrdiff_t>(size));
+    const Range different = range_of_different(std::span<const Int>(weights).first(size));
+    return {std::max(all.low, shared.low + different.low),
+            std::min(all.high, shared.high + different.high)};
+  }
+
   static double per_cell(double growth, std::size_t cells) {
     double low = 1;
     double high = growth;
@@ -270,15 +353,27 @@ class Planner {
     // For each place of the order, what the cells from there on can still add.
     units_.assign((cells_ + 1) * count, 0);
     ranges_.assign((cells_ + 1) * count, Range{});
-    for (std::size_t place = cells_; place-- > 0;) {
-      const std::size_t cell = order_[place];
-      for (std::size_t s = 0; s < count; ++s) {
+    for (std::size_t s = 0; s < count; ++s) {
+      std::vector<Int> distinct;  // the weights of the cells that may not share, in order
+      Range shared;               // what the others can add
+      Range all;                  // what all can add, by their own digits
+      for (std::size_t place = cells_; place-- > 0;) {
+        const std::size_t cell = order_[place];
         const Int weight = sums_[s].weights[cell];
-        const Range own = range_of(weight, possible_[cell]);
-        const Range after = ranges_[(place + 1) * count + s];
-        ranges_[place * count + s] = {after.low + own.low, after.high + own.high};
         const Int unit = units_[(place + 1) * count + s];
         units_[place * count + s] = weight == 0 ? unit : common_divisor(unit, weight);
+        if (weight != 0) {
+          const Range own = range_of(weight, possible_[cell]);
+          all = {all.low + own.low, all.high + own.high};
+          if (puzzle_.cells[cell].may_share) {
+            shared = {shared.low + own.low, shared.high + own.high};
+          } else {
+            distinct.insert(std::ranges::upper_bound(distinct, weight), weight);
+          }
+        }
+        const Range different = range_of_different(distinct);
+        ranges_[place * count + s] = {std::max(all.low, shared.low + different.low),
+                                      std::min(all.high, shared.high + different.high)};
       }
     }
     plan_.cells.reserve(cells_);
@@ -295,6 +390,26 @@ class Planner {
       step.end = static_cast<std::uint32_t>(plan_.sums.size());
       plan_.cells.push_back(step);
     }
+  }
+
+  // What cells of these weights, the lowest first, can add if their digits are different: the
+  // largest digits belong to the largest weights.
+  Range range_of_different(std::span<const Int> weights) const {
+    Range range;
+    const auto largest = static_cast<Int>(puzzle_.conditions.base) - 1;
+    Int small = 0;
+    Int large = largest;
+    for (auto weight = weights.begin(); weight != weights.end() && *weight < 0; ++weight) {
+      range.low += *weight * large--;
+      range.high += *weight * small++;
+    }
+    small = 0;
+    large = largest;
+    for (auto weight = weights.rbegin(); weight != weights.rend() && *weight > 0; ++weight) {
+      range.high += *weight * large--;
+      range.low += *weight * small++;
+    }
+    return range;
   }
 
   // What a sum is before any cell has a digit.
