@@ -1,7 +1,7 @@
 # Installs the build to a scratch prefix and uses the library there as other projects do: each component by
-# itself, each header by itself. With SHARED, the same of shared libraries, which are built for it.
+# itself, each header by itself; then the same with shared libraries, which are built for it.
 #
-# Variables: SOURCE, BUILD, SCRATCH, COMPILER, FLAGS, RELEASE_FLAGS, UNITY, VERSION (of the interface), SHARED.
+# Variables: SOURCE, BUILD, SCRATCH, COMPILER, FLAGS, RELEASE_FLAGS, UNITY, VERSION (of the interface).
 file(REMOVE_RECURSE ${SCRATCH})
 include(${SOURCE}/cmake/promised_headers.cmake)
 set(components core vision algebra bank)
@@ -87,21 +87,19 @@ endif()
 
 # --- As shared libraries --------------------------------------------------------------------------
 
-if(SHARED)
-  # Of the same sources, by the same words, and as deep in folders as the static ones, so that the cache of
-  # compilers has all objects already.
-  run(${CMAKE_COMMAND} -S ${SOURCE} -B ${BUILD}-shared -G Ninja -D BUILD_SHARED_LIBS=ON
-      -D RECKON_BUILD_PROGRAM=OFF -D RECKON_BUILD_TESTS=OFF -D CMAKE_COMPILE_WARNING_AS_ERROR=ON
-      -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS} "-DCMAKE_CXX_FLAGS_RELEASE=${RELEASE_FLAGS}"
-      -D CMAKE_UNITY_BUILD=${UNITY})
-  run(${CMAKE_COMMAND} --build ${BUILD}-shared)
-  run(${CMAKE_COMMAND} --install ${BUILD}-shared --prefix ${SCRATCH}/shared)
-  check_headers(${SCRATCH}/shared)
-  foreach(name IN ITEMS reckon reckon_vision reckon_algebra reckon_bank)
-    file(GLOB library ${SCRATCH}/shared/lib*/lib${name}.so.${VERSION} ${SCRATCH}/shared/lib/*/lib${name}.so.${VERSION})
-    if(NOT library)
-      message(FATAL_ERROR "there is no lib${name}.so.${VERSION}, which is the version of its interface")
-    endif()
-  endforeach()
-  use_library(${SCRATCH}/shared ${SCRATCH}/shared_users)
-endif()
+# Of the same sources, by the same words, and as deep in folders as the static ones, so that the cache of
+# compilers has all objects already.
+run(${CMAKE_COMMAND} -S ${SOURCE} -B ${BUILD}-shared -G Ninja -D BUILD_SHARED_LIBS=ON
+    -D RECKON_BUILD_PROGRAM=OFF -D RECKON_BUILD_TESTS=OFF -D CMAKE_COMPILE_WARNING_AS_ERROR=ON
+    -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS} "-DCMAKE_CXX_FLAGS_RELEASE=${RELEASE_FLAGS}"
+    -D CMAKE_UNITY_BUILD=${UNITY})
+run(${CMAKE_COMMAND} --build ${BUILD}-shared)
+run(${CMAKE_COMMAND} --install ${BUILD}-shared --prefix ${SCRATCH}/shared)
+check_headers(${SCRATCH}/shared)
+foreach(name IN ITEMS reckon reckon_vision reckon_algebra reckon_bank)
+  file(GLOB library ${SCRATCH}/shared/lib*/lib${name}.so.${VERSION} ${SCRATCH}/shared/lib/*/lib${name}.so.${VERSION})
+  if(NOT library)
+    message(FATAL_ERROR "there is no lib${name}.so.${VERSION}, which is the version of its interface")
+  endif()
+endforeach()
+use_library(${SCRATCH}/shared ${SCRATCH}/shared_users)

@@ -27,6 +27,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Not tests: how long what somebody waits for takes, to be read.
+          name: 'measurements',
+          environment: 'node',
+          include: ['e2e/measurements.ts'],
+          disableConsoleIntercept: true,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // Not a test: every view in both themes and sizes, to be looked at.
           name: 'screenshots',
           environment: 'node',

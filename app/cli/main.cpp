@@ -38,7 +38,8 @@ Answer run(std::vector<std::string> words) {
                   "  reckon krypto solve 8 19 14 2 21 : 17 --rules international\n"
                   "  reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"\n"
                   "  reckon krypto deal --solvable --count 10\n"
-                  "  reckon calcrostic solve puzzle.txt");
+                  "  reckon calcrostic solve puzzle.txt",
+                  std::move(words));
   const Command krypto = program.commands().add_area(
       "krypto", "The card game: five cards, four operations, one objective");
   Answer answer = kDone;
@@ -84,7 +85,7 @@ Answer run(std::vector<std::string> words) {
   add_scan(program.commands(), answer);
   add_serve(program.commands(), answer);
   add_merge(program.commands(), answer, run);
-  program.run(std::move(words));
+  program.run();
   flush_output();
   return answer;
 }

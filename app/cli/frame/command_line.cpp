@@ -89,36 +89,49 @@ Fault wrong(const CLI::App& program, const std::string& message) {
 }  // namespace
 
 Option Option::type_name(const std::string& name) const {
-  option_->type_name(name);
+  if (option_ != nullptr) option_->type_name(name);
   return *this;
 }
 
 Option Option::required() const {
-  option_->required();
+  if (option_ != nullptr) option_->required();
   return *this;
 }
 
 Option Option::excludes(Option other) const {
-  option_->excludes(other.option_);
+  if (option_ != nullptr) option_->excludes(other.option_);
   return *this;
 }
 
 Option Option::needs(Option other) const {
-  option_->needs(other.option_);
+  if (option_ != nullptr) option_->needs(other.option_);
   return *this;
 }
 
 Option Option::expected(int least, int most) const {
-  option_->expected(least, most);
+  if (option_ != nullptr) option_->expected(least, most);
   return *this;
 }
 
 Option Option::one_by_one() const {
-  option_->allow_extra_args(false);
+  if (option_ != nullptr) option_->allow_extra_args(false);
   return *this;
 }
 
-bool Option::given() const { return option_->count() > 0; }
+bool Option::given() const { return option_ != nullptr && option_->count() > 0; }
+
+bool Command::may_be_chosen() const {
+  std::vector<const CLI::App*> path;
+  for (const CLI::App* app = app_; app->get_parent() != nullptr; app = app->get_parent()) {
+    path.push_back(app);
+  }
+  for (const std::string& word : *words_) {
+    if (path.empty() || word.starts_with('-')) return true;
+    if (!path.back()->check_name(word)) return false;
+    path.pop_back();
+  }
+  return true;
+}
 
 Command Command::add_command(const std::string& name, const std::string& help) const {
   return {app_->add_subcommand(name, help), words_};
@@ -142,6 +155,7 @@ Option Command::add_option(const std::string& name, std::optional<std::string>& 
 
 Option Command::add_option(const std::string& name, std::vector<std::string>& values,
                            const std::string& help) const {
+  if (!may_be_chosen()) return Option(nullptr);
   return Option(app_->add_option_function<std::vector<std::string>>(
       name,
       [&values](const std::vector<std::string>& given) {
@@ -153,16 +167,17 @@ Option Command::add_option(const std::string& name, std::vector<std::string>& va
 
 Option Command::add_option(const std::string& name, std::function<void(const std::string&)> take,
                            const std::string& help) const {
+  if (!may_be_chosen()) return Option(nullptr);
   return Option(app_->add_option_function<std::string>(
       name, [take = std::move(take)](const std::string& given) { take(plain(given)); }, help));
 }
 
 Option Command::add_flag(const std::string& name, bool& flag, const std::string& help) const {
-  return Option(app_->add_flag(name, flag, help));
+  return Option(may_be_chosen() ? app_->add_flag(name, flag, help) : nullptr);
 }
 
 Option Command::add_flag(const std::string& name, int& times, const std::string& help) const {
-  return Option(app_->add_flag(name, times, help));
+  return Option(may_be_chosen() ? app_->add_flag(name, times, help) : nullptr);
 }
 
 void Command::footer(const std::string& text) const { app_->footer(text); }
@@ -175,9 +190,10 @@ void Command::check(std::function<void()> check) const {
 
 void Command::callback(std::function<void()> run) const { app_->callback(std::move(run)); }
 
-Program::Program(const std::string& help, const std::string& version, const std::string& footer)
+Program::Program(const std::string& help, const std::string& version, const std::string& footer,
+                 std::vector<std::string> words)
     : app_(std::make_unique<CLI::App>(help, "reckon")),
-      words_(std::make_unique<std::vector<std::string>>()) {
+      words_(std::make_unique<std::vector<std::string>>(std::move(words))) {
   app_->set_version_flag("--version", version);
   app_->set_help_all_flag("--help-all", "Help on every command");
   app_->require_subcommand(1);
@@ -186,8 +202,7 @@ Program::Program(const std::string& help, const std::string& version, const std:
 
 Program::~Program() = default;
 
-void Program::run(std::vector<std::string> words) {
-  *words_ = std::move(words);
+void Program::run() {
   try {
     app_->parse(arguments_of(*words_));
   } catch (const WrongValue& error) {

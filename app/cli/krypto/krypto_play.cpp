@@ -83,7 +83,7 @@ std::string pad_for(const match::Tournament& tournament, std::optional<std::size
   match::ScorePad pad = tournament.score_pad();
   if (pad.rows.size() == 1) pad.winner.reset();  // over nobody
   const auto hands = static_cast<std::size_t>(tournament.settings().hands);
-  std::string text = match::write(pad, hands);
+  std::string text = match::to_text(pad, hands);
   if (!columns || play::width_of(text.substr(0, text.find('\n'))) <= *columns) return text;
   text.clear();
   std::optional<std::size_t> now;

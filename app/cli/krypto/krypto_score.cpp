@@ -37,7 +37,7 @@ void score(const ScoreOptions& options) {
     print_json(document);
     return;
   }
-  print(match::write(pad, boxes_of(*match)));
+  print(match::to_text(pad, boxes_of(*match)));
   if (!over) note("the match is not over");
 }
 

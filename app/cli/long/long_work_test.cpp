@@ -189,7 +189,7 @@ class SmallDisk {
 
   Outcome run_on_it(const Words& words) const {
     if (mounted_) return run(words);
-    Words all = {"-c", R"(trap "" XFSZ; ulimit -f 4; exec "$@")", "sh", RECKON_PROGRAM};
+    Words all = {"-c", R"(trap "" XFSZ; ulimit -f 4; exec "$@")", "sh", tested_program()};
     all.insert(all.end(), words.begin(), words.end());
     return run(all, "", "bash");
   }
