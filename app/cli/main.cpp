@@ -11,6 +11,7 @@
 #include "app/cli/frame/command_line.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/frame/streams.hpp"
 #include "app/cli/long/ranks.hpp"
@@ -21,9 +22,22 @@
 namespace reckon::cli {
 namespace {
 
+std::string version_line() {
+  const std::string line = "reckon " + std::string(kVersion);
+  return commit().empty() ? line : line + " (commit " + std::string(commit()) + ")";
+}
+
+std::string version_document() {
+  Json built_in = Json::object();
+  for (const Feature& feature : features()) built_in[feature.name] = feature.built_in;
+  Json document = {{"version", kVersion}, {"commit", nullptr}, {"features", built_in}};
+  if (!commit().empty()) document["commit"] = commit();
+  return dump(document, 2);
+}
+
 Answer run(std::vector<std::string> words) {
-  Program program("Exact arithmetic puzzles: the card game Krypto, and calcrostics.",
-                  "reckon " + std::string(kVersion),
+  Program program("Exact arithmetic puzzles: the card game Krypto, calcrostics, and alphametics.",
+                  {.line = version_line(), .document = version_document},
                   "Rules: every result of an operation must be\n"
                   "  house          a number (default)\n"
                   "  integer        an integer\n"
@@ -38,7 +52,8 @@ Answer run(std::vector<std::string> words) {
                   "  reckon krypto solve 8 19 14 2 21 : 17 --rules international\n"
                   "  reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"\n"
                   "  reckon krypto deal --solvable --count 10\n"
-                  "  reckon calcrostic solve puzzle.txt",
+                  "  reckon calcrostic solve puzzle.txt\n"
+                  "  reckon alphametic solve \"SEND + MORE = MONEY\"",
                   std::move(words));
   const Command krypto = program.commands().add_area(
       "krypto", "The card game: five cards, four operations, one objective");
@@ -69,6 +84,14 @@ Answer run(std::vector<std::string> words) {
   add_calcrostic_families(calcrostic, answer);
   add_calcrostic_marathon(calcrostic, answer);
   add_calcrostic_zero(calcrostic, answer);
+  const Command alphametic = program.commands().add_area(
+      "alphametic", "Equations of words in which letters stand for digits");
+  add_alphametic_solve(alphametic, answer);
+  add_alphametic_verify(alphametic, answer);
+  add_alphametic_grade(alphametic, answer);
+  add_alphametic_hint(alphametic, answer);
+  add_alphametic_explain(alphametic, answer);
+  add_alphametic_generate(alphametic, answer);
   const Command bank =
       program.commands().add_area("bank", "Puzzles in store, and to whom they were given out");
   add_bank_fill(bank, answer);

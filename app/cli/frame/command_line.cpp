@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/cli/frame/command_tree.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/text/quote.hpp"
@@ -188,13 +189,23 @@ void Command::check(std::function<void()> check) const {
   app_->parse_complete_callback(std::move(check));
 }
 
+void Command::take_anything() const {
+  app_->prefix_command();
+  app_->set_help_flag();
+}
+
 void Command::callback(std::function<void()> run) const { app_->callback(std::move(run)); }
 
-Program::Program(const std::string& help, const std::string& version, const std::string& footer,
+Program::Program(const std::string& help, Version version, const std::string& footer,
                  std::vector<std::string> words)
     : app_(std::make_unique<CLI::App>(help, "reckon")),
-      words_(std::make_unique<std::vector<std::string>>(std::move(words))) {
-  app_->set_version_flag("--version", version);
+      words_(std::make_unique<std::vector<std::string>>(std::move(words))),
+      version_(std::move(version)) {
+  CLI::Option* const wants_version = app_->set_version_flag(
+      "--version", version_.line, "The version, and the commit it was built from");
+  app_->add_flag_callback(
+          "--json", [] {}, "With --version: what was built in, as one JSON document")
+      ->needs(wants_version);
   app_->set_help_all_flag("--help-all", "Help on every command");
   app_->require_subcommand(1);
   app_->footer(footer);
@@ -204,7 +215,11 @@ Program::~Program() = default;
 
 void Program::run() {
   try {
+    // Not for people: manual pages and completions are made of it.
+    if (*words_ == std::vector<std::string>{"--commands"}) return print_json(command_tree(*app_));
     app_->parse(arguments_of(*words_));
+  } catch (const CLI::CallForVersion&) {
+    print_line(app_->count("--json") > 0 ? version_.document() : version_.line);
   } catch (const WrongValue& error) {
     throw wrong(*app_, error.what());
   } catch (const CLI::ExtrasError&) {
