@@ -59,6 +59,26 @@ function(use_library prefix folder)
   endforeach()
 endfunction()
 
+# The same examples without CMake, by what pkg-config says.
+set(examples consumer vision algebra bank)
+set(names reckon reckon-vision reckon-algebra reckon-bank)
+function(use_pkg_config prefix folder)
+  find_program(PKG_CONFIG pkg-config REQUIRED)
+  file(GLOB package ${prefix}/lib*/pkgconfig/reckon.pc ${prefix}/lib/*/pkgconfig/reckon.pc)
+  cmake_path(GET package PARENT_PATH packages)
+  cmake_path(GET packages PARENT_PATH libraries)
+  separate_arguments(flags UNIX_COMMAND "${FLAGS}")
+  set(ENV{PKG_CONFIG_PATH} ${packages})
+  foreach(example name IN ZIP_LISTS examples names)
+    execute_process(
+      COMMAND ${PKG_CONFIG} --cflags --libs ${name} OUTPUT_VARIABLE words COMMAND_ERROR_IS_FATAL ANY)
+    separate_arguments(words UNIX_COMMAND "${words}")
+    run(${COMPILER} ${flags} ${SOURCE}/examples/${example}/main.cpp -o ${folder}/by_pkg_config ${words}
+        -Wl,-rpath,${libraries})
+    run(${CMAKE_COMMAND} -E chdir ${folder} ${folder}/by_pkg_config)
+  endforeach()
+endfunction()
+
 # --- As it was built ------------------------------------------------------------------------------
 
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${SCRATCH}/prefix)
@@ -70,6 +90,7 @@ if(NOT found OR NOT EXISTS "${CMAKE_MATCH_1}" OR service MATCHES "@[a-z]+@")
 endif()
 check_headers(${SCRATCH}/prefix)
 use_library(${SCRATCH}/prefix ${SCRATCH}/users HEADERS)
+use_pkg_config(${SCRATCH}/prefix ${SCRATCH}/users)
 
 # --- The core alone -------------------------------------------------------------------------------
 
@@ -103,3 +124,4 @@ foreach(name IN ITEMS reckon reckon_vision reckon_algebra reckon_bank)
   endif()
 endforeach()
 use_library(${SCRATCH}/shared ${SCRATCH}/shared_users)
+use_pkg_config(${SCRATCH}/shared ${SCRATCH}/shared_users)

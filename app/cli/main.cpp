@@ -11,6 +11,7 @@
 #include "app/cli/frame/command_line.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/frame/streams.hpp"
 #include "app/cli/long/ranks.hpp"
@@ -21,10 +22,23 @@
 namespace reckon::cli {
 namespace {
 
+std::string version_line() {
+  const std::string line = "reckon " + std::string(kVersion);
+  return commit().empty() ? line : line + " (commit " + std::string(commit()) + ")";
+}
+
+std::string version_document() {
+  Json built_in = Json::object();
+  for (const Feature& feature : features()) built_in[feature.name] = feature.built_in;
+  Json document = {{"version", kVersion}, {"commit", nullptr}, {"features", built_in}};
+  if (!commit().empty()) document["commit"] = commit();
+  return dump(document, 2);
+}
+
 Answer run(std::vector<std::string> words) {
   Program program(
       "Exact arithmetic puzzles: Krypto, the 24 game, Countdown, cryptarithms and calcrostics",
-      "reckon " + std::string(kVersion), std::move(words));
+      {.line = version_line(), .document = version_document}, std::move(words));
   const Command krypto = program.commands().add_area(
       "krypto", "Make a number from others: Krypto, the 24 game, the Countdown numbers game");
   Answer answer = kDone;
@@ -54,6 +68,14 @@ Answer run(std::vector<std::string> words) {
   add_calcrostic_families(calcrostic, answer);
   add_calcrostic_export_systems(calcrostic, answer);
   add_calcrostic_zero(calcrostic, answer);
+  const Command alphametic = program.commands().add_area(
+      "alphametic", "Alphametics: equations of words in which letters stand for digits");
+  add_alphametic_solve(alphametic, answer);
+  add_alphametic_verify(alphametic, answer);
+  add_alphametic_grade(alphametic, answer);
+  add_alphametic_hint(alphametic, answer);
+  add_alphametic_explain(alphametic, answer);
+  add_alphametic_generate(alphametic, answer);
   const Command bank =
       program.commands().add_area("bank", "Manage the puzzle bank (add, find, hand out, export)");
   add_bank_fill(bank, answer);

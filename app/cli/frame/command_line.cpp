@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/cli/frame/command_tree.hpp"
 #include "app/cli/frame/did_you_mean.hpp"
 #include "app/cli/frame/examples.hpp"
 #include "app/cli/frame/fault.hpp"
@@ -298,14 +299,23 @@ void Command::check(std::function<void()> check) const {
   app_->parse_complete_callback(std::move(check));
 }
 
+void Command::take_anything() const {
+  app_->prefix_command();
+  app_->set_help_flag();
+}
+
 void Command::callback(std::function<void()> run) const { app_->callback(std::move(run)); }
 
-Program::Program(const std::string& help, const std::string& version,
-                 std::vector<std::string> words)
+Program::Program(const std::string& help, Version version, std::vector<std::string> words)
     : app_(std::make_unique<CLI::App>(help, "reckon")),
-      words_(std::make_unique<std::vector<std::string>>(std::move(words))) {
+      words_(std::make_unique<std::vector<std::string>>(std::move(words))),
+      version_(std::move(version)) {
   app_->set_help_flag("-h,--help", "Print this help and exit");
-  app_->set_version_flag("--version", version, "Print the version and exit");
+  CLI::Option* const wants_version = app_->set_version_flag(
+      "--version", version_.line, "Print the version and its commit, and exit");
+  app_->add_flag_callback(
+          "--json", [] {}, "With --version: print what was built in, as one JSON document")
+      ->needs(wants_version);
   app_->set_help_all_flag("--help-all", "Print the help of every command and exit");
   app_->require_subcommand(1);
 }
@@ -318,15 +328,17 @@ void Program::run() {
     return;
   }
   try {
+    // Not for people: manual pages and completions are made of it.
+    if (*words_ == std::vector<std::string>{"--commands"}) return print_json(command_tree(*app_));
     app_->parse(arguments_of(*words_));
+  } catch (const CLI::CallForVersion&) {
+    print_line(app_->count("--json") > 0 ? version_.document() : version_.line);
   } catch (const WrongValue& error) {
     throw wrong(*app_, error.what());
   } catch (const CLI::CallForHelp&) {
     print_help(*chosen_command(*app_));
   } catch (const CLI::CallForAllHelp&) {
     print_all_help(*chosen_command(*app_));
-  } catch (const CLI::CallForVersion& version) {
-    print_line(version.what());
   } catch (const CLI::ExtrasError&) {
     const CLI::App& command = *chosen_command(*app_);
     if (command.get_require_subcommand_min() > 0) throw unknown_command(command, *words_);

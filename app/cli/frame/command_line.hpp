@@ -82,6 +82,8 @@ class Command {
   bool given(const std::string& name) const;
   /// Is run when everything is in place, before the command.
   void check(std::function<void()> check) const;
+  /// Takes whatever follows on the command line, and looks at none of it.
+  void take_anything() const;
   /// What the command does.
   void callback(std::function<void()> run) const;
 
@@ -95,11 +97,17 @@ class Command {
   const std::vector<std::string>* words_;  // of the Program
 };
 
+/// What `--version` prints, and what it prints with `--json`.
+struct Version {
+  std::string line;
+  std::function<std::string()> document;
+};
+
 /// The program, its name being `reckon`.
 class Program {
  public:
   /// `words` are the command line, without the name of the program.
-  Program(const std::string& help, const std::string& version, std::vector<std::string> words);
+  Program(const std::string& help, Version version, std::vector<std::string> words);
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -114,6 +122,7 @@ class Program {
  private:
   std::unique_ptr<CLI::App> app_;
   std::unique_ptr<std::vector<std::string>> words_;
+  Version version_;
 };
 
 }  // namespace reckon::cli

@@ -39,6 +39,7 @@ class HelpExamples : public FolderTest {
     const std::string source = RECKON_SOURCE_DIR;
     std::ofstream(file("solved.txt")) << "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
     std::filesystem::copy_file(source + "/examples/match.jsonl", file("match.jsonl"));
+    std::filesystem::copy_file(source + "/share/words/en.txt", file("words.txt"));
     std::filesystem::copy_file(source + "/docs/images/sheet.png", file("photo.png"));
     for (const char* const line :
          {"reckon calcrostic generate --seed 7 > puzzle.txt",

@@ -12,6 +12,7 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/cli/letters/number_answers.hpp"
 #include "app/cli/letters/operator_pattern.hpp"
 #include "app/cli/letters/setting_decisions.hpp"
 #include "app/cli/long/long_work.hpp"

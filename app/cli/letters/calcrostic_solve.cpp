@@ -12,7 +12,6 @@
 #include "app/cli/frame/options.hpp"
 #include "app/cli/image/picture.hpp"
 #include "app/cli/letters/number_answers.hpp"
-#include "app/cli/letters/setting_decisions.hpp"
 #include "app/cli/letters/told_options.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"

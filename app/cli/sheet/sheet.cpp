@@ -16,6 +16,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
+#include "app/cli/sheet/sheet_bank.hpp"
 #include "app/cli/sheet/sheet_files.hpp"
 #include "app/cli/sheet/sheet_puzzles.hpp"
 #include "app/json/sheets.hpp"
@@ -67,8 +68,9 @@ sheet::SheetOrder wishes_of(const SheetOptions& options) {
   wishes.each.rows = side_of("--rows", options.rows);
   wishes.each.columns = side_of("--columns", options.columns);
   if (options.codes.empty() && wishes.total() == 0) {
-    throw Fault(kBadInput,
-                "sheet: choose at least one puzzle, such as --calcrostic 6 --krypto 12, or --code CODE");
+    throw Fault(
+        kBadInput,
+        "sheet: choose at least one puzzle, such as --calcrostic 6 --krypto 12, or --code CODE");
   }
   return wishes;
 }
@@ -123,28 +125,17 @@ void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetF
   written.finish();
 }
 
-// Puzzles of the bank, which are marked once the sheet is there, and which nobody else gets
-// meanwhile.
-void give_out(const SheetOptions& options, const sheet::SheetOrder& wishes, SheetFormat format) {
-  store::Bank bank = open_bank(options.bank, store::Bank::Mode::change);
-  const auto taken = value_of(bank.take(requests_of(wishes), {.on = today(), .to = *options.mark},
-                                        [&](std::span<const store::Stored> puzzles) {
-                                          give(options, {}, format, puzzles_of(puzzles));
-                                        }));
-  if (taken.size() < wishes.total()) {
-    throw Fault(kNo, fmt::format("the bank has only {} of {} such puzzles that were not given out: "
-                                 "ask for fewer, or fill it (reckon bank fill)",
-                                 taken.size(), wishes.total()));
-  }
-}
-
 void make_sheet(const SheetOptions& options) {
   const sheet::SheetOrder wishes = wishes_of(options);
   const SheetFormat format = format_of(options);
   if (const auto good = sheet::check_title(options.style.title); !good) {
     throw Fault(kBadInput, "--title: " + good.error().message);
   }
-  if (options.mark) return give_out(options, wishes, format);
+  if (options.mark) {
+    return give_out(
+        options.bank, *options.mark, wishes,
+        [&](const std::vector<kinds::Entry>& entries) { give(options, {}, format, entries); });
+  }
   if (!options.codes.empty()) return give(options, {}, format, puzzles_of(options.codes));
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
