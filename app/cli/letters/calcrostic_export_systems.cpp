@@ -88,8 +88,10 @@ std::optional<OperatorPattern> pattern_for(const ExportSystemsOptions& options,
   }
   const std::string size = fmt::format("{} x {}", layout.rows, layout.columns);
   if (!options.count) {
-    throw Fault(kBadInput,
-                fmt::format("--count: required, since {} has too many operator assignments to export all", size));
+    throw Fault(
+        kBadInput,
+        fmt::format("--count: required, since {} has too many operator assignments to export all",
+                    size));
   }
   if (options.operators) {
     throw Fault(kBadInput,
