@@ -38,8 +38,7 @@ const UNSOLVABLE = {
 };
 
 it('shows its maps without the engine, from the tables that come with the page', async () => {
-  // A service worker would fetch the engine where the test cannot hold it back.
-  const { page, complaints, close } = await visit('#/about', { serviceWorkers: 'block' });
+  const { page, complaints, close } = await visit('#/about');
   await page.getByText(/^Engine /).waitFor();
   await page.route('**/*.wasm', () => undefined); // asked for, and never answered
   await page.reload();

@@ -95,20 +95,22 @@ describe('help', () => {
   });
 });
 
-it('has looked for all solutions before they are wanted: showing them asks the engine nothing', async () => {
+it('has looked for all solutions before they are wanted: showing them looks for none again', async () => {
   const { page, close } = await visit('#/about');
   await page.addInitScript(noteQuestions);
   await page.goto(at(HAND));
   await page.reload();
-  const questions = () => page.evaluate(() => (window as unknown as Noting).questions);
-  await expect.poll(questions).toContain('krypto/solve');
+  const searches = async () => {
+    const questions = await page.evaluate(() => (window as unknown as Noting).questions);
+    return questions.filter((path) => path === 'krypto/solve').length;
+  };
+  await expect.poll(searches).toBe(1);
   await button(page, 'Hint').click(); // its answer comes after that of the question before it
   await message(page).getByText('The next step can be an addition.').waitFor();
-  const before = await questions();
   await button(page, 'Give up').click();
   await button(page, 'Show them').click();
   await page.locator('.solution-list li').first().waitFor();
-  expect(await questions()).toEqual(before);
+  expect(await searches()).toBe(1);
   await close();
 });
 
