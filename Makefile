@@ -29,6 +29,11 @@ play:
 test: deps
 	scripts/test
 
+# The documentation as a site, build/docs/html, which `reckon serve` shows under /docs/.
+.PHONY: docs
+docs: build
+	scripts/docs
+
 # What one runs before each commit: format, fast tests, arrows, clang-tidy of what changed.
 quick:
 	scripts/test quick

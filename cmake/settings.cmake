@@ -30,7 +30,7 @@ if(PROJECT_IS_TOP_LEVEL)
   endif()
 
   if(CMAKE_UNITY_BUILD)
-    # What stands in another file is no shadow; clang-tidy looks at each file by itself.
+    # What stands in another file is not a shadow; clang-tidy looks at each file by itself.
     add_compile_options(-Wno-shadow)
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
       add_compile_options(-Wno-subobject-linkage)  # nor is an unnamed namespace that of a header

@@ -94,7 +94,7 @@ use_pkg_config(${SCRATCH}/prefix ${SCRATCH}/users)
 
 # --- The core alone -------------------------------------------------------------------------------
 
-# Who asks for more is told what is missing.
+# A request for more names what is missing.
 run(${CMAKE_COMMAND} --install ${BUILD} --component reckon-core --prefix ${SCRATCH}/core)
 execute_process(
   COMMAND ${CMAKE_COMMAND} -S ${SOURCE}/examples/bank -B ${SCRATCH}/core/bank -G Ninja

@@ -31,7 +31,7 @@ function(reckon_test_settings target kind)
   if(NOT kind STREQUAL "library")
     target_link_libraries(${target} PRIVATE nlohmann_json::nlohmann_json valijson)
   endif()
-  # -O3 would cost time here, and g++ 12 then warns of faults in std::string that are none.
+  # -O3 would cost time here, and g++ 12 then falsely warns of faults in std::string.
   if(kind STREQUAL "app")
     target_compile_options(${target} PRIVATE -O0)
   else()

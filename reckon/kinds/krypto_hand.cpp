@@ -153,7 +153,7 @@ KindRow krypto_hand() {
       .kind = Kind::krypto,
       .name = "krypto",
       .code_letter = 'K',
-      .how_many = "How many hands of Krypto",
+      .how_many = "Number of hands of Krypto",
       .heading = {"Krypto", "Krypto"},
       .task = {"Reach the number behind the colon with +, −, × and ÷, using every card exactly "
                "once.",

@@ -72,7 +72,7 @@ class Scribe {
     }
   }
 
-  // The next hand is for a new box: the scribe is told, as at a table, when one is closed.
+  // The next hand is for a new box: the scribe learns, as at a table, when one is closed.
   void close() {
     if (replay_) sequence_.reset();
     replay_ = false;

@@ -41,8 +41,7 @@ std::optional<kinds::Levels> levels_in(std::string_view text) {
 
 Option add_bank(const Command& command, std::optional<std::string>& file) {
   return command
-      .add_option("--bank", file,
-                  "The file of the bank; ~/.local/share/reckon/bank.sqlite if not given")
+      .add_option("--bank", file, "File of the bank (default: ~/.local/share/reckon/bank.sqlite)")
       .type_name("FILE");
 }
 
@@ -79,7 +78,7 @@ bool is_name(std::string_view text) {
     const auto byte = static_cast<unsigned char>(c);
     return byte < kFirstNoControl || byte == kDelete;
   };
-  // What is no UTF-8 would be replaced.
+  // What is not UTF-8 would be replaced.
   const std::string written = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
   return !text.empty() && text.size() <= kMostBytes && std::ranges::none_of(text, is_control) &&
          Json::parse(written).get<std::string>() == text;

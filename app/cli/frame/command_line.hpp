@@ -18,7 +18,7 @@ class Option;
 
 namespace reckon::cli {
 
-/// The value of an option or argument is none: `--rules: 'x' is unknown: choose ...`.
+/// The value of an option or argument is wrong: `--rules: 'x' is unknown: choose ...`.
 class WrongValue : public std::runtime_error {
  public:
   WrongValue(const std::string& name, const std::string& message)
@@ -55,9 +55,12 @@ class Command {
   Command add_command(const std::string& name, const std::string& help) const;
   /// An area in this one: one of its commands must follow.
   Command add_area(const std::string& name, const std::string& help) const;
+  /// Another name that is understood; help does not show it.
+  Command alias(const std::string& name) const;
 
   // Each adds an option, `--name`, or an argument, `NAME`, whose value is put in place when the
-  // command line is read.
+  // command line is read. Of `-o,--output,--out` the last is an older name, which help does not
+  // show.
   Option add_option(const std::string& name, std::string& value, const std::string& help) const;
   Option add_option(const std::string& name, std::optional<std::string>& value,
                     const std::string& help) const;
@@ -70,8 +73,8 @@ class Command {
   /// How many times it is given.
   Option add_flag(const std::string& name, int& times, const std::string& help) const;
 
-  /// What help says after the options.
-  void footer(const std::string& text) const;
+  /// A paragraph for help to show after the options; see HelpPage.
+  void note(const std::string& text) const;
 
   /// The command line after the name of the program, as it was typed.
   const std::vector<std::string>& words() const { return *words_; }
@@ -104,8 +107,7 @@ struct Version {
 class Program {
  public:
   /// `words` are the command line, without the name of the program.
-  Program(const std::string& help, Version version, const std::string& footer,
-          std::vector<std::string> words);
+  Program(const std::string& help, Version version, std::vector<std::string> words);
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -113,8 +115,8 @@ class Program {
   /// All commands and areas.
   Command commands() const { return {app_.get(), words_.get()}; }
 
-  /// Reads the command line, and runs the command, or prints the help that is asked for. A command
-  /// line that is wrong is a Fault.
+  /// Reads the command line, and runs the command, or prints the help that is asked for, or the
+  /// overview where there are no words. A command line that is wrong is a Fault.
   void run();
 
  private:

@@ -12,7 +12,8 @@ using json::Json;
 Json option_document(const CLI::Option& option) {
   Json names = Json::array();
   for (const std::string& name : option.get_snames()) names.push_back("-" + name);
-  for (const std::string& name : option.get_lnames()) names.push_back("--" + name);
+  // The others are older names.
+  if (!option.get_lnames().empty()) names.push_back("--" + option.get_lnames().front());
   return {{"names", names},
           {"takes_value", option.get_items_expected_max() > 0},
           {"type", option.get_type_name()},

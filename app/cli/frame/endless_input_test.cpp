@@ -58,7 +58,7 @@ std::map<std::string, Row> table() {
       {"calcrostic census --pieces", {written}},
       {"calcrostic families SETTING", {not_a_file}},
       {"calcrostic families --pieces", {written}},
-      {"calcrostic marathon --out", {written}},
+      {"calcrostic export-systems --output", {written}},
       {"calcrostic zero --pieces", {written}},
       {"bank fill --bank", {file, {"bank", "fill", "--kind", "krypto", "--bank", "@"}}},
       {"bank find --bank", {file, {"bank", "find", "--bank", "@"}}},

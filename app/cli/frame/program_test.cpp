@@ -70,7 +70,6 @@ TEST(Program, DescribesItsCommands) {
 }
 
 TEST(Program, RefusesUnknownCommands) {
-  expect_program_refuses({}, "", "choose krypto");
   expect_program_refuses({"foo"}, "", "'foo'");
   expect_program_refuses({"krypto"}, "", "solve");
   expect_program_refuses({"krypto", "foo"}, "", "'foo'");

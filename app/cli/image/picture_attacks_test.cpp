@@ -31,7 +31,7 @@ TEST_F(PictureAttacks, PixelsBeyondTheLastRowCostNothing) {
 TEST_F(PictureAttacks, EndlessFilesAreRefused) {
   const Outcome zeros = run_briefly({"scan", "/dev/zero"});
   EXPECT_EQ(zeros.status, 2);
-  EXPECT_EQ(zeros.err, "reckon: /dev/zero: this is not a PNG file: give a picture in PNG\n");
+  EXPECT_EQ(zeros.err, "reckon: /dev/zero: not a PNG file: convert the picture to PNG\n");
   // A pipe into which somebody writes for ever.
   std::ofstream(file("begin"), std::ios::binary)
       << images::png_head(300, 200) + images::big_endian(0x7FFFFFFF) + "eXIf";

@@ -31,7 +31,7 @@ TEST_F(LongWork, IsTheSameWhereverItRuns) {
            {{"calcrostic", "list", "--sum-max", "300", "--operators", "+?+?????"}, Cost::low},
            {{"calcrostic", "census", "--sum-max", "200", "--json"}, Cost::low},
            {{"calcrostic", "zero", "--all-operators"}, Cost::high},
-           {{"calcrostic", "zero", "--rows", "4", "--cols", "4", "--seed", "1", "--count", "3",
+           {{"calcrostic", "zero", "--rows", "4", "--columns", "4", "--seed", "1", "--count", "3",
              "--searches", "5"},
             Cost::low},
            {{"calcrostic", "families", "--all", "--operators", "++/*+???", "--json"},

@@ -75,12 +75,12 @@ class EndSignals {
   sigset_t before_{};
 };
 
-// The folder of the built page: beside an installed program, or in the sources from which the
-// program was built. Empty if there is none.
-std::string usual_site() {
+// The folder of the built page or documentation: beside an installed program, or in the sources
+// from which the program was built. Empty if there is none.
+std::string usual_folder(std::string_view installed, std::string_view built) {
   std::error_code problem;
   const fs::path here = fs::read_symlink("/proc/self/exe", problem).parent_path();
-  for (const char* folder : {"../share/reckon/web", "../../web/dist"}) {
+  for (const std::string_view folder : {installed, built}) {
     const fs::path site = (here / folder).lexically_normal();
     if (fs::is_regular_file(site / "index.html", problem)) return site.string();
   }
@@ -135,11 +135,17 @@ server::Settings settings_of(const ServeOptions& options) {
     throw Fault(kBadInput, fmt::format("--port: take 0 to 65535, not {}", port));
   }
   settings.port = static_cast<std::uint16_t>(port);
-  const std::string folder = options.site.empty() ? usual_site() : options.site;
+  const std::string folder =
+      options.site.empty() ? usual_folder("../share/reckon/web", "../../web/dist") : options.site;
   if (!folder.empty()) {
     Result<server::Site> site = server::Site::read(folder);
     if (!site) throw Fault(kBadInput, site.error().message);
     settings.site = std::move(*site);
+  }
+  if (const std::string docs = usual_folder("../share/reckon/docs", "../docs/html");
+      !docs.empty()) {
+    const Result<void> added = settings.site.add_documentation(docs);
+    if (!added) throw Fault(kSystemFault, added.error().message);
   }
   // Beside the connections of the page there are the files of the program itself.
   constexpr std::size_t kOwnFiles = 100;
@@ -238,31 +244,28 @@ void serve(const ServeOptions& options) {
 
 void add_serve(const Command& program, Answer&) {
   const auto options = std::make_shared<ServeOptions>();
-  const Command command =
-      program.add_command("serve", "Serve the page and the API to browsers and programs");
-  add_number(command, "--port", options->port, "The port, 8080 if not given; 0: any that is free")
+  const Command command = program.add_command("serve", "Serve the web page and the JSON API");
+  add_number(command, "--port", options->port, "Port; 0 takes any free one (default: 8080)")
       .type_name("N");
   command
       .add_option("--listen", options->address,
-                  "The address, 127.0.0.1 if not given: this machine alone may ask")
+                  "Address to listen on (default: 127.0.0.1, this machine only)")
       .type_name("ADDRESS");
-  command.add_option("--site", options->site, "The folder of the page, if not the usual one")
+  command.add_option("--site", options->site, "Folder of the web page (default: as installed)")
       .type_name("DIR");
   command
       .add_option("--matches", options->matches,
-                  "The file in which the rooms are kept, if not the usual one")
+                  "File in which rooms are kept (default: in ~/.local/state/reckon)")
       .type_name("FILE");
   command.add_flag("--durable", options->durable,
-                   "Wait until what happens in rooms is on the disk itself, so that it survives a "
-                   "power failure");
-  command.add_flag("--behind-proxy", options->behind_proxy,
-                   "A proxy on this machine passes requests on: clients are the last addresses in "
-                   "X-Forwarded-For");
+                   "Flush every event in a room to the disk, so that it survives a power failure");
+  command.add_flag(
+      "--behind-proxy", options->behind_proxy,
+      "Behind a reverse proxy on this machine: take client addresses from X-Forwarded-For");
   command.add_flag("--open", options->open,
-                   "Open the page in the browser; on any free port, if no port is given and the "
-                   "usual one is taken");
-  command.add_flag("--limits", options->limits, "Print the limits of the server, and end");
-  command.add_flag("--log", options->log, "A line for each answer on standard error");
+                   "Open the page in the browser, on any free port if the default one is taken");
+  command.add_flag("--limits", options->limits, "Print the limits of the server and exit");
+  command.add_flag("--log", options->log, "Log each answer as a line on standard error");
   command.callback([options] { serve(*options); });
 }
 

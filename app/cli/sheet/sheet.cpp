@@ -68,8 +68,9 @@ sheet::SheetOrder wishes_of(const SheetOptions& options) {
   wishes.each.rows = side_of("--rows", options.rows);
   wishes.each.columns = side_of("--columns", options.columns);
   if (options.codes.empty() && wishes.total() == 0) {
-    throw Fault(kBadInput,
-                "sheet: say how many puzzles, such as --calcrostic 6 --krypto 12, or --code CODE");
+    throw Fault(
+        kBadInput,
+        "sheet: choose at least one puzzle, such as --calcrostic 6 --krypto 12, or --code CODE");
   }
   return wishes;
 }
@@ -146,53 +147,56 @@ void make_sheet(const SheetOptions& options) {
 void add_sheet(const Command& program, Answer&) {
   const auto options = std::make_shared<SheetOptions>();
   const Command command = program.add_command("sheet", "Make a sheet of puzzles to print");
-  const Option codes =
-      command
-          .add_option("--code", options->codes,
-                      "The puzzle of this code, once more; may be given several times")
-          .type_name("CODE")
-          .one_by_one();
+  const Option codes = command
+                           .add_option("--code", options->codes,
+                                       "Print the puzzle with this code again; may be repeated")
+                           .type_name("CODE")
+                           .one_by_one();
   for (const kinds::KindRow& row : kinds::kinds()) {
     add_number(command, fmt::format("--{}", row.name),
                options->counts[static_cast<std::size_t>(row.kind)], std::string(row.how_many))
         .type_name("N")
         .excludes(codes);
   }
-  add_levels(command, options->levels,
-             "Levels, 1 (easy) to 5, as 3 or 1-4; 1-5 unless told otherwise")
+  add_levels(command, options->levels, "Levels, 1 (easy) to 5: 3, or 1-4 (default: 1-5)")
       .excludes(codes);
   add_rules(command, options->wishes.each.rules);
   add_deck(command, options->wishes.each.deck);
-  add_number(command, "--rows", options->rows, "Rows of letter grids without diagonals, 3 to 5")
+  add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5 (default: 3)")
       .type_name("R");
-  add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
+  add_number(command, "--columns", options->columns,
+             "Columns of newspaper grids, 3 to 5 (default: 3)")
+      .type_name("C");
   const Option seed =
-      add_number(command, "--seed", options->seed, "The same seed makes the same sheet")
+      add_number(command, "--seed", options->seed, "Random seed (makes the sheet reproducible)")
           .type_name("N")
           .excludes(codes);
   const Option mark =
       add_mark(command, options->mark,
-               "Puzzles of the bank that were not given out, and are now, to this class or contest")
+               "Take unused puzzles from the bank, and hand them out to this class or contest")
           .excludes(codes)
           .excludes(seed);
   add_bank(command, options->bank).needs(mark);
-  command.add_option("--title", options->style.title, "What stands above").type_name("TEXT");
-  add_choice(command, "--lang", "English (unless told otherwise) or French",
-             options->style.language, names_of(kAllLanguages),
+  command.add_option("--title", options->style.title, "Title at the top of the sheet")
+      .type_name("TEXT");
+  add_choice(command, "--lang", "Language of the sheet (default: en)", options->style.language,
+             names_of(kAllLanguages),
              [](std::string_view name) { return named(kAllLanguages, name); });
-  add_choice(command, "--paper", "The size of pages; a4 unless told otherwise",
-             options->style.paper, names_of(sheet::kAllPapers),
+  add_choice(command, "--paper", "Paper size (default: a4)", options->style.paper,
+             names_of(sheet::kAllPapers),
              [](std::string_view name) { return named(sheet::kAllPapers, name); });
-  command.add_flag("--large", options->style.large, "Large print, for weak eyes");
+  command.add_flag("--large", options->style.large, "Large print");
   add_choice(command, "--answers",
-             "On pages behind the puzzles (unless told otherwise), in a file of their own, not at "
-             "all, or without the puzzles",
+             "Answers on pages after the puzzles, in a separate file, none, or only answers "
+             "(default: last)",
              options->answers, names_of(kAllAnswersPlaces),
              [](std::string_view name) { return named(kAllAnswersPlaces, name); });
-  add_choice(command, "--format", "By the ending of FILE unless told otherwise; text without one",
+  add_choice(command, "--format", "Format (default: by the extension of FILE; text without one)",
              options->format, names_of(kAllSheetFormats),
              [](std::string_view name) { return named(kAllSheetFormats, name); });
-  command.add_option("-o,--output", options->output, "Where to write; SVG is a file a page")
+  command
+      .add_option("-o,--output", options->output,
+                  "File to write; SVG makes one file a page (default: standard output)")
       .type_name("FILE");
   add_json(command, options->json);
   command.callback([options] { make_sheet(*options); });

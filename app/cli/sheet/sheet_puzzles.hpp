@@ -10,10 +10,10 @@
 namespace reckon::cli {
 
 /// Makes the puzzles by sheet::Maker, with a progress bar, and verifies every answer. Fault where
-/// there are not so many.
+/// there are too few.
 std::vector<kinds::Entry> make_puzzles(const sheet::SheetOrder& wishes, std::uint64_t seed);
 
-/// The puzzles of these codes, in this order; a code that is none is a Fault.
+/// The puzzles of these codes, in this order; an invalid code is a Fault.
 std::vector<kinds::Entry> puzzles_of(const std::vector<std::string>& codes);
 
 }  // namespace reckon::cli
