@@ -9,7 +9,7 @@ it('is offered, waits, and is taken with the game as it was', async () => {
   const { page, complaints, close } = await open(browser, site.address + HAND, {
     isKept: true,
   });
-  // The first visit is no update.
+  // The first visit is not an update.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   expect(await page.locator('.toast').count()).toBe(0);
   await card(page, '14').click();
