@@ -252,8 +252,8 @@ class Planner {
     return choice;
   }
 
-  // The first cells by weight, tried for real: in a sum like MUSIC + CUP = NEVER they leave almost no
-  // choice, because M and N are different. The best number of them, while there are few cases.
+  // The first cells by weight, tried for real: in a sum like MUSIC + CUP = NEVER they leave almost
+  // no choice, because M and N are different. The best number of them, while there are few cases.
   Choice highest_cells(const Sum& sum) const {
     constexpr std::size_t kMostCases = 64;
     constexpr std::size_t kMostInRow = 6;
@@ -290,8 +290,8 @@ class Planner {
       const bool distinct = !puzzle_.cells[cell].may_share;
       std::size_t found = 0;
       for (std::size_t c = 0; c < count; ++c) {
-        for (DigitSet left = possible_[cell] & (distinct ? ~cases[c].used : ~DigitSet{0}); left != 0;
-             left &= left - 1) {
+        for (DigitSet left = possible_[cell] & (distinct ? ~cases[c].used : ~DigitSet{0});
+             left != 0; left &= left - 1) {
           const Int value = cases[c].value + sum.weights[cell] * static_cast<Int>(least_of(left));
           if (value + rest.low > 0 || value + rest.high < 0) continue;
           if (found == kMostCases) return choice;
