@@ -181,17 +181,6 @@ Answer together(Answer x, Answer y) {
 
 }  // namespace
 
-std::string to_text(PositiveIntegers::Answer answer) {
-  switch (answer) {
-    case Answer::none: return "none";
-    case Answer::finitely_many: return "finitely many";
-    case Answer::infinitely_many: return "infinitely many";
-    case Answer::some: return "some";
-    case Answer::unknown: return "unknown";
-  }
-  return {};
-}
-
 PositiveIntegers positive_integers(const Family& family) {
   if (family.parameters.empty()) {
     Found found(family);

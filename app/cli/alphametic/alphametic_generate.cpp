@@ -145,21 +145,21 @@ void add_alphametic_generate(const Command& alphametic, Answer& answer) {
   add_choice(command, "--lang", "The language of number words (default: en)", options->language,
              names_of(kAllLanguages),
              [](std::string_view name) { return named(kAllLanguages, name); });
-  add_number(command, "--addends", options->addends,
-             "How many numbers are added: of words exactly (default: 2), of number words at most "
-             "(default: 4)")
+  add_number(
+      command, "--addends", options->addends,
+      "Number of addends: of words exactly (default: 2), of number words at most (default: 4)")
       .type_name("A");
   add_number(command, "--max", options->largest,
              "The largest number of doubly true sums (default: 99)")
       .type_name("M");
-  add_number(command, "--difficulty", options->level, "Only of this level, 1 (easy) to 5")
+  add_number(command, "--difficulty", options->level, "Only puzzles of this level, 1 (easy) to 5")
       .type_name("D");
-  command.add_flag("--ideal", options->ideal, "All ten digits occur");
+  command.add_flag("--ideal", options->ideal, "Only puzzles with all ten digits");
   const Option count =
-      add_number(command, "--count", options->count, "How many puzzles (default: 1)");
+      add_number(command, "--count", options->count, "Number of puzzles (default: 1)");
   count.type_name("K");
   const Option seed =
-      add_number(command, "--seed", options->seed, "The same seed makes the same puzzles");
+      add_number(command, "--seed", options->seed, "Random seed (makes the puzzles reproducible)");
   seed.type_name("N");
   command.add_flag("--all", options->all, "List all doubly true sums with one answer")
       .excludes(count)

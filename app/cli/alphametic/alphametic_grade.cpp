@@ -89,7 +89,7 @@ Answer explain(const ReasonAlphameticOptions& options) {
 void add_alphametic_grade(const Command& alphametic, Answer& answer) {
   const auto options = std::make_shared<ReasonAlphameticOptions>();
   const Command command = alphametic.add_command(
-      "grade", "Say how hard alphametics are, from 1 to 5, for people who reason them out");
+      "grade", "Grade the difficulty of alphametics from 1 to 5, as solved by reasoning");
   add_alphametic_input(command, options->input);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = grade(*options); });

@@ -71,21 +71,19 @@ void add_alphametic_input(const Command& command, AlphameticInput& input) {
                                        "Equations like \"SEND + MORE = MONEY\", or a file of "
                                        "puzzles, - for standard input")
                            .type_name("");
-  add_number(command, "--base", input.base, "The base of the numbers (default: 10)").type_name("B");
+  add_number(command, "--base", input.base, "Base of the numbers (default: 10)").type_name("B");
   command.add_flag("--leading-zeros", input.leading_zeros,
-                   "Numbers of several digits may begin with 0");
+                   "Allow numbers of several digits to begin with 0");
   command
       .add_option("--may-share", input.may_share,
                   "Letters that may be the same digit as others, or all (default: none)")
       .type_name("LETTERS");
-  command
-      .add_option("--given", input.given,
-                  "Letters that stand for these digits: S=9, or S=9,E=5; may be repeated")
+  command.add_option("--given", input.given, "Known letters: S=9, or S=9,E=5; may be repeated")
       .type_name("LETTER=DIGIT")
       .one_by_one();
   command.check([words] {
     if (!words.given()) {
-      throw WrongValue("EQUATION", "is missing: give one like \"SEND + MORE = MONEY\", or a file");
+      throw WrongValue("EQUATION", "is required, such as \"SEND + MORE = MONEY\", or a file");
     }
   });
 }

@@ -35,7 +35,7 @@ void add_calcrostic_list(const Command& calcrostic, Answer& answer);
 void add_calcrostic_census(const Command& calcrostic, Answer& answer);
 void add_calcrostic_rank(const Command& calcrostic, Answer& answer);
 void add_calcrostic_families(const Command& calcrostic, Answer& answer);
-void add_calcrostic_marathon(const Command& calcrostic, Answer& answer);
+void add_calcrostic_export_systems(const Command& calcrostic, Answer& answer);
 void add_calcrostic_zero(const Command& calcrostic, Answer& answer);
 
 void add_alphametic_solve(const Command& alphametic, Answer& answer);

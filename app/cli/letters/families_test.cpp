@@ -44,7 +44,7 @@ TEST(CalcrosticFamilies, HasSettingsWithoutASolution) {
   const Outcome outcome = calcrostic({"families", "+++++-++"});
   EXPECT_EQ(outcome.status, 1);
   EXPECT_EQ(outcome.out, "");
-  EXPECT_EQ(outcome.err, "no rational numbers other than 0 satisfy this setting\n");
+  EXPECT_EQ(outcome.err, "no rational numbers other than 0 satisfy this operator assignment\n");
 }
 
 TEST(CalcrosticFamilies, DecidesMany) {

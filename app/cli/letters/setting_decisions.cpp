@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/cli/frame/threads.hpp"
+#include "app/cli/letters/number_answers.hpp"
 #include "app/cli/long/piece_bytes.hpp"
 
 namespace reckon::cli {
@@ -121,12 +122,6 @@ Json json_of(const SettingDecision& decision) {
           {"dimension", decision.dimension ? Json(*decision.dimension) : Json()},
           {"positive_integers", key_of(integers.answer)},
           {"examples", integers.examples}};
-}
-
-std::string key_of(algebra::PositiveIntegers::Answer answer) {
-  std::string key = to_text(answer);
-  std::ranges::replace(key, ' ', '_');
-  return key;
 }
 
 }  // namespace reckon::cli

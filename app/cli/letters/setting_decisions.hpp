@@ -30,7 +30,4 @@ std::vector<algebra::SettingDecision> decisions_in(const Results& results, std::
 
 Json json_of(const algebra::SettingDecision& decision);
 
-/// `finitely_many` and the like.
-std::string key_of(algebra::PositiveIntegers::Answer answer);
-
 }  // namespace reckon::cli
