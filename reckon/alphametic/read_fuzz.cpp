@@ -29,7 +29,7 @@ std::string written(const Puzzle& puzzle) {
 void check(const Reading& reading) {
   const std::string text = written(reading.puzzle);
   if (!reading.is_drawn) {
-    const auto again = read_puzzle(text);
+    const auto again = reckon::alphametic::read_puzzle(text);
     if (!again || written(again->puzzle) != text) std::abort();
   }
   constexpr std::uint64_t kSteps = 2'000'000;
