@@ -1,6 +1,7 @@
 #include "reckon/algebra/calcrostic_families.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -72,22 +73,35 @@ std::vector<Polynomial> equations_of(const Ring& ring, const Setting& setting) {
 }
 
 std::vector<Family> families_of(const Ring& ring, const Setting& setting) {
-  return families_of(ring, setting, {});
+  return families_of(ring, setting, Givens{});
 }
 
 std::vector<Family> families_of(const Ring& ring, const Setting& setting, const Givens& givens) {
+  Elimination elimination;
+  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+    if (const auto& given = givens[cell]) {
+      elimination.more.push_back(Polynomial::unknown(ring, cell) - Polynomial(ring, *given));
+    }
+  }
+  return families_of(ring, setting, elimination, nullptr);
+}
+
+std::vector<Family> families_of(const Ring& ring, const Setting& setting,
+                                const Elimination& elimination,
+                                std::vector<std::string>* branches) {
   // The lines c = a . b, k = b . f, h = c . f, m = a . f, d = h .' a, g = d . f define all numbers
   // by a, b and f. Since a stands first in them, h . k = m is then linear in a.
   constexpr std::array<std::size_t, 8> kOrderOfLines = {0, 4, 7, 6, 3, 1, 2, 5};
   constexpr std::array<std::size_t, 9> kOrderOfNumbers = {kC, kK, kH, kM, kD, kG, kA, kB, kF};
   const std::vector<Polynomial> equations = equations_of(ring, setting);
-  std::vector<Polynomial> ordered;
-  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
-    const auto& given = givens[cell];
-    if (given) ordered.push_back(Polynomial::unknown(ring, cell) - Polynomial(ring, *given));
-  }
+  std::vector<Polynomial> ordered = elimination.more;
   for (const std::size_t line : kOrderOfLines) ordered.push_back(equations[line]);
-  return decompose(ring, ordered, kOrderOfNumbers);
+  std::vector<std::size_t> numbers;
+  std::ranges::copy_if(kOrderOfNumbers, std::back_inserter(numbers), [&](std::size_t number) {
+    return std::ranges::find(elimination.parameters, number) == elimination.parameters.end();
+  });
+  std::ranges::copy(elimination.parameters, std::back_inserter(numbers));
+  return decompose(ring, ordered, numbers, branches);
 }
 
 std::vector<std::string> conditions_of(const Family& family) {

@@ -28,6 +28,16 @@ std::vector<Family> families_of(const Ring& ring, const Setting& setting);
 /// The same of a setting with some of its numbers given.
 std::vector<Family> families_of(const Ring& ring, const Setting& setting, const Givens& givens);
 
+/// What else has to hold, and what is eliminated last.
+struct Elimination {
+  std::vector<Polynomial> more{};         ///< polynomials that are 0 too
+  std::vector<std::size_t> parameters{};  ///< numbers that stay parameters if that is possible
+};
+/// The same with these. If `branches` is not null, each branch of the elimination adds a line to
+/// it (decompose.hpp).
+std::vector<Family> families_of(const Ring& ring, const Setting& setting,
+                                const Elimination& elimination, std::vector<std::string>* branches);
+
 /// What the parameters of a family must satisfy, besides that no number is 0: `b^2 - 2 = 0`, and
 /// then of denominators that can be 0 `b - 1 != 0`.
 std::vector<std::string> conditions_of(const Family& family);

@@ -107,13 +107,13 @@ class Decomposition {
   }
   // Says why a state has no solution.
   bool contradiction(auto&& text) {
-    if (ends_ != nullptr) contradiction_ = text();
+    if (ends_ != nullptr) last_words_ = text();
     return false;
   }
   // A state has no solution for the reason that was said last.
   void end(const State& state) {
     if (ends_ == nullptr) return;
-    ends_->push_back(state.path.empty() ? contradiction_ : state.path + "; " + contradiction_);
+    ends_->push_back(state.path.empty() ? last_words_ : state.path + "; " + last_words_);
   }
 
   // A way to eliminate an unknown: slope * unknown + constant = 0.
@@ -365,7 +365,27 @@ class Decomposition {
                                                : RationalFunction(Polynomial::unknown(ring_, i)));
     }
     for (const Equation& equation : state.equations) family.conditions.push_back(equation[0]);
-    if (!has_irrational_number(family)) families_.push_back(std::move(family));
+    if (has_irrational_number(family)) {
+      contradiction([] { return "this has an irrational number"; });
+      return end(state);
+    }
+    contradiction([&] { return remains(family); });
+    end(state);
+    families_.push_back(std::move(family));
+  }
+
+  // `any a, b remain where b^2-a^3 = 0`
+  std::string remains(const Family& family) const {
+    std::string text = family.parameters.empty() ? "nothing" : "any";
+    for (const std::size_t parameter : family.parameters) {
+      text += (text == "any" ? " " : ", ") + ring_.name(parameter);
+    }
+    text += " remain";
+    if (family.parameters.size() < 2) text += 's';
+    for (const Polynomial& condition : family.conditions) {
+      text += " where " + condition.to_text() + " = 0";
+    }
+    return text;
   }
 
   // Whether a number is the same irrational one wherever the condition holds, or one of some.
@@ -393,7 +413,7 @@ class Decomposition {
   const Ring& ring_;
   std::span<const std::size_t> order_;
   std::vector<std::string>* ends_;  // null if nobody asks for them
-  std::string contradiction_;
+  std::string last_words_;
   std::vector<Family> families_;
 };
 

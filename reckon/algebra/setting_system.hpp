@@ -1,0 +1,55 @@
+// The positive integers of one operator setting, cut by further equations and seen by other
+// parameters.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reckon/algebra/calcrostic_families.hpp"
+#include "reckon/algebra/positive_integers.hpp"
+
+namespace reckon::algebra {
+
+/// Families, and how they were found.
+struct DerivedFamilies {
+  std::vector<Family> families;
+  std::vector<Argument> because;  ///< that they have all solutions: one step for each branch
+};
+
+/// `a = 3` or `a-b = 0`, of the polynomial that is 0.
+std::string equation_text(const Polynomial& polynomial);
+
+class SettingSystem {
+ public:
+  SettingSystem(const Ring& ring, const Setting& setting) : ring_(ring), setting_(setting) {}
+
+  const Ring& ring() const { return ring_; }
+
+  /// The families with the parameters of families_of().
+  DerivedFamilies families() const { return families({}, {}); }
+  /// The families in which two numbers are parameters, if that is possible.
+  DerivedFamilies families(std::size_t first, std::size_t second) const {
+    return families({first, second}, {});
+  }
+  /// The positive integers for which a polynomial is 0 too. Remembered.
+  const PositiveIntegers& section(const Polynomial& polynomial);
+
+ private:
+  DerivedFamilies families(const std::vector<std::size_t>& parameters,
+                           const std::vector<Polynomial>& more) const;
+
+  const Ring& ring_;
+  Setting setting_;
+  std::map<std::string, PositiveIntegers> sections_;
+};
+
+/// The decision on families with the steps that lead to it.
+PositiveIntegers decide(DerivedFamilies derived);
+
+/// Steps of a case, each with its name before it: `a = 3: `.
+void add_case(std::vector<Argument>& because, const std::string& name,
+              const std::vector<Argument>& steps);
+
+}  // namespace reckon::algebra
