@@ -42,8 +42,8 @@ std::string product_text(const Equation& equation) {
 // An equation A u^2 + B u + C = 0 as (2 A u + B)^2 = c s^2, where c is not a square: so both sides
 // are 0.
 struct Squares {
-  Polynomial left;      // 2 A u + B
-  Polynomial root;      // s
+  Polynomial left;       // 2 A u + B
+  Polynomial root;       // s
   FlintRational factor;  // c
 };
 
@@ -73,7 +73,8 @@ std::optional<Squares> as_squares(const Polynomial& irreducible) {
 
 class Decomposition {
  public:
-  Decomposition(const Ring& ring, std::span<const std::size_t> order, std::vector<std::string>* ends)
+  Decomposition(const Ring& ring, std::span<const std::size_t> order,
+                std::vector<std::string>* ends)
       : ring_(ring), order_(order), ends_(ends) {}
 
   void run(const std::vector<Polynomial>& equations) {
@@ -327,8 +328,11 @@ class Decomposition {
       const auto squares = as_squares(equation);
       if (!squares) continue;
       add_step(state, [&] {
+        const std::string root = product_text({squares->root});
+        const bool is_sum = squares->root.size() > 1;
         return '(' + squares->left.to_text() + ")^2 = " + squares->factor.to_text() +
-               (squares->root.is_constant() ? "" : "*(" + squares->root.to_text() + ")^2") +
+               (squares->root.is_constant() ? ""
+                                            : '*' + (is_sum ? '(' + root + ')' : root) + "^2") +
                ", and " + squares->factor.to_text() + " is not a square";
       });
       possible = add_equation(state, squares->root) && add_equation(state, squares->left);

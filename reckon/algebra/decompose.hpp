@@ -42,8 +42,8 @@ struct Family {
 /// is contained in another; those of most parameters are components of the solution set, those of
 /// fewer may be what the fractions of a larger one miss where they become 0 / 0. Unknowns are
 /// eliminated in the order given, as far as there is a choice, and equations used in theirs. If
-/// `ends` is not null, each branch adds a line to it: what follows from what, up to the equation that
-/// cannot hold or to the parameters that remain.
+/// `ends` is not null, each branch adds a line to it: what follows from what, up to the equation
+/// that cannot hold or to the parameters that remain.
 std::vector<Family> decompose(const Ring& ring, const std::vector<Polynomial>& equations,
                               std::span<const std::size_t> elimination_order,
                               std::vector<std::string>* ends = nullptr);

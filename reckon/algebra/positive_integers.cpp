@@ -95,7 +95,8 @@ void add_trials(PositiveIntegers& result, const std::string& parameter, std::int
   if (last < 1) return;
   result.because.push_back(
       {.kind = Kind::trial,
-       .statement = parameter + (last == 1 ? " = 1 is" : " = 1 to " + std::to_string(last) + " are") +
+       .statement = parameter +
+                    (last == 1 ? " = 1 is" : " = 1 to " + std::to_string(last) + " are") +
                     " tried: " + count_text(result)});
 }
 
@@ -110,8 +111,7 @@ std::optional<LastPossible> last_of_one_parameter(const Family& family) {
     least = {.value = large->bound,
              .because = {.kind = Kind::fraction,
                          .statement = number_text(family, i) + " is not a positive integer for " +
-                                      ring.name(parameter) + " > " +
-                                      std::to_string(large->bound)}};
+                                      ring.name(parameter) + " > " + std::to_string(large->bound)}};
   }
   return least;
 }
@@ -141,20 +141,22 @@ PositiveIntegers of_one_parameter(const Family& family) {
     modulus = std::lcm(modulus, large->modulus);
     if (modulus > kMostTried) return {};
   }
-  const std::string period = modulus == 1 ? "all numbers are positive integers"
-                                          : "what " + name + " leaves by " +
-                                                std::to_string(modulus) + " decides";
-  const Argument congruence{.kind = Kind::congruence,
-                            .statement = "for " + name + " > " + std::to_string(bound) + ' ' +
-                                         period};
-  if (look_from_to(bound + 1, bound + modulus, 1).any()) {
+  const std::string after = "for " + name + " > " + std::to_string(bound) + ", " + name +
+                            " modulo " + std::to_string(modulus) + " decides";
+  if (Found endless = look_from_to(bound + 1, bound + modulus, 1); endless.any()) {
+    std::string all = after;
+    if (!endless.numbers().empty()) {
+      const std::int64_t first = endless.numbers().front()[family.parameters[0]];
+      all += ": " + name + " = " + std::to_string(first) + ", " + std::to_string(first + modulus) +
+             ", " + std::to_string(first + 2 * modulus) + " and so on are solutions";
+    }
     // The smallest is nicer to show.
     return {.answer = Answer::infinitely_many,
             .examples = std::move(look_from_to(1, bound + modulus, 1).numbers()),
-            .because = {congruence}};
+            .because = {{.kind = Kind::congruence, .statement = std::move(all)}}};
   }
   PositiveIntegers result = look_from_to(1, bound, kAll).all();
-  result.because.push_back(congruence);
+  result.because.push_back({.kind = Kind::congruence, .statement = after});
   add_trials(result, name, bound + modulus);
   return result;
 }

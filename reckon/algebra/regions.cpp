@@ -26,9 +26,13 @@ struct Quantity {
   Polynomial numerator_here;  // in s and t
   Polynomial denominator_here;
 
+  std::optional<std::size_t> unknown = std::nullopt;  // if it is one of the numbers
+
   // 0 where the quantity has this value.
   Polynomial at_value(std::int64_t value) const {
-    return Polynomial(numerator.ring(), value) * denominator - numerator;
+    const Polynomial constant(numerator.ring(), value);
+    if (unknown) return Polynomial::unknown(numerator.ring(), *unknown) - constant;
+    return constant * denominator - numerator;
   }
 };
 
@@ -47,7 +51,8 @@ class Regions {
     const auto less_one = [&](std::size_t unknown) {
       return Polynomial::unknown(system.ring(), unknown) - one_;
     };
-    Region all{.quantities = {}, .conditions = family.conditions, .s = less_one(x_), .t = less_one(y_)};
+    Region all{
+        .quantities = {}, .conditions = family.conditions, .s = less_one(x_), .t = less_one(y_)};
     for (std::size_t i = 0; i < family.numbers.size(); ++i) {
       const RationalFunction& number = family.numbers[i];
       const Polynomial& top = number.numerator();
@@ -56,7 +61,8 @@ class Regions {
                                 .numerator = top,
                                 .denominator = bottom,
                                 .numerator_here = top,
-                                .denominator_here = bottom});
+                                .denominator_here = bottom,
+                                .unknown = i});
     }
     add_remainders(all, family);
     put_in(all, x_, Polynomial::unknown(system.ring(), x_) + one_);
@@ -129,8 +135,7 @@ class Regions {
                                      .denominator_here = bottom});
         remainders_.push_back({.kind = Kind::remainder,
                                .statement = system_.ring().name(i) + " = " +
-                                            family.numbers[i].to_text() +
-                                            " is whole, so that " +
+                                            family.numbers[i].to_text() + " is whole, so that " +
                                             region.quantities.back().text + " is"});
       }
     }
@@ -174,8 +179,7 @@ class Regions {
         result_.because.push_back(
             {.kind = Kind::size,
              .statement = region.text() + ' ' + quantity.text +
-                          (most < 1 ? " is less than 1"
-                                    : " is at most " + std::to_string(most))});
+                          (most < 1 ? " is less than 1" : " is at most " + std::to_string(most))});
         for (std::int64_t value = 1; value <= most; ++value) use(quantity.at_value(value));
         return true;
       }

@@ -18,32 +18,6 @@ using Kind = Argument::Kind;
 
 constexpr std::size_t kNumbers = 9;
 
-// The families with two numbers as parameters, said as steps.
-std::vector<Argument> steps_of(const Ring& ring, const std::vector<Family>& families) {
-  std::vector<Argument> steps;
-  for (const Family& family : families) {
-    std::string statement = "any";
-    for (const std::size_t parameter : family.parameters) statement += ' ' + ring.name(parameter);
-    statement += ':';
-    for (std::size_t i = 0; i < family.numbers.size(); ++i) {
-      if (std::ranges::find(family.parameters, i) != family.parameters.end()) continue;
-      statement += ' ' + ring.name(i) + " = " + family.numbers[i].to_text() + ',';
-    }
-    for (const Polynomial& condition : family.conditions) {
-      statement += " where " + condition.to_text() + " = 0,";
-    }
-    statement.pop_back();
-    steps.push_back({.kind = Kind::parameters, .statement = std::move(statement)});
-  }
-  return steps;
-}
-
-std::vector<Argument> steps_before(const Ring& ring, const DerivedFamilies& derived) {
-  std::vector<Argument> steps = derived.because;
-  std::ranges::move(steps_of(ring, derived.families), std::back_inserter(steps));
-  return steps;
-}
-
 // Equations between two numbers, or for one, simple ones first.
 std::vector<Polynomial> simple_equations(const Ring& ring) {
   constexpr std::int64_t kMostValue = 6;
@@ -111,10 +85,7 @@ PositiveIntegers positive_integers_of(const Ring& ring, const Setting& setting,
       DerivedFamilies derived = system.families(i, k);
       PositiveIntegers found = positive_integers(derived.families);
       if (is_decided(found.answer)) {
-        std::vector<Argument> because = steps_before(ring, derived);
-        std::ranges::move(found.because, std::back_inserter(because));
-        found.because = std::move(because);
-        return found;
+        return decide(std::move(derived));
       }
       some = some || found.answer == Answer::some;
       all.push_back(std::move(derived));
@@ -128,7 +99,7 @@ PositiveIntegers positive_integers_of(const Ring& ring, const Setting& setting,
     for (const DerivedFamilies& derived : all) {
       auto found = decided_by_regions(system, derived, cuts);
       if (!found) continue;
-      std::vector<Argument> because = steps_before(ring, derived);
+      std::vector<Argument> because = derivation_of(derived);
       std::ranges::move(found->because, std::back_inserter(because));
       found->because = std::move(because);
       return *std::move(found);

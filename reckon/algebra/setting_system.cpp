@@ -5,6 +5,29 @@
 
 namespace reckon::algebra {
 
+namespace {
+
+// `any a, b: c = a+b, ...`, all numbers of a family.
+Argument step_of(const Family& family) {
+  const Ring& ring = family.numbers.front().numerator().ring();
+  std::string statement;
+  for (const std::size_t parameter : family.parameters) {
+    statement += (statement.empty() ? "any " : ", ") + ring.name(parameter);
+  }
+  std::string numbers;
+  for (std::size_t i = 0; i < family.numbers.size(); ++i) {
+    if (std::ranges::find(family.parameters, i) != family.parameters.end()) continue;
+    numbers += (numbers.empty() ? "" : ", ") + ring.name(i) + " = " + family.numbers[i].to_text();
+  }
+  for (const Polynomial& condition : family.conditions) {
+    numbers += " where " + condition.to_text() + " = 0";
+  }
+  return {.kind = Argument::Kind::parameters,
+          .statement = statement + (statement.empty() ? "" : ": ") + numbers};
+}
+
+}  // namespace
+
 std::string equation_text(const Polynomial& polynomial) {
   const std::vector<FlintRational> zeros(polynomial.ring().size());
   const FlintRational constant = polynomial.at(zeros);
@@ -17,11 +40,10 @@ DerivedFamilies SettingSystem::families(const std::vector<std::size_t>& paramete
                                         const std::vector<Polynomial>& more) const {
   DerivedFamilies result;
   std::vector<std::string> branches;
-  result.families = families_of(ring_, setting_, {.more = more, .parameters = parameters},
-                                &branches);
+  result.families =
+      families_of(ring_, setting_, {.more = more, .parameters = parameters}, &branches);
   for (std::string& branch : branches) {
-    result.because.push_back(
-        {.kind = Argument::Kind::elimination, .statement = std::move(branch)});
+    result.because.push_back({.kind = Argument::Kind::elimination, .statement = std::move(branch)});
   }
   return result;
 }
@@ -32,12 +54,26 @@ const PositiveIntegers& SettingSystem::section(const Polynomial& polynomial) {
   return known->second;
 }
 
+std::vector<Argument> derivation_of(const DerivedFamilies& derived) {
+  std::vector<Argument> steps = derived.because;
+  for (const Family& family : derived.families) steps.push_back(step_of(family));
+  return steps;
+}
+
 PositiveIntegers decide(DerivedFamilies derived) {
   PositiveIntegers result = positive_integers(derived.families);
-  if (result.answer != PositiveIntegers::Answer::infinitely_many) {
-    std::ranges::move(result.because, std::back_inserter(derived.because));
-    result.because = std::move(derived.because);
+  std::vector<Argument> steps;
+  if (result.answer == PositiveIntegers::Answer::infinitely_many) {
+    // One family is enough.
+    const auto endless = std::ranges::find_if(derived.families, [](const Family& family) {
+      return positive_integers(family).answer == PositiveIntegers::Answer::infinitely_many;
+    });
+    steps.push_back(step_of(*endless));
+  } else {
+    steps = derivation_of(derived);
   }
+  std::ranges::move(result.because, std::back_inserter(steps));
+  result.because = std::move(steps);
   return result;
 }
 

@@ -45,6 +45,9 @@ class SettingSystem {
   std::map<std::string, PositiveIntegers> sections_;
 };
 
+/// How families are found, and what they are, as steps.
+std::vector<Argument> derivation_of(const DerivedFamilies& derived);
+
 /// The decision on families with the steps that lead to it.
 PositiveIntegers decide(DerivedFamilies derived);
 
