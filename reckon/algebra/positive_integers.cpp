@@ -324,13 +324,16 @@ PositiveIntegers positive_integers(std::span<const Family> families) {
   for (std::size_t i = 0; i < families.size(); ++i) {
     PositiveIntegers found = positive_integers(families[i]);
     answer = together(answer, found.answer);
-    for (Argument& argument : found.because) {
-      if (families.size() > 1) {
-        argument.statement = "family " + std::to_string(i + 1) + ": " + argument.statement;
+    if (found.answer == Answer::infinitely_many) {
+      because = std::move(found.because);  // it alone decides
+    } else {
+      for (Argument& argument : found.because) {
+        if (families.size() > 1) {
+          argument.statement = "family " + std::to_string(i + 1) + ": " + argument.statement;
+        }
+        because.push_back(std::move(argument));
       }
     }
-    if (found.answer == Answer::infinitely_many) because.clear();  // it alone decides
-    std::ranges::move(found.because, std::back_inserter(because));
     for (Numbers& numbers : found.examples) {
       if (std::ranges::find(examples, numbers) == examples.end()) {
         examples.push_back(std::move(numbers));

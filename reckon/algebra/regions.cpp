@@ -167,7 +167,8 @@ class Regions {
         const Polynomial room =
             Polynomial(system_.ring(), bound) * quantity.denominator_here - quantity.numerator_here;
         if (sign == 0 || lasting_sign(room) * sign <= 0) continue;
-        const std::int64_t most = room.at(zeros_).is_zero() ? bound : bound - 1;
+        const bool is_less = !room.at(zeros_).is_zero();
+        const std::int64_t most = is_less ? bound - 1 : bound;
         bool decided = true;
         for (std::int64_t value = 1; value <= most && decided; ++value) {
           decided = is_finite(quantity.at_value(value));
@@ -176,10 +177,10 @@ class Regions {
         if (i >= system_.ring().size()) {
           result_.because.push_back(remainders_[i - system_.ring().size()]);
         }
-        result_.because.push_back(
-            {.kind = Kind::size,
-             .statement = region.text() + ' ' + quantity.text +
-                          (most < 1 ? " is less than 1" : " is at most " + std::to_string(most))});
+        result_.because.push_back({.kind = Kind::size,
+                                   .statement = region.text() + ' ' + quantity.text +
+                                                (is_less ? " is less than " : " is at most ") +
+                                                std::to_string(bound)});
         for (std::int64_t value = 1; value <= most; ++value) use(quantity.at_value(value));
         return true;
       }
