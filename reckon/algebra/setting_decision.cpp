@@ -73,26 +73,28 @@ std::optional<PositiveIntegers> decided_by_regions(SettingSystem& system,
   return result;
 }
 
-PositiveIntegers positive_integers_of(const Ring& ring, const Setting& setting,
-                                      DerivedFamilies own) {
-  SettingSystem system(ring, setting);
+PositiveIntegers positive_integers_of(SettingSystem& system, DerivedFamilies own) {
   PositiveIntegers first = decide(std::move(own));
   if (is_decided(first.answer)) return first;
-  std::vector<DerivedFamilies> all;
   bool some = first.answer == Answer::some;
-  for (std::size_t i = 0; i < kNumbers; ++i) {
-    for (std::size_t k = i + 1; k < kNumbers; ++k) {
-      DerivedFamilies derived = system.families(i, k);
-      PositiveIntegers found = positive_integers(derived.families);
-      if (is_decided(found.answer)) {
-        return decide(std::move(derived));
-      }
-      some = some || found.answer == Answer::some;
-      all.push_back(std::move(derived));
-    }
+  const auto decided = [&](const DerivedFamilies& derived) {
+    const PositiveIntegers found = positive_integers(derived.families);
+    some = some || found.answer == Answer::some;
+    return is_decided(found.answer);
+  };
+  for (const Elimination& elimination : eliminations()) {
+    DerivedFamilies derived = system.families(elimination);
+    if (decided(derived)) return decide(std::move(derived));
   }
   if (some) {
     if (auto section = infinite_section(system)) return *std::move(section);
+  }
+  std::vector<DerivedFamilies> all;
+  for (std::size_t i = 0; i < kNumbers; ++i) {
+    for (std::size_t k = i + 1; k < kNumbers; ++k) {
+      all.push_back(system.families(elimination_with_last(i, k)));
+      if (decided(all.back())) return decide(std::move(all.back()));
+    }
   }
   constexpr int kMostCuts = 3;
   for (int cuts = 0; cuts <= kMostCuts; ++cuts) {
@@ -118,12 +120,13 @@ SettingDecision decide(const Ring& ring, const Setting& setting) {
     versions.insert(version.operators);
   }
   decision.versions = versions.size();
-  DerivedFamilies own = SettingSystem(ring, setting).families();
+  SettingSystem system(ring, setting);
+  DerivedFamilies own = system.families(eliminations().front());
   decision.families = own.families.size();
   for (const Family& family : own.families) {
     decision.dimension = std::max(decision.dimension.value_or(0), family.dimension());
   }
-  decision.positive_integers = positive_integers_of(ring, setting, std::move(own));
+  decision.positive_integers = positive_integers_of(system, std::move(own));
   return decision;
 }
 

@@ -106,7 +106,7 @@ TEST(SettingDecision, HasTheSameAnswersAsPlainLoopsUpTo2000) {
   SCOPED_TRACE("seed " + std::to_string(kSeed));
   SplitMix64 random(kSeed);
   const std::vector<Setting> all = standard_settings();
-  for (int i = 0; i < effort(12, 1); ++i) {
+  for (int i = 0; i < effort(4, 1); ++i) {
     const Setting& setting = all[static_cast<std::size_t>(random.below(all.size()))];
     SCOPED_TRACE(to_text(setting));
     const PositiveIntegers decided = decide(kRing, setting).positive_integers;

@@ -36,12 +36,10 @@ std::string equation_text(const Polynomial& polynomial) {
   return rest.to_text() + " = " + (-constant).to_text();
 }
 
-DerivedFamilies SettingSystem::families(const std::vector<std::size_t>& parameters,
-                                        const std::vector<Polynomial>& more) const {
+DerivedFamilies SettingSystem::families(const Elimination& elimination) const {
   DerivedFamilies result;
   std::vector<std::string> branches;
-  result.families =
-      families_of(ring_, setting_, {.more = more, .parameters = parameters}, &branches);
+  result.families = families_of(ring_, setting_, elimination, &branches);
   for (std::string& branch : branches) {
     result.because.push_back({.kind = Argument::Kind::elimination, .statement = std::move(branch)});
   }
@@ -50,7 +48,11 @@ DerivedFamilies SettingSystem::families(const std::vector<std::size_t>& paramete
 
 const PositiveIntegers& SettingSystem::section(const Polynomial& polynomial) {
   const auto [known, is_new] = sections_.try_emplace(polynomial.to_text());
-  if (is_new) known->second = decide(families({}, {polynomial}));
+  if (is_new) {
+    Elimination elimination = eliminations().front();
+    elimination.more = {polynomial};
+    known->second = decide(families(elimination));
+  }
   return known->second;
 }
 

@@ -27,19 +27,12 @@ class SettingSystem {
 
   const Ring& ring() const { return ring_; }
 
-  /// The families with the parameters of families_of().
-  DerivedFamilies families() const { return families({}, {}); }
-  /// The families in which two numbers are parameters, if that is possible.
-  DerivedFamilies families(std::size_t first, std::size_t second) const {
-    return families({first, second}, {});
-  }
+  /// The families by an order of elimination.
+  DerivedFamilies families(const Elimination& elimination) const;
   /// The positive integers for which a polynomial is 0 too. Remembered.
   const PositiveIntegers& section(const Polynomial& polynomial);
 
  private:
-  DerivedFamilies families(const std::vector<std::size_t>& parameters,
-                           const std::vector<Polynomial>& more) const;
-
   const Ring& ring_;
   Setting setting_;
   std::map<std::string, PositiveIntegers> sections_;
