@@ -141,8 +141,10 @@ PositiveIntegers of_one_parameter(const Family& family) {
     modulus = std::lcm(modulus, large->modulus);
     if (modulus > kMostTried) return {};
   }
-  const std::string after = "for " + name + " > " + std::to_string(bound) + ", " + name +
-                            " modulo " + std::to_string(modulus) + " decides";
+  const std::string after =
+      "for " + name + " > " + std::to_string(bound) +
+      (modulus == 1 ? " all numbers are positive integers"
+                    : ", " + name + " modulo " + std::to_string(modulus) + " decides");
   if (Found endless = look_from_to(bound + 1, bound + modulus, 1); endless.any()) {
     std::string all = after;
     if (!endless.numbers().empty()) {
