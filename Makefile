@@ -1,23 +1,38 @@
 # The everyday commands; CMakePresets.json and scripts/ do the work.
 PREFIX ?= /usr/local
 
-.PHONY: build demo test quick attack bench bench-compare mutants coverage rooms-load scale format lint fuzz soak install clean deps web
+.PHONY: build demo play test quick attack bench bench-compare mutants coverage rooms-load scale format lint fuzz soak \
+  install package prove-package clean deps web
 .DEFAULT_GOAL := build
 
+# The program with all features whose libraries are found, and its manual pages; tests are built by what runs them.
 build: build/release/build.ninja
-	cmake --build build/release
+	cmake --build build/release --target program
 
 build/%/build.ninja: CMakePresets.json
 	cmake --preset $*
 
-# Sets everything up and shows the main job.
-demo: deps
-	$(MAKE) --no-print-directory build
+# Installs what the core needs, builds it, and shows the main job.
+demo:
+	scripts/install-deps core
+	cmake --preset demo >/dev/null
+	cmake --build build/demo --target reckon_cli
 	scripts/demo
+
+# Builds the page and the program, and opens the page.
+play:
+	scripts/install-deps build page
+	$(MAKE) --no-print-directory web build
+	build/release/reckon serve --open
 
 # Sets everything up and checks everything; see scripts/test.
 test: deps
 	scripts/test
+
+# The documentation as a site, build/docs/html, which `reckon serve` shows under /docs/.
+.PHONY: docs
+docs: build
+	scripts/docs
 
 # What one runs before each commit: format, fast tests, arrows, clang-tidy of what changed.
 quick:
@@ -53,9 +68,9 @@ web/node_modules/.package-lock.json: web/package-lock.json web/package.json
 	cd web && npm ci --no-fund --no-audit
 
 # A peer that cannot be had is left out.
-bench:
+bench: build/release/build.ninja
 	scripts/peers || true
-	$(MAKE) --no-print-directory build
+	cmake --build build/release --target program reckon_bench
 	build/release/reckon_bench
 	bench/marathon
 
@@ -87,12 +102,23 @@ fuzz:
 	scripts/test --fuzz-seconds 60 fuzz
 
 # Every answer and every text of 1,000 random sheets, and 200 harmed pages read again; 15 minutes.
-soak: build
+soak: build/release/build.ninja
+	cmake --build build/release --target program cli_test
 	RECKON_SCANS=200 build/release/cli_test --gtest_filter='Scan.ReadsHarmedPages'
 	RECKON_SHEETS=1000 build/release/cli_test --gtest_filter='Sheet.Random*'
 
 install: build
 	cmake --install build/release --prefix $(PREFIX)
+
+# Debian packages and an archive to unpack anywhere, in build/packages: docs/install.md.
+package:
+	scripts/install-deps package
+	$(MAKE) --no-print-directory web
+	packaging/package
+
+# Installs these packages in a bare Debian, uses them, and removes them again; docs/install.md says how.
+prove-package:
+	packaging/prove
 
 clean:
 	rm -rf build web/dist

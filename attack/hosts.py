@@ -1,4 +1,4 @@
-"""Names of hosts, pages of other sites, paths that lead elsewhere, and proxies that are none."""
+"""Names of hosts, pages of other sites, paths that lead elsewhere, and forged proxies."""
 
 from attack import honest
 from attack.guests import Guest, Refused

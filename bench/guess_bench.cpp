@@ -143,7 +143,7 @@ BENCHMARK(guess_hill_climb)->Iterations(1)->Unit(benchmark::kMillisecond);
 
 // --- Other puzzles -------------------------------------------------------------------------------
 
-// Newspaper grids of so many rows and columns.
+// Newspaper grids of given rows and columns.
 void guess_size(benchmark::State& state) {
   constexpr int kPuzzles = 200;
   auto generator = Generator::make(1, {.diagonals = false,
@@ -158,7 +158,7 @@ BENCHMARK(guess_size)
     ->Iterations(1)
     ->Unit(benchmark::kMillisecond);
 
-// Calcrostics of so many letters.
+// Calcrostics with a given number of letters.
 void guess_letters(benchmark::State& state) {
   constexpr std::size_t kPuzzles = 200;
   constexpr int kMostMade = 8000;  // there are 10278 classes

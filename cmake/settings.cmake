@@ -24,8 +24,13 @@ if(PROJECT_IS_TOP_LEVEL)
     add_compile_options(-Wreserved-identifier -Wno-deprecated-declarations)
   endif()
 
+  # What the loader has filled in cannot be written any more.
+  if(NOT CMAKE_CROSSCOMPILING)
+    add_link_options(-Wl,-z,relro -Wl,-z,now)
+  endif()
+
   if(CMAKE_UNITY_BUILD)
-    # What stands in another file is no shadow; clang-tidy looks at each file by itself.
+    # What stands in another file is not a shadow; clang-tidy looks at each file by itself.
     add_compile_options(-Wno-shadow)
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
       add_compile_options(-Wno-subobject-linkage)  # nor is an unnamed namespace that of a header
@@ -53,6 +58,21 @@ function(reckon_sources result)
   set(${result} ${sources} PARENT_SCOPE)
 endfunction()
 
+option(RECKON_BUILD_SOON "Optimise little, so that it is built soon" OFF)
+
+# How sources of the program are compiled: it is thin, and all that has to be fast is in the library. -O3 would take half
+# as long again, and with the sanitizers -O1 three times as long as -O0. In the browser, small is fast.
+function(reckon_compile_as_program target)
+  set(optimisation -O1)
+  if(CMAKE_CROSSCOMPILING)
+    set(optimisation -Oz)
+  elseif(RECKON_BUILD_SOON)
+    set(optimisation -O0)
+  endif()
+  target_compile_options(
+    ${target} PRIVATE $<$<CONFIG:Release>:${optimisation}> $<$<CONFIG:Debug>:-O0>)
+endfunction()
+
 # How sources of the library are compiled. Nobody replaces a function of ours when a program is loaded, so
 # that g++ may inline as ever.
 function(reckon_compile_as_library target)
@@ -61,6 +81,12 @@ function(reckon_compile_as_library target)
     ${target} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
                      $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   if(NOT CMAKE_CROSSCOMPILING)
+    # Searches gain from -O3, and say so: FASTER.
+    if(RECKON_BUILD_SOON)
+      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    elseif(NOT ARGN STREQUAL "FASTER")
+      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+    endif()
     set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     target_compile_options(${target} PRIVATE -fno-semantic-interposition)
   endif()
@@ -70,11 +96,12 @@ endfunction()
 set(RECKON_USUAL_HEADERS <algorithm> <array> <cstdint> <expected> <functional> <map> <optional> <set> <span>
                          <string> <string_view> <utility> <variant> <vector>)
 
-# The target room_<name>: a room of the library, the sources below reckon/ in folders of its name or in FOLDERS.
+# The target room_<name>: a room of the library, the sources below reckon/ in folders of its name or in FOLDERS,
+# which are compiled with -O3 if it is FASTER so.
 # It stands ON others; the property RECKON_STANDS_ON has all of these, and itself. RECKON_ROOMS of the
 # directory has the rooms so far.
 function(reckon_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "" "" "FOLDERS;ON")
+  cmake_parse_arguments(PARSE_ARGV 1 room "FASTER" "" "FOLDERS;ON")
   if(NOT room_FOLDERS)
     set(room_FOLDERS ${name})
   endif()
@@ -82,7 +109,11 @@ function(reckon_room name)
   list(TRANSFORM room_FOLDERS APPEND /*.cpp)
   reckon_sources(sources ${room_FOLDERS})
   add_library(room_${name} OBJECT ${sources})
-  reckon_compile_as_library(room_${name})
+  set(speed)
+  if(room_FASTER)
+    set(speed FASTER)
+  endif()
+  reckon_compile_as_library(room_${name} ${speed})
   set_target_properties(room_${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 9)
   set(all)
   foreach(other IN LISTS room_ON)

@@ -1,7 +1,7 @@
 # Installs the build to a scratch prefix and uses the library there as other projects do: each component by
-# itself, each header by itself. With SHARED, the same of shared libraries, which are built for it.
+# itself, each header by itself; then the same with shared libraries, which are built for it.
 #
-# Variables: SOURCE, BUILD, SCRATCH, COMPILER, FLAGS, RELEASE_FLAGS, UNITY, VERSION (of the interface), SHARED.
+# Variables: SOURCE, BUILD, SCRATCH, COMPILER, FLAGS, RELEASE_FLAGS, UNITY, VERSION (of the interface).
 file(REMOVE_RECURSE ${SCRATCH})
 include(${SOURCE}/cmake/promised_headers.cmake)
 set(components core vision algebra bank)
@@ -59,6 +59,26 @@ function(use_library prefix folder)
   endforeach()
 endfunction()
 
+# The same examples without CMake, by what pkg-config says.
+set(examples consumer vision algebra bank)
+set(names reckon reckon-vision reckon-algebra reckon-bank)
+function(use_pkg_config prefix folder)
+  find_program(PKG_CONFIG pkg-config REQUIRED)
+  file(GLOB package ${prefix}/lib*/pkgconfig/reckon.pc ${prefix}/lib/*/pkgconfig/reckon.pc)
+  cmake_path(GET package PARENT_PATH packages)
+  cmake_path(GET packages PARENT_PATH libraries)
+  separate_arguments(flags UNIX_COMMAND "${FLAGS}")
+  set(ENV{PKG_CONFIG_PATH} ${packages})
+  foreach(example name IN ZIP_LISTS examples names)
+    execute_process(
+      COMMAND ${PKG_CONFIG} --cflags --libs ${name} OUTPUT_VARIABLE words COMMAND_ERROR_IS_FATAL ANY)
+    separate_arguments(words UNIX_COMMAND "${words}")
+    run(${COMPILER} ${flags} ${SOURCE}/examples/${example}/main.cpp -o ${folder}/by_pkg_config ${words}
+        -Wl,-rpath,${libraries})
+    run(${CMAKE_COMMAND} -E chdir ${folder} ${folder}/by_pkg_config)
+  endforeach()
+endfunction()
+
 # --- As it was built ------------------------------------------------------------------------------
 
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${SCRATCH}/prefix)
@@ -70,10 +90,11 @@ if(NOT found OR NOT EXISTS "${CMAKE_MATCH_1}" OR service MATCHES "@[a-z]+@")
 endif()
 check_headers(${SCRATCH}/prefix)
 use_library(${SCRATCH}/prefix ${SCRATCH}/users HEADERS)
+use_pkg_config(${SCRATCH}/prefix ${SCRATCH}/users)
 
 # --- The core alone -------------------------------------------------------------------------------
 
-# Who asks for more is told what is missing.
+# A request for more names what is missing.
 run(${CMAKE_COMMAND} --install ${BUILD} --component reckon-core --prefix ${SCRATCH}/core)
 execute_process(
   COMMAND ${CMAKE_COMMAND} -S ${SOURCE}/examples/bank -B ${SCRATCH}/core/bank -G Ninja
@@ -87,21 +108,20 @@ endif()
 
 # --- As shared libraries --------------------------------------------------------------------------
 
-if(SHARED)
-  # Of the same sources, by the same words, and as deep in folders as the static ones, so that the cache of
-  # compilers has all objects already.
-  run(${CMAKE_COMMAND} -S ${SOURCE} -B ${BUILD}-shared -G Ninja -D BUILD_SHARED_LIBS=ON
-      -D RECKON_BUILD_PROGRAM=OFF -D RECKON_BUILD_TESTS=OFF -D CMAKE_COMPILE_WARNING_AS_ERROR=ON
-      -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS} "-DCMAKE_CXX_FLAGS_RELEASE=${RELEASE_FLAGS}"
-      -D CMAKE_UNITY_BUILD=${UNITY})
-  run(${CMAKE_COMMAND} --build ${BUILD}-shared)
-  run(${CMAKE_COMMAND} --install ${BUILD}-shared --prefix ${SCRATCH}/shared)
-  check_headers(${SCRATCH}/shared)
-  foreach(name IN ITEMS reckon reckon_vision reckon_algebra reckon_bank)
-    file(GLOB library ${SCRATCH}/shared/lib*/lib${name}.so.${VERSION} ${SCRATCH}/shared/lib/*/lib${name}.so.${VERSION})
-    if(NOT library)
-      message(FATAL_ERROR "there is no lib${name}.so.${VERSION}, which is the version of its interface")
-    endif()
-  endforeach()
-  use_library(${SCRATCH}/shared ${SCRATCH}/shared_users)
-endif()
+# Of the same sources, by the same words, and as deep in folders as the static ones, so that the cache of
+# compilers has all objects already.
+run(${CMAKE_COMMAND} -S ${SOURCE} -B ${BUILD}-shared -G Ninja -D BUILD_SHARED_LIBS=ON
+    -D RECKON_BUILD_PROGRAM=OFF -D RECKON_BUILD_TESTS=OFF -D CMAKE_COMPILE_WARNING_AS_ERROR=ON
+    -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS} "-DCMAKE_CXX_FLAGS_RELEASE=${RELEASE_FLAGS}"
+    -D CMAKE_UNITY_BUILD=${UNITY})
+run(${CMAKE_COMMAND} --build ${BUILD}-shared)
+run(${CMAKE_COMMAND} --install ${BUILD}-shared --prefix ${SCRATCH}/shared)
+check_headers(${SCRATCH}/shared)
+foreach(name IN ITEMS reckon reckon_vision reckon_algebra reckon_bank)
+  file(GLOB library ${SCRATCH}/shared/lib*/lib${name}.so.${VERSION} ${SCRATCH}/shared/lib/*/lib${name}.so.${VERSION})
+  if(NOT library)
+    message(FATAL_ERROR "there is no lib${name}.so.${VERSION}, which is the version of its interface")
+  endif()
+endforeach()
+use_library(${SCRATCH}/shared ${SCRATCH}/shared_users)
+use_pkg_config(${SCRATCH}/shared ${SCRATCH}/shared_users)

@@ -31,7 +31,7 @@ function(reckon_test_settings target kind)
   if(NOT kind STREQUAL "library")
     target_link_libraries(${target} PRIVATE nlohmann_json::nlohmann_json valijson)
   endif()
-  # -O3 would cost time here, and g++ 12 then warns of faults in std::string that are none.
+  # -O3 would cost time here, and g++ 12 then falsely warns of faults in std::string.
   if(kind STREQUAL "app")
     target_compile_options(${target} PRIVATE -O0)
   else()
@@ -78,13 +78,26 @@ add_library(schema_faults STATIC ${validator})
 reckon_test_settings(schema_faults program)
 target_precompile_headers(schema_faults REUSE_FROM program_test_headers)
 
-# What gtest chooses for each label.
+# What gtest chooses for each label. Where there is another, optimised build of the program, the tests marked
+# so run that one.
 set(slow_tests ${PROJECT_SOURCE_DIR}/cmake/slow_tests.txt)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${slow_tests})
 file(STRINGS ${slow_tests} slow REGEX "^[^#]")
+set(optimised ${slow})
+list(FILTER optimised INCLUDE REGEX " optimised$")
+list(TRANSFORM optimised REPLACE " .*" "")
+list(TRANSFORM slow REPLACE " .*" "")
+list(JOIN optimised ":" optimised)
 list(JOIN slow ":" slow)
-set(labels slow fast)
-set(filters "${slow}" "-${slow}")
+set(labels fast)
+set(filters "-${slow}")
+if(RECKON_OPTIMISED_PROGRAM)
+  list(APPEND labels optimised slow)
+  list(APPEND filters "${optimised}" "${slow}:-${optimised}")
+else()
+  list(APPEND labels slow)
+  list(APPEND filters "${slow}")
+endif()
 
 foreach(room IN LISTS rooms)
   add_executable(${room}_test ${tests_of_${room}})
@@ -113,9 +126,13 @@ foreach(room IN LISTS rooms)
   endif()
   # A person runs the fast ones before each commit: ctest -L fast.
   foreach(label filter IN ZIP_LISTS labels filters)
+    set(program)
+    if(label STREQUAL "optimised")
+      set(program ENVIRONMENT_MODIFICATION RECKON_TESTED_PROGRAM=set:${RECKON_OPTIMISED_PROGRAM})
+    endif()
     gtest_discover_tests(
       ${room}_test TEST_PREFIX ${room}. TEST_FILTER ${filter} DISCOVERY_TIMEOUT 60
-      PROPERTIES TIMEOUT 600 ENVIRONMENT ${environment} LABELS ${label})
+      PROPERTIES TIMEOUT 600 ENVIRONMENT ${environment} LABELS ${label} ${program})
   endforeach()
 endforeach()
 
@@ -169,13 +186,15 @@ target_compile_options(rooms_load PRIVATE $<$<CONFIG:Release>:-O1>)
 set_source_files_properties(
   ${PROJECT_SOURCE_DIR}/bench/rooms/web_socket.cpp PROPERTIES COMPILE_OPTIONS -Wno-null-dereference)
 
-# Of sanitizers and the like the shared libraries are not built as well.
-string(COMPARE EQUAL "${CMAKE_BUILD_TYPE}" "Release" with_shared)
-add_test(
-  NAME consumer
-  COMMAND
-    ${CMAKE_COMMAND} -D SOURCE=${PROJECT_SOURCE_DIR} -D BUILD=${PROJECT_BINARY_DIR}
-    -D SCRATCH=${PROJECT_BINARY_DIR}/consumer -D COMPILER=${CMAKE_CXX_COMPILER}
-    -D FLAGS=${CMAKE_CXX_FLAGS} -D VERSION=${reckon_soversion} -D SHARED=${with_shared}
-    "-DRELEASE_FLAGS=${CMAKE_CXX_FLAGS_RELEASE}" -D UNITY=${CMAKE_UNITY_BUILD}
-    -P ${PROJECT_SOURCE_DIR}/cmake/test_consumer.cmake)
+# With sanitizers it would show what it shows without.
+string(COMPARE EQUAL "${CMAKE_BUILD_TYPE}" "Release" is_release)
+if(is_release)
+  add_test(
+    NAME consumer
+    COMMAND
+      ${CMAKE_COMMAND} -D SOURCE=${PROJECT_SOURCE_DIR} -D BUILD=${PROJECT_BINARY_DIR}
+      -D SCRATCH=${PROJECT_BINARY_DIR}/consumer -D COMPILER=${CMAKE_CXX_COMPILER}
+      -D FLAGS=${CMAKE_CXX_FLAGS} -D VERSION=${reckon_soversion}
+      "-DRELEASE_FLAGS=${CMAKE_CXX_FLAGS_RELEASE}" -D UNITY=${CMAKE_UNITY_BUILD}
+      -P ${PROJECT_SOURCE_DIR}/cmake/test_consumer.cmake)
+endif()

@@ -10,6 +10,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false, // a DOM for each file would take four fifths of the time
           include: ['src/**/*.test.{ts,tsx}', 'build-tools/*.test.ts'],
+          testTimeout: 60_000, // what a test proves does not depend on how busy the machine is
         },
       },
       {
@@ -19,8 +20,24 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/*.e2e.ts'],
-          maxWorkers: 3, // each with a browser, and sometimes waiting
-          testTimeout: 90_000, // axe takes long over many cells
+          globalSetup: 'e2e/one-browser.ts',
+          isolate: false, // what the tests import is loaded once for each worker
+          maxWorkers: 3, // sometimes waiting
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 180_000, // axe takes long over many cells
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Not tests: how long what somebody waits for takes, to be read.
+          name: 'measurements',
+          environment: 'node',
+          include: ['e2e/measurements.ts'],
+          globalSetup: 'e2e/one-browser.ts',
+          disableConsoleIntercept: true,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },
@@ -31,6 +48,7 @@ export default defineConfig({
           name: 'screenshots',
           environment: 'node',
           include: ['e2e/screenshots.ts'],
+          globalSetup: 'e2e/one-browser.ts',
           testTimeout: 900_000,
         },
       },

@@ -263,7 +263,7 @@ TEST(Api, SaysWhatIsWrongAndHowToMendIt) {
   EXPECT_THAT(refusal_of("calcrostic/verify", Json{{"grid", kPuzzle}}.dump()),
               StartsWith("400 grid: this grid has letters: "));
   EXPECT_EQ(refusal_of("calcrostic/solve", Json{{"grid", kPuzzle}, {"given", {{"Z", 1}}}}.dump()),
-            "400 given: Z = 1 is told of a letter that this grid lacks: it has ABCDEF");
+            "400 given: Z = 1: the puzzle does not have this letter (letters: ABCDEF)");
   EXPECT_EQ(refusal_of("calcrostic/hint", Json{{"grid", kPuzzle}, {"given", {{"Z", 1}}}}.dump()),
             "400 given: the grid has no letter 'Z': take those that it has");
   EXPECT_EQ(

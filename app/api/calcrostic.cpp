@@ -45,7 +45,7 @@ constexpr Parameter kLeadingZeros = {.name = "leading_zeros",
                                      .type = Type::flag,
                                      .help = "Numbers of several digits may begin with 0"};
 constexpr Parameter kGiven = {
-    .name = "given", .type = Type::digits, .help = "Digits of letters that are told"};
+    .name = "given", .type = Type::digits, .help = "Known letters and their digits"};
 
 // --- Taking it
 
@@ -223,7 +223,7 @@ constexpr std::array kHintTakes = {
     kGrid, kBase, kLeadingZeros,
     Parameter{.name = "given",
               .type = Type::digits,
-              .help = "Digits that the player has found or been told"},
+              .help = "Digits that the player has found or been shown"},
     Parameter{.name = "ruled_out",
               .type = Type::digit_lists,
               .help = "Digits that letters are believed not to be"}};
@@ -319,7 +319,7 @@ constexpr std::string_view kSolvedExample = R"({"grid": "24 8 192 24 4 96 48 2 9
 constexpr std::array kQuestions = {
     Question{
         .path = "calcrostic/read",
-        .summary = "Read a grid that somebody wrote, or say what is wrong with it",
+        .summary = "Parse a grid, or say what is wrong with its text",
         .details = "Blank lines may stand between its lines. Of a solved grid the puzzle is given.",
         .example = kPuzzleExample,
         .schema = "calcrostic-read",

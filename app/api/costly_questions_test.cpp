@@ -20,7 +20,7 @@ using Make = std::function<Json(Chance&, const Json& before)>;
 struct Field {
   std::string name;
   Make make;
-  std::uint64_t left_out = 0;  // one time in so many
+  std::uint64_t left_out = 0;  // one time in this many
 };
 using Fields = std::vector<Field>;
 

@@ -51,11 +51,10 @@ constexpr Parameter kUse = {.name = "use",
                             .help = "Use all cards, or leave any over",
                             .usual_text = "all",
                             .choices = names_of<krypto::kAllUses>};
-constexpr Parameter kNotation = {
-    .name = "notation",
-    .type = Type::choice,
-    .help = "How formulas are written; if not given, as suits the form",
-    .choices = names_of<kAllNotations>};
+constexpr Parameter kNotation = {.name = "notation",
+                                 .type = Type::choice,
+                                 .help = "How formulas are written (default: as suits the form)",
+                                 .choices = names_of<kAllNotations>};
 
 // --- Taking it
 
@@ -160,7 +159,7 @@ constexpr std::array kDealTakes = {
     kDeck,
     Parameter{.name = "count",
               .type = Type::number,
-              .help = "How many hands",
+              .help = "Number of hands",
               .range = {.bound = 1000},
               .usual = 1},
     Parameter{.name = "solvable",

@@ -210,7 +210,7 @@ constexpr std::array kPagesTakes = {
               .how = "give a list of codes",
               .range = {.least = 1, .bound = kMostPuzzles}},
     Parameter{.name = "title",
-              .help = "What stands above, up to 200 characters; that of the language if empty",
+              .help = "Title, up to 200 characters (default: that of the language)",
               .range = {.most = sheet::kLongestTitle},
               .usual_text = ""},
     Parameter{.name = "lang",

@@ -95,7 +95,8 @@ TEST(SheetApi, SaysWhatIsWrongAndHowToMendIt) {
               "400 codes: this is not a list of codes: write one like [\"CA8DB-R18R1-4HS\"]");
   }
   EXPECT_EQ(pages({{"codes", {kHand, "K5762-9E8G1"}}}),
-            "400 codes: item 2, column 1: is mistyped: compare it with the sheet");
+            "400 codes: item 2, column 1: the check characters do not match: compare the code with "
+            "the sheet");
   EXPECT_EQ(pages({{"codes", {kHand, "K-U"}}}).substr(0, 37),
             "400 codes: item 2, column 3: 'U' is n");
   EXPECT_EQ(pages({{"codes", {kHand}}, {"title", 1}}),

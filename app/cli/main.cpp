@@ -11,6 +11,7 @@
 #include "app/cli/frame/command_line.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/frame/streams.hpp"
 #include "app/cli/long/ranks.hpp"
@@ -21,26 +22,25 @@
 namespace reckon::cli {
 namespace {
 
+std::string version_line() {
+  const std::string line = "reckon " + std::string(kVersion);
+  return commit().empty() ? line : line + " (commit " + std::string(commit()) + ")";
+}
+
+std::string version_document() {
+  Json built_in = Json::object();
+  for (const Feature& feature : features()) built_in[feature.name] = feature.built_in;
+  Json document = {{"version", kVersion}, {"commit", nullptr}, {"features", built_in}};
+  if (!commit().empty()) document["commit"] = commit();
+  return dump(document, 2);
+}
+
 Answer run(std::vector<std::string> words) {
-  Program program("Exact arithmetic puzzles: the card game Krypto, and calcrostics.",
-                  "reckon " + std::string(kVersion),
-                  "Rules: every result of an operation must be\n"
-                  "  house          a number (default)\n"
-                  "  integer        an integer\n"
-                  "  international  an integer, 0 or more\n"
-                  "  positive       an integer, 1 or more\n"
-                  "Forms: one solution is\n"
-                  "  distinct       one rational function of the cards (default)\n"
-                  "  written        one fully bracketed text\n"
-                  "  essential      one idea, whatever neutral steps surround it\n"
-                  "  linear         one unbracketed text, read from right to left as in APL and J\n"
-                  "Examples:\n"
-                  "  reckon krypto solve 8 19 14 2 21 : 17 --rules international\n"
-                  "  reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"\n"
-                  "  reckon krypto deal --solvable --count 10\n"
-                  "  reckon calcrostic solve puzzle.txt");
+  Program program(
+      "Exact arithmetic puzzles: Krypto, the 24 game, Countdown, cryptarithms and calcrostics",
+      {.line = version_line(), .document = version_document}, std::move(words));
   const Command krypto = program.commands().add_area(
-      "krypto", "The card game: five cards, four operations, one objective");
+      "krypto", "Make a number from others: Krypto, the 24 game, the Countdown numbers game");
   Answer answer = kDone;
   add_krypto_deal(krypto, answer);
   add_krypto_solve(krypto, answer);
@@ -53,7 +53,7 @@ Answer run(std::vector<std::string> words) {
   add_krypto_play(krypto, answer);
   add_krypto_score(krypto, answer);
   const Command calcrostic =
-      program.commands().add_area("calcrostic", "Grids of sums in which letters stand for digits");
+      program.commands().add_area("calcrostic", "Cryptarithm grids: letters stand for digits");
   add_calcrostic_solve(calcrostic, answer);
   add_calcrostic_guess(calcrostic, answer);
   add_calcrostic_encode(calcrostic, answer);
@@ -66,25 +66,33 @@ Answer run(std::vector<std::string> words) {
   add_calcrostic_census(calcrostic, answer);
   add_calcrostic_rank(calcrostic, answer);
   add_calcrostic_families(calcrostic, answer);
-  add_calcrostic_marathon(calcrostic, answer);
+  add_calcrostic_export_systems(calcrostic, answer);
   add_calcrostic_zero(calcrostic, answer);
+  const Command alphametic = program.commands().add_area(
+      "alphametic", "Alphametics: equations of words in which letters stand for digits");
+  add_alphametic_solve(alphametic, answer);
+  add_alphametic_verify(alphametic, answer);
+  add_alphametic_grade(alphametic, answer);
+  add_alphametic_hint(alphametic, answer);
+  add_alphametic_explain(alphametic, answer);
+  add_alphametic_generate(alphametic, answer);
   const Command bank =
-      program.commands().add_area("bank", "Puzzles in store, and to whom they were given out");
+      program.commands().add_area("bank", "Manage the puzzle bank (add, find, hand out, export)");
   add_bank_fill(bank, answer);
   add_bank_find(bank, answer);
   add_bank_stats(bank, answer);
   add_bank_export(bank, answer);
   add_bank_import(bank, answer);
   add_bank_check(bank, answer);
-  const Command image = program.commands().add_area(
-      "image", "Pictures, by functions of every window of their pixels");
+  const Command image =
+      program.commands().add_area("image", "Image filters: edge detection and convolution");
   add_image_edges(image, answer);
   add_image_kernel(image, answer);
   add_sheet(program.commands(), answer);
   add_scan(program.commands(), answer);
   add_serve(program.commands(), answer);
   add_merge(program.commands(), answer, run);
-  program.run(std::move(words));
+  program.run();
   flush_output();
   return answer;
 }

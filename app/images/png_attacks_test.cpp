@@ -205,13 +205,13 @@ TEST(PngAttacks, EndlessFilesAreRefused) {
            {png_head(2, 2) + rows, chunk("eXIf", text)}}) {
     EXPECT_LE(said_after(begin, [&again = more] { return again; }), kMost);
   }
-  // What follows the end is none of the picture.
+  // What follows the end does not belong to the picture.
   Stream endless(good(), [&] { return std::string(text); });
   EXPECT_EQ(read_rows(endless.file()).value(), kElements);
   EXPECT_LE(endless.count(), kReadAhead);
   Stream zeros("", [] { return std::string(4096, '\0'); });
   EXPECT_EQ(read_rows(zeros.file()).error().message,
-            "this is not a PNG file: give a picture in PNG");
+            "not a PNG file: convert the picture to PNG");
   EXPECT_LE(zeros.count(), kReadAhead);
 }
 

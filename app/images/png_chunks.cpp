@@ -26,7 +26,7 @@ Result<std::span<std::uint8_t>> PngChunks::next() {
       if (!read_it ||
           !std::ranges::equal(std::span(piece_).first(kSignature.size()), kSignature, {}, {},
                               [](char c) { return static_cast<std::uint8_t>(c); })) {
-        return failure("this is not a PNG file: give a picture in PNG");
+        return failure("not a PNG file: convert the picture to PNG");
       }
       return std::span(piece_).first(kSignature.size());
     }

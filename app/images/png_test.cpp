@@ -149,7 +149,7 @@ TEST(Png, ReadsWhatIsWritten) {
     const auto cut = read(bytes.substr(0, std::max<std::size_t>(end, 1)));
     ASSERT_FALSE(cut);
     EXPECT_THAT(cut.error().message, AnyOf(StartsWith("the file is damaged or cut off: "),
-                                           "this is not a PNG file: give a picture in PNG"));
+                                           "not a PNG file: convert the picture to PNG"));
     // A byte that is wrong is noticed by the checksums, or is one that does not matter.
     bytes[random.below(bytes.size())] ^= static_cast<char>(1 + random.below(255));
     if (const auto bad = read(bytes)) {
@@ -175,8 +175,8 @@ TEST(Png, RefusesWhatIsNone) {
     return picture ? "none" : picture.error().message;
   };
   EXPECT_EQ(refusal("GIF89a, which is something else"),
-            "this is not a PNG file: give a picture in PNG");
-  EXPECT_EQ(refusal("\x89PNG"), "this is not a PNG file: give a picture in PNG");
+            "not a PNG file: convert the picture to PNG");
+  EXPECT_EQ(refusal("\x89PNG"), "not a PNG file: convert the picture to PNG");
   // A small file that says it is large.
   std::string huge = made_png({}, 1, {{0}});
   huge.replace(16, 8, std::string("\x00\x00\x27\x11\x00\x00\x27\x11", 8));     // 10,001 x 10,001

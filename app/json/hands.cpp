@@ -30,7 +30,7 @@ Notation Asked::written_as() const {
 }
 
 std::string Asked::text_of(const Expression& expression) const {
-  return write(expression, written_as());
+  return to_text(expression, written_as());
 }
 
 Solved solve(krypto::Solver& solver, const krypto::Hand& hand, const Asked& asked) {
@@ -98,7 +98,7 @@ Json json_of_grade(const krypto::Hand& hand, const std::optional<krypto::Grade>&
                      {"fraction", grade->needs.fraction},
                      {"negative", grade->needs.negative},
                      {"largest", json_of(grade->needs.largest)}};
-  answer["easiest"] = write(grade->easiest, Notation::infix);
+  answer["easiest"] = to_text(grade->easiest, Notation::infix);
   answer["effort"] = grade->effort;
   answer["reasons"] = grade->reasons;
   return answer;

@@ -28,7 +28,7 @@ struct PlacedJson {
   const PlacedJson* find(std::string_view name) const;
 };
 
-/// Reads one JSON document; says where it is none. Values are nested up to 16 deep.
+/// Reads one JSON document; says where it is not one. Values are nested up to 16 deep.
 TextResult<PlacedJson> read_placed_json(std::string_view text);
 
 }  // namespace reckon::json

@@ -62,7 +62,7 @@ TEST(PlayAtTerminal, UndoesWhatWasTypedStepByStep) {
   PseudoTerminal terminal(kGame);
   begin(terminal);
   terminal.press("\r12+3q");
-  // q asks, and no is no edit.
+  // q asks, and no is not an edit.
   terminal.await("Leave the game?");
   terminal.press("n");
   terminal.await([&] { return !terminal.screen().shows("Leave the game?"); }, "the question to go");

@@ -9,10 +9,11 @@
 namespace reckon::play {
 
 /// The text and a cursor between its characters. Every call that changes the text is one step,
-/// which undo() takes back; what can change nothing is no step. Cost of a call: linear in the text.
+/// which undo() takes back; what can change nothing is not a step. Cost of a call: linear in the
+/// text.
 class Editor {
  public:
-  /// Takes at most so many characters.
+  /// Takes at most this many characters.
   explicit Editor(std::size_t most) : most_(most) {}
 
   /// The text in UTF-8.
@@ -29,7 +30,7 @@ class Editor {
   void clear_after();        ///< all from the cursor on
   void erase_word_before();  ///< the number to the left, or the blanks and signs there
 
-  // Moving is no step.
+  // Moving is not a step.
   void move_left();
   void move_right();
   void move_home() { cursor_ = 0; }

@@ -10,7 +10,7 @@ namespace reckon::play {
 
 namespace {
 
-// How many bytes the first characters have, at most so many.
+// How many bytes the first characters have, at most `characters`.
 std::size_t bytes_in(std::string_view text, std::size_t characters) {
   std::size_t bytes = 0;
   while (bytes < text.size()) {
@@ -29,7 +29,7 @@ std::string in_ascii(std::string_view text) {
   return ascii;
 }
 
-// Select Graphic Rendition (ECMA-48). Strong and faint are no colours.
+// Select Graphic Rendition (ECMA-48). Strong and faint are not colours.
 std::string_view rendition(Look look, bool colours) {
   switch (look) {
     case Look::plain: return "0";

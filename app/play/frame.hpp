@@ -46,7 +46,7 @@ struct Frame {
 std::size_t width_of(std::string_view text);
 std::size_t width_of(const Line& line);
 
-/// The first characters, at most so many.
+/// The first characters, at most `width`.
 std::string cut(std::string_view text, std::size_t width);
 Line cut(const Line& line, std::size_t width);
 

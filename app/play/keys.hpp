@@ -36,7 +36,7 @@ struct Key {
 /// Puts keys together from bytes as they arrive, in whatever pieces.
 class KeyReader {
  public:
-  /// The keys that these bytes complete. Bytes that are no UTF-8 are keys of Kind::other.
+  /// The keys that these bytes complete. Bytes that are not UTF-8 are keys of Kind::other.
   std::vector<Key> take(std::string_view bytes);
   /// Whether a key has begun. If nothing follows soon, it was the escape key, or noise.
   bool pending() const { return !begun_.empty(); }

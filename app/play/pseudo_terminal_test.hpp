@@ -35,7 +35,7 @@ class PseudoTerminal {
   explicit PseudoTerminal(const cli::Words& words, const Size& size = {},
                           const Environment& environment = {})
       : emulator_(size) {
-    cli::Words all = {RECKON_PROGRAM, "krypto", "play"};
+    cli::Words all = {cli::tested_program(), "krypto", "play"};
     all.insert(all.end(), words.begin(), words.end());
     std::vector<char*> arguments;
     for (std::string& word : all) arguments.push_back(word.data());

@@ -134,7 +134,7 @@ void Table::happen(Time at) {
     return;
   }
   follow(match::Called{kComputer});
-  follow(match::Answered{kComputer, write(thought_->formula, Notation::infix)});
+  follow(match::Answered{kComputer, to_text(thought_->formula, Notation::infix)});
 }
 
 void Table::finish_without_person() {

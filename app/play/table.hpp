@@ -59,7 +59,7 @@ class Table {
 
   /// "Krypto!", by the person.
   Accepted call();
-  /// The person explains. What cannot be read is refused, and may be mended.
+  /// The person explains. What cannot be read is refused, and may be corrected.
   Accepted explain(const std::string& formula);
   /// Calls and explains in no time; both or nothing.
   Accepted answer(const std::string& formula);

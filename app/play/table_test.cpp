@@ -34,7 +34,9 @@ Table open(const Settings& settings) {
   return *std::move(table);
 }
 
-std::string solution(const Table& table) { return write(table.grade()->easiest, Notation::infix); }
+std::string solution(const Table& table) {
+  return to_text(table.grade()->easiest, Notation::infix);
+}
 
 // Does what may be refused.
 void attempt(const Table::Accepted&) {}

@@ -44,7 +44,7 @@ TEST(UsedCards, AreAllOfThemInEverySolution) {
     if (!solution) continue;
     ++solved;
     for (const Notation notation : {Notation::infix, Notation::steps}) {
-      const std::string text = write(*solution, notation);
+      const std::string text = to_text(*solution, notation);
       EXPECT_EQ(std::ranges::count(used_cards(hand.cards(), text), true), 5) << text;
     }
   }

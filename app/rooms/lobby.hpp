@@ -36,7 +36,7 @@ struct Limits {
   /// player has ever been.
   std::size_t rooms = 20'000;
   std::size_t guests = 40;  ///< of a room: players who are there, and who looks on
-  /// Messages of a connection, and the frames of a WebSocket that are none: pings, and pieces of
+  /// Messages of a connection, and the frames of a WebSocket that are not: pings, and pieces of
   /// messages. A client that is a hundred beyond is cut off.
   Bucket::Rate messages{.burst = 20, .rate = 10, .most_debt = 100};
   int wrong_tries = 5;  ///< codes and tokens that a connection may guess; with more it is cut off
@@ -95,7 +95,7 @@ class Lobby {
 
   void enter(Connection connection, const traffic::Address& address);
   void take(Connection connection, std::string_view message);
-  /// The client has sent so much that counts as a message and is none.
+  /// The client has sent so much that counts as a message but is not one.
   void count(Connection connection, std::size_t times);
   /// The connection is no more.
   void leave(Connection connection);

@@ -254,7 +254,7 @@ Lobby::Outcome Lobby::act_in_hand(const Client& client, int deal,
   return happen(*held, act(seat));
 }
 
-// Has it happen, and tells everybody.
+// Applies the event and broadcasts it.
 Lobby::Outcome Lobby::happen(Held& held, match::Act act) {
   const auto happened = held.room.apply(std::move(act), sources_.clock());
   if (!happened) return refuse_as(happened.error());

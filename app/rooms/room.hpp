@@ -46,7 +46,7 @@ class Room {
 
   // --- What happens
 
-  /// Has it happen now, or refuses it.
+  /// Applies the event now, or refuses it.
   std::expected<Happened, match::Refusal> apply(match::Act act, std::int64_t now);
   /// Gives the next seat, that of the player who joins next, to who has this token.
   void add_seat(std::string token) { tokens_.push_back(std::move(token)); }
@@ -76,12 +76,12 @@ class Room {
   std::vector<bool> present() const;
   /// The first who has not left, if there is one.
   std::optional<match::Seat> host() const;
-  /// Whether the hand is over and its solutions are no secret any more.
+  /// Whether the hand is over and its solutions are no longer secret.
   bool hand_is_over() const;
   const std::optional<Solved>& solved() const { return solved_; }
   /// When the hand, the time to explain or the pause is over.
   std::optional<std::int64_t> end() const;
-  /// When something is to be done here: the end, but nothing is dealt where nobody sits.
+  /// When something is to be done here: the end, but no hand is dealt at an empty table.
   std::optional<std::int64_t> due() const;
 
  private:

@@ -149,7 +149,7 @@ inline std::string solution_of(const Document& room) {
           .value();
   const Rules rules = rules_named(room.at("settings").at("rules").get<std::string>()).value();
   const auto found = krypto::Solver().first(hand, rules);
-  return found ? write(*found, Notation::infix) : std::string();
+  return found ? to_text(*found, Notation::infix) : std::string();
 }
 
 /// People at one table, by seat.

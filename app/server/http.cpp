@@ -11,11 +11,12 @@ namespace reckon::server {
 namespace {
 
 // On every answer. The page loads nothing from elsewhere, is framed by nobody, and needs eval for
-// its WebAssembly alone; images in data: URLs are those of its style sheets.
+// its WebAssembly alone; images in data: URLs are those of its style sheets, and the one form is
+// the search of the documentation.
 constexpr std::string_view kSecurity =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
     "style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
+    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n"
@@ -26,6 +27,7 @@ std::string_view reason_of(int status) {
   switch (status) {
     case 200: return "OK";
     case 304: return "Not Modified";
+    case 308: return "Permanent Redirect";
     case 400: return "Bad Request";
     case 403: return "Forbidden";
     case 404: return "Not Found";

@@ -24,7 +24,7 @@ std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_of(std::string_view bytes) 
 Response answer_to_picture(std::string_view png, Result<images::CharacterReader>& characters) {
   auto file = file_of(png);
   if (png.empty() || file == nullptr) {
-    return json_error(400, "this is not a PNG file: give a picture in PNG");
+    return json_error(400, "not a PNG file: convert the picture to PNG");
   }
   auto reader = images::PngReader::open(std::move(file));
   if (!reader) return json_error(400, reader.error().message);

@@ -91,7 +91,7 @@ class PictureReader::Process {
     pollfd file{.fd = channel_.number(), .events = POLLIN, .revents = 0};
     return poll(&file, 1, 0) == 0;
   }
-  // Has a picture read. After a Fault, it is of no use.
+  // Has a picture read. After a Fault, it cannot be used again.
   std::expected<Response, Fault> ask(std::string_view png, Clock::time_point end);
   // Lets a thread that asks see a Fault soon. Any thread may call it.
   void give_up() const { shutdown(channel_.number(), SHUT_RDWR); }

@@ -209,7 +209,7 @@ void Socket::send(const Sending& sending) {
   if (waiting_bytes_ > limits_.waiting_bytes) {
     // What is being written must stay.
     const std::size_t stays = writing_ ? 1 : 0;
-    give_up(waiting_.size() - stays, "it does not read what it is told");
+    give_up(waiting_.size() - stays, "it does not read its messages");
     waiting_.resize(stays);
     end = rooms::End::slow;
     waiting_.push_back(std::make_shared<const std::string>(rooms::say_end(*end)));

@@ -22,8 +22,8 @@ struct RoomLimits {
   /// When there are this many, whoever has most (traffic::Places) loses one, but none that has a
   /// seat in a match that has begun.
   std::size_t connections = 10'000;
-  /// Connections that have lost their place and are told so; with more, one of those that the same
-  /// network has driven out is cut off.
+  /// Connections that have lost their place and are being informed; with more, one of those that
+  /// the same network has driven out is cut off.
   std::size_t leaving = 64;
   /// Bytes that wait for a client; with more it is cut off.
   std::size_t waiting_bytes = 256U << 10U;

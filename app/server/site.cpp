@@ -87,12 +87,18 @@ Site::Site() { files_["/index.html"] = {.bytes = std::string(kNoPage), .tag = ta
 Result<Site> Site::read(const std::string& folder) {
   Site site;
   site.files_.clear();
+  if (Result<void> taken = site.take(folder, "/"); !taken) return std::unexpected(taken.error());
+  return site;
+}
+
+Result<void> Site::add_documentation(const std::string& folder) { return take(folder, "/docs/"); }
+
+Result<void> Site::take(const std::string& folder, const std::string& path) {
   std::error_code problem;
-  std::size_t total = 0;
   fs::recursive_directory_iterator entry(folder, problem);
   for (; !problem && entry != fs::recursive_directory_iterator(); entry.increment(problem)) {
-    const fs::path& path = entry->path();
-    if (is_hidden(path)) {
+    const fs::path& found = entry->path();
+    if (is_hidden(found)) {
       entry.disable_recursion_pending();
       continue;
     }
@@ -101,30 +107,30 @@ Result<Site> Site::read(const std::string& folder) {
     if (problem || !fs::is_regular_file(status)) continue;
     const std::uintmax_t size = entry->file_size(problem);
     if (problem) break;
-    if (size > kMostBytes - total || site.files_.size() == kMostFiles) {
+    if (size > kMostBytes - bytes_ || files_.size() == kMostFiles) {
       return std::unexpected(too_large(folder));
     }
-    total += size;
-    Result<std::string> bytes = content_of(path, size);
+    bytes_ += size;
+    Result<std::string> bytes = content_of(found, size);
     if (!bytes) return std::unexpected(bytes.error());
-    std::string name = "/" + path.lexically_relative(folder).generic_string();
     std::string tag = tag_of(*bytes);
-    site.files_[std::move(name)] = {.bytes = std::move(*bytes), .tag = std::move(tag)};
+    files_[path + found.lexically_relative(folder).generic_string()] = {.bytes = std::move(*bytes),
+                                                                        .tag = std::move(tag)};
   }
   if (problem) return std::unexpected(cannot_list(folder, problem));
-  if (!site.files_.contains("/index.html")) {
+  if (!files_.contains(path + "index.html")) {
     return failure(printable_name(folder) +
                    ": there is no index.html: choose the folder of the built page");
   }
-  for (auto& [name, file] : site.files_) {
+  for (auto& [name, file] : files_) {
     for (const auto& [ending, compressed] :
          {std::pair(".br", &File::brotli), std::pair(".gz", &File::gzip)}) {
-      if (auto sibling = site.files_.extract(name + ending)) {
+      if (auto sibling = files_.extract(name + ending)) {
         file.*compressed = std::move(sibling.mapped().bytes);
       }
     }
   }
-  return site;
+  return {};
 }
 
 Response Site::respond(const Request& request) const {
@@ -134,6 +140,11 @@ Response Site::respond(const Request& request) const {
   }
   if (path.ends_with('/')) path += "index.html";
   const auto found = files_.find(path);
+  if (found == files_.end() && files_.contains(path + "/index.html")) {
+    Response response{.status = 308};
+    response.headers.push_back({"Location", path + "/"});
+    return response;
+  }
   if (found == files_.end()) return plain_text(404, "there is no such page: begin at /");
   const File& file = found->second;
 

@@ -1,4 +1,4 @@
-// The files of the page, read once and kept in memory.
+// The files of the page and of the documentation, read once and kept in memory.
 //
 // What is not in the table is not there: however a path is spelled, it cannot lead out of the
 // folder.
@@ -28,12 +28,19 @@ class Site {
   /// index.html, cannot be read, or is larger than the bounds.
   static Result<Site> read(const std::string& folder);
 
+  /// Adds the files of the documentation, which then is at /docs/; /docs leads there. Refuses what
+  /// read() refuses, all files together being within the bounds.
+  Result<void> add_documentation(const std::string& folder);
+
   /// The answer to GET or HEAD of a target: the file, with 304 instead where the client has it
-  /// already; 400 or 404. A path that ends in a slash is that of the index.html there. The answer
-  /// points into the site.
+  /// already; 308 to the folder of a path without a slash; 400 or 404. A path that ends in a slash
+  /// is that of the index.html there. The answer points into the site.
   Response respond(const Request& request) const;
 
  private:
+  /// All files of a folder, below a path.
+  Result<void> take(const std::string& folder, const std::string& path);
+
   struct File {
     std::string bytes;
     std::string brotli = {};  // empty if there is none
@@ -42,6 +49,7 @@ class Site {
   };
 
   std::map<std::string, File, std::less<>> files_;  // by path: /index.html
+  std::size_t bytes_ = 0;
 };
 
 /// The media type of a file, by the end of its name.

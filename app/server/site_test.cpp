@@ -189,7 +189,30 @@ TEST_F(SiteTest, SaysWhatTheClientHasAlready) {
   EXPECT_EQ(site().respond({.target = "/", .if_none_match = tag}).status, 200);
 }
 
-TEST_F(SiteTest, RefusesFoldersThatAreNoPage) {
+TEST_F(SiteTest, HasTheDocumentationBesideThePage) {
+  const fs::path docs = outside() / "html";
+  fs::create_directories(docs / "tutorials");
+  std::ofstream(docs / "index.html") << "<p>docs";
+  std::ofstream(docs / "tutorials" / "player.html") << "<p>player";
+  fs::create_directory_symlink(folder(), docs / "linked");
+  for (Site page : {site(), Site()}) {
+    const std::string home(page.respond({.target = "/"}).body());
+    EXPECT_EQ(page.respond({.target = "/docs/"}).status, 404);
+    ASSERT_TRUE(page.add_documentation(docs));
+    EXPECT_EQ(page.respond({.target = "/docs/"}).body(), "<p>docs");
+    EXPECT_EQ(page.respond({.target = "/docs/tutorials/player.html"}).body(), "<p>player");
+    EXPECT_EQ(page.respond({.target = "/docs/linked/sw.js"}).status, 404);
+    EXPECT_EQ(page.respond({.target = "/docs/../index.html"}).status, 404);
+    EXPECT_EQ(page.respond({.target = "/"}).body(), home);
+    const Response moved = page.respond({.target = "/docs?q=1"});
+    EXPECT_EQ(moved.status, 308);
+    EXPECT_EQ(header(moved, "Location"), "/docs/");
+    // No path leads to another server.
+    EXPECT_EQ(page.respond({.target = "//docs"}).status, 404);
+  }
+}
+
+TEST_F(SiteTest, RefusesFoldersThatAreNotAPage) {
   const auto fault = [](const fs::path& folder) {
     const Result<Site> site = Site::read(folder);
     return site ? "" : site.error().message;

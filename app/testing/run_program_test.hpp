@@ -64,9 +64,16 @@ inline std::string content_of(std::FILE* stream) {
   return text;
 }
 
+/// The program that tests run: that of their own build, or another build of it, which the
+/// environment names.
+inline const char* tested_program() {
+  const char* const other = std::getenv("RECKON_TESTED_PROGRAM");
+  return other != nullptr ? other : RECKON_PROGRAM;
+}
+
 /// Starts a program, ours if no other is named, with these file descriptors for its three streams.
 inline pid_t start_program(Words words, int in, int out, int err,
-                           const char* program = RECKON_PROGRAM) {
+                           const char* program = tested_program()) {
   words.insert(words.begin(), program);
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
@@ -91,7 +98,7 @@ inline int status_of(pid_t child) {
 
 /// Runs `reckon words...`, or another program, with a text for its standard input.
 inline Outcome run(const Words& words, std::string_view input = {},
-                   const char* program = RECKON_PROGRAM) {
+                   const char* program = tested_program()) {
   const Stream in = scratch(input);
   const Stream out = scratch();
   const Stream err = scratch();

@@ -112,7 +112,8 @@ class Simulation {
     arrivals_.push({.at = at, .job = ++last_, .who = who, .cost = cost});
   }
 
-  // Plays until a time. `ended` hears of each job that was served or dropped, and may ask for more.
+  // Plays until a time. `ended` is called for each job that was served or dropped, and may ask for
+  // more.
   template <typename Ended>
   void play(Time until, const Ended& ended) {
     while (true) {

@@ -20,7 +20,7 @@ std::string solution_of(krypto::Solver& solver, const Json& hand) {
   const auto read =
       krypto::Hand::make(hand.at("cards"), Rational(hand.at("objective").get<std::int64_t>()));
   const auto found = solver.first(*read, Rules::international);
-  return found ? write(*found, Notation::infix) : "1";
+  return found ? to_text(*found, Notation::infix) : "1";
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ int main() {
   const krypto::Solutions solutions = solver.solve(*hand, {.rules = Rules::international});
   std::cout << solutions.count() << " solutions, the easiest of them\n";
   for (const Expression& solution : solutions | std::views::take(3)) {
-    std::cout << "  " << write(solution, Notation::infix) << '\n';
+    std::cout << "  " << to_text(solution, Notation::infix) << '\n';
   }
   const auto is_right = [&](const Expression& solution) {
     return krypto::check(*hand, solution, Rules::international).empty();

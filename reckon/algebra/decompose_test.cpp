@@ -175,7 +175,7 @@ RC_GTEST_PROP(Decompose, TakesResultantsOfAnyTwoEquations, ()) {
 }
 
 // A product with the factor of another equation says nothing more: where the factor is not 0, there
-// is no solution. Nor is there one where an equation is a number.
+// is not a solution. Nor is there one where an equation is a number.
 TEST(Decompose, EndsWhereAnEquationCannotHold) {
   const Ring ring({"a", "b", "c"});
   const std::vector<std::size_t> order = {0, 1, 2};

@@ -24,7 +24,7 @@ struct NumberPuzzle {
   calcrostic::Calcrostic answer;
   Givens givens;
 
-  /// How many numbers are told, 0 to 9.
+  /// How many numbers are given, 0 to 9.
   std::size_t count_givens() const;
 };
 

@@ -56,7 +56,7 @@ TEST(Expression, DivisionByZeroIsNoValueHoweverDeep) {
   const Expression bad = make(Expression(5), divide, zero);
   EXPECT_EQ(bad.value(), std::nullopt);
   EXPECT_EQ(bad.values(), std::nullopt);
-  // Times zero is no way out, nor is dividing by it again.
+  // Times zero is not a way out, nor is dividing by it again.
   EXPECT_EQ(make(Expression(0), multiply, bad).value(), std::nullopt);
   EXPECT_EQ(make(Expression(1), divide, bad).value(), std::nullopt);
   for (const Rules rules : kAllRules) EXPECT_FALSE(bad.obeys(rules));

@@ -136,7 +136,7 @@ std::string_view name_of(Notation notation) { return kNames[static_cast<std::siz
 
 std::optional<Notation> notation_named(std::string_view name) { return named(kAllNotations, name); }
 
-std::string write(const Expression& expression, Notation notation) {
+std::string to_text(const Expression& expression, Notation notation) {
   switch (notation) {
     case Notation::infix: return write_infix(expression);
     case Notation::brackets: return write_brackets(expression);

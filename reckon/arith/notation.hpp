@@ -38,7 +38,7 @@ std::optional<Notation> notation_named(std::string_view name);
 /// operation, of every notation but `steps`, in which equal results may change places. `steps`
 /// needs the values to exist; a division by zero is written as `= ?`. Cost: linear in the text,
 /// times the depth at worst.
-std::string write(const Expression& expression, Notation notation);
+std::string to_text(const Expression& expression, Notation notation);
 
 /// The lines of `steps`, one an operation; a single card is one line of its own.
 std::vector<std::string> steps_of(const Expression& expression);
@@ -46,10 +46,10 @@ std::vector<std::string> steps_of(const Expression& expression);
 /// The longest formula that is read, in characters.
 inline constexpr std::size_t kLongestFormula = 4096;
 
-/// Reads what a person or `write` writes in the notation. Operators may be typed `+`, `-`, `*`, `/`
-/// or as any of `− – × x X · ⋅ ∗ ÷ ∕`; blanks are free. `infix` and `brackets` read the same: the
-/// usual precedence, equal ones from left to right. Numbers are integers of at most 18 digits; a
-/// minus before a number that follows no operand is its sign. Errors carry the column in
+/// Reads what a person or `to_text` writes in the notation. Operators may be typed `+`, `-`, `*`,
+/// `/` or as any of `− – × x X · ⋅ ∗ ÷ ∕`; blanks are free. `infix` and `brackets` read the same:
+/// the usual precedence, equal ones from left to right. Numbers are integers of at most 18 digits;
+/// a minus before a number that follows no operand is its sign. Errors carry the column in
 /// characters. No depth of brackets costs stack: the text is read in a loop. Steps whose results
 /// are wrong, or not used, are `refuted`.
 Result<Expression> read(std::string_view text, Notation notation);

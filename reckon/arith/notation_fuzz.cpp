@@ -22,7 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const auto value = expression->value();
   for (const Notation other : reckon::kAllNotations) {
-    const std::string written = write(*expression, other);
+    const std::string written = to_text(*expression, other);
     // Blanks and commands may make it too long, and a sheet of steps may hold numbers too large.
     const auto again = reckon::read(written, other);
     if (!again) {

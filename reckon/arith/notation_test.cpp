@@ -125,7 +125,7 @@ TEST(Notation, WritesExactTexts) {
   for (const auto& [expression, texts] : table) {
     ASSERT_EQ(texts.size(), kAllNotations.size());
     for (const auto& [notation, text] : texts) {
-      EXPECT_EQ(write(expression, notation), text) << name_of(notation);
+      EXPECT_EQ(to_text(expression, notation), text) << name_of(notation);
     }
   }
 }
@@ -133,7 +133,7 @@ TEST(Notation, WritesExactTexts) {
 TEST(Notation, WritesTheScoreSheet) {
   const std::string sheet = "24 + 22 = 46, 46 / 23 = 2, 2 + 20 = 22, 22 - 21 = 1";
   const Expression expression = reading("(24 + 22) / 23 + 20 - 21");
-  EXPECT_EQ(write(expression, Notation::steps), sheet);
+  EXPECT_EQ(to_text(expression, Notation::steps), sheet);
   EXPECT_EQ(reading(sheet, Notation::steps), expression);
   EXPECT_EQ(steps_of(expression), (std::vector<std::string>{"24 + 22 = 46", "46 / 23 = 2",
                                                             "2 + 20 = 22", "22 - 21 = 1"}));
@@ -152,7 +152,7 @@ RC_GTEST_PROP(NotationProperty, WhatIsWrittenIsReadBack, ()) {
     const Expression expression = *any_expression(small_number(), 12);
     const auto value = expression.value();
     for (const Notation notation : kAllNotations) {
-      const std::string text = write(expression, notation);
+      const std::string text = to_text(expression, notation);
       RC_LOG() << name_of(notation) << ": " << text << '\n';
       RC_ASSERT(text.find('\n') == text.npos);
       const auto again = read(text, notation);
@@ -176,8 +176,8 @@ RC_GTEST_PROP(NotationProperty, WritingIsStable, ()) {
     // Reading what was written and writing it again changes nothing.
     const Expression expression = *any_expression(small_number(), 8);
     for (const Notation notation : {Notation::infix, Notation::brackets, Notation::latex}) {
-      const std::string text = write(expression, notation);
-      RC_ASSERT(write(reading(text, notation), notation) == text);
+      const std::string text = to_text(expression, notation);
+      RC_ASSERT(to_text(reading(text, notation), notation) == text);
     }
   }
 }
@@ -201,7 +201,7 @@ std::vector<std::pair<std::size_t, std::size_t>> pairs_in(const std::string& tex
 RC_GTEST_PROP(NotationProperty, InfixHasNoBracketTooMany, ()) {
   for (int round = 0; round < kRounds; ++round) {
     const Expression expression = *any_expression(small_number(), 6);
-    const std::string text = write(expression, Notation::infix);
+    const std::string text = to_text(expression, Notation::infix);
     RC_ASSERT(reading(text) == expression);
     const auto pairs = pairs_in(text);
     for (std::size_t chosen = 1; chosen < std::size_t{1} << pairs.size(); ++chosen) {
@@ -237,7 +237,7 @@ TEST(Notation, TwoCalculationsNeverHaveOneText) {
     if (notation == Notation::steps) continue;
     std::map<std::string, std::size_t> known;
     for (std::size_t i = 0; i < trees.size(); ++i) {
-      const std::string text = write(trees[i], notation);
+      const std::string text = to_text(trees[i], notation);
       const auto [other, is_new] = known.emplace(text, i);
       ASSERT_TRUE(is_new) << name_of(notation) << ": " << text;
       ASSERT_EQ(reading(text, notation), trees[i]) << name_of(notation) << ": " << text;
@@ -247,17 +247,17 @@ TEST(Notation, TwoCalculationsNeverHaveOneText) {
 
 TEST(Notation, WritesWhatIsTooLongToRead) {
   const std::int64_t huge = -1'000'000'000'000'000'000;
-  EXPECT_EQ(write(Expression(huge), Notation::infix), "-1000000000000000000");
+  EXPECT_EQ(to_text(Expression(huge), Notation::infix), "-1000000000000000000");
   const Expression sum = make(Expression(huge), add, Expression(1));
-  EXPECT_EQ(write(sum, Notation::infix), "-1000000000000000000 + 1");
-  EXPECT_EQ(write(sum, Notation::latex), "-1000000000000000000 + 1");
+  EXPECT_EQ(to_text(sum, Notation::infix), "-1000000000000000000 + 1");
+  EXPECT_EQ(to_text(sum, Notation::latex), "-1000000000000000000 + 1");
   Expression zeros(0);
   std::string text = "0";
   for (int i = 0; i < 1500; ++i) {
     zeros = make(zeros, add, Expression(0));
     text += " + 0";
   }
-  EXPECT_EQ(write(zeros, Notation::infix), text);
+  EXPECT_EQ(to_text(zeros, Notation::infix), text);
 }
 
 // --- Reading
@@ -452,7 +452,7 @@ RC_GTEST_PROP(NotationProperty, AnyTextIsReadOrRefused, ()) {
         RC_ASSERT(expression.error().column <= text.size() + 1);
         continue;
       }
-      RC_ASSERT(reading(write(*expression, Notation::rpn), Notation::rpn) == *expression);
+      RC_ASSERT(reading(to_text(*expression, Notation::rpn), Notation::rpn) == *expression);
     }
   }
 }

@@ -48,7 +48,7 @@ std::optional<Generated> puzzle_of(const letters::Layout& layout, std::vector<st
 /// The largest s of the calcrostics that are made (docs/calcrostic-grading.md).
 inline constexpr std::int64_t kLargestSum = 1000;
 
-/// Endless chance, the same on every machine for the same seed.
+/// An endless random sequence, reproducible from the seed.
 class Generator {
  public:
   /// Refuses sizes that there are not (3 to 5, with diagonals 3 x 3), levels, and least numbers

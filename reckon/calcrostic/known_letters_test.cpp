@@ -1,4 +1,4 @@
-// Letters of which the digits are told, against all assignments.
+// Letters with known digits, against all assignments.
 #include "reckon/letters/known_letters.hpp"
 #include "reckon/letters/random_grid.hpp"
 
@@ -47,7 +47,7 @@ TEST(KnownLetters, AreReadAndTold) {
   ASSERT_TRUE(tell(grid, *read_known_letters(" C = 4 ,D=8")));
   EXPECT_EQ(grid.puzzle.known, (std::vector<KnownLetter>{{1, 4}, {2, 8}}));
   EXPECT_EQ(answers(grid.puzzle), std::vector<Digits>({{2, 4, 8}}));
-  // Twice the same is told once, and in place of what was told before.
+  // A repeated letter counts once, and replaces what was given before.
   ASSERT_TRUE(tell(grid, *read_known_letters("b=1,b=1")));
   EXPECT_EQ(answers(grid.puzzle), std::vector<Digits>({{1, 2, 4}}));
   ASSERT_TRUE(tell(grid, *read_known_letters("C=3")));
@@ -84,8 +84,8 @@ Digits any_digits(SplitMix64& random, unsigned base) {
   return digits;
 }
 
-// Grids of random numbers, most lines that do not hold left out; some letters are told as they are
-// in an answer, or anything.
+// Grids of random numbers, most lines that do not hold left out; some letters are known, as they
+// are in an answer, or anything.
 TEST(KnownLetters, GiveTheAnswersOfAllAssignments) {
   std::size_t answered = 0;
   std::size_t fewer = 0;

@@ -250,8 +250,8 @@ TEST(PuzzleSolver, StopsWhenEnoughIsSeen) {
   EXPECT_FALSE(is_unique(many));
 }
 
-// What can be calculated is no guess: a bound that is just large enough gives all answers, one less
-// gives none.
+// What can be calculated is not a guess: a bound that is just large enough gives all answers, one
+// less gives none.
 TEST(PuzzleSolver, GivesUpWhenToldTo) {
   // A + B = C in base 16, and in the other lines nothing but zeros.
   std::vector<Word> words(9, Word{Symbol::digit(0)});

@@ -153,7 +153,7 @@ class Follower {
 
   void follow(const Step& step) {
     SCOPED_TRACE(describe(step, puzzle_));
-    // What stood under guesses that are over is of no use any more.
+    // What stood under guesses that are over no longer counts.
     ASSERT_LT(step.depth, notes_.size());
     const bool ended = ended_;
     const std::size_t depth_before = notes_.size() - 1;

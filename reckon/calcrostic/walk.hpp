@@ -16,7 +16,7 @@ namespace reckon::calcrostic {
 ///
 /// Those with s up to 250 come first, in random order; then those up to 500, 1000, 2000, 4000, and
 /// 10,000: so numbers stay as small as they can, and a short walk costs little. Drawing numbers by
-/// chance, as Generator does, meets the last of so many hardly ever.
+/// chance, as Generator does, hardly ever meets the last of so many.
 class Walk {
  public:
   explicit Walk(std::uint64_t seed) : random_(seed) {}

@@ -28,7 +28,7 @@ constexpr Value kLast = Countdown::kLastObjective;
 static_assert(10 * 25 * 50 * 75 * 100 <= std::numeric_limits<Value>::max());
 static_assert(50 * 75 * 100 <= std::numeric_limits<Value>::max() / (kLast + 1));
 
-// Bits of values that are no objective come in handy, and do no harm.
+// Bits of values that are not an objective come in handy, and do no harm.
 constexpr Value kBits = 1024;
 
 void mark(Mask& mask, Value value) { set_bit(mask.data(), static_cast<std::uint32_t>(value)); }

@@ -11,8 +11,8 @@
 //   chain of the same kind, and a sum or product with more numbers on the right need not be looked
 //   at.
 // - Values that fewer of the numbers make are left out: of all expressions with a value take one of
-//   the fewest numbers; then fewer numbers do for no part of it either. That rids us of n * 1, n /
-//   1 and n - m = m.
+//   the fewest numbers; then no part of it can be made from fewer numbers either. That rules out n
+//   * 1, n / 1 and n - m = m.
 //
 // Three numbers then make 14 values on average and four 88; without the second rule it would be 17
 // and 113.

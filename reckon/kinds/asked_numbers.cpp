@@ -52,7 +52,7 @@ KindRow asked_numbers() {
       .kind = Kind::numbers,
       .name = "numbers",
       .code_letter = 'Q',
-      .how_many = "How many grids that ask for numbers",
+      .how_many = "Number of grids that ask for numbers",
       .heading = {"Missing numbers", "Grilles à compléter"},
       .task = {"Find whole numbers from 1 on with which all rows, all columns and both diagonals "
                "are correct.",

@@ -86,7 +86,7 @@ Result<Puzzle> puzzle_of(std::string_view code) {
         1);
   }
   if (checks_of(*symbols) != std::array<std::uint8_t, kCodeChecks>{}) {
-    return failure("is mistyped: compare it with the sheet", 1);
+    return failure("the check characters do not match: compare the code with the sheet", 1);
   }
   const auto puzzle = puzzle_in(*symbols);
   if (!puzzle || symbols_of(*puzzle) != *symbols)

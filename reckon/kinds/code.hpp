@@ -2,7 +2,7 @@
 //
 //     C   A8DB  R1 8 R1 4   HS        in groups of five: CA8DB-R18R1-4HS
 //     |   |     a  b d  f    |
-//     |   |     its numbers  two characters that tell when it is mistyped
+//     |   |     its numbers  two check characters
 //     |   its operators, two a character
 //     kind: K hand, C calcrostic, N newspaper grid, Q asked numbers
 //

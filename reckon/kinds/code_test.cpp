@@ -115,7 +115,8 @@ TEST(Code, RefusesWithTheColumn) {
   EXPECT_EQ(
       refusal("C3\xC3\xA9"),
       "3: '\xC3\xA9' is not in a code: compare it with the sheet, it has digits and capitals");
-  EXPECT_EQ(refusal("C3D02-11111"), "1: is mistyped: compare it with the sheet");
+  EXPECT_EQ(refusal("C3D02-11111"),
+            "1: the check characters do not match: compare the code with the sheet");
   EXPECT_EQ(refusal(std::string(401, '0')), "401: is too long for a code");
   EXPECT_EQ(refusal("00000"), "1: is not the code of a puzzle that this version of reckon knows");
 }

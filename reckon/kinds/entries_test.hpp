@@ -47,7 +47,7 @@ inline Puzzle random_puzzle(std::uint64_t seed) {
   }
 }
 
-/// So many puzzles for a sheet. Hands are dealt, since those of seven large cards take long.
+/// Puzzles for a sheet. Hands are dealt, since those of seven large cards take long.
 inline std::vector<Entry> random_entries(std::uint64_t seed, std::size_t count) {
   krypto::Solver solver;
   std::vector<Entry> entries;

@@ -85,7 +85,7 @@ struct KindRow {
   Kind kind = Kind::krypto;
   std::string_view name{};  ///< on the command line, in JSON and in banks
   char code_letter = '?';   ///< begins the codes of sheets; never another one: sheets are printed
-  std::string_view how_many{};  ///< for help: `How many hands of Krypto`
+  std::string_view how_many{};  ///< for help: `Number of hands of Krypto`
   InLanguages heading{};        ///< above puzzles of this kind
   InLanguages task{};           ///< what is to be done with one
   bool has_levels = true;

@@ -60,7 +60,7 @@ Result<Solved> solve_hand(krypto::Solver& solver, const Puzzle& puzzle) {
   const auto& [hand, rules] = hand_in(puzzle);
   const auto grade = krypto::grade(solver, hand, rules);
   if (!grade) return Solved{};
-  const std::string formula = write(grade->easiest, Notation::infix);
+  const std::string formula = to_text(grade->easiest, Notation::infix);
   // What is printed must be right, so it is read and judged as a player's formula would be.
   const auto printed = read(formula, Notation::infix);
   if (!printed || !krypto::check(hand, *printed, rules).empty()) {
@@ -153,7 +153,7 @@ KindRow krypto_hand() {
       .kind = Kind::krypto,
       .name = "krypto",
       .code_letter = 'K',
-      .how_many = "How many hands of Krypto",
+      .how_many = "Number of hands of Krypto",
       .heading = {"Krypto", "Krypto"},
       .task = {"Reach the number behind the colon with +, −, × and ÷, using every card exactly "
                "once.",

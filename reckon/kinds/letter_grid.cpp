@@ -215,7 +215,7 @@ KindRow calcrostic_grid() {
       .kind = Kind::calcrostic,
       .name = "calcrostic",
       .code_letter = 'C',
-      .how_many = "How many calcrostics",
+      .how_many = "Number of calcrostics",
       .heading = {"Calcrostics", "Calcrostiches"},
       .task = {"Every letter stands for a digit, different letters for different digits, and no "
                "number begins with 0. All rows, all columns and both diagonals are correct.",
@@ -236,7 +236,7 @@ KindRow newspaper_grid() {
       .kind = Kind::newspaper,
       .name = "newspaper",
       .code_letter = 'N',
-      .how_many = "How many letter grids without diagonals",
+      .how_many = "Number of newspaper grids (letters, without diagonals)",
       .heading = {"Letter grids", "Grilles de lettres"},
       .task = {"Every letter stands for a digit, different letters for different digits, and no "
                "number begins with 0. All rows and columns are correct; × and ÷ go before + and −.",

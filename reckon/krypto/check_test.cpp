@@ -64,7 +64,7 @@ TEST(Check, NamesTheResultThatTheRulesForbid) {
   EXPECT_THAT(complaints("0 7 : 7", "0 + 7", Rules::positive), IsEmpty());
 }
 
-// A rule set limits results of operations, and a card is none.
+// A rule set limits results of operations, and a card is not one.
 TEST(Check, LetsACardBeWhatItIs) {
   for (const Rules rules : kAllRules) {
     EXPECT_THAT(complaints("0 : 0", "0", rules), IsEmpty());

@@ -31,8 +31,9 @@ struct Part {
 struct Core {
   Kind kind = Kind::number;
   Rational value;
-  std::vector<Part> parts;  // two or more; the parts of a sum are no sums, of a product no products
-  std::string text;         // the same text, the same core
+  std::vector<Part>
+      parts;         // two or more; the parts of a sum are not sums, of a product not products
+  std::string text;  // the same text, the same core
 };
 
 struct Signed {

@@ -45,7 +45,7 @@ class FunctionNumbers {
     std::vector<Number> numbers_;
   };
 
-  /// Takes the choices from up to 5 cards. Functions are told apart by fingerprint. Cost: the
+  /// Takes the choices from up to 5 cards. Functions are distinguished by fingerprint. Cost: the
   /// 60,000 ways to write a function of 5 different cards take 5 ms.
   explicit FunctionNumbers(const Subsets& subsets);
 

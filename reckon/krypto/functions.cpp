@@ -194,7 +194,7 @@ void SolutionsBy<Print>::combine(const Graph::Edge& edge, Table& table, Budget& 
                               operand_brackets(right),
                       .op = edge.op};
         if (right.is_chain_of(edge.op)) {
-          // A chain goes on with what is none: b + c and a * d give b + c + a * d.
+          // A chain goes on with what is not one: b + c and a * d give b + c + a * d.
           if (commutes && !left.is_chain_of(edge.op)) {
             std::swap(made.left, made.right);
           } else {

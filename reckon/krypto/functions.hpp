@@ -84,8 +84,8 @@ class SolutionsBy {
   std::uint32_t effort(std::size_t index) const { return ease(solutions_[index]) >> kBracketBits; }
 
  private:
-  // What an expression costs, the dearest first: brackets round the right operand of + or *, which
-  // no text needs unless the rules ask for them; the effort; all brackets.
+  // What an expression costs, the most expensive first: brackets round the right operand of + or *,
+  // which no text needs unless the rules ask for them; the effort; all brackets.
   static constexpr unsigned kBracketBits = 4;
   static constexpr unsigned kEaseBits = 20;
   static constexpr std::uint32_t kRegrouping = (std::uint32_t{1} << kEaseBits) + 1;

@@ -31,7 +31,7 @@ std::vector<std::string> reasons_for(const Grade& grade) {
     reasons.push_back("every solution goes through a number of " +
                       std::to_string(grade.needs.largest) + " or more");
   }
-  reasons.push_back("the easiest solution, " + write(grade.easiest, Notation::infix) +
+  reasons.push_back("the easiest solution, " + to_text(grade.easiest, Notation::infix) +
                     ", takes an effort of " + std::to_string(grade.effort));
   return reasons;
 }

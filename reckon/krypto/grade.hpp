@@ -35,7 +35,7 @@ struct Grade {
 std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules);
 
 /// The operations of the easiest solution in order, as `14 + 8 = 22`; empty if there is none. A
-/// player who is told the first of them has the next step.
+/// player who sees the first of them has the next step.
 std::optional<std::vector<std::string>> steps_of_easiest(Solver& solver, const Hand& hand,
                                                          Rules rules);
 

@@ -26,8 +26,8 @@ enum class Shape {
   chain,  ///< a op (b op (c op ...)): what unbracketed text means from right to left
 };
 
-/// Meets in the middle. Values of few cards are made from below, subset by subset; the objective is
-/// taken apart from above: whatever part of the cards makes v, the others must make one of the six
+/// Meets in the middle. Values of few cards are built bottom-up, subset by subset; the objective is
+/// decomposed top-down: whatever part of the cards makes v, the others must make one of the six
 /// x with v + x, v - x, x - v, v * x, v / x or x / v = objective, and so on down until x can be
 /// looked up. For five cards that is 10 sets of at most 68 values, 360 lookups for the splits
 /// 2 + 3, and 30 objectives for four cards with some 130 lookups each, where all the expressions

@@ -153,7 +153,7 @@ void expect_read_as_graded(Solver& solver, const Hand& hand, std::size_t rules) 
   const bool ordinary = cards.front() >= 1 || rules < 2;
   std::int64_t before = 0;
   for (std::size_t i = 0; i < solutions.count(); ++i) {
-    const std::string text = write(solutions[i], Notation::infix);
+    const std::string text = to_text(solutions[i], Notation::infix);
     SCOPED_TRACE(hand.to_text() + " | " + text);
     Reader reader(text);
     const Number value = reader.sum().number;

@@ -54,7 +54,7 @@ void expect_equal_to_oracle(Solver& solver, const std::vector<std::int64_t>& car
     const auto first = solver.first(asked, rules);
     ASSERT_EQ(first.has_value(), truth.written[i] > 0);
     if (first) {
-      EXPECT_TRUE(check(asked, *first, rules).empty()) << write(*first, Notation::infix);
+      EXPECT_TRUE(check(asked, *first, rules).empty()) << to_text(*first, Notation::infix);
     }
   }
 }
@@ -82,7 +82,7 @@ TEST(Solver, ListsTheLinearSolutionsOfTheEssay) {
   const Solutions solutions = solver.solve(hand_of("8 19 14 2 21 : 17"), {.form = Form::linear});
   std::set<std::string> texts;
   for (std::uint64_t i = 0; i < solutions.count(); ++i)
-    texts.insert(write(solutions[i], Notation::j));
+    texts.insert(to_text(solutions[i], Notation::j));
   EXPECT_EQ(texts.size(), 24U);
   for (const char* text : {"8 - 19 + 14 - 2 * 21", "8 - 19 + 14 - 21 * 2", "8 - 19 - 21 + 14 % 2",
                            "8 - 14 + 19 - 2 * 21", "8 - 14 + 19 - 21 * 2", "8 + 2 - 14 % 19 - 21",
@@ -92,7 +92,7 @@ TEST(Solver, ListsTheLinearSolutionsOfTheEssay) {
   const Solutions strict = solver.solve(hand_of("8 19 14 2 21 : 17"),
                                         {.rules = Rules::international, .form = Form::linear});
   std::set<std::string> listed;
-  for (std::uint64_t i = 0; i < strict.count(); ++i) listed.insert(write(strict[i], Notation::j));
+  for (std::uint64_t i = 0; i < strict.count(); ++i) listed.insert(to_text(strict[i], Notation::j));
   EXPECT_EQ(listed, (std::set<std::string>{"8 + 2 + 14 % 21 - 19", "8 + 21 - 19 - 14 % 2",
                                            "19 - 2 * 8 - 21 - 14", "19 - 2 % 8 - 21 - 14",
                                            "19 - 2 * 14 - 21 - 8", "19 - 2 % 14 - 21 - 8",
@@ -192,7 +192,7 @@ RC_GTEST_PROP(Solver, PrintsSolutionsThatAreRightInEveryNotation, ()) {
     const std::uint64_t index =
         solutions.count() * i / std::min<std::uint64_t>(solutions.count(), 40);
     for (const Notation notation : kAllNotations) {
-      const std::string text = write(solutions[index], notation);
+      const std::string text = to_text(solutions[index], notation);
       const auto back = read(text, notation);
       RC_ASSERT(back.has_value());
       const auto problems = check(dealt, *back, rules, use);
@@ -226,7 +226,7 @@ TEST(Solver, NumbersEveryWrittenSolutionOnce) {
       const Solutions solutions = solver.solve(hand_of(text), {.form = form});
       std::set<std::string> texts;
       for (std::uint64_t i = 0; i < solutions.count(); ++i) {
-        texts.insert(write(solutions[i], Notation::brackets));
+        texts.insert(to_text(solutions[i], Notation::brackets));
       }
       EXPECT_EQ(texts.size(), solutions.count()) << text;
     }
@@ -257,7 +257,7 @@ TEST(Solver, KeepsOneExpressionOfEachFunction) {
     const Solutions solutions = solver.solve(dealt, {});
     std::set<std::string> values;
     for (std::uint64_t k = 0; k < solutions.count(); ++k) {
-      const std::string text = write(solutions[k], Notation::rpn);
+      const std::string text = to_text(solutions[k], Notation::rpn);
       std::string replaced;
       for (std::size_t start = 0; start < text.size();) {
         const std::size_t end = std::min(text.find(' ', start), text.size());

@@ -80,14 +80,14 @@ class Body {
       return refuse_part(first.number, first.words.front().column,
                          "a grid has 5, 7 or 9 cells in its first line, not " +
                              std::to_string(first.words.size()) +
-                             ": write numbers and operators by turns, with blanks between",
+                             ": alternate numbers and operators, separated by blanks",
                          Kind::cells_of_first_line, {}, first.words.size());
     }
     const auto rows = side_of(lines_.size());
     if (!rows) {
       return refuse_part(lines_.back().number, 1,
                          "a grid has 5, 7 or 9 lines, not " + std::to_string(lines_.size()) +
-                             ": write rows and operators by turns, and blank lines between grids",
+                             ": alternate rows and operators, with blank lines between grids",
                          Kind::lines, {}, lines_.size());
     }
     layout_.rows = *rows;

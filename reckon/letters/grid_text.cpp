@@ -12,7 +12,7 @@ namespace reckon::letters {
 
 namespace {
 
-// Longer ones are no grids, and would only take memory.
+// Longer ones are not grids, and would only take memory.
 constexpr std::size_t kLongestLine = 10'000;
 constexpr std::size_t kMostLines = 2 * kMostSide - 1;
 

@@ -131,7 +131,7 @@ std::string to_latex(const Puzzle& puzzle, std::string_view letters = {});
 std::string to_latex(const Layout& layout, std::span<const std::int64_t> numbers);
 std::string to_latex(const Layout& layout, const GivenNumbers& given);
 
-/// How letters are called that nobody named.
+/// Default letter names.
 char letter_name(std::size_t index, std::string_view letters = {});
 
 }  // namespace reckon::letters

@@ -75,8 +75,8 @@ Result<void> tell(Grid& grid, std::span<const NamedDigit> digits) {
   for (const NamedDigit& named : digits) {
     const std::size_t letter = grid.letters.find(named.letter);
     if (letter == grid.letters.npos) {
-      return failure(text_of(named) + " is told of a letter that this grid lacks: " +
-                     (grid.letters.empty() ? "it has none" : "it has " + grid.letters));
+      return failure(text_of(named) + ": the puzzle does not have this letter (letters: " +
+                     (grid.letters.empty() ? "none" : grid.letters) + ")");
     }
     const unsigned base = grid.puzzle.conditions.base;
     if (named.digit >= base) {

@@ -1,4 +1,4 @@
-// Letters of a grid of which the digits are told beforehand: A=2,B=7.
+// Letters of a grid with known digits: A=2,B=7.
 #pragma once
 
 #include <span>

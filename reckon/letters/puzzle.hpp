@@ -46,7 +46,7 @@ struct Conditions {
   bool leading_zeros = false;  ///< whether a number of several digits may begin with 0
 };
 
-/// A letter of which the digit is told beforehand.
+/// A letter with a known digit.
 struct KnownLetter {
   std::size_t letter = 0;
   unsigned digit = 0;

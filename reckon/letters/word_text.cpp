@@ -36,7 +36,7 @@ class WordReader {
   }
 
  private:
-  // The character here, or the first byte of one that is none of ASCII; nothing at the end.
+  // The character here, or the first byte of one outside ASCII; nothing at the end.
   char here() const { return at_ < characters_.size() ? characters_[at_].text.front() : '\0'; }
   std::size_t column() const { return characters_[at_].column; }
 
@@ -107,7 +107,7 @@ Result<Word> read_word(const TextWord& text, std::string& letters, unsigned base
   // An x is a letter here.
   if (sign && !is_letter(text.text.front())) {
     return failure(
-        quote(text.text) + " stands where a number belongs: numbers and operators take turns",
+        quote(text.text) + " stands where a number belongs: numbers and operators alternate",
         text.column);
   }
   return WordReader(text, letters, base).read();

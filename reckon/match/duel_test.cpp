@@ -62,7 +62,7 @@ class Two {
   std::string solution(std::size_t pile) {
     const auto hand = krypto::Hand::make(duel_.piles()[pile].cards, *duel_.goal());
     const auto found = solver_.first(*hand, duel_.settings().rules);
-    return found ? write(*found, Notation::steps) : "";
+    return found ? to_text(*found, Notation::steps) : "";
   }
   // Piles that can be solved and are not won.
   std::vector<std::size_t> solvable() {

@@ -97,7 +97,7 @@ struct Happening {
     round,   ///< the next round began
     called,  ///< somebody has to explain now
     right,   ///< the formula is a solution
-    wrong,   ///< it is none
+    wrong,   ///< it is not one
     silent,  ///< the time to explain is over, which is an error too
     passed,
     unsolved,  ///< the hand is over, and nobody called
@@ -127,11 +127,11 @@ struct Refusal {
     too_few,          ///< players
     in_play,          ///< a hand or round is being played
     not_in_deck,      ///< cards that the deck cannot deal
-    nothing_dealt,    ///< there is nothing to call or pass
+    nothing_dealt,    ///< no hand is dealt, so nobody can call or pass
     being_explained,  ///< somebody has called
     not_playing,      ///< out of this hand after an error, or not among those who play off a tie
     not_caller,       ///< somebody else has called, or nobody
-    unreadable,       ///< the formula cannot be read; it may be mended
+    unreadable,       ///< the formula cannot be read; it may be corrected
     too_late,         ///< the time is over
     too_early,        ///< the time is not over
     passed,           ///< the player has passed

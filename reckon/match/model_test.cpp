@@ -72,7 +72,7 @@ class Scribe {
     }
   }
 
-  // The next hand is for a new box: the scribe is told, as at a table, when one is closed.
+  // The next hand is for a new box: the scribe learns, as at a table, when one is closed.
   void close() {
     if (replay_) sequence_.reset();
     replay_ = false;
@@ -144,7 +144,7 @@ std::vector<Known> known_hands(SplitMix64& random) {
   while (known.size() < 50) {
     krypto::Hand hand = dealer.deal();
     const auto solution = solver.first(hand, Rules::international);
-    if (solution) known.push_back({std::move(hand), write(*solution, Notation::infix)});
+    if (solution) known.push_back({std::move(hand), to_text(*solution, Notation::infix)});
   }
   return known;
 }
@@ -282,7 +282,7 @@ TEST(Model, DuelsHoldWhatMustHold) {
         const auto hand = krypto::Hand::make(duel.piles()[pile].cards, *duel.goal());
         const auto solution = solver.first(*hand, settings.rules);
         take(Answered{*caller,
-                      solution && !one_in(random, 4) ? write(*solution, Notation::infix) : "0"});
+                      solution && !one_in(random, 4) ? to_text(*solution, Notation::infix) : "0"});
       } else {
         switch (random.below(12)) {
           case 0: take(PutBack{seat}); break;

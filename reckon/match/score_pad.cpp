@@ -27,7 +27,7 @@ std::optional<std::string> ScorePad::winner_name() const {
   return rows[*winner].name;
 }
 
-std::string write(const ScorePad& pad, std::size_t least_boxes) {
+std::string to_text(const ScorePad& pad, std::size_t least_boxes) {
   constexpr std::string_view kPlayers = "Players";
   constexpr std::string_view kTotal = "Highest Score Wins";
   std::size_t names = kPlayers.size();

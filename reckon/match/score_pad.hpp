@@ -24,6 +24,6 @@ struct ScorePad {
 };
 
 /// The pad as printed, in lines that end in a newline; at least `least_boxes` boxes are drawn.
-std::string write(const ScorePad& pad, std::size_t least_boxes = 0);
+std::string to_text(const ScorePad& pad, std::size_t least_boxes = 0);
 
 }  // namespace reckon::match

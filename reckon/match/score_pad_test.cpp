@@ -10,7 +10,7 @@ TEST(ScorePad, IsDrawn) {
       .rows = {{.name = "Zoë", .boxes = {1, std::nullopt, -1}, .total = 0},
                {.name = "Shelley", .boxes = {std::nullopt, 1, 16384}, .total = 16385}},
       .winner = 1};
-  EXPECT_EQ(write(pad, 4),
+  EXPECT_EQ(to_text(pad, 4),
             "|---------+-------+-------+-------+-------+--------------------|\n"
             "| Players | Hand  | Hand  | Hand  | Hand  | Highest Score Wins |\n"
             "|         |   1   |   2   |   3   |   4   |                    |\n"
@@ -22,7 +22,7 @@ TEST(ScorePad, IsDrawn) {
 }
 
 TEST(ScorePad, OfNobodyHasItsHead) {
-  EXPECT_EQ(write({.box_name = "Round"}, 1),
+  EXPECT_EQ(to_text({.box_name = "Round"}, 1),
             "|---------+-------+--------------------|\n"
             "| Players | Round | Highest Score Wins |\n"
             "|         |   1   |                    |\n"

@@ -20,7 +20,7 @@ inline constexpr Seat kCy = 2;
 /// No reason to refuse an event.
 inline constexpr std::nullopt_t kNone = std::nullopt;
 
-/// A tournament whose clock stands still unless it is told to go on. What happens gives the reason
+/// A tournament whose clock stands still unless it is advanced. What happens gives the reason
 /// why it is refused, if it is.
 class Table {
  public:

@@ -456,6 +456,37 @@ TEST(Referee, LeavingMayEndAHandATieAndTheMatch) {
   EXPECT_EQ(tied->winner(), kBob);
 }
 
+TEST(Referee, AMatchThatAllLeaveBeforeItsFirstHandStaysOpen) {
+  Table table;
+  table.join({"Ann", "Bob"});
+  EXPECT_EQ(table.leave(kAnn), kNone);
+  EXPECT_EQ(table->phase(), Phase::gathering);
+  EXPECT_EQ(table.leave(kBob), kNone);
+  EXPECT_EQ(table->phase(), Phase::gathering);
+  EXPECT_EQ(table.deal(), Reason::too_few);
+  EXPECT_EQ(table.join("Cy"), kNone);
+  EXPECT_EQ(table.deal(), kNone);
+  EXPECT_EQ(table.call(kAnn), Reason::has_left);
+  EXPECT_EQ(table.call(kCy), kNone);
+}
+
+TEST(Referee, ACallerExplainsEvenWhenTheOtherWhoTiedLeaves) {
+  TournamentSettings settings;
+  settings.hands = 2;
+  Three table(settings);
+  table.win(kAnn);
+  table.win(kBob);
+  table.deal();
+  table.call(kAnn);
+  EXPECT_EQ(table.leave(kBob), kNone);
+  EXPECT_EQ(table->phase(), Phase::explaining);
+  EXPECT_EQ(table.answer(kAnn), kNone);
+  EXPECT_EQ(table.last().kind, Kind::right);
+  EXPECT_EQ(table.last().points, 1);
+  EXPECT_EQ(table->phase(), Phase::over);
+  EXPECT_EQ(table->winner(), kAnn);
+}
+
 TEST(Referee, JoiningEndsWithTheFirstHand) {
   Three table;
   EXPECT_EQ(table.join("Ann"), Reason::name_taken);

@@ -45,8 +45,8 @@ struct Scanned {
 ///
 /// Cost: some 0.5 microseconds for each element of the picture, and for a puzzle whose code cannot
 /// be read what the second reader takes. It is asked of `most_read_twice` characters at most:
-/// puzzles that it does not read are in doubt. `progress` is told after each puzzle how many of
-/// them have been read.
+/// puzzles that it does not read are in doubt. `progress` is called after each puzzle with how many
+/// of them have been read.
 Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
                   const std::function<void(std::size_t done, std::size_t all)>& progress,
                   std::size_t most_read_twice = std::numeric_limits<std::size_t>::max());

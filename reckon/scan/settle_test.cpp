@@ -86,7 +86,7 @@ TEST(Settle, TheOnlyChoiceWithAnAnswerIsCertain) {
   EXPECT_EQ(found.text, settle(reading_of(kGrid)).text);
 }
 
-// The print may be wrong, and its only mend a puzzle that nobody printed.
+// The print may be wrong, and its only correction a puzzle that nobody printed.
 TEST(Settle, AnAnswerDoesNotOverruleWhatIsSeen) {
   const std::string text = settle(reading_of(kGrid)).text;
   const auto doubts = [&](std::size_t line, std::size_t token, std::size_t symbol,

@@ -65,7 +65,7 @@ bool has_sign(const Pieces& block, const Rectangle& line, std::size_t height) {
   });
 }
 
-// Numbers, operators and words of a few letters, as no text has so many.
+// Numbers, operators and words of a few letters, more than any text has.
 bool is_of_short_words(const Pieces& line, std::size_t height) {
   constexpr std::size_t kWords = 5;
   const auto words = words_of(line, height);

@@ -91,7 +91,7 @@ class Drawer {
   }
 
  private:
-  // So many hundredths of the size.
+  // In hundredths of the size.
   Length part(Length hundredths) const { return part_of(size_, hundredths); }
   Length letters(std::size_t count) const {
     return width_of(std::string(count, '0'), Face::mono, size_);

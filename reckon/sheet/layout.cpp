@@ -41,7 +41,7 @@ constexpr Sizes kLarge = {.title = 2800,
 
 const Sizes& sizes_of(const Style& style) { return style.large ? kLarge : kPlain; }
 
-// The largest size up to `size` in which it is no wider.
+// The largest size up to `size` in which it is not wider.
 template <typename Draw>
 Drawing fitted(const Draw& draw, Length size, Length width) {
   Drawing drawing = draw(size);

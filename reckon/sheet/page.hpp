@@ -15,7 +15,7 @@ using Length = std::int32_t;
 
 inline constexpr Length kPoint = 100;
 
-/// So many hundredths of a length.
+/// Hundredths of a length.
 constexpr Length part_of(Length length, Length hundredths) {
   return static_cast<Length>(std::int64_t{length} * hundredths / 100);
 }

@@ -52,7 +52,7 @@ struct Filter {
   bool unused = false;  ///< not given out yet
 };
 
-/// So many puzzles of one filter.
+/// A number of puzzles of one filter.
 struct Request {
   Filter filter;
   std::uint64_t count = 0;

@@ -36,7 +36,7 @@ class BankTest : public testing::Test {
     while (puzzles.size() < count) puzzles.push_back(next().value());
     return puzzles;
   }
-  // So many of each kind, hands first.
+  // A number of each kind, hands first.
   static std::vector<BankPuzzle> of_each_kind(std::size_t count) {
     std::vector<BankPuzzle> puzzles = hands(count);
     for (const bool diagonals : {true, false}) {

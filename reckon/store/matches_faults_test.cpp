@@ -92,7 +92,7 @@ TEST_F(MatchesFaults, AreNoticed) {
     fs::create_directories(folder());
     Matches matches = Matches::open(file()).value();
     ASSERT_TRUE(matches.add(a_room(1)));
-    // What this process does is no harm.
+    // What this process does is harmless.
     EXPECT_EQ(matches.harm(), std::nullopt) << row.mention;
     EXPECT_TRUE(matches.kept());
     row.harm();

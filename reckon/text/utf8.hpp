@@ -30,8 +30,8 @@ struct Character {
 /// than needed, half of a pair of UTF-16, or beyond Unicode.
 std::optional<Character> first(std::string_view text);
 
-/// How many characters a text has. Bytes that are no UTF-8 count as one each where they could begin
-/// a character.
+/// How many characters a text has. Bytes that are not UTF-8 count as one each where they could
+/// begin a character.
 std::size_t count(std::string_view text);
 
 }  // namespace reckon::utf8

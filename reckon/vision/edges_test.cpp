@@ -141,7 +141,7 @@ TEST(Edges, AreFoundInEveryShape) {
   }
 }
 
-// Every length around those of vectors, and so many elements that sums in 16 bits would overflow.
+// Every length around those of vectors, and enough elements that sums in 16 bits would overflow.
 TEST(Edges, HaveExactMeans) {
   SplitMix64 random(2);
   for (std::size_t size = 0; size < 40000; size += size < 300 ? 1 : 1237) {

@@ -101,7 +101,7 @@ Result<Kernel> read_kernel(std::string_view text) {
   return kernel;
 }
 
-std::string write(const Kernel& kernel) {
+std::string to_text(const Kernel& kernel) {
   std::size_t width = 0;
   for (const std::int64_t weight : kernel.values()) {
     width = std::max(width, std::to_string(weight).size());

@@ -27,7 +27,7 @@ Kernel edge_kernel();
 Result<Kernel> read_kernel(std::string_view text);
 
 /// One row a line, the weights in columns.
-std::string write(const Kernel& kernel);
+std::string to_text(const Kernel& kernel);
 
 /// Refuses a kernel that is empty, too large, or has too large a weight.
 Result<void> check_kernel(const Kernel& kernel);

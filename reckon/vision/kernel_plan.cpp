@@ -165,8 +165,8 @@ Weights primitive(std::span<const std::int64_t> weights) {
   return result;
 }
 
-// Every row as the multiple of `across` that most of its weights are; rows of which most are none
-// are left alone. Whatever part of the kernel has rank 1 is taken out so, a few strays or not.
+// Every row as the multiple of `across` that most of its weights are; rows of which most are not
+// one are left alone. Whatever part of the kernel has rank 1 is taken out so, a few strays or not.
 Product multiples_of(const Kernel& kernel, Weights across) {
   Product product{.down = Weights(kernel.rows()), .across = std::move(across)};
   for (std::size_t r = 0; r < kernel.rows(); ++r) {
@@ -380,7 +380,7 @@ Result<KernelPlan> plain_plan(const Kernel& kernel) {
 
 Result<KernelPlan> plan(const Kernel& kernel) {
   if (auto checked = check_kernel(kernel); !checked) return std::unexpected(checked.error());
-  // Nothing is cheaper than no addition at all, the way of zeros.
+  // +1: a zero kernel costs 0, and `cheapest` wants less than its limit.
   return plan_of(kernel, *cheapest(kernel, cost_of_points(kernel) + 1, 0));
 }
 

@@ -32,7 +32,7 @@ TEST(KernelPlan, AddsUpToTheKernel) {
     const Kernel kernel = random_kernel(random, 9);
     const KernelPlan best = plan(kernel).value();
     const KernelPlan plain = plain_plan(kernel).value();
-    ASSERT_EQ(kernel_of(best), kernel) << write(kernel);
+    ASSERT_EQ(kernel_of(best), kernel) << to_text(kernel);
     ASSERT_EQ(kernel_of(plain), kernel);
     EXPECT_LE(best.cost, plain.cost);
   }

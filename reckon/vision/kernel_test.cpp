@@ -16,8 +16,8 @@ TEST(Kernel, IsReadFromRows) {
     ASSERT_TRUE(kernel) << text << ": " << kernel.error().message;
     EXPECT_EQ(*kernel, expected) << text;
   }
-  EXPECT_EQ(write(expected), " 1 -2  3\n 0  5 -6\n");
-  EXPECT_EQ(read_kernel(write(edge_kernel())), edge_kernel());
+  EXPECT_EQ(to_text(expected), " 1 -2  3\n 0  5 -6\n");
+  EXPECT_EQ(read_kernel(to_text(edge_kernel())), edge_kernel());
 }
 
 TEST(Kernel, IsRefusedWithItsPlace) {

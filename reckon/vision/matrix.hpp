@@ -35,7 +35,7 @@ class Matrix {
     return std::span(values_).subspan(row * columns_, columns_);
   }
 
-  /// So many rows, one after the other.
+  /// A number of rows, one after the other.
   std::span<T> rows_from(std::size_t first, std::size_t count) {
     return std::span(values_).subspan(first * columns_, count * columns_);
   }

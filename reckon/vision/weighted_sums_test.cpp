@@ -41,7 +41,7 @@ void expect_definition(std::uint64_t seeds, std::uint64_t below) {
     const auto sums = weighted_sums(matrix, how, movement);
     ASSERT_TRUE(sums) << sums.error().message;
     const Matrix<std::int64_t> expected = sums_by_definition(widened(matrix), kernel, movement);
-    ASSERT_EQ(*sums, expected) << write(kernel);
+    ASSERT_EQ(*sums, expected) << to_text(kernel);
     const auto bound = static_cast<std::int64_t>(random.below(100)) - 50;
     using enum Comparison;
     for (const Comparison comparison :

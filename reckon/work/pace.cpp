@@ -33,7 +33,7 @@ std::string Pace::text(std::uint64_t done, Time now) const {
   const double elapsed = std::chrono::duration<double>(now - start_).count();
   if (done <= done_before_ || elapsed <= 0) return text;
   const double rate = static_cast<double>(done - done_before_) / elapsed;
-  // Slow pieces are told by the minute or by the hour.
+  // Slow pieces are shown by the minute or by the hour.
   if (rate >= 1) {
     text += ", " + rounded(rate) + " a second";
   } else if (rate * 60 >= 1) {

@@ -26,7 +26,7 @@ void lead(Channel& channel, std::span<const std::uint64_t> pieces, unsigned thre
           const std::function<void(std::uint64_t piece)>& done_elsewhere);
 
 /// What all others do: the pieces that rank 0 gives them, on `threads` threads, at least one.
-/// `goodbye` runs when all are taken, before rank 0 is told that there is no more to come.
+/// `goodbye` runs when all are taken, before rank 0 learns that there is no more to come.
 void follow(Channel& channel, unsigned threads, const Job& job,
             const std::function<void()>& goodbye);
 

@@ -33,7 +33,7 @@ struct Shard {
   bool has(std::uint64_t piece) const { return piece % count == index; }
 };
 
-/// `0/8` to `7/8`, at most 2^32 parts; nothing if a text is none of these.
+/// `0/8` to `7/8`, at most 2^32 parts; nothing if a text is not one of these.
 std::optional<Shard> shard_named(const std::string& text);
 
 /// Numbers as ranges, like `0, 3-5, 9`; those beyond `most` ranges only counted. The numbers are

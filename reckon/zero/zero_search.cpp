@@ -29,8 +29,8 @@ constexpr unsigned bit_of(Operator op) { return 1U << static_cast<unsigned>(op);
 template <typename Take>
 class EachString {
  public:
-  // The unknown number is that at this index, if there is one. `take` hears of each string that
-  // makes the line 0 and of the number, from least to most, with which it does.
+  // The unknown number is that at this index, if there is one. `take` is called with each string
+  // that makes the line 0 and of the number, from least to most, with which it does.
   EachString(std::span<const std::int64_t> numbers, std::span<const std::uint8_t> open,
              std::size_t unknown, std::int64_t least, std::int64_t most, Take take)
       : numbers_(numbers),

@@ -19,7 +19,7 @@
 
 namespace reckon::zero {
 
-/// Endless chance, the same on every machine for the same seed.
+/// An endless random sequence, reproducible from the seed.
 class ZeroSearch {
  public:
   /// The largest that the least number may be.

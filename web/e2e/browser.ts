@@ -6,24 +6,12 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { CHROMIUM } from './chromium';
 
-/** Debian's Chromium, with nothing switched on that asks other servers. */
-const CHROMIUM = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
-
-export function launch(): Promise<Browser> {
-  return chromium.launch(CHROMIUM);
+/** The browser of all tests; closing it ends the visits that came through this connection. */
+export function connect(): Promise<Browser> {
+  return chromium.connect(inject('browser'));
 }
 
 /** A browser that remembers, in a folder. */
@@ -43,10 +31,18 @@ export interface WatchedPage {
   close: () => Promise<void>;
 }
 
+export interface VisitOptions extends BrowserContextOptions {
+  /** Whether the page is kept for when there is no network; most tests need no service worker that
+   * fetches all its files. */
+  isKept?: boolean;
+  /** Whether somebody comes for the first time; others know the guided hand of Krypto. */
+  isNewcomer?: boolean;
+}
+
 export async function open(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = {},
+  { isKept = false, isNewcomer = false, ...options }: VisitOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: DESKTOP,
@@ -54,8 +50,20 @@ export async function open(
     reducedMotion: 'reduce',
     ...options,
   });
+  if (!isKept) {
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+  }
+  if (!isNewcomer) {
+    await context.addInitScript(() => {
+      if (location.protocol !== 'about:' && localStorage.getItem('reckon.krypto.guide') === null) {
+        localStorage.setItem('reckon.krypto.guide', JSON.stringify({ version: 1, value: true }));
+      }
+    });
+  }
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000); // a busy machine is slow, and nothing is worse for that
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {

@@ -195,24 +195,6 @@ describe('puzzles', () => {
     await close();
   });
 
-  it('are shared by a link that carries them', async () => {
-    const sender = await visit(P1, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    await button(sender.page, 'A has no digit').waitFor();
-    await type(sender.page, P1_ANSWER);
-    await button(sender.page, 'Share the result').click();
-    await said(sender.page, 'Copied. The link carries the puzzle itself.').waitFor();
-    const text = await sender.page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toMatch(/^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, without help\n/);
-    const link = text.split('\n')[1] ?? '';
-    const friend = await visit(link);
-    await cell(friend.page, 'row 1, number 3: DEA, blank').waitFor();
-    expect(friend.complaints).toEqual([]);
-    await sender.close();
-    await friend.close();
-  });
-
   it('of today are the same for everybody', async () => {
     const boards = [];
     for (const locale of ['en-GB', 'fr-FR']) {

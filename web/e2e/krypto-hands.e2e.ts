@@ -91,21 +91,3 @@ describe('the hand', () => {
     await close();
   });
 });
-
-it('shares a result, and the link opens the same hand', async () => {
-  const { page, close } = await visit(HAND, {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  await page.getByLabel('Or type a formula').fill('(14 + 8 - 21) * (19 - 2)');
-  await button(page, 'Check').click();
-  await button(page, 'Share').click();
-  await page.getByText('Copied.').first().waitFor();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  const [line, link = ''] = text.split('\n');
-  expect(line).toMatch(/^reckon Krypto 8 19 14 2 21 : 17 ★★ 0:\d\d no hints$/);
-  const friend = await visit(link);
-  await card(friend.page, '19').waitFor();
-  expect(await countCards(friend.page)).toBe(5);
-  await friend.close();
-  await close();
-});

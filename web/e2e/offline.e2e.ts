@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, open } from './browser';
+import { connect, open } from './browser';
 import { serveSite } from './site';
 import { button, card, HAND, isSolved, takeHint } from './table';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 
 afterAll(() => browser.close());
 
 it('plays on when the server is gone', async () => {
   const site = await serveSite();
-  const { page, complaints, close } = await open(browser, site.address + HAND);
+  const { page, complaints, close } = await open(browser, site.address + HAND, { isKept: true });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -44,15 +44,15 @@ it('plays on when the server is gone', async () => {
 
 it('says what to do when the engine cannot be loaded, and tries again', async () => {
   const site = await serveSite();
-  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
-  const page = await context.newPage();
+  const { page, close } = await open(browser, 'about:blank');
+  const context = page.context();
   let isBroken = true;
   await context.route('**/*.wasm', (route) => (isBroken ? route.abort() : route.continue()));
-  await page.goto(site.address);
+  await page.goto(`${site.address}#/krypto`);
   await page.getByText('The engine could not be loaded').waitFor();
   isBroken = false;
   await button(page, 'Try again').click();
   await page.locator('.card').first().waitFor();
-  await context.close();
+  await close();
   await site.close();
 });

@@ -92,7 +92,7 @@ it('the button that stays is the loud one', async () => {
   await close();
 });
 
-it('a number of hands that is none is refused where it stands, and not rounded', async () => {
+it('a wrong number of hands is refused where it stands, and not rounded', async () => {
   const asked: unknown[] = [];
   const { page, complaints, close } = await openScene(
     browser(),

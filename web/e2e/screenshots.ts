@@ -2,14 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'vitest';
-import { DESKTOP, launch, PHONE } from './browser';
+import { connect, DESKTOP, PHONE } from './browser';
 import { openScene, SCENES } from './scenes';
 import { serveSite } from './site';
 
 const FOLDER = join(import.meta.dirname, '..', 'screenshots');
 it('draws every view', async () => {
   mkdirSync(FOLDER, { recursive: true });
-  const [browser, site] = await Promise.all([launch(), serveSite()]);
+  const [browser, site] = await Promise.all([connect(), serveSite()]);
   const only = process.env['SCENES'];
   for (const scene of SCENES) {
     if (only !== undefined && !scene.name.includes(only)) {

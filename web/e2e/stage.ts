@@ -1,24 +1,24 @@
 /** What all tests of a file need: a browser, and the built page. */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launch, open, type WatchedPage } from './browser';
+import { connect, open, type VisitOptions, type WatchedPage } from './browser';
 import { startServer, type NativeServer } from './native-server';
 import { serveSite } from './site';
 
 export interface Stage {
   /** Opens an address of the page, such as `#/about`, as somebody who has never been there. */
-  visit: (address: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
+  visit: (address: string, options?: VisitOptions) => Promise<WatchedPage>;
   /** The whole address. */
   at: (address: string) => string;
   browser: () => Browser;
 }
 
-/** Starts a browser and what serves the page before the tests of a file, and ends both after them. */
+/** Connects to the browser and starts what serves the page before the tests of a file, and ends both after them. */
 function setUp<Served>(start: () => Promise<Served>, end: (served: Served) => Promise<void>) {
   let browser: Browser;
   let served: Served;
   beforeAll(async () => {
-    [browser, served] = await Promise.all([launch(), start()]);
+    [browser, served] = await Promise.all([connect(), start()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -1,13 +1,15 @@
 /** A newer page on the server waits until the player takes it, and loses nothing. */
 import { expect, it } from 'vitest';
-import { expectAccessible, launch, open } from './browser';
+import { connect, expectAccessible, open } from './browser';
 import { serveSite } from './site';
 import { button, card, countCards, HAND } from './table';
 
 it('is offered, waits, and is taken with the game as it was', async () => {
-  const [browser, site] = await Promise.all([launch(), serveSite()]);
-  const { page, complaints, close } = await open(browser, site.address + HAND);
-  // The first visit is no update.
+  const [browser, site] = await Promise.all([connect(), serveSite()]);
+  const { page, complaints, close } = await open(browser, site.address + HAND, {
+    isKept: true,
+  });
+  // The first visit is not an update.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   expect(await page.locator('.toast').count()).toBe(0);
   await card(page, '14').click();

@@ -240,7 +240,9 @@ it('is used by the keyboard', async () => {
 
 it('works without a network once it has been opened', async () => {
   const site = await serveSite();
-  const { page, complaints, close } = await open(browser(), `${site.address}${SHEET}`);
+  const { page, complaints, close } = await open(browser(), `${site.address}${SHEET}`, {
+    isKept: true,
+  });
   await codesOn(page);
   const countKept = () =>
     page.evaluate(async () => {

@@ -2,24 +2,21 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
-#include <filesystem>
 #include <string_view>
-#include <system_error>
 
-#include "app/cli/bank/bank_line.hpp"
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/environment.hpp"
+#include "app/cli/frame/output.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 // What cannot be read as a whole is nothing.
 template <typename Number>
@@ -40,17 +37,11 @@ std::optional<kinds::Levels> levels_in(std::string_view text) {
   return kinds::Levels{.least = *least, .most = *most};
 }
 
-fs::path usual_file() {
-  if (auto file = user_data_file("bank.sqlite")) return *std::move(file);
-  throw Fault(kBadInput, "there is no HOME to have a bank in: name its file with --bank FILE");
-}
-
 }  // namespace
 
 Option add_bank(const Command& command, std::optional<std::string>& file) {
   return command
-      .add_option("--bank", file,
-                  "The file of the bank; ~/.local/share/reckon/bank.sqlite if not given")
+      .add_option("--bank", file, "File of the bank (default: ~/.local/share/reckon/bank.sqlite)")
       .type_name("FILE");
 }
 
@@ -79,23 +70,18 @@ Option add_levels(const Command& command, std::optional<kinds::Levels>& levels,
   return command.add_option("--difficulty", read, help).type_name("D");
 }
 
-std::string bank_file(const std::optional<std::string>& given) {
-  return given ? *given : usual_file().string();
-}
-
-store::Bank open_bank(const std::optional<std::string>& given, store::Bank::Mode mode) {
-  const std::string file = bank_file(given);
-  if (!given && mode == store::Bank::Mode::fill) {
-    std::error_code problem;
-    const fs::path folder = fs::path(file).parent_path();
-    fs::create_directories(folder, problem);
-    if (problem) {
-      throw Fault(status_of(problem.value()),
-                  fmt::format("{}: {}: choose a place with --bank FILE",
-                              printable_name(folder.string()), problem.message()));
-    }
-  }
-  return value_of(store::Bank::open(file, mode));
+bool is_name(std::string_view text) {
+  constexpr std::size_t kMostBytes = 200;
+  constexpr unsigned char kFirstNoControl = 0x20;
+  constexpr unsigned char kDelete = 0x7F;
+  const auto is_control = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < kFirstNoControl || byte == kDelete;
+  };
+  // What is not UTF-8 would be replaced.
+  const std::string written = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+  return !text.empty() && text.size() <= kMostBytes && std::ranges::none_of(text, is_control) &&
+         Json::parse(written).get<std::string>() == text;
 }
 
 std::string today() {

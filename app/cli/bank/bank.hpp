@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -28,6 +29,10 @@ Option add_levels(const Command& command, std::optional<kinds::Levels>& levels,
 std::string bank_file(const std::optional<std::string>& given);
 /// Opens it; makes the folder of the usual one if that is to be filled.
 store::Bank open_bank(const std::optional<std::string>& given, store::Bank::Mode mode);
+
+/// Whether a puzzle can be given out to somebody of this name: 1 to 200 bytes of UTF-8, none of
+/// them a control character.
+bool is_name(std::string_view text);
 
 /// Today in Greenwich, as `2026-05-31`; or the day of SOURCE_DATE_EPOCH, seconds since 1970, so
 /// that what is made on other days can be the same.

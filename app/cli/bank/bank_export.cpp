@@ -110,9 +110,10 @@ void import_all(const BankExportOptions& options) {
 }  // namespace
 void add_bank_export(const Command& bank, Answer&) {
   const auto options = std::make_shared<BankExportOptions>();
-  const Command command =
-      bank.add_command("export", "Write all puzzles, a line of JSON each, in the order added");
-  command.add_option("FILE", options->file, "The file; standard output if not given").type_name("");
+  const Command command = bank.add_command(
+      "export", "Write all puzzles as lines of JSON, in the order in which they were added");
+  command.add_option("FILE", options->file, "File to write (default: standard output)")
+      .type_name("");
   add_bank(command, options->bank);
   add_json(command, options->json);
   command.callback([options] { export_all(*options); });
@@ -120,9 +121,9 @@ void add_bank_export(const Command& bank, Answer&) {
 
 void add_bank_import(const Command& bank, Answer&) {
   const auto options = std::make_shared<BankExportOptions>();
-  const Command command =
-      bank.add_command("import", "Add the puzzles of an export, all of them or none, solved again");
-  command.add_option("FILE", options->file, "The file (- for standard input)")
+  const Command command = bank.add_command(
+      "import", "Add the puzzles of an export, all or none; each is solved again first");
+  command.add_option("FILE", options->file, "An exported file (- for standard input)")
       .type_name("")
       .required();
   add_bank(command, options->bank);

@@ -90,16 +90,20 @@ Answer fill(const BankFillOptions& options) {
 void add_bank_fill(const Command& bank, Answer& answer) {
   const auto options = std::make_shared<BankFillOptions>();
   const Command command =
-      bank.add_command("fill", "Make new puzzles, none of a class that is there");
-  add_number(command, "--count", options->count, "How many puzzles to add").type_name("K");
-  add_bank_kind(command, options->kind, "What puzzles; calcrostic unless told otherwise");
-  add_levels(command, options->levels, "Only such levels, 1 (easy) to 5, as 3 or 1-4");
+      bank.add_command("fill", "Add new puzzles, none equivalent to one in the bank");
+  add_number(command, "--count", options->count, "Number of puzzles to add (default: 1)")
+      .type_name("K");
+  add_bank_kind(command, options->kind, "Kind of puzzles (default: calcrostic)");
+  add_levels(command, options->levels, "Only these levels, 1 (easy) to 5: 3, or 1-4");
   command.add_flag("--all-operators", options->all_operators,
-                   "Each of the four operators occurs in each puzzle");
+                   "Only puzzles with all four operators");
   add_rules(command, options->rules);
-  add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5").type_name("R");
-  add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
-  add_number(command, "--seed", options->seed, "The same seed makes the same puzzles")
+  add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5 (default: 3)")
+      .type_name("R");
+  add_number(command, "--columns", options->columns,
+             "Columns of newspaper grids, 3 to 5 (default: 3)")
+      .type_name("C");
+  add_number(command, "--seed", options->seed, "Random seed (makes the puzzles reproducible)")
       .type_name("N");
   add_bank(command, options->bank);
   add_json(command, options->json);

@@ -97,16 +97,15 @@ Answer find(const BankFindOptions& options) {
 
 void add_bank_find(const Command& bank, Answer& answer) {
   const auto options = std::make_shared<BankFindOptions>();
-  const Command command =
-      bank.add_command("find", "Show puzzles in the order in which they were added");
-  add_bank_kind(command, options->filter.kind, "Only such puzzles");
-  add_levels(command, options->filter.levels, "Only such levels, 1 (easy) to 5, as 3 or 1-4");
+  const Command command = bank.add_command(
+      "find", "List puzzles in the order in which they were added; --mark hands them out");
+  add_bank_kind(command, options->filter.kind, "Only puzzles of this kind");
+  add_levels(command, options->filter.levels, "Only these levels, 1 (easy) to 5: 3, or 1-4");
   command.add_flag("--all-operators", options->filter.all_operators,
-                   "Only puzzles in which each of the four operators occurs");
-  add_number(command, "--letters", options->letters, "Only puzzles with so many letters")
-      .type_name("N");
+                   "Only puzzles with all four operators");
+  add_number(command, "--letters", options->letters, "Only puzzles with N letters").type_name("N");
   add_number(command, "--max-digits", options->most_digits,
-             "Only puzzles with numbers of at most so many digits")
+             "Only puzzles whose numbers have at most N digits")
       .type_name("N");
   command
       .add_option(
@@ -117,11 +116,11 @@ void add_bank_find(const Command& bank, Answer& answer) {
           },
           "Only hands under these rules")
       .type_name("house|integer|international|positive");
-  command.add_flag("--unused", options->filter.unused, "Only puzzles that were not given out");
+  command.add_flag("--unused", options->filter.unused,
+                   "Only puzzles that have not been handed out");
   const Option limit =
-      add_number(command, "--limit", options->limit, "At most so many").type_name("N");
-  add_mark(command, options->mark,
-           "Give out as many as --limit says, all of them unused, to this class or contest")
+      add_number(command, "--limit", options->limit, "At most N puzzles").type_name("N");
+  add_mark(command, options->mark, "Hand out --limit unused puzzles to this class or contest")
       .needs(limit);
   add_bank(command, options->bank);
   add_json(command, options->json);

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "app/cli/bank/bank.hpp"
 #include "app/json/object_reader.hpp"
 #include "app/json/placed_json.hpp"
 #include "reckon/store/judge.hpp"
@@ -113,20 +114,6 @@ TextResult<ReadBack> read_stored(std::string_view line) {
   }
   if (object.error()) return std::unexpected(*object.error());
   return back;
-}
-
-bool is_name(std::string_view text) {
-  constexpr std::size_t kMostBytes = 200;
-  constexpr unsigned char kFirstNoControl = 0x20;
-  constexpr unsigned char kDelete = 0x7F;
-  const auto is_control = [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte < kFirstNoControl || byte == kDelete;
-  };
-  // What is no UTF-8 would be replaced.
-  const std::string written = Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-  return !text.empty() && text.size() <= kMostBytes && std::ranges::none_of(text, is_control) &&
-         Json::parse(written).get<std::string>() == text;
 }
 
 }  // namespace reckon::cli

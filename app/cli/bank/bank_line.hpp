@@ -21,8 +21,4 @@ struct ReadBack {
 /// Reads such a line and solves the puzzle: refuses what is not so. The error is in line 1.
 TextResult<ReadBack> read_stored(std::string_view line);
 
-/// Whether a puzzle can be given out to somebody of this name: 1 to 200 bytes of UTF-8, none of
-/// them a control character.
-bool is_name(std::string_view text);
-
 }  // namespace reckon::cli

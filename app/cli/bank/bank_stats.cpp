@@ -131,7 +131,7 @@ Answer check(const BankCheckOptions& options) {
 void add_bank_stats(const Command& bank, Answer&) {
   const auto options = std::make_shared<BankStatsOptions>();
   const Command command =
-      bank.add_command("stats", "Count the puzzles in the bank, and those given out");
+      bank.add_command("stats", "Count the puzzles in the bank, and those handed out");
   add_bank(command, options->bank);
   add_json(command, options->json);
   command.callback([options] { stats(*options); });
@@ -140,10 +140,10 @@ void add_bank_stats(const Command& bank, Answer&) {
 void add_bank_check(const Command& bank, Answer& answer) {
   const auto options = std::make_shared<BankCheckOptions>();
   const Command command =
-      bank.add_command("check", "Look for damage, and solve and grade every puzzle again");
+      bank.add_command("check", "Check the bank for damage; solve and grade every puzzle again");
   add_bank(command, options->bank);
   command.add_flag("--regrade", options->regrade,
-                   "Give hands that an older version graded the difficulty of this one");
+                   "Replace difficulties that an older version graded");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = check(*options); });
 }

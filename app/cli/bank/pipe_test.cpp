@@ -57,7 +57,7 @@ Outcome run_unread(const Words& words, const Ends& ends, std::size_t bytes = 0) 
 
 // `reckon words...` with streams as a shell has them: `>&-`.
 Outcome run_in_shell(const std::string& command, Words words) {
-  words.insert(words.begin(), {"-c", command, RECKON_PROGRAM});
+  words.insert(words.begin(), {"-c", command, tested_program()});
   return run(words, "", "sh");
 }
 
@@ -97,7 +97,7 @@ TEST_F(Pipe, EndsEveryCommandQuietly) {
 // The program has it from who started it that SIGPIPE is ignored, as services have.
 TEST_F(Pipe, EndsThoseWhoWereToIgnoreIt) {
   const Ends ends = pipe_ends();
-  Words words = {"-c",    R"(trap '' PIPE; exec "$0" "$@")", RECKON_PROGRAM, "krypto", "solve",
+  Words words = {"-c",    R"(trap '' PIPE; exec "$0" "$@")", tested_program(), "krypto", "solve",
                  kOneHand};
   const Stream in = scratch();
   const Stream err = scratch();

@@ -95,8 +95,7 @@ std::string describe(const letters::Digits& digits, std::string_view letters) {
 void add_grid_file(const Command& command, std::string& file) {
   command
       .add_option("FILE", file,
-                  "Grids in lines of words and operators, or one in each line; LaTeX and JSON "
-                  "are read too (- for standard input)")
+                  "A file of grids as text, one grid a line, LaTeX or JSON (- for standard input)")
       .required()
       .type_name("");
 }

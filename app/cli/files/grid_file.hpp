@@ -22,7 +22,7 @@ using json::Need;
 using json::text_of;
 
 /// The grids of a file (`-` for standard input), one at least, in lines, LaTeX or JSON. All are
-/// read when it is made, so that a bad one leaves no half answer; it is a Fault that says
+/// read when it is made, so that a bad one leaves no partial output; it is a Fault that says
 /// file:line:column.
 class GridFile {
  public:

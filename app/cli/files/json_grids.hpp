@@ -35,7 +35,7 @@ struct JsonGrid {
 enum class Wanted : std::uint8_t { puzzle, solution };
 
 /// The grids of a document, with what it and `told` say of them; contradictions are refused.
-/// Solutions have decimal numbers, whatever is told.
+/// Solutions have decimal numbers, whatever is given.
 TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
                                                 const GridRemarks& told);
 

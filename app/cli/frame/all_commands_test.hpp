@@ -21,6 +21,7 @@ struct HelpEntry {
 struct HelpCommand {
   Words words;  ///< `krypto`, `solve`
   std::vector<HelpEntry> entries;
+  std::vector<std::string> examples{};
 
   std::string name() const {
     std::string text;
@@ -42,17 +43,17 @@ inline std::vector<std::string> lines_of_part(const Outcome& help, const std::st
   return lines;
 }
 
-/// `--file FILE Excludes: HAND   Answer each` has a name, and a type in capitals or with | in it.
+/// `-o, --output FILE   File to write` has a name, and a type in capitals or with | in it.
 inline HelpEntry entry_in(const std::string& line, bool argument) {
   const std::string head = line.substr(0, line.find("  "));
   std::istringstream words(head);
   HelpEntry entry;
   entry.argument = argument;
-  words >> entry.name >> entry.type;
-  entry.name = entry.name.substr(entry.name.find_last_of(',') + 1);
+  while (words >> entry.name && entry.name.ends_with(',')) {
+  }
+  words >> entry.type;
   const bool is_type = entry.type.find('|') != std::string::npos ||
-                       (std::isupper(static_cast<unsigned char>(entry.type[0])) != 0 &&
-                        entry.type != "REQUIRED" && !entry.type.ends_with(':'));
+                       std::isupper(static_cast<unsigned char>(entry.type[0])) != 0;
   if (!is_type) entry.type.clear();
   return entry;
 }
@@ -65,14 +66,15 @@ inline std::vector<HelpCommand> all_commands(const Words& words = {}) {
   asked.emplace_back("--help");
   const Outcome answer = run(asked);
   std::vector<HelpCommand> commands;
-  for (const std::string& line : help::lines_of_part(answer, "Subcommands")) {
+  for (const std::string& line : help::lines_of_part(answer, "Commands")) {
     Words below = words;
     below.push_back(line.substr(0, line.find(' ')));
     for (HelpCommand& command : all_commands(below)) commands.push_back(std::move(command));
   }
   if (!commands.empty()) return commands;
-  HelpCommand command{.words = words, .entries = {}};
-  for (const std::string& line : help::lines_of_part(answer, "Positionals")) {
+  HelpCommand command{
+      .words = words, .entries = {}, .examples = help::lines_of_part(answer, "Examples")};
+  for (const std::string& line : help::lines_of_part(answer, "Arguments")) {
     command.entries.push_back(help::entry_in(line, true));
   }
   for (const std::string& line : help::lines_of_part(answer, "Options")) {

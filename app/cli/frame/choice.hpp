@@ -12,8 +12,8 @@
 
 namespace reckon::cli {
 
-/// Adds an option; `named` gives the value of a name, if it has one. A name that is none of the
-/// choices ends the program with a line that lists them.
+/// Adds an option; `named` returns the value of a name, if it has one. An unknown name ends the
+/// program with a line that lists the choices.
 template <typename Value, typename Named>
 void add_choice(const Command& command, const std::string& flag, const std::string& help,
                 Value& value, const std::vector<std::string>& names, const Named& named) {

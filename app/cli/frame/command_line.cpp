@@ -2,11 +2,14 @@
 
 #include <CLI/CLI.hpp>
 #include <cctype>
-#include <sstream>
 #include <string_view>
 #include <utility>
 
+#include "app/cli/frame/command_tree.hpp"
+#include "app/cli/frame/did_you_mean.hpp"
+#include "app/cli/frame/examples.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/help_page.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -52,18 +55,38 @@ std::string full_name(const CLI::App* command) {
   return name;
 }
 
-// What follows the names of `area` on the command line is none of its commands.
-Fault unknown_command(const CLI::App& area, const std::vector<std::string>& words) {
-  std::size_t depth = 0;
-  for (const CLI::App* parent = area.get_parent(); parent != nullptr; parent = parent->get_parent())
-    ++depth;
-  std::string choices;
+// `krypto solve`.
+std::string name_below_program(const CLI::App* command) {
+  const std::string name = full_name(command);
+  return name.substr(std::min(name.find(' ') + 1, name.size()));
+}
+
+// All commands below an area that are not areas themselves.
+void list_commands(const CLI::App& area, std::vector<const CLI::App*>& commands) {
   for (const CLI::App* command : area.get_subcommands({})) {
-    choices += (choices.empty() ? "" : ", ") + command->get_name();
+    if (command->get_subcommands({}).empty()) commands.push_back(command);
+    list_commands(*command, commands);
   }
-  const std::string what = depth < words.size() ? quote(words[depth]) + " is not a command of "
-                                                : "a command is missing after ";
-  return {kBadInput, what + area.get_name() + ": choose " + choices};
+}
+
+std::vector<std::string> command_names(const CLI::App& area) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : area.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+// `'krypto solve' or 'calcrostic solve'`, for `solve`, or `'solve'` for `solv`; may be empty.
+std::string meant_command(const CLI::App& area, const std::string& typed) {
+  std::vector<const CLI::App*> commands;
+  list_commands(area, commands);
+  std::string meant;
+  for (const CLI::App* command : commands) {
+    if (command->get_parent() == &area || command->get_name() != typed) continue;
+    meant += (meant.empty() ? "'" : " or '") + name_below_program(command) + "'";
+  }
+  if (!meant.empty()) return meant;
+  const std::string nearest = nearest_name(typed, command_names(area));
+  return nearest.empty() ? "" : "'" + nearest + "'";
 }
 
 // The first word that no option or argument takes.
@@ -86,39 +109,132 @@ Fault wrong(const CLI::App& program, const std::string& message) {
   return {kBadInput, message + " (see " + full_name(chosen_command(program)) + " --help)"};
 }
 
+// A word that no option or argument of the command takes.
+std::string unexpected(const CLI::App& command, const std::string& word) {
+  if (!word.starts_with("-")) return "unexpected argument " + quote(word);
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  const std::string nearest = nearest_name(word.substr(0, word.find('=')), names);
+  return "unknown option " + quote(word) +
+         (nearest.empty() ? "" : "; did you mean '" + nearest + "'?");
+}
+
+// No command of `area` follows its name on the command line.
+Fault unknown_command(const CLI::App& area, const std::vector<std::string>& words) {
+  std::size_t depth = 0;
+  for (const CLI::App* parent = area.get_parent(); parent != nullptr; parent = parent->get_parent())
+    ++depth;
+  const std::string see = " (see " + full_name(&area) + " --help)";
+  std::string choices = ": choose ";
+  for (const std::string& name : command_names(area)) {
+    choices += (choices.ends_with("choose ") ? "" : ", ") + name;
+  }
+  if (depth >= words.size()) return {kBadInput, "no command given" + choices + see};
+  if (words[depth].starts_with("-")) return {kBadInput, unexpected(area, words[depth]) + see};
+  const std::string what = "unknown command " + quote(words[depth]);
+  const std::string meant = meant_command(area, words[depth]);
+  if (!meant.empty()) return {kBadInput, what + "; did you mean " + meant + "?" + see};
+  return {kBadInput, what + choices + see};
+}
+
+// `-o, --output FILE`, without older names.
+std::string shown_name(const CLI::Option& option) {
+  std::string name;
+  for (const std::string& letter : option.get_snames()) name += "-" + letter + ", ";
+  if (!option.get_lnames().empty()) name += "--" + option.get_lnames().front();
+  const std::string type = option.get_type_size() == 0 ? "" : option.get_type_name();
+  return type.empty() ? name : name + " " + type;
+}
+
+HelpPage page_of(const CLI::App& command) {
+  HelpPage page{.name = full_name(&command), .usage = "", .summary = command.get_description()};
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_group().empty()) continue;  // hidden
+    if (option == command.get_help_all_ptr() && command.get_subcommands({}).empty()) continue;
+    const bool required = option->get_required();
+    if (option->get_positional()) {
+      const std::string name = option->get_name(true, false);
+      page.usage += required ? name + " " : "[" + name + "] ";
+      page.arguments.push_back({name, option->get_description()});
+    } else {
+      if (required)
+        page.usage += "--" + option->get_lnames().front() + " " + option->get_type_name() + " ";
+      page.options.push_back({shown_name(*option), option->get_description()});
+    }
+  }
+  for (const CLI::App* below : command.get_subcommands({})) {
+    if (below->get_group().empty()) continue;
+    page.commands.push_back({below->get_name(), below->get_description()});
+  }
+  page.usage += page.commands.empty() ? "[options]" : "COMMAND ...";
+  page.notes = command.get_footer();
+  if (const HelpRow* row = help_row(name_below_program(&command))) {
+    if (!row->notes.empty()) {
+      page.notes.insert(0, std::string(row->notes) + (page.notes.empty() ? "" : "\n\n"));
+    }
+    page.examples.assign(row->examples.begin(), row->examples.end());
+  }
+  return page;
+}
+
+void print_help(const CLI::App& command) { print(to_text(page_of(command), help_width())); }
+
+void print_all_help(const CLI::App& command) {
+  print_help(command);
+  for (const CLI::App* below : command.get_subcommands({})) {
+    print("\n");
+    print_all_help(*below);
+  }
+}
+
 }  // namespace
 
 Option Option::type_name(const std::string& name) const {
-  option_->type_name(name);
+  if (option_ != nullptr) option_->type_name(name);
   return *this;
 }
 
 Option Option::required() const {
-  option_->required();
+  if (option_ != nullptr) option_->required();
   return *this;
 }
 
 Option Option::excludes(Option other) const {
-  option_->excludes(other.option_);
+  if (option_ != nullptr) option_->excludes(other.option_);
   return *this;
 }
 
 Option Option::needs(Option other) const {
-  option_->needs(other.option_);
+  if (option_ != nullptr) option_->needs(other.option_);
   return *this;
 }
 
 Option Option::expected(int least, int most) const {
-  option_->expected(least, most);
+  if (option_ != nullptr) option_->expected(least, most);
   return *this;
 }
 
 Option Option::one_by_one() const {
-  option_->allow_extra_args(false);
+  if (option_ != nullptr) option_->allow_extra_args(false);
   return *this;
 }
 
-bool Option::given() const { return option_->count() > 0; }
+bool Option::given() const { return option_ != nullptr && option_->count() > 0; }
+
+bool Command::may_be_chosen() const {
+  std::vector<const CLI::App*> path;
+  for (const CLI::App* app = app_; app->get_parent() != nullptr; app = app->get_parent()) {
+    path.push_back(app);
+  }
+  for (const std::string& word : *words_) {
+    if (path.empty() || word.starts_with('-')) return true;
+    if (!path.back()->check_name(word)) return false;
+    path.pop_back();
+  }
+  return true;
+}
 
 Command Command::add_command(const std::string& name, const std::string& help) const {
   return {app_->add_subcommand(name, help), words_};
@@ -142,6 +258,7 @@ Option Command::add_option(const std::string& name, std::optional<std::string>& 
 
 Option Command::add_option(const std::string& name, std::vector<std::string>& values,
                            const std::string& help) const {
+  if (!may_be_chosen()) return Option(nullptr);
   return Option(app_->add_option_function<std::vector<std::string>>(
       name,
       [&values](const std::vector<std::string>& given) {
@@ -153,19 +270,28 @@ Option Command::add_option(const std::string& name, std::vector<std::string>& va
 
 Option Command::add_option(const std::string& name, std::function<void(const std::string&)> take,
                            const std::string& help) const {
+  if (!may_be_chosen()) return Option(nullptr);
   return Option(app_->add_option_function<std::string>(
       name, [take = std::move(take)](const std::string& given) { take(plain(given)); }, help));
 }
 
 Option Command::add_flag(const std::string& name, bool& flag, const std::string& help) const {
-  return Option(app_->add_flag(name, flag, help));
+  return Option(may_be_chosen() ? app_->add_flag(name, flag, help) : nullptr);
 }
 
 Option Command::add_flag(const std::string& name, int& times, const std::string& help) const {
-  return Option(app_->add_flag(name, times, help));
+  return Option(may_be_chosen() ? app_->add_flag(name, times, help) : nullptr);
 }
 
-void Command::footer(const std::string& text) const { app_->footer(text); }
+Command Command::alias(const std::string& name) const {
+  app_->alias(name);
+  return *this;
+}
+
+void Command::note(const std::string& text) const {
+  const std::string before = app_->get_footer();
+  app_->footer(before.empty() ? text : before + "\n\n" + text);
+}
 
 bool Command::given(const std::string& name) const { return app_->count(name) > 0; }
 
@@ -173,36 +299,51 @@ void Command::check(std::function<void()> check) const {
   app_->parse_complete_callback(std::move(check));
 }
 
+void Command::take_anything() const {
+  app_->prefix_command();
+  app_->set_help_flag();
+}
+
 void Command::callback(std::function<void()> run) const { app_->callback(std::move(run)); }
 
-Program::Program(const std::string& help, const std::string& version, const std::string& footer)
+Program::Program(const std::string& help, Version version, std::vector<std::string> words)
     : app_(std::make_unique<CLI::App>(help, "reckon")),
-      words_(std::make_unique<std::vector<std::string>>()) {
-  app_->set_version_flag("--version", version);
-  app_->set_help_all_flag("--help-all", "Help on every command");
+      words_(std::make_unique<std::vector<std::string>>(std::move(words))),
+      version_(std::move(version)) {
+  app_->set_help_flag("-h,--help", "Print this help and exit");
+  CLI::Option* const wants_version = app_->set_version_flag(
+      "--version", version_.line, "Print the version and its commit, and exit");
+  app_->add_flag_callback(
+          "--json", [] {}, "With --version: print what was built in, as one JSON document")
+      ->needs(wants_version);
+  app_->set_help_all_flag("--help-all", "Print the help of every command and exit");
   app_->require_subcommand(1);
-  app_->footer(footer);
 }
 
 Program::~Program() = default;
 
-void Program::run(std::vector<std::string> words) {
-  *words_ = std::move(words);
+void Program::run() {
+  if (words_->empty()) {
+    print(overview());
+    return;
+  }
   try {
+    // Not for people: manual pages and completions are made of it.
+    if (*words_ == std::vector<std::string>{"--commands"}) return print_json(command_tree(*app_));
     app_->parse(arguments_of(*words_));
+  } catch (const CLI::CallForVersion&) {
+    print_line(app_->count("--json") > 0 ? version_.document() : version_.line);
   } catch (const WrongValue& error) {
     throw wrong(*app_, error.what());
+  } catch (const CLI::CallForHelp&) {
+    print_help(*chosen_command(*app_));
+  } catch (const CLI::CallForAllHelp&) {
+    print_all_help(*chosen_command(*app_));
   } catch (const CLI::ExtrasError&) {
     const CLI::App& command = *chosen_command(*app_);
     if (command.get_require_subcommand_min() > 0) throw unknown_command(command, *words_);
-    throw wrong(*app_, "unexpected argument " + quote(first_extra(*app_)));
+    throw wrong(*app_, unexpected(command, first_extra(*app_)));
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
-      std::ostringstream help;
-      app_->exit(error, help, help);
-      print(help.str());
-      return;
-    }
     const CLI::App& command = *chosen_command(*app_);
     if (command.get_require_subcommand_min() > 0) throw unknown_command(command, *words_);
     throw wrong(*app_, told(error));

@@ -35,8 +35,15 @@ void add_calcrostic_list(const Command& calcrostic, Answer& answer);
 void add_calcrostic_census(const Command& calcrostic, Answer& answer);
 void add_calcrostic_rank(const Command& calcrostic, Answer& answer);
 void add_calcrostic_families(const Command& calcrostic, Answer& answer);
-void add_calcrostic_marathon(const Command& calcrostic, Answer& answer);
+void add_calcrostic_export_systems(const Command& calcrostic, Answer& answer);
 void add_calcrostic_zero(const Command& calcrostic, Answer& answer);
+
+void add_alphametic_solve(const Command& alphametic, Answer& answer);
+void add_alphametic_verify(const Command& alphametic, Answer& answer);
+void add_alphametic_grade(const Command& alphametic, Answer& answer);
+void add_alphametic_hint(const Command& alphametic, Answer& answer);
+void add_alphametic_explain(const Command& alphametic, Answer& answer);
+void add_alphametic_generate(const Command& alphametic, Answer& answer);
 
 void add_bank_fill(const Command& bank, Answer& answer);
 void add_bank_find(const Command& bank, Answer& answer);

@@ -58,7 +58,7 @@ std::map<std::string, Row> table() {
       {"calcrostic census --pieces", {written}},
       {"calcrostic families SETTING", {not_a_file}},
       {"calcrostic families --pieces", {written}},
-      {"calcrostic marathon --out", {written}},
+      {"calcrostic export-systems --output", {written}},
       {"calcrostic zero --pieces", {written}},
       {"bank fill --bank", {file, {"bank", "fill", "--kind", "krypto", "--bank", "@"}}},
       {"bank find --bank", {file, {"bank", "find", "--bank", "@"}}},
@@ -96,7 +96,7 @@ constexpr const char* kBounded =
 
 // Runs the program with its standard input from a shell command.
 Outcome run_after(const std::string& source, Words words) {
-  words.insert(words.begin(), {"-c", kBounded + source + R"( | "$0" "$@")", RECKON_PROGRAM});
+  words.insert(words.begin(), {"-c", kBounded + source + R"( | "$0" "$@")", tested_program()});
   return run(words, "", "sh");
 }
 
@@ -150,7 +150,7 @@ TEST_F(EndlessInput, IsRefusedByEveryCommand) {
     words.insert(words.begin(), {"-c",
                                  std::string(kBounded) + "yes 7 | tr -d '\\n' > " + fifo +
                                      R"( & "$0" "$@"; status=$?; wait; exit $status)",
-                                 RECKON_PROGRAM});
+                                 tested_program()});
     expect_refused(run(words, "", "sh"));
   }
 }
@@ -179,7 +179,7 @@ TEST_F(EndlessInput, IsRefusedWhereItsLinesAreGood) {
 // A game goes on as long as its lines do, but no line does.
 TEST_F(EndlessInput, IsRefusedByAGameOnlyInALine) {
   const Outcome zeros = run({"-c", std::string(kBounded) + R"("$0" "$@" < /dev/zero)",
-                             RECKON_PROGRAM, "krypto", "play", "--seed", "1"},
+                             tested_program(), "krypto", "play", "--seed", "1"},
                             "", "sh");
   EXPECT_EQ(zeros.status, 2);
   EXPECT_THAT(zeros.err, HasSubstr("standard input:1: the line is longer than 65536 bytes"));

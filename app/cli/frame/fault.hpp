@@ -42,12 +42,12 @@ inline Status status_of(int error_number) {
   }
 }
 
-/// What could not be written, and why: `what: No space left on device: how_to_mend`. If its reader
-/// has gone, a Fault that is not told.
-inline Fault cannot_write(const std::string& what, int error_number, std::string_view how_to_mend) {
+/// What could not be written, and why: `what: No space left on device: how_to_fix`. If its reader
+/// has gone, a Fault without a message.
+inline Fault cannot_write(const std::string& what, int error_number, std::string_view how_to_fix) {
   if (error_number == EPIPE || error_number == ECONNRESET) return {kReaderGone, "nobody reads on"};
   return {status_of(error_number),
-          what + ": " + std::strerror(error_number) + ": " + std::string(how_to_mend)};
+          what + ": " + std::strerror(error_number) + ": " + std::string(how_to_fix)};
 }
 
 /// A fault in an argument: `what:column: message`.

@@ -81,7 +81,7 @@ TEST_F(HostileText, IsShownFitToReadByEveryCommand) {
       const bool place = entry.type == "FILE" || entry.type == "DIR";
       const std::string value = place ? nowhere(text) : text;
       // Of all there are, one has its folder made.
-      const Words few = command.words.back() == "marathon" ? Words{"--count", "1"} : Words{};
+      const Words few = command.words.back() == "export-systems" ? Words{"--count", "1"} : Words{};
       Words with_value = {entry.name, value};
       with_value.insert(with_value.end(), few.begin(), few.end());
       expect_fit_with(with_value);

@@ -16,29 +16,44 @@
 namespace reckon::cli {
 
 void add_deck(const Command& command, krypto::Deck& deck) {
-  add_choice(command, "--deck",
-             "The deck of 56 cards (unless told otherwise), or the original one of 52", deck,
+  add_choice(command, "--deck", "The deck: 56 cards, or the original 52 (default: 56)", deck,
              names_of(krypto::kAllDecks), krypto::deck_named);
 }
 
+void note_rules(const Command& command) {
+  command.note(
+      "Rules: every intermediate result is\n"
+      "  house          any number\n"
+      "  integer        an integer\n"
+      "  international  an integer, 0 or more\n"
+      "  positive       an integer, 1 or more");
+}
+
 void add_rules(const Command& command, Rules& rules) {
-  add_choice(command, "--rules", "Which results are allowed; house unless told otherwise", rules,
+  add_choice(command, "--rules", "Allowed intermediate results (default: house)", rules,
              names_of(kAllRules), rules_named);
+  note_rules(command);
 }
 
 void add_form(const Command& command, krypto::Form& form) {
-  add_choice(command, "--form", "What counts as one solution; distinct unless told otherwise", form,
+  add_choice(command, "--form", "What counts as one solution (default: distinct)", form,
              names_of(krypto::kAllForms), krypto::form_named);
+  command.note(
+      "Forms: one solution is\n"
+      "  distinct   one rational function of the cards\n"
+      "  written    one fully bracketed text\n"
+      "  essential  one idea, whatever neutral steps surround it\n"
+      "  linear     one text without brackets, read from right to left");
 }
 
 void add_use(const Command& command, krypto::Use& use) {
-  add_choice(command, "--use", "Use all cards (unless told otherwise), or leave any over", use,
+  add_choice(command, "--use", "Use all cards, or any of them, as in Countdown (default: all)", use,
              names_of(krypto::kAllUses), krypto::use_named);
 }
 
 void add_notation(const Command& command, std::optional<Notation>& notation) {
-  add_choice(command, "--notation", "How formulas are written; infix unless told otherwise",
-             notation, names_of(kAllNotations), notation_named);
+  add_choice(command, "--notation", "How formulas are written (default: infix)", notation,
+             names_of(kAllNotations), notation_named);
 }
 
 std::string_view name_of(PuzzleKind kind) {
@@ -47,9 +62,8 @@ std::string_view name_of(PuzzleKind kind) {
 
 void add_kind(const Command& command, PuzzleKind& kind) {
   static constexpr std::array kAll = {PuzzleKind::letters, PuzzleKind::numbers};
-  add_choice(command, "--kind",
-             "Letters stand for digits (unless told otherwise), or numbers are asked for", kind,
-             names_of(kAll), [](std::string_view name) -> std::optional<PuzzleKind> {
+  add_choice(command, "--kind", "Find the digits of letters, or whole numbers (default: letters)",
+             kind, names_of(kAll), [](std::string_view name) -> std::optional<PuzzleKind> {
                const auto* const found = std::ranges::find(
                    kAll, name, [](PuzzleKind candidate) { return name_of(candidate); });
                return found == kAll.end() ? std::nullopt : std::optional(*found);
@@ -57,7 +71,7 @@ void add_kind(const Command& command, PuzzleKind& kind) {
 }
 
 Option add_json(const Command& command, bool& json) {
-  return command.add_flag("--json", json, "Answer with one JSON document");
+  return command.add_flag("--json", json, "Print one JSON document");
 }
 
 Option add_number(const Command& command, const std::string& flag,
@@ -96,7 +110,7 @@ Option add_hand_or_file(const Command& command, std::vector<std::string>& words,
       throw WrongValue("--file", "has no name: give one, or - for standard input");
     }
     if (!hand.given() && !option.given()) {
-      throw WrongValue("HAND", "is missing: give a hand like \"2 4 3 6 5 : 6\", or --file FILE");
+      throw WrongValue("HAND", "is required, such as \"2 4 3 6 5 : 6\", or --file FILE");
     }
   });
   return option;

@@ -13,10 +13,12 @@
 
 namespace reckon::cli {
 
-// Each adds an option to a command and has its value put in place. A name that is none of the
-// choices ends the program with a line that lists them.
+// Each adds an option to a command, which sets the value. An unknown name ends the program with a
+// line that lists the choices.
 void add_deck(const Command& command, krypto::Deck& deck);
 void add_rules(const Command& command, Rules& rules);
+/// Has help explain the rule sets; add_rules() does too.
+void note_rules(const Command& command);
 void add_form(const Command& command, krypto::Form& form);
 void add_use(const Command& command, krypto::Use& use);
 void add_notation(const Command& command, std::optional<Notation>& notation);

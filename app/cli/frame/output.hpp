@@ -29,7 +29,7 @@ void print_json(const Json& document);
 /// Writes out what is buffered. The last thing a successful run does.
 void flush_output();
 /// A remark on standard error: one line, without anything that a terminal obeys. Where it cannot be
-/// written, nobody is told.
+/// written, it is dropped.
 void note(std::string_view text);
 
 /// A file that is there whole or not at all: written beside its place under a temporary name, and

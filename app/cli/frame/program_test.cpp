@@ -16,6 +16,7 @@ namespace reckon::cli {
 namespace {
 
 using testing::HasSubstr;
+using testing::MatchesRegex;
 using testing::StartsWith;
 
 // Bad inputs and what must be said of them.
@@ -38,11 +39,37 @@ TEST(Program, Helps) {
     EXPECT_THAT(of_command.out, HasSubstr("--json")) << command;
     EXPECT_EQ(of_command.err, "") << command;
   }
-  EXPECT_EQ(run({"--version"}).out, "reckon " + std::string(kVersion) + "\n");
+  EXPECT_THAT(run({"--version"}).out,
+              MatchesRegex("reckon " + std::string(kVersion) + " \\(commit [0-9a-f]+\\+?\\)\n"));
+}
+
+// Tests are built with all features.
+TEST(Program, SaysWhatIsBuiltIn) {
+  const auto document = run({"--version", "--json"}).json();
+  EXPECT_EQ(document["version"], std::string(kVersion));
+  EXPECT_GE(document["features"].size(), 8U);
+  for (const auto& [name, built_in] : document["features"].items()) EXPECT_TRUE(built_in) << name;
+  EXPECT_EQ(run({"--json", "--version"}).json(), document);
+  expect_program_refuses({"--json"}, "", "--json");
+}
+
+// What manual pages and completions are made of.
+TEST(Program, DescribesItsCommands) {
+  const auto tree = run({"--commands"}).json();
+  EXPECT_EQ(tree["name"], "reckon");
+  std::size_t commands = 0;
+  for (const auto& area : tree["commands"]) {
+    EXPECT_NE(area["help"], "") << area["name"];
+    for (const auto& command : area["commands"]) {
+      ++commands;
+      EXPECT_NE(command["help"], "") << command["name"];
+      EXPECT_GE(command["options"].size(), 2U) << command["name"];
+    }
+  }
+  EXPECT_GT(commands, 30U);
 }
 
 TEST(Program, RefusesUnknownCommands) {
-  expect_program_refuses({}, "", "choose krypto");
   expect_program_refuses({"foo"}, "", "'foo'");
   expect_program_refuses({"krypto"}, "", "solve");
   expect_program_refuses({"krypto", "foo"}, "", "'foo'");

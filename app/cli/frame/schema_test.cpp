@@ -50,8 +50,9 @@ std::vector<Words> with_options(const Words& words, const std::vector<Words>& op
   return result;
 }
 
-// Runs a command of the area that the name of the schema begins with.
+// Runs a command of the area that the name of the schema begins with, if there is such an area.
 Outcome run_for(const std::string& schema, const Words& words, const std::string& input) {
+  if (schema == "version") return run(words, input);
   return run_area(schema.substr(0, schema.find('-')), words, input);
 }
 
@@ -224,34 +225,34 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-families-all", {"families", "--all", "--operators", "++/*+???"});
   expect_valid("calcrostic-zero", {"zero", "--all-operators", "--min", "1", "--count", "2"});
   if (!kSanitized) expect_valid("calcrostic-zero", {"zero"});
-  expect_valid("calcrostic-zero", {"zero", "--rows", "4", "--cols", "4", "--count", "2"});
-  expect_valid("calcrostic-zero", {"zero", "--rows", "5", "--cols", "5", "--all-operators"});
+  expect_valid("calcrostic-zero", {"zero", "--rows", "4", "--columns", "4", "--count", "2"});
+  expect_valid("calcrostic-zero", {"zero", "--rows", "5", "--columns", "5", "--all-operators"});
 }
 
 class SchemaOfFiles : public FolderTest {};
 
-TEST_F(SchemaOfFiles, Marathon) {
+TEST_F(SchemaOfFiles, ExportSystems) {
   std::vector<Words> commands = {{"--operators", "++/*+---"},
                                  {"--count", "3", "--batch", "2"},
                                  {"--zero", "--solvable", "--count", "5"},
-                                 {"--rows", "4", "--cols", "5", "--count", "2"}};
+                                 {"--rows", "4", "--columns", "5", "--count", "2"}};
   if (!kSanitized) {  // every time all settings are decided
     commands.push_back({"--zero", "--count", "1"});
     commands.push_back({"--zero", "--operators", "????????????????", "--all-operators", "--count",
                         "1", "--seed", "18446744073709551615"});
   }
   for (const Words& words : commands) {
-    Words all = {"marathon", "--out", file("systems")};
+    Words all = {"export-systems", "--output", file("systems")};
     all.insert(all.end(), words.begin(), words.end());
-    expect_valid("calcrostic-marathon", all);
+    expect_valid("calcrostic-export-systems", all);
     const auto index = Json::parse(content_of(file("systems") + "/index.json"));
-    EXPECT_EQ(faults("calcrostic-marathon-index", index), "") << index;
+    EXPECT_EQ(faults("calcrostic-export-systems-index", index), "") << index;
     Json bad = index;
     bad["systems"][0].erase("positive_integers");
-    EXPECT_NE(faults("calcrostic-marathon-index", bad), "");
+    EXPECT_NE(faults("calcrostic-export-systems-index", bad), "");
     bad = index;
     bad["systems"][0]["one_key_more"] = 1;
-    EXPECT_NE(faults("calcrostic-marathon-index", bad), "");
+    EXPECT_NE(faults("calcrostic-export-systems-index", bad), "");
   }
 }
 
@@ -303,6 +304,7 @@ const std::string kBank = testing::TempDir() + "reckon_bank_" + std::to_string(g
 
 // A schema, a command whose answer it describes, and the input of the command.
 const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
+    {"version", {"--version"}, ""},
     {"krypto-deal", {"deal", "--seed", "1"}, ""},
     {"krypto-census", {"census", "--cards", "3", "--counts", "/dev/null"}, ""},
     {"krypto-odds", {"odds"}, ""},
@@ -331,8 +333,9 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
     {"calcrostic-rank", {"rank", "-"}, kSolvedGrid},
     {"calcrostic-families", {"families", "++/*+--+"}, ""},
     {"calcrostic-families-all", {"families", "--all", "--operators", "++/*+-??"}, ""},
-    {"calcrostic-marathon",
-     {"marathon", "--out", testing::TempDir() + "reckon_marathon", "--operators", "++/*+--+"},
+    {"calcrostic-export-systems",
+     {"export-systems", "--output", testing::TempDir() + "reckon_marathon", "--operators",
+      "++/*+--+"},
      ""},
     {"calcrostic-zero", {"zero"}, ""},
     {"calcrostic-zero", {"zero", "--rows", "4", "--seed", "1"}, ""},

@@ -21,8 +21,7 @@ constexpr std::uint64_t kMostThreads = 1024;
 }  // namespace
 
 void add_threads(const Command& command, std::optional<std::uint64_t>& threads) {
-  add_number(command, "--threads", threads,
-             "Threads, as many as the machine runs at once if not given")
+  add_number(command, "--threads", threads, "Number of threads (default: one for each processor)")
       .type_name("N");
 }
 

@@ -118,15 +118,13 @@ void edges(const EdgesOptions& options) {
 
 void add_image_edges(const Command& image, Answer& /*answer*/) {
   const auto options = std::make_shared<EdgesOptions>();
-  const Command command = image.add_command("edges", "Show the edges of a picture, white on black");
-  command.add_option("IN", options->in, "A PNG file, grey or in colour").required();
-  command.add_option("OUT", options->out, "The PNG file to write, one pixel less on every side")
+  const Command command = image.add_command("edges", "Draw the edges of a picture, white on black");
+  command.add_option("IN", options->in, "A PNG picture, grey or in colour").required();
+  command.add_option("OUT", options->out, "PNG file to write, one pixel smaller on every side")
       .required();
   command
-      .add_option(
-          "--threshold", options->threshold,
-          "How far a pixel must differ from its eight neighbours, added up, in means of its "
-          "channel (0.7)")
+      .add_option("--threshold", options->threshold,
+                  "Edge threshold, as a multiple of the channel mean (default: 0.7)")
       .type_name("T");
   add_json(command, options->json);
   command.callback([options] { edges(*options); });

@@ -156,22 +156,21 @@ void kernel(const KernelOptions& options) {
 void add_image_kernel(const Command& image, Answer& /*answer*/) {
   const auto options = std::make_shared<KernelOptions>();
   const Command command = image.add_command(
-      "kernel",
-      "Sum the pixels around each with weights, at the least cost, or say how that is done");
+      "kernel", "Convolve a picture with a kernel; --explain shows the cheapest decomposition");
   command
       .add_option(
           "WEIGHTS", options->weights,
-          "Rows of whole numbers, like \"-1 -1 -1; -1 8 -1; -1 -1 -1\", or a file of them (- for "
+          "The kernel: rows of integers such as \"-1 -1 -1; -1 8 -1; -1 -1 -1\", or a file (- for "
           "standard input)")
       .required();
-  const Option in = command.add_option("IN", options->in, "A PNG file, grey or in colour");
+  const Option in = command.add_option("IN", options->in, "A PNG picture, grey or in colour");
   const Option out =
-      command.add_option("OUT", options->out, "The PNG file to write, of the same kind");
+      command.add_option("OUT", options->out, "PNG file to write, grey or in colour as IN");
   in.needs(out);
   add_number(command, "--divide", options->divisor,
-             "Divide every sum, such as by all weights together (1)");
-  command.add_flag("--absolute", options->absolute, "Show how large sums are, whatever their sign");
-  command.add_flag("--explain", options->explain, "Say into which parts the kernel is split");
+             "Divide every sum by N, such as the sum of the weights (default: 1)");
+  command.add_flag("--absolute", options->absolute, "Take absolute values of the sums");
+  command.add_flag("--explain", options->explain, "Explain how the kernel is decomposed");
   add_json(command, options->json);
   command.callback([options] { kernel(*options); });
 }

@@ -10,7 +10,7 @@
 namespace reckon::cli {
 
 Option add_svg(const Command& command, bool& svg) {
-  return command.add_flag("--svg", svg, "As a picture");
+  return command.add_flag("--svg", svg, "Print an SVG picture");
 }
 
 void expect_one(const GridFile& file) {

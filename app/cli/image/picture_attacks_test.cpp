@@ -17,7 +17,7 @@ class PictureAttacks : public FolderTest {
  protected:
   // Runs the program with little processor time: what unpacks gigabytes does not end in it.
   Outcome run_briefly(Words words) {
-    words.insert(words.begin(), {"--cpu=20", RECKON_PROGRAM});
+    words.insert(words.begin(), {"--cpu=20", tested_program()});
     return run(words, {}, "prlimit");
   }
 };
@@ -31,15 +31,14 @@ TEST_F(PictureAttacks, PixelsBeyondTheLastRowCostNothing) {
 TEST_F(PictureAttacks, EndlessFilesAreRefused) {
   const Outcome zeros = run_briefly({"scan", "/dev/zero"});
   EXPECT_EQ(zeros.status, 2);
-  EXPECT_EQ(zeros.err, "reckon: /dev/zero: this is not a PNG file: give a picture in PNG\n");
+  EXPECT_EQ(zeros.err, "reckon: /dev/zero: not a PNG file: convert the picture to PNG\n");
   // A pipe into which somebody writes for ever.
   std::ofstream(file("begin"), std::ios::binary)
       << images::png_head(300, 200) + images::big_endian(0x7FFFFFFF) + "eXIf";
-  const Outcome pipe = run(
-      {"-c", "cat '" + file("begin") +
-                 "' /dev/zero | prlimit --cpu=20 '" RECKON_PROGRAM "' image edges /dev/stdin '" +
-                 file("edges.png") + "'"},
-      {}, "sh");
+  const Outcome pipe = run({"-c", "cat '" + file("begin") + "' /dev/zero | prlimit --cpu=20 '" +
+                                      std::string(tested_program()) + "' image edges /dev/stdin '" +
+                                      file("edges.png") + "'"},
+                           {}, "sh");
   EXPECT_EQ(pipe.status, 2);
   EXPECT_THAT(pipe.err, StartsWith("reckon: /dev/stdin: the file goes on after 16777216 bytes"));
 }

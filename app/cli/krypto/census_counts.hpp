@@ -57,11 +57,11 @@ struct CountsSummary {
 };
 
 /// The counting of all games, a run of hands in each piece. What the pieces have in common is made
-/// on so many threads.
+/// on this many threads.
 work::Work counts_work(const CountsRequest& request, unsigned threads);
 
 /// Writes what the pieces of counts_work() hold, which are those of this number among the results.
-/// The lines are made on so many threads.
+/// The lines are made on this many threads.
 CountsSummary write_counts(const CountsRequest& request, const CountsFiles& files,
                            const Results& results, std::size_t work, unsigned threads);
 

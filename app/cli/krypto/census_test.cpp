@@ -118,7 +118,7 @@ TEST_F(CensusCommand, WritesThroughLinksAndIntoPipes) {
   EXPECT_EQ(krypto(device).status, 0);
   // What a link leads to may have no name, as standard output has none in a pipe.
   const std::string command =
-      std::string(RECKON_PROGRAM) +
+      std::string(tested_program()) +
       " krypto census --cards 1 --max 2 --objectives 1 --counts /dev/stdout";
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), &pclose);
   std::array<char, 64> output{};

@@ -282,8 +282,7 @@ void refuse_with_countdown(const Command& command) {
   for (const char* flag : {"--rules", "--form", "--cards", "--max", "--objectives", "--counts",
                            "--unique", "--threads", "--pieces", "--resume", "--shard"}) {
     if (!command.given(flag)) continue;
-    throw Fault(kBadInput,
-                fmt::format("{}: has no meaning with --game countdown: leave it out", flag));
+    throw Fault(kBadInput, fmt::format("{} does not apply to --game countdown", flag));
   }
 }
 
@@ -291,8 +290,8 @@ void refuse_with_countdown(const Command& command) {
 
 void add_krypto_census(const Command& krypto, Answer&) {
   const auto options = std::make_shared<CensusOptions>();
-  const Command command =
-      krypto.add_command("census", "Count the games without a solution, of all games there are");
+  const Command command = krypto.add_command(
+      "census", "Enumerate every possible game and count those without a solution");
   command
       .add_option(
           "--game",
@@ -304,7 +303,7 @@ void add_krypto_census(const Command& krypto, Answer&) {
             }
             options->game = *game;
           },
-          "countdown: six numbers, any of them used, objectives 101 to 999")
+          "krypto, or countdown: any of six numbers, targets 101 to 999 (default: krypto)")
       .type_name("krypto|countdown");
   add_rules(command, options->rules);
   command
@@ -319,27 +318,29 @@ void add_krypto_census(const Command& krypto, Answer&) {
             }
             options->form = *form;
           },
-          "linear: only unbracketed texts, read from right to left, are solutions")
+          "What counts as one solution; linear: only formulas without brackets, read from right to "
+          "left (default: distinct)")
       .type_name("distinct|linear");
-  add_number(command, "--cards", options->cards, "Cards in a hand, 1 to 7").type_name("N");
-  add_number(command, "--max", options->largest_card, "The largest card").type_name("N");
-  command.add_option("--objectives", options->objectives, "The objectives, as a range")
+  add_number(command, "--cards", options->cards, "Number of cards in a hand, 1 to 7 (default: 5)")
+      .type_name("N");
+  add_number(command, "--max", options->largest_card, "The largest card (default: 25)")
+      .type_name("N");
+  command.add_option("--objectives", options->objectives, "Range of objectives (default: 1-25)")
       .type_name("A-B");
   command
       .add_option("--unsolvable", options->unsolvable_file,
-                  "List the games without a solution in a file")
+                  "Write the games without a solution to a file")
       .type_name("FILE");
   command
       .add_option("--counts", options->counts_file,
-                  "Write the number of solutions of every game to a table (.csv or .csv.gz)")
+                  "Write the number of solutions of every game to a file (.csv or .csv.gz)")
       .type_name("FILE");
   command
       .add_option("--unique", options->unique_file,
-                  "List the games with exactly one solution in a file")
+                  "Write the games with exactly one solution to a file")
       .type_name("FILE");
   command
-      .add_option("--plot", options->plot_file,
-                  "Draw the census in a picture, FILE.svg or FILE.png (needs gnuplot)")
+      .add_option("--plot", options->plot_file, "Plot the census as .svg or .png (needs gnuplot)")
       .type_name("FILE");
   add_long_work(command, options->work);
   add_json(command, options->json);

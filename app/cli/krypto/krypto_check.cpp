@@ -39,11 +39,11 @@ Answer check(const CheckOptions& options) {
 void add_krypto_check(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<CheckOptions>();
   const Command command =
-      krypto.add_command("check", "Say whether a formula solves a hand, or what is wrong with it");
+      krypto.add_command("check", "Check whether a formula solves a hand, and say what is wrong");
   constexpr int kMostWords = 100;
   command
       .add_option("HAND FORMULA", options->words,
-                  "The hand, and what the player says: \"2 3 5 : 25\" \"(2 + 3) * 5\"")
+                  "The hand and the player's formula: \"2 3 5 : 25\" \"(2 + 3) * 5\"")
       .required()
       .expected(2, kMostWords)
       .type_name("");

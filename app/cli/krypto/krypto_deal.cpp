@@ -63,11 +63,13 @@ void add_krypto_deal(const Command& krypto, Answer&) {
   const auto options = std::make_shared<DealOptions>();
   const Command command = krypto.add_command("deal", "Deal hands: five cards and an objective");
   add_deck(command, options->deck);
-  add_number(command, "--seed", options->seed, "The same seed deals the same hands").type_name("N");
-  const Option count = add_number(command, "--count", options->count, "How many hands");
+  add_number(command, "--seed", options->seed, "Random seed (makes the deal reproducible)")
+      .type_name("N");
+  const Option count =
+      add_number(command, "--count", options->count, "Number of hands (default: 1)");
   count.type_name("K");
   command.add_flag("--solvable", options->solvable,
-                   "Only hands that have a solution under --rules");
+                   "Deal only hands with a solution under --rules");
   add_rules(command, options->rules);
   add_svg(command, options->svg).excludes(count).excludes(add_json(command, options->json));
   command.callback([options] { deal(*options); });

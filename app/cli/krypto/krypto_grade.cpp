@@ -82,7 +82,7 @@ Answer hint(const GradeHandOptions& options) {
 void add_krypto_grade(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<GradeHandOptions>();
   const Command command =
-      krypto.add_command("grade", "Say how hard a hand is, from 1 to 5, and why");
+      krypto.add_command("grade", "Grade the difficulty of a hand from 1 to 5, with reasons");
   const Option file = add_hand_or_file(command, options->hand, options->file,
                                        "Grade each hand of a file (- for standard input)");
   add_rules(command, options->rules);
@@ -94,10 +94,10 @@ void add_krypto_grade(const Command& krypto, Answer& answer) {
 
 void add_krypto_hint(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<GradeHandOptions>();
-  const Command command = krypto.add_command("hint", "Give the next step of the easiest solution");
+  const Command command = krypto.add_command("hint", "Print the next step of the easiest solution");
   add_hand(command, options->hand).required();
   add_rules(command, options->rules);
-  command.add_flag("--more", options->more, "One step more, each time it is given").type_name("");
+  command.add_flag("--more", options->more, "Reveal one step more; may be repeated").type_name("");
   add_json(command, options->json);
   command.callback([options, &answer] {
     if (options->more < 0) throw WrongValue("--more", "takes no negative number");

@@ -84,12 +84,13 @@ void show_odds(const OddsOptions& options) {
 void add_krypto_odds(const Command& krypto, Answer&) {
   const auto options = std::make_shared<OddsOptions>();
   const Command command =
-      krypto.add_command("odds", "Give the exact chance that what is dealt has no solution");
+      krypto.add_command("odds", "Print the exact probability that a dealt hand has no solution");
   add_deck(command, options->deck);
   add_rules(command, options->rules);
   command
-      .add_option("--rounds", options->rounds,
-                  "Deal five cards only, for rounds with these objectives: 0,100 for two players")
+      .add_option(
+          "--rounds", options->rounds,
+          "Deal only five cards, for rounds with these objectives, such as 0,100 for two players")
       .type_name("N,N");
   add_json(command, options->json);
   command.callback([options] { show_odds(*options); });

@@ -83,7 +83,7 @@ std::string pad_for(const match::Tournament& tournament, std::optional<std::size
   match::ScorePad pad = tournament.score_pad();
   if (pad.rows.size() == 1) pad.winner.reset();  // over nobody
   const auto hands = static_cast<std::size_t>(tournament.settings().hands);
-  std::string text = match::write(pad, hands);
+  std::string text = match::to_text(pad, hands);
   if (!columns || play::width_of(text.substr(0, text.find('\n'))) <= *columns) return text;
   text.clear();
   std::optional<std::size_t> now;
@@ -143,35 +143,28 @@ Answer play_game(const PlayOptions& options) {
 void add_krypto_play(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<PlayOptions>();
   play::Settings& settings = options->settings;
-  const Command command = krypto.add_command(
-      "play", "Play a game at this terminal, alone against the clock or against the computer");
-  add_choice(command, "--rules", "Which results are allowed; international unless told otherwise",
+  const Command command =
+      krypto.add_command("play", "Play at the terminal, against the clock or the computer");
+  add_choice(command, "--rules", "Allowed intermediate results (default: international)",
              settings.tournament.rules, names_of(kAllRules), rules_named);
+  note_rules(command);
   add_deck(command, settings.tournament.deck);
-  add_number(command, "--hands", options->hands, "How many hands, 10 if not given").type_name("N");
-  add_number(command, "--minutes", options->minutes, "Time for a hand, 3 minutes if not given")
+  add_number(command, "--hands", options->hands, "Number of hands (default: 10)").type_name("N");
+  add_number(command, "--minutes", options->minutes, "Minutes per hand (default: 3)")
       .type_name("N");
-  add_number(command, "--seconds", options->seconds, "The same in seconds; both are added up")
+  add_number(command, "--seconds", options->seconds, "Seconds per hand, added to --minutes")
       .type_name("N");
   add_number(command, "--seed", options->seed,
-             "The same seed deals the same hands, and the computer thinks the same about them")
+             "Random seed (makes the deal and the computer's play reproducible)")
       .type_name("N");
   add_number(command, "--against", options->strength,
-             "Play against the computer, from 1 (slow, errs now and then) to 5 (fast)")
+             "Play against the computer, from 1 (slow, makes mistakes) to 5 (fast)")
       .type_name("STRENGTH");
   command.add_option("--name", settings.name, "Your name on the score pad").type_name("NAME");
   command.add_flag("--any-hand", settings.any_hand, "Deal hands without a solution too");
-  command.add_option("--log", options->log, "Write what happened, for reckon krypto score")
+  command
+      .add_option("--log", options->log, "Write the record of the match, for `reckon krypto score`")
       .type_name("FILE");
-  command.footer(
-      "At a terminal, ? shows the keys. Elsewhere a game goes by lines, and time passes only when "
-      "a\n"
-      "line says so:\n"
-      "  2 * (3 + 4)  call \"Krypto!\" and explain\n"
-      "  krypto       call only; the next formula explains\n"
-      "  pass         give the hand up\n"
-      "  wait 20      let 20 seconds pass\n"
-      "  quit         leave the game");
   command.callback([options, &answer] { answer = play_game(*options); });
 }
 

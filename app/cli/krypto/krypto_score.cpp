@@ -37,7 +37,7 @@ void score(const ScoreOptions& options) {
     print_json(document);
     return;
   }
-  print(match::write(pad, boxes_of(*match)));
+  print(match::to_text(pad, boxes_of(*match)));
   if (!over) note("the match is not over");
 }
 
@@ -46,11 +46,9 @@ void score(const ScoreOptions& options) {
 void add_krypto_score(const Command& krypto, Answer&) {
   const auto options = std::make_shared<ScoreOptions>();
   const Command command =
-      krypto.add_command("score", "Referee the record of a match, and print its score pad");
+      krypto.add_command("score", "Score the record of a match and print the score pad");
   command
-      .add_option(
-          "FILE", options->file,
-          "Events, a JSON object a line, as docs/match-rules.md says (- for standard input)")
+      .add_option("FILE", options->file, "The record: one JSON event a line (- for standard input)")
       .required();
   add_json(command, options->json);
   command.callback([options] { score(*options); });

@@ -127,24 +127,24 @@ Answer nearest(const SolveHandOptions& options) {
 void add_krypto_solve(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<SolveHandOptions>();
   const Command command =
-      krypto.add_command("solve", "Find the solutions of a hand, or of every hand in a file");
-  const Option file = add_hand_or_file(
-      command, options->hand, options->file,
-      "Answer each hand of a file (- for standard input) with one solution, or with as many as "
-      "--limit says");
+      krypto.add_command("solve", "Find all solutions of a hand, or solve every hand in a file");
+  const Option file = add_hand_or_file(command, options->hand, options->file,
+                                       "Solve each hand of a file (- for standard input); prints "
+                                       "one solution a hand, or up to --limit");
   add_rules(command, options->asked.question.rules);
   add_form(command, options->asked.question.form);
   add_use(command, options->asked.question.use);
   add_notation(command, options->asked.notation);
-  const Option first =
-      command.add_flag("--first", options->asked.one, "Any one solution, as fast as can be");
+  const Option first = command.add_flag("--first", options->asked.one,
+                                        "Print any one solution, as fast as possible");
   const Option count =
-      command.add_flag("--count", options->asked.count, "Only the number of solutions");
+      command.add_flag("--count", options->asked.count, "Print only the number of solutions");
   const Option limit = add_number(command, "--limit", options->asked.limit,
-                                  "At most N solutions, the first of the list");
+                                  "Print at most N solutions, the easiest first");
   limit.type_name("N").excludes(first).excludes(count);
   command
-      .add_flag("--unsolvable", options->unsolvable, "Of a file, only the lines without a solution")
+      .add_flag("--unsolvable", options->unsolvable,
+                "Print only the hands of --file without a solution")
       .needs(file)
       .excludes(first)
       .excludes(count)
@@ -162,7 +162,7 @@ void add_krypto_solve(const Command& krypto, Answer& answer) {
 void add_krypto_nearest(const Command& krypto, Answer& answer) {
   const auto options = std::make_shared<SolveHandOptions>();
   const Command command = krypto.add_command(
-      "nearest", "Give the nearest reachable whole numbers below and above the objective");
+      "nearest", "Find the nearest reachable integers below and above the objective");
   add_hand(command, options->hand).required();
   add_rules(command, options->asked.question.rules);
   add_use(command, options->asked.question.use);

@@ -56,11 +56,11 @@ Answer encode(const EncodeOptions& options) {
 void add_calcrostic_encode(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<EncodeOptions>();
   const Command command = calcrostic.add_command(
-      "encode", "Make puzzles of solved grids: every digit becomes a letter");
+      "encode", "Turn solved grids into puzzles: every digit becomes a letter");
   add_grid_file(command, options->file);
   const Option ascii =
-      command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
-  const Option latex = command.add_flag("--latex", options->latex, "As arrays of LaTeX");
+      command.add_flag("--ascii", options->ascii, "Print operators in ASCII: + - * /");
+  const Option latex = command.add_flag("--latex", options->latex, "Print LaTeX arrays");
   latex.excludes(ascii);
   add_svg(command, options->svg)
       .excludes(ascii)

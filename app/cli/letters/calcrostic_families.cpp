@@ -12,6 +12,7 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/cli/letters/number_answers.hpp"
 #include "app/cli/letters/operator_pattern.hpp"
 #include "app/cli/letters/setting_decisions.hpp"
 #include "app/cli/long/long_work.hpp"
@@ -158,7 +159,7 @@ Answer families_of_one(const FamiliesOptions& options) {
   }
   for (const Family& family : families) print_family(family, ring);
   print_decision(decision);
-  if (families.empty()) note("no rational numbers other than 0 satisfy this setting");
+  if (families.empty()) note("no rational numbers other than 0 satisfy this operator assignment");
   if (numbers) {
     const Family& family = families[family_with(families, *numbers)];
     std::vector<std::string> values;
@@ -219,15 +220,14 @@ void families_of_all(const Command& command, const FamiliesOptions& options) {
 void add_calcrostic_families(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<FamiliesOptions>();
   const Command command = calcrostic.add_command(
-      "families", "Solve an operator setting: all its numbers, as families with parameters");
+      "families", "Solve an operator assignment; print its parametric families of solutions");
   const Option setting =
       command
           .add_option("SETTING", options->setting,
-                      "Eight operators, of rows, columns and diagonals, like ++/*+--+, or a grid "
-                      "line of which they are taken")
+                      "Eight operators (rows, columns, diagonals) such as ++/*+--+, or a grid line")
           .type_name("");
   const Option all =
-      command.add_flag("--all", options->all, "Decide all 65,536 settings, up to symmetry");
+      command.add_flag("--all", options->all, "Decide all 65,536 assignments, up to symmetry");
   setting.excludes(all);
   add_operators(command, options->operators).needs(all);
   add_long_work(command, options->work);
@@ -236,7 +236,7 @@ void add_calcrostic_families(const Command& calcrostic, Answer& answer) {
     if (options->all) {
       families_of_all(command, *options);
     } else if (options->setting.empty()) {
-      throw Fault(kBadInput, "give a setting, like '++/*+--+', or --all");
+      throw Fault(kBadInput, "give an operator assignment, such as '++/*+--+', or --all");
     } else {
       answer = families_of_one(*options);
     }

@@ -167,24 +167,28 @@ Answer generate(const GenerateOptions& options) {
 void add_calcrostic_generate(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<GenerateOptions>();
   const Command command =
-      calcrostic.add_command("generate", "Make new puzzles, each with exactly one answer");
+      calcrostic.add_command("generate", "Generate puzzles, each with exactly one answer");
   add_kind(command, options->kind);
-  const Option count = add_number(command, "--count", options->count, "How many puzzles");
+  const Option count =
+      add_number(command, "--count", options->count, "Number of puzzles (default: 1)");
   count.type_name("K");
-  add_number(command, "--difficulty", options->difficulty, "Only of this level, 1 (easy) to 5")
+  add_number(command, "--difficulty", options->difficulty,
+             "Only puzzles of this level, 1 (easy) to 5")
       .type_name("D");
-  add_number(command, "--seed", options->seed, "The same seed makes the same puzzles")
+  add_number(command, "--seed", options->seed, "Random seed (makes the puzzles reproducible)")
       .type_name("N");
   add_number(command, "--rows", options->rows,
-             "Make a newspaper grid, without diagonals, with this many rows, 3 to 5")
+             "Generate a newspaper grid, without diagonals, with R rows, 3 to 5")
       .type_name("R");
-  add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
-  add_number(command, "--min", options->least, "The least number; 2 unless told otherwise")
+  add_number(command, "--columns", options->columns,
+             "Generate a newspaper grid with C columns, 3 to 5")
+      .type_name("C");
+  add_number(command, "--min", options->least, "The smallest number in a grid (default: 2)")
       .type_name("M");
   command.add_flag("--all-operators", options->all_operators,
-                   "Each of the four operators occurs in each puzzle");
+                   "Only puzzles with all four operators");
   const Option ascii =
-      command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
+      command.add_flag("--ascii", options->ascii, "Print operators in ASCII: + - * /");
   add_svg(command, options->svg)
       .excludes(count)
       .excludes(ascii)

@@ -50,7 +50,7 @@ Answer grade(const GradeGridOptions& options) {
 void add_calcrostic_grade(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<GradeGridOptions>();
   const Command command = calcrostic.add_command(
-      "grade", "Say how hard puzzles are, from 1 to 5, for people who reason them out");
+      "grade", "Grade the difficulty of puzzles from 1 to 5, as solved by reasoning");
   add_grid_file(command, options->file);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = grade(*options); });

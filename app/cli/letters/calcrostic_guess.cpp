@@ -222,23 +222,24 @@ Answer guess(const GuessCommandOptions& options) {
 
 void add_calcrostic_guess(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<GuessCommandOptions>();
-  const Command command = calcrostic.add_command(
-      "guess", "Solve a puzzle by guesses that learn from how nearly the lines agree");
+  const Command command =
+      calcrostic.add_command("guess", "Solve a puzzle by local search that learns from each guess");
   add_grid_file(command, options->file);
   add_told(command, options->told);
-  add_number(command, "--seed", options->seed, "The same seed makes the same guesses")
+  add_number(command, "--seed", options->seed, "Random seed (makes the guesses reproducible)")
       .type_name("N");
   add_number(command, "--population", options->population,
-             "Candidates that are bred for each guess, 1 to 1000; 20 unless told otherwise")
+             "Candidates bred for each guess, 1 to 1000 (default: 20)")
       .type_name("P");
   add_number(command, "--max-guesses", options->max_guesses,
-             "Guesses after which to give up; 20000 unless told otherwise")
+             "Give up after N guesses (default: 20000)")
       .type_name("N");
-  const Option runs =
-      add_number(command, "--runs", options->runs, "Figures of so many runs, seeds from N on")
-          .type_name("K");
+  const Option runs = add_number(command, "--runs", options->runs,
+                                 "Repeat with K consecutive seeds and print statistics")
+                          .type_name("K");
   command
-      .add_option("--plot", options->plot, "Draw how many runs took how many guesses: .svg or .png")
+      .add_option("--plot", options->plot,
+                  "Plot a histogram of the guesses of all runs as .svg or .png (needs gnuplot)")
       .type_name("FILE")
       .needs(runs);
   add_threads(command, options->threads);

@@ -268,26 +268,26 @@ Answer rank(const ListOptions& options) {
 
 void add_range(const Command& command, ListOptions& options) {
   add_number(command, "--sum-max", options.last_sum,
-             "Classes with a + b + d + f up to this (default: 1000)")
+             "List classes with a + b + d + f <= S (default: 1000)")
       .type_name("S");
-  add_number(command, "--min", options.least, "The least number, 2 if not given").type_name("M");
+  add_number(command, "--min", options.least, "The smallest number in a grid (default: 2)")
+      .type_name("M");
 }
 
 }  // namespace
 
 void add_calcrostic_list(const Command& calcrostic, Answer&) {
   const auto options = std::make_shared<ListOptions>();
-  const Command command =
-      calcrostic.add_command("list", "List all calcrostics in order, each once for its 8 versions");
+  const Command command = calcrostic.add_command(
+      "list", "List all calcrostics in order, one for each class of 8 symmetries");
   add_range(command, *options);
   command.add_flag("--unique", options->unique, "Only puzzles with exactly one answer");
   command.add_flag("--all-operators", options->all_operators,
-                   "Only classes with a version that has all four operators");
+                   "Only classes in which some symmetry has all four operators");
   add_number(command, "--max-digits", options->most_digits,
-             "Only numbers of at most so many digits")
+             "Only grids whose numbers have at most N digits")
       .type_name("N");
-  add_number(command, "--letters", options->letters, "Only puzzles with so many letters")
-      .type_name("N");
+  add_number(command, "--letters", options->letters, "Only puzzles with N letters").type_name("N");
   add_operators(command, options->operators);
   add_long_work(command, options->work);
   add_json(command, options->json);
@@ -305,10 +305,10 @@ void add_calcrostic_census(const Command& calcrostic, Answer&) {
 
 void add_calcrostic_rank(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<ListOptions>();
-  const Command command =
-      calcrostic.add_command("rank", "Say in which place of the list solved grids are");
+  const Command command = calcrostic.add_command(
+      "rank", "Print the rank of solved grids in the list of all calcrostics");
   add_grid_file(command, options->file);
-  add_number(command, "--min", options->least, "The least number in the list, 2 if not given")
+  add_number(command, "--min", options->least, "The smallest number in the list (default: 2)")
       .type_name("M");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = rank(*options); });

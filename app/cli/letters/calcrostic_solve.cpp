@@ -12,7 +12,6 @@
 #include "app/cli/frame/options.hpp"
 #include "app/cli/image/picture.hpp"
 #include "app/cli/letters/number_answers.hpp"
-#include "app/cli/letters/setting_decisions.hpp"
 #include "app/cli/letters/told_options.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"
@@ -197,15 +196,16 @@ Answer solve(const SolveGridOptions& options) {
 void add_calcrostic_solve(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<SolveGridOptions>();
   const Command command = calcrostic.add_command(
-      "solve", "Find the digits that the letters of a puzzle stand for, or numbers asked for by ?");
+      "solve", "Find the digits that the letters stand for, or the numbers for each ?");
   add_grid_file(command, options->file);
   add_told(command, options->told);
-  const Option count = command.add_flag("--count", options->count, "Only the number of answers");
-  add_number(command, "--limit", options->limit, "At most N answers")
+  const Option count =
+      command.add_flag("--count", options->count, "Print only the number of answers");
+  add_number(command, "--limit", options->limit, "Print at most N answers")
       .type_name("N")
       .excludes(count);
   const Option explain =
-      command.add_flag("--explain", options->explain, "Show how a person would find the answer");
+      command.add_flag("--explain", options->explain, "Explain how a person would find the answer");
   explain.excludes(count);
   add_svg(command, options->svg)
       .excludes(count)

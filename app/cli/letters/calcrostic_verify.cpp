@@ -44,8 +44,8 @@ Answer verify(const VerifyOptions& options) {
 
 void add_calcrostic_verify(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<VerifyOptions>();
-  const Command command = calcrostic.add_command(
-      "verify", "Say whether solved grids are correct, or which lines are wrong");
+  const Command command =
+      calcrostic.add_command("verify", "Check solved grids, and name the lines that are wrong");
   add_grid_file(command, options->file);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = verify(*options); });

@@ -66,17 +66,17 @@ Answer standard(const VersionsOptions& options) {
 void add_calcrostic_versions(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<VersionsOptions>();
   const Command command = calcrostic.add_command(
-      "versions", "Give the 8 versions of solved grids: turned, and seen in a mirror");
+      "versions", "List the 8 symmetries (rotations and reflections) of a solved grid");
   add_grid_file(command, options->file);
-  command.add_flag("--text", options->text, "As puzzles, one below the other");
+  command.add_flag("--text", options->text, "Print puzzles, one below the other");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = versions(*options); });
 }
 
 void add_calcrostic_standard(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<VersionsOptions>();
-  const Command command = calcrostic.add_command(
-      "standard", "Give the version by which a solved grid and its versions are known");
+  const Command command =
+      calcrostic.add_command("standard", "Print the canonical form of a solved grid");
   add_grid_file(command, options->file);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = standard(*options); });

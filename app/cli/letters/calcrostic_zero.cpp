@@ -323,7 +323,7 @@ Answer search(const Command& command, const ZeroOptions& options, std::uint8_t r
 
 Answer zero(const Command& command, const ZeroOptions& options) {
   const std::uint8_t rows = side("--rows", options.rows);
-  const std::uint8_t columns = side("--cols", options.columns);
+  const std::uint8_t columns = side("--columns", options.columns);
   if (rows == 3 && columns == 3) return decide(command, options);
   return search(command, options, rows, columns);
 }
@@ -333,26 +333,26 @@ Answer zero(const Command& command, const ZeroOptions& options) {
 void add_calcrostic_zero(const Command& calcrostic, Answer& answer) {
   const auto options = std::make_shared<ZeroOptions>();
   const Command command = calcrostic.add_command(
-      "zero", "Find grids of numbers and operators in which every line is 0");
+      "zero", "Find grids of numbers and operators in which every line has the value 0");
   add_sides(command, options->rows, options->columns);
   add_number(command, "--count", options->count,
-             "How many grids; all of 3 x 3 if not given, else 1")
+             "Number of grids (default: all of 3 x 3, 1 of larger ones)")
       .type_name("K");
-  add_number(command, "--min", options->least, "The least number, 2 if not given").type_name("M");
+  add_number(command, "--min", options->least, "The smallest number in a grid (default: 2)")
+      .type_name("M");
   add_number(command, "--seed", options->seed,
-             "The same seed finds the same grids; of 3 x 3 all are found")
+             "Random seed (makes the search reproducible; not used for 3 x 3)")
       .type_name("N");
   add_number(command, "--searches", options->searches,
-             "So many searches that do not know of each other, each for K grids; of 3 x 3 none is")
+             "Number of independent searches, K grids each (not used for 3 x 3)")
       .type_name("N");
-  command.add_flag(
-      "--all-operators", options->all_operators,
-      "Each of the four operators occurs in each grid, as it does beyond 3 x 3 anyway");
+  command.add_flag("--all-operators", options->all_operators,
+                   "Only grids with all four operators; larger grids always have them");
   command.add_flag(
       "--whole", options->whole,
-      "Only grids in which every step is a whole number, as all of 3 x 3 are. Otherwise these "
-      "come first, and lines of others pass through fractions: 6 / 4 + 18 / 4 - 6 is 0");
-  command.add_flag("--ascii", options->ascii, "Operators as on the keyboard: + - * /");
+      "Only grids in which every step is an integer, as in 3 x 3; by default these come first, and "
+      "others pass through fractions: 6 / 4 + 18 / 4 - 6 = 0");
+  command.add_flag("--ascii", options->ascii, "Print operators in ASCII: + - * /");
   add_long_work(command, options->work);
   add_json(command, options->json);
   command.callback([options, command, &answer] { answer = zero(command, *options); });

@@ -54,7 +54,7 @@ TEST(CalcrosticFamilies, HasSettingsWithoutASolution) {
       "all families together: no positive integers\n"
       "because: elimination: c = a+b; k = b+f; h = a+b+f; m = a+f; d = b+f; g = b+2*f; this leaves "
       "-3*f = 0, but no factor of it is 0\n");
-  EXPECT_EQ(outcome.err, "no rational numbers other than 0 satisfy this setting\n");
+  EXPECT_EQ(outcome.err, "no rational numbers other than 0 satisfy this operator assignment\n");
 }
 
 TEST(CalcrosticFamilies, SaysWhyInJson) {

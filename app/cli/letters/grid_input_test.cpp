@@ -172,7 +172,7 @@ TEST(JsonGrids, AreRefusedWithTheirPlace) {
     expect_refusal({"solve", "-", "--base", "11"}, bad.text, "standard input" + bad.mention);
   }
   expect_refusal({"solve", "-", "--given", "A=2"}, "{\"solutions\": [" + quoted(kSolved) + "]}",
-                 ":1:16: A = 2 is told of a letter that this grid lacks");
+                 ":1:16: A = 2: the puzzle does not have this letter");
   expect_refusal({"encode", "-"}, "{\"base\": 12, \"grid\": " + quoted(kSolvedText) + "}",
                  ":1:22: this grid is in base 12");
   expect_refusal({"verify", "-"}, "{\"puzzle\": " + quoted(kPuzzle) + "}",

@@ -2,7 +2,9 @@
 
 #include <fmt/core.h>
 
-#include "reckon/algebra/calcrostic_families.hpp"
+#include <algorithm>
+
+#include "reckon/algebra/setting.hpp"
 #include "reckon/letters/grid_line.hpp"
 
 namespace reckon::cli {
@@ -15,6 +17,12 @@ void expect_diagonals(const GridFile& file, const letters::Grid& grid) {
   throw file.fault(grid,
                    "numbers are asked for only in grids of 3 x 3 with diagonals: write letters "
                    "instead of ?");
+}
+
+std::string key_of(Integers answer) {
+  std::string key = to_text(answer);
+  std::ranges::replace(key, ' ', '_');
+  return key;
 }
 
 bool is_complete(const PositiveIntegers& found) {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/cli/files/grid_file.hpp"
-#include "reckon/algebra/positive_integers.hpp"
+#include "reckon/algebra/integer_solutions.hpp"
 #include "reckon/letters/grid_text.hpp"
 
 namespace reckon::cli {
@@ -12,6 +12,8 @@ namespace reckon::cli {
 /// A Fault that names the place if a grid that asks for numbers is not 3 x 3 with diagonals.
 void expect_diagonals(const GridFile& file, const letters::Grid& grid);
 
+/// `finitely_many` and the like.
+std::string key_of(algebra::PositiveIntegers::Answer answer);
 /// Whether all answers are known.
 bool is_complete(const algebra::PositiveIntegers& found);
 /// Whether there is an answer, shown or not.

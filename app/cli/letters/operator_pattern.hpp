@@ -15,7 +15,7 @@ namespace reckon::cli {
 /// Operators, ? standing for any.
 class OperatorPattern {
  public:
-  /// What is none of so many is a Fault, which tells in what order they stand.
+  /// A text that is not a pattern of this size is a Fault that states the order.
   OperatorPattern(std::string_view text, std::size_t size, std::string_view order);
   /// Of as many operators.
   bool matches(std::span<const Operator> operators) const;
@@ -30,9 +30,8 @@ std::optional<OperatorPattern> pattern_of(const std::optional<std::string>& oper
 std::optional<OperatorPattern> zero_pattern_of(const std::optional<std::string>& operators);
 
 /// Adds `--operators STRING`.
-Option add_operators(const Command& command, std::optional<std::string>& operators,
-                     const std::string& help =
-                         "Only these eight operators in the standard form, ? standing for "
-                         "any");
+Option add_operators(
+    const Command& command, std::optional<std::string>& operators,
+    const std::string& help = "Only these eight operators in the canonical form; ? matches any");
 
 }  // namespace reckon::cli

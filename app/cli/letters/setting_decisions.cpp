@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "app/cli/frame/threads.hpp"
+#include "app/cli/letters/number_answers.hpp"
 #include "app/cli/long/piece_bytes.hpp"
 
 namespace reckon::cli {
@@ -155,12 +156,6 @@ Json json_of(const std::vector<algebra::Argument>& because) {
     steps.push_back({{"argument", name_of(argument.kind)}, {"statement", argument.statement}});
   }
   return steps;
-}
-
-std::string key_of(algebra::PositiveIntegers::Answer answer) {
-  std::string key = to_text(answer);
-  std::ranges::replace(key, ' ', '_');
-  return key;
 }
 
 }  // namespace reckon::cli

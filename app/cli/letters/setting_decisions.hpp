@@ -32,7 +32,4 @@ Json json_of(const algebra::SettingDecision& decision);
 /// The steps of a proof, each with the name of its argument.
 Json json_of(const std::vector<algebra::Argument>& because);
 
-/// `finitely_many` and the like.
-std::string key_of(algebra::PositiveIntegers::Answer answer);
-
 }  // namespace reckon::cli

@@ -11,13 +11,10 @@
 namespace reckon::cli {
 
 void add_told(const Command& command, ToldOptions& options) {
-  add_number(command, "--base", options.base, "The base of the numbers; 10 unless told otherwise")
-      .type_name("B");
+  add_number(command, "--base", options.base, "Base of the numbers (default: 10)").type_name("B");
   command.add_flag("--leading-zeros", options.leading_zeros,
-                   "Numbers of several digits may begin with 0");
-  command
-      .add_option("--given", options.given,
-                  "Letters that stand for these digits: A=2, or A=2,B=7; may be repeated")
+                   "Allow numbers of several digits to begin with 0");
+  command.add_option("--given", options.given, "Known letters: A=2, or A=2,B=7; may be repeated")
       .type_name("LETTER=DIGIT")
       .one_by_one();
 }

@@ -18,10 +18,10 @@ using zero::ZeroGrid;
 
 void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
                std::optional<std::uint64_t>& columns) {
-  add_number(command, "--rows", rows, "Rows of numbers of a zero grid, 3 to 5; 3 if not given")
+  add_number(command, "--rows", rows, "Rows of numbers in a zero grid, 3 to 5 (default: 3)")
       .type_name("R");
-  add_number(command, "--cols", columns,
-             "Columns of numbers of a zero grid, 3 to 5; 3 if not given")
+  add_number(command, "--columns,--cols", columns,
+             "Columns of numbers in a zero grid, 3 to 5 (default: 3)")
       .type_name("C");
 }
 

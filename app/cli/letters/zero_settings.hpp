@@ -15,7 +15,7 @@
 
 namespace reckon::cli {
 
-/// Adds `--rows R` and `--cols C`.
+/// Adds `--rows R` and `--columns C`.
 void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
                std::optional<std::uint64_t>& columns);
 /// The length of a side, 3 if it is not given; of other lengths than 3 to 5 a Fault about the flag.
@@ -59,7 +59,7 @@ void take_grids(zero::ZeroSearch& search, std::uint64_t count,
 /// if there are no more to be found.
 std::vector<ZeroSetting> found_settings(zero::ZeroSearch& search, std::uint64_t count);
 
-/// What is known, as the index of a marathon has it.
+/// What is known, as the index of an export says.
 Json json_of(const ZeroSetting& setting);
 
 }  // namespace reckon::cli

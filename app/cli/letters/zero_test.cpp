@@ -29,7 +29,7 @@ Cells cells_of(const std::string& text) {
   return cells;
 }
 
-// Whether the words of a line, numbers and operators by turns, make 0.
+// Whether the words of a line, numbers and operators in turn, make 0.
 bool makes_zero(const std::vector<std::string>& words) {
   // Over a common denominator: top / bottom is the sum, term / under the product that is growing.
   __extension__ using Wide = __int128;
@@ -101,7 +101,7 @@ bool expect_zero_grid(const std::string& text, int rows, int columns) {
 }
 
 TEST(Zero, DecidesThreeByThree) {
-  const Outcome outcome = calcrostic({"zero", "--rows", "3", "--cols", "3", "--all-operators"});
+  const Outcome outcome = calcrostic({"zero", "--rows", "3", "--columns", "3", "--all-operators"});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(outcome.lines()[0],
             "# 72960 settings have a minus in every line and all four operators");
@@ -146,8 +146,8 @@ TEST(Zero, GridsOfThreeByThreeAreZero) {
 }
 
 TEST(Zero, FindsLargerGrids) {
-  const Words words = {"zero", "--rows", "4", "--cols", "4",      "--count",
-                       "5",    "--seed", "1", "--json", "--ascii"};
+  const Words words = {"zero", "--rows", "4", "--columns", "4",      "--count",
+                       "5",    "--seed", "1", "--json",    "--ascii"};
   const Outcome outcome = calcrostic(words);
   EXPECT_EQ(outcome.status, 0);
   std::set<std::string> texts;
@@ -159,12 +159,13 @@ TEST(Zero, FindsLargerGrids) {
   }
   EXPECT_EQ(texts.size(), 5U);
   EXPECT_EQ(calcrostic(words).out, outcome.out);
-  EXPECT_THAT(calcrostic({"zero", "--rows", "3", "--cols", "5"}).err, testing::StartsWith("seed "));
+  EXPECT_THAT(calcrostic({"zero", "--rows", "3", "--columns", "5"}).err,
+              testing::StartsWith("seed "));
 }
 
 // What `--json` says of the grids is what a walk along their lines finds.
 std::vector<bool> whole_grids(Words words, int rows, int columns) {
-  words.insert(words.end(), {"--rows", std::to_string(rows), "--cols", std::to_string(columns),
+  words.insert(words.end(), {"--rows", std::to_string(rows), "--columns", std::to_string(columns),
                              "--json", "--ascii"});
   const Outcome outcome = calcrostic(words);
   EXPECT_EQ(outcome.status, 0) << outcome.err;
@@ -204,7 +205,7 @@ TEST(Zero, WholeGivesNothingElse) {
 TEST(Zero, RefusesWhatThereIsNot) {
   for (const std::string wrong : {"0", "2", "6", "three", "-3", "18446744073709551616"}) {
     expect_refusal({"zero", "--rows", wrong}, "", "--rows");
-    expect_refusal({"zero", "--cols", wrong}, "", "--cols");
+    expect_refusal({"zero", "--columns", wrong}, "", "--columns");
   }
   expect_refusal({"zero", "--min", "0"}, "", "--min: take 1");
 }

@@ -49,13 +49,13 @@ void add_long_work(const Command& command, LongWorkOptions& options) {
   const Option pieces =
       command
           .add_option("--pieces", options.pieces,
-                      "Keep finished pieces in a folder, from which --resume goes on")
+                      "Save finished pieces of the run in a folder, for --resume and merge")
           .type_name("DIR");
-  command.add_flag("--resume", options.resume, "Go on with the pieces that are there")
+  command.add_flag("--resume", options.resume, "Continue with the pieces saved in --pieces")
       .needs(pieces);
   command
       .add_option("--shard", options.shard,
-                  "Do one of N parts, from 0/N on; 'reckon merge DIR' answers when all are done")
+                  "Do shard I of N, from 0/N; `reckon merge DIR` combines them")
       .type_name("I/N")
       .needs(pieces);
 }

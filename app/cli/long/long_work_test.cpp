@@ -31,7 +31,7 @@ TEST_F(LongWork, IsTheSameWhereverItRuns) {
            {{"calcrostic", "list", "--sum-max", "300", "--operators", "+?+?????"}, Cost::low},
            {{"calcrostic", "census", "--sum-max", "200", "--json"}, Cost::low},
            {{"calcrostic", "zero", "--all-operators"}, Cost::high},
-           {{"calcrostic", "zero", "--rows", "4", "--cols", "4", "--seed", "1", "--count", "3",
+           {{"calcrostic", "zero", "--rows", "4", "--columns", "4", "--seed", "1", "--count", "3",
              "--searches", "5"},
             Cost::low},
            {{"calcrostic", "families", "--all", "--operators", "++/*+???", "--json"},
@@ -189,7 +189,7 @@ class SmallDisk {
 
   Outcome run_on_it(const Words& words) const {
     if (mounted_) return run(words);
-    Words all = {"-c", R"(trap "" XFSZ; ulimit -f 4; exec "$@")", "sh", RECKON_PROGRAM};
+    Words all = {"-c", R"(trap "" XFSZ; ulimit -f 4; exec "$@")", "sh", tested_program()};
     all.insert(all.end(), words.begin(), words.end());
     return run(all, "", "bash");
   }

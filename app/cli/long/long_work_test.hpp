@@ -69,7 +69,7 @@ class LongWork : public FolderTest {
 
 /// The words for mpirun that run ours in four processes.
 inline Words in_four_processes(const Words& words) {
-  Words all = {"--allow-run-as-root", "--oversubscribe", "-np", "4", RECKON_PROGRAM};
+  Words all = {"--allow-run-as-root", "--oversubscribe", "-np", "4", tested_program()};
   all.insert(all.end(), words.begin(), words.end());
   return all;
 }

@@ -41,9 +41,11 @@ std::vector<std::string> command_of(const std::string& folder) {
 void add_merge(const Command& program, Answer& answer, const RunWords& run) {
   const auto options = std::make_shared<MergeOptions>();
   const Command command = program.add_command(
-      "merge", "Answer with the finished pieces of long work, as the command that asked for it");
-  command.add_option("DIR", options->folder, "The folder of --pieces").type_name("").required();
-  command.add_option("-o,--output", options->output, "Write what goes to standard output to a file")
+      "merge", "Combine the finished pieces of a sharded run and print the result");
+  command.add_option("DIR", options->folder, "The folder given to --pieces")
+      .type_name("")
+      .required();
+  command.add_option("-o,--output", options->output, "File to write (default: standard output)")
       .type_name("FILE");
   command.callback([options, &answer, run] {
     const std::vector<std::string> words = command_of(options->folder);

@@ -3,12 +3,14 @@
 #include <dlfcn.h>
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <bit>
 #include <filesystem>
 #include <system_error>
 
 #include "app/cli/frame/environment.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/mpi/plug_in.hpp"
 
 namespace reckon::cli {
@@ -32,6 +34,8 @@ void* load() {
     if (void* plug_in = dlopen(file.c_str(), RTLD_NOW | RTLD_GLOBAL)) return plug_in;
     throw Fault(kSystemFault, fmt::format("mpirun: {}: install OpenMPI", dlerror()));
   }
+  const auto mpi = std::ranges::find(features(), "mpi", &Feature::name);
+  if (!mpi->built_in) throw without("mpi");
   throw Fault(kSystemFault, "mpirun: reckon_mpi.so is not beside the program: install it again");
 }
 

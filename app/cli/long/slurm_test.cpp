@@ -28,7 +28,7 @@ reckon merge cut -o cut.txt
 
 TEST_F(LongWork, UnderSlurmIsTheSame) {
   const std::string expected = whole();
-  Words jobs = {"bash", "-euc", kJobs, "jobs", file(""), RECKON_SOURCE_DIR, RECKON_PROGRAM};
+  Words jobs = {"bash", "-euc", kJobs, "jobs", file(""), RECKON_SOURCE_DIR, tested_program()};
   const Words words = counts("");
   jobs.insert(jobs.end(), words.begin(), words.end() - 2);
   const Outcome outcome = run(jobs, "", RECKON_SOURCE_DIR "/scripts/with-slurm");

@@ -53,7 +53,7 @@ Solution solution_of_hand(const scan::Found& found, krypto::Solver& solver) {
   const Rules rules = known != nullptr ? known->rules : Rules::house;
   const auto grade = krypto::grade(solver, *hand, rules);
   if (!grade) return {};
-  const std::string text = write(grade->easiest, Notation::infix);
+  const std::string text = to_text(grade->easiest, Notation::infix);
   return {.lines = {text}, .json = text};
 }
 
@@ -145,9 +145,9 @@ Answer scan_picture(const ScanOptions& options) {
 void add_scan(const Command& program, Answer& answer) {
   const auto options = std::make_shared<ScanOptions>();
   const Command command =
-      program.add_command("scan", "Read the puzzles in a picture of a printed sheet");
-  command.add_option("PICTURE", options->picture, "A PNG file, grey or in colour").required();
-  command.add_flag("--solve", options->solve, "And solve them");
+      program.add_command("scan", "Read the puzzles of a printed sheet from a scan or photo");
+  command.add_option("PICTURE", options->picture, "A PNG picture, grey or in colour").required();
+  command.add_flag("--solve", options->solve, "Solve them too");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = scan_picture(*options); });
 }

@@ -1,13 +1,18 @@
 // reckon serve
+#include <fcntl.h>
 #include <fmt/core.h>
 #include <pthread.h>
+#include <spawn.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <limits>
 #include <memory>
@@ -42,6 +47,7 @@ struct ServeOptions {
   bool behind_proxy = false;
   bool limits = false;
   bool log = false;
+  bool open = false;
 };
 
 // SIGINT and SIGTERM, which end the server. While this lives they wait, in all threads that are
@@ -69,12 +75,12 @@ class EndSignals {
   sigset_t before_{};
 };
 
-// The folder of the built page: beside an installed program, or in the sources from which the
-// program was built. Empty if there is none.
-std::string usual_site() {
+// The folder of the built page or documentation: beside an installed program, or in the sources
+// from which the program was built. Empty if there is none.
+std::string usual_folder(std::string_view installed, std::string_view built) {
   std::error_code problem;
   const fs::path here = fs::read_symlink("/proc/self/exe", problem).parent_path();
-  for (const char* folder : {"../share/reckon/web", "../../web/dist"}) {
+  for (const std::string_view folder : {installed, built}) {
     const fs::path site = (here / folder).lexically_normal();
     if (fs::is_regular_file(site / "index.html", problem)) return site.string();
   }
@@ -129,11 +135,17 @@ server::Settings settings_of(const ServeOptions& options) {
     throw Fault(kBadInput, fmt::format("--port: take 0 to 65535, not {}", port));
   }
   settings.port = static_cast<std::uint16_t>(port);
-  const std::string folder = options.site.empty() ? usual_site() : options.site;
+  const std::string folder =
+      options.site.empty() ? usual_folder("../share/reckon/web", "../../web/dist") : options.site;
   if (!folder.empty()) {
     Result<server::Site> site = server::Site::read(folder);
     if (!site) throw Fault(kBadInput, site.error().message);
     settings.site = std::move(*site);
+  }
+  if (const std::string docs = usual_folder("../share/reckon/docs", "../docs/html");
+      !docs.empty()) {
+    const Result<void> added = settings.site.add_documentation(docs);
+    if (!added) throw Fault(kSystemFault, added.error().message);
   }
   // Beside the connections of the page there are the files of the program itself.
   constexpr std::size_t kOwnFiles = 100;
@@ -165,16 +177,57 @@ void end_after(const std::stop_token& ended, std::chrono::milliseconds time) {
   std::_Exit(kDone);
 }
 
+// Opens the page in the browser of this person, as the desktop does it.
+void open_browser(const std::string& url) {
+  std::array<std::string, 2> words = {"xdg-open", url};
+  const std::array<char*, 3> values = {words[0].data(), words[1].data(), nullptr};
+  // What it prints is not an answer of ours.
+  posix_spawn_file_actions_t streams;
+  posix_spawn_file_actions_init(&streams);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    posix_spawn_file_actions_addopen(&streams, stream, "/dev/null", O_RDWR, 0);
+  }
+  // SIGINT and SIGTERM wait in this thread, but are not to wait there.
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t none;
+  sigemptyset(&none);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+  pid_t process = 0;
+  const int problem =
+      posix_spawnp(&process, words[0].c_str(), &streams, &attributes, values.data(), environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&streams);
+  if (problem != 0) {
+    note(fmt::format("no browser was opened: xdg-open: {}: open {} yourself",
+                     std::strerror(problem), url));
+  }
+}
+
+// On the usual port; or where that is taken and the page is opened anyway, on any that is free.
+Result<std::unique_ptr<server::Server>> start(const ServeOptions& options, std::string& remark) {
+  const auto start_on = [&](const ServeOptions& how) {
+    server::Settings settings = settings_of(how);
+    settings.matches = matches_of(how, remark);
+    return server::Server::start(std::move(settings));
+  };
+  auto server = start_on(options);
+  if (server || !options.open || options.port) return server;
+  ServeOptions elsewhere = options;
+  elsewhere.port = 0;
+  return start_on(elsewhere);
+}
+
 void serve(const ServeOptions& options) {
   if (options.limits) return print_limits();
   const EndSignals end;
-  server::Settings settings = settings_of(options);
   std::string remark;
-  settings.matches = matches_of(options, remark);
-  const auto server = server::Server::start(std::move(settings));
+  const auto server = start(options, remark);
   if (!server) throw Fault(kSystemFault, server.error().message);
   print_line(fmt::format("Open {} in a browser; Ctrl-C ends.", (*server)->url()));
   flush_output();
+  if (options.open) open_browser((*server)->url());
   if (!remark.empty()) note(remark);
   if (const std::string missing = server::missing_means(); !missing.empty()) {
     note(missing + " cannot be used here: what reads pictures is locked in by less");
@@ -191,28 +244,28 @@ void serve(const ServeOptions& options) {
 
 void add_serve(const Command& program, Answer&) {
   const auto options = std::make_shared<ServeOptions>();
-  const Command command =
-      program.add_command("serve", "Serve the page and the API to browsers and programs");
-  add_number(command, "--port", options->port, "The port, 8080 if not given; 0: any that is free")
+  const Command command = program.add_command("serve", "Serve the web page and the JSON API");
+  add_number(command, "--port", options->port, "Port; 0 takes any free one (default: 8080)")
       .type_name("N");
   command
       .add_option("--listen", options->address,
-                  "The address, 127.0.0.1 if not given: this machine alone may ask")
+                  "Address to listen on (default: 127.0.0.1, this machine only)")
       .type_name("ADDRESS");
-  command.add_option("--site", options->site, "The folder of the page, if not the usual one")
+  command.add_option("--site", options->site, "Folder of the web page (default: as installed)")
       .type_name("DIR");
   command
       .add_option("--matches", options->matches,
-                  "The file in which the rooms are kept, if not the usual one")
+                  "File in which rooms are kept (default: in ~/.local/state/reckon)")
       .type_name("FILE");
   command.add_flag("--durable", options->durable,
-                   "Wait until what happens in rooms is on the disk itself, so that it survives a "
-                   "power failure");
-  command.add_flag("--behind-proxy", options->behind_proxy,
-                   "A proxy on this machine passes requests on: clients are the last addresses in "
-                   "X-Forwarded-For");
-  command.add_flag("--limits", options->limits, "Print the limits of the server, and end");
-  command.add_flag("--log", options->log, "A line for each answer on standard error");
+                   "Flush every event in a room to the disk, so that it survives a power failure");
+  command.add_flag(
+      "--behind-proxy", options->behind_proxy,
+      "Behind a reverse proxy on this machine: take client addresses from X-Forwarded-For");
+  command.add_flag("--open", options->open,
+                   "Open the page in the browser, on any free port if the default one is taken");
+  command.add_flag("--limits", options->limits, "Print the limits of the server and exit");
+  command.add_flag("--log", options->log, "Log each answer as a line on standard error");
   command.callback([options] { serve(*options); });
 }
 

@@ -50,6 +50,71 @@ TEST_F(ServeFolder, ServesAFolder) {
   EXPECT_EQ(server::Client(serving.port()).ask(server::get("/")).body, "<p>mine");
 }
 
+// A browser that writes down what it is to open. While this lives, it is the one on the PATH.
+class Browser {
+ public:
+  explicit Browser(std::string folder) : folder_(std::move(folder)) {
+    std::ofstream(folder_ + "/xdg-open")
+        << "#!/bin/sh\necho \"$1\" > '" << folder_ << "/new' && mv '" << folder_ << "/new' '"
+        << folder_ << "/opened'\n";
+    std::filesystem::permissions(folder_ + "/xdg-open", std::filesystem::perms::owner_all);
+    set_path(folder_ + ":" + path_);
+  }
+  ~Browser() { set_path(path_); }
+  Browser(const Browser&) = delete;
+  Browser& operator=(const Browser&) = delete;
+
+  // What was opened, once it was.
+  std::string opened() const {
+    while (!std::filesystem::exists(folder_ + "/opened")) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return lines_of(folder_ + "/opened").at(0);
+  }
+
+ private:
+  static void set_path(const std::string& path) {
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): tests have one thread
+    setenv("PATH", path.c_str(), 1);
+  }
+
+  std::string folder_;
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): tests have one thread
+  std::string path_ = getenv("PATH");
+};
+
+TEST_F(ServeFolder, OpensTheBrowser) {
+  const Browser browser(file(""));
+  Serving serving({"--port", "0", "--open"});
+  EXPECT_EQ(browser.opened(), "http://127.0.0.1:" + std::to_string(serving.port()) + "/");
+  EXPECT_EQ(serving.end(SIGINT), 0);
+  EXPECT_EQ(serving.notes(), "");
+}
+
+// Two that are given no port do not keep each other from being opened.
+TEST_F(ServeFolder, OpensOnAnotherPort) {
+  const Browser browser(file(""));
+  const Serving first({"--open"});
+  const Serving second({"--open"});
+  EXPECT_NE(first.port(), 0);
+  EXPECT_NE(second.port(), 0);
+  EXPECT_NE(first.port(), second.port());
+}
+
+TEST_F(ServeFolder, SaysThatThereIsNoBrowser) {
+  std::filesystem::create_directory(file("empty"));
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): tests have one thread
+  const std::string path = getenv("PATH");
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): tests have one thread
+  setenv("PATH", file("empty").c_str(), 1);
+  Serving serving({"--port", "0", "--open"});
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): tests have one thread
+  setenv("PATH", path.c_str(), 1);
+  EXPECT_EQ(server::Client(serving.port()).ask(server::get("/")).status, 200);
+  EXPECT_EQ(serving.end(SIGTERM), 0);
+  EXPECT_THAT(serving.notes(), HasSubstr("xdg-open: No such file or directory: open http://"));
+}
+
 TEST(Serve, RefusesATakenPort) {
   const Serving first({"--port", "0"});
   const Outcome second = run({"serve", "--port", std::to_string(first.port())});

@@ -16,6 +16,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
+#include "app/cli/sheet/sheet_bank.hpp"
 #include "app/cli/sheet/sheet_files.hpp"
 #include "app/cli/sheet/sheet_puzzles.hpp"
 #include "app/json/sheets.hpp"
@@ -67,8 +68,9 @@ sheet::SheetOrder wishes_of(const SheetOptions& options) {
   wishes.each.rows = side_of("--rows", options.rows);
   wishes.each.columns = side_of("--columns", options.columns);
   if (options.codes.empty() && wishes.total() == 0) {
-    throw Fault(kBadInput,
-                "sheet: say how many puzzles, such as --calcrostic 6 --krypto 12, or --code CODE");
+    throw Fault(
+        kBadInput,
+        "sheet: choose at least one puzzle, such as --calcrostic 6 --krypto 12, or --code CODE");
   }
   return wishes;
 }
@@ -123,28 +125,17 @@ void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetF
   written.finish();
 }
 
-// Puzzles of the bank, which are marked once the sheet is there, and which nobody else gets
-// meanwhile.
-void give_out(const SheetOptions& options, const sheet::SheetOrder& wishes, SheetFormat format) {
-  store::Bank bank = open_bank(options.bank, store::Bank::Mode::change);
-  const auto taken = value_of(bank.take(requests_of(wishes), {.on = today(), .to = *options.mark},
-                                        [&](std::span<const store::Stored> puzzles) {
-                                          give(options, {}, format, puzzles_of(puzzles));
-                                        }));
-  if (taken.size() < wishes.total()) {
-    throw Fault(kNo, fmt::format("the bank has only {} of {} such puzzles that were not given out: "
-                                 "ask for fewer, or fill it (reckon bank fill)",
-                                 taken.size(), wishes.total()));
-  }
-}
-
 void make_sheet(const SheetOptions& options) {
   const sheet::SheetOrder wishes = wishes_of(options);
   const SheetFormat format = format_of(options);
   if (const auto good = sheet::check_title(options.style.title); !good) {
     throw Fault(kBadInput, "--title: " + good.error().message);
   }
-  if (options.mark) return give_out(options, wishes, format);
+  if (options.mark) {
+    return give_out(
+        options.bank, *options.mark, wishes,
+        [&](const std::vector<kinds::Entry>& entries) { give(options, {}, format, entries); });
+  }
   if (!options.codes.empty()) return give(options, {}, format, puzzles_of(options.codes));
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
@@ -156,53 +147,56 @@ void make_sheet(const SheetOptions& options) {
 void add_sheet(const Command& program, Answer&) {
   const auto options = std::make_shared<SheetOptions>();
   const Command command = program.add_command("sheet", "Make a sheet of puzzles to print");
-  const Option codes =
-      command
-          .add_option("--code", options->codes,
-                      "The puzzle of this code, once more; may be given several times")
-          .type_name("CODE")
-          .one_by_one();
+  const Option codes = command
+                           .add_option("--code", options->codes,
+                                       "Print the puzzle with this code again; may be repeated")
+                           .type_name("CODE")
+                           .one_by_one();
   for (const kinds::KindRow& row : kinds::kinds()) {
     add_number(command, fmt::format("--{}", row.name),
                options->counts[static_cast<std::size_t>(row.kind)], std::string(row.how_many))
         .type_name("N")
         .excludes(codes);
   }
-  add_levels(command, options->levels,
-             "Levels, 1 (easy) to 5, as 3 or 1-4; 1-5 unless told otherwise")
+  add_levels(command, options->levels, "Levels, 1 (easy) to 5: 3, or 1-4 (default: 1-5)")
       .excludes(codes);
   add_rules(command, options->wishes.each.rules);
   add_deck(command, options->wishes.each.deck);
-  add_number(command, "--rows", options->rows, "Rows of letter grids without diagonals, 3 to 5")
+  add_number(command, "--rows", options->rows, "Rows of newspaper grids, 3 to 5 (default: 3)")
       .type_name("R");
-  add_number(command, "--columns", options->columns, "The same for columns").type_name("C");
+  add_number(command, "--columns", options->columns,
+             "Columns of newspaper grids, 3 to 5 (default: 3)")
+      .type_name("C");
   const Option seed =
-      add_number(command, "--seed", options->seed, "The same seed makes the same sheet")
+      add_number(command, "--seed", options->seed, "Random seed (makes the sheet reproducible)")
           .type_name("N")
           .excludes(codes);
   const Option mark =
       add_mark(command, options->mark,
-               "Puzzles of the bank that were not given out, and are now, to this class or contest")
+               "Take unused puzzles from the bank, and hand them out to this class or contest")
           .excludes(codes)
           .excludes(seed);
   add_bank(command, options->bank).needs(mark);
-  command.add_option("--title", options->style.title, "What stands above").type_name("TEXT");
-  add_choice(command, "--lang", "English (unless told otherwise) or French",
-             options->style.language, names_of(kAllLanguages),
+  command.add_option("--title", options->style.title, "Title at the top of the sheet")
+      .type_name("TEXT");
+  add_choice(command, "--lang", "Language of the sheet (default: en)", options->style.language,
+             names_of(kAllLanguages),
              [](std::string_view name) { return named(kAllLanguages, name); });
-  add_choice(command, "--paper", "The size of pages; a4 unless told otherwise",
-             options->style.paper, names_of(sheet::kAllPapers),
+  add_choice(command, "--paper", "Paper size (default: a4)", options->style.paper,
+             names_of(sheet::kAllPapers),
              [](std::string_view name) { return named(sheet::kAllPapers, name); });
-  command.add_flag("--large", options->style.large, "Large print, for weak eyes");
+  command.add_flag("--large", options->style.large, "Large print");
   add_choice(command, "--answers",
-             "On pages behind the puzzles (unless told otherwise), in a file of their own, not at "
-             "all, or without the puzzles",
+             "Answers on pages after the puzzles, in a separate file, none, or only answers "
+             "(default: last)",
              options->answers, names_of(kAllAnswersPlaces),
              [](std::string_view name) { return named(kAllAnswersPlaces, name); });
-  add_choice(command, "--format", "By the ending of FILE unless told otherwise; text without one",
+  add_choice(command, "--format", "Format (default: by the extension of FILE; text without one)",
              options->format, names_of(kAllSheetFormats),
              [](std::string_view name) { return named(kAllSheetFormats, name); });
-  command.add_option("-o,--output", options->output, "Where to write; SVG is a file a page")
+  command
+      .add_option("-o,--output", options->output,
+                  "File to write; SVG makes one file a page (default: standard output)")
       .type_name("FILE");
   add_json(command, options->json);
   command.callback([options] { make_sheet(*options); });

@@ -235,8 +235,8 @@ TEST_F(Sheet, FaultsOfTheSystemAreNamed) {
 
 TEST_F(Sheet, BadOptionsAreRefusedInOneLine) {
   const std::vector<std::pair<Words, std::string>> wrong = {
-      {{}, "sheet: say how many puzzles, such as --calcrostic 6 --krypto 12, or --code CODE"},
-      {{"--krypto", "0"}, "sheet: say how many puzzles"},
+      {{}, "sheet: choose at least one puzzle, such as --calcrostic 6 --krypto 12, or --code CODE"},
+      {{"--krypto", "0"}, "sheet: choose at least one puzzle"},
       {{"--krypto", "x"}, "--krypto: 'x' is not a number"},
       {{"--krypto", "10001"}, "--krypto: 10001 are too many for a sheet: at most 10000"},
       {{"--krypto", "1", "--difficulty", "0-4"},
@@ -255,7 +255,8 @@ TEST_F(Sheet, BadOptionsAreRefusedInOneLine) {
       {{"--krypto", "1", "--answers", "separate"}, "the sheet is 2 files: give -o FILE"},
       {{"--krypto", "1", "--code", "K"}, "excludes"},
       {{"--code", "C3D02-11111"},
-       "--code: 'C3D02-11111':1: is mistyped: compare it with the sheet"},
+       "--code: 'C3D02-11111':1: the check characters do not match: compare the code with the "
+       "sheet"},
       {{"--code", "K-U"}, "--code: 'K-U':3: 'U' is not in a code"},
   };
   for (const auto& [words, message] : wrong) {

@@ -1,5 +1,5 @@
 // A solution's last operation joins a card with four, or a pair with three, and of most functions
-// of four or three cards the value is of no use for that. So those that are of use are found first,
+// of four or three cards the value cannot do that. So those that can are found first,
 // backwards from the objectives, and stand in lists that all hands share:
 //
 //     of four cards   | value w, function | value, function | ...
@@ -10,8 +10,8 @@
 // in vain. Each way has the number of its function, and the first way to a function counts. Which
 // ways are the same function depends only on which cards are equal: there are 16 tables of numbers.
 //
-// Rules and zeros need no thought: only functions that some expression within the rules gives a
-// value are in the lists, so a function of five cards turns up exactly if it has such an
+// Rules and zeros need no special case: only functions that some expression within the rules gives
+// a value are in the lists, so a function of five cards turns up exactly if it has such an
 // expression.
 #include "reckon/krypto/census/solution_counts.hpp"
 

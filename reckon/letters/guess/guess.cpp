@@ -20,7 +20,7 @@ namespace {
 // Lines, a bit each.
 using LineSet = std::uint32_t;
 
-// Not std::less: g++ 12 then warns of a fault in the comparison of vectors that is none.
+// Not std::less: g++ 12 then falsely warns of a fault in the comparison of vectors.
 struct Earlier {
   bool operator()(const Digits& one, const Digits& other) const {
     return std::ranges::lexicographical_compare(one, other);

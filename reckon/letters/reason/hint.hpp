@@ -23,7 +23,7 @@ struct Hint {
   /// there is no step.
   std::vector<std::size_t> wrong{};
   /// The first step that says more than is believed; none when all digits are. That different
-  /// letters are different digits is taken for granted, so that it is no step unless it finds a
+  /// letters are different digits is taken for granted, so that it is not a step unless it finds a
   /// digit. Where nothing but a guess helps, it is the right one, or a wrong one with its end.
   std::vector<Step> steps{};
 };

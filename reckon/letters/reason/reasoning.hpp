@@ -19,9 +19,9 @@ namespace reckon::letters {
 /// From the easiest to the hardest; docs/calcrostic-grading.md defines and shows them.
 enum class Technique : std::uint8_t {
   leading_digit,  ///< no number of several digits begins with 0
-  found_digit,    ///< a digit that is found is no other letter's
+  found_digit,    ///< no other letter has a digit that is found
   last_place,     ///< all digits are in use, and only one letter can be this one
-  pair,           ///< two letters share two digits, which are no other letter's
+  pair,           ///< two letters share two digits, which no other letter has
   same_number,    ///< x + y = x, x * y = x, ...: the other number is 0 or 1
   short_line,     ///< a line of one-digit numbers
   last_digits,    ///< the last digits of a line

@@ -106,7 +106,7 @@ std::string describe(const Step& step, const Puzzle& puzzle, const LetterName& l
       return "all digits are in use, and no other letter can be this one: " + consequences;
     case Technique::pair:
       return because(0) + " and " + because(1) +
-             " share two digits, which are no other letter's: " + consequences;
+             " share two digits, which no other letter has: " + consequences;
     case Technique::guess: return "suppose that " + consequences;
     case Technique::refuted:
       return step.contradiction ? "that cannot be: " + text_of(step.changes[0], letter_name)

@@ -91,7 +91,7 @@ inline constexpr std::array<std::pair<Technique, LineTechnique*>, 7> kLineTechni
      {Technique::many_cases, work_through_many_cases}}};
 
 /// What working lines through comes to. The last number of a line, or in a line of three numbers
-/// the one that saves most, follows from the others, so its letters are no cases of their own.
+/// the one that saves most, follows from the others, so its letters are not cases of their own.
 std::uint64_t cases_of(const Facts& facts, std::span<const std::size_t> lines,
                        const Possible& possible);
 bool work_through(const Facts& facts, std::span<const std::size_t> lines, Possible& possible);

@@ -368,7 +368,7 @@ bool each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>&
 
 std::optional<std::vector<Digits>> answers_within(Budget& budget, const Puzzle& puzzle,
                                                   std::uint64_t limit) {
-  // By numbers, since g++ 12 warns of faults in the comparison of bytes that are none.
+  // By numbers, since g++ 12 falsely warns of faults in the comparison of bytes.
   const auto before = [](const Digits& x, const Digits& y) {
     return std::ranges::lexicographical_compare(x, y, [](int a, int b) { return a < b; });
   };

@@ -218,7 +218,7 @@ class Planner {
     make_known(line.found & ~known_);
   }
 
-  // Nothing more is to be said of the line.
+  // The line is finished.
   void settle(std::size_t line) {
     settled_ |= Lines{1} << line;
     ready_ &= ~(Lines{1} << line);
@@ -286,7 +286,7 @@ class Planner {
     for (; line.place < line.places; ++line.place) {
       Step step = step_at(Kind::compare_sum, i, line.place, whole.codes[line.place],
                           left.codes[line.place], right.codes[line.place]);
-      // What stands on both sides does not matter.
+      // A digit on both sides cancels.
       if (step.target == step.a) step.target = step.a = SearchPlan::kZero;
       if (step.target == step.b) step.target = step.b = SearchPlan::kZero;
       const Letters w = letter_of(step.target);

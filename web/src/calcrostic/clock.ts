@@ -4,7 +4,7 @@ import { actOn, preferences } from './kept';
 import { table } from './table';
 
 const TICK = 1000;
-/** What is written down after so many ticks is not lost when the page goes without a word. */
+/** What is written down after this many ticks is not lost when the page goes without a word. */
 const TICKS_KEPT = 5;
 /** A longer time between two ticks was sleep. */
 const LONGEST_TICK = 3 * TICK;

@@ -175,7 +175,7 @@ describe('conflicts', () => {
       conflictsOf(grid, board(digits))
         .failing.filter(({ kind }) => kind === 'row')
         .map(({ number }) => number);
-    // 1 + 2 x 3 = 7, 5 / 3 x 3 = 5 although 5 / 3 is no integer, 1 / 5 - 2 is no integer
+    // 1 + 2 x 3 = 7, 5 / 3 x 3 = 5 although 5 / 3 is not an integer, 1 / 5 - 2 is not an integer
     expect(failing({ A: 1, B: 2, C: 3, D: 7, E: 5, F: 3 })).toEqual([3, 4]);
     expect(failing({ A: 1, B: 2, C: 3, D: 7, E: 0, F: 0 })).toEqual([2, 3, 4]);
   });

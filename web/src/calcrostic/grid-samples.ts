@@ -60,7 +60,7 @@ export const NEWSPAPER = gridOfText(
 const operators: Operator[] = ['+', '-', '*', '/'];
 const side = fc.integer({ min: 3, max: 5 });
 
-/** The signs of a line of so many numbers, = at either end. */
+/** The signs of a line of this many numbers, = at either end. */
 function signs(numbers: number): fc.Arbitrary<Sign[]> {
   return fc
     .tuple(

@@ -2,7 +2,7 @@ import { isRecord } from '../storage/persisted';
 import type { Move } from './board';
 import { isLetter } from './grid';
 
-/** Reads moves that were kept; nothing if one of them is none. */
+/** Reads moves that were kept; nothing if one of them is not a move. */
 export function readMoves(kept: unknown): Move[] | undefined {
   if (!Array.isArray(kept)) {
     return undefined;

@@ -391,7 +391,7 @@ export interface Questions {
        */
       deck?: '56' | '52';
       /**
-       * How many hands
+       * Number of hands
        */
       count?: number;
       /**
@@ -427,7 +427,7 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written; if not given, as suits the form
+           * How formulas are written (default: as suits the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
           /**
@@ -459,7 +459,7 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written; if not given, as suits the form
+           * How formulas are written (default: as suits the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
           /**
@@ -568,7 +568,7 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written; if not given, as suits the form
+           * How formulas are written (default: as suits the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
         }
@@ -592,7 +592,7 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written; if not given, as suits the form
+           * How formulas are written (default: as suits the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
         };
@@ -619,7 +619,7 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written; if not given, as suits the form
+           * How formulas are written (default: as suits the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
         }
@@ -639,7 +639,7 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written; if not given, as suits the form
+           * How formulas are written (default: as suits the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
         };
@@ -727,7 +727,7 @@ export interface Questions {
        */
       leading_zeros?: boolean;
       /**
-       * Digits of letters that are told
+       * Known letters and their digits
        */
       given?: {
         [k: string]: number;
@@ -832,7 +832,7 @@ export interface Questions {
        */
       leading_zeros?: boolean;
       /**
-       * Digits that the player has found or been told
+       * Digits that the player has found or been shown
        */
       given?: {
         [k: string]: number;
@@ -861,7 +861,7 @@ export interface Questions {
        */
       leading_zeros?: boolean;
       /**
-       * Digits of letters that are told
+       * Known letters and their digits
        */
       given?: {
         [k: string]: number;
@@ -876,15 +876,15 @@ export interface Questions {
        */
       seed: number | string;
       /**
-       * How many hands of Krypto
+       * Number of hands of Krypto
        */
       krypto?: number;
       /**
-       * How many calcrostics
+       * Number of calcrostics
        */
       calcrostic?: number;
       /**
-       * How many letter grids without diagonals
+       * Number of newspaper grids (letters, without diagonals)
        */
       newspaper?: number;
       /**
@@ -926,7 +926,7 @@ export interface Questions {
        */
       codes: string[];
       /**
-       * What stands above, up to 200 characters; that of the language if empty
+       * Title, up to 200 characters (default: that of the language)
        */
       title?: string;
       /**
@@ -1692,7 +1692,7 @@ export interface CalcrosticGenerate {
   )[];
 }
 /**
- * What a person who believes so much of a puzzle is told next
+ * The next hint for a player with these notes
  */
 export interface CalcrosticHint {
   /**

@@ -64,14 +64,14 @@ describe('EngineClient', () => {
   it('tells a wrong question from a wrong path', async () => {
     const { client, worker } = setUp();
     const wrong = client.ask('version', {});
-    worker().answerLast({ error: 'mend it' }, 400);
-    expect(await wrong).toEqual({ ok: false, error: { kind: 'bad_request', message: 'mend it' } });
+    worker().answerLast({ error: 'fix it' }, 400);
+    expect(await wrong).toEqual({ ok: false, error: { kind: 'bad_request', message: 'fix it' } });
     const lost = client.ask('version', {});
     worker().answerLast({ error: 'no such path' }, 404);
     expect(await lost).toMatchObject({ ok: false, error: { kind: 'not_found' } });
   });
 
-  it('ends the worker of a question that is called off, and goes on with a new one', async () => {
+  it('ends the worker of a question that is cancelled, and goes on with a new one', async () => {
     const { client, workers, worker } = setUp();
     const controller = new AbortController();
     const long = client.ask('krypto/census', { rules: 'house' }, controller.signal);
@@ -83,7 +83,7 @@ describe('EngineClient', () => {
     expect(await next).toMatchObject({ ok: true });
   });
 
-  it('only forgets a waiting question that is called off', async () => {
+  it('only forgets a waiting question that is cancelled', async () => {
     const { client, workers, worker } = setUp();
     const controller = new AbortController();
     const first = client.ask('version', {});

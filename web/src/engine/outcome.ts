@@ -1,6 +1,6 @@
 /** What went wrong, as a value; `words.engine` says each to a person. */
 export type EngineError =
-  /** The question was wrong; the message, in English, says how to mend it. */
+  /** The question was wrong; the message, in English, says how to fix it. */
   | { kind: 'bad_request'; message: string }
   | { kind: 'not_found'; message: string }
   /** Well put, but beyond what the engine works on. */

@@ -38,7 +38,7 @@ describe('a formula', () => {
     ['8 - 19 + 14 + 2 + 21', 'refused', 0, 6],
     ['8 / (19 - 14 - 2) + 21', 'refused', 0, 17],
   ];
-  it.each(wrong)('that is wrong is told what and where: %j is %s', (text, kind, from, to) => {
+  it.each(wrong)('that is wrong is explained: %j is %s', (text, kind, from, to) => {
     const read = readFormula(text, HAND, 'international');
     expect(read).toMatchObject({ ok: false, problem: { kind, at: { from, to } } });
   });

@@ -64,7 +64,7 @@ class Fault extends Error {
   }
 }
 
-/** Reads a formula for a hand; one that is wrong in several ways is told the first of them. */
+/** Reads a formula for a hand; of several faults the first is reported. */
 export function readFormula(text: string, hand: Hand, rules: Rules): FormulaRead {
   try {
     const tree = new Parser(text).parse();

@@ -90,7 +90,7 @@ describe('the store of games', () => {
     expect(new Game(HAND, 'house').state).toEqual({ ...NEW_GAME, seconds: 4 });
   });
 
-  it('remembers only so many', () => {
+  it('remembers only the latest', () => {
     for (let i = 0; i < 40; i++) {
       saveGame(`#${i}`, { ...NEW_GAME, seconds: i });
     }

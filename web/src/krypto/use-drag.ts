@@ -78,7 +78,7 @@ export function useDrag(
       }
     },
     onPointerCancel: end,
-    // The end of a drag is no click on the card.
+    // The end of a drag is not a click on the card.
     onClickCapture: (event) => {
       if (justDragged.current) {
         justDragged.current = false;

@@ -78,7 +78,13 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) {
+  const { scope } = worker.registration;
+  // The documentation beside the page is not part of it.
+  if (
+    request.method !== 'GET' ||
+    !request.url.startsWith(scope) ||
+    request.url.startsWith(`${scope}docs`)
+  ) {
     return;
   }
   const answer = async () => {

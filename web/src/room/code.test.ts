@@ -24,7 +24,7 @@ it.each([
   'I7QX2M',
   'L7QX2M',
   'K7QX2É',
-])('this is none: %s', (text) => {
+])('this is not a code: %s', (text) => {
   expect(readCode(text)).toBeUndefined();
 });
 

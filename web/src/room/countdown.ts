@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** So many times a second the clock is looked at, that no second comes late by more than eyes can see. */
+/** How many times a second the clock is read, so that no second comes late by more than eyes can see. */
 const LOOKS = 8;
 
 export function secondsUntil(deadline: number, now: number): number {

@@ -71,7 +71,7 @@ function prompt(session: Session, room: Room): string {
   }
 }
 
-/** Whether a solution was told by the player who found it, and stands there. */
+/** Whether a solution was submitted by the player who found it, and stands there. */
 function isFoundNow({ told, seq }: Session): boolean {
   const latest = told.value[0];
   return latest?.happened.kind === 'right' && latest.seq === seq.value;

@@ -46,8 +46,8 @@ describe('messages of the server', () => {
   });
 
   it.each([
-    ['a token that is none', { say: 'seat', code: CODE, seat: 0, token: 'x'.repeat(32) }],
-    ['a code that is none', { say: 'seat', code: 'K0QX2M', seat: 0, token: TOKEN }],
+    ['a malformed token', { say: 'seat', code: CODE, seat: 0, token: 'x'.repeat(32) }],
+    ['a malformed code', { say: 'seat', code: 'K0QX2M', seat: 0, token: TOKEN }],
     ['a seat below 0', { say: 'seat', code: CODE, seat: -1, token: TOKEN }],
     ['a seat that nobody has', { say: 'room', seq: 1, happened: RIGHT, room: GATHERING }],
     ['a caller who is not there', room({ caller: 2 })],

@@ -20,14 +20,14 @@ it('seats are kept, the latest first, each room once', () => {
   expect(keptSeat('BBBBBB')).toBeDefined();
 });
 
-it('only so many are', () => {
+it('only the latest are', () => {
   for (const letter of 'ABCDEFGHJKMNPQRS') {
     keepSeat(seat(`AAAAA${letter}`));
   }
   expect(keptSeats()).toHaveLength(12);
 });
 
-it('what is no seat is forgotten', () => {
+it('what is not a seat is forgotten', () => {
   const value = [seat('AAAAAA'), { code: 'x' }, { ...seat('BBBBBB'), token: 3 }, null];
   localStorage.setItem('reckon.room.seats', JSON.stringify({ version: 1, value }));
   expect(keptSeats()).toEqual([seat('AAAAAA')]);

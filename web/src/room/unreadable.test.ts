@@ -11,7 +11,7 @@ it.each([
   ['(8 + 19', 'never_closed'],
   ['8 + 19)', 'never_opened'],
   ['8 ? 19', 'unknown_sign'],
-])('may be mended, since nothing was told yet: %s', (text, kind) => {
+])('may be corrected, since nothing was submitted yet: %s', (text, kind) => {
   expect(problem(text)).toBe(kind);
 });
 
@@ -21,6 +21,6 @@ it.each([
   '8 - 19 + 14 + 2 + 21',
   '1 + 2 + 3 + 4 + 5',
   '14 + 8 = 22, 22 - 21 = 1, 19 - 2 = 17, 1 * 17 = 17',
-])('is told, right or wrong, for the server to judge: %s', (text) => {
+])('is submitted, right or wrong, for the server to judge: %s', (text) => {
   expect(problem(text)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Rules } from '../engine/questions';
 import { readFormula, type FormulaProblem } from '../krypto/formula';
 import type { Hand } from '../krypto/hand';
 
-/** What no referee would count as an answer: it can be mended, while the time runs. */
+/** What no referee would count as an answer: it can be corrected while the time runs. */
 const UNREADABLE: readonly FormulaProblem['kind'][] = [
   'empty',
   'unknown_sign',
@@ -13,7 +13,7 @@ const UNREADABLE: readonly FormulaProblem['kind'][] = [
   'too_deep',
 ];
 
-/** Formulas that are read but wrong are told all the same: the server judges them. */
+/** Formulas that are read but wrong are submitted all the same: the server judges them. */
 export function findUnreadable(text: string, hand: Hand, rules: Rules): FormulaProblem | undefined {
   if (text.includes('=')) {
     return undefined; // steps, such as 8 + 19 = 27, 27 * 2 = 54, which the server reads

@@ -7,7 +7,7 @@ describe('wishes that were kept', () => {
     expect(readWishes(own)).toEqual(own);
   });
 
-  it('are mended where the server would refuse them', () => {
+  it('are corrected where the server would refuse them', () => {
     const broken = { hands: 99, hand_seconds: '3', pause_seconds: -1, rules: 'x', deck: 52 };
     expect(readWishes(broken)).toEqual({ ...AS_PRINTED, hands: 50, pause_seconds: 0 });
     expect(readWishes('x')).toBeUndefined();

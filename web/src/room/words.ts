@@ -3,7 +3,7 @@ import { room as en } from '../i18n/en/room';
 import { room as fr } from '../i18n/fr/room';
 import { typeset } from '../i18n/fr/typography';
 
-/** All that rooms say. They are no part of what a first visit loads, and so their words are none. */
+/** All that rooms say. A first visit does not load them, nor their words. */
 export type RoomWords = typeof en;
 
 export const ROOM_WORDS: Record<Language, RoomWords> = { en, fr: typeset(fr) };

@@ -76,7 +76,7 @@ function useDropped(give: (file: Blob) => void): boolean {
         event instanceof DragEvent
           ? [event.dataTransfer, event.dataTransfer?.files[0]]
           : [event.clipboardData, undefined];
-      // A file without a type may be a picture all the same; pasted text is none.
+      // A file without a type may be a picture all the same; pasted text is not one.
       const file = pictureIn(data) ?? any;
       if (file !== undefined) {
         event.preventDefault();

@@ -4,7 +4,7 @@
 export const MOST_PIXELS = 12_000_000;
 export const MOST_BYTES = 16 * 2 ** 20;
 
-/** Sides of the same shape, and at most so many pixels. */
+/** Sides of the same shape, and at most this many pixels. */
 export function fitted(width: number, height: number, most = MOST_PIXELS): [number, number] {
   const scale = Math.min(1, Math.sqrt(most / (width * height)));
   return [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))];
@@ -18,7 +18,7 @@ export function makeGrey(pixels: Uint8ClampedArray): void {
   }
 }
 
-/** Draws a file, upright and on white, in grey: a third of the bytes. Fails if it is no picture. */
+/** Draws a file, upright and on white, in grey: a third of the bytes. Fails if it is not a picture. */
 async function drawn(file: Blob, most: number): Promise<HTMLCanvasElement> {
   const picture = await createImageBitmap(file);
   const canvas = document.createElement('canvas');

@@ -76,7 +76,7 @@ it.each<[string, Partial<Means>, Stage]>([
   expect(await stageAfter(means)).toEqual(stage);
 });
 
-it('is called off, and hears no more of it', async () => {
+it('is cancelled, and hears no more of it', async () => {
   let settle: ((response: Response) => void) | undefined;
   let signal: AbortSignal | undefined;
   const scanning = scanningWith({

@@ -96,7 +96,7 @@ describe('readSheet', () => {
     { ...ONE, answers: 'only' },
     { ...ONE, large: 1 },
     { ...ONE, title: null },
-  ])('refuses what is no sheet: %j', (kept) => {
+  ])('refuses what is not a sheet: %j', (kept) => {
     expect(readSheet(kept)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export function usePrintedPaper(paper: Paper): void {
     };
   }, []);
   useEffect(() => {
-    // The size of a page is no style of an element, and the policy allows no written styles.
+    // The size of a page is not a style of an element, and the policy allows no written styles.
     const size = new CSSStyleSheet();
     size.replaceSync(`@page { size: ${SIZES[paper]}; margin: 0 }`);
     document.adoptedStyleSheets.push(size);

@@ -1,4 +1,4 @@
-// reckon calcrostic marathon
+// reckon calcrostic export-systems
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -12,9 +12,9 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/threads.hpp"
-#include "app/cli/letters/marathon_files.hpp"
 #include "app/cli/letters/operator_pattern.hpp"
 #include "app/cli/letters/setting_decisions.hpp"
+#include "app/cli/letters/system_files.hpp"
 #include "app/cli/letters/zero_settings.hpp"
 #include "reckon/algebra/system_text.hpp"
 #include "reckon/algebra/zero_systems.hpp"
@@ -24,7 +24,7 @@
 namespace reckon::cli {
 namespace {
 
-struct MarathonOptions {
+struct ExportSystemsOptions {
   std::string folder;
   std::string format = "singular";
   std::optional<std::uint64_t> batch;
@@ -53,7 +53,7 @@ const algebra::SystemFormatName& format_of(const std::string& name) {
   throw Fault(kBadInput, fmt::format("--format: {} is unknown: choose {}", quote(name), choices));
 }
 
-MarathonTarget target_of(const MarathonOptions& options) {
+ExportTarget target_of(const ExportSystemsOptions& options) {
   const algebra::SystemFormatName& format = format_of(options.format);
   const std::uint64_t batch = options.batch.value_or(1);
   if (batch == 0) throw Fault(kBadInput, "--batch: take 1 or more systems a file, not 0");
@@ -66,7 +66,7 @@ MarathonTarget target_of(const MarathonOptions& options) {
           .threads = threads_of(options.threads)};
 }
 
-// So many of them, each as likely, in the same order; all if there are no more.
+// `count` of them, each as likely, in the same order; all if there are no more.
 template <typename T>
 void keep_some(std::vector<T>& items, std::uint64_t count, std::uint64_t seed) {
   SplitMix64 random(seed);
@@ -80,7 +80,7 @@ void keep_some(std::vector<T>& items, std::uint64_t count, std::uint64_t seed) {
 bool is_decided(const zero::ZeroLayout& layout) { return layout.rows == 3 && layout.columns == 3; }
 
 // What else of the options is wrong is said before anything is done.
-std::optional<OperatorPattern> pattern_for(const MarathonOptions& options,
+std::optional<OperatorPattern> pattern_for(const ExportSystemsOptions& options,
                                            const zero::ZeroLayout& layout) {
   if (is_decided(layout)) {
     return options.is_of_zero_grids() ? zero_pattern_of(options.operators)
@@ -88,8 +88,10 @@ std::optional<OperatorPattern> pattern_for(const MarathonOptions& options,
   }
   const std::string size = fmt::format("{} x {}", layout.rows, layout.columns);
   if (!options.count) {
-    throw Fault(kBadInput,
-                fmt::format("--count: say how many settings of {}; all are too many", size));
+    throw Fault(
+        kBadInput,
+        fmt::format("--count: required, since {} has too many operator assignments to export all",
+                    size));
   }
   if (options.operators) {
     throw Fault(kBadInput,
@@ -98,7 +100,7 @@ std::optional<OperatorPattern> pattern_for(const MarathonOptions& options,
   return std::nullopt;
 }
 
-std::vector<algebra::SettingDecision> calcrostics_for(const MarathonOptions& options,
+std::vector<algebra::SettingDecision> calcrostics_for(const ExportSystemsOptions& options,
                                                       const std::optional<OperatorPattern>& pattern,
                                                       std::uint64_t seed) {
   std::vector<algebra::Setting> settings = settings_of(pattern);
@@ -119,7 +121,7 @@ std::vector<algebra::SettingDecision> calcrostics_for(const MarathonOptions& opt
   return decisions;
 }
 
-std::vector<ZeroSetting> zero_settings_for(const MarathonOptions& options,
+std::vector<ZeroSetting> zero_settings_for(const ExportSystemsOptions& options,
                                            const std::optional<OperatorPattern>& pattern,
                                            const zero::ZeroLayout& layout, std::uint64_t seed) {
   if (is_decided(layout)) {
@@ -135,7 +137,7 @@ std::vector<ZeroSetting> zero_settings_for(const MarathonOptions& options,
 }
 
 // What was asked for, as the index and the answer have it.
-Json question_of(const MarathonOptions& options, const algebra::SystemFormatName& format,
+Json question_of(const ExportSystemsOptions& options, const algebra::SystemFormatName& format,
                  const zero::ZeroLayout& layout, std::uint64_t seed) {
   Json question = {{"format", format.name},
                    {"grids", options.is_of_zero_grids() ? "zero" : "calcrostic"},
@@ -145,7 +147,7 @@ Json question_of(const MarathonOptions& options, const algebra::SystemFormatName
   return question;
 }
 
-MarathonSystems systems_of(const std::vector<algebra::SettingDecision>& decisions) {
+ExportedSystems systems_of(const std::vector<algebra::SettingDecision>& decisions) {
   return {.count = decisions.size(),
           .unknowns = algebra::names_of_numbers(),
           .equations = [&](const algebra::Ring& ring,
@@ -158,7 +160,7 @@ MarathonSystems systems_of(const std::vector<algebra::SettingDecision>& decision
               }};
 }
 
-MarathonSystems systems_of(const std::vector<ZeroSetting>& settings,
+ExportedSystems systems_of(const std::vector<ZeroSetting>& settings,
                            const zero::ZeroLayout& layout) {
   return {
       .count = settings.size(),
@@ -168,15 +170,15 @@ MarathonSystems systems_of(const std::vector<ZeroSetting>& settings,
       .answer = [&](std::size_t i) { return json_of(settings[i]); }};
 }
 
-Answer marathon(const MarathonOptions& options) {
-  const MarathonTarget target = target_of(options);
+Answer export_systems(const ExportSystemsOptions& options) {
+  const ExportTarget target = target_of(options);
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const zero::ZeroLayout layout =
-      zero::zero_layout(side("--rows", options.rows), side("--cols", options.columns));
+      zero::zero_layout(side("--rows", options.rows), side("--columns", options.columns));
   const auto pattern = pattern_for(options, layout);
   make_folder(options.folder);
   Json answer = question_of(options, target.format, layout, seed);
-  MarathonFiles written;
+  ExportedFiles written;
   std::size_t count = 0;
   if (options.is_of_zero_grids()) {
     const auto settings = zero_settings_for(options, pattern, layout, seed);
@@ -200,41 +202,41 @@ Answer marathon(const MarathonOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_marathon(const Command& calcrostic, Answer& answer) {
-  const auto options = std::make_shared<MarathonOptions>();
-  const Command command = calcrostic.add_command(
-      "marathon", "Write the systems of operator settings for computer algebra programs");
-  command.add_option("--out", options->folder, "The folder to write to, made if it is not there")
+void add_calcrostic_export_systems(const Command& calcrostic, Answer& answer) {
+  const auto options = std::make_shared<ExportSystemsOptions>();
+  const Command command =
+      calcrostic
+          .add_command("export-systems", "Export polynomial systems for computer algebra systems")
+          .alias("marathon");
+  command.add_option("-o,--output,--out", options->folder, "Folder to write to; created if needed")
       .required()
       .type_name("DIR");
   command
       .add_option("--format", options->format,
-                  "singular, magma, maple, reduce, macaulay2, msolve or json")
+                  "singular, magma, maple, reduce, macaulay2, msolve or json (default: singular)")
       .type_name("FORMAT");
-  add_number(command, "--batch", options->batch, "Systems a file, 1 if not given").type_name("N");
+  add_number(command, "--batch", options->batch, "Systems per file (default: 1)").type_name("N");
   command.add_flag("--zero", options->zero,
-                   "Zero grids instead of calcrostics, as --rows and --cols say too");
+                   "Export zero grids instead of calcrostics; implied by --rows and --columns");
   add_sides(command, options->rows, options->columns);
   add_operators(command, options->operators,
-                "Only these eight operators in the standard form, or these 16 of a zero grid in "
-                "reading order, ? standing for any");
+                "Only these eight operators in the canonical form, or 16 in reading order of a "
+                "zero grid; ? matches any");
   command.add_flag("--all-operators", options->all_operators,
-                   "Only settings with all four operators, of calcrostics in some version");
+                   "Only assignments with all four operators, for calcrostics in some symmetry");
   command.add_flag(
       "--solvable", options->solvable,
-      "Only settings with solutions in numbers other than 0, of calcrostics in rational "
-      "ones");
-  const Option count =
-      add_number(command, "--count", options->count,
-                 "How many of the settings, drawn by chance; all if not given, but for zero grids "
-                 "beyond 3 x 3");
+      "Only assignments with solutions in numbers other than 0 (rational ones for calcrostics)");
+  const Option count = add_number(command, "--count", options->count,
+                                  "Number of assignments, drawn at random (default: all; required "
+                                  "for zero grids beyond 3 x 3)");
   count.type_name("K");
-  add_number(command, "--seed", options->seed, "The same seed draws the same settings")
+  add_number(command, "--seed", options->seed, "Random seed (makes the sample reproducible)")
       .needs(count)
       .type_name("N");
   add_threads(command, options->threads);
   add_json(command, options->json);
-  command.callback([options, &answer] { answer = marathon(*options); });
+  command.callback([options, &answer] { answer = export_systems(*options); });
 }
 
 }  // namespace reckon::cli

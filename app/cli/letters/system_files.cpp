@@ -1,4 +1,4 @@
-#include "app/cli/letters/marathon_files.hpp"
+#include "app/cli/letters/system_files.hpp"
 
 #include <fmt/format.h>
 
@@ -63,8 +63,8 @@ class Names {
   std::string extension_;
 };
 
-std::string text_of(const MarathonSystems& systems, const MarathonTarget& target,
-                    const Names& names, std::size_t file) {
+std::string text_of(const ExportedSystems& systems, const ExportTarget& target, const Names& names,
+                    std::size_t file) {
   const algebra::Ring ring(systems.unknowns);
   std::vector<algebra::NamedSystem> of_file;
   for (std::size_t i = names.first_in(file); i < names.end_of(file); ++i) {
@@ -90,7 +90,7 @@ void make_folder(const std::string& folder) {
   if (error) throw Fault(kSystemFault, printable_name(folder) + ": " + error.message());
 }
 
-MarathonFiles write_systems(const MarathonSystems& systems, const MarathonTarget& target,
+ExportedFiles write_systems(const ExportedSystems& systems, const ExportTarget& target,
                             const Json& question) {
   const Names names(systems.count, static_cast<std::size_t>(target.batch), target.format.extension);
   const std::string index = target.folder + "/index.json";

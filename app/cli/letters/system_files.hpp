@@ -13,8 +13,9 @@
 
 namespace reckon::cli {
 
-/// So many systems over the same unknowns. The functions are called on several threads at a time.
-struct MarathonSystems {
+/// A number of systems over the same unknowns. The functions are called on several threads at a
+/// time.
+struct ExportedSystems {
   std::size_t count = 0;
   std::vector<std::string> unknowns;
   std::function<std::vector<algebra::Polynomial>(const algebra::Ring& ring, std::size_t i)>
@@ -23,14 +24,14 @@ struct MarathonSystems {
 };
 
 /// Where to write, and how.
-struct MarathonTarget {
+struct ExportTarget {
   std::string folder;
   algebra::SystemFormatName format;
   std::uint64_t batch = 1;  ///< systems a file, at least one
   unsigned threads = 1;
 };
 
-struct MarathonFiles {
+struct ExportedFiles {
   std::size_t files = 0;
   std::string index;
 };
@@ -40,7 +41,7 @@ void make_folder(const std::string& folder);
 
 /// Writes the files with a progress bar; of more than 10,000 as many to a folder below. The index
 /// begins with the keys of `question` and is written last: where it is, everything is.
-MarathonFiles write_systems(const MarathonSystems& systems, const MarathonTarget& target,
+ExportedFiles write_systems(const ExportedSystems& systems, const ExportTarget& target,
                             const Json& question);
 
 }  // namespace reckon::cli

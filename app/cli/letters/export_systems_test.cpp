@@ -1,4 +1,4 @@
-// reckon calcrostic marathon
+// reckon calcrostic export-systems
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -22,12 +22,12 @@ nlohmann::json systems_in(const std::string& folder) {
   return nlohmann::json::parse(content_of(folder + "/index.json"))["systems"];
 }
 
-class CalcrosticMarathon : public FolderTest {};
+class CalcrosticExportSystems : public FolderTest {};
 
-TEST_F(CalcrosticMarathon, WritesSystemsAndTheirAnswers) {
+TEST_F(CalcrosticExportSystems, WritesSystemsAndTheirAnswers) {
   const std::string folder = file("systems");
-  const Outcome outcome = calcrostic(
-      {"marathon", "--out", folder, "--format", "msolve", "--operators", "++/*+--?", "--json"});
+  const Outcome outcome = calcrostic({"export-systems", "--output", folder, "--format", "msolve",
+                                      "--operators", "++/*+--?", "--json"});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(outcome.json()["systems"], 4);
   const auto index = nlohmann::json::parse(content_of(folder + "/index.json"));
@@ -39,14 +39,14 @@ TEST_F(CalcrosticMarathon, WritesSystemsAndTheirAnswers) {
             "a-f-m,\nc+f-h,\na*b*c*d*f*g*h*k*m*u-1\n");
 }
 
-TEST_F(CalcrosticMarathon, HasAFormatForEachProgram) {
+TEST_F(CalcrosticExportSystems, HasAFormatForEachProgram) {
   for (const std::string format :
        {"singular", "magma", "maple", "reduce", "macaulay2", "msolve", "json"}) {
     const std::string folder = file(format);
-    EXPECT_EQ(
-        calcrostic({"marathon", "--out", folder, "--format", format, "--operators", "++/*+--+"})
-            .status,
-        0);
+    EXPECT_EQ(calcrostic({"export-systems", "--output", folder, "--format", format, "--operators",
+                          "++/*+--+"})
+                  .status,
+              0);
     const auto index = nlohmann::json::parse(content_of(folder + "/index.json"));
     EXPECT_EQ(index["format"], format);
     const std::string system =
@@ -58,10 +58,10 @@ TEST_F(CalcrosticMarathon, HasAFormatForEachProgram) {
   }
 }
 
-TEST_F(CalcrosticMarathon, PutsSystemsTogether) {
+TEST_F(CalcrosticExportSystems, PutsSystemsTogether) {
   for (const std::string format : {"singular", "magma", "maple", "reduce", "macaulay2", "json"}) {
     const std::string folder = file(format);
-    const Outcome outcome = calcrostic({"marathon", "--out", folder, "--format", format,
+    const Outcome outcome = calcrostic({"export-systems", "--output", folder, "--format", format,
                                         "--operators", "++/*+--?", "--batch", "3", "--json"});
     EXPECT_EQ(outcome.json()["files"], 2);
     const auto index = nlohmann::json::parse(content_of(folder + "/index.json"));
@@ -81,9 +81,10 @@ TEST_F(CalcrosticMarathon, PutsSystemsTogether) {
   }
 }
 
-TEST_F(CalcrosticMarathon, DrawsSettings) {
+TEST_F(CalcrosticExportSystems, DrawsSettings) {
   const auto settings = [&](const Words& more) {
-    Words words = {"marathon", "--out", file("drawn"), "--operators", "++/*+???", "--count", "5"};
+    Words words = {"export-systems", "--output", file("drawn"), "--operators", "++/*+???",
+                   "--count",        "5"};
     words.insert(words.end(), more.begin(), more.end());
     EXPECT_EQ(calcrostic(words).status, 0);
     std::set<std::string> found;
@@ -95,8 +96,8 @@ TEST_F(CalcrosticMarathon, DrawsSettings) {
   EXPECT_EQ(settings({}).size(), 5U);
   EXPECT_EQ(settings({"--seed", "1"}), settings({"--seed", "1", "--threads", "1"}));
   EXPECT_NE(settings({"--seed", "1"}), settings({"--seed", "2"}));
-  const Outcome all =
-      calcrostic({"marathon", "--out", file("all"), "--operators", "++/*+--?", "--count", "5"});
+  const Outcome all = calcrostic(
+      {"export-systems", "--output", file("all"), "--operators", "++/*+--?", "--count", "5"});
   EXPECT_EQ(all.status, 1);
   EXPECT_THAT(all.err, HasSubstr("4 systems"));
   for (const auto& setting : settings({"--all-operators", "--solvable", "--seed", "1"})) {
@@ -104,17 +105,19 @@ TEST_F(CalcrosticMarathon, DrawsSettings) {
   }
 }
 
-TEST_F(CalcrosticMarathon, RefusesWhatItCannotWrite) {
-  expect_refusal({"marathon", "--out", file("x"), "--format", "gap"}, "", "choose singular");
-  expect_refusal({"marathon"}, "", "--out");
-  expect_refusal({"marathon", "--out", file("x"), "--batch", "0"}, "", "--batch: take 1");
-  expect_refusal({"marathon", "--out", file("x"), "--batch", "2", "--format", "msolve"}, "",
-                 "one system a file");
-  expect_refusal({"marathon", "--out", file("x"), "--seed", "1"}, "", "--count");
-  expect_refusal({"marathon", "--out", file("x"), "--operators", "++/*+--?+"}, "", "8 of + - * /");
+TEST_F(CalcrosticExportSystems, RefusesWhatItCannotWrite) {
+  expect_refusal({"export-systems", "--output", file("x"), "--format", "gap"}, "",
+                 "choose singular");
+  expect_refusal({"export-systems"}, "", "--output");
+  expect_refusal({"export-systems", "--output", file("x"), "--batch", "0"}, "", "--batch: take 1");
+  expect_refusal({"export-systems", "--output", file("x"), "--batch", "2", "--format", "msolve"},
+                 "", "one system a file");
+  expect_refusal({"export-systems", "--output", file("x"), "--seed", "1"}, "", "--count");
+  expect_refusal({"export-systems", "--output", file("x"), "--operators", "++/*+--?+"}, "",
+                 "8 of + - * /");
   EXPECT_TRUE(files().empty());
   const Outcome outcome =
-      calcrostic({"marathon", "--out", "/proc/none", "--operators", "++/*+--+"});
+      calcrostic({"export-systems", "--output", "/proc/none", "--operators", "++/*+--+"});
   EXPECT_EQ(outcome.status, 3);
   EXPECT_EQ(outcome.out, "");
 }
@@ -153,11 +156,11 @@ std::int64_t value_of(const std::string& polynomial,
   return sum;
 }
 
-class ZeroMarathon : public FolderTest {
+class ZeroExportSystems : public FolderTest {
  protected:
   // Writes systems and gives what the index says of them.
   nlohmann::json systems(const Words& more, int status = 0) const {
-    Words words = {"marathon", "--out", file("systems")};
+    Words words = {"export-systems", "--output", file("systems")};
     words.insert(words.end(), more.begin(), more.end());
     const Outcome outcome = calcrostic(words);
     EXPECT_EQ(outcome.status, status) << outcome.err;
@@ -168,7 +171,7 @@ class ZeroMarathon : public FolderTest {
   }
 };
 
-TEST_F(ZeroMarathon, WritesTheSettingOfTheSource) {
+TEST_F(ZeroExportSystems, WritesTheSettingOfTheSource) {
   const auto found = systems({"--zero", "--operators", "--------/*-+--+-", "--format", "msolve"});
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0]["setting"], "--------/*-+--+-");
@@ -184,7 +187,7 @@ TEST_F(ZeroMarathon, WritesTheSettingOfTheSource) {
             "x11*x12*x13*x21*x22*x23*x31*x32*x33*u-1\n");
 }
 
-TEST_F(ZeroMarathon, AgreesWithTheCensus) {
+TEST_F(ZeroExportSystems, AgreesWithTheCensus) {
   const auto found =
       systems({"--zero", "--solvable", "--all-operators", "--batch", "100", "--format", "json"});
   std::map<std::string, int> kinds;
@@ -201,10 +204,11 @@ TEST_F(ZeroMarathon, AgreesWithTheCensus) {
                                                {"infinite", 8}}));
 }
 
-TEST_F(ZeroMarathon, GridsOfLargerSizesAreSolutions) {
+TEST_F(ZeroExportSystems, GridsOfLargerSizesAreSolutions) {
   for (const auto& [rows, columns] : {std::pair{3, 4}, {4, 4}, {5, 3}, {4, 5}}) {
-    const auto found = systems({"--rows", std::to_string(rows), "--cols", std::to_string(columns),
-                                "--count", "5", "--seed", "1", "--format", "json"});
+    const auto found =
+        systems({"--rows", std::to_string(rows), "--columns", std::to_string(columns), "--count",
+                 "5", "--seed", "1", "--format", "json"});
     ASSERT_EQ(found.size(), 5U);
     std::set<std::string> settings;
     for (const auto& system : found) {
@@ -227,7 +231,7 @@ TEST_F(ZeroMarathon, GridsOfLargerSizesAreSolutions) {
   }
 }
 
-TEST_F(ZeroMarathon, DrawsSettings) {
+TEST_F(ZeroExportSystems, DrawsSettings) {
   const Words words = {"--zero", "--count", "3", "--seed", "5"};
   const auto drawn = systems(words);
   EXPECT_EQ(drawn.size(), 3U);
@@ -236,14 +240,15 @@ TEST_F(ZeroMarathon, DrawsSettings) {
   EXPECT_NE(drawn, systems({"--zero", "--count", "3", "--seed", "6"}));
 }
 
-TEST_F(ZeroMarathon, RefusesWhatThereIsNot) {
+TEST_F(ZeroExportSystems, RefusesWhatThereIsNot) {
   const auto expect = [&](Words words, const std::string& mention) {
-    words.insert(words.begin(), {"marathon", "--out", file("none")});
+    words.insert(words.begin(), {"export-systems", "--output", file("none")});
     expect_refusal(words, "", mention);
   };
-  expect({"--rows", "4"}, "--count: say how many settings of 4 x 3");
+  expect({"--rows", "4"}, "--count: required, since 4 x 3");
   expect({"--rows", "6"}, "--rows: take 3 to 5");
-  expect({"--cols", "4", "--count", "1", "--operators", "++++"}, "--operators: settings of 3 x 4");
+  expect({"--columns", "4", "--count", "1", "--operators", "++++"},
+         "--operators: settings of 3 x 4");
   expect({"--zero", "--operators", "++/*+--+"}, "16 of + - * /");
   EXPECT_TRUE(files().empty());
 }

@@ -1,0 +1,16 @@
+// Stands in for the server.
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/features.hpp"
+#include "app/server/picture_process.hpp"
+
+namespace reckon::server {
+
+int picture_process() { return cli::kSystemFault; }
+
+}  // namespace reckon::server
+
+namespace reckon::cli {
+
+void add_serve(const Command& program, Answer&) { add_absent(program, "serve", "server"); }
+
+}  // namespace reckon::cli

@@ -1,0 +1,170 @@
+// reckon alphametic generate
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/choice.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/input.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/json/alphametics.hpp"
+#include "reckon/alphametic/generator.hpp"
+#include "reckon/text/names.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using alphametic::Shape;
+
+struct GenerateAlphameticOptions {
+  Shape shape = Shape::sum;
+  std::optional<std::string> words;
+  Language language = Language::english;
+  std::optional<std::uint64_t> addends;
+  std::optional<std::uint64_t> largest;
+  std::optional<std::uint64_t> level;
+  std::optional<std::uint64_t> count;
+  std::optional<std::uint64_t> seed;
+  bool ideal = false;
+  bool all = false;
+  bool json = false;
+};
+
+alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options) {
+  alphametic::GeneratorOptions wishes{
+      .shape = options.shape, .words = {}, .language = options.language};
+  wishes.ideal = options.ideal;
+  constexpr std::uint64_t kMost = 1000;  // more than the library takes of any
+  if (options.addends) wishes.addends = std::min(*options.addends, kMost);
+  if (options.shape == Shape::doubly_true && !options.addends) wishes.addends = 4;
+  if (options.largest) wishes.largest = std::min(*options.largest, kMost);
+  if (options.level) wishes.level = static_cast<int>(std::min(*options.level, kMost));
+  if (options.shape != Shape::sum) return wishes;
+  if (!options.words) {
+    throw Fault(kBadInput,
+                "--words: is missing: sums are made of a list of words, such as "
+                "share/words/en.txt");
+  }
+  auto words = alphametic::read_words(read_all(*options.words, kPuzzlesInput));
+  if (!words) throw fault_at(name_of_input(*options.words), words.error());
+  wishes.words = *std::move(words);
+  return wishes;
+}
+
+// Puzzles as they are printed, or as items of a document.
+class Shower {
+ public:
+  explicit Shower(bool as_json, const Json& head) {
+    if (as_json) list_.emplace(head, "puzzles");
+  }
+  void show(const alphametic::Generated& made) {
+    if (list_) {
+      list_->add(json::json_of_generated(made.reading, made.answer, made.grade));
+      return;
+    }
+    if (made.reading.is_drawn && !is_first_) print_line("");
+    is_first_ = false;
+    if (made.reading.is_drawn) {
+      print_line(fmt::format("# level {}", made.grade.level));
+      print_line(made.reading.text);
+    } else {
+      print_line(fmt::format("{}  # level {}", made.reading.text, made.grade.level));
+    }
+  }
+  void finish() const {
+    if (list_) list_->finish();
+  }
+
+ private:
+  std::optional<JsonList> list_;
+  bool is_first_ = true;
+};
+
+Answer list_all(const GenerateAlphameticOptions& options,
+                const alphametic::GeneratorOptions& wishes) {
+  Shower shower(options.json, {{"kind", name_of(options.shape)}});
+  std::uint64_t count = 0;
+  {
+    Progress progress(Answers::as_it_goes);
+    alphametic::each_doubly_true(wishes, [&](const alphametic::Generated& made) {
+      shower.show(made);
+      progress.look(++count, count + 1);
+      return true;
+    });
+  }
+  shower.finish();
+  return count == 0 ? kNo : kDone;
+}
+
+Answer generate(const GenerateAlphameticOptions& options) {
+  if (options.all && options.shape != Shape::doubly_true) {
+    throw Fault(kBadInput, "--all: lists doubly true sums: ask for --kind doubly-true");
+  }
+  const alphametic::GeneratorOptions wishes = wishes_of(options);
+  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  auto generator = alphametic::Generator::make(seed, wishes);
+  if (!generator) throw Fault(kBadInput, generator.error().message);
+  if (options.all) return list_all(options, wishes);
+  if (!options.seed && !options.json) note(fmt::format("seed {}", seed));
+  Shower shower(options.json, {{"seed", json_of(seed)}, {"kind", name_of(options.shape)}});
+  Answer answer = kDone;
+  const std::uint64_t count = options.count.value_or(1);
+  {
+    Progress progress(Answers::as_it_goes);
+    for (std::uint64_t made = 0; made < count; ++made) {
+      progress.look(made, count);
+      const auto next = generator->next();
+      if (!next) {
+        note(fmt::format("after {} of {}: {}", made, count, next.error().message));
+        answer = kNo;
+        break;
+      }
+      shower.show(*next);
+    }
+  }
+  shower.finish();
+  return answer;
+}
+
+}  // namespace
+
+void add_alphametic_generate(const Command& alphametic, Answer& answer) {
+  const auto options = std::make_shared<GenerateAlphameticOptions>();
+  const Command command =
+      alphametic.add_command("generate", "Make alphametics, each with exactly one answer");
+  add_choice(command, "--kind", "What to make (default: sum)", options->shape,
+             names_of(alphametic::kAllShapes),
+             [](std::string_view name) { return named(alphametic::kAllShapes, name); });
+  command
+      .add_option("--words", options->words,
+                  "Make sums of the words in this file, or - for standard input")
+      .type_name("FILE");
+  add_choice(command, "--lang", "The language of number words (default: en)", options->language,
+             names_of(kAllLanguages),
+             [](std::string_view name) { return named(kAllLanguages, name); });
+  add_number(
+      command, "--addends", options->addends,
+      "Number of addends: of words exactly (default: 2), of number words at most (default: 4)")
+      .type_name("A");
+  add_number(command, "--max", options->largest,
+             "The largest number of doubly true sums (default: 99)")
+      .type_name("M");
+  add_number(command, "--difficulty", options->level, "Only puzzles of this level, 1 (easy) to 5")
+      .type_name("D");
+  command.add_flag("--ideal", options->ideal, "Only puzzles with all ten digits");
+  const Option count =
+      add_number(command, "--count", options->count, "Number of puzzles (default: 1)");
+  count.type_name("K");
+  const Option seed =
+      add_number(command, "--seed", options->seed, "Random seed (makes the puzzles reproducible)");
+  seed.type_name("N");
+  command.add_flag("--all", options->all, "List all doubly true sums with one answer")
+      .excludes(count)
+      .excludes(seed);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = generate(*options); });
+}
+
+}  // namespace reckon::cli

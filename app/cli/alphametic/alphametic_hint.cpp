@@ -1,0 +1,68 @@
+// reckon alphametic hint
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "app/cli/alphametic/puzzle_input.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/json/alphametics.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct HintOptions {
+  AlphameticInput input;
+  bool json = false;
+};
+
+void print_hint(const alphametic::Puzzle& puzzle, const alphametic::Hint& hint) {
+  if (const std::string_view problem = json::objection(hint.outcome); !problem.empty()) {
+    print_line(problem);
+    return;
+  }
+  for (const std::size_t cell : hint.wrong) {
+    print_line(fmt::format("{} is a different digit", puzzle.cells[cell].name));
+  }
+  for (const alphametic::Step& step : hint.steps) print_line(describe(step, puzzle));
+  if (hint.wrong.empty() && hint.steps.empty()) print_line("all letters are found");
+}
+
+Answer give_hint(const HintOptions& options) {
+  const AlphameticPuzzles read = read_puzzles(options.input);
+  const alphametic::Reading& reading = read.puzzles.front();
+  if (read.puzzles.size() > 1) {
+    throw fault_in(read, read.puzzles[1], "a hint is for one puzzle: give no others");
+  }
+  if (const auto problem = obstacle(reading.puzzle)) {
+    throw fault_in(read, reading,
+                   fmt::format("this puzzle has no level and no hints: {}", *problem));
+  }
+  alphametic::Reading checked = reading;
+  give_digits(checked, read.given);
+  std::vector<std::optional<unsigned>> believed(reading.puzzle.cells.size());
+  for (const letters::NamedDigit& named : read.given) {
+    believed[*reading.puzzle.cell_of(named.letter)] = named.digit;
+  }
+  const alphametic::Hint hint = alphametic::hint(reading.puzzle, believed);
+  if (options.json) {
+    print_json(json_of_hint(reading, hint));
+  } else {
+    print_hint(reading.puzzle, hint);
+  }
+  return hint.outcome == alphametic::Outcome::one_answer && hint.wrong.empty() ? kDone : kNo;
+}
+
+}  // namespace
+
+void add_alphametic_hint(const Command& alphametic, Answer& answer) {
+  const auto options = std::make_shared<HintOptions>();
+  const Command command = alphametic.add_command(
+      "hint", "Print the next step from the letters given, or name those that are wrong");
+  add_alphametic_input(command, options->input);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = give_hint(*options); });
+}
+
+}  // namespace reckon::cli

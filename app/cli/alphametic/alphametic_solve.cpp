@@ -1,0 +1,118 @@
+// reckon alphametic solve
+#include <fmt/core.h>
+
+#include <memory>
+
+#include "app/cli/alphametic/puzzle_input.hpp"
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/json/alphametics.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct SolveAlphameticOptions {
+  AlphameticInput input;
+  std::optional<std::uint64_t> limit;
+  bool count = false;
+  bool json = false;
+};
+
+json::AlphameticAnswers answers_of(const alphametic::Puzzle& puzzle,
+                                   const SolveAlphameticOptions& options) {
+  if (options.count) return {.count = alphametic::count_answers(puzzle).value_or(0)};
+  constexpr std::uint64_t kAll = ~std::uint64_t{0};
+  const std::uint64_t limit = options.limit.value_or(kAll);
+  // One more than are shown, to see whether there are more.
+  json::AlphameticAnswers found{.answers =
+                                    alphametic::answers(puzzle, limit == kAll ? kAll : limit + 1)};
+  found.complete = found.answers->size() <= limit;
+  if (!found.complete) found.answers->pop_back();
+  found.count = found.answers->size();
+  return found;
+}
+
+std::string count_in_words(const json::AlphameticAnswers& found) {
+  return fmt::format("{}{}", found.complete ? "" : "more than ",
+                     found.count == 1 ? "1 answer" : fmt::format("{} answers", found.count));
+}
+
+void print_answers(const alphametic::Reading& reading, const json::AlphameticAnswers& found) {
+  bool first = true;
+  for (const alphametic::Digits& digits : *found.answers) {
+    if (reading.is_drawn && !first) print_line("");
+    first = false;
+    print_line(filled(reading, digits));
+  }
+}
+
+// Of the only puzzle.
+void print_alone(const alphametic::Reading& reading, const json::AlphameticAnswers& found) {
+  if (!found.answers) {
+    print_line(std::to_string(found.count));
+    return;
+  }
+  print_answers(reading, found);
+  if (!found.complete) {
+    note("there are more answers: see them with a larger --limit");
+  } else if (found.count == 0) {
+    const auto& [base, leading_zeros] = reading.puzzle.conditions;
+    note(
+        fmt::format("no answer in base {}{}", base, leading_zeros ? "" : " without leading zeros"));
+  }
+}
+
+void print_in_list(const alphametic::Reading& reading, const json::AlphameticAnswers& found,
+                   bool is_first) {
+  if (!found.answers) {
+    print_line(fmt::format("{}\t{}", reading.line, found.count));
+    return;
+  }
+  if (!is_first) print_line("");
+  print_line(fmt::format("# line {}: {}", reading.line, count_in_words(found)));
+  print_answers(reading, found);
+}
+
+Answer solve(const SolveAlphameticOptions& options) {
+  AlphameticPuzzles read = read_puzzles(options.input);
+  for (alphametic::Reading& reading : read.puzzles) give_digits(reading, read.given);
+  const bool is_alone = read.puzzles.size() == 1;
+  std::optional<JsonList> list;
+  if (options.json && !is_alone) list.emplace(Json::object(), "puzzles");
+  Answer answer = kDone;
+  bool is_first = true;
+  for (const alphametic::Reading& reading : read.puzzles) {
+    const json::AlphameticAnswers found = answers_of(reading.puzzle, options);
+    if (found.count == 0 && found.complete) answer = kNo;
+    if (list) {
+      list->add(json_of_answers(reading, found));
+    } else if (options.json) {
+      print_json(json_of_answers(reading, found));
+    } else if (is_alone) {
+      print_alone(reading, found);
+    } else {
+      print_in_list(reading, found, is_first);
+    }
+    is_first = false;
+  }
+  if (list) list->finish();
+  return answer;
+}
+
+}  // namespace
+
+void add_alphametic_solve(const Command& alphametic, Answer& answer) {
+  const auto options = std::make_shared<SolveAlphameticOptions>();
+  const Command command = alphametic.add_command("solve", "Find all answers of alphametics");
+  add_alphametic_input(command, options->input);
+  const Option count = command.add_flag("--count", options->count, "Only the number of answers");
+  add_number(command, "--limit", options->limit, "At most N answers")
+      .type_name("N")
+      .excludes(count);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = solve(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,82 @@
+// reckon alphametic verify
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "app/cli/alphametic/puzzle_input.hpp"
+#include "app/cli/frame/batch.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/json/alphametics.hpp"
+#include "reckon/alphametic/verify.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct VerifyAlphameticOptions {
+  AlphameticInput input;
+  bool json = false;
+};
+
+alphametic::Digits digits_of(const alphametic::Reading& reading,
+                             const std::vector<letters::NamedDigit>& given) {
+  alphametic::Puzzle puzzle = reading.puzzle;
+  alphametic::Digits digits;
+  for (const letters::NamedDigit& named : given) {
+    if (auto known = give(puzzle, named.letter, named.digit); !known) {
+      throw bad_argument("--given", known.error());
+    }
+  }
+  for (const alphametic::Cell& cell : puzzle.cells) {
+    const auto named = std::ranges::find(given, cell.name, &letters::NamedDigit::letter);
+    if (named == given.end()) {
+      throw Fault(kBadInput,
+                  fmt::format("--given: {} has no digit: give one for each letter, as in S=9,E=5",
+                              cell.name == alphametic::kUnknown ? "an unknown digit"
+                                                                : std::string(1, cell.name)));
+    }
+    digits.push_back(static_cast<std::uint8_t>(named->digit));
+  }
+  return digits;
+}
+
+Answer verify(const VerifyAlphameticOptions& options) {
+  const AlphameticPuzzles read = read_puzzles(options.input);
+  std::vector<alphametic::Digits> digits;
+  for (const alphametic::Reading& reading : read.puzzles) {
+    digits.push_back(digits_of(reading, read.given));
+  }
+  std::optional<JsonList> list;
+  if (options.json) list.emplace(Json::object(), "puzzles");
+  Answer answer = kDone;
+  for (std::size_t i = 0; i < read.puzzles.size(); ++i) {
+    const alphametic::Reading& reading = read.puzzles[i];
+    const std::vector<std::string> mistakes = alphametic::mistakes(reading.puzzle, digits[i]);
+    if (!mistakes.empty()) answer = kNo;
+    if (list) {
+      list->add(json_of_mistakes(reading, mistakes));
+      continue;
+    }
+    const std::string place =
+        read.puzzles.size() == 1 ? "" : fmt::format("line {}: ", reading.line);
+    if (mistakes.empty()) print_line(place + "correct");
+    for (const std::string& mistake : mistakes) print_line(place + mistake);
+  }
+  if (list) list->finish();
+  return answer;
+}
+
+}  // namespace
+
+void add_alphametic_verify(const Command& alphametic, Answer& answer) {
+  const auto options = std::make_shared<VerifyAlphameticOptions>();
+  const Command command =
+      alphametic.add_command("verify", "Check solved alphametics, or digits given for the letters");
+  add_alphametic_input(command, options->input);
+  add_json(command, options->json);
+  command.callback([options, &answer] { answer = verify(*options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,130 @@
+#include "app/cli/alphametic/puzzle_input.hpp"
+
+#include <fmt/core.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/input.hpp"
+#include "app/cli/frame/options.hpp"
+#include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+// Arguments that are equations each belong together; else they are the words of one.
+std::string equations_of(const std::vector<std::string>& words) {
+  const bool whole = std::ranges::all_of(words, alphametic::has_sign);
+  return fmt::format("{}", fmt::join(words, whole ? "; " : " "));
+}
+
+alphametic::ReadOptions read_options(const AlphameticInput& input) {
+  alphametic::ReadOptions options;
+  options.conditions.leading_zeros = input.leading_zeros;
+  if (input.base) {
+    if (*input.base < 2 || *input.base > alphametic::kMostBase) {
+      throw Fault(kBadInput,
+                  fmt::format("--base: {} is not a base: choose one from 2 to 36", *input.base));
+    }
+    options.conditions.base = static_cast<unsigned>(*input.base);
+  }
+  if (input.may_share == "all") {
+    options.all_may_share = true;
+  } else {
+    const bool are_letters = std::ranges::all_of(input.may_share, is_letter);
+    if (!are_letters) {
+      throw Fault(kBadInput,
+                  fmt::format("--may-share: {} are not letters: write them like ABC, or all",
+                              quote(input.may_share)));
+    }
+    options.may_share = input.may_share;
+  }
+  return options;
+}
+
+// One after the other, for letters that may share a digit do not contradict each other.
+std::vector<letters::NamedDigit> given_of(const AlphameticInput& input) {
+  std::vector<letters::NamedDigit> given;
+  for (const std::string& list : input.given) {
+    for (std::size_t begin = 0; begin <= list.size();) {
+      const std::size_t end = std::min(list.find(',', begin), list.size());
+      auto read = letters::read_known_letters(std::string_view(list).substr(begin, end - begin));
+      if (!read) throw bad_argument("--given", read.error());
+      letters::NamedDigit named = read->front();
+      if (named.letter >= 'a') named.letter = static_cast<char>(named.letter - 'a' + 'A');
+      given.push_back(named);
+      begin = end + 1;
+    }
+  }
+  return given;
+}
+
+}  // namespace
+
+void add_alphametic_input(const Command& command, AlphameticInput& input) {
+  const Option words = command
+                           .add_option("EQUATION", input.words,
+                                       "Equations like \"SEND + MORE = MONEY\", or a file of "
+                                       "puzzles, - for standard input")
+                           .type_name("");
+  add_number(command, "--base", input.base, "Base of the numbers (default: 10)").type_name("B");
+  command.add_flag("--leading-zeros", input.leading_zeros,
+                   "Allow numbers of several digits to begin with 0");
+  command
+      .add_option("--may-share", input.may_share,
+                  "Letters that may be the same digit as others, or all (default: none)")
+      .type_name("LETTERS");
+  command.add_option("--given", input.given, "Known letters: S=9, or S=9,E=5; may be repeated")
+      .type_name("LETTER=DIGIT")
+      .one_by_one();
+  command.check([words] {
+    if (!words.given()) {
+      throw WrongValue("EQUATION", "is required, such as \"SEND + MORE = MONEY\", or a file");
+    }
+  });
+}
+
+AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
+  const alphametic::ReadOptions options = read_options(input);
+  AlphameticPuzzles read;
+  std::string text = equations_of(input.words);
+  read.is_file = input.words.size() == 1 && !alphametic::has_sign(text);
+  read.name = read.is_file ? name_of_input(text) : "equation";
+  if (read.is_file) text = read_all(text, kPuzzlesInput);
+  alphametic::PuzzleReader reader(text, options);
+  while (true) {
+    auto next = reader.next();
+    if (!next) {
+      if (read.is_file) throw fault_at(read.name, next.error());
+      throw bad_argument(read.name,
+                         {.message = next.error().message, .column = next.error().column});
+    }
+    if (!*next) break;
+    read.puzzles.push_back(**std::move(next));
+  }
+  if (read.puzzles.empty()) {
+    throw Fault(kBadInput, read.name + ": there is no puzzle: give one like SEND + MORE = MONEY");
+  }
+  read.given = given_of(input);
+  return read;
+}
+
+Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading,
+               const std::string& message) {
+  if (!read.is_file) return bad_argument(read.name, {.message = message, .column = 1});
+  return fault_at(read.name, {.message = message, .line = reading.line, .column = 1});
+}
+
+void give_digits(alphametic::Reading& reading, const std::vector<letters::NamedDigit>& given) {
+  for (const letters::NamedDigit& named : given) {
+    if (auto told = give(reading.puzzle, named.letter, named.digit); !told) {
+      throw bad_argument("--given", told.error());
+    }
+  }
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,44 @@
+// The puzzles that a command is given: equations on the command line, or a file of them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/frame/command_line.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "reckon/alphametic/read.hpp"
+#include "reckon/letters/known_letters.hpp"
+
+namespace reckon::cli {
+
+struct AlphameticInput {
+  std::vector<std::string> words;
+  std::optional<std::uint64_t> base;
+  bool leading_zeros = false;
+  std::string may_share;
+  std::vector<std::string> given;
+};
+
+void add_alphametic_input(const Command& command, AlphameticInput& input);
+
+/// What was read, and what messages call it.
+struct AlphameticPuzzles {
+  std::string name;
+  bool is_file = false;
+  std::vector<alphametic::Reading> puzzles;
+  std::vector<letters::NamedDigit> given;
+};
+
+/// Reads all puzzles; a mistake is a Fault that says where. The digits given are not yet put in.
+AlphameticPuzzles read_puzzles(const AlphameticInput& input);
+
+/// What is wrong with one of them: `file:line:1: message`, or `equation:1: message`.
+Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading,
+               const std::string& message);
+
+/// Puts the digits given into the puzzle; a letter that it lacks is a Fault.
+void give_digits(alphametic::Reading& reading, const std::vector<letters::NamedDigit>& given);
+
+}  // namespace reckon::cli

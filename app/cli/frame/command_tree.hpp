@@ -1,0 +1,17 @@
+// All commands and their options as a document, of which manual pages and completions are made.
+#pragma once
+
+#include "app/json/values.hpp"
+
+// NOLINTNEXTLINE(readability-identifier-naming): so CLI11 calls it.
+namespace CLI {
+class App;
+}
+
+namespace reckon::cli {
+
+/// A command: its `name` without those of its areas, its `help`, its `options` and `arguments`, and
+/// the `commands` in it. What help does not show is left out.
+json::Json command_tree(const CLI::App& app);
+
+}  // namespace reckon::cli

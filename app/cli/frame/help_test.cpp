@@ -1,0 +1,179 @@
+// What help says: the examples of every command run, pages fit the terminal, and mistyped names are
+// recognised.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): for setenv
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/cli/frame/all_commands_test.hpp"
+
+namespace reckon::cli {
+namespace {
+
+using testing::Each;
+using testing::HasSubstr;
+using testing::Le;
+using testing::Not;
+using testing::ResultOf;
+using testing::SizeIs;
+using testing::StartsWith;
+
+// A folder with every file that an example reads.
+class HelpExamples : public FolderTest {
+ public:
+  HelpExamples() {
+    // NOLINTBEGIN(concurrency-mt-unsafe): tests have one thread
+    setenv("XDG_DATA_HOME", file("data").c_str(), 1);
+    setenv("XDG_STATE_HOME", file("state").c_str(), 1);
+    const std::string program = RECKON_PROGRAM;
+    setenv("PATH", (program.substr(0, program.rfind('/')) + ":" + std::getenv("PATH")).c_str(), 1);
+    // NOLINTEND(concurrency-mt-unsafe)
+    const std::string source = RECKON_SOURCE_DIR;
+    std::ofstream(file("solved.txt")) << "24 8 192 24 4 96 48 2 96 | ***+/-*/\n";
+    std::filesystem::copy_file(source + "/examples/match.jsonl", file("match.jsonl"));
+    std::filesystem::copy_file(source + "/share/words/en.txt", file("words.txt"));
+    std::filesystem::copy_file(source + "/docs/images/sheet.png", file("photo.png"));
+    for (const char* const line :
+         {"reckon calcrostic generate --seed 7 > puzzle.txt",
+          "reckon sheet --krypto 2 --seed 7 -o page.pdf && pdftoppm -r 150 -png -singlefile "
+          "page.pdf page",
+          "reckon bank fill --count 10 --difficulty 1 --seed 1", "reckon bank export puzzles.jsonl",
+          "reckon calcrostic list --sum-max 100 --pieces pieces"}) {
+      const Outcome outcome = type(line);
+      EXPECT_EQ(outcome.status, 0) << line << "\n" << outcome.err;
+    }
+  }
+
+ protected:
+  // What a person types in the folder.
+  Outcome type(const std::string& line) const {
+    return run({"-c", "cd \"$0\" && set -o pipefail && " + line, file("")}, "", "bash");
+  }
+
+  void expect_to_run(const std::string& example) const {
+    SCOPED_TRACE(example);
+    ASSERT_THAT(example, HasSubstr("reckon "));
+    if (example.starts_with("reckon serve ") && !example.ends_with("--limits")) {
+      const Outcome served = type(example +
+                                  " > line & until grep -qs Open line; do sleep 0.1; done; "
+                                  "kill $!; wait $! && cat line");
+      EXPECT_EQ(served.status, 0) << served.err;
+      EXPECT_THAT(served.out, StartsWith("Open http://127.0.0.1:"));
+      return;
+    }
+    const Outcome outcome = type(example);
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.err, Not(HasSubstr("reckon: "))) << outcome.err;
+  }
+};
+
+TEST_F(HelpExamples, OfEveryCommandAreTwoAndRun) {
+  std::set<std::string> seen;
+  for (const HelpCommand& command : all_commands()) {
+    SCOPED_TRACE(command.name());
+    EXPECT_THAT(command.examples, SizeIs(2));
+    for (const std::string& example : command.examples) {
+      EXPECT_THAT(example, HasSubstr("reckon " + command.name()))
+          << "an example of its own command";
+      EXPECT_TRUE(seen.insert(example).second) << "an example of another command: " << example;
+      expect_to_run(example);
+    }
+  }
+}
+
+TEST_F(HelpExamples, OfTheOverviewRun) {
+  const Outcome overview = run({});
+  EXPECT_EQ(overview.status, 0);
+  EXPECT_EQ(overview.err, "");
+  EXPECT_THAT(overview.lines(), SizeIs(10));
+  for (const std::string& line : overview.lines()) {
+    EXPECT_LE(line.size(), 80U) << line;
+    if (!line.starts_with("  ") || line.starts_with("  reckon serve")) continue;
+    expect_to_run(line.substr(2, line.find("  ", 2) - 2));
+  }
+}
+
+// Every page of help, as it is with so many columns.
+std::vector<std::string> all_help(const std::string& columns) {
+  setenv("COLUMNS", columns.c_str(), 1);
+  Outcome help = run({"--help-all"});
+  unsetenv("COLUMNS");
+  EXPECT_EQ(help.status, 0);
+  return help.lines();
+}
+
+TEST(Help, FitsTheTerminal) {
+  for (const std::size_t width : {60U, 80U, 100U}) {
+    SCOPED_TRACE(width);
+    for (const std::string& line : all_help(std::to_string(width))) {
+      // Examples and the keys of a game are never broken.
+      if (line.starts_with("  ") && line.find(" reckon ") != line.npos) continue;
+      EXPECT_LE(line.size(), std::max<std::size_t>(width, 72)) << line;
+    }
+  }
+  EXPECT_THAT(all_help("80"),
+              Each(ResultOf([](const std::string& line) { return line.size(); }, Le(80U))));
+  EXPECT_EQ(all_help("1000"), all_help("100"));
+  EXPECT_EQ(all_help("0"), all_help("40"));
+  EXPECT_EQ(all_help("wide"), all_help("80"));
+}
+
+TEST(Help, SaysItPlainly) {
+  for (const std::string& line : all_help("100")) {
+    for (const std::string phrase : {"REQUIRED", "Excludes:", "Needs:", "unless told otherwise",
+                                     "if not given", "so many", " TEXT:"}) {
+      EXPECT_THAT(line, Not(HasSubstr(phrase)));
+    }
+  }
+  // Only of commands that have rules.
+  EXPECT_THAT(calcrostic({"list", "--help"}).out, Not(HasSubstr("Krypto")));
+  EXPECT_THAT(calcrostic({"list", "--help"}).out, Not(HasSubstr("Rules:")));
+  EXPECT_THAT(krypto({"solve", "--help"}).out, HasSubstr("Rules: every intermediate result is\n"));
+}
+
+TEST(Help, TakesOlderNamesAndDoesNotShowThem) {
+  const std::string help = run({"--help-all"}).out;
+  EXPECT_THAT(help, Not(HasSubstr("--cols")));
+  EXPECT_THAT(help, Not(HasSubstr("marathon")));
+  EXPECT_EQ(calcrostic({"zero", "--rows", "4", "--cols", "4", "--seed", "13"}).out,
+            calcrostic({"zero", "--rows", "4", "--columns", "4", "--seed", "13"}).out);
+  EXPECT_EQ(calcrostic({"marathon", "--help"}).out, calcrostic({"export-systems", "--help"}).out);
+  expect_program_refuses({"calcrostic", "marathon", "--out", "/dev/null", "--batch", "0"}, "",
+                         "--batch");
+}
+
+TEST(Help, SaysWhatMayHaveBeenMeant) {
+  const std::vector<std::pair<Words, std::string>> rows = {
+      {{"krypto", "solv", "1 1 : 2"},
+       "unknown command 'solv'; did you mean 'solve'? (see reckon krypto --help)"},
+      {{"krypto", "slove"}, "did you mean 'solve'?"},
+      {{"cryptos"}, "did you mean 'krypto'?"},
+      {{"calcrostic", "gen"}, "did you mean 'generate'?"},
+      {{"generate"}, "did you mean 'calcrostic generate'?"},
+      {{"solve"}, "did you mean 'krypto solve' or 'calcrostic solve'?"},
+      {{"krypto", "xyzzy"}, "unknown command 'xyzzy': choose deal, solve"},
+      {{"krypto"}, "no command given: choose deal, solve"},
+      {{"krypto", "solve", "1 1 : 2", "--limt", "1"},
+       "unknown option '--limt'; did you mean '--limit'?"},
+      {{"krypto", "solve", "1 1 : 2", "--limt=1"}, "did you mean '--limit'?"},
+      {{"krypto", "solve", "1 1 : 2", "--rule", "house"}, "did you mean '--rules'?"},
+      {{"calcrostic", "zero", "--column", "4"}, "did you mean '--columns'?"},
+      {{"krypto", "solve", "1 1 : 2", "--xyzzy"},
+       "unknown option '--xyzzy' (see reckon krypto solve --help)"},
+      {{"--verson"}, "did you mean '--version'?"},
+  };
+  for (const auto& [words, mention] : rows) {
+    expect_program_refuses(words, "", mention);
+  }
+}
+
+}  // namespace
+}  // namespace reckon::cli

@@ -1,0 +1,38 @@
+// The documents that answer questions about alphametics.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/json/values.hpp"
+#include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/reason/grade.hpp"
+
+namespace reckon::json {
+
+/// `{"S": 9, ...}`: the digit of each letter, in order of appearance.
+Json json_of_letters(const alphametic::Puzzle& puzzle, const alphametic::Digits& digits);
+
+/// The answers of one alphametic, or their number alone.
+struct AlphameticAnswers {
+  std::uint64_t count = 0;
+  bool complete = true;  ///< there are no more than these
+  std::optional<std::vector<alphametic::Digits>> answers{};
+};
+Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers& answers);
+
+/// `mistakes` as alphametic::mistakes() has them.
+Json json_of_mistakes(const alphametic::Reading& reading, const std::vector<std::string>& mistakes);
+
+/// Why a puzzle has no level and no hints; empty if it has them.
+std::string_view objection(alphametic::Outcome outcome);
+Json json_of_grade(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned);
+/// With the steps, and the answer if there is one.
+Json json_of_explanation(const alphametic::Reading& reading, const alphametic::Reasoned& reasoned);
+Json json_of_hint(const alphametic::Reading& reading, const alphametic::Hint& hint);
+/// A puzzle with one answer.
+Json json_of_generated(const alphametic::Reading& reading, const alphametic::Digits& answer,
+                       const alphametic::Grade& grade);
+
+}  // namespace reckon::json

@@ -1,0 +1,112 @@
+#include "reckon/alphametic/builder.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace reckon::alphametic {
+
+namespace {
+
+char upper(char letter) {
+  return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+}
+
+bool holds_letter(std::string_view letters, char letter) {
+  return std::ranges::any_of(letters, [&](char one) { return upper(one) == letter; });
+}
+
+}  // namespace
+
+bool Glyph::is_one_of(std::initializer_list<std::string_view> these) const {
+  return std::ranges::find(these, text) != these.end();
+}
+
+std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset) {
+  std::vector<Glyph> glyphs;
+  for (const TextWord& character : characters_of(line)) {
+    glyphs.push_back({.text = is_blank(character.text) ? " " : character.text,
+                      .offset = offset,
+                      .line = number,
+                      .column = character.column});
+    offset += character.text.size();
+  }
+  glyphs.push_back({.text = " ", .offset = offset, .line = number, .column = glyphs.size() + 1});
+  return glyphs;
+}
+
+std::unexpected<TextError> failure_at(const Glyph& place, std::string message) {
+  return std::unexpected(
+      TextError{.message = std::move(message), .line = place.line, .column = place.column});
+}
+
+bool is_symbol(const Glyph& glyph, bool drawn) {
+  if (glyph.text.size() != 1) return false;
+  const char c = glyph.text.front();
+  return is_digit(c) || is_letter(c) || c == '.' || c == '?' || (drawn && c == '*');
+}
+
+Symbol Builder::symbol(const Glyph& glyph) {
+  const char c = upper(glyph.text.front());
+  if (is_digit(c)) return Symbol::digit(static_cast<unsigned>(c - '0'));
+  std::vector<Cell>& cells = reading_.puzzle.cells;
+  std::size_t cell = cells.size();
+  if (!is_letter(c)) {
+    cells.push_back({.name = kUnknown, .may_share = true});
+  } else if (const auto known = reading_.puzzle.cell_of(c)) {
+    cell = *known;
+  } else {
+    cells.push_back(
+        {.name = c, .may_share = options_.all_may_share || holds_letter(options_.may_share, c)});
+  }
+  reading_.marks.push_back({.offset = glyph.offset, .cell = cell});
+  return Symbol::cell(cell);
+}
+
+Symbol Builder::unknown() {
+  reading_.puzzle.cells.push_back({.name = kUnknown, .may_share = true});
+  return Symbol::cell(reading_.puzzle.cells.size() - 1);
+}
+
+std::size_t Builder::add_word(Word word) {
+  reading_.puzzle.words.push_back(std::move(word));
+  return reading_.puzzle.words.size() - 1;
+}
+
+std::uint32_t Builder::number(Word word) { return number_at(add_word(std::move(word))); }
+
+std::uint32_t Builder::number_at(std::size_t word) {
+  return node(Operation::number, static_cast<std::uint32_t>(word));
+}
+
+std::uint32_t Builder::node(Operation operation, std::uint32_t left, std::uint32_t right) {
+  reading_.puzzle.nodes.push_back({.operation = operation, .left = left, .right = right});
+  return static_cast<std::uint32_t>(reading_.puzzle.nodes.size() - 1);
+}
+
+void Builder::relation(std::uint32_t left, Sign sign, std::uint32_t right) {
+  reading_.puzzle.relations.push_back({.left = left, .sign = sign, .right = right});
+}
+
+TextResult<Reading> Builder::finish(std::string text, std::size_t line, bool is_drawn) && {
+  const auto refuse = [&](std::string message) {
+    return std::unexpected(TextError{.message = std::move(message), .line = line, .column = 1});
+  };
+  if (reading_.puzzle.cells.size() > kMostCells || reading_.puzzle.words.size() > kMostWords) {
+    return refuse("a puzzle has at most " + std::to_string(kMostCells) +
+                  " letters and unknown digits in " + std::to_string(kMostWords) + " numbers");
+  }
+  for (const char letter : options_.may_share) {
+    if (reading_.puzzle.cell_of(upper(letter))) continue;
+    return refuse("no letter " + std::string(1, upper(letter)) +
+                  " in this puzzle that could share a digit");
+  }
+  auto puzzle = checked(std::move(reading_.puzzle));
+  if (!puzzle) return refuse(puzzle.error().message);
+  reading_.puzzle = *std::move(puzzle);
+  reading_.text = std::move(text);
+  reading_.line = line;
+  reading_.is_drawn = is_drawn;
+  return std::move(reading_);
+}
+
+}  // namespace reckon::alphametic

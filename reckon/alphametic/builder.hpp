@@ -1,0 +1,67 @@
+// Puts a puzzle together from the characters of a text.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "reckon/alphametic/read.hpp"
+#include "reckon/text/words.hpp"
+
+namespace reckon::alphametic {
+
+/// A character of a text, with its place.
+struct Glyph {
+  std::string_view text;
+  std::size_t offset = 0;  ///< in bytes, in the whole text of the puzzle
+  std::size_t line = 0;    ///< 1-based, in the file
+  std::size_t column = 0;  ///< 1-based, in characters
+
+  bool is(std::string_view what) const { return text == what; }
+  bool is_one_of(std::initializer_list<std::string_view> these) const;
+};
+
+/// The characters of a line that begins at this byte of the text of its puzzle, ended by a blank.
+std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset);
+
+std::unexpected<TextError> failure_at(const Glyph& place, std::string message);
+
+/// Whether a character is a digit, a letter, or an unknown digit (in drawings, * too).
+bool is_symbol(const Glyph& glyph, bool drawn);
+
+class Builder {
+ public:
+  explicit Builder(ReadOptions options) : options_(std::move(options)) {
+    reading_.puzzle.conditions = options_.conditions;
+  }
+
+  /// The symbol of a character for which is_symbol() holds.
+  Symbol symbol(const Glyph& glyph);
+  /// A new unknown digit that does not stand in the text.
+  Symbol unknown();
+  /// Adds a word, and gives its index.
+  std::size_t add_word(Word word);
+  Word& word(std::size_t index) { return reading_.puzzle.words[index]; }
+  /// Adds nodes, and give their indices.
+  std::uint32_t number(Word word);
+  std::uint32_t number_at(std::size_t word);
+  std::uint32_t node(Operation operation, std::uint32_t left, std::uint32_t right = 0);
+  void relation(std::uint32_t left, Sign sign, std::uint32_t right);
+  Puzzle& puzzle() { return reading_.puzzle; }
+  unsigned base() const { return options_.conditions.base; }
+
+  /// The puzzle, checked; its text begins in this line.
+  TextResult<Reading> finish(std::string text, std::size_t line, bool is_drawn) &&;
+
+ private:
+  ReadOptions options_;
+  Reading reading_;
+};
+
+/// Reads relations with separators between them into a builder.
+TextResult<void> read_relations(Builder& builder, const std::vector<Glyph>& glyphs);
+/// Whether a line of a drawing is one of dashes.
+bool is_rule(std::string_view line);
+/// Reads a drawing, a line of it at a time.
+TextResult<void> read_drawing(Builder& builder, std::vector<std::vector<Glyph>> lines);
+
+}  // namespace reckon::alphametic

@@ -1,0 +1,194 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/arith/effort_test.hpp"
+#include "reckon/arith/random.hpp"
+
+namespace reckon::alphametic {
+namespace {
+
+std::string padded(const std::string& number, std::size_t end, std::size_t left) {
+  return std::string(left + end - number.size(), ' ') + number;
+}
+
+// Draws 124)12128316 with all its steps, by the way that is taught in school.
+std::string drawn_division(std::uint64_t dividend, std::uint64_t divisor) {
+  const std::string digits = std::to_string(dividend);
+  const std::string head = std::to_string(divisor) + ")";
+  std::string quotient;
+  std::vector<std::string> rows;
+  std::uint64_t partial = 0;
+  std::string shown;  // the number that is divided, as it stands below the dividend
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    partial = partial * 10 + static_cast<std::uint64_t>(digits[i] - '0');
+    const std::uint64_t digit = partial / divisor;
+    if (digit == 0 && quotient.empty()) continue;
+    quotient += std::to_string(digit);
+    if (digit == 0) continue;
+    if (quotient.size() > 1) rows.push_back(padded(std::to_string(partial), i + 1, head.size()));
+    rows.push_back(padded(std::to_string(digit * divisor), i + 1, head.size()));
+    rows.emplace_back("-----");
+    partial -= digit * divisor;
+  }
+  rows.push_back(padded(std::to_string(partial), digits.size(), head.size()));
+  std::string text = padded(quotient, digits.size(), head.size()) + "\n ------\n" + head + digits;
+  for (const std::string& row : rows) text += "\n" + row;
+  return text;
+}
+
+std::string drawn_multiplication(std::uint64_t factor, std::uint64_t multiplier) {
+  const std::string total = std::to_string(factor * multiplier);
+  const std::string digits = std::to_string(multiplier);
+  const std::size_t end = std::max(total.size(), digits.size() + 2);
+  std::string text = padded(std::to_string(factor), end, 0) + "\n";
+  std::string second = padded(digits, end, 0);
+  second.replace(second.find_first_not_of(' ') - 2, 1, "×");
+  text += second + "\n-----";
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const auto digit = static_cast<std::uint64_t>(digits[digits.size() - 1 - i] - '0');
+    if (digit != 0) text += "\n" + padded(std::to_string(factor * digit), end - i, 0);
+  }
+  return text + "\n-----\n" + padded(total, end, 0);
+}
+
+std::string with_stars(std::string text, const std::function<bool()>& is_hidden) {
+  for (char& c : text) {
+    if (c >= '0' && c <= '9' && is_hidden()) c = '*';
+  }
+  return text;
+}
+
+bool agrees(const std::string& drawing, const std::string& mask) {
+  return std::ranges::equal(
+      drawing, mask, [](char a, char b) { return a == b || (b == '*' && a >= '0' && a <= '9'); });
+}
+
+std::vector<std::string> solved(const std::string& mask) {
+  const auto reading = read_puzzle(mask);
+  if (!reading) {
+    ADD_FAILURE() << mask << "\n" << reading.error().line << ": " << reading.error().message;
+    return {};
+  }
+  EXPECT_TRUE(reading->is_drawn);
+  std::vector<std::string> texts;
+  const auto found = answers(reading->puzzle);
+  for (const Digits& digits : found.value()) {
+    EXPECT_TRUE(is_answer(reading->puzzle, digits));
+    texts.push_back(filled(*reading, digits));
+  }
+  std::ranges::sort(texts);
+  return texts;
+}
+
+// Every division of a small size is drawn, and each that agrees with the mask is an answer; a last
+// remainder of several digits is not in the same place as a 0, so that it is compared too.
+TEST(AlphameticDrawing, DivisionsAgreeWithAllThatCanBeDrawn) {
+  constexpr std::uint64_t kSeed = 7;
+  SplitMix64 random(kSeed);
+  std::size_t unique = 0;
+  for (int i = 0; i < effort(30, 4); ++i) {
+    const std::uint64_t divisor = 2 + random.below(97);
+    const std::uint64_t dividend = divisor + random.below(3'000 - divisor);
+    const std::string drawing = drawn_division(dividend, divisor);
+    const std::uint64_t hidden = random.below(4);
+    const std::string mask =
+        with_stars(drawing, [&] { return hidden == 3 || random.below(5) > hidden; });
+    std::vector<std::string> wanted;
+    const std::size_t size = std::to_string(divisor).size();
+    const std::size_t length = std::to_string(dividend).size();
+    for (std::uint64_t d = 1; d < 100; ++d) {
+      if (std::to_string(d).size() != size) continue;
+      std::uint64_t least = 1;
+      for (std::size_t k = 1; k < length; ++k) least *= 10;
+      for (std::uint64_t n = std::max(least, d); n < 10 * least; ++n) {
+        std::string other = drawn_division(n, d);
+        if (other.size() == mask.size() && agrees(other, mask)) wanted.push_back(std::move(other));
+      }
+    }
+    std::ranges::sort(wanted);
+    EXPECT_EQ(solved(mask), wanted) << "seed " << kSeed << "\n" << drawing << "\n" << mask;
+    unique += wanted.size() == 1 ? 1 : 0;
+  }
+  EXPECT_GT(unique, 2U);
+}
+
+TEST(AlphameticDrawing, MultiplicationsAgreeWithAllThatCanBeDrawn) {
+  constexpr std::uint64_t kSeed = 8;
+  SplitMix64 random(kSeed);
+  for (int i = 0; i < effort(30, 6); ++i) {
+    const std::uint64_t factor = 10 + random.below(90);
+    const std::uint64_t multiplier = 10 + random.below(990);
+    const std::string drawing = drawn_multiplication(factor, multiplier);
+    const std::uint64_t hidden = random.below(4);
+    const std::string mask =
+        with_stars(drawing, [&] { return hidden == 3 || random.below(5) > hidden; });
+    std::vector<std::string> wanted;
+    for (std::uint64_t a = 10; a < 100; ++a) {
+      for (std::uint64_t b = 10; b < 1000; ++b) {
+        std::string other = drawn_multiplication(a, b);
+        if (agrees(other, mask)) wanted.push_back(std::move(other));
+      }
+    }
+    std::ranges::sort(wanted);
+    EXPECT_EQ(solved(mask), wanted) << "seed " << kSeed << "\n" << drawing << "\n" << mask;
+  }
+}
+
+// The Solitaire Seven of E. F. Odling: one digit is left of a whole division.
+TEST(AlphameticDrawing, SolitarySeven) {
+  const std::vector<std::string> found = solved(
+      "       *7***\n"
+      "    --------\n"
+      "***)********\n"
+      "    ****\n"
+      "    ----\n"
+      "      ***\n"
+      "      ***\n"
+      "     -----\n"
+      "      ****\n"
+      "       ***\n"
+      "      ------\n"
+      "        ****\n"
+      "        ****\n");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_TRUE(found[0].contains("97809")) << found[0];
+  EXPECT_TRUE(found[0].contains("124)12128316")) << found[0];
+}
+
+TEST(AlphameticDrawing, SumsAndLetters) {
+  EXPECT_EQ(solved("  SEND\n+ MORE\n------\n MONEY"),
+            std::vector<std::string>{"  9567\n+ 1085\n------\n 10652"});
+  EXPECT_EQ(solved("S E N D\n+ M O R E\n_____\nM O N E Y").size(), 1U);
+  EXPECT_EQ(
+      solved("    ABC\n  ×  DE\n  -----\n    FEC\n   DEC\n  -----\n   HGBC"),
+      std::vector<std::string>{"    125\n  ×  37\n  -----\n    875\n   375\n  -----\n   4625"});
+  // The same with blanks between the digits, and with all rows flush to the right.
+  EXPECT_EQ(solved("    A B C\n  x   D E\n  -----\n    F E C\n  D E C\n  -----\n  H G B C").size(),
+            1U);
+  EXPECT_EQ(solved("ABC\nx DE\n-----\nFEC\nDEC\n-----\nHGBC").size(), 1U);
+}
+
+TEST(AlphameticDrawing, SaysWhatIsWrong) {
+  const auto message = [](const std::string& text) {
+    const auto reading = read_puzzle(text);
+    return reading ? "read"
+                   : std::to_string(reading.error().line) + ":" +
+                         std::to_string(reading.error().column) + ": " + reading.error().message;
+  };
+  EXPECT_EQ(message("AB\n--\n"), "1:1: a drawing needs numbers above and below its line");
+  EXPECT_EQ(message("AB\n+ C\n--\nDE\nFG"),
+            "5:1: a sum has one number below its line; where numbers are multiplied, put × before "
+            "the second");
+  EXPECT_EQ(message("AB\n× C!\n--\nDE"), "2:4: '!' stands where a digit of a drawing belongs");
+  EXPECT_EQ(message("** ÷ *\n**\n--\n*"),
+            "1:4: a division begins with its dividend, divisor and quotient: **** ÷ ** = **, or "
+            "**)****(**");
+  EXPECT_EQ(message("** ÷ * = **\n     *\n--\n*"),
+            "2:6: this row does not end below a digit of the dividend");
+}
+
+}  // namespace
+}  // namespace reckon::alphametic

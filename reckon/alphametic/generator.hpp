@@ -1,0 +1,84 @@
+// Makes alphametics with exactly one answer.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/reason/grade.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/text/language.hpp"
+#include "reckon/text/result.hpp"
+
+namespace reckon::alphametic {
+
+/// What is made.
+enum class Shape : std::uint8_t {
+  sum,             ///< a sum of words
+  doubly_true,     ///< a sum of number words that is true of the numbers too
+  multiplication,  ///< a long multiplication, drawn
+};
+inline constexpr std::array kAllShapes = {Shape::sum, Shape::doubly_true, Shape::multiplication};
+/// `sum`, `doubly-true` or `multiplication`.
+std::string_view name_of(Shape shape);
+
+struct GeneratorOptions {
+  Shape shape = Shape::sum;
+  std::vector<std::string> words{};       ///< for sums: letters A to Z
+  Language language = Language::english;  ///< of number words
+  std::uint64_t largest = 99;             ///< number of doubly true sums
+  std::size_t addends = 2;                ///< of sums: 2 to 10; at most, of doubly true ones
+  std::optional<int> level{};             ///< 1 to 5; any if empty
+  bool ideal = false;                     ///< all ten digits occur
+};
+
+struct Generated {
+  Reading reading;
+  Digits answer;
+  Grade grade;
+};
+
+/// The list of words in a text: one a line, comments from #. Accents are refused; letters become
+/// capitals.
+TextResult<std::vector<std::string>> read_words(std::string_view text);
+
+/// Puzzles by chance, reproducible from the seed; none twice.
+class Generator {
+ public:
+  /// Refuses options that make no puzzle.
+  static Result<Generator> make(std::uint64_t seed, GeneratorOptions options);
+
+  /// A puzzle with exactly one answer, as it is wished. Fails if a long search finds none that is
+  /// new. Costs milliseconds; seconds where few puzzles are as wished.
+  Result<Generated> next();
+
+ private:
+  Generator(std::uint64_t seed, GeneratorOptions options)
+      : random_(seed), options_(std::move(options)) {}
+
+  std::string random_text();
+  std::string random_sum();
+  std::string random_doubly_true();
+  std::string random_multiplication();
+
+  SplitMix64 random_;
+  GeneratorOptions options_;
+  std::set<std::string> made_;
+};
+
+/// The puzzle of a text, if it has exactly one answer and is as wished.
+std::optional<Generated> puzzle_as_wished(const std::string& text, const GeneratorOptions& options);
+
+/// Visits all doubly true sums with one answer: of 2 to `addends` numbers of at least 1, the
+/// smallest first, with a sum of at most `largest`. Cost: some 10 us for each such list of numbers
+/// that has at most ten letters.
+void each_doubly_true(const GeneratorOptions& options,
+                      const std::function<bool(const Generated&)>& visit);
+
+}  // namespace reckon::alphametic

@@ -1,0 +1,243 @@
+#include "reckon/alphametic/puzzle.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace reckon::alphametic {
+
+namespace {
+
+constexpr std::uint64_t kMostBits = 4096;
+
+// A bound on the binary digits of a node's numerator and denominator, saturated.
+struct Bits {
+  std::uint64_t top = 0;
+  std::uint64_t bottom = 0;
+};
+
+Bits capped(Bits bits) {
+  return {.top = std::min(bits.top, kMostBits + 1), .bottom = std::min(bits.bottom, kMostBits + 1)};
+}
+
+class Bounds {
+ public:
+  explicit Bounds(const Puzzle& puzzle) : puzzle_(puzzle) {
+    bits_.reserve(puzzle.nodes.size());
+    for (const Node& node : puzzle.nodes) bits_.push_back(capped(of(node)));
+  }
+  bool are_small() const {
+    return std::ranges::all_of(
+        bits_, [](const Bits& bits) { return std::max(bits.top, bits.bottom) <= kMostBits; });
+  }
+
+ private:
+  Bits of(const Node& node) const {
+    if (node.operation == Operation::number) {
+      const auto of_digit = static_cast<std::uint64_t>(std::bit_width(puzzle_.conditions.base - 1));
+      return {.top = puzzle_.words[node.left].size() * of_digit};
+    }
+    const Bits a = bits_[node.left];
+    if (node.operation == Operation::negate) return a;
+    const Bits b = bits_[node.right];
+    switch (node.operation) {
+      case Operation::multiply: return {.top = a.top + b.top, .bottom = a.bottom + b.bottom};
+      case Operation::divide: return {.top = a.top + b.bottom, .bottom = a.bottom + b.top};
+      case Operation::power: return power(std::max(a.top, a.bottom), node.right);
+      default:
+        return {.top = std::max(a.top + b.bottom, b.top + a.bottom) + 1,
+                .bottom = a.bottom + b.bottom};
+    }
+  }
+  Bits power(std::uint64_t bits, std::size_t exponent) const {
+    const std::uint64_t most = bits * largest(exponent);
+    return {.top = most, .bottom = most};
+  }
+  // The largest exponent that a node can be.
+  std::uint64_t largest(std::size_t node) const {
+    constexpr std::uint64_t kMostExponentBits = 13;
+    const Node& exponent = puzzle_.nodes[node];
+    if (exponent.operation != Operation::number) {
+      return std::uint64_t{1} << std::min(bits_[node].top, kMostExponentBits);
+    }
+    std::uint64_t value = 0;
+    for (const Symbol symbol : puzzle_.words[exponent.left]) {
+      const unsigned digit = symbol.given() ? symbol.digit() : puzzle_.conditions.base - 1;
+      value = std::min(value * puzzle_.conditions.base + digit, kMostBits + 1);
+    }
+    return std::max<std::uint64_t>(value, 1);
+  }
+
+  const Puzzle& puzzle_;
+  std::vector<Bits> bits_;
+};
+
+Result<void> check_digits(const Puzzle& puzzle) {
+  const unsigned base = puzzle.conditions.base;
+  for (const Word& word : puzzle.words) {
+    for (const Symbol symbol : word) {
+      if (!symbol.given() || symbol.digit() < base) continue;
+      return failure(
+          ErrorCode::out_of_range,
+          std::to_string(symbol.digit()) + " is not a digit in base " + std::to_string(base));
+    }
+    const bool is_zero = word.size() > 1 && word.front().given() && word.front().digit() == 0;
+    if (is_zero && !puzzle.conditions.leading_zeros) {
+      return failure("a number begins with 0: leave the 0 out, or allow leading zeros");
+    }
+  }
+  return {};
+}
+
+// x^n, if it is a number.
+std::optional<Rational> power(const Rational& x, const Rational& n) {
+  const auto exponent = n.to_int64();
+  if (!exponent || *exponent > static_cast<std::int64_t>(kMostBits) ||
+      *exponent < -static_cast<std::int64_t>(kMostBits)) {
+    return std::nullopt;
+  }
+  if (x.is_zero()) return *exponent > 0 ? std::optional<Rational>(0) : std::nullopt;
+  Rational result = 1;
+  const Rational factor = *exponent < 0 ? Rational(1) / x : x;
+  for (std::int64_t i = 0; i < std::abs(*exponent); ++i) result = result * factor;
+  return result;
+}
+
+std::optional<Rational> calculate(Operation operation, const Rational& a, const Rational& b) {
+  switch (operation) {
+    case Operation::add: return a + b;
+    case Operation::subtract: return a - b;
+    case Operation::multiply: return a * b;
+    case Operation::divide: return b.is_zero() ? std::nullopt : std::optional(a / b);
+    case Operation::power: return power(a, b);
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<std::size_t> Puzzle::cell_of(char letter) const {
+  const auto found = std::ranges::find(cells, letter, &Cell::name);
+  if (letter == kUnknown || found == cells.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - cells.begin());
+}
+
+bool Puzzle::is_plain() const { return std::ranges::none_of(cells, &Cell::may_share); }
+
+Result<Puzzle> checked(Puzzle puzzle) {
+  const unsigned base = puzzle.conditions.base;
+  if (base < 2 || base > kMostBase) {
+    return failure(ErrorCode::out_of_range, "bases are 2 to 36, not " + std::to_string(base));
+  }
+  if (auto good = check_digits(puzzle); !good) return std::unexpected(good.error());
+  const auto different = std::ranges::count(puzzle.cells, false, &Cell::may_share);
+  if (static_cast<std::size_t>(different) > base) {
+    return failure(ErrorCode::out_of_range,
+                   std::to_string(different) + " different letters need as many digits, and base " +
+                       std::to_string(base) +
+                       " has fewer: take a larger base, or let letters share a digit");
+  }
+  if (!Bounds(puzzle).are_small()) {
+    return failure(ErrorCode::too_much,
+                   "the values can have more than 4,096 binary digits: take smaller powers");
+  }
+  puzzle.possible.assign(puzzle.cells.size(), all_digits_of(base));
+  if (!puzzle.conditions.leading_zeros) {
+    for (const Word& word : puzzle.words) {
+      if (word.size() > 1 && !word.front().given()) {
+        puzzle.possible[word.front().cell()] &= ~only(0);
+      }
+    }
+  }
+  return puzzle;
+}
+
+Result<void> give(Puzzle& puzzle, char letter, unsigned digit) {
+  const auto cell = puzzle.cell_of(letter);
+  if (!cell) {
+    std::string letters;
+    for (const Cell& one : puzzle.cells) {
+      if (one.name != kUnknown) letters += (letters.empty() ? "" : ", ") + std::string(1, one.name);
+    }
+    return failure(ErrorCode::unsuitable, "no letter " + std::string(1, letter) +
+                                              " in this puzzle (letters: " + letters + ")");
+  }
+  if (digit >= puzzle.conditions.base) {
+    return failure(ErrorCode::out_of_range, std::to_string(digit) + " is not a digit in base " +
+                                                std::to_string(puzzle.conditions.base));
+  }
+  puzzle.possible[*cell] &= only(digit);
+  return {};
+}
+
+Rational number_of(const Puzzle& puzzle, std::size_t word, std::span<const std::uint8_t> digits) {
+  constexpr std::size_t kShort = 12;  // digits of the largest base that 64 bits hold
+  const auto base = static_cast<std::int64_t>(puzzle.conditions.base);
+  Rational number = 0;
+  std::int64_t part = 0;
+  std::int64_t scale = 1;
+  std::size_t count = 0;
+  for (const Symbol symbol : puzzle.words[word]) {
+    const auto digit =
+        static_cast<std::int64_t>(symbol.given() ? symbol.digit() : digits[symbol.cell()]);
+    part = part * base + digit;
+    scale *= base;
+    if (++count % kShort != 0) continue;
+    number = number * Rational(scale) + Rational(part);
+    part = 0;
+    scale = 1;
+  }
+  return scale == 1 ? number : number * Rational(scale) + Rational(part);
+}
+
+std::optional<Rational> value_of(const Puzzle& puzzle, std::size_t node,
+                                 std::span<const std::uint8_t> digits) {
+  const Node& here = puzzle.nodes[node];
+  if (here.operation == Operation::number) return number_of(puzzle, here.left, digits);
+  const auto left = value_of(puzzle, here.left, digits);
+  if (!left) return std::nullopt;
+  if (here.operation == Operation::negate) return -*left;
+  const auto right = value_of(puzzle, here.right, digits);
+  if (!right) return std::nullopt;
+  return calculate(here.operation, *left, *right);
+}
+
+bool holds(const Puzzle& puzzle, const Relation& relation, std::span<const std::uint8_t> digits) {
+  const auto left = value_of(puzzle, relation.left, digits);
+  const auto right = value_of(puzzle, relation.right, digits);
+  if (!left || !right) return false;
+  switch (relation.sign) {
+    case Sign::equal: return *left == *right;
+    case Sign::unequal: return *left != *right;
+    case Sign::less: return *left < *right;
+    case Sign::at_most: return *left <= *right;
+  }
+  return false;
+}
+
+bool is_answer(const Puzzle& puzzle, std::span<const std::uint8_t> digits) {
+  if (digits.size() != puzzle.cells.size()) return false;
+  DigitSet used = 0;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (digits[i] >= puzzle.conditions.base || (puzzle.possible[i] & only(digits[i])) == 0)
+      return false;
+    if (puzzle.cells[i].may_share) continue;
+    if ((used & only(digits[i])) != 0) return false;
+    used |= only(digits[i]);
+  }
+  return std::ranges::all_of(
+      puzzle.relations, [&](const Relation& relation) { return holds(puzzle, relation, digits); });
+}
+
+void each_word(const Puzzle& puzzle, std::size_t node,
+               const std::function<void(std::size_t word)>& visit) {
+  const Node& here = puzzle.nodes[node];
+  if (here.operation == Operation::number) {
+    visit(here.left);
+    return;
+  }
+  each_word(puzzle, here.left, visit);
+  if (here.operation != Operation::negate) each_word(puzzle, here.right, visit);
+}
+
+}  // namespace reckon::alphametic

@@ -1,0 +1,151 @@
+// Alphametics: equations of words in which every letter stands for a digit.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "reckon/arith/rational.hpp"
+#include "reckon/text/result.hpp"
+
+namespace reckon::alphametic {
+
+/// Bases are 2 to 36.
+inline constexpr unsigned kMostBase = 36;
+/// The most letters and unknown digits of a puzzle.
+inline constexpr std::size_t kMostCells = 1000;
+/// The most digits of a number, and of numbers in a puzzle.
+inline constexpr std::size_t kLongestWord = 200;
+inline constexpr std::size_t kMostWords = 2000;
+/// The name of a digit that is unknown and has no letter.
+inline constexpr char kUnknown = '.';
+
+/// A set of digits, one bit each.
+using DigitSet = std::uint64_t;
+
+/// What stands for a digit: a letter, or one place of an unknown digit.
+struct Cell {
+  char name = kUnknown;    ///< `A` to `Z`, or kUnknown
+  bool may_share = false;  ///< whether another cell may be the same digit
+
+  friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+/// A place of a number: a cell, or a given digit.
+class Symbol {
+ public:
+  static Symbol cell(std::size_t index) { return Symbol(static_cast<std::int16_t>(index)); }
+  static Symbol digit(unsigned digit) {
+    return Symbol(static_cast<std::int16_t>(-1 - static_cast<int>(digit)));
+  }
+
+  bool given() const { return code_ < 0; }
+  unsigned digit() const { return static_cast<unsigned>(-1 - code_); }
+  std::size_t cell() const { return static_cast<std::size_t>(code_); }
+
+  friend bool operator==(Symbol, Symbol) = default;
+
+ private:
+  explicit Symbol(std::int16_t code) : code_(code) {}
+  std::int16_t code_;
+};
+
+/// The digits of a number, the highest first.
+using Word = std::vector<Symbol>;
+
+enum class Operation : std::uint8_t { number, add, subtract, multiply, divide, power, negate };
+
+/// A node of an expression. The operands of a node stand before it in Puzzle::nodes.
+struct Node {
+  Operation operation = Operation::number;
+  std::uint32_t left = 0;   ///< for a number, the index of its word
+  std::uint32_t right = 0;  ///< not used for a number and a negation
+};
+
+enum class Sign : std::uint8_t { equal, unequal, less, at_most };
+
+/// Two expressions, by their nodes, and how their values compare.
+struct Relation {
+  std::uint32_t left = 0;
+  Sign sign = Sign::equal;
+  std::uint32_t right = 0;
+};
+
+/// What counts as an answer.
+struct Conditions {
+  unsigned base = 10;
+  bool leading_zeros = false;  ///< whether a number of several digits may begin with 0
+};
+
+/// The digit of each cell, by index.
+using Digits = std::vector<std::uint8_t>;
+
+/// One subtraction of a long division: the digit of the quotient times the divisor, below the part
+/// of the dividend that it is subtracted from.
+struct DivisionStep {
+  std::size_t quotient_digit = 0;  ///< its place in the quotient, from the left
+  std::size_t product = 0;         ///< the word subtracted
+  std::size_t rest = 0;  ///< the word below it: what is left, with the digits brought down
+};
+
+/// A long division as it is drawn, by words of the puzzle. The first partial dividend is the
+/// beginning of the dividend; the `rest` of the last step is the remainder.
+struct LongDivision {
+  std::size_t dividend = 0;
+  std::size_t divisor = 0;
+  std::size_t quotient = 0;
+  std::vector<DivisionStep> steps{};
+};
+
+/// A puzzle: cells are digits, all relations hold, and cells that may not share differ from all
+/// others that may not.
+struct Puzzle {
+  std::vector<Cell> cells{};
+  std::vector<Word> words{};
+  std::vector<Node> nodes{};
+  std::vector<Relation> relations{};
+  Conditions conditions{};
+  /// Digits that a cell may be, by cell: those of the base, unless some are known not to be.
+  std::vector<DigitSet> possible{};
+  /// Where the puzzle is a long division; the relations say the same.
+  std::optional<LongDivision> division{};
+
+  /// The cell of a letter, if the puzzle has it.
+  std::optional<std::size_t> cell_of(char letter) const;
+  /// Whether all cells are letters that may not share.
+  bool is_plain() const;
+};
+
+/// The set of one digit.
+constexpr DigitSet only(unsigned digit) { return DigitSet{1} << digit; }
+/// All digits of a base.
+constexpr DigitSet all_digits_of(unsigned base) { return (DigitSet{1} << base) - 1; }
+
+/// Sets Puzzle::possible from the conditions and refuses what cannot be calculated: values of more
+/// than some 4,000 binary digits, digits that the base lacks, more different letters than digits.
+Result<Puzzle> checked(Puzzle puzzle);
+
+/// Fixes the digit of a letter. Refuses letters and digits that the puzzle lacks.
+Result<void> give(Puzzle& puzzle, char letter, unsigned digit);
+
+/// The number that a word is.
+Rational number_of(const Puzzle& puzzle, std::size_t word, std::span<const std::uint8_t> digits);
+/// The value of a node; none where it divides by 0, raises to what is not an integer, or is 0^0 or
+/// a power with an exponent beyond 4,000.
+std::optional<Rational> value_of(const Puzzle& puzzle, std::size_t node,
+                                 std::span<const std::uint8_t> digits);
+/// Whether a relation holds; it does not where a side has no value.
+bool holds(const Puzzle& puzzle, const Relation& relation, std::span<const std::uint8_t> digits);
+/// Whether these digits are an answer: for every cell one of `possible`, different where they must
+/// be, and all relations hold. Exact; costs some 100 ns a number.
+bool is_answer(const Puzzle& puzzle, std::span<const std::uint8_t> digits);
+
+/// Visits the index of every word below a node, from left to right.
+void each_word(const Puzzle& puzzle, std::size_t node,
+               const std::function<void(std::size_t word)>& visit);
+
+}  // namespace reckon::alphametic

@@ -1,0 +1,150 @@
+#include "reckon/alphametic/read.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reckon/alphametic/builder.hpp"
+
+namespace reckon::alphametic {
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r";
+constexpr std::size_t kMostLines = 1000;  // of a puzzle
+
+bool is_blank_line(std::string_view line) {
+  return std::ranges::all_of(line, [](char c) { return kBlanks.find(c) != kBlanks.npos; });
+}
+
+std::string_view without_end(std::string_view line) {
+  const std::size_t last = line.find_last_not_of(kBlanks);
+  return line.substr(0, last == line.npos ? 0 : last + 1);
+}
+
+// Whether a line of equations ends where more is to come.
+bool goes_on(std::string_view line) {
+  line = without_end(line);
+  return line.ends_with(',') || line.ends_with(';') || line.ends_with("&&");
+}
+
+}  // namespace
+
+PuzzleReader::PuzzleReader(std::string_view text, ReadOptions options)
+    : text_(text), options_(std::move(options)) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text_.starts_with(kByteOrderMark)) text_.remove_prefix(kByteOrderMark.size());
+}
+
+std::optional<PuzzleReader::Line> PuzzleReader::take_line() {
+  if (position_ >= text_.size()) return std::nullopt;
+  const std::size_t end = std::min(text_.find('\n', position_), text_.size());
+  const std::string_view line = text_.substr(position_, end - position_);
+  position_ = end + 1;
+  ++number_;
+  return Line{.text = without_end(line.substr(0, line.find('#'))), .number = number_};
+}
+
+// The lines up to the next blank one, if there is a rule among them; else those of one puzzle.
+std::vector<PuzzleReader::Line> PuzzleReader::take_block() {
+  std::vector<Line> lines;
+  std::size_t end_of_first = 0;
+  std::size_t lines_of_first = 0;
+  bool has_rule = false;
+  const auto before = std::pair(position_, number_);
+  std::pair<std::size_t, std::size_t> first_end = before;
+  while (lines.size() < kMostLines) {
+    const auto line = take_line();
+    if (!line) break;
+    if (is_blank_line(line->text)) {
+      if (lines.empty()) continue;
+      break;
+    }
+    lines.push_back(*line);
+    has_rule = has_rule || is_rule(line->text);
+    if (end_of_first == 0 && !goes_on(line->text)) {
+      end_of_first = 1;
+      lines_of_first = lines.size();
+      first_end = {position_, number_};
+    }
+  }
+  if (has_rule || lines_of_first == 0) return lines;
+  lines.resize(lines_of_first);
+  std::tie(position_, number_) = first_end;
+  return lines;
+}
+
+TextResult<std::optional<Reading>> PuzzleReader::next() {
+  const std::vector<Line> lines = take_block();
+  if (lines.empty()) return std::nullopt;
+  const bool is_drawn =
+      std::ranges::any_of(lines, [](const Line& line) { return is_rule(line.text); });
+  std::string text;
+  for (const Line& line : lines) {
+    if (!text.empty()) text += '\n';
+    text += line.text;
+  }
+  Builder builder(options_);
+  std::vector<std::vector<Glyph>> rows;
+  std::size_t offset = 0;
+  for (const Line& line : lines) {
+    rows.push_back(glyphs_of(line.text, line.number, offset));
+    offset += line.text.size() + 1;
+  }
+  TextResult<void> read;
+  if (is_drawn) {
+    read = read_drawing(builder, std::move(rows));
+  } else {
+    std::vector<Glyph> all;
+    for (const auto& row : rows) all.insert(all.end(), row.begin(), row.end());
+    read = read_relations(builder, all);
+  }
+  if (!read) {
+    position_ = text_.size();
+    return std::unexpected(read.error());
+  }
+  auto reading = std::move(builder).finish(std::move(text), lines.front().number, is_drawn);
+  if (!reading) {
+    position_ = text_.size();
+    return std::unexpected(reading.error());
+  }
+  return *std::move(reading);
+}
+
+TextResult<Reading> read_puzzle(std::string_view text, const ReadOptions& options) {
+  PuzzleReader reader(text, options);
+  auto first = reader.next();
+  if (!first) return std::unexpected(first.error());
+  if (!*first) {
+    return std::unexpected(
+        TextError{.message = "there is no puzzle: give one like SEND + MORE = MONEY",
+                  .line = 1,
+                  .column = 1});
+  }
+  auto second = reader.next();
+  if (!second) return std::unexpected(second.error());
+  if (*second) {
+    return std::unexpected(
+        TextError{.message = "a second puzzle begins here: give one, or put a comma at the end of "
+                             "the line before, if both belong together",
+                  .line = (*second)->line,
+                  .column = 1});
+  }
+  return **std::move(first);
+}
+
+std::string filled(const Reading& reading, const Digits& digits) {
+  std::string text = reading.text;
+  for (const Mark& mark : reading.marks) {
+    constexpr unsigned kDecimal = 10;
+    const unsigned digit = digits[mark.cell];
+    text[mark.offset] = static_cast<char>(digit < kDecimal ? '0' + digit : 'A' + digit - kDecimal);
+  }
+  return text;
+}
+
+bool has_sign(std::string_view text) {
+  return text.find_first_of("=<>") != text.npos || text.contains("≠") || text.contains("≤") ||
+         text.contains("≥");
+}
+
+}  // namespace reckon::alphametic

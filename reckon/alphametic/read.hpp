@@ -1,0 +1,93 @@
+// Alphametics as people write them: `SEND + MORE = MONEY`, or drawn as on paper.
+//
+//     SEND + MORE = MONEY        Operators + − × ÷ ^ and those of a keyboard, brackets, numbers,
+//     and A*B != C; A < B            several equations with ; or , between them. Letters are A to Z
+//     in .B × B = 1..               either case; . or ? is an unknown digit that has no letter.
+//
+// A drawing has a line of dashes. In it * is an unknown digit too, and × multiplies.
+//
+//       SEND        **7        ****** ÷ ** = ****       **)****(**
+//     + MORE      × **        −**                          **
+//      -----      -----        --                          --
+//      MONEY       ****         **                          **
+//                 ***           ...                         ...
+//                 -----
+//                 *****
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/alphametic/puzzle.hpp"
+#include "reckon/text/text_error.hpp"
+
+namespace reckon::alphametic {
+
+/// What holds for all puzzles of a text.
+struct ReadOptions {
+  Conditions conditions{};
+  /// Letters that may be the same digit as others, in either case.
+  std::string may_share{};
+  bool all_may_share = false;
+};
+
+/// Where a cell stands in a text.
+struct Mark {
+  std::size_t offset = 0;  ///< in bytes
+  std::size_t cell = 0;
+};
+
+/// A puzzle as it was read.
+struct Reading {
+  Puzzle puzzle;
+  std::string text;           ///< as it stands, without the blank lines around it
+  std::vector<Mark> marks{};  ///< of all cells, in order
+  std::size_t line = 1;       ///< where it begins, 1-based
+  bool is_drawn = false;
+};
+
+/// The text with digits in the places of the cells; those above 9 are A to Z.
+std::string filled(const Reading& reading, const Digits& digits);
+
+/// Reads one puzzle after the other: a drawing is one, and so is every line that is not of a
+/// drawing; one that ends with a comma or a semicolon goes on. Blank lines separate drawings;
+/// comments go from # to the end of a line. Cost: linear in the size of the text.
+class PuzzleReader {
+ public:
+  /// The text must live as long as this reads it.
+  explicit PuzzleReader(std::string_view text, ReadOptions options = {});
+
+  /// The next puzzle; none at the end. After an error there is nothing more to read.
+  TextResult<std::optional<Reading>> next();
+
+ private:
+  struct Line {
+    std::string_view text;
+    std::size_t number;
+  };
+  std::optional<Line> take_line();
+  std::vector<Line> take_block();
+
+  std::string_view text_;
+  ReadOptions options_;
+  std::size_t position_ = 0;
+  std::size_t number_ = 0;
+};
+
+/// The only puzzle of a text; a text of none or of several is refused.
+TextResult<Reading> read_puzzle(std::string_view text, const ReadOptions& options = {});
+
+/// Whether a text has a sign that compares, so that it can be an equation.
+bool has_sign(std::string_view text);
+
+/// How a puzzle writes an expression: `SEND + MORE`.
+std::string to_text(const Puzzle& puzzle, std::size_t node);
+/// The same of a relation: `SEND + MORE = MONEY`.
+std::string to_text(const Puzzle& puzzle, const Relation& relation);
+/// The same of a word: `SEND`. Digits above 9 are in brackets: `A(11)`.
+std::string to_text(const Puzzle& puzzle, const Word& word);
+
+}  // namespace reckon::alphametic

@@ -1,0 +1,86 @@
+#include "reckon/alphametic/read.hpp"
+
+#include <gtest/gtest.h>
+
+namespace reckon::alphametic {
+namespace {
+
+// The relations as the library writes them.
+std::string read(const std::string& text, const ReadOptions& options = {}) {
+  const auto reading = read_puzzle(text, options);
+  if (!reading) {
+    return std::to_string(reading.error().line) + ":" + std::to_string(reading.error().column) +
+           ": " + reading.error().message;
+  }
+  std::string written;
+  for (const Relation& relation : reading->puzzle.relations) {
+    written += (written.empty() ? "" : "; ") + to_text(reading->puzzle, relation);
+  }
+  return written;
+}
+
+TEST(AlphameticReading, ReadsEquations) {
+  EXPECT_EQ(read("SEND + MORE = MONEY"), "SEND + MORE = MONEY");
+  EXPECT_EQ(read("send+more==money  # by Dudeney"), "SEND + MORE = MONEY");
+  EXPECT_EQ(read("A-B−C–D=1"), "A − B − C − D = 1");
+  EXPECT_EQ(read("A-(B-C)=1"), "A − (B − C) = 1");
+  EXPECT_EQ(read("A*B×C·D x E = F"), "A × B × C × D × E = F");
+  EXPECT_EQ(read("A/B:C÷(D/E)=1"), "A ÷ B ÷ C ÷ (D ÷ E) = 1");
+  EXPECT_EQ(read("A^B^2=A**2=B²"), "A^B^2 = A^2; A^2 = B^2");
+  EXPECT_EQ(read("(A^B)^C=-[-A]+B"), "(A^B)^C = −(−A) + B");
+  EXPECT_EQ(read("(A+B)*C<D<=E"), "(A + B) × C < D; D ≤ E");
+  EXPECT_EQ(read("A>B>=C"), "B < A; C ≤ B");
+  EXPECT_EQ(read("A!=B, C≠D; E<>F && A ≤ B;"), "A ≠ B; C ≠ D; E ≠ F; A ≤ B");
+  EXPECT_EQ(read(".A + 3? = 4."), ".A + 3. = 4.");
+  EXPECT_EQ(read("A + B = C,\nC = D"), "A + B = C; C = D");
+  EXPECT_EQ(read("A(11)+0=10", {.conditions = {.base = 12}}), "A(11) + 0 = 10");
+  EXPECT_EQ(read("x + y = z"), "X + Y = Z");
+}
+
+TEST(AlphameticReading, SaysWhatIsWrongAndWhere) {
+  EXPECT_EQ(read(""), "1:1: there is no puzzle: give one like SEND + MORE = MONEY");
+  EXPECT_EQ(read("SEND + MORE"),
+            "1:12: the text ends where an operator or a sign such as = belongs");
+  EXPECT_EQ(read("SEND + = MONEY"), "1:8: '=' stands where a number belongs");
+  EXPECT_EQ(read("A + B = C D"),
+            "1:11: 'D' stands where an operator, a sign such as =, or a comma belongs");
+  EXPECT_EQ(read("(A + B = C"), "1:8: '=' stands where a closing bracket or an operator belongs");
+  EXPECT_EQ(read("ZÉRO = A"), "1:2: 'É' is not a letter from A to Z: write it without accents");
+  EXPECT_EQ(read("A = B\nC = D"),
+            "2:1: a second puzzle begins here: give one, or put a comma at the end of the line "
+            "before, if both belong together");
+  EXPECT_EQ(read("ABCDEFGHIJK = A"),
+            "1:1: 11 different letters need as many digits, and base 10 has fewer: take a larger "
+            "base, or let letters share a digit");
+  EXPECT_EQ(read("A = 012"),
+            "1:1: a number begins with 0: leave the 0 out, or allow leading zeros");
+  EXPECT_EQ(read("A = 3", {.conditions = {.base = 3}}), "1:1: 3 is not a digit in base 3");
+  EXPECT_EQ(read("A = B", {.conditions = {.base = 37}}), "1:1: bases are 2 to 36, not 37");
+  EXPECT_EQ(read("A = B", {.may_share = "Q"}),
+            "1:1: no letter Q in this puzzle that could share a digit");
+  EXPECT_EQ(read("A = " + std::string(201, 'B')),
+            "1:5: a number of 201 digits is too long: take at most 200");
+  EXPECT_EQ(read("A = " + std::string(101, '(') + "B" + std::string(101, ')')),
+            "1:105: too many brackets in brackets: take at most 100");
+  EXPECT_EQ(read("A(12)+0=10", {.conditions = {.base = 12}}),
+            "1:2: a digit of base 12 is written (11), with its value in brackets");
+}
+
+TEST(AlphameticReading, ReadsOneAfterTheOther) {
+  PuzzleReader reader("# two\nA + B = C\n\n  AB\n+ C\n---\n DE\n\nA = B\nC = D\n");
+  std::vector<std::string> texts;
+  std::vector<std::size_t> lines;
+  while (true) {
+    const auto next = reader.next();
+    ASSERT_TRUE(next);
+    if (!*next) break;
+    texts.push_back((*next)->text);
+    lines.push_back((*next)->line);
+  }
+  EXPECT_EQ(texts,
+            (std::vector<std::string>{"A + B = C", "  AB\n+ C\n---\n DE", "A = B", "C = D"}));
+  EXPECT_EQ(lines, (std::vector<std::size_t>{2, 4, 9, 10}));
+}
+
+}  // namespace
+}  // namespace reckon::alphametic

@@ -1,0 +1,98 @@
+#include <algorithm>
+
+#include "reckon/alphametic/reason/techniques.hpp"
+
+namespace reckon::alphametic {
+
+namespace {
+
+class ColumnReader {
+ public:
+  explicit ColumnReader(const Puzzle& puzzle) : puzzle_(puzzle) {}
+
+  bool add(std::size_t node, std::int64_t sign) {
+    const Node& here = puzzle_.nodes[node];
+    switch (here.operation) {
+      case Operation::number: add_word(puzzle_.words[here.left], sign); return true;
+      case Operation::add: return add(here.left, sign) && add(here.right, sign);
+      case Operation::subtract: return add(here.left, sign) && add(here.right, -sign);
+      case Operation::negate: return add(here.left, -sign);
+      default: return false;
+    }
+  }
+
+  std::vector<Column> columns;
+
+ private:
+  void add_word(const Word& word, std::int64_t sign) {
+    if (columns.size() < word.size()) columns.resize(word.size());
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      Column& column = columns[i];
+      const Symbol symbol = word[word.size() - 1 - i];
+      if (symbol.given()) {
+        column.constant += sign * static_cast<std::int64_t>(symbol.digit());
+        continue;
+      }
+      const auto term = std::ranges::find(column.terms, symbol.cell(), &ColumnTerm::cell);
+      if (term == column.terms.end()) {
+        column.terms.push_back({.cell = symbol.cell(), .weight = sign});
+      } else {
+        term->weight += sign;
+      }
+    }
+  }
+
+  const Puzzle& puzzle_;
+};
+
+}  // namespace
+
+Facts::Facts(const Puzzle& the_puzzle, Budget& the_budget)
+    : puzzle(the_puzzle), budget(the_budget) {
+  for (const Relation& relation : puzzle.relations) {
+    ColumnReader reader(puzzle);
+    const bool is_sum = relation.sign == Sign::equal && reader.add(relation.left, 1) &&
+                        reader.add(relation.right, -1);
+    columns.push_back(is_sum ? std::move(reader.columns) : std::vector<Column>{});
+    for (Column& column : columns.back()) {
+      std::erase_if(column.terms, [](const ColumnTerm& term) { return term.weight == 0; });
+    }
+    std::vector<std::size_t>& in_relation = cells.emplace_back();
+    for (const std::size_t side : {relation.left, relation.right}) {
+      each_word(puzzle, side, [&](std::size_t word) {
+        for (const Symbol symbol : puzzle.words[word]) {
+          if (!symbol.given()) in_relation.push_back(symbol.cell());
+        }
+      });
+    }
+    std::ranges::sort(in_relation);
+    const auto repeated = std::ranges::unique(in_relation);
+    in_relation.erase(repeated.begin(), repeated.end());
+  }
+}
+
+Known::Known(const Facts& facts)
+    : possible(facts.puzzle.cells.size(), all_digits_of(facts.puzzle.conditions.base)) {
+  constexpr std::int64_t kAny = std::int64_t{1} << 40;
+  for (std::size_t i = 0; i < possible.size(); ++i) {
+    // That no number begins with 0 is a step of its own.
+    possible[i] = facts.puzzle.possible[i];
+    if (possible[i] == (all_digits_of(facts.puzzle.conditions.base) & ~only(0)))
+      possible[i] |= only(0);
+  }
+  for (const std::vector<Column>& columns : facts.columns) {
+    std::vector<CarryRange> ranges(columns.size() + 1, {.low = -kAny, .high = kAny});
+    ranges.front() = ranges.back() = {};
+    carries.push_back(columns.empty() ? std::vector<CarryRange>{} : std::move(ranges));
+  }
+}
+
+void restrict(Known& known, Step& step, std::size_t cell, DigitSet kept) {
+  kept &= known.possible[cell];
+  if (kept == known.possible[cell]) return;
+  step.changes.push_back({.cell = cell, .before = known.possible[cell], .after = kept});
+  known.possible[cell] = kept;
+  if (kept == 0) step.contradiction = true;
+}
+
+}  // namespace reckon::alphametic

@@ -1,0 +1,44 @@
+// How hard an alphametic is for a person, and the next step for somebody in the middle of one.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "reckon/alphametic/reason/reasoning.hpp"
+
+namespace reckon::alphametic {
+
+inline constexpr int kEasiestLevel = 1;
+inline constexpr int kHardestLevel = 5;
+
+/// docs/alphametics.md defines the levels and shows how often each occurs.
+struct Grade {
+  int level = kEasiestLevel;
+  std::uint64_t effort = 0;  ///< of all steps together
+  Technique hardest = Technique::leading_digit;
+  /// Why, in sentences without full stops.
+  std::vector<std::string> reasons;
+};
+
+/// What a step costs a person.
+std::uint64_t effort_of(const Step& step);
+
+/// The grade of a puzzle that was solved by reasoning to its end. Cost: none beside that of
+/// reason().
+Grade grade(const Reasoned& reasoned);
+
+/// What to tell somebody who knows some letters of a puzzle.
+struct Hint {
+  /// That of the puzzle, whatever is believed.
+  Outcome outcome = Outcome::no_answer;
+  std::vector<std::size_t> wrong{};  ///< letters that are believed to be what they are not
+  std::vector<Step> steps{};         ///< up to the first that says something new of a letter
+};
+
+/// `believed` are digits by letter; nothing for those that are open. Only a puzzle with one answer
+/// has hints. The puzzle has no obstacle().
+Hint hint(const Puzzle& puzzle, const std::vector<std::optional<unsigned>>& believed,
+          Budget* budget = nullptr);
+
+}  // namespace reckon::alphametic

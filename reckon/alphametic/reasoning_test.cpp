@@ -1,0 +1,107 @@
+#include "reckon/alphametic/reason/reasoning.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "reckon/alphametic/random_puzzle_test.hpp"
+#include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/reason/grade.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/arith/effort_test.hpp"
+
+namespace reckon::alphametic {
+namespace {
+
+Puzzle puzzle_of(const std::string& text) { return read_puzzle(text)->puzzle; }
+
+std::vector<std::string> steps_of(const std::string& text) {
+  const Puzzle puzzle = puzzle_of(text);
+  std::vector<std::string> steps;
+  for (const Step& step : reason(puzzle).steps) steps.push_back(describe(step, puzzle));
+  return steps;
+}
+
+// No step removes a digit that an answer has, unless it stands under a guess, and the outcome is
+// that of plain loops.
+TEST(AlphameticReasoning, RemovesOnlyWhatNoAnswerHas) {
+  constexpr std::uint64_t kSeed = 99;
+  RandomPuzzles puzzles(kSeed);
+  std::set<Technique> used;
+  for (int i = 0; i < effort(2000, 150); ++i) {
+    const PlainPuzzle plain = puzzles.next();
+    const auto reading = read_puzzle(
+        plain.text(), {.conditions = {.base = plain.base, .leading_zeros = plain.leading_zeros},
+                       .may_share = plain.may_share});
+    ASSERT_TRUE(reading);
+    const PlainLoops loops(plain);
+    const Reasoned reasoned = reason(reading->puzzle);
+    const Outcome wanted = loops.answers.empty()       ? Outcome::no_answer
+                           : loops.answers.size() == 1 ? Outcome::one_answer
+                                                       : Outcome::several_answers;
+    ASSERT_EQ(reasoned.outcome, wanted) << "seed " << kSeed << ": " << plain.text();
+    if (reasoned.answer) {
+      EXPECT_TRUE(loops.answers.contains(*reasoned.answer)) << plain.text();
+    }
+    for (const Step& step : reasoned.steps) {
+      if (step.depth != 0) continue;
+      used.insert(step.technique);
+      if (step.technique == Technique::guess) continue;
+      for (const Change& change : step.changes) {
+        ASSERT_EQ(change.after & ~change.before, 0U);
+        for (const Digits& answer : loops.answers) {
+          ASSERT_NE(change.after & only(answer[change.cell]), 0U)
+              << "seed " << kSeed << ", base " << plain.base << ": " << plain.text() << ": "
+              << describe(step, reading->puzzle);
+        }
+      }
+      EXPECT_TRUE(!step.contradiction || loops.answers.empty()) << plain.text();
+    }
+  }
+  // Every technique was seen at work.
+  EXPECT_EQ(used.size(), kTechniques.size());
+}
+
+TEST(AlphameticReasoning, TellsSendMoreMoney) {
+  const std::vector<std::string> steps = steps_of("SEND + MORE = MONEY");
+  ASSERT_GT(steps.size(), 6U);
+  EXPECT_EQ(steps[0], "no number begins with 0: S is not 0, M is not 0");
+  EXPECT_EQ(steps[1],
+            "column 5 from the right of SEND + MORE = MONEY, sizes of a column and its carries: "
+            "M = 1");
+  EXPECT_EQ(steps.back(), "all letters are found, and everything holds");
+}
+
+TEST(AlphameticReasoning, GradesAndHasObstacles) {
+  const Reasoned easy = reason(puzzle_of("A + A = 1B; B < 3; A + B = 7"));
+  EXPECT_EQ(easy.outcome, Outcome::no_answer);
+  const Grade money = grade(reason(puzzle_of("SEND + MORE = MONEY")));
+  EXPECT_EQ(money.level, 2);
+  EXPECT_FALSE(money.reasons.empty());
+  EXPECT_FALSE(obstacle(puzzle_of("A + B = C")));
+  EXPECT_TRUE(obstacle(puzzle_of("A. + B = C")));
+}
+
+TEST(AlphameticReasoning, HintsGoOnFromWhatIsKnown) {
+  const Puzzle puzzle = puzzle_of("SEND + MORE = MONEY");
+  std::vector<std::optional<unsigned>> believed(puzzle.cells.size());
+  const Hint first = hint(puzzle, believed);
+  EXPECT_EQ(first.outcome, Outcome::one_answer);
+  ASSERT_FALSE(first.steps.empty());
+  EXPECT_TRUE(describe(first.steps.back(), puzzle).contains("M = 1"));
+  believed[*puzzle.cell_of('M')] = 1;
+  believed[*puzzle.cell_of('S')] = 9;
+  EXPECT_TRUE(describe(hint(puzzle, believed).steps.back(), puzzle).contains("O = 0"));
+  believed[*puzzle.cell_of('E')] = 4;
+  EXPECT_EQ(hint(puzzle, believed).wrong, std::vector<std::size_t>{*puzzle.cell_of('E')});
+  EXPECT_EQ(hint(puzzle_of("A + B = C"), {}).outcome, Outcome::several_answers);
+}
+
+TEST(AlphameticReasoning, GivesUpWithItsBudget) {
+  Budget budget(1000);
+  EXPECT_EQ(reason(puzzle_of("SEND + MORE = MONEY"), &budget).outcome, Outcome::given_up);
+}
+
+}  // namespace
+}  // namespace reckon::alphametic

@@ -1,0 +1,48 @@
+#include "reckon/alphametic/solve/solver.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "reckon/alphametic/solve/engines.hpp"
+
+namespace reckon::alphametic {
+
+bool each_answer(const Puzzle& puzzle, const Visit& visit, Budget* budget) {
+  Budget endless;
+  Budget& within = budget == nullptr ? endless : *budget;
+  if (puzzle.division) return solve_division(puzzle, visit, within);
+  if (const auto forms = linear_forms(puzzle)) return solve_linear(puzzle, *forms, visit, within);
+  return solve_general(puzzle, visit, within);
+}
+
+std::optional<std::vector<Digits>> answers(const Puzzle& puzzle, std::uint64_t limit,
+                                           Budget* budget) {
+  if (limit == 0) return std::vector<Digits>{};
+  std::set<Digits> first;  // of all so far
+  const bool whole = each_answer(
+      puzzle,
+      [&](const Digits& digits) {
+        if (first.size() == limit && digits >= *first.rbegin()) return true;
+        first.insert(digits);
+        if (first.size() > limit) first.erase(std::prev(first.end()));
+        return true;
+      },
+      budget);
+  if (!whole) return std::nullopt;
+  return std::vector<Digits>(first.begin(), first.end());
+}
+
+std::optional<std::uint64_t> count_answers(const Puzzle& puzzle, std::uint64_t most,
+                                           Budget* budget) {
+  std::uint64_t count = 0;
+  if (most == 0) return 0;
+  const bool whole = each_answer(puzzle, [&](const Digits&) { return ++count < most; }, budget);
+  if (!whole && count < most) return std::nullopt;
+  return count;
+}
+
+bool is_unique(const Puzzle& puzzle, Budget* budget) {
+  return count_answers(puzzle, 2, budget) == 1;
+}
+
+}  // namespace reckon::alphametic

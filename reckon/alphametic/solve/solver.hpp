@@ -1,0 +1,36 @@
+// Finds all answers of an alphametic, or proves that there is just one.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "reckon/alphametic/puzzle.hpp"
+#include "reckon/arith/budget.hpp"
+
+namespace reckon::alphametic {
+
+/// Takes an answer; false ends the search.
+using Visit = std::function<bool(const Digits&)>;
+
+/// Visits every answer once, in no particular order, until `visit` returns false. Gives up, and
+/// returns false, when the budget is over; it is endless if null. Cost: some microseconds for a sum
+/// of ten letters (docs/alphametics.md).
+bool each_answer(const Puzzle& puzzle, const Visit& visit, Budget* budget = nullptr);
+
+/// All answers, the smallest digits of the first cell, then of the second, ... first; at most
+/// `limit`, and no more than these are ever held in memory. Empty if the budget is over before.
+std::optional<std::vector<Digits>> answers(const Puzzle& puzzle,
+                                           std::uint64_t limit = ~std::uint64_t{0},
+                                           Budget* budget = nullptr);
+
+/// How many there are, counted up to `most`; nothing if the budget is over before.
+std::optional<std::uint64_t> count_answers(const Puzzle& puzzle,
+                                           std::uint64_t most = ~std::uint64_t{0},
+                                           Budget* budget = nullptr);
+
+/// Whether there is exactly one. Means nothing if the budget is over.
+bool is_unique(const Puzzle& puzzle, Budget* budget = nullptr);
+
+}  // namespace reckon::alphametic

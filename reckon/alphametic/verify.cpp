@@ -1,0 +1,42 @@
+#include "reckon/alphametic/verify.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reckon/alphametic/read.hpp"
+
+namespace reckon::alphametic {
+
+namespace {
+
+std::string in_words(const std::optional<Rational>& value) {
+  return value ? value->to_text() : "not a number";
+}
+
+}  // namespace
+
+std::vector<std::string> mistakes(const Puzzle& puzzle, std::span<const std::uint8_t> digits) {
+  std::vector<std::string> found;
+  const std::size_t size = puzzle.cells.size();
+  for (std::size_t i = 0; i < size; ++i) {
+    const std::string name(1, puzzle.cells[i].name);
+    if (digits[i] == 0 && (puzzle.possible[i] & only(0)) == 0) {
+      found.push_back(name + " is 0, and a number begins with it");
+    }
+    for (std::size_t j = i + 1; j < size; ++j) {
+      if (digits[i] != digits[j] || puzzle.cells[i].may_share || puzzle.cells[j].may_share)
+        continue;
+      found.push_back(name + " and " + puzzle.cells[j].name + " are both " +
+                      std::to_string(digits[i]));
+    }
+  }
+  for (const Relation& relation : puzzle.relations) {
+    if (holds(puzzle, relation, digits)) continue;
+    found.push_back(to_text(puzzle, relation) + " does not hold: the left side is " +
+                    in_words(value_of(puzzle, relation.left, digits)) + ", the right side " +
+                    in_words(value_of(puzzle, relation.right, digits)));
+  }
+  return found;
+}
+
+}  // namespace reckon::alphametic

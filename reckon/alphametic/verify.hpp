@@ -1,0 +1,16 @@
+// Says what is wrong with digits that somebody found.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "reckon/alphametic/puzzle.hpp"
+
+namespace reckon::alphametic {
+
+/// Each rule that these digits break, as a sentence without a full stop; none for an answer. All
+/// cells must have digits of the base.
+std::vector<std::string> mistakes(const Puzzle& puzzle, std::span<const std::uint8_t> digits);
+
+}  // namespace reckon::alphametic

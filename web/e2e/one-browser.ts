@@ -1,0 +1,17 @@
+/** One browser for all test files: each visit has a context of its own, which shares nothing with others. */
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { CHROMIUM } from './chromium';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address at which the browser listens, on this machine alone. */
+    browser: string;
+  }
+}
+
+export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
+  const server = await chromium.launchServer({ ...CHROMIUM, host: '127.0.0.1' });
+  project.provide('browser', server.wsEndpoint());
+  return () => server.close();
+}
