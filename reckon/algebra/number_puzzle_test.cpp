@@ -92,7 +92,7 @@ TEST(NumberPuzzle, AgreesWithPlainLoops) {
       givens[cell] = grid.numbers[cell];
     }
     SCOPED_TRACE(to_text(grid.operators));
-    const auto [answer, examples] = solve(grid.operators, givens);
+    const auto [answer, examples, because] = solve(grid.operators, givens);
     EXPECT_NE(answer, Answer::none);
     EXPECT_NE(answer, Answer::unknown);
     unique += answer == Answer::finitely_many && examples.size() == 1 ? 1 : 0;
