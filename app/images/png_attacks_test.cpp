@@ -210,8 +210,7 @@ TEST(PngAttacks, EndlessFilesAreRefused) {
   EXPECT_EQ(read_rows(endless.file()).value(), kElements);
   EXPECT_LE(endless.count(), kReadAhead);
   Stream zeros("", [] { return std::string(4096, '\0'); });
-  EXPECT_EQ(read_rows(zeros.file()).error().message,
-            "not a PNG file: convert the picture to PNG");
+  EXPECT_EQ(read_rows(zeros.file()).error().message, "not a PNG file: convert the picture to PNG");
   EXPECT_LE(zeros.count(), kReadAhead);
 }
 

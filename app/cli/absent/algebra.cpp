@@ -17,8 +17,8 @@ namespace reckon::cli {
 void add_calcrostic_families(const Command& calcrostic, Answer&) {
   add_absent(calcrostic, "families", "algebra");
 }
-void add_calcrostic_marathon(const Command& calcrostic, Answer&) {
-  add_absent(calcrostic, "marathon", "algebra");
+void add_calcrostic_export_systems(const Command& calcrostic, Answer&) {
+  add_absent(calcrostic, "export-systems", "algebra");
 }
 void add_calcrostic_zero(const Command& calcrostic, Answer&) {
   add_absent(calcrostic, "zero", "algebra");
