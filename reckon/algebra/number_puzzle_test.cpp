@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "reckon/algebra/plain_loops_test.hpp"
+#include "reckon/algebra/positive_integers.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/list.hpp"
