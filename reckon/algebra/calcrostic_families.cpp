@@ -1,6 +1,9 @@
 #include "reckon/algebra/calcrostic_families.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <set>
+#include <span>
 
 namespace reckon::algebra {
 
@@ -22,6 +25,12 @@ Polynomial equation_of(const Ring& ring, const letters::Line& line) {
   return x;
 }
 
+// The lines c = a . b, k = b . f, h = c . f, m = a . f, d = h .' a, g = d . f define all numbers by
+// a, b and f. Since a stands first in them, h . k = m is then linear in a.
+Elimination usual_elimination() {
+  return {.numbers = {kC, kK, kH, kM, kD, kG, kA, kB, kF}, .lines = {0, 4, 7, 6, 3, 1, 2, 5}};
+}
+
 }  // namespace
 
 std::vector<std::string> names_of_numbers() {
@@ -37,22 +46,63 @@ std::vector<Polynomial> equations_of(const Ring& ring, const Setting& setting) {
 }
 
 std::vector<Family> families_of(const Ring& ring, const Setting& setting) {
-  return families_of(ring, setting, {});
+  return families_of(ring, setting, Givens{});
 }
 
 std::vector<Family> families_of(const Ring& ring, const Setting& setting, const Givens& givens) {
-  // The lines c = a . b, k = b . f, h = c . f, m = a . f, d = h .' a, g = d . f define all numbers
-  // by a, b and f. Since a stands first in them, h . k = m is then linear in a.
-  constexpr std::array<std::size_t, 8> kOrderOfLines = {0, 4, 7, 6, 3, 1, 2, 5};
-  constexpr std::array<std::size_t, 9> kOrderOfNumbers = {kC, kK, kH, kM, kD, kG, kA, kB, kF};
-  const std::vector<Polynomial> equations = equations_of(ring, setting);
-  std::vector<Polynomial> ordered;
+  Elimination elimination = usual_elimination();
   for (std::size_t cell = 0; cell < givens.size(); ++cell) {
-    const auto& given = givens[cell];
-    if (given) ordered.push_back(Polynomial::unknown(ring, cell) - Polynomial(ring, *given));
+    if (const auto& given = givens[cell]) {
+      elimination.more.push_back(Polynomial::unknown(ring, cell) - Polynomial(ring, *given));
+    }
   }
-  for (const std::size_t line : kOrderOfLines) ordered.push_back(equations[line]);
-  return decompose(ring, ordered, kOrderOfNumbers);
+  return families_of(ring, setting, elimination, nullptr);
+}
+
+std::vector<Elimination> eliminations() {
+  std::array<std::int64_t, 9> cells{};
+  std::iota(cells.begin(), cells.end(), 0);
+  const auto lines = letters::layout_of(Setting{}).lines;
+  const auto cells_of = [](const letters::Line& line) {
+    return std::span(line.cells).first(line.size);
+  };
+  const Elimination usual = usual_elimination();
+  std::vector<Elimination> all;
+  for (const auto& version : calcrostic::versions({.numbers = cells, .operators = {}})) {
+    const auto old = [&](std::size_t cell) {
+      return static_cast<std::size_t>(version.numbers[cell]);
+    };
+    Elimination& turned = all.emplace_back();
+    for (const std::size_t number : usual.numbers) turned.numbers.push_back(old(number));
+    for (const std::size_t line : usual.lines) {
+      std::set<std::size_t> wanted;
+      for (const std::size_t cell : cells_of(lines[line])) wanted.insert(old(cell));
+      const auto same = std::ranges::find_if(lines, [&](const letters::Line& candidate) {
+        const auto its = cells_of(candidate);
+        return std::set<std::size_t>(its.begin(), its.end()) == wanted;
+      });
+      turned.lines.push_back(static_cast<std::size_t>(same - lines.begin()));
+    }
+  }
+  return all;
+}
+
+Elimination elimination_with_last(std::size_t first, std::size_t second) {
+  Elimination elimination = usual_elimination();
+  std::erase_if(elimination.numbers,
+                [&](std::size_t number) { return number == first || number == second; });
+  elimination.numbers.push_back(first);
+  elimination.numbers.push_back(second);
+  return elimination;
+}
+
+std::vector<Family> families_of(const Ring& ring, const Setting& setting,
+                                const Elimination& elimination,
+                                std::vector<std::string>* branches) {
+  const std::vector<Polynomial> equations = equations_of(ring, setting);
+  std::vector<Polynomial> ordered = elimination.more;
+  for (const std::size_t line : elimination.lines) ordered.push_back(equations[line]);
+  return decompose(ring, ordered, elimination.numbers, branches);
 }
 
 std::vector<std::string> conditions_of(const Family& family) {

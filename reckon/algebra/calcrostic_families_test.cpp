@@ -152,7 +152,8 @@ TEST(Families, AgreeWithPlainLoops) {
     SCOPED_TRACE(to_text(setting));
     const std::vector<Family> all = families_of(kRing, setting);
     const SettingDecision decision = decide(kRing, setting);
-    const auto& [answer, examples] = decision.positive_integers;
+    const auto& [answer, examples, because] = decision.positive_integers;
+    EXPECT_FALSE(because.empty());
     ++answers[answer];
     ASSERT_EQ(decision.families, all.size());
     const std::vector<Numbers> found = all_up_to(setting, 100);

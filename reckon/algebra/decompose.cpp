@@ -28,10 +28,54 @@ bool has_no_rational_zero(const Polynomial& irreducible) {
   return unknowns == 1 && !linear;
 }
 
+// `2*a*b` or `(b-f)*(b+f)`.
+std::string product_text(const Equation& equation) {
+  if (equation.size() == 1) return equation[0].to_text();
+  std::string text;
+  for (const Polynomial& factor : equation) {
+    if (!text.empty()) text += '*';
+    text += factor.size() > 1 ? '(' + factor.to_text() + ')' : factor.to_text();
+  }
+  return text;
+}
+
+// An equation A u^2 + B u + C = 0 as (2 A u + B)^2 = c s^2, where c is not a square: so both sides
+// are 0.
+struct Squares {
+  Polynomial left;       // 2 A u + B
+  Polynomial root;       // s
+  FlintRational factor;  // c
+};
+
+// Nothing if an irreducible equation is not of this form in any unknown. It is if it is the product
+// of two conjugate polynomials over a quadratic field.
+std::optional<Squares> as_squares(const Polynomial& irreducible) {
+  const Ring& ring = irreducible.ring();
+  for (std::size_t unknown = 0; unknown < ring.size(); ++unknown) {
+    if (irreducible.degree(unknown) != 2) continue;
+    const auto c = irreducible.coefficients(unknown);
+    const Polynomial discriminant = c[1] * c[1] - Polynomial(ring, 4) * c[2] * c[0];
+    Polynomial root(ring, 1);
+    bool even = true;
+    if (!discriminant.is_constant()) {
+      for (const Factor& factor : discriminant.factors()) {
+        even = even && factor.multiplicity % 2 == 0;
+        for (std::size_t i = 0; i < factor.multiplicity / 2; ++i) root *= factor.polynomial;
+      }
+    }
+    if (!even) continue;
+    return Squares{.left = Polynomial(ring, 2) * c[2] * Polynomial::unknown(ring, unknown) + c[1],
+                   .root = root,
+                   .factor = discriminant.over(root * root)->constant()};
+  }
+  return std::nullopt;
+}
+
 class Decomposition {
  public:
-  Decomposition(const Ring& ring, std::span<const std::size_t> order)
-      : ring_(ring), order_(order) {}
+  Decomposition(const Ring& ring, std::span<const std::size_t> order,
+                std::vector<std::string>* ends)
+      : ring_(ring), order_(order), ends_(ends) {}
 
   void run(const std::vector<Polynomial>& equations) {
     State state;
@@ -40,7 +84,8 @@ class Decomposition {
     for (const Polynomial& equation : equations) {
       possible = possible && add_equation(state, equation);
     }
-    if (possible) solve(std::move(state));
+    if (!possible) return end(state);
+    solve(std::move(state));
   }
 
   std::vector<Family> families() { return std::move(families_); }
@@ -51,7 +96,26 @@ class Decomposition {
     std::vector<Polynomial> nonzero;                      // irreducible; besides the unknowns
     std::vector<std::optional<RationalFunction>> values;  // of the unknowns that are eliminated
     std::vector<std::pair<Polynomial, Polynomial>> eliminated;  // whose resultant has been taken
+    std::vector<Polynomial> squares;  // equations that have been written as squares
+    std::string path;                 // what has been found or assumed; if anybody asks
   };
+
+  // A step that leads to a state, if anybody asks for it.
+  void add_step(State& state, auto&& text) const {
+    if (ends_ == nullptr) return;
+    if (!state.path.empty()) state.path += "; ";
+    state.path += text();
+  }
+  // Says why a state has no solution.
+  bool contradiction(auto&& text) {
+    if (ends_ != nullptr) last_words_ = text();
+    return false;
+  }
+  // A state has no solution for the reason that was said last.
+  void end(const State& state) {
+    if (ends_ == nullptr) return;
+    ends_->push_back(state.path.empty() ? last_words_ : state.path + "; " + last_words_);
+  }
 
   // A way to eliminate an unknown: slope * unknown + constant = 0.
   struct Linear {
@@ -79,19 +143,27 @@ class Decomposition {
   }
 
   // False if it cannot hold.
-  static bool add_equation(State& state, const Polynomial& polynomial) {
+  bool add_equation(State& state, const Polynomial& polynomial) {
     if (polynomial.is_zero()) return true;
     Equation equation = factors_that_can_be_zero(state, polynomial);
-    if (equation.empty()) return false;
+    if (equation.empty()) return is_not_zero({polynomial});
     if (std::ranges::find(state.equations, equation) == state.equations.end()) {
       state.equations.push_back(std::move(equation));
     }
     return true;
   }
 
+  // What an equation says that cannot hold.
+  bool is_not_zero(const Equation& equation) {
+    return contradiction(
+        [&] { return "this leaves " + product_text(equation) + " = 0, but no factor of it is 0"; });
+  }
+
   // False if it is 0.
-  static bool add_nonzero(State& state, const Polynomial& polynomial) {
-    if (polynomial.is_zero()) return false;
+  bool add_nonzero(State& state, const Polynomial& polynomial) {
+    if (polynomial.is_zero()) {
+      return contradiction([] { return "but a number or a denominator is 0 then"; });
+    }
     for (Polynomial& factor : factors_that_can_be_zero(state, polynomial)) {
       state.nonzero.push_back(std::move(factor));
     }
@@ -99,11 +171,12 @@ class Decomposition {
   }
 
   // What is not 0 is divided out of all equations. False if one cannot hold any more.
-  static bool simplify(State& state) {
+  bool simplify(State& state) {
     std::vector<Equation> equations = std::exchange(state.equations, {});
     for (Equation& equation : equations) {
+      const Equation whole = equation;
       std::erase_if(equation, [&](const Polynomial& factor) { return is_nonzero(state, factor); });
-      if (equation.empty()) return false;
+      if (equation.empty()) return is_not_zero(whole);
       if (std::ranges::find(state.equations, equation) == state.equations.end()) {
         state.equations.push_back(std::move(equation));
       }
@@ -113,16 +186,20 @@ class Decomposition {
 
   void solve(State state) {
     while (true) {
-      if (!simplify(state)) return;
+      if (!simplify(state)) return end(state);
       if (state.equations.empty()) return keep(state);
-      if (std::ranges::any_of(state.equations, [](const Equation& equation) {
-            return equation.size() == 1 && has_no_rational_zero(equation[0]);
-          })) {
-        return;
+      const auto irrational = std::ranges::find_if(state.equations, [](const Equation& equation) {
+        return equation.size() == 1 && has_no_rational_zero(equation[0]);
+      });
+      if (irrational != state.equations.end()) {
+        contradiction([&] {
+          return "this leaves " + product_text(*irrational) + " = 0, which has no rational zero";
+        });
+        return end(state);
       }
       std::optional<Linear> linear = best_linear(state);
       if (linear && linear->slope_is_nonzero) {
-        if (!eliminate(state, *linear)) return;
+        if (!eliminate(state, *linear)) return end(state);
         continue;
       }
       if (const auto product = std::ranges::find_if(
@@ -135,13 +212,25 @@ class Decomposition {
         State other = state;
         other.equations.erase(other.equations.begin() +
                               static_cast<std::ptrdiff_t>(linear->equation));
+        add_step(other, [&] {
+          return "if " + linear->slope.to_text() + " = 0, then " + linear->constant.to_text() +
+                 " = 0";
+        });
         if (add_equation(other, linear->slope) && add_equation(other, linear->constant)) {
           solve(std::move(other));
+        } else {
+          end(other);
         }
-        if (!add_nonzero(state, linear->slope) || !eliminate(state, *linear)) return;
+        add_step(state, [&] { return "if " + linear->slope.to_text() + " != 0"; });
+        if (!add_nonzero(state, linear->slope) || !eliminate(state, *linear)) return end(state);
         continue;
       }
-      if (!take_resultant(state)) return keep(state);
+      bool possible = true;
+      if (take_squares(state, possible) || take_resultant(state, possible)) {
+        if (!possible) return end(state);
+        continue;
+      }
+      return keep(state);
     }
   }
 
@@ -151,8 +240,10 @@ class Decomposition {
     for (const Polynomial& factor : state.equations[product]) {
       State branch = rest;
       branch.equations[product] = {factor};
+      add_step(branch, [&] { return "if " + factor.to_text() + " = 0"; });
       solve(std::move(branch));
       rest.nonzero.push_back(factor);
+      add_step(rest, [&] { return "if " + factor.to_text() + " != 0"; });
     }
   }
 
@@ -180,10 +271,12 @@ class Decomposition {
   }
 
   // False if what follows cannot be.
-  static bool eliminate(State& state, const Linear& linear) {
+  bool eliminate(State& state, const Linear& linear) {
     const std::size_t unknown = linear.unknown;
     const RationalFunction value(-linear.constant, linear.slope);
+    add_step(state, [&] { return ring_.name(unknown) + " = " + value.to_text(); });
     State next;
+    next.path = state.path;
     next.values = std::move(state.values);
     for (const Polynomial& polynomial : state.nonzero) {
       if (!add_nonzero(next, numerator_with(polynomial, unknown, value))) return false;
@@ -198,7 +291,7 @@ class Decomposition {
     for (auto& other : next.values) {
       if (!other) continue;
       other = other->with(unknown, value);
-      if (!other) return false;
+      if (!other) return contradiction([] { return "but a denominator is 0 then"; });
     }
     next.values[unknown] = value;
     state = std::move(next);
@@ -206,25 +299,50 @@ class Decomposition {
   }
 
   // False if the product cannot be 0.
-  static bool add_product(State& state, const Equation& equation, std::size_t unknown,
-                          const RationalFunction& value) {
+  bool add_product(State& state, const Equation& equation, std::size_t unknown,
+                   const RationalFunction& value) {
     Equation product;
+    Equation whole;
     for (const Polynomial& factor : equation) {
       const Polynomial replaced = numerator_with(factor, unknown, value);
+      whole.push_back(replaced);
       if (replaced.is_zero()) return true;
       for (Polynomial& part : factors_that_can_be_zero(state, replaced)) {
         add_once(product, std::move(part));
       }
     }
-    if (product.empty()) return false;
+    if (product.empty()) return is_not_zero(whole);
     if (std::ranges::find(state.equations, product) == state.equations.end()) {
       state.equations.push_back(std::move(product));
     }
     return true;
   }
 
+  // Splits an irreducible equation that is a product over a quadratic field: both sides of the
+  // equation between squares are 0. False if there is none.
+  bool take_squares(State& state, bool& possible) {
+    for (std::size_t i = 0; i < state.equations.size(); ++i) {
+      const Polynomial equation = state.equations[i][0];
+      if (std::ranges::find(state.squares, equation) != state.squares.end()) continue;
+      state.squares.push_back(equation);
+      const auto squares = as_squares(equation);
+      if (!squares) continue;
+      add_step(state, [&] {
+        const std::string root = product_text({squares->root});
+        const bool is_sum = squares->root.size() > 1;
+        return '(' + squares->left.to_text() + ")^2 = " + squares->factor.to_text() +
+               (squares->root.is_constant() ? ""
+                                            : '*' + (is_sum ? '(' + root + ')' : root) + "^2") +
+               ", and " + squares->factor.to_text() + " is not a square";
+      });
+      possible = add_equation(state, squares->root) && add_equation(state, squares->left);
+      return true;
+    }
+    return false;
+  }
+
   // Adds what two of the equations say of fewer unknowns. False if there is nothing new.
-  static bool take_resultant(State& state) {
+  bool take_resultant(State& state, bool& possible) {
     for (std::size_t i = 0; i < state.equations.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
         const std::pair two(state.equations[i][0], state.equations[j][0]);
@@ -233,7 +351,10 @@ class Decomposition {
           if (!two.first.contains(unknown) || !two.second.contains(unknown)) continue;
           state.eliminated.push_back(two);
           // They are irreducible and different, so it is not 0.
-          return add_equation(state, resultant(two.first, two.second, unknown));
+          const Polynomial both = resultant(two.first, two.second, unknown);
+          add_step(state, [&] { return "together " + both.to_text() + " = 0"; });
+          possible = add_equation(state, both);
+          return true;
         }
       }
     }
@@ -248,7 +369,27 @@ class Decomposition {
                                                : RationalFunction(Polynomial::unknown(ring_, i)));
     }
     for (const Equation& equation : state.equations) family.conditions.push_back(equation[0]);
-    if (!has_irrational_number(family)) families_.push_back(std::move(family));
+    if (has_irrational_number(family)) {
+      contradiction([] { return "this has an irrational number"; });
+      return end(state);
+    }
+    contradiction([&] { return remains(family); });
+    end(state);
+    families_.push_back(std::move(family));
+  }
+
+  // `any a, b remain where b^2-a^3 = 0`
+  std::string remains(const Family& family) const {
+    std::string text = family.parameters.empty() ? "nothing" : "any";
+    for (const std::size_t parameter : family.parameters) {
+      text += (text == "any" ? " " : ", ") + ring_.name(parameter);
+    }
+    text += " remain";
+    if (family.parameters.size() < 2) text += 's';
+    for (const Polynomial& condition : family.conditions) {
+      text += " where " + condition.to_text() + " = 0";
+    }
+    return text;
   }
 
   // Whether a number is the same irrational one wherever the condition holds, or one of some.
@@ -275,6 +416,8 @@ class Decomposition {
 
   const Ring& ring_;
   std::span<const std::size_t> order_;
+  std::vector<std::string>* ends_;  // null if nobody asks for them
+  std::string last_words_;
   std::vector<Family> families_;
 };
 
@@ -352,8 +495,9 @@ bool Family::contains(const Family& other) const {
 }
 
 std::vector<Family> decompose(const Ring& ring, const std::vector<Polynomial>& equations,
-                              std::span<const std::size_t> elimination_order) {
-  Decomposition decomposition(ring, elimination_order);
+                              std::span<const std::size_t> elimination_order,
+                              std::vector<std::string>* ends) {
+  Decomposition decomposition(ring, elimination_order, ends);
   decomposition.run(equations);
   std::vector<Family> all = decomposition.families();
   // The largest first; those that another contains are left out.

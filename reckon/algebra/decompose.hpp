@@ -3,12 +3,14 @@
 // An equation that is linear in an unknown gives it as a fraction of the others; one that is a
 // product is split into its factors. What can't be 0, the unknowns and what they were found to be,
 // is divided out of every equation. Only where every equation left is of higher degree in all its
-// unknowns are resultants taken.
+// unknowns are resultants taken. An equation that is irreducible over the rational numbers but not
+// over a quadratic field says that two squares are 0.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "reckon/algebra/rational_function.hpp"
@@ -39,8 +41,11 @@ struct Family {
 /// All rational solutions in which no unknown is 0: each is in one of the families. None of these
 /// is contained in another; those of most parameters are components of the solution set, those of
 /// fewer may be what the fractions of a larger one miss where they become 0 / 0. Unknowns are
-/// eliminated in the order given, as far as there is a choice, and equations used in theirs.
+/// eliminated in the order given, as far as there is a choice, and equations used in theirs. If
+/// `ends` is not null, each branch adds a line to it: what follows from what, up to the equation
+/// that cannot hold or to the parameters that remain.
 std::vector<Family> decompose(const Ring& ring, const std::vector<Polynomial>& equations,
-                              std::span<const std::size_t> elimination_order);
+                              std::span<const std::size_t> elimination_order,
+                              std::vector<std::string>* ends = nullptr);
 
 }  // namespace reckon::algebra

@@ -89,28 +89,44 @@ std::optional<AtLarge> at_large(const RationalFunction& number, std::size_t para
   return result;
 }
 
-std::optional<std::int64_t> last_possible(const Family& family, std::size_t parameter,
+std::optional<LastPossible> last_possible(const Family& family, std::size_t parameter,
                                           std::size_t other) {
-  std::optional<std::int64_t> least;
-  const auto found = [&](const FlintRational& bound) {
+  using Kind = Argument::Kind;
+  const Ring& ring = family.numbers.front().numerator().ring();
+  std::optional<LastPossible> least;
+  const auto found = [&](const FlintRational& bound, Kind kind, const std::string& what) {
     const auto last = useful(bound);
-    if (last && (!least || *last < *least)) least = last;
+    if (!last || (least && least->value <= *last)) return;
+    least = {.value = *last,
+             .because = {.kind = kind,
+                         .statement = what + " for " + ring.name(parameter) + " > " +
+                                      std::to_string(*last)}};
   };
-  for (const RationalFunction& number : family.numbers) {
+  for (std::size_t i = 0; i < family.numbers.size(); ++i) {
+    const RationalFunction& number = family.numbers[i];
+    const std::string name = ring.name(i) + " = " + number.to_text();
     const bool contains_other =
         number.numerator().contains(other) || number.denominator().contains(other);
     if (contains_other) {
       const auto top = sign_at_large(number.numerator(), parameter, other);
       const auto bottom = sign_at_large(number.denominator(), parameter, other);
-      if (top && bottom && top->sign * bottom->sign < 0) found(std::max(top->from, bottom->from));
+      if (top && bottom && top->sign * bottom->sign < 0) {
+        found(std::max(top->from, bottom->from), Kind::sign, name + " is negative");
+      }
     } else if (const auto large = at_large(number, parameter); large && !large->possible) {
-      found(FlintRational(large->bound));
+      found(FlintRational(large->bound), Kind::fraction, name + " is not a positive integer");
     }
   }
   for (const Polynomial& condition : family.conditions) {
     const auto sign = sign_at_large(condition, parameter, other);
-    if (sign && sign->is_never_zero) found(sign->from);
-    if (const auto last = last_by_discriminant(condition, parameter, other)) found(*last);
+    if (sign && sign->is_never_zero) {
+      found(sign->from, Kind::sign, condition.to_text() + " has one sign");
+    }
+    if (const auto last = last_by_discriminant(condition, parameter, other)) {
+      found(*last, Kind::square,
+            "the discriminant of " + condition.to_text() + " in " + ring.name(other) +
+                " is not a square");
+    }
   }
   return least;
 }

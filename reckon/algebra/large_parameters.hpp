@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "reckon/algebra/decompose.hpp"
+#include "reckon/algebra/integer_solutions.hpp"
 
 namespace reckon::algebra {
 
@@ -25,6 +26,12 @@ struct AtLarge {
 /// Nothing if the bound or the modulus is larger than kMostTried.
 std::optional<AtLarge> at_large(const RationalFunction& number, std::size_t parameter);
 
+/// A bound of a parameter, and why it is one.
+struct LastPossible {
+  std::int64_t value = 0;
+  Argument because;
+};
+
 /// A value of one parameter of a family of two and one condition beyond which it has no positive
 /// integers, the other parameter being 1 or more; nothing if none is found. What is looked at:
 ///
@@ -33,7 +40,7 @@ std::optional<AtLarge> at_large(const RationalFunction& number, std::size_t para
 /// - the discriminant of a condition of degree 2 in the other parameter, which has to be a square.
 ///   If it is P^2 + R with R of lower degree than P, it lies between two squares that follow each
 ///   other from some value on (Runge's method).
-std::optional<std::int64_t> last_possible(const Family& family, std::size_t parameter,
+std::optional<LastPossible> last_possible(const Family& family, std::size_t parameter,
                                           std::size_t other);
 
 /// The polynomial with x + 1 for an unknown x: what is positive for 1 and more often shows by its

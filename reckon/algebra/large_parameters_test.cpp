@@ -145,8 +145,8 @@ RC_GTEST_PROP(LargeParameters, NothingIsPossibleBeyondTheLast, ()) {
     const Family family = draw_family(x, y);
     const auto numbers = family.at(std::array{FlintRational(x), FlintRational(y)});
     RC_ASSERT((numbers && is_positive_integer((*numbers)[2])));
-    if (const auto last = last_possible(family, 0, 1)) RC_ASSERT(x <= *last);
-    if (const auto last = last_possible(family, 1, 0)) RC_ASSERT(y <= *last);
+    if (const auto last = last_possible(family, 0, 1)) RC_ASSERT(x <= last->value);
+    if (const auto last = last_possible(family, 1, 0)) RC_ASSERT(y <= last->value);
   }
 }
 
@@ -159,8 +159,8 @@ RC_GTEST_PROP(LargeParameters, NoSmallNumbersAreBeyondTheLast, ()) {
     for (std::int64_t y = 1; y <= 30; ++y) {
       if (value_in_both(family.conditions[0], x, y) != 0) continue;
       if (!is_positive_integer(value_there(family.numbers[2], x, y))) continue;
-      RC_ASSERT((!last_x || x <= *last_x));
-      RC_ASSERT((!last_y || y <= *last_y));
+      RC_ASSERT((!last_x || x <= last_x->value));
+      RC_ASSERT((!last_y || y <= last_y->value));
     }
   }
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "reckon/algebra/plain_loops_test.hpp"
+#include "reckon/algebra/positive_integers.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/list.hpp"
@@ -92,7 +93,7 @@ TEST(NumberPuzzle, AgreesWithPlainLoops) {
       givens[cell] = grid.numbers[cell];
     }
     SCOPED_TRACE(to_text(grid.operators));
-    const auto [answer, examples] = solve(grid.operators, givens);
+    const auto [answer, examples, because] = solve(grid.operators, givens);
     EXPECT_NE(answer, Answer::none);
     EXPECT_NE(answer, Answer::unknown);
     unique += answer == Answer::finitely_many && examples.size() == 1 ? 1 : 0;

@@ -15,7 +15,33 @@ namespace reckon::algebra {
 namespace {
 
 using Answer = PositiveIntegers::Answer;
+using Kind = Argument::Kind;
 using Numbers = std::vector<std::int64_t>;
+
+// `g = (b+f)/2`
+std::string number_text(const Family& family, std::size_t unknown) {
+  return family.numbers[unknown].numerator().ring().name(unknown) + " = " +
+         family.numbers[unknown].to_text();
+}
+
+// How many have been found.
+std::string count_text(const PositiveIntegers& found) {
+  switch (found.examples.size()) {
+    case 0: return "no solution";
+    case 1: return "1 solution";
+    default: return std::to_string(found.examples.size()) + " solutions";
+  }
+}
+
+// `a, b`
+std::string names_of(const Family& family) {
+  std::string names;
+  for (const std::size_t parameter : family.parameters) {
+    if (!names.empty()) names += ", ";
+    names += family.numbers.front().numerator().ring().name(parameter);
+  }
+  return names;
+}
 
 // The positive integers that a family has at some of its parameters.
 class Found {
@@ -64,18 +90,34 @@ class Found {
   bool too_large_ = false;  // some do not fit
 };
 
-PositiveIntegers of_one_parameter(const Family& family) {
-  std::int64_t bound = 0;
-  std::int64_t modulus = 1;
-  bool endless = true;
-  for (const RationalFunction& number : family.numbers) {
-    const auto large = at_large(number, family.parameters[0]);
-    if (!large) return {};
-    bound = std::max(bound, large->bound);
-    modulus = std::lcm(modulus, large->modulus);
-    if (modulus > kMostTried) return {};
-    endless = endless && large->possible;
+// `b = 1 to 17 are tried`, if there are any.
+void add_trials(PositiveIntegers& result, const std::string& parameter, std::int64_t last) {
+  if (last < 1) return;
+  result.because.push_back(
+      {.kind = Kind::trial,
+       .statement = parameter +
+                    (last == 1 ? " = 1 is" : " = 1 to " + std::to_string(last) + " are") +
+                    " tried: " + count_text(result)});
+}
+
+// With a number that is not a positive integer beyond a bound: the least bound of any.
+std::optional<LastPossible> last_of_one_parameter(const Family& family) {
+  std::optional<LastPossible> least;
+  const Ring& ring = family.numbers.front().numerator().ring();
+  const std::size_t parameter = family.parameters[0];
+  for (std::size_t i = 0; i < family.numbers.size(); ++i) {
+    const auto large = at_large(family.numbers[i], parameter);
+    if (!large || large->possible || (least && least->value <= large->bound)) continue;
+    least = {.value = large->bound,
+             .because = {.kind = Kind::fraction,
+                         .statement = number_text(family, i) + " is not a positive integer for " +
+                                      ring.name(parameter) + " > " + std::to_string(large->bound)}};
   }
+  return least;
+}
+
+PositiveIntegers of_one_parameter(const Family& family) {
+  const std::string name = family.numbers.front().numerator().ring().name(family.parameters[0]);
   const auto look_from_to = [&](std::int64_t first, std::int64_t last, std::size_t enough) {
     Found found(family);
     for (std::int64_t t = first; t <= last && found.numbers().size() < enough; ++t) {
@@ -83,12 +125,42 @@ PositiveIntegers of_one_parameter(const Family& family) {
     }
     return found;
   };
-  if (endless && look_from_to(bound + 1, bound + modulus, 1).any()) {
+  constexpr auto kAll = static_cast<std::size_t>(kMostTried);
+  if (const auto last = last_of_one_parameter(family)) {
+    PositiveIntegers result = look_from_to(1, last->value, kAll).all();
+    result.because.push_back(last->because);
+    add_trials(result, name, last->value);
+    return result;
+  }
+  std::int64_t bound = 0;
+  std::int64_t modulus = 1;
+  for (const RationalFunction& number : family.numbers) {
+    const auto large = at_large(number, family.parameters[0]);
+    if (!large) return {};
+    bound = std::max(bound, large->bound);
+    modulus = std::lcm(modulus, large->modulus);
+    if (modulus > kMostTried) return {};
+  }
+  const std::string after =
+      "for " + name + " > " + std::to_string(bound) +
+      (modulus == 1 ? " all numbers are positive integers"
+                    : ", " + name + " modulo " + std::to_string(modulus) + " decides");
+  if (Found endless = look_from_to(bound + 1, bound + modulus, 1); endless.any()) {
+    std::string all = after;
+    if (!endless.numbers().empty()) {
+      const std::int64_t first = endless.numbers().front()[family.parameters[0]];
+      all += ": " + name + " = " + std::to_string(first) + ", " + std::to_string(first + modulus) +
+             ", " + std::to_string(first + 2 * modulus) + " and so on are solutions";
+    }
     // The smallest is nicer to show.
     return {.answer = Answer::infinitely_many,
-            .examples = std::move(look_from_to(1, bound + modulus, 1).numbers())};
+            .examples = std::move(look_from_to(1, bound + modulus, 1).numbers()),
+            .because = {{.kind = Kind::congruence, .statement = std::move(all)}}};
   }
-  return look_from_to(1, bound, static_cast<std::size_t>(kMostTried)).all();
+  PositiveIntegers result = look_from_to(1, bound, kAll).all();
+  result.because.push_back({.kind = Kind::congruence, .statement = after});
+  add_trials(result, name, bound + modulus);
+  return result;
 }
 
 // The sign that a polynomial does not change, apart from zeros, while all parameters are 1 or more;
@@ -98,20 +170,30 @@ int sign_from_one_on(Polynomial polynomial, const std::vector<std::size_t>& para
   return lasting_sign(polynomial);
 }
 
-// Whether a number is not positive, or a condition fails, for all parameters from 1 on.
-bool is_impossible(const Family& family) {
+// Why a number is not positive, or a condition fails, for all parameters from 1 on; nothing if that
+// does not show.
+std::optional<Argument> impossible(const Family& family) {
   const auto sign = [&](const Polynomial& polynomial) {
     return sign_from_one_on(polynomial, family.parameters);
   };
+  const auto argument = [&](const std::string& what) {
+    return Argument{.kind = Kind::sign,
+                    .statement = what + " for all " + names_of(family) + " from 1 on"};
+  };
+  for (std::size_t i = 0; i < family.numbers.size(); ++i) {
+    const RationalFunction& number = family.numbers[i];
+    if (sign(number.numerator()) * sign(number.denominator()) < 0) {
+      return argument(number_text(family, i) + " is negative or 0");
+    }
+  }
   // With terms of one sign, a sum is not 0 if it has one where all others are 0.
   const std::vector<FlintRational> ones(family.numbers.size(), FlintRational(1));
-  return std::ranges::any_of(family.numbers,
-                             [&](const RationalFunction& number) {
-                               return sign(number.numerator()) * sign(number.denominator()) < 0;
-                             }) ||
-         std::ranges::any_of(family.conditions, [&](const Polynomial& condition) {
-           return sign(condition) != 0 && !condition.at(ones).is_zero();
-         });
+  for (const Polynomial& condition : family.conditions) {
+    if (sign(condition) != 0 && !condition.at(ones).is_zero()) {
+      return argument(condition.to_text() + " is not 0");
+    }
+  }
+  return std::nullopt;
 }
 
 // All that a family of two parameters and one condition has with one of them up to a bound; nothing
@@ -151,8 +233,12 @@ std::optional<PositiveIntegers> of_curve(const Family& family) {
   const auto [x, y] = std::pair(family.parameters[0], family.parameters[1]);
   for (const auto& [bounded, other] : {std::pair(x, y), std::pair(y, x)}) {
     const auto bound = last_possible(family, bounded, other);
-    if (!bound || *bound > kMostFactored) continue;
-    if (auto all = up_to(family, bounded, other, *bound)) return all;
+    if (!bound || bound->value > kMostFactored) continue;
+    auto all = up_to(family, bounded, other, bound->value);
+    if (!all) continue;
+    all->because.push_back(bound->because);
+    add_trials(*all, family.conditions[0].ring().name(bounded), bound->value);
+    return all;
   }
   return std::nullopt;
 }
@@ -185,9 +271,17 @@ PositiveIntegers positive_integers(const Family& family) {
   if (family.parameters.empty()) {
     Found found(family);
     found.look_at({});
-    return std::move(found).all();
+    PositiveIntegers result = std::move(found).all();
+    std::string all;
+    for (std::size_t i = 0; i < family.numbers.size(); ++i) {
+      all += (all.empty() ? "" : ", ") + number_text(family, i);
+    }
+    result.because = {{.kind = Kind::example, .statement = all + " is all of it"}};
+    return result;
   }
-  if (is_impossible(family)) return {.answer = Answer::none};
+  if (auto argument = impossible(family)) {
+    return {.answer = Answer::none, .examples = {}, .because = {*std::move(argument)}};
+  }
   if (family.parameters.size() == 1 && family.conditions.empty()) {
     PositiveIntegers result = of_one_parameter(family);
     if (result.answer != Answer::unknown) return result;
@@ -200,15 +294,26 @@ PositiveIntegers positive_integers(const Family& family) {
 
 PositiveIntegers positive_integers(std::span<const Family> families) {
   PositiveIntegers result{.answer = Answer::none};
-  auto& [answer, examples] = result;
-  for (const Family& family : families) {
-    PositiveIntegers found = positive_integers(family);
+  auto& [answer, examples, because] = result;
+  for (std::size_t i = 0; i < families.size(); ++i) {
+    PositiveIntegers found = positive_integers(families[i]);
     answer = together(answer, found.answer);
+    if (found.answer == Answer::infinitely_many) {
+      because = std::move(found.because);  // it alone decides
+    } else {
+      for (Argument& argument : found.because) {
+        if (families.size() > 1) {
+          argument.statement = "family " + std::to_string(i + 1) + ": " + argument.statement;
+        }
+        because.push_back(std::move(argument));
+      }
+    }
     for (Numbers& numbers : found.examples) {
       if (std::ranges::find(examples, numbers) == examples.end()) {
         examples.push_back(std::move(numbers));
       }
     }
+    if (found.answer == Answer::infinitely_many) break;
   }
   if (answer != Answer::finitely_many && examples.size() > 1) examples.resize(1);
   return result;

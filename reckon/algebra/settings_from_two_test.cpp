@@ -89,11 +89,6 @@ bool is_excluded(const Setting& setting) {
   });
 }
 
-// What the document proves by hand.
-bool is_excluded_by_hand(const Setting& setting) {
-  return to_text(setting) == "++-/////" || to_text(setting) == "+*-//-//";
-}
-
 void expect_listed_or_excluded(const Setting& setting) {
   SCOPED_TRACE(to_text(setting));
   if (kInfinite.contains(setting)) return;
@@ -116,7 +111,7 @@ void expect_listed_or_excluded(const Setting& setting) {
     return;
   }
   EXPECT_EQ(members, 0U);
-  EXPECT_TRUE(is_excluded_by_hand(setting) || is_excluded(setting));
+  EXPECT_TRUE(is_excluded(setting));
 }
 
 TEST(SettingsFromTwo, AreThoseOfTheList) {

@@ -152,7 +152,12 @@ ExportedSystems systems_of(const std::vector<algebra::SettingDecision>& decision
           .unknowns = algebra::names_of_numbers(),
           .equations = [&](const algebra::Ring& ring,
                            std::size_t i) { return equations_of(ring, decisions[i].setting); },
-          .answer = [&](std::size_t i) { return json_of(decisions[i]); }};
+          .answer =
+              [&](std::size_t i) {
+                Json answer = json_of(decisions[i]);
+                answer.erase("because");  // `families` gives it
+                return answer;
+              }};
 }
 
 ExportedSystems systems_of(const std::vector<ZeroSetting>& settings,

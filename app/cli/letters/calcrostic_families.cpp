@@ -94,9 +94,20 @@ std::string words_for(const PositiveIntegers& integers) {
     case Integers::finitely_many: return "positive integers: these only";
     case Integers::infinitely_many: return "positive integers: infinitely many, the first of them";
     case Integers::some: return "positive integers: some, such as";
-    case Integers::unknown: return "positive integers: none with small parameters, not decided";
+    case Integers::unknown: return "positive integers: none with small parameters, see below";
   }
   return {};
+}
+
+// What the setting has altogether, and why.
+void print_decision(const PositiveIntegers& integers) {
+  print_line("all families together: " + words_for(integers));
+  for (const auto& example : integers.examples) {
+    print_line(fmt::format("  {}", fmt::join(example, " ")));
+  }
+  for (const algebra::Argument& argument : integers.because) {
+    print_line(fmt::format("because: {}: {}", name_of(argument.kind), argument.statement));
+  }
 }
 
 // Three lines of three, in columns.
@@ -133,15 +144,21 @@ Answer families_of_one(const FamiliesOptions& options) {
       throw Fault(kSystemFault, "a family of " + to_text(setting) + " fails its own equations");
     }
   }
+  const PositiveIntegers decision = decide(ring, setting).positive_integers;
   if (options.json) {
     Json list = Json::array();
     for (const Family& family : families) list.push_back(family_document(family, ring));
-    Json document = {{"setting", to_text(setting)}, {"families", list}};
+    Json document = {{"setting", to_text(setting)},
+                     {"families", list},
+                     {"positive_integers", key_of(decision.answer)},
+                     {"examples", decision.examples},
+                     {"because", json_of(decision.because)}};
     if (numbers) document["family_of_grid"] = family_with(families, *numbers);
     print_json(document);
     return families.empty() ? kNo : kDone;
   }
   for (const Family& family : families) print_family(family, ring);
+  print_decision(decision);
   if (families.empty()) note("no rational numbers other than 0 satisfy this operator assignment");
   if (numbers) {
     const Family& family = families[family_with(families, *numbers)];

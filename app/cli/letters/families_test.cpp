@@ -15,13 +15,19 @@ using testing::HasSubstr;
 TEST(CalcrosticFamilies, ShowsTheFamilyOfTheSource) {
   const Outcome outcome = calcrostic({"families", "++/*+--+"});
   EXPECT_EQ(outcome.status, 0);
-  EXPECT_EQ(outcome.out,
-            "any a\n"
-            "  a     2     a+2\n"
-            "  2     a-2   a\n"
-            "  2*a   a     2\n"
-            "  positive integers: infinitely many, the first of them\n"
-            "    3 2 5 2 1 3 6 3 2\n");
+  EXPECT_EQ(
+      outcome.out,
+      "any a\n"
+      "  a     2     a+2\n"
+      "  2     a-2   a\n"
+      "  2*a   a     2\n"
+      "  positive integers: infinitely many, the first of them\n"
+      "    3 2 5 2 1 3 6 3 2\n"
+      "all families together: positive integers: infinitely many, the first of them\n"
+      "  3 2 5 2 1 3 6 3 2\n"
+      "because: parameters: any a: b = 2, c = a+2, d = 2, f = a-2, g = a, h = 2*a, k = a, m = 2\n"
+      "because: congruence: for a > 3 all numbers are positive integers: a = 4, 5, 6 and so on are "
+      "solutions\n");
 }
 
 TEST(CalcrosticFamilies, SaysOfWhichAGridIs) {
@@ -43,8 +49,21 @@ TEST(CalcrosticFamilies, AnswersJson) {
 TEST(CalcrosticFamilies, HasSettingsWithoutASolution) {
   const Outcome outcome = calcrostic({"families", "+++++-++"});
   EXPECT_EQ(outcome.status, 1);
-  EXPECT_EQ(outcome.out, "");
+  EXPECT_EQ(
+      outcome.out,
+      "all families together: no positive integers\n"
+      "because: elimination: c = a+b; k = b+f; h = a+b+f; m = a+f; d = b+f; g = b+2*f; this leaves "
+      "-3*f = 0, but no factor of it is 0\n");
   EXPECT_EQ(outcome.err, "no rational numbers other than 0 satisfy this operator assignment\n");
+}
+
+TEST(CalcrosticFamilies, SaysWhyInJson) {
+  const auto document = calcrostic({"families", "+*-//-//", "--json"}).json();
+  EXPECT_EQ(document["positive_integers"], "none");
+  std::vector<std::string> arguments;
+  for (const auto& step : document["because"]) arguments.push_back(step["argument"]);
+  EXPECT_EQ(arguments, (std::vector<std::string>{"elimination", "elimination", "parameters",
+                                                 "remainder", "size", "size"}));
 }
 
 TEST(CalcrosticFamilies, DecidesMany) {

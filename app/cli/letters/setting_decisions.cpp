@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "app/cli/frame/threads.hpp"
 #include "app/cli/letters/number_answers.hpp"
@@ -41,8 +42,13 @@ std::vector<SettingDecision> decide_piece(const std::vector<Setting>& settings, 
   return decisions;
 }
 
+// Stands before the decisions of a piece. Pieces of earlier versions begin with the number of
+// versions of a setting, which is 1 or more.
+constexpr std::uint64_t kWithReasons = 0;
+
 std::string bytes_of(const std::vector<SettingDecision>& decisions) {
   std::string bytes;
+  put_number(bytes, kWithReasons);
   for (const SettingDecision& decision : decisions) {
     put_number(bytes, decision.versions);
     put_number(bytes, decision.families);
@@ -52,6 +58,11 @@ std::string bytes_of(const std::vector<SettingDecision>& decisions) {
     for (const auto& example : decision.positive_integers.examples) {
       put_number(bytes, example.size());
       put_numbers(bytes, example);
+    }
+    put_number(bytes, decision.positive_integers.because.size());
+    for (const algebra::Argument& argument : decision.positive_integers.because) {
+      put_number(bytes, static_cast<std::uint64_t>(argument.kind));
+      put_text(bytes, argument.statement);
     }
   }
   return bytes;
@@ -74,6 +85,13 @@ SettingDecision decision_in(NumbersIn& numbers, const Setting& setting) {
     for (std::uint64_t size = numbers.take(); size > 0; --size) {
       example.push_back(static_cast<std::int64_t>(numbers.take()));
     }
+  }
+  using Kind = algebra::Argument::Kind;
+  for (std::uint64_t more = numbers.take(); more > 0; --more) {
+    const std::uint64_t kind = numbers.take();
+    if (kind > static_cast<std::uint64_t>(Kind::example)) throw NumbersIn::no_result();
+    decision.positive_integers.because.push_back(
+        {.kind = static_cast<Kind>(kind), .statement = numbers.take_text()});
   }
   return decision;
 }
@@ -106,6 +124,13 @@ std::vector<SettingDecision> decisions_in(const Results& results, std::size_t wo
   for (std::uint64_t piece = 0; piece < results.pieces(work); ++piece) {
     const std::string bytes = results.read(work, piece);
     NumbersIn numbers(bytes);
+    if (!bytes.empty() && static_cast<unsigned char>(bytes.front()) != kWithReasons) {
+      // Of an earlier version, which left settings open: decided again.
+      std::ranges::move(decide_piece(settings, static_cast<std::size_t>(piece)),
+                        std::back_inserter(decisions));
+      continue;
+    }
+    numbers.take();
     while (!numbers.at_end() && decisions.size() < settings.size()) {
       decisions.push_back(decision_in(numbers, settings[decisions.size()]));
     }
@@ -121,7 +146,16 @@ Json json_of(const SettingDecision& decision) {
           {"families", decision.families},
           {"dimension", decision.dimension ? Json(*decision.dimension) : Json()},
           {"positive_integers", key_of(integers.answer)},
-          {"examples", integers.examples}};
+          {"examples", integers.examples},
+          {"because", json_of(integers.because)}};
+}
+
+Json json_of(const std::vector<algebra::Argument>& because) {
+  Json steps = Json::array();
+  for (const algebra::Argument& argument : because) {
+    steps.push_back({{"argument", name_of(argument.kind)}, {"statement", argument.statement}});
+  }
+  return steps;
 }
 
 }  // namespace reckon::cli

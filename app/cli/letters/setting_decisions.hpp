@@ -29,5 +29,7 @@ std::vector<algebra::SettingDecision> decisions_in(const Results& results, std::
                                                    const std::vector<algebra::Setting>& settings);
 
 Json json_of(const algebra::SettingDecision& decision);
+/// The steps of a proof, each with the name of its argument.
+Json json_of(const std::vector<algebra::Argument>& because);
 
 }  // namespace reckon::cli

@@ -27,6 +27,11 @@ inline void put_number(std::string& bytes, std::uint64_t number) {
 inline void put_numbers(std::string& bytes, std::span<const std::int64_t> numbers) {
   for (const std::int64_t number : numbers) put_number(bytes, static_cast<std::uint64_t>(number));
 }
+/// With its length before it.
+inline void put_text(std::string& bytes, std::string_view text) {
+  put_number(bytes, text.size());
+  bytes += text;
+}
 inline void put_operators(std::string& bytes, std::span<const Operator> operators) {
   for (const Operator op : operators) put_number(bytes, static_cast<std::uint64_t>(op));
 }
@@ -54,6 +59,14 @@ class NumbersIn {
     const std::uint64_t number = take();
     if (number > T(-1)) throw no_result();
     return static_cast<T>(number);
+  }
+
+  std::string take_text() {
+    const std::uint64_t size = take();
+    if (size > rest_.size()) throw no_result();
+    std::string text(rest_.substr(0, static_cast<std::size_t>(size)));
+    rest_.remove_prefix(text.size());
+    return text;
   }
 
   void take_numbers(std::span<std::int64_t> numbers) {
