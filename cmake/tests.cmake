@@ -147,7 +147,7 @@ endif()
 set(gecode ${PROJECT_SOURCE_DIR}/build/peers/gecode/usr)
 file(GLOB gecode_kernel CONFIGURE_DEPENDS ${gecode}/lib/*/libgecodekernel.so)
 if(NOT gecode_kernel)
-  list(FILTER bench_sources EXCLUDE REGEX "/gecode_bench\\.cpp$")
+  list(FILTER bench_sources EXCLUDE REGEX "gecode_bench\\.cpp$")
 endif()
 if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
   find_package(benchmark REQUIRED)
@@ -155,6 +155,7 @@ if(bench_sources AND CMAKE_BUILD_TYPE STREQUAL "Release")
   add_executable(
     reckon_bench ${bench_sources} ${PROJECT_SOURCE_DIR}/app/api/costly_questions_test.cpp
                  ${PROJECT_SOURCE_DIR}/app/api/usual_questions_test.cpp)
+  target_compile_definitions(reckon_bench PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(
     reckon_bench PRIVATE reckon::reckon reckon_algebra reckon_api benchmark::benchmark)
   if(opencv_libraries)

@@ -264,11 +264,12 @@ class Drawing {
                           quote(glyph.text) + " does not belong into the head of a division");
       }
     }
-    const bool divisor_first = signs[0].is(")");
+    if (signs.empty()) return failure_at(head.front(), "a division has no sign of one");
+    const bool divisor_first = signs.front().is(")");
     if (numbers.size() == 2) numbers.push_back(above);
     const bool is_whole = numbers.size() == 3 && std::ranges::none_of(numbers, &Glyphs::empty);
     if (!is_whole) {
-      return failure_at(signs[0],
+      return failure_at(signs.front(),
                         "a division begins with its dividend, divisor and quotient: "
                         "**** ÷ ** = **, or **)****(**");
     }

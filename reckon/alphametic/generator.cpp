@@ -13,7 +13,7 @@ namespace reckon::alphametic {
 
 namespace {
 
-constexpr std::uint64_t kDecimal = 10;
+constexpr std::uint64_t kTen = 10;
 constexpr int kMostTries = 300'000;
 constexpr std::size_t kMostAddends = 10;
 
@@ -103,7 +103,7 @@ TextResult<std::vector<std::string>> read_words(std::string_view text) {
 std::optional<Generated> puzzle_as_wished(const std::string& text,
                                           const GeneratorOptions& options) {
   const std::size_t letters = letters_in(text);
-  if (letters > kDecimal || (options.ideal && letters < kDecimal)) return std::nullopt;
+  if (letters > kTen || (options.ideal && letters < kTen)) return std::nullopt;
   auto reading = read_puzzle(text);
   if (!reading) return std::nullopt;
   const auto found = answers(reading->puzzle, 2);
@@ -173,9 +173,8 @@ std::string Generator::random_multiplication() {
   constexpr std::uint64_t kLeast = 100;
   constexpr std::uint64_t kMost = 1000;
   const std::uint64_t factor = kLeast + random_.below(kMost - kLeast);
-  const std::uint64_t multiplier = random_.below(2) == 0
-                                       ? kLeast + random_.below(kMost - kLeast)
-                                       : kDecimal + random_.below(kLeast - kDecimal);
+  const std::uint64_t multiplier = random_.below(2) == 0 ? kLeast + random_.below(kMost - kLeast)
+                                                         : kTen + random_.below(kLeast - kTen);
   if (std::to_string(multiplier).contains('0')) return {};
   return lettered(drawn_product(factor, multiplier));
 }
@@ -221,7 +220,7 @@ void each_doubly_true(const GeneratorOptions& options,
       addends.push_back(words[next]);
       std::string all;
       for (const std::string& addend : addends) all += addend;
-      const bool goes_on = letters_in(all) > kDecimal || self(self, next, sum + next);
+      const bool goes_on = letters_in(all) > kTen || self(self, next, sum + next);
       addends.pop_back();
       if (!goes_on) return false;
     }

@@ -180,9 +180,9 @@ class Parser {
     }
     if (!take_power_sign()) return base;
     if (++depth_ > kDeepest) return too_deep();
-    auto exponent = read_signed();
+    const auto exponent = read_signed();
     --depth_;
-    return joined(Operation::power, *base, std::move(exponent));
+    return joined(Operation::power, *base, exponent);
   }
 
   Part read_primary() {
@@ -244,8 +244,8 @@ class Parser {
                       "too many brackets in brackets: take at most " + std::to_string(kDeepest));
   }
 
-  Part joined(Operation operation, std::uint32_t left, Part right) {
-    if (!right) return right;
+  Part joined(Operation operation, std::uint32_t left, const Part& right) {
+    if (!right) return std::unexpected(right.error());
     return builder_.node(operation, left, *right);
   }
 

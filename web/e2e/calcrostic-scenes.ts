@@ -25,6 +25,11 @@ export const CALCROSTIC_SCENES: Scene[] = [
   { name: 'calcrostic-today', address: '#/calcrostic' },
   { name: 'calcrostic-3x3', address: P1 },
   {
+    name: 'calcrostic-how-to',
+    address: P1,
+    act: (page) => page.getByText('How to play').click(),
+  },
+  {
     name: 'calcrostic-marks',
     address: P1,
     act: async (page) => {

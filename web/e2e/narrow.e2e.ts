@@ -11,6 +11,10 @@ const SHEET = '#/workshop/K5P1Q-1DH1H-13BE/CC682-82489-F/N01E1-83J4Z-3DC?lang=fr
 
 /** Each with what shows that it is there. */
 const VIEWS: Record<string, string> = {
+  '#/': '.calendar-day',
+  '#/record': '.record-table',
+  '#/krypto/run': '.run',
+  '#/krypto/learn': '.guide',
   [HAND]: '.difficulty-button',
   [P1]: '.board',
   [NEWSPAPER]: '.board',
@@ -44,13 +48,13 @@ describe.each(cases)('at $width px in $locale', ({ locale, width }) => {
     await close();
   });
 
-  it('all views are named in sight', async () => {
+  it('all places, and the views of the place, are named in sight', async () => {
     const { page, close } = await visit('#/calcrostic', {
       locale,
       viewport: { width, height: 640 },
     });
-    const links = await page.locator('.masthead-views a').all();
-    expect(links).toHaveLength(7);
+    const links = await page.locator('.masthead-places a, .masthead-views a').all();
+    expect(links).toHaveLength(4 + 3);
     for (const link of links) {
       const { isWhole, isSeen } = await link.evaluate((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();

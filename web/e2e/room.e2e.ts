@@ -142,7 +142,7 @@ async function leaveAndComeBack(): Promise<void> {
   const code = await openRoom(page);
   await button(page, 'Leave').click();
   await button(page, 'Stay').click();
-  await page.getByRole('link', { name: 'Match' }).click();
+  await page.getByRole('link', { name: 'Together' }).click();
   await page.getByRole('link', { name: `Back to room ${code}, as Debbie` }).click();
   await button(page, 'Leave').click();
   await button(page, 'Leave for good').click();

@@ -1,6 +1,6 @@
 /** Every view in every state that looks different, for axe and for screenshots. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { open, type WatchedPage } from './browser';
+import type { Browser, Page } from 'playwright-core';
+import { open, type VisitOptions, type WatchedPage } from './browser';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
 import { ROOM_SCENES } from './room-scenes';
 import { SCAN_SCENES } from './scan-scenes';
@@ -12,6 +12,8 @@ export interface Scene {
   locale?: string;
   /** What of the page cannot be had. */
   without?: string;
+  /** Whether somebody comes for the first time. */
+  isNewcomer?: boolean;
   /** So large that axe looks only once. */
   isLarge?: boolean;
   /** Axe sees it in another test. */
@@ -27,6 +29,28 @@ async function typeFormula(page: Page, formula: string): Promise<void> {
 }
 
 export const KRYPTO_SCENES: Scene[] = [
+  { name: 'krypto-guide', address: '#/krypto/learn', act: (page) => card(page, '7').click() },
+  { name: 'krypto-run', address: '#/krypto/run' },
+  {
+    name: 'krypto-running',
+    address: '#/krypto/run',
+    locale: 'fr-FR',
+    act: async (page) => {
+      await button(page, 'Commencer').click();
+      await page.locator('.card').first().waitFor();
+    },
+  },
+  {
+    name: 'krypto-guide-astray',
+    address: '#/krypto/learn',
+    locale: 'fr-FR',
+    act: async (page) => {
+      await page.locator('.card').nth(2).click();
+      await page.locator('.card').nth(3).click();
+      await button(page, 'fois').click();
+      await button(page, 'Annuler').waitFor();
+    },
+  },
   { name: 'krypto-today', address: '#/krypto' },
   {
     name: 'krypto-how-to',
@@ -239,7 +263,58 @@ const FRAME_SCENES: Scene[] = [
   },
 ];
 
+/** A player of some days, who is in the middle of a hand. */
+const PLAYED = {
+  'reckon.diary': [
+    ['krypto', '2026-11-18', '2026-11-18', 'solved', 83],
+    ['calcrostic', '2026-11-18', '2026-11-18', 'solved', 301],
+    ['newspaper', '2026-11-18', '2026-11-19', 'solved', 644],
+    ['krypto', '2026-11-19', '2026-11-19', 'solved', 45],
+    ['calcrostic', '2026-11-20', '2026-11-20', 'solved', 250],
+    ['krypto', '2026-11-21', '2026-11-21', 'given_up', 400],
+    ['calcrostic', '2026-11-21', '2026-11-21', 'solved', 512],
+  ].map(([kind, day, date, outcome, seconds]) => ({
+    ...{ kind, day, date, outcome, seconds },
+    ...{ address: `#/${String(kind)}/${String(day)}`, helps: 0, level: 3 },
+  })),
+  'reckon.krypto.games': {
+    [HAND]: {
+      moves: [{ from: 1, onto: 2, operator: '+', swapped: false }],
+      ...{ undone: [], hints: 0, gaveUp: false, seconds: 65, solved: false },
+    },
+  },
+};
+
+async function havePlayed(page: Page): Promise<void> {
+  await page.clock.setFixedTime('2026-11-21T18:00:00');
+  await page.addInitScript((kept) => {
+    for (const [name, value] of Object.entries(kept)) {
+      localStorage.setItem(name, JSON.stringify({ version: 1, value }));
+    }
+  }, PLAYED);
+}
+
+const HOME_SCENES: Scene[] = [
+  {
+    name: 'home-newcomer',
+    address: '#/',
+    isNewcomer: true,
+    act: (page) => page.locator('.day-puzzle').first().waitFor(),
+  },
+  { name: 'home', address: '#/', prepare: havePlayed },
+  {
+    name: 'home-french',
+    address: '#/home/2026-11-18',
+    locale: 'fr-FR',
+    prepare: havePlayed,
+  },
+  { name: 'record', address: '#/record', prepare: havePlayed },
+  { name: 'record-french', address: '#/record', locale: 'fr-FR' },
+  { name: 'home-no-such-day', address: '#/home/2030-01-01' },
+];
+
 export const SCENES: readonly Scene[] = [
+  ...HOME_SCENES,
   ...KRYPTO_SCENES,
   ...CALCROSTIC_SCENES,
   ...EXPLORE_SCENES,
@@ -253,10 +328,10 @@ export const SCENES: readonly Scene[] = [
 export async function openScene(
   browser: Browser,
   site: string,
-  { address, locale = 'en-GB', without, prepare, act }: Scene,
-  options: BrowserContextOptions,
+  { address, locale = 'en-GB', isNewcomer = false, without, prepare, act }: Scene,
+  options: VisitOptions,
 ): Promise<WatchedPage> {
-  const watched = await open(browser, 'about:blank', { locale, ...options });
+  const watched = await open(browser, 'about:blank', { locale, isNewcomer, ...options });
   const { page } = watched;
   if (without !== undefined) {
     await page.context().route(without, (route) => route.abort());

@@ -49,7 +49,7 @@ it('a view begins at its top, and keyboards go on there', async () => {
   await button(page, 'Deal a hand').scrollIntoViewIfNeeded();
   await page.evaluate(() => {
     // Nobody can tap what is out of sight; a keyboard reaches it without scrolling.
-    document.querySelector<HTMLElement>('nav [href="#/about"]')?.click();
+    document.querySelector<HTMLElement>('.foot [href="#/about"]')?.click();
   });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectScrolled(page, 0);

@@ -90,7 +90,8 @@ Answer list_all(const GenerateAlphameticOptions& options,
     Progress progress(Answers::as_it_goes);
     alphametic::each_doubly_true(wishes, [&](const alphametic::Generated& made) {
       shower.show(made);
-      progress.look(++count, count + 1);
+      ++count;
+      progress.look(count, count + 1);
       return true;
     });
   }

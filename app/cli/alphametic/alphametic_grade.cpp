@@ -13,7 +13,7 @@
 namespace reckon::cli {
 namespace {
 
-struct ReasonOptions {
+struct ReasonAlphameticOptions {
   AlphameticInput input;
   bool json = false;
 };
@@ -40,7 +40,7 @@ void print_grade(const alphametic::Reasoned& reasoned, const std::string& place)
   for (const std::string& reason : found.reasons) print_line("- " + reason);
 }
 
-Answer grade(const ReasonOptions& options) {
+Answer grade(const ReasonAlphameticOptions& options) {
   const AlphameticPuzzles read = read_for_reasons(options.input);
   std::optional<JsonList> list;
   if (options.json) list.emplace(Json::object(), "puzzles");
@@ -49,7 +49,7 @@ Answer grade(const ReasonOptions& options) {
     const alphametic::Reasoned reasoned = alphametic::reason(reading.puzzle);
     if (reasoned.outcome != alphametic::Outcome::one_answer) answer = kNo;
     if (list) {
-      list->add(json_of_grade(reading, reasoned));
+      list->add(json::json_of_grade(reading, reasoned));
     } else {
       print_grade(reasoned, read.puzzles.size() == 1 ? "" : fmt::format("line {}: ", reading.line));
     }
@@ -58,7 +58,7 @@ Answer grade(const ReasonOptions& options) {
   return answer;
 }
 
-Answer explain(const ReasonOptions& options) {
+Answer explain(const ReasonAlphameticOptions& options) {
   const AlphameticPuzzles read = read_for_reasons(options.input);
   std::optional<JsonList> list;
   if (options.json) list.emplace(Json::object(), "puzzles");
@@ -68,7 +68,7 @@ Answer explain(const ReasonOptions& options) {
     const alphametic::Reasoned reasoned = alphametic::reason(reading.puzzle);
     if (reasoned.outcome != alphametic::Outcome::one_answer) answer = kNo;
     if (list) {
-      list->add(json_of_explanation(reading, reasoned));
+      list->add(json::json_of_explanation(reading, reasoned));
       continue;
     }
     if (!is_first) print_line("");
@@ -87,7 +87,7 @@ Answer explain(const ReasonOptions& options) {
 }  // namespace
 
 void add_alphametic_grade(const Command& alphametic, Answer& answer) {
-  const auto options = std::make_shared<ReasonOptions>();
+  const auto options = std::make_shared<ReasonAlphameticOptions>();
   const Command command = alphametic.add_command(
       "grade", "Grade the difficulty of alphametics from 1 to 5, as solved by reasoning");
   add_alphametic_input(command, options->input);
@@ -96,7 +96,7 @@ void add_alphametic_grade(const Command& alphametic, Answer& answer) {
 }
 
 void add_alphametic_explain(const Command& alphametic, Answer& answer) {
-  const auto options = std::make_shared<ReasonOptions>();
+  const auto options = std::make_shared<ReasonAlphameticOptions>();
   const Command command =
       alphametic.add_command("explain", "Show how a person would find the answer, step by step");
   add_alphametic_input(command, options->input);

@@ -7,12 +7,13 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
 #include "app/json/alphametics.hpp"
 
 namespace reckon::cli {
 namespace {
 
-struct HintOptions {
+struct HintAlphameticOptions {
   AlphameticInput input;
   bool json = false;
 };
@@ -29,7 +30,7 @@ void print_hint(const alphametic::Puzzle& puzzle, const alphametic::Hint& hint) 
   if (hint.wrong.empty() && hint.steps.empty()) print_line("all letters are found");
 }
 
-Answer give_hint(const HintOptions& options) {
+Answer give_hint(const HintAlphameticOptions& options) {
   const AlphameticPuzzles read = read_puzzles(options.input);
   const alphametic::Reading& reading = read.puzzles.front();
   if (read.puzzles.size() > 1) {
@@ -47,7 +48,7 @@ Answer give_hint(const HintOptions& options) {
   }
   const alphametic::Hint hint = alphametic::hint(reading.puzzle, believed);
   if (options.json) {
-    print_json(json_of_hint(reading, hint));
+    print_json(json::json_of_hint(reading, hint));
   } else {
     print_hint(reading.puzzle, hint);
   }
@@ -57,7 +58,7 @@ Answer give_hint(const HintOptions& options) {
 }  // namespace
 
 void add_alphametic_hint(const Command& alphametic, Answer& answer) {
-  const auto options = std::make_shared<HintOptions>();
+  const auto options = std::make_shared<HintAlphameticOptions>();
   const Command command = alphametic.add_command(
       "hint", "Print the next step from the letters given, or name those that are wrong");
   add_alphametic_input(command, options->input);

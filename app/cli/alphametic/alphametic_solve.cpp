@@ -87,9 +87,9 @@ Answer solve(const SolveAlphameticOptions& options) {
     const json::AlphameticAnswers found = answers_of(reading.puzzle, options);
     if (found.count == 0 && found.complete) answer = kNo;
     if (list) {
-      list->add(json_of_answers(reading, found));
+      list->add(json::json_of_answers(reading, found));
     } else if (options.json) {
-      print_json(json_of_answers(reading, found));
+      print_json(json::json_of_answers(reading, found));
     } else if (is_alone) {
       print_alone(reading, found);
     } else {

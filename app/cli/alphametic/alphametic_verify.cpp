@@ -56,7 +56,7 @@ Answer verify(const VerifyAlphameticOptions& options) {
     const std::vector<std::string> mistakes = alphametic::mistakes(reading.puzzle, digits[i]);
     if (!mistakes.empty()) answer = kNo;
     if (list) {
-      list->add(json_of_mistakes(reading, mistakes));
+      list->add(json::json_of_mistakes(reading, mistakes));
       continue;
     }
     const std::string place =

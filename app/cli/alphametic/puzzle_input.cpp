@@ -92,7 +92,9 @@ AlphameticPuzzles read_puzzles(const AlphameticInput& input) {
   const alphametic::ReadOptions options = read_options(input);
   AlphameticPuzzles read;
   std::string text = equations_of(input.words);
-  read.is_file = input.words.size() == 1 && !alphametic::has_sign(text);
+  // What calculates is not the name of a file.
+  read.is_file = input.words.size() == 1 && !alphametic::has_sign(text) &&
+                 text.find_first_of("+*^() ") == text.npos;
   read.name = read.is_file ? name_of_input(text) : "equation";
   if (read.is_file) text = read_all(text, kPuzzlesInput);
   alphametic::PuzzleReader reader(text, options);

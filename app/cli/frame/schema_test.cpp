@@ -10,6 +10,7 @@
 
 #include "app/testing/run_program_test.hpp"
 #include "app/testing/schema_faults_test.hpp"
+#include "reckon/alphametic/reason/reasoning.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/kind.hpp"
@@ -229,6 +230,34 @@ TEST(Schema, Calcrostics) {
   expect_valid("calcrostic-zero", {"zero", "--rows", "5", "--columns", "5", "--all-operators"});
 }
 
+TEST(Schema, Alphametics) {
+  constexpr const char* kMoney = "SEND + MORE = MONEY";
+  constexpr const char* kMultiplication = "ABC\nx DE\n-----\nFEC\nDEC\n-----\nHGBC\n";
+  for (const Words& words : with_options(
+           {"solve", kMoney},
+           {{"--base", "12"}, {"--leading-zeros"}, {"--may-share", "S"}, {"--limit", "1"}})) {
+    expect_valid("alphametic-solve", words);
+  }
+  expect_valid("alphametic-solve", {"solve", "A + B = C", "--count"});
+  expect_valid("alphametic-solve", {"solve", "-"}, kMultiplication);
+  expect_valid("alphametic-solve-file", {"solve", "-"}, "A + A = B\n.B = A9\n");
+  expect_valid("alphametic-solve-file", {"solve", "-", "--count"}, "A + A = B\nAA = A\n");
+  for (const char* puzzle : {kMoney, "A + B = C", "A = A + 1", "TWO × TWO = THREE"}) {
+    expect_valid("alphametic-grade", {"grade", puzzle});
+    expect_valid("alphametic-explain", {"explain", puzzle});
+    expect_valid("alphametic-hint", {"hint", puzzle});
+  }
+  expect_valid("alphametic-hint", {"hint", kMoney, "--given", "M=1"});
+  expect_valid("alphametic-hint", {"hint", kMoney, "--given", "M=2"});
+  expect_valid("alphametic-verify", {"verify", "1 + 1 = 2"});
+  expect_valid("alphametic-verify", {"verify", "A + A = 2", "--given", "A=3"});
+  for (const char* kind : {"doubly-true", "multiplication"}) {
+    expect_valid("alphametic-generate", {"generate", "--kind", kind, "--count", "2"});
+  }
+  expect_valid("alphametic-generate",
+               {"generate", "--kind", "doubly-true", "--all", "--lang", "fr", "--max", "30"});
+}
+
 class SchemaOfFiles : public FolderTest {};
 
 TEST_F(SchemaOfFiles, ExportSystems) {
@@ -339,6 +368,13 @@ const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
      ""},
     {"calcrostic-zero", {"zero"}, ""},
     {"calcrostic-zero", {"zero", "--rows", "4", "--seed", "1"}, ""},
+    {"alphametic-solve", {"solve", "SEND + MORE = MONEY"}, ""},
+    {"alphametic-solve-file", {"solve", "-"}, "A + A = B\nAA = A\n"},
+    {"alphametic-verify", {"verify", "1 + 1 = 2"}, ""},
+    {"alphametic-grade", {"grade", "SEND + MORE = MONEY"}, ""},
+    {"alphametic-explain", {"explain", "SEND + MORE = MONEY"}, ""},
+    {"alphametic-hint", {"hint", "SEND + MORE = MONEY"}, ""},
+    {"alphametic-generate", {"generate", "--kind", "multiplication", "--seed", "1"}, ""},
     {"image-kernel", {"kernel", "1 1 1; 1 2 1; 1 1 1"}, ""},
     {"image-edges",
      {"edges", RECKON_SOURCE_DIR "/docs/images/sheet.png", testing::TempDir() + "reckon_edges.png"},
@@ -427,8 +463,8 @@ TEST(Schema, DescribesEveryKey) {
   for (const auto& entry : std::filesystem::directory_iterator(kSchemas)) {
     const std::string name = entry.path().stem().string();
     if (!name.starts_with("krypto-") && !name.starts_with("calcrostic-") &&
-        !name.starts_with("bank-") && !name.starts_with("image-") && name != "sheet" &&
-        !name.starts_with("scan")) {
+        !name.starts_with("alphametic-") && !name.starts_with("bank-") &&
+        !name.starts_with("image-") && name != "sheet" && !name.starts_with("scan")) {
       continue;
     }
     ++count;
@@ -452,6 +488,11 @@ TEST(Schema, NamesRuleSetsKindsAndTechniques) {
   EXPECT_EQ(schema_text("kinds")["enum"], Json(kinds));
   const auto techniques = column_of(letters::kTechniques, &letters::TechniqueRow::key);
   EXPECT_EQ(schema_text("techniques")["enum"], Json(techniques));
+  const auto of_alphametics = column_of(alphametic::kTechniques, &alphametic::TechniqueRow::key);
+  EXPECT_EQ(
+      schema_text(
+          "alphametic-hint")["properties"]["steps"]["items"]["properties"]["technique"]["enum"],
+      Json(of_alphametics));
 }
 
 }  // namespace

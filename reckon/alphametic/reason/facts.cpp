@@ -81,9 +81,11 @@ Known::Known(const Facts& facts)
       possible[i] |= only(0);
   }
   for (const std::vector<Column>& columns : facts.columns) {
-    std::vector<CarryRange> ranges(columns.size() + 1, {.low = -kAny, .high = kAny});
-    ranges.front() = ranges.back() = {};
-    carries.push_back(columns.empty() ? std::vector<CarryRange>{} : std::move(ranges));
+    std::vector<CarryRange>& ranges = carries.emplace_back();
+    if (columns.empty()) continue;
+    ranges.push_back({});
+    ranges.insert(ranges.end(), columns.size() - 1, {.low = -kAny, .high = kAny});
+    ranges.push_back({});
   }
 }
 

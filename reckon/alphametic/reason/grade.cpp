@@ -21,7 +21,7 @@ std::uint64_t effort_of(const Step& step) {
 }
 
 Grade grade(const Reasoned& reasoned) {
-  Grade found{.hardest = reasoned.hardest};
+  Grade found{.hardest = reasoned.hardest, .reasons = {}};
   std::array<std::size_t, kTechniques.size()> counts{};
   for (const Step& step : reasoned.steps) {
     found.effort += effort_of(step);

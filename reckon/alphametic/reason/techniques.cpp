@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "reckon/alphametic/solve/intervals.hpp"
 
@@ -245,7 +246,9 @@ bool find_column(const Facts& facts, Known& known, Step& step) {
     }
   }
   // The column with the fewest cases first.
-  std::ranges::stable_sort(places, {}, &Place::cases);
+  std::ranges::sort(places, {}, [](const Place& place) {
+    return std::tuple(place.cases, place.relation, place.column);
+  });
   for (const auto& [cases, r, c] : places) {
     const Column& column = facts.columns[r][c];
     const CarryRange in = known.carries[r][c];

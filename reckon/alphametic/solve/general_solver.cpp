@@ -122,7 +122,7 @@ class GeneralPlan {
       keys[i].digits = std::popcount(puzzle_.possible[i]);
     std::vector<std::size_t> order(keys.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
       const Key& x = keys[a];
       const Key& y = keys[b];
       const bool x_found = x.digits <= 1;
@@ -130,7 +130,7 @@ class GeneralPlan {
       if (x_found != y_found) return x_found;
       if (x.column != y.column) return x.column < y.column;
       if (x.alone != y.alone) return y.alone;
-      return x.digits < y.digits;
+      return x.digits != y.digits ? x.digits < y.digits : a < b;
     });
     return order;
   }

@@ -7,6 +7,20 @@
 
 namespace reckon::alphametic {
 
+namespace {
+
+// Digits of the same cells, in order.
+struct Before {
+  bool operator()(const Digits& a, const Digits& b) const {
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      if (a[i] != b[i]) return a[i] < b[i];
+    }
+    return false;
+  }
+};
+
+}  // namespace
+
 bool each_answer(const Puzzle& puzzle, const Visit& visit, Budget* budget) {
   Budget endless;
   Budget& within = budget == nullptr ? endless : *budget;
@@ -18,11 +32,11 @@ bool each_answer(const Puzzle& puzzle, const Visit& visit, Budget* budget) {
 std::optional<std::vector<Digits>> answers(const Puzzle& puzzle, std::uint64_t limit,
                                            Budget* budget) {
   if (limit == 0) return std::vector<Digits>{};
-  std::set<Digits> first;  // of all so far
+  std::set<Digits, Before> first;  // of all so far
   const bool whole = each_answer(
       puzzle,
       [&](const Digits& digits) {
-        if (first.size() == limit && digits >= *first.rbegin()) return true;
+        if (first.size() == limit && !Before()(digits, *first.rbegin())) return true;
         first.insert(digits);
         if (first.size() > limit) first.erase(std::prev(first.end()));
         return true;

@@ -3,8 +3,10 @@ import { useEffect } from 'preact/hooks';
 import { AboutView } from '../about/about-view';
 import { CalcrosticView } from '../calcrostic/calcrostic-view';
 import { ExploreView } from '../explore/explore-view';
+import { HomeView } from '../home/home-view';
 import { words } from '../i18n';
 import { KryptoView } from '../krypto/krypto-view';
+import { RecordView } from '../record/record-view';
 import { UpdateNotice } from '../offline/update-notice';
 import { WorkshopView } from '../workshop/workshop-view';
 import { Announcer } from './announcer';
@@ -15,6 +17,8 @@ import { place, type Place } from './router';
 import { arrivals } from './scroll';
 
 const VIEW_OF: Record<Place['view'], ComponentType> = {
+  home: HomeView,
+  record: RecordView,
   krypto: KryptoView,
   room: later(async () => (await import('../room/room-view')).RoomView),
   calcrostic: CalcrosticView,
@@ -48,6 +52,9 @@ export function App() {
       <main id="content" tabIndex={-1}>
         <View />
       </main>
+      <footer class="foot">
+        <a href="#/about">{app.views.about}</a>
+      </footer>
       <UpdateNotice />
       <Announcer />
     </>
@@ -75,8 +82,8 @@ function UnknownView() {
       <h1>{app.title}</h1>
       <Notice>
         <p>{app.unknownView}</p>
-        <a class="button" href="#/krypto">
-          {app.backToKrypto}
+        <a class="button" href="#/">
+          {app.backHome}
         </a>
       </Notice>
     </>

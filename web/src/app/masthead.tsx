@@ -1,27 +1,55 @@
 import { language, LANGUAGE_NAMES, LANGUAGES, words, type Language } from '../i18n';
 import { theme, THEMES, type Theme } from '../theme';
-import { place, VIEWS } from './router';
+import { addressOfView, place, PLACE_NAMES, placeOf, PLACES, type PlaceName } from './router';
 
 export function Masthead() {
   const { app } = words();
-  const { view: current } = place.value;
+  const here = placeOf(place.value.view);
   return (
     <header class="masthead">
       <div class="masthead-title">
-        <a href="#/krypto" class="masthead-name">
+        <a href="#/" class="masthead-name">
           {app.title}
         </a>
         <span class="masthead-tagline">{app.tagline}</span>
       </div>
-      <nav class="masthead-views" aria-label={app.mainNavigation}>
-        {VIEWS.map((view) => (
-          <a key={view} href={`#/${view}`} aria-current={current === view ? 'page' : undefined}>
-            {app.views[view]}
+      <nav class="masthead-places" aria-label={app.mainNavigation}>
+        {PLACE_NAMES.map((name) => (
+          <a
+            key={name}
+            href={addressOfView(PLACES[name][0])}
+            aria-current={name === here ? (isFirst(name) ? 'page' : 'true') : undefined}
+          >
+            {app.places[name]}
           </a>
         ))}
       </nav>
       <Settings />
+      {here !== undefined && <Views name={here} />}
     </header>
+  );
+}
+
+function isFirst(name: PlaceName): boolean {
+  return PLACES[name][0] === place.value.view;
+}
+
+/** The views of a place that has several. */
+function Views({ name }: { name: PlaceName }) {
+  const { app } = words();
+  const views = PLACES[name];
+  return views.length === 1 ? null : (
+    <nav class="masthead-views" aria-label={app.places[name]}>
+      {views.map((view) => (
+        <a
+          key={view}
+          href={addressOfView(view)}
+          aria-current={view === place.value.view ? 'page' : undefined}
+        >
+          {app.views[view]}
+        </a>
+      ))}
+    </nav>
   );
 }
 

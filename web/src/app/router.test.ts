@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPlace } from './router';
 
 describe('readPlace', () => {
-  it.each(['', '#', '#/'])('begins with Krypto: %j', (hash) => {
-    expect(readPlace(hash)).toMatchObject({ view: 'krypto', parts: [] });
+  it.each(['', '#', '#/'])('begins at home: %j', (hash) => {
+    expect(readPlace(hash)).toMatchObject({ view: 'home', parts: [] });
   });
 
   it('reads a hand and its rules', () => {

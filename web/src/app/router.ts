@@ -2,6 +2,8 @@ import { computed, signal } from '@preact/signals';
 import { noteScroll } from './scroll';
 
 export const VIEWS = [
+  'home',
+  'record',
   'krypto',
   'room',
   'calcrostic',
@@ -11,6 +13,29 @@ export const VIEWS = [
   'about',
 ] as const;
 export type View = (typeof VIEWS)[number];
+
+/** The places of the navigation, each with its views. */
+export type PlaceName = 'play' | 'together' | 'make' | 'explore';
+
+export const PLACES: Record<PlaceName, readonly [View, ...View[]]> = {
+  play: ['home', 'krypto', 'calcrostic'],
+  together: ['room'],
+  make: ['workshop', 'scan'],
+  explore: ['explore'],
+};
+export const PLACE_NAMES = Object.keys(PLACES) as PlaceName[];
+
+/** Where a view is found, if anywhere. */
+export function placeOf(view: View | 'unknown'): PlaceName | undefined {
+  // The record is found from the home, whose calendar is a part of it.
+  return view === 'record'
+    ? 'play'
+    : PLACE_NAMES.find((name) => PLACES[name].some((one) => one === view));
+}
+
+export function addressOfView(view: View): string {
+  return view === 'home' ? '#/' : `#/${view}`;
+}
 
 /** Where one is: `#/krypto/2-4-3-6-5/6?rules=integer` is a view, its parts, and a query. */
 export interface Place {
@@ -22,7 +47,7 @@ export interface Place {
 export function readPlace(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#?\/?/, '').split('?', 2);
   const [name = '', ...parts] = path.split('/').map(decode);
-  const view = name === '' ? 'krypto' : (VIEWS.find((one) => one === name) ?? 'unknown');
+  const view = name === '' ? 'home' : (VIEWS.find((one) => one === name) ?? 'unknown');
   return { view, parts: parts.filter((part) => part !== ''), query: new URLSearchParams(query) };
 }
 

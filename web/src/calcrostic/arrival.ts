@@ -3,19 +3,25 @@ import { batch } from '@preact/signals';
 import { engine } from '../engine';
 import type { EngineError } from '../engine/outcome';
 import type { Ask } from '../engine/questions';
-import { dayNumber, today } from '../app/day';
+import { dayNumber, hasPuzzles, isDay, today } from '../app/day';
 import { goTo } from '../app/router';
 import { holdScroll } from '../app/scroll';
-import { levelOfDay } from './daily';
+import { levelOfDay } from '../app/daily';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
 import { gridText } from './grid-text';
-import { games, keepGame, preferences } from './kept';
+import { gameOfDay, games, keepGame, preferences, type DailyKind } from './kept';
 import { addressOf, decodeGrid, encodeGrid } from './link';
 import { readGrid } from './reading';
 import { chosenLetter, cursor, judgement, level, marking, note, situation } from './table';
 
 type Wishes = Ask<'calcrostic/generate'>;
+
+/** Left out, they are those of a grid with diagonals. */
+const SIDES_OF: Record<DailyKind, Pick<Wishes, 'rows' | 'columns'>> = {
+  calcrostic: {},
+  newspaper: { rows: 4, columns: 4 },
+};
 
 /** Answers that come when the player has gone elsewhere mean nothing any more. */
 let arrivals = 0;
@@ -23,9 +29,10 @@ let arrivals = 0;
 /** Goes where the parts of the address behind `#/calcrostic/` say. */
 export function arrive(parts: readonly string[]): void {
   ++arrivals;
-  if (parts[0] === 'today') {
-    layToday();
-  } else if (parts.length > 0) {
+  const [first = '', kind] = parts;
+  if (first === 'today' || isDay(first)) {
+    layDay(first === 'today' ? today.peek() : first, kind === 'newspaper' ? kind : 'calcrostic');
+  } else if (parts.length > 0 && first !== 'new') {
     layLink(parts.join('/'));
   } else {
     layLast();
@@ -48,19 +55,28 @@ function layLast(): void {
   if (last && decoded?.ok && progressOf(decoded.grid, last) === 'open') {
     lay(decoded.grid);
   } else {
-    layToday();
+    layDay(today.peek(), 'calcrostic');
   }
 }
 
-function layToday(): void {
-  const day = dayNumber(today.peek());
-  const begun = games.value.find((game) => game.day === day);
+/** The puzzle of a day, which every day has in both kinds. */
+function layDay(date: string, kind: DailyKind): void {
+  if (!hasPuzzles(date)) {
+    situation.value = { kind: 'no_such_day' };
+    return;
+  }
+  const day = dayNumber(date);
+  const begun = gameOfDay(day, kind);
   const decoded = begun && decodeGrid(begun.code);
   if (decoded?.ok) {
     lay(decoded.grid);
     return;
   }
-  void generate({ seed: day, difficulty: levelOfDay(day) }, layToday).then((grid) => {
+  const wishes: Wishes = { seed: day, difficulty: levelOfDay(day), ...SIDES_OF[kind] };
+  const again = () => {
+    layDay(date, kind);
+  };
+  void generate(wishes, again).then((grid) => {
     if (grid !== undefined) {
       lay(grid, day);
     }

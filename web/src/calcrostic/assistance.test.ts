@@ -5,7 +5,7 @@ import { check, hint, mistakes, showSolution, tellLetter } from './assistance';
 import { EMPTY_BOARD, play } from './board';
 import { chooseLetter, letterOfKey, move } from './choosing';
 import { dayNumber, localDay } from '../app/day';
-import { levelOfDay } from './daily';
+import { levelOfDay } from '../app/daily';
 import { P1, P1_ANSWER, P1_TEXT, readingOf } from './grid-samples';
 import { games, prefer } from './kept';
 import { encodeGrid } from './link';

@@ -9,25 +9,28 @@ import { formatDay, words } from '../i18n';
 import { BoardActions, ConflictSwitch, HelpActions, MoreActions } from './actions';
 import { arrive, judge } from './arrival';
 import { BoardView } from './board-view';
+import { HowTo } from './how-to';
 import './board.css';
 import './calcrostic.css';
 import './keypad.css';
 import './new-puzzle-dialog.css';
 import { elapsedTime, timeText, useClock } from './clock';
-import { dateOfDay } from './daily';
+import { dateOfDay } from '../app/daily';
 import { prefer, preferences } from './kept';
 import { Keypad } from './keypad';
 import { BOARD_ID, useKeyboard } from './keyboard';
 import { LetterStrip } from './letter-strip';
 import { NewPuzzleDialog } from './new-puzzle-dialog';
+import { useDiary } from './use-diary';
 import { NotePanel } from './note-panel';
 import { judgement, level, situation, table } from './table';
 
 export function CalcrosticView() {
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState(place.value.parts[0] === 'new');
   useArrival();
   useKeyboard();
   useClock();
+  useDiary();
   const chooseNew = () => {
     setChoosing(true);
   };
@@ -37,7 +40,7 @@ export function CalcrosticView() {
         <NewDay
           label={words().calcrostic.today}
           take={() => {
-            arrive(['today']);
+            arriveAtToday();
           }}
         />
       )}
@@ -71,9 +74,14 @@ function useArrival(): void {
   useEffect(() => {
     const laid = table.peek();
     if (isOfThePast() && !(laid?.progress === 'open' && laid.game.done > 0)) {
-      arrive(['today']);
+      arriveAtToday();
     }
   }, [day, here]);
+}
+
+function arriveAtToday(): void {
+  const { parts } = place.peek();
+  arrive(['today', ...parts.slice(1)]);
 }
 
 /** Whether that of an earlier day stands where today's would be. */
@@ -145,6 +153,15 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
           </p>
         </Notice>
       );
+    case 'no_such_day':
+      return (
+        <Notice role="alert">
+          <p>{words().app.noSuchDay}</p>
+          <a class="button" href="#/calcrostic/today">
+            {calcrostic.today}
+          </a>
+        </Notice>
+      );
     case 'failed': {
       const text = laid.error.kind === 'too_much' ? calcrostic.noneFound : undefined;
       return <ErrorNotice error={laid.error} text={text} retry={laid.retry} />;
@@ -155,10 +172,8 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
 }
 
 function Playing({ chooseNew }: { chooseNew: () => void }) {
-  const { calcrostic } = words();
   useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, table.value?.game.code ?? '');
   const { rows = 3, columns = 3 } = table.value?.grid ?? {};
-  const needsPrecedence = Math.max(rows, columns) > 3;
   return (
     <>
       <Judged chooseNew={chooseNew} />
@@ -176,13 +191,7 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
         </div>
         <BoardActions />
       </div>
-      <details class="how-to">
-        <summary>{calcrostic.howTo}</summary>
-        <p>
-          {calcrostic.rules} {needsPrecedence && calcrostic.precedence}
-        </p>
-        <p>{calcrostic.howToKeys}</p>
-      </details>
+      <HowTo needsPrecedence={Math.max(rows, columns) > 3} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What is kept from one visit to the next: games, and how the player likes to play. */
 import { isRecord, persisted } from '../storage/persisted';
-import { LEVELS, type Level } from './daily';
+import { LEVELS, type Level } from '../app/daily';
 import { act, readGame, type Game, type GameAction } from './game';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
 
@@ -19,6 +19,18 @@ export const games = persisted<readonly Game[]>({
 export function keepGame(game: Game): void {
   const others = games.value.filter(({ code }) => code !== game.code);
   games.value = [game, ...others].slice(0, MOST_GAMES);
+}
+
+/** Every day has a puzzle of each. */
+export type DailyKind = 'calcrostic' | 'newspaper';
+
+export function kindOf(code: string): DailyKind {
+  return code.startsWith('3x3d/') ? 'calcrostic' : 'newspaper';
+}
+
+/** That of a day, such as 20251120, if it has been laid and is remembered. */
+export function gameOfDay(day: number, kind: DailyKind): Game | undefined {
+  return games.value.find((game) => game.day === day && kindOf(game.code) === kind);
 }
 
 /** Does something to a game that need not be the one on the table. */

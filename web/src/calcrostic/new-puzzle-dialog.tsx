@@ -3,7 +3,7 @@ import { explainError } from '../app/notice';
 import { goTo } from '../app/router';
 import { words } from '../i18n';
 import { layNew } from './arrival';
-import { LEVELS } from './daily';
+import { LEVELS } from '../app/daily';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
 import { prefer, preferences, type Preferences } from './kept';
 import { addressOf, encodeGrid } from './link';

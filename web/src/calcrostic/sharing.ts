@@ -1,7 +1,7 @@
 import { handOver } from '../app/hand-over';
 import { formatDay, words } from '../i18n';
 import { elapsedTime, timeText } from './clock';
-import { dateOfDay } from './daily';
+import { dateOfDay } from '../app/daily';
 import type { Game } from './game';
 import { preferences } from './kept';
 import { addressOf } from './link';

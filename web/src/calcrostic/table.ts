@@ -17,7 +17,7 @@ import type { Grid } from './grid';
 import type { Hint } from './hint';
 import { games, keepGame } from './kept';
 import type { Letters } from './questions';
-import type { Level } from './daily';
+import type { Level } from '../app/daily';
 
 /** What is known of the answers of the puzzle. */
 export type Judgement =
@@ -32,6 +32,7 @@ export type Judgement =
 export type Situation =
   | { kind: 'laying' }
   | { kind: 'broken_link'; fault: GridFault }
+  | { kind: 'no_such_day' }
   | { kind: 'failed'; error: EngineError; retry: () => void }
   | { kind: 'laid'; code: string; grid: Grid };
 

@@ -18,8 +18,8 @@ export function ObjectiveCard({ objective }: { objective: number }) {
   );
 }
 
-/** The cards that are left, each at its place; the places of others stay empty. */
-export function Cards({ play }: { play: Play }) {
+/** The cards that are left, each at its place; the places of others stay empty. The guide points at some. */
+export function Cards({ play, pointed = [] }: { play: Play; pointed?: readonly number[] }) {
   const handlers = useDrag((from, onto) => {
     play.drop(from, onto);
   });
@@ -28,7 +28,15 @@ export function Cards({ play }: { play: Play }) {
     <div class="cards" role="group" aria-label={words().krypto.cards} onKeyDown={moveFocus}>
       {places.map((card, place) => (
         <div class="place" key={place} data-place={place}>
-          {card && <Card play={play} card={card} place={place} handlers={handlers(place)} />}
+          {card && (
+            <Card
+              play={play}
+              card={card}
+              place={place}
+              isPointed={pointed.includes(place)}
+              handlers={handlers(place)}
+            />
+          )}
         </div>
       ))}
     </div>
@@ -39,10 +47,12 @@ interface CardProps {
   play: Play;
   card: TableCard;
   place: number;
+  /** Whether the guide points at it. */
+  isPointed: boolean;
   handlers: DragHandlers;
 }
 
-function Card({ play, card, place, handlers }: CardProps) {
+function Card({ play, card, place, isPointed, handlers }: CardProps) {
   const { krypto } = words();
   const { first, second } = play.selection.value;
   const spoken = spokenNumber(card.value);
@@ -51,6 +61,7 @@ function Card({ play, card, place, handlers }: CardProps) {
     <button
       type="button"
       class={isMade ? 'card card-made' : 'card'}
+      data-pointed={isPointed}
       aria-pressed={place === first || place === second}
       aria-label={
         isMade ? krypto.madeCard(spoken, writeExpression(card.made)) : krypto.card(spoken)

@@ -1,3 +1,4 @@
+import { levelOfDay, type Level } from '../app/daily';
 import { dayNumber } from '../app/day';
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
@@ -9,28 +10,80 @@ import type { Deck } from './settings';
 /** The hand of the day is the same for everybody, so it is always played under these. */
 export const RULES_OF_THE_DAY: Rules = 'house';
 
-/** The hand of a day; it always has a solution. */
+/**
+ * The hand of a day: the first of those dealt by its date that is as hard as its weekday wants. Its
+ * cards differ, for equal ones give much away: 7 − 7 makes anything vanish.
+ */
 export function dealOfTheDay(day: string, client: EngineClient = engine): Promise<Outcome<Hand>> {
-  return dealOne(client, dayNumber(day), '56', RULES_OF_THE_DAY);
+  const seed = dayNumber(day);
+  const deal: Deal = { seed, deck: '56', rules: RULES_OF_THE_DAY };
+  return dealAtLevel(client, deal, levelOfDay(seed), hasDifferentCards);
 }
 
-/** A hand by chance that has a solution under the rules. */
+/** A hand by chance that has a solution under the rules, of a level if one is wanted. */
 export function dealRandom(
   deck: Deck,
   rules: Rules,
+  level: Level | undefined,
   client: EngineClient = engine,
 ): Promise<Outcome<Hand>> {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return dealOne(client, seed, deck, rules);
+  const deal = { seed, deck, rules };
+  return level === undefined ? dealOne(client, deal) : dealAtLevel(client, deal, level, () => true);
 }
 
-async function dealOne(
+interface Deal {
+  seed: number;
+  deck: Deck;
+  rules: Rules;
+}
+
+/** How many hands are looked at, one lot after the other: most levels are found in the first. */
+const LOTS = [8, 64, 512];
+
+function hasDifferentCards({ cards }: Hand): boolean {
+  return new Set(cards).size === cards.length;
+}
+
+/** The first hand of the level among those of a seed; if there is none, the first of those nearest to it. */
+async function dealAtLevel(
   client: EngineClient,
-  seed: number,
-  deck: Deck,
-  rules: Rules,
+  deal: Deal,
+  level: Level,
+  isWelcome: (hand: Hand) => boolean,
 ): Promise<Outcome<Hand>> {
-  const dealt = await client.ask('krypto/deal', { seed, deck, rules, solvable: true });
+  let seen = 0;
+  let nearest: { hand: Hand; distance: number } | undefined;
+  for (const count of LOTS) {
+    const dealt = await client.ask('krypto/deal', { ...deal, count, solvable: true });
+    if (!dealt.ok) {
+      return dealt;
+    }
+    // The same seed deals the same hands first.
+    for (const { cards, objective } of dealt.value.hands.slice(seen)) {
+      const hand = { cards, objective };
+      if (!isWelcome(hand)) {
+        continue;
+      }
+      const graded = await client.ask('krypto/grade', { ...hand, rules: deal.rules });
+      if (!graded.ok) {
+        return graded;
+      }
+      const distance = graded.value.solvable ? Math.abs(graded.value.level - level) : Infinity;
+      if (distance === 0) {
+        return { ok: true, value: hand };
+      }
+      if (nearest === undefined || distance < nearest.distance) {
+        nearest = { hand, distance };
+      }
+    }
+    seen = count;
+  }
+  return nearest ? { ok: true, value: nearest.hand } : { ok: false, error: { kind: 'crashed' } };
+}
+
+async function dealOne(client: EngineClient, deal: Deal): Promise<Outcome<Hand>> {
+  const dealt = await client.ask('krypto/deal', { ...deal, solvable: true });
   if (!dealt.ok) {
     return dealt;
   }

@@ -1,9 +1,12 @@
 import { useState } from 'preact/hooks';
 import { announce } from '../app/announcer';
+import { today } from '../app/day';
 import { handOver } from '../app/hand-over';
+import { diary, streak } from '../diary/diary';
 import { words } from '../i18n';
 import { goToRandomHand } from './new-hand';
 import type { Play } from './play';
+import { ResultCard } from './result-card';
 import { showsClock } from './settings';
 import { shareText } from './share';
 
@@ -20,8 +23,10 @@ export function Finished({ play, day, level }: FinishedProps) {
   const { hand, state, address } = play.game;
   const share = async () => {
     const seconds = showsClock.value ? state.seconds : undefined;
+    const days = day === today.value ? streak(diary.value, today.value) : 0;
+    const result = { hand, day, level, seconds, hints: state.hints, days };
     const link = location.href.split('#', 1).join('') + address;
-    const text = shareText({ hand, day, level, seconds, hints: state.hints }, link, krypto);
+    const text = shareText(result, link, words());
     const isCopied = await handOver(text);
     if (isCopied !== undefined) {
       setShared({ text, isCopied });
@@ -30,6 +35,7 @@ export function Finished({ play, day, level }: FinishedProps) {
   };
   return (
     <div class="finished">
+      {state.solved && <ResultCard play={play} day={day} />}
       <div class="finished-buttons">
         {state.solved && (
           <button type="button" class="felt-button felt-button-strong" onClick={() => void share()}>

@@ -27,6 +27,9 @@ export function HowTo() {
         ))}
       </ol>
       <p>{krypto.howToEnd}</p>
+      <a class="button" href="#/krypto/learn">
+        {krypto.guide.title}
+      </a>
     </details>
   );
 }

@@ -1,53 +1,105 @@
 import { useEffect, useState } from 'preact/hooks';
-import { today } from '../app/day';
+import { hasPuzzles, isDay, today } from '../app/day';
 import { NewDay } from '../app/new-day';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
 import { words } from '../i18n';
 import { RULES_OF_THE_DAY } from './dealing';
-import { parseLink, sameHand, type HandProblem } from './hand';
+import { Guide } from './guide';
+import { parseLink, sameHand } from './hand';
 import './felt.css';
 import './krypto.css';
 import { NewHand } from './new-hand';
 import { PlayTable } from './play-table';
-import { dealToday, handOfToday, isUnderWay, todayError } from './today';
+import { RunView } from './run-view';
+import { hasPlayed } from './saved-games';
+import { knowsGuide } from './settings';
+import { dayError, dealDay, handOf, handOfToday, isUnderWay } from './today';
 
 export function KryptoView() {
+  const { parts } = place.value;
+  const [first] = parts;
+  if (first === 'learn' && parts.length === 1) {
+    return <Guide />;
+  }
+  if (first === 'run' && parts.length === 1) {
+    return <RunView />;
+  }
+  if (first !== undefined && isDay(first)) {
+    return <HandOfDay key={first} day={first} />;
+  }
+  if (first !== undefined) {
+    return <LinkedHand />;
+  }
+  return <Today />;
+}
+
+/** Today’s hand; on the first visit, the guided one before it. */
+function Today() {
   const day = today.value;
   useEffect(() => {
-    void dealToday();
+    void dealDay(day);
   }, [day]);
-  const { parts, query } = place.value;
   const latest = handOfToday();
   const [shown, setShown] = useState(latest);
-  const isDaily = parts.length === 0;
+  const [isNew] = useState(() => !hasPlayed());
   useEffect(() => {
     setShown((before) =>
-      isDaily && before !== undefined && isUnderWay(before) ? before : (latest ?? before),
+      before !== undefined && isUnderWay(before) ? before : (latest ?? before),
     );
-  }, [latest, isDaily]);
-  if (isDaily) {
-    return shown === undefined ? (
-      <Waiting />
-    ) : (
-      <>
-        {latest !== undefined && latest !== shown && (
-          <NewDay
-            label={words().krypto.today}
-            take={() => {
-              setShown(latest);
-            }}
-          />
-        )}
-        <PlayTable key={shown.day} hand={shown.hand} rules={RULES_OF_THE_DAY} day={shown.day} />
-      </>
-    );
+  }, [latest]);
+  if (isNew && !knowsGuide.value) {
+    return <Guide />;
   }
+  if (shown === undefined) {
+    return <Waiting day={day} />;
+  }
+  return (
+    <>
+      {latest !== undefined && latest !== shown && (
+        <NewDay
+          label={words().krypto.today}
+          take={() => {
+            setShown(latest);
+          }}
+        />
+      )}
+      <PlayTable key={shown.day} hand={shown.hand} rules={RULES_OF_THE_DAY} day={shown.day} />
+    </>
+  );
+}
+
+/** That of a day before. */
+function HandOfDay({ day }: { day: string }) {
+  const canBePlayed = hasPuzzles(day);
+  useEffect(() => {
+    if (canBePlayed) {
+      void dealDay(day);
+    }
+  }, [day, canBePlayed]);
+  const dealt = canBePlayed ? handOf(day) : undefined;
+  if (!canBePlayed) {
+    return <BrokenLink text={words().app.noSuchDay} />;
+  }
+  return dealt === undefined ? (
+    <Waiting day={day} />
+  ) : (
+    <PlayTable hand={dealt.hand} rules={RULES_OF_THE_DAY} day={day} />
+  );
+}
+
+function LinkedHand() {
+  const { parts, query } = place.value;
+  const day = today.value;
+  useEffect(() => {
+    void dealDay(day);
+  }, [day]);
   const read = parseLink(parts, query.get('rules'));
   if (!read.ok) {
-    return <BrokenLink problem={read.problem} />;
+    return <BrokenLink text={words().krypto.handProblem(read.problem)} />;
   }
   const { hand, rules } = read.value;
+  const latest = handOfToday();
   const isToday = latest && rules === RULES_OF_THE_DAY && sameHand(hand, latest.hand);
   return (
     <PlayTable
@@ -59,29 +111,29 @@ export function KryptoView() {
   );
 }
 
-function Waiting() {
+function Waiting({ day }: { day: string }) {
   const { krypto, app } = words();
-  const error = todayError.value;
+  const error = dayError.value;
   return (
     <>
-      <h1>{krypto.handOfTheDay}</h1>
+      <h1>{day === today.value ? krypto.handOfTheDay : krypto.handOfADay}</h1>
       {error === undefined ? (
         <p class="waiting">{app.loading}</p>
       ) : (
-        <ErrorNotice error={error} retry={() => void dealToday()} />
+        <ErrorNotice error={error} retry={() => void dealDay(day)} />
       )}
     </>
   );
 }
 
-function BrokenLink({ problem }: { problem: HandProblem }) {
+function BrokenLink({ text }: { text: string }) {
   const { krypto } = words();
   return (
     <>
       <h1>{krypto.aHand}</h1>
       <Notice role="alert">
         <p>
-          {krypto.brokenLink} {krypto.handProblem(problem)} {krypto.brokenLinkHelp}
+          {krypto.brokenLink} {text} {krypto.brokenLinkHelp}
         </p>
       </Notice>
       <NewHand />

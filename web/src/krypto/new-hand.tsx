@@ -1,16 +1,17 @@
 import { useId, useState } from 'preact/hooks';
+import { LEVELS } from '../app/daily';
 import { ErrorNotice } from '../app/notice';
 import { goTo } from '../app/router';
 import type { EngineError } from '../engine/outcome';
 import { words } from '../i18n';
 import { dealRandom } from './dealing';
 import { linkTo, parseHand, type HandProblem } from './hand';
-import { deck, DECKS, rulesOfNextHand, type Deck } from './settings';
+import { deck, DECKS, levelOfNextHand, rulesOfNextHand, type Deck } from './settings';
 
 /** Deals a hand by chance and goes there. */
 export async function goToRandomHand(): Promise<EngineError | undefined> {
   const rules = rulesOfNextHand.peek();
-  const dealt = await dealRandom(deck.peek(), rules);
+  const dealt = await dealRandom(deck.peek(), rules, levelOfNextHand.peek());
   if (!dealt.ok) {
     return dealt.error;
   }
@@ -18,12 +19,26 @@ export async function goToRandomHand(): Promise<EngineError | undefined> {
   return undefined;
 }
 
-export function NewHand() {
+/** Deals a hand of the level that is chosen beside the button. */
+export function DealHand() {
   const { krypto } = words();
   const [error, setError] = useState<EngineError>();
   const dealHand = () => {
     void goToRandomHand().then(setError);
   };
+  return (
+    <>
+      <button type="button" class="button button-strong" onClick={dealHand}>
+        {krypto.randomHand}
+      </button>
+      <LevelChoice />
+      {error && <ErrorNotice error={error} retry={dealHand} />}
+    </>
+  );
+}
+
+export function NewHand() {
+  const { krypto } = words();
   return (
     <section class="panel">
       <h2>{krypto.newHand}</h2>
@@ -31,9 +46,7 @@ export function NewHand() {
         <a class="button" href="#/krypto">
           {krypto.today}
         </a>
-        <button type="button" class="button button-strong" aria-keyshortcuts="N" onClick={dealHand}>
-          {krypto.randomHand}
-        </button>
+        <DealHand />
         <select
           class="select"
           aria-label={krypto.deck}
@@ -49,9 +62,30 @@ export function NewHand() {
           ))}
         </select>
       </div>
-      {error && <ErrorNotice error={error} retry={dealHand} />}
       <OwnHand />
     </section>
+  );
+}
+
+export function LevelChoice() {
+  const { krypto } = words();
+  return (
+    <select
+      class="select"
+      aria-label={krypto.levelOfNextHand}
+      value={levelOfNextHand.value ?? ''}
+      onChange={(event) => {
+        const chosen = Number(event.currentTarget.value);
+        levelOfNextHand.value = LEVELS.find((level) => level === chosen);
+      }}
+    >
+      <option value="">{krypto.anyLevel}</option>
+      {LEVELS.map((level) => (
+        <option key={level} value={level}>
+          {krypto.levelNames[level]}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -4,7 +4,13 @@ import type { Play } from './play';
 
 const SWAP = '⇄';
 
-export function OperationsRow({ play }: { play: Play }) {
+interface OperationsRowProps {
+  play: Play;
+  /** That at which the guide points. */
+  pointed?: Operator | undefined;
+}
+
+export function OperationsRow({ play, pointed }: OperationsRowProps) {
   const { krypto } = words();
   const { first, second, operator } = play.selection.value;
   const hasTwo = first !== undefined && second !== undefined;
@@ -13,6 +19,7 @@ export function OperationsRow({ play }: { play: Play }) {
       key={one}
       type="button"
       class="operation"
+      data-pointed={one === pointed}
       aria-label={krypto.operatorNames[one]}
       aria-pressed={operator === one}
       aria-disabled={first === undefined}

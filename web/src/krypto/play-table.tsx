@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { dateOf, today } from '../app/day';
 import { useFocusOnArrival } from '../app/scroll';
 import type { Rules } from '../engine/questions';
 import { useAnswer } from '../engine/use-answer';
@@ -6,6 +7,7 @@ import { locale, words } from '../i18n';
 import { Cards, ObjectiveCard } from './cards';
 import { Clock, useClock } from './clock';
 import { Difficulty } from './difficulty';
+import { useDiary } from './use-diary';
 import { Finished } from './finished';
 import { FormulaForm } from './formula-form';
 import { Game } from './game';
@@ -59,10 +61,11 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
     }
   }, [play, grade]);
   const level = grade?.solvable ? grade.level : undefined;
+  useDiary(game, day, level);
   return (
     <div class="krypto">
       <header class="krypto-head">
-        <h1>{day === undefined ? krypto.aHand : krypto.handOfTheDay}</h1>
+        <h1>{titleOf(day)}</h1>
         {day !== undefined && <p class="krypto-day">{dayText(day)}</p>}
         <div class="krypto-facts">
           <Difficulty grade={grade} />
@@ -99,9 +102,15 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
   );
 }
 
+function titleOf(day: string | undefined): string {
+  const { krypto } = words();
+  return day === undefined
+    ? krypto.aHand
+    : day === today.value
+      ? krypto.handOfTheDay
+      : krypto.handOfADay;
+}
+
 function dayText(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(
-    new Date(year, month - 1, date),
-  );
+  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'long' }).format(dateOf(day));
 }

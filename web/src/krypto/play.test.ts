@@ -3,7 +3,7 @@ import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
 import { language } from '../i18n';
 import { localDay } from '../app/day';
-import { dealOfTheDay, dealRandom } from './dealing';
+import { dealRandom } from './dealing';
 import { Game } from './game';
 import { Play } from './play';
 import { NEW_GAME, saveGame } from './saved-games';
@@ -169,18 +169,10 @@ describe('dealing', () => {
     expect(localDay(new Date(2027, 0, 1, 0, 0))).toBe('2027-01-01');
   });
 
-  it('deals the hand of the day by its date, with a solution under house rules', async () => {
-    const { client, asked } = mockEngine({ 'krypto/deal': found({ hands: [HAND] }) });
-    expect(await dealOfTheDay('2026-11-21', client)).toEqual({ ok: true, value: HAND });
-    expect(asked).toEqual([
-      ['krypto/deal', { seed: 20261121, deck: '56', rules: 'house', solvable: true }],
-    ]);
-  });
-
   it('deals by chance from the deck and under the rules that are chosen', async () => {
     const { client, asked } = mockEngine({ 'krypto/deal': found({ hands: [HAND] }) });
-    await dealRandom('52', 'positive', client);
-    await dealRandom('52', 'positive', client);
+    await dealRandom('52', 'positive', undefined, client);
+    await dealRandom('52', 'positive', undefined, client);
     expect(asked[0]?.[1]).toMatchObject({ deck: '52', rules: 'positive', solvable: true });
     expect(asked[0]).not.toEqual(asked[1]);
   });

@@ -1,6 +1,7 @@
 /** What a player does with a hand, and what comes of it. */
 import { signal, type Signal } from '@preact/signals';
 import { announce } from '../app/announcer';
+import { celebrate, confirmStep } from '../app/feedback';
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { EngineError, Outcome } from '../engine/outcome';
@@ -176,6 +177,7 @@ export class Play {
     this.putBack();
     this.game.playAll(read.moves);
     announce(words().krypto.solved);
+    celebrate();
     return undefined;
   }
 
@@ -189,6 +191,7 @@ export class Play {
     const refused = this.game.move({ from: first, onto: second, operator, swapped: false });
     if (refused === undefined) {
       this.selection.value = NOTHING;
+      (this.game.isSolvedNow.peek() ? celebrate : confirmStep)();
       this.#announceTable();
     } else {
       // The cards stay taken: another operation may do.

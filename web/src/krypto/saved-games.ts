@@ -37,6 +37,19 @@ export function savedGame(address: string): SavedGame {
   return games.peek()[address] ?? NEW_GAME;
 }
 
+/** The address of the hand that was touched last, of those that were begun and have no end yet. */
+export function lastUnfinished(isWanted: (address: string) => boolean): string | undefined {
+  return Object.entries(games.value).findLast(
+    ([address, { moves, solved, gaveUp }]) =>
+      moves.length > 0 && !solved && !gaveUp && isWanted(address),
+  )?.[0];
+}
+
+/** Whether any hand has been played in this browser. */
+export function hasPlayed(): boolean {
+  return Object.keys(games.peek()).length > 0;
+}
+
 export function saveGame(address: string, game: SavedGame): void {
   const others = Object.entries(games.peek()).filter(([other]) => other !== address);
   const kept = others.slice(-(REMEMBERED - 1));

@@ -1,5 +1,6 @@
+import { LEVELS, type Level } from '../app/daily';
 import { RULE_SETS, type Rules } from '../engine/questions';
-import { oneOf, persisted } from '../storage/persisted';
+import { oneOf, persisted, readBoolean } from '../storage/persisted';
 
 export const DECKS = ['56', '52'] as const;
 export type Deck = (typeof DECKS)[number];
@@ -8,7 +9,7 @@ export const showsClock = persisted<boolean>({
   name: 'krypto.clock',
   version: 1,
   fallback: true,
-  read: (kept) => (typeof kept === 'boolean' ? kept : undefined),
+  read: readBoolean,
 });
 
 export const deck = persisted<Deck>({
@@ -16,6 +17,22 @@ export const deck = persisted<Deck>({
   version: 1,
   fallback: '56',
   read: oneOf(DECKS),
+});
+
+/** How hard the next hand is to be, if that matters. */
+export const levelOfNextHand = persisted<Level | undefined>({
+  name: 'krypto.level',
+  version: 1,
+  fallback: undefined,
+  read: (kept) => LEVELS.find((level) => level === kept),
+});
+
+/** Whether the player has been through the guided hand, or has skipped it. */
+export const knowsGuide = persisted<boolean>({
+  name: 'krypto.guide',
+  version: 1,
+  fallback: false,
+  read: readBoolean,
 });
 
 /** The rules under which the next hand is dealt; the hand of the day has its own. */

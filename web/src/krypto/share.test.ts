@@ -9,21 +9,28 @@ const RESULT: Result = {
   level: 3,
   seconds: 83,
   hints: 0,
+  days: 0,
 };
 
 describe('the text to share', () => {
   it('names the day, the level, the time and the hints', () => {
-    expect(shareText(RESULT, 'https://example.org/', en.krypto)).toBe(
-      'reckon Krypto 2026-11-21 ★★★ 1:23 no hints\nhttps://example.org/',
+    expect(shareText(RESULT, 'https://example.org/', en)).toBe(
+      'reckon Krypto 2026-11-21 · ★★★ · 1:23 · no hints\nhttps://example.org/',
     );
-    expect(shareText({ ...RESULT, hints: 2 }, 'link', fr.krypto)).toBe(
-      'reckon Krypto 2026-11-21 ★★★ 1:23 2 indices\nlink',
+    expect(shareText({ ...RESULT, hints: 2 }, 'link', fr)).toBe(
+      'reckon Krypto 2026-11-21 · ★★★ · 1:23 · 2 indices\nlink',
     );
+  });
+
+  it('names the days in a row, if they are more than one', () => {
+    const first = (days: number) => shareText({ ...RESULT, days }, 'link', en).split('\n')[0];
+    expect(first(1)).toBe('reckon Krypto 2026-11-21 · ★★★ · 1:23 · no hints');
+    expect(first(4)).toBe('reckon Krypto 2026-11-21 · ★★★ · 1:23 · no hints · 4 days in a row');
   });
 
   it('names the hand where there is no day, and leaves out what is not known', () => {
     const bare = { ...RESULT, day: undefined, level: undefined, seconds: undefined, hints: 1 };
-    expect(shareText(bare, 'link', en.krypto)).toBe('reckon Krypto 2 4 3 6 5 : 6 1 hint\nlink');
+    expect(shareText(bare, 'link', en)).toBe('reckon Krypto 2 4 3 6 5 : 6 · 1 hint\nlink');
   });
 });
 

@@ -10,18 +10,25 @@ export interface Result {
   /** Left out where the clock is off. */
   seconds: number | undefined;
   hints: number;
+  /** On how many days in a row one of the day was solved; 0 if that is not to be said. */
+  days: number;
 }
 
 /** A result as a text for friends, which gives nothing of the solution away. */
-export function shareText(result: Result, link: string, words: Dictionary['krypto']): string {
-  const { hand, day, level, seconds, hints } = result;
+export function shareText(
+  result: Result,
+  link: string,
+  { krypto, home }: Pick<Dictionary, 'krypto' | 'home'>,
+): string {
+  const { hand, day, level, seconds, hints, days } = result;
   const parts = [
     `reckon Krypto ${day ?? handText(hand)}`,
     level === undefined ? '' : '★'.repeat(level),
     seconds === undefined ? '' : clockText(seconds),
-    words.hintCount(hints),
+    krypto.hintCount(hints),
+    days > 1 ? home.streak(days) : '',
   ];
-  return `${parts.filter((part) => part !== '').join(' ')}\n${link}`;
+  return `${parts.filter((part) => part !== '').join(' · ')}\n${link}`;
 }
 
 /** 1:23, or 1:02:03 from an hour on. */

@@ -1,5 +1,6 @@
+/** The hands of days: today's and those of days before. */
 import { signal } from '@preact/signals';
-import { today } from '../app/day';
+import { isDay, today } from '../app/day';
 import type { EngineError } from '../engine/outcome';
 import { isRecord, persisted } from '../storage/persisted';
 import { dealOfTheDay, RULES_OF_THE_DAY } from './dealing';
@@ -11,19 +12,27 @@ export interface DayHand {
   hand: Hand;
 }
 
-/** The last hand of a day that was dealt; it need not be today's. */
-const dealt = persisted<DayHand | undefined>({
-  name: 'krypto.day',
+/** As many hands are remembered; dealing one again takes a moment. */
+const REMEMBERED = 60;
+
+/** The hands that were dealt, the last one last. */
+const dealt = persisted<readonly DayHand[]>({
+  name: 'krypto.days',
   version: 1,
-  fallback: undefined,
-  read: readDayHand,
+  fallback: [],
+  read: (kept) =>
+    Array.isArray(kept) ? kept.map(readDayHand).filter((one) => one !== undefined) : undefined,
 });
 
-export const todayError = signal<EngineError | undefined>(undefined);
+export const dayError = signal<EngineError | undefined>(undefined);
 
-/** Today's hand, if it has been dealt already. */
+/** The hand of a day, if it has been dealt already. */
+export function handOf(day: string): DayHand | undefined {
+  return dealt.value.find((one) => one.day === day);
+}
+
 export function handOfToday(): DayHand | undefined {
-  return dealt.value?.day === today.value ? dealt.value : undefined;
+  return handOf(today.value);
 }
 
 /** Whether somebody has begun to play it and has not come to an end. */
@@ -32,17 +41,17 @@ export function isUnderWay({ hand }: DayHand): boolean {
   return moves.length > 0 && !solved && !gaveUp;
 }
 
-/** Deals today's hand if it is not there yet. */
-export async function dealToday(): Promise<void> {
-  const day = today.peek();
-  if (dealt.peek()?.day === day) {
+/** Deals the hand of a day if it is not there yet. */
+export async function dealDay(day: string): Promise<void> {
+  if (dealt.peek().some((one) => one.day === day)) {
     return;
   }
   const outcome = await dealOfTheDay(day);
   if (outcome.ok) {
-    dealt.value = { day, hand: outcome.value };
+    const others = dealt.peek().filter((one) => one.day !== day);
+    dealt.value = [...others.slice(-(REMEMBERED - 1)), { day, hand: outcome.value }];
   }
-  todayError.value = outcome.ok ? undefined : outcome.error;
+  dayError.value = outcome.ok ? undefined : outcome.error;
 }
 
 function readDayHand(kept: unknown): DayHand | undefined {
@@ -51,7 +60,8 @@ function readDayHand(kept: unknown): DayHand | undefined {
   }
   const { cards, objective } = kept['hand'];
   const isCard = (card: unknown): card is number => typeof card === 'number' && card >= 0;
-  return Array.isArray(cards) &&
+  return isDay(kept['day']) &&
+    Array.isArray(cards) &&
     cards.length === HAND_SIZE &&
     cards.every(isCard) &&
     isCard(objective)

@@ -53,6 +53,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+export function readBoolean(kept: unknown): boolean | undefined {
+  return typeof kept === 'boolean' ? kept : undefined;
+}
+
 /** A reader of one of some texts. */
 export function oneOf<Text extends string>(
   texts: readonly Text[],

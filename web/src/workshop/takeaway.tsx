@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { saveFile } from '../app/save-file';
 import { engine } from '../engine';
 import { words } from '../i18n';
 import { readDrawing } from './drawing';
@@ -97,9 +98,5 @@ async function savePdf(part: Part): Promise<void> {
   const wanted =
     part === 'answers' ? answerPages : answers === 'last' ? [...pages, ...answerPages] : pages;
   const file = toPdf(wanted.map(readDrawing), faces, { title, lang });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${part === 'answers' ? workshop.answersFileName : workshop.fileName}.pdf`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(`${part === 'answers' ? workshop.answersFileName : workshop.fileName}.pdf`, file);
 }

@@ -64,8 +64,13 @@ const SIGN_NAMES: Record<Sign, string> = {
 
 export const calcrostic = {
   title: 'Calcrostic',
-  rules:
-    'Each letter stands for a digit, different letters for different digits, and no number of several digits begins with 0. Every row, column and diagonal with operators is a correct equation.',
+  howToSteps: [
+    'Each letter stands for a digit, the same wherever it is.',
+    'Different letters stand for different digits, and no number of several digits begins with 0.',
+    'Every row, column and diagonal with operators is a correct equation.',
+  ],
+  howToStart:
+    'Choose a letter, then its digit. Begin where little is possible: with a short equation, or with the first letter of a long number.',
   precedence: 'In lines with several operators, × and ÷ come before + and −.',
   howTo: 'How to play',
   howToKeys:

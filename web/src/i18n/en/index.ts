@@ -3,7 +3,9 @@ import { app } from './app';
 import { calcrostic } from './calcrostic';
 import { engine } from './engine';
 import { explore } from './explore';
+import { home } from './home';
 import { krypto } from './krypto';
+import { record } from './record';
 import { workshop } from './workshop';
 
-export const en = { about, app, calcrostic, engine, explore, krypto, workshop };
+export const en = { about, app, calcrostic, engine, explore, home, krypto, record, workshop };

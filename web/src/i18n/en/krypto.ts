@@ -49,6 +49,7 @@ const rules: Record<Rules, { name: string; says: string }> = {
 
 export const krypto = {
   handOfTheDay: 'Today’s hand',
+  handOfADay: 'The hand of a day',
   aHand: 'A hand of Krypto',
   objective: 'Objective',
   goal: (objective: string) => `Make ${objective} from all five cards.`,
@@ -60,6 +61,46 @@ export const krypto = {
   ],
   howToEnd:
     'Every card is used exactly once. In a formula that you type, × and ÷ come before + and −; brackets come before both.',
+  guide: {
+    title: 'Learn it in three steps',
+    goal: (objective: number) => `Make ${objective} from all four cards.`,
+    step: (step: number, all: number) => `Step ${step} of ${all}.`,
+    steps: [
+      (left: number, sign: string, right: number) => `Choose ${left}, then ${sign}, then ${right}.`,
+      (left: number, sign: string, right: number) =>
+        `The two have become ${left}. Choose ${left}, then ${sign}, then ${right}.`,
+      (left: number, sign: string, right: number) =>
+        `Two cards are left: ${left} ${sign} ${right} makes one of them.`,
+    ],
+    astray: 'That step is allowed, but does not lead on here.',
+    done: 'The last card is the objective: Krypto! A real hand has five cards.',
+    skip: 'Skip',
+    play: 'Play today’s hand',
+  },
+  run: {
+    title: 'Five-minute run',
+    intro: 'How many hands can you solve in five minutes? Skipping one costs nothing but the time.',
+    opponent: 'Against',
+    opponents: {
+      nobody: 'Against nobody',
+      ghost: 'Your best run',
+      slow: 'Computer, slow',
+      steady: 'Computer, steady',
+      fast: 'Computer, fast',
+    },
+    start: 'Start',
+    again: 'Once more',
+    skip: 'Skip',
+    solved: (hands: number) => plural(hands, 'hand solved', 'hands solved'),
+    best: (hands: number) =>
+      hands === 0
+        ? 'You have no best run at this level yet.'
+        : `Your best run at this level: ${plural(hands, 'hand', 'hands')}.`,
+    newBest: 'Your best run at this level!',
+    won: 'You win.',
+    lost: 'You lose.',
+    drawn: 'It is a draw.',
+  },
   objectiveIs: (value: string) => `Objective ${value}`,
   table: 'Card table',
   cards: 'Cards on the table',
@@ -134,6 +175,15 @@ export const krypto = {
   newHand: 'Another hand',
   today: 'Today’s hand',
   randomHand: 'Deal a hand',
+  levelOfNextHand: 'Level of the next hand',
+  anyLevel: 'Any level',
+  levelNames: {
+    1: 'Level 1, easiest',
+    2: 'Level 2',
+    3: 'Level 3',
+    4: 'Level 4',
+    5: 'Level 5, hardest',
+  },
   deck: 'Deck',
   decks: { '56': '56 cards', '52': '52 cards' },
   ownHand: 'Your own hand',
@@ -149,5 +199,11 @@ export const krypto = {
   copied: 'Copied. Paste it wherever you like.',
   copyByHand: 'Copy this text:',
   hintCount: (n: number) => (n === 0 ? 'no hints' : plural(n, 'hint', 'hints')),
+  solutionRank: (rank: number | undefined, count: number, text: string) =>
+    count === 1
+      ? 'the only solution'
+      : rank === undefined
+        ? `one of ${text} solutions`
+        : `solution ${rank} of ${text}, from the easiest`,
   gaveUp: 'You gave up on this hand. Keep playing, or deal another one.',
 };

@@ -65,8 +65,13 @@ const SIGN_NAMES: Record<Sign, string> = {
 
 export const calcrostic: Dictionary['calcrostic'] = {
   title: 'Calcrostiche',
-  rules:
-    'Chaque lettre remplace un chiffre, des lettres différentes des chiffres différents, et aucun nombre de plusieurs chiffres ne commence par 0. Chaque ligne, colonne et diagonale qui a des signes est une égalité juste.',
+  howToSteps: [
+    'Chaque lettre remplace un chiffre, le même partout.',
+    'Des lettres différentes remplacent des chiffres différents, et aucun nombre de plusieurs chiffres ne commence par 0.',
+    'Chaque ligne, colonne et diagonale qui a des signes est une égalité juste.',
+  ],
+  howToStart:
+    'Choisissez une lettre, puis son chiffre. Commencez là où peu est possible : une égalité courte, ou la première lettre d’un long nombre.',
   precedence: 'Dans les lignes à plusieurs signes, × et ÷ passent avant + et −.',
   howTo: 'Comment jouer',
   howToKeys:

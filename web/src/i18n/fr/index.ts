@@ -4,7 +4,9 @@ import { app } from './app';
 import { calcrostic } from './calcrostic';
 import { engine } from './engine';
 import { explore } from './explore';
+import { home } from './home';
 import { krypto } from './krypto';
+import { record } from './record';
 import { workshop } from './workshop';
 import { typeset } from './typography';
 
@@ -14,6 +16,8 @@ export const fr: Dictionary = typeset({
   calcrostic,
   engine,
   explore,
+  home,
   krypto,
+  record,
   workshop,
 });

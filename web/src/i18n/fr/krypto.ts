@@ -19,6 +19,7 @@ const handProblems: Record<Parameters<Dictionary['krypto']['handProblem']>[0]['k
 
 export const krypto: Dictionary['krypto'] = {
   handOfTheDay: 'La donne du jour',
+  handOfADay: 'La donne d’un jour',
   aHand: 'Une donne de Krypto',
   objective: 'Objectif',
   goal: (objective) => `Obtenez ${objective} avec les cinq cartes.`,
@@ -30,6 +31,46 @@ export const krypto: Dictionary['krypto'] = {
   ],
   howToEnd:
     'Chaque carte sert exactement une fois. Dans une formule écrite, × et ÷ passent avant + et − ; les parenthèses passent avant tout.',
+  guide: {
+    title: 'Apprendre en trois étapes',
+    goal: (objective) => `Obtenez ${objective} avec les quatre cartes.`,
+    step: (step, all) => `Étape ${step} sur ${all}.`,
+    steps: [
+      (left, sign, right) => `Choisissez ${left}, puis ${sign}, puis ${right}.`,
+      (left, sign, right) =>
+        `Les deux sont devenues ${left}. Choisissez ${left}, puis ${sign}, puis ${right}.`,
+      (left, sign, right) =>
+        `Il reste deux cartes : ${left} ${sign} ${right} n’en fait plus qu’une.`,
+    ],
+    astray: 'Cette étape est permise, mais elle ne mène pas au but ici.',
+    done: 'La dernière carte est l’objectif : Krypto ! Une vraie donne a cinq cartes.',
+    skip: 'Passer',
+    play: 'Jouer la donne du jour',
+  },
+  run: {
+    title: 'Course de cinq minutes',
+    intro: 'Combien de donnes résolvez-vous en cinq minutes ? En passer une ne coûte que le temps.',
+    opponent: 'Contre',
+    opponents: {
+      nobody: 'Contre personne',
+      ghost: 'Votre meilleure course',
+      slow: 'Ordinateur lent',
+      steady: 'Ordinateur régulier',
+      fast: 'Ordinateur rapide',
+    },
+    start: 'Commencer',
+    again: 'Encore une fois',
+    skip: 'Passer',
+    solved: (hands) => plural(hands, 'donne résolue', 'donnes résolues'),
+    best: (hands) =>
+      hands === 0
+        ? 'Vous n’avez pas encore de meilleure course à ce niveau.'
+        : `Votre meilleure course à ce niveau : ${plural(hands, 'donne', 'donnes')}.`,
+    newBest: 'Votre meilleure course à ce niveau !',
+    won: 'Vous gagnez.',
+    lost: 'Vous perdez.',
+    drawn: 'Égalité.',
+  },
   objectiveIs: (value) => `Objectif ${value}`,
   table: 'Table de jeu',
   cards: 'Cartes sur la table',
@@ -131,6 +172,15 @@ export const krypto: Dictionary['krypto'] = {
   newHand: 'Une autre donne',
   today: 'La donne du jour',
   randomHand: 'Distribuer',
+  levelOfNextHand: 'Niveau de la donne suivante',
+  anyLevel: 'Tous niveaux',
+  levelNames: {
+    1: 'Niveau 1, le plus facile',
+    2: 'Niveau 2',
+    3: 'Niveau 3',
+    4: 'Niveau 4',
+    5: 'Niveau 5, le plus difficile',
+  },
   deck: 'Jeu',
   decks: { '56': '56 cartes', '52': '52 cartes' },
   ownHand: 'Votre propre donne',
@@ -146,5 +196,11 @@ export const krypto: Dictionary['krypto'] = {
   copied: 'Copié. Collez-le où vous voulez.',
   copyByHand: 'Copiez ce texte :',
   hintCount: (n) => (n === 0 ? 'sans indice' : plural(n, 'indice', 'indices')),
+  solutionRank: (rank, count, text) =>
+    count === 1
+      ? 'la seule solution'
+      : rank === undefined
+        ? `une des ${text} solutions`
+        : `solution ${rank} sur ${text}, de la plus facile`,
   gaveUp: 'Vous avez abandonné cette donne. Jouez encore, ou prenez-en une autre.',
 };

@@ -1,4 +1,4 @@
-/** The calcrostic of the day: the same for everybody whose calendar has the same date. */
+/** The puzzles of the day: the same for everybody whose calendar has the same date. */
 
 export type Level = 1 | 2 | 3 | 4 | 5;
 export const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];

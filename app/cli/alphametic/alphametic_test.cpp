@@ -1,0 +1,103 @@
+#include <gtest/gtest.h>
+
+#include "app/testing/run_program_test.hpp"
+
+namespace reckon::cli {
+namespace {
+
+Outcome alphametic(const Words& words, std::string_view input = {}) {
+  return run_area("alphametic", words, input);
+}
+
+TEST(Alphametic, SolvesEquationsAndFiles) {
+  EXPECT_EQ(alphametic({"solve", "SEND + MORE = MONEY"}).out, "9567 + 1085 = 10652\n");
+  EXPECT_EQ(alphametic({"solve", "SEND", "+", "MORE", "=", "MONEY"}).out, "9567 + 1085 = 10652\n");
+  EXPECT_EQ(alphametic({"solve", "-"}, "send+more==money\n").out, "9567+1085==10652\n");
+  EXPECT_EQ(alphametic({"solve", "A + B = C", "B = 2", "C < 4"}).out, "1 + 2 = 3; 2 = 2; 3 < 4\n");
+  EXPECT_EQ(alphametic({"solve", "--count", "TWO + TWO = FOUR"}).out, "7\n");
+  const Outcome several = alphametic({"solve", "-"}, "A + A = 1B\n\nXX + YY = 1\n");
+  EXPECT_EQ(several.status, 1);
+  EXPECT_EQ(several.out,
+            "# line 1: 5 answers\n5 + 5 = 10\n6 + 6 = 12\n7 + 7 = 14\n8 + 8 = 16\n9 + 9 = 18\n\n"
+            "# line 3: 0 answers\n");
+  const auto json = alphametic({"solve", "SEND + MORE = MONEY", "--json"}).json();
+  EXPECT_EQ(json["count"], 1);
+  EXPECT_EQ(json["solutions"][0]["letters"]["D"], 7);
+}
+
+TEST(Alphametic, SolvesDrawings) {
+  EXPECT_EQ(alphametic({"solve", "-"}, "ABC\nx DE\n-----\nFEC\nDEC\n-----\nHGBC\n").out,
+            "125\nx 37\n-----\n875\n375\n-----\n4625\n");
+}
+
+TEST(Alphametic, TakesConditions) {
+  EXPECT_EQ(alphametic({"solve", "AB = 10", "--base", "2"}).out, "10 = 10\n");
+  EXPECT_EQ(alphametic({"solve", "AB = 1", "--leading-zeros"}).out, "01 = 1\n");
+  EXPECT_EQ(alphametic({"solve", "A = B; B = 1"}).status, 1);
+  EXPECT_EQ(alphametic({"solve", "A = B; B = 1", "--may-share", "A"}).out, "1 = 1; 1 = 1\n");
+  EXPECT_EQ(alphametic({"solve", "A + B = C", "--given", "A=1,B=2"}).out, "1 + 2 = 3\n");
+}
+
+TEST(Alphametic, Verifies) {
+  EXPECT_EQ(alphametic({"verify", "9567 + 1085 = 10652"}).out, "correct\n");
+  const Outcome wrong = alphametic({"verify", "AB + A = B", "--given", "A=0,B=0"});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_EQ(wrong.out, "A is 0, and a number begins with it\nA and B are both 0\n");
+}
+
+TEST(Alphametic, ReasonsInWords) {
+  EXPECT_THAT(alphametic({"grade", "SEND + MORE = MONEY"}).out,
+              testing::StartsWith("level 2 of 5\n- the effort of all steps is 93\n"));
+  EXPECT_EQ(alphametic({"grade", "A + B = C"}).status, 1);
+  const Outcome hint = alphametic({"hint", "SEND + MORE = MONEY"});
+  EXPECT_THAT(hint.out, testing::HasSubstr("M = 1\n"));
+  EXPECT_EQ(alphametic({"hint", "SEND + MORE = MONEY", "--given", "M=2"}).out,
+            "M is a different digit\n");
+  const Outcome explained = alphametic({"explain", "SEND + MORE = MONEY"});
+  EXPECT_EQ(explained.status, 0);
+  EXPECT_EQ(explained.lines().back(), "9567 + 1085 = 10652");
+}
+
+TEST(Alphametic, Generates) {
+  const Words words = {"generate", "--words", RECKON_SOURCE_DIR "/share/words/en.txt",
+                       "--count",  "3",       "--seed",
+                       "1"};
+  const Outcome made = alphametic(words);
+  EXPECT_EQ(made.status, 0);
+  EXPECT_EQ(made.out, alphametic(words).out);
+  // What is generated is read again, its level being a comment, and has one answer each.
+  const Outcome counts = alphametic({"solve", "-", "--count"}, made.out);
+  EXPECT_EQ(counts.out, "1\t1\n2\t1\n3\t1\n");
+  EXPECT_EQ(alphametic({"generate", "--kind", "doubly-true", "--all", "--lang", "fr"}).out,
+            "UN + UN + NEUF = ONZE  # level 2\nCINQ + CINQ + VINGT = TRENTE  # level 2\n");
+}
+
+TEST(Alphametic, SaysWhatIsWrong) {
+  const auto refuses = [](Words words, const std::string& input, const std::string& mention) {
+    words.insert(words.begin(), "alphametic");
+    expect_program_refuses(words, input, mention);
+  };
+  refuses({"solve"}, "", "EQUATION: is missing");
+  refuses({"solve", "SEND + MORE"}, "", "equation:12: the text ends where an operator");
+  refuses({"solve", "nowhere.txt"}, "", "nowhere.txt: No such file");
+  refuses({"solve", "-"}, "A = B\nA + = C\n",
+          "standard input:2:5: '=' stands where a number belongs");
+  refuses({"solve", "-"}, "# nothing\n", "standard input: there is no puzzle");
+  refuses({"solve", "A = B", "--base", "1"}, "", "--base: 1 is not a base");
+  refuses({"solve", "A = B", "--may-share", "1"}, "", "--may-share: '1' are not letters");
+  refuses({"solve", "A = B", "--given", "C=1"}, "", "--given: no letter C in this puzzle");
+  refuses({"solve", "A = B", "--given", "A=x"}, "",
+          "--given: 'A=x' is not a letter with its digit");
+  refuses({"verify", "A = B"}, "", "--given: A has no digit");
+  refuses({"grade", "A. = B"}, "", "equation:1: this puzzle has no level");
+  refuses({"hint", "-"}, "A = B\nC = D\n", "standard input:2:1: a hint is for one puzzle");
+  refuses({"generate"}, "", "--words: is missing");
+  refuses({"generate", "--words", "-"}, "one two\nthr-ee\n",
+          "standard input:2:1: 'thr-ee' is not a word");
+  refuses({"generate", "--kind", "doubly-true", "--difficulty", "6"}, "",
+          "levels are 1 to 5, not 6");
+  refuses({"generate", "--all"}, "", "--all: lists doubly true sums");
+}
+
+}  // namespace
+}  // namespace reckon::cli

@@ -1,0 +1,72 @@
+// The alphametics that solvers are compared on, and the loop over them.
+#pragma once
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reckon/alphametic/number_words.hpp"
+#include "reckon/alphametic/read.hpp"
+
+namespace reckon::bench {
+
+/// How many puzzles all_alphametics() gives.
+inline constexpr benchmark::IterationCount kAlphametics = 1000;
+
+/// The puzzles of bench/alphametics.txt.
+inline std::vector<alphametic::Puzzle> all_alphametics() {
+  std::ifstream file(RECKON_SOURCE_DIR "/bench/alphametics.txt");
+  std::stringstream content;
+  content << file.rdbuf();
+  const std::string text = content.str();
+  alphametic::PuzzleReader reader(text);
+  std::vector<alphametic::Puzzle> puzzles;
+  while (true) {
+    auto next = reader.next();
+    if (!next || !*next) return puzzles;
+    puzzles.push_back((**std::move(next)).puzzle);
+  }
+}
+
+/// Asks `unique` of all puzzles, again and again. The time shown is that of one puzzle, the counter
+/// says how many of all are unique.
+template <typename Unique>
+void each_alphametic(benchmark::State& state, const Unique& unique) {
+  const std::vector<alphametic::Puzzle> puzzles = all_alphametics();
+  std::size_t i = 0;
+  std::uint64_t found = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(found += unique(puzzles[i]) ? 1U : 0U);
+    i = i + 1 == puzzles.size() ? 0 : i + 1;
+  }
+  state.counters["unique"] = static_cast<double>(found) * static_cast<double>(puzzles.size()) /
+                             static_cast<double>(state.iterations());
+}
+
+/// A division of which one digit is left, 12128316 ÷ 124 = 97809.
+inline constexpr const char* kSolitarySeven =
+    "       *7***\n    --------\n***)********\n    ****\n    ----\n      ***\n      ***\n"
+    "     -----\n      ****\n       ***\n      ------\n        ****\n        ****\n";
+
+/// The same without it: 1,792 answers.
+inline constexpr const char* kBareDivision =
+    "       *****\n    --------\n***)********\n    ****\n    ----\n      ***\n      ***\n"
+    "     -----\n      ****\n       ***\n      ------\n        ****\n        ****\n";
+
+/// SEVEN + SEVEN + SIX = TWENTY with 198 more addends that cancel.
+inline std::string sum_of_200() {
+  std::string left = "SEVEN + SEVEN + SIX";
+  std::string right = "TWENTY";
+  for (int i = 0; i < 99; ++i) {
+    left += " + WINTER";
+    right += " + WINTER";
+  }
+  return left + " = " + right;
+}
+
+}  // namespace reckon::bench

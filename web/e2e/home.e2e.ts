@@ -1,0 +1,179 @@
+/** The home: puzzles of the day, the calendar, the streak; and the guided hand before the first one. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { P1 } from './calcrostic-scenes';
+import { setStage } from './stage';
+import { button, card, countCards, HAND } from './table';
+
+const { at, visit } = setStage();
+
+const SATURDAY = '2026-11-21T18:00:00';
+
+async function visitOn(time: string, address: string, isNewcomer = false) {
+  const visited = await visit('about:blank', { isNewcomer });
+  await visited.page.clock.install({ time });
+  await visited.page.goto(at(address));
+  return visited;
+}
+
+const puzzle = (page: Page, name: string) => page.locator('.day-puzzle', { hasText: name });
+
+/** Has the hand on the table solved by its hints. */
+async function solveByHints(page: Page): Promise<void> {
+  for (let i = 0; i < 4; i++) {
+    await button(page, 'Hint').click();
+    await button(page, 'Tell me more').click();
+    await button(page, 'Tell me more').click();
+    await button(page, 'Do it').click();
+  }
+  await page.locator('.message-strong').waitFor();
+}
+
+describe('a newcomer', () => {
+  it('learns the game in three steps, by what is pointed at, and comes to the hand of the day', async () => {
+    const { page, complaints, close } = await visitOn(SATURDAY, '', true);
+    await puzzle(page, 'Krypto').click(); // one tap, and the goal is said
+    await page.getByText('Make 15 from all four cards.').waitFor();
+    const pointed = page.locator('[data-pointed="true"]');
+    for (let step = 1; step <= 3; step++) {
+      await page.getByText(`Step ${step} of 3.`).waitFor();
+      for (let tap = 0; tap < 3; tap++) {
+        expect(await pointed.count()).toBe(1);
+        await pointed.click();
+      }
+    }
+    await page.getByText('The last card is the objective: Krypto!').waitFor();
+    await button(page, 'Play today’s hand').click();
+    await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
+    await expect.poll(() => countCards(page)).toBe(5);
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    expect(await page.getByText('New here?').count()).toBe(0);
+    await puzzle(page, 'Krypto').click();
+    await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('takes a step back that leads astray, and may skip the guide', async () => {
+    const { page, close } = await visitOn(SATURDAY, '#/krypto', true);
+    await card(page, '2').click();
+    await card(page, '5').click();
+    await button(page, 'times').click();
+    await page.getByText('That step is allowed, but does not lead on here.').waitFor();
+    await button(page, 'Undo').click();
+    await page.getByText('Step 1 of 3.').waitFor();
+    await button(page, 'Skip').click();
+    await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
+    await close();
+  });
+
+  it('is not held up where a friend’s link leads to a hand', async () => {
+    const { page, close } = await visit(HAND, { isNewcomer: true });
+    await card(page, '19').waitFor();
+    await close();
+  });
+
+  it('finds today’s calcrostic and help with it in two taps', async () => {
+    const { page, close } = await visitOn(SATURDAY, '', true);
+    await puzzle(page, 'Calcrostic').click();
+    await page.locator('.board').waitFor();
+    await page.getByText('How to play').click();
+    await page.getByText('Each letter stands for a digit, the same wherever it is.').waitFor();
+    expect(await page.locator('.how-to-picture').count()).toBe(3);
+    await close();
+  });
+});
+
+describe('the puzzles of the day', () => {
+  it('count as a streak when they are solved, and the calendar shows them', async () => {
+    const { page, complaints, close } = await visitOn(SATURDAY, '');
+    await page.getByText('Solve a puzzle each day').waitFor();
+    await puzzle(page, 'Krypto').click();
+    await page.getByRole('heading', { name: 'Today’s hand' }).waitFor();
+    await solveByHints(page);
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+    await puzzle(page, 'Krypto').getByText('Solved in').waitFor();
+    await page.getByRole('link', { name: /^Saturday,? 21 November: 1 of 3 solved$/ }).waitFor();
+    // The next day the streak still holds, and is lost the day after.
+    await page.clock.setSystemTime('2026-11-22T09:00:00');
+    await page.reload();
+    await page.getByRole('heading', { name: 'One day in a row' }).waitFor();
+    await page.clock.setSystemTime('2026-11-23T09:00:00');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Solve a puzzle each day' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('of a day before are played from the calendar', async () => {
+    const { page, complaints, close } = await visitOn(SATURDAY, '');
+    await page.getByRole('link', { name: /^Thursday,? 19 November/ }).click();
+    await page.getByRole('heading', { name: 'A day before' }).waitFor();
+    await puzzle(page, 'Krypto').click();
+    await page.locator('.krypto-day', { hasText: '19 November 2026' }).waitFor();
+    await page.goBack();
+    await puzzle(page, 'Calcrostic').click();
+    await page.locator('.dateline', { hasText: 'Thursday' }).waitFor();
+    await page.goBack();
+    await puzzle(page, 'Newspaper grid').click();
+    await page.getByRole('grid', { name: 'Calcrostic, 4 by 4' }).waitFor();
+    await page.getByText('level 3 of 5').waitFor();
+    await page.goBack();
+    await button(page, 'Previous month').click();
+    await page.getByRole('heading', { name: 'October 2026' }).waitFor();
+    await page.getByRole('link', { name: 'Back to today' }).click();
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('are none for a day that has not come, and the page says so', async () => {
+    const { page, close } = await visitOn(SATURDAY, '#/krypto/2026-11-22');
+    await page.getByText('This day has no puzzles').waitFor();
+    await page.goto(at('#/calcrostic/2026-11-22'));
+    await page.getByText('This day has no puzzles').waitFor();
+    await page.goto(at('#/home/2026-11-22'));
+    await page.getByText('This day has no puzzles').waitFor();
+    await close();
+  });
+
+  it('have a level by the day of the week', async () => {
+    const { page, close } = await visitOn('2026-11-23T09:00:00', '#/krypto'); // a Monday
+    await page.getByRole('button', { name: /^Difficulty 1 of 5/ }).waitFor();
+    await close();
+  });
+});
+
+it('leads back to what was begun', async () => {
+  const { page, close } = await visitOn(SATURDAY, HAND);
+  await card(page, '14').click();
+  await card(page, '8').click();
+  await button(page, 'plus').click();
+  await card(page, '22').waitFor();
+  await page.goto(at(P1));
+  await page.locator('.letter').first().click();
+  await page.locator('.digit').first().click();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('link', { name: 'Krypto: 8 19 14 2 21 : 17' }).click();
+  await card(page, '22').waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Calcrostic: 3 × 3' }).click();
+  await page.locator('.board').waitFor();
+  await close();
+});
+
+it('deals a hand of the level that is chosen, and the next one at a key', async () => {
+  const { page, close } = await visitOn(SATURDAY, '');
+  await page.getByLabel('Level of the next hand').selectOption('5');
+  await button(page, 'Deal a hand').click();
+  const level = page.getByRole('button', { name: /^Difficulty 5 of 5/ });
+  await level.waitFor();
+  const before = page.url();
+  await page.keyboard.press('n');
+  await expect.poll(() => page.url()).not.toBe(before);
+  await level.waitFor();
+  await close();
+});

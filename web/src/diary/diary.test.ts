@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dayBefore, today } from '../app/day';
+import { diary, note, readEntries, solvedOf, streak, type Entry } from './diary';
+
+const NOW = '2026-11-24';
+
+function entry(change: Partial<Entry> = {}): Entry {
+  const day = change.day ?? NOW;
+  return {
+    kind: 'krypto',
+    address: `#/krypto/${day}`,
+    day,
+    date: day,
+    outcome: 'solved',
+    seconds: 83,
+    helps: 0,
+    level: 3,
+    ...change,
+  };
+}
+
+/** The day so many days before. */
+function before(days: number): string {
+  return Array.from({ length: days }).reduce<string>((day) => dayBefore(day), NOW);
+}
+
+describe('the diary', () => {
+  beforeEach(() => {
+    diary.value = [];
+    today.value = NOW;
+  });
+
+  it('notes how each puzzle first ended', () => {
+    note(entry({ outcome: 'given_up' }));
+    note(entry({ outcome: 'solved' }));
+    expect(diary.value).toEqual([entry({ outcome: 'given_up' })]);
+  });
+
+  it('reads what it wrote, and nothing else', () => {
+    const entries = [entry(), entry({ day: null, date: NOW, seconds: null, level: null })];
+    expect(readEntries(JSON.parse(JSON.stringify(entries)))).toEqual(entries);
+    for (const wrong of [
+      { kind: 'chess' },
+      { address: 'https://elsewhere.example/' },
+      { day: '2026-02-30' },
+      { date: null },
+      { outcome: 'lost' },
+      { seconds: -1 },
+      { helps: 0.5 },
+      { level: '3' },
+    ]) {
+      expect(readEntries([{ ...entry(), ...wrong }])).toEqual([]);
+    }
+    expect(readEntries({})).toBeUndefined();
+  });
+
+  it('counts what was solved of a day', () => {
+    const entries = [
+      entry(),
+      entry({ kind: 'calcrostic' }),
+      entry({ kind: 'newspaper', outcome: 'given_up' }),
+      entry({ day: before(1), date: NOW }),
+    ];
+    expect(solvedOf(entries, NOW)).toBe(2);
+    expect(solvedOf(entries, before(1))).toBe(1);
+  });
+});
+
+describe('the streak', () => {
+  it('is the run of days up to today, or up to yesterday', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(12), { maxLength: 13 }), (ago) => {
+        const entries = ago.map((days) => entry({ day: before(days) }));
+        // Another way: the first gap among the days, today being no gap yet.
+        const played = new Set(ago);
+        let end = 1;
+        while (played.has(end)) {
+          end++;
+        }
+        expect(streak(entries, NOW)).toBe(end - 1 + (played.has(0) ? 1 : 0));
+      }),
+    );
+  });
+
+  it('is made of puzzles that were solved on their day', () => {
+    expect(streak([entry({ day: before(1), date: NOW })], NOW)).toBe(0);
+    expect(streak([entry({ outcome: 'given_up' })], NOW)).toBe(0);
+    expect(streak([entry({ day: null, date: NOW })], NOW)).toBe(0);
+  });
+});

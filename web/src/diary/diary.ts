@@ -1,0 +1,106 @@
+/** What has been played to an end in this browser: for the streak, the calendar and the statistics. */
+import { dayBefore, isDay, today } from '../app/day';
+import { isRecord, persisted } from '../storage/persisted';
+
+export const DAILY_KINDS = ['krypto', 'calcrostic', 'newspaper'] as const;
+export type Kind = (typeof DAILY_KINDS)[number];
+
+const OUTCOMES = ['solved', 'given_up'] as const;
+
+export interface Entry {
+  readonly kind: Kind;
+  /** Where it was played; each address has one entry, made when it first came to an end. */
+  readonly address: string;
+  /** Of a puzzle of a day: which day. */
+  readonly day: string | null;
+  /** When that was, where the player is. */
+  readonly date: string;
+  readonly outcome: (typeof OUTCOMES)[number];
+  /** Nothing if the clock was off. */
+  readonly seconds: number | null;
+  /** Hints, and letters that were revealed. */
+  readonly helps: number;
+  /** From 1 to 5, if it is known. */
+  readonly level: number | null;
+}
+
+/** Older ones are forgotten. */
+export const MOST_ENTRIES = 2000;
+
+/** The last one last. */
+export const diary = persisted<readonly Entry[]>({
+  name: 'diary',
+  version: 1,
+  fallback: [],
+  read: readEntries,
+});
+
+/** Notes how a puzzle ended, unless it did before. */
+export function note(entry: Omit<Entry, 'date'>): void {
+  if (!diary.peek().some(({ address }) => address === entry.address)) {
+    diary.value = [...diary.peek(), { ...entry, date: today.peek() }].slice(-MOST_ENTRIES);
+  }
+}
+
+export function entryOfDay(entries: readonly Entry[], day: string, kind: Kind): Entry | undefined {
+  return entries.find((entry) => entry.day === day && entry.kind === kind);
+}
+
+/** How many puzzles of a day were solved, whenever that was. */
+export function solvedOf(entries: readonly Entry[], day: string): number {
+  return entries.filter((entry) => entry.day === day && entry.outcome === 'solved').length;
+}
+
+/**
+ * On how many days in a row a puzzle of the day was solved on its day, up to today, or up to
+ * yesterday as long as today may still be one of them.
+ */
+export function streak(entries: readonly Entry[], now: string): number {
+  const days = new Set(
+    entries
+      .filter(({ day, date, outcome }) => outcome === 'solved' && day === date)
+      .map(({ date }) => date),
+  );
+  let day = days.has(now) ? now : dayBefore(now);
+  let count = 0;
+  while (days.has(day)) {
+    ++count;
+    day = dayBefore(day);
+  }
+  return count;
+}
+
+/** Reads entries that were kept or come from a file; those that cannot be read are left out. */
+export function readEntries(kept: unknown): readonly Entry[] | undefined {
+  return Array.isArray(kept)
+    ? kept.map(readEntry).filter((entry) => entry !== undefined)
+    : undefined;
+}
+
+function readEntry(kept: unknown): Entry | undefined {
+  if (!isRecord(kept)) {
+    return undefined;
+  }
+  const { address, day, date, seconds, helps, level } = kept;
+  const kind = DAILY_KINDS.find((one) => one === kept['kind']);
+  const outcome = OUTCOMES.find((one) => one === kept['outcome']);
+  return kind !== undefined &&
+    outcome !== undefined &&
+    typeof address === 'string' &&
+    address.startsWith('#/') &&
+    (day === null || isDate(day)) &&
+    isDate(date) &&
+    (seconds === null || isCount(seconds)) &&
+    isCount(helps) &&
+    (level === null || isCount(level))
+    ? { kind, address, day, date, outcome, seconds, helps, level }
+    : undefined;
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && isDay(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAILY_KINDS, type Entry } from './diary';
+import { longestStreak, merge, readDiary, statistics, writeDiary } from './statistics';
+
+const entries = fc.array(
+  fc.record<Entry>({
+    kind: fc.constantFrom(...DAILY_KINDS),
+    address: fc.nat(20).map((n) => `#/krypto/${n}`),
+    day: fc.constantFrom(null, '2026-11-20', '2026-11-21', '2026-11-23'),
+    date: fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'),
+    outcome: fc.constantFrom('solved', 'given_up'),
+    seconds: fc.option(fc.nat(500)),
+    helps: fc.nat(3),
+    level: fc.option(fc.integer({ min: 1, max: 5 })),
+  }),
+);
+
+const SOLVED: Entry = {
+  kind: 'krypto',
+  address: '#/krypto/1',
+  day: null,
+  date: '2026-11-20',
+  outcome: 'solved',
+  seconds: 60,
+  helps: 0,
+  level: 2,
+};
+
+describe('the statistics', () => {
+  it('count and time what was solved', () => {
+    const [krypto, calcrostic] = statistics([
+      SOLVED,
+      { ...SOLVED, seconds: 20, helps: 1 },
+      { ...SOLVED, seconds: null },
+      { ...SOLVED, seconds: 100 },
+      { ...SOLVED, outcome: 'given_up', seconds: 1 },
+    ]);
+    expect(krypto).toEqual({
+      kind: 'krypto',
+      solved: 4,
+      givenUp: 1,
+      unaided: 3,
+      best: 20,
+      median: 60,
+    });
+    expect(calcrostic).toMatchObject({ solved: 0, best: undefined, median: undefined });
+  });
+
+  it('add up to all entries', () => {
+    fc.assert(
+      fc.property(entries, (all) => {
+        const sum = statistics(all).reduce((n, { solved, givenUp }) => n + solved + givenUp, 0);
+        expect(sum).toBe(all.length);
+      }),
+    );
+  });
+
+  it('know the longest run of days', () => {
+    const on = (day: string): Entry => ({ ...SOLVED, day, date: day, address: `#/${day}` });
+    expect(longestStreak([])).toBe(0);
+    expect(longestStreak([on('2026-11-20'), on('2026-11-22'), on('2026-11-23')])).toBe(2);
+    expect(longestStreak([on('2026-02-28'), on('2026-03-01'), on('2026-02-27')])).toBe(3);
+  });
+});
+
+describe('a file of the diary', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(entries, (all) => {
+        expect(readDiary(writeDiary(all))).toEqual(all);
+      }),
+    );
+  });
+
+  it('is told from others', () => {
+    for (const text of [
+      '',
+      '{}',
+      '[]',
+      'null',
+      '{"format":"reckon diary","version":2,"entries":[]}',
+    ]) {
+      expect(readDiary(text), text).toBeUndefined();
+    }
+  });
+
+  it('is merged once: doing it again changes nothing, and nothing is lost', () => {
+    fc.assert(
+      fc.property(entries, entries, (ours, theirs) => {
+        const once = merge(ours, theirs);
+        expect(merge(once, theirs)).toEqual(once);
+        const addresses = new Set([...ours, ...theirs].map(({ address }) => address));
+        expect(new Set(once.map(({ address }) => address))).toEqual(addresses);
+        expect(once).toHaveLength(addresses.size);
+        for (const { address, date } of [...ours, ...theirs]) {
+          expect((once.find((one) => one.address === address)?.date ?? '9') <= date).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+/** What the diary adds up to. */
+import { dayBefore } from '../app/day';
+import { DAILY_KINDS, MOST_ENTRIES, readEntries, type Entry, type Kind } from './diary';
+import { isRecord } from '../storage/persisted';
+
+export interface KindStatistics {
+  readonly kind: Kind;
+  readonly solved: number;
+  readonly givenUp: number;
+  /** Of those that were solved without help. */
+  readonly unaided: number;
+  /** In seconds, of those that were timed. */
+  readonly best: number | undefined;
+  readonly median: number | undefined;
+}
+
+export function statistics(entries: readonly Entry[]): KindStatistics[] {
+  return DAILY_KINDS.map((kind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    const solved = ofKind.filter(({ outcome }) => outcome === 'solved');
+    const times = solved
+      .map(({ seconds }) => seconds)
+      .filter((seconds) => seconds !== null)
+      .sort((a, b) => a - b);
+    return {
+      kind,
+      solved: solved.length,
+      givenUp: ofKind.length - solved.length,
+      unaided: solved.filter(({ helps }) => helps === 0).length,
+      best: times[0],
+      median: times[Math.floor((times.length - 1) / 2)],
+    };
+  });
+}
+
+/** The longest run of days on each of which a puzzle of the day was solved. */
+export function longestStreak(entries: readonly Entry[]): number {
+  const days = new Set(
+    entries
+      .filter(({ day, date, outcome }) => outcome === 'solved' && day === date)
+      .map(({ date }) => date),
+  );
+  let longest = 0;
+  for (const last of days) {
+    let length = 0;
+    for (let day = last; days.has(day); day = dayBefore(day)) {
+      ++length;
+    }
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}
+
+const FORMAT = 'reckon diary';
+const VERSION = 1;
+
+/** The diary as the text of a file. */
+export function writeDiary(entries: readonly Entry[]): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, entries }, undefined, 1)}\n`;
+}
+
+/** Reads such a file; nothing if it is another one. */
+export function readDiary(text: string): readonly Entry[] | undefined {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return isRecord(file) && file['format'] === FORMAT && file['version'] === VERSION
+    ? readEntries(file['entries'])
+    : undefined;
+}
+
+/** Both in one, by date; of two entries for one puzzle the earlier counts. */
+export function merge(ours: readonly Entry[], theirs: readonly Entry[]): readonly Entry[] {
+  const merged = new Map<string, Entry>();
+  for (const entry of [...ours, ...theirs].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+  )) {
+    if (!merged.has(entry.address)) {
+      merged.set(entry.address, entry);
+    }
+  }
+  return [...merged.values()].slice(-MOST_ENTRIES);
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'preact/hooks';
+import { dateOf, hasPuzzles, today } from '../app/day';
+import { Notice } from '../app/notice';
+import { place } from '../app/router';
+import { formatDay, words } from '../i18n';
+import { DealHand } from '../krypto/new-hand';
+import { hasPlayed } from '../krypto/saved-games';
+import { knowsGuide } from '../krypto/settings';
+import { dealDay } from '../krypto/today';
+import { diary, streak } from '../diary/diary';
+import { Calendar } from './calendar';
+import { Continue } from './continue';
+import { DayPuzzles } from './day-puzzles';
+import './home.css';
+
+/** What there is to play: the puzzles of today, or of a day that was chosen. */
+export function HomeView() {
+  const { app, home } = words();
+  const [chosen = today.value] = place.value.parts;
+  const exists = hasPuzzles(chosen);
+  const day = exists ? chosen : today.value;
+  useEffect(() => {
+    void dealDay(day); // the engine takes a moment to start
+  }, [day]);
+  const isToday = day === today.value;
+  return (
+    <div class="home">
+      <header class="home-head">
+        <h1>{isToday ? home.today : home.dayBefore}</h1>
+        <p class="home-date">{formatDay(dateOf(day))}</p>
+        {!isToday && (
+          <a class="button" href="#/">
+            {home.backToToday}
+          </a>
+        )}
+      </header>
+      {!exists && (
+        <Notice role="alert">
+          <p>{app.noSuchDay}</p>
+        </Notice>
+      )}
+      {isToday && !knowsGuide.value && !hasPlayed() && (
+        <p class="home-newcomer">
+          {home.newcomer}{' '}
+          <a class="button button-strong" href="#/krypto/learn">
+            {words().krypto.guide.title}
+          </a>
+        </p>
+      )}
+      <DayPuzzles day={day} />
+      <Continue day={day} />
+      <section class="panel home-record" aria-labelledby="home-record-title">
+        <h2 id="home-record-title">{home.streak(streak(diary.value, today.value))}</h2>
+        <Calendar key={day.slice(0, 7)} day={day} />
+        <p>
+          <a href="#/record">{home.record}</a>
+        </p>
+      </section>
+      <section class="panel">
+        <h2>{home.more}</h2>
+        <div class="home-more">
+          <DealHand />
+          <a class="button" href="#/krypto/run">
+            {words().krypto.run.title}
+          </a>
+          <a class="button" href="#/calcrostic/new">
+            {home.newCalcrostic}
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}

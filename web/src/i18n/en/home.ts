@@ -1,0 +1,27 @@
+export const home = {
+  today: 'Today',
+  dayBefore: 'A day before',
+  backToToday: 'Back to today',
+  newcomer: 'New here?',
+  kinds: { krypto: 'Krypto', calcrostic: 'Calcrostic', newspaper: 'Newspaper grid' },
+  states: {
+    new: 'Play',
+    under_way: 'Continue',
+    solved: 'Solved',
+    given_up: 'Solution seen',
+  },
+  solvedIn: (time: string) => `Solved in ${time}`,
+  continue: 'Continue',
+  streak: (days: number) =>
+    days === 0
+      ? 'Solve a puzzle each day'
+      : days === 1
+        ? 'One day in a row'
+        : `${days} days in a row`,
+  monthBefore: 'Previous month',
+  monthAfter: 'Next month',
+  calendarDay: (day: string, solved: number, all: number) => `${day}: ${solved} of ${all} solved`,
+  record: 'Statistics, history and sounds',
+  more: 'More to play',
+  newCalcrostic: 'New calcrostic …',
+};

@@ -1,0 +1,20 @@
+export const record = {
+  title: 'Your record',
+  empty: 'Nothing has been solved in this browser yet.',
+  statistics: 'Statistics',
+  columns: ['Solved', 'Without help', 'Best time', 'Median time'],
+  longest: (days: number) => `Longest run of days with a solved puzzle of the day: ${days}.`,
+  keeping: 'Keep it, or take it elsewhere',
+  keepingHelp:
+    'The record stays in this browser and is sent nowhere. Export it to a file, and import the file in another browser.',
+  exportFile: 'Export',
+  importFile: 'Import …',
+  notADiary: 'This file is not a record of reckon. Choose one that was exported here.',
+  imported: (entries: number) =>
+    entries === 1 ? 'One puzzle has been added.' : `${entries} puzzles have been added.`,
+  feedback: 'Sound and vibration',
+  feedbackNames: { sound: 'Sounds', vibration: 'Vibration' },
+  feedbackHelp:
+    'For every step and every solved puzzle. A browser that is to reduce motion does not vibrate.',
+  history: 'History',
+};

@@ -1,0 +1,22 @@
+import type { Dictionary } from '..';
+
+export const record: Dictionary['record'] = {
+  title: 'Votre bilan',
+  empty: 'Rien n’a encore été résolu dans ce navigateur.',
+  statistics: 'Statistiques',
+  columns: ['Résolus', 'Sans aide', 'Meilleur temps', 'Temps médian'],
+  longest: (days) => `Plus longue suite de jours avec un jeu du jour résolu : ${days}.`,
+  keeping: 'Le garder, ou l’emporter',
+  keepingHelp:
+    'Le bilan reste dans ce navigateur et n’est envoyé nulle part. Exportez-le dans un fichier, et importez ce fichier dans un autre navigateur.',
+  exportFile: 'Exporter',
+  importFile: 'Importer…',
+  notADiary: 'Ce fichier n’est pas un bilan de reckon. Choisissez-en un qui a été exporté ici.',
+  imported: (entries) =>
+    entries < 2 ? `${entries} jeu a été ajouté.` : `${entries} jeux ont été ajoutés.`,
+  feedback: 'Sons et vibrations',
+  feedbackNames: { sound: 'Sons', vibration: 'Vibrations' },
+  feedbackHelp:
+    'À chaque étape et à chaque jeu résolu. Un navigateur qui doit réduire les mouvements ne vibre pas.',
+  history: 'Historique',
+};

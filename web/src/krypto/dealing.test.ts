@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { levelOfDay, LEVELS } from '../app/daily';
+import { dayNumber, localDay } from '../app/day';
+import type { EngineClient } from '../engine/client';
+import { EngineModule } from '../engine/module';
+import { readAnswer } from '../engine/outcome';
+import type { Answer } from '../engine/questions';
+import { dealOfTheDay, dealRandom, RULES_OF_THE_DAY } from './dealing';
+
+const module = await EngineModule.load(readFileSync('../build/wasm/reckon.wasm'));
+
+const client = {
+  ask: (path: string, body: unknown) => {
+    const answer = module.answer(path, JSON.stringify(body));
+    return Promise.resolve(readAnswer(answer.status, answer.body));
+  },
+} as unknown as EngineClient;
+
+async function dealt(hand: ReturnType<typeof dealOfTheDay>) {
+  const outcome = await hand;
+  if (!outcome.ok) {
+    throw new Error(outcome.error.kind);
+  }
+  return outcome.value;
+}
+
+function levelOf(hand: { cards: readonly number[]; objective: number }, rules = RULES_OF_THE_DAY) {
+  const { body } = module.answer('krypto/grade', JSON.stringify({ ...hand, rules }));
+  const grade = JSON.parse(body) as Answer<'krypto/grade'>;
+  return grade.solvable ? grade.level : undefined;
+}
+
+const DAYS = Array.from({ length: 35 }, (_, i) => localDay(new Date(2026, 10, 21 + i)));
+
+describe('the hand of the day', () => {
+  it('is as hard as its weekday wants, and has five different cards', async () => {
+    for (const day of DAYS) {
+      const hand = await dealt(dealOfTheDay(day, client));
+      expect(levelOf(hand), day).toBe(levelOfDay(dayNumber(day)));
+      expect(new Set(hand.cards).size, day).toBe(5);
+    }
+  });
+
+  it('is the first such hand that is dealt by the date', async () => {
+    const day = '2026-11-27'; // a Friday, of level 4
+    const seed = dayNumber(day);
+    const question = { seed, deck: '56', rules: 'house', solvable: true, count: 100 };
+    const { hands } = JSON.parse(
+      module.answer('krypto/deal', JSON.stringify(question)).body,
+    ) as Answer<'krypto/deal'>;
+    const first = hands.find(
+      (hand) =>
+        levelOf(hand) === 4 && hand.cards.every((card, i) => !hand.cards.includes(card, i + 1)),
+    );
+    const { cards, objective } = await dealt(dealOfTheDay(day, client));
+    expect({ cards, objective }).toEqual({ cards: first?.cards, objective: first?.objective });
+  });
+
+  it('is the same whenever it is dealt', async () => {
+    const day = '2026-11-28';
+    expect(await dealt(dealOfTheDay(day, client))).toEqual(await dealt(dealOfTheDay(day, client)));
+  });
+});
+
+describe('a hand by chance', () => {
+  it.each(LEVELS)('has the level that is chosen: %i', async (level) => {
+    for (const rules of ['house', 'positive'] as const) {
+      const hand = await dealt(dealRandom('52', rules, level, client));
+      expect(levelOf(hand, rules)).toBe(level);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+import { note } from '../diary/diary';
+import type { Game } from './game';
+import { showsClock } from './settings';
+
+/** Notes in the diary how the hand ends, if it has not ended before. */
+export function useDiary(game: Game, day: string | undefined, level: number | undefined): void {
+  const [wasRunning] = useState(game.isRunning);
+  const { solved, gaveUp } = game.state;
+  useEffect(() => {
+    if (wasRunning && (solved || gaveUp)) {
+      const { seconds, hints } = game.state;
+      note({
+        kind: 'krypto',
+        address: game.address,
+        day: day ?? null,
+        outcome: solved ? 'solved' : 'given_up',
+        seconds: showsClock.peek() ? seconds : null,
+        helps: hints,
+        level: level ?? null,
+      });
+    }
+  }, [game, wasRunning, solved, gaveUp, day, level]);
+}

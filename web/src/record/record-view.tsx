@@ -1,0 +1,172 @@
+import { useRef, useState } from 'preact/hooks';
+import { dateOf, today } from '../app/day';
+import { canVibrate, feedback, setFeedback } from '../app/feedback';
+import { saveFile } from '../app/save-file';
+import { diary, type Entry } from '../diary/diary';
+import { longestStreak, merge, readDiary, statistics, writeDiary } from '../diary/statistics';
+import { formatDay, formatNumber, words } from '../i18n';
+import { clockText } from '../krypto/share';
+import './record.css';
+
+/** How many of the last games are listed. */
+const LISTED = 50;
+
+/** What has been played in this browser. */
+export function RecordView() {
+  const { record } = words();
+  const entries = diary.value;
+  return (
+    <div class="record">
+      <h1>{record.title}</h1>
+      {entries.length === 0 && <p>{record.empty}</p>}
+      <Statistics entries={entries} />
+      <p>{record.longest(longestStreak(entries))}</p>
+      <Keeping entries={entries} />
+      <FeedbackChoice />
+      {entries.length > 0 && <History entries={entries} />}
+    </div>
+  );
+}
+
+function Statistics({ entries }: { entries: readonly Entry[] }) {
+  const { record, home } = words();
+  const time = (seconds: number | undefined) => (seconds === undefined ? '–' : clockText(seconds));
+  return (
+    <table class="record-table">
+      <caption class="visually-hidden">{record.statistics}</caption>
+      <thead>
+        <tr>
+          <td />
+          {record.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {statistics(entries).map(({ kind, solved, unaided, best, median }) => (
+          <tr key={kind}>
+            <th scope="row">{home.kinds[kind]}</th>
+            <td>{formatNumber(solved)}</td>
+            <td>{formatNumber(unaided)}</td>
+            <td>{time(best)}</td>
+            <td>{time(median)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Keeping({ entries }: { entries: readonly Entry[] }) {
+  const { record } = words();
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<{ text: string; isWrong: boolean }>();
+  const read = async (file: File | undefined) => {
+    const theirs = file && readDiary(await file.text());
+    if (theirs === undefined) {
+      setSaid({ text: record.notADiary, isWrong: true });
+      return;
+    }
+    const before = diary.peek().length;
+    diary.value = merge(diary.peek(), theirs);
+    setSaid({ text: record.imported(diary.peek().length - before), isWrong: false });
+  };
+  return (
+    <section class="panel">
+      <h2>{record.keeping}</h2>
+      <p class="small">{record.keepingHelp}</p>
+      <div class="record-buttons">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            saveFile(
+              `reckon-${today.peek()}.json`,
+              new Blob([writeDiary(entries)], { type: 'application/json' }),
+            );
+          }}
+        >
+          {record.exportFile}
+        </button>
+        <button type="button" class="button" onClick={() => input.current?.click()}>
+          {record.importFile}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={record.importFile}
+          accept=".json,application/json"
+          onChange={(event) => {
+            const chosen = event.currentTarget;
+            void read(chosen.files?.[0]);
+            chosen.value = '';
+          }}
+        />
+      </div>
+      <p role="status" class={said?.isWrong === true ? 'wrong' : undefined}>
+        {said?.text}
+      </p>
+    </section>
+  );
+}
+
+function FeedbackChoice() {
+  const { record } = words();
+  const names = canVibrate() ? (['sound', 'vibration'] as const) : (['sound'] as const);
+  return (
+    <fieldset class="panel">
+      <legend>
+        <h2>{record.feedback}</h2>
+      </legend>
+      {names.map((name) => (
+        <label key={name} class="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={feedback.value[name]}
+            onChange={(event) => {
+              setFeedback({ [name]: event.currentTarget.checked });
+            }}
+          />
+          {record.feedbackNames[name]}
+        </label>
+      ))}
+      <p class="small">{record.feedbackHelp}</p>
+    </fieldset>
+  );
+}
+
+function History({ entries }: { entries: readonly Entry[] }) {
+  const { record, home, krypto } = words();
+  return (
+    <section class="panel">
+      <h2>{record.history}</h2>
+      <ol class="record-history" reversed>
+        {entries
+          .slice(-LISTED)
+          .reverse()
+          .map(({ kind, address, date, day, outcome, seconds, helps }) => (
+            <li key={address}>
+              <a href={address}>
+                {home.kinds[kind]} {day !== null && <span>{formatDay(dateOf(day))}</span>}
+              </a>{' '}
+              <span class="small">
+                {[
+                  formatDay(dateOf(date)),
+                  outcome === 'solved' && seconds !== null
+                    ? home.solvedIn(clockText(seconds))
+                    : home.states[outcome],
+                  outcome === 'solved' && krypto.hintCount(helps),
+                ]
+                  .filter((one) => one !== false)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
