@@ -113,7 +113,7 @@ install: build
 # Debian packages and an archive to unpack anywhere, in build/packages: docs/install.md.
 package:
 	scripts/install-deps package
-	$(MAKE) --no-print-directory web
+	$(MAKE) --no-print-directory web docs
 	packaging/package
 
 # Installs these packages in a bare Debian, uses them, and removes them again; docs/install.md says how.
