@@ -110,7 +110,7 @@ TEST(AlphameticDrawing, DivisionsAgreeWithAllThatCanBeDrawn) {
     }
     std::ranges::sort(wanted);
     EXPECT_EQ(solved(mask), wanted) << "seed " << kSeed << "\n" << drawing << "\n" << mask;
-    unique += wanted.size() == 1 ? 1 : 0;
+    unique += wanted.size() == 1 ? 1U : 0U;
   }
   EXPECT_GT(unique, 2U);
 }

@@ -14,10 +14,10 @@
 namespace reckon::alphametic {
 namespace {
 
-Puzzle puzzle_of(const std::string& text) { return read_puzzle(text)->puzzle; }
+Puzzle puzzle_in(const std::string& text) { return read_puzzle(text)->puzzle; }
 
 std::vector<std::string> steps_of(const std::string& text) {
-  const Puzzle puzzle = puzzle_of(text);
+  const Puzzle puzzle = puzzle_in(text);
   std::vector<std::string> steps;
   for (const Step& step : reason(puzzle).steps) steps.push_back(describe(step, puzzle));
   return steps;
@@ -74,17 +74,17 @@ TEST(AlphameticReasoning, TellsSendMoreMoney) {
 }
 
 TEST(AlphameticReasoning, GradesAndHasObstacles) {
-  const Reasoned easy = reason(puzzle_of("A + A = 1B; B < 3; A + B = 7"));
+  const Reasoned easy = reason(puzzle_in("A + A = 1B; B < 3; A + B = 7"));
   EXPECT_EQ(easy.outcome, Outcome::no_answer);
-  const Grade money = grade(reason(puzzle_of("SEND + MORE = MONEY")));
+  const Grade money = grade(reason(puzzle_in("SEND + MORE = MONEY")));
   EXPECT_EQ(money.level, 2);
   EXPECT_FALSE(money.reasons.empty());
-  EXPECT_FALSE(obstacle(puzzle_of("A + B = C")));
-  EXPECT_TRUE(obstacle(puzzle_of("A. + B = C")));
+  EXPECT_FALSE(obstacle(puzzle_in("A + B = C")));
+  EXPECT_TRUE(obstacle(puzzle_in("A. + B = C")));
 }
 
 TEST(AlphameticReasoning, HintsGoOnFromWhatIsKnown) {
-  const Puzzle puzzle = puzzle_of("SEND + MORE = MONEY");
+  const Puzzle puzzle = puzzle_in("SEND + MORE = MONEY");
   std::vector<std::optional<unsigned>> believed(puzzle.cells.size());
   const Hint first = hint(puzzle, believed);
   EXPECT_EQ(first.outcome, Outcome::one_answer);
@@ -95,12 +95,12 @@ TEST(AlphameticReasoning, HintsGoOnFromWhatIsKnown) {
   EXPECT_TRUE(describe(hint(puzzle, believed).steps.back(), puzzle).contains("O = 0"));
   believed[*puzzle.cell_of('E')] = 4;
   EXPECT_EQ(hint(puzzle, believed).wrong, std::vector<std::size_t>{*puzzle.cell_of('E')});
-  EXPECT_EQ(hint(puzzle_of("A + B = C"), {}).outcome, Outcome::several_answers);
+  EXPECT_EQ(hint(puzzle_in("A + B = C"), {}).outcome, Outcome::several_answers);
 }
 
 TEST(AlphameticReasoning, GivesUpWithItsBudget) {
   Budget budget(1000);
-  EXPECT_EQ(reason(puzzle_of("SEND + MORE = MONEY"), &budget).outcome, Outcome::given_up);
+  EXPECT_EQ(reason(puzzle_in("SEND + MORE = MONEY"), &budget).outcome, Outcome::given_up);
 }
 
 }  // namespace

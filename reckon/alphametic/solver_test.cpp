@@ -70,8 +70,8 @@ TEST(AlphameticSolver, AgreesWithPlainLoops) {
     EXPECT_EQ(count_answers(reading->puzzle), loops.answers.size()) << plain.text();
     for (const Digits& digits : *found) EXPECT_TRUE(is_answer(reading->puzzle, digits));
     ++compared;
-    with_answers += loops.answers.empty() ? 0 : 1;
-    unique += loops.answers.size() == 1 ? 1 : 0;
+    with_answers += loops.answers.empty() ? 0U : 1U;
+    unique += loops.answers.size() == 1 ? 1U : 0U;
   }
   // The comparison says something only if there are enough of each.
   EXPECT_GT(with_answers, wanted / 4);
