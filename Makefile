@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The everyday commands; CMakePresets.json and scripts/ do the work.
 PREFIX ?= /usr/local
 

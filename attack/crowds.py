@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """One address holds all it can; a client from another address must be served all the same."""
 
 import contextlib

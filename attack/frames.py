@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """WebSocket frames that are not as RFC 6455 wants them, and too many of those that are."""
 
 import time

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Sends what the grammar makes, many conversations at a time, and looks at all that comes back."""
 
 import base64

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Conversations with the server, made by a small grammar and then spoiled."""
 
 import json

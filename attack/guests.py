@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Guests of the rooms: WebSockets of wsproto, which refuses whatever the server does wrong."""
 
 import json

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The client that must be served whatever others do: it has an address of its own, and asks little."""
 
 import itertools

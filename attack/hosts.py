@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Names of hosts, pages of other sites, paths that lead elsewhere, and forged proxies."""
 
 from attack import honest

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Requests that are too large, too many or too slow."""
 
 import time

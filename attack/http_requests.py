@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Requests that are not, or not quite, HTTP/1.1: each is a step.
 
 Behind each comes a second request on the same connection. Where the server and a proxy before it might

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Clients that are slow on purpose: the server must cut them off, however busy they look."""
 
 import threading

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The file of the matches: removed, cut off or replaced under the server, and the server killed."""
 
 import os

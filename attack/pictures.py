@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Pictures that are damaged, or that cost more than they seem to."""
 
 import struct

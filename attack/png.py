@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """PNG files, also such as nobody should make."""
 
 import functools

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Questions that take long, asked by clients that do not wait."""
 
 import json

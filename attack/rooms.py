@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Rooms: codes and tokens that are guessed, names that mislead, rooms that nobody is in."""
 
 import time

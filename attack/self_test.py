@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Whether the attack notices anything: each step is done against servers that have the faults."""
 
 import concurrent.futures

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A server under attack: how it is started, measured and ended."""
 
 import mmap

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What a step has: a server to attack, chance, and how much of it there is to be."""
 
 import inspect

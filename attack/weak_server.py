@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A server with the faults that the attack looks for, so that it can be seen to find them.
 
 One thread serves one client after the other, without limits: `tolerant` takes whatever comes for a good

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Connections that send what they are told to, byte for byte, from any address of this machine."""
 
 import re

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How long it takes to prove that an alphametic has one answer, reading left out.
 #include <benchmark/benchmark.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The same alphametics given to Gecode, in the model that its own examples have: a variable for
 // each letter, all different by domain consistency, the sum as one linear equation, and branching
 // on a letter with the fewest digits left, smallest digit first.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The alphametics that solvers are compared on, and the loop over them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The costly questions of the API: how many steps each takes, and how long a step takes. More than
 // 10^9 steps in a second, and no question takes longer than the bound of steps says.
 #include <benchmark/benchmark.h>

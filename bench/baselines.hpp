@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The methods of the sources that the solver is measured against, each written plainly and well.
 #pragma once
 

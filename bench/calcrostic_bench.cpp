@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of calcrostics and the puzzle solver beside plain ways to the same.
 #include <benchmark/benchmark.h>
 

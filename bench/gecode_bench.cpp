@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The same puzzles given to Gecode, the constraint solver, in two models. In the plain one, which
 // one would write first, every number is a linear equation of its letters, and every line an
 // equation of three numbers. The fastest that was found:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How many guesses educated guessing takes, and what each part of it is worth. The figures are in
 // the counters, and do not depend on the machine; the time is that of all runs together.
 #include <benchmark/benchmark.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Krypto solver beside the methods of its sources, on the same hands in the same run. The
 // ratios are printed at the end. `--signature` prints work instead of time.
 #include <benchmark/benchmark.h>

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the scripts that run the benchmarks share: one benchmark in a process of its own, and the machine."""
 
 import json

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures and kernels to measure with.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The same kernels given to OpenCV's filter2D, on one thread, zeros beyond the picture: to 16 bits
 // for 3 x 3, where it is fastest, and to floating point for larger ones, which 16 bits would not
 // hold.

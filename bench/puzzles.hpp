@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The puzzles that puzzle solvers are compared on, and the loop over them.
 #pragma once
 

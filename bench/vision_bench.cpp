@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Edges in a picture of three channels, 227 x 316, as R. Hui's "Stencil Maneuvers" speeds them up
 // from version to version, and as they are found here; then kernels of several sizes.
 //

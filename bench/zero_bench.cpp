@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Zero grids: all of 3 x 3 decided, and larger ones found by chance.
 #include <benchmark/benchmark.h>
 

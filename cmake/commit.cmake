@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Writes FILE, the source that says which commit of SOURCE is built, unless it says so already. COMMIT is taken where
 # it is given, as for sources without their history.
 if(NOT COMMIT)

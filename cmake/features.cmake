@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What the program does beyond its core: the rows of features.txt whose libraries are found. `features` has the names of
 # those that are built in.
 set(RECKON_FEATURES AUTO CACHE STRING

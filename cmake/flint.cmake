@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The target reckon::flint: FLINT and GMP. Static libraries that are installed run this too.
 if(NOT TARGET reckon::flint)
   find_library(FLINT flint REQUIRED)

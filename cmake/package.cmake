@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The installed library: its components, the headers that they promise, and what find_package reads.
 include(CMakePackageConfigHelpers)
 include(cmake/promised_headers.cmake)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The headers that each component of the library installs, and promises (docs/library.md). Each includes no
 # others than these, those of the components that its own stands on, and those of folders named detail,
 # which are installed with them and promise nothing.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # How everything here is compiled, and how its sources are found.
 
 set(CMAKE_CXX_STANDARD 23)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A plug-in of clang-tidy: the checks see only what is declared outside the system headers.
 //
 // A test is one part ours to fifty parts standard library, gtest and JSON. clang-tidy 19 walks all

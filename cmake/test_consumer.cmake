@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Installs the build to a scratch prefix and uses the library there as other projects do: each component by
 # itself, each header by itself; then the same with shared libraries, which are built for it.
 #

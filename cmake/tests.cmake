@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # One test executable a room (arith_test, krypto_test, cli_test, ...), one of all benchmarks, and the
 # test that a program elsewhere can use the installed library.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Toolchain for WebAssembly as browsers run it: clang 19 with Debian's WASI C library and libc++.
 
 set(CMAKE_SYSTEM_NAME Generic)

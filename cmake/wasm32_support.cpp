@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the standard libraries expect of the surroundings and WebAssembly does not have.
 #include <cstdint>
 #include <cstdlib>

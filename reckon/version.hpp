@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The version of the library and the program; the build reads it from here.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';

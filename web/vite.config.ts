@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { censusTables } from './build-tools/census-tables.ts';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Questions in JSON, answered in JSON: what the server and the page have in common.
 //
 // A question is a path, such as `krypto/solve`, and a JSON object of named values; the answer is

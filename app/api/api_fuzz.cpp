@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whatever is asked is answered or refused, with one JSON document, and the same one whatever was
 // asked before. The first line is the path, the rest the body.
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Asking the API in tests.
 #pragma once
 

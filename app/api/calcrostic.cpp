@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The paths about grids.
 #include <algorithm>
 #include <array>

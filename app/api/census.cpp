@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The paths about all games of five cards from 1 to 25.
 #include <algorithm>
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // No question costs more than its budget of steps, and it ends soon after nobody wants the answer
 // any longer. What a step costs is measured by the benchmark of costly questions.
 #include <gtest/gtest.h>

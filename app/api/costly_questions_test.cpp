@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/api/costly_questions_test.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Questions that cost much: the worst that a search has found, and how it changes one at random.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The paths about hands.
 #include <algorithm>
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Parameters that several files of questions have.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The questions: what each is called, takes and answers. One row says all of it; requests are read
 // by the rows, and openapi.json is made of them (scripts/openapi).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of questions: openapi.json is made of it, and requests are read as it says.
 #include "app/api/questions.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Grids that people write, and what the page is told of them.
 #include <gtest/gtest.h>
 

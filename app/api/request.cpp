@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/api/request.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reading a request: a JSON object of named values.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The API answers what the program prints.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/api/usual_questions_test.hpp"
 
 #include <cstdint>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Usual questions, and how much work they take, in steps that are counted and not timed.
 #pragma once
 

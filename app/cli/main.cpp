@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The program: reckon <area> <command> [arguments] [options].
 #include <algorithm>
 #include <cstdio>

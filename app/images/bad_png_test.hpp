@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // PNG files put together chunk by chunk, for tests of what is wrong with them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/images/characters.hpp"
 
 #include <dlfcn.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Printed characters, read by Tesseract: its one user.
 #pragma once
 

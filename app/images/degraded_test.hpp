@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a scanner or a camera makes of a printed page, for tests.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/images/grey.hpp"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // PNG files of every kind, for tests.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/images/png.hpp"
 
 #include <png.h>

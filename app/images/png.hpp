@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // PNG files, read and written row by row: the one user of libpng.
 #pragma once
 

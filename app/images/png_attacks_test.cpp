@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // PNG files that were made to do harm.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

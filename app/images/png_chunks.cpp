@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/images/png_chunks.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The chunks of a PNG file, of which a decoder is to see only those that make pixels.
 #pragma once
 

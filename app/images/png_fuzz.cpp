@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whatever bytes there are, they are a picture or are refused.
 #include <cstddef>
 #include <cstdint>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pages in any font that is installed, for tests.
 #pragma once
 

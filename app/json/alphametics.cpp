@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/json/alphametics.hpp"
 
 #include <bit>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The documents about all games of five cards from 1 to 25, and about numbers on the way.
 #pragma once
 

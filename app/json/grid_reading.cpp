@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/json/grid_reading.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was read of a grid that somebody wrote, or what is wrong with it.
 #pragma once
 

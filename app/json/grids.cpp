@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/json/grids.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/json/hands.hpp"
 
 #include <algorithm>

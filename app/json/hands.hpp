@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The documents that answer questions about hands.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/json/match_log.hpp"
 
 #include <algorithm>

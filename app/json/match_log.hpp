@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The record of a match: lines of JSON, first how it was opened and then one for each event.
 //
 //     {"event": "opened", "game": "tournament", "hands": 10}

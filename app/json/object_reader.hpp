@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Taking the values out of a JSON object, and saying where the first is that is wrong.
 #pragma once
 

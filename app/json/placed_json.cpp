@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/json/placed_json.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // JSON that knows where it stands in its text, for messages about what it says.
 #pragma once
 

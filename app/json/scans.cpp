@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/json/scans.hpp"
 
 #include <utility>

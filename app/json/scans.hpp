@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The document of puzzles read off a picture.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/json/sheets.hpp"
 
 #include "reckon/kinds/kind.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/json/steps.hpp"
 
 #include <array>

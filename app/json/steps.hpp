@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The documents about the way to the answer of a puzzle.
 #pragma once
 

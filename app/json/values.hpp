@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // JSON documents, and the values that all of them hold.
 //
 // What this room makes is what the program prints with --json and what app/api answers. It is

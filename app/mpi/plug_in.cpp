@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The one file that knows MPI. Messages are two numbers, sent at once and looked for without
 // waiting: MPI_Recv would keep a processor busy for as long as it waits.
 #include "app/mpi/plug_in.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What reckon_mpi.so offers to the program, which loads it only where mpirun started it.
 #pragma once
 

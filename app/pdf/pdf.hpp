@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pages as PDF, by cairo.
 #pragma once
 

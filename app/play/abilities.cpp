@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/abilities.hpp"
 
 #include <langinfo.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game on a terminal.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon krypto play at a terminal.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/by_lines.hpp"
 
 #include <fmt/core.h>

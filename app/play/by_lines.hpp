@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game where there is no terminal to draw on: a line in, some lines out.
 //
 //     21 - 19 + 8 + 14 / 2    calls "Krypto!" and explains

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon krypto play where there is no terminal.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A hand as cards on a screen.
 #pragma once
 

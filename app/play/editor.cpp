@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/editor.hpp"
 
 #include <iterator>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A line that is being typed, with undo.
 #pragma once
 

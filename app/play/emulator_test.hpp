@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A terminal for tests: keeps what is on the screen, and takes note of whatever it does not know.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is shown on a terminal: lines of text with looks, before they become bytes.
 #pragma once
 

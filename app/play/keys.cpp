@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/keys.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was pressed, from the bytes that a terminal sends.
 #pragma once
 

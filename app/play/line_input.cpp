@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/line_input.hpp"
 
 #include <fmt/core.h>

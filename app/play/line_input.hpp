@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Standard input line by line, as the lines come.
 #pragma once
 

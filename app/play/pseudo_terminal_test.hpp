@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs the real program in a pseudo-terminal, as a person at a terminal would.
 #pragma once
 

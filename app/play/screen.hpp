@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The screen of a game: what is drawn, as a function of what is so.
 #pragma once
 

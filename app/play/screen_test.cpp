@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/screen.hpp"
 
 #include <gmock/gmock.h>

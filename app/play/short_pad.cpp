@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/short_pad.hpp"
 
 #include <fmt/core.h>

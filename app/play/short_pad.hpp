@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The score pad, small enough to stand under the cards.
 #pragma once
 

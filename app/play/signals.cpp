@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/signals.hpp"
 
 #include <pthread.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Signals that wait until somebody asks for them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/table.hpp"
 
 #include <algorithm>

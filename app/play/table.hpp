@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table with a person, perhaps the computer as a second player, and a clock that is told the
 // time.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/terminal.hpp"
 
 #include <poll.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The terminal as the game has it: every key at once, a screen of its own, and given back as it
 // was.
 #pragma once

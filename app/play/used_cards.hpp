@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which cards a formula has used so far, while it is being typed.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/play/used_cards.hpp"
 
 #include <gmock/gmock.h>

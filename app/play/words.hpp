@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What happens at a table, in words.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How fast somebody may do something.
 #pragma once
 

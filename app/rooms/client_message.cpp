@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/rooms/client_message.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What clients say: docs/rooms.md, schemas/rooms-client.json.
 #pragma once
 

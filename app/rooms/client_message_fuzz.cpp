@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whatever clients say is read or refused, and settings are read again as they are written.
 #include <cstdint>
 #include <cstdlib>

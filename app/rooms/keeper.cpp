@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/rooms/keeper.hpp"
 
 #include <algorithm>

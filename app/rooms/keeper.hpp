@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keeps the rooms in a file: what happens is written, and only then shown.
 //
 // While one transaction is written, what happens meanwhile waits and is written by the next, all of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is shown has been written, also where the file fails.
 #include "app/rooms/keeper.hpp"
 

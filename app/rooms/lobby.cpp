@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/rooms/lobby.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All rooms: takes what clients say, and gives what is to be written and what is to be sent.
 //
 // Inside are neither threads nor clocks nor files. What is to be sent may tell of what is to be

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What clients may do, and what comes of it.
 #include <algorithm>
 #include <string>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one takes from the others in a lobby: rooms, and guesses.
 #include <gtest/gtest.h>
 

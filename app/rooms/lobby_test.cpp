@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Matches in rooms, as their guests see them.
 #include "app/rooms/lobby.hpp"
 

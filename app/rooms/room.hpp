@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A room: a table with its clock, who sits at it, and who is there.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is agreed on when a room is opened.
 #pragma once
 

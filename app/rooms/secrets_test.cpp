@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whatever people do: who is told what, and that nobody is told too early.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the server says: docs/rooms.md, schemas/rooms-server.json. Each is one JSON object on a
 // line.
 #pragma once

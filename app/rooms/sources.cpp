@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/rooms/sources.hpp"
 
 #include <sys/random.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where time and chance come from, so that tests can say what they are.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The only file that knows ICU.
 #include "app/rooms/table_name.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Names at a table: how they are shown, and which of them look alike.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/rooms/table_name.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A lobby whose clock and chance a test has in its hands, and people who play there.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A thread that does one thing after the other.
 #pragma once
 

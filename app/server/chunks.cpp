@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/server/chunks.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The chunked transfer coding of HTTP/1.1 (RFC 9112, section 7.1), without what nobody needs of it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A server to test, and a client that sends what it is told to, byte for byte.
 #pragma once
 

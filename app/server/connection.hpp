@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One client: reads its requests, has them answered, and sends the answers.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An open file or socket.
 #pragma once
 

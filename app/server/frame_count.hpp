@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which frames a client sends that are not messages.
 #pragma once
 

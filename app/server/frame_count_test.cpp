@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/server/frame_count.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A server whose answers wait until a test has them go on.
 #pragma once
 

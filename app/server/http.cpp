@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/server/http.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What of HTTP concerns the answers: a request, a response, and the few headers that are read.
 #pragma once
 

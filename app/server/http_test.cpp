@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The headers that are read and written.
 #include "app/server/http.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/server/limits.hpp"
 
 #include "app/rooms/client_message.hpp"

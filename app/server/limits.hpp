@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the server gives to its clients, so that none keeps the others out.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every row of the table of limits has a test.
 #include "app/server/limits.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/server/log_line.hpp"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the server says of a request.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures that take long to read, for tests.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The OpenAPI document, which the build puts into the program.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How fast those in rooms may do things, by a clock that the tests have in their hands.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/server/picture_answer.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `POST /api/scan` answers: the puzzles in a picture.
 #pragma once
 

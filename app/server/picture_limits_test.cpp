@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How large a picture may be, and how much of it is read.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

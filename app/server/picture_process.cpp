@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/server/picture_process.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The process that reads pictures for a server, so that a fault in what decodes them takes one
 // picture and not the server.
 #pragma once

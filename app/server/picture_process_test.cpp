@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The processes that read pictures, and what becomes of a picture when one of them dies.
 #include "app/server/picture_process.hpp"
 

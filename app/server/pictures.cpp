@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/server/pictures.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The server's end of the processes that read pictures.
 #pragma once
 

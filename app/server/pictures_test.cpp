@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures brought to the server, and what it says of them.
 #include "app/server/pictures.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures, and how they are brought to a server, for tests.
 #pragma once
 

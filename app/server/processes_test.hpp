@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the system says of processes, for tests.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The clock of the queues in which clients take turns.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Requests that no browser sends, and what they are refused with.
 #pragma once
 

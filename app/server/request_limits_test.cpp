@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How large a request may be.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Boost.Beast understands the header, once it is known to be whole.
 #include "app/server/request_parser.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads one request of HTTP/1.1 from bytes, however they arrive, and counts every one of them.
 #pragma once
 

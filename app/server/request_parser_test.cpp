@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Requests as they may arrive, from clients of every kind.
 #include "app/server/request_parser.hpp"
 

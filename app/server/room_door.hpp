@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who is let in to the rooms, and who loses a place there to somebody else.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is given to those who play in rooms, on real sockets.
 #include <gtest/gtest.h>
 

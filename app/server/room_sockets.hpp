@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The WebSockets of the rooms, on a thread of their own.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rooms on real sockets.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which answer a request gets.
 #pragma once
 

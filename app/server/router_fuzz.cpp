@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any request is answered, and with nothing that no request should get.
 #include "app/server/router.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A process that locks itself in before it looks at what a stranger sent: the one user of
 // libseccomp.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a process that is locked in can still do; tried by processes that are.
 #include "app/server/sandbox.hpp"
 

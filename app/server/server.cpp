@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One of three files that know Boost.Asio, since each that does costs many seconds.
 #include "app/server/server.hpp"
 

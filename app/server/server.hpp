@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The server: HTTP/1.1 for the page and the API.
 //
 // One thread has all connections. Questions are answered on a few others, one of which takes only

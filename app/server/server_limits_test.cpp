@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the server gives to clients that are many, leave early, or send what no browser sends.
 #include "app/server/server.hpp"
 

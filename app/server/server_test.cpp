@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The server on real sockets.
 #include "app/server/server.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What all connections of a server have in common. One thread, that of the connections, has it.
 #pragma once
 

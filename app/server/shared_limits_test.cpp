@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How many connections, questions and pictures there are, and who loses one when there are too
 // many.
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/server/site.hpp"
 
 #include <array>

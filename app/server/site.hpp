@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The files of the page and of the documentation, read once and kept in memory.
 //
 // What is not in the table is not there: however a path is spelled, it cannot lead out of the

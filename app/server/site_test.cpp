@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The files of the page, and that there is no way to any other.
 #include "app/server/site.hpp"
 

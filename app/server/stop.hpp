@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How somebody who works is told that nobody waits for it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How long a client may take.
 #include <gtest/gtest.h>
 

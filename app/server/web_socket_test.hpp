@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A WebSocket client (RFC 6455) that sends what it is told to, byte for byte.
 #pragma once
 

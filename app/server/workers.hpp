@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A few threads that answer what takes its time, each with a tool of its own, such as an engine.
 //
 // What waits is in a FairQueue, which decides who is next. The first threads serve its quick lane

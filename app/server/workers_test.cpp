@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/server/workers.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/testing/schema_faults_test.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Holds documents against their schemas, for tests. Compiled once for all of them: it takes as long
 // as the tests of a room.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/traffic/address.hpp"
 
 #include <arpa/inet.h>

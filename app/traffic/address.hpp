@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who shares what a server has to give: the address of a client.
 #pragma once
 

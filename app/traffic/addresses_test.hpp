@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Addresses of tests.
 #pragma once
 

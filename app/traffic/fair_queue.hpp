@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who is served next: a queue that clients share by address, with a lane for what costs little.
 //
 // Nobody knows beforehand what a job costs, so each begins in the quick lane, with a slice of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The queue by itself, and a simulation of clients who want it for themselves.
 #include "app/traffic/fair_queue.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which client a request comes from, behind a proxy or not.
 #pragma once
 

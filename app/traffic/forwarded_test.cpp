@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/traffic/forwarded.hpp"
 
 #include <gtest/gtest.h>

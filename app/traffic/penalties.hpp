@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who has to wait before doing something once more, by address.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/traffic/places.hpp"
 
 namespace reckon::traffic {

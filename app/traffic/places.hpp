@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Places that clients share by address, of which some are kept for those who need them most.
 #pragma once
 

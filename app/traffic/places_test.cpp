@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/traffic/places.hpp"
 
 #include <gtest/gtest.h>

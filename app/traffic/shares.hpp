@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Places that clients share by address: when all are taken, whoever has most yields one.
 #pragma once
 

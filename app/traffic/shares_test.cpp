@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/traffic/shares.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the page calls: text goes in and out through memory that it sees.
 //
 //     page                         module

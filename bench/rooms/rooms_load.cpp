@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plays in many rooms at once, and measures or kills the server. docs/rooms.md has the figures.
 //
 //     rooms_load PROGRAM [--rooms N] [--seconds N]    how fast everybody hears of everything

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/rooms/server_process.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A `reckon serve` to measure.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/rooms/table.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table whose players call, explain, err and pass, and watch whether the server does them right.
 #pragma once
 

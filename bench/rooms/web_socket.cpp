@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The one file of the benchmarks that knows Boost.Asio and Boost.Beast.
 #include "bench/rooms/web_socket.hpp"
 

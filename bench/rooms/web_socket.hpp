@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // WebSocket clients, thousands of them on one thread.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Solves an operator setting of calcrostics: by families of rational numbers, and by positive
 // integers where some numbers are given.
 #include <iostream>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes three hands, puts them into a bank and gives two of them out.
 #include <cstdio>
 #include <iostream>

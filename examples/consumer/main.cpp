@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A program outside the house that uses the installed library: solves a hand and checks a formula.
 #include <algorithm>
 #include <iostream>

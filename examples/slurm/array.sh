@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Long work as a job array: each task does a part of the pieces, on the processors that it is given.
 #
 #     sbatch --array=0-7 examples/slurm/array.sh FOLDER krypto census --cards 6 --counts six.csv.gz

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Long work by processes to whom pieces are handed out one by one, so that none waits for another.
 #
 #     sbatch --ntasks=8 examples/slurm/mpi.sh FOLDER krypto census --cards 6 --counts six.csv.gz

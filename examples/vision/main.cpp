@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sums a picture with a kernel in the cheapest way, and compares the sums with the definition.
 #include <cstdint>
 #include <iostream>

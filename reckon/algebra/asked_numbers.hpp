@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Grids that ask for numbers, made and judged.
 #pragma once
 

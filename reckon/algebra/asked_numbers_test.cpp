@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/asked_numbers.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Four equations that are linear in h and linear in m, their coefficients polynomials in x.
 //
 //     A h m + B h + C m + D = 0        (h m, h, m, 1) is a vector that the 4 x 4 matrix of the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/bilinear.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The solutions of an operator setting of a calcrostic, as families with parameters.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/calcrostic_families.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/decompose.hpp"
 
 #include <algorithm>

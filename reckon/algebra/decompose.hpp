@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Solves systems of polynomial equations whose unknowns are not 0.
 //
 // An equation that is linear in an unknown gives it as a fraction of the others; one that is a

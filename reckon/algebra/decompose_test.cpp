@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Decompositions of random systems, against all points of a small range.
 #include "reckon/algebra/decompose.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/families.hpp"
 
 #include "reckon/algebra/calcrostic_families.hpp"

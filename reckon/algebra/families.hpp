@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rational numbers that solve an operator setting, as families with parameters.
 #pragma once
 

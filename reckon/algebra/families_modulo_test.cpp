@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Families as they are printed, modulo primes: what they share with how they
 // are derived is their text.
 #include <gtest/gtest.h>

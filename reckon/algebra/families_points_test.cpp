@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // That no rational solution is missing in the families: all of a small range are looked up.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/flint_rational.hpp"
 
 #include <memory>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // FlintRational numbers of any size: FLINT's, as values.
 #pragma once
 

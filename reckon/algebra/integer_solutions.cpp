@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/integer_solutions.hpp"
 
 namespace reckon::algebra {

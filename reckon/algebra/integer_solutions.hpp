@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How many positive integers solve a system, and which.
 #pragma once
 

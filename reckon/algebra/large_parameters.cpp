@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/large_parameters.hpp"
 
 #include <algorithm>

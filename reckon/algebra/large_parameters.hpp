@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What happens to numbers of a family when a parameter grows.
 //
 // A parameter is one of the numbers, so it is an integer, 1 or more. The bounds here say beyond

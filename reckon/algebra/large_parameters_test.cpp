@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The bounds of large parameters, each by itself, against values that are calculated one by one.
 #include "reckon/algebra/large_parameters.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a quotient of two polynomials can be a positive integer.
 #include <array>
 

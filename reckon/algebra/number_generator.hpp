@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes puzzles that ask for the numbers of a calcrostic, not for their digits.
 #pragma once
 

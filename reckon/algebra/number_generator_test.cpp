@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/number_generator.hpp"
 
 #include <gmock/gmock.h>

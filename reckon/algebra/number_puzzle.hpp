@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Calcrostics whose operators are known, and whose numbers are asked for but for some.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/number_puzzle.hpp"
 
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The numbers of settings by plain loops, which share nothing with the algebra.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Polynomials with integer coefficients: FLINT's, as values.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/polynomial.hpp"
 
 #include <gtest/gtest.h>

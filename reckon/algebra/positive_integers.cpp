@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/positive_integers.hpp"
 
 #include <algorithm>

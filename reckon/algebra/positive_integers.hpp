@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whether a family of solutions has some of positive integers.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Positive integers of families made up for the purpose; those of calcrostics are tested with them.
 #include "reckon/algebra/positive_integers.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random polynomials with plain arithmetic of their own, to test bounds against.
 #pragma once
 

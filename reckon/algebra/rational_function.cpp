@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/rational_function.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Quotients of polynomials.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Bounds of the numbers of a family in parts of its parameters.
 //
 // Two parameters x, y from 1 on are cut into parts: x = 1 or x > 1; y = 1 or y > 1; x >= y or x <

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Some of the settings, for tests that would take minutes with all of them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Operator settings: the operators of a calcrostic, whatever its numbers are.
 #pragma once
 

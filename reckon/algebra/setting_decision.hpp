@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What all solutions of an operator setting come to.
 #pragma once
 

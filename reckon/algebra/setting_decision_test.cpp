@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All settings are decided, each by steps that say why.
 #include "reckon/algebra/setting_decision.hpp"
 

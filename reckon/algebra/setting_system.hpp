@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The positive integers of one operator setting, cut by further equations and seen by other
 // parameters.
 #pragma once

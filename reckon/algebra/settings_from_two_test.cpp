@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // That the list of calcrostics with numbers from 2 on has all settings that there are: every other
 // one is excluded, as docs/calcrostics.md says.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/system_text.hpp"
 
 namespace reckon::algebra {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Systems of equations as the input of computer algebra systems.
 #pragma once
 

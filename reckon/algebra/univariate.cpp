@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/univariate.hpp"
 
 #include <algorithm>

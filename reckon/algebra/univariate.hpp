@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Polynomials in one unknown with rational coefficients, and where they can be 0.
 #pragma once
 

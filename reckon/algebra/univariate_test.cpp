@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The bounds on which `none` and `finitely many` stand, each by itself, against plain arithmetic.
 #include "reckon/algebra/univariate.hpp"
 

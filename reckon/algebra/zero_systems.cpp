@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/algebra/zero_systems.hpp"
 
 #include <cstddef>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Zero grids as systems of polynomial equations: an equation for each line.
 #pragma once
 

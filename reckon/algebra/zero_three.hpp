@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All zero grids of 3 x 3, decided: for every setting of the operators with a minus in each line,
 // which numbers other than 0 there are (docs/zero-grids.md has the proof).
 //

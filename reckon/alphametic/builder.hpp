@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puts a puzzle together from the characters of a text.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The puzzles that solvers are measured on.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads sums, multiplications and divisions that are drawn as on paper.
 #include <algorithm>
 #include <optional>

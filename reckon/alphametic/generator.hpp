@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes alphametics with exactly one answer.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Numbers as words, for sums that are true twice.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/alphametic/puzzle.hpp"
 
 #include <algorithm>

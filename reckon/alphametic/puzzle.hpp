@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Alphametics: equations of words in which every letter stands for a digit.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random puzzles, and their answers by plain loops, to test against. Shares no code with the
 // library but the reader, which only has to agree about what the texts say.
 #pragma once

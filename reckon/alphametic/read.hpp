@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Alphametics as people write them: `SEND + MORE = MONEY`, or drawn as on paper.
 //
 //     SEND + MORE = MONEY        Operators + − × ÷ ^ and those of a keyboard, brackets, numbers,

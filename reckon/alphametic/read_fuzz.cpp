@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes are puzzles or are refused with a place; an equation that was read can be written, and
 // reads back as the same relations, and every answer that is found is one.
 #include <cstdint>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/alphametic/read.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads equations in one line.
 #include <array>
 #include <optional>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Says what is wrong with digits that somebody found.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puzzles as text.
 #include <array>
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How much work may be done for a question.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Arithmetic expressions as flat trees, and their exact values.
 #pragma once
 

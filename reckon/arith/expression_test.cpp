@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/arith/expression.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random expressions for tests.
 #pragma once
 

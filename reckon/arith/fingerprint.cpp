@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/arith/fingerprint.hpp"
 
 #include <vector>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rational functions told apart by their values at a fixed random point, modulo two primes.
 #pragma once
 

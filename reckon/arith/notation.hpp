@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Writing expressions in the notations people use, and reading them back.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes are a formula or are refused, in the notation that the first byte chooses; a formula
 // that was read can be written in every notation, and reads back as the same expression; steps, in
 // which equal results may change places, with the same value.

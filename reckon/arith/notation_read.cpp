@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reading formulas. A shunting yard (E. W. Dijkstra, 1961) with explicit stacks reads infix and
 // right-to-left text alike, so that depth costs no call stack.
 #include <optional>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/arith/notation.hpp"
 
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/arith/operator_signs.hpp"
 
 #include <array>

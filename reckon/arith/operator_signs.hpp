@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Operators as people write them.
 #pragma once
 

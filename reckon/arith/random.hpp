@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Chance that is the same on every machine.
 #pragma once
 

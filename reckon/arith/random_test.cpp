@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/arith/random.hpp"
 
 #include <gtest/gtest.h>

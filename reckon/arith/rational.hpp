@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exact rational numbers: 64-bit while they fit, of any size when they do not.
 #pragma once
 

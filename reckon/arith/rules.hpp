@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rule sets: which intermediate results a player may pass through.
 #pragma once
 

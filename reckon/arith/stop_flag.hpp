@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Ending work that nobody waits for any longer.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tokens of a formula, for the readers of all notations.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Grid texts that ask for numbers instead of digits.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/calcrostic/calcrostic.hpp"
 
 #include <algorithm>

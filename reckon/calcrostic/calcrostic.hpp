@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Calcrostics: grids of three by three numbers in which rows, columns and diagonals are sums.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/calcrostic/calcrostic_line.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Calcrostics as grid lines, and as grids.
 #pragma once
 

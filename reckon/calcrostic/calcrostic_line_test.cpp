@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Grid lines: what is read, what is written, what is refused.
 #include "reckon/calcrostic/calcrostic_line.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A class in 16 bytes.
 #pragma once
 

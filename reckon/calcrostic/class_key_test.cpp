@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/calcrostic/class_key.hpp"
 
 #include <gtest/gtest.h>

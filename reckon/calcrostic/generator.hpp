@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes puzzles with exactly one answer, of any difficulty.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/reason/grade.hpp"
 
 #include <gmock/gmock.h>

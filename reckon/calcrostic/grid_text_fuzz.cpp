@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes are grids or are refused; a grid that was read is written so that it reads the same.
 #include "reckon/letters/grid_text.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Grid texts: what is read, what is written, what is refused.
 #include "reckon/letters/grid_text.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/reason/hint.hpp"
 
 #include <gmock/gmock.h>

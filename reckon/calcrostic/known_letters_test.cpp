@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Letters with known digits, against all assignments.
 #include "reckon/letters/known_letters.hpp"
 #include "reckon/letters/random_grid.hpp"

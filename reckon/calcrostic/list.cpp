@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Without the number 1 all classes are members of a few families (members.hpp), and to list them
 // costs what writing them down costs. With it their number grows with the square of s, and so does
 // the time of loops over numbers (loops.hpp).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All calcrostics there are, class by class.
 #pragma once
 

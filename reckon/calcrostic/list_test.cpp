@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/calcrostic/list.hpp"
 
 #include <gtest/gtest.h>

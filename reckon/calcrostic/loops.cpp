@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Two loops, over b and f, and a linear equation. With k = b . f known, each of
 //
 //     c = a . b    h = c . f    m = h . k    and the diagonal's    m = a . f

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Classes found by loops over numbers: those with the number 1.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Of the 8,192 operator settings that are different up to symmetry, 56 have solutions in numbers
 // from 2 on (docs/calcrostics.md has the proof): 39 of them finitely many, which are written down
 // here, and 17 infinitely many, which have parameters. All parameters that a sum allows are gone

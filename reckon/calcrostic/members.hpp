@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The classes with numbers from 2 on, by the operator settings that have some: 17 settings with
 // parameters, 39 with finitely many grids.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The members of families, one by one, and against plain code that knows of no family.
 #include "reckon/calcrostic/members.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/solve/puzzle_solver.hpp"
 
 #include <gtest/gtest.h>

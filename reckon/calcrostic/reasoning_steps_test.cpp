@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every step of an explanation by itself: it removes only digits that cannot be, given the steps
 // before it and the lines that it names.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/reason/reasoning.hpp"
 #include "reckon/letters/random_grid.hpp"
 

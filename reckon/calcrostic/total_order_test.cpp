@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The order of calcrostics and the standard form of a class, as docs/calcrostics.md says them, by
 // plain code.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every calcrostic once, in random order.
 #pragma once
 

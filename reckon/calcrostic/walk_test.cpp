@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/calcrostic/walk.hpp"
 
 #include <gmock/gmock.h>

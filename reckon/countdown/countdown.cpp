@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The last operation of six numbers joins five with one, four with two or three with three. What
 // up to four numbers make is listed once for all selections, and these lists are short, thanks to
 // the argument in countdown_values.hpp. What five make is not listed: as one number more has to

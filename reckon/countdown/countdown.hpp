@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The census of the Countdown numbers game: which of all its games can be solved.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The numbers of the Countdown game, and all ways to choose some of them.
 #pragma once
 

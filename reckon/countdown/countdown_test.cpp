@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/countdown/countdown.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/countdown/countdown_values.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What some of the numbers of the Countdown game make.
 //
 // Not every expression is looked at:

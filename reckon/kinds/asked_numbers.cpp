@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Calcrostics that ask for their numbers as a kind of puzzles; that they have one answer only takes
 // polynomials to find out (reckon/algebra/asked_numbers.hpp).
 #include <algorithm>

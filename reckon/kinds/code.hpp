@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Short codes that name puzzles.
 //
 //     C   A8DB  R1 8 R1 4   HS        in groups of five: CA8DB-R18R1-4HS

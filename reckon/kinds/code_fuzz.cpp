@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes are a code or are refused; a code that was read is the only one of its puzzle.
 #include "reckon/kinds/code.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/kinds/detail/code_symbols.hpp"
 
 namespace reckon::kinds {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puzzles of all kinds for the tests of sheets.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What kinds of grids have in common.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/kinds/kind.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The kinds of puzzles: all that sheets, banks, scans, the API and the program ask of them.
 //
 // What differs from kind to kind stands in the file of the kind (krypto_hand.cpp, letter_grid.cpp,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Hands of Krypto as a kind of puzzles.
 #include <algorithm>
 #include <memory>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Letter grids as kinds of puzzles: calcrostics, and newspaper grids, which have no diagonals.
 #include <algorithm>
 #include <utility>

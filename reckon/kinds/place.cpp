@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/kinds/place.hpp"
 
 #include <algorithm>

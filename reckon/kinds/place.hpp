@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the class of a puzzle stands among those of its kind, as bytes that sort so.
 #pragma once
 

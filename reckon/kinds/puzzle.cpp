@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/kinds/puzzle.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What puzzles are: hands and grids, known by their answers.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rows of the kinds, each from its own file.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Judging a player's formula.
 #pragma once
 

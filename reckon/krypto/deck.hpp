@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The two Krypto decks, and dealing from them by a seed.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules are those of docs/essential.md, applied from the inside out to maximal groups of sums
 // and of products. Their total over the 1,820 hands of four cards 1 to 13 with objective 24 is
 // 3,017, which is also what 4nums.com counts.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Essential solutions: what two solutions have in common when players call them the same idea.
 #pragma once
 

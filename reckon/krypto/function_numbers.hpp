@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The functions that some cards can make, by number, and which of them two others make together.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Distinct solutions: the rational functions among all the ways to reach an objective.
 #pragma once
 

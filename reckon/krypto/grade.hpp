@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How hard a hand is for a person, and a step to help them on.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every way to reach an objective, as a graph of values.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A hand: the cards on the table and the objective to reach with them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes are a hand or are refused; a hand that was read is written so that it reads the same.
 #include "reckon/krypto/hand.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Many short lists in one piece of memory.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What all solutions of a hand have in common.
 #pragma once
 

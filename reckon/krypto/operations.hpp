@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One operation on two values: what it makes of them, and what it takes to make a result. All
 // searches and tables stand on this, whatever their numbers are and whatever the rules.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The slow way, for tests: writes down every fully bracketed text of a hand and evaluates it. It
 // shares no code with the library: fractions are pairs of 128-bit integers, rules are tested on
 // each result, and functions are distinguished by values at random points modulo a prime of its

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The search itself: which values the cards can make, and which lead to the objective.
 #pragma once
 

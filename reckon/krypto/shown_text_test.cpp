@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a person reads is what was graded: a second implementation, which shares no code with the
 // first. It reads the text from left to right, adds up the effort by the table of docs/grading.md,
 // and finds the easiest text of every solution by writing all of them.

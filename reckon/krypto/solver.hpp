@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Solving hands: is there a solution, what is one, what are all.
 #pragma once
 

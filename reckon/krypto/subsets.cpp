@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/krypto/subsets.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The ways to take some of the cards, equal cards being the same.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A set of values with the order in which they came.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The three kinds of numbers a search runs on: the narrowest that holds every value of the hand.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The easiest way from numbers already calculated to the objective.
 #pragma once
 

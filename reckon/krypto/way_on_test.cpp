@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/krypto/way_on.hpp"
 
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puzzles and answers by plain loops, to test the solvers against.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first puzzle of the source, for tests.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/grid_body.hpp"
 
 #include <algorithm>

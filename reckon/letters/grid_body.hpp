@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads the lines of one grid text.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/grid_cells.hpp"
 
 namespace reckon::letters {

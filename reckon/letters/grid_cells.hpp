@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the lines of a grid run, and how they are called.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/grid_latex.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads grids that are arrays of LaTeX, as to_latex() writes them.
 //
 //     \begin{array}{ccccc}                           & between cells, \\ after rows. Nothing, or

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Arrays of LaTeX: what is read and what is refused. That what is written is read,
 // grid_text_test.cpp says.
 #include <gmock/gmock.h>

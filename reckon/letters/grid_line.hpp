@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The notation of a solved calcrostic in one line.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/grid_text.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Grids as people write them: in lines of words and operators.
 //
 //     AB × C = DEA      2m - 1 lines of 2n - 1 cells for m x n numbers, blanks between them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Writes grids as texts.
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/known_letters.hpp"
 
 #include <algorithm>

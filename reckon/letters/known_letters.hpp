@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Letters of a grid with known digits: A=2,B=7.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the numbers of a grid stand, and which lines join them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/puzzle.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A grid of words to be solved: every letter stands for a digit.
 #pragma once
 

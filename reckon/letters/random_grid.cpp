@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/random_grid.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random newspaper grids: numbers that make the equations of all rows and columns true.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Says what is wrong with a grid that should be solved.
 #pragma once
 

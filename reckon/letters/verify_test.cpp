@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is said of grids that are not solved.
 #include "reckon/letters/verify.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads the words of letters and digits that grids have for numbers.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The game for two players, as a state machine: piles of five cards face down, one goal for all of
 // them, and more rounds with other goals.
 //

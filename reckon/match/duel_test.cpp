@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every sentence of the rules for two players, by a test named after it.
 #include "reckon/match/duel.hpp"
 

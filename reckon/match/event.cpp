@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/match/event.hpp"
 
 namespace reckon::match {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What happens at a table, and why a referee refuses it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/match/match.hpp"
 
 namespace reckon::match {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Either kind of game.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random events, legal and not, against what must always hold, and against a pad kept by hand.
 #include <gtest/gtest.h>
 

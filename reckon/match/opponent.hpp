@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The computer as a player: how long it thinks about a hand, and what it says then.
 //
 // A model of people, like the grade of a hand (docs/grading.md), not a measurement of them. Of a

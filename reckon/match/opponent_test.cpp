@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/match/opponent.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Names that can be shown to others.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/match/player_name.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/match/referee.hpp"
 
 #include "reckon/arith/notation.hpp"

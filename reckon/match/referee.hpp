@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the two kinds of game have in common. For the sources of this room alone.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/match/referee.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/match/score_pad.hpp"
 
 #include <algorithm>

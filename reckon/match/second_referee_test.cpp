@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A second referee, written from docs/match-rules.md and nothing else, beside the first at tables
 // where hands are dealt again and again.
 #include <gtest/gtest.h>

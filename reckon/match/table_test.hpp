@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A table at which tests play.
 #pragma once
 

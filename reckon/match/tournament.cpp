@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/match/tournament.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tournament of the International Rules, as a state machine.
 //
 //        joined            dealt             called

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every sentence of the International Rules, by a test named after it.
 #include "reckon/match/tournament.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How capitals, digits, the question mark and operators of DejaVu Sans Mono 2.37 look, in which
 // sheets are set.
 //

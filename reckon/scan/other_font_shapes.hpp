@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How capitals, digits and the question mark look in fonts of other printers: those of Liberation
 // 2.1, which are as wide as Arial, Times and Courier. Laid out as in font_shapes.hpp.
 #pragma once

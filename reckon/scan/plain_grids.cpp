@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finds grids whose numbers do not stand in frames, by their equals signs.
 #include <algorithm>
 #include <iterator>

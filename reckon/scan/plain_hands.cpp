@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finds hands whose numbers do not stand in frames: figures of one height in a row, of which the
 // last number is set apart.
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Print in lines and words, by the boxes of its pieces.
 #pragma once
 

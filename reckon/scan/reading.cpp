@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/scan/reading.hpp"
 
 #include <algorithm>

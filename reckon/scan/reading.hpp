@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The characters and operators of a puzzle, as two readers see them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puzzles read off a picture of a printed sheet.
 #pragma once
 

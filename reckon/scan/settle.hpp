@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a reading says, held against the code printed below the puzzle and against its answer.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/scan/settle.hpp"
 
 #include <gmock/gmock.h>

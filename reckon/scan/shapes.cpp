@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/scan/shapes.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What printed characters and operators look like.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where puzzles are in a picture, and what they are made of.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/scan/unread.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Print that looks like a puzzle but was not read.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Single puzzles and answers as pictures.
 #pragma once
 

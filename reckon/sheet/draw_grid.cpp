@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws grids.
 #include <algorithm>
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws hands.
 #include <algorithm>
 #include <string>

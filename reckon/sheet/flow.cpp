@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/sheet/flow.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fills pages with texts and blocks.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How wide the letters of DejaVu 2.37 are, so that all writers of a page agree without the font.
 //
 // In 2048ths of the size; 0: no sheet has this letter, being a control character, or one that LaTeX

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sheets as LaTeX.
 #include <array>
 #include <span>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lays puzzles and their answers out on pages.
 #pragma once
 

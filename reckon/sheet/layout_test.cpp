@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/sheet/layout.hpp"
 
 #include <gtest/gtest.h>

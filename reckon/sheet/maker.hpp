@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes the puzzles of a sheet to order.
 #pragma once
 

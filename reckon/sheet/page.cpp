@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/sheet/page.hpp"
 
 namespace reckon::sheet {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A page as it is drawn: texts, lines and boxes, in places on which all writers agree.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/sheet/svg.hpp"
 
 #include <cstdlib>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drawings as SVG and pages as HTML, their letters being text.
 #pragma once
 

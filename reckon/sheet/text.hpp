@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sheets as plain text and as LaTeX, for those who lay them out themselves.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What sheets say, in English and in French.
 #pragma once
 

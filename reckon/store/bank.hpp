@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The puzzle bank: puzzles that have been made, no class twice, and to whom they were given.
 #pragma once
 

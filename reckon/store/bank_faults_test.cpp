@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is wrong with the file of a bank, and what happens when the system fails.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Banks in a folder of their own, for tests.
 #pragma once
 

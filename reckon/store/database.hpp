@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The SQLite files of this room: opening them, and what SQLite says when something goes wrong.
 //
 // For the sources of this room alone: no other file knows SQLiteCpp, whose functions throw.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Banks and puzzles of the version before, whose hands were graded by the first version of the
 // grading: made by it, and read by this one.
 #include <SQLiteCpp/SQLiteCpp.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finds out what a puzzle is from nothing but its text.
 #pragma once
 

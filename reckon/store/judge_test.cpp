@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/store/judge.hpp"
 
 #include <gmock/gmock.h>

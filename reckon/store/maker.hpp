@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes new puzzles for the bank.
 #pragma once
 

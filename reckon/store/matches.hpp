@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The matches played over the network: rooms, who has a seat in them, and every event, in order.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What happens to the file of matches behind the back of who has it, and when the disk is waited
 // for.
 #include <gmock/gmock.h>

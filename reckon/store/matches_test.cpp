@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/store/matches.hpp"
 
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a file of this room is opened for.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A puzzle as the bank keeps it, with what is known of it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What generators make, as a range.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/text/generated.hpp"
 
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The languages of what is printed.
 #pragma once
 

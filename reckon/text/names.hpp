@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Choices that have names.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/text/quote.hpp"
 
 #include <algorithm>

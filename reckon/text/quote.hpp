@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was given, as messages show it: short, on one line, and nothing in it that a terminal obeys
 // or that nobody sees.
 #pragma once

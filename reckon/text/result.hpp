@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a call returns when it may fail: the value, or one line that a person can act on.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tables of facts: a row for each value of an enumeration, in its order.
 #pragma once
 

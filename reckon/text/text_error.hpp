@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What reading a text of several lines gives: the value, or what is wrong and where.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/text/utf8.hpp"
 
 #include <algorithm>

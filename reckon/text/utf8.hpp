@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Text in UTF-8 (RFC 3629), character by character.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/text/words.hpp"
 
 #include <algorithm>

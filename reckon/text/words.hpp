@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words and characters of a line of text, with their places in it.
 #pragma once
 

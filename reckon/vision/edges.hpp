@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Edges of a picture: where a place differs much from its eight neighbours.
 #pragma once
 

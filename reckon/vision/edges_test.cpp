@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/edges.hpp"
 
 #include <gmock/gmock.h>

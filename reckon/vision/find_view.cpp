@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/find_view.hpp"
 
 #include <algorithm>

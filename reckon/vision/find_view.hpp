@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From where a sheet was seen, by its ink.
 #pragma once
 

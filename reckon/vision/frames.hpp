@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Frames: the boxes in which the numbers of puzzles stand.
 #pragma once
 

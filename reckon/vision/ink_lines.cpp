@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/ink_lines.hpp"
 
 #include <algorithm>

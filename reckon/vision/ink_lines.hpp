@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How clearly ink stands in lines that are parallel on a page, wherever the page was seen from.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/kernel.hpp"
 
 #include <algorithm>

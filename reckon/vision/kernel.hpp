@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Kernels: the weights of a stencil that sums.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How to sum with a kernel at the least cost: the algebra of stencils put to work.
 //
 // Three identities (R. Hui, "Stencil Maneuvers"; the separable parts are common knowledge of image

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/kernel_plan.hpp"
 
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/detail/kernel_rows.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Twice the width of the elements is enough for all sums. Elements are widened where they are: a
 // word is two of them, the one half masked out, the other shifted down, which takes one instruction
 // for as many elements as a vector has words. So a row is read as two vectors, one pair of elements

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Marks the edges in rows of a channel, many elements at once.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/mark_edges.hpp"
 
 #include <gtest/gtest.h>

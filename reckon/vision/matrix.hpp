@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Matrices: what a stencil moves over.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is printed on paper, whatever the light and however the sheet lies.
 #pragma once
 

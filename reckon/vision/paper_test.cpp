@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/paper.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/parts.hpp"
 
 namespace reckon::vision {

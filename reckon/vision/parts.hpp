@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Connected parts of a mask, and rectangles.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random kernels for tests.
 #pragma once
 

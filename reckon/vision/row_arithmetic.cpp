@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/detail/row_arithmetic.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The stencil operator: a function of every window of a matrix.
 //
 // Its conventions are those of APL's stencil (Dyalog 16.0, R. Hui, "Stencil Maneuvers"):

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From where a sheet was seen, and the sheet as it lies straight below.
 #pragma once
 

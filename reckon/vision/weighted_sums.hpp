@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The sums of a matrix under a kernel, and comparisons with them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/vision/weighted_sums.hpp"
 
 #include <gmock/gmock.h>

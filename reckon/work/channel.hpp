@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The processes among which work is spread.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/work/crew.hpp"
 
 #include <algorithm>

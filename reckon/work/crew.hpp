@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Threads that do numbered pieces as they are given.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Work cut into numbered pieces, done on several threads.
 #pragma once
 

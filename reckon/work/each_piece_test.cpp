@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/work/each_piece.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/work/pace.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How far long work is, how fast it goes, and when to say so.
 #pragma once
 

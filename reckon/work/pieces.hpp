@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finished pieces of long work, kept in a folder from which the work goes on and is merged.
 #pragma once
 

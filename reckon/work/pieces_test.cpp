@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/work/pieces.hpp"
 
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/work/ranks.hpp"
 
 #include <algorithm>

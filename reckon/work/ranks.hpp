@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pieces handed out to many processes, to each as it is ready for more.
 //
 //     rank 0    hands out pieces, and does some itself     its results: taken by rank 0

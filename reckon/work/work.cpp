@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/work/work.hpp"
 
 #include <charconv>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Long work, described once for wherever it runs.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/zero/zero_grid.hpp"
 
 #include <algorithm>

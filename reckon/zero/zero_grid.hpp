@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Zero grids: numbers with operators everywhere between them, in which every line is 0.
 //
 //     12 − 2 − 10      m x n numbers; an operator between any two that are neighbours in a row, in

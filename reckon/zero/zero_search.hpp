@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finds zero grids of any size by chance.
 //
 // Cells are filled in an order in which lines close early. The last number of a line is calculated:

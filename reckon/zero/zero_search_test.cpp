@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/zero/zero_search.hpp"
 #include "reckon/arith/effort_test.hpp"
 

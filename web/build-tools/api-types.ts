@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * Writes the types of questions, answers and messages of rooms, as app/api/openapi.json and schemas/
  * describe them.

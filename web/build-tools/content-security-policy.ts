@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Plugin } from 'vite';
 
 /** What the page may do: run its own scripts and the engine, and ask its own server; nothing else. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { isLater } from './precache-list.ts';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

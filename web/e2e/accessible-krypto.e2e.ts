@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { expectScenesAccessible } from './accessible';
 import { KRYPTO_SCENES } from './scenes';
 

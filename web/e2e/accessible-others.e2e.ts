@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { expectScenesAccessible } from './accessible';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
 import { KRYPTO_SCENES, SCENES } from './scenes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Scenes before axe: light as on a desk, and dark as on a phone. */
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE } from './browser';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import axe from 'axe-core';
 import {
   chromium,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** How the calcrostic view is to fingers and in French, and that it does not jump. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Scenes of the calcrostic view, for axe and for screenshots. */
 import type { Page } from 'playwright-core';
 import type { Scene } from './scenes';

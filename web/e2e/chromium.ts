@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Debian's Chromium, with nothing switched on that asks other servers. */
 export const CHROMIUM = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

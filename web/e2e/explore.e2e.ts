@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PHONE } from './browser';

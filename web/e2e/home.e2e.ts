@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The home: puzzles of the day, the calendar, the streak; and the guided hand before the first one. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

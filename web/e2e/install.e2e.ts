@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The page can be installed as a program. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Which hand is on the table, under which rules, and how it comes to a friend. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

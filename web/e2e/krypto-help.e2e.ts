@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Hints, giving up, and how fast all solutions are there. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Whole games of Krypto by mouse, keyboard, finger and formula. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

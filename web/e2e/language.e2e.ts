@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** English and French, chosen by the browser or by the player. */
 import { expect, it } from 'vitest';
 import { P1 } from './calcrostic-scenes';

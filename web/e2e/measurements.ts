@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** `npm run measure` prints how long what somebody waits for takes; what that is worth depends on the machine. */
 import type { Page } from 'playwright-core';
 import { it } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The page on the narrowest phones, in both languages. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

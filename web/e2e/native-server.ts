@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The program itself, serving the built page and the API. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A page that is open when a day ends. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Where the browser has no WebAssembly, the server answers; without it the page says what to do. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

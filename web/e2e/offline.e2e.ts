@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, open } from './browser';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** One browser for all test files: each visit has a context of its own, which shares nothing with others. */
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Questions by chance, of every kind the engine knows, right ones and wrong ones. */
 
 export interface AnyQuestion {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What is remembered of games, and what rewards them: result card, record, runs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a room says of the match, and what it takes; the server's part is the test's. */
 import { expect, it } from 'vitest';
 import { GATHERING, LATER, OVER, PLAYING } from '../src/room/room-samples';

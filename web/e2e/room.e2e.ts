@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Matches over the network: real browsers at one table, with `reckon serve` as the judge. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

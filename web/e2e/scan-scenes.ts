@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Scenes of pictures, for axe and for screenshots: what a server would say is said by the scene. */
 import type { Page } from 'playwright-core';
 import type { Scene } from './scenes';

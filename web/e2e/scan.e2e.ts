@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A printed sheet is shown to the page, and its puzzles are played, with `reckon serve` to read it. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Every view in every state that looks different, for axe and for screenshots. */
 import type { Browser, Page } from 'playwright-core';
 import { open, type VisitOptions, type WatchedPage } from './browser';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** `npm run screenshots` draws every view into screenshots/, for eyes to judge. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

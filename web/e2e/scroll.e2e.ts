@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Where on the page somebody is who goes elsewhere on a phone, and comes back. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** How results come to friends. In one file, since all windows of the browser share its clipboard. */
 import { expect, it } from 'vitest';
 import { P1, P1_ANSWER, type } from './calcrostic-scenes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Serves the built page as `reckon serve --site` does, with the policy as a header. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

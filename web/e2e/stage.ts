@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What all tests of a file need: a browser, and the built page. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What tests do at the Krypto table. */
 import type { Locator, Page } from 'playwright-core';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A newer page on the server waits until the player takes it, and loses nothing. */
 import { expect, it } from 'vitest';
 import { connect, expectAccessible, open } from './browser';

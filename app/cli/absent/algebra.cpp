@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Stands in for what needs FLINT.
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/features.hpp"

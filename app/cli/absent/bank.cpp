@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Stands in for the bank.
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/features.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Stands in for Tesseract.
 #include "app/images/characters.hpp"
 #include "app/cli/frame/features.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Stands in for the room that writes PDF.
 #include "app/pdf/pdf.hpp"
 #include "app/cli/frame/features.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon alphametic generate
 #include <fmt/core.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon alphametic grade and explain
 #include <fmt/core.h>
 

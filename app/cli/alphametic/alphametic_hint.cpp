@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon alphametic hint
 #include <fmt/core.h>
 

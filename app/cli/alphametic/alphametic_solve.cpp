@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon alphametic solve
 #include <fmt/core.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon alphametic verify
 #include <fmt/core.h>
 

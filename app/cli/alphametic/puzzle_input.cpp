@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/alphametic/puzzle_input.hpp"
 
 #include <fmt/core.h>

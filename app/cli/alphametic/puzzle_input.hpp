@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The puzzles that a command is given: equations on the command line, or a file of them.
 #pragma once
 

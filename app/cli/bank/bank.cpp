@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/bank/bank.hpp"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the commands of the bank have in common.
 #pragma once
 

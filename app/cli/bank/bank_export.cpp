@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon bank export and reckon bank import
 #include <fmt/core.h>
 

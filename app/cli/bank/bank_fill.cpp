@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon bank fill
 #include <fmt/core.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon bank find
 #include <fmt/core.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/bank/bank_line.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A puzzle of the bank as a line of JSON.
 #pragma once
 

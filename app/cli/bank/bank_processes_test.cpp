@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Several processes on one bank, processes that die, and files and disks that fail.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A bank in a folder of its own, for tests of the program.
 #pragma once
 

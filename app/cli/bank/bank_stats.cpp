@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon bank stats and reckon bank check
 #include <fmt/core.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon bank, as a user calls it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

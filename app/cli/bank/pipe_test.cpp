@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Output that nobody reads, that nothing can be written to, or that is not there.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/files/grid_file.hpp"
 
 #include <fmt/core.h>

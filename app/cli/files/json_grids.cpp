@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/files/json_grids.hpp"
 
 #include <algorithm>

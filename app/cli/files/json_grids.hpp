@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Grids in JSON: in the documents that reckon writes with --json, and in such as people write.
 //
 //     ["24 8 192 24 4 96 48 2 96 | ***+/-*/",        A string holds a grid, or several, as a file

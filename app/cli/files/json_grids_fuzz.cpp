@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes that begin as JSON have grids or are refused; whatever is found or refused has its
 // place in them.
 #include "app/cli/files/json_grids.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All commands of the program, as their help has them: a test that goes over them forgets none.
 #pragma once
 

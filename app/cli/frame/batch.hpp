@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files of hands, and the one JSON document that answers them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Options whose value is one of a few names.
 #pragma once
 

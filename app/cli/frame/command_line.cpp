@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/frame/command_line.hpp"
 
 #include <CLI/CLI.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What commands there are, what they are called with, and how that is put in place.
 //
 // The one user of CLI11, which takes long to compile.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/frame/command_tree.hpp"
 
 #include <CLI/CLI.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All commands and their options as a document, of which manual pages and completions are made.
 #pragma once
 

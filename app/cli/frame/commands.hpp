@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The commands of the program. Each adds its subcommand to an area and runs when it is chosen.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/frame/did_you_mean.hpp"
 
 #include <algorithm>

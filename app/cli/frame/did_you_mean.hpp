@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What somebody may have meant who mistyped a name.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files that never end, and folders, for every command that reads a file.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the environment of the program says.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Two examples of every command, and what else its help says.
 #pragma once
 

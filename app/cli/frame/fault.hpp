@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Why the program stops, and how it says so.
 #pragma once
 

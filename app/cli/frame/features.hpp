@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the program does beyond its core: what was built in, and what was not.
 #pragma once
 

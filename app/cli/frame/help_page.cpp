@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/frame/help_page.hpp"
 
 #include <sys/ioctl.h>

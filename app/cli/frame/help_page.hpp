@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `--help` prints: one page for each command and area.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What help says: the examples of every command run, pages fit the terminal, and mistyped names are
 // recognised.
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What messages repeat: short, on one line, and nothing in it that a terminal obeys.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/frame/input.hpp"
 
 #include <fmt/core.h>

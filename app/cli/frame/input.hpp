@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reading files and standard input.
 #pragma once
 

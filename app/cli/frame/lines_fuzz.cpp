@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes are a file of hands: its lines are found one after the other, without blanks around
 // them, and each is a hand or is refused.
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Results of the room `work`, or a Fault.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/frame/options.hpp"
 
 #include <fmt/core.h>

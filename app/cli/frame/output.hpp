@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Standard output that notices when it cannot be written, and progress on a terminal.
 #pragma once
 

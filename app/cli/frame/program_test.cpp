@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The program as a whole: help, bad usage, bad input, faults of the system, Ctrl-C.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every JSON document of the program against its schema in schemas/.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The three streams that a program starts with, whatever it was started with.
 #pragma once
 

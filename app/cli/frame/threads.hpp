@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Work on several threads, with a progress bar where one is wanted.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/frame/words.hpp"
 
 #include <utility>

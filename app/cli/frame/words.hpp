@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Words of a command line, in one line.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon image edges
 #include <algorithm>
 #include <cstdint>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon image kernel
 #include <algorithm>
 #include <cstdint>

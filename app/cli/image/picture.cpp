@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/image/picture.hpp"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Single pictures on standard output.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures that were made to do harm, given to the commands that read pictures.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures that commands read and write.
 #pragma once
 

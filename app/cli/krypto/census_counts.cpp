@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/krypto/census_counts.hpp"
 
 #include <fmt/core.h>

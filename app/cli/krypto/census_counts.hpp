@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The number of solutions of every game: counted in pieces, written as a table.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon krypto census, run as a user would.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

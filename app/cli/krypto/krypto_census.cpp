@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon krypto census
 #include <fmt/core.h>
 #include <fmt/ranges.h>

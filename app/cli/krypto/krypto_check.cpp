@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon krypto check
 #include <memory>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon krypto grade and reckon krypto hint
 #include <fmt/core.h>
 

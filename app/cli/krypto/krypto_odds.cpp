@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon krypto odds
 #include <fmt/core.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon krypto play
 #include <fmt/core.h>
 

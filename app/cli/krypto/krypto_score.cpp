@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon krypto score
 #include <algorithm>
 #include <memory>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon krypto solve and reckon krypto nearest
 #include <fmt/core.h>
 

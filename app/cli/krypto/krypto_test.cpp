@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The commands of reckon krypto, each run for what it answers.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon calcrostic export-systems
 #include <fmt/core.h>
 

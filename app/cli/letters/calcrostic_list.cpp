@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon calcrostic list, census and rank
 #include <fmt/core.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Grids for the tests of reckon calcrostic, and how it refuses what it cannot read.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon calcrostic verify
 #include <fmt/core.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon calcrostic versions and reckon calcrostic standard
 #include <memory>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon calcrostic export-systems
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What reckon calcrostic reads: JSON, LaTeX, digits that are given; and what it refuses.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon calcrostic guess
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The filters of reckon calcrostic list, against plain code that filters the whole list as it is
 // printed: 24 8 192 24 4 96 48 2 96 | ***+/-*/.
 #include <gmock/gmock.h>

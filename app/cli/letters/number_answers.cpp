@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/letters/number_answers.hpp"
 
 #include <fmt/core.h>

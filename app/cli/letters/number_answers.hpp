@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The answers of grids that ask for numbers, and what is said of them.
 #pragma once
 

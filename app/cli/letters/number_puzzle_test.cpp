@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon calcrostic generate --kind numbers, and solve where numbers are asked for
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/letters/operator_pattern.hpp"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The choice of operator settings by a pattern.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/letters/setting_decisions.hpp"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The decisions on operator settings that commands ask for.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/letters/system_files.hpp"
 
 #include <fmt/format.h>

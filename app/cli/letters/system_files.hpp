@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Systems of equations, written to files with an index of what is known of them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the command line says of all grids of a file: base, leading zeros, and letters.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/letters/zero_settings.hpp"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Operator settings of zero grids, with what is known of their numbers.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon calcrostic zero, its grids checked by plain code of its own.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

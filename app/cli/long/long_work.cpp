@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/long/long_work.hpp"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Long work of commands: on threads here, by the processes that mpirun started, or in shards.
 #pragma once
 

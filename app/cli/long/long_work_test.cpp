@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/long/long_work_test.hpp"
 
 #include <sys/mount.h>

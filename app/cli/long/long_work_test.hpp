@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Long work that is cut, spread and damaged, and what becomes of it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon merge
 #include <fmt/core.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Numbers and operators in the results of pieces.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/long/ranks.hpp"
 
 #include <dlfcn.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The processes that mpirun started together with this one.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Long work under Slurm, which the test starts and stops (scripts/with-slurm).
 #include "app/cli/long/long_work_test.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/plot/census_plot.hpp"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/plot/gnuplot.hpp"
 
 #include <fmt/core.h>

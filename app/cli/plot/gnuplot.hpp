@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures, drawn by gnuplot in a process of its own.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/plot/guess_plot.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The picture of many runs of guessing.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pictures of reckon krypto census --plot.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon scan
 #include <fmt/core.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon scan, of hands without frames
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon scan, of what sheets do not print
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

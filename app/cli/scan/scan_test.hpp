@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pages as scanners see them, for tests of reckon scan.
 #pragma once
 

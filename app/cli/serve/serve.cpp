@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon serve
 #include <fcntl.h>
 #include <fmt/core.h>

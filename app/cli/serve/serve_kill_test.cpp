@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A server that is killed in the middle of a hand, and started again.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `reckon serve` while it has pictures read, and what is left when it ends.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

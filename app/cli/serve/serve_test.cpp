@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon serve, as it is started and ended.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // share/reckon.service.in, the service of systemd.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs `reckon serve`, as a user would.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon sheet
 #include <fmt/core.h>
 #include <unistd.h>

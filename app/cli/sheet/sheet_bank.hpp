@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sheets of puzzles out of the bank.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // reckon sheet --mark: sheets of puzzles that are in the bank.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The formats of sheets, and the files they fill.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/sheet/sheet_puzzles.hpp"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The puzzles of a sheet: made to order, or again from their codes.
 #pragma once
 

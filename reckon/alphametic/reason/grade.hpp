@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How hard an alphametic is for a person, and the next step for somebody in the middle of one.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/alphametic/reason/reasoning.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the techniques look at, and what they find out.
 #pragma once
 

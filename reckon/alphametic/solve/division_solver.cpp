@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Long divisions. All of a division follows from its divisor, the digits of its quotient and its
 // remainder: the divisor is tried, and for each the steps from the last to the first, so that every
 // number is known as a whole when its digits are compared with the drawing. Most divisors end at

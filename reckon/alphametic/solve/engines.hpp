@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The ways to the answers of a puzzle, each for its sort.
 #pragma once
 

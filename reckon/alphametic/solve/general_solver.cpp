@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions of any sort: digits from the last column to the first. The last k digits of all
 // numbers give those of every value, and a relation that does not hold by the k-th power of the
 // base cannot hold; nor can one whose sides lie in intervals that do not meet.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/alphametic/solve/intervals.hpp"
 
 #include <algorithm>

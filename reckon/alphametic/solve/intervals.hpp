@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is known of values when some digits are: between which integers they lie, and what they are
 // modulo a power of the base.
 #pragma once

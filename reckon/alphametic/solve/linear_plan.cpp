@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/alphametic/solve/linear_plan.hpp"
 
 #include <algorithm>

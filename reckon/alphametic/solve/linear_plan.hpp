@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // In which order the cells of sums are tried, and what is checked of each.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sums, cell by cell as LinearPlan has them.
 #include <array>
 #include <bit>

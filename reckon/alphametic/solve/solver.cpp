@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/alphametic/solve/solver.hpp"
 
 #include <algorithm>
@@ -50,8 +51,7 @@ std::optional<std::uint64_t> count_answers(const Puzzle& puzzle, std::uint64_t m
                                            Budget* budget) {
   std::uint64_t count = 0;
   if (most == 0) return 0;
-  const bool whole = each_answer(
-      puzzle, [&](const Digits&) { return ++count < most; }, budget);
+  const bool whole = each_answer(puzzle, [&](const Digits&) { return ++count < most; }, budget);
   if (!whole && count < most) return std::nullopt;
   return count;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sets of small numbers as bits of 64-bit words: number n is bit n % 64 of word n / 64.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the codes of sheets are made of: symbols of five bits, and numbers in them.
 #pragma once
 

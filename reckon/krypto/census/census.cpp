@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/krypto/census/census.hpp"
 
 #include <algorithm>

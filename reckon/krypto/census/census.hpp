@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The census: which of all games have a solution.
 #pragma once
 

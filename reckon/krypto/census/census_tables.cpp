@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The last operation of five cards joins one card with four, or two with three. So a hand needs
 // only
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The census of five cards from tables that all hands share.
 #pragma once
 

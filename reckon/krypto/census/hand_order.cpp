@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/krypto/census/hand_order.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All hands of a number of cards, in lexicographic order.
 #pragma once
 

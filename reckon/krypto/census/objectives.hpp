@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the tables of the census and of the counts have in common.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The exact chance that what is dealt has no solution.
 #pragma once
 

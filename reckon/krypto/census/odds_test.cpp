@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/krypto/census/odds.hpp"
 
 #include <gtest/gtest.h>

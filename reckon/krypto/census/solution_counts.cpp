@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A solution's last operation joins a card with four, or a pair with three, and of most functions
 // of four or three cards the value cannot do that. So those that can are found first,
 // backwards from the objectives, and stand in lists that all hands share:

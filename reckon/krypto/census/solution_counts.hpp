@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How many distinct solutions every game has.
 #pragma once
 

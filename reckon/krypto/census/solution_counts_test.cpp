@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/krypto/census/solution_counts.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Solves a puzzle by educated guessing: it looks at whole assignments of digits to letters, and
 // learns only from how nearly the lines agree (docs/guessing.md).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/guess/guess_candidates.hpp"
 
 #include <algorithm>

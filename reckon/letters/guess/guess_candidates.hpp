@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Assignments of digits to letters that may be guessed.
 #pragma once
 

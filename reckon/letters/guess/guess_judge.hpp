@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Looks at a guess: how nearly the two sides of every line agree.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What guesses have told of the lines of a puzzle.
 #pragma once
 

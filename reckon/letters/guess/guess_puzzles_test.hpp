@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Puzzles to guess at.
 #pragma once
 

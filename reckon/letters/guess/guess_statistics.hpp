@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How many guesses many runs took.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How hard a puzzle is for a person.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The next step for a person in the middle of a puzzle.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Solves puzzles as people do: by the easiest technique that gets on, one step after the other.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Steps in words.
 #include <algorithm>
 #include <bit>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Facts, and the techniques that need no calculation.
 #include "reckon/letters/reason/techniques.hpp"
 

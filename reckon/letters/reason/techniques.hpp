@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The techniques of reasoning, each as a function that removes digits which letters cannot be.
 // A part of reason(); not for other use.
 #pragma once

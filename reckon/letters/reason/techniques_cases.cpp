@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The techniques that work lines through, number by number.
 #include <algorithm>
 #include <optional>

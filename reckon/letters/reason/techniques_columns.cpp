@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The techniques that look at one decimal place at a time.
 #include <algorithm>
 

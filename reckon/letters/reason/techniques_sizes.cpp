@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The technique that looks at the smallest and largest values of numbers.
 #include <algorithm>
 #include <limits>

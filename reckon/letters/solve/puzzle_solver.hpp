@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finds all answers of a puzzle, or proves that there is just one.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reckon/letters/solve/search_plan.hpp"
 
 #include "reckon/arith/detail/bits.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // In which order the puzzle solver guesses, calculates and compares.
 //
 // Letters are tried only where nothing else is left to do. Most are calculated: the last k digits

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Iterators over what has a number for each of its items.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The sums of a kernel, row by row, after its plan.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Arithmetic on rows of integers, many elements at once.
 //
 // Everything is modulo 2^16, 2^32 or 2^64: what overflows on the way comes right if the end result

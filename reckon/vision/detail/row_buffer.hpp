@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Memory for rows that are read and written many elements at once.
 #pragma once
 

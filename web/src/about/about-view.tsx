@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import { ErrorNotice } from '../app/notice';
 import { engine } from '../engine';

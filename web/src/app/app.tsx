@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { AboutView } from '../about/about-view';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, levelOfDay } from './daily';
 import { dayBefore, dayNumber, isDay, localDay } from './day';

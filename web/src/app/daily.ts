@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The puzzles of the day: the same for everybody whose calendar has the same date. */
 
 export type Level = 1 | 2 | 3 | 4 | 5;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The calendar where the player is. */
 import { signal } from '@preact/signals';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Short sounds and vibrations, for who has switched them on. */
 import { isRecord, persisted } from '../storage/persisted';
 

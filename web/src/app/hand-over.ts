@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * Gives a text to the system's own way of sharing, or to the clipboard. False if neither takes it,
  * as on a page that came over plain HTTP; nothing if the player shared it, or thought better of it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../i18n';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { language, LANGUAGE_NAMES, LANGUAGES, words, type Language } from '../i18n';
 import { theme, THEMES, type Theme } from '../theme';
 import { addressOfView, place, PLACE_NAMES, placeOf, PLACES, type PlaceName } from './router';

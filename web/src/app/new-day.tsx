@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 
 /** Yesterday's game is not taken away from somebody who plays it: that of today is offered. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import type { EngineError } from '../engine/outcome';
 import { words } from '../i18n';

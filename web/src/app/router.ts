@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { computed, signal } from '@preact/signals';
 import { noteScroll } from './scroll';
 

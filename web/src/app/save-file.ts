@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Has the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A new address begins at the top of the page; Back, Forward and a reload lead to where one was. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { check, hint, tellLetter } from './assistance';
 import { prefer, preferences } from './kept';

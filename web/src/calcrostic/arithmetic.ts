@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Exact arithmetic of lines: integers of any size, and fractions of them. */
 import { asRead, type Line } from './grid';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Lays puzzles on the table: that of a link, that of the day, a new one, one of the player's. */
 import { batch } from '@preact/signals';
 import { engine } from '../engine';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../engine/outcome';
 import { layNew, arrive } from './arrival';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Help that the player asks for: check, hint, one letter, the solution. */
 import { batch } from '@preact/signals';
 import { engine } from '../engine';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { moveTo } from './choosing';
 import { PRINTED, hasDiagonals, isLetter, linesOf, type Grid, type Line, type Sign } from './grid';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What the player has written on the board: digits for letters, and digits ruled out. */
 
 export type Move =

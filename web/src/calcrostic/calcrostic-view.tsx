@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { dayNumber, today } from '../app/day';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Which letter is chosen, and where on the board the player is. */
 import { batch } from '@preact/signals';
 import { announce } from '../app/announcer';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { actOn, preferences } from './kept';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What contradicts the rules on the board as it is, without knowing the answer. */
 import { holds } from './arithmetic';
 import type { Board } from './board';

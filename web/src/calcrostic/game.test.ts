@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crossedOf, EMPTY_BOARD, lettersWith, play, type Move } from './board';

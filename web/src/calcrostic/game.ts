@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A puzzle on the table and all that has been done to it. */
 import { EMPTY_BOARD, play, type Board, type Move } from './board';
 import { decodeGrid } from './link';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Answer } from '../engine/questions';
 import { LONGEST_WORD, MOST_LETTERS, lettersOf, linesOf, type Grid, type LinePlace } from './grid';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Grids for tests. */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Grids as people write them: lines of words and operators, with blanks between. */
 import { placesOfLines, PRINTED, type Grid } from './grid';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Grids of words, as the newspaper prints them, and the lines that join their numbers. */
 
 export type Operator = '+' | '-' | '*' | '/';

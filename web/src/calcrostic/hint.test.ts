@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EngineModule } from '../engine/module';
 import { language, LANGUAGES } from '../i18n';

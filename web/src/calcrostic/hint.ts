@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Hints: a step of the explaining solver, in words, with the lines it looks at. */
 import { words } from '../i18n';
 import type { HintParts } from '../i18n/en/calcrostic-hints';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 
 /** What the words beside them say: letters and digits as tiles, signs as they are. */

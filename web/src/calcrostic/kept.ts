@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What is kept from one visit to the next: games, and how the player likes to play. */
 import { isRecord, persisted } from '../storage/persisted';
 import { LEVELS, type Level } from '../app/daily';

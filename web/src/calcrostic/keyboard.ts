@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import { hint } from './assistance';
 import { chooseLetter, letterOfKey, move, type Direction } from './choosing';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { crossedOf, DIGITS, type Board } from './board';
 import { chooseLetter } from './choosing';

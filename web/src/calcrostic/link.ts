@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * Links that carry a puzzle: `3x3d/AB-C-DEA-AB-B-EF-BC-A-EF/tetetepedemetede` is its size (d: with
  * diagonals), its words, and the signs of rows, columns and diagonals. Letters, digits and hyphens

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { isRecord } from '../storage/persisted';
 import type { Move } from './board';
 import { isLetter } from './grid';

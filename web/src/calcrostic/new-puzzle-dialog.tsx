@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { explainError } from '../app/notice';
 import { goTo } from '../app/router';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What the engine says about calcrostics, under the names that the page has for it. */
 import type { ReasoningStep as EngineStep, Techniques } from '../engine/api';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Grids that people wrote, as the engine reads them. */
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';

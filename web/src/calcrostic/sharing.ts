@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { handOver } from '../app/hand-over';
 import { formatDay, words } from '../i18n';
 import { elapsedTime, timeText } from './clock';

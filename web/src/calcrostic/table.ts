@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The puzzle on the table: what the view shows, and what the player does to it. */
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { EngineError } from '../engine/outcome';

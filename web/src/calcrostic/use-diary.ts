@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef } from 'preact/hooks';
 import { celebrate } from '../app/feedback';
 import { localDay } from '../app/day';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EngineModule } from '../engine/module';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The eight versions of a puzzle: the board turned and mirrored, its letters kept. */
 import type { Grid, Operator, Sign } from './grid';
 

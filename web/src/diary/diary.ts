@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What has been played to an end in this browser: for the streak, the calendar and the statistics. */
 import { dayBefore, isDay, today } from '../app/day';
 import { isRecord, persisted } from '../storage/persisted';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What the diary adds up to. */
 import { dayBefore } from '../app/day';
 import { DAILY_KINDS, MOST_ENTRIES, readEntries, type Entry, type Kind } from './diary';

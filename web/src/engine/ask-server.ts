@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { RawAnswer } from './module';
 
 /**

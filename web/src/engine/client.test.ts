@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { EngineClient, type AskServer, type EngineWorker } from './client';
 import type { Question, Reply } from './protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { RawAnswer } from './module';
 import { readAnswer, type EngineError, type Outcome } from './outcome';
 import type { Question, Reply } from './protocol';

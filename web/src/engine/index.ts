@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { askServer } from './ask-server';
 import { EngineClient, type EngineWorker } from './client';
 

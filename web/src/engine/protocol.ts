@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { RawAnswer } from './module';
 
 /** What the page and the worker say to each other. */

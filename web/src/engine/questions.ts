@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The questions of the API, under the names that the page has for them. */
 import type { Questions } from './api';
 

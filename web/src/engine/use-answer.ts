@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { engine } from '.';
 import type { EngineClient } from './client';

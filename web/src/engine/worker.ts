@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Holds the engine, so that the page stays alive while it works. */
 import wasmAddress from '../../../build/wasm/reckon.wasm?url';
 import { EngineModule } from './module';

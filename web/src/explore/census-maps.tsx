@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useMemo } from 'preact/hooks';
 import { RULE_SETS, type CensusAnswer } from '../engine/questions';
 import { formatNumber, formatShare, words } from '../i18n';

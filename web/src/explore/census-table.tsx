@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import type { CensusAnswer } from '../engine/questions';
 import { formatNumber, formatShare, words } from '../i18n';

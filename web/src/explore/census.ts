@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import tables from 'virtual:census';
 import type { CensusAnswer, Rules } from '../engine/questions';
 

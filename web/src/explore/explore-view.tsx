@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { CensusMaps } from './census-maps';
 import './explore.css';

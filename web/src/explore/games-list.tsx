@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { ErrorNotice } from '../app/notice';
 import { patientEngine } from '../engine';

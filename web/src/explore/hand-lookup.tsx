@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
 import { ErrorNotice } from '../app/notice';
 import { useAnswer } from '../engine/use-answer';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { shadeOf } from './heat';
 
 export interface Cell {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n';

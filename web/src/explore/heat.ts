@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * Where one shade ends and the next begins, in shares of games without a solution. Most cells have
  * less than 3 %, some have all.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { formatShare, words } from '../i18n';
 import { SHADES, THRESHOLDS } from './heat';
 

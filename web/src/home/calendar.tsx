@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { dateOf, FIRST_DAY, hasPuzzles, localDay, today } from '../app/day';
 import { DAILY_KINDS, diary, solvedOf } from '../diary/diary';

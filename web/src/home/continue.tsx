@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { dayNumber } from '../app/day';
 import { progressOf } from '../calcrostic/game';
 import { games } from '../calcrostic/kept';

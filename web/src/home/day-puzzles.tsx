@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { dayNumber, today } from '../app/day';
 import { levelOfDay } from '../app/daily';
 import { gameOfDay } from '../calcrostic/kept';

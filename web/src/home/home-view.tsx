@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import { dateOf, hasPuzzles, today } from '../app/day';
 import { Notice } from '../app/notice';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { computed, effect } from '@preact/signals';
 import { oneOf, persisted } from '../storage/persisted';
 import { en } from './en';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Cards are taken by typing their numbers, as they are read: 1, 4 is 14 where there is a 14. */
 import type { Play } from './play';
 

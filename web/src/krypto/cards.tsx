@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { writeExpression } from './expression';
 import { spokenNumber } from './notation';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
 import type { Game } from './game';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { levelOfDay, type Level } from '../app/daily';
 import { dayNumber } from '../app/day';
 import { engine } from '../engine';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
 import type { GradeAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { SIGNS, type Operator } from './operations';
 
 /** A formula as a tree. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n';
 import type { FormulaProblem } from './formula';

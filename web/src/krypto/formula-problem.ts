@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import type { FormulaProblem } from './formula';
 import { numberText, operationText } from './notation';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { readFormula, type FormulaProblem } from './formula';
 import { isSolved, replay } from './table';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Reads a formula that a player typed, and says what is wrong with it and where. */
 import type { Rules } from '../engine/questions';
 import type { Hand } from './hand';

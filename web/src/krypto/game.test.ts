@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Game } from './game';
 import { NEW_GAME, readGames, saveGame, savedGame } from './saved-games';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Rules } from '../engine/questions';
 import { linkTo, type Hand } from './hand';

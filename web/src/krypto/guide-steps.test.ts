@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { Game } from './game';
 import { GUIDED_HAND, GUIDE_STEPS, guidePlace, pointAt } from './guide-steps';

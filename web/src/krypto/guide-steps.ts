@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The guided hand: three steps that show how a hand is played, and what of them comes next. */
 import type { Hand } from './hand';
 import type { Operator } from './operations';

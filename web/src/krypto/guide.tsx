@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useMemo } from 'preact/hooks';
 import { goTo } from '../app/router';
 import { words } from '../i18n';

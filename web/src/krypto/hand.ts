@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { RULE_SETS, type Game as Hand, type Rules } from '../engine/questions';
 
 export type { Hand };

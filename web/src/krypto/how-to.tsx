@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 
 /** What the words beside them say: a card by its number, `+` and `→` as they are, `=17` the objective. */

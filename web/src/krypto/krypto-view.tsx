@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import { hasPuzzles, isDay, today } from '../app/day';
 import { NewDay } from '../app/new-day';

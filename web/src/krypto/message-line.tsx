@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { explainError } from '../app/notice';
 import { words } from '../i18n';

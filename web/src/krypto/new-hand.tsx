@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
 import { LEVELS } from '../app/daily';
 import { ErrorNotice } from '../app/notice';

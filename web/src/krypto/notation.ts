@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** How numbers and steps are written for people. */
 import { formatNumber, words } from '../i18n';
 import { SIGNS, type Operator } from './operations';

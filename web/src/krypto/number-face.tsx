@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { numberText } from './notation';
 import { isInteger, rational, type Rational } from './rational';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { OPERATORS, SIGNS, type Operator } from './operations';
 import type { Play } from './play';

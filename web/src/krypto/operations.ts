@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Rules } from '../engine/questions';
 import { add, divide, isInteger, multiply, subtract, type Rational } from './rational';
 

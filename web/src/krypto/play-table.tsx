@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useMemo } from 'preact/hooks';
 import { dateOf, today } from '../app/day';
 import { useFocusOnArrival } from '../app/scroll';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';

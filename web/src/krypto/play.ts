@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a player does with a hand, and what comes of it. */
 import { signal, type Signal } from '@preact/signals';
 import { announce } from '../app/announcer';

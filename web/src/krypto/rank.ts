@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Which of the solutions of a hand somebody has found. */
 import type { Rules } from '../engine/questions';
 import type { Expression } from './expression';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Exact numbers: lowest terms, the denominator above 0. */
 export interface Rational {
   readonly numerator: bigint;

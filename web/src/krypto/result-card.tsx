@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { today } from '../app/day';
 import { diary, streak } from '../diary/diary';

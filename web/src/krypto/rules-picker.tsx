@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useId } from 'preact/hooks';
 import { replaceAddress } from '../app/router';
 import { RULE_SETS } from '../engine/questions';

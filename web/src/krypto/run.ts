@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** How many hands somebody solves in five minutes, and who runs beside. */
 import { isRecord, persisted } from '../storage/persisted';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { isRecord, persisted } from '../storage/persisted';
 import { readMove, type Move } from './table';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Operator } from './operations';
 
 /** What the player has taken so far for the next move: a card, another, and the operation. */

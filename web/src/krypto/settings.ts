@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { LEVELS, type Level } from '../app/daily';
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { oneOf, persisted, readBoolean } from '../storage/persisted';

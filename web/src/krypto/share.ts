@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Dictionary } from '../i18n';
 import { handText, type Hand } from './hand';
 

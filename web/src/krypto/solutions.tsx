@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ErrorNotice } from '../app/notice';
 import type { SolveAnswer } from '../engine/questions';

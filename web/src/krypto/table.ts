@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What lies on the table: the hand, and what the moves have made of it. */
 import type { Rules } from '../engine/questions';
 import type { Expression } from './expression';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The hands of days: today's and those of days before. */
 import { signal } from '@preact/signals';
 import { isDay, today } from '../app/day';

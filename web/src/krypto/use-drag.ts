@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useRef } from 'preact/hooks';
 
 /** A finger trembles as far before it drags. */

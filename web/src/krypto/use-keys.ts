@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import { CardTyping } from './card-typing';
 import { OPERATORS } from './operations';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import type { Game } from './game';
 import { spokenNumber, spokenOperation, stepText } from './notation';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * Keeps the page usable without a network: every file of a build is fetched when the build is
  * installed and answered from there; those for later, when they have been wanted once. A new build waits until the reader takes it (or all pages are

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useRef, useState } from 'preact/hooks';
 import { dateOf, today } from '../app/day';
 import { canVibrate, feedback, setFeedback } from '../app/feedback';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The short code of a room, and its link. */
 
 /**

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 
 /** How many times a second the clock is read, so that no second comes late by more than eyes can see. */

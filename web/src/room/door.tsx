@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../app/notice';
 import { place } from '../app/router';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Rules } from '../engine/questions';
 import { words as pageWords } from '../i18n';

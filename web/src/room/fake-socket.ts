@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A WebSocket whose other end is the test. */
 import { vi } from 'vitest';
 import type { ClientMessage } from './protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words as pageWords } from '../i18n';
 import { Invitation } from './invitation';
 import type { Room } from './protocol';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words as pageWords } from '../i18n';
 import { replaceAddress } from '../app/router';
 import { ObjectiveCard } from '../krypto/cards';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Phase } from './protocol';
 import type { Told } from './session';
 import { tell } from './telling';

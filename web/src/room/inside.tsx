@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words as pageWords } from '../i18n';
 import { Gathering, Played } from './gathering';
 import { HandTable } from './hand-table';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { replaceAddress } from '../app/router';
 import type { Room } from './protocol';

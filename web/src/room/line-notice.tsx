@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Line } from './line';
 import { roomWords } from './words';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A line to the server that notices when it is dead, and comes back by itself. */
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { ClientMessage } from './protocol';

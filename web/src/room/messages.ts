@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Made by `npm run generate`: see build-tools/api-types.ts. */
 
 /**

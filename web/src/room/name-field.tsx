@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { LONGEST_NAME, myName } from './wishes';
 import { roomWords } from './words';
 

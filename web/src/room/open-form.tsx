@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { words as pageWords } from '../i18n';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The page and the server are held to the same schemas. */
 import { readFileSync } from 'node:fs';
 import fc, { type Arbitrary } from 'fast-check';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What page and server tell each other about rooms, as far as the page makes use of it. */
 import type {
   PlainKind,

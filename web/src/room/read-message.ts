@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Reads what a server says, and takes nothing on trust: what does not fit is not read at all. */
 import { RULE_SETS } from '../engine/questions';
 import { HAND_SIZE } from '../krypto/hand';

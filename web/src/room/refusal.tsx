@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Session } from './session';
 import { roomWords } from './words';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Rooms as a server tells of them, for tests and pictures. */
 import type { Player, Room } from './protocol';
 import { AS_PRINTED } from './wishes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { announce } from '../app/announcer';
 import { Notice } from '../app/notice';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef } from 'preact/hooks';
 import type { Room } from './protocol';
 import './score-pad.css';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { beforeEach, expect, it } from 'vitest';
 import { forgetSeat, keepSeat, keptSeat, keptSeats } from './seats';
 

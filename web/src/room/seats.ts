@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** The seats that this browser holds. What opens them is kept here, never shown or sent elsewhere. */
 import { isRecord, keep, recall, type Form } from '../storage/persisted';
 import { readCode } from './code';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** One's place in a room: what is known of it, and what one does there. */
 import { batch, computed, signal, type Signal } from '@preact/signals';
 import { Line, type Speaker } from './line';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Player } from './protocol';
 import { roomWords } from './words';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { spokenNumber } from '../krypto/notation';
 import { NumberFace } from '../krypto/number-face';

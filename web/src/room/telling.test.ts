@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { language, LANGUAGES } from '../i18n';
 import { PLAIN_KINDS, REASONS, type Happened, type Room } from './protocol';

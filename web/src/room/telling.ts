@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Says in words what has happened in a room. */
 import { explainFormula } from '../krypto/formula-problem';
 import { prettyFormula } from '../krypto/expression';

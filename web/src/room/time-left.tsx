@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announcer';
 import { clockText } from '../krypto/share';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Rules } from '../engine/questions';
 import { readFormula, type FormulaProblem } from '../krypto/formula';
 import type { Hand } from '../krypto/hand';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import type { Session } from './session';
 

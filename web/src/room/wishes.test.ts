@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { AS_PRINTED, readWishes, within } from './wishes';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a player wishes for in a new room, kept for the next one. */
 import { RULE_SETS } from '../engine/questions';
 import { DECKS } from '../krypto/settings';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { language, type Language } from '../i18n';
 import { room as en } from '../i18n/en/room';
 import { room as fr } from '../i18n/fr/room';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announcer';
 import type { Shown } from './scanning';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '../calcrostic/grid-samples';
 import type { Rules } from '../engine/questions';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Puzzles that a server found in a picture, and where on the page each is played. */
 import { addressOf, encodeGrid } from '../calcrostic/link';
 import { readGrid } from '../calcrostic/reading';

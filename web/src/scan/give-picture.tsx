@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { scanWords } from './words';
 

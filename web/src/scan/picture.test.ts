@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fitted, makeGrey, MOST_PIXELS } from './picture';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Pictures of any kind that the browser can show, as the server takes them. */
 
 /** What the server takes has a little more. */

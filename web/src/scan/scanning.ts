@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A picture on its way: prepared, sent, and what the server says of it. */
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';

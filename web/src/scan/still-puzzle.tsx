@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import '../calcrostic/board.css';
 import { words } from '../i18n';
 import '../krypto/felt.css';

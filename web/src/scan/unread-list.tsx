@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Place } from './found';
 import { partOf } from './unread';
 import { scanWords } from './words';

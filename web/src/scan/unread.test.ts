@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { mark, partOf } from './unread';

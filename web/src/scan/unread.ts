@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Where in a picture stands what was not read. */
 import type { Place } from './found';
 

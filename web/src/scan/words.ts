@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { language, type Language } from '../i18n';
 import { scan as en } from '../i18n/en/scan';
 import { scan as fr } from '../i18n/fr/scan';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { effect, signal, type Signal } from '@preact/signals';
 
 /** How a value is kept: the version is raised when its form changes. */

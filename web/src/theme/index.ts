@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { effect } from '@preact/signals';
 import { oneOf, persisted } from '../storage/persisted';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A page of the engine, which is SVG made of text, line, rect and circle. */
 export function readDrawing(svg: string): SVGSVGElement {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * The faces in which pages are laid out. They come when somebody opens the workshop; the build
  * leaves out all letters that no sheet has.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What is kept from one visit to the next. */
 import { addAddress } from '../app/router';
 import { language } from '../i18n';

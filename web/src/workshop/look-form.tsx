@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
 import { restyle, sheet } from './kept';
 import { ANSWERS, LONGEST_TITLE, PAPERS } from './sheet';

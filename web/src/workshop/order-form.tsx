@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useId, useRef, useState } from 'preact/hooks';
 import { ErrorNotice } from '../app/notice';
 import { patientEngine } from '../engine';

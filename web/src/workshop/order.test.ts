@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import type { EngineClient } from '../engine/client';
 import { makeAnother, makePuzzles, readOrder, sizeOf, totalOf, USUAL_ORDER } from './order';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** What a teacher asks for, and how the puzzles are had from the engine. */
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** Pages as PDF, text being text and the letters that are used embedded. Loaded when it is wanted. */
 import { jsPDF } from 'jspdf';
 import { sizeOfDrawing } from './drawing';

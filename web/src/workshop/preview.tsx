@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../i18n';
 import { readDrawing } from './drawing';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { announce } from '../app/announcer';
 import { ErrorNotice } from '../app/notice';

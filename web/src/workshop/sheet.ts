@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /** A sheet: its puzzles by their codes, how it looks, and the address that has all of it. */
 import type { Place } from '../app/router';
 import { LANGUAGES, type Language } from '../i18n';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { saveFile } from '../app/save-file';
 import { engine } from '../engine';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
 import { useAnswer } from '../engine/use-answer';
 import type { EngineError } from '../engine/outcome';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import type { Paper } from './sheet';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place, replaceAddress } from '../app/router';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 export const app = {
   title: 'reckon',
   tagline: 'Exact arithmetic puzzles',

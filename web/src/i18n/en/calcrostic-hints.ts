@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { LinePlace } from '../../calcrostic/grid';
 import { joined } from '../lists';
 

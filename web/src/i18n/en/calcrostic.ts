@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { GridFault } from '../../calcrostic/grid-fault';
 import type { LineKind, Sign } from '../../calcrostic/grid';
 import { joined } from '../lists';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 export const engine = {
   badRequest: (message: string) => `The engine cannot read this: ${message}`,
   tooMuch: 'This is more than this page can work out. Use smaller numbers.',

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 export const home = {
   today: 'Today',
   dayBefore: 'A day before',

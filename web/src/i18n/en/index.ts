@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { about } from './about';
 import { app } from './app';
 import { calcrostic } from './calcrostic';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { HandProblem } from '../../krypto/hand';
 import type { FormulaProblem } from '../../krypto/formula';
 import type { Refusal } from '../../krypto/operations';

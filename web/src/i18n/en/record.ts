@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 export const record = {
   title: 'Your record',
   empty: 'Nothing has been solved in this browser yet.',

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { PROBLEM_KINDS, Reason, Unsolved } from '../../room/protocol';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;

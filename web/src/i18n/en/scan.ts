@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 export const scan = {
   title: 'Read a sheet',
   intro:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 export const workshop = {
   title: 'Workshop',
   intro: 'Sheets of puzzles to print, for a class or a contest, with the answers.',

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Dictionary } from '..';
 import type { GridFault } from '../../calcrostic/grid-fault';
 import type { Sign } from '../../calcrostic/grid';

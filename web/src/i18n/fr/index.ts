@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Dictionary } from '..';
 import { about } from './about';
 import { app } from './app';

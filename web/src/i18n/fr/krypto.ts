@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Dictionary } from '..';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { RoomWords } from '../../room/words';
 
 const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { ScanWords } from '../../scan/words';
 
 export const scan: ScanWords = {

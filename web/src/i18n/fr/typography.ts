@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /**
  * The spaces of French printing, which never end a line: a narrow one before ; ! ? and a full one
  * before : and inside « ». In the sources they are plain ones, which the eye can tell.

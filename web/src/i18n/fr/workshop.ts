@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Dictionary } from '..';
 
 export const workshop: Dictionary['workshop'] = {
