@@ -169,7 +169,7 @@ TEST(PngAttacks, FaultsInWhatMakesPixelsAreNoticed) {
   EXPECT_THAT(refusal(good(chunk("PLTE", std::string(771, 'x')))), HasSubstr("PLTE is too long"));
   EXPECT_THAT(refusal(png_head(2, 2) + "\xFF\xFF\xFF\xFFtEXt"), HasSubstr("too large"));
   EXPECT_THAT(refusal(png_head(0, 2)), StartsWith("the file is damaged or cut off: "));
-  EXPECT_THAT(refusal(chunk("IDAT", "")), StartsWith("this is not a PNG file"));
+  EXPECT_THAT(refusal(chunk("IDAT", "")), StartsWith("not a PNG file"));
 }
 
 // Whatever comes without an end is refused at a byte that the head of the file decides.

@@ -87,8 +87,8 @@ TEST(Pictures, AreRefusedIfTheyAreNone) {
   PictureReader reader(RECKON_PROGRAM);
   const std::string good = blank(300, 200);
   for (const auto& [bytes, said] : std::vector<std::pair<std::string, std::string>>{
-           {"", "this is not a PNG file"},
-           {"GIF89a, which is something else", "this is not a PNG file"},
+           {"", "not a PNG file"},
+           {"GIF89a, which is something else", "not a PNG file"},
            {good.substr(0, 20), "the file is damaged or cut off"},
            {good.substr(0, good.size() - 20), "the file is damaged or cut off"}}) {
     const Response response = reader.answer(bytes);

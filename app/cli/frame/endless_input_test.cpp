@@ -86,6 +86,10 @@ std::map<std::string, Row> table() {
        {"solve", "guess", "encode", "verify", "versions", "standard", "grade", "rank"}) {
     rows["calcrostic " + command + " FILE"] = {text, {"calcrostic", command, "@"}};
   }
+  for (const std::string command : {"solve", "verify", "grade", "hint", "explain"}) {
+    rows["alphametic " + command + " EQUATION"] = {text, {"alphametic", command, "@"}};
+  }
+  rows["alphametic generate --words"] = {text, {"alphametic", "generate", "--words", "@"}};
   return rows;
 }
 

@@ -56,7 +56,7 @@ class HelpExamples : public FolderTest {
  protected:
   // What a person types in the folder.
   Outcome type(const std::string& line) const {
-    return run({"-c", "cd \"$0\" && set -o pipefail && " + line, file("")}, "", "bash");
+    return run({"-c", "cd \"$0\" || exit; set -o pipefail; " + line, file("")}, "", "bash");
   }
 
   void expect_to_run(const std::string& example) const {
@@ -158,8 +158,8 @@ TEST(Help, SaysWhatMayHaveBeenMeant) {
       {{"krypto", "slove"}, "did you mean 'solve'?"},
       {{"cryptos"}, "did you mean 'krypto'?"},
       {{"calcrostic", "gen"}, "did you mean 'generate'?"},
-      {{"generate"}, "did you mean 'calcrostic generate'?"},
-      {{"solve"}, "did you mean 'krypto solve' or 'calcrostic solve'?"},
+      {{"generate"}, "did you mean 'calcrostic generate' or 'alphametic generate'?"},
+      {{"solve"}, "did you mean 'krypto solve' or 'calcrostic solve' or 'alphametic solve'?"},
       {{"krypto", "xyzzy"}, "unknown command 'xyzzy': choose deal, solve"},
       {{"krypto"}, "no command given: choose deal, solve"},
       {{"krypto", "solve", "1 1 : 2", "--limt", "1"},

@@ -78,7 +78,7 @@ TEST(CalcrosticFamilies, DecidesMany) {
 }
 
 TEST(CalcrosticFamilies, RefusesWhatIsNoSetting) {
-  expect_refusal({"families"}, "", "give a setting");
+  expect_refusal({"families"}, "", "give an operator assignment");
   expect_refusal({"families", "+++"}, "", "8 operators");
   expect_refusal({"families", "++/*+--="}, "", "SETTING:8: ");
   expect_refusal({"families", "24 8 192 24 4 95 48 2 96 | ***+/-*/"}, "", "is not solved");
