@@ -212,13 +212,14 @@ void each_doubly_true(const GeneratorOptions& options,
   std::vector<std::string> addends;
   const auto extend = [&](const auto& self, std::uint64_t least, std::uint64_t sum) -> bool {
     if (addends.size() >= 2) {
-      if (const auto made = puzzle_as_wished(sum_text(addends, words[sum]), options)) {
+      if (const auto made =
+              puzzle_as_wished(sum_text(addends, words[static_cast<std::size_t>(sum)]), options)) {
         if (!visit(*made)) return false;
       }
     }
     if (addends.size() == options.addends) return true;
     for (std::uint64_t next = least; sum + next <= options.largest; ++next) {
-      addends.push_back(words[next]);
+      addends.push_back(words[static_cast<std::size_t>(next)]);
       std::string all;
       for (const std::string& addend : addends) all += addend;
       const bool goes_on = letters_in(all) > kTen || self(self, next, sum + next);

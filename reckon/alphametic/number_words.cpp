@@ -31,13 +31,14 @@ constexpr std::uint64_t kDecimal = 10;
 }  // namespace
 
 std::string number_word(std::uint64_t number, Language language) {
-  if (number < kUnits.size()) return std::string(kUnits[number][language]);
-  const std::uint64_t tens = number / kDecimal;
-  std::uint64_t rest = number % kDecimal;
+  if (number < kUnits.size())
+    return std::string(kUnits[static_cast<std::size_t>(number)][language]);
+  const auto tens = static_cast<std::size_t>(number / kDecimal);
+  auto rest = static_cast<std::size_t>(number % kDecimal);
   std::string word(kTens[tens][language]);
   if (language == Language::english) return rest == 0 ? word : word.append(kUnits[rest].english);
-  constexpr std::uint64_t kSeventy = 7;
-  constexpr std::uint64_t kEighty = 8;
+  constexpr std::size_t kSeventy = 7;
+  constexpr std::size_t kEighty = 8;
   // Seventy and ninety go on counting from ten; eighty alone has an s, and no "et" follows it.
   if (tens == kSeventy || tens == kEighty + 1) rest += kDecimal;
   if (rest == 0) return tens == kEighty ? word + "S" : word;

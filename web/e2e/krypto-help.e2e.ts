@@ -123,9 +123,10 @@ interface Noting {
 function noteQuestions(): void {
   const questions: string[] = [];
   Object.assign(window, { questions });
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (this: Worker, message: { path: string }) {
-    questions.push(message.path);
-    post.call(this, message);
+  window.Worker = class extends Worker {
+    override postMessage(message: { path: string }): void {
+      questions.push(message.path);
+      super.postMessage(message);
+    }
   };
 }

@@ -28,8 +28,10 @@ Grade grade(const Reasoned& reasoned) {
     found.effort += effort_of(step);
     ++counts[static_cast<std::size_t>(step.technique)];
   }
-  const auto* const limit = std::ranges::lower_bound(kMostEffort, found.effort);
-  const int by_effort = kEasiestLevel + static_cast<int>(limit - kMostEffort.begin());
+  // The first level whose limit is not passed.
+  const auto passed =
+      std::ranges::count_if(kMostEffort, [&](std::uint64_t most) { return most < found.effort; });
+  const int by_effort = kEasiestLevel + static_cast<int>(passed);
   found.level = std::max(by_effort, row_of(reasoned.hardest).least_level);
   found.reasons.push_back("the effort of all steps is " + std::to_string(found.effort));
   for (const TechniqueRow& row : kTechniques) {
