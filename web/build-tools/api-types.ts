@@ -36,7 +36,9 @@ interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-const BANNER = '/** Made by `npm run generate`: see build-tools/api-types.ts. */\n';
+const BANNER = `// SPDX-License-Identifier: MIT
+/** Made by \`npm run generate\`: see build-tools/api-types.ts. */
+`;
 
 /** The questions of the API and their answers, by path. */
 export function typesOfQuestions(): Promise<string> {

@@ -54,7 +54,7 @@ std::vector<Words> with_options(const Words& words, const std::vector<Words>& op
 
 // Runs a command of the area that the name of the schema begins with, if there is such an area.
 Outcome run_for(const std::string& schema, const Words& words, const std::string& input) {
-  if (schema == "version") return run(words, input);
+  if (schema == "program-version") return run(words, input);
   return run_area(schema.substr(0, schema.find('-')), words, input);
 }
 
@@ -334,7 +334,7 @@ const std::string kBank = testing::TempDir() + "reckon_bank_" + std::to_string(g
 
 // A schema, a command whose answer it describes, and the input of the command.
 const std::vector<std::tuple<std::string, Words, std::string>> kValid = {
-    {"version", {"--version"}, ""},
+    {"program-version", {"--version"}, ""},
     {"krypto-deal", {"deal", "--seed", "1"}, ""},
     {"krypto-census", {"census", "--cards", "3", "--counts", "/dev/null"}, ""},
     {"krypto-odds", {"odds"}, ""},
