@@ -113,7 +113,7 @@ TEST(AlphameticDrawing, DivisionsAgreeWithAllThatCanBeDrawn) {
     EXPECT_EQ(solved(mask), wanted) << "seed " << kSeed << "\n" << drawing << "\n" << mask;
     unique += wanted.size() == 1 ? 1U : 0U;
   }
-  EXPECT_GT(unique, 2U);
+  EXPECT_GT(unique, effort(2U, 1U));
 }
 
 TEST(AlphameticDrawing, MultiplicationsAgreeWithAllThatCanBeDrawn) {

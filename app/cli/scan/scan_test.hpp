@@ -26,6 +26,11 @@ inline std::uint64_t count_of(const char* variable, std::uint64_t usual) {
 
 /// Tests that make pictures of pages.
 class ScanTest : public FolderTest {
+ public:
+  // Other typefaces that are installed would change what is printed.
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): tests have one thread
+  ScanTest() { setenv("FONTCONFIG_FILE", RECKON_SOURCE_DIR "/app/testing/fonts.conf", 1); }
+
  protected:
   // The pages of a sheet as they are printed at 150 dots an inch, and what stands on them.
   struct Sheet {
