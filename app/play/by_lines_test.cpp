@@ -143,7 +143,7 @@ TEST_F(PlayLog, IsKeptWhenTheGameIsKilled) {
     }
     EXPECT_THAT(said, HasSubstr("You: Krypto!\n"));
     kill(child, signal);
-    EXPECT_EQ(cli::status_of(child), 128 + signal);
+    EXPECT_EQ(cli::status_at_end_of(child), 128 + signal);
     close(in[1]);
     close(out[0]);
     EXPECT_THAT(cli::content_of(log), HasSubstr("\"called\""));

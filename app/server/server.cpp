@@ -166,9 +166,8 @@ Result<std::unique_ptr<Server>> Server::start(Settings settings) {
 }
 
 Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
-// NOLINTNEXTLINE(bugprone-exception-escape): if we cannot even allocate to stop, terminating is
-// fine.
-Server::~Server() { stop(); }
+// If we cannot even allocate to stop, terminating is fine.
+Server::~Server() { stop(); }  // NOLINT(bugprone-exception-escape)
 
 std::uint16_t Server::port() const { return impl_->endpoint().port(); }
 

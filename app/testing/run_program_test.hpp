@@ -23,6 +23,10 @@
 #include <utility>
 #include <vector>
 
+#ifdef RECKON_HOLDS_PROGRAM
+#include "app/cli/program.hpp"
+#endif
+
 namespace reckon::cli {
 
 using Words = std::vector<std::string>;
@@ -72,13 +76,41 @@ inline const char* tested_program() {
   return other != nullptr ? other : RECKON_PROGRAM;
 }
 
+#ifdef RECKON_HOLDS_PROGRAM
+/// Whether a child of this process can be the program. A server starts itself again, from its file.
+inline bool can_fork(const Words& words, std::string_view program) {
+  return program == RECKON_PROGRAM && (words.empty() || words.front() != "serve");
+}
+
+/// The program that this test holds, in a child with these file descriptors for its three streams.
+inline pid_t fork_program(std::vector<char*> arguments, int in, int out, int err) {
+  std::fflush(nullptr);  // or the child would write it too
+  const pid_t child = fork();
+  EXPECT_GE(child, 0);
+  if (child != 0) return child;
+  for (const auto& [from, to] : {std::pair(in, STDIN_FILENO), std::pair(out, STDOUT_FILENO),
+                                 std::pair(err, STDERR_FILENO)}) {
+    dup2(from, to);
+  }
+  // Not what the test has open.
+  close_range(STDERR_FILENO + 1, ~0U, 0);
+  std::exit(program(static_cast<int>(arguments.size()) - 1, arguments.data()));
+}
+#endif
+
 /// Starts a program, ours if no other is named, with these file descriptors for its three streams.
 inline pid_t start_program(Words words, int in, int out, int err,
                            const char* program = tested_program()) {
+#ifdef RECKON_HOLDS_PROGRAM
+  const bool forks = can_fork(words, program);
+#endif
   words.insert(words.begin(), program);
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
+#ifdef RECKON_HOLDS_PROGRAM
+  if (forks) return fork_program(std::move(arguments), in, out, err);
+#endif
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
@@ -91,7 +123,7 @@ inline pid_t start_program(Words words, int in, int out, int err,
   return child;
 }
 
-inline int status_of(pid_t child) {
+inline int status_at_end_of(pid_t child) {
   int status = 0;
   EXPECT_EQ(waitpid(child, &status, 0), child);
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
@@ -106,7 +138,7 @@ inline Outcome run(const Words& words, std::string_view input = {},
   const pid_t child =
       start_program(words, fileno(in.get()), fileno(out.get()), fileno(err.get()), program);
   Outcome outcome;
-  outcome.status = status_of(child);
+  outcome.status = status_at_end_of(child);
   outcome.out = content_of(out.get());
   outcome.err = content_of(err.get());
   return outcome;

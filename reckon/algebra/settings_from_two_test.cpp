@@ -131,6 +131,8 @@ TEST(SettingsFromTwo, AreFinitelyManyGridsOf39) {
 
 // Those whose families do not have the number 1 in one and the same place.
 TEST(SettingsFromTwo, AreNotThoseOfCurves) {
+  constexpr std::size_t kEvery = effort(1U, 4U);
+  std::size_t number = 0;
   for (const char* const text :
        {"++-+/-//", "++--/-//", "++-*/-//", "++-*////", "++-//-//", "++-/////",
         "++*-+//-", "++*-*//-", "++/***/-", "++//*--/", "+*-+*/**", "+*-+//*-",
@@ -139,7 +141,7 @@ TEST(SettingsFromTwo, AreNotThoseOfCurves) {
         "********", "******/*", "*/**/*+*", "*/**/***", "*/**/*/*"}) {
     const Setting setting = read_setting(text).value();
     EXPECT_EQ(standard_setting(setting), setting);
-    expect_listed_or_excluded(setting);
+    if (number++ % kEvery == 0) expect_listed_or_excluded(setting);
   }
 }
 

@@ -52,7 +52,7 @@ std::string drawn_product(std::uint64_t factor, std::uint64_t multiplier) {
   const std::string digits = std::to_string(multiplier);
   const std::size_t end = total.size() + 2;
   const std::string rule(end, '-');
-  std::string second = right_aligned(digits, end - 2);
+  const std::string second = right_aligned(digits, end - 2);
   std::string text = right_aligned(std::to_string(factor), end) + "\n× " + second + "\n" + rule;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     const auto digit = static_cast<std::uint64_t>(digits[digits.size() - 1 - i] - '0');

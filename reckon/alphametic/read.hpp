@@ -67,7 +67,7 @@ class PuzzleReader {
  private:
   struct Line {
     std::string_view text;
-    std::size_t number;
+    std::size_t number = 0;
   };
   std::optional<Line> take_line();
   std::vector<Line> take_block();

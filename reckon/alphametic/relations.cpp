@@ -72,7 +72,7 @@ class Parser {
 
   std::unexpected<TextError> unexpected_here(std::string wanted) const {
     if (at_end()) return failure_at(here(), "the text ends where " + wanted + " belongs");
-    const unsigned char first = static_cast<unsigned char>(here().text.front());
+    const auto first = static_cast<unsigned char>(here().text.front());
     const bool is_foreign = first >= 0xC3 && first <= 0xCA;  // À to ʯ
     return failure_at(here(), quote(here().text) +
                                   (is_foreign ? " is not a letter from A to Z: write it without "

@@ -14,7 +14,7 @@ template <typename T>
 class Matrix {
  public:
   Matrix() = default;
-  Matrix(std::size_t rows, std::size_t columns, T value = T())
+  Matrix(std::size_t rows, std::size_t columns, const T& value = T())
       : rows_(rows), columns_(columns), values_(rows * columns, value) {}
   /// The values row after row; there must be rows x columns of them.
   Matrix(std::size_t rows, std::size_t columns, std::vector<T> values)

@@ -64,7 +64,7 @@ TEST_F(BankProcesses, FillAtOnce) {
     fills.push_back(start({"fill", "--kind", "krypto", "--count", "100", "--seed", "1"}));
   }
   for (const Running& running : fills) {
-    EXPECT_EQ(status_of(running.child), 0) << content_of(running.err.get());
+    EXPECT_EQ(status_at_end_of(running.child), 0) << content_of(running.err.get());
     EXPECT_THAT(content_of(running.out.get()), StartsWith("100 puzzles added"));
   }
   EXPECT_EQ(count(), 300U);
@@ -80,7 +80,7 @@ TEST_F(BankProcesses, NeverGiveOutTheSame) {
   }
   std::set<std::string> given;
   for (const Running& running : finds) {
-    EXPECT_EQ(status_of(running.child), 0) << content_of(running.err.get());
+    EXPECT_EQ(status_at_end_of(running.child), 0) << content_of(running.err.get());
     const Json found = Json::parse(content_of(running.out.get()));
     for (const Json& puzzle : found["puzzles"]) given.insert(puzzle["class"]);
   }
@@ -95,7 +95,7 @@ TEST_F(BankProcesses, AreKilledWithoutHarm) {
     if (round > 0) wait_for_more_than(before);
     std::this_thread::sleep_for(std::chrono::microseconds(3000 * round + 700));
     kill(running.child, SIGKILL);
-    EXPECT_EQ(status_of(running.child), 128 + SIGKILL);
+    EXPECT_EQ(status_at_end_of(running.child), 128 + SIGKILL);
     const std::size_t now = count();
     EXPECT_GE(now, before);
     before = now;
@@ -109,7 +109,7 @@ TEST_F(BankProcesses, AreInterruptedWithoutHarm) {
   const Running running = start({"fill", "--kind", "krypto", "--count", "1000000"});
   wait_for_more_than(0);
   kill(running.child, SIGINT);
-  EXPECT_EQ(status_of(running.child), 130);
+  EXPECT_EQ(status_at_end_of(running.child), 130);
   EXPECT_THAT(content_of(running.err.get()), HasSubstr("reckon: interrupted"));
   EXPECT_GT(count(), 0U);
   EXPECT_THAT(files(), ElementsAre("bank.sqlite"));  // no file of SQLite's is left beside it

@@ -103,7 +103,7 @@ TEST_F(BankProgram, GivesOutNothingThatCannotBeShown) {
   const Stream err = scratch();
   const pid_t child = start_program(on_bank({"find", "--limit", "5", "--mark", "grade 6"}), full,
                                     full, fileno(err.get()));
-  EXPECT_EQ(status_of(child), 3);
+  EXPECT_EQ(status_at_end_of(child), 3);
   close(full);
   EXPECT_EQ(bank({"stats", "--json"}).json()["unused"], 5);
 }

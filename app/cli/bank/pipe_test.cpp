@@ -51,7 +51,7 @@ Outcome run_unread(const Words& words, const Ends& ends, std::size_t bytes = 0) 
     EXPECT_GT(count, 0);
     close(ends[0]);
   }
-  outcome.status = status_of(child);
+  outcome.status = status_at_end_of(child);
   outcome.err = content_of(err.get());
   return outcome;
 }
@@ -105,7 +105,7 @@ TEST_F(Pipe, EndsThoseWhoWereToIgnoreIt) {
   close(ends[0]);
   const pid_t child = start_program(words, fileno(in.get()), ends[1], fileno(err.get()), "sh");
   close(ends[1]);
-  EXPECT_EQ(status_of(child), kEndedByPipe);
+  EXPECT_EQ(status_at_end_of(child), kEndedByPipe);
   EXPECT_EQ(content_of(err.get()), "");
 }
 
@@ -143,7 +143,7 @@ TEST_F(Pipe, LeavesNoMarkWhereItIsKilled) {
     char first = 0;
     EXPECT_EQ(::read(ends[0], &first, 1), 1);
     kill(child, signal);
-    EXPECT_EQ(status_of(child), 128 + signal);
+    EXPECT_EQ(status_at_end_of(child), 128 + signal);
     close(ends[0]);
     EXPECT_EQ(unused(), 400);
   }
@@ -168,7 +168,7 @@ TEST_F(Pipe, LeavesNoSheetWhereNobodyReads) {
     const Stream err = scratch();
     const pid_t child =
         start_program(words, fileno(full.get()), fileno(full.get()), fileno(err.get()));
-    EXPECT_EQ(status_of(child), 3);
+    EXPECT_EQ(status_at_end_of(child), 3);
     EXPECT_THAT(content_of(err.get()), StartsWith("reckon: standard output: No space left"));
     EXPECT_EQ(unused(), 5);
     EXPECT_THAT(files(), ElementsAre("bank.sqlite"));
@@ -190,7 +190,7 @@ TEST_F(Pipe, NeedsNobodyWhoReadsErrors) {
       const pid_t child = start_program(words, fileno(in.get()), fileno(out.get()),
                                         closed ? ends[1] : fileno(full.get()));
       close(ends[1]);
-      EXPECT_EQ(status_of(child), status) << words[1];
+      EXPECT_EQ(status_at_end_of(child), status) << words[1];
     }
   }
 }

@@ -19,7 +19,11 @@ constexpr std::size_t kIndent = 2;
 // Names longer than this have a line of their own, so that the texts stay in one column.
 constexpr std::size_t kMostNameWidth = 26;
 
-std::string blanks(std::size_t count) { return std::string(count, ' '); }
+std::string blanks(std::size_t count) {
+  std::string text;
+  text.resize(count, ' ');
+  return text;
+}
 
 // Adds the words of a text; those that would pass the width go to a new line with this indent.
 void add_wrapped(std::string& page, std::string_view text, std::size_t at, std::size_t indent,

@@ -223,7 +223,7 @@ TEST(Program, SaysWhenTheDiskIsFull) {
     const Stream err = scratch();
     const pid_t child =
         start_program(words, fileno(in.get()), fileno(full.get()), fileno(err.get()));
-    EXPECT_EQ(status_of(child), 3) << words[1];
+    EXPECT_EQ(status_at_end_of(child), 3) << words[1];
     const std::string line = content_of(err.get());
     EXPECT_THAT(line, StartsWith("reckon: standard output: ")) << words[1];
     EXPECT_EQ(line.find('\n'), line.size() - 1) << line;
@@ -251,7 +251,7 @@ TEST(Program, StopsAtCtrlC) {
     rest += static_cast<std::size_t>(count);
   }
   close(pipe_ends[0]);
-  EXPECT_EQ(status_of(child), 130);
+  EXPECT_EQ(status_at_end_of(child), 130);
   EXPECT_EQ(content_of(err.get()), "reckon: interrupted\n");
   EXPECT_LT(rest, 20'000 * std::string_view("2 4 3 6 5 : 6\t1").size());
 }

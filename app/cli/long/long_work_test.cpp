@@ -112,7 +112,7 @@ TEST_F(LongWork, GoesOnAfterAKill) {
     const pid_t child = start_program(kept("cut.csv", {"--threads", "1"}), stream, stream, stream);
     EXPECT_TRUE(wait_for_pieces());
     EXPECT_EQ(kill(child, signal), 0);
-    EXPECT_EQ(status_of(child), signal == SIGINT ? 130 : 128 + signal);
+    EXPECT_EQ(status_at_end_of(child), signal == SIGINT ? 130 : 128 + signal);
     EXPECT_FALSE(std::filesystem::exists(file("cut.csv")));
     expect_program_refuses(kept("cut.csv"), "", "go on with --resume, or name another folder");
     const Outcome rest = run(kept("cut.csv", {"--resume"}));
@@ -262,7 +262,7 @@ TEST_F(LongWork, GoesOnAfterProcessesAreKilled) {
     } else {
       EXPECT_EQ(kill(processes[2], SIGKILL), 0);
     }
-    EXPECT_NE(status_of(job), 0);
+    EXPECT_NE(status_at_end_of(job), 0);
     EXPECT_FALSE(std::filesystem::exists(file("cut.csv")));
     const Words resumed = kept("cut.csv", {"--resume"});
     const Outcome rest = all ? run(resumed) : run(in_four_processes(resumed), "", "mpirun");

@@ -5,8 +5,9 @@
 namespace reckon::cli {
 namespace {
 
-// The scripts for users, on a node of this machine. `cut` is killed when it has done something, as
-// by a node that goes away.
+// The scripts for users, on a node of this machine. `cut` is killed when its first task has done
+// something, as by a node that goes away; the second is held until then, since a quick machine
+// would be through with both.
 constexpr const char* kJobs = R"jobs(
 cd "$1"; scripts=$2/examples/slurm; PATH=$(dirname "$3"):$PATH; shift 3
 sbatch --wait --array=3-6 --output=array-%a.log "$scripts/array.sh" array "$@" --counts array.csv
@@ -14,7 +15,8 @@ reckon merge array -o array.txt
 sbatch --wait --ntasks=2 --overcommit --output=mpi.log "$scripts/mpi.sh" mpi "$@" --counts mpi.csv
 submit() { sbatch "$@" --array=0-1 --output=cut.log "$scripts/array.sh" cut $command --counts cut.csv; }
 command=$*
-submit
+job=$(submit --hold --parsable)
+scontrol release "${job}_0"
 for i in $(seq 1 600); do
   [ "$(cat cut/* 2>/dev/null | wc -c)" -gt 1000 ] && break
   sleep 0.05

@@ -49,7 +49,7 @@ class Serving {
   std::string notes() const { return content_of(err_.get()); }
   int end(int signal) {
     kill(child_, signal);
-    return status_of(std::exchange(child_, 0));
+    return status_at_end_of(std::exchange(child_, 0));
   }
 
  private:

@@ -22,13 +22,13 @@ class ColumnReader {
     }
   }
 
-  std::vector<Column> columns;
+  std::vector<Column> take() { return std::move(columns_); }
 
  private:
   void add_word(const Word& word, std::int64_t sign) {
-    if (columns.size() < word.size()) columns.resize(word.size());
+    if (columns_.size() < word.size()) columns_.resize(word.size());
     for (std::size_t i = 0; i < word.size(); ++i) {
-      Column& column = columns[i];
+      Column& column = columns_[i];
       const Symbol symbol = word[word.size() - 1 - i];
       if (symbol.given()) {
         column.constant += sign * static_cast<std::int64_t>(symbol.digit());
@@ -44,6 +44,7 @@ class ColumnReader {
   }
 
   const Puzzle& puzzle_;
+  std::vector<Column> columns_;
 };
 
 }  // namespace
@@ -54,7 +55,7 @@ Facts::Facts(const Puzzle& the_puzzle, Budget& the_budget)
     ColumnReader reader(puzzle);
     const bool is_sum = relation.sign == Sign::equal && reader.add(relation.left, 1) &&
                         reader.add(relation.right, -1);
-    columns.push_back(is_sum ? std::move(reader.columns) : std::vector<Column>{});
+    columns.push_back(is_sum ? reader.take() : std::vector<Column>{});
     for (Column& column : columns.back()) {
       std::erase_if(column.terms, [](const ColumnTerm& term) { return term.weight == 0; });
     }

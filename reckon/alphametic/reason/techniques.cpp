@@ -39,7 +39,7 @@ CarryRange range_of(const Column& column, const Known& known) {
 class Choices {
  public:
   Choices(const Facts& facts, const Known& known, const std::vector<std::size_t>& cells)
-      : facts_(facts), known_(known), cells_(cells), digits(known.possible.size()) {}
+      : facts_(facts), known_(known), cells_(cells), digits_(known.possible.size()) {}
 
   // How many there are at most, equal digits counted in; saturates.
   std::uint64_t count() const {
@@ -62,26 +62,25 @@ class Choices {
     const bool distinct = !facts_.puzzle.cells[cell].may_share;
     for (DigitSet left = known_.possible[cell] & (distinct ? ~used : ~DigitSet{0}); left != 0;
          left &= left - 1) {
-      digits[cell] = static_cast<std::uint8_t>(smallest(left));
-      each(visit, place + 1, distinct ? used | only(digits[cell]) : used);
+      digits_[cell] = static_cast<std::uint8_t>(smallest(left));
+      each(visit, place + 1, distinct ? used | only(digits_[cell]) : used);
     }
   }
 
-  Digits& chosen() { return digits; }
+  Digits& chosen() { return digits_; }
 
  private:
   const Facts& facts_;
   const Known& known_;
   const std::vector<std::size_t>& cells_;
-  Digits digits;
+  Digits digits_;
 };
 
 // Leaves the letters only the digits that `holds` allows in some choice; false if nothing changes.
 template <typename Holds>
 bool keep_supported(const Facts& facts, Known& known, Step& step,
                     const std::vector<std::size_t>& cells, std::uint64_t most, const Holds& holds) {
-  std::vector<std::size_t> order = cells;
-  Choices choices(facts, known, order);
+  Choices choices(facts, known, cells);
   const std::uint64_t cases = choices.count();
   if (cases > most || cases <= 1 || !facts.budget.spend(cases * kStepsOfCase)) return false;
   std::vector<DigitSet> supported(known.possible.size());

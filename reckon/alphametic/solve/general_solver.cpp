@@ -40,40 +40,41 @@ struct RelationWords {
 class WordsOfRelation {
  public:
   WordsOfRelation(const Puzzle& puzzle, const Relation& relation) : puzzle_(puzzle) {
-    words.is_modular = relation.sign == Sign::equal;
+    words_.is_modular = relation.sign == Sign::equal;
     visit(relation.left, false);
     visit(relation.right, false);
   }
-  RelationWords words;
+  RelationWords take() { return std::move(words_); }
 
  private:
   void visit(std::size_t node, bool in_exponent) {
     const Node& here = puzzle_.nodes[node];
     if (here.operation == Operation::number) {
-      (in_exponent ? words.exponents : words.words).push_back(here.left);
+      (in_exponent ? words_.exponents : words_.words).push_back(here.left);
       return;
     }
     visit(here.left, in_exponent);
     if (here.operation == Operation::negate) return;
     const bool is_power = here.operation == Operation::power;
     if (is_power && puzzle_.nodes[here.right].operation != Operation::number) {
-      words.is_modular = false;
+      words_.is_modular = false;
     }
     visit(here.right, in_exponent || is_power);
   }
 
   const Puzzle& puzzle_;
+  RelationWords words_;
 };
 
 class GeneralPlan {
  public:
   explicit GeneralPlan(const Puzzle& puzzle) : puzzle_(puzzle), known_(puzzle.cells.size()) {
     for (const Relation& relation : puzzle.relations) {
-      relations_.push_back(WordsOfRelation(puzzle, relation).words);
+      relations_.push_back(WordsOfRelation(puzzle, relation).take());
     }
     last_digits_.assign(relations_.size(), 0);
     for (std::size_t r = 0; r < relations_.size(); ++r) {
-      if (auto check = check_of(r)) first.push_back(*check);
+      if (auto check = check_of(r)) first_.push_back(*check);
     }
     for (const std::size_t cell : order()) {
       known_[cell] = true;
@@ -82,12 +83,13 @@ class GeneralPlan {
         if (!has(relations_[r], cell)) continue;
         if (auto check = check_of(r)) step.checks.push_back(*check);
       }
-      steps.push_back(std::move(step));
+      steps_.push_back(std::move(step));
     }
   }
 
-  std::vector<Check> first;  // of relations without cells
-  std::vector<GeneralStep> steps;
+  // Of relations without cells.
+  const std::vector<Check>& first() const { return first_; }
+  const std::vector<GeneralStep>& steps() const { return steps_; }
 
  private:
   // Exponents first, then column by column from the right; in a column, those of numbers that stand
@@ -185,6 +187,8 @@ class GeneralPlan {
   std::vector<RelationWords> relations_;
   std::vector<bool> known_;
   std::vector<std::size_t> last_digits_;
+  std::vector<Check> first_;
+  std::vector<GeneralStep> steps_;
 };
 
 class GeneralSearch {
@@ -199,12 +203,12 @@ class GeneralSearch {
     }
   }
 
-  bool run() { return !passes(plan_.first) || search(0, 0); }
+  bool run() { return !passes(plan_.first()) || search(0, 0); }
 
  private:
   bool search(std::size_t place, DigitSet used) {
-    if (place == plan_.steps.size()) return visit_(digits_);
-    const GeneralStep& step = plan_.steps[place];
+    if (place == plan_.steps().size()) return visit_(digits_);
+    const GeneralStep& step = plan_.steps()[place];
     const std::size_t cell = step.cell;
     const bool distinct = !puzzle_.cells[cell].may_share;
     const std::uint8_t least = least_[cell];

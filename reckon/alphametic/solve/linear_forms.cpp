@@ -28,19 +28,19 @@ class LinearReader {
     }
   }
 
-  LinearForm form{};
+  const LinearForm& form() const { return form_; }
 
  private:
   bool add_word(const Word& word, Int128 factor) {
     for (auto symbol = word.rbegin(); symbol != word.rend(); ++symbol) {
       if (size_of(factor) > kMost) return false;
       if (symbol->given()) {
-        form.constant += factor * static_cast<Int128>(symbol->digit());
+        form_.constant += factor * static_cast<Int128>(symbol->digit());
       } else {
-        form.weights[symbol->cell()] += factor;
+        form_.weights[symbol->cell()] += factor;
       }
-      if (size_of(form.constant) > kMost) return false;
-      if (!symbol->given() && size_of(form.weights[symbol->cell()]) > kMost) return false;
+      if (size_of(form_.constant) > kMost) return false;
+      if (!symbol->given() && size_of(form_.weights[symbol->cell()]) > kMost) return false;
       if (symbol + 1 != word.rend()) factor *= puzzle_.conditions.base;
     }
     return true;
@@ -67,6 +67,7 @@ class LinearReader {
   }
 
   const Puzzle& puzzle_;
+  LinearForm form_{};
 };
 
 bool fits(const Puzzle& puzzle, const LinearForm& form, Int128 most) {
@@ -91,11 +92,11 @@ std::optional<std::vector<LinearForm>> linear_forms(const Puzzle& puzzle) {
   for (const Relation& relation : puzzle.relations) {
     LinearReader reader(puzzle);
     if (!reader.add(relation.left, 1) || !reader.add(relation.right, -1) ||
-        !fits(puzzle, reader.form, kMost)) {
+        !fits(puzzle, reader.form(), kMost)) {
       return std::nullopt;
     }
-    reader.form.sign = relation.sign;
-    forms.push_back(reader.form);
+    forms.push_back(reader.form());
+    forms.back().sign = relation.sign;
   }
   return forms;
 }

@@ -272,9 +272,8 @@ class Planner {
         order[size++] = static_cast<std::uint8_t>(i);
       }
     }
-    const auto begin = order.begin();
-    const auto end = begin + static_cast<std::ptrdiff_t>(size);
-    std::sort(begin, end, [&](std::uint8_t a, std::uint8_t b) {
+    const std::span<std::uint8_t> cells = std::span(order).first(size);
+    std::ranges::sort(cells, [&](std::uint8_t a, std::uint8_t b) {
       return magnitude(sum.weights[a]) > magnitude(sum.weights[b]);
     });
     struct Case {
@@ -287,7 +286,7 @@ class Planner {
     std::size_t count = 1;
     for (std::size_t k = 0; k < std::min(size, kMostInRow); ++k) {
       const std::size_t cell = order[k];
-      const Range rest = rest_of(sum, {begin + static_cast<std::ptrdiff_t>(k) + 1, end});
+      const Range rest = rest_of(sum, cells.subspan(k + 1));
       const bool distinct = !puzzle_.cells[cell].may_share;
       std::size_t found = 0;
       for (std::size_t c = 0; c < count; ++c) {
@@ -305,7 +304,7 @@ class Planner {
       if (growth < choice.growth) {
         choice.growth = growth;
         choice.size = k + 1;
-        std::copy(begin, begin + static_cast<std::ptrdiff_t>(k) + 1, choice.cells.begin());
+        std::ranges::copy(cells.first(k + 1), choice.cells.begin());
       }
     }
     return choice;
