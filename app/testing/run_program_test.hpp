@@ -23,10 +23,6 @@
 #include <utility>
 #include <vector>
 
-#ifdef RECKON_HOLDS_PROGRAM
-#include "app/cli/program.hpp"
-#endif
-
 namespace reckon::cli {
 
 using Words = std::vector<std::string>;
@@ -77,6 +73,8 @@ inline const char* tested_program() {
 }
 
 #ifdef RECKON_HOLDS_PROGRAM
+int program(int count, char** values);  // of the command line, with which the test is linked
+
 /// Whether a child of this process can be the program. A server starts itself again, from its file.
 inline bool can_fork(const Words& words, std::string_view program) {
   return program == RECKON_PROGRAM && (words.empty() || words.front() != "serve");

@@ -66,12 +66,14 @@ TEST(SettingDecision, HasNothingUndecided) {
                                                   {"+*-+////", Answer::infinitely_many},
                                                   {"********", Answer::infinitely_many},
                                                   {"*/**/*/*", Answer::infinitely_many}};
+  std::size_t number = 0;
   for (const auto& [setting, answer] : expected) {
+    if (number++ % effort(1U, 3U) != 0) continue;
     SCOPED_TRACE(setting);
     const SettingDecision decision = decision_on(setting);
     EXPECT_EQ(to_text(decision.positive_integers.answer), to_text(answer));
     EXPECT_FALSE(decision.positive_integers.because.empty());
-    const std::vector<Numbers> found = all_up_to(decision.setting, effort(60, 40));
+    const std::vector<Numbers> found = all_up_to(decision.setting, 60);
     EXPECT_TRUE(answer != Answer::none || found.empty());
     if (answer == Answer::infinitely_many) {
       EXPECT_GT(found.size(), 1U);

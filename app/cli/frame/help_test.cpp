@@ -34,7 +34,7 @@ class HelpExamples : public FolderTest {
     // NOLINTBEGIN(concurrency-mt-unsafe): tests have one thread
     setenv("XDG_DATA_HOME", file("data").c_str(), 1);
     setenv("XDG_STATE_HOME", file("state").c_str(), 1);
-    const std::string program = RECKON_PROGRAM;
+    const std::string program = tested_program();
     setenv("PATH", (program.substr(0, program.rfind('/')) + ":" + std::getenv("PATH")).c_str(), 1);
     // NOLINTEND(concurrency-mt-unsafe)
     const std::string source = RECKON_SOURCE_DIR;
