@@ -22,6 +22,8 @@ foreach(source IN LISTS test_sources)
 endforeach()
 list(REMOVE_DUPLICATES rooms)
 
+string(REGEX MATCH "-fsanitize=.*undefined" sanitized "${CMAKE_CXX_FLAGS}")
+
 # What tests are compiled with. Those of the library calculate, and are optimised a little; those of
 # the app wait for what they test, and compile three times as fast if they are not. Those of the command
 # line are programs that run another: sanitizers look at that one.
@@ -39,7 +41,7 @@ function(reckon_test_settings target kind)
     target_compile_options(${target} PRIVATE -O1)
   endif()
   # What is tested is searched for undefined behaviour, not the tests, which compile in two thirds of the time.
-  if(CMAKE_CXX_FLAGS MATCHES "-fsanitize=.*undefined")
+  if(sanitized)
     target_compile_definitions(${target} PRIVATE RECKON_SANITIZED)
     if(kind STREQUAL "program")
       target_compile_options(${target} PRIVATE -fno-sanitize=all)
@@ -116,7 +118,7 @@ foreach(room IN LISTS rooms)
   endif()
   target_precompile_headers(${room}_test REUSE_FROM ${kind}_test_headers)
   set_target_properties(${room}_test PROPERTIES UNITY_BUILD_BATCH_SIZE 11)
-  if(kind STREQUAL "program" AND CMAKE_CXX_FLAGS MATCHES "-fsanitize=")
+  if(kind STREQUAL "program" AND sanitized)
     # A program with sanitizers needs ten times as long to start as to do what most tests ask of it. So this
     # test holds it, and forks; first in line, so that what both have is the program's.
     target_compile_definitions(${room}_test PRIVATE RECKON_HOLDS_PROGRAM)
@@ -138,6 +140,17 @@ foreach(room IN LISTS rooms)
     set(program)
     if(label STREQUAL "optimised")
       set(program ENVIRONMENT_MODIFICATION RECKON_TESTED_PROGRAM=set:${RECKON_OPTIMISED_PROGRAM})
+    endif()
+    if(label STREQUAL "fast" AND sanitized)
+      # Together, since most would take less time than their start. A room has at most three groups of them.
+      foreach(group RANGE 2)
+        set(name ${room}.fast.${group})
+        add_test(NAME ${name} COMMAND ${room}_test --gtest_filter=${filter} --gtest_brief=1)
+        set_tests_properties(
+          ${name} PROPERTIES TIMEOUT 900 LABELS fast FAIL_REGULAR_EXPRESSION "\\[  SKIPPED \\]" ENVIRONMENT
+                             "${environment};GTEST_TOTAL_SHARDS=3;GTEST_SHARD_INDEX=${group}")
+      endforeach()
+      continue()
     endif()
     gtest_discover_tests(
       ${room}_test TEST_PREFIX ${room}. TEST_FILTER ${filter} DISCOVERY_TIMEOUT 60
