@@ -59,7 +59,7 @@ function(reckon_sources result)
   set(${result} ${sources} PARENT_SCOPE)
 endfunction()
 
-option(RECKON_BUILD_SOON "Optimise little, so that it is built soon" OFF)
+option(RECKON_BUILD_SOON "Do not optimise, so that it is built soon" OFF)
 
 # How sources of the program are compiled: it is thin, and all that has to be fast is in the library. -O3 would take half
 # as long again, and with the sanitizers -O1 three times as long as -O0. In the browser, small is fast.
@@ -84,7 +84,7 @@ function(reckon_compile_as_library target)
   if(NOT CMAKE_CROSSCOMPILING)
     # Searches gain from -O3, and say so: FASTER.
     if(RECKON_BUILD_SOON)
-      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
     elseif(NOT ARGN STREQUAL "FASTER")
       target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
     endif()
