@@ -56,8 +56,8 @@ class LinearSearch {
       value = before;
       return goes_on;
     }
-    std::array<Int, kMostSums>
-        before;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is used
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): filled as far as it is used
+    std::array<Int, kMostSums> before;
     std::uint32_t done = step.begin;
     bool holds = true;
     for (; holds && done != step.end; ++done) {
