@@ -75,9 +75,10 @@ inline const char* tested_program() {
 #ifdef RECKON_HOLDS_PROGRAM
 int program(int count, char** values);  // of the command line, with which the test is linked
 
-/// Whether a child of this process can be the program. A server starts itself again, from its file.
-inline bool can_fork(const Words& words, std::string_view program) {
-  return program == RECKON_PROGRAM && (words.empty() || words.front() != "serve");
+/// Whether a child of this process can be the program with these words, its own name first. A
+/// server starts itself again, from its file.
+inline bool can_fork(const Words& words) {
+  return words.front() == RECKON_PROGRAM && (words.size() == 1 || words[1] != "serve");
 }
 
 /// The program that this test holds, in a child with these file descriptors for its three streams.
@@ -99,15 +100,12 @@ inline pid_t fork_program(std::vector<char*> arguments, int in, int out, int err
 /// Starts a program, ours if no other is named, with these file descriptors for its three streams.
 inline pid_t start_program(Words words, int in, int out, int err,
                            const char* program = tested_program()) {
-#ifdef RECKON_HOLDS_PROGRAM
-  const bool forks = can_fork(words, program);
-#endif
   words.insert(words.begin(), program);
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
 #ifdef RECKON_HOLDS_PROGRAM
-  if (forks) return fork_program(std::move(arguments), in, out, err);
+  if (can_fork(words)) return fork_program(std::move(arguments), in, out, err);
 #endif
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
