@@ -18,7 +18,13 @@ export function keepScroll(): void {
   history.scrollRestoration = 'manual';
   addEventListener('scroll', () => {
     clearTimeout(resting);
-    resting = setTimeout(noteScroll, REST);
+    const address = location.href;
+    resting = setTimeout(() => {
+      // The browser may have gone elsewhere and not have said so yet: that entry is not this one's.
+      if (location.href === address) {
+        noteScroll();
+      }
+    }, REST);
   });
   // What leads elsewhere is clicked.
   addEventListener('click', noteScroll, { capture: true });
