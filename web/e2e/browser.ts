@@ -64,7 +64,7 @@ export async function open(
     });
   }
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000); // a busy machine is slow, and nothing is worse for that
+  page.setDefaultTimeout(60_000); // a busy machine is slow, and nothing is worse for that
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {

@@ -6,6 +6,9 @@ keepScroll();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Whatever a page before left on its way, one has come to this address.
+  history.replaceState(null, '', '#/');
+  dispatchEvent(new Event('hashchange'));
 });
 
 afterEach(() => {
