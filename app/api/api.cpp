@@ -26,9 +26,9 @@ constexpr std::array kOwnQuestions = {Question{.path = "version",
                                                .schema = "version",
                                                .answer = version}};
 
-std::array<std::span<const Question>, 5> all_questions() {
-  return {kOwnQuestions, krypto_questions(), census_questions(), calcrostic_questions(),
-          sheet_questions()};
+std::array<std::span<const Question>, 6> all_questions() {
+  return {kOwnQuestions,          krypto_questions(),     census_questions(),
+          calcrostic_questions(), alphametic_questions(), sheet_questions()};
 }
 
 constexpr std::string_view kTooMuch = "body: this takes more work than is done here: ask for less";

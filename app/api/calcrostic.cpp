@@ -22,7 +22,6 @@ namespace {
 
 using json::Json;
 using json::Need;
-using json::PlacedJson;
 using letters::Grid;
 
 constexpr std::size_t kMostSteps = 2000;
@@ -36,17 +35,6 @@ constexpr Parameter kGrid = {
     .examples = R"(["AB × C = DEA\n+ × ÷ ÷ −\nAB × B = EF\n= = = = =\nBC × A = EF",
                     "24 8 192 24 4 96 48 2 96 | ***+/-*/"])",
     .shared = true};
-constexpr letters::Conditions kUsualConditions;
-constexpr Parameter kBase = {.name = "base",
-                             .type = Type::number,
-                             .help = "The base of the numbers",
-                             .range = {.least = 2, .most = letters::kMostDigits},
-                             .usual = kUsualConditions.base};
-constexpr Parameter kLeadingZeros = {.name = "leading_zeros",
-                                     .type = Type::flag,
-                                     .help = "Numbers of several digits may begin with 0"};
-constexpr Parameter kGiven = {
-    .name = "given", .type = Type::digits, .help = "Known letters and their digits"};
 
 // --- Taking it
 
@@ -73,40 +61,10 @@ Grid puzzle_in(Request& request) {
   return grid_in(request, Need::words, conditions);
 }
 
-constexpr std::string_view kHowGiven = "write letters and their digits, like {\"A\": 2}";
-constexpr std::string_view kHowRuledOut =
-    "write letters and the digits that they are not, like {\"A\": [2, 3]}";
-
-// Visits the letters of an object and what it says of them.
-template <typename Visit>
-void each_letter(Request& request, std::string_view name, std::string_view how,
-                 const Visit& visit) {
-  const PlacedJson* object = request.value(name);
-  if (object == nullptr) return;
-  bool good = object->kind == PlacedJson::Kind::object;
-  for (const PlacedJson& item : object->items) {
-    good = good && item.key.size() == 1 && visit(item.key.front(), item);
-  }
-  if (!good) request.refuse(name, "this cannot be taken: " + std::string(how));
-}
-
-bool is_digit(const PlacedJson& value) {
-  return value.kind == PlacedJson::Kind::number && value.number < letters::kMostDigits;
-}
-
-std::vector<letters::NamedDigit> given_in(Request& request) {
-  std::vector<letters::NamedDigit> digits;
-  each_letter(request, "given", kHowGiven, [&](char letter, const PlacedJson& digit) {
-    digits.push_back({.letter = letter, .digit = static_cast<unsigned>(digit.number)});
-    return is_digit(digit);
-  });
-  return digits;
-}
-
 // The puzzle, with the digits that are given.
 Grid told_puzzle_in(Request& request) {
   Grid grid = puzzle_in(request);
-  const auto digits = given_in(request);
+  const auto digits = request.digits("given");
   if (request.refusal()) return grid;
   if (const auto told = tell(grid, digits); !told) request.refuse("given", told.error().message);
   return grid;
@@ -122,20 +80,14 @@ letters::PlayerNotes believed_in(Request& request, const Grid& grid) {
                    "the grid has no letter " + quote({&letter, 1}) + ": take those that it has");
     return std::nullopt;
   };
-  for (const auto& [letter, digit] : given_in(request)) {
+  for (const auto& [letter, digit] : request.digits("given")) {
     if (const auto index = index_of(letter, "given")) {
       believed.digits.push_back({.letter = *index, .digit = digit});
     }
   }
-  each_letter(request, "ruled_out", kHowRuledOut, [&](char letter, const PlacedJson& digits) {
-    const auto index = index_of(letter, "ruled_out");
-    if (!index || digits.kind != PlacedJson::Kind::list) return false;
-    return std::ranges::all_of(digits.items, [&](const PlacedJson& digit) {
-      if (is_digit(digit))
-        believed.ruled_out[*index] |= letters::only(static_cast<unsigned>(digit.number));
-      return is_digit(digit);
-    });
-  });
+  for (const auto& [letter, digits] : request.digit_lists("ruled_out")) {
+    if (const auto index = index_of(letter, "ruled_out")) believed.ruled_out[*index] |= digits;
+  }
   return believed;
 }
 

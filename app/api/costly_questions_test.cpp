@@ -175,6 +175,85 @@ Json codes(Chance& chance, const Json& before, std::size_t most) {
   return list;
 }
 
+std::string word_of(Chance& chance, std::int64_t letters, std::int64_t longest) {
+  std::string word;
+  for (std::int64_t i = chance.from(1, longest); i > 0; --i) {
+    word += static_cast<char>('A' + chance.below(static_cast<std::uint64_t>(letters)));
+  }
+  return word;
+}
+
+// Equations of words.
+std::string equations(Chance& chance) {
+  const std::int64_t letters = chance.one_in(3) ? chance.from(2, 26) : chance.from(2, 10);
+  const std::int64_t longest = chance.one_in(3) ? chance.from(4, 60) : chance.from(1, 5);
+  const std::int64_t count = chance.one_in(3) ? chance.from(2, 40) : 1;
+  const std::int64_t terms = chance.one_in(4) ? chance.from(5, 60) : chance.from(1, 4);
+  const std::array<std::string, 5> operators = {"+", "-", "*", "/", "^"};
+  const std::uint64_t kinds = chance.one_in(2) ? 2 : chance.one_in(2) ? 4 : 5;
+  const std::array<std::string, 4> signs = {" = ", " = ", " < ", " != "};
+  const auto side = [&] {
+    std::string text = word_of(chance, letters, longest);
+    for (std::int64_t i = chance.from(0, terms); i > 0; --i) {
+      const std::string& sign = operators[static_cast<std::size_t>(chance.below(kinds))];
+      text +=
+          " " + sign + " " +
+          (sign == "^" ? std::to_string(chance.from(0, 30)) : word_of(chance, letters, longest));
+    }
+    return text;
+  };
+  std::string text;
+  for (std::int64_t i = 0; i < count; ++i) {
+    const std::string next = side() + chance.of(signs) + side();
+    if (text.size() + next.size() > 1990) break;
+    text += (i == 0 ? "" : "; ") + next;
+  }
+  return text;
+}
+
+// Equations without letters.
+Json numbers_alone(Chance& chance) {
+  std::string text = equations(chance);
+  for (char& at : text) {
+    if ('A' <= at && at <= 'Z') at = static_cast<char>('1' + chance.below(9));
+  }
+  return text;
+}
+
+// A long division of which no digit is known.
+std::string skeleton(Chance& chance) {
+  const std::size_t divisor = static_cast<std::size_t>(chance.from(1, 6));
+  const std::size_t quotient = static_cast<std::size_t>(chance.from(1, 6));
+  const std::string dots(quotient, '.');
+  std::string text =
+      std::string(divisor, '.') + " ) " +
+      std::string(divisor + quotient - static_cast<std::size_t>(chance.below(2)), '.') + " ( " +
+      dots;
+  std::size_t indent = divisor + 3;
+  for (std::size_t i = 0; i < quotient; ++i, ++indent) {
+    const std::size_t size = divisor + static_cast<std::size_t>(chance.below(2));
+    text += "\n" + std::string(indent, ' ') + std::string(size, '.') + "\n" +
+            std::string(indent, ' ') + std::string(size, '-') + "\n" +
+            std::string(indent + 1, ' ') + std::string(size, '.');
+  }
+  return text;
+}
+
+Json changed_alphametic(Chance& chance, const Json& before) {
+  if (!before.is_string() || chance.one_in(4)) {
+    return chance.one_in(8) ? skeleton(chance) : equations(chance);
+  }
+  std::string text = before;
+  for (int i = 0; i < 20; ++i) {
+    char& at = text[static_cast<std::size_t>(chance.below(text.size()))];
+    if ('A' <= at && at <= 'Z') {
+      at = static_cast<char>('A' + chance.below(10));
+      break;
+    }
+  }
+  return text;
+}
+
 const Field kRules = choice("rules", {"house", "integer", "international", "positive"});
 const Field kUse = choice("use", {"all", "any"});
 const Field kNotation =
@@ -184,6 +263,8 @@ const Field kSolvedGrid = {.name = "grid", .make = solved_grid};
 const Field kBase = number("base", 2, 36, 2);
 const Field kLeadingZeros = flag("leading_zeros");
 const Field kSeed = number("seed", 0, 1'000'000);
+const Field kAlphametic = {.name = "puzzle", .make = changed_alphametic};
+const Field kMayShare = choice("may_share", {"all", "A", "BC"});
 
 Fields with(Fields fields, const Fields& more) {
   fields.insert(fields.end(), more.begin(), more.end());
@@ -247,6 +328,36 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
       {"calcrostic/hint",
        {kGrid, kBase, kLeadingZeros, digits("given", false), digits("ruled_out", true)}},
       {"calcrostic/steps", {kGrid, kBase, kLeadingZeros, digits("given", false)}},
+      {"alphametic/solve",
+       {kAlphametic, kBase, kLeadingZeros, kMayShare, digits("given", false),
+        number("limit", 1, 100)}},
+      {"alphametic/verify",
+       {{.name = "puzzle",
+         .make = [](Chance& chance, const Json&) { return numbers_alone(chance); }},
+        kBase,
+        kLeadingZeros}},
+      {"alphametic/grade", {kAlphametic, kBase, kLeadingZeros, kMayShare, digits("given", false)}},
+      {"alphametic/explain",
+       {kAlphametic, kBase, kLeadingZeros, kMayShare, digits("given", false)}},
+      {"alphametic/hint", {kAlphametic, kBase, kLeadingZeros, kMayShare, digits("given", false)}},
+      {"alphametic/generate",
+       {kSeed,
+        choice("kind", {"sum", "doubly-true", "multiplication"}),
+        {.name = "words",
+         .make =
+             [](Chance& chance, const Json&) {
+               std::string text;
+               for (std::int64_t i = chance.from(3, 200); i > 0; --i) {
+                 text += word_of(chance, 12, 9) + " ";
+               }
+               return text;
+             }},
+        choice("lang", {"en", "fr"}),
+        number("addends", 2, 10, 2),
+        number("max", 2, 99, 2),
+        number("difficulty", 1, 5, 2),
+        flag("ideal"),
+        number("count", 1, 20)}},
       {"sheet/puzzles",
        {kSeed,
         number("krypto", 0, 33, 2),
@@ -399,6 +510,42 @@ const std::vector<CostlyQuestion>& costly_questions() {
         {"columns", 4},
         {"all_operators", true},
         {"min", 96}}},
+      {"solve letters of one sum",
+       "alphametic/solve",
+       {{"puzzle", "A + B + C + D + E + F + G + H + I = J + K + L + M + N + O + P + Q + R"},
+        {"base", 36}}},
+      {"solve powers",
+       "alphametic/solve",
+       {{"puzzle", "AB ^ 20 / CD ^ 20 = EF ^ 19 / GH ^ 19 + I; J ^ 20 > A"}}},
+      {"solve a division without digits",
+       "alphametic/solve",
+       {{"puzzle",
+         "...... ) ........... ( ......\n         .......\n         -------\n          "
+         ".......\n          .......\n          -------\n           .......\n           "
+         ".......\n           -------\n            .......\n            .......\n            "
+         "-------\n             .......\n             .......\n             -------\n        "
+         "      ......"}}},
+      {"verify large powers",
+       "alphametic/verify",
+       {{"puzzle", "AB ^ 200 = BA ^ 200 + C"}, {"given", {{"A", 9}, {"B", 8}, {"C", 7}}}}},
+      {"grade many guesses",
+       "alphametic/grade",
+       {{"puzzle", "A * B + C * D = E * F + G; H * I = J + A"}}},
+      {"explain letters of one sum",
+       "alphametic/explain",
+       {{"puzzle", "A + B + C + D + E + F + G + H + I = J + K + L + M + N + O + P + Q + R"},
+        {"base", 36}}},
+      {"hint of powers",
+       "alphametic/hint",
+       {{"puzzle", "AB ^ 20 / CD ^ 20 = EF ^ 19 / GH ^ 19 + I; J ^ 20 > A"}}},
+      {"generate rare alphametics",
+       "alphametic/generate",
+       {{"seed", 1},
+        {"kind", "doubly-true"},
+        {"count", 20},
+        {"difficulty", 5},
+        {"ideal", true},
+        {"addends", 10}}},
       {"make hard calcrostics",
        "sheet/puzzles",
        {{"seed", 3}, {"calcrostic", 100}, {"easiest", 5}, {"hardest", 5}}},

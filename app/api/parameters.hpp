@@ -5,6 +5,7 @@
 #include "app/api/questions.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/letters/puzzle.hpp"
 
 namespace reckon::api {
 
@@ -15,6 +16,20 @@ inline constexpr Parameter kRules = {
     .usual_text = "house",
     .choices = names_of<kAllRules>,
     .shared = true};
+
+inline constexpr letters::Conditions kUsualConditions;
+inline constexpr Parameter kBase = {.name = "base",
+                                    .type = Type::number,
+                                    .help = "The base of the numbers",
+                                    .range = {.least = 2, .most = letters::kMostDigits},
+                                    .usual = kUsualConditions.base};
+
+inline constexpr Parameter kLeadingZeros = {.name = "leading_zeros",
+                                            .type = Type::flag,
+                                            .help = "Numbers of several digits may begin with 0"};
+
+inline constexpr Parameter kGiven = {
+    .name = "given", .type = Type::digits, .help = "Known letters and their digits"};
 
 inline constexpr Parameter kDeck = {.name = "deck",
                                     .type = Type::choice,

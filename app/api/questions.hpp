@@ -88,6 +88,7 @@ struct Question {
 std::span<const Question> krypto_questions();
 std::span<const Question> census_questions();
 std::span<const Question> calcrostic_questions();
+std::span<const Question> alphametic_questions();
 std::span<const Question> sheet_questions();
 
 /// All there are.

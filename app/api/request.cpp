@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "reckon/text/quote.hpp"
+#include "reckon/text/utf8.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::api {
@@ -41,6 +42,10 @@ std::optional<Rational> rational_of(const PlacedJson& value) {
     case Kind::text: return Rational::parse(value.text);
     default: return std::nullopt;
   }
+}
+
+bool is_digit_of_letter(const PlacedJson& value) {
+  return value.kind == Kind::number && value.number < letters::kMostDigits;
 }
 
 }  // namespace
@@ -79,10 +84,19 @@ Request::Request(const Question& question, std::string_view body, krypto::Solver
 }
 
 std::string Request::text(std::string_view name) {
-  require(name);
+  const auto usual = parameter(name).usual_text;
+  if (!usual) require(name);
   const PlacedJson* value = take(name);
-  if (value == nullptr) return {};
+  if (value == nullptr) return std::string(usual.value_or(""));
   if (value->kind != Kind::text) refuse(name, "this is not a string: write it in quotation marks");
+  const std::uint64_t most = parameter(name).range.most;
+  if (value->text.size() > most && utf8::count(value->text) > most) {
+    refuse(name,
+           "this is longer than is worked on here: take at most " + std::to_string(most) +
+               " characters",
+           Status::too_much);
+    return {};
+  }
   return value->text;
 }
 
@@ -170,6 +184,42 @@ std::vector<Rational> Request::numbers(std::string_view name) {
     numbers.push_back(*std::move(number));
   }
   return numbers;
+}
+
+std::vector<letters::NamedDigit> Request::digits(std::string_view name) {
+  std::vector<letters::NamedDigit> digits;
+  const PlacedJson* object = take(name);
+  if (object == nullptr) return digits;
+  bool good = object->kind == Kind::object;
+  for (const PlacedJson& item : object->items) {
+    good = good && item.key.size() == 1 && is_digit_of_letter(item);
+    if (!good) break;
+    digits.push_back({.letter = item.key.front(), .digit = static_cast<unsigned>(item.number)});
+  }
+  if (!good) refuse(name, "this cannot be taken: write letters and their digits, like {\"A\": 2}");
+  return digits;
+}
+
+std::vector<std::pair<char, letters::DigitSet>> Request::digit_lists(std::string_view name) {
+  std::vector<std::pair<char, letters::DigitSet>> lists;
+  const PlacedJson* object = take(name);
+  if (object == nullptr) return lists;
+  bool good = object->kind == Kind::object;
+  for (const PlacedJson& item : object->items) {
+    good = good && item.key.size() == 1 && item.kind == Kind::list &&
+           std::ranges::all_of(item.items, is_digit_of_letter);
+    if (!good) break;
+    letters::DigitSet set = 0;
+    for (const PlacedJson& digit : item.items)
+      set |= letters::only(static_cast<unsigned>(digit.number));
+    lists.emplace_back(item.key.front(), set);
+  }
+  if (!good) {
+    refuse(name,
+           "this cannot be taken: write letters and the digits that they are not, like {\"A\": [2, "
+           "3]}");
+  }
+  return lists;
 }
 
 const PlacedJson* Request::value(std::string_view name) { return take(name); }

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/api/api.hpp"
@@ -17,6 +18,8 @@
 #include "app/json/values.hpp"
 #include "reckon/arith/rational.hpp"
 #include "reckon/krypto/solver.hpp"
+#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/reason/reasoning.hpp"
 #include "reckon/text/names.hpp"
 
 namespace reckon::api {
@@ -30,7 +33,8 @@ class Request {
 
   bool has(std::string_view name) const { return body_.find(name) != nullptr; }
 
-  /// A string that must be there.
+  /// A string of a length in the range, the usual one if it is left out; it must be there if there
+  /// is none.
   std::string text(std::string_view name);
   /// false unless it is there and true.
   bool flag(std::string_view name);
@@ -42,6 +46,10 @@ class Request {
   std::optional<Rational> integer(std::string_view name);
   /// A list of rational numbers, integers or strings like "3/2".
   std::vector<Rational> numbers(std::string_view name);
+  /// Letters and the digits that they are.
+  std::vector<letters::NamedDigit> digits(std::string_view name);
+  /// Letters and the digits that they are not.
+  std::vector<std::pair<char, letters::DigitSet>> digit_lists(std::string_view name);
   /// One of the choices that have names, the usual one if it is left out.
   template <typename Choices>
   auto choice(std::string_view name, const Choices& choices) {

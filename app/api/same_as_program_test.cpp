@@ -59,6 +59,37 @@ std::vector<Same> questions() {
        {{"seed", 5}, {"rows", 4}, {"all_operators", true}, {"min", 1}},
        {"generate", "--seed", "5", "--rows", "4", "--all-operators", "--min", "1"}},
   };
+  const std::string send = "SEND + MORE = MONEY";
+  const std::string open = "AN + NA = CC";
+  const cli::Words conditions = {"--base", "12", "--leading-zeros", "--may-share", "n"};
+  for (const std::string& puzzle : {send, open}) {
+    const Json asked = {
+        {"puzzle", puzzle}, {"base", 12}, {"leading_zeros", true}, {"may_share", "n"}};
+    for (const std::string command : {"grade", "explain", "hint"}) {
+      all.push_back({"alphametic/" + command, {{"puzzle", puzzle}}, {command, puzzle}});
+      all.push_back({"alphametic/" + command, asked, {command, puzzle}});
+      all.back().words.insert(all.back().words.end(), conditions.begin(), conditions.end());
+    }
+    all.push_back({"alphametic/solve", {{"puzzle", puzzle}}, {"solve", puzzle, "--limit", "10"}});
+    all.push_back({"alphametic/solve", asked, {"solve", puzzle, "--limit", "10"}});
+    all.back().words.insert(all.back().words.end(), conditions.begin(), conditions.end());
+  }
+  all.push_back({"alphametic/verify",
+                 {{"puzzle", open}, {"given", {{"a", 1}, {"N", 2}, {"C", 4}}}},
+                 {"verify", open, "--given", "A=1,N=2,C=4"}});
+  all.push_back({"alphametic/hint",
+                 {{"puzzle", send}, {"given", {{"S", 9}, {"E", 4}}}},
+                 {"hint", send, "--given", "S=9,E=4"}});
+  all.push_back(
+      {"alphametic/generate",
+       {{"seed", 3}, {"words", "one two three four five six seven eight nine ten eleven"}},
+       {"generate", "--seed", "3", "--words", "-"},
+       "one two three four five six seven eight nine ten eleven"});
+  for (const std::string kind : {"doubly-true", "multiplication"}) {
+    all.push_back({"alphametic/generate",
+                   {{"seed", 3}, {"kind", kind}, {"count", 2}, {"lang", "fr"}},
+                   {"generate", "--seed", "3", "--kind", kind, "--count", "2", "--lang", "fr"}});
+  }
   for (const std::string hand : {"2 4 3 6 5 : 6", "1 1 1 1 1 : 25", "-3 5 : 2", "0 : 5",
                                  "1 2 : 99999999999999999999", "0 3 5 7 11 : 0"}) {
     for (const std::string rules : {"house", "positive"}) {

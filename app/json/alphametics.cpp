@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/json/alphametics.hpp"
 
-#include <bit>
+#include <algorithm>
 
 namespace reckon::json {
 
@@ -73,6 +73,27 @@ Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers
   }
   document["solutions"] = std::move(solutions);
   return document;
+}
+
+Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
+                                         std::span<const letters::NamedDigit> given) {
+  alphametic::Puzzle told = puzzle;
+  for (const letters::NamedDigit& named : given) {
+    if (auto known = give(told, named.letter, named.digit); !known) {
+      return std::unexpected(known.error());
+    }
+  }
+  alphametic::Digits digits;
+  for (const alphametic::Cell& cell : puzzle.cells) {
+    const auto named = std::ranges::find(given, cell.name, &letters::NamedDigit::letter);
+    if (cell.name == alphametic::kUnknown || named == given.end()) {
+      return failure(
+          (cell.name == alphametic::kUnknown ? "an unknown digit" : std::string(1, cell.name)) +
+          " has no digit: give one for each letter");
+    }
+    digits.push_back(static_cast<std::uint8_t>(named->digit));
+  }
+  return digits;
 }
 
 Json json_of_mistakes(const alphametic::Reading& reading,

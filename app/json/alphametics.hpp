@@ -2,13 +2,17 @@
 // The documents that answer questions about alphametics.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "app/json/values.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/reason/grade.hpp"
+#include "reckon/letters/known_letters.hpp"
+#include "reckon/text/result.hpp"
 
 namespace reckon::json {
 
@@ -22,6 +26,10 @@ struct AlphameticAnswers {
   std::optional<std::vector<alphametic::Digits>> answers{};
 };
 Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers& answers);
+
+/// A digit for each cell; fails where one has none, with how to give it.
+Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
+                                         std::span<const letters::NamedDigit> given);
 
 /// `mistakes` as alphametic::mistakes() has them.
 Json json_of_mistakes(const alphametic::Reading& reading, const std::vector<std::string>& mistakes);

@@ -16,7 +16,6 @@ namespace {
 
 constexpr std::uint64_t kTen = 10;
 constexpr int kMostTries = 300'000;
-constexpr std::size_t kMostAddends = 10;
 
 std::size_t letters_in(std::string_view text) {
   std::uint32_t seen = 0;
@@ -72,6 +71,8 @@ std::string_view name_of(Shape shape) {
   return {};
 }
 
+std::size_t usual_addends(Shape shape) { return shape == Shape::doubly_true ? 4 : 2; }
+
 TextResult<std::vector<std::string>> read_words(std::string_view text) {
   std::vector<std::string> words;
   std::size_t number = 0;
@@ -101,21 +102,80 @@ TextResult<std::vector<std::string>> read_words(std::string_view text) {
   return words;
 }
 
-std::optional<Generated> puzzle_as_wished(const std::string& text,
-                                          const GeneratorOptions& options) {
+std::optional<Generated> puzzle_as_wished(const std::string& text, const GeneratorOptions& options,
+                                          Budget* budget) {
   const std::size_t letters = letters_in(text);
   if (letters > kTen || (options.ideal && letters < kTen)) return std::nullopt;
+  constexpr std::uint64_t kStepsOfByteRead = 60;
+  if (budget != nullptr && !budget->spend(kStepsOfByteRead * text.size())) return std::nullopt;
   auto reading = read_puzzle(text);
   if (!reading) return std::nullopt;
-  const auto found = answers(reading->puzzle, 2);
+  const auto found = first_answers(reading->puzzle, 2, budget);
   if (!found || found->size() != 1) return std::nullopt;
-  const Reasoned reasoned = reason(reading->puzzle);
+  const Reasoned reasoned = reason(reading->puzzle, budget);
   if (reasoned.outcome != Outcome::one_answer) return std::nullopt;
   Grade how_hard = grade(reasoned);
   if (options.level && how_hard.level != *options.level) return std::nullopt;
   return Generated{
       .reading = *std::move(reading), .answer = found->front(), .grade = std::move(how_hard)};
 }
+
+namespace {
+
+// All sums of number words with at most ten letters, in order or, with `random`, in any.
+class DoublyTrueSums {
+ public:
+  DoublyTrueSums(const GeneratorOptions& options, SplitMix64* random, Budget* budget,
+                 const std::function<bool(const Generated&)>& visit)
+      : options_(options), random_(random), budget_(budget), visit_(visit) {
+    for (std::uint64_t number = 0; number <= options.largest; ++number) {
+      words_.push_back(number_word(number, options.language));
+    }
+  }
+
+  void run() { extend(1, 0); }
+
+ private:
+  // False when the search is to end.
+  bool extend(std::uint64_t least, std::uint64_t sum) {
+    if (addends_.size() >= 2) {
+      const std::string text = sum_text(addends_, words_[static_cast<std::size_t>(sum)]);
+      const auto made = puzzle_as_wished(text, options_, budget_);
+      if (made && !visit_(*made)) return false;
+    }
+    if (addends_.size() == options_.addends) return true;
+    for (const std::uint64_t next : numbers(least, options_.largest - sum)) {
+      constexpr std::uint64_t kStepsOfNumber = 200;
+      if (budget_ != nullptr && !budget_->spend(kStepsOfNumber)) return false;
+      addends_.push_back(words_[static_cast<std::size_t>(next)]);
+      std::string all;
+      for (const std::string& addend : addends_) all += addend;
+      const bool goes_on = letters_in(all) > kTen || extend(next, sum + next);
+      addends_.pop_back();
+      if (!goes_on) return false;
+    }
+    return true;
+  }
+
+  std::vector<std::uint64_t> numbers(std::uint64_t least, std::uint64_t most) const {
+    std::vector<std::uint64_t> numbers;
+    for (std::uint64_t number = least; number <= most; ++number) numbers.push_back(number);
+    if (random_ == nullptr) return numbers;
+    for (std::size_t left = numbers.size(); left > 1; --left) {
+      std::swap(numbers[left - 1], numbers[static_cast<std::size_t>(random_->below(left))]);
+    }
+    return numbers;
+  }
+
+  const GeneratorOptions& options_;
+  SplitMix64* random_;
+  Budget* budget_;
+  const std::function<bool(const Generated&)>& visit_;
+  std::vector<std::string> words_;
+  std::vector<std::string> addends_;
+};
+
+}  // namespace
 
 Result<Generator> Generator::make(std::uint64_t seed, GeneratorOptions options) {
   if (options.level && (*options.level < kEasiestLevel || *options.level > kHardestLevel)) {
@@ -153,23 +213,6 @@ std::string Generator::random_sum() {
   return sum_text(addends, total);
 }
 
-std::string Generator::random_doubly_true() {
-  const std::size_t count = 2 + static_cast<std::size_t>(random_.below(options_.addends - 1));
-  std::vector<std::uint64_t> numbers;
-  std::uint64_t sum = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    numbers.push_back(1 + random_.below(options_.largest));
-    sum += numbers.back();
-  }
-  if (sum > options_.largest) return {};
-  std::ranges::sort(numbers);
-  std::vector<std::string> addends;
-  for (const std::uint64_t number : numbers) {
-    addends.push_back(number_word(number, options_.language));
-  }
-  return sum_text(addends, number_word(sum, options_.language));
-}
-
 std::string Generator::random_multiplication() {
   constexpr std::uint64_t kLeast = 100;
   constexpr std::uint64_t kMost = 1000;
@@ -183,17 +226,33 @@ std::string Generator::random_multiplication() {
 std::string Generator::random_text() {
   switch (options_.shape) {
     case Shape::sum: return random_sum();
-    case Shape::doubly_true: return random_doubly_true();
+    case Shape::doubly_true: break;  // these are so few that all are looked through
     case Shape::multiplication: return random_multiplication();
   }
   return {};
 }
 
-Result<Generated> Generator::next() {
+Result<Generated> Generator::next_doubly_true(Budget* budget) {
+  std::optional<Generated> found;
+  const std::function<bool(const Generated&)> take = [&](const Generated& made) {
+    if (made_.insert(made.reading.text).second) found = made;
+    return !found;
+  };
+  DoublyTrueSums(options_, &random_, budget, take).run();
+  if (found) return *std::move(found);
+  return failure(ErrorCode::not_found,
+                 "there is no other sum like this: ask for fewer, for another level, for more "
+                 "addends or for larger numbers");
+}
+
+Result<Generated> Generator::next(Budget* budget) {
+  if (options_.shape == Shape::doubly_true) return next_doubly_true(budget);
+  constexpr std::uint64_t kStepsOfTry = 500;
   for (int i = 0; i < kMostTries; ++i) {
+    if (budget != nullptr && !budget->spend(kStepsOfTry)) break;
     const std::string text = random_text();
     if (text.empty() || made_.contains(text)) continue;
-    auto made = puzzle_as_wished(text, options_);
+    auto made = puzzle_as_wished(text, options_, budget);
     if (!made) continue;
     made_.insert(text);
     return *std::move(made);
@@ -205,30 +264,7 @@ Result<Generated> Generator::next() {
 
 void each_doubly_true(const GeneratorOptions& options,
                       const std::function<bool(const Generated&)>& visit) {
-  std::vector<std::string> words;
-  for (std::uint64_t number = 0; number <= options.largest; ++number) {
-    words.push_back(number_word(number, options.language));
-  }
-  std::vector<std::string> addends;
-  const auto extend = [&](const auto& self, std::uint64_t least, std::uint64_t sum) -> bool {
-    if (addends.size() >= 2) {
-      if (const auto made =
-              puzzle_as_wished(sum_text(addends, words[static_cast<std::size_t>(sum)]), options)) {
-        if (!visit(*made)) return false;
-      }
-    }
-    if (addends.size() == options.addends) return true;
-    for (std::uint64_t next = least; sum + next <= options.largest; ++next) {
-      addends.push_back(words[static_cast<std::size_t>(next)]);
-      std::string all;
-      for (const std::string& addend : addends) all += addend;
-      const bool goes_on = letters_in(all) > kTen || self(self, next, sum + next);
-      addends.pop_back();
-      if (!goes_on) return false;
-    }
-    return true;
-  };
-  extend(extend, 1, 0);
+  DoublyTrueSums(options, nullptr, nullptr, visit).run();
 }
 
 }  // namespace reckon::alphametic

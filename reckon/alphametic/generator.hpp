@@ -29,6 +29,10 @@ inline constexpr std::array kAllShapes = {Shape::sum, Shape::doubly_true, Shape:
 /// `sum`, `doubly-true` or `multiplication`.
 std::string_view name_of(Shape shape);
 
+inline constexpr std::size_t kMostAddends = 10;
+/// How many addends sums have when nobody says: exactly, or at most for doubly true ones.
+std::size_t usual_addends(Shape shape);
+
 struct GeneratorOptions {
   Shape shape = Shape::sum;
   std::vector<std::string> words{};       ///< for sums: letters A to Z
@@ -55,17 +59,18 @@ class Generator {
   /// Refuses options that make no puzzle.
   static Result<Generator> make(std::uint64_t seed, GeneratorOptions options);
 
-  /// A puzzle with exactly one answer, as it is wished. Fails if a long search finds none that is
-  /// new. Costs milliseconds; seconds where few puzzles are as wished.
-  Result<Generated> next();
+  /// A puzzle with exactly one answer, as it is wished. Fails if a long search, for doubly
+  /// true sums one through all, finds none that is new, or when the budget is over; it is endless
+  /// if null. Costs milliseconds; seconds where few puzzles are as wished.
+  Result<Generated> next(Budget* budget = nullptr);
 
  private:
   Generator(std::uint64_t seed, GeneratorOptions options)
       : random_(seed), options_(std::move(options)) {}
 
   std::string random_text();
+  Result<Generated> next_doubly_true(Budget* budget);
   std::string random_sum();
-  std::string random_doubly_true();
   std::string random_multiplication();
 
   SplitMix64 random_;
@@ -74,7 +79,8 @@ class Generator {
 };
 
 /// The puzzle of a text, if it has exactly one answer and is as wished.
-std::optional<Generated> puzzle_as_wished(const std::string& text, const GeneratorOptions& options);
+std::optional<Generated> puzzle_as_wished(const std::string& text, const GeneratorOptions& options,
+                                          Budget* budget = nullptr);
 
 /// Visits all doubly true sums with one answer: of 2 to `addends` numbers of at least 1, the
 /// smallest first, with a sum of at most `largest`. Cost: some 10 us for each such list of numbers

@@ -27,32 +27,10 @@ class Bounds {
     bits_.reserve(puzzle.nodes.size());
     for (const Node& node : puzzle.nodes) bits_.push_back(capped(of(node)));
   }
+  const Bits& operator[](std::size_t node) const { return bits_[node]; }
   bool are_small() const {
     return std::ranges::all_of(
         bits_, [](const Bits& bits) { return std::max(bits.top, bits.bottom) <= kMostBits; });
-  }
-
- private:
-  Bits of(const Node& node) const {
-    if (node.operation == Operation::number) {
-      const auto of_digit = static_cast<std::uint64_t>(std::bit_width(puzzle_.conditions.base - 1));
-      return {.top = puzzle_.words[node.left].size() * of_digit};
-    }
-    const Bits a = bits_[node.left];
-    if (node.operation == Operation::negate) return a;
-    const Bits b = bits_[node.right];
-    switch (node.operation) {
-      case Operation::multiply: return {.top = a.top + b.top, .bottom = a.bottom + b.bottom};
-      case Operation::divide: return {.top = a.top + b.bottom, .bottom = a.bottom + b.top};
-      case Operation::power: return power(std::max(a.top, a.bottom), node.right);
-      default:
-        return {.top = std::max(a.top + b.bottom, b.top + a.bottom) + 1,
-                .bottom = a.bottom + b.bottom};
-    }
-  }
-  Bits power(std::uint64_t bits, std::size_t exponent) const {
-    const std::uint64_t most = bits * largest(exponent);
-    return {.top = most, .bottom = most};
   }
   // The largest exponent that a node can be.
   std::uint64_t largest(std::size_t node) const {
@@ -67,6 +45,32 @@ class Bounds {
       value = std::min(value * puzzle_.conditions.base + digit, kMostBits + 1);
     }
     return std::max<std::uint64_t>(value, 1);
+  }
+
+ private:
+  Bits of(const Node& node) const {
+    if (node.operation == Operation::number) {
+      const auto of_digit = static_cast<std::uint64_t>(std::bit_width(puzzle_.conditions.base - 1));
+      return {.top = puzzle_.words[node.left].size() * of_digit};
+    }
+    const Bits a = bits_[node.left];
+    if (node.operation == Operation::negate) return a;
+    const Bits b = bits_[node.right];
+    switch (node.operation) {
+      case Operation::multiply: return {.top = a.top + b.top, .bottom = a.bottom + b.bottom};
+      case Operation::divide: return {.top = a.top + b.bottom, .bottom = a.bottom + b.top};
+      case Operation::power: return power(a, node.right);
+      default:
+        return {.top = std::max(a.top + b.bottom, b.top + a.bottom) + 1,
+                .bottom = a.bottom + b.bottom};
+    }
+  }
+  Bits power(const Bits& bits, std::size_t exponent) const {
+    const std::uint64_t most = std::max(bits.top, bits.bottom) * largest(exponent);
+    // An exponent that is calculated may be negative.
+    const bool is_whole =
+        bits.bottom == 0 && puzzle_.nodes[exponent].operation == Operation::number;
+    return {.top = most, .bottom = is_whole ? 0 : most};
   }
 
   const Puzzle& puzzle_;
@@ -228,6 +232,35 @@ bool is_answer(const Puzzle& puzzle, std::span<const std::uint8_t> digits) {
   }
   return std::ranges::all_of(
       puzzle.relations, [&](const Relation& relation) { return holds(puzzle, relation, digits); });
+}
+
+std::vector<std::uint64_t> work_of_relations(const Puzzle& puzzle) {
+  const Bounds bounds(puzzle);
+  // A number of so many binary digits, and one step of a calculation with it.
+  constexpr std::uint64_t kLimb = 64;
+  const auto of_step = [&](const Bits& bits) {
+    const std::uint64_t limbs = 1 + (bits.top + bits.bottom) / kLimb;
+    return 60 + 60 * limbs * (bits.bottom == 0 ? 1 : limbs);
+  };
+  std::vector<std::uint64_t> work;  // of each node, with all below it
+  work.reserve(puzzle.nodes.size());
+  for (std::size_t i = 0; i < puzzle.nodes.size(); ++i) {
+    const Node& node = puzzle.nodes[i];
+    std::uint64_t steps = of_step(bounds[i]);
+    if (node.operation == Operation::number) {
+      steps += 2 * puzzle.words[node.left].size();
+    } else {
+      if (node.operation == Operation::power) steps *= bounds.largest(node.right);
+      steps += work[node.left];
+      if (node.operation != Operation::negate) steps += work[node.right];
+    }
+    work.push_back(steps);
+  }
+  std::vector<std::uint64_t> of_relations;
+  for (const Relation& relation : puzzle.relations) {
+    of_relations.push_back(work[relation.left] + work[relation.right]);
+  }
+  return of_relations;
 }
 
 void each_word(const Puzzle& puzzle, std::size_t node,

@@ -145,6 +145,9 @@ bool holds(const Puzzle& puzzle, const Relation& relation, std::span<const std::
 /// be, and all relations hold. Exact; costs some 100 ns a number.
 bool is_answer(const Puzzle& puzzle, std::span<const std::uint8_t> digits);
 
+/// The steps (reckon::Budget) that it may take to calculate both sides of each relation exactly.
+std::vector<std::uint64_t> work_of_relations(const Puzzle& puzzle);
+
 /// Visits the index of every word below a node, from left to right.
 void each_word(const Puzzle& puzzle, std::size_t node,
                const std::function<void(std::size_t word)>& visit);

@@ -38,8 +38,7 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options)
       .shape = options.shape, .words = {}, .language = options.language};
   wishes.ideal = options.ideal;
   constexpr std::uint64_t kMost = 1000;  // more than the library takes of any
-  if (options.addends) wishes.addends = std::min(*options.addends, kMost);
-  if (options.shape == Shape::doubly_true && !options.addends) wishes.addends = 4;
+  wishes.addends = std::min(options.addends.value_or(usual_addends(options.shape)), kMost);
   if (options.largest) wishes.largest = std::min(*options.largest, kMost);
   if (options.level) wishes.level = static_cast<int>(std::min(*options.level, kMost));
   if (options.shape != Shape::sum) return wishes;

@@ -2,8 +2,8 @@
 // reckon alphametic verify
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "app/cli/alphametic/puzzle_input.hpp"
 #include "app/cli/frame/batch.hpp"
@@ -21,33 +21,13 @@ struct VerifyAlphameticOptions {
   bool json = false;
 };
 
-alphametic::Digits digits_of(const alphametic::Reading& reading,
-                             const std::vector<letters::NamedDigit>& given) {
-  alphametic::Puzzle puzzle = reading.puzzle;
-  alphametic::Digits digits;
-  for (const letters::NamedDigit& named : given) {
-    if (auto known = give(puzzle, named.letter, named.digit); !known) {
-      throw bad_argument("--given", known.error());
-    }
-  }
-  for (const alphametic::Cell& cell : puzzle.cells) {
-    const auto named = std::ranges::find(given, cell.name, &letters::NamedDigit::letter);
-    if (named == given.end()) {
-      throw Fault(kBadInput,
-                  fmt::format("--given: {} has no digit: give one for each letter, as in S=9,E=5",
-                              cell.name == alphametic::kUnknown ? "an unknown digit"
-                                                                : std::string(1, cell.name)));
-    }
-    digits.push_back(static_cast<std::uint8_t>(named->digit));
-  }
-  return digits;
-}
-
 Answer verify(const VerifyAlphameticOptions& options) {
   const AlphameticPuzzles read = read_puzzles(options.input);
   std::vector<alphametic::Digits> digits;
   for (const alphametic::Reading& reading : read.puzzles) {
-    digits.push_back(digits_of(reading, read.given));
+    auto all = json::all_digits_of(reading.puzzle, read.given);
+    if (!all) throw bad_argument("--given", all.error());
+    digits.push_back(*std::move(all));
   }
   std::optional<JsonList> list;
   if (options.json) list.emplace(Json::object(), "puzzles");

@@ -71,6 +71,32 @@ Facts::Facts(const Puzzle& the_puzzle, Budget& the_budget)
     const auto repeated = std::ranges::unique(in_relation);
     in_relation.erase(repeated.begin(), repeated.end());
   }
+  measure();
+}
+
+void Facts::measure() {
+  constexpr std::uint64_t kStepsOfStep = 1500;
+  constexpr std::uint64_t kStepsOfTerm = 4;
+  constexpr std::uint64_t kStepsOfNode = 20;
+  constexpr std::uint64_t kStepsOfSymbol = 12;
+  const std::uint64_t base = puzzle.conditions.base;
+  look = kStepsOfStep + kStepsOfTerm * puzzle.cells.size() * puzzle.cells.size();
+  for (const std::vector<Column>& in_relation : columns) {
+    look += kStepsOfStep / 10;
+    for (const Column& column : in_relation) {
+      // The range of the column is found for each of its terms, and each digit is compared with it.
+      look += kStepsOfTerm * (10 + column.terms.size() * (base + column.terms.size()));
+    }
+  }
+  for (const Relation& relation : puzzle.relations) {
+    std::uint64_t& steps = bounds.emplace_back(kStepsOfNode);
+    for (const std::size_t side : {relation.left, relation.right}) {
+      each_word(puzzle, side, [&](std::size_t word) {
+        steps += 2 * kStepsOfNode + kStepsOfSymbol * puzzle.words[word].size();
+      });
+    }
+  }
+  exact = work_of_relations(puzzle);
 }
 
 Known::Known(const Facts& facts)

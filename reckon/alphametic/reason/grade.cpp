@@ -46,7 +46,7 @@ Grade grade(const Reasoned& reasoned) {
 Hint hint(const Puzzle& puzzle, const std::vector<std::optional<unsigned>>& believed,
           Budget* budget) {
   Hint found;
-  const auto all = answers(puzzle, 2, budget);
+  const auto all = first_answers(puzzle, 2, budget);
   if (!all) {
     found.outcome = Outcome::given_up;
     return found;

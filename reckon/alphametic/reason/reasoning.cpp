@@ -43,7 +43,7 @@ class Reasoner {
  private:
   void go(Known known, std::size_t depth) {
     while (answers_ < 2 && !given_up_) {
-      if (reasoned_.steps.size() >= kMostSteps || !facts_.budget.spend(kStepsOfStep)) {
+      if (reasoned_.steps.size() >= kMostSteps || !facts_.budget.spend(facts_.look)) {
         given_up_ = true;
         return;
       }
@@ -82,6 +82,7 @@ class Reasoner {
     Digits digits;
     for (std::size_t i = 0; i < known.possible.size(); ++i) digits.push_back(known.digit(i));
     Step step{.technique = Technique::answer, .depth = depth};
+    for (const std::uint64_t steps : facts_.exact) facts_.budget.spend(steps);
     step.contradiction = !is_answer(facts_.puzzle, digits);
     if (!step.contradiction) {
       ++answers_;
@@ -117,8 +118,6 @@ class Reasoner {
          .depth = depth,
          .changes = {{.cell = cell, .before = before, .after = before & ~digit}}});
   }
-
-  static constexpr std::uint64_t kStepsOfStep = 3000;
 
   const Facts& facts_;
   Reasoned reasoned_;

@@ -76,18 +76,21 @@ class Choices {
   Digits digits_;
 };
 
-// Leaves the letters only the digits that `holds` allows in some choice; false if nothing changes.
+// Leaves the letters only the digits that `holds` allows in some choice of at most `most`; each
+// time that it is asked costs so many steps. False if nothing changes.
 template <typename Holds>
 bool keep_supported(const Facts& facts, Known& known, Step& step,
-                    const std::vector<std::size_t>& cells, std::uint64_t most, const Holds& holds) {
+                    const std::vector<std::size_t>& cells, std::uint64_t most, std::uint64_t steps,
+                    const Holds& holds) {
   Choices choices(facts, known, cells);
   const std::uint64_t cases = choices.count();
   if (cases > most || cases <= 1 || !facts.budget.spend(cases * kStepsOfCase)) return false;
   std::vector<DigitSet> supported(known.possible.size());
   choices.each([&] {
-    if (!holds(choices.chosen())) return;
+    if (!facts.budget.spend(steps) || !holds(choices.chosen())) return;
     for (const std::size_t cell : cells) supported[cell] |= only(choices.chosen()[cell]);
   });
+  if (facts.budget.over()) return false;
   for (const std::size_t cell : cells) restrict(known, step, cell, supported[cell]);
   step.cases = cases;
   return !step.changes.empty();
@@ -254,7 +257,7 @@ bool find_column(const Facts& facts, Known& known, Step& step) {
     const CarryRange in = known.carries[r][c];
     const CarryRange out = known.carries[r][c + 1];
     const bool found = keep_supported(
-        facts, known, step, cells_of(column), kMostColumnCases, [&](const Digits& digits) {
+        facts, known, step, cells_of(column), kMostColumnCases, 0, [&](const Digits& digits) {
           std::int64_t sum = column.constant;
           for (const ColumnTerm& term : column.terms) sum += term.weight * digits[term.cell];
           // Some carry in makes it a multiple of the base that is a carry out.
@@ -288,8 +291,8 @@ bool find_last_digits(const Facts& facts, Known& known, Step& step) {
       });
     }
     const std::uint64_t base = puzzle.conditions.base;
-    const bool found =
-        keep_supported(facts, known, step, cells, kMostColumnCases, [&](const Digits& digits) {
+    const bool found = keep_supported(
+        facts, known, step, cells, kMostColumnCases, facts.bounds[r], [&](const Digits& digits) {
           const auto a = modular_value(puzzle, relation.left, digits, 1, base);
           const auto b = modular_value(puzzle, relation.right, digits, 1, base);
           return !a || !b || a->top * b->bottom % base == b->top * a->bottom % base;
@@ -311,7 +314,8 @@ bool find_sizes(const Facts& facts, Known& known, Step& step) {
       most.push_back(static_cast<std::uint8_t>(biggest(set)));
     }
     for (const std::size_t cell : facts.cells[r]) {
-      if (!facts.budget.spend(10 * kStepsOfCase)) return false;
+      const auto open = static_cast<std::uint64_t>(std::popcount(known.possible[cell]));
+      if (!facts.budget.spend(open * facts.bounds[r])) return false;
       const std::uint8_t low = least[cell];
       const std::uint8_t high = most[cell];
       DigitSet kept = 0;
@@ -354,7 +358,7 @@ bool find_digit_sums(const Facts& facts, Known& known, Step& step) {
     }
     if (open.empty() || open.size() > 2) continue;
     const bool found =
-        keep_supported(facts, known, step, open, kFewCases, [&](const Digits& digits) {
+        keep_supported(facts, known, step, open, kFewCases, 0, [&](const Digits& digits) {
           std::int64_t sum = constant;
           for (const std::size_t cell : open) sum += weights[cell] * digits[cell];
           return sum % nines == 0;
@@ -370,8 +374,8 @@ namespace {
 
 bool find_cases(const Facts& facts, Known& known, Step& step, std::uint64_t most) {
   for (std::size_t r = 0; r < facts.puzzle.relations.size(); ++r) {
-    const bool found =
-        keep_supported(facts, known, step, facts.cells[r], most, [&](const Digits& digits) {
+    const bool found = keep_supported(
+        facts, known, step, facts.cells[r], most, facts.exact[r], [&](const Digits& digits) {
           return holds(facts.puzzle, facts.puzzle.relations[r], digits);
         });
     if (!found) continue;

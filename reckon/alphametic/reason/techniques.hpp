@@ -39,7 +39,15 @@ struct Facts {
   std::vector<std::vector<std::size_t>> cells;
   Budget& budget;
 
+  // Steps of the budget:
+  std::uint64_t look = 0;             ///< of all that is looked at without choices of digits
+  std::vector<std::uint64_t> bounds;  ///< by relation, of its sizes or of its last digits
+  std::vector<std::uint64_t> exact;   ///< by relation, of its exact values
+
   Facts(const Puzzle& puzzle, Budget& budget);
+
+ private:
+  void measure();
 };
 
 /// What is known so far.

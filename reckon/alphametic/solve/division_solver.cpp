@@ -173,7 +173,6 @@ class DivisionSearch {
   // Tries the digit of the quotient for the step before this one, which leaves `rest`.
   bool choose_step(std::size_t steps, Value rest) {
     if (steps == 0) return visit_(digits_);
-    if (!budget_.spend(kStepsOfMatch)) return false;
     const DivisionStep& step = division_.steps[steps - 1];
     const Columns& columns = columns_[steps - 1];
     const Word& product = puzzle_.words[step.product];
@@ -186,6 +185,7 @@ class DivisionSearch {
     for (unsigned d = 0; d < base_; ++d, value += divisor_) {
       if (value >= most) break;
       if (value < least || (d == 0 && is_first && !puzzle_.conditions.leading_zeros)) continue;
+      if (!budget_.spend(kStepsOfMatch)) return false;
       const std::size_t mark = trail_.size();
       Value partial = value + rest;
       const bool fits = match(digit, d) && match(product, product.size(), value) &&

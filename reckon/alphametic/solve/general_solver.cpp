@@ -13,7 +13,9 @@ namespace reckon::alphametic {
 
 namespace {
 
-constexpr std::uint64_t kStepsOfCheck = 60;
+constexpr std::uint64_t kStepsOfCheck = 60;  // and for each
+constexpr std::uint64_t kStepsOfNode = 20;
+constexpr std::uint64_t kStepsOfSymbol = 12;
 constexpr std::uint64_t kMostModulus = std::uint64_t{1} << 31;
 
 // What is checked of a relation when a cell has its digit.
@@ -28,6 +30,7 @@ struct Check {
 struct GeneralStep {
   std::size_t cell = 0;
   std::vector<Check> checks;
+  std::uint64_t work = 0;  // of the checks, but for what is calculated exactly
 };
 
 // The words of a relation, and whether its value by a modulus can be calculated from last digits.
@@ -72,16 +75,20 @@ class GeneralPlan {
     for (const Relation& relation : puzzle.relations) {
       relations_.push_back(WordsOfRelation(puzzle, relation).take());
     }
+    for (const RelationWords& relation : relations_) looks_.push_back(look_at(relation));
     last_digits_.assign(relations_.size(), 0);
     for (std::size_t r = 0; r < relations_.size(); ++r) {
       if (auto check = check_of(r)) first_.push_back(*check);
     }
     for (const std::size_t cell : order()) {
       known_[cell] = true;
-      GeneralStep step{.cell = cell, .checks = {}};
+      GeneralStep step{.cell = cell, .checks = {}, .work = kStepsOfCheck};
       for (std::size_t r = 0; r < relations_.size(); ++r) {
         if (!has(relations_[r], cell)) continue;
-        if (auto check = check_of(r)) step.checks.push_back(*check);
+        if (auto check = check_of(r)) {
+          step.checks.push_back(*check);
+          step.work += looks_[r];
+        }
       }
       steps_.push_back(std::move(step));
     }
@@ -138,6 +145,18 @@ class GeneralPlan {
     return order;
   }
 
+  // The steps of a look at it, by a modulus and by sizes.
+  std::uint64_t look_at(const RelationWords& relation) const {
+    std::uint64_t look = kStepsOfCheck;
+    for (const auto* words : {&relation.words, &relation.exponents}) {
+      // With about as many operations as numbers.
+      for (const std::size_t word : *words) {
+        look += 2 * kStepsOfNode + kStepsOfSymbol * puzzle_.words[word].size();
+      }
+    }
+    return look;
+  }
+
   bool has(const RelationWords& relation, std::size_t cell) const {
     const auto in = [&](std::size_t word) {
       return std::ranges::find(puzzle_.words[word], Symbol::cell(cell)) !=
@@ -185,6 +204,7 @@ class GeneralPlan {
 
   const Puzzle& puzzle_;
   std::vector<RelationWords> relations_;
+  std::vector<std::uint64_t> looks_;
   std::vector<bool> known_;
   std::vector<std::size_t> last_digits_;
   std::vector<Check> first_;
@@ -194,7 +214,12 @@ class GeneralPlan {
 class GeneralSearch {
  public:
   GeneralSearch(const Puzzle& puzzle, const GeneralPlan& plan, const Visit& visit, Budget& budget)
-      : puzzle_(puzzle), plan_(plan), visit_(visit), budget_(budget), digits_(puzzle.cells.size()) {
+      : puzzle_(puzzle),
+        plan_(plan),
+        visit_(visit),
+        budget_(budget),
+        exact_work_(work_of_relations(puzzle)),
+        digits_(puzzle.cells.size()) {
     constexpr int kHighestBit = 63;
     for (const DigitSet possible : puzzle.possible) {
       least_.push_back(static_cast<std::uint8_t>(possible == 0 ? 0 : std::countr_zero(possible)));
@@ -203,7 +228,7 @@ class GeneralSearch {
     }
   }
 
-  bool run() { return !passes(plan_.first()) || search(0, 0); }
+  bool run() { return (!passes(plan_.first()) || search(0, 0)) && !budget_.over(); }
 
  private:
   bool search(std::size_t place, DigitSet used) {
@@ -218,7 +243,7 @@ class GeneralSearch {
     for (; left != 0 && goes_on; left &= left - 1) {
       const auto digit = static_cast<std::uint8_t>(std::countr_zero(left));
       digits_[cell] = least_[cell] = most_[cell] = digit;
-      if (!budget_.spend(kStepsOfCheck * (1 + step.checks.size()))) {
+      if (!budget_.spend(step.work)) {
         goes_on = false;
       } else if (passes(step.checks)) {
         goes_on = search(place + 1, distinct ? used | only(digit) : used);
@@ -237,7 +262,7 @@ class GeneralSearch {
     const Relation& relation = puzzle_.relations[check.relation];
     if (check.digits != 0 && !ends_agree(relation, check)) return false;
     if (check.sizes && !can_hold(puzzle_, relation, {.least = least_, .most = most_})) return false;
-    return !check.whole || holds_exactly(relation);
+    return !check.whole || holds_exactly(check.relation);
   }
 
   bool ends_agree(const Relation& relation, const Check& check) const {
@@ -248,15 +273,17 @@ class GeneralSearch {
   }
 
   // Most relations that do not hold show it by a modulus or by their sizes.
-  bool holds_exactly(const Relation& relation) const {
+  bool holds_exactly(std::size_t r) const {
+    const Relation& relation = puzzle_.relations[r];
     if (!can_hold(puzzle_, relation, {.least = least_, .most = most_})) return false;
-    return holds(puzzle_, relation, digits_);
+    return budget_.spend(exact_work_[r]) && holds(puzzle_, relation, digits_);
   }
 
   const Puzzle& puzzle_;
   const GeneralPlan& plan_;
   const Visit& visit_;
   Budget& budget_;
+  std::vector<std::uint64_t> exact_work_;
   Digits digits_;
   std::vector<std::uint8_t> least_;
   std::vector<std::uint8_t> most_;
@@ -265,6 +292,11 @@ class GeneralSearch {
 }  // namespace
 
 bool solve_general(const Puzzle& puzzle, const Visit& visit, Budget& budget) {
+  // For each cell, what the last digits of all words are.
+  std::uint64_t symbols = puzzle.words.size();
+  for (const Word& word : puzzle.words) symbols += word.size();
+  constexpr std::uint64_t kStepsOfPlan = 4;
+  if (!budget.spend(kStepsOfPlan * (1 + puzzle.cells.size()) * symbols)) return false;
   const GeneralPlan plan(puzzle);
   return GeneralSearch(puzzle, plan, visit, budget).run();
 }

@@ -51,8 +51,8 @@ std::uint32_t inverse_of(std::int64_t value, std::int64_t modulus) {
 template <typename Int>
 class Planner {
  public:
-  Planner(const Puzzle& puzzle, const std::vector<LinearForm>& forms)
-      : puzzle_(puzzle), cells_(puzzle.cells.size()), possible_(puzzle.possible) {
+  Planner(const Puzzle& puzzle, const std::vector<LinearForm>& forms, Budget& budget)
+      : puzzle_(puzzle), cells_(puzzle.cells.size()), possible_(puzzle.possible), budget_(budget) {
     for (const LinearForm& form : forms) {
       Sum sum{.sign = form.sign, .constant = static_cast<Int>(form.constant)};
       for (std::size_t i = 0; i < cells_; ++i) sum.weights[i] = static_cast<Int>(form.weights[i]);
@@ -66,7 +66,7 @@ class Planner {
       return std::move(plan_);
     }
     choose_order();
-    make_steps();
+    if (spend_look()) make_steps();
     return std::move(plan_);
   }
 
@@ -82,6 +82,12 @@ class Planner {
     Int high = 0;
   };
 
+  // For a look at all cells of all sums.
+  bool spend_look() {
+    constexpr std::uint64_t kStepsOfCell = 20;
+    return budget_.spend(kStepsOfCell * (1 + cells_) * (1 + sums_.size()));
+  }
+
   Range range_of(Int weight, DigitSet set) const {
     const Int a = weight * static_cast<Int>(least_of(set));
     const Int b = weight * static_cast<Int>(largest_of(set));
@@ -94,6 +100,7 @@ class Planner {
   bool narrow() {
     bool changed = true;
     while (changed) {
+      if (!spend_look()) return false;
       changed = false;
       for (const Sum& sum : sums_) {
         if (sum.sign != Sign::unequal && !narrow_by(sum, changed)) return false;
@@ -164,7 +171,7 @@ class Planner {
       if (std::has_single_bit(possible_[i])) place(i);
     }
     bool is_first = true;
-    while (order_size_ < cells_) {
+    while (order_size_ < cells_ && spend_look()) {
       Choice best;
       for (Sum& sum : sums_) {
         find_unit(sum);
@@ -484,17 +491,20 @@ class Planner {
   std::vector<Int> units_;
   std::vector<Range> ranges_;
   LinearPlan<Int> plan_;
+  Budget& budget_;
 };
 
 }  // namespace
 
 template <typename Int>
-LinearPlan<Int> plan_of(const Puzzle& puzzle, const std::vector<LinearForm>& forms) {
-  return Planner<Int>(puzzle, forms).plan();
+LinearPlan<Int> plan_of(const Puzzle& puzzle, const std::vector<LinearForm>& forms,
+                        Budget& budget) {
+  return Planner<Int>(puzzle, forms, budget).plan();
 }
 
 template LinearPlan<std::int64_t> plan_of(const Puzzle& puzzle,
-                                          const std::vector<LinearForm>& forms);
-template LinearPlan<Int128> plan_of(const Puzzle& puzzle, const std::vector<LinearForm>& forms);
+                                          const std::vector<LinearForm>& forms, Budget& budget);
+template LinearPlan<Int128> plan_of(const Puzzle& puzzle, const std::vector<LinearForm>& forms,
+                                    Budget& budget);
 
 }  // namespace reckon::alphametic

@@ -51,8 +51,9 @@ struct LinearPlan {
   bool impossible = false;
 };
 
-/// Cost: about as long as the search of a small puzzle, one or two microseconds.
+/// Means nothing if the budget is over. Cost: about as long as the search of a small puzzle, one or
+/// two microseconds.
 template <typename Int>
-LinearPlan<Int> plan_of(const Puzzle& puzzle, const std::vector<LinearForm>& forms);
+LinearPlan<Int> plan_of(const Puzzle& puzzle, const std::vector<LinearForm>& forms, Budget& budget);
 
 }  // namespace reckon::alphametic

@@ -115,7 +115,8 @@ class LinearSearch {
 template <typename Int>
 bool solve(const Puzzle& puzzle, const std::vector<LinearForm>& forms, const Visit& visit,
            Budget& budget) {
-  const LinearPlan<Int> plan = plan_of<Int>(puzzle, forms);
+  const LinearPlan<Int> plan = plan_of<Int>(puzzle, forms, budget);
+  if (budget.over()) return false;
   return plan.impossible || LinearSearch<Int>(puzzle, plan, visit, budget).search(0, 0);
 }
 

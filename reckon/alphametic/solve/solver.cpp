@@ -33,10 +33,12 @@ bool each_answer(const Puzzle& puzzle, const Visit& visit, Budget* budget) {
 std::optional<std::vector<Digits>> answers(const Puzzle& puzzle, std::uint64_t limit,
                                            Budget* budget) {
   if (limit == 0) return std::vector<Digits>{};
+  constexpr std::uint64_t kStepsOfAnswer = 100;
   std::set<Digits, Before> first;  // of all so far
   const bool whole = each_answer(
       puzzle,
       [&](const Digits& digits) {
+        if (budget != nullptr && !budget->spend(kStepsOfAnswer)) return false;
         if (first.size() == limit && !Before()(digits, *first.rbegin())) return true;
         first.insert(digits);
         if (first.size() > limit) first.erase(std::prev(first.end()));
@@ -45,6 +47,20 @@ std::optional<std::vector<Digits>> answers(const Puzzle& puzzle, std::uint64_t l
       budget);
   if (!whole) return std::nullopt;
   return std::vector<Digits>(first.begin(), first.end());
+}
+
+std::optional<std::vector<Digits>> first_answers(const Puzzle& puzzle, std::size_t most,
+                                                 Budget* budget) {
+  std::vector<Digits> found;
+  const bool whole = most == 0 || each_answer(
+                                      puzzle,
+                                      [&](const Digits& digits) {
+                                        found.push_back(digits);
+                                        return found.size() < most;
+                                      },
+                                      budget);
+  if (!whole && found.size() < most) return std::nullopt;
+  return found;
 }
 
 std::optional<std::uint64_t> count_answers(const Puzzle& puzzle, std::uint64_t most,

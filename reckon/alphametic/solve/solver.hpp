@@ -26,6 +26,11 @@ std::optional<std::vector<Digits>> answers(const Puzzle& puzzle,
                                            std::uint64_t limit = ~std::uint64_t{0},
                                            Budget* budget = nullptr);
 
+/// The first that are found, in no particular order, at most `most`. Empty if the budget is over
+/// before.
+std::optional<std::vector<Digits>> first_answers(const Puzzle& puzzle, std::size_t most,
+                                                 Budget* budget = nullptr);
+
 /// How many there are, counted up to `most`; nothing if the budget is over before.
 std::optional<std::uint64_t> count_answers(const Puzzle& puzzle,
                                            std::uint64_t most = ~std::uint64_t{0},

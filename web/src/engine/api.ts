@@ -870,6 +870,186 @@ export interface Questions {
     };
     answer: CalcrosticSteps;
   };
+  'alphametic/solve': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+      /**
+       * How many answers are given
+       */
+      limit?: number;
+    };
+    answer: AlphameticSolve;
+  };
+  'alphametic/verify': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+    };
+    answer: AlphameticVerify;
+  };
+  'alphametic/grade': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+    };
+    answer: AlphameticGrade;
+  };
+  'alphametic/explain': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+    };
+    answer: AlphameticExplain;
+  };
+  'alphametic/hint': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+    };
+    answer: AlphameticHint;
+  };
+  'alphametic/generate': {
+    ask: {
+      /**
+       * The same seed makes the same puzzles; beyond 2^53 a string of digits
+       */
+      seed: number | string;
+      /**
+       * Sums of words, sums of number words that are true of the numbers too, or drawn long multiplications
+       */
+      kind?: 'sum' | 'doubly-true' | 'multiplication';
+      /**
+       * The words of sums, with blanks between them; letters from A to Z
+       */
+      words?: string;
+      /**
+       * The language of number words
+       */
+      lang?: 'en' | 'fr';
+      /**
+       * Addends of a sum: of words exactly, 2 if it is left out; of number words at most, 4 if it is left out
+       */
+      addends?: number;
+      /**
+       * The largest number of doubly true sums
+       */
+      max?: number;
+      /**
+       * Only of this level, from easy to hard
+       */
+      difficulty?: number;
+      /**
+       * Only with all ten digits
+       */
+      ideal?: boolean;
+      /**
+       * How many
+       */
+      count?: number;
+    };
+    answer: AlphameticGenerate;
+  };
   'sheet/puzzles': {
     ask: {
       /**
@@ -1801,6 +1981,381 @@ export interface CalcrosticSteps {
    * The whole way
    */
   steps: ReasoningStep[];
+}
+/**
+ * The answers of an alphametic
+ */
+export interface AlphameticSolve {
+  /**
+   * The line in which the puzzle begins; 1 on the command line
+   */
+  line: number;
+  /**
+   * The puzzle as it was read
+   */
+  puzzle: string;
+  /**
+   * The base of the numbers
+   */
+  base: number;
+  /**
+   * Whether numbers of several digits may begin with 0
+   */
+  leading_zeros: boolean;
+  /**
+   * The letters that may be the same digit as others
+   */
+  may_share: string[];
+  /**
+   * How many answers there are; with --limit, how many are given
+   */
+  count: number | string;
+  /**
+   * Whether these are all answers
+   */
+  complete: boolean;
+  /**
+   * The answers, the smallest digits of the first letter first; not there when only their number was asked for
+   *
+   * Items: One answer
+   */
+  solutions?: {
+    /**
+     * The digit of each letter, in order of appearance
+     */
+    letters: {
+      /**
+       * A digit
+       *
+       * This interface was referenced by `undefined`'s JSON-Schema definition
+       * via the `patternProperty` "^[A-Z]$".
+       */
+      [k: string]: number;
+    };
+    /**
+     * The puzzle with digits in place of letters and unknown digits; those above 9 are A to Z
+     */
+    text: string;
+  }[];
+}
+/**
+ * Whether digits are answers
+ */
+export interface AlphameticVerify {
+  /**
+   * An item for each puzzle, in order
+   *
+   * Items: One puzzle
+   */
+  puzzles: {
+    /**
+     * The line in which the puzzle begins; 1 on the command line
+     */
+    line: number;
+    /**
+     * The puzzle as it was read
+     */
+    puzzle: string;
+    /**
+     * The base of the numbers
+     */
+    base: number;
+    /**
+     * Whether numbers of several digits may begin with 0
+     */
+    leading_zeros: boolean;
+    /**
+     * The letters that may be the same digit as others
+     */
+    may_share: string[];
+    /**
+     * Whether everything holds
+     */
+    correct: boolean;
+    /**
+     * What is wrong, in words
+     */
+    mistakes: string[];
+  }[];
+}
+/**
+ * How hard puzzles are
+ */
+export interface AlphameticGrade {
+  /**
+   * An item for each puzzle, in order
+   *
+   * Items: One puzzle
+   */
+  puzzles: {
+    /**
+     * The line in which the puzzle begins; 1 on the command line
+     */
+    line: number;
+    /**
+     * The puzzle as it was read
+     */
+    puzzle: string;
+    /**
+     * The base of the numbers
+     */
+    base: number;
+    /**
+     * Whether numbers of several digits may begin with 0
+     */
+    leading_zeros: boolean;
+    /**
+     * The letters that may be the same digit as others
+     */
+    may_share: string[];
+    /**
+     * Whether there is an answer; given_up where reasoning did not come to an end
+     */
+    outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
+    /**
+     * How hard the puzzle is, from 1 (easy) to 5
+     */
+    level?: number;
+    /**
+     * The effort of all steps together
+     */
+    effort?: number;
+    /**
+     * The hardest technique needed
+     */
+    hardest?:
+      | 'leading_digit'
+      | 'found_digit'
+      | 'last_place'
+      | 'carry'
+      | 'parity'
+      | 'column'
+      | 'last_digits'
+      | 'sizes'
+      | 'digit_sums'
+      | 'few_cases'
+      | 'many_cases'
+      | 'guess'
+      | 'refuted'
+      | 'answer';
+    /**
+     * Why, in words
+     */
+    reasons?: string[];
+  }[];
+}
+/**
+ * How a person would find the answers
+ */
+export interface AlphameticExplain {
+  /**
+   * An item for each puzzle, in order
+   *
+   * Items: One puzzle
+   */
+  puzzles: {
+    /**
+     * The line in which the puzzle begins; 1 on the command line
+     */
+    line: number;
+    /**
+     * The puzzle as it was read
+     */
+    puzzle: string;
+    /**
+     * The base of the numbers
+     */
+    base: number;
+    /**
+     * Whether numbers of several digits may begin with 0
+     */
+    leading_zeros: boolean;
+    /**
+     * The letters that may be the same digit as others
+     */
+    may_share: string[];
+    /**
+     * Whether there is an answer; given_up where reasoning did not come to an end
+     */
+    outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
+    /**
+     * All steps; those under a guess have a depth
+     *
+     * Items: A step
+     */
+    steps: {
+      /**
+       * The technique applied
+       */
+      technique:
+        | 'leading_digit'
+        | 'found_digit'
+        | 'last_place'
+        | 'carry'
+        | 'parity'
+        | 'column'
+        | 'last_digits'
+        | 'sizes'
+        | 'digit_sums'
+        | 'few_cases'
+        | 'many_cases'
+        | 'guess'
+        | 'refuted'
+        | 'answer';
+      /**
+       * How many guesses the step stands under
+       */
+      depth: number;
+      /**
+       * The step in words
+       */
+      text: string;
+    }[];
+    /**
+     * The answer, or the first that was found
+     */
+    letters?: {
+      /**
+       * A digit
+       *
+       * This interface was referenced by `undefined`'s JSON-Schema definition
+       * via the `patternProperty` "^[A-Z]$".
+       */
+      [k: string]: number;
+    };
+  }[];
+}
+/**
+ * The next step
+ */
+export interface AlphameticHint {
+  /**
+   * The line in which the puzzle begins; 1 on the command line
+   */
+  line: number;
+  /**
+   * The puzzle as it was read
+   */
+  puzzle: string;
+  /**
+   * The base of the numbers
+   */
+  base: number;
+  /**
+   * Whether numbers of several digits may begin with 0
+   */
+  leading_zeros: boolean;
+  /**
+   * The letters that may be the same digit as others
+   */
+  may_share: string[];
+  /**
+   * Whether there is an answer; given_up where reasoning did not come to an end
+   */
+  outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
+  /**
+   * The letters given that are different digits; then there are no steps
+   */
+  wrong: string[];
+  /**
+   * The steps up to the first that says something new
+   *
+   * Items: A step
+   */
+  steps: {
+    /**
+     * The technique applied
+     */
+    technique:
+      | 'leading_digit'
+      | 'found_digit'
+      | 'last_place'
+      | 'carry'
+      | 'parity'
+      | 'column'
+      | 'last_digits'
+      | 'sizes'
+      | 'digit_sums'
+      | 'few_cases'
+      | 'many_cases'
+      | 'guess'
+      | 'refuted'
+      | 'answer';
+    /**
+     * How many guesses the step stands under
+     */
+    depth: number;
+    /**
+     * The step in words
+     */
+    text: string;
+  }[];
+}
+/**
+ * Puzzles with exactly one answer each
+ */
+export interface AlphameticGenerate {
+  /**
+   * The seed; not there with --all
+   */
+  seed?: number | string;
+  /**
+   * What was made
+   */
+  kind: 'sum' | 'doubly-true' | 'multiplication';
+  /**
+   * The puzzles
+   *
+   * Items: One puzzle
+   */
+  puzzles: {
+    /**
+     * The puzzle
+     */
+    puzzle: string;
+    /**
+     * The answer
+     */
+    letters: {
+      /**
+       * A digit
+       *
+       * This interface was referenced by `undefined`'s JSON-Schema definition
+       * via the `patternProperty` "^[A-Z]$".
+       */
+      [k: string]: number;
+    };
+    /**
+     * The puzzle with its digits
+     */
+    text: string;
+    /**
+     * How hard the puzzle is, from 1 (easy) to 5
+     */
+    level: number;
+    /**
+     * The effort of all steps together
+     */
+    effort: number;
+    /**
+     * The hardest technique needed
+     */
+    hardest:
+      | 'leading_digit'
+      | 'found_digit'
+      | 'last_place'
+      | 'carry'
+      | 'parity'
+      | 'column'
+      | 'last_digits'
+      | 'sizes'
+      | 'digit_sums'
+      | 'few_cases'
+      | 'many_cases'
+      | 'guess'
+      | 'refuted'
+      | 'answer';
+  }[];
 }
 /**
  * Puzzles for a sheet, with their answers

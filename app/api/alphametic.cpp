@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: MIT
+// The paths about alphametics.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "app/api/parameters.hpp"
+#include "app/api/request.hpp"
+#include "app/json/alphametics.hpp"
+#include "reckon/alphametic/generator.hpp"
+#include "reckon/alphametic/number_words.hpp"
+#include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/reason/grade.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/alphametic/verify.hpp"
+#include "reckon/text/words.hpp"
+
+namespace reckon::api {
+
+namespace {
+
+using alphametic::Reading;
+using json::Json;
+
+static_assert(alphametic::kMostBase == letters::kMostDigits);
+
+// --- What several questions take
+
+constexpr std::uint64_t kLongestPuzzle = 2000;
+constexpr Parameter kPuzzle = {
+    .name = "puzzle",
+    .help = "One alphametic: equations of words, or a long multiplication or division in lines",
+    .required = true,
+    .range = {.most = kLongestPuzzle},
+    .examples = R"(["SEND + MORE = MONEY", "ABC * A < DEF; A != 1",
+                    "   ABC\n  × DE\n------\n  FEGC\n AHJA\n------\n AKCLC"])",
+    .shared = true};
+constexpr Parameter kMayShare = {.name = "may_share",
+                                 .help = "Letters that may be the same digit as others, or all",
+                                 .usual_text = ""};
+
+// --- Taking it
+
+alphametic::ReadOptions options_in(Request& request) {
+  alphametic::ReadOptions options;
+  options.conditions.base = static_cast<unsigned>(request.number("base"));
+  options.conditions.leading_zeros = request.flag("leading_zeros");
+  options.may_share = request.text("may_share");
+  options.all_may_share = options.may_share == "all";
+  if (options.all_may_share) options.may_share.clear();
+  if (!std::ranges::all_of(options.may_share, is_letter)) {
+    request.refuse("may_share", "these are not letters: write them like ABC, or all");
+  }
+  return options;
+}
+
+Json too_much(Request& request) {
+  request.refuse("puzzle", "this puzzle takes more work than is done here: ask the program",
+                 Status::too_much);
+  return {};
+}
+
+Reading puzzle_in(Request& request) {
+  const alphametic::ReadOptions options = options_in(request);
+  const std::string text = request.text("puzzle");
+  if (request.refusal()) return {};
+  auto reading = alphametic::read_puzzle(text, options);
+  if (reading) {
+    // What is calculated in one go, and not ended before.
+    constexpr std::uint64_t kMostAtOnce = 5'000'000;
+    const bool is_small =
+        std::ranges::all_of(work_of_relations(reading->puzzle),
+                            [](std::uint64_t steps) { return steps <= kMostAtOnce; });
+    if (!is_small) too_much(request);
+    return *std::move(reading);
+  }
+  const TextError& fault = reading.error();
+  request.refuse("puzzle", "line " + std::to_string(fault.line) + ", column " +
+                               std::to_string(fault.column) + ": " + fault.message);
+  return {};
+}
+
+// Letters are read in both cases.
+std::vector<letters::NamedDigit> given_in(Request& request) {
+  auto digits = request.digits("given");
+  for (letters::NamedDigit& named : digits) {
+    if (named.letter >= 'a' && named.letter <= 'z') {
+      named.letter = static_cast<char>(named.letter - 'a' + 'A');
+    }
+  }
+  return digits;
+}
+
+void tell(Request& request, alphametic::Puzzle& puzzle,
+          const std::vector<letters::NamedDigit>& digits) {
+  if (request.refusal()) return;
+  for (const auto& [letter, digit] : digits) {
+    if (auto told = give(puzzle, letter, digit); !told) {
+      request.refuse("given", told.error().message);
+    }
+  }
+}
+
+// The puzzle, with the digits that are given.
+Reading told_puzzle_in(Request& request) {
+  Reading reading = puzzle_in(request);
+  tell(request, reading.puzzle, given_in(request));
+  return reading;
+}
+
+// A puzzle that can be reasoned about.
+void need_names(Request& request, const Reading& reading) {
+  if (request.refusal()) return;
+  if (const auto problem = obstacle(reading.puzzle)) {
+    request.refuse("puzzle", "this puzzle has no level and no hints: " + std::string(*problem));
+  }
+}
+
+// What is a list where there may be several puzzles.
+Json one(Json item) {
+  Json document;
+  document["puzzles"] = Json::array();
+  document["puzzles"].push_back(std::move(item));
+  return document;
+}
+
+// --- The questions
+
+constexpr std::array kSolveTakes = {kPuzzle,
+                                    kBase,
+                                    kLeadingZeros,
+                                    kMayShare,
+                                    kGiven,
+                                    Parameter{.name = "limit",
+                                              .type = Type::number,
+                                              .help = "How many answers are given",
+                                              .range = {.bound = 100},
+                                              .usual = 10}};
+
+Json solve(Request& request) {
+  const Reading reading = told_puzzle_in(request);
+  const auto limit = request.number("limit");
+  if (!request.complete()) return {};
+  json::AlphameticAnswers found{
+      .answers = alphametic::answers(reading.puzzle, limit + 1, &request.budget())};
+  if (!found.answers) return too_much(request);
+  found.complete = found.answers->size() <= limit;
+  if (!found.complete) found.answers->pop_back();
+  found.count = found.answers->size();
+  return json::json_of_answers(reading, found);
+}
+
+// What verify, grade, explain and hint take.
+constexpr std::array kPuzzleTakes = {kPuzzle, kBase, kLeadingZeros, kMayShare, kGiven};
+
+Json verify(Request& request) {
+  const Reading reading = puzzle_in(request);
+  const auto given = given_in(request);
+  if (!request.complete()) return {};
+  const auto digits = json::all_digits_of(reading.puzzle, given);
+  if (!digits) {
+    request.refuse("given", digits.error().message);
+    return {};
+  }
+  for (const std::uint64_t steps : work_of_relations(reading.puzzle)) {
+    if (!request.budget().spend(steps)) return too_much(request);
+  }
+  return one(json::json_of_mistakes(reading, alphametic::mistakes(reading.puzzle, *digits)));
+}
+
+Json grade(Request& request) {
+  const Reading reading = told_puzzle_in(request);
+  need_names(request, reading);
+  if (!request.complete()) return {};
+  const auto reasoned = alphametic::reason(reading.puzzle, &request.budget());
+  if (reasoned.outcome == alphametic::Outcome::given_up) return too_much(request);
+  return one(json::json_of_grade(reading, reasoned));
+}
+
+Json explain(Request& request) {
+  constexpr std::size_t kMostSteps = 2000;
+  constexpr std::size_t kMostText = 1'000'000;  // each step may say its equation
+  const Reading reading = told_puzzle_in(request);
+  need_names(request, reading);
+  if (!request.complete()) return {};
+  const auto reasoned = alphametic::reason(reading.puzzle, &request.budget());
+  const std::size_t steps = reasoned.steps.size();
+  if (reasoned.outcome == alphametic::Outcome::given_up || steps > kMostSteps ||
+      steps * reading.text.size() > kMostText) {
+    return too_much(request);
+  }
+  return one(json::json_of_explanation(reading, reasoned));
+}
+
+Json hint(Request& request) {
+  const Reading reading = puzzle_in(request);
+  need_names(request, reading);
+  const auto given = given_in(request);
+  alphametic::Puzzle told = reading.puzzle;
+  tell(request, told, given);
+  if (!request.complete()) return {};
+  std::vector<std::optional<unsigned>> believed(reading.puzzle.cells.size());
+  for (const auto& [letter, digit] : given) believed[*reading.puzzle.cell_of(letter)] = digit;
+  const auto found = alphametic::hint(reading.puzzle, believed, &request.budget());
+  if (found.outcome == alphametic::Outcome::given_up) return too_much(request);
+  return json::json_of_hint(reading, found);
+}
+
+constexpr alphametic::GeneratorOptions kUsualOptions;
+constexpr std::array kGenerateTakes = {
+    kPuzzleSeed,
+    Parameter{.name = "kind",
+              .type = Type::choice,
+              .help = "Sums of words, sums of number words that are true of the numbers too, or "
+                      "drawn long multiplications",
+              .usual_text = "sum",
+              .choices = names_of<alphametic::kAllShapes>},
+    Parameter{.name = "words",
+              .help = "The words of sums, with blanks between them; letters from A to Z",
+              .how = "give words with blanks between them, or ask for another kind"},
+    Parameter{.name = "lang",
+              .type = Type::choice,
+              .help = "The language of number words",
+              .usual_text = "en",
+              .choices = names_of<kAllLanguages>},
+    Parameter{.name = "addends",
+              .type = Type::number,
+              .help = "Addends of a sum: of words exactly, 2 if it is left out; of number words at "
+                      "most, 4 if it is left out",
+              .range = {.least = 2, .most = alphametic::kMostAddends}},
+    Parameter{.name = "max",
+              .type = Type::number,
+              .help = "The largest number of doubly true sums",
+              .range = {.least = 2, .most = alphametic::kMostNumberWord},
+              .usual = kUsualOptions.largest},
+    Parameter{.name = "difficulty",
+              .type = Type::number,
+              .help = "Only of this level, from easy to hard",
+              .range = {.least = alphametic::kEasiestLevel, .most = alphametic::kHardestLevel}},
+    Parameter{.name = "ideal", .type = Type::flag, .help = "Only with all ten digits"},
+    Parameter{.name = "count",
+              .type = Type::number,
+              .help = "How many",
+              .range = {.bound = 20},
+              .usual = 1}};
+
+alphametic::GeneratorOptions wishes_in(Request& request) {
+  using alphametic::Shape;
+  alphametic::GeneratorOptions wishes{
+      .shape = request.choice("kind", alphametic::kAllShapes),
+      .language = request.choice("lang", kAllLanguages),
+      .largest = request.number("max"),
+      .addends = alphametic::usual_addends(request.choice("kind", alphametic::kAllShapes)),
+      .ideal = request.flag("ideal")};
+  if (const auto addends = request.number_if_given("addends"))
+    wishes.addends = static_cast<std::size_t>(*addends);
+  if (const auto level = request.number_if_given("difficulty")) {
+    wishes.level = static_cast<int>(*level);
+  }
+  if (wishes.shape != Shape::sum && !request.has("words")) return wishes;
+  auto words = alphametic::read_words(request.text("words"));
+  if (!words) {
+    request.refuse("words", "line " + std::to_string(words.error().line) + ", column " +
+                                std::to_string(words.error().column) + ": " +
+                                words.error().message);
+    return wishes;
+  }
+  wishes.words = *std::move(words);
+  return wishes;
+}
+
+Json generate(Request& request) {
+  request.require("seed");
+  const auto seed = request.number("seed");
+  const auto count = request.number("count");
+  const alphametic::GeneratorOptions wishes = wishes_in(request);
+  if (!request.complete()) return {};
+  auto generator = alphametic::Generator::make(seed, wishes);
+  if (!generator) {
+    request.refuse("words", generator.error().message);
+    return {};
+  }
+  Json document = {
+      {"seed", json::json_of(seed)}, {"kind", name_of(wishes.shape)}, {"puzzles", Json::array()}};
+  while (document["puzzles"].size() < count) {
+    const auto made = generator->next(&request.budget());
+    if (!made) {
+      request.refuse("body", made.error().message, Status::too_much);
+      return {};
+    }
+    document["puzzles"].push_back(
+        json::json_of_generated(made->reading, made->answer, made->grade));
+  }
+  return document;
+}
+
+constexpr std::string_view kPuzzleExample = R"({"puzzle": "SEND + MORE = MONEY"})";
+
+constexpr std::array kQuestions = {
+    Question{.path = "alphametic/solve",
+             .summary = "Find the digits that the letters of an alphametic stand for",
+             .details = "Different letters are different digits, and no number begins with 0, "
+                        "unless told otherwise.",
+             .example = kPuzzleExample,
+             .schema = "alphametic-solve",
+             .parameters = kSolveTakes,
+             .answer = solve},
+    Question{.path = "alphametic/verify",
+             .summary = "Say whether these digits are an answer, or what does not hold",
+             .example = R"({"puzzle": "SEND + MORE = MONEY",
+                            "given": {"S": 9, "E": 5, "N": 6, "D": 7, "M": 1, "O": 0, "R": 8,
+                                      "Y": 2}})",
+             .schema = "alphametic-verify",
+             .parameters = kPuzzleTakes,
+             .answer = verify},
+    Question{.path = "alphametic/grade",
+             .summary = "Say how hard an alphametic is for people who reason it out",
+             .example = kPuzzleExample,
+             .schema = "alphametic-grade",
+             .parameters = kPuzzleTakes,
+             .answer = grade},
+    Question{.path = "alphametic/explain",
+             .summary = "Show how a person would find the answer of an alphametic",
+             .example = kPuzzleExample,
+             .schema = "alphametic-explain",
+             .parameters = kPuzzleTakes,
+             .answer = explain},
+    Question{.path = "alphametic/hint",
+             .summary = "Say what follows next from the letters given, or which of them are wrong",
+             .example = R"({"puzzle": "SEND + MORE = MONEY", "given": {"M": 1}})",
+             .schema = "alphametic-hint",
+             .parameters = kPuzzleTakes,
+             .answer = hint},
+    Question{
+        .path = "alphametic/generate",
+        .summary = "Make alphametics, each with exactly one answer",
+        .details = "422 if a search of about a second finds too few puzzles as wished.",
+        .example =
+            R"({"seed": 1, "words": "send more money ten ant easy sweet water earth heart crash hacker reboot zero one two"})",
+        .schema = "alphametic-generate",
+        .parameters = kGenerateTakes,
+        .answer = generate},
+};
+
+}  // namespace
+
+std::span<const Question> alphametic_questions() { return kQuestions; }
+
+}  // namespace reckon::api
