@@ -101,6 +101,28 @@ TEST(AlphameticGenerator, ListsDoublyTrueSums) {
   }
   EXPECT_EQ(listed, wanted);
   EXPECT_TRUE(listed.contains("SIX + SEVEN + SEVEN = TWENTY"));
+  // A generator gives each of them out, whatever its seed, and then there is none.
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    auto generator = Generator::make(seed, options);
+    std::set<std::string> given;
+    while (given.size() < wanted.size()) {
+      const auto made = generator->next();
+      ASSERT_TRUE(made) << made.error().message << " after " << given.size();
+      EXPECT_TRUE(given.insert(made->reading.text).second) << made->reading.text;
+    }
+    EXPECT_EQ(given, wanted) << "seed " << seed;
+    EXPECT_FALSE(generator->next());
+  }
+}
+
+TEST(AlphameticGenerator, EndsWithItsBudget) {
+  for (const Shape shape : {Shape::sum, Shape::doubly_true, Shape::multiplication}) {
+    const GeneratorOptions options{.shape = shape, .words = {"SEND", "MORE", "MONEY"}};
+    auto generator = Generator::make(1, options);
+    Budget budget(5000);
+    EXPECT_FALSE(generator->next(&budget)) << name_of(shape);
+    EXPECT_TRUE(budget.over()) << name_of(shape);
+  }
 }
 
 TEST(AlphameticGenerator, NumbersAsWords) {

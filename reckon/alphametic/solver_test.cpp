@@ -106,6 +106,37 @@ TEST(AlphameticSolver, LimitsAndBudgets) {
   EXPECT_FALSE(is_unique(puzzle));
 }
 
+// With as many steps as it takes there are all answers, with fewer none: never some of them as if
+// they were all.
+TEST(AlphameticSolver, EndsWhereverItsBudgetDoes) {
+  constexpr std::uint64_t kSeed = 20261124;
+  constexpr std::uint64_t kAll = ~std::uint64_t{0};
+  RandomPuzzles puzzles(kSeed);
+  SplitMix64 random(kSeed);
+  for (int i = 0; i < effort(1000, 200); ++i) {
+    const PlainPuzzle plain = puzzles.next();
+    ReadOptions options{.conditions = {.base = plain.base, .leading_zeros = plain.leading_zeros},
+                        .may_share = plain.may_share};
+    const Puzzle puzzle = puzzle_of(plain.text(), options);
+    Budget endless;
+    const auto all = answers(puzzle, kAll, &endless);
+    ASSERT_TRUE(all);
+    Budget enough(endless.spent());
+    EXPECT_EQ(answers(puzzle, kAll, &enough), all) << plain.text();
+    if (endless.spent() == 0) continue;
+    Budget less(random.below(endless.spent()));
+    EXPECT_FALSE(answers(puzzle, kAll, &less)) << "seed " << kSeed << ": " << plain.text();
+    EXPECT_TRUE(less.over());
+    // Whoever wants but a few may have them before the end.
+    Budget some(random.below(endless.spent()));
+    const auto few = first_answers(puzzle, 2, &some);
+    if (few) {
+      EXPECT_EQ(few->size(), std::min<std::size_t>(2, all->size())) << plain.text();
+      for (const Digits& digits : *few) EXPECT_TRUE(is_answer(puzzle, digits));
+    }
+  }
+}
+
 TEST(AlphameticSolver, GivenLettersAreKept) {
   Puzzle puzzle = puzzle_of("A + B = C");
   ASSERT_TRUE(give(puzzle, 'C', 3));
