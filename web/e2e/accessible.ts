@@ -1,19 +1,53 @@
 // SPDX-License-Identifier: MIT
 /** Scenes before axe: light as on a desk, and dark as on a phone. */
-import { describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE } from './browser';
-import { openScene, type Scene } from './scenes';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, open, PHONE, type WatchedPage } from './browser';
+import { enterScene, openScene, type Scene } from './scenes';
+import { EMPTY } from './site';
 import { setStage } from './stage';
 
-/** In several files, each with a browser of its own, since axe takes its time. */
+/** In several files, which run side by side, since axe takes its time. */
 export function expectScenesAccessible(scenes: readonly Scene[]): void {
   const { at, browser } = setStage();
+  // By language: a new page costs more than what axe does in it.
+  const pages = new Map<string, WatchedPage>();
+
+  /** The page of this language, as if nobody had been there. */
+  async function emptyPage(locale: string): Promise<WatchedPage> {
+    let shared = pages.get(locale);
+    if (shared === undefined) {
+      shared = await open(browser(), 'about:blank', { locale, viewport: DESKTOP });
+      pages.set(locale, shared);
+    }
+    const { page, complaints } = shared;
+    // The page notes what it has to when it is left.
+    await page.goto(at(EMPTY));
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.emulateMedia({ colorScheme: null });
+    await page.setViewportSize(DESKTOP);
+    complaints.length = 0;
+    return shared;
+  }
+
+  async function enter(scene: Scene): Promise<WatchedPage> {
+    const { prepare, without, isNewcomer, locale = 'en-GB' } = scene;
+    if (prepare !== undefined || without !== undefined || isNewcomer === true) {
+      return openScene(browser(), at(''), scene, { viewport: DESKTOP });
+    }
+    const shared = await emptyPage(locale);
+    await enterScene(shared.page, at(''), scene);
+    return { ...shared, close: () => Promise.resolve() };
+  }
+
+  afterAll(async () => {
+    await Promise.all([...pages.values()].map(({ close }) => close()));
+  });
 
   describe('axe objects to nothing', () => {
     it.each(scenes.filter(({ isOnlyDrawn }) => isOnlyDrawn !== true))('in $name', async (scene) => {
-      const { page, complaints, close } = await openScene(browser(), at(''), scene, {
-        viewport: DESKTOP,
-      });
+      const { page, complaints, close } = await enter(scene);
       await expectAccessible(page);
       if (scene.isLarge !== true) {
         await page.emulateMedia({ colorScheme: 'dark' });

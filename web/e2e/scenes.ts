@@ -329,17 +329,23 @@ export const SCENES: readonly Scene[] = [
 export async function openScene(
   browser: Browser,
   site: string,
-  { address, locale = 'en-GB', isNewcomer = false, without, prepare, act }: Scene,
+  scene: Scene,
   options: VisitOptions,
 ): Promise<WatchedPage> {
+  const { locale = 'en-GB', isNewcomer = false, without, prepare } = scene;
   const watched = await open(browser, 'about:blank', { locale, isNewcomer, ...options });
   const { page } = watched;
   if (without !== undefined) {
     await page.context().route(without, (route) => route.abort());
   }
   await prepare?.(page);
+  await enterScene(page, site, scene);
+  return watched;
+}
+
+/** Does what leads to a scene for which nothing has to be prepared, or all has been. */
+export async function enterScene(page: Page, site: string, { address, act }: Scene): Promise<void> {
   await page.goto(site + address);
   await page.waitForLoadState('networkidle');
   await act?.(page);
-  return watched;
 }

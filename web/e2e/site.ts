@@ -27,10 +27,19 @@ export interface Site {
   close: () => Promise<void>;
 }
 
+/** A document of the same place, without anything in it. */
+export const EMPTY = 'empty.html';
+
 export async function serveSite(): Promise<Site> {
   const changes = new Map<string, (text: string) => string>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === `/${EMPTY}`) {
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end('<!doctype html>');
+      return;
+    }
     const file = normalize(pathname === '/' ? '/index.html' : pathname);
     readFile(join(DIST, file)).then(
       (content) => {
