@@ -54,12 +54,6 @@ alphametic::ReadOptions options_in(Request& request) {
   return options;
 }
 
-Json too_much(Request& request) {
-  request.refuse("puzzle", "this puzzle takes more work than is done here: ask the program",
-                 Status::too_much);
-  return {};
-}
-
 Reading puzzle_in(Request& request) {
   const alphametic::ReadOptions options = options_in(request);
   const std::string text = request.text("puzzle");
@@ -71,12 +65,10 @@ Reading puzzle_in(Request& request) {
     const bool is_small =
         std::ranges::all_of(work_of_relations(reading->puzzle),
                             [](std::uint64_t steps) { return steps <= kMostAtOnce; });
-    if (!is_small) too_much(request);
+    if (!is_small) request.refuse_work("puzzle");
     return *std::move(reading);
   }
-  const TextError& fault = reading.error();
-  request.refuse("puzzle", "line " + std::to_string(fault.line) + ", column " +
-                               std::to_string(fault.column) + ": " + fault.message);
+  request.refuse("puzzle", reading.error());
   return {};
 }
 
@@ -94,10 +86,8 @@ std::vector<letters::NamedDigit> given_in(Request& request) {
 void tell(Request& request, alphametic::Puzzle& puzzle,
           const std::vector<letters::NamedDigit>& digits) {
   if (request.refusal()) return;
-  for (const auto& [letter, digit] : digits) {
-    if (auto told = give(puzzle, letter, digit); !told) {
-      request.refuse("given", told.error().message);
-    }
+  if (auto told = json::give_all(puzzle, digits); !told) {
+    request.refuse("given", told.error().message);
   }
 }
 
@@ -116,38 +106,17 @@ void need_names(Request& request, const Reading& reading) {
   }
 }
 
-// What is a list where there may be several puzzles.
-Json one(Json item) {
-  Json document;
-  document["puzzles"] = Json::array();
-  document["puzzles"].push_back(std::move(item));
-  return document;
-}
-
 // --- The questions
 
-constexpr std::array kSolveTakes = {kPuzzle,
-                                    kBase,
-                                    kLeadingZeros,
-                                    kMayShare,
-                                    kGiven,
-                                    Parameter{.name = "limit",
-                                              .type = Type::number,
-                                              .help = "How many answers are given",
-                                              .range = {.bound = 100},
-                                              .usual = 10}};
+constexpr std::array kSolveTakes = {kPuzzle, kBase, kLeadingZeros, kMayShare, kGiven, kAnswerLimit};
 
 Json solve(Request& request) {
   const Reading reading = told_puzzle_in(request);
   const auto limit = request.number("limit");
   if (!request.complete()) return {};
-  json::AlphameticAnswers found{
-      .answers = alphametic::answers(reading.puzzle, limit + 1, &request.budget())};
-  if (!found.answers) return too_much(request);
-  found.complete = found.answers->size() <= limit;
-  if (!found.complete) found.answers->pop_back();
-  found.count = found.answers->size();
-  return json::json_of_answers(reading, found);
+  auto found = alphametic::answers(reading.puzzle, limit + 1, &request.budget());
+  if (!found) return request.refuse_work("puzzle");
+  return json::json_of_answers(reading, json::limited(*std::move(found), limit));
 }
 
 // What verify, grade, explain and hint take.
@@ -163,9 +132,10 @@ Json verify(Request& request) {
     return {};
   }
   for (const std::uint64_t steps : work_of_relations(reading.puzzle)) {
-    if (!request.budget().spend(steps)) return too_much(request);
+    if (!request.budget().spend(steps)) return request.refuse_work("puzzle");
   }
-  return one(json::json_of_mistakes(reading, alphametic::mistakes(reading.puzzle, *digits)));
+  return list_of_one(
+      "puzzles", json::json_of_mistakes(reading, alphametic::mistakes(reading.puzzle, *digits)));
 }
 
 Json grade(Request& request) {
@@ -173,8 +143,8 @@ Json grade(Request& request) {
   need_names(request, reading);
   if (!request.complete()) return {};
   const auto reasoned = alphametic::reason(reading.puzzle, &request.budget());
-  if (reasoned.outcome == alphametic::Outcome::given_up) return too_much(request);
-  return one(json::json_of_grade(reading, reasoned));
+  if (reasoned.outcome == alphametic::Outcome::given_up) return request.refuse_work("puzzle");
+  return list_of_one("puzzles", json::json_of_grade(reading, reasoned));
 }
 
 Json explain(Request& request) {
@@ -187,9 +157,9 @@ Json explain(Request& request) {
   const std::size_t steps = reasoned.steps.size();
   if (reasoned.outcome == alphametic::Outcome::given_up || steps > kMostSteps ||
       steps * reading.text.size() > kMostText) {
-    return too_much(request);
+    return request.refuse_work("puzzle");
   }
-  return one(json::json_of_explanation(reading, reasoned));
+  return list_of_one("puzzles", json::json_of_explanation(reading, reasoned));
 }
 
 Json hint(Request& request) {
@@ -199,10 +169,9 @@ Json hint(Request& request) {
   alphametic::Puzzle told = reading.puzzle;
   tell(request, told, given);
   if (!request.complete()) return {};
-  std::vector<std::optional<unsigned>> believed(reading.puzzle.cells.size());
-  for (const auto& [letter, digit] : given) believed[*reading.puzzle.cell_of(letter)] = digit;
-  const auto found = alphametic::hint(reading.puzzle, believed, &request.budget());
-  if (found.outcome == alphametic::Outcome::given_up) return too_much(request);
+  const auto found =
+      alphametic::hint(reading.puzzle, json::believed_of(reading.puzzle, given), &request.budget());
+  if (found.outcome == alphametic::Outcome::given_up) return request.refuse_work("puzzle");
   return json::json_of_hint(reading, found);
 }
 
@@ -245,24 +214,21 @@ constexpr std::array kGenerateTakes = {
               .usual = 1}};
 
 alphametic::GeneratorOptions wishes_in(Request& request) {
-  using alphametic::Shape;
-  alphametic::GeneratorOptions wishes{
-      .shape = request.choice("kind", alphametic::kAllShapes),
-      .language = request.choice("lang", kAllLanguages),
-      .largest = request.number("max"),
-      .addends = alphametic::usual_addends(request.choice("kind", alphametic::kAllShapes)),
-      .ideal = request.flag("ideal")};
+  const alphametic::Shape shape = request.choice("kind", alphametic::kAllShapes);
+  alphametic::GeneratorOptions wishes{.shape = shape,
+                                      .language = request.choice("lang", kAllLanguages),
+                                      .largest = request.number("max"),
+                                      .addends = alphametic::usual_addends(shape),
+                                      .ideal = request.flag("ideal")};
   if (const auto addends = request.number_if_given("addends"))
     wishes.addends = static_cast<std::size_t>(*addends);
   if (const auto level = request.number_if_given("difficulty")) {
     wishes.level = static_cast<int>(*level);
   }
-  if (wishes.shape != Shape::sum && !request.has("words")) return wishes;
+  if (shape != alphametic::Shape::sum && !request.has("words")) return wishes;
   auto words = alphametic::read_words(request.text("words"));
   if (!words) {
-    request.refuse("words", "line " + std::to_string(words.error().line) + ", column " +
-                                std::to_string(words.error().column) + ": " +
-                                words.error().message);
+    request.refuse("words", words.error());
     return wishes;
   }
   wishes.words = *std::move(words);

@@ -44,9 +44,7 @@ Grid grid_in(Request& request, Need need, const letters::Conditions& conditions 
   if (request.refusal()) return {};
   auto grid = letters::read_grid(text, conditions);
   if (!grid) {
-    const letters::GridError& fault = grid.error();
-    request.refuse("grid", "line " + std::to_string(fault.line) + ", column " +
-                               std::to_string(fault.column) + ": " + fault.message);
+    request.refuse("grid", grid.error());
     return {};
   }
   if (const auto lack = json::lack_of(*grid, need)) request.refuse("grid", *lack);
@@ -91,35 +89,16 @@ letters::PlayerNotes believed_in(Request& request, const Grid& grid) {
   return believed;
 }
 
-Json too_much(Request& request) {
-  request.refuse("grid", "this puzzle takes more work than is done here: ask the program",
-                 Status::too_much);
-  return {};
-}
-
-// What is a list where there may be several grids.
-Json one(const char* list, Json item) {
-  Json document;
-  document[list] = Json::array();
-  document[list].push_back(std::move(item));
-  return document;
-}
-
 // --- The questions
 
-constexpr std::array kSolveTakes = {kGrid, kBase, kLeadingZeros, kGiven,
-                                    Parameter{.name = "limit",
-                                              .type = Type::number,
-                                              .help = "How many answers are given",
-                                              .range = {.bound = 100},
-                                              .usual = 10}};
+constexpr std::array kSolveTakes = {kGrid, kBase, kLeadingZeros, kGiven, kAnswerLimit};
 
 Json solve(Request& request) {
   const Grid grid = told_puzzle_in(request);
   const auto limit = request.number("limit");
   if (!request.complete()) return {};
   auto found = letters::answers_within(request.budget(), grid.puzzle, limit + 1);
-  if (!found) return too_much(request);
+  if (!found) return request.refuse_work("grid");
   return json_of_answers(grid, json::limited(grid.puzzle, *std::move(found), limit),
                          json::Show::answers);
 }
@@ -138,14 +117,14 @@ Json encode(Request& request) {
   if (!request.complete()) return {};
   // Its numbers have been read from digits, so there are letters enough.
   const letters::Puzzle puzzle = *letters::encode(grid.puzzle.layout, *grid.numbers());
-  return one("puzzles", json::json_of_encoded(grid, puzzle, to_text(puzzle)));
+  return list_of_one("puzzles", json::json_of_encoded(grid, puzzle, to_text(puzzle)));
 }
 
 Json verify(Request& request) {
   const Grid grid = grid_in(request, Need::numbers);
   if (!request.complete()) return {};
-  return one("grids",
-             json::json_of_mistakes(grid, letters::mistakes(grid.puzzle.layout, *grid.numbers())));
+  return list_of_one("grids", json::json_of_mistakes(
+                                  grid, letters::mistakes(grid.puzzle.layout, *grid.numbers())));
 }
 
 Json versions(Request& request) {
@@ -155,21 +134,21 @@ Json versions(Request& request) {
   for (const auto& version : calcrostic::versions(json::calcrostic_in(grid))) {
     texts.push_back(to_line(version));
   }
-  return one("grids", json::json_of_versions(grid, texts));
+  return list_of_one("grids", json::json_of_versions(grid, texts));
 }
 
 Json standard(Request& request) {
   const Grid grid = grid_in(request, Need::calcrostic);
   if (!request.complete()) return {};
-  return one("grids", json::json_of_standard(grid));
+  return list_of_one("grids", json::json_of_standard(grid));
 }
 
 Json grade(Request& request) {
   const Grid grid = grid_in(request, Need::words);
   if (!request.complete()) return {};
   const auto reasoned = reason(grid.puzzle, {.budget = &request.budget()});
-  if (reasoned.outcome == letters::Outcome::given_up) return too_much(request);
-  return one("grids", json::json_of_grade(grid, reasoned));
+  if (reasoned.outcome == letters::Outcome::given_up) return request.refuse_work("grid");
+  return list_of_one("grids", json::json_of_grade(grid, reasoned));
 }
 
 constexpr std::array kHintTakes = {
@@ -186,7 +165,7 @@ Json hint(Request& request) {
   const letters::PlayerNotes believed = believed_in(request, grid);
   if (!request.complete()) return {};
   const auto found = letters::hint(grid.puzzle, believed, request.budget());
-  if (found.outcome == letters::Outcome::given_up) return too_much(request);
+  if (found.outcome == letters::Outcome::given_up) return request.refuse_work("grid");
   return json::json_of_hint(grid, found);
 }
 
@@ -197,7 +176,7 @@ Json steps(Request& request) {
   if (!request.complete()) return {};
   const auto reasoned = reason(grid.puzzle, {.budget = &request.budget()});
   if (reasoned.outcome == letters::Outcome::given_up || reasoned.steps.size() > kMostSteps) {
-    return too_much(request);
+    return request.refuse_work("grid");
   }
   return json::json_of_steps(grid, reasoned, request.budget());
 }

@@ -122,17 +122,21 @@ std::string grid(Chance& chance) {
   return text;
 }
 
-Json changed_grid(Chance& chance, const Json& before) {
-  if (!before.is_string() || chance.one_in(4)) return grid(chance);
-  std::string text = before;
+// The text with one of its capital letters changed to one of the first `letters`.
+std::string with_another_letter(Chance& chance, std::string text, std::uint64_t letters) {
   for (int i = 0; i < 20; ++i) {
     char& at = text[static_cast<std::size_t>(chance.below(text.size()))];
     if ('A' <= at && at <= 'Z') {
-      at = static_cast<char>('A' + chance.below(20));
+      at = static_cast<char>('A' + chance.below(letters));
       break;
     }
   }
   return text;
+}
+
+Json changed_grid(Chance& chance, const Json& before) {
+  if (!before.is_string() || chance.one_in(4)) return grid(chance);
+  return with_another_letter(chance, before, 20);
 }
 
 // Grids of numbers that hold, as lines.
@@ -243,15 +247,7 @@ Json changed_alphametic(Chance& chance, const Json& before) {
   if (!before.is_string() || chance.one_in(4)) {
     return chance.one_in(8) ? skeleton(chance) : equations(chance);
   }
-  std::string text = before;
-  for (int i = 0; i < 20; ++i) {
-    char& at = text[static_cast<std::size_t>(chance.below(text.size()))];
-    if ('A' <= at && at <= 'Z') {
-      at = static_cast<char>('A' + chance.below(10));
-      break;
-    }
-  }
-  return text;
+  return with_another_letter(chance, before, 10);
 }
 
 const Field kRules = choice("rules", {"house", "integer", "international", "positive"});

@@ -31,6 +31,12 @@ inline constexpr Parameter kLeadingZeros = {.name = "leading_zeros",
 inline constexpr Parameter kGiven = {
     .name = "given", .type = Type::digits, .help = "Known letters and their digits"};
 
+inline constexpr Parameter kAnswerLimit = {.name = "limit",
+                                           .type = Type::number,
+                                           .help = "How many answers are given",
+                                           .range = {.bound = 100},
+                                           .usual = 10};
+
 inline constexpr Parameter kDeck = {.name = "deck",
                                     .type = Type::choice,
                                     .help = "How many cards the deck has",

@@ -54,6 +54,13 @@ Response refusal(Status status, const std::string& message) {
   return {.status = status, .body = line_of({{"error", message}})};
 }
 
+json::Json list_of_one(const char* name, json::Json item) {
+  json::Json document;
+  document[name] = json::Json::array();
+  document[name].push_back(std::move(item));
+  return document;
+}
+
 std::string line_of(const json::Json& document) {
   // What a request says may be cut in the middle of a character.
   return document.dump(-1, ' ', false, json::Json::error_handler_t::replace);
@@ -226,6 +233,15 @@ const PlacedJson* Request::value(std::string_view name) { return take(name); }
 
 void Request::refuse(std::string_view place, const std::string& message, Status status) {
   if (!refusal_) refusal_ = api::refusal(status, std::string(place) + ": " + message);
+}
+
+void Request::refuse(std::string_view name, const TextError& fault) {
+  refuse(name, place_of(fault.line, fault.column) + ": " + fault.message);
+}
+
+json::Json Request::refuse_work(std::string_view name) {
+  refuse(name, "this puzzle takes more work than is done here: ask the program", Status::too_much);
+  return {};
 }
 
 void Request::require(std::string_view name) {

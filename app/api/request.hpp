@@ -21,6 +21,7 @@
 #include "reckon/letters/known_letters.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
 #include "reckon/text/names.hpp"
+#include "reckon/text/text_error.hpp"
 
 namespace reckon::api {
 
@@ -72,6 +73,10 @@ class Request {
   /// it.
   void refuse(std::string_view place, const std::string& message,
               Status status = Status::bad_request);
+  /// Refuses a text of this name for what is wrong at a place of it.
+  void refuse(std::string_view name, const TextError& fault);
+  /// Refuses a puzzle of this name that takes too much work; gives null.
+  json::Json refuse_work(std::string_view name);
   /// Refuses a request without this name.
   void require(std::string_view name);
 
@@ -99,6 +104,9 @@ class Request {
 
 /// {"error": "message"}.
 Response refusal(Status status, const std::string& message);
+
+/// A list with one item, where the program may be given several.
+json::Json list_of_one(const char* name, json::Json item);
 
 /// A document on one line.
 std::string line_of(const json::Json& document);

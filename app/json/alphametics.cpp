@@ -2,6 +2,7 @@
 #include "app/json/alphametics.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace reckon::json {
 
@@ -75,14 +76,30 @@ Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers
   return document;
 }
 
+AlphameticAnswers limited(std::vector<alphametic::Digits> found, std::uint64_t limit) {
+  const bool complete = found.size() <= limit;
+  if (!complete) found.resize(static_cast<std::size_t>(limit));
+  return {.count = found.size(), .complete = complete, .answers = std::move(found)};
+}
+
+Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const letters::NamedDigit> given) {
+  for (const letters::NamedDigit& named : given) {
+    if (auto told = give(puzzle, named.letter, named.digit); !told) return told;
+  }
+  return {};
+}
+
+std::vector<std::optional<unsigned>> believed_of(const alphametic::Puzzle& puzzle,
+                                                 std::span<const letters::NamedDigit> given) {
+  std::vector<std::optional<unsigned>> believed(puzzle.cells.size());
+  for (const auto& [letter, digit] : given) believed[*puzzle.cell_of(letter)] = digit;
+  return believed;
+}
+
 Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
                                          std::span<const letters::NamedDigit> given) {
   alphametic::Puzzle told = puzzle;
-  for (const letters::NamedDigit& named : given) {
-    if (auto known = give(told, named.letter, named.digit); !known) {
-      return std::unexpected(known.error());
-    }
-  }
+  if (auto known = give_all(told, given); !known) return std::unexpected(known.error());
   alphametic::Digits digits;
   for (const alphametic::Cell& cell : puzzle.cells) {
     const auto named = std::ranges::find(given, cell.name, &letters::NamedDigit::letter);

@@ -27,6 +27,14 @@ struct AlphameticAnswers {
 };
 Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers& answers);
 
+/// These answers, or the first `limit` of them, of which there are more.
+AlphameticAnswers limited(std::vector<alphametic::Digits> found, std::uint64_t limit);
+
+/// Puts known digits into a puzzle; fails at the first that it cannot have.
+Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const letters::NamedDigit> given);
+/// By cell, what somebody believes; the puzzle has these letters.
+std::vector<std::optional<unsigned>> believed_of(const alphametic::Puzzle& puzzle,
+                                                 std::span<const letters::NamedDigit> given);
 /// A digit for each cell; fails where one has none, with how to give it.
 Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
                                          std::span<const letters::NamedDigit> given);

@@ -43,11 +43,8 @@ Answer give_hint(const HintAlphameticOptions& options) {
   }
   alphametic::Reading checked = reading;
   give_digits(checked, read.given);
-  std::vector<std::optional<unsigned>> believed(reading.puzzle.cells.size());
-  for (const letters::NamedDigit& named : read.given) {
-    believed[*reading.puzzle.cell_of(named.letter)] = named.digit;
-  }
-  const alphametic::Hint hint = alphametic::hint(reading.puzzle, believed);
+  const alphametic::Hint hint =
+      alphametic::hint(reading.puzzle, json::believed_of(reading.puzzle, read.given));
   if (options.json) {
     print_json(json::json_of_hint(reading, hint));
   } else {

@@ -27,12 +27,7 @@ json::AlphameticAnswers answers_of(const alphametic::Puzzle& puzzle,
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
   const std::uint64_t limit = options.limit.value_or(kAll);
   // One more than are shown, to see whether there are more.
-  json::AlphameticAnswers found{.answers =
-                                    alphametic::answers(puzzle, limit == kAll ? kAll : limit + 1)};
-  found.complete = found.answers->size() <= limit;
-  if (!found.complete) found.answers->pop_back();
-  found.count = found.answers->size();
-  return found;
+  return json::limited(*alphametic::answers(puzzle, limit == kAll ? kAll : limit + 1), limit);
 }
 
 std::string count_in_words(const json::AlphameticAnswers& found) {

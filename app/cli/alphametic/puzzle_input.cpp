@@ -10,6 +10,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/json/alphametics.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -123,10 +124,8 @@ Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading
 }
 
 void give_digits(alphametic::Reading& reading, const std::vector<letters::NamedDigit>& given) {
-  for (const letters::NamedDigit& named : given) {
-    if (auto told = give(reading.puzzle, named.letter, named.digit); !told) {
-      throw bad_argument("--given", told.error());
-    }
+  if (auto told = json::give_all(reading.puzzle, given); !told) {
+    throw bad_argument("--given", told.error());
   }
 }
 

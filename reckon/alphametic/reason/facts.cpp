@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "reckon/alphametic/reason/techniques.hpp"
+#include "reckon/alphametic/solve/intervals.hpp"
 
 namespace reckon::alphametic {
 
@@ -77,8 +78,7 @@ Facts::Facts(const Puzzle& the_puzzle, Budget& the_budget)
 void Facts::measure() {
   constexpr std::uint64_t kStepsOfStep = 1500;
   constexpr std::uint64_t kStepsOfTerm = 4;
-  constexpr std::uint64_t kStepsOfNode = 20;
-  constexpr std::uint64_t kStepsOfSymbol = 12;
+  constexpr std::uint64_t kStepsOfRelation = 20;
   const std::uint64_t base = puzzle.conditions.base;
   look = kStepsOfStep + kStepsOfTerm * puzzle.cells.size() * puzzle.cells.size();
   for (const std::vector<Column>& in_relation : columns) {
@@ -89,11 +89,10 @@ void Facts::measure() {
     }
   }
   for (const Relation& relation : puzzle.relations) {
-    std::uint64_t& steps = bounds.emplace_back(kStepsOfNode);
+    std::uint64_t& steps = bounds.emplace_back(kStepsOfRelation);
     for (const std::size_t side : {relation.left, relation.right}) {
-      each_word(puzzle, side, [&](std::size_t word) {
-        steps += 2 * kStepsOfNode + kStepsOfSymbol * puzzle.words[word].size();
-      });
+      each_word(puzzle, side,
+                [&](std::size_t word) { steps += work_of_bounds(puzzle.words[word]); });
     }
   }
   exact = work_of_relations(puzzle);

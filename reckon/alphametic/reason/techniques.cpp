@@ -76,8 +76,8 @@ class Choices {
   Digits digits_;
 };
 
-// Leaves the letters only the digits that `holds` allows in some choice of at most `most`; each
-// time that it is asked costs so many steps. False if nothing changes.
+// Leaves the letters only the digits that `holds` allows in some choice of at most `most`. Each
+// call of `holds` costs `steps`. False if nothing changes.
 template <typename Holds>
 bool keep_supported(const Facts& facts, Known& known, Step& step,
                     const std::vector<std::size_t>& cells, std::uint64_t most, std::uint64_t steps,

@@ -13,9 +13,7 @@ namespace reckon::alphametic {
 
 namespace {
 
-constexpr std::uint64_t kStepsOfCheck = 60;  // and for each
-constexpr std::uint64_t kStepsOfNode = 20;
-constexpr std::uint64_t kStepsOfSymbol = 12;
+constexpr std::uint64_t kStepsOfCheck = 60;
 constexpr std::uint64_t kMostModulus = std::uint64_t{1} << 31;
 
 // What is checked of a relation when a cell has its digit.
@@ -149,10 +147,7 @@ class GeneralPlan {
   std::uint64_t look_at(const RelationWords& relation) const {
     std::uint64_t look = kStepsOfCheck;
     for (const auto* words : {&relation.words, &relation.exponents}) {
-      // With about as many operations as numbers.
-      for (const std::size_t word : *words) {
-        look += 2 * kStepsOfNode + kStepsOfSymbol * puzzle_.words[word].size();
-      }
+      for (const std::size_t word : *words) look += work_of_bounds(puzzle_.words[word]);
     }
     return look;
   }

@@ -99,6 +99,12 @@ bool can_hold(const Puzzle& puzzle, const Relation& relation, const CellBounds& 
   return not_above && right.low <= left.high;
 }
 
+std::uint64_t work_of_bounds(const Word& word) {
+  constexpr std::uint64_t kStepsOfNode = 20;
+  constexpr std::uint64_t kStepsOfSymbol = 12;
+  return 2 * kStepsOfNode + kStepsOfSymbol * word.size();
+}
+
 std::optional<ModularFraction> modular_value(const Puzzle& puzzle, std::size_t node,
                                              std::span<const std::uint8_t> cells,
                                              std::size_t digits, std::uint64_t modulus) {

@@ -31,6 +31,10 @@ Interval interval_of(const Puzzle& puzzle, std::size_t node, const CellBounds& c
 /// Whether a relation can hold, by the intervals of its sides.
 bool can_hold(const Puzzle& puzzle, const Relation& relation, const CellBounds& cells);
 
+/// The steps (reckon::Budget) of a look at a word, by can_hold() or modular_value(), with the
+/// operation that it is an operand of.
+std::uint64_t work_of_bounds(const Word& word);
+
 /// Numerator and denominator by a modulus below 2^31; not in lowest terms.
 struct ModularFraction {
   std::uint64_t top = 0;
