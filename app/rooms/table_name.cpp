@@ -1,100 +1,139 @@
 // SPDX-License-Identifier: MIT
-// The only file that knows ICU.
+// The only file that knows utf8proc, which has the tables of Unicode but for the confusables.
 #include "app/rooms/table_name.hpp"
 
-#include <unicode/brkiter.h>
-#include <unicode/locid.h>
-#include <unicode/normalizer2.h>
-#include <unicode/uchar.h>
-#include <unicode/unistr.h>
-#include <unicode/uspoof.h>
+#include <utf8proc.h>
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <compare>
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <map>
 #include <memory>
+#include <ranges>
 #include <set>
+#include <system_error>
 #include <utility>
 #include <vector>
 
+#include "app/rooms/confusables.hpp"
 #include "reckon/match/player_name.hpp"
+#include "reckon/text/utf8.hpp"
 
 namespace reckon::rooms {
 
 namespace {
 
-icu::UnicodeString wide(std::string_view text) {
-  return icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
+constexpr auto kNormalForm = UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT;
+constexpr auto kDecomposed = UTF8PROC_STABLE | UTF8PROC_DECOMPOSE;
+
+// Only for want of memory, since the text is UTF-8.
+std::unexpected<Error> cannot_look() { return failure("names cannot be looked at now: try again"); }
+
+Result<std::string> mapped(std::string_view text, int options) {
+  const std::vector<std::uint8_t> in(text.begin(), text.end());
+  std::uint8_t* out = nullptr;
+  const auto size = utf8proc_map(in.data(), static_cast<std::ptrdiff_t>(in.size()), &out,
+                                 static_cast<utf8proc_option_t>(options));
+  const std::unique_ptr<std::uint8_t, decltype(&std::free)> owner(out, &std::free);
+  if (size < 0) return cannot_look();
+  return std::string(out, out + size);
 }
 
-// What ICU refuses, it refuses for want of memory or of its tables.
-std::unexpected<Error> no_tables() { return failure("names cannot be looked at now: try again"); }
-
-Result<std::string> normal_form(std::string_view name) {
-  UErrorCode problem = U_ZERO_ERROR;
-  const icu::Normalizer2* const normalizer = icu::Normalizer2::getNFKCInstance(problem);
-  if (U_FAILURE(problem)) return no_tables();
-  const icu::UnicodeString normal = normalizer->normalize(wide(name), problem);
-  if (U_FAILURE(problem)) return no_tables();
-  std::string text;
-  normal.toUTF8String(text);
-  return text;
+std::vector<char32_t> points_of(std::string_view text) {
+  std::vector<char32_t> points;
+  while (!text.empty()) {
+    const auto character = utf8::first(text);
+    if (!character) break;  // not of a name that is clean
+    points.push_back(character->code);
+    text.remove_prefix(character->bytes.size());
+  }
+  return points;
 }
 
-Result<std::size_t> characters_of(std::string_view name) {
-  UErrorCode problem = U_ZERO_ERROR;
-  const std::unique_ptr<icu::BreakIterator> breaks(
-      icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), problem));
-  if (U_FAILURE(problem)) return no_tables();
-  const icu::UnicodeString text = wide(name);
-  breaks->setText(text);
-  std::size_t characters = 0;
-  while (breaks->next() != icu::BreakIterator::DONE) ++characters;
+std::string text_of(char32_t point) {
+  std::array<std::uint8_t, 4> bytes{};
+  const auto size = utf8proc_encode_char(static_cast<std::int32_t>(point), bytes.data());
+  return {bytes.begin(), bytes.begin() + size};
+}
+
+// Grapheme clusters.
+std::size_t characters_of(const std::vector<char32_t>& points) {
+  std::size_t characters = points.empty() ? 0 : 1;
+  std::int32_t state = 0;
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    characters += static_cast<std::size_t>(utf8proc_grapheme_break_stateful(
+        static_cast<std::int32_t>(points[i - 1]), static_cast<std::int32_t>(points[i]), &state));
+  }
   return characters;
 }
 
+auto category_of(char32_t point) { return utf8proc_category(static_cast<std::int32_t>(point)); }
+
 // Nobody knows what such a character looks like, so it may look like any other, or like nothing.
-bool has_unknown(const icu::UnicodeString& text) {
-  for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
-    if ((U_GET_GC_MASK(text.char32At(i)) & (U_GC_CN_MASK | U_GC_CO_MASK)) != 0) return true;
-  }
-  return false;
+bool is_unknown(char32_t point) {
+  const auto category = category_of(point);
+  return category == UTF8PROC_CATEGORY_CN || category == UTF8PROC_CATEGORY_CO;
 }
 
-class Checker {
- public:
-  Checker() : checker_(uspoof_open(&problem_)) {}
-  ~Checker() { uspoof_close(checker_); }
-  Checker(const Checker&) = delete;
-  Checker& operator=(const Checker&) = delete;
+bool is_mark(char32_t point) {
+  const auto category = category_of(point);
+  return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC ||
+         category == UTF8PROC_CATEGORY_ME;
+}
 
-  // Alike for texts that look alike.
-  icu::UnicodeString skeleton(const icu::UnicodeString& text) const {
-    UErrorCode problem = problem_;
-    icu::UnicodeString skeleton;
-    uspoof_getSkeletonUnicodeString(checker_, 0, text, skeleton, &problem);
-    return U_FAILURE(problem) ? text : skeleton;
+// The rows of confusables.txt: a character, and what it looks like.
+std::map<char32_t, std::string> confusables() {
+  std::map<char32_t, std::string> looks;
+  for (const auto row : std::views::split(kConfusables, '\n')) {
+    std::string* look = nullptr;
+    for (const auto word : std::views::split(row, ' ')) {
+      std::uint32_t point = 0;
+      if (std::from_chars(word.data(), word.data() + word.size(), point, 16).ec != std::errc{})
+        break;  // a remark
+      if (look == nullptr) {
+        look = &looks[point];
+      } else {
+        *look += text_of(point);
+      }
+    }
   }
+  return looks;
+}
 
- private:
-  UErrorCode problem_ = U_ZERO_ERROR;
-  USpoofChecker* checker_;
-};
+// Alike for texts that look alike: the skeleton of Unicode Technical Standard 39.
+std::string skeleton(const std::string& text) {
+  static const auto known = confusables();
+  std::string looks;
+  for (const char32_t point : points_of(mapped(text, kDecomposed).value_or(text))) {
+    const auto found = known.find(point);
+    looks += found == known.end() ? text_of(point) : found->second;
+  }
+  return mapped(looks, kDecomposed).value_or(looks);
+}
+
+// Without regard to case.
+std::string folded(const std::string& text) {
+  return mapped(text, UTF8PROC_CASEFOLD).value_or(text);
+}
 
 // What a character may be taken for: by what it looks like in either case, without regard to case.
-using Looks = std::vector<icu::UnicodeString>;
+using Looks = std::vector<std::string>;
 
-// By character. "m" looks like "rn", so a look may be longer than one character, or empty.
-std::vector<Looks> looks_of(const icu::UnicodeString& text, const Checker& checker) {
-  const icu::Locale& anywhere = icu::Locale::getRoot();
+// By character. "m" looks like "rn", so a look may be longer than one character.
+std::vector<Looks> looks_of(std::string_view text) {
   std::vector<Looks> looks;
-  for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1)) {
-    const icu::UnicodeString character(text.char32At(i));
+  for (const char32_t point : points_of(text)) {
+    const auto number = static_cast<std::int32_t>(point);
+    const std::string character = text_of(point);
     Looks& all = looks.emplace_back();
-    for (const auto& variant : {character, icu::UnicodeString(character).toLower(anywhere),
-                                icu::UnicodeString(character).toUpper(anywhere)}) {
-      icu::UnicodeString look = checker.skeleton(variant).foldCase();
+    for (const std::string& variant :
+         {character, text_of(static_cast<char32_t>(utf8proc_tolower(number))),
+          text_of(static_cast<char32_t>(utf8proc_toupper(number))), folded(character)}) {
+      std::string look = folded(skeleton(variant));
       if (std::ranges::find(all, look) == all.end()) all.push_back(std::move(look));
     }
   }
@@ -106,7 +145,7 @@ std::vector<Looks> looks_of(const icu::UnicodeString& text, const Checker& check
 bool can_be_the_same(const std::vector<Looks>& one, const std::vector<Looks>& other) {
   struct State {
     std::array<std::size_t, 2> at{};
-    std::array<icu::UnicodeString, 2> left{};
+    std::array<std::string, 2> left{};
     auto operator<=>(const State& state) const = default;
   };
   const std::array texts = {&one, &other};
@@ -117,27 +156,19 @@ bool can_be_the_same(const std::vector<Looks>& one, const std::vector<Looks>& ot
     open.pop_back();
     if (!met.insert(state).second) continue;
     // One of them is empty.
-    const std::size_t behind = state.left[0].isEmpty() ? 0 : 1;
+    const std::size_t behind = state.left[0].empty() ? 0 : 1;
+    const std::string& ahead = state.left[1 - behind];
     if (state.at[behind] == texts[behind]->size()) {
-      const std::size_t ahead = 1 - behind;
-      if (state.left[ahead].isEmpty() && state.at[ahead] == texts[ahead]->size()) return true;
-      // Only what has no look may follow.
-      if (!state.left[ahead].isEmpty() || state.at[ahead] == texts[ahead]->size()) continue;
-      State next = state;
-      ++next.at[ahead];
-      if (std::ranges::any_of((*texts[ahead])[state.at[ahead]], &icu::UnicodeString::isEmpty)) {
-        open.push_back(std::move(next));
-      }
+      if (ahead.empty() && state.at[1 - behind] == texts[1 - behind]->size()) return true;
       continue;
     }
-    for (const icu::UnicodeString& look : (*texts[behind])[state.at[behind]]) {
-      const icu::UnicodeString& ahead = state.left[1 - behind];
-      const std::int32_t both = std::min(look.length(), ahead.length());
-      if (look.compare(0, both, ahead, 0, both) != 0) continue;
+    for (const std::string& look : (*texts[behind])[state.at[behind]]) {
+      const std::size_t both = std::min(look.size(), ahead.size());
+      if (!look.starts_with(std::string_view(ahead).substr(0, both))) continue;
       State next{.at = state.at, .left = {}};
       ++next.at[behind];
-      next.left[behind] = look.tempSubString(both);
-      next.left[1 - behind] = ahead.tempSubString(both);
+      next.left[behind] = look.substr(both);
+      next.left[1 - behind] = ahead.substr(both);
       open.push_back(std::move(next));
     }
   }
@@ -149,28 +180,24 @@ bool can_be_the_same(const std::vector<Looks>& one, const std::vector<Looks>& ot
 Result<std::string> table_name(std::string_view name) {
   const auto clean = match::clean_name(name, match::kMostNameBytes);
   if (!clean) return clean;
-  const auto normal = normal_form(*clean);
+  const auto normal = mapped(*clean, kNormalForm);
   if (!normal) return normal;
   // The normal form may have blanks, or marks, where there were none.
   auto shown = match::clean_name(*normal, match::kMostNameBytes);
   if (!shown) return shown;
-  const icu::UnicodeString text = wide(*shown);
+  const std::vector<char32_t> points = points_of(*shown);
   // It would be shown on what stands before the name.
-  if ((U_GET_GC_MASK(text.char32At(0)) & U_GC_M_MASK) != 0) {
+  if (is_mark(points.front()))
     return failure("the name begins with a mark: begin with a letter", 1);
-  }
-  if (has_unknown(text)) {
+  if (std::ranges::any_of(points, is_unknown)) {
     return failure("the name has a character that Unicode does not define: leave it out");
   }
-  const auto characters = characters_of(*shown);
-  if (!characters) return std::unexpected(characters.error());
-  if (*characters > match::kLongestName) return match::name_too_long();
+  if (characters_of(points) > match::kLongestName) return match::name_too_long();
   return shown;
 }
 
 bool look_alike(std::string_view one, std::string_view other) {
-  static const Checker checker;
-  return can_be_the_same(looks_of(wide(one), checker), looks_of(wide(other), checker));
+  return can_be_the_same(looks_of(one), looks_of(other));
 }
 
 }  // namespace reckon::rooms
