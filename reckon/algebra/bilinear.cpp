@@ -21,6 +21,22 @@ Polynomial minor(const BilinearSystem& system, const Indices& rows, const Indice
   const Bilinear& first = system.equations[rows[0]];
   if (rows.size() == 1) return first[columns[0]];
   Polynomial sum(system.f.ring());
+  if (rows.size() == 2) {  // as below, without the copies
+    const Bilinear& second = system.equations[rows[1]];
+    const auto add_product = [&](std::size_t i, std::size_t j, bool positive) {
+      const Polynomial& x = first[columns[i]];
+      const Polynomial& y = second[columns[j]];
+      if (x.is_zero() || y.is_zero()) return;
+      if (positive) {
+        sum += x * y;
+      } else {
+        sum -= x * y;
+      }
+    };
+    add_product(0, 1, true);
+    add_product(1, 0, false);
+    return sum;
+  }
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const Polynomial& factor = first[columns[i]];
     if (factor.is_zero()) continue;

@@ -1,115 +1,172 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/sheet/svg.hpp"
 
+#include <array>
+#include <charconv>
 #include <cstdlib>
+#include <initializer_list>
+#include <limits>
+#include <variant>
 
 namespace reckon::sheet {
 
 namespace {
 
-// In points.
-std::string in_points(Length length) {
-  const Length size = std::abs(length);
-  std::string text = (length < 0 ? "-" : "") + std::to_string(size / kPoint);
-  if (const Length rest = size % kPoint; rest != 0) {
-    text += rest < 10 ? ".0" : ".";
-    text += std::to_string(rest % 10 == 0 ? rest / 10 : rest);
-  }
-  return text;
-}
+constexpr std::size_t kBytesOfMark = 120;  // of most marks, to reserve memory for
 
-std::string in_xml(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += c;
-    }
-  }
-  return result;
-}
+// Writes elements at the end of a text.
+class Writer {
+ public:
+  explicit Writer(std::string& text) : text_(text) {}
 
-std::string attribute(std::string_view name, std::string_view value) {
-  return ' ' + std::string(name) + "=\"" + std::string(value) + '"';
-}
-
-std::string attribute(std::string_view name, Length value) {
-  return attribute(name, in_points(value));
-}
-
-struct Writer {
-  std::string operator()(const Text& text) const {
-    std::string element = "<text" + attribute("x", text.x) + attribute("y", text.y) +
-                          attribute("font-size", text.size);
-    if (text.face == Face::bold) element += attribute("font-weight", "bold");
+  void operator()(const Text& text) {
+    begin("text").with("x", text.x).with("y", text.y).with("font-size", text.size);
+    if (text.face == Face::bold) with("font-weight", "bold");
     // Where there is no DejaVu, letters of other fonts are as wide or narrower.
-    if (text.face == Face::mono) {
-      element += attribute("font-family", "DejaVu Sans Mono, Menlo, Consolas, monospace");
+    if (text.face == Face::mono)
+      with("font-family", "DejaVu Sans Mono, Menlo, Consolas, monospace");
+    if (text.anchor != Anchor::start)
+      with("text-anchor", text.anchor == Anchor::end ? "end" : "middle");
+    text_ += '>';
+    content(text.text);
+    text_ += "</text>\n";
+  }
+  void operator()(const Rule& rule) {
+    begin("line").with("x1", rule.x1).with("y1", rule.y1).with("x2", rule.x2).with("y2", rule.y2);
+    with("stroke", "black").with("stroke-width", rule.width).end();
+  }
+  void operator()(const Box& box) {
+    begin("rect")
+        .with("x", box.x)
+        .with("y", box.y)
+        .with("width", box.width)
+        .with("height", box.height);
+    if (box.corner != 0) with("rx", box.corner);
+    with("fill", "none").with("stroke", "black").with("stroke-width", box.border).end();
+  }
+  void operator()(const Disc& disc) {
+    begin("circle").with("cx", disc.x).with("cy", disc.y).with("r", disc.radius);
+    with("fill", disc.filled ? "black" : "none")
+        .with("stroke", "black")
+        .with("stroke-width", kPoint / 2)
+        .end();
+  }
+
+  Writer& begin(std::string_view element) {
+    text_ += '<';
+    text_ += element;
+    return *this;
+  }
+  Writer& with(std::string_view attribute, std::string_view value) {
+    begin_value(attribute);
+    text_ += value;
+    text_ += '"';
+    return *this;
+  }
+  Writer& with(std::string_view attribute, Length value) {
+    begin_value(attribute);
+    in_points(value);
+    text_ += '"';
+    return *this;
+  }
+  // Lengths with a blank between each two, and a unit after each.
+  Writer& with(std::string_view attribute, std::initializer_list<Length> values,
+               std::string_view unit) {
+    begin_value(attribute);
+    for (const Length& value : values) {
+      if (&value != values.begin()) text_ += ' ';
+      in_points(value);
+      text_ += unit;
     }
-    if (text.anchor != Anchor::start) {
-      element += attribute("text-anchor", text.anchor == Anchor::end ? "end" : "middle");
+    text_ += '"';
+    return *this;
+  }
+  void end() { text_ += "/>\n"; }
+  void content(std::string_view text) {
+    for (const char c : text) {
+      switch (c) {
+        case '&': text_ += "&amp;"; break;
+        case '<': text_ += "&lt;"; break;
+        case '>': text_ += "&gt;"; break;
+        case '"': text_ += "&quot;"; break;
+        default: text_ += c;
+      }
     }
-    return element + '>' + in_xml(text.text) + "</text>";
   }
-  std::string operator()(const Rule& rule) const {
-    return "<line" + attribute("x1", rule.x1) + attribute("y1", rule.y1) +
-           attribute("x2", rule.x2) + attribute("y2", rule.y2) + attribute("stroke", "black") +
-           attribute("stroke-width", rule.width) + "/>";
+  void in_points(Length length) {
+    if (length < 0) text_ += '-';
+    const Length size = std::abs(length);
+    number(size / kPoint);
+    if (const Length rest = size % kPoint; rest != 0) {
+      text_ += rest < 10 ? ".0" : ".";
+      number(rest % 10 == 0 ? rest / 10 : rest);
+    }
   }
-  std::string operator()(const Box& box) const {
-    return "<rect" + attribute("x", box.x) + attribute("y", box.y) + attribute("width", box.width) +
-           attribute("height", box.height) + (box.corner != 0 ? attribute("rx", box.corner) : "") +
-           attribute("fill", "none") + attribute("stroke", "black") +
-           attribute("stroke-width", box.border) + "/>";
+
+ private:
+  void begin_value(std::string_view attribute) {
+    text_ += ' ';
+    text_ += attribute;
+    text_ += "=\"";
   }
-  std::string operator()(const Disc& disc) const {
-    return "<circle" + attribute("cx", disc.x) + attribute("cy", disc.y) +
-           attribute("r", disc.radius) + attribute("fill", disc.filled ? "black" : "none") +
-           attribute("stroke", "black") + attribute("stroke-width", kPoint / 2) + "/>";
+  void number(Length value) {
+    std::array<char, std::numeric_limits<Length>::digits10 + 2> digits{};
+    text_.append(digits.data(),
+                 std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr);
   }
+
+  std::string& text_;
 };
 
-std::string picture(const Drawing& drawing, std::string_view title, Length margin) {
+void add_picture(std::string& text, const Drawing& drawing, std::string_view title, Length margin) {
   const Length width = drawing.width + 2 * margin;
   const Length height = drawing.height + 2 * margin;
-  std::string box;
-  for (const Length part : {-margin, -margin, width, height}) {
-    box += (box.empty() ? "" : " ") + in_points(part);
-  }
-  std::string text = "<svg" + attribute("xmlns", "http://www.w3.org/2000/svg") +
-                     attribute("width", in_points(width) + "pt") +
-                     attribute("height", in_points(height) + "pt") + attribute("viewBox", box) +
-                     attribute("font-family", "DejaVu Sans, Verdana, Arial, sans-serif") + ">\n";
-  text += "<title>" + in_xml(title) + "</title>\n";
-  text += "<rect" + attribute("x", -margin) + attribute("y", -margin) + attribute("width", width) +
-          attribute("height", height) + attribute("fill", "white") + "/>\n";
-  for (const Mark& mark : drawing.marks) text += std::visit(Writer(), mark) + '\n';
-  return text + "</svg>\n";
+  text.reserve(text.size() + kBytesOfMark * (drawing.marks.size() + 5));
+  Writer writer(text);
+  writer.begin("svg").with("xmlns", "http://www.w3.org/2000/svg");
+  writer.with("width", {width}, "pt").with("height", {height}, "pt");
+  writer.with("viewBox", {-margin, -margin, width, height}, "");
+  writer.with("font-family", "DejaVu Sans, Verdana, Arial, sans-serif");
+  text += ">\n<title>";
+  writer.content(title);
+  text += "</title>\n";
+  writer.begin("rect")
+      .with("x", -margin)
+      .with("y", -margin)
+      .with("width", width)
+      .with("height", height);
+  writer.with("fill", "white").end();
+  for (const Mark& mark : drawing.marks) std::visit(writer, mark);
+  text += "</svg>\n";
 }
 
 }  // namespace
 
 std::string to_svg(const Drawing& drawing, std::string_view title, Length margin) {
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + picture(drawing, title, margin);
+  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  add_picture(text, drawing, title, margin);
+  return text;
 }
 
 std::string to_html(std::span<const Drawing> pages, std::string_view title, Language language) {
   const Drawing& first = pages.front();
   std::string text = "<!doctype html>\n<html lang=\"" + std::string(name_of(language)) +
-                     "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + in_xml(title) +
-                     "</title>\n<style>\n@page { size: " + in_points(first.width) + "pt " +
-                     in_points(first.height) +
-                     "pt; margin: 0 }\n"
-                     "body { margin: 0 }\n"
-                     "svg { display: block; margin: 0 auto; break-after: page }\n"
-                     "svg:last-child { break-after: auto }\n"
-                     "text { white-space: pre; font-kerning: none }\n"
-                     "@media screen { body { background: #888 } svg { margin-bottom: 1em } }\n"
-                     "</style>\n</head>\n<body>\n";
-  for (const Drawing& page : pages) text += picture(page, title, 0);
+                     "\">\n<head>\n<meta charset=\"utf-8\">\n<title>";
+  Writer writer(text);
+  writer.content(title);
+  text += "</title>\n<style>\n@page { size: ";
+  writer.in_points(first.width);
+  text += "pt ";
+  writer.in_points(first.height);
+  text +=
+      "pt; margin: 0 }\n"
+      "body { margin: 0 }\n"
+      "svg { display: block; margin: 0 auto; break-after: page }\n"
+      "svg:last-child { break-after: auto }\n"
+      "text { white-space: pre; font-kerning: none }\n"
+      "@media screen { body { background: #888 } svg { margin-bottom: 1em } }\n"
+      "</style>\n</head>\n<body>\n";
+  for (const Drawing& page : pages) add_picture(text, page, title, 0);
   return text + "</body>\n</html>\n";
 }
 

@@ -40,9 +40,9 @@ std::vector<TextWord> words_of(std::string_view text) {
 }
 
 bool is_blank(std::string_view character) {
-  constexpr std::array<std::string_view, 6> kBlanks = {" ",      "\t",     "\r",
-                                                       "\u00A0", "\u2009", "\u202F"};
-  return std::ranges::find(kBlanks, character) != kBlanks.end();
+  if (character.size() == 1) return character == " " || character == "\t" || character == "\r";
+  constexpr std::array<std::string_view, 3> kLongBlanks = {"\u00A0", "\u2009", "\u202F"};
+  return std::ranges::find(kLongBlanks, character) != kLongBlanks.end();
 }
 
 }  // namespace reckon

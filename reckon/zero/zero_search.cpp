@@ -146,7 +146,7 @@ bool is_diagonal(const ZeroLayout& layout, std::size_t line) {
 }
 
 template <typename T>
-void shuffle(SplitMix64& random, std::vector<T>& items) {
+void shuffle(SplitMix64& random, std::span<T> items) {
   for (std::size_t i = items.size(); i > 1; --i) {
     std::swap(items[i - 1], items[static_cast<std::size_t>(random.below(i))]);
   }
@@ -291,8 +291,10 @@ bool ZeroSearch::fill(std::size_t depth) {
     mask &= candidates(layout_.lines[line], step.cell);
     if (mask == 0) return false;
   }
-  std::vector<std::int64_t> values;
-  for (; mask != 0; mask &= mask - 1) values.push_back(least_ + std::countr_zero(mask));
+  std::array<std::int64_t, kRange> room{};
+  std::size_t count = 0;
+  for (; mask != 0; mask &= mask - 1) room[count++] = least_ + std::countr_zero(mask);
+  const std::span values(room.data(), count);
   shuffle(random_, values);
   const bool is_twin = twin_[step.cell] != step.cell && numbers_[twin_[step.cell]] != 0;
   for (const std::int64_t value : values) {
@@ -315,7 +317,7 @@ bool ZeroSearch::close_diagonals(std::size_t depth, std::size_t next) {
   if (next == step.diagonals.size()) return fill(depth + 1);
   const ZeroLine& line = layout_.lines[step.diagonals[next]];
   Strings strings = strings_of(line);
-  shuffle(random_, strings);
+  shuffle(random_, std::span(strings));
   const Along<std::uint8_t> before(open_, line.places);
   for (const auto& string : strings) {
     for (std::size_t i = 0; i < string.size(); ++i) {
@@ -340,7 +342,7 @@ bool ZeroSearch::finish() {
   for (std::size_t i = 0; i < layout_.lines.size() && !is_diagonal(layout_, i); ++i) {
     const ZeroLine& line = layout_.lines[i];
     Strings strings = strings_of(line);
-    shuffle(random_, strings);
+    shuffle(random_, std::span(strings));
     const auto news = [&](const std::vector<Operator>& string) {
       unsigned with = used;
       for (const Operator op : string) with |= bit_of(op);
