@@ -26,16 +26,16 @@ constexpr std::array kOwnQuestions = {Question{.path = "version",
                                                .schema = "version",
                                                .answer = version}};
 
-std::array<std::span<const Question>, 6> all_questions() {
-  return {kOwnQuestions,          krypto_questions(),     census_questions(),
-          calcrostic_questions(), alphametic_questions(), sheet_questions()};
-}
+std::span<const Question> own_questions() { return kOwnQuestions; }
+
+constexpr std::array kTables = {own_questions,        krypto_questions,     census_questions,
+                                calcrostic_questions, alphametic_questions, sheet_questions};
 
 constexpr std::string_view kTooMuch = "body: this takes more work than is done here: ask for less";
 
 const Question* question_at(std::string_view path) {
-  for (const auto& some : all_questions()) {
-    for (const Question& one : some) {
+  for (const auto table : kTables) {
+    for (const Question& one : table()) {
       if (one.path == path) return &one;
     }
   }
@@ -92,7 +92,7 @@ std::vector<std::string_view> paths() {
 
 std::vector<Question> questions() {
   std::vector<Question> all;
-  for (const auto& some : all_questions()) all.insert(all.end(), some.begin(), some.end());
+  for (const auto table : kTables) all.insert(all.end(), table().begin(), table().end());
   return all;
 }
 

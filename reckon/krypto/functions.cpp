@@ -80,6 +80,7 @@ SolutionsBy<Print>::SolutionsBy(const Graph& graph, Budget* budget)
     : of_node_(graph.nodes.size()), inverses_of_node_(graph.nodes.size()) {
   Budget endless;
   Budget& within = budget == nullptr ? endless : *budget;
+  functions_.reserve(graph.edges.size());  // about as many as there are
   const bool met_twins = make_functions(graph, within);
   inverses_.clear();
   if (!within.over()) order_solutions(graph, met_twins);
