@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Debian's Chromium, with nothing switched on that asks other servers. */
 export const CHROMIUM = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',
