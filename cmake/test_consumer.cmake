@@ -18,6 +18,7 @@ function(check_headers prefix)
     string(TOUPPER ${component} key)
     list(APPEND promised ${RECKON_${key}_HEADERS})
   endforeach()
+  list(APPEND promised ${ARGN})
   file(GLOB_RECURSE installed RELATIVE ${prefix}/include ${prefix}/include/*)
   set(missing ${promised})
   list(REMOVE_ITEM missing ${installed})
@@ -80,6 +81,46 @@ function(use_pkg_config prefix folder)
   endforeach()
 endfunction()
 
+# The example of the interface for C, by a compiler of C, which has to be content with the header.
+function(use_from_c prefix folder)
+  file(GLOB package ${prefix}/lib*/pkgconfig/reckon-c.pc ${prefix}/lib/*/pkgconfig/reckon-c.pc)
+  cmake_path(GET package PARENT_PATH packages)
+  cmake_path(GET packages PARENT_PATH libraries)
+  find_program(PKG_CONFIG pkg-config REQUIRED)
+  set(ENV{PKG_CONFIG_PATH} ${packages})
+  execute_process(
+    COMMAND ${PKG_CONFIG} --cflags --libs reckon-c OUTPUT_VARIABLE words COMMAND_ERROR_IS_FATAL ANY)
+  separate_arguments(words UNIX_COMMAND "${words}")
+  run(cc -std=c99 -Wall -Wextra -Wpedantic -Werror ${SOURCE}/examples/c/ask.c -o ${folder}/ask ${words}
+      -Wl,-rpath,${libraries})
+  execute_process(
+    COMMAND ${folder}/ask krypto/solve "{\"hand\": \"4 7 8 8 : 24\"}" OUTPUT_VARIABLE by_c COMMAND_ERROR_IS_FATAL ANY)
+  file(WRITE ${folder}/line "{\"path\": \"krypto/solve\", \"body\": {\"hand\": \"4 7 8 8 : 24\"}}\n")
+  execute_process(
+    COMMAND ${prefix}/bin/reckon engine INPUT_FILE ${folder}/line OUTPUT_VARIABLE by_pipe COMMAND_ERROR_IS_FATAL ANY)
+  string(STRIP "${by_c}" by_c)
+  string(STRIP "${by_pipe}" by_pipe)
+  if(NOT by_pipe STREQUAL "{\"id\":null,\"status\":200,\"answer\":${by_c}}")
+    message(FATAL_ERROR "from C: ${by_c}; by the pipe: ${by_pipe}")
+  endif()
+  # It shows what its header has, and nothing of its insides.
+  execute_process(
+    COMMAND nm --dynamic --defined-only --format=just-symbols ${libraries}/libreckon.so.0
+    OUTPUT_VARIABLE shown COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX MATCHALL "reckon_[a-z_]+@@RECKON_0|[^\n]+" shown "${shown}")
+  list(TRANSFORM shown REPLACE "@@.*" "")
+  list(REMOVE_ITEM shown RECKON_0)
+  file(READ ${prefix}/include/reckon.h header)
+  string(REGEX MATCHALL "reckon_[a-z_]+\\(" promised "${header}")
+  list(TRANSFORM promised REPLACE "\\(" "")
+  list(REMOVE_DUPLICATES promised)
+  list(SORT promised)
+  list(SORT shown)
+  if(NOT shown STREQUAL promised)
+    message(FATAL_ERROR "libreckon.so.0 shows ${shown}; reckon.h promises ${promised}")
+  endif()
+endfunction()
+
 # --- As it was built ------------------------------------------------------------------------------
 
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${SCRATCH}/prefix)
@@ -89,9 +130,10 @@ string(REGEX MATCH "\nExecStart=([^ ]+) serve " found "${service}")
 if(NOT found OR NOT EXISTS "${CMAKE_MATCH_1}" OR service MATCHES "@[a-z]+@")
   message(FATAL_ERROR "reckon.service: there is no program '${CMAKE_MATCH_1}'")
 endif()
-check_headers(${SCRATCH}/prefix)
+check_headers(${SCRATCH}/prefix reckon.h)
 use_library(${SCRATCH}/prefix ${SCRATCH}/users HEADERS)
 use_pkg_config(${SCRATCH}/prefix ${SCRATCH}/users)
+use_from_c(${SCRATCH}/prefix ${SCRATCH}/users)
 
 # --- The core alone -------------------------------------------------------------------------------
 
@@ -118,7 +160,7 @@ run(${CMAKE_COMMAND} -S ${SOURCE} -B ${BUILD}-shared -G Ninja -D BUILD_SHARED_LI
 run(${CMAKE_COMMAND} --build ${BUILD}-shared)
 run(${CMAKE_COMMAND} --install ${BUILD}-shared --prefix ${SCRATCH}/shared)
 check_headers(${SCRATCH}/shared)
-foreach(name IN ITEMS reckon reckon_vision reckon_algebra reckon_bank)
+foreach(name IN ITEMS reckon++ reckon_vision reckon_algebra reckon_bank)
   file(GLOB library ${SCRATCH}/shared/lib*/lib${name}.so.${VERSION} ${SCRATCH}/shared/lib/*/lib${name}.so.${VERSION})
   if(NOT library)
     message(FATAL_ERROR "there is no lib${name}.so.${VERSION}, which is the version of its interface")

@@ -14,4 +14,6 @@ namespace reckon::cli {
 
 void add_serve(const Command& program, Answer&) { add_absent(program, "serve", "server"); }
 
+void add_engine(const Command& program, Answer&) { add_absent(program, "engine", "server"); }
+
 }  // namespace reckon::cli

@@ -63,5 +63,6 @@ void add_merge(const Command& program, Answer& answer, const RunWords& run);
 void add_sheet(const Command& program, Answer& answer);
 void add_scan(const Command& program, Answer& answer);
 void add_serve(const Command& program, Answer& answer);
+void add_engine(const Command& program, Answer& answer);
 
 }  // namespace reckon::cli

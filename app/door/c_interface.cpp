@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The engine for other languages. No exception leaves it: where there is no memory left, that is
+// the answer.
+#include <new>
+#include <string>
+#include <string_view>
+
+#include "app/api/api.hpp"
+#include "app/door/reckon.h"
+#include "reckon/version.hpp"
+
+struct reckon_engine {
+  reckon::api::Engine engine;
+  std::string answer;
+  int status = RECKON_OK;
+};
+
+int reckon_abi_version(void) { return RECKON_ABI_VERSION; }
+
+const char* reckon_version(void) {
+  // It is a literal, which ends in NUL.
+  return reckon::kVersion.data();
+}
+
+reckon_engine* reckon_new(void) {
+  try {
+    return new reckon_engine;
+  } catch (const std::bad_alloc&) {
+    return nullptr;
+  }
+}
+
+const char* reckon_ask(reckon_engine* engine, const char* path, const char* body, size_t* size) {
+  static constexpr std::string_view kOutOfMemory =
+      R"({"error": "out of memory: ask again for less"})";
+  try {
+    reckon::api::Response response = engine->engine.answer(path, body != nullptr ? body : "{}");
+    engine->answer = std::move(response.body);
+    engine->status = static_cast<int>(response.status);
+  } catch (...) {
+    engine->status = RECKON_OUT_OF_MEMORY;
+    if (size != nullptr) *size = kOutOfMemory.size();
+    return kOutOfMemory.data();
+  }
+  if (size != nullptr) *size = engine->answer.size();
+  return engine->answer.c_str();
+}
+
+int reckon_status(const reckon_engine* engine) { return engine->status; }
+
+void reckon_free(reckon_engine* engine) { delete engine; }

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// The doors of the engine for other languages say what the engine says.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "app/api/api.hpp"
+#include "app/api/questions.hpp"
+#include "app/door/json_line.hpp"
+#include "app/door/reckon.h"
+#include "reckon/version.hpp"
+
+namespace reckon::door {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+// An engine of the interface for C, freed at the end.
+class Asked {
+ public:
+  Asked() : engine_(reckon_new()) {}
+  ~Asked() { reckon_free(engine_); }
+  Asked(const Asked&) = delete;
+  Asked& operator=(const Asked&) = delete;
+
+  std::string ask(const std::string& path, const char* body) {
+    std::size_t size = 0;
+    const char* const answer = reckon_ask(engine_, path.c_str(), body, &size);
+    EXPECT_EQ(answer[size], '\0');
+    return {answer, size};
+  }
+  int status() const { return reckon_status(engine_); }
+
+ private:
+  reckon_engine* engine_;
+};
+
+// Questions that are answered, and some that are not: bodies cut off, of other questions, of no
+// kind.
+std::vector<std::pair<std::string, std::string>> some_questions() {
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const api::Question& question : api::questions()) {
+    const std::string path(question.path);
+    const std::string body(question.example);
+    all.insert(all.end(), {{path, body},
+                           {path, body.substr(0, body.size() / 2)},
+                           {path, "{\"unknown\": 1}"},
+                           {path, "[" + body + "]"},
+                           {path + "x", body},
+                           {"krypto/solve", body}});
+  }
+  return all;
+}
+
+TEST(CInterface, SaysWhatTheEngineSays) {
+  api::Engine engine;
+  Asked asked;
+  EXPECT_EQ(asked.status(), RECKON_OK);
+  for (const auto& [path, body] : some_questions()) {
+    const api::Response expected = engine.answer(path, body);
+    EXPECT_EQ(asked.ask(path, body.c_str()), expected.body) << path << " " << body;
+    EXPECT_EQ(asked.status(), static_cast<int>(expected.status)) << path << " " << body;
+  }
+}
+
+TEST(CInterface, TakesNoBodyForAnEmptyOne) {
+  Asked asked;
+  EXPECT_EQ(asked.ask("version", nullptr), asked.ask("version", "{}"));
+  EXPECT_EQ(asked.status(), RECKON_OK);
+  asked.ask("nowhere", nullptr);
+  EXPECT_EQ(asked.status(), RECKON_NOT_FOUND);
+}
+
+TEST(CInterface, HasVersions) {
+  EXPECT_EQ(reckon_abi_version(), RECKON_ABI_VERSION);
+  EXPECT_EQ(reckon_version(), kVersion);
+}
+
+TEST(CInterface, FreesNothing) { reckon_free(nullptr); }
+
+TEST(CInterface, AnswersInManyThreads) {
+  const std::string body = R"({"hand": "8 19 14 2 21 : 17"})";
+  const std::string expected = api::Engine().answer("krypto/solve", body).body;
+  std::array<std::string, 4> answers;
+  {
+    std::vector<std::jthread> threads;
+    for (std::string& answer : answers) {
+      threads.emplace_back([&] { answer = Asked().ask("krypto/solve", body.c_str()); });
+    }
+  }
+  EXPECT_THAT(answers, testing::Each(expected));
+}
+
+TEST(JsonLine, SaysWhatTheEngineSays) {
+  api::Engine engine;
+  for (const auto& [path, body] : some_questions()) {
+    if (!json::accept(body)) continue;  // of which a line could not be made
+    const api::Response expected = engine.answer(path, body);
+    EXPECT_EQ(answer_line(engine, R"({"id": 7, "path": ")" + path + R"(", "body": )" + body + "}"),
+              R"({"id":7,"status":)" + std::to_string(static_cast<int>(expected.status)) +
+                  R"(,"answer":)" + expected.body + "}");
+  }
+}
+
+TEST(JsonLine, GivesBackTheIdAsItWasWritten) {
+  api::Engine engine;
+  for (const std::string& id : std::vector<std::string>{
+           "1", "-2.50e3", "123456789012345678901234567890", "\"a\\u00e9\\\"}\"", "null", "true",
+           "[1, {\"a\": \"]\"}]", "{ \"b\":2 }"}) {
+    EXPECT_THAT(answer_line(engine, "{\"path\": \"version\", \"id\":" + id + " , \"body\": { } }"),
+                testing::StartsWith("{\"id\":" + id + ",\"status\":200,\"answer\":{\"version\":"));
+  }
+  EXPECT_THAT(answer_line(engine, R"( {"path":"version"} )"),
+              testing::StartsWith(R"({"id":null,"status":200,)"));
+}
+
+TEST(JsonLine, RefusesWhatIsNotAQuestion) {
+  api::Engine engine;
+  for (const std::string& line : std::vector<std::string>{"",
+                                                          "x",
+                                                          "1",
+                                                          "[]",
+                                                          "\"path\"",
+                                                          "{",
+                                                          "}",
+                                                          "{}}",
+                                                          "{\"path\"}",
+                                                          "{\"path\":}",
+                                                          R"({"path":"version")",
+                                                          R"({"path":"version"}})",
+                                                          R"({"path":"version",})",
+                                                          R"({"path":"version"} {})",
+                                                          R"({"path":"version","path":"version"})",
+                                                          R"({"path":"version","bdy":{}})",
+                                                          R"({path:"version"})",
+                                                          R"({"id":01,"path":"version"})",
+                                                          R"({"id":x,"path":"version"})",
+                                                          "{\"id\":\"\xff\",\"path\":\"version\"}",
+                                                          R"({"id":"a,"path":"version"})",
+                                                          R"({"path":version})",
+                                                          R"({"path":5})",
+                                                          R"({"id":1})",
+                                                          R"({"body":{}})"}) {
+    const std::string told = answer_line(engine, line);
+    ASSERT_TRUE(json::accept(told)) << line << ": " << told;
+    const json answer = json::parse(told);
+    EXPECT_EQ(answer["status"], 400) << line;
+    EXPECT_THAT(answer["answer"]["error"].get<std::string>(),
+                HasSubstr(R"("path": "krypto/solve")"))
+        << line;
+  }
+}
+
+// The engine says what is wrong with a body, be it JSON or not.
+TEST(JsonLine, LeavesTheBodyToTheEngine) {
+  api::Engine engine;
+  for (const std::string& body : std::vector<std::string>{"5", "{\"hand\": 1 2}",
+                                                          "nul", "\"\\x\"", "{\"a\"}"}) {
+    const api::Response expected = engine.answer("krypto/solve", body);
+    const json told =
+        json::parse(answer_line(engine, R"({"path": "krypto/solve", "body": )" + body + "}"));
+    EXPECT_EQ(told["status"], static_cast<int>(expected.status)) << body;
+    EXPECT_EQ(told["answer"], json::parse(expected.body)) << body;
+  }
+}
+
+// Whatever bytes come, one line of JSON goes back.
+RC_GTEST_PROP(JsonLine, IsAnsweredWithOne, (const std::string& bytes)) {
+  api::Engine engine;
+  static constexpr std::string_view kParts = R"({"id":1,"path":"version","body":{}}[]\,: )";
+  std::string line = bytes;
+  const auto places = *rc::gen::container<std::vector<std::size_t>>(
+      rc::gen::inRange(std::size_t{0}, kParts.size()));
+  for (const std::size_t place : places) line += kParts.substr(place, 7);
+  for (const std::string& text : {line, R"({"id":1,"path":"version","body":)" + line + "}"}) {
+    const std::string answer = answer_line(engine, text);
+    RC_ASSERT(answer.find('\n') == answer.npos);
+    RC_ASSERT(json::accept(answer));
+  }
+}
+
+}  // namespace
+}  // namespace reckon::door
