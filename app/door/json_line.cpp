@@ -112,7 +112,7 @@ std::string answer_line(api::Engine& engine, std::string_view line) {
     do {
       const auto name = scanner.value();
       const auto value = name && scanner.take(':') ? scanner.value() : std::nullopt;
-      const auto member = name ? std::ranges::find(members, *name, &Member::name) : members.end();
+      auto* const member = name ? std::ranges::find(members, *name, &Member::name) : members.end();
       is_object = value && member != members.end() && !std::exchange(member->value, value);
     } while (is_object && scanner.take(','));
     is_object = is_object && scanner.take('}');
