@@ -143,13 +143,14 @@ foreach(room IN LISTS rooms)
     if(label STREQUAL "optimised")
       set(program ENVIRONMENT_MODIFICATION RECKON_TESTED_PROGRAM=set:${RECKON_OPTIMISED_PROGRAM})
     endif()
-    if(label STREQUAL "fast" AND sanitized)
-      # Together, since most would take less time than their start. A room has at most three groups of them.
+    if(sanitized AND (label STREQUAL "fast" OR (label STREQUAL "slow" AND room STREQUAL "api")))
+      # Together, since most would take less time than their start, and of the slow ones of the API there are
+      # hundreds, a few for each path. A room has at most three groups of them.
       foreach(group RANGE 2)
-        set(name ${room}.fast.${group})
+        set(name ${room}.${label}.${group})
         add_test(NAME ${name} COMMAND ${room}_test --gtest_filter=${filter} --gtest_brief=1)
         set_tests_properties(
-          ${name} PROPERTIES TIMEOUT 900 LABELS fast FAIL_REGULAR_EXPRESSION "\\[  SKIPPED \\]" ENVIRONMENT
+          ${name} PROPERTIES TIMEOUT 900 LABELS ${label} FAIL_REGULAR_EXPRESSION "\\[  SKIPPED \\]" ENVIRONMENT
                              "${environment};GTEST_TOTAL_SHARDS=3;GTEST_SHARD_INDEX=${group}")
       endforeach()
       continue()
