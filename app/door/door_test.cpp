@@ -161,8 +161,8 @@ TEST(JsonLine, RefusesWhatIsNotAQuestion) {
 // The engine says what is wrong with a body, be it JSON or not.
 TEST(JsonLine, LeavesTheBodyToTheEngine) {
   api::Engine engine;
-  for (const std::string& body : std::vector<std::string>{"5", "{\"hand\": 1 2}",
-                                                          "nul", "\"\\x\"", "{\"a\"}"}) {
+  for (const std::string& body :
+       std::vector<std::string>{"5", "{\"hand\": 1 2}", "nul", "\"\\x\"", "{\"a\"}"}) {
     const api::Response expected = engine.answer("krypto/solve", body);
     const json told =
         json::parse(answer_line(engine, R"({"path": "krypto/solve", "body": )" + body + "}"));

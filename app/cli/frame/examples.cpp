@@ -140,11 +140,10 @@ constexpr std::array kRows = {
     HelpRow{"serve",
             {"reckon serve --port 0", "reckon serve --limits"},
             "The address is printed when the server is ready; Ctrl-C ends it."},
-    HelpRow{
-        "engine",
-        {R"(echo '{"id": 1, "path": "version"}' | reckon engine)",
-         R"(echo '{"path":"krypto/solve","body":{"hand":"4 7 8 8 : 24"}}' | reckon engine)"},
-        "A question is a line with a path of openapi.json; the answer is a line with its id."},
+    HelpRow{"engine",
+            {R"(echo '{"id": 1, "path": "version"}' | reckon engine)",
+             R"(echo '{"path":"krypto/solve","body":{"hand":"4 7 8 8 : 24"}}' | reckon engine)"},
+            "A question is a line with a path of openapi.json; the answer is a line with its id."},
     HelpRow{
         "merge", {"reckon merge pieces", "reckon merge pieces --output grids.txt"}, kAtomicOutput},
 };
