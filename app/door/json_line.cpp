@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "app/api/request.hpp"
 #include "app/json/placed_json.hpp"
-#include "app/json/values.hpp"
 
 namespace reckon::door {
 
@@ -90,9 +90,8 @@ std::string line_with(std::string_view id, api::Status status, std::string_view 
 }
 
 std::string refusal(std::string_view id, const std::string& message) {
-  const json::Json document = {{"error", message}};
-  return line_with(id, api::Status::bad_request,
-                   document.dump(-1, ' ', false, json::Json::error_handler_t::replace));
+  const api::Response refused = api::refusal(api::Status::bad_request, message);
+  return line_with(id, refused.status, refused.body);
 }
 
 struct Member {

@@ -130,9 +130,10 @@ std::vector<Looks> looks_of(std::string_view text) {
     const auto number = static_cast<std::int32_t>(point);
     const std::string character = text_of(point);
     Looks& all = looks.emplace_back();
-    for (const std::string& variant :
-         {character, text_of(static_cast<char32_t>(utf8proc_tolower(number))),
-          text_of(static_cast<char32_t>(utf8proc_toupper(number))), folded(character)}) {
+    // Most letters have two of these four.
+    for (const std::string& variant : std::set<std::string>{
+             character, text_of(static_cast<char32_t>(utf8proc_tolower(number))),
+             text_of(static_cast<char32_t>(utf8proc_toupper(number))), folded(character)}) {
       std::string look = folded(skeleton(variant));
       if (std::ranges::find(all, look) == all.end()) all.push_back(std::move(look));
     }

@@ -17,30 +17,17 @@ Indices without(Indices indices, std::size_t i) {
   return indices;
 }
 
+// Of two rows or more.
 Polynomial minor(const BilinearSystem& system, const Indices& rows, const Indices& columns) {
   const Bilinear& first = system.equations[rows[0]];
-  if (rows.size() == 1) return first[columns[0]];
   Polynomial sum(system.f.ring());
-  if (rows.size() == 2) {  // as below, without the copies
-    const Bilinear& second = system.equations[rows[1]];
-    const auto add_product = [&](std::size_t i, std::size_t j, bool positive) {
-      const Polynomial& x = first[columns[i]];
-      const Polynomial& y = second[columns[j]];
-      if (x.is_zero() || y.is_zero()) return;
-      if (positive) {
-        sum += x * y;
-      } else {
-        sum -= x * y;
-      }
-    };
-    add_product(0, 1, true);
-    add_product(1, 0, false);
-    return sum;
-  }
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const Polynomial& factor = first[columns[i]];
     if (factor.is_zero()) continue;
-    const Polynomial term = factor * minor(system, without(rows, 0), without(columns, i));
+    // Of one row the minor is an entry, which is not copied.
+    const Polynomial term = rows.size() == 2
+                                ? factor * system.equations[rows[1]][columns[1 - i]]
+                                : factor * minor(system, without(rows, 0), without(columns, i));
     if (i % 2 == 0) {
       sum += term;
     } else {

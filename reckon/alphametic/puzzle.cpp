@@ -236,7 +236,7 @@ bool is_answer(const Puzzle& puzzle, std::span<const std::uint8_t> digits) {
 
 std::vector<std::uint64_t> work_of_relations(const Puzzle& puzzle) {
   const Bounds bounds(puzzle);
-  // One operation on numbers with so many binary digits.
+  // The work of one operation, by how many binary digits its numbers may have.
   constexpr std::uint64_t kLimb = 64;
   const auto of_step = [&](const Bits& bits) {
     const std::uint64_t limbs = 1 + (bits.top + bits.bottom) / kLimb;

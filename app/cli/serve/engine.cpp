@@ -19,9 +19,9 @@ namespace reckon::cli {
 namespace {
 
 // What has come of the lines so far. Of one that is too long nothing is kept.
-class Lines {
+class AnsweredLines {
  public:
-  explicit Lines(api::Engine& engine) : engine_(engine) {}
+  explicit AnsweredLines(api::Engine& engine) : engine_(engine) {}
 
   void take(std::string_view bytes) {
     for (std::size_t end = bytes.find('\n'); end != bytes.npos; end = bytes.find('\n')) {
@@ -60,7 +60,7 @@ class Lines {
 
 void answer_lines() {
   api::Engine engine;
-  Lines lines(engine);
+  AnsweredLines lines(engine);
   std::array<char, std::size_t{64} << 10U> buffer{};
   for (;;) {
     const ssize_t count = ::read(STDIN_FILENO, buffer.data(), buffer.size());
