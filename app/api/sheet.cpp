@@ -24,8 +24,9 @@ using kinds::Puzzle;
 
 constexpr std::size_t kMostPuzzles = 100;
 
-// What reading a code takes, in steps, and drawing a page.
+// What reading a code takes, in steps, and each of its characters, and drawing a page.
 constexpr std::uint64_t kStepsOfCode = 20'000;
+constexpr std::uint64_t kStepsOfCharacter = 600;
 constexpr std::uint64_t kStepsOfPage = 1'000'000;
 constexpr std::size_t kMostCards = 5;
 constexpr std::int64_t kLargestCard = 100;
@@ -62,7 +63,9 @@ std::vector<Puzzle> puzzles_in(Request& request, std::string_view name) {
     return puzzles;
   }
   for (const PlacedJson& code : codes->items) {
-    if (!request.budget().spend(kStepsOfCode)) return puzzles;
+    if (!request.budget().spend(kStepsOfCode + kStepsOfCharacter * code.text.size())) {
+      return puzzles;
+    }
     auto puzzle = kinds::puzzle_of(code.text);
     if (!puzzle) {
       request.refuse(name, "item " + std::to_string(puzzles.size() + 1) + ", column " +
@@ -88,6 +91,7 @@ sheet::SheetOrder wishes_in(Request& request) {
   each.deck = request.choice("deck", krypto::kAllDecks);
   each.rows = static_cast<std::uint8_t>(request.number("rows"));
   each.columns = static_cast<std::uint8_t>(request.number("columns"));
+  each.language = request.choice("lang", kAllLanguages);
   if (wishes.levels.least > wishes.levels.most) {
     request.refuse("easiest", "this is more than hardest: exchange them");
   } else if (wishes.total() > kMostPuzzles) {
@@ -137,6 +141,11 @@ std::vector<Parameter> parameters_of_puzzles() {
                          level("hardest", "The highest level", letters::kHardestLevel), kRules,
                          kDeck, side("rows", "Rows of letter grids without diagonals"),
                          side("columns", "The same for columns"),
+                         Parameter{.name = "lang",
+                                   .type = Type::choice,
+                                   .help = "The language of the words in alphametics",
+                                   .usual_text = "en",
+                                   .choices = names_of<kAllLanguages>},
                          Parameter{.name = "avoid",
                                    .type = Type::codes,
                                    .help = "Codes of puzzles; none of their classes is made",

@@ -12,6 +12,8 @@ Json json_of(const kinds::Entry& entry, std::size_t number) {
   if (const auto* const hand = std::get_if<kinds::HandPuzzle>(&entry.puzzle)) {
     item["rules"] = name_of(hand->rules);
     if (!entry.solved.solution.empty()) item["solution"] = entry.solved.solution;
+  } else if (std::holds_alternative<kinds::AlphameticPuzzle>(entry.puzzle)) {
+    item["solution"] = entry.solved.solution;
   } else {
     const auto& grid = std::get<kinds::GridPuzzle>(entry.puzzle);
     item["solution"] = to_text(grid.layout, grid.numbers);

@@ -79,6 +79,8 @@ kinds::Kinds all_kinds() {
     row(kinds::Kind::calcrostic).walk = kinds::walk_calcrostics;
     row(kinds::Kind::newspaper).read = kinds::read_newspaper;
     row(kinds::Kind::newspaper).judge = kinds::judge_newspaper;
+    row(kinds::Kind::alphametic).read = kinds::read_alphametic;
+    row(kinds::Kind::alphametic).judge = kinds::judge_alphametic;
     KindRow& asked = row(kinds::Kind::numbers);
     asked.solve = solve_asked;
     asked.read = read_asked;

@@ -35,7 +35,8 @@ std::string right_aligned(const std::string& word, std::size_t end) {
   return std::string(end - word.size(), ' ') + word;
 }
 
-// Digits become letters, in the order in which they appear.
+}  // namespace
+
 std::string lettered(std::string text) {
   std::string digits;
   for (char& c : text) {
@@ -59,8 +60,6 @@ std::string drawn_product(std::uint64_t factor, std::uint64_t multiplier) {
   }
   return text + "\n" + rule + "\n" + right_aligned(total, end);
 }
-
-}  // namespace
 
 std::string_view name_of(Shape shape) {
   switch (shape) {
@@ -247,7 +246,7 @@ Result<Generated> Generator::next_doubly_true(Budget* budget) {
 
 Result<Generated> Generator::next(Budget* budget) {
   if (options_.shape == Shape::doubly_true) return next_doubly_true(budget);
-  constexpr std::uint64_t kStepsOfTry = 500;
+  constexpr std::uint64_t kStepsOfTry = 100;
   for (int i = 0; i < kMostTries; ++i) {
     if (budget != nullptr && !budget->spend(kStepsOfTry)) break;
     const std::string text = random_text();

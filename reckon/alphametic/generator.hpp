@@ -49,6 +49,12 @@ struct Generated {
   Grade grade;
 };
 
+/// The long multiplication of two numbers as it is drawn: a partial product for each digit of the
+/// multiplier, and the product. Their product must be below 2^63.
+std::string drawn_product(std::uint64_t factor, std::uint64_t multiplier);
+/// A text with letters for its digits, A for the first that appears, then B.
+std::string lettered(std::string text);
+
 /// The list of words in a text: one a line, comments from #. Accents are refused; letters become
 /// capitals.
 TextResult<std::vector<std::string>> read_words(std::string_view text);

@@ -72,8 +72,10 @@ Result<std::string> code_of(const Puzzle& puzzle) {
   const auto symbols = symbols_of(puzzle);
   if (!symbols) return std::unexpected(symbols.error());
   if (symbols->size() > kLongest || puzzle_in(*symbols) != puzzle) {
-    return failure(ErrorCode::unsuitable,
-                   "the grid has no code: its lines must hold, with whole numbers below 2^31");
+    return failure(
+        ErrorCode::unsuitable,
+        "the puzzle has no code: what it says must hold, with whole numbers below 2^31, in "
+        "at most 300 signs");
   }
   return in_groups(*symbols);
 }

@@ -5,7 +5,7 @@
 //     |   |     a  b d  f    |
 //     |   |     its numbers  two check characters
 //     |   its operators, two a character
-//     kind: K hand, C calcrostic, N newspaper grid, Q asked numbers
+//     kind: K hand, C calcrostic, N newspaper grid, Q asked numbers, A alphametic
 //
 // The characters are D. Crockford's base 32: digits and capitals without I, L, O and U. What they
 // say is fixed for ever, whatever becomes of generators: a code holds all of the answer from which
@@ -17,6 +17,9 @@
 //     newspaper   3 * (rows - 3) + columns - 3; operators; numbers but the last of each line
 //     asked       as a calcrostic, then which cells are given: two characters, the first of five
 //                 cells from the upper left corner
+//     alphametic  how many symbols its text has, the text (detail/text_symbols.hpp), and the place
+//                 of the answer among all choices of different digits for its letters; of a long
+//                 multiplication whose letters are named as they appear 0, factor, multiplier
 //
 // The last two make the code a word of the Reed-Solomon code over GF(32), x^5 = x^2 + 1, with roots
 // 2 and 4 (I. S. Reed and G. Solomon, 1960): one wrong character, or two in up to 31, or two that
@@ -32,8 +35,8 @@
 namespace reckon::kinds {
 
 /// The code of a puzzle, the same for equal puzzles and for no others. Refuses hands with negative
-/// numbers or objectives beyond 63 bits, and grids with numbers of 2^31 and more but the last of
-/// each line, or whose lines do not hold.
+/// numbers or objectives beyond 63 bits, grids with numbers of 2^31 and more but the last of each
+/// line, or whose lines do not hold, and alphametics of more than some 300 signs.
 Result<std::string> code_of(const Puzzle& puzzle);
 
 /// The puzzle of a code; blanks and hyphens do not matter, nor do capitals, and O, I and L are read

@@ -36,6 +36,8 @@ TEST(Code, IsFixed) {
   grid.given = {{}, {}, {}, {}, 4, {}, 48, {}, {}};
   EXPECT_EQ(code_of(grid).value(), "QA8DB-R18R1-4G2JR");
   EXPECT_EQ(code_of(newspaper()).value(), "N0E50-RJ5R1-S88J1");
+  const AlphameticPuzzle sum = {.text = "SEND + MORE = MONEY", .digits = {9, 5, 6, 7, 1, 0, 8, 2}};
+  EXPECT_EQ(code_of(sum).value(), "AFRAK-90JMQ-A4JMK-AYNGX-TT18D");
 }
 
 TEST(Code, NamesEveryPuzzle) {

@@ -18,11 +18,17 @@ inline GridPuzzle random_grid(std::uint64_t seed, const calcrostic::GeneratorOpt
   return {.layout = made->puzzle.layout, .numbers = made->numbers};
 }
 
+inline Puzzle random_alphametic(std::uint64_t seed) {
+  Budget budget;
+  const auto source = row_of(Kind::alphametic).draw({}, seed);
+  return (*source)(budget).value()->puzzle;
+}
+
 /// A puzzle of any kind, of hands and newspaper grids any size.
 inline Puzzle random_puzzle(std::uint64_t seed) {
   SplitMix64 random(seed);
   const auto side = [&] { return static_cast<std::uint8_t>(3 + random.below(3)); };
-  switch (random.below(5)) {
+  switch (random.below(6)) {
     case 0: {
       std::vector<std::int64_t> cards(1 + random.below(krypto::kMostCards));
       for (auto& card : cards) {
@@ -36,7 +42,8 @@ inline Puzzle random_puzzle(std::uint64_t seed) {
       return HandPuzzle{.hand = krypto::Dealer(krypto::Deck::cards56, random.next()).deal(),
                         .rules = kAllRules[random.below(4)]};
     case 2: return random_grid(random.next(), {});
-    case 3:
+    case 3: return random_alphametic(random.next());
+    case 4:
       return random_grid(random.next(), {.diagonals = false, .rows = side(), .columns = side()});
     default: {
       GridPuzzle grid = random_grid(random.next(), {});

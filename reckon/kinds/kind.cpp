@@ -12,8 +12,8 @@
 namespace reckon::kinds {
 
 Kinds kinds() {
-  static const std::array<KindRow, kAllKinds.size()> rows = {krypto_hand(), calcrostic_grid(),
-                                                             newspaper_grid(), asked_numbers()};
+  static const std::array<KindRow, kAllKinds.size()> rows = {
+      krypto_hand(), calcrostic_grid(), newspaper_grid(), asked_numbers(), alphametic_equation()};
   return rows;
 }
 

@@ -2,7 +2,7 @@
 // The kinds of puzzles: all that sheets, banks, scans, the API and the program ask of them.
 //
 // What differs from kind to kind stands in the file of the kind (krypto_hand.cpp, letter_grid.cpp,
-// asked_numbers.cpp) as a row of functions and words. Everybody else asks the row.
+// asked_numbers.cpp, alphametic.cpp) as a row of functions and words. Everybody else asks the row.
 #pragma once
 
 #include <array>
@@ -31,9 +31,10 @@ enum class Kind : std::uint8_t {
   calcrostic,  ///< letters for the digits of a calcrostic
   newspaper,   ///< letters for the digits of a grid without diagonals
   numbers,     ///< a calcrostic that asks for its numbers
+  alphametic,  ///< equations of words, or calculations as on paper
 };
 inline constexpr std::array kAllKinds = {Kind::krypto, Kind::calcrostic, Kind::newspaper,
-                                         Kind::numbers};
+                                         Kind::numbers, Kind::alphametic};
 
 /// Difficulties from `least` to `most`.
 struct Levels {
@@ -51,6 +52,7 @@ struct PuzzleOptions {
   krypto::Deck deck = krypto::Deck::cards56;
   std::uint8_t rows = letters::kLeastSide;  ///< of newspaper grids
   std::uint8_t columns = letters::kLeastSide;
+  Language language = Language::english;  ///< of the words of alphametics
 };
 
 /// A puzzle that was made or judged.
@@ -71,7 +73,7 @@ struct Facts {
   /// Puzzles of one class are the same but for order, orientation, letters and given numbers. Of
   /// hands it is called by cards, ascending, and objective; of calcrostics by the grid line of the
   /// standard form; of newspaper grids by the solved grid, or the same with rows and columns
-  /// exchanged.
+  /// exchanged; of alphametics by the solved equations, addends, factors and sides in order.
   std::string class_name{};
   Place place{};            ///< of the class among those of its kind
   std::int64_t digits = 0;  ///< of the longest number in the answer, or in the hand

@@ -21,6 +21,7 @@ std::string typeset(std::string_view formula) {
 
 std::string to_text(const Puzzle& puzzle, letters::Typography typography) {
   if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) return hand->hand.to_text();
+  if (const auto* const equation = std::get_if<AlphameticPuzzle>(&puzzle)) return equation->text;
   const auto& grid = std::get<GridPuzzle>(puzzle);
   if (grid.asks_for_numbers()) return to_text(grid.layout, grid.given, typography);
   const auto letters = letters::encode(grid.layout, grid.numbers);

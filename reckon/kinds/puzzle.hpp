@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What puzzles are: hands and grids, known by their answers.
+// What puzzles are: hands, grids and alphametics, known by their answers.
 #pragma once
 
 #include <array>
@@ -38,9 +38,20 @@ struct GridPuzzle {
   friend bool operator==(const GridPuzzle&, const GridPuzzle&) = default;
 };
 
-using Puzzle = std::variant<HandPuzzle, GridPuzzle>;
+/// An alphametic in base ten, whose letters are all different digits.
+struct AlphameticPuzzle {
+  /// One line of equations or a drawing, as alphametic::read_puzzle reads them; always typeset.
+  std::string text;
+  /// The answer, by cell of the alphametic::Puzzle that is read.
+  std::vector<std::uint8_t> digits;
 
-/// The puzzle in the notation of hands, or as a grid text, whose operators are typeset or not.
+  friend bool operator==(const AlphameticPuzzle&, const AlphameticPuzzle&) = default;
+};
+
+using Puzzle = std::variant<HandPuzzle, GridPuzzle, AlphameticPuzzle>;
+
+/// The puzzle in the notation of hands, as a grid text, whose operators are typeset or not, or as
+/// the text of an alphametic.
 std::string to_text(const Puzzle& puzzle,
                     letters::Typography typography = letters::Typography::typeset);
 
@@ -50,8 +61,9 @@ std::string typeset(std::string_view formula);
 /// The answer of a puzzle, and how hard it is.
 struct Solved {
   std::optional<int> level{};  ///< 1 to 5; none of hands without solution and asked numbers
-  std::string solution{};      ///< of a hand, the easiest; empty if there is none
-  letters::Digits digits{};    ///< of the letters of a grid
+  /// Of a hand, the easiest, empty if there is none; of an alphametic, its text with digits.
+  std::string solution{};
+  letters::Digits digits{};  ///< of the letters of a grid
 };
 
 /// A puzzle as it comes onto a sheet.

@@ -14,15 +14,18 @@ KindRow krypto_hand();
 KindRow calcrostic_grid();
 KindRow newspaper_grid();
 KindRow asked_numbers();
+KindRow alphametic_equation();
 
 // What only banks ask of a kind, which the page's module leaves out (KindRow::read, KindRow::judge,
 // KindRow::walk).
 Result<Puzzle> read_hand(const std::string& text, Rules rules);
 Result<Puzzle> read_calcrostic(const std::string& text, Rules rules);
 Result<Puzzle> read_newspaper(const std::string& text, Rules rules);
+Result<Puzzle> read_alphametic(const std::string& text, Rules rules);
 Result<Graded> judge_hand(const std::string& text, Rules rules);
 Result<Graded> judge_calcrostic(const std::string& text, Rules rules);
 Result<Graded> judge_newspaper(const std::string& text, Rules rules);
+Result<Graded> judge_alphametic(const std::string& text, Rules rules);
 Result<Source> walk_calcrostics(const PuzzleOptions& wishes, std::uint64_t seed, Unwanted unwanted);
 
 /// What results the rules allow on the way, as a sentence.

@@ -2,6 +2,10 @@
 // Single puzzles and answers as pictures.
 #pragma once
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "reckon/kinds/puzzle.hpp"
 #include "reckon/sheet/page.hpp"
 #include "reckon/sheet/words.hpp"
@@ -23,6 +27,15 @@ Drawing draw_key(const kinds::GridPuzzle& grid, Length size);
 Drawing draw(const krypto::Hand& hand, Length size);
 /// The same with lines of text below it.
 Drawing draw(const krypto::Hand& hand, const std::vector<std::string>& below, Length size);
+
+/// An alphametic: a sum of words in columns, as one adds on paper, and all else as its text stands.
+/// The digits may be written down in a row of boxes below.
+Drawing draw(const kinds::AlphameticPuzzle& puzzle, Length size);
+/// The text of an alphametic or of its answer, without boxes.
+Drawing draw_calculation(std::string_view text, Length size);
+
+/// A row of boxes, one below each letter, for its digit.
+Drawing draw_strip(std::string_view letters, Length size);
 
 /// A puzzle for a sheet.
 Drawing draw(const kinds::Puzzle& puzzle, Length size);

@@ -210,26 +210,25 @@ class Drawer {
   Drawing drawing_;
 };
 
-// A box for the digit of each letter.
-Drawing draw_strip(std::size_t letters, Length size) {
+}  // namespace
+
+Drawing draw_strip(std::string_view letters, Length size) {
   const Length side = part_of(size, 120);
   const Length small = part_of(size, 60);
   const Length label = part_of(size, 75);
-  Drawing strip{.width = static_cast<Length>(letters) * side, .height = label + side};
-  for (std::size_t i = 0; i < letters; ++i) {
+  Drawing strip{.width = static_cast<Length>(letters.size()) * side, .height = label + side};
+  for (std::size_t i = 0; i < letters.size(); ++i) {
     const Length x = static_cast<Length>(i) * side;
     strip.add(Box{.x = x, .y = label, .width = side, .height = side, .border = part_of(size, 4)});
     strip.add(Text{.x = x + side / 2,
                    .y = label - small / 4,
-                   .text = std::string(1, letters::letter_name(i)),
+                   .text = std::string(1, letters[i]),
                    .size = small,
                    .face = Face::mono,
                    .anchor = Anchor::middle});
   }
   return strip;
 }
-
-}  // namespace
 
 Drawing draw(const GridPuzzle& grid, Length size) {
   Drawing drawing = Drawer(grid, size, false, kBoxes).drawn();
@@ -238,7 +237,11 @@ Drawing draw(const GridPuzzle& grid, Length size) {
   for (const std::int64_t number : grid.numbers) {
     for (const char c : std::to_string(number)) used[static_cast<std::size_t>(c - '0')] = true;
   }
-  const Drawing strip = draw_strip(static_cast<std::size_t>(std::ranges::count(used, true)), size);
+  std::string names;
+  for (auto left = std::ranges::count(used, true); left > 0; --left) {
+    names += letters::letter_name(names.size());
+  }
+  const Drawing strip = draw_strip(names, size);
   const Length gap = part_of(size, 60);
   drawing.place(strip, 0, drawing.height + gap);
   drawing.width = std::max(drawing.width, strip.width);

@@ -8,6 +8,7 @@
 
 namespace reckon::sheet {
 
+using kinds::AlphameticPuzzle;
 using kinds::GridPuzzle;
 using kinds::HandPuzzle;
 using kinds::Puzzle;
@@ -60,6 +61,9 @@ Drawing draw(const krypto::Hand& hand, const std::vector<std::string>& below, Le
 
 Drawing draw(const Puzzle& puzzle, Length size) {
   if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) return draw(hand->hand, size);
+  if (const auto* const equation = std::get_if<AlphameticPuzzle>(&puzzle)) {
+    return draw(*equation, size);
+  }
   return draw(std::get<GridPuzzle>(puzzle), size);
 }
 

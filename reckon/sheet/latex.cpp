@@ -11,6 +11,7 @@
 
 namespace reckon::sheet {
 
+using kinds::AlphameticPuzzle;
 using kinds::Entry;
 using kinds::GridPuzzle;
 using kinds::HandPuzzle;
@@ -74,6 +75,17 @@ std::string formula(std::string_view text) {
   return replaced(text, kOperators);
 }
 
+// Lines of characters that are all equally wide.
+std::string calculation(std::string_view text) {
+  constexpr std::array<Replacement, 6> kInColumns = {{{" ", "~"},
+                                                      {"-", "{-}"},
+                                                      {"\n", "\\\\\n"},
+                                                      {"−", "\\makebox[.525em]{$-$}"},
+                                                      {"×", "\\makebox[.525em]{$\\times$}"},
+                                                      {"÷", "\\makebox[.525em]{$\\div$}"}}};
+  return "\\texttt{" + replaced(text, kInColumns) + "}\n";
+}
+
 std::string body_of(const Puzzle& puzzle) {
   if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) {
     std::string cards;
@@ -81,6 +93,9 @@ std::string body_of(const Puzzle& puzzle) {
       cards += (cards.empty() ? "" : "\\ ") + std::to_string(card);
     }
     return '$' + cards + " : " + hand->hand.objective().to_text() + "$\n";
+  }
+  if (const auto* const equation = std::get_if<AlphameticPuzzle>(&puzzle)) {
+    return calculation(equation->text);
   }
   const auto& grid = std::get<GridPuzzle>(puzzle);
   const std::string array = grid.asks_for_numbers()
@@ -95,6 +110,9 @@ std::string answer_body(const Entry& entry, const Words& words) {
     array = "$" + array.substr(0, array.size() - 1) + "$";
     const std::string letters = letters_of(entry.solved);
     return array + (letters.empty() ? "\n" : "\\\\[1ex]\n" + letters + '\n');
+  }
+  if (std::holds_alternative<AlphameticPuzzle>(entry.puzzle)) {
+    return calculation(entry.solved.solution);
   }
   if (entry.solved.solution.empty()) return std::string(words.no_solution) + '\n';
   return '$' + formula(entry.solved.solution) + "$\n";

@@ -12,6 +12,7 @@
 
 namespace reckon::sheet {
 
+using kinds::AlphameticPuzzle;
 using kinds::Entry;
 using kinds::GridPuzzle;
 
@@ -119,6 +120,13 @@ Drawing answer_of(const Entry& entry, std::size_t number, const Style& style, Le
     block.width += solved.width;
     y = solved.height + sizes.answer / 2;
     room = column - indent;
+  } else if (std::holds_alternative<AlphameticPuzzle>(entry.puzzle)) {
+    const auto drawn = [&](Length size) { return draw_calculation(text, size); };
+    const Drawing solved = fitted(drawn, sizes.answer, room);
+    block.place(solved, indent, 0);
+    block.width += solved.width;
+    y = solved.height;
+    text.clear();
   } else if (text.empty()) {
     text = words_in(style.language).no_solution;
   }

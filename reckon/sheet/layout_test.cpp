@@ -86,6 +86,20 @@ void expect_in_order(const std::vector<Drawing>& pages) {
   }
 }
 
+// What is on paper of an alphametic or its answer, where rules stand for dashes and = signs.
+Tokens tokens_of_calculation(const std::string& text) {
+  Tokens tokens = tokens_of(text);
+  std::erase_if(tokens,
+                [](const auto& token) { return token.find_first_not_of("-=") == token.npos; });
+  return tokens;
+}
+
+Tokens tokens_of(const kinds::Puzzle& puzzle) {
+  const std::string text = to_text(puzzle);
+  const bool is_calculation = std::holds_alternative<kinds::AlphameticPuzzle>(puzzle);
+  return is_calculation ? tokens_of_calculation(text) : tokens_of(text);
+}
+
 TEST(Layout, PutsEveryPuzzleWholeOntoOnePage) {
   for (std::uint64_t seed = 1; seed <= effort(30U, 8U); ++seed) {
     SCOPED_TRACE(seed);
@@ -100,8 +114,7 @@ TEST(Layout, PutsEveryPuzzleWholeOntoOnePage) {
     for (const Entry& entry : entries) {
       EXPECT_EQ(std::ranges::count_if(pages,
                                       [&](const Drawing& page) {
-                                        return contains(tokens_of(page),
-                                                        tokens_of(to_text(entry.puzzle)));
+                                        return contains(tokens_of(page), tokens_of(entry.puzzle));
                                       }),
                 1)
           << to_text(entry.puzzle);
@@ -120,7 +133,7 @@ TEST(Layout, PutsEveryPuzzleWholeOntoOnePage) {
       const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle);
       EXPECT_TRUE(contains(all, tokens_of(letters_of(entry.solved))));
       EXPECT_TRUE(contains(all, grid != nullptr ? tokens_of(to_text(grid->layout, grid->numbers))
-                                                : tokens_of(entry.solved.solution)));
+                                                : tokens_of_calculation(entry.solved.solution)));
     }
   }
 }

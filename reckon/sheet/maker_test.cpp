@@ -87,7 +87,8 @@ TEST(Maker, AsksTheKindsThatItIsGiven) {
   // The puzzle shows the seed.
   std::array<kinds::KindRow, kinds::kAllKinds.size()> rows;
   std::ranges::copy(kinds::kinds(), rows.begin());
-  rows.back().draw = [](const kinds::PuzzleOptions&, std::uint64_t seed) -> Result<kinds::Source> {
+  rows[static_cast<std::size_t>(kinds::Kind::numbers)].draw =
+      [](const kinds::PuzzleOptions&, std::uint64_t seed) -> Result<kinds::Source> {
     return [seed](Budget&) -> Result<std::optional<kinds::Graded>> {
       const auto card = static_cast<std::int64_t>(1 + seed % 1000);
       return kinds::Graded{.puzzle = HandPuzzle{.hand = *krypto::Hand::make({card}, card)}};

@@ -98,8 +98,8 @@ TEST_F(BankFaults, SaysWhatItDoesNotKnow) {
   sql("UPDATE puzzle SET rules = 'fractions from 0 on' WHERE id = 3");
   expect_named("fractions from 0 on");
   EXPECT_TRUE(open().counts());
-  sql("UPDATE puzzle SET kind = 'alphametic' WHERE id = 3");
-  expect_named("alphametic");
+  sql("UPDATE puzzle SET kind = 'sudoku' WHERE id = 3");
+  expect_named("sudoku");
   EXPECT_FALSE(open().counts());
 }
 

@@ -129,7 +129,7 @@ TEST_F(FirstGrading, IsGradedAgainOnRequest) {
 TEST_F(FirstGrading, TakesKindsThatAreYetToCome) {
   ASSERT_EQ(open(Bank::Mode::change).find({}, 10).value().size(), kHands);
   SQLite::Database database(file(), SQLite::OPEN_READWRITE);
-  EXPECT_EQ(database.exec("UPDATE puzzle SET kind = 'alphametic' WHERE id = 2"), 1);
+  EXPECT_EQ(database.exec("UPDATE puzzle SET kind = 'sudoku' WHERE id = 2"), 1);
 }
 
 TEST_F(FirstGrading, ComparesTheDifficultyOfOneVersionAlone) {

@@ -81,6 +81,9 @@ TEST(Judge, RefusesWhatIsNoPuzzle) {
       {Kind::calcrostic, kAsked, {}, "asks for numbers"},
       {Kind::numbers, letters::kFirstPuzzle, {}, "asks for no numbers"},
       {Kind::numbers, kAsked, {}, "exactly one answer"},
+      {Kind::alphametic, "A + B = C", {}, "several answers"},
+      {Kind::alphametic, "SEND + MORE = MONEY", Rules::house, "only hands"},
+      {Kind::alphametic, "SEND + MORE", {}, "="},
   };
   for (const auto& [kind, text, rules, mention] : rows) {
     const auto puzzle = judge(kind, text, rules);

@@ -35,7 +35,9 @@ TEST(Maker, KnowsWhatItMakes) {
       {Kind::newspaper, {}},
       {Kind::newspaper, {.rows = 3, .columns = 5}},
       {Kind::newspaper, {.rows = 4, .columns = 4}},
-      {Kind::numbers, {}}};
+      {Kind::numbers, {}},
+      {Kind::alphametic, {}},
+      {Kind::alphametic, {.language = Language::french}}};
   for (const auto& [kind, wishes] : all) {
     const std::size_t count = kind == Kind::numbers ? 2 : 20;
     std::set<Place> places;
@@ -71,7 +73,7 @@ TEST(Maker, FollowsItsSeedAndPassesOverWhatIsKnown) {
 
 TEST(Maker, MakesWhatIsWished) {
   const Levels levels{.least = 2, .most = 3};
-  for (const Kind kind : {Kind::krypto, Kind::calcrostic, Kind::newspaper}) {
+  for (const Kind kind : {Kind::krypto, Kind::calcrostic, Kind::newspaper, Kind::alphametic}) {
     std::set<int> met;
     for (const BankPuzzle& puzzle : made(kind, {.levels = levels}, 40)) {
       met.insert(puzzle.difficulty.value());
@@ -92,6 +94,7 @@ TEST(Maker, RefusesContradictions) {
   };
   EXPECT_THAT(refusal(Kind::numbers, {.levels = Levels{}}), HasSubstr("no difficulty"));
   EXPECT_THAT(refusal(Kind::krypto, {.all_operators = true}), HasSubstr("no operators"));
+  EXPECT_THAT(refusal(Kind::alphametic, {.all_operators = true}), HasSubstr("all operators"));
   EXPECT_THAT(refusal(Kind::newspaper, {.rows = 6}), HasSubstr("3 to 5"));
 }
 

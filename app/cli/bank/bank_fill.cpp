@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "app/cli/bank/bank.hpp"
+#include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
+#include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -24,6 +26,7 @@ struct BankFillOptions {
   Rules rules = Rules::house;
   std::optional<std::uint64_t> rows;
   std::optional<std::uint64_t> columns;
+  Language language = Language::english;
   std::optional<std::uint64_t> seed;
   bool json = false;
 };
@@ -37,7 +40,8 @@ kinds::PuzzleOptions wishes_of(const BankFillOptions& options) {
           .all_operators = options.all_operators,
           .rules = options.rules,
           .rows = side(options.rows),
-          .columns = side(options.columns)};
+          .columns = side(options.columns),
+          .language = options.language};
 }
 
 Answer fill(const BankFillOptions& options) {
@@ -104,6 +108,9 @@ void add_bank_fill(const Command& bank, Answer& answer) {
   add_number(command, "--columns", options->columns,
              "Columns of newspaper grids, 3 to 5 (default: 3)")
       .type_name("C");
+  add_choice(command, "--lang", "Language of the words in alphametics (default: en)",
+             options->language, names_of(kAllLanguages),
+             [](std::string_view name) { return named(kAllLanguages, name); });
   add_number(command, "--seed", options->seed, "Random seed (makes the puzzles reproducible)")
       .type_name("N");
   add_bank(command, options->bank);

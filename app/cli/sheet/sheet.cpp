@@ -68,6 +68,7 @@ sheet::SheetOrder wishes_of(const SheetOptions& options) {
   }
   wishes.each.rows = side_of("--rows", options.rows);
   wishes.each.columns = side_of("--columns", options.columns);
+  wishes.each.language = options.style.language;
   if (options.codes.empty() && wishes.total() == 0) {
     throw Fault(
         kBadInput,

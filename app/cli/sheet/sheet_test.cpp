@@ -10,6 +10,8 @@
 
 #include "app/testing/run_program_test.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
+#include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/arith/random.hpp"
@@ -56,6 +58,14 @@ void expect_verified(const kinds::Puzzle& puzzle, const Json& solution) {
     EXPECT_TRUE(check(hand->hand, *formula, hand->rules).empty()) << solution;
     return;
   }
+  if (const auto* const equation = std::get_if<kinds::AlphameticPuzzle>(&puzzle)) {
+    const auto reading = alphametic::read_puzzle(equation->text);
+    ASSERT_TRUE(reading) << equation->text;
+    EXPECT_EQ(alphametic::answers(reading->puzzle, 2),
+              std::vector<alphametic::Digits>{equation->digits});
+    EXPECT_EQ(filled(*reading, equation->digits), solution);
+    return;
+  }
   const auto& grid = std::get<kinds::GridPuzzle>(puzzle);
   const auto solved = letters::read_grid(solution.get<std::string>());
   ASSERT_TRUE(solved) << solution;
@@ -74,6 +84,14 @@ void expect_verified(const kinds::Puzzle& puzzle, const Json& solution) {
   }
 }
 
+// What is on paper of a puzzle or its answer: calculations have rules for dashes and = signs.
+std::string on_paper(const std::string& text, const kinds::Puzzle& puzzle) {
+  if (!std::holds_alternative<kinds::AlphameticPuzzle>(puzzle)) return text;
+  std::string shown = text;
+  std::erase_if(shown, [](char c) { return c == '-' || c == '='; });
+  return shown;
+}
+
 // How many random sheets are made: some, or in a long run as many as RECKON_SHEETS says.
 std::uint64_t count_of_sheets() {
   const char* const wished = std::getenv("RECKON_SHEETS");
@@ -90,6 +108,7 @@ Words random_options(SplitMix64& random) {
   add("--krypto", {"1", "2", "5", "12"});
   add("--newspaper", {"0", "1", "3"});
   add("--numbers", {"0", "1", "2"});
+  add("--alphametic", {"0", "1", "3"});
   add("--difficulty", {"1-5", "1-4", "2", "3-4"});
   add("--rules", {"house", "integer", "international", "positive"});
   add("--rows", {"3", "4"});
@@ -125,16 +144,19 @@ TEST_F(Sheet, RandomSheetsHaveEveryPuzzleAndRightAnswers) {
       ASSERT_TRUE(puzzle) << puzzle.error().message;
       const std::string shown = item["puzzle"];
       EXPECT_EQ(to_text(*puzzle), shown);
+      const std::string drawn = on_paper(shown, *puzzle);
       EXPECT_TRUE(classes.insert(class_of(*puzzle)).second);
       expect_verified(*puzzle, item["solution"]);
-      EXPECT_NE(text.find(words_of(shown)), text.npos) << raw.out;
+      EXPECT_NE(text.find(words_of(drawn)), text.npos) << raw.out;
       // Without options pdftotext guesses what belongs together, and may be wrong where a grid has
       // boxes to write in or short words in wide columns.
       if (item["kind"] == "krypto" || item["kind"] == "calcrostic") {
         EXPECT_NE(blocks.find(words_of(shown)), blocks.npos) << guessed.out;
       }
-      EXPECT_NE(text.find(words_of(item["solution"])), text.npos) << raw.out;
+      const std::string solved = on_paper(item["solution"], *puzzle);
+      EXPECT_NE(text.find(words_of(solved)), text.npos) << raw.out;
       EXPECT_NE(text.find(words_of(item["code"])), text.npos) << raw.out;
+      if (item["kind"] == "alphametic") continue;  // its rows are beside those of others
       std::istringstream rows(shown);
       for (std::string row; std::getline(rows, row);) {
         EXPECT_NE(lines.find(joined(row)), lines.npos) << layout.out;
@@ -167,7 +189,7 @@ TEST_F(Sheet, GetsHarderFromPuzzleToPuzzle) {
 
 TEST_F(Sheet, IsMadeAgainFromItsCodes) {
   const Json made = sheet({"--krypto", "1", "--calcrostic", "1", "--newspaper", "1", "--numbers",
-                           "1", "--seed", "5", "--json"})
+                           "1", "--alphametic", "2", "--seed", "5", "--json"})
                         .json();
   Words words;
   for (const Json& item : made["puzzles"]) {
@@ -178,7 +200,7 @@ TEST_F(Sheet, IsMadeAgainFromItsCodes) {
   EXPECT_EQ(sheet(as_json).json()["puzzles"], made["puzzles"]);
   const Outcome again = sheet(words);
   EXPECT_EQ(again.out, sheet({"--krypto", "1", "--calcrostic", "1", "--newspaper", "1", "--numbers",
-                              "1", "--seed", "5"})
+                              "1", "--alphametic", "2", "--seed", "5"})
                            .out);
   EXPECT_EQ(again.err, "");
 }

@@ -369,7 +369,7 @@ export type Techniques =
 /**
  * A hand, letters in a calcrostic, letters in a grid without diagonals, or a calcrostic that asks for numbers
  */
-export type Kinds = 'krypto' | 'calcrostic' | 'newspaper' | 'numbers';
+export type Kinds = 'krypto' | 'calcrostic' | 'newspaper' | 'numbers' | 'alphametic';
 
 export interface Questions {
   version: {
@@ -1069,6 +1069,10 @@ export interface Questions {
        */
       newspaper?: number;
       /**
+       * Number of alphametics: sums of words, and long multiplications
+       */
+      alphametic?: number;
+      /**
        * The least level
        */
       easiest?: number;
@@ -1089,6 +1093,10 @@ export interface Questions {
        * The same for columns
        */
       columns?: number;
+      /**
+       * The language of the words in alphametics
+       */
+      lang?: 'en' | 'fr';
       /**
        * Codes of puzzles; none of their classes is made
        *
@@ -2443,4 +2451,4 @@ export const TECHNIQUES = [
   'refuted',
   'answer',
 ] as const;
-export const KINDS = ['krypto', 'calcrostic', 'newspaper', 'numbers'] as const;
+export const KINDS = ['krypto', 'calcrostic', 'newspaper', 'numbers', 'alphametic'] as const;

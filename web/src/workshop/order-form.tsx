@@ -30,7 +30,7 @@ export function OrderForm() {
     }
     setBusy(true);
     setSaid(undefined);
-    const outcome = await makePuzzles(patientEngine, order.peek());
+    const outcome = await makePuzzles(patientEngine, order.peek(), sheet.peek().lang);
     setBusy(false);
     setError(outcome.ok ? undefined : outcome.error);
     if (outcome.ok) {

@@ -30,17 +30,19 @@ const HAND: SheetPuzzle & { kind: MadeKind } = {
 describe('an order', () => {
   it('is asked as it is, with a seed of its own each time', async () => {
     const { client, asked } = engineWith('K');
-    expect(await makePuzzles(client, USUAL_ORDER)).toEqual({ ok: true, value: ['K'] });
-    await makePuzzles(client, USUAL_ORDER);
+    expect(await makePuzzles(client, USUAL_ORDER, 'fr')).toEqual({ ok: true, value: ['K'] });
+    await makePuzzles(client, USUAL_ORDER, 'fr');
     const [{ seed, ...rest } = {}, again] = asked;
     expect(rest).toEqual({
       path: 'sheet/puzzles',
       krypto: 6,
       calcrostic: 6,
       newspaper: 0,
+      alphametic: 0,
       easiest: 1,
       hardest: 4,
       rules: 'house',
+      lang: 'fr',
     });
     expect(again?.['seed']).not.toBe(seed);
     expect(totalOf(USUAL_ORDER)).toBe(12);
@@ -49,6 +51,9 @@ describe('an order', () => {
   it('is read as it was kept, or not at all', () => {
     expect(readOrder(JSON.parse(JSON.stringify(USUAL_ORDER)))).toEqual(USUAL_ORDER);
     const { counts } = USUAL_ORDER;
+    const { alphametic, ...before } = counts;
+    expect(readOrder({ ...USUAL_ORDER, counts: before })).toEqual(USUAL_ORDER);
+    expect(alphametic).toBe(0);
     for (const wrong of [
       null,
       {},
@@ -67,7 +72,10 @@ describe('an order', () => {
 describe('another puzzle', () => {
   it('is of the same kind, level and rules, and unlike all others', async () => {
     const { client, asked } = engineWith('K');
-    expect(await makeAnother(client, HAND, ['A', 'B'])).toEqual({ ok: true, value: ['K'] });
+    expect(await makeAnother(client, HAND, { codes: ['A', 'B'], lang: 'en' })).toEqual({
+      ok: true,
+      value: ['K'],
+    });
     expect(asked[0]).toMatchObject({
       krypto: 1,
       easiest: 3,
@@ -80,14 +88,14 @@ describe('another puzzle', () => {
 
   it('is of any level where the first has none', async () => {
     const { client, asked } = engineWith('K');
-    await makeAnother(client, { ...HAND, level: null }, []);
+    await makeAnother(client, { ...HAND, level: null }, { codes: [], lang: 'en' });
     expect(asked[0]).not.toHaveProperty('easiest');
   });
 
   it('has the size of the first', async () => {
     const { client, asked } = engineWith('N');
     const puzzle = 'A + B - C = D\n+  + + +\nE + F + G = H\n= = = =\nI + J + K = L';
-    await makeAnother(client, { ...HAND, kind: 'newspaper', puzzle }, []);
+    await makeAnother(client, { ...HAND, kind: 'newspaper', puzzle }, { codes: [], lang: 'en' });
     expect(asked[0]).toMatchObject({ newspaper: 1, rows: 3, columns: 4 });
     expect(sizeOf(puzzle)).toEqual({ rows: 3, columns: 4 });
   });

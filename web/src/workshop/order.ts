@@ -5,7 +5,7 @@ import type { Outcome } from '../engine/outcome';
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { isRecord } from '../storage/persisted';
 import type { SheetPuzzle } from './questions';
-import { MADE_KINDS, MOST_PUZZLES, type MadeKind } from './sheet';
+import { MADE_KINDS, MOST_PUZZLES, type MadeKind, type Sheet, type SheetLanguage } from './sheet';
 
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 
@@ -17,7 +17,7 @@ export interface Order {
 }
 
 export const USUAL_ORDER: Order = {
-  counts: { krypto: 6, calcrostic: 6, newspaper: 0 },
+  counts: { krypto: 6, calcrostic: 6, newspaper: 0, alphametic: 0 },
   easiest: 1,
   hardest: 4,
   rules: 'house',
@@ -31,18 +31,20 @@ export function readOrder(kept: unknown): Order | undefined {
   if (!isRecord(kept) || !isRecord(kept['counts'])) {
     return undefined;
   }
-  const { krypto, calcrostic, newspaper } = kept['counts'];
+  // Orders that were kept before there were alphametics ask for none.
+  const { krypto, calcrostic, newspaper, alphametic = 0 } = kept['counts'];
   const easiest = LEVELS.find((one) => one === kept['easiest']);
   const hardest = LEVELS.find((one) => one === kept['hardest']);
   const rules = RULE_SETS.find((one) => one === kept['rules']);
   return isCount(krypto) &&
     isCount(calcrostic) &&
     isCount(newspaper) &&
+    isCount(alphametic) &&
     easiest !== undefined &&
     hardest !== undefined &&
     easiest <= hardest &&
     rules !== undefined
-    ? { counts: { krypto, calcrostic, newspaper }, easiest, hardest, rules }
+    ? { counts: { krypto, calcrostic, newspaper, alphametic }, easiest, hardest, rules }
     : undefined;
 }
 
@@ -55,13 +57,21 @@ function randomSeed(): number {
   return seed;
 }
 
-/** The codes of new puzzles. */
+/** The codes of new puzzles, with words of this language. */
 export async function makePuzzles(
   client: EngineClient,
   { counts, easiest, hardest, rules }: Order,
+  lang: SheetLanguage,
 ): Promise<Outcome<string[]>> {
   return codesOf(
-    await client.ask('sheet/puzzles', { seed: randomSeed(), ...counts, easiest, hardest, rules }),
+    await client.ask('sheet/puzzles', {
+      seed: randomSeed(),
+      ...counts,
+      easiest,
+      hardest,
+      rules,
+      lang,
+    }),
   );
 }
 
@@ -69,7 +79,7 @@ export async function makePuzzles(
 export async function makeAnother(
   client: EngineClient,
   puzzle: SheetPuzzle & { kind: MadeKind },
-  avoid: readonly string[],
+  { codes: avoid, lang }: Pick<Sheet, 'codes' | 'lang'>,
 ): Promise<Outcome<string[]>> {
   const { kind, level, rules } = puzzle;
   return codesOf(
@@ -79,6 +89,7 @@ export async function makeAnother(
       ...(level === null ? {} : { easiest: level, hardest: level }),
       ...(rules === undefined ? {} : { rules }),
       ...(kind === 'newspaper' ? sizeOf(puzzle.puzzle) : {}),
+      lang,
       avoid,
     }),
   );

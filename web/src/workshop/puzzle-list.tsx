@@ -16,8 +16,7 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
   const { workshop } = words();
   const [error, setError] = useState<EngineError>();
   const swap = async (puzzle: SheetPuzzle & { kind: MadeKind }) => {
-    const { codes } = sheet.peek();
-    const made = await makeAnother(engine, puzzle, codes);
+    const made = await makeAnother(engine, puzzle, sheet.peek());
     const [code] = made.ok ? made.value : [];
     setError(made.ok ? undefined : made.error);
     // Meanwhile the list may have changed.

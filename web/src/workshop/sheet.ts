@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../i18n';
 import { isRecord } from '../storage/persisted';
 
 /** What the engine makes; grids that ask for numbers come by links alone. */
-export const MADE_KINDS = ['krypto', 'calcrostic', 'newspaper'] as const;
+export const MADE_KINDS = ['krypto', 'calcrostic', 'newspaper', 'alphametic'] as const;
 export type MadeKind = (typeof MADE_KINDS)[number];
 
 export const PAPERS = ['a4', 'letter'] as const;

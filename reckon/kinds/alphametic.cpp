@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: MIT
+// Alphametics as a kind of puzzles: equations of words, or calculations drawn as on paper, in base
+// ten, whose letters are different digits.
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "reckon/alphametic/generator.hpp"
+#include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/reason/grade.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/alphametic/word_list.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/kinds/detail/text_symbols.hpp"
+#include "reckon/kinds/rows.hpp"
+
+namespace reckon::kinds {
+
+namespace {
+
+using alphametic::Operation;
+using alphametic::Reading;
+
+constexpr std::uint64_t kDigits = 10;
+
+const AlphameticPuzzle& alphametic_in(const Puzzle& puzzle) {
+  return std::get<AlphameticPuzzle>(puzzle);
+}
+
+bool is_alphametic(const Puzzle& puzzle) {
+  return std::holds_alternative<AlphameticPuzzle>(puzzle);
+}
+
+// A drawing without what stands left and right of it.
+std::string at_the_margin(std::string_view drawing) {
+  std::vector<std::string> lines(1);
+  for (const char c : drawing) {
+    if (c == '\n') {
+      lines.emplace_back();
+    } else {
+      lines.back() += c;
+    }
+  }
+  std::size_t margin = std::string::npos;
+  for (std::string& line : lines) {
+    line.resize(line.find_last_not_of(" \t\r") + 1);
+    if (!line.empty()) margin = std::min(margin, line.find_first_not_of(' '));
+  }
+  std::string text;
+  for (const std::string& line : lines) {
+    if (!line.empty()) text += (text.empty() ? "" : "\n") + line.substr(margin);
+  }
+  return text;
+}
+
+// The way in which the puzzle is always written.
+std::string text_of(const Reading& reading) {
+  if (reading.is_drawn) return at_the_margin(reading.text);
+  std::string text;
+  for (const alphametic::Relation& relation : reading.puzzle.relations) {
+    text += (text.empty() ? "" : "; ") + to_text(reading.puzzle, relation);
+  }
+  return text;
+}
+
+Result<Reading> read_alone(const std::string& text) {
+  auto reading = alphametic::read_puzzle(text);
+  if (!reading) return failure(reading.error().message);
+  if (const auto why = alphametic::obstacle(reading->puzzle)) {
+    return failure(ErrorCode::unsuitable, std::string(*why));
+  }
+  if (reading->puzzle.cells.empty()) {
+    return failure(ErrorCode::unsuitable, "the puzzle has no letters");
+  }
+  return *std::move(reading);
+}
+
+// --- Codes ---
+
+// A long multiplication whose letters are named as they appear.
+std::optional<AlphameticPuzzle> product_of(std::uint64_t factor, std::uint64_t multiplier) {
+  constexpr std::uint64_t kMost = 1'000'000'000;
+  if (factor > kMost || multiplier > kMost) return std::nullopt;
+  const std::string solved = alphametic::drawn_product(factor, multiplier);
+  const auto reading = read_alone(alphametic::lettered(solved));
+  if (!reading) return std::nullopt;
+  AlphameticPuzzle puzzle{.text = reading->text,
+                          .digits = alphametic::Digits(reading->puzzle.cells.size())};
+  for (const auto& [offset, cell] : reading->marks) {
+    puzzle.digits[cell] = static_cast<std::uint8_t>(solved[offset] - '0');
+  }
+  if (puzzle.text != text_of(*reading)) return std::nullopt;
+  return puzzle;
+}
+
+// Its factor and multiplier, if the puzzle is one.
+std::optional<std::pair<std::uint64_t, std::uint64_t>> factors_of(const AlphameticPuzzle& puzzle) {
+  const auto reading = read_alone(puzzle.text);
+  if (!reading || !reading->is_drawn || reading->puzzle.cells.size() != puzzle.digits.size()) {
+    return std::nullopt;
+  }
+  // The first two that are read.
+  const auto value = [&](std::size_t word) {
+    std::uint64_t number = 0;
+    for (const alphametic::Symbol symbol : reading->puzzle.words[word]) {
+      number = number * kDigits +
+               (symbol.given() ? symbol.digit() : unsigned{puzzle.digits[symbol.cell()]});
+    }
+    return number;
+  };
+  constexpr std::size_t kLongest = 9;
+  const auto is_short = [&](std::size_t word) {
+    return reading->puzzle.words[word].size() <= kLongest;
+  };
+  if (reading->puzzle.words.size() < 2 || !is_short(0) || !is_short(1)) return std::nullopt;
+  const std::pair found(value(0), value(1));
+  if (product_of(found.first, found.second) != puzzle) return std::nullopt;
+  return found;
+}
+
+// Of a long multiplication 0, its factor and multiplier. Of all else the text, an equation without
+// its blanks; then the place of the answer among all choices of different digits for the letters.
+Result<void> put_alphametic(Symbols& symbols, const Puzzle& puzzle) {
+  const auto& [text, digits] = alphametic_in(puzzle);
+  if (const auto factors = factors_of(alphametic_in(puzzle))) {
+    for (const std::uint64_t number : {std::uint64_t{0}, factors->first, factors->second}) {
+      put_number(symbols, number);
+    }
+    return {};
+  }
+  std::string written = text;
+  if (!text.contains('\n')) std::erase(written, ' ');
+  Symbols of_text;
+  if (!put_text(of_text, written)) {
+    return failure(ErrorCode::unsuitable, "the alphametic has no code: its signs have none");
+  }
+  put_number(symbols, of_text.size());
+  symbols.insert(symbols.end(), of_text.begin(), of_text.end());
+  std::uint64_t place = 0;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const auto smaller =
+        std::count_if(digits.begin(), digits.begin() + static_cast<std::ptrdiff_t>(i),
+                      [&](std::uint8_t other) { return other < digits[i]; });
+    place = place * (kDigits - i) + digits[i] - static_cast<std::uint64_t>(smaller);
+  }
+  put_number(symbols, place);
+  return {};
+}
+
+alphametic::Digits digits_at(std::uint64_t place, std::size_t count) {
+  std::vector<std::uint64_t> choices(count);
+  for (std::size_t i = count; i-- > 0; place /= kDigits - i) choices[i] = place % (kDigits - i);
+  std::vector<std::uint8_t> left(kDigits);
+  for (std::size_t i = 0; i < left.size(); ++i) left[i] = static_cast<std::uint8_t>(i);
+  alphametic::Digits digits;
+  for (const std::uint64_t choice : choices) {
+    const auto taken = left.begin() + static_cast<std::ptrdiff_t>(choice);
+    digits.push_back(*taken);
+    left.erase(taken);
+  }
+  return digits;
+}
+
+std::optional<Puzzle> take_alphametic(SymbolSource& source) {
+  const std::int64_t size = source.take_number();
+  constexpr std::int64_t kLongest = 400;
+  if (size > kLongest) return std::nullopt;
+  if (size == 0) {
+    const auto factor = static_cast<std::uint64_t>(source.take_number());
+    const auto multiplier = static_cast<std::uint64_t>(source.take_number());
+    auto product = product_of(factor, multiplier);
+    if (!product) return std::nullopt;
+    return *std::move(product);
+  }
+  const auto text = take_text(source, static_cast<std::size_t>(size));
+  if (!text) return std::nullopt;
+  const auto reading = read_alone(*text);
+  if (!reading || reading->puzzle.cells.size() > kDigits) return std::nullopt;
+  const auto place = static_cast<std::uint64_t>(source.take_number());
+  AlphameticPuzzle puzzle{.text = text_of(*reading),
+                          .digits = digits_at(place, reading->puzzle.cells.size())};
+  if (!is_answer(reading->puzzle, puzzle.digits)) return std::nullopt;
+  return puzzle;
+}
+
+// --- Classes ---
+
+// Calculations in a text that does not depend on the order of addends, factors and sides.
+class SolvedForm {
+ public:
+  SolvedForm(const alphametic::Puzzle& puzzle, const alphametic::Digits& digits)
+      : puzzle_(puzzle), digits_(digits) {}
+
+  std::string text() const {
+    std::vector<std::string> relations;
+    for (const alphametic::Relation& relation : puzzle_.relations) {
+      std::string left = of_node(relation.left);
+      std::string right = of_node(relation.right);
+      const bool swaps =
+          relation.sign == alphametic::Sign::equal || relation.sign == alphametic::Sign::unequal;
+      if (swaps && right < left) std::swap(left, right);
+      relations.push_back(left.append(sign_of(relation.sign)).append(right));
+    }
+    return joined(std::move(relations), ";");
+  }
+
+ private:
+  static std::string_view sign_of(alphametic::Sign sign) {
+    switch (sign) {
+      case alphametic::Sign::equal: return "=";
+      case alphametic::Sign::unequal: return "!=";
+      case alphametic::Sign::less: return "<";
+      case alphametic::Sign::at_most: return "<=";
+    }
+    return {};
+  }
+
+  static std::string joined(std::vector<std::string> parts, std::string_view between) {
+    std::ranges::sort(parts);
+    std::string text;
+    for (const std::string& part : parts) {
+      if (!text.empty()) text += between;
+      text += part;
+    }
+    return text;
+  }
+
+  std::string bracketed(std::size_t node) const {
+    if (puzzle_.nodes[node].operation == Operation::number) return of_node(node);
+    return "(" + of_node(node) + ")";
+  }
+
+  // All operands of a chain of this operation.
+  void collect(std::size_t node, Operation operation, std::vector<std::string>& operands) const {
+    const alphametic::Node& here = puzzle_.nodes[node];
+    if (here.operation != operation) {
+      operands.push_back(bracketed(node));
+      return;
+    }
+    collect(here.left, operation, operands);
+    collect(here.right, operation, operands);
+  }
+
+  std::string of_node(std::size_t node) const {
+    const alphametic::Node& here = puzzle_.nodes[node];
+    std::vector<std::string> operands;
+    switch (here.operation) {
+      case Operation::number: return number_of(puzzle_, here.left, digits_).to_text();
+      case Operation::add:
+      case Operation::multiply:
+        collect(node, here.operation, operands);
+        return joined(std::move(operands), here.operation == Operation::add ? "+" : "*");
+      case Operation::subtract: return bracketed(here.left) + "-" + bracketed(here.right);
+      case Operation::divide: return bracketed(here.left) + "/" + bracketed(here.right);
+      case Operation::power: return bracketed(here.left) + "^" + bracketed(here.right);
+      case Operation::negate: return "-" + bracketed(here.left);
+    }
+    return {};
+  }
+
+  const alphametic::Puzzle& puzzle_;
+  const alphametic::Digits& digits_;
+};
+
+std::string operators_of(const alphametic::Puzzle& puzzle) {
+  constexpr std::array kOperations = {Operation::add, Operation::subtract, Operation::multiply,
+                                      Operation::divide};
+  std::string operators;
+  for (std::size_t i = 0; i < kOperations.size(); ++i) {
+    if (std::ranges::find(puzzle.nodes, kOperations[i], &alphametic::Node::operation) !=
+        puzzle.nodes.end()) {
+      operators += kAllOperators[i];
+    }
+  }
+  return operators;
+}
+
+Facts facts_of_alphametic(const Puzzle& puzzle) {
+  const auto& [text, digits] = alphametic_in(puzzle);
+  const auto reading = read_alone(text);
+  if (!reading || reading->puzzle.cells.size() != digits.size()) return {};
+  const std::string solved = SolvedForm(reading->puzzle, digits).text();
+  const auto longest = std::ranges::max(reading->puzzle.words, {}, &alphametic::Word::size).size();
+  return {.class_name = solved,
+          .place = solved,
+          .digits = static_cast<std::int64_t>(longest),
+          .operators = operators_of(reading->puzzle)};
+}
+
+// --- Answers ---
+
+// A puzzle with exactly one answer, and its level.
+Result<Graded> graded(const Reading& reading, Budget& budget) {
+  const auto answers = first_answers(reading.puzzle, 2, &budget);
+  if (!answers) return failure(ErrorCode::too_much, "the puzzle takes too long to be solved");
+  if (answers->size() != 1) {
+    return failure(ErrorCode::unsuitable, answers->empty() ? "the puzzle has no answer"
+                                                           : "the puzzle has several answers");
+  }
+  const alphametic::Reasoned reasoned = reason(reading.puzzle, &budget);
+  if (reasoned.outcome != alphametic::Outcome::one_answer) {
+    return failure(ErrorCode::too_much, "the puzzle takes too long to be graded");
+  }
+  return Graded{.puzzle = AlphameticPuzzle{.text = text_of(reading), .digits = answers->front()},
+                .level = grade(reasoned).level,
+                .letters = reading.puzzle.cells.size()};
+}
+
+Result<Solved> solve_alphametic(krypto::Solver& solver, const Puzzle& puzzle) {
+  const auto& [text, digits] = alphametic_in(puzzle);
+  const auto reading = read_alone(text);
+  if (!reading) return std::unexpected(reading.error());
+  const auto found = graded(*reading, solver.budget());
+  if (!found) return std::unexpected(found.error());
+  if (alphametic_in(found->puzzle).digits != digits) {
+    return failure(ErrorCode::refuted, "the equation does not hold");
+  }
+  return Solved{.level = found->level, .solution = filled(*reading, digits)};
+}
+
+Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed) {
+  if (wishes.all_operators) {
+    return failure(ErrorCode::unsuitable,
+                   "sums and multiplications do not show all operators: leave it out");
+  }
+  using alphametic::Shape;
+  // Of 100 sums of words 3 have level 1, of 100 multiplications 19, but one has level 5.
+  std::vector<std::pair<Shape, std::size_t>> shapes = {{Shape::sum, 2}, {Shape::sum, 3}};
+  if (!wishes.levels || wishes.levels->least <= 3) shapes.emplace_back(Shape::multiplication, 2);
+  if (wishes.levels && wishes.levels->most <= 2) shapes[1] = shapes.back();
+  SplitMix64 random(seed);
+  std::vector<alphametic::Generator> makers;
+  for (const auto& [shape, addends] : shapes) {
+    auto maker = alphametic::Generator::make(
+        random.next(),
+        {.shape = shape, .words = alphametic::word_list(wishes.language), .addends = addends});
+    if (!maker) return std::unexpected(maker.error());
+    makers.push_back(*std::move(maker));
+  }
+  return [wishes, random,
+          makers = std::move(makers)](Budget& budget) mutable -> Result<std::optional<Graded>> {
+    auto& maker = makers[static_cast<std::size_t>(random.below(makers.size()))];
+    const auto made = maker.next(&budget);
+    if (!made) return std::unexpected(made.error());
+    if (wishes.levels && !wishes.levels->has(made->grade.level)) return std::nullopt;
+    return Graded{
+        .puzzle = AlphameticPuzzle{.text = text_of(made->reading), .digits = made->answer},
+        .level = made->grade.level,
+        .letters = made->reading.puzzle.cells.size()};
+  };
+}
+
+}  // namespace
+
+Result<Graded> judge_alphametic(const std::string& text, Rules) {
+  constexpr std::uint64_t kMostSteps = 5'000'000'000;  // some seconds
+  const auto reading = read_alone(text);
+  if (!reading) return std::unexpected(reading.error());
+  Budget budget(kMostSteps);
+  return graded(*reading, budget);
+}
+
+Result<Puzzle> read_alphametic(const std::string& text, Rules rules) {
+  auto found = judge_alphametic(text, rules);
+  if (!found) return std::unexpected(found.error());
+  return std::move(found->puzzle);
+}
+
+KindRow alphametic_equation() {
+  return {
+      .kind = Kind::alphametic,
+      .name = "alphametic",
+      .code_letter = 'A',
+      .how_many = "Number of alphametics: sums of words, and long multiplications",
+      .heading = {"Alphametics", "Cryptarithmes"},
+      .task = {"Every letter stands for a digit, different letters for different digits, and no "
+               "number begins with 0. Find the digits with which the calculation is correct.",
+               "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
+               "différents, et aucun nombre ne commence par 0. Trouvez les chiffres avec lesquels "
+               "le calcul est juste."},
+      .is = is_alphametic,
+      .put = put_alphametic,
+      .take = take_alphametic,
+      .facts = facts_of_alphametic,
+      .solve = solve_alphametic,
+      .draw = draw_alphametics,
+  };
+}
+
+}  // namespace reckon::kinds

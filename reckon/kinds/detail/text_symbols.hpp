@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Equations and drawings in the symbols of codes.
+//
+//     0 1 2 3 4   + − × ÷ =
+//     5           another follows: 0 for a new line, 1 to 7 for ( ) ^ < ≠ ≤ ;, 8 for blanks and 9
+//                 for dashes, behind which stands how many there are, less one; 16 to 25 for 0 to 9
+//     6 to 31     A to Z
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "reckon/kinds/detail/code_symbols.hpp"
+
+namespace reckon::kinds {
+
+/// Puts all signs of a text; false if one of them has no symbol, and then a part of it.
+bool put_text(Symbols& symbols, std::string_view text);
+
+/// Takes so many symbols for a text; nothing where they are not one.
+std::optional<std::string> take_text(SymbolSource& source, std::size_t count);
+
+}  // namespace reckon::kinds
