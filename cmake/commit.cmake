@@ -7,7 +7,7 @@ if(NOT COMMIT)
     OUTPUT_VARIABLE COMMIT OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
 endif()
 file(CONFIGURE OUTPUT ${FILE} CONTENT [[// Made by the build.
-#include "app/cli/frame/features.hpp"
+#include "app/cli/frame/build_facts.hpp"
 
 namespace reckon::cli {
 

@@ -152,7 +152,7 @@ Json game_document(const CountsSummary::Game& game) {
   return {{"cards", game.cards}, {"objective", game.objective}};
 }
 
-std::string text_of(const CountsSummary::Game& game) {
+std::string line_of(const CountsSummary::Game& game) {
   return fmt::format("{} : {}", fmt::join(game.cards, " "), game.objective);
 }
 
@@ -265,11 +265,11 @@ void print_summary(const CountsSummary& summary) {
                          summary.fewest(), most, summary.median()));
   print_line(fmt::format(
       "{} games with exactly one solution{}", summary.games_with(1),
-      summary.first_unique ? ", the first " + text_of(*summary.first_unique) : std::string()));
+      summary.first_unique ? ", the first " + line_of(*summary.first_unique) : std::string()));
   print_line(fmt::format(
       "{} with {}: the first {}",
       summary.games_with(most) == 1 ? "1 game" : fmt::format("{} games", summary.games_with(most)),
-      most, text_of(summary.richest)));
+      most, line_of(summary.richest)));
 }
 
 }  // namespace reckon::cli
