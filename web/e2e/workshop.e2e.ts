@@ -23,7 +23,7 @@ const SHEET = '#/workshop/K5762-9E8G0/CC682-82489-F/N01E1-83J4Z-3DC?lang=en';
 async function codesOn(page: Page): Promise<string[]> {
   await page.locator('.sheet-puzzles svg').first().waitFor();
   const texts = await page.locator('.sheet-puzzles text').allTextContents();
-  return texts.filter((text) => /^[KCNQ][0-9A-Z]{4}(-[0-9A-Z]+)+$/.test(text));
+  return texts.filter((text) => /^[KCNQA][0-9A-Z]{4}(-[0-9A-Z]+)+$/.test(text));
 }
 
 /** Waits until other pages are shown. */
@@ -62,6 +62,21 @@ it('makes what is asked for, and swaps a single puzzle for another', async () =>
   expect(swapped.toSpliced(4, 1)).toEqual(codes.toSpliced(4, 1));
   await page.reload();
   expect(await codesOn(page)).toEqual(swapped);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('makes alphametics with words of the language of the sheet', async () => {
+  const { page, complaints, close } = await visit('#/workshop');
+  await page.getByLabel('Language of the sheet').selectOption('fr');
+  await page.getByLabel('Easiest level').selectOption('4');
+  const codes = await make(page, { 'Krypto hands': 0, Calcrostics: 0, Alphametics: 2 });
+  expect(codes.map((code) => code[0]).join('')).toBe('AA');
+  expect(await page.locator('.sheet-puzzles text').allTextContents()).toContain('Cryptarithmes');
+  await button(page, 'Swap puzzle 2 for another').click();
+  const swapped = await otherCodes(page, codes);
+  expect(swapped[0]).toBe(codes[0]);
+  expect(swapped[1]).toMatch(/^A/);
   expect(complaints).toEqual([]);
   await close();
 });

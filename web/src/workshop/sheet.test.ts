@@ -17,7 +17,7 @@ import {
   type Sheet,
 } from './sheet';
 
-const CODE = fc.stringMatching(/^[KCNQ][0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{1,5}){0,4}$/);
+const CODE = fc.stringMatching(/^[KCNQA][0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{1,5}){0,4}$/);
 const SHEET: fc.Arbitrary<Sheet> = fc.record({
   codes: fc.array(CODE, { minLength: 1, maxLength: 12 }),
   title: fc.string({ unit: 'grapheme', maxLength: 20 }),
