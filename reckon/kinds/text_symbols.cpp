@@ -45,7 +45,7 @@ std::size_t put_sign(Symbols& symbols, std::string_view text) {
     return 1;
   }
   if (c == ' ' || c == '-') {
-    const std::size_t run = std::min(std::min(text.find_first_not_of(c), text.size()), kLongestRun);
+    const std::size_t run = std::min({text.find_first_not_of(c), text.size(), kLongestRun});
     symbols.push_back(c == ' ' ? kBlanks : kDashes);
     symbols.push_back(static_cast<std::uint8_t>(run - 1));
     return run;

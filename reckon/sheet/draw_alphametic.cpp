@@ -24,7 +24,7 @@ std::vector<std::string> as_on_paper(std::string_view text) {
   std::size_t longest = 0;
   std::string_view before;
   for (const TextWord& word : words_of(text)) {
-    const bool sign_is_due = words.size() > 0 && before.empty();
+    const bool sign_is_due = !words.empty() && before.empty();
     if (sign_is_due != (word.text == "+" || word.text == "=")) return {};
     if (sign_is_due) {
       before = word.text;
@@ -44,7 +44,8 @@ std::vector<std::string> as_on_paper(std::string_view text) {
     const std::string sign = has_sign && !is_total ? "+ " : "  ";
     if (has_sign) word.erase(0, 1);
     if (is_total) lines.emplace_back(longest + 2, '-');
-    lines.push_back(sign + std::string(longest - word.size(), ' ') + word);
+    lines.push_back(sign);
+    lines.back().append(longest - word.size(), ' ').append(word);
   }
   return lines;
 }
