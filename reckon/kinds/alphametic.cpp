@@ -92,7 +92,9 @@ std::optional<AlphameticPuzzle> product_of(std::uint64_t factor, std::uint64_t m
   for (const auto& [offset, cell] : reading->marks) {
     puzzle.digits[cell] = static_cast<std::uint8_t>(solved[offset] - '0');
   }
-  if (puzzle.text != text_of(*reading)) return std::nullopt;
+  if (puzzle.text != text_of(*reading) || !is_answer(reading->puzzle, puzzle.digits)) {
+    return std::nullopt;
+  }
   return puzzle;
 }
 
