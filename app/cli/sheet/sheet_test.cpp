@@ -63,7 +63,7 @@ void expect_verified(const kinds::Puzzle& puzzle, const Json& solution) {
     ASSERT_TRUE(reading) << equation->text;
     EXPECT_EQ(alphametic::answers(reading->puzzle, 2),
               std::vector<alphametic::Digits>{equation->digits});
-    EXPECT_EQ(filled(*reading, equation->digits), solution);
+    EXPECT_EQ(filled(*reading, equation->digits), solution.get<std::string>());
     return;
   }
   const auto& grid = std::get<kinds::GridPuzzle>(puzzle);
