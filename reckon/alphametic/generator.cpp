@@ -50,10 +50,11 @@ std::string lettered(std::string text) {
 std::string drawn_product(std::uint64_t factor, std::uint64_t multiplier) {
   const std::string total = std::to_string(factor * multiplier);
   const std::string digits = std::to_string(multiplier);
-  const std::size_t end = total.size() + 2;
+  const std::string first = std::to_string(factor);
+  const std::size_t end = std::max({total.size(), first.size(), digits.size()}) + 2;
   const std::string rule(end, '-');
   const std::string second = right_aligned(digits, end - 2);
-  std::string text = right_aligned(std::to_string(factor), end) + "\n× " + second + "\n" + rule;
+  std::string text = right_aligned(first, end) + "\n× " + second + "\n" + rule;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     const auto digit = static_cast<std::uint64_t>(digits[digits.size() - 1 - i] - '0');
     text += "\n" + right_aligned(std::to_string(factor * digit), end - i);

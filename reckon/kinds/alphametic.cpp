@@ -16,6 +16,7 @@
 #include "reckon/arith/random.hpp"
 #include "reckon/kinds/detail/text_symbols.hpp"
 #include "reckon/kinds/rows.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::kinds {
 
@@ -34,31 +35,61 @@ bool is_alphametic(const Puzzle& puzzle) {
   return std::holds_alternative<AlphameticPuzzle>(puzzle);
 }
 
-// A drawing without what stands left and right of it.
-std::string at_the_margin(std::string_view drawing) {
-  std::vector<std::string> lines(1);
-  for (const char c : drawing) {
-    if (c == '\n') {
-      lines.emplace_back();
-    } else {
-      lines.back() += c;
+// A line of a drawing as it is always written: capitals, one sign for each operation, rules of
+// dashes.
+std::string usual_line(std::string_view line) {
+  std::string text;
+  const std::vector<TextWord> characters = characters_of(line);
+  const auto is_blank_at = [&](std::size_t i) {
+    return i >= characters.size() || is_blank(characters[i].text);
+  };
+  const bool is_rule = std::ranges::all_of(characters, [](const TextWord& one) {
+    return is_blank(one.text) || std::string_view("-_=–—─━").contains(one.text);
+  });
+  bool is_first = true;
+  for (std::size_t i = 0; i < characters.size(); ++i) {
+    const std::string_view one = characters[i].text;
+    const bool stands_alone = (i == 0 || is_blank_at(i - 1)) && is_blank_at(i + 1);
+    if (is_blank(one)) {
+      text += ' ';
+      continue;
     }
+    if (is_rule) {
+      text += '-';
+    } else if (is_first && (one == "-" || one == "–")) {
+      text += "−";
+    } else if (one == "·" || one == "⋅" || ((one == "x" || one == "X") && stands_alone)) {
+      text += "×";
+    } else if (one.size() == 1 && one[0] >= 'a' && one[0] <= 'z') {
+      text += static_cast<char>(one[0] - 'a' + 'A');
+    } else {
+      text += one;
+    }
+    is_first = false;
   }
+  return text.substr(0, text.find_last_not_of(' ') + 1);
+}
+
+// A drawing in such lines, without what stands left and right of it.
+std::string usual_drawing(std::string_view drawing) {
+  std::vector<std::string> lines;
   std::size_t margin = std::string::npos;
-  for (std::string& line : lines) {
-    line.resize(line.find_last_not_of(" \t\r") + 1);
-    if (!line.empty()) margin = std::min(margin, line.find_first_not_of(' '));
+  while (!drawing.empty()) {
+    const std::size_t end = std::min(drawing.find('\n'), drawing.size());
+    std::string line = usual_line(drawing.substr(0, end));
+    drawing.remove_prefix(std::min(end + 1, drawing.size()));
+    if (line.empty()) continue;
+    margin = std::min(margin, line.find_first_not_of(' '));
+    lines.push_back(std::move(line));
   }
   std::string text;
-  for (const std::string& line : lines) {
-    if (!line.empty()) text += (text.empty() ? "" : "\n") + line.substr(margin);
-  }
+  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line.substr(margin);
   return text;
 }
 
 // The way in which the puzzle is always written.
 std::string text_of(const Reading& reading) {
-  if (reading.is_drawn) return at_the_margin(reading.text);
+  if (reading.is_drawn) return usual_drawing(reading.text);
   std::string text;
   for (const alphametic::Relation& relation : reading.puzzle.relations) {
     text += (text.empty() ? "" : "; ") + to_text(reading.puzzle, relation);
@@ -66,7 +97,8 @@ std::string text_of(const Reading& reading) {
   return text;
 }
 
-Result<Reading> read_alone(const std::string& text) {
+// What is read of a text as it stands.
+Result<Reading> read_as_it_stands(const std::string& text) {
   auto reading = alphametic::read_puzzle(text);
   if (!reading) return failure(reading.error().message);
   if (const auto why = alphametic::obstacle(reading->puzzle)) {
@@ -78,12 +110,27 @@ Result<Reading> read_alone(const std::string& text) {
   return *std::move(reading);
 }
 
+// The same of the text as it is always written, in which letters may come in another order.
+Result<Reading> read_alone(const std::string& text) {
+  auto reading = read_as_it_stands(text);
+  if (!reading) return reading;
+  const std::string usual = text_of(*reading);
+  if (usual == reading->text) return reading;
+  reading = read_as_it_stands(usual);
+  if (!reading || text_of(*reading) != usual) {
+    return failure(ErrorCode::unsuitable,
+                   "the puzzle cannot be written in the usual way: draw it with digits below each "
+                   "other, and lines of dashes");
+  }
+  return reading;
+}
+
 // --- Codes ---
 
 // A long multiplication whose letters are named as they appear.
 std::optional<AlphameticPuzzle> product_of(std::uint64_t factor, std::uint64_t multiplier) {
   constexpr std::uint64_t kMost = 1'000'000'000;
-  if (factor > kMost || multiplier > kMost) return std::nullopt;
+  if (factor == 0 || multiplier == 0 || factor > kMost || multiplier > kMost) return std::nullopt;
   const std::string solved = alphametic::drawn_product(factor, multiplier);
   const auto reading = read_alone(alphametic::lettered(solved));
   if (!reading) return std::nullopt;
@@ -166,6 +213,18 @@ alphametic::Digits digits_at(std::uint64_t place, std::size_t count) {
   return digits;
 }
 
+// Whether it takes a tenth of a millisecond at most to see that an answer is right: powers may take
+// long, and whoever writes a code need not mean well. Codes are for ever, and so is this bound.
+bool is_little_work(const alphametic::Puzzle& puzzle) {
+  constexpr std::uint64_t kMostSteps = 100'000;
+  std::uint64_t all = 0;
+  for (const std::uint64_t work : work_of_relations(puzzle)) {
+    if (work > kMostSteps) return false;
+    all += work;
+  }
+  return all <= kMostSteps;
+}
+
 std::optional<Puzzle> take_alphametic(SymbolSource& source) {
   const std::int64_t size = source.take_number();
   constexpr std::int64_t kLongest = 400;
@@ -180,7 +239,9 @@ std::optional<Puzzle> take_alphametic(SymbolSource& source) {
   const auto text = take_text(source, static_cast<std::size_t>(size));
   if (!text) return std::nullopt;
   const auto reading = read_alone(*text);
-  if (!reading || reading->puzzle.cells.size() > kDigits) return std::nullopt;
+  if (!reading || reading->puzzle.cells.size() > kDigits || !is_little_work(reading->puzzle)) {
+    return std::nullopt;
+  }
   const auto place = static_cast<std::uint64_t>(source.take_number());
   AlphameticPuzzle puzzle{.text = text_of(*reading),
                           .digits = digits_at(place, reading->puzzle.cells.size())};
@@ -235,32 +296,45 @@ class SolvedForm {
     return "(" + of_node(node) + ")";
   }
 
-  // All operands of a chain of this operation.
-  void collect(std::size_t node, Operation operation, std::vector<std::string>& operands) const {
+  // All terms of a sum with their signs, or all factors of a product with `*` and divisors with
+  // `/`.
+  void collect(std::size_t node, bool of_sum, bool inverse,
+               std::vector<std::string>& operands) const {
     const alphametic::Node& here = puzzle_.nodes[node];
-    if (here.operation != operation) {
-      operands.push_back(bracketed(node));
+    const bool is_chain =
+        of_sum ? here.operation == Operation::add || here.operation == Operation::subtract ||
+                     here.operation == Operation::negate
+               : here.operation == Operation::multiply || here.operation == Operation::divide;
+    if (!is_chain) {
+      const char sign = of_sum ? (inverse ? '-' : '+') : (inverse ? '/' : '*');
+      operands.push_back(sign + bracketed(node));
       return;
     }
-    collect(here.left, operation, operands);
-    collect(here.right, operation, operands);
+    if (here.operation == Operation::negate) {
+      collect(here.left, of_sum, !inverse, operands);
+      return;
+    }
+    const bool inverts =
+        here.operation == Operation::subtract || here.operation == Operation::divide;
+    collect(here.left, of_sum, inverse, operands);
+    collect(here.right, of_sum, inverse != inverts, operands);
   }
 
   std::string of_node(std::size_t node) const {
     const alphametic::Node& here = puzzle_.nodes[node];
-    std::vector<std::string> operands;
-    switch (here.operation) {
-      case Operation::number: return number_of(puzzle_, here.left, digits_).to_text();
-      case Operation::add:
-      case Operation::multiply:
-        collect(node, here.operation, operands);
-        return joined(std::move(operands), here.operation == Operation::add ? "+" : "*");
-      case Operation::subtract: return bracketed(here.left) + "-" + bracketed(here.right);
-      case Operation::divide: return bracketed(here.left) + "/" + bracketed(here.right);
-      case Operation::power: return bracketed(here.left) + "^" + bracketed(here.right);
-      case Operation::negate: return "-" + bracketed(here.left);
+    if (here.operation == Operation::number) {
+      return number_of(puzzle_, here.left, digits_).to_text();
     }
-    return {};
+    if (here.operation == Operation::power) {
+      return bracketed(here.left) + "^" + bracketed(here.right);
+    }
+    const bool of_sum =
+        here.operation != Operation::multiply && here.operation != Operation::divide;
+    std::vector<std::string> operands;
+    collect(node, of_sum, false, operands);
+    std::string text = joined(std::move(operands), "");
+    if (text.front() == '+' || text.front() == '*') text.erase(0, 1);
+    return text;
   }
 
   const alphametic::Puzzle& puzzle_;

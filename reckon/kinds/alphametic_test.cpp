@@ -31,6 +31,9 @@ TEST(Alphametic, ClassesAreTheSameButForOrderAndLetters) {
       {"SEND + MORE = MONEY", "more+send==money", "MONEY = SEND + MORE", "XYZW + ABCY = ABZYV"},
       {"TWO + TWO = FOUR; T = 7; O = 4", "O = 4; FOUR = TWO + TWO; 7 = T"},
       {"SEND - MORE = MONEY - 2*MORE", "MONEY - MORE*2 = SEND - MORE"},
+      {"A > B; A + B = 1", "B < A; A + B = 1", "1 = B + A; B < A"},
+      {"5 - 4 + C = 3; C < 9", "C + 5 - 4 = 3; C < 9", "3 = C - (4 - 5); C < 9"},
+      {"A * 3 / 2 = 6; A < 9", "3 / 2 * A = 6; A < 9"},
       {"SEVEN + SEVEN + SIX = TWENTY", "SEVEN + SIX + SEVEN = TWENTY",
        "  SEVEN\n  SEVEN\n+   SIX\n ------\n TWENTY"},
   };
@@ -53,6 +56,9 @@ TEST(Alphametic, TextIsWrittenInOneWay) {
   EXPECT_EQ(to_text(puzzle_in("send+more==money")), "SEND + MORE = MONEY");
   EXPECT_EQ(to_text(puzzle_in("   SEVEN  \r\n   SEVEN\r\n +   SIX\r\n  ------\r\n  TWENTY\r\n")),
             "  SEVEN\n  SEVEN\n+   SIX\n ------\n TWENTY");
+  EXPECT_EQ(to_text(puzzle_in("  send\n+ more\n______\n money")), "  SEND\n+ MORE\n------\n MONEY");
+  EXPECT_EQ(to_text(puzzle_in("ABC\nx DE\n----\nFEC\nDEC\n----\nHGBC")),
+            "ABC\n× DE\n----\nFEC\nDEC\n----\nHGBC");
 }
 
 // Whatever is not one puzzle of different digits with one answer is refused, and says why.
@@ -78,6 +84,17 @@ TEST(Alphametic, CodesOfWrongAnswersAreRefused) {
                                       .digits = {9, 5, 6, 7, 1, 0, 8, 2}};
   EXPECT_FALSE(code_of(otherwise));
   EXPECT_FALSE(code_of(AlphameticPuzzle{.text = "", .digits = {}}));
+}
+
+// Zeros have no long multiplication, and powers of fractions may take long to be calculated.
+TEST(Alphametic, CodesOfEnemiesAreRefusedSoon) {
+  for (const char* const code : {"A0JX40XN", "A00RY302"}) EXPECT_FALSE(puzzle_of(code)) << code;
+  EXPECT_TRUE(code_of(puzzle_in("1234\n+   A\n-----\n 1234")));
+  std::string powers;
+  for (int i = 0; i < 10; ++i)
+    powers += (i == 0 ? "" : "; ") + std::string("(A ÷ B)^999 = (A ÷ B)^999");
+  EXPECT_FALSE(code_of(AlphameticPuzzle{.text = powers, .digits = {9, 7}}));
+  EXPECT_FALSE(code_of(AlphameticPuzzle{.text = "A^900 = A^900", .digits = {9}}));
 }
 
 // Whoever types a code in is spared the picture of a multiplication.

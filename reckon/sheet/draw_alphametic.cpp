@@ -36,7 +36,8 @@ std::vector<std::string> as_on_paper(std::string_view text) {
     words.push_back(std::string(before) + std::string(word.text));
     before = {};
   }
-  if (words.size() < 3 || !words.back().starts_with('=')) return {};
+  constexpr std::size_t kMostLines = 12;
+  if (words.size() < 3 || words.size() > kMostLines || !words.back().starts_with('=')) return {};
   std::vector<std::string> lines;
   for (std::string& word : words) {
     const bool has_sign = !is_letter(word.front()) && !is_digit(word.front());
@@ -53,6 +54,18 @@ std::vector<std::string> as_on_paper(std::string_view text) {
 std::vector<std::string> lines_of(std::string_view text) {
   if (auto lines = as_on_paper(text); !lines.empty()) return lines;
   std::vector<std::string> lines(1);
+  if (!text.contains('\n')) {
+    // Long equations are broken at blanks.
+    constexpr std::size_t kLongestLine = 45;
+    for (const TextWord& word : words_of(text)) {
+      if (!lines.back().empty() && lines.back().size() + word.text.size() > kLongestLine) {
+        lines.emplace_back();
+      }
+      if (!lines.back().empty()) lines.back() += ' ';
+      lines.back() += word.text;
+    }
+    return lines;
+  }
   for (const char c : text) {
     if (c == '\n') {
       lines.emplace_back();

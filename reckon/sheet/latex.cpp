@@ -77,13 +77,26 @@ std::string formula(std::string_view text) {
 
 // Lines of characters that are all equally wide.
 std::string calculation(std::string_view text) {
-  constexpr std::array<Replacement, 6> kInColumns = {{{" ", "~"},
+  constexpr std::array<Replacement, 9> kInColumns = {{{" ", "~"},
                                                       {"-", "{-}"},
+                                                      {"^", "\\textasciicircum{}"},
+                                                      {"≠", "\\makebox[.5em]{$\\neq$}"},
+                                                      {"≤", "\\makebox[.5em]{$\\leq$}"},
                                                       {"\n", "\\\\\n"},
-                                                      {"−", "\\makebox[.525em]{$-$}"},
-                                                      {"×", "\\makebox[.525em]{$\\times$}"},
-                                                      {"÷", "\\makebox[.525em]{$\\div$}"}}};
-  return "\\texttt{" + replaced(text, kInColumns) + "}\n";
+                                                      {"−", "\\makebox[.5em]{$-$}"},
+                                                      {"×", "\\makebox[.5em]{$\\times$}"},
+                                                      {"÷", "\\makebox[.5em]{$\\div$}"}}};
+  const std::span<const Replacement> all = kInColumns;
+  // One line may be broken where it has blanks.
+  return "\\texttt{" + replaced(text, text.contains('\n') ? all : all.subspan(1)) + "}\n";
+}
+
+constexpr std::size_t kLongestCode = 45;  // that fits into half a page
+
+// A code, broken behind a group where it is long.
+std::string breakable(const std::string& code) {
+  constexpr std::array<Replacement, 1> kBreaks = {{{"-", "-\\allowbreak{}"}}};
+  return code.size() > kLongestCode ? replaced(code, kBreaks) : code;
 }
 
 std::string body_of(const Puzzle& puzzle) {
@@ -122,7 +135,8 @@ std::string answer_body(const Entry& entry, const Words& words) {
 std::string item(const Entry& entry, std::size_t number, const Style& style,
                  const std::string& remark, const std::string& body) {
   const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle);
-  const bool wide = style.large || (grid != nullptr && grid->layout.columns > 3);
+  const bool wide = style.large || (grid != nullptr && grid->layout.columns > 3) ||
+                    entry.code.size() > kLongestCode;
   return "\\begin{minipage}[t]{" + std::string(wide ? "" : "0.48") +
          "\\linewidth}\\raggedright\n\\textbf{" + std::to_string(number) + ".}" + remark +
          "\\\\[1ex]\n" + body + "\\par\\vspace{4ex}\n\\end{minipage}\\hfill\n";
@@ -160,9 +174,9 @@ std::string to_latex_document(std::span<const Entry> entries, const Style& style
                                       ? " {\\small " + std::string(words.level) + ' ' +
                                             std::to_string(*entry.solved.level) + "}"
                                       : "";
-        text += item(
-            entry, i + 1, style, level,
-            body_of(entry.puzzle) + "\\\\[1ex]\n{\\footnotesize\\texttt{" + entry.code + "}}\n");
+        text += item(entry, i + 1, style, level,
+                     body_of(entry.puzzle) + "\\\\[1ex]\n{\\footnotesize\\texttt{" +
+                         breakable(entry.code) + "}}\n");
       }
       text += "\\par\\bigskip\n";
     }

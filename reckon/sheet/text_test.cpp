@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "reckon/kinds/code.hpp"
 #include "reckon/kinds/entries_test.hpp"
 #include "reckon/sheet/svg.hpp"
 
@@ -71,6 +72,30 @@ TEST(Latex, IsWhatTheReaderOfGridsReads) {
       at = end;
     }
   }
+}
+
+// Of calculations too every sign is one that LaTeX knows; long codes and equations are broken.
+TEST(Latex, WritesCalculations) {
+  krypto::Solver solver;
+  const std::string sum = "AP1RA-K90JM-QA4JM-KAY57-J565H-NGXTT-11Z";  // ...; M ≤ 1
+  std::vector<Entry> entries;
+  for (const std::string& code :
+       {std::string("AA674-7535J-06G53-N"), std::string("AM165-55H57-6545J-57605-H470N-D"), sum,
+        std::string("A0RM2-QV307")}) {
+    const auto puzzle = kinds::puzzle_of(code);
+    ASSERT_TRUE(puzzle) << code;
+    auto entry = entry_of(solver, *puzzle);
+    ASSERT_TRUE(entry) << entry.error().message;
+    entries.push_back(*std::move(entry));
+  }
+  entries.front().code = "A" + std::string(50, '-');
+  const std::string text = to_latex_document(entries, {}, {});
+  for (const std::string_view sign : {"×", "÷", "−", "≠", "≤", "B^2"}) {
+    EXPECT_EQ(count_of(text, sign), 0U) << sign;
+  }
+  EXPECT_EQ(count_of(text, "B\\textasciicircum{}2"), 1U);
+  EXPECT_EQ(count_of(text, "-\\allowbreak{}"), 50U);
+  EXPECT_EQ(count_of(text, "\\makebox[.5em]{$\\times$}~~~~DAE\\\\\n"), 1U);
 }
 
 TEST(Svg, HasLettersAsTextAndNothingThatRuns) {

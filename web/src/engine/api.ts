@@ -367,7 +367,7 @@ export type Techniques =
   | 'refuted'
   | 'answer';
 /**
- * A hand, letters in a calcrostic, letters in a grid without diagonals, or a calcrostic that asks for numbers
+ * A hand, letters in a calcrostic, letters in a grid without diagonals, a calcrostic that asks for numbers, or an alphametic
  */
 export type Kinds = 'krypto' | 'calcrostic' | 'newspaper' | 'numbers' | 'alphametic';
 
@@ -2397,11 +2397,11 @@ export interface SheetPuzzle {
   level: Level | null;
   rules?: Rules;
   /**
-   * The hand, or the grid as a text
+   * The hand, the grid as a text, or the alphametic
    */
   puzzle: string;
   /**
-   * The easiest formula, or the solved grid; null if there is no solution
+   * The easiest formula, the solved grid, or the calculation with its digits; null if there is no solution
    */
   solution: string | null;
 }
