@@ -451,7 +451,8 @@ void expect_described(const Json& schema, const std::string& place) {
 }
 
 TEST(Schema, Sheet) {
-  for (const std::string kind : {"--krypto", "--calcrostic", "--newspaper", "--numbers"}) {
+  for (const std::string kind :
+       {"--krypto", "--calcrostic", "--newspaper", "--numbers", "--alphametic"}) {
     expect_valid("sheet", {kind, "1", "--seed", "18446744073709551615", "--lang", "fr"});
   }
   // A hand without a solution, and a sheet that is written.
