@@ -75,6 +75,21 @@ Drawing label_of(std::size_t number, std::optional<int> level, const Sizes& size
   return label;
 }
 
+// A code, broken behind a group of five where it is too wide; the code of most puzzles is one line.
+std::vector<std::string> code_in_lines(const std::string& code, Length size, Length width) {
+  std::vector<std::string> lines(1);
+  for (std::size_t begin = 0; begin < code.size();) {
+    const std::size_t end = std::min(code.find('-', begin), code.size() - 1) + 1;
+    const std::string group = code.substr(begin, end - begin);
+    if (!lines.back().empty() && width_of(lines.back() + group, Face::mono, size) > width) {
+      lines.emplace_back();
+    }
+    lines.back() += group;
+    begin = end;
+  }
+  return lines;
+}
+
 Drawing block_of(const Entry& entry, std::size_t number, const Sizes& sizes, Length width) {
   Drawing block = label_of(number, entry.solved.level, sizes);
   const Length indent = block.width;
@@ -86,12 +101,12 @@ Drawing block_of(const Entry& entry, std::size_t number, const Sizes& sizes, Len
     y += sizes.text * 2;
     block.add(Rule{.x1 = indent, .y1 = y, .x2 = indent + puzzle.width, .y2 = y, .width = kThin});
   }
-  Text code{.x = indent, .y = 0, .text = entry.code, .size = sizes.code, .face = Face::mono};
-  while (indent + width_of(code) > width) code.size -= 10;
-  y += sizes.code * 3 / 2;
-  code.y = y;
-  block.width = std::max(block.width, indent + width_of(code));
-  block.add(std::move(code));
+  for (std::string& line : code_in_lines(entry.code, sizes.code, width - indent)) {
+    y += sizes.code * 3 / 2;
+    Text code{.x = indent, .y = y, .text = std::move(line), .size = sizes.code, .face = Face::mono};
+    block.width = std::max(block.width, indent + width_of(code));
+    block.add(std::move(code));
+  }
   block.width = std::max(block.width, indent + puzzle.width);
   block.height = y + sizes.code / 2;
   return block;
