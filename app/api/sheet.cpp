@@ -24,9 +24,11 @@ using kinds::Puzzle;
 
 constexpr std::size_t kMostPuzzles = 100;
 
-// What reading a code takes, in steps, and each of its characters, and drawing a page.
+// What reading a code takes, in steps, and each of its characters, up to as many as are read; and
+// drawing a page.
 constexpr std::uint64_t kStepsOfCode = 20'000;
 constexpr std::uint64_t kStepsOfCharacter = 600;
+constexpr std::size_t kMostCharacters = 500;
 constexpr std::uint64_t kStepsOfPage = 1'000'000;
 constexpr std::size_t kMostCards = 5;
 constexpr std::int64_t kLargestCard = 100;
@@ -63,7 +65,8 @@ std::vector<Puzzle> puzzles_in(Request& request, std::string_view name) {
     return puzzles;
   }
   for (const PlacedJson& code : codes->items) {
-    if (!request.budget().spend(kStepsOfCode + kStepsOfCharacter * code.text.size())) {
+    const std::size_t size = std::min(code.text.size(), kMostCharacters);
+    if (!request.budget().spend(kStepsOfCode + kStepsOfCharacter * size)) {
       return puzzles;
     }
     auto puzzle = kinds::puzzle_of(code.text);
