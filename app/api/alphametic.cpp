@@ -187,11 +187,7 @@ constexpr std::array kGenerateTakes = {
     Parameter{.name = "words",
               .help = "The words of sums, with blanks between them; letters from A to Z",
               .how = "give words with blanks between them, or ask for another kind"},
-    Parameter{.name = "lang",
-              .type = Type::choice,
-              .help = "The language of number words",
-              .usual_text = "en",
-              .choices = names_of<kAllLanguages>},
+    language("The language of number words"),
     Parameter{.name = "addends",
               .type = Type::number,
               .help = "Addends of a sum: of words exactly, 2 if it is left out; of number words at "

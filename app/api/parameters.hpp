@@ -6,6 +6,7 @@
 #include "reckon/arith/rules.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/letters/puzzle.hpp"
+#include "reckon/text/language.hpp"
 
 namespace reckon::api {
 
@@ -42,6 +43,15 @@ inline constexpr Parameter kDeck = {.name = "deck",
                                     .help = "How many cards the deck has",
                                     .usual_text = "56",
                                     .choices = names_of<krypto::kAllDecks>};
+
+/// The language of what the help says.
+constexpr Parameter language(std::string_view help) {
+  return {.name = "lang",
+          .type = Type::choice,
+          .help = help,
+          .usual_text = "en",
+          .choices = names_of<kAllLanguages>};
+}
 
 inline constexpr Parameter kPuzzleSeed = {
     .name = "seed",

@@ -8,15 +8,15 @@ namespace reckon::alphametic {
 
 namespace {
 
-char upper(char letter) {
-  return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-}
-
 bool holds_letter(std::string_view letters, char letter) {
   return std::ranges::any_of(letters, [&](char one) { return upper(one) == letter; });
 }
 
 }  // namespace
+
+char upper(char letter) {
+  return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+}
 
 bool Glyph::is_one_of(std::initializer_list<std::string_view> these) const {
   return std::ranges::find(these, text) != these.end();

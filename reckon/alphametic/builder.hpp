@@ -24,6 +24,9 @@ struct Glyph {
 /// The characters of a line that begins at this byte of the text of its puzzle, ended by a blank.
 std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset);
 
+/// The capital of a letter from A to Z.
+char upper(char letter);
+
 std::unexpected<TextError> failure_at(const Glyph& place, std::string message);
 
 /// Whether a character is a digit, a letter, or an unknown digit (in drawings, * too).

@@ -424,7 +424,52 @@ class Drawing {
   std::vector<Glyphs> lines_;
 };
 
+std::string usual_line(std::string_view line) {
+  const bool rule = is_rule(line);
+  const Glyphs glyphs = glyphs_of(line, 1, 0);  // the last is a blank
+  std::string text;
+  bool is_first = true;
+  for (std::size_t i = 0; i + 1 < glyphs.size(); ++i) {
+    const Glyph& glyph = glyphs[i];
+    if (glyph.is(" ")) {
+      text += ' ';
+      continue;
+    }
+    const bool may_be_sign = std::exchange(is_first, false);
+    if (rule) {
+      text += '-';
+    } else if (may_be_sign && is_minus(glyph)) {
+      text += "−";
+    } else if (may_be_sign && is_plus(glyph)) {
+      text += '+';
+    } else if (may_be_sign && is_times(glyph) && glyphs[i + 1].is(" ")) {
+      text += "×";
+    } else if (glyph.text.size() == 1) {
+      text += upper(glyph.text.front());
+    } else {
+      text += glyph.text;
+    }
+  }
+  return text.substr(0, text.find_last_not_of(' ') + 1);
+}
+
 }  // namespace
+
+std::string usual_drawing(std::string_view drawing) {
+  std::vector<std::string> lines;
+  std::size_t margin = std::string::npos;
+  while (!drawing.empty()) {
+    const std::size_t end = std::min(drawing.find('\n'), drawing.size());
+    std::string line = usual_line(drawing.substr(0, end));
+    drawing.remove_prefix(std::min(end + 1, drawing.size()));
+    if (line.empty()) continue;
+    margin = std::min(margin, line.find_first_not_of(' '));
+    lines.push_back(std::move(line));
+  }
+  std::string text;
+  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line.substr(margin);
+  return text;
+}
 
 bool is_rule(std::string_view line) {
   std::size_t dashes = 0;

@@ -81,6 +81,10 @@ class PuzzleReader {
 /// The only puzzle of a text; a text of none or of several is refused.
 TextResult<Reading> read_puzzle(std::string_view text, const ReadOptions& options = {});
 
+/// A drawing as it is always written: capitals, one sign for each operation, rules of dashes, at
+/// the left margin, without blank lines.
+std::string usual_drawing(std::string_view drawing);
+
 /// Whether a text has a sign that compares, so that it can be an equation.
 bool has_sign(std::string_view text);
 

@@ -16,7 +16,6 @@
 #include "reckon/arith/random.hpp"
 #include "reckon/kinds/detail/text_symbols.hpp"
 #include "reckon/kinds/rows.hpp"
-#include "reckon/text/words.hpp"
 
 namespace reckon::kinds {
 
@@ -35,61 +34,9 @@ bool is_alphametic(const Puzzle& puzzle) {
   return std::holds_alternative<AlphameticPuzzle>(puzzle);
 }
 
-// A line of a drawing as it is always written: capitals, one sign for each operation, rules of
-// dashes.
-std::string usual_line(std::string_view line) {
-  std::string text;
-  const std::vector<TextWord> characters = characters_of(line);
-  const auto is_blank_at = [&](std::size_t i) {
-    return i >= characters.size() || is_blank(characters[i].text);
-  };
-  const bool is_rule = std::ranges::all_of(characters, [](const TextWord& one) {
-    return is_blank(one.text) || std::string_view("-_=–—─━").contains(one.text);
-  });
-  bool is_first = true;
-  for (std::size_t i = 0; i < characters.size(); ++i) {
-    const std::string_view one = characters[i].text;
-    const bool stands_alone = (i == 0 || is_blank_at(i - 1)) && is_blank_at(i + 1);
-    if (is_blank(one)) {
-      text += ' ';
-      continue;
-    }
-    if (is_rule) {
-      text += '-';
-    } else if (is_first && (one == "-" || one == "–")) {
-      text += "−";
-    } else if (one == "·" || one == "⋅" || ((one == "x" || one == "X") && stands_alone)) {
-      text += "×";
-    } else if (one.size() == 1 && one[0] >= 'a' && one[0] <= 'z') {
-      text += static_cast<char>(one[0] - 'a' + 'A');
-    } else {
-      text += one;
-    }
-    is_first = false;
-  }
-  return text.substr(0, text.find_last_not_of(' ') + 1);
-}
-
-// A drawing in such lines, without what stands left and right of it.
-std::string usual_drawing(std::string_view drawing) {
-  std::vector<std::string> lines;
-  std::size_t margin = std::string::npos;
-  while (!drawing.empty()) {
-    const std::size_t end = std::min(drawing.find('\n'), drawing.size());
-    std::string line = usual_line(drawing.substr(0, end));
-    drawing.remove_prefix(std::min(end + 1, drawing.size()));
-    if (line.empty()) continue;
-    margin = std::min(margin, line.find_first_not_of(' '));
-    lines.push_back(std::move(line));
-  }
-  std::string text;
-  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line.substr(margin);
-  return text;
-}
-
 // The way in which the puzzle is always written.
 std::string text_of(const Reading& reading) {
-  if (reading.is_drawn) return usual_drawing(reading.text);
+  if (reading.is_drawn) return alphametic::usual_drawing(reading.text);
   std::string text;
   for (const alphametic::Relation& relation : reading.puzzle.relations) {
     text += (text.empty() ? "" : "; ") + to_text(reading.puzzle, relation);
@@ -139,9 +86,7 @@ std::optional<AlphameticPuzzle> product_of(std::uint64_t factor, std::uint64_t m
   for (const auto& [offset, cell] : reading->marks) {
     puzzle.digits[cell] = static_cast<std::uint8_t>(solved[offset] - '0');
   }
-  if (puzzle.text != text_of(*reading) || !is_answer(reading->puzzle, puzzle.digits)) {
-    return std::nullopt;
-  }
+  if (!is_answer(reading->puzzle, puzzle.digits)) return std::nullopt;
   return puzzle;
 }
 
@@ -152,20 +97,12 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> factors_of(const Alphamet
     return std::nullopt;
   }
   // The first two that are read.
-  const auto value = [&](std::size_t word) {
-    std::uint64_t number = 0;
-    for (const alphametic::Symbol symbol : reading->puzzle.words[word]) {
-      number = number * kDigits +
-               (symbol.given() ? symbol.digit() : unsigned{puzzle.digits[symbol.cell()]});
-    }
-    return number;
-  };
-  constexpr std::size_t kLongest = 9;
-  const auto is_short = [&](std::size_t word) {
-    return reading->puzzle.words[word].size() <= kLongest;
-  };
-  if (reading->puzzle.words.size() < 2 || !is_short(0) || !is_short(1)) return std::nullopt;
-  const std::pair found(value(0), value(1));
+  if (reading->puzzle.words.size() < 2) return std::nullopt;
+  const auto factor = number_of(reading->puzzle, 0, puzzle.digits).to_int64();
+  const auto multiplier = number_of(reading->puzzle, 1, puzzle.digits).to_int64();
+  if (!factor || !multiplier) return std::nullopt;
+  const std::pair found(static_cast<std::uint64_t>(*factor),
+                        static_cast<std::uint64_t>(*multiplier));
   if (product_of(found.first, found.second) != puzzle) return std::nullopt;
   return found;
 }
@@ -226,9 +163,7 @@ bool is_little_work(const alphametic::Puzzle& puzzle) {
 }
 
 std::optional<Puzzle> take_alphametic(SymbolSource& source) {
-  const std::int64_t size = source.take_number();
-  constexpr std::int64_t kLongest = 400;
-  if (size > kLongest) return std::nullopt;
+  const auto size = static_cast<std::uint64_t>(source.take_number());
   if (size == 0) {
     const auto factor = static_cast<std::uint64_t>(source.take_number());
     const auto multiplier = static_cast<std::uint64_t>(source.take_number());
@@ -236,14 +171,14 @@ std::optional<Puzzle> take_alphametic(SymbolSource& source) {
     if (!product) return std::nullopt;
     return *std::move(product);
   }
-  const auto text = take_text(source, static_cast<std::size_t>(size));
+  const auto text = take_text(source, size);
   if (!text) return std::nullopt;
   const auto reading = read_alone(*text);
   if (!reading || reading->puzzle.cells.size() > kDigits || !is_little_work(reading->puzzle)) {
     return std::nullopt;
   }
   const auto place = static_cast<std::uint64_t>(source.take_number());
-  AlphameticPuzzle puzzle{.text = text_of(*reading),
+  AlphameticPuzzle puzzle{.text = reading->text,
                           .digits = digits_at(place, reading->puzzle.cells.size())};
   if (!is_answer(reading->puzzle, puzzle.digits)) return std::nullopt;
   return puzzle;
@@ -407,12 +342,12 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
   std::vector<std::pair<Shape, std::size_t>> shapes = {{Shape::sum, 2}, {Shape::sum, 3}};
   if (!wishes.levels || wishes.levels->least <= 3) shapes.emplace_back(Shape::multiplication, 2);
   if (wishes.levels && wishes.levels->most <= 2) shapes[1] = shapes.back();
+  const std::vector<std::string> words = alphametic::word_list(wishes.language);
   SplitMix64 random(seed);
   std::vector<alphametic::Generator> makers;
   for (const auto& [shape, addends] : shapes) {
-    auto maker = alphametic::Generator::make(
-        random.next(),
-        {.shape = shape, .words = alphametic::word_list(wishes.language), .addends = addends});
+    auto maker = alphametic::Generator::make(random.next(),
+                                             {.shape = shape, .words = words, .addends = addends});
     if (!maker) return std::unexpected(maker.error());
     makers.push_back(*std::move(maker));
   }

@@ -64,9 +64,10 @@ bool put_text(Symbols& symbols, std::string_view text) {
   return true;
 }
 
-std::optional<std::string> take_text(SymbolSource& source, std::size_t count) {
+std::optional<std::string> take_text(SymbolSource& source, std::uint64_t count) {
+  if (count > source.left()) return std::nullopt;
   std::string text;
-  std::size_t taken = 0;
+  std::uint64_t taken = 0;
   const auto take = [&] {
     ++taken;
     return source.take();

@@ -142,9 +142,7 @@ void add_alphametic_generate(const Command& alphametic, Answer& answer) {
       .add_option("--words", options->words,
                   "Make sums of the words in this file, or - for standard input")
       .type_name("FILE");
-  add_choice(command, "--lang", "The language of number words (default: en)", options->language,
-             names_of(kAllLanguages),
-             [](std::string_view name) { return named(kAllLanguages, name); });
+  add_language(command, options->language, "The language of number words");
   add_number(
       command, "--addends", options->addends,
       "Number of addends: of words exactly (default: 2), of number words at most (default: 4)")

@@ -7,11 +7,9 @@
 #include <vector>
 
 #include "app/cli/bank/bank.hpp"
-#include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -108,9 +106,7 @@ void add_bank_fill(const Command& bank, Answer& answer) {
   add_number(command, "--columns", options->columns,
              "Columns of newspaper grids, 3 to 5 (default: 3)")
       .type_name("C");
-  add_choice(command, "--lang", "Language of the words in alphametics (default: en)",
-             options->language, names_of(kAllLanguages),
-             [](std::string_view name) { return named(kAllLanguages, name); });
+  add_language(command, options->language, "Language of the words in alphametics");
   add_number(command, "--seed", options->seed, "Random seed (makes the puzzles reproducible)")
       .type_name("N");
   add_bank(command, options->bank);

@@ -12,6 +12,7 @@
 
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/fault.hpp"
+#include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -69,6 +70,11 @@ void add_kind(const Command& command, PuzzleKind& kind) {
                    kAll, name, [](PuzzleKind candidate) { return name_of(candidate); });
                return found == kAll.end() ? std::nullopt : std::optional(*found);
              });
+}
+
+void add_language(const Command& command, Language& language, const std::string& help) {
+  add_choice(command, "--lang", help + " (default: en)", language, names_of(kAllLanguages),
+             [](std::string_view name) { return named(kAllLanguages, name); });
 }
 
 Option add_json(const Command& command, bool& json) {

@@ -11,6 +11,7 @@
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/solver.hpp"
+#include "reckon/text/language.hpp"
 
 namespace reckon::cli {
 
@@ -28,6 +29,8 @@ enum class PuzzleKind : std::uint8_t { letters, numbers };
 /// `letters` or `numbers`.
 std::string_view name_of(PuzzleKind kind);
 void add_kind(const Command& command, PuzzleKind& kind);
+/// `--lang`, of which the help says what is in that language.
+void add_language(const Command& command, Language& language, const std::string& help);
 Option add_json(const Command& command, bool& json);
 /// A whole number from 0 to 2^64 - 1, in decimal and nothing else.
 Option add_number(const Command& command, const std::string& flag,

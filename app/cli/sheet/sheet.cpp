@@ -181,9 +181,7 @@ void add_sheet(const Command& program, Answer&) {
   add_bank(command, options->bank).needs(mark);
   command.add_option("--title", options->style.title, "Title at the top of the sheet")
       .type_name("TEXT");
-  add_choice(command, "--lang", "Language of the sheet (default: en)", options->style.language,
-             names_of(kAllLanguages),
-             [](std::string_view name) { return named(kAllLanguages, name); });
+  add_language(command, options->style.language, "Language of the sheet");
   add_choice(command, "--paper", "Paper size (default: a4)", options->style.paper,
              names_of(sheet::kAllPapers),
              [](std::string_view name) { return named(sheet::kAllPapers, name); });

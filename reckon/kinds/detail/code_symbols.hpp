@@ -36,6 +36,8 @@ class SymbolSource {
   std::uint8_t take();
   /// What put_number has put, below 2^63.
   std::int64_t take_number();
+  /// How many are left.
+  std::size_t left() const { return rest_.size(); }
   /// Whether nothing is left, and nothing was missing.
   bool all_taken() const { return in_order_ && rest_.empty(); }
 

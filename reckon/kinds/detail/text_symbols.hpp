@@ -7,7 +7,7 @@
 //     6 to 31     A to Z
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +19,7 @@ namespace reckon::kinds {
 /// Puts all signs of a text; false if one of them has no symbol, and then a part of it.
 bool put_text(Symbols& symbols, std::string_view text);
 
-/// Takes so many symbols for a text; nothing where they are not one.
-std::optional<std::string> take_text(SymbolSource& source, std::size_t count);
+/// Reads `count` symbols as a text; nothing if they are not one, or not so many are left.
+std::optional<std::string> take_text(SymbolSource& source, std::uint64_t count);
 
 }  // namespace reckon::kinds
