@@ -60,7 +60,7 @@ function(reckon_sources result)
   set(${result} ${sources} PARENT_SCOPE)
 endfunction()
 
-option(RECKON_BUILD_SOON "Do not optimise, so that it is built soon" OFF)
+option(RECKON_BUILD_DEMO "Only the main jobs, and not optimised, so that it is built soon" OFF)
 
 # How sources of the program are compiled: it is thin, and all that has to be fast is in the library. -O3 would take half
 # as long again, and with the sanitizers -O1 three times as long as -O0. In the browser, small is fast.
@@ -68,7 +68,7 @@ function(reckon_compile_as_program target)
   set(optimisation -O1)
   if(CMAKE_CROSSCOMPILING)
     set(optimisation -Oz)
-  elseif(RECKON_BUILD_SOON)
+  elseif(RECKON_BUILD_DEMO)
     set(optimisation -O0)
   endif()
   target_compile_options(
@@ -84,7 +84,7 @@ function(reckon_compile_as_library target)
                      $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   if(NOT CMAKE_CROSSCOMPILING)
     # Searches gain from -O3, and say so: FASTER.
-    if(RECKON_BUILD_SOON)
+    if(RECKON_BUILD_DEMO)
       target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
     elseif(NOT ARGN STREQUAL "FASTER")
       target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
@@ -99,13 +99,16 @@ set(RECKON_USUAL_HEADERS <algorithm> <array> <cstdint> <expected> <functional> <
                          <string> <string_view> <utility> <variant> <vector>)
 
 # The target room_<name>: a room of the library, the sources below reckon/ in folders of its name or in FOLDERS,
-# which are compiled with -O3 if it is FASTER so.
+# which are compiled with -O3 if it is FASTER so, and in folders BEYOND_DEMO, which the demo does without.
 # It stands ON others; the property RECKON_STANDS_ON has all of these, and itself. RECKON_ROOMS of the
 # directory has the rooms so far.
 function(reckon_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "FASTER" "" "FOLDERS;ON")
+  cmake_parse_arguments(PARSE_ARGV 1 room "FASTER" "" "FOLDERS;BEYOND_DEMO;ON")
   if(NOT room_FOLDERS)
     set(room_FOLDERS ${name})
+  endif()
+  if(NOT RECKON_BUILD_DEMO)
+    list(APPEND room_FOLDERS ${room_BEYOND_DEMO})
   endif()
   list(TRANSFORM room_FOLDERS PREPEND reckon/)
   list(TRANSFORM room_FOLDERS APPEND /*.cpp)
@@ -117,7 +120,7 @@ function(reckon_room name)
   endif()
   reckon_compile_as_library(room_${name} ${speed})
   set(batch 9)
-  if(RECKON_BUILD_SOON)
+  if(RECKON_BUILD_DEMO)
     set(batch 20)
   endif()
   set_target_properties(room_${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${batch})

@@ -14,10 +14,10 @@ namespace reckon::letters {
 
 namespace {
 
-using Kind = GridFault::Kind;
+using FaultKind = GridFault::Kind;
 
 std::unexpected<GridError> refuse_part(std::size_t line, std::size_t column, std::string message,
-                                       Kind kind = Kind::other, std::string_view text = {},
+                                       FaultKind kind = FaultKind::other, std::string_view text = {},
                                        std::size_t count = 0, std::size_t wanted = 0) {
   return grid_failure(line, column, std::move(message),
                       {.kind = kind, .text = std::string(text), .count = count, .wanted = wanted});
@@ -61,13 +61,13 @@ class Body {
   // Refuses a word, at this column.
   std::unexpected<GridError> refuse_word(std::size_t cell, const Error& error) const {
     const TextWord& word = word_in(cell);
-    Kind kind = Kind::no_number;
+    FaultKind kind = FaultKind::no_number;
     std::string_view text = word.text;
     if (std::ranges::all_of(text, [](char c) { return is_letter(c) || is_digit(c); })) {
       if (text.size() > kMostNumberDigits) {
-        kind = Kind::long_number;
+        kind = FaultKind::long_number;
       } else if (letters_.size() >= conditions_.base) {
-        kind = Kind::letters;
+        kind = FaultKind::letters;
         text = text.substr(error.column - word.column, 1);
       }
     }
@@ -82,14 +82,14 @@ class Body {
                          "a grid has 5, 7 or 9 cells in its first line, not " +
                              std::to_string(first.words.size()) +
                              ": alternate numbers and operators, separated by blanks",
-                         Kind::cells_of_first_line, {}, first.words.size());
+                         FaultKind::cells_of_first_line, {}, first.words.size());
     }
     const auto rows = side_of(lines_.size());
     if (!rows) {
       return refuse_part(lines_.back().number, 1,
                          "a grid has 5, 7 or 9 lines, not " + std::to_string(lines_.size()) +
                              ": alternate rows and operators, with blank lines between grids",
-                         Kind::lines, {}, lines_.size());
+                         FaultKind::lines, {}, lines_.size());
     }
     layout_.rows = *rows;
     layout_.columns = *columns;
@@ -116,7 +116,7 @@ class Body {
                            "this line has " + std::to_string(count) + " cells, but should have " +
                                wanted + " as the first line of the grid has " +
                                std::to_string(width),
-                           Kind::cells_of_line, {}, count, width);
+                           FaultKind::cells_of_line, {}, count, width);
       }
     }
     return {};
@@ -174,7 +174,7 @@ class Body {
           return refuse_part(
               lines_[i].number, word.column,
               "only grids of 3 x 3 have diagonals: put . here, not " + quote(word.text),
-              Kind::no_diagonals_here, word.text);
+              FaultKind::no_diagonals_here, word.text);
         }
         layout_.diagonals = true;
       }
@@ -204,14 +204,14 @@ class Body {
       const TextWord& sign = text.words[place.column];
       if (sign.text == "=") {
         if (equals != signs) {
-          return refuse_part(text.number, sign.column, name + " has two signs =", Kind::two_equals,
+          return refuse_part(text.number, sign.column, name + " has two signs =", FaultKind::two_equals,
                              name);
         }
         if (i != 0 && i + 1 != signs) {
           return refuse_part(
               text.number, sign.column,
               "the sign = of " + name + " must stand next to its last number or its first",
-              Kind::equals_inside, name);
+              FaultKind::equals_inside, name);
         }
         equals = i;
       } else if (const auto op = operator_in(sign.text)) {
@@ -221,12 +221,12 @@ class Body {
                                      ? name + " lacks an operator: write one of + - * / ="
                                      : quote(sign.text) + " stands where an operator of " + name +
                                            " belongs: write one of + - * / =";
-        return refuse_part(text.number, sign.column, what, Kind::no_sign, sign.text);
+        return refuse_part(text.number, sign.column, what, FaultKind::no_sign, sign.text);
       }
       if (i + 1 == signs && equals == signs) {
         return refuse_part(text.number, sign.column,
                            name + " lacks its sign =: put it next to its last number or its first",
-                           Kind::no_equals, name);
+                           FaultKind::no_equals, name);
       }
     }
     std::ranges::copy(cells, line.cells.begin());
