@@ -13,6 +13,7 @@
 #include "reckon/alphametic/reason/grade.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/alphametic/verify.hpp"
+#include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::api {
@@ -33,7 +34,7 @@ constexpr Parameter kPuzzle = {
     .required = true,
     .range = {.most = kLongestPuzzle},
     .examples = R"(["SEND + MORE = MONEY", "ABC * A < DEF; A != 1",
-                    "   ABC\n  × DE\n------\n  FEGC\n AHJA\n------\n AKCLC"])",
+                    "    ABC\n×    DE\n-------\n   AAFF\n  GHGA\n-------\n  GACEF"])",
     .shared = true};
 constexpr Parameter kMayShare = {.name = "may_share",
                                  .help = "Letters that may be the same digit as others, or all",
@@ -75,12 +76,22 @@ Reading puzzle_in(Request& request) {
 // Letters are read in both cases.
 std::vector<letters::NamedDigit> given_in(Request& request) {
   auto digits = request.digits("given");
-  for (letters::NamedDigit& named : digits) {
-    if (named.letter >= 'a' && named.letter <= 'z') {
-      named.letter = static_cast<char>(named.letter - 'a' + 'A');
+  for (letters::NamedDigit& named : digits) named.letter = upper(named.letter);
+  return digits;
+}
+
+// By cell, the digits that it is believed not to be.
+std::vector<alphametic::DigitSet> ruled_out_in(Request& request, const alphametic::Puzzle& puzzle) {
+  std::vector<alphametic::DigitSet> sets(puzzle.cells.size());
+  for (const auto& [letter, digits] : request.digit_lists("ruled_out")) {
+    if (const auto cell = puzzle.cell_of(upper(letter))) {
+      sets[*cell] |= digits;
+    } else if (!request.refusal()) {
+      request.refuse("ruled_out", "the puzzle has no letter " + quote({&letter, 1}) +
+                                      ": take those that it has");
     }
   }
-  return digits;
+  return sets;
 }
 
 void tell(Request& request, alphametic::Puzzle& puzzle,
@@ -119,8 +130,17 @@ Json solve(Request& request) {
   return json::json_of_answers(reading, json::limited(*std::move(found), limit));
 }
 
-// What verify, grade, explain and hint take.
+// What verify, grade and explain take.
 constexpr std::array kPuzzleTakes = {kPuzzle, kBase, kLeadingZeros, kMayShare, kGiven};
+
+constexpr std::array kReadTakes = {kPuzzle, kBase, kLeadingZeros, kMayShare};
+
+Json read(Request& request) {
+  const alphametic::ReadOptions options = options_in(request);
+  const std::string text = request.text("puzzle");
+  if (!request.complete()) return {};
+  return json::json_of_reading(text, options);
+}
 
 Json verify(Request& request) {
   const Reading reading = puzzle_in(request);
@@ -162,15 +182,26 @@ Json explain(Request& request) {
   return list_of_one("puzzles", json::json_of_explanation(reading, reasoned));
 }
 
+constexpr std::array kHintTakes = {kPuzzle,
+                                   kBase,
+                                   kLeadingZeros,
+                                   kMayShare,
+                                   kGiven,
+                                   Parameter{.name = "ruled_out",
+                                             .type = Type::digit_lists,
+                                             .help = "Digits that letters are believed not to be"}};
+
 Json hint(Request& request) {
   const Reading reading = puzzle_in(request);
   need_names(request, reading);
   const auto given = given_in(request);
   alphametic::Puzzle told = reading.puzzle;
   tell(request, told, given);
+  const auto ruled_out = ruled_out_in(request, reading.puzzle);
   if (!request.complete()) return {};
-  const auto found =
-      alphametic::hint(reading.puzzle, json::believed_of(reading.puzzle, given), &request.budget());
+  const auto found = alphametic::hint(
+      reading.puzzle, {.digits = json::believed_of(reading.puzzle, given), .ruled_out = ruled_out},
+      &request.budget());
   if (found.outcome == alphametic::Outcome::given_up) return request.refuse_work("puzzle");
   return json::json_of_hint(reading, found);
 }
@@ -259,6 +290,15 @@ Json generate(Request& request) {
 constexpr std::string_view kPuzzleExample = R"({"puzzle": "SEND + MORE = MONEY"})";
 
 constexpr std::array kQuestions = {
+    Question{
+        .path = "alphametic/read",
+        .summary = "Take an alphametic apart as a board shows it, or say what is wrong with it",
+        .details = "Sums of words are drawn in columns. Unknown digits without letters are "
+                   "named .1, .2 and so on.",
+        .example = kPuzzleExample,
+        .schema = "alphametic-read",
+        .parameters = kReadTakes,
+        .answer = read},
     Question{.path = "alphametic/solve",
              .summary = "Find the digits that the letters of an alphametic stand for",
              .details = "Different letters are different digits, and no number begins with 0, "
@@ -291,7 +331,7 @@ constexpr std::array kQuestions = {
              .summary = "Say what follows next from the letters given, or which of them are wrong",
              .example = R"({"puzzle": "SEND + MORE = MONEY", "given": {"M": 1}})",
              .schema = "alphametic-hint",
-             .parameters = kPuzzleTakes,
+             .parameters = kHintTakes,
              .answer = hint},
     Question{
         .path = "alphametic/generate",

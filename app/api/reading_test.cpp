@@ -4,6 +4,7 @@
 
 #include "app/api/ask_test.hpp"
 #include "app/testing/schema_faults_test.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::api {
 namespace {
@@ -91,6 +92,73 @@ TEST(Reading, SaysWhatIsWrongWhere) {
   const Json other = read("A + B = C\n+ + +\n" + std::string(20'000, 'A'));
   EXPECT_EQ(other["kind"], "other");
   EXPECT_EQ(other["line"], 3);
+}
+
+Json read_alphametic(const Json& body) {
+  const Json answer = ask("alphametic/read", body);
+  EXPECT_EQ(json::faults(json::schema_text("alphametic-read"), answer), "") << answer;
+  EXPECT_NE(answer["puzzle"].is_null(), answer["fault"].is_null());
+  return answer["puzzle"].is_null() ? answer["fault"] : answer["puzzle"];
+}
+
+// What stands on the board, line by line.
+std::string board_of(const Json& puzzle) {
+  std::string text;
+  for (const Json& row : puzzle["rows"]) {
+    std::size_t at = 0;
+    for (const Json& item : row) {
+      const auto here = item["at"].get<std::size_t>();
+      const auto written = item["text"].get<std::string>();
+      text += std::string(here - at, ' ') + written;
+      at = here + characters_of(written).size();
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+TEST(AlphameticReading, DrawsSumsInColumns) {
+  const Json puzzle = read_alphametic({{"puzzle", "send+more==money"}});
+  EXPECT_EQ(puzzle["puzzle"], "SEND + MORE = MONEY");
+  EXPECT_EQ(puzzle["drawn"], true);
+  EXPECT_EQ(board_of(puzzle), "   SEND\n+  MORE\n-------\n  MONEY\n");
+  EXPECT_EQ(puzzle["rows"][1], Json::parse(R"([{"at": 0, "text": "+", "cells": []},
+                            {"at": 3, "text": "MORE", "cells": ["M", "O", "R", "E"]}])"));
+  EXPECT_EQ(puzzle["not_zero"], Json({"S", "M"}));
+  EXPECT_EQ(puzzle["has_reasons"], true);
+}
+
+TEST(AlphameticReading, KeepsDrawingsAndNamesUnknownDigits) {
+  const Json product = read_alphametic(
+      {{"puzzle", "     a*c\n    × de\n  ------\n    fegc\n   ahja\n  ------\n   akclc"}});
+  EXPECT_EQ(board_of(product), "   A*C\n  × DE\n------\n  FEGC\n AHJA\n------\n AKCLC\n");
+  EXPECT_EQ(product["rows"][0],
+            Json::parse(R"([{"at": 3, "text": "A*C", "cells": ["A", ".1", "C"]}])"));
+  EXPECT_EQ(product["has_reasons"], false);
+  const Json equation = read_alphametic({{"puzzle", "A. * 7 = 1?"}, {"base", 12}});
+  EXPECT_EQ(equation["puzzle"], "A. × 7 = 1.");
+  EXPECT_EQ(equation["drawn"], false);
+  EXPECT_EQ(equation["base"], 12);
+  EXPECT_EQ(equation["rows"], Json::parse(R"([[{"at": 0, "text": "A.", "cells": ["A", ".1"]},
+                                              {"at": 3, "text": "×", "cells": []},
+                                              {"at": 5, "text": "7", "cells": [null]},
+                                              {"at": 7, "text": "=", "cells": []},
+                                              {"at": 9, "text": "1.", "cells": [null, ".2"]}]])"));
+  EXPECT_EQ(equation["not_zero"], Json({"A"}));
+  const Json zeros =
+      read_alphametic({{"puzzle", "AB + C = DE"}, {"leading_zeros", true}, {"may_share", "BC"}});
+  EXPECT_EQ(zeros["not_zero"], Json::array());
+  EXPECT_EQ(zeros["may_share"], Json({"B", "C"}));
+}
+
+TEST(AlphameticReading, SaysWhatIsWrongWhere) {
+  const auto place = [](const std::string& text) {
+    const Json fault = read_alphametic({{"puzzle", text}});
+    return std::pair(fault["line"].get<int>(), fault["column"].get<int>());
+  };
+  EXPECT_EQ(place("A + = B"), std::pair(1, 5));
+  EXPECT_EQ(place("A = B\n\nC = D"), std::pair(3, 1));
+  EXPECT_EQ(place("# nothing"), std::pair(1, 1));
 }
 
 }  // namespace

@@ -40,6 +40,7 @@ const std::vector<UsualQuestion>& usual_questions() {
       {"calcrostic/generate", {{"seed", 1}, {"difficulty", 2}}},
       {"calcrostic/generate", {{"seed", 1}, {"difficulty", 5}}},
       {"calcrostic/generate", {{"seed", 1}, {"rows", 4}, {"columns", 4}, {"difficulty", 3}}},
+      {"alphametic/read", {{"puzzle", "SEND + MORE = MONEY"}}},
       {"alphametic/solve", {{"puzzle", "SEND + MORE = MONEY"}}},
       {"alphametic/solve", {{"puzzle", "AB * AB = CDB; A ^ B > C"}}},
       {"alphametic/verify",

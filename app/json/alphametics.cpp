@@ -2,7 +2,10 @@
 #include "app/json/alphametics.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
+
+#include "reckon/text/words.hpp"
 
 namespace reckon::json {
 
@@ -34,12 +37,32 @@ std::string_view key_of(alphametic::Outcome outcome) {
   return {};
 }
 
+Json list_of(alphametic::DigitSet set) {
+  Json list = Json::array();
+  for (; set != 0; set &= set - 1) list.push_back(std::countr_zero(set));
+  return list;
+}
+
 Json json_of_steps(const alphametic::Puzzle& puzzle, const std::vector<alphametic::Step>& steps) {
+  const auto name = [&](std::size_t cell) { return std::string(1, puzzle.cells[cell].name); };
   Json list = Json::array();
   for (const alphametic::Step& step : steps) {
-    list.push_back({{"technique", alphametic::row_of(step.technique).key},
-                    {"depth", step.depth},
-                    {"text", describe(step, puzzle)}});
+    Json changes = Json::array();
+    for (const auto& [cell, before, after] : step.changes) {
+      changes.push_back(
+          {{"letter", name(cell)}, {"before", list_of(before)}, {"after", list_of(after)}});
+    }
+    list.push_back(
+        {{"technique", alphametic::row_of(step.technique).key},
+         {"depth", step.depth},
+         {"equation",
+          step.relation ? Json(to_text(puzzle, puzzle.relations[*step.relation])) : Json()},
+         {"column", step.column ? Json(*step.column + 1) : Json()},
+         {"because", step.because ? Json(name(*step.because)) : Json()},
+         {"cases", step.cases},
+         {"changes", std::move(changes)},
+         {"contradiction", step.contradiction},
+         {"text", describe(step, puzzle)}});
   }
   return list;
 }
@@ -51,7 +74,93 @@ void add_grade(Json& document, const alphametic::Grade& grade) {
   document["hardest"] = alphametic::row_of(grade.hardest).key;
 }
 
+// The same puzzle in the usual way, if it can be written so.
+alphametic::Reading in_usual_way(alphametic::Reading reading,
+                                 const alphametic::ReadOptions& options) {
+  const std::string usual = usual_text(reading);
+  auto again = alphametic::read_puzzle(usual, options);
+  return again && usual_text(*again) == usual ? *std::move(again) : std::move(reading);
+}
+
+// A sum of words drawn in columns; anything else as it is.
+alphametic::Reading on_paper(const alphametic::Reading& reading,
+                             const alphametic::ReadOptions& options) {
+  if (reading.is_drawn) return reading;
+  std::string drawing;
+  for (const std::string& line : alphametic::lines_on_paper(reading.text)) drawing += line + '\n';
+  auto drawn = alphametic::read_puzzle(drawing, options);
+  return drawn && drawn->is_drawn ? *std::move(drawn) : reading;
+}
+
+// A name for each cell; those of unknown digits count them in order of appearance.
+std::vector<std::string> names_of_cells(const alphametic::Reading& reading) {
+  std::vector<std::string> names(reading.puzzle.cells.size());
+  std::size_t unknown = 0;
+  for (const auto& [offset, cell] : reading.marks) {
+    const char name = reading.puzzle.cells[cell].name;
+    names[cell] =
+        name == alphametic::kUnknown ? "." + std::to_string(++unknown) : std::string(1, name);
+  }
+  return names;
+}
+
+// The numbers and signs of each line, from left to right.
+Json rows_of(const alphametic::Reading& reading, const std::vector<std::string>& names) {
+  Json rows = Json::array({Json::array()});
+  auto mark = reading.marks.begin();
+  std::size_t column = 0;
+  bool goes_on = false;  // the last item
+  for (const TextWord& character : characters_of(reading.text)) {
+    if (character.text == "\n") {
+      rows.push_back(Json::array());
+      column = 0;
+      goes_on = false;
+      continue;
+    }
+    const std::size_t at = column++;
+    if (character.text == " ") {
+      goes_on = false;
+      continue;
+    }
+    const auto offset = static_cast<std::size_t>(character.text.data() - reading.text.data());
+    const bool is_cell = mark != reading.marks.end() && mark->offset == offset;
+    const bool in_number = is_cell || is_digit(character.text.front());
+    Json& row = rows.back();
+    if (!goes_on || row.back()["cells"].empty() == in_number) {
+      row.push_back({{"at", at}, {"text", ""}, {"cells", Json::array()}});
+    }
+    Json& item = row.back();
+    item["text"] = item["text"].get<std::string>().append(character.text);
+    if (in_number) item["cells"].push_back(is_cell ? Json(names[mark++->cell]) : Json());
+    goes_on = true;
+  }
+  return rows;
+}
+
+Json fault_of(const TextError& error) {
+  return {{"line", error.line}, {"column", error.column}, {"message", error.message}};
+}
+
 }  // namespace
+
+Json json_of_reading(std::string_view text, const alphametic::ReadOptions& options) {
+  auto read = alphametic::read_puzzle(text, options);
+  if (!read) return {{"puzzle", nullptr}, {"fault", fault_of(read.error())}};
+  const alphametic::Reading reading = in_usual_way(*std::move(read), options);
+  const alphametic::Reading paper = on_paper(reading, options);
+  const std::vector<std::string> names = names_of_cells(paper);
+  Json not_zero = Json::array();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if ((paper.puzzle.possible[i] & alphametic::only(0)) == 0) not_zero.push_back(names[i]);
+  }
+  Json puzzle = head_of(reading);
+  puzzle.erase("line");
+  puzzle["drawn"] = paper.is_drawn;
+  puzzle["rows"] = rows_of(paper, names);
+  puzzle["not_zero"] = std::move(not_zero);
+  puzzle["has_reasons"] = !obstacle(reading.puzzle);
+  return {{"puzzle", std::move(puzzle)}, {"fault", nullptr}};
+}
 
 Json json_of_letters(const alphametic::Puzzle& puzzle, const alphametic::Digits& digits) {
   Json letters = Json::object();

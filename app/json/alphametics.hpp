@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/json/values.hpp"
@@ -35,6 +36,10 @@ Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const letters::Named
 /// By cell, what somebody believes; the puzzle has these letters.
 std::vector<std::optional<unsigned>> believed_of(const alphametic::Puzzle& puzzle,
                                                  std::span<const letters::NamedDigit> given);
+/// A puzzle that somebody wrote as a board shows it: the numbers and signs of each line on paper,
+/// each with its column, and names for all cells: `S`, and `.1`, `.2`, ... of unknown digits in
+/// order of appearance. What is wrong with the text, if it is not one puzzle.
+Json json_of_reading(std::string_view text, const alphametic::ReadOptions& options);
 /// A digit for each cell; fails where one has none, with how to give it.
 Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
                                          std::span<const letters::NamedDigit> given);

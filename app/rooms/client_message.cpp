@@ -12,6 +12,7 @@
 #include "app/json/object_reader.hpp"
 #include "app/json/placed_json.hpp"
 #include "reckon/text/quote.hpp"
+#include "reckon/text/words.hpp"
 
 namespace reckon::rooms {
 
@@ -27,9 +28,7 @@ std::unexpected<Refused> bad_message(std::string message) {
 }
 
 std::string capitals(std::string text) {
-  std::ranges::transform(text, text.begin(), [](char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  });
+  std::ranges::transform(text, text.begin(), upper);
   return text;
 }
 

@@ -14,10 +14,6 @@ bool holds_letter(std::string_view letters, char letter) {
 
 }  // namespace
 
-char upper(char letter) {
-  return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-}
-
 bool Glyph::is_one_of(std::initializer_list<std::string_view> these) const {
   return std::ranges::find(these, text) != these.end();
 }
@@ -61,11 +57,6 @@ Symbol Builder::symbol(const Glyph& glyph) {
   }
   reading_.marks.push_back({.offset = glyph.offset, .cell = cell});
   return Symbol::cell(cell);
-}
-
-Symbol Builder::unknown() {
-  reading_.puzzle.cells.push_back({.name = kUnknown, .may_share = true});
-  return Symbol::cell(reading_.puzzle.cells.size() - 1);
 }
 
 std::size_t Builder::add_word(Word word) {

@@ -24,9 +24,6 @@ struct Glyph {
 /// The characters of a line that begins at this byte of the text of its puzzle, ended by a blank.
 std::vector<Glyph> glyphs_of(std::string_view line, std::size_t number, std::size_t offset);
 
-/// The capital of a letter from A to Z.
-char upper(char letter);
-
 std::unexpected<TextError> failure_at(const Glyph& place, std::string message);
 
 /// Whether a character is a digit, a letter, or an unknown digit (in drawings, * too).
@@ -40,8 +37,6 @@ class Builder {
 
   /// The symbol of a character for which is_symbol() holds.
   Symbol symbol(const Glyph& glyph);
-  /// A new unknown digit that does not stand in the text.
-  Symbol unknown();
   /// Adds a word, and gives its index.
   std::size_t add_word(Word word);
   Word& word(std::size_t index) { return reading_.puzzle.words[index]; }

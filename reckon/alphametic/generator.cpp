@@ -93,9 +93,7 @@ TextResult<std::vector<std::string>> read_words(std::string_view text) {
                                          .line = number,
                                          .column = word.column});
       }
-      for (char& c : letters) {
-        if (c >= 'a') c = static_cast<char>(c - 'a' + 'A');
-      }
+      std::ranges::transform(letters, letters.begin(), upper);
       words.push_back(std::move(letters));
     }
   }

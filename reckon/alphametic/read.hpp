@@ -81,9 +81,16 @@ class PuzzleReader {
 /// The only puzzle of a text; a text of none or of several is refused.
 TextResult<Reading> read_puzzle(std::string_view text, const ReadOptions& options = {});
 
+/// The lines of a puzzle as it stands on paper: a sum of words becomes a column addition, long
+/// equations are broken at blanks, drawings stay as they are.
+std::vector<std::string> lines_on_paper(std::string_view text);
+
 /// A drawing as it is always written: capitals, one sign for each operation, rules of dashes, at
 /// the left margin, without blank lines.
 std::string usual_drawing(std::string_view drawing);
+/// A puzzle as it is always written, whatever signs and blanks somebody used: a drawing as
+/// usual_drawing() has it, equations in one line.
+std::string usual_text(const Reading& reading);
 
 /// Whether a text has a sign that compares, so that it can be an equation.
 bool has_sign(std::string_view text);

@@ -86,17 +86,58 @@ TEST(AlphameticReasoning, GradesAndHasObstacles) {
 
 TEST(AlphameticReasoning, HintsGoOnFromWhatIsKnown) {
   const Puzzle puzzle = puzzle_in("SEND + MORE = MONEY");
-  std::vector<std::optional<unsigned>> believed(puzzle.cells.size());
+  PlayerNotes believed{.digits = std::vector<std::optional<unsigned>>(puzzle.cells.size())};
+  const auto cell = [&](char letter) { return *puzzle.cell_of(letter); };
   const Hint first = hint(puzzle, believed);
   EXPECT_EQ(first.outcome, Outcome::one_answer);
   ASSERT_FALSE(first.steps.empty());
   EXPECT_TRUE(describe(first.steps.back(), puzzle).contains("M = 1"));
-  believed[*puzzle.cell_of('M')] = 1;
-  believed[*puzzle.cell_of('S')] = 9;
+  believed.digits[cell('M')] = 1;
+  believed.digits[cell('S')] = 9;
   EXPECT_TRUE(describe(hint(puzzle, believed).steps.back(), puzzle).contains("O = 0"));
-  believed[*puzzle.cell_of('E')] = 4;
-  EXPECT_EQ(hint(puzzle, believed).wrong, std::vector<std::size_t>{*puzzle.cell_of('E')});
+  // What is ruled out need not be found again.
+  believed.ruled_out.resize(puzzle.cells.size());
+  believed.ruled_out[cell('O')] = all_digits_of(10) & ~only(0);
+  EXPECT_FALSE(describe(hint(puzzle, believed).steps.back(), puzzle).contains("O = 0"));
+  believed.ruled_out[cell('Y')] = only(2);
+  EXPECT_EQ(hint(puzzle, believed).wrong, std::vector<std::size_t>{cell('Y')});
+  believed.digits[cell('E')] = 4;
+  EXPECT_EQ(hint(puzzle, believed).wrong, (std::vector<std::size_t>{cell('E'), cell('Y')}));
   EXPECT_EQ(hint(puzzle_in("A + B = C"), {}).outcome, Outcome::several_answers);
+}
+
+// Until the answer is found, each hint says something true that is new, a wrong guess with its end.
+TEST(AlphameticReasoning, HintsLeadToTheAnswer) {
+  for (const char* text :
+       {"SEND + MORE = MONEY", "CROSS + ROADS = DANGER", "ABC × DE = FGHIJ; A = 1",
+        "NUMBER + NUMBER = PUZZLE", "A^B = CA; C < 5"}) {
+    const Puzzle puzzle = puzzle_in(text);
+    const auto answers = first_answers(puzzle, 2);
+    ASSERT_TRUE(answers.has_value());
+    if (answers->size() != 1) continue;
+    const Digits& answer = answers->front();
+    PlayerNotes notes{.ruled_out = std::vector<DigitSet>(puzzle.cells.size())};
+    std::size_t told = 0;
+    for (bool is_new = true; is_new; ++told) {
+      const Hint next = hint(puzzle, notes);
+      ASSERT_TRUE(next.wrong.empty()) << text;
+      is_new = false;
+      for (const Step& step : next.steps) {
+        const bool supposes = step.technique == Technique::guess && &step != &next.steps.back();
+        if (supposes) continue;
+        for (const Change& change : step.changes) {
+          EXPECT_NE(change.after & only(answer[change.cell]), 0U) << text << describe(step, puzzle);
+          const DigitSet gone = all_digits_of(10) & ~change.after;
+          is_new = is_new || (gone & ~notes.ruled_out[change.cell]) != 0;
+          notes.ruled_out[change.cell] |= gone;
+        }
+      }
+    }
+    EXPECT_GT(told, 1U) << text;
+    for (std::size_t i = 0; i < answer.size(); ++i) {
+      EXPECT_EQ(all_digits_of(10) & ~notes.ruled_out[i], only(answer[i])) << text;
+    }
+  }
 }
 
 TEST(AlphameticReasoning, GivesUpWithItsBudget) {

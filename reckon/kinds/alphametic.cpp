@@ -34,16 +34,6 @@ bool is_alphametic(const Puzzle& puzzle) {
   return std::holds_alternative<AlphameticPuzzle>(puzzle);
 }
 
-// The way in which the puzzle is always written.
-std::string text_of(const Reading& reading) {
-  if (reading.is_drawn) return alphametic::usual_drawing(reading.text);
-  std::string text;
-  for (const alphametic::Relation& relation : reading.puzzle.relations) {
-    text += (text.empty() ? "" : "; ") + to_text(reading.puzzle, relation);
-  }
-  return text;
-}
-
 // What is read of a text as it stands.
 Result<Reading> read_as_it_stands(const std::string& text) {
   auto reading = alphametic::read_puzzle(text);
@@ -61,10 +51,10 @@ Result<Reading> read_as_it_stands(const std::string& text) {
 Result<Reading> read_alone(const std::string& text) {
   auto reading = read_as_it_stands(text);
   if (!reading) return reading;
-  const std::string usual = text_of(*reading);
+  const std::string usual = usual_text(*reading);
   if (usual == reading->text) return reading;
   reading = read_as_it_stands(usual);
-  if (!reading || text_of(*reading) != usual) {
+  if (!reading || usual_text(*reading) != usual) {
     return failure(ErrorCode::unsuitable,
                    "the puzzle cannot be written in the usual way: draw it with digits below each "
                    "other, and lines of dashes");
@@ -315,7 +305,7 @@ Result<Graded> graded(const Reading& reading, Budget& budget) {
   if (reasoned.outcome != alphametic::Outcome::one_answer) {
     return failure(ErrorCode::too_much, "the puzzle takes too long to be graded");
   }
-  return Graded{.puzzle = AlphameticPuzzle{.text = text_of(reading), .digits = answers->front()},
+  return Graded{.puzzle = AlphameticPuzzle{.text = usual_text(reading), .digits = answers->front()},
                 .level = grade(reasoned).level,
                 .letters = reading.puzzle.cells.size()};
 }
@@ -358,7 +348,7 @@ Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed)
     if (!made) return std::unexpected(made.error());
     if (wishes.levels && !wishes.levels->has(made->grade.level)) return std::nullopt;
     return Graded{
-        .puzzle = AlphameticPuzzle{.text = text_of(made->reading), .digits = made->answer},
+        .puzzle = AlphameticPuzzle{.text = usual_text(made->reading), .digits = made->answer},
         .level = made->grade.level,
         .letters = made->reading.puzzle.cells.size()};
   };

@@ -32,8 +32,7 @@ Result<Symbols> symbols_in(std::string_view code) {
   Symbols symbols;
   for (const auto& [text, column] : characters_of(code)) {
     if (text == "-" || is_blank(text)) continue;
-    char letter = text.size() == 1 ? text[0] : '?';
-    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+    char letter = text.size() == 1 ? upper(text[0]) : '?';
     if (letter == 'O') letter = '0';
     if (letter == 'I' || letter == 'L') letter = '1';
     if (kCodeAlphabet.find(letter) == kCodeAlphabet.npos) {

@@ -30,5 +30,7 @@ constexpr bool all_digits(std::string_view text) {
 }
 /// A to Z or a to z.
 constexpr bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+/// The capital of a letter from a to z; any other character as it is.
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 }  // namespace reckon

@@ -57,6 +57,9 @@ export class QuestionMaker {
       ['calcrostic/hint', 8, () => ({ ...grid(), ...this.#maybe({ given: this.#given() }) })],
       ['calcrostic/steps', 4, () => ({ ...grid(), ...this.#maybe({ given: this.#given() }) })],
       ['calcrostic/generate', 2, () => ({ seed: this.#upTo(9999), ...this.#maybe({ count: 2 }) })],
+      ['alphametic/read', 2, () => this.#alphametic()],
+      ['alphametic/solve', 2, () => ({ ...this.#alphametic(), ...this.#maybe({ limit: 2 }) })],
+      ['alphametic/hint', 2, () => ({ ...this.#alphametic(), ...this.#maybe({ given: { A: 1 } }) })],
       ['sheet/puzzles', 2, () => ({ ...this.#order(), ...rules() })],
       ['sheet/pages', 4, () => this.#sheet()],
     ];
@@ -111,6 +114,20 @@ export class QuestionMaker {
       }),
       ...(this.#random() < 0.2 ? { count: true } : this.#maybe({ limit: 1 + this.#upTo(200) })),
     };
+  }
+
+  #alphametic(): Body {
+    const puzzle = this.#pick(
+      [
+        'send + more = money',
+        'AB × A = CDE; A > 1',
+        'A. + ?B = CD',
+        '    ABC\n×    DE\n-------\n   AAFF\n  GHGA\n-------\n  GACEF',
+        'A + = B',
+      ],
+      'A + B = C',
+    );
+    return { puzzle, ...this.#maybe({ base: 2 + this.#upTo(34) }) };
   }
 
   #formula(): string {

@@ -44,7 +44,7 @@ Answer give_hint(const HintAlphameticOptions& options) {
   alphametic::Reading checked = reading;
   give_digits(checked, read.given);
   const alphametic::Hint hint =
-      alphametic::hint(reading.puzzle, json::believed_of(reading.puzzle, read.given));
+      alphametic::hint(reading.puzzle, {.digits = json::believed_of(reading.puzzle, read.given)});
   if (options.json) {
     print_json(json::json_of_hint(reading, hint));
   } else {

@@ -57,7 +57,7 @@ std::vector<letters::NamedDigit> given_of(const AlphameticInput& input) {
       auto read = letters::read_known_letters(std::string_view(list).substr(begin, end - begin));
       if (!read) throw bad_argument("--given", read.error());
       letters::NamedDigit named = read->front();
-      if (named.letter >= 'a') named.letter = static_cast<char>(named.letter - 'a' + 'A');
+      named.letter = upper(named.letter);
       given.push_back(named);
       begin = end + 1;
     }

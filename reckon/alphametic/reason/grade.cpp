@@ -43,8 +43,42 @@ Grade grade(const Reasoned& reasoned) {
   return found;
 }
 
-Hint hint(const Puzzle& puzzle, const std::vector<std::optional<unsigned>>& believed,
-          Budget* budget) {
+namespace {
+
+// What is still possible by these notes; names the letters whose digit in the answer is not.
+Puzzle told(Puzzle puzzle, const PlayerNotes& believed, const Digits& answer,
+            std::vector<std::size_t>& wrong) {
+  for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
+    DigitSet left = ~DigitSet{0};
+    if (i < believed.digits.size() && believed.digits[i]) left = only(*believed.digits[i]);
+    if (i < believed.ruled_out.size()) left &= ~believed.ruled_out[i];
+    if ((left & only(answer[i])) == 0) wrong.push_back(i);
+    puzzle.possible[i] &= left;
+  }
+  return puzzle;
+}
+
+// The steps up to the first that is worth telling.
+std::vector<Step> first_hint(const std::vector<Step>& steps, const Digits& answer) {
+  // That numbers do not begin with 0, and that found digits are no others', goes without saying.
+  const auto at = std::ranges::find_if(
+      steps, [](const Step& step) { return step.technique > Technique::found_digit; });
+  if (at == steps.end()) return steps;
+  if (at->technique == Technique::answer) return {steps.begin(), at};
+  std::vector<Step> told(steps.begin(), at + 1);
+  if (at->technique != Technique::guess) return told;
+  const Change& supposed = at->changes.front();
+  if (supposed.after == only(answer[supposed.cell])) return told;
+  const auto end = std::find_if(at, steps.end(), [&](const Step& step) {
+    return step.depth == at->depth && step.technique == Technique::refuted;
+  });
+  if (end != steps.end()) told.push_back(*end);
+  return told;
+}
+
+}  // namespace
+
+Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget* budget) {
   Hint found;
   const auto all = first_answers(puzzle, 2, budget);
   if (!all) {
@@ -55,23 +89,15 @@ Hint hint(const Puzzle& puzzle, const std::vector<std::optional<unsigned>>& beli
                   : all->size() == 1 ? Outcome::one_answer
                                      : Outcome::several_answers;
   if (found.outcome != Outcome::one_answer) return found;
-  Puzzle from_here = puzzle;
-  for (std::size_t i = 0; i < believed.size(); ++i) {
-    if (!believed[i]) continue;
-    if (*believed[i] != all->front()[i]) found.wrong.push_back(i);
-    from_here.possible[i] &= only(*believed[i]);
-  }
-  if (!found.wrong.empty()) return found;
+  const Digits& answer = all->front();
+  const Puzzle from_here = told(puzzle, believed, answer, found.wrong);
+  const auto is_known = [](const auto& digit) { return digit.has_value(); };
+  const bool all_known = believed.digits.size() == puzzle.cells.size() &&
+                         std::ranges::all_of(believed.digits, is_known);
+  if (!found.wrong.empty() || all_known) return found;
   const Reasoned reasoned = reason(from_here, budget);
-  const bool all_found =
-      std::ranges::all_of(believed, [](const auto& one) { return one.has_value(); });
-  if (all_found) return found;
-  // That numbers do not begin with 0, and that found digits are no others', goes without saying.
-  for (const Step& step : reasoned.steps) {
-    if (step.technique == Technique::answer) break;
-    found.steps.push_back(step);
-    if (step.technique > Technique::found_digit) break;
-  }
+  found.steps = first_hint(reasoned.steps, answer);
+  if (found.steps.empty()) found.outcome = reasoned.outcome;
   return found;
 }
 

@@ -2,7 +2,9 @@
 // How hard an alphametic is for a person, and the next step for somebody in the middle of one.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,17 +31,23 @@ std::uint64_t effort_of(const Step& step);
 /// reason().
 Grade grade(const Reasoned& reasoned);
 
+/// What somebody has written down about a puzzle, which may be wrong.
+struct PlayerNotes {
+  std::vector<std::optional<unsigned>> digits{};  ///< by cell; nothing for those that are open
+  std::vector<DigitSet> ruled_out{};              ///< by cell; those beyond its end can be any
+};
+
 /// What to tell somebody who knows some letters of a puzzle.
 struct Hint {
   /// That of the puzzle, whatever is believed.
   Outcome outcome = Outcome::no_answer;
   std::vector<std::size_t> wrong{};  ///< letters that are believed to be what they are not
-  std::vector<Step> steps{};         ///< up to the first that says something new of a letter
+  /// Up to the first that says something new of a letter; of a wrong guess, its end follows.
+  std::vector<Step> steps{};
 };
 
-/// `believed` are digits by letter; nothing for those that are open. Only a puzzle with one answer
-/// has hints. The puzzle has no obstacle().
-Hint hint(const Puzzle& puzzle, const std::vector<std::optional<unsigned>>& believed,
-          Budget* budget = nullptr);
+/// The next step from what is believed. Only a puzzle with one answer has hints. The puzzle has no
+/// obstacle().
+Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget* budget = nullptr);
 
 }  // namespace reckon::alphametic

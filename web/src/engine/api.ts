@@ -367,6 +367,24 @@ export type Techniques =
   | 'refuted'
   | 'answer';
 /**
+ * How a step gets on, as docs/alphametics.md has it; from the easiest to the hardest
+ */
+export type AlphameticTechniques =
+  | 'leading_digit'
+  | 'found_digit'
+  | 'last_place'
+  | 'carry'
+  | 'parity'
+  | 'column'
+  | 'last_digits'
+  | 'sizes'
+  | 'digit_sums'
+  | 'few_cases'
+  | 'many_cases'
+  | 'guess'
+  | 'refuted'
+  | 'answer';
+/**
  * A hand, letters in a calcrostic, letters in a grid without diagonals, a calcrostic that asks for numbers, or an alphametic
  */
 export type Kinds = 'krypto' | 'calcrostic' | 'newspaper' | 'numbers' | 'alphametic';
@@ -870,6 +888,27 @@ export interface Questions {
     };
     answer: CalcrosticSteps;
   };
+  'alphametic/read': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+    };
+    answer: AlphameticRead;
+  };
   'alphametic/solve': {
     ask: {
       /**
@@ -1005,6 +1044,12 @@ export interface Questions {
        */
       given?: {
         [k: string]: number;
+      };
+      /**
+       * Digits that letters are believed not to be
+       */
+      ruled_out?: {
+        [k: string]: number[];
       };
     };
     answer: AlphameticHint;
@@ -1991,6 +2036,80 @@ export interface CalcrosticSteps {
   steps: ReasoningStep[];
 }
 /**
+ * An alphametic as a board shows it, or what is wrong with its text
+ */
+export interface AlphameticRead {
+  /**
+   * The puzzle; null if there is a fault
+   */
+  puzzle: null | {
+    /**
+     * The puzzle as it is always written
+     */
+    puzzle: string;
+    /**
+     * The base of the numbers
+     */
+    base: number;
+    /**
+     * Whether numbers of several digits may begin with 0
+     */
+    leading_zeros: boolean;
+    /**
+     * The letters that may be the same digit as others
+     */
+    may_share: string[];
+    /**
+     * Whether digits stand below each other, as in a calculation on paper
+     */
+    drawn: boolean;
+    /**
+     * The lines of the board
+     */
+    rows: {
+      /**
+       * The column of its first character, from 0
+       */
+      at: number;
+      /**
+       * The characters
+       */
+      text: string;
+      /**
+       * Of a number, what stands for each digit: a letter, or .1, .2 and so on of digits without letters; null where the digit is given. Empty of signs and rules
+       *
+       * Items: A cell
+       */
+      cells: (null | string)[];
+    }[][];
+    /**
+     * The cells that are not 0, since a number begins with them
+     */
+    not_zero: string[];
+    /**
+     * Whether there can be a level and hints: not for digits without letters
+     */
+    has_reasons: boolean;
+  };
+  /**
+   * What is wrong; null if nothing is
+   */
+  fault: null | {
+    /**
+     * The line of the text, from 1
+     */
+    line: number;
+    /**
+     * The character of the line, from 1
+     */
+    column: number;
+    /**
+     * What is wrong, for a person
+     */
+    message: string;
+  };
+}
+/**
  * The answers of an alphametic
  */
 export interface AlphameticSolve {
@@ -2128,24 +2247,7 @@ export interface AlphameticGrade {
      * The effort of all steps together
      */
     effort?: number;
-    /**
-     * The hardest technique needed
-     */
-    hardest?:
-      | 'leading_digit'
-      | 'found_digit'
-      | 'last_place'
-      | 'carry'
-      | 'parity'
-      | 'column'
-      | 'last_digits'
-      | 'sizes'
-      | 'digit_sums'
-      | 'few_cases'
-      | 'many_cases'
-      | 'guess'
-      | 'refuted'
-      | 'answer';
+    hardest?: AlphameticTechniques;
     /**
      * Why, in words
      */
@@ -2188,37 +2290,8 @@ export interface AlphameticExplain {
     outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
     /**
      * All steps; those under a guess have a depth
-     *
-     * Items: A step
      */
-    steps: {
-      /**
-       * The technique applied
-       */
-      technique:
-        | 'leading_digit'
-        | 'found_digit'
-        | 'last_place'
-        | 'carry'
-        | 'parity'
-        | 'column'
-        | 'last_digits'
-        | 'sizes'
-        | 'digit_sums'
-        | 'few_cases'
-        | 'many_cases'
-        | 'guess'
-        | 'refuted'
-        | 'answer';
-      /**
-       * How many guesses the step stands under
-       */
-      depth: number;
-      /**
-       * The step in words
-       */
-      text: string;
-    }[];
+    steps: AlphameticStep[];
     /**
      * The answer, or the first that was found
      */
@@ -2232,6 +2305,63 @@ export interface AlphameticExplain {
       [k: string]: number;
     };
   }[];
+}
+/**
+ * One step towards the answer of an alphametic
+ */
+export interface AlphameticStep {
+  technique: AlphameticTechniques;
+  /**
+   * How many guesses the step stands under
+   */
+  depth: number;
+  /**
+   * The equation that is looked at; null if none is
+   */
+  equation: null | string;
+  /**
+   * The column of the equation, counted from the right, from 1; null if none is looked at
+   */
+  column: null | number;
+  /**
+   * The letter whose digit was found; null if none was
+   */
+  because: null | string;
+  /**
+   * How many choices of digits had to be looked at; 0 if none
+   */
+  cases: number;
+  /**
+   * What letters can be before and after
+   *
+   * Items: One letter
+   */
+  changes: {
+    /**
+     * A letter of the puzzle
+     */
+    letter: string;
+    /**
+     * The digits that it could be
+     *
+     * Items: A digit
+     */
+    before: number[];
+    /**
+     * The digits that it still can be
+     *
+     * Items: A digit
+     */
+    after: number[];
+  }[];
+  /**
+   * Whether the step shows that there is no answer under the guesses that it stands under
+   */
+  contradiction: boolean;
+  /**
+   * The step in words
+   */
+  text: string;
 }
 /**
  * The next step
@@ -2262,42 +2392,13 @@ export interface AlphameticHint {
    */
   outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
   /**
-   * The letters given that are different digits; then there are no steps
+   * The letters that are given, or ruled out, a digit in contradiction to the answer; then there are no steps
    */
   wrong: string[];
   /**
-   * The steps up to the first that says something new
-   *
-   * Items: A step
+   * The steps up to the first that says something new; after a guess that is wrong, its end
    */
-  steps: {
-    /**
-     * The technique applied
-     */
-    technique:
-      | 'leading_digit'
-      | 'found_digit'
-      | 'last_place'
-      | 'carry'
-      | 'parity'
-      | 'column'
-      | 'last_digits'
-      | 'sizes'
-      | 'digit_sums'
-      | 'few_cases'
-      | 'many_cases'
-      | 'guess'
-      | 'refuted'
-      | 'answer';
-    /**
-     * How many guesses the step stands under
-     */
-    depth: number;
-    /**
-     * The step in words
-     */
-    text: string;
-  }[];
+  steps: AlphameticStep[];
 }
 /**
  * Puzzles with exactly one answer each
@@ -2345,24 +2446,7 @@ export interface AlphameticGenerate {
      * The effort of all steps together
      */
     effort: number;
-    /**
-     * The hardest technique needed
-     */
-    hardest:
-      | 'leading_digit'
-      | 'found_digit'
-      | 'last_place'
-      | 'carry'
-      | 'parity'
-      | 'column'
-      | 'last_digits'
-      | 'sizes'
-      | 'digit_sums'
-      | 'few_cases'
-      | 'many_cases'
-      | 'guess'
-      | 'refuted'
-      | 'answer';
+    hardest: AlphameticTechniques;
   }[];
 }
 /**
@@ -2447,6 +2531,22 @@ export const TECHNIQUES = [
   'few_cases',
   'many_cases',
   'two_lines',
+  'guess',
+  'refuted',
+  'answer',
+] as const;
+export const ALPHAMETIC_TECHNIQUES = [
+  'leading_digit',
+  'found_digit',
+  'last_place',
+  'carry',
+  'parity',
+  'column',
+  'last_digits',
+  'sizes',
+  'digit_sums',
+  'few_cases',
+  'many_cases',
   'guess',
   'refuted',
   'answer',

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Puzzles as they stand on paper.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "reckon/alphametic/read.hpp"
+#include "reckon/text/words.hpp"
+
+namespace reckon::alphametic {
+
+namespace {
+
+bool is_word(std::string_view text) {
+  return std::ranges::all_of(text,
+                             [](char c) { return is_letter(c) || is_digit(c) || c == kUnknown; });
+}
+
+// A sum of words in the lines of a column addition; nothing if the text is something else.
+std::vector<std::string> column_addition(std::string_view text) {
+  std::vector<std::string> words;
+  std::size_t longest = 0;
+  std::string_view before;
+  for (const TextWord& word : words_of(text)) {
+    const bool sign_is_due = !words.empty() && before.empty();
+    if (sign_is_due != (word.text == "+" || word.text == "=")) return {};
+    if (sign_is_due) {
+      before = word.text;
+      continue;
+    }
+    // The total comes last, and alone.
+    if (!is_word(word.text) || (!words.empty() && words.back().starts_with('='))) return {};
+    longest = std::max(longest, word.text.size());
+    words.push_back(std::string(before) + std::string(word.text));
+    before = {};
+  }
+  constexpr std::size_t kMostLines = 12;
+  if (words.size() < 3 || words.size() > kMostLines || !words.back().starts_with('=')) return {};
+  std::vector<std::string> lines;
+  for (std::string& word : words) {
+    const bool is_total = word.front() == '=';
+    const bool has_sign = is_total || word.front() == '+';
+    const std::string sign = has_sign && !is_total ? "+ " : "  ";
+    if (has_sign) word.erase(0, 1);
+    if (is_total) lines.emplace_back(longest + 2, '-');
+    lines.push_back(sign);
+    lines.back().append(longest - word.size(), ' ').append(word);
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::vector<std::string> lines_on_paper(std::string_view text) {
+  if (auto lines = column_addition(text); !lines.empty()) return lines;
+  std::vector<std::string> lines(1);
+  if (!text.contains('\n')) {
+    constexpr std::size_t kLongestLine = 45;
+    for (const TextWord& word : words_of(text)) {
+      if (!lines.back().empty() && lines.back().size() + word.text.size() > kLongestLine) {
+        lines.emplace_back();
+      }
+      if (!lines.back().empty()) lines.back() += ' ';
+      lines.back() += word.text;
+    }
+    return lines;
+  }
+  for (const char c : text) {
+    if (c == '\n') {
+      lines.emplace_back();
+    } else {
+      lines.back() += c;
+    }
+  }
+  return lines;
+}
+
+std::string usual_text(const Reading& reading) {
+  if (reading.is_drawn) return usual_drawing(reading.text);
+  std::string text;
+  for (const Relation& relation : reading.puzzle.relations) {
+    text += (text.empty() ? "" : "; ") + to_text(reading.puzzle, relation);
+  }
+  return text;
+}
+
+}  // namespace reckon::alphametic
