@@ -59,7 +59,11 @@ export class QuestionMaker {
       ['calcrostic/generate', 2, () => ({ seed: this.#upTo(9999), ...this.#maybe({ count: 2 }) })],
       ['alphametic/read', 2, () => this.#alphametic()],
       ['alphametic/solve', 2, () => ({ ...this.#alphametic(), ...this.#maybe({ limit: 2 }) })],
-      ['alphametic/hint', 2, () => ({ ...this.#alphametic(), ...this.#maybe({ given: { A: 1 } }) })],
+      [
+        'alphametic/hint',
+        2,
+        () => ({ ...this.#alphametic(), ...this.#maybe({ given: { A: 1 } }) }),
+      ],
       ['sheet/puzzles', 2, () => ({ ...this.#order(), ...rules() })],
       ['sheet/pages', 4, () => this.#sheet()],
     ];

@@ -14,7 +14,7 @@ import { gridText } from './grid-text';
 import { gameOfDay, games, keepGame, preferences, type DailyKind } from './kept';
 import { addressOf, decodeGrid, encodeGrid } from './link';
 import { readGrid } from './reading';
-import { chosenLetter, cursor, judgement, level, marking, note, situation } from './table';
+import { cursor, desk, judgement, level, situation } from './table';
 
 type Wishes = Ask<'calcrostic/generate'>;
 
@@ -122,10 +122,8 @@ function lay(grid: Grid, day: number | null = null): void {
     situation.value = { kind: 'laid', code, grid };
     judgement.value = { kind: 'asking' };
     level.value = undefined;
-    note.value = { kind: 'nothing' };
-    chosenLetter.value = undefined;
     cursor.value = { cell: 0, symbol: 0 };
-    marking.value = false;
+    desk.clear();
   });
   void judge(grid);
 }

@@ -2,28 +2,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../engine/outcome';
 import { layNew, arrive } from './arrival';
-import { check, hint, mistakes, showSolution, tellLetter } from './assistance';
-import { EMPTY_BOARD, play } from './board';
-import { chooseLetter, letterOfKey, move } from './choosing';
+import { EMPTY_BOARD, play } from '../letters/board';
+import { mistakes } from '../letters/help';
+import { letterOfKey } from '../letters/keyboard';
+import { helper } from './assistance';
+import { chooseLetter, move } from './choosing';
 import { dayNumber, localDay } from '../app/day';
 import { levelOfDay } from '../app/daily';
+import { lettersOf } from './grid';
 import { P1, P1_ANSWER, P1_TEXT, readingOf } from './grid-samples';
 import { games, prefer } from './kept';
 import { encodeGrid } from './link';
 import { shareText } from './sharing';
-import {
-  chosenLetter,
-  cursor,
-  enterDigit,
-  eraseChosen,
-  judgement,
-  note,
-  situation,
-  startAgain,
-  table,
-  takeBack,
-  turnTo,
-} from './table';
+import { cursor, desk, judgement, situation, table, turnTo } from './table';
 
 type Reply = Outcome<unknown>;
 const ok = (value: unknown): Reply => ({ ok: true, value });
@@ -70,7 +61,7 @@ async function layP1(): Promise<void> {
 function write(digits: Record<string, number>): void {
   for (const [letter, digit] of Object.entries(digits)) {
     chooseLetter(letter);
-    enterDigit(digit, false);
+    desk.enterDigit(digit, false);
   }
 }
 
@@ -146,23 +137,23 @@ describe('playing', () => {
   beforeEach(layP1);
 
   it('writes, takes away, rules out, and takes back', () => {
-    enterDigit(3, false);
-    expect(note.value.kind).toBe('choose_letter');
+    desk.enterDigit(3, false);
+    expect(desk.note.value.kind).toBe('choose_letter');
     write({ B: 3 });
     expect(table.value?.board.digits).toEqual({ B: 3 });
-    eraseChosen();
+    desk.eraseChosen();
     expect(table.value?.board.digits).toEqual({});
-    enterDigit(7, true);
+    desk.enterDigit(7, true);
     expect(table.value?.board.crossed).toEqual({ B: [7] });
-    eraseChosen();
+    desk.eraseChosen();
     expect(table.value?.board).toEqual(EMPTY_BOARD);
-    takeBack('undo');
-    takeBack('undo');
-    takeBack('undo');
+    desk.takeBack('undo');
+    desk.takeBack('undo');
+    desk.takeBack('undo');
     expect(table.value?.board.digits).toEqual({ B: 3 });
-    startAgain();
+    desk.startAgain();
     expect(table.value?.board).toEqual(EMPTY_BOARD);
-    takeBack('undo');
+    desk.takeBack('undo');
     expect(table.value?.board.digits).toEqual({ B: 3 });
   });
 
@@ -170,12 +161,12 @@ describe('playing', () => {
     const path = (['right', 'right', 'right', 'down', 'right', 'left', 'up', 'up'] as const).map(
       (direction) => {
         move(direction);
-        return `${cursor.value.cell}.${cursor.value.symbol} ${chosenLetter.value ?? ''}`;
+        return `${cursor.value.cell}.${cursor.value.symbol} ${desk.chosenLetter.value ?? ''}`;
       },
     );
     expect(path).toEqual(['0.1 B', '1.0 C', '2.0 D', '5.0 E', '5.1 F', '5.0 E', '2.0 D', '2.0 D']);
-    expect(letterOfKey(P1, 'd')).toBe('D');
-    expect(letterOfKey(P1, 'q')).toBeUndefined();
+    expect(letterOfKey(lettersOf(P1), 'd')).toBe('D');
+    expect(letterOfKey(lettersOf(P1), 'q')).toBeUndefined();
   });
 
   it('turns the board and keeps its digits', () => {
@@ -193,19 +184,19 @@ describe('help', () => {
     arrive(P1_PARTS);
     expect(judgement.value.kind).toBe('asking');
     write({ A: 3 });
-    await check();
-    expect(note.value).toEqual({ kind: 'wrong', letters: ['A'], marks: [] });
+    await helper.check();
+    expect(desk.note.value).toEqual({ kind: 'wrong', letters: ['A'], marks: [] });
   });
 
   it('checks without giving the answer away', async () => {
-    await check();
-    expect(note.value.kind).toBe('nothing_to_check');
+    await helper.check();
+    expect(desk.note.value.kind).toBe('nothing_to_check');
     write({ A: 2, B: 5 });
-    await check();
-    expect(note.value).toEqual({ kind: 'wrong', letters: ['B'], marks: [] });
+    await helper.check();
+    expect(desk.note.value).toEqual({ kind: 'wrong', letters: ['B'], marks: [] });
     write({ B: 4 });
-    await check();
-    expect(note.value.kind).toBe('all_well');
+    await helper.check();
+    expect(desk.note.value.kind).toBe('all_well');
     expect(table.value?.game.helps.check).toBe(3);
   });
 
@@ -229,39 +220,39 @@ describe('help', () => {
       },
     });
     write({ A: 2 });
-    await hint();
+    await helper.hint();
     expect(asked.at(-1)?.body).toMatchObject({ given: { A: 2 }, ruled_out: { B: [2], F: [2] } });
-    expect(note.value).toMatchObject({ kind: 'hint', hint: { lines: [{ kind: 'column' }] } });
-    await hint();
+    expect(desk.note.value).toMatchObject({ kind: 'hint', hint: { lines: [{ kind: 'column' }] } });
+    await helper.hint();
     expect(table.value?.board.digits).toEqual({ A: 2, C: 8 });
     expect(table.value?.game.helps.hint).toBe(1);
   });
 
   it('gives no hint on a wrong board', async () => {
     write({ A: 3 });
-    await hint();
-    expect(note.value).toEqual({ kind: 'wrong', letters: ['A'], marks: [] });
+    await helper.hint();
+    expect(desk.note.value).toEqual({ kind: 'wrong', letters: ['A'], marks: [] });
   });
 
   it('tells the chosen letter', async () => {
-    await tellLetter();
-    expect(note.value.kind).toBe('choose_letter');
+    await helper.tellLetter();
+    expect(desk.note.value.kind).toBe('choose_letter');
     chooseLetter('E');
-    await tellLetter();
-    expect(note.value).toEqual({ kind: 'told', letter: 'E', digit: 9 });
+    await helper.tellLetter();
+    expect(desk.note.value).toEqual({ kind: 'told', letter: 'E', digit: 9 });
     expect(table.value?.board).toMatchObject({ digits: { E: 9 }, told: ['E'] });
-    await tellLetter();
-    expect(note.value.kind).toBe('already_right');
+    await helper.tellLetter();
+    expect(desk.note.value.kind).toBe('already_right');
   });
 
   it('shows the solution', async () => {
-    await showSolution();
+    await helper.showSolution();
     expect(table.value?.progress).toBe('given_up');
   });
 
   it('is said in the result that is shared', async () => {
     chooseLetter('E');
-    await tellLetter();
+    await helper.tellLetter();
     const game = table.value?.game;
     expect(game && shareText(game, true)).toMatch(
       /^A calcrostic \(level 1 of 5\): solved in \d+:\d\d, 1 letter revealed\n.*#\/calcrostic\/3x3d\/AB-C/,
@@ -275,12 +266,12 @@ describe('help with puzzles of other kinds', () => {
     await layP1();
     write({ A: 2 });
     replies['calcrostic/solve'] = solutions({ ...P1_ANSWER, A: 2 });
-    await check();
+    await helper.check();
     expect(asked.at(-1)?.body).toMatchObject({ given: { A: 2 }, limit: 1 });
-    expect(note.value.kind).toBe('still_fits');
+    expect(desk.note.value.kind).toBe('still_fits');
     write({ B: 2 });
-    await check();
-    expect(note.value.kind).toBe('fits_nothing');
+    await helper.check();
+    expect(desk.note.value.kind).toBe('fits_nothing');
   });
 
   it.each([
@@ -290,9 +281,9 @@ describe('help with puzzles of other kinds', () => {
     replies['calcrostic/solve'] = reply;
     await layP1();
     write({ A: 2 });
-    for (const help of [check, hint, tellLetter, showSolution]) {
-      await help();
-      expect(note.value.kind).toBe(kind);
+    for (const help of ['check', 'hint', 'tellLetter', 'showSolution'] as const) {
+      await helper[help]();
+      expect(desk.note.value.kind).toBe(kind);
     }
   });
 });

@@ -2,9 +2,10 @@
 import { words } from '../i18n';
 import { moveTo } from './choosing';
 import { PRINTED, hasDiagonals, isLetter, linesOf, type Grid, type Line, type Sign } from './grid';
-import { BOARD_ID } from './keyboard';
+import { BOARD_ID } from '../letters/keyboard';
+import { symbolAt, SymbolBox } from '../letters/symbol-box';
 import { preferences } from './kept';
-import { chosenLetter, cursor, note, table, type Table } from './table';
+import { cursor, desk, table, type Table } from './table';
 
 /** What is marked on the board, beside digits. */
 interface Marks {
@@ -49,7 +50,7 @@ export function BoardView() {
 
 /** Letters that a check or the switch for conflicts says are wrong; lines likewise. */
 function marksOf({ conflicts }: Table): Marks {
-  const said = note.value;
+  const said = desk.note.value;
   const wrongLetters = new Set(said.kind === 'wrong' ? said.letters : []);
   const seen = preferences.value.conflicts;
   if (seen) {
@@ -124,9 +125,9 @@ function NumberCell({ laid, cell, signs, marks }: NumberCellProps) {
   const row = Math.floor(cell / shown.columns) + 1;
   const column = (cell % shown.columns) + 1;
   const read = Array.from(word).map((symbol) =>
-    isLetter(symbol) ? String(digits[symbol] ?? board.noDigit) : symbol,
+    isLetter(symbol) ? String(digits[symbol] ?? words().letters.noDigit) : symbol,
   );
-  const blank = read.every((text) => text === board.noDigit);
+  const blank = read.every((text) => text === words().letters.noDigit);
   const here = cursor.value.cell === cell;
   return (
     <div
@@ -134,7 +135,7 @@ function NumberCell({ laid, cell, signs, marks }: NumberCellProps) {
       class="board-number"
       style={{ '--signs': signs }}
       tabIndex={here ? 0 : -1}
-      aria-label={board.number(row, column, word, blank ? board.noDigit : read.join(' '))}
+      aria-label={board.number(row, column, word, blank ? words().letters.noDigit : read.join(' '))}
       data-lit={marks.lit.some((line) => line.cells.includes(cell))}
       data-failing={marks.failing.some((line) => line.cells.includes(cell))}
       onClick={(event) => {
@@ -142,7 +143,7 @@ function NumberCell({ laid, cell, signs, marks }: NumberCellProps) {
       }}
       onFocus={() => {
         // The focus may come by other ways than the arrows.
-        if (!here || chosenLetter.value === undefined) {
+        if (!here || desk.chosenLetter.value === undefined) {
           moveTo(cell, 0);
         }
       }}
@@ -153,46 +154,14 @@ function NumberCell({ laid, cell, signs, marks }: NumberCellProps) {
           index={i}
           symbol={symbol}
           digit={digits[symbol]}
+          given={!isLetter(symbol)}
           wrong={marks.wrongLetters.has(symbol)}
           told={laid.board.told.includes(symbol)}
-          chosen={laid.progress === 'open' && symbol === chosenLetter.value}
+          chosen={laid.progress === 'open' && symbol === desk.chosenLetter.value}
           current={here && cursor.value.symbol === i}
         />
       ))}
     </div>
-  );
-}
-
-function symbolAt(target: EventTarget | null): number {
-  const box = target instanceof Element ? target.closest<HTMLElement>('[data-symbol]') : null;
-  return Number(box?.dataset['symbol'] ?? 0);
-}
-
-interface SymbolProps {
-  index: number;
-  symbol: string;
-  digit: number | undefined;
-  wrong: boolean;
-  told: boolean;
-  chosen: boolean;
-  current: boolean;
-}
-
-/** A letter with its digit: until there is one, the letter stands in the place of the digit. */
-function SymbolBox({ index, symbol, digit, wrong, told, chosen, current }: SymbolProps) {
-  const given = !isLetter(symbol);
-  return (
-    <span
-      class="symbol"
-      data-symbol={index}
-      data-chosen={chosen}
-      data-current={current}
-      data-wrong={wrong}
-      data-state={given ? 'given' : digit === undefined ? 'open' : told ? 'told' : 'written'}
-    >
-      <span class="symbol-letter">{digit === undefined ? '' : symbol}</span>
-      <span class="symbol-face">{digit ?? symbol}</span>
-    </span>
   );
 }
 

@@ -7,36 +7,56 @@ import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
 import { useFocusOnArrival } from '../app/scroll';
 import { formatDay, words } from '../i18n';
-import { BoardActions, ConflictSwitch, HelpActions, MoreActions } from './actions';
-import { arrive, judge } from './arrival';
-import { BoardView } from './board-view';
-import { HowTo } from './how-to';
-import './board.css';
-import './calcrostic.css';
-import './keypad.css';
-import './new-puzzle-dialog.css';
-import { elapsedTime, timeText, useClock } from './clock';
 import { dateOfDay } from '../app/daily';
-import { prefer, preferences } from './kept';
-import { Keypad } from './keypad';
-import { BOARD_ID, useKeyboard } from './keyboard';
-import { LetterStrip } from './letter-strip';
+import { ConflictSwitch, HelpActions, MoreActions } from '../letters/actions';
+import { elapsedTime, useClock } from '../letters/clock';
+import { ClockSwitch } from '../letters/clock-switch';
+import { Judged } from '../letters/judged';
+import { Keypad } from '../letters/keypad';
+import { BOARD_ID, useKeyboard } from '../letters/keyboard';
+import { LetterStrip } from '../letters/letter-strip';
+import { NotePanel } from '../letters/note-panel';
+import { BoardActions } from './actions';
+import { arrive, judge } from './arrival';
+import { helper } from './assistance';
+import { BoardView } from './board-view';
+import { chooseLetter, move } from './choosing';
+import { HowTo } from './how-to';
+import '../letters/dialog.css';
+import '../letters/keypad.css';
+import '../letters/table.css';
+import './board.css';
+import { sentence, type Hint } from './hint';
+import { actOn, prefer, preferences } from './kept';
 import { NewPuzzleDialog } from './new-puzzle-dialog';
+import { sharePuzzle } from './sharing';
+import { conflictTexts, wrongLetters } from './said';
+import { desk, judgement, level, situation, table } from './table';
 import { useDiary } from './use-diary';
-import { NotePanel } from './note-panel';
-import { judgement, level, situation, table } from './table';
+
+const PLAYER = {
+  desk,
+  move,
+  choose: chooseLetter,
+  hint: () => void helper.hint(),
+};
+
+function passTime(code: string, milliseconds: number): void {
+  actOn(code, { kind: 'pass_time', milliseconds });
+}
 
 export function CalcrosticView() {
   const [choosing, setChoosing] = useState(place.value.parts[0] === 'new');
   useArrival();
-  useKeyboard();
-  useClock();
+  useKeyboard(PLAYER);
+  const playing = table.value?.progress === 'open' && preferences.value.clock;
+  useClock(playing ? table.value?.game.code : undefined, passTime);
   useDiary();
   const chooseNew = () => {
     setChoosing(true);
   };
   return (
-    <div class="calcrostic">
+    <div class="letter-play">
       {isOfThePast() && (
         <NewDay
           label={words().calcrostic.today}
@@ -94,62 +114,47 @@ function isOfThePast(): boolean {
 }
 
 function Headline() {
-  const { calcrostic } = words();
-  const day = table.value?.game.day;
+  const { calcrostic, letters } = words();
+  const game = table.value?.game;
+  const day = game?.day;
   return (
     <header class="headline">
       <h1>{calcrostic.title}</h1>
       <p class="dateline">
         {typeof day === 'number' && <span>{formatDay(dateOfDay(day))}</span>}
-        <span>{level.value !== undefined && calcrostic.level(level.value)}</span>
+        <span>{level.value !== undefined && letters.level(level.value)}</span>
       </p>
-      {table.value !== undefined && <Clock />}
+      {game !== undefined && (
+        <ClockSwitch
+          on={preferences.value.clock}
+          elapsed={elapsedTime(game)}
+          set={(clock) => {
+            prefer({ clock });
+          }}
+        />
+      )}
     </header>
   );
 }
 
-/** The time, which is a switch as well. */
-function Clock() {
-  const isOn = preferences.value.clock;
-  const label = words().calcrostic.clock;
-  return (
-    <button
-      type="button"
-      class="clock"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={label}
-      title={label}
-      onClick={() => {
-        prefer({ clock: !isOn });
-      }}
-    >
-      <span aria-hidden="true" class="clock-sign" />
-      <span aria-hidden="true" class="clock-time">
-        {isOn ? timeText(elapsedTime()) : '–:––'}
-      </span>
-    </button>
-  );
-}
-
 function Content({ chooseNew }: { chooseNew: () => void }) {
-  const { calcrostic } = words();
+  const { calcrostic, letters } = words();
   const laid = situation.value;
   switch (laid.kind) {
     case 'laying':
-      return <p class="laying">{calcrostic.laying}</p>;
+      return <p class="laying">{letters.laying}</p>;
     case 'broken_link':
       return (
         <Notice role="alert">
           <p>
-            {calcrostic.brokenLink} {calcrostic.faults(laid.fault)} {calcrostic.brokenLinkMend}
+            {letters.brokenLink} {calcrostic.faults(laid.fault)} {letters.brokenLinkMend}
           </p>
           <p class="note-choices">
             <a class="button" href="#/calcrostic/today">
               {calcrostic.today}
             </a>
             <button type="button" class="button" onClick={chooseNew}>
-              {calcrostic.actions.newPuzzle}
+              {letters.actions.newPuzzle}
             </button>
           </p>
         </Notice>
@@ -164,7 +169,7 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
         </Notice>
       );
     case 'failed': {
-      const text = laid.error.kind === 'too_much' ? calcrostic.noneFound : undefined;
+      const text = laid.error.kind === 'too_much' ? letters.noneFound : undefined;
       return <ErrorNotice error={laid.error} text={text} retry={laid.retry} />;
     }
     case 'laid':
@@ -174,69 +179,51 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
 
 function Playing({ chooseNew }: { chooseNew: () => void }) {
   useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, table.value?.game.code ?? '');
-  const { rows = 3, columns = 3 } = table.value?.grid ?? {};
+  const laid = table.value;
+  if (laid === undefined) {
+    return null;
+  }
+  const { rows, columns } = laid.grid;
+  const { clock, conflicts } = preferences.value;
   return (
     <>
-      <Judged chooseNew={chooseNew} />
+      <Judged
+        judgement={judgement.value}
+        code={laid.game.code}
+        judge={() => {
+          judgement.value = { kind: 'asking' };
+          void judge(laid.grid);
+        }}
+        chooseNew={chooseNew}
+      />
       <div class="table">
         <div class="board-frame">
           <BoardView />
         </div>
         <div class="table-side">
-          <LetterStrip />
-          <Keypad />
-          <HelpActions />
-          <NotePanel chooseNew={chooseNew} />
-          <ConflictSwitch />
-          <MoreActions chooseNew={chooseNew} />
+          <LetterStrip desk={desk} wrong={wrongLetters(laid)} choose={chooseLetter} />
+          <Keypad desk={desk} />
+          <HelpActions desk={desk} helper={helper} />
+          <NotePanel
+            desk={desk}
+            helper={helper}
+            sentence={(hint: Hint) => sentence(hint, laid.shown)}
+            conflicts={conflicts ? conflictTexts(laid) : []}
+            elapsed={clock ? elapsedTime(laid.game) : undefined}
+            share={() => void sharePuzzle()}
+            chooseNew={chooseNew}
+          />
+          <ConflictSwitch
+            on={conflicts}
+            set={(on) => {
+              prefer({ conflicts: on });
+            }}
+          />
+          <MoreActions desk={desk} share={() => void sharePuzzle()} chooseNew={chooseNew} />
         </div>
         <BoardActions />
       </div>
       <HowTo needsPrecedence={Math.max(rows, columns) > 3} />
     </>
-  );
-}
-
-/** Warns of puzzles without exactly one answer; they can be played all the same. */
-function Judged({ chooseNew }: { chooseNew: () => void }) {
-  const { calcrostic } = words();
-  const [accepted, setAccepted] = useState<string>();
-  const judged = judgement.value;
-  const code = table.value?.game.code;
-  if (judged.kind === 'failed') {
-    const { grid } = table.value ?? {};
-    return (
-      <ErrorNotice
-        error={judged.error}
-        {...(grid && {
-          retry: () => {
-            judgement.value = { kind: 'asking' };
-            void judge(grid);
-          },
-        })}
-      />
-    );
-  }
-  if (judged.kind === 'asking' || judged.kind === 'one' || accepted === code) {
-    return null;
-  }
-  return (
-    <Notice role="alert">
-      <p>{calcrostic.judgement[judged.kind]}</p>
-      <p class="note-choices">
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            setAccepted(code);
-          }}
-        >
-          {calcrostic.judgement.playAnyway}
-        </button>
-        <button type="button" class="button" onClick={chooseNew}>
-          {calcrostic.actions.newPuzzle}
-        </button>
-      </p>
-    </Notice>
   );
 }

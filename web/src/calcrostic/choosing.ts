@@ -3,8 +3,9 @@
 import { batch } from '@preact/signals';
 import { announce } from '../app/announcer';
 import { words } from '../i18n';
-import { isLetter, lettersOf, type Grid } from './grid';
-import { chosenLetter, cursor, note, table } from './table';
+import { isLetter } from './grid';
+import type { Direction } from '../letters/keyboard';
+import { cursor, desk, table } from './table';
 
 /** Chooses a letter; if the number at the cursor lacks it, the first number that has it. */
 export function chooseLetter(letter: string): void {
@@ -20,12 +21,6 @@ export function chooseLetter(letter: string): void {
   moveTo(cell, symbol);
 }
 
-/** The letter that a key means: as it is, or else in the other case. */
-export function letterOfKey(grid: Grid, key: string): string | undefined {
-  const letters = lettersOf(grid);
-  return [key, key.toUpperCase(), key.toLowerCase()].find((name) => letters.includes(name));
-}
-
 /** Goes to a sign of a number; a letter there is chosen. */
 export function moveTo(cell: number, symbol: number): void {
   const laid = table.value;
@@ -36,9 +31,9 @@ export function moveTo(cell: number, symbol: number): void {
   batch(() => {
     cursor.value = { cell, symbol };
     if (letter !== undefined && isLetter(letter)) {
-      chosenLetter.value = letter;
-      if (note.value.kind === 'choose_letter') {
-        note.value = { kind: 'nothing' };
+      desk.chosenLetter.value = letter;
+      if (desk.note.value.kind === 'choose_letter') {
+        desk.note.value = { kind: 'nothing' };
       }
       announceLetter(letter);
     }
@@ -47,11 +42,9 @@ export function moveTo(cell: number, symbol: number): void {
 
 function announceLetter(letter: string): void {
   const digit = table.value?.board.digits[letter];
-  const { letters } = words().calcrostic;
+  const { letters } = words().letters;
   announce(digit === undefined ? letters.open(letter) : letters.digit(letter, digit));
 }
-
-export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** The arrow keys: sign by sign along a row, number by number along a column. */
 export function move(direction: Direction): void {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What contradicts the rules on the board as it is, without knowing the answer. */
 import { holds } from './arithmetic';
-import type { Board } from './board';
+import type { Board } from '../letters/board';
 import { isLetter, leadingLetters, lettersOf, linesOf, type Grid, type Line } from './grid';
 
 export interface Conflicts {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crossedOf, EMPTY_BOARD, lettersWith, play, type Move } from './board';
+import { crossedOf, EMPTY_BOARD, lettersWith, play, type Move } from '../letters/board';
+import { boardOf } from '../letters/game';
 import { conflictsOf, isFull, isSolved } from './conflicts';
-import { act, boardOf, newGame, progressOf, readGame, type Game, type GameAction } from './game';
+import { act, newGame, progressOf, readGame, type Game, type GameAction } from './game';
 import { gridOfText, P1, P1_ANSWER, SEEDED } from './grid-samples';
 import { encodeGrid } from './link';
 

@@ -4,16 +4,11 @@ import type { EngineModule } from '../engine/module';
 import { language, LANGUAGES } from '../i18n';
 import { gridText } from './grid-text';
 import { gridOfText, loadEngine, P1, P1_ANSWER } from './grid-samples';
-import { EMPTY_BOARD, play, type Board } from './board';
+import { EMPTY_BOARD, play, type Board } from '../letters/board';
+import type { Letters } from '../letters/desk';
 import { lettersOf, type Grid } from './grid';
 import { hintOf, onlyDigitStep, ruledOut, sentence } from './hint';
-import {
-  ONLY_DIGIT,
-  TECHNIQUES,
-  type Letters,
-  type ReasoningStep,
-  type StepLine,
-} from './questions';
+import { ONLY_DIGIT, TECHNIQUES, type ReasoningStep, type StepLine } from './questions';
 
 const ROW: StepLine = { index: 0, kind: 'row', cells: [0, 1, 2], text: 'AB * C = DEA' };
 const DIAGONAL: StepLine = { index: 7, kind: 'diagonal', cells: [2, 4, 6], text: 'DEA / B = BC' };

@@ -9,10 +9,10 @@ const PICTURES = [
 ];
 
 export function HowTo({ needsPrecedence }: { needsPrecedence: boolean }) {
-  const { calcrostic } = words();
+  const { calcrostic, letters } = words();
   return (
     <details class="how-to">
-      <summary>{calcrostic.howTo}</summary>
+      <summary>{letters.howTo}</summary>
       <ol class="how-to-steps">
         {PICTURES.map((signs, index) => (
           <li key={index}>
@@ -35,7 +35,7 @@ export function HowTo({ needsPrecedence }: { needsPrecedence: boolean }) {
       </ol>
       {needsPrecedence && <p>{calcrostic.precedence}</p>}
       <p>{calcrostic.howToStart}</p>
-      <p>{calcrostic.howToKeys}</p>
+      <p>{letters.howToKeys}</p>
     </details>
   );
 }

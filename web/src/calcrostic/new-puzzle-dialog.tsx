@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { explainError } from '../app/notice';
 import { goTo } from '../app/router';
 import { words } from '../i18n';
+import { LevelChoice, PuzzleDialog, Radio } from '../letters/dialog';
 import { layNew } from './arrival';
-import { LEVELS } from '../app/daily';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
 import { prefer, preferences, type Preferences } from './kept';
 import { addressOf, encodeGrid } from './link';
@@ -15,34 +15,19 @@ const EXAMPLE = 'AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC ×
 
 /** Where the next puzzle is chosen: that of the day, a new one, or one's own. */
 export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) {
-      dialog.current?.showModal();
-    } else {
-      dialog.current?.close();
-    }
-  }, [open]);
-  const { newPuzzle, today } = words().calcrostic;
   return (
-    <dialog class="dialog" ref={dialog} aria-labelledby="new-puzzle-title" onClose={close}>
-      <div class="dialog-head">
-        <h2 id="new-puzzle-title">{newPuzzle.title}</h2>
-        <button type="button" class="button button-quiet" onClick={close}>
-          {newPuzzle.close}
-        </button>
-      </div>
+    <PuzzleDialog open={open} close={close}>
       <a class="button" href="#/calcrostic/today" onClick={close}>
-        {today}
+        {words().calcrostic.today}
       </a>
       <MadeToMeasure close={close} />
       <OwnPuzzle close={close} />
-    </dialog>
+    </PuzzleDialog>
   );
 }
 
 function MadeToMeasure({ close }: { close: () => void }) {
-  const { newPuzzle } = words().calcrostic;
+  const { newPuzzle } = words().letters;
   const { level: chosen } = preferences.value;
   return (
     <form
@@ -54,21 +39,12 @@ function MadeToMeasure({ close }: { close: () => void }) {
       }}
     >
       <KindChoice />
-      <fieldset class="choice">
-        <legend>{newPuzzle.level}</legend>
-        {LEVELS.map((level) => (
-          <Radio
-            key={level}
-            name="level"
-            checked={level === chosen}
-            choose={() => {
-              prefer({ level });
-            }}
-          >
-            {`${level} · ${newPuzzle.levelNames[level]}`}
-          </Radio>
-        ))}
-      </fieldset>
+      <LevelChoice
+        chosen={chosen}
+        choose={(level) => {
+          prefer({ level });
+        }}
+      />
       <button type="submit" class="button button-strong">
         {newPuzzle.make}
       </button>
@@ -108,22 +84,6 @@ function KindChoice() {
   );
 }
 
-interface RadioProps {
-  name: string;
-  checked: boolean;
-  choose: () => void;
-  children: string;
-}
-
-function Radio({ name, checked, choose, children }: RadioProps) {
-  return (
-    <label>
-      <input type="radio" name={name} checked={checked} onChange={choose} />
-      {children}
-    </label>
-  );
-}
-
 /** Rows or columns of a newspaper grid, which choosing them chooses. */
 function Side({ name, label }: { name: 'rows' | 'columns'; label: string }) {
   return (
@@ -147,6 +107,7 @@ function Side({ name, label }: { name: 'rows' | 'columns'; label: string }) {
 
 function OwnPuzzle({ close }: { close: () => void }) {
   const { newPuzzle, faults } = words().calcrostic;
+  const { own, play: playLabel } = words().letters.newPuzzle;
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -172,7 +133,7 @@ function OwnPuzzle({ close }: { close: () => void }) {
         void play();
       }}
     >
-      <h3>{newPuzzle.own}</h3>
+      <h3>{own}</h3>
       <p id="own-puzzle-help" class="small">
         {newPuzzle.ownHelp}
       </p>
@@ -198,7 +159,7 @@ function OwnPuzzle({ close }: { close: () => void }) {
         {fault}
       </p>
       <button type="submit" class="button">
-        {newPuzzle.play}
+        {playLabel}
       </button>
     </form>
   );

@@ -8,9 +8,6 @@ export type { StepLine, Techniques as Technique } from '../engine/api';
 /** That all digits but one are ruled out for a letter: the page sees it by itself. */
 export const ONLY_DIGIT = 'only_digit';
 
-export type Letters = Record<string, number>;
-export type LetterChange = EngineStep['changes'][number];
-
 export type ReasoningStep = Omit<EngineStep, 'technique' | 'depth'> & {
   technique: Techniques | typeof ONLY_DIGIT;
 };

@@ -4,7 +4,7 @@ import { celebrate } from '../app/feedback';
 import { localDay } from '../app/day';
 import { dateOfDay } from '../app/daily';
 import { note } from '../diary/diary';
-import { elapsedTime } from './clock';
+import { elapsedTime } from '../letters/clock';
 import { kindOf, preferences } from './kept';
 import { addressOf } from './link';
 import { level, table } from './table';
@@ -33,7 +33,7 @@ export function useDiary(): void {
         address: addressOf(game.code),
         day: game.day === null ? null : localDay(dateOfDay(game.day)),
         outcome: progress,
-        seconds: preferences.peek().clock ? Math.floor(elapsedTime() / 1000) : null,
+        seconds: preferences.peek().clock ? Math.floor(elapsedTime(game) / 1000) : null,
         helps: hint + letter,
         level: level.peek() ?? null,
       });

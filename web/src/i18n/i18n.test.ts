@@ -73,7 +73,7 @@ describe('French spacing', () => {
   it.each([
     [fr.krypto.solvedIn('0:12'), 'Krypto\u202f! Résolu en 0:12.'],
     [fr.krypto.chooseOperator('8', '2'), '8 … 2\u00a0: quelle opération\u202f?'],
-    [fr.calcrostic.hints.follows.join(['a', 'b']), 'a\u202f; b'],
+    [fr.letters.follows.join(['a', 'b']), 'a\u202f; b'],
     [ROOM_WORDS.fr.called('Kim'), 'Kim annonce «\u00a0Krypto\u202f!\u00a0»'],
     [fr.calcrostic.faults({ kind: 'size', text: '?' }), '«\u00a0?\u00a0» devrait'],
   ])('stands in what is said when asked: %s', (said, wanted) => {

@@ -13,10 +13,8 @@ export interface HintParts {
 }
 
 const and = (items: string[]) => joined(items, ' and ');
-const or = (digits: number[]) => joined(digits, ' or ');
 
 export const hints = {
-  and,
   place: ({ kind, number }: LinePlace) => {
     switch (kind) {
       case 'row':
@@ -31,16 +29,6 @@ export const hints = {
   },
   /** A line in the middle of a sentence: `row 1, AB × C = DEA`. */
   line: (place: string, text: string) => `${place}, ${text}`,
-  follows: {
-    is: (letter: string, digit: number) => `${letter} is ${digit}`,
-    isOneOf: (letters: string[], digits: number[]) =>
-      `${and(letters)} ${letters.length > 1 ? 'are' : 'is'} ${or(digits)}`,
-    isNot: (letters: string[], digits: number[]) =>
-      `${and(letters)} ${letters.length > 1 ? 'are' : 'is'} not ${or(digits)}`,
-    nothingLeft: (letter: string) => `no digit is left for ${letter}`,
-    impossible: 'that is impossible',
-    join: (statements: string[]) => statements.join('; '),
-  },
   techniques: {
     leading_digit: ({ follows }: HintParts) => `No number begins with 0: ${follows}.`,
     found_digit: ({ because, follows }: HintParts) =>

@@ -6,7 +6,19 @@ import { engine } from './engine';
 import { explore } from './explore';
 import { home } from './home';
 import { krypto } from './krypto';
+import { letters } from './letters';
 import { record } from './record';
 import { workshop } from './workshop';
 
-export const en = { about, app, calcrostic, engine, explore, home, krypto, record, workshop };
+export const en = {
+  about,
+  app,
+  calcrostic,
+  engine,
+  explore,
+  home,
+  krypto,
+  letters,
+  record,
+  workshop,
+};

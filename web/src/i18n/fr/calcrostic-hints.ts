@@ -3,12 +3,8 @@ import type { Dictionary } from '..';
 import { joined } from '../lists';
 
 const and = (items: string[]) => joined(items, ' et ');
-const or = (digits: number[]) => joined(digits, ' ou ');
-
-const value = (letters: string[]) => (letters.length > 1 ? 'valent' : 'vaut');
 
 export const hints: Dictionary['calcrostic']['hints'] = {
-  and,
   place: ({ kind, number }) => {
     switch (kind) {
       case 'row':
@@ -22,14 +18,6 @@ export const hints: Dictionary['calcrostic']['hints'] = {
     }
   },
   line: (place, text) => `${place}, ${text}`,
-  follows: {
-    is: (letter, digit) => `${letter} vaut ${digit}`,
-    isOneOf: (letters, digits) => `${and(letters)} ${value(letters)} ${or(digits)}`,
-    isNot: (letters, digits) => `${and(letters)} ne ${value(letters)} pas ${or(digits)}`,
-    nothingLeft: (letter) => `il ne reste aucun chiffre pour ${letter}`,
-    impossible: 'c’est impossible',
-    join: (statements) => statements.join(' ; '),
-  },
   techniques: {
     leading_digit: ({ follows }) => `Aucun nombre ne commence par 0 : ${follows}.`,
     found_digit: ({ because, follows }) =>

@@ -7,6 +7,7 @@ import { engine } from './engine';
 import { explore } from './explore';
 import { home } from './home';
 import { krypto } from './krypto';
+import { letters } from './letters';
 import { record } from './record';
 import { workshop } from './workshop';
 import { typeset } from './typography';
@@ -19,6 +20,7 @@ export const fr: Dictionary = typeset({
   explore,
   home,
   krypto,
+  letters,
   record,
   workshop,
 });

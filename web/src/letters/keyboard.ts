@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
-import { hint } from './assistance';
-import { chooseLetter, letterOfKey, move, type Direction } from './choosing';
-import { enterDigit, eraseChosen, marking, table, takeBack } from './table';
+import type { BoardHint, Desk } from './desk';
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -11,73 +11,88 @@ const ARROWS: Record<string, Direction> = {
   ArrowDown: 'down',
 };
 
-export const BOARD_ID = 'calcrostic-board';
+export const BOARD_ID = 'letter-board';
+
+/** What keys do on a board. */
+export interface Player<Hint extends BoardHint> {
+  readonly desk: Desk<Hint>;
+  move: (direction: Direction) => void;
+  choose: (letter: string) => void;
+  hint: () => void;
+}
 
 /** Keys play wherever the focus is, unless something is being written or chosen there. */
-export function useKeyboard(): void {
+export function useKeyboard<Hint extends BoardHint>(player: Player<Hint>): void {
   useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      take(event, player);
+    };
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
     };
-  }, []);
+  }, [player]);
 }
 
-function onKey(event: KeyboardEvent): void {
-  const laid = table.value;
-  if (laid === undefined || event.altKey || isElsewhere(event.target)) {
+function take<Hint extends BoardHint>(event: KeyboardEvent, player: Player<Hint>): void {
+  if (player.desk.laid.value === undefined || event.altKey || isElsewhere(event.target)) {
     return;
   }
   if (event.ctrlKey || event.metaKey) {
     const key = event.key.toLowerCase();
     if (key === 'z' || key === 'y') {
       event.preventDefault();
-      takeBack(key === 'z' && !event.shiftKey ? 'undo' : 'redo');
+      player.desk.takeBack(key === 'z' && !event.shiftKey ? 'undo' : 'redo');
     }
     return;
   }
-  if (playKey(event)) {
+  if (playKey(event, player)) {
     event.preventDefault();
   }
 }
 
+/** The letter that a key means: as it is, or else in the other case. */
+export function letterOfKey(letters: readonly string[], key: string): string | undefined {
+  return [key, key.toUpperCase(), key.toLowerCase()].find((name) => letters.includes(name));
+}
+
 /** Whether the key meant something. */
-function playKey(event: KeyboardEvent): boolean {
+function playKey<Hint extends BoardHint>(event: KeyboardEvent, player: Player<Hint>): boolean {
+  const { desk } = player;
   const { key, code } = event;
   const arrow = ARROWS[key];
   if (arrow !== undefined) {
     return (
       isOnBoard(event.target) &&
       thenFocus(() => {
-        move(arrow);
+        player.move(arrow);
       })
     );
   }
   if (/^[0-9]$/.test(key)) {
-    enterDigit(Number(key), marking.value);
+    desk.enterDigit(Number(key), desk.marking.value);
     return true;
   }
   // The other sign of a digit's key: with Shift on most keyboards, without on French ones.
   const [, digit] = /^Digit([0-9])$/.exec(code) ?? [];
   if (digit !== undefined) {
-    enterDigit(Number(digit), true);
+    desk.enterDigit(Number(digit), true);
     return true;
   }
   switch (key) {
     case 'Backspace':
     case 'Delete':
-      eraseChosen();
+      desk.eraseChosen();
       return true;
     case '?':
-      void hint();
+      player.hint();
       return true;
   }
-  const grid = table.value?.grid;
-  const letter = grid && letterOfKey(grid, key);
+  const letter = letterOfKey(desk.laid.value?.letters ?? [], key);
   return (
     letter !== undefined &&
     thenFocus(() => {
-      chooseLetter(letter);
+      player.choose(letter);
     })
   );
 }

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 import { isRecord } from '../storage/persisted';
 import type { Move } from './board';
-import { isLetter } from './grid';
+
+/** The largest base of numbers that the engine takes. */
+export const MOST_BASE = 36;
 
 /** Reads moves that were kept; nothing if one of them is not a move. */
-export function readMoves(kept: unknown): Move[] | undefined {
+export function readMoves(kept: unknown, base: number): Move[] | undefined {
   if (!Array.isArray(kept)) {
     return undefined;
   }
   const moves: Move[] = [];
   for (const item of kept) {
-    const move = readMove(item);
+    const move = readMove(item, base);
     if (move === undefined) {
       return undefined;
     }
@@ -19,11 +21,15 @@ export function readMoves(kept: unknown): Move[] | undefined {
   return moves;
 }
 
-function readMove(kept: unknown): Move | undefined {
+function readMove(kept: unknown, most: number): Move | undefined {
+  const isDigitValue = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) < most;
+  const isDigitList = (value: unknown): value is number[] =>
+    Array.isArray(value) && value.every(isDigitValue);
   if (!isRecord(kept)) {
     return undefined;
   }
-  const { kind, letter, digit, left, digits } = kept;
+  const { kind, letter, digit, left, digits, base } = kept;
   switch (kind) {
     case 'assign':
     case 'cross':
@@ -32,7 +38,9 @@ function readMove(kept: unknown): Move | undefined {
     case 'uncross':
       return isLetterName(letter) ? { kind, letter } : undefined;
     case 'narrow':
-      return isByLetter(left, isDigitList) ? { kind, left } : undefined;
+      return isByLetter(left, isDigitList)
+        ? { kind, left, ...(isBase(base) && { base }) }
+        : undefined;
     case 'tell':
       return isByLetter(digits, isDigitValue) ? { kind, digits } : undefined;
     case 'clear':
@@ -42,16 +50,13 @@ function readMove(kept: unknown): Move | undefined {
   }
 }
 
+/** A letter, or a digit that has none: `.1`. */
 function isLetterName(value: unknown): value is string {
-  return typeof value === 'string' && isLetter(value);
+  return typeof value === 'string' && /^([A-Za-z]|\.\d+)$/.test(value);
 }
 
-function isDigitValue(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 9;
-}
-
-function isDigitList(value: unknown): value is number[] {
-  return Array.isArray(value) && value.every(isDigitValue);
+function isBase(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= MOST_BASE;
 }
 
 function isByLetter<Value>(
@@ -60,6 +65,6 @@ function isByLetter<Value>(
 ): value is Record<string, Value> {
   return (
     isRecord(value) &&
-    Object.entries(value).every(([letter, one]) => isLetter(letter) && isValue(one))
+    Object.entries(value).every(([letter, one]) => isLetterName(letter) && isValue(one))
   );
 }

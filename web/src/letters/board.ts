@@ -9,7 +9,7 @@ export type Move =
   /** Rules all digits in again. */
   | { kind: 'uncross'; letter: string }
   /** What a hint says: the digits that letters can still be. */
-  | { kind: 'narrow'; left: Record<string, number[]> }
+  | { kind: 'narrow'; left: Record<string, number[]>; base?: number }
   /** Digits that the player was told. */
   | { kind: 'tell'; digits: Record<string, number> }
   | { kind: 'clear' };
@@ -21,9 +21,23 @@ export interface Board {
   readonly told: readonly string[];
 }
 
+/** Whether it is a letter: unknown digits without one are called `.1`, `.2` and so on. */
+export function hasLetter(name: string): boolean {
+  return !name.startsWith('.');
+}
+
+/** What people read: letters as they are, and digits without letters by their number. */
+export function nameOf(letter: string): string {
+  return letter.replace('.', '□');
+}
+
 export const EMPTY_BOARD: Board = { digits: {}, crossed: {}, told: [] };
 
-export const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const TEN = 10;
+
+export function digitsOf(base: number): number[] {
+  return Array.from({ length: base }, (_, digit) => digit);
+}
 
 export function play(board: Board, move: Move): Board {
   switch (move.kind) {
@@ -44,7 +58,10 @@ export function play(board: Board, move: Move): Board {
     case 'uncross':
       return { ...board, crossed: without(board.crossed, move.letter) };
     case 'narrow':
-      return Object.entries(move.left).reduce(narrowed, board);
+      return Object.entries(move.left).reduce(
+        (before, [letter, left]) => narrowed(before, letter, left, move.base ?? TEN),
+        board,
+      );
     case 'tell':
       return {
         ...board,
@@ -77,12 +94,12 @@ function toggled(crossed: Board['crossed'], letter: string, digit: number): Boar
   return after.length === 0 ? without(crossed, letter) : { ...crossed, [letter]: after };
 }
 
-function narrowed(board: Board, [letter, left]: [string, number[]]): Board {
+function narrowed(board: Board, letter: string, left: number[], base: number): Board {
   const [only] = left;
   if (only !== undefined && left.length === 1) {
     return { ...board, digits: { ...board.digits, [letter]: only } };
   }
-  const crossed = DIGITS.filter(
+  const crossed = digitsOf(base).filter(
     (digit) => !left.includes(digit) || crossedOf(board, letter).includes(digit),
   );
   return { ...board, crossed: { ...board.crossed, [letter]: crossed } };

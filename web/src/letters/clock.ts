@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { actOn, preferences } from './kept';
-import { table } from './table';
 
 const TICK = 1000;
 /** What is written down after this many ticks is not lost when the page goes without a word. */
@@ -13,9 +11,9 @@ const LONGEST_TICK = 3 * TICK;
 /** Time that has passed and is not written down yet, in milliseconds. */
 const unwritten = signal(0);
 
-/** How long the puzzle on the table has been played, in milliseconds. */
-export function elapsedTime(): number {
-  return (table.value?.game.elapsed ?? 0) + unwritten.value;
+/** How long a game on the desk has been played, in milliseconds. */
+export function elapsedTime(game: { elapsed: number } | undefined): number {
+  return (game?.elapsed ?? 0) + unwritten.value;
 }
 
 /** `4:05`, or `1:04:05`. */
@@ -28,20 +26,21 @@ export function timeText(milliseconds: number): string {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** Runs the clock while a puzzle is open and the page is seen. */
-export function useClock(): void {
-  const laid = table.value;
-  const code = laid?.progress === 'open' && preferences.value.clock ? laid.game.code : undefined;
-  useEffect(() => (code === undefined ? undefined : runClock(code)), [code]);
+/** Runs the clock of a game, if any; `write` notes in the game what has passed. */
+export function useClock(
+  code: string | undefined,
+  write: (code: string, milliseconds: number) => void,
+): void {
+  useEffect(() => (code === undefined ? undefined : runClock(code, write)), [code, write]);
 }
 
-function runClock(code: string): () => void {
+function runClock(code: string, note: (code: string, milliseconds: number) => void): () => void {
   let last = performance.now();
   let ticks = 0;
   const write = () => {
     const milliseconds = Math.round(unwritten.value);
     unwritten.value = 0;
-    actOn(code, { kind: 'pass_time', milliseconds });
+    note(code, milliseconds);
   };
   const tick = () => {
     const now = performance.now();

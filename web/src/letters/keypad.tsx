@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
-import { crossedOf, DIGITS, lettersWith } from './board';
-import {
-  chosenLetter,
-  enterDigit,
-  eraseChosen,
-  marking,
-  table,
-  takeBack,
-  type Table,
-} from './table';
+import { crossedOf, digitsOf, hasLetter, lettersWith, nameOf } from './board';
+import type { BoardHint, Desk, OnDesk } from './desk';
 
-/** Ten digits for the chosen letter, and what else one does with a pencil. */
-export function Keypad() {
-  const laid = table.value;
+interface Props<Hint extends BoardHint> {
+  desk: Desk<Hint>;
+}
+
+/** Digits for the chosen letter, and what else one does with a pencil. */
+export function Keypad<Hint extends BoardHint>({ desk }: Props<Hint>) {
+  const laid = desk.laid.value;
   if (laid === undefined) {
     return null;
   }
-  const { keypad } = words().calcrostic;
-  const { game } = laid;
+  const { keypad } = words().letters;
+  const { game, base } = laid;
+  const { marking, chosenLetter } = desk;
   return (
-    <div class="keypad" role="group" aria-label={keypad.title(chosenLetter.value)}>
+    <div
+      class="keypad"
+      role="group"
+      aria-label={keypad.title(chosenLetter.value && nameOf(chosenLetter.value))}
+    >
       <div class="keypad-digits" data-marking={marking.value}>
-        {[...DIGITS.slice(1), 0].map((digit) => (
-          <DigitKey key={digit} digit={digit} laid={laid} />
+        {[...digitsOf(base).slice(1), 0].map((digit) => (
+          <DigitKey key={digit} digit={digit} laid={laid} desk={desk} />
         ))}
       </div>
       <div class="keypad-tools">
@@ -38,7 +39,13 @@ export function Keypad() {
         >
           {keypad.mark}
         </button>
-        <button type="button" class="button" onClick={eraseChosen}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            desk.eraseChosen();
+          }}
+        >
           {keypad.erase}
         </button>
         <button
@@ -46,7 +53,7 @@ export function Keypad() {
           class="button"
           aria-disabled={game.done === 0}
           onClick={() => {
-            takeBack('undo');
+            desk.takeBack('undo');
           }}
         >
           {keypad.undo}
@@ -56,7 +63,7 @@ export function Keypad() {
           class="button"
           aria-disabled={game.done === game.moves.length}
           onClick={() => {
-            takeBack('redo');
+            desk.takeBack('redo');
           }}
         >
           {keypad.redo}
@@ -66,17 +73,23 @@ export function Keypad() {
   );
 }
 
-function DigitKey({ digit, laid: { board } }: { digit: number; laid: Table }) {
-  const { keypad } = words().calcrostic;
-  const letter = chosenLetter.value;
+interface DigitProps<Hint extends BoardHint> extends Props<Hint> {
+  digit: number;
+  laid: OnDesk;
+}
+
+function DigitKey<Hint extends BoardHint>({ digit, laid: { board }, desk }: DigitProps<Hint>) {
+  const { keypad } = words().letters;
+  const letter = desk.chosenLetter.value;
   const owners = lettersWith(board, digit);
   const crossed = letter !== undefined && crossedOf(board, letter).includes(digit);
   const pressed = letter !== undefined && board.digits[letter] === digit;
-  const others = owners.filter((owner) => owner !== letter);
+  // Digits without letters take none from others.
+  const others = owners.filter((owner) => owner !== letter && hasLetter(owner));
   const named = [
     String(digit),
     ...(crossed ? [keypad.crossed] : []),
-    ...(others.length > 0 ? [keypad.takenBy(others)] : []),
+    ...(others.length > 0 ? [keypad.takenBy(others.map(nameOf))] : []),
   ].join(', ');
   return (
     <button
@@ -87,21 +100,21 @@ function DigitKey({ digit, laid: { board } }: { digit: number; laid: Table }) {
       data-crossed={crossed}
       data-taken={others.length > 0}
       onClick={(event) => {
-        const rulingOut = marking.value || event.shiftKey;
+        const rulingOut = desk.marking.value || event.shiftKey;
         if (pressed && !rulingOut) {
-          eraseChosen();
+          desk.eraseChosen();
         } else {
-          enterDigit(digit, rulingOut);
+          desk.enterDigit(digit, rulingOut);
         }
       }}
       onContextMenu={(event) => {
         // A long touch, or the other button of the mouse.
         event.preventDefault();
-        enterDigit(digit, true);
+        desk.enterDigit(digit, true);
       }}
     >
       <span class="digit-face">{digit}</span>
-      <span class="digit-owner">{owners.join('')}</span>
+      <span class="digit-owner">{owners.filter(hasLetter).join('')}</span>
     </button>
   );
 }

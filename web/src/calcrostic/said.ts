@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+/** What is said to be wrong on the board. */
+import { words } from '../i18n';
+import { preferences } from './kept';
+import { desk, type Table } from './table';
+
+/** Letters that a check, or the switch for conflicts, says are wrong. */
+export function wrongLetters({ conflicts }: Table): string[] {
+  const said = desk.note.value;
+  const checked = said.kind === 'wrong' ? [...said.letters, ...said.marks] : [];
+  return preferences.value.conflicts
+    ? [...checked, ...conflicts.shared.flatMap(({ letters }) => letters), ...conflicts.leadingZeros]
+    : checked;
+}
+
+export function conflictTexts({ conflicts }: Table): string[] {
+  const { calcrostic, letters } = words();
+  const { shared, leadingZeros, failing } = conflicts;
+  return [
+    ...shared.map((one) => letters.conflicts.shared(one.letters, one.digit)),
+    ...leadingZeros.map(letters.conflicts.leadingZero),
+    ...(failing.length > 0
+      ? [calcrostic.conflicts.failing(failing.map(calcrostic.hints.place))]
+      : []),
+  ];
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import { joined } from '../lists';
+
+const and = (items: readonly (string | number)[]) => joined(items, ' and ');
+const or = (digits: readonly (string | number)[]) => joined(digits, ' or ');
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** What is said of all puzzles whose letters stand for digits. */
+export const letters = {
+  level: (level: number) => `level ${level} of 5`,
+  levelUnknown: 'level unknown',
+  levelNames: { 1: 'very easy', 2: 'easy', 3: 'medium', 4: 'hard', 5: 'very hard' },
+  letters: {
+    title: 'Letters',
+    digit: (letter: string, digit: number) => `${letter} is ${digit}`,
+    open: (letter: string) => `${letter} has no digit`,
+    isOneOf: (digits: readonly number[]) => `can be ${joined(digits, ' or ')}`,
+    isNot: (digits: readonly number[]) => `not ${joined(digits, ' or ')}`,
+    told: 'revealed',
+  },
+  keypad: {
+    title: (letter: string | undefined) =>
+      letter === undefined ? 'Digits' : `Digits for ${letter}`,
+    takenBy: (letters: string[]) => `taken by ${and(letters)}`,
+    crossed: 'ruled out',
+    mark: 'Rule out',
+    markHelp: 'Digits are ruled out (or hold a digit, or press Shift)',
+    erase: 'Erase',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  actions: {
+    help: 'Help',
+    check: 'Check',
+    hint: 'Hint',
+    applyHint: 'Apply hint',
+    reveal: 'Reveal a letter',
+    board: 'Board',
+    startAgain: 'Start again',
+    solution: 'Solution',
+    share: 'Share',
+    newPuzzle: 'New puzzle …',
+    showConflicts: 'Show conflicts',
+  },
+  clock: 'Clock',
+  notes: {
+    start: 'Each letter stands for a digit. Choose a letter, then its digit.',
+    chosen: (letter: string) => `Which digit is ${letter}?`,
+    marking: (letter: string | undefined) =>
+      letter === undefined
+        ? 'Choose a letter, then the digits that it is not.'
+        : `Which digits is ${letter} not?`,
+    chooseLetter: 'Choose a letter first.',
+    fullButWrong: 'Every letter has a digit, but something is wrong. Check tells you what.',
+    allWell: 'All is well so far.',
+    nothingToCheck: 'There is no digit to check yet.',
+    wrongLetters: (letters: string[]) =>
+      letters.length === 1 ? `${and(letters)} is wrong.` : `${and(letters)} are wrong.`,
+    wrongMarks: (letters: string[]) => `The right digit of ${and(letters)} is ruled out.`,
+    stillFits: 'All is well so far: these digits still fit an answer.',
+    fitsNothing: 'These digits fit no answer. Take one back.',
+    noAnswerToCheck: 'This puzzle has no answer, so checks and hints do not work.',
+    cannotTell: 'This puzzle is too hard for this page, so checks and hints do not work.',
+    noHint: 'Nothing else is certain. Try a digit and see.',
+    noReasons:
+      'Hints speak of letters, and this puzzle has digits without any. A digit can be revealed.',
+    told: (letter: string, digit: number) => `${letter} is ${digit}.`,
+    alreadyRight: (letter: string) => `${letter} is right already.`,
+    confirmSolution: 'Show the whole solution and end this puzzle?',
+    showSolution: 'Show it',
+    playOn: 'Play on',
+    givenUp: 'This is the solution.',
+    solved: 'Solved!',
+    solvedIn: (time: string) => `Solved in ${time}!`,
+    shareResult: 'Share the result',
+    copied: 'Copied. The link carries the puzzle itself.',
+    copyYourself: 'Copy this:',
+  },
+  conflicts: {
+    shared: (letters: string[], digit: number) => `${and(letters)} are both ${digit}.`,
+    leadingZero: (letter: string) => `A number begins with ${letter}, which cannot be 0.`,
+  },
+  judgement: {
+    none: 'This puzzle has no answer.',
+    several: 'This puzzle has several answers. Any of them counts.',
+    beyond:
+      'This puzzle is too hard for this page: whether it has an answer is unknown. You can play it, but without checks and hints.',
+    playAnyway: 'Play it anyway',
+  },
+  share: {
+    solved: (time: string) => `solved in ${time}`,
+    solvedPlain: 'solved',
+    hints: (number: number) => count(number, 'hint', 'hints'),
+    letters: (number: number) => count(number, 'letter revealed', 'letters revealed'),
+    noHelp: 'without help',
+  },
+  howTo: 'How to play',
+  howToKeys:
+    'On the keyboard, letters choose a letter, digits give it its digit, Shift and a digit rules one out, arrows move on the board, Backspace takes a digit away, Ctrl+Z takes a move back, and ? asks for a hint.',
+  laying: 'Creating the puzzle …',
+  noneFound:
+    'Such puzzles are rare, and a long search found none. Try again, or choose another level.',
+  brokenLink: 'This link to a puzzle is damaged:',
+  brokenLinkMend: 'Ask for the link again, and copy all of it.',
+  noDigit: 'blank',
+  newPuzzle: {
+    title: 'New puzzle',
+    close: 'Close',
+    level: 'Level',
+    make: 'Create',
+    own: 'Your own puzzle',
+    play: 'Play it',
+  },
+  follows: {
+    is: (letter: string, digit: number) => `${letter} is ${digit}`,
+    isOneOf: (letters: string[], digits: number[]) =>
+      `${and(letters)} ${letters.length > 1 ? 'are' : 'is'} ${or(digits)}`,
+    isNot: (letters: string[], digits: number[]) =>
+      `${and(letters)} ${letters.length > 1 ? 'are' : 'is'} not ${or(digits)}`,
+    nothingLeft: (letter: string) => `no digit is left for ${letter}`,
+    impossible: 'that is impossible',
+    join: (statements: string[]) => statements.join('; '),
+  },
+};

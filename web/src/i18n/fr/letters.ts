@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import type { Dictionary } from '..';
+import { joined } from '../lists';
+
+const and = (items: readonly (string | number)[]) => joined(items, ' et ');
+const or = (digits: readonly (string | number)[]) => joined(digits, ' ou ');
+/** In French, zero is singular. */
+const count = (number: number, one: string, many: string) => `${number} ${number < 2 ? one : many}`;
+const value = (letters: readonly string[]) => (letters.length > 1 ? 'valent' : 'vaut');
+
+export const letters: Dictionary['letters'] = {
+  level: (level) => `niveau ${level} sur 5`,
+  levelUnknown: 'niveau inconnu',
+  levelNames: { 1: 'très facile', 2: 'facile', 3: 'moyen', 4: 'difficile', 5: 'très difficile' },
+  letters: {
+    title: 'Lettres',
+    digit: (letter, digit) => `${letter} vaut ${digit}`,
+    open: (letter) => `${letter} n’a pas de chiffre`,
+    isOneOf: (digits) => `peut valoir ${joined(digits, ' ou ')}`,
+    isNot: (digits) => `pas ${joined(digits, ' ni ')}`,
+    told: 'révélé',
+  },
+  keypad: {
+    title: (letter) => (letter === undefined ? 'Chiffres' : `Chiffres pour ${letter}`),
+    takenBy: (letters) => `pris par ${and(letters)}`,
+    crossed: 'exclu',
+    mark: 'Exclure',
+    markHelp: 'Les chiffres s’excluent (ou appui long, ou Maj)',
+    erase: 'Effacer',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+  },
+  actions: {
+    help: 'Aide',
+    check: 'Vérifier',
+    hint: 'Indice',
+    applyHint: 'Appliquer',
+    reveal: 'Révéler une lettre',
+    board: 'Plateau',
+    startAgain: 'Recommencer',
+    solution: 'Solution',
+    share: 'Partager',
+    newPuzzle: 'Autre énigme…',
+    showConflicts: 'Montrer les conflits',
+  },
+  clock: 'Chronomètre',
+  notes: {
+    start: 'Chaque lettre remplace un chiffre. Choisissez une lettre, puis son chiffre.',
+    chosen: (letter) => `Quel chiffre pour ${letter} ?`,
+    marking: (letter) =>
+      letter === undefined
+        ? 'Choisissez une lettre, puis les chiffres qu’elle n’est pas.'
+        : `Quels chiffres ne sont pas ${letter} ?`,
+    chooseLetter: 'Choisissez d’abord une lettre.',
+    fullButWrong: 'Chaque lettre a un chiffre, mais il y a une erreur. Vérifier dit laquelle.',
+    allWell: 'Tout va bien jusqu’ici.',
+    nothingToCheck: 'Il n’y a pas encore de chiffre à vérifier.',
+    wrongLetters: (letters) =>
+      letters.length === 1 ? `${and(letters)} est faux.` : `${and(letters)} sont faux.`,
+    wrongMarks: (letters) => `Le bon chiffre est exclu pour ${and(letters)}.`,
+    stillFits: 'Tout va bien jusqu’ici : une réponse a encore ces chiffres.',
+    fitsNothing: 'Aucune réponse n’a ces chiffres. Retirez-en un.',
+    noAnswerToCheck: 'Cette énigme n’a pas de réponse : rien à vérifier, pas d’indice.',
+    cannotTell:
+      'Cette énigme dépasse le moteur de cette page : ni vérification, ni indice ne sont possibles.',
+    noHint: 'Rien d’autre n’est certain. Essayez un chiffre.',
+    noReasons:
+      'Les indices parlent de lettres, et cette énigme a des chiffres sans lettre. On peut en révéler un.',
+    told: (letter, digit) => `${letter} vaut ${digit}.`,
+    alreadyRight: (letter) => `${letter} est déjà juste.`,
+    confirmSolution: 'Montrer toute la solution et finir cette énigme ?',
+    showSolution: 'Voir la solution',
+    playOn: 'Jouer encore',
+    givenUp: 'Voici la solution.',
+    solved: 'Résolu !',
+    solvedIn: (time) => `Résolu en ${time} !`,
+    shareResult: 'Partager le résultat',
+    copied: 'Copié. Le lien contient l’énigme elle-même.',
+    copyYourself: 'Copiez ceci :',
+  },
+  conflicts: {
+    shared: (letters, digit) => `${and(letters)} valent tous ${digit}.`,
+    leadingZero: (letter) => `Un nombre commence par ${letter}, qui ne peut donc valoir 0.`,
+  },
+  judgement: {
+    none: 'Cette énigme n’a pas de réponse.',
+    several: 'Cette énigme a plusieurs réponses. Chacune compte.',
+    beyond:
+      'Cette énigme dépasse le moteur de cette page : on ne sait pas si elle a une réponse. On peut y jouer, sans vérification ni indice.',
+    playAnyway: 'Jouer quand même',
+  },
+  share: {
+    solved: (time) => `résolu en ${time}`,
+    solvedPlain: 'résolu',
+    hints: (number) => count(number, 'indice', 'indices'),
+    letters: (number) => count(number, 'lettre révélée', 'lettres révélées'),
+    noHelp: 'sans aide',
+  },
+  howTo: 'Comment jouer',
+  howToKeys:
+    'Au clavier, une lettre la choisit, un chiffre le lui donne, Maj et un chiffre l’exclut, les flèches parcourent le plateau, Retour arrière efface, Ctrl+Z annule un coup, et ? demande un indice.',
+  laying: 'L’énigme se prépare…',
+  noneFound:
+    'De telles énigmes sont rares, et une longue recherche n’en a trouvé aucune. Réessayez, ou choisissez un autre niveau.',
+  brokenLink: 'Ce lien vers une énigme est abîmé :',
+  brokenLinkMend: 'Redemandez le lien et copiez-le en entier.',
+  noDigit: 'vide',
+  newPuzzle: {
+    title: 'Autre énigme',
+    close: 'Fermer',
+    level: 'Niveau',
+    make: 'Créer',
+    own: 'Votre propre énigme',
+    play: 'Jouer cette énigme',
+  },
+  follows: {
+    is: (letter, digit) => `${letter} vaut ${digit}`,
+    isOneOf: (letters, digits) => `${and(letters)} ${value(letters)} ${or(digits)}`,
+    isNot: (letters, digits) => `${and(letters)} ne ${value(letters)} pas ${or(digits)}`,
+    nothingLeft: (letter) => `il ne reste aucun chiffre pour ${letter}`,
+    impossible: 'c’est impossible',
+    join: (statements) => statements.join(' ; '),
+  },
+};

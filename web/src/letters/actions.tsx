@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import { words } from '../i18n';
+import type { BoardHint, Desk } from './desk';
+import type { Helper } from './help';
+
+interface Props<Hint extends BoardHint> {
+  desk: Desk<Hint>;
+  helper: Helper<Hint>;
+}
+
+/** Check, hint, one letter. */
+export function HelpActions<Hint extends BoardHint>({ desk, helper }: Props<Hint>) {
+  const { actions } = words().letters;
+  const said = desk.note.value;
+  const applies = said.kind === 'hint' && said.hint.applicable;
+  const over = desk.laid.value?.progress !== 'open';
+  return (
+    <div class="actions actions-help" role="group" aria-label={actions.help}>
+      <button type="button" class="button" disabled={over} onClick={() => void helper.check()}>
+        {actions.check}
+      </button>
+      <button
+        type="button"
+        class={applies ? 'button button-strong' : 'button'}
+        disabled={over}
+        onClick={() => void helper.hint()}
+      >
+        {applies ? actions.applyHint : actions.hint}
+      </button>
+      <button type="button" class="button" disabled={over} onClick={() => void helper.tellLetter()}>
+        {actions.reveal}
+      </button>
+    </div>
+  );
+}
+
+interface MoreProps<Hint extends BoardHint> {
+  desk: Desk<Hint>;
+  share: () => void;
+  chooseNew: () => void;
+}
+
+export function MoreActions<Hint extends BoardHint>({ desk, share, chooseNew }: MoreProps<Hint>) {
+  const { actions } = words().letters;
+  return (
+    <div class="actions actions-more">
+      <button type="button" class="button" onClick={chooseNew}>
+        {actions.newPuzzle}
+      </button>
+      <button type="button" class="button" onClick={share}>
+        {actions.share}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          desk.startAgain();
+        }}
+      >
+        {actions.startAgain}
+      </button>
+      <button
+        type="button"
+        class="button"
+        disabled={desk.laid.value?.progress !== 'open'}
+        onClick={() => {
+          desk.note.value = { kind: 'confirm_solution' };
+        }}
+      >
+        {actions.solution}
+      </button>
+    </div>
+  );
+}
+
+export function ConflictSwitch({ on, set }: { on: boolean; set: (on: boolean) => void }) {
+  const { actions } = words().letters;
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        onChange={(event) => {
+          set(event.currentTarget.checked);
+        }}
+      />
+      {actions.showConflicts}
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { LEVELS, type Level } from '../app/daily';
+import { words } from '../i18n';
+
+interface Props {
+  open: boolean;
+  close: () => void;
+  children: ComponentChildren;
+}
+
+/** Where the next puzzle is chosen. */
+export function PuzzleDialog({ open, close, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) {
+      dialog.current?.showModal();
+    } else {
+      dialog.current?.close();
+    }
+  }, [open]);
+  const { newPuzzle } = words().letters;
+  return (
+    <dialog class="dialog" ref={dialog} aria-labelledby="new-puzzle-title" onClose={close}>
+      <div class="dialog-head">
+        <h2 id="new-puzzle-title">{newPuzzle.title}</h2>
+        <button type="button" class="button button-quiet" onClick={close}>
+          {newPuzzle.close}
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+export function LevelChoice({ chosen, choose }: { chosen: Level; choose: (level: Level) => void }) {
+  const { newPuzzle, levelNames } = words().letters;
+  return (
+    <fieldset class="choice">
+      <legend>{newPuzzle.level}</legend>
+      {LEVELS.map((level) => (
+        <Radio
+          key={level}
+          name="level"
+          checked={level === chosen}
+          choose={() => {
+            choose(level);
+          }}
+        >
+          {`${level} · ${levelNames[level]}`}
+        </Radio>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RadioProps {
+  name: string;
+  checked: boolean;
+  choose: () => void;
+  children: string;
+}
+
+export function Radio({ name, checked, choose, children }: RadioProps) {
+  return (
+    <label>
+      <input type="radio" name={name} checked={checked} onChange={choose} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+/** What follows from a step of reasoning, in words. */
+import { words } from '../i18n';
+
+export interface LetterChange {
+  letter: string;
+  before: number[];
+  after: number[];
+}
+
+/** The digits that are ruled out, as if they were right. */
+export function supposition([change]: readonly LetterChange[]): string {
+  if (change === undefined) {
+    return '';
+  }
+  const removed = change.before.filter((digit) => !change.after.includes(digit));
+  return words().letters.follows.isOneOf([change.letter], removed);
+}
+
+/** What follows, the same statement about several letters being made once. */
+export function consequences(changes: readonly LetterChange[]): string {
+  const { follows } = words().letters;
+  if (changes.length === 0) {
+    return follows.impossible;
+  }
+  const statements = new Map<string, { letters: string[]; say: (letters: string[]) => string }>();
+  for (const change of changes) {
+    const { key, say } = statementOf(change);
+    const made = statements.get(key);
+    if (made === undefined) {
+      statements.set(key, { letters: [change.letter], say });
+    } else {
+      made.letters.push(change.letter);
+    }
+  }
+  return follows.join([...statements.values()].map(({ letters, say }) => say(letters)));
+}
+
+function statementOf({ letter, before, after }: LetterChange) {
+  const { follows } = words().letters;
+  const [only] = after;
+  if (only === undefined) {
+    return { key: `nothing ${letter}`, say: () => follows.nothingLeft(letter) };
+  }
+  if (after.length === 1) {
+    return { key: `is ${letter}`, say: () => follows.is(letter, only) };
+  }
+  const removed = before.filter((digit) => !after.includes(digit));
+  return removed.length <= after.length
+    ? { key: `not ${removed.join()}`, say: (all: string[]) => follows.isNot(all, removed) }
+    : { key: `of ${after.join()}`, say: (all: string[]) => follows.isOneOf(all, after) };
+}
+
+/** With a capital, as a sentence begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+/** All that is done to a puzzle whose letters stand for digits. */
+import { isRecord } from '../storage/persisted';
+import { EMPTY_BOARD, play, type Board, type Move } from './board';
+import { readMoves } from './moves-kept';
+
+export type Help = 'check' | 'hint' | 'letter';
+
+export interface LetterGame {
+  /** The puzzle, as links carry it. */
+  readonly code: string;
+  /** All moves, of which the first `done` count: the others have been taken back. */
+  readonly moves: readonly Move[];
+  readonly done: number;
+  readonly helps: Readonly<Record<Help, number>>;
+  /** Whether the player had the solution shown. */
+  readonly givenUp: boolean;
+  /** In milliseconds, until it was solved. */
+  readonly elapsed: number;
+}
+
+export type LetterAction =
+  | { kind: 'move'; move: Move }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  | { kind: 'help'; help: Help }
+  | { kind: 'give_up'; digits: Record<string, number> }
+  | { kind: 'pass_time'; milliseconds: number };
+
+export type Progress = 'open' | 'solved' | 'given_up';
+
+export function newLetterGame(code: string): LetterGame {
+  return {
+    code,
+    moves: [],
+    done: 0,
+    helps: { check: 0, hint: 0, letter: 0 },
+    givenUp: false,
+    elapsed: 0,
+  };
+}
+
+export function actOnLetters<Game extends LetterGame>(game: Game, action: LetterAction): Game {
+  switch (action.kind) {
+    case 'move':
+      return moved(game, action.move);
+    case 'undo':
+      return { ...game, done: Math.max(0, game.done - 1) };
+    case 'redo':
+      return { ...game, done: Math.min(game.moves.length, game.done + 1) };
+    case 'help':
+      return { ...game, helps: { ...game.helps, [action.help]: game.helps[action.help] + 1 } };
+    case 'give_up':
+      return { ...moved(game, { kind: 'tell', digits: action.digits }), givenUp: true };
+    case 'pass_time':
+      return { ...game, elapsed: game.elapsed + action.milliseconds };
+  }
+}
+
+function moved<Game extends LetterGame>(game: Game, move: Move): Game {
+  return { ...game, moves: [...game.moves.slice(0, game.done), move], done: game.done + 1 };
+}
+
+export function boardOf({ moves, done }: LetterGame): Board {
+  return moves.slice(0, done).reduce((board, move) => play(board, move), EMPTY_BOARD);
+}
+
+/** Reads what all games have, with digits below the base; a hand may have edited it. */
+export function readLetterGame(kept: unknown, base: number): LetterGame | undefined {
+  if (!isRecord(kept) || typeof kept['code'] !== 'string') {
+    return undefined;
+  }
+  const moves = readMoves(kept['moves'], base);
+  const { code, done, helps, elapsed, givenUp } = kept;
+  if (
+    moves === undefined ||
+    !isCount(done) ||
+    done > moves.length ||
+    !isRecord(helps) ||
+    !isCount(helps['check']) ||
+    !isCount(helps['hint']) ||
+    !isCount(helps['letter']) ||
+    typeof givenUp !== 'boolean' ||
+    !isCount(elapsed)
+  ) {
+    return undefined;
+  }
+  const { check, hint, letter } = helps as Record<Help, number>;
+  return { code, moves, done, helps: { check, hint, letter }, givenUp, elapsed };
+}
+
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

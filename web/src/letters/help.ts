@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+/** Help that the player asks for: check, hint, one letter, the solution. */
+import { batch, effect, type ReadonlySignal } from '@preact/signals';
+import type { Outcome } from '../engine/outcome';
+import { crossedOf, EMPTY_BOARD, TEN, type Board } from './board';
+import type { BoardHint, Desk, Judgement, Letters, Note, OnDesk } from './desk';
+
+/** What is asked about the puzzle on the desk. */
+export interface Oracle<Hint extends BoardHint> {
+  readonly judgement: ReadonlySignal<Judgement>;
+  /** An answer that has these digits, if there is any. */
+  solve: (given: Letters) => Promise<Outcome<Letters | undefined>>;
+  /** The next step for somebody with this board. */
+  hint: (board: Board) => Promise<Note<Hint>>;
+  /** Whether letters share a digit as they must not, or begin a number with 0. */
+  clashes: (board: Board) => boolean;
+}
+
+/** Which letters have a wrong digit, and of which the right digit is ruled out. */
+export function mistakes(answer: Letters, board: Board): { letters: string[]; marks: string[] } {
+  return {
+    letters: Object.keys(board.digits).filter((letter) => board.digits[letter] !== answer[letter]),
+    marks: Object.keys(answer).filter(
+      (letter) =>
+        board.digits[letter] === undefined &&
+        crossedOf(board, letter).includes(answer[letter] ?? -1),
+    ),
+  };
+}
+
+/** What can be said of puzzles that have no answer, or none that the engine finds. */
+function nothingToTell(known: Judgement): Note<never> | undefined {
+  switch (known.kind) {
+    case 'none':
+      return { kind: 'no_answer' };
+    case 'beyond':
+      return { kind: 'cannot_tell' };
+    case 'failed':
+      return { kind: 'engine', error: known.error };
+    case 'asking':
+      return { kind: 'nothing' };
+    case 'one':
+    case 'several':
+      return undefined;
+  }
+}
+
+export class Helper<Hint extends BoardHint> {
+  readonly #desk: Desk<Hint>;
+  readonly #oracle: Oracle<Hint>;
+
+  constructor(desk: Desk<Hint>, oracle: Oracle<Hint>) {
+    this.#desk = desk;
+    this.#oracle = oracle;
+  }
+
+  async check(): Promise<void> {
+    const laid = this.#desk.laid.value;
+    if (laid === undefined) {
+      return;
+    }
+    this.#desk.perform({ kind: 'help', help: 'check' });
+    await this.#say((known) => this.#checked(laid.board, known));
+  }
+
+  /** Shows the next step; asked once more, does what it says. */
+  async hint(): Promise<void> {
+    const laid = this.#desk.laid.value;
+    if (laid?.progress !== 'open') {
+      return;
+    }
+    const said = this.#desk.note.value;
+    if (said.kind === 'hint' && said.hint.applicable) {
+      const { base } = laid;
+      this.#desk.make({ kind: 'narrow', left: said.hint.left, ...(base !== TEN && { base }) });
+      return;
+    }
+    this.#desk.perform({ kind: 'help', help: 'hint' });
+    await this.#say(async (known) => {
+      const wrong = known.kind === 'one' ? mistakes(known.answer, laid.board) : undefined;
+      return wrong !== undefined && wrong.letters.length + wrong.marks.length > 0
+        ? { kind: 'wrong', ...wrong }
+        : this.#oracle.hint(laid.board);
+    });
+  }
+
+  /** Tells the digit of the chosen letter. */
+  async tellLetter(): Promise<void> {
+    const laid = this.#desk.laid.value;
+    const letter = this.#desk.chosenLetter.value;
+    if (laid?.progress !== 'open') {
+      return;
+    }
+    if (letter === undefined) {
+      this.#desk.note.value = { kind: 'choose_letter' };
+      return;
+    }
+    await this.#withAnswer(laid, (answer) => {
+      const digit = answer[letter];
+      if (digit === undefined) {
+        return;
+      }
+      if (laid.board.digits[letter] === digit) {
+        this.#desk.note.value = { kind: 'already_right', letter };
+        return;
+      }
+      this.#desk.perform({ kind: 'help', help: 'letter' });
+      this.#desk.make({ kind: 'tell', digits: { [letter]: digit } });
+      this.#desk.note.value = { kind: 'told', letter, digit };
+    });
+  }
+
+  async showSolution(): Promise<void> {
+    const laid = this.#desk.laid.value;
+    if (laid !== undefined) {
+      await this.#withAnswer(laid, (answer) => {
+        this.#desk.note.value = { kind: 'nothing' };
+        this.#desk.perform({ kind: 'give_up', digits: answer });
+      });
+    }
+  }
+
+  /** Waits until it is known how many answers the puzzle has. */
+  #judged(): Promise<Judgement> {
+    return new Promise((resolve) => {
+      let done = false;
+      const stop = effect(() => {
+        const known = this.#oracle.judgement.value;
+        if (known.kind !== 'asking' && !done) {
+          done = true;
+          resolve(known);
+          queueMicrotask(() => {
+            stop();
+          });
+        }
+      });
+    });
+  }
+
+  /** Says what can be found out, unless the board has changed before it is known. */
+  async #say(find: (known: Judgement) => Promise<Note<Hint>>): Promise<void> {
+    const before = this.#key();
+    const known = await this.#judged();
+    const found = nothingToTell(known) ?? (await find(known));
+    if (this.#key() === before) {
+      this.#desk.note.value = found;
+    }
+  }
+
+  /** Does something with an answer, unless the board has changed before it is known. */
+  async #withAnswer(laid: OnDesk, use: (answer: Letters) => void): Promise<void> {
+    const before = this.#key();
+    const found = await this.#answer(laid.board);
+    if (this.#key() !== before) {
+      return;
+    }
+    batch(() => {
+      if (found.ok) {
+        use(found.letters);
+      } else {
+        this.#desk.note.value = found.note;
+      }
+    });
+  }
+
+  #key(): string {
+    const game = this.#desk.laid.value?.game;
+    return JSON.stringify({ ...game, moves: game?.moves.at(-1), elapsed: 0, helps: 0 });
+  }
+
+  async #checked(board: Board, known: Judgement): Promise<Note<Hint>> {
+    const untouched =
+      Object.keys(board.digits).length === 0 && Object.keys(board.crossed).length === 0;
+    if (untouched) {
+      return { kind: 'nothing_to_check' };
+    }
+    if (known.kind === 'one') {
+      const found = mistakes(known.answer, board);
+      return found.letters.length + found.marks.length === 0
+        ? { kind: 'all_well' }
+        : { kind: 'wrong', ...found };
+    }
+    const fitting = await this.#fitting(board);
+    return fitting.ok ? { kind: 'still_fits' } : fitting.note;
+  }
+
+  /** The answer; of several, one that fits what is written, if there is any. */
+  async #answer(board: Board): Promise<Found<Hint>> {
+    const known = await this.#judged();
+    if (known.kind === 'one') {
+      return { ok: true, letters: known.answer };
+    }
+    const silence = nothingToTell(known);
+    if (silence !== undefined) {
+      return { ok: false, note: silence };
+    }
+    const fitting = await this.#fitting(board);
+    return !fitting.ok && fitting.note.kind === 'fits_nothing'
+      ? this.#fitting(EMPTY_BOARD)
+      : fitting;
+  }
+
+  /** Of several answers, one that has the digits of the board. */
+  async #fitting(board: Board): Promise<Found<Hint>> {
+    if (this.#oracle.clashes(board)) {
+      return { ok: false, note: { kind: 'fits_nothing' } };
+    }
+    const solved = await this.#oracle.solve(board.digits);
+    if (!solved.ok) {
+      const { error } = solved;
+      return {
+        ok: false,
+        note: error.kind === 'too_much' ? { kind: 'cannot_tell' } : { kind: 'engine', error },
+      };
+    }
+    return solved.value === undefined
+      ? { ok: false, note: { kind: 'fits_nothing' } }
+      : { ok: true, letters: solved.value };
+  }
+}
+
+type Found<Hint extends BoardHint> =
+  { ok: true; letters: Letters } | { ok: false; note: Note<Hint> };
