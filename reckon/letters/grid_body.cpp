@@ -17,8 +17,9 @@ namespace {
 using FaultKind = GridFault::Kind;
 
 std::unexpected<GridError> refuse_part(std::size_t line, std::size_t column, std::string message,
-                                       FaultKind kind = FaultKind::other, std::string_view text = {},
-                                       std::size_t count = 0, std::size_t wanted = 0) {
+                                       FaultKind kind = FaultKind::other,
+                                       std::string_view text = {}, std::size_t count = 0,
+                                       std::size_t wanted = 0) {
   return grid_failure(line, column, std::move(message),
                       {.kind = kind, .text = std::string(text), .count = count, .wanted = wanted});
 }
@@ -204,8 +205,8 @@ class Body {
       const TextWord& sign = text.words[place.column];
       if (sign.text == "=") {
         if (equals != signs) {
-          return refuse_part(text.number, sign.column, name + " has two signs =", FaultKind::two_equals,
-                             name);
+          return refuse_part(text.number, sign.column,
+                             name + " has two signs =", FaultKind::two_equals, name);
         }
         if (i != 0 && i + 1 != signs) {
           return refuse_part(
