@@ -7,8 +7,10 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <cstdint>
 #include <exception>
 #include <iterator>
+#include <limits>
 #include <new>
 #include <utility>
 
@@ -50,9 +52,10 @@ bool is_out_of_place(char before, char byte) {
 class RequestParser::Impl {
  public:
   explicit Impl(std::size_t header_bytes) : header_bytes_(header_bytes) {
-    // The header is counted here, and given to the parser as a whole.
+    // The header is counted here, and given to the parser as a whole; the body is counted here too.
+    // (Beast of Boost 1.74 takes boost::none for a limit of 0.)
     parser_.header_limit(static_cast<std::uint32_t>(header_bytes + 1));
-    parser_.body_limit(boost::none);
+    parser_.body_limit(std::numeric_limits<std::uint64_t>::max());
     parser_.eager(false);
   }
 

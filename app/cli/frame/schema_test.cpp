@@ -474,7 +474,7 @@ TEST(Schema, DescribesEveryKey) {
     EXPECT_TRUE(schema.contains("title")) << name;
     EXPECT_TRUE(schema.contains("description")) << name;
     EXPECT_EQ(schema["$schema"], "http://json-schema.org/draft-07/schema#") << name;
-    EXPECT_FALSE(schema["required"].empty()) << name;
+    EXPECT_TRUE(schema.contains("enum") || !schema["required"].empty()) << name;
     expect_described(schema, name);
   }
   EXPECT_GE(count, 14U);
@@ -491,10 +491,7 @@ TEST(Schema, NamesRuleSetsKindsAndTechniques) {
   const auto techniques = column_of(letters::kTechniques, &letters::TechniqueRow::key);
   EXPECT_EQ(schema_text("techniques")["enum"], Json(techniques));
   const auto of_alphametics = column_of(alphametic::kTechniques, &alphametic::TechniqueRow::key);
-  EXPECT_EQ(
-      schema_text(
-          "alphametic-hint")["properties"]["steps"]["items"]["properties"]["technique"]["enum"],
-      Json(of_alphametics));
+  EXPECT_EQ(schema_text("alphametic-techniques")["enum"], Json(of_alphametics));
 }
 
 }  // namespace
