@@ -13,6 +13,7 @@
 #include "reckon/alphametic/reason/grade.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/alphametic/verify.hpp"
+#include "reckon/alphametic/word_list.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -216,9 +217,9 @@ constexpr std::array kGenerateTakes = {
               .usual_text = "sum",
               .choices = names_of<alphametic::kAllShapes>},
     Parameter{.name = "words",
-              .help = "The words of sums, with blanks between them; letters from A to Z",
-              .how = "give words with blanks between them, or ask for another kind"},
-    language("The language of number words"),
+              .help = "The words of sums, with blanks between them, letters from A to Z; common "
+                      "words if they are left out"},
+    language("The language of common words and of number words"),
     Parameter{.name = "addends",
               .type = Type::number,
               .help = "Addends of a sum: of words exactly, 2 if it is left out; of number words at "
@@ -252,7 +253,10 @@ alphametic::GeneratorOptions wishes_in(Request& request) {
   if (const auto level = request.number_if_given("difficulty")) {
     wishes.level = static_cast<int>(*level);
   }
-  if (shape != alphametic::Shape::sum && !request.has("words")) return wishes;
+  if (!request.has("words")) {
+    if (shape == alphametic::Shape::sum) wishes.words = alphametic::word_list(wishes.language);
+    return wishes;
+  }
   auto words = alphametic::read_words(request.text("words"));
   if (!words) {
     request.refuse("words", words.error());

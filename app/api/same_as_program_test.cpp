@@ -85,7 +85,7 @@ std::vector<Same> questions() {
        {{"seed", 3}, {"words", "one two three four five six seven eight nine ten eleven"}},
        {"generate", "--seed", "3", "--words", "-"},
        "one two three four five six seven eight nine ten eleven"});
-  for (const std::string kind : {"doubly-true", "multiplication"}) {
+  for (const std::string kind : {"sum", "doubly-true", "multiplication"}) {
     all.push_back({"alphametic/generate",
                    {{"seed", 3}, {"kind", kind}, {"count", 2}, {"lang", "fr"}},
                    {"generate", "--seed", "3", "--kind", kind, "--count", "2", "--lang", "fr"}});

@@ -12,6 +12,7 @@
 #include "app/cli/frame/options.hpp"
 #include "app/json/alphametics.hpp"
 #include "reckon/alphametic/generator.hpp"
+#include "reckon/alphametic/word_list.hpp"
 #include "reckon/text/names.hpp"
 
 namespace reckon::cli {
@@ -43,9 +44,8 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options)
   if (options.level) wishes.level = static_cast<int>(std::min(*options.level, kMost));
   if (options.shape != Shape::sum) return wishes;
   if (!options.words) {
-    throw Fault(kBadInput,
-                "--words: is missing: sums are made of a list of words, such as "
-                "share/words/en.txt");
+    wishes.words = alphametic::word_list(options.language);
+    return wishes;
   }
   auto words = alphametic::read_words(read_all(*options.words, kPuzzlesInput));
   if (!words) throw fault_at(name_of_input(*options.words), words.error());
@@ -140,9 +140,10 @@ void add_alphametic_generate(const Command& alphametic, Answer& answer) {
              [](std::string_view name) { return named(alphametic::kAllShapes, name); });
   command
       .add_option("--words", options->words,
-                  "Make sums of the words in this file, or - for standard input")
+                  "Make sums of the words in this file, or - for standard input "
+                  "(default: common words)")
       .type_name("FILE");
-  add_language(command, options->language, "The language of number words");
+  add_language(command, options->language, "The language of common words and of number words");
   add_number(
       command, "--addends", options->addends,
       "Number of addends: of words exactly (default: 2), of number words at most (default: 4)")

@@ -92,7 +92,6 @@ TEST(Alphametic, SaysWhatIsWrong) {
   refuses({"verify", "A = B"}, "", "--given: A has no digit");
   refuses({"grade", "A. = B"}, "", "equation:1: this puzzle has no level");
   refuses({"hint", "-"}, "A = B\nC = D\n", "standard input:2:1: a hint is for one puzzle");
-  refuses({"generate"}, "", "--words: is missing");
   refuses({"generate", "--words", "-"}, "one two\nthr-ee\n",
           "standard input:2:1: 'thr-ee' is not a word");
   refuses({"generate", "--kind", "doubly-true", "--difficulty", "6"}, "",
