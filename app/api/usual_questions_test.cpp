@@ -50,7 +50,7 @@ const std::vector<UsualQuestion>& usual_questions() {
       {"alphametic/explain", {{"puzzle", "SEND + MORE = MONEY"}}},
       {"alphametic/hint", {{"puzzle", "SEND + MORE = MONEY"}, {"given", {{"M", 1}}}}},
       {"alphametic/generate", {{"seed", 1}}},
-      {"alphametic/generate", {{"seed", 1}, {"lang", "fr"}, {"difficulty", 1}}},
+      {"alphametic/generate", {{"seed", 1}, {"lang", "fr"}, {"difficulty", 2}}},
       {"alphametic/generate", {{"seed", 1}, {"kind", "doubly-true"}}},
       {"alphametic/generate", {{"seed", 1}, {"kind", "multiplication"}}},
       {"sheet/puzzles", {{"seed", 1}, {"krypto", 3}, {"calcrostic", 3}, {"newspaper", 1}}},

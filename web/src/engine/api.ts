@@ -1065,11 +1065,11 @@ export interface Questions {
        */
       kind?: 'sum' | 'doubly-true' | 'multiplication';
       /**
-       * The words of sums, with blanks between them; letters from A to Z
+       * The words of sums, with blanks between them, letters from A to Z; common words if they are left out
        */
       words?: string;
       /**
-       * The language of number words
+       * The language of common words and of number words
        */
       lang?: 'en' | 'fr';
       /**
