@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { expectScenesAccessible } from './accessible';
+import { ALPHAMETIC_SCENES } from './alphametic-scenes';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
 import { KRYPTO_SCENES, SCENES } from './scenes';
 
 // Whatever no other file looks at, so that none is forgotten.
-const elsewhere = new Set([...KRYPTO_SCENES, ...CALCROSTIC_SCENES]);
+const elsewhere = new Set([...KRYPTO_SCENES, ...CALCROSTIC_SCENES, ...ALPHAMETIC_SCENES]);
 
 expectScenesAccessible(SCENES.filter((scene) => !elsewhere.has(scene)));

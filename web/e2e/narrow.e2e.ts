@@ -2,6 +2,7 @@
 /** The page on the narrowest phones, in both languages. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { EQUATIONS, LONG, PRODUCT } from './alphametic-scenes';
 import { NEWSPAPER, P1, type } from './calcrostic-scenes';
 import { setStage } from './stage';
 import { HAND } from './table';
@@ -20,6 +21,9 @@ const VIEWS: Record<string, string> = {
   [P1]: '.board',
   [NEWSPAPER]: '.board',
   '#/calcrostic/today': '.board',
+  [LONG]: '.paper',
+  [PRODUCT]: '.paper',
+  [EQUATIONS]: '.equations',
   '#/explore': '.map rect',
   [SHEET]: '.sheet-row',
   '#/room': '.room-intro',
@@ -55,7 +59,7 @@ describe.each(cases)('at $width px in $locale', ({ locale, width }) => {
       viewport: { width, height: 640 },
     });
     const links = await page.locator('.masthead-places a, .masthead-views a').all();
-    expect(links).toHaveLength(4 + 3);
+    expect(links).toHaveLength(4 + 4);
     for (const link of links) {
       const { isWhole, isSeen } = await link.evaluate((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();

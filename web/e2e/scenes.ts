@@ -2,6 +2,7 @@
 /** Every view in every state that looks different, for axe and for screenshots. */
 import type { Browser, Page } from 'playwright-core';
 import { open, type VisitOptions, type WatchedPage } from './browser';
+import { ALPHAMETIC_SCENES } from './alphametic-scenes';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
 import { ROOM_SCENES } from './room-scenes';
 import { SCAN_SCENES } from './scan-scenes';
@@ -318,6 +319,7 @@ export const SCENES: readonly Scene[] = [
   ...HOME_SCENES,
   ...KRYPTO_SCENES,
   ...CALCROSTIC_SCENES,
+  ...ALPHAMETIC_SCENES,
   ...EXPLORE_SCENES,
   ...WORKSHOP_SCENES,
   ...ROOM_SCENES,

@@ -13,8 +13,7 @@ const SMALL_PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isM
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 async function expectScrolled(page: Page, top: number): Promise<void> {
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(top - 2);
-  expect(await scrolled(page)).toBeLessThan(top + 2);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThan(2);
 }
 
 /** Whether all of it is in sight. */

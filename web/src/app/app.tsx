@@ -23,6 +23,7 @@ const VIEW_OF: Record<Place['view'], ComponentType> = {
   krypto: KryptoView,
   room: later(async () => (await import('../room/room-view')).RoomView),
   calcrostic: CalcrosticView,
+  alphametic: later(async () => (await import('../alphametic/alphametic-view')).AlphameticView),
   scan: later(async () => (await import('../scan/scan-view')).ScanView),
   explore: ExploreView,
   workshop: WorkshopView,

@@ -8,6 +8,7 @@ export const VIEWS = [
   'krypto',
   'room',
   'calcrostic',
+  'alphametic',
   'scan',
   'explore',
   'workshop',
@@ -19,7 +20,7 @@ export type View = (typeof VIEWS)[number];
 export type PlaceName = 'play' | 'together' | 'make' | 'explore';
 
 export const PLACES: Record<PlaceName, readonly [View, ...View[]]> = {
-  play: ['home', 'krypto', 'calcrostic'],
+  play: ['home', 'krypto', 'calcrostic', 'alphametic'],
   together: ['room'],
   make: ['workshop', 'scan'],
   explore: ['explore'],

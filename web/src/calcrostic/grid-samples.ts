@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Grids for tests. */
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
-import { EngineModule } from '../engine/module';
+import { loadEngine } from '../engine/built-engine';
 import type { Answer } from '../engine/questions';
 import type { Grid, Operator, Sign } from './grid';
 import type { GridResult } from './grid-fault';
@@ -94,8 +93,3 @@ export const grids: fc.Arbitrary<Grid> = fc
       diagonalSigns: diagonals && rows === 3 && columns === 3 ? lines(2, 3) : fc.constant([]),
     }),
   );
-
-/** The engine itself, as the page loads it. */
-export function loadEngine(): Promise<EngineModule> {
-  return EngineModule.load(readFileSync('../build/wasm/reckon.wasm'));
-}

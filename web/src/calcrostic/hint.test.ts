@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine } from '../engine/built-engine';
 import type { EngineModule } from '../engine/module';
 import { language, LANGUAGES } from '../i18n';
 import { gridText } from './grid-text';
-import { gridOfText, loadEngine, P1, P1_ANSWER } from './grid-samples';
+import { gridOfText, P1, P1_ANSWER } from './grid-samples';
 import { EMPTY_BOARD, play, type Board } from '../letters/board';
 import type { Letters } from '../letters/desk';
 import { lettersOf, type Grid } from './grid';

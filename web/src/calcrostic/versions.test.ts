@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine } from '../engine/built-engine';
 import type { EngineModule } from '../engine/module';
 import { holds } from './arithmetic';
 import { linesOf, type Grid } from './grid';
-import {
-  gridOfText,
-  grids,
-  loadEngine,
-  readGridText,
-  NEWSPAPER,
-  P1,
-  P1_ANSWER,
-  SEEDED,
-} from './grid-samples';
+import { gridOfText, grids, readGridText, NEWSPAPER, P1, P1_ANSWER, SEEDED } from './grid-samples';
 import { gridText } from './grid-text';
 import { hasVersion, mirrored, transposed, turnedRight, VERSIONS, versionOf } from './versions';
 

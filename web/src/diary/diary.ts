@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 /** What has been played to an end in this browser: for the streak, the calendar and the statistics. */
+import { KINDS as ALL_KINDS, type Kinds } from '../engine/api';
 import { dayBefore, isDay, today } from '../app/day';
 import { isRecord, persisted } from '../storage/persisted';
 
-export const DAILY_KINDS = ['krypto', 'calcrostic', 'newspaper'] as const;
-export type Kind = (typeof DAILY_KINDS)[number];
+/** What is played on the page: grids that ask for numbers are only printed. */
+export type Kind = Exclude<Kinds, 'numbers'>;
+export const KINDS = ALL_KINDS.filter((kind): kind is Kind => kind !== 'numbers');
+
+/** Those of which there is a puzzle every day. */
+export type DailyKind = Exclude<Kind, 'alphametic'>;
+export const DAILY_KINDS = KINDS.filter((kind): kind is DailyKind => kind !== 'alphametic');
 
 const OUTCOMES = ['solved', 'given_up'] as const;
 
@@ -83,7 +89,7 @@ function readEntry(kept: unknown): Entry | undefined {
     return undefined;
   }
   const { address, day, date, seconds, helps, level } = kept;
-  const kind = DAILY_KINDS.find((one) => one === kept['kind']);
+  const kind = KINDS.find((one) => one === kept['kind']);
   const outcome = OUTCOMES.find((one) => one === kept['outcome']);
   return kind !== undefined &&
     outcome !== undefined &&

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAILY_KINDS, type Entry } from './diary';
+import { KINDS, type Entry } from './diary';
 import { longestStreak, merge, readDiary, statistics, writeDiary } from './statistics';
 
 const entries = fc.array(
   fc.record<Entry>({
-    kind: fc.constantFrom(...DAILY_KINDS),
+    kind: fc.constantFrom(...KINDS),
     address: fc.nat(20).map((n) => `#/krypto/${n}`),
     day: fc.constantFrom(null, '2026-11-20', '2026-11-21', '2026-11-23'),
     date: fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What the diary adds up to. */
 import { dayBefore } from '../app/day';
-import { DAILY_KINDS, MOST_ENTRIES, readEntries, type Entry, type Kind } from './diary';
+import { KINDS, MOST_ENTRIES, readEntries, type Entry, type Kind } from './diary';
 import { isRecord } from '../storage/persisted';
 
 export interface KindStatistics {
@@ -16,7 +16,7 @@ export interface KindStatistics {
 }
 
 export function statistics(entries: readonly Entry[]): KindStatistics[] {
-  return DAILY_KINDS.map((kind) => {
+  return KINDS.map((kind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind);
     const solved = ofKind.filter(({ outcome }) => outcome === 'solved');
     const times = solved

@@ -2,14 +2,14 @@
 import { dayNumber, today } from '../app/day';
 import { levelOfDay } from '../app/daily';
 import { gameOfDay } from '../calcrostic/kept';
-import { DAILY_KINDS, diary, entryOfDay, type Kind } from '../diary/diary';
+import { DAILY_KINDS, diary, entryOfDay, type DailyKind } from '../diary/diary';
 import { words } from '../i18n';
 import { Stars } from '../krypto/difficulty';
 import { clockText } from '../krypto/share';
 import { handOf, isUnderWay } from '../krypto/today';
 
 /** Where the puzzle of a day is played. */
-export function addressOfDay(kind: Kind, day: string): string {
+export function addressOfDay(kind: DailyKind, day: string): string {
   const isToday = day === today.value;
   switch (kind) {
     case 'krypto':
@@ -46,7 +46,7 @@ export function DayPuzzles({ day }: { day: string }) {
 
 type State = 'new' | 'under_way' | 'solved' | 'given_up';
 
-function stateOf(kind: Kind, day: string): State {
+function stateOf(kind: DailyKind, day: string): State {
   const entry = entryOfDay(diary.value, day, kind);
   if (entry !== undefined) {
     return entry.outcome;
@@ -59,7 +59,7 @@ function stateOf(kind: Kind, day: string): State {
   return game !== undefined && game.done > 0 ? 'under_way' : 'new';
 }
 
-function stateText(kind: Kind, day: string): string {
+function stateText(kind: DailyKind, day: string): string {
   const { home } = words();
   const state = stateOf(kind, day);
   const seconds = entryOfDay(diary.value, day, kind)?.seconds ?? undefined;
@@ -69,7 +69,7 @@ function stateText(kind: Kind, day: string): string {
 }
 
 /** The hand as it lies there, or letters that stand for a calcrostic. */
-function Picture({ kind, day }: { kind: Kind; day: string }) {
+function Picture({ kind, day }: { kind: DailyKind; day: string }) {
   const hand = kind === 'krypto' ? handOf(day)?.hand : undefined;
   if (kind !== 'krypto') {
     const rows = kind === 'calcrostic' ? ['AB', 'C', 'DE'] : ['AB', 'CD', 'A', 'FE'];

@@ -67,6 +67,9 @@ export function HomeView() {
           <a class="button" href="#/calcrostic/new">
             {home.newCalcrostic}
           </a>
+          <a class="button" href="#/alphametic/new">
+            {home.newAlphametic}
+          </a>
         </div>
       </section>
     </div>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { fr } from './fr';
 import { spaced } from './fr/typography';
+import { ALPHAMETIC_WORDS } from '../alphametic/words';
 import { ROOM_WORDS } from '../room/words';
 import { SCAN_WORDS } from '../scan/words';
 import { formatNumber, formatShare, language, preferredLanguage } from '.';
@@ -42,6 +43,8 @@ describe.each(
     fr,
     'en of rooms': ROOM_WORDS.en,
     'fr of rooms': ROOM_WORDS.fr,
+    'en of alphametics': ALPHAMETIC_WORDS.en,
+    'fr of alphametics': ALPHAMETIC_WORDS.fr,
     'en of scans': SCAN_WORDS.en,
     'fr of scans': SCAN_WORDS.fr,
   }),

@@ -9,6 +9,7 @@ export const app = {
     krypto: 'Krypto',
     room: 'Match',
     calcrostic: 'Calcrostic',
+    alphametic: 'Alphametic',
     scan: 'Scan',
     explore: 'Explore',
     workshop: 'Sheets',

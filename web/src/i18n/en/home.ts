@@ -4,7 +4,12 @@ export const home = {
   dayBefore: 'A day before',
   backToToday: 'Back to today',
   newcomer: 'New here?',
-  kinds: { krypto: 'Krypto', calcrostic: 'Calcrostic', newspaper: 'Newspaper grid' },
+  kinds: {
+    krypto: 'Krypto',
+    calcrostic: 'Calcrostic',
+    newspaper: 'Newspaper grid',
+    alphametic: 'Alphametic',
+  },
   states: {
     new: 'Play',
     under_way: 'Continue',
@@ -25,4 +30,5 @@ export const home = {
   record: 'Statistics, history and sounds',
   more: 'More to play',
   newCalcrostic: 'New calcrostic …',
+  newAlphametic: 'New alphametic …',
 };

@@ -11,6 +11,7 @@ export const app: Dictionary['app'] = {
     krypto: 'Krypto',
     room: 'Match',
     calcrostic: 'Calcrostiche',
+    alphametic: 'Cryptarithme',
     scan: 'Scanner',
     explore: 'Explorer',
     workshop: 'Feuilles',

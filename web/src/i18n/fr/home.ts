@@ -6,7 +6,12 @@ export const home: Dictionary['home'] = {
   dayBefore: 'Un jour passé',
   backToToday: 'Revenir à aujourd’hui',
   newcomer: 'Première visite ?',
-  kinds: { krypto: 'Krypto', calcrostic: 'Calcrostiche', newspaper: 'Grille de journal' },
+  kinds: {
+    krypto: 'Krypto',
+    calcrostic: 'Calcrostiche',
+    newspaper: 'Grille de journal',
+    alphametic: 'Cryptarithme',
+  },
   states: {
     new: 'Jouer',
     under_way: 'Continuer',
@@ -28,4 +33,5 @@ export const home: Dictionary['home'] = {
   record: 'Statistiques, historique et sons',
   more: 'Encore à jouer',
   newCalcrostic: 'Autre calcrostiche…',
+  newAlphametic: 'Autre cryptarithme…',
 };

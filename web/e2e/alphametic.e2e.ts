@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  LONG,
+  MONEY,
+  MONEY_ANSWER,
+  PRODUCT,
+  PRODUCT_ANSWER,
+  SEVERAL,
+  SKELETON,
+  type,
+} from './alphametic-scenes';
+import { PHONE } from './browser';
+import { setStage } from './stage';
+
+const { at, visit } = setStage();
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const said = (page: Page, text: string | RegExp) => page.locator('.note').getByText(text);
+const number = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
+const digitKey = (page: Page, digit: number) =>
+  page.locator('.digit').filter({ has: page.locator(`.digit-face:text-is("${digit}")`) });
+const board = (page: Page) => page.locator('#letter-board');
+
+describe('an alphametic is solved', () => {
+  it('by mouse', async () => {
+    const { page, complaints, close } = await visit(MONEY);
+    await page.getByText('level 2 of 5').waitFor();
+    for (const [letter, digit] of Object.entries(MONEY_ANSWER)) {
+      // Once on the board, once in the row of letters.
+      const place =
+        digit % 4 === 1
+          ? page.locator(`.symbol:has(> .symbol-face:text-is("${letter}"))`).first()
+          : button(page, `${letter} has no digit`);
+      await place.click();
+      await digitKey(page, digit).click();
+    }
+    await said(page, /^Solved in \d+:\d\d!$/).waitFor();
+    expect(await number(page, 'line 4: MONEY, 1 0 6 5 2').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('by the keyboard alone, up and down the columns', async () => {
+    const { page, close } = await visit(PRODUCT);
+    await button(page, 'Hint').waitFor();
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    for (let i = 0; i < 20 && !(await focused()).startsWith('line 1'); ++i) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await focused()).toBe('line 1: ABC, blank');
+    await page.keyboard.press('1');
+    expect(await focused()).toBe('line 1: ABC, 1 blank blank');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('4');
+    expect(await focused()).toBe('line 2: DE, 4 blank');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('8');
+    expect(await focused()).toBe('line 4: ADFG, 1 4 blank 8');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('line 1: ABC, 1 blank blank');
+    await type(page, PRODUCT_ANSWER);
+    await said(page, /^Solved/).waitFor();
+    await close();
+  });
+
+  it('by touch', async () => {
+    const { page, complaints, close } = await visit(MONEY, {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
+    for (const [letter, digit] of Object.entries(MONEY_ANSWER)) {
+      await button(page, new RegExp(`^${letter} has no digit`)).tap();
+      await digitKey(page, digit).tap();
+    }
+    await said(page, /^Solved/).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['in columns', MONEY],
+    ['drawn', PRODUCT],
+    ['that is hard', LONG],
+  ])('%s by hints', async (_name, address) => {
+    const { page, complaints, close } = await visit(address);
+    const solved = said(page, /^Solved/);
+    const texts: string[] = [];
+    for (let i = 0; i < 120 && (await solved.count()) === 0; ++i) {
+      await button(page, 'Hint').click();
+      await button(page, 'Apply hint').waitFor();
+      texts.push(await page.locator('.note').innerText());
+      await button(page, 'Apply hint').click();
+      await button(page, 'Apply hint').waitFor({ state: 'detached' });
+    }
+    await solved.waitFor();
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('help', () => {
+  it('checks, shows conflicts, tells letters and the solution', async () => {
+    const { page, close } = await visit(MONEY);
+    await type(page, { S: 9, E: 6 });
+    await button(page, 'Check').click();
+    await said(page, 'E is wrong.').waitFor();
+    await page.getByLabel('Show conflicts').check();
+    await page.locator('h1').click();
+    await type(page, { E: 9, M: 0 });
+    await said(page, 'S and E are both 9. A number begins with M, which cannot be 0.').waitFor();
+    await button(page, 'D has no digit').click();
+    await button(page, 'Reveal a letter').click();
+    await said(page, 'D is 7.').waitFor();
+    await button(page, 'Solution').click();
+    await button(page, 'Show it').click();
+    await said(page, 'This is the solution.').waitFor();
+    expect(await number(page, 'line 4: MONEY, 1 0 6 5 2').count()).toBe(1);
+    await close();
+  });
+
+  it('highlights the column of a hint', async () => {
+    const { page, close } = await visit(MONEY);
+    await button(page, 'Hint').click();
+    await said(page, /column 5 from the right, and at what can be carried: M is 1\.$/).waitFor();
+    const lit = await page.locator('.paper-lit').boundingBox();
+    const first = await page
+      .locator('.symbol:has(> .symbol-face:text-is("M"))')
+      .last()
+      .boundingBox();
+    expect(lit?.x).toBeCloseTo(first?.x ?? -1, 0);
+    await close();
+  });
+
+  it('speaks French', async () => {
+    const { page, close } = await visit(MONEY, { locale: 'fr-FR' });
+    await button(page, 'Indice').click();
+    await said(
+      page,
+      /la colonne 5 à partir de la droite, avec les retenues possibles\s: M vaut 1\.$/,
+    ).waitFor();
+    await button(page, 'Appliquer').click();
+    await type(page, MONEY_ANSWER);
+    await said(page, /^Résolu/).waitFor();
+    await close();
+  });
+});
+
+describe('digits without letters', () => {
+  it('are chosen on the board, checked, told and solved', async () => {
+    const { page, complaints, close } = await visit(SKELETON);
+    await page.getByText('A box without a letter is a digit of its own').waitFor();
+    await number(page, 'line 1: .3., blank 3 blank').click();
+    await page.keyboard.press('2');
+    await number(page, 'line 1: .3., 2 3 blank').waitFor();
+    await button(page, 'Check').click();
+    await said(page, '□1 is wrong.').waitFor();
+    await button(page, 'Hint').click();
+    await said(page, '□1 is wrong.').waitFor();
+    await button(page, 'Reveal a letter').click();
+    await number(page, 'line 1: .3., 1 3 blank').waitFor();
+    await button(page, 'Hint').click();
+    await said(page, /^Hints speak of letters/).waitFor();
+    // 138 × 54 = 7452
+    for (const [name, digits] of [
+      ['line 1', '8'],
+      ['line 2', '4'],
+      ['line 5', '690'],
+      ['line 7', '7452'],
+    ] as const) {
+      const boxes = page.locator(
+        `[aria-label^="${name}:"] .symbol:not([data-state="given"], [data-state="told"])`,
+      );
+      for (const [i, digit] of Array.from(digits).entries()) {
+        await boxes.nth(i).click();
+        await page.keyboard.press(digit);
+      }
+    }
+    await said(page, /^Solved/).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('puzzles', () => {
+  it('with several answers take any of them', async () => {
+    const { page, close } = await visit(SEVERAL);
+    await page.getByText('This puzzle has several answers. Any of them counts.').waitFor();
+    await button(page, 'Play it anyway').click();
+    await type(page, { A: 3, B: 4, C: 6 });
+    await said(page, /something is wrong/).waitFor();
+    await type(page, { C: 7 });
+    await said(page, /^Solved/).waitFor();
+    await page.reload();
+    await said(page, /^Solved/).waitFor();
+    await close();
+  });
+
+  it('are kept, and the last one is there until it is solved', async () => {
+    const { page, close } = await visit(MONEY);
+    await button(page, 'S has no digit').waitFor();
+    await type(page, { S: 9, E: 5 });
+    await page.goto(at('#/alphametic'));
+    await page.reload();
+    await button(page, 'S is 9').waitFor();
+    await type(page, MONEY_ANSWER);
+    await said(page, /^Solved/).waitFor();
+    await page.reload();
+    await page.waitForURL(/#\/alphametic\/./);
+    await board(page).waitFor();
+    expect(await button(page, 'S is 9').count()).toBe(0);
+    await page.goto(at('#/record'));
+    await page.getByRole('row', { name: /^Alphametic 1/ }).waitFor();
+    await close();
+  });
+
+  it.each([
+    ['Sum of words', '3 · medium', /^[A-Z]+p[A-Z]+e[A-Z]+$/],
+    ['Doubly true: number words that add up', '2 · easy', /^[A-Zp]+e[A-Z]+$/],
+    ['Long multiplication', '1 · very easy', /n-+n/],
+  ])('are made: %s', async (shape, level, code) => {
+    const { page, complaints, close } = await visit(MONEY);
+    await button(page, 'New puzzle …').click();
+    await page.getByLabel(shape).check();
+    await page.getByLabel(level).check();
+    await button(page, 'Create').click();
+    await page.waitForURL((url) => !url.hash.endsWith('MONEY'));
+    expect(new URL(page.url()).hash.replace('#/alphametic/', '')).toMatch(code);
+    await page.getByText(`level ${level.charAt(0)} of 5`).waitFor();
+    await page.goBack();
+    await number(page, 'line 4: MONEY, blank').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('of one’s own are read with their rules, or it is said what is wrong', async () => {
+    const { page, close } = await visit(MONEY);
+    await button(page, 'New puzzle …').click();
+    const own = page.getByLabel('The puzzle');
+    await own.fill('SEND + = MORE');
+    await button(page, 'Play it').click();
+    await page.getByText("Line 1, character 8: '=' stands where a number belongs.").waitFor();
+    await own.fill('send + more = money');
+    await page.getByText('Other rules').click();
+    await page.getByLabel('Base').fill('12');
+    await page.getByLabel('Numbers may begin with 0').check();
+    await page.getByLabel('Letters that may be equal to others').fill('y');
+    await button(page, 'Play it').click();
+    await page.waitForURL(/SENDpMOREeMONEY\?base=12&zeros=1&share=Y$/);
+    for (const text of ['In base 12', 'Numbers may begin with 0', /other letters: Y$/]) {
+      expect(await page.locator('.conditions').getByText(text).count()).toBe(1);
+    }
+    expect(await page.locator('.digit').count()).toBe(12);
+    await close();
+  });
+
+  it('with a damaged link say what is wrong where', async () => {
+    const { page, close } = await visit('#/alphametic/SENDpMORE');
+    await page.getByText(/^This link to a puzzle is damaged: Line 1, character 10:/).waitFor();
+    await button(page, 'New puzzle …').click();
+    await page.locator('dialog[open]').waitFor();
+    await close();
+  });
+
+  it('that somebody types into the address are read', async () => {
+    const { page, close } = await visit('#/alphametic/two+two=four');
+    await number(page, 'line 4: FOUR, blank').waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+/** Help with alphametics. */
+import { engine } from '../engine';
+import type { Outcome } from '../engine/outcome';
+import type { Board } from '../letters/board';
+import type { Letters, Note } from '../letters/desk';
+import { Helper } from '../letters/help';
+import { ruledOutOf } from '../letters/marks';
+import { conflictsOf, hasConflicts } from './conflicts';
+import { hintOf, onlyDigitStep, type Hint } from './hint';
+import { answerOf, asked, askedWith, conditionsOf, lettersAmong, type Puzzle } from './puzzle';
+import { desk, judgement, keyOf, table, verdict } from './table';
+
+export const helper = new Helper<Hint>(desk, {
+  judgement,
+  solve: answerWith,
+  hint: nextStep,
+  clashes: (board) => {
+    const puzzle = table.value?.puzzle;
+    return puzzle !== undefined && hasConflicts(conflictsOf(puzzle, board));
+  },
+});
+
+async function answerWith(given: Letters): Promise<Outcome<Letters | undefined>> {
+  const puzzle = table.value?.puzzle;
+  if (puzzle === undefined) {
+    return { ok: true, value: undefined };
+  }
+  const question = { ...askedWith(puzzle, given), given: lettersAmong(given), limit: 1 };
+  const solved = await engine.ask('alphametic/solve', question);
+  if (!solved.ok) {
+    return solved;
+  }
+  const [first] = solved.value.solutions ?? [];
+  return { ok: true, value: first && answerOf(puzzle, first) };
+}
+
+async function nextStep(board: Board): Promise<Note<Hint>> {
+  const laid = table.value;
+  if (laid === undefined) {
+    return { kind: 'nothing' };
+  }
+  const { puzzle, letters } = laid;
+  if (!puzzle.has_reasons) {
+    return { kind: 'no_reasons' };
+  }
+  const ruled_out = ruledOutOf(letters, board, puzzle.may_share);
+  const obvious = onlyDigitStep(ruled_out, puzzle.base);
+  if (obvious !== undefined) {
+    return { kind: 'hint', hint: hintOf([obvious], puzzle, board) };
+  }
+  const answer = await engine.ask('alphametic/hint', {
+    ...asked(puzzle.puzzle, conditionsOf(puzzle)),
+    given: board.digits,
+    ruled_out,
+  });
+  if (!answer.ok) {
+    const { error } = answer;
+    return error.kind === 'too_much' ? { kind: 'cannot_tell' } : { kind: 'engine', error };
+  }
+  const { wrong, steps } = answer.value;
+  if (wrong.length > 0) {
+    return { kind: 'wrong', letters: wrong, marks: [] };
+  }
+  return steps.length === 0
+    ? { kind: 'no_hint' }
+    : { kind: 'hint', hint: hintOf(steps, puzzle, board) };
+}
+
+/** Finds out whether a full board is an answer, of a puzzle of which no single answer is known. */
+export async function verify(puzzle: Puzzle, board: Board): Promise<void> {
+  const given = lettersAmong(board.digits);
+  const asking = await engine.ask('alphametic/verify', {
+    ...askedWith(puzzle, board.digits),
+    given,
+  });
+  const correct = asking.ok && asking.value.puzzles[0]?.correct === true;
+  verdict.value = { board: keyOf(board), correct };
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+/** Which letter is chosen, and where on the board the player is. */
+import { batch } from '@preact/signals';
+import { announce } from '../app/announcer';
+import { words } from '../i18n';
+import { hasLetter } from '../letters/board';
+import type { Direction } from '../letters/keyboard';
+import { isNumber, type Item } from './puzzle';
+import { cursor, desk, table, type Cursor } from './table';
+import { alphameticWords } from './words';
+
+/** Chooses a letter; if the number at the cursor lacks it, the first number that has it. */
+export function chooseLetter(letter: string): void {
+  const rows = table.value?.puzzle.rows ?? [];
+  const places = rows.flatMap((items, row) =>
+    items.map((item, i) => ({ row, item: i, symbol: item.cells.indexOf(letter) })),
+  );
+  const { row, item } = cursor.value;
+  const having = places.filter(({ symbol }) => symbol >= 0);
+  const [first] = having;
+  const here = having.find((place) => place.row === row && place.item === item) ?? first;
+  if (here !== undefined) {
+    moveTo(here);
+  }
+}
+
+/** Goes to a digit of a number; a letter there, or an unknown digit, is chosen. */
+export function moveTo(place: Cursor): void {
+  const name = itemAt(place)?.cells[place.symbol];
+  batch(() => {
+    cursor.value = place;
+    if (typeof name === 'string') {
+      desk.chosenLetter.value = name;
+      if (desk.note.value.kind === 'choose_letter') {
+        desk.note.value = { kind: 'nothing' };
+      }
+      announceLetter(name);
+    }
+  });
+}
+
+function announceLetter(name: string): void {
+  const digit = table.value?.board.digits[name];
+  const { letters } = words().letters;
+  const spoken = hasLetter(name) ? name : alphameticWords().board.unknown;
+  announce(digit === undefined ? letters.open(spoken) : letters.digit(spoken, digit));
+}
+
+function itemAt({ row, item }: Pick<Cursor, 'row' | 'item'>): Item | undefined {
+  return table.value?.puzzle.rows[row]?.[item];
+}
+
+/** The arrow keys: digit by digit along a line, and to what stands above or below. */
+export function move(direction: Direction): void {
+  const next =
+    direction === 'left' || direction === 'right' ? beside(direction) : across(direction);
+  if (next !== undefined) {
+    moveTo(next);
+  }
+}
+
+function beside(direction: 'left' | 'right'): Cursor | undefined {
+  const { row, item, symbol } = cursor.value;
+  const step = direction === 'right' ? 1 : -1;
+  if (itemAt(cursor.value)?.cells[symbol + step] !== undefined) {
+    return { row, item, symbol: symbol + step };
+  }
+  const line = table.value?.puzzle.rows[row] ?? [];
+  for (let other = item + step; other in line; other += step) {
+    const cells = line[other]?.cells ?? [];
+    if (cells.length > 0) {
+      return { row, item: other, symbol: step > 0 ? 0 : cells.length - 1 };
+    }
+  }
+  return undefined;
+}
+
+/** In the next line with numbers: the digit that stands nearest to this column. */
+function across(direction: 'up' | 'down'): Cursor | undefined {
+  const rows = table.value?.puzzle.rows ?? [];
+  const here = itemAt(cursor.value);
+  const column = (here?.at ?? 0) + cursor.value.symbol;
+  const step = direction === 'down' ? 1 : -1;
+  for (let row = cursor.value.row + step; row in rows; row += step) {
+    const places = (rows[row] ?? []).flatMap((item, i) =>
+      isNumber(item)
+        ? item.cells.map((_, symbol) => ({
+            place: { row, item: i, symbol },
+            far: Math.abs(item.at + symbol - column),
+          }))
+        : [],
+    );
+    const [nearest] = places.sort((a, b) => a.far - b.far);
+    if (nearest !== undefined) {
+      return nearest.place;
+    }
+  }
+  return undefined;
+}

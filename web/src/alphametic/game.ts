@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+/** A puzzle on the table and all that has been done to it. */
+import {
+  actOnLetters,
+  newLetterGame,
+  readLetterGame,
+  type LetterAction,
+  type LetterGame,
+} from '../letters/game';
+import { isRecord } from '../storage/persisted';
+import { decodePuzzle } from './link';
+
+export interface Game extends LetterGame {
+  /** Whether it came to an end; only the engine can tell that. */
+  readonly ended: boolean;
+}
+
+export type GameAction = LetterAction | { kind: 'end'; ended: boolean };
+
+export function newGame(code: string): Game {
+  return { ...newLetterGame(code), ended: false };
+}
+
+export function act(game: Game, action: GameAction): Game {
+  return action.kind === 'end' ? { ...game, ended: action.ended } : actOnLetters(game, action);
+}
+
+/** Reads a game that was kept; a hand may have edited it. */
+export function readGame(kept: unknown): Game | undefined {
+  if (!isRecord(kept) || typeof kept['code'] !== 'string') {
+    return undefined;
+  }
+  const game = readLetterGame(kept, decodePuzzle(kept['code']).conditions.base);
+  const { ended } = kept;
+  return game !== undefined && typeof ended === 'boolean' ? { ...game, ended } : undefined;
+}

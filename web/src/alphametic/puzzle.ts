@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+/** Alphametics as the engine has read them: numbers, signs, and what stands for each digit. */
+import type { Answer, Ask } from '../engine/questions';
+import { hasLetter } from '../letters/board';
+import type { Letters } from '../letters/desk';
+
+export type Puzzle = NonNullable<Answer<'alphametic/read'>['puzzle']>;
+export type Item = Puzzle['rows'][number][number];
+
+/** What is usual unless it is said: base ten, no leading zeros, different digits. */
+export interface Conditions {
+  readonly base: number;
+  readonly leadingZeros: boolean;
+  readonly mayShare: readonly string[];
+}
+
+export const LEAST_BASE = 2;
+export const MOST_BASE = 36;
+
+/** Letters and unknown digits, in order of appearance. */
+export function cellsOf({ rows }: Puzzle): string[] {
+  return [...new Set(rows.flat().flatMap(({ cells }) => cells.filter((cell) => cell !== null)))];
+}
+
+/** Whether it has digits; signs and rules have none. */
+export function isNumber({ cells }: Item): boolean {
+  return cells.length > 0;
+}
+
+/** Whether something in it can be found. */
+export function isOpen({ cells }: Item): boolean {
+  return cells.some((cell) => cell !== null);
+}
+
+type PuzzleQuestion = Pick<
+  Ask<'alphametic/solve'>,
+  'puzzle' | 'base' | 'leading_zeros' | 'may_share'
+>;
+
+/** Text and conditions, as questions about puzzles take them. */
+export function asked(text: string, { base, leadingZeros, mayShare }: Conditions): PuzzleQuestion {
+  return {
+    puzzle: text,
+    base,
+    leading_zeros: leadingZeros,
+    ...(mayShare.length > 0 && { may_share: mayShare.join('') }),
+  };
+}
+
+export function conditionsOf({ base, leading_zeros, may_share }: Puzzle): Conditions {
+  return { base, leadingZeros: leading_zeros, mayShare: may_share };
+}
+
+/** The puzzle as a question, with these digits written for those that have no letter. */
+export function askedWith(puzzle: Puzzle, digits: Letters): PuzzleQuestion {
+  const symbols = Array.from(puzzle.puzzle);
+  for (const [name, at] of unknownDigits(puzzle)) {
+    const digit = digits[name];
+    if (digit !== undefined) {
+      symbols[at] = digit < 10 ? String(digit) : `(${digit})`;
+    }
+  }
+  return asked(symbols.join(''), conditionsOf(puzzle));
+}
+
+/** The digits that have a letter. */
+export function lettersAmong(digits: Letters): Letters {
+  return Object.fromEntries(Object.entries(digits).filter(([name]) => hasLetter(name)));
+}
+
+/** A whole answer from what the engine says of it: letters, and the puzzle with all its digits. */
+export function answerOf(puzzle: Puzzle, solution: { letters: Letters; text: string }): Letters {
+  const filled = Array.from(solution.text);
+  return {
+    ...solution.letters,
+    ...Object.fromEntries(
+      unknownDigits(puzzle).map(([name, at]) => [name, parseInt(filled[at] ?? '', MOST_BASE)]),
+    ),
+  };
+}
+
+/** The unknown digits without letters, and where they stand in the text. */
+function unknownDigits({ puzzle }: Puzzle): [string, number][] {
+  // In a drawing, an asterisk is one; in an equation, it multiplies.
+  const mark = puzzle.includes('\n') ? /[.?*]/ : /[.?]/;
+  return Array.from(puzzle)
+    .map((symbol, at) => ({ symbol, at }))
+    .filter(({ symbol }) => mark.test(symbol))
+    .map(({ at }, index) => [`.${index + 1}`, at]);
+}

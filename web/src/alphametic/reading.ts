@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+/** Puzzles that people wrote, as the engine reads them. */
+import { engine } from '../engine';
+import type { Outcome } from '../engine/outcome';
+import { asked, type Conditions, type Puzzle } from './puzzle';
+import type { Fault } from './table';
+
+export type Reading = { ok: true; puzzle: Puzzle } | { ok: false; fault: Fault };
+
+export async function readPuzzle(text: string, conditions: Conditions): Promise<Outcome<Reading>> {
+  const answer = await engine.ask('alphametic/read', asked(text, conditions));
+  if (!answer.ok) {
+    return answer;
+  }
+  const { puzzle, fault } = answer.value;
+  return {
+    ok: true,
+    value:
+      puzzle === null
+        ? { ok: false, fault: fault ?? { line: 1, column: 1, message: '' } }
+        : { ok: true, puzzle },
+  };
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+/** The engine, for tests that ask it without a page. */
+import { readFileSync } from 'node:fs';
+import { EngineModule } from './module';
+import type { Answer, Ask, Path } from './questions';
+
+export function loadEngine(): Promise<EngineModule> {
+  return EngineModule.load(readFileSync('../build/wasm/reckon.wasm'));
+}
+
+/** What it answers; whether that is an answer or a refusal is for the test to see. */
+export function answerTo<P extends Path>(
+  engine: EngineModule,
+  path: P,
+  question: Ask<P>,
+): Answer<P> {
+  return JSON.parse(engine.answer(path, JSON.stringify(question)).body) as Answer<P>;
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import type { AlphameticWords } from '../../alphametic/words';
+
+const SIGN_NAMES: Record<string, string> = {
+  '+': 'plus',
+  '−': 'moins',
+  '×': 'fois',
+  '÷': 'divisé par',
+  '=': 'égale',
+  '≠': 'est différent de',
+  '<': 'est inférieur à',
+  '>': 'est supérieur à',
+  '≤': 'est au plus',
+  '≥': 'est au moins',
+  '^': 'à la puissance',
+};
+
+export const alphametic: AlphameticWords = {
+  title: 'Cryptarithme',
+  howToSteps: [
+    'Chaque lettre remplace un chiffre, le même partout.',
+    'Deux lettres différentes remplacent deux chiffres différents, et aucun nombre de plusieurs chiffres ne commence par 0.',
+    'Avec les bons chiffres, le calcul est juste.',
+  ],
+  howToStart:
+    'Choisissez une lettre, puis son chiffre. Commencez où peu de chiffres sont possibles : par la première lettre du nombre le plus long, ou par une colonne où une lettre figure deux fois.',
+  howToDrawing:
+    'Dans une multiplication, chaque ligne sous le premier trait est le nombre du haut multiplié par un chiffre du nombre du bas.',
+  unknownDigits: 'Une case sans lettre est un chiffre à elle seule ; il peut être égal à d’autres.',
+  inBase: (base) => `En base ${base}`,
+  zerosAllowed: 'Les nombres peuvent commencer par 0',
+  mayShare: (letters) => `Peuvent être égales à d’autres lettres : ${letters}`,
+  board: {
+    name: (puzzle) => `Cryptarithme : ${puzzle}`,
+    drawing: 'Cryptarithme : une opération posée',
+    number: (line, text, digits) => `ligne ${line} : ${text}, ${digits}`,
+    sign: (sign) => SIGN_NAMES[sign] ?? sign,
+    unknown: 'chiffre sans lettre',
+  },
+  newPuzzle: {
+    kind: 'Type',
+    shapes: {
+      sum: 'Addition de mots',
+      'doubly-true': 'Doublement vraie : des noms de nombres qui s’additionnent',
+      multiplication: 'Multiplication posée',
+    },
+    ownHelp:
+      'Écrivez des égalités comme SEND + MORE = MONEY, avec une virgule entre deux d’entre elles, ou posez un calcul en lignes avec un trait de tirets. Un point remplace un chiffre quelconque.',
+    ownLabel: 'L’énigme',
+    conditions: 'Autres règles',
+    base: 'Base',
+    zeros: 'Les nombres peuvent commencer par 0',
+    share: 'Lettres qui peuvent être égales à d’autres',
+  },
+  share: {
+    puzzle: (level) => `Un cryptarithme (${level})`,
+  },
+  // The engine speaks English.
+  fault: (line, column, message) => `Ligne ${line}, caractère ${column} : « ${message} ».`,
+  hints: {
+    equation: 'l’égalité',
+    column: (column) => `la colonne ${column} à partir de la droite`,
+    columnOf: (column, equation) => `la colonne ${column} à partir de la droite de ${equation}`,
+    techniques: {
+      leading_digit: ({ follows }) => `Aucun nombre ne commence par 0 : ${follows}.`,
+      found_digit: ({ because, follows }) =>
+        `${because} est trouvé, et aucune autre lettre n’a le même chiffre : ${follows}.`,
+      only_digit: ({ because, follows }) =>
+        `Tous les chiffres sauf un sont pris ou exclus pour ${because} : ${follows}.`,
+      last_place: ({ follows }) =>
+        `Il y a autant de lettres que de chiffres, et une seule peut encore prendre celui-ci : ${follows}.`,
+      carry: ({ place, follows }) => `Regardez ${place}, avec les retenues possibles : ${follows}.`,
+      parity: ({ place, follows }) =>
+        `Regardez ce qui est pair ou impair dans ${place} : ${follows}.`,
+      column: ({ place, follows }) =>
+        `Passez en revue tout ce qui est possible dans ${place} : ${follows}.`,
+      last_digits: ({ place, follows }) =>
+        `Regardez les derniers chiffres dans ${place} : ${follows}.`,
+      sizes: ({ place, follows }) =>
+        `Regardez quelle grandeur les nombres peuvent avoir dans ${place} : ${follows}.`,
+      digit_sums: ({ place, base, follows }) =>
+        base === 10
+          ? `Faites la preuve par neuf pour ${place} : ${follows}.`
+          : `Regardez les restes de la division par ${base - 1} dans ${place} : ${follows}.`,
+      few_cases: ({ place, follows }) =>
+        `Il ne reste que peu de cas pour ${place}. Passez-les en revue : ${follows}.`,
+      many_cases: ({ place, follows }) =>
+        `Passez en revue tous les cas pour ${place} ; ils sont nombreux : ${follows}.`,
+      guess: ({ follows }) =>
+        `Aucun pas simple n’avance ici. Essayez ceci et suivez-le jusqu’au bout : ${follows}.`,
+      refuted: ({ supposed, follows }) =>
+        `Aucun pas simple n’avance ici. Si ${supposed}, on arrive à une contradiction : ${follows}.`,
+      answer: () => 'Toutes les lettres sont trouvées, et tout est juste.',
+    },
+    contradiction: ({ place, follows }) =>
+      place === ''
+        ? `Ici, rien ne va plus : ${follows}.`
+        : `Ici, rien ne va plus, dans ${place} : ${follows}.`,
+  },
+};

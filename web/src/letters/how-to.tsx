@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
+import { words } from '../i18n';
+
+interface Props {
+  /** What each step shows: letters and digits as tiles, signs as they are. */
+  pictures: readonly (readonly string[])[];
+  steps: readonly string[];
+  /** What is said below the steps. */
+  children: ComponentChildren;
+}
+
+/** The rules, where somebody wants to know them. */
+export function HowToPlay({ pictures, steps, children }: Props) {
+  const { letters } = words();
+  return (
+    <details class="how-to">
+      <summary>{letters.howTo}</summary>
+      <ol class="how-to-steps">
+        {pictures.map((signs, index) => (
+          <li key={index}>
+            <span class="how-to-picture" aria-hidden="true">
+              {signs.map((sign, place) => (
+                <span key={place} class="how-to-word">
+                  {/^[\dA-Z]/.test(sign)
+                    ? Array.from(sign, (one, i) => (
+                        <span key={i} class="small-card">
+                          {one}
+                        </span>
+                      ))
+                    : sign}
+                </span>
+              ))}
+            </span>
+            {steps[index]}
+          </li>
+        ))}
+      </ol>
+      {children}
+      <p>{letters.howToKeys}</p>
+    </details>
+  );
+}
