@@ -8,7 +8,7 @@ import { fontSubsets } from './build-tools/font-subsets.ts';
 import { LATER, precacheList, SERVICE_WORKER } from './build-tools/precache-list.ts';
 
 const LATER_MODULE =
-  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(room\/room|scan\/scan|alphametic\/alphametic)-view)\b/;
+  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|(room\/room|scan\/scan)-view))\b/;
 const LATER_ASSET = /\.ttf$|^(room|scan|alphametic)-view\.css$/;
 
 // What jspdf loads when it is asked for pictures or HTML, which it never is.

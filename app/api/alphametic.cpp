@@ -75,28 +75,33 @@ Reading puzzle_in(Request& request) {
 }
 
 // Letters are read in both cases.
-std::vector<letters::NamedDigit> given_in(Request& request) {
-  auto digits = request.digits("given");
-  for (letters::NamedDigit& named : digits) named.letter = upper(named.letter);
+std::string read_name(std::string name) {
+  if (name.size() == 1) name.front() = upper(name.front());
+  return name;
+}
+
+std::vector<json::KnownDigit> given_in(Request& request) {
+  auto digits = request.named_digits("given");
+  for (auto& [name, digit] : digits) name = read_name(std::move(name));
   return digits;
 }
 
 // By cell, the digits that it is believed not to be.
 std::vector<alphametic::DigitSet> ruled_out_in(Request& request, const alphametic::Puzzle& puzzle) {
   std::vector<alphametic::DigitSet> sets(puzzle.cells.size());
-  for (const auto& [letter, digits] : request.digit_lists("ruled_out")) {
-    if (const auto cell = puzzle.cell_of(upper(letter))) {
+  for (const auto& [name, digits] : request.named_digit_lists("ruled_out")) {
+    if (const auto cell = puzzle.cell_named(read_name(name))) {
       sets[*cell] |= digits;
     } else if (!request.refusal()) {
-      request.refuse("ruled_out", "the puzzle has no letter " + quote({&letter, 1}) +
-                                      ": take those that it has");
+      request.refuse("ruled_out",
+                     "the puzzle has no letter " + quote(name) + ": take those that it has");
     }
   }
   return sets;
 }
 
 void tell(Request& request, alphametic::Puzzle& puzzle,
-          const std::vector<letters::NamedDigit>& digits) {
+          const std::vector<json::KnownDigit>& digits) {
   if (request.refusal()) return;
   if (auto told = json::give_all(puzzle, digits); !told) {
     request.refuse("given", told.error().message);
@@ -190,7 +195,9 @@ constexpr std::array kHintTakes = {kPuzzle,
                                    kGiven,
                                    Parameter{.name = "ruled_out",
                                              .type = Type::digit_lists,
-                                             .help = "Digits that letters are believed not to be"}};
+                                             .help = "Digits that letters, or digits without "
+                                                     "letters such as .1, are believed not to "
+                                                     "be"}};
 
 Json hint(Request& request) {
   const Reading reading = puzzle_in(request);

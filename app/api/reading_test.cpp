@@ -134,7 +134,12 @@ TEST(AlphameticReading, KeepsDrawingsAndNamesUnknownDigits) {
   EXPECT_EQ(board_of(product), "   A*C\n  × DE\n------\n  FEGC\n AHJA\n------\n AKCLC\n");
   EXPECT_EQ(product["rows"][0],
             Json::parse(R"([{"at": 3, "text": "A*C", "cells": ["A", ".1", "C"]}])"));
-  EXPECT_EQ(product["has_reasons"], false);
+  EXPECT_EQ(product["has_reasons"], true);
+  // The quotient comes first, as it stands.
+  const Json division =
+      read_alphametic({{"puzzle", "    *7\n   ---\n**)***\n   **\n   --\n    **\n    **\n"}});
+  EXPECT_EQ(division["rows"][0][0]["cells"], Json({".1", nullptr})) << division;
+  EXPECT_EQ(division["rows"][2][0]["cells"], Json({".2", ".3"}));
   const Json equation = read_alphametic({{"puzzle", "A. * 7 = 1?"}, {"base", 12}});
   EXPECT_EQ(equation["puzzle"], "A. × 7 = 1.");
   EXPECT_EQ(equation["drawn"], false);

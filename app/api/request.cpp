@@ -44,6 +44,11 @@ std::optional<Rational> rational_of(const PlacedJson& value) {
   }
 }
 
+constexpr const char* kDigitsWanted =
+    "this cannot be taken: write letters and their digits, like {\"A\": 2}";
+constexpr const char* kDigitListsWanted =
+    "this cannot be taken: write letters and the digits that they are not, like {\"A\": [2, 3]}";
+
 bool is_digit_of_letter(const PlacedJson& value) {
   return value.kind == Kind::number && value.number < letters::kMostDigits;
 }
@@ -193,38 +198,58 @@ std::vector<Rational> Request::numbers(std::string_view name) {
   return numbers;
 }
 
-std::vector<letters::NamedDigit> Request::digits(std::string_view name) {
-  std::vector<letters::NamedDigit> digits;
+std::vector<std::pair<std::string, unsigned>> Request::named_digits(std::string_view name) {
+  std::vector<std::pair<std::string, unsigned>> digits;
   const PlacedJson* object = take(name);
   if (object == nullptr) return digits;
   bool good = object->kind == Kind::object;
   for (const PlacedJson& item : object->items) {
-    good = good && item.key.size() == 1 && is_digit_of_letter(item);
+    good = good && is_digit_of_letter(item);
     if (!good) break;
-    digits.push_back({.letter = item.key.front(), .digit = static_cast<unsigned>(item.number)});
+    digits.emplace_back(item.key, static_cast<unsigned>(item.number));
   }
-  if (!good) refuse(name, "this cannot be taken: write letters and their digits, like {\"A\": 2}");
+  if (!good) refuse(name, kDigitsWanted);
   return digits;
 }
 
-std::vector<std::pair<char, letters::DigitSet>> Request::digit_lists(std::string_view name) {
-  std::vector<std::pair<char, letters::DigitSet>> lists;
+std::vector<letters::NamedDigit> Request::digits(std::string_view name) {
+  std::vector<letters::NamedDigit> digits;
+  for (const auto& [letter, digit] : named_digits(name)) {
+    if (letter.size() == 1) {
+      digits.push_back({.letter = letter.front(), .digit = digit});
+    } else {
+      refuse(name, kDigitsWanted);
+    }
+  }
+  return digits;
+}
+
+std::vector<std::pair<std::string, letters::DigitSet>> Request::named_digit_lists(
+    std::string_view name) {
+  std::vector<std::pair<std::string, letters::DigitSet>> lists;
   const PlacedJson* object = take(name);
   if (object == nullptr) return lists;
   bool good = object->kind == Kind::object;
   for (const PlacedJson& item : object->items) {
-    good = good && item.key.size() == 1 && item.kind == Kind::list &&
-           std::ranges::all_of(item.items, is_digit_of_letter);
+    good = good && item.kind == Kind::list && std::ranges::all_of(item.items, is_digit_of_letter);
     if (!good) break;
     letters::DigitSet set = 0;
     for (const PlacedJson& digit : item.items)
       set |= letters::only(static_cast<unsigned>(digit.number));
-    lists.emplace_back(item.key.front(), set);
+    lists.emplace_back(item.key, set);
   }
-  if (!good) {
-    refuse(name,
-           "this cannot be taken: write letters and the digits that they are not, like {\"A\": [2, "
-           "3]}");
+  if (!good) refuse(name, kDigitListsWanted);
+  return lists;
+}
+
+std::vector<std::pair<char, letters::DigitSet>> Request::digit_lists(std::string_view name) {
+  std::vector<std::pair<char, letters::DigitSet>> lists;
+  for (const auto& [letter, digits] : named_digit_lists(name)) {
+    if (letter.size() == 1) {
+      lists.emplace_back(letter.front(), digits);
+    } else {
+      refuse(name, kDigitListsWanted);
+    }
   }
   return lists;
 }

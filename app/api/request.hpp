@@ -51,6 +51,9 @@ class Request {
   std::vector<letters::NamedDigit> digits(std::string_view name);
   /// Letters and the digits that they are not.
   std::vector<std::pair<char, letters::DigitSet>> digit_lists(std::string_view name);
+  /// The same with names of any length, as digits without letters have.
+  std::vector<std::pair<std::string, unsigned>> named_digits(std::string_view name);
+  std::vector<std::pair<std::string, letters::DigitSet>> named_digit_lists(std::string_view name);
   /// One of the choices that have names, the usual one if it is left out.
   template <typename Choices>
   auto choice(std::string_view name, const Choices& choices) {

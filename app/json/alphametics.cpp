@@ -44,7 +44,7 @@ Json list_of(alphametic::DigitSet set) {
 }
 
 Json json_of_steps(const alphametic::Puzzle& puzzle, const std::vector<alphametic::Step>& steps) {
-  const auto name = [&](std::size_t cell) { return std::string(1, puzzle.cells[cell].name); };
+  const auto name = [&](std::size_t cell) { return puzzle.name_of(cell); };
   Json list = Json::array();
   for (const alphametic::Step& step : steps) {
     Json changes = Json::array();
@@ -92,20 +92,8 @@ alphametic::Reading on_paper(const alphametic::Reading& reading,
   return drawn && drawn->is_drawn ? *std::move(drawn) : reading;
 }
 
-// A name for each cell; those of unknown digits count them in order of appearance.
-std::vector<std::string> names_of_cells(const alphametic::Reading& reading) {
-  std::vector<std::string> names(reading.puzzle.cells.size());
-  std::size_t unknown = 0;
-  for (const auto& [offset, cell] : reading.marks) {
-    const char name = reading.puzzle.cells[cell].name;
-    names[cell] =
-        name == alphametic::kUnknown ? "." + std::to_string(++unknown) : std::string(1, name);
-  }
-  return names;
-}
-
 // The numbers and signs of each line, from left to right.
-Json rows_of(const alphametic::Reading& reading, const std::vector<std::string>& names) {
+Json rows_of(const alphametic::Reading& reading) {
   Json rows = Json::array({Json::array()});
   auto mark = reading.marks.begin();
   std::size_t column = 0;
@@ -131,7 +119,8 @@ Json rows_of(const alphametic::Reading& reading, const std::vector<std::string>&
     }
     Json& item = row.back();
     item["text"] = item["text"].get<std::string>().append(character.text);
-    if (in_number) item["cells"].push_back(is_cell ? Json(names[mark++->cell]) : Json());
+    if (in_number)
+      item["cells"].push_back(is_cell ? Json(reading.puzzle.name_of(mark++->cell)) : Json());
     goes_on = true;
   }
   return rows;
@@ -148,15 +137,16 @@ Json json_of_reading(std::string_view text, const alphametic::ReadOptions& optio
   if (!read) return {{"puzzle", nullptr}, {"fault", fault_of(read.error())}};
   const alphametic::Reading reading = in_usual_way(*std::move(read), options);
   const alphametic::Reading paper = on_paper(reading, options);
-  const std::vector<std::string> names = names_of_cells(paper);
   Json not_zero = Json::array();
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if ((paper.puzzle.possible[i] & alphametic::only(0)) == 0) not_zero.push_back(names[i]);
+  for (std::size_t i = 0; i < paper.puzzle.cells.size(); ++i) {
+    if ((paper.puzzle.possible[i] & alphametic::only(0)) == 0) {
+      not_zero.push_back(paper.puzzle.name_of(i));
+    }
   }
   Json puzzle = head_of(reading);
   puzzle.erase("line");
   puzzle["drawn"] = paper.is_drawn;
-  puzzle["rows"] = rows_of(paper, names);
+  puzzle["rows"] = rows_of(paper);
   puzzle["not_zero"] = std::move(not_zero);
   puzzle["has_reasons"] = !obstacle(reading.puzzle);
   return {{"puzzle", std::move(puzzle)}, {"fault", nullptr}};
@@ -191,33 +181,31 @@ AlphameticAnswers limited(std::vector<alphametic::Digits> found, std::uint64_t l
   return {.count = found.size(), .complete = complete, .answers = std::move(found)};
 }
 
-Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const letters::NamedDigit> given) {
-  for (const letters::NamedDigit& named : given) {
-    if (auto told = give(puzzle, named.letter, named.digit); !told) return told;
+Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const KnownDigit> given) {
+  for (const auto& [name, digit] : given) {
+    if (auto told = give(puzzle, name, digit); !told) return told;
   }
   return {};
 }
 
 std::vector<std::optional<unsigned>> believed_of(const alphametic::Puzzle& puzzle,
-                                                 std::span<const letters::NamedDigit> given) {
+                                                 std::span<const KnownDigit> given) {
   std::vector<std::optional<unsigned>> believed(puzzle.cells.size());
-  for (const auto& [letter, digit] : given) believed[*puzzle.cell_of(letter)] = digit;
+  for (const auto& [name, digit] : given) believed[*puzzle.cell_named(name)] = digit;
   return believed;
 }
 
 Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
-                                         std::span<const letters::NamedDigit> given) {
+                                         std::span<const KnownDigit> given) {
   alphametic::Puzzle told = puzzle;
   if (auto known = give_all(told, given); !known) return std::unexpected(known.error());
+  const auto believed = believed_of(puzzle, given);
   alphametic::Digits digits;
-  for (const alphametic::Cell& cell : puzzle.cells) {
-    const auto named = std::ranges::find(given, cell.name, &letters::NamedDigit::letter);
-    if (cell.name == alphametic::kUnknown || named == given.end()) {
-      return failure(
-          (cell.name == alphametic::kUnknown ? "an unknown digit" : std::string(1, cell.name)) +
-          " has no digit: give one for each letter");
+  for (std::size_t i = 0; i < believed.size(); ++i) {
+    if (!believed[i]) {
+      return failure(puzzle.name_of(i) + " has no digit: give one for each letter");
     }
-    digits.push_back(static_cast<std::uint8_t>(named->digit));
+    digits.push_back(static_cast<std::uint8_t>(*believed[i]));
   }
   return digits;
 }
@@ -264,7 +252,7 @@ Json json_of_hint(const alphametic::Reading& reading, const alphametic::Hint& hi
   document["outcome"] = key_of(hint.outcome);
   Json wrong = Json::array();
   for (const std::size_t cell : hint.wrong) {
-    wrong.push_back(std::string(1, reading.puzzle.cells[cell].name));
+    wrong.push_back(reading.puzzle.name_of(cell));
   }
   document["wrong"] = std::move(wrong);
   document["steps"] = json_of_steps(reading.puzzle, hint.steps);

@@ -7,12 +7,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/json/values.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/reason/grade.hpp"
-#include "reckon/letters/known_letters.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::json {
@@ -31,18 +31,21 @@ Json json_of_answers(const alphametic::Reading& reading, const AlphameticAnswers
 /// These answers, or the first `limit` of them, of which there are more.
 AlphameticAnswers limited(std::vector<alphametic::Digits> found, std::uint64_t limit);
 
+/// A digit of a cell, by its name.
+using KnownDigit = std::pair<std::string, unsigned>;
+
 /// Puts known digits into a puzzle; fails at the first that it cannot have.
-Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const letters::NamedDigit> given);
-/// By cell, what somebody believes; the puzzle has these letters.
+Result<void> give_all(alphametic::Puzzle& puzzle, std::span<const KnownDigit> given);
+/// By cell, what somebody believes; the puzzle has these cells.
 std::vector<std::optional<unsigned>> believed_of(const alphametic::Puzzle& puzzle,
-                                                 std::span<const letters::NamedDigit> given);
+                                                 std::span<const KnownDigit> given);
 /// A puzzle that somebody wrote as a board shows it: the numbers and signs of each line on paper,
 /// each with its column, and names for all cells: `S`, and `.1`, `.2`, ... of unknown digits in
 /// order of appearance. What is wrong with the text, if it is not one puzzle.
 Json json_of_reading(std::string_view text, const alphametic::ReadOptions& options);
 /// A digit for each cell; fails where one has none, with how to give it.
 Result<alphametic::Digits> all_digits_of(const alphametic::Puzzle& puzzle,
-                                         std::span<const letters::NamedDigit> given);
+                                         std::span<const KnownDigit> given);
 
 /// `mistakes` as alphametic::mistakes() has them.
 Json json_of_mistakes(const alphametic::Reading& reading, const std::vector<std::string>& mistakes);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/json/scans.hpp"
 
+#include <string_view>
 #include <utility>
 
 namespace reckon::json {
@@ -11,8 +12,17 @@ Json json_of_place(const vision::Rectangle& place) {
       {"left", place.left}, {"top", place.top}, {"right", place.right}, {"bottom", place.bottom}};
 }
 
+std::string_view name_of(scan::Form form) {
+  switch (form) {
+    case scan::Form::grid: return "grid";
+    case scan::Form::hand: return "hand";
+    case scan::Form::calculation: return "alphametic";
+  }
+  return {};
+}
+
 Json json_of_found(const scan::Found& found) {
-  Json document{{"kind", found.hand ? "hand" : "grid"},
+  Json document{{"kind", name_of(found.form)},
                 {"certain", found.certain},
                 {"text", found.text},
                 {"doubts", found.doubts},

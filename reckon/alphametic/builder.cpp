@@ -79,6 +79,27 @@ void Builder::relation(std::uint32_t left, Sign sign, std::uint32_t right) {
   reading_.puzzle.relations.push_back({.left = left, .sign = sign, .right = right});
 }
 
+void Builder::order_cells() {
+  Puzzle& puzzle = reading_.puzzle;
+  std::ranges::sort(reading_.marks, {}, &Mark::offset);
+  constexpr std::size_t kNone = ~std::size_t{0};
+  std::vector<std::size_t> places(puzzle.cells.size(), kNone);
+  std::vector<Cell> cells;
+  for (Mark& mark : reading_.marks) {
+    if (places[mark.cell] == kNone) {
+      places[mark.cell] = cells.size();
+      cells.push_back(puzzle.cells[mark.cell]);
+    }
+    mark.cell = places[mark.cell];
+  }
+  puzzle.cells = std::move(cells);
+  for (Word& word : puzzle.words) {
+    for (Symbol& symbol : word) {
+      if (!symbol.given()) symbol = Symbol::cell(places[symbol.cell()]);
+    }
+  }
+}
+
 TextResult<Reading> Builder::finish(std::string text, std::size_t line, bool is_drawn) && {
   const auto refuse = [&](std::string message) {
     return std::unexpected(TextError{.message = std::move(message), .line = line, .column = 1});
@@ -92,6 +113,7 @@ TextResult<Reading> Builder::finish(std::string text, std::size_t line, bool is_
     return refuse("no letter " + std::string(1, upper(letter)) +
                   " in this puzzle that could share a digit");
   }
+  order_cells();
   auto puzzle = checked(std::move(reading_.puzzle));
   if (!puzzle) return refuse(puzzle.error().message);
   reading_.puzzle = *std::move(puzzle);

@@ -52,6 +52,10 @@ class Builder {
   TextResult<Reading> finish(std::string text, std::size_t line, bool is_drawn) &&;
 
  private:
+  // The quotient of a division may stand above it, and be read last: cells are in the order in
+  // which they appear.
+  void order_cells();
+
   ReadOptions options_;
   Reading reading_;
 };

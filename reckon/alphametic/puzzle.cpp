@@ -127,6 +127,21 @@ std::optional<std::size_t> Puzzle::cell_of(char letter) const {
   return static_cast<std::size_t>(found - cells.begin());
 }
 
+std::optional<std::size_t> Puzzle::cell_named(std::string_view name) const {
+  if (name.size() == 1) return cell_of(name.front());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i].name == kUnknown && name_of(i) == name) return i;
+  }
+  return std::nullopt;
+}
+
+std::string Puzzle::name_of(std::size_t cell) const {
+  if (cells[cell].name != kUnknown) return {cells[cell].name};
+  const auto end = cells.begin() + static_cast<std::ptrdiff_t>(cell) + 1;
+  return kUnknown + std::to_string(std::count_if(
+                        cells.begin(), end, [](const Cell& one) { return one.name == kUnknown; }));
+}
+
 bool Puzzle::is_plain() const { return std::ranges::none_of(cells, &Cell::may_share); }
 
 Result<Puzzle> checked(Puzzle puzzle) {
@@ -157,15 +172,15 @@ Result<Puzzle> checked(Puzzle puzzle) {
   return puzzle;
 }
 
-Result<void> give(Puzzle& puzzle, char letter, unsigned digit) {
-  const auto cell = puzzle.cell_of(letter);
+Result<void> give(Puzzle& puzzle, std::string_view name, unsigned digit) {
+  const auto cell = puzzle.cell_named(name);
   if (!cell) {
     std::string letters;
     for (const Cell& one : puzzle.cells) {
       if (one.name != kUnknown) letters += (letters.empty() ? "" : ", ") + std::string(1, one.name);
     }
-    return failure(ErrorCode::unsuitable, "no letter " + std::string(1, letter) +
-                                              " in this puzzle (letters: " + letters + ")");
+    return failure(ErrorCode::unsuitable,
+                   "no letter " + std::string(name) + " in this puzzle (letters: " + letters + ")");
   }
   if (digit >= puzzle.conditions.base) {
     return failure(ErrorCode::out_of_range, std::to_string(digit) + " is not a digit in base " +

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reckon/arith/rational.hpp"
@@ -117,6 +118,10 @@ struct Puzzle {
 
   /// The cell of a letter, if the puzzle has it.
   std::optional<std::size_t> cell_of(char letter) const;
+  /// The cell of that name, if there is one.
+  std::optional<std::size_t> cell_named(std::string_view name) const;
+  /// `S`, or `.1`, `.2`, ... of unknown digits in order of appearance.
+  std::string name_of(std::size_t cell) const;
   /// Whether all cells are letters that may not share.
   bool is_plain() const;
 };
@@ -130,8 +135,8 @@ constexpr DigitSet all_digits_of(unsigned base) { return (DigitSet{1} << base) -
 /// than some 4,000 binary digits, digits that the base lacks, more different letters than digits.
 Result<Puzzle> checked(Puzzle puzzle);
 
-/// Fixes the digit of a letter. Refuses letters and digits that the puzzle lacks.
-Result<void> give(Puzzle& puzzle, char letter, unsigned digit);
+/// Fixes the digit of a cell. Refuses names and digits that the puzzle lacks.
+Result<void> give(Puzzle& puzzle, std::string_view name, unsigned digit);
 
 /// The number that a word is.
 Rational number_of(const Puzzle& puzzle, std::size_t word, std::span<const std::uint8_t> digits);

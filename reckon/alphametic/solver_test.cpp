@@ -139,11 +139,11 @@ TEST(AlphameticSolver, EndsWhereverItsBudgetDoes) {
 
 TEST(AlphameticSolver, GivenLettersAreKept) {
   Puzzle puzzle = puzzle_of("A + B = C");
-  ASSERT_TRUE(give(puzzle, 'C', 3));
+  ASSERT_TRUE(give(puzzle, "C", 3));
   EXPECT_EQ(answers(puzzle)->size(), 2U);
-  EXPECT_EQ(give(puzzle, 'X', 3).error().message, "no letter X in this puzzle (letters: A, B, C)");
-  EXPECT_EQ(give(puzzle, 'A', 10).error().message, "10 is not a digit in base 10");
-  ASSERT_TRUE(give(puzzle, 'C', 4));
+  EXPECT_EQ(give(puzzle, "X", 3).error().message, "no letter X in this puzzle (letters: A, B, C)");
+  EXPECT_EQ(give(puzzle, "A", 10).error().message, "10 is not a digit in base 10");
+  ASSERT_TRUE(give(puzzle, "C", 4));
   EXPECT_TRUE(answers(puzzle)->empty());
 }
 

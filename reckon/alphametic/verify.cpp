@@ -20,14 +20,14 @@ std::vector<std::string> mistakes(const Puzzle& puzzle, std::span<const std::uin
   std::vector<std::string> found;
   const std::size_t size = puzzle.cells.size();
   for (std::size_t i = 0; i < size; ++i) {
-    const std::string name(1, puzzle.cells[i].name);
+    const std::string name = puzzle.name_of(i);
     if (digits[i] == 0 && (puzzle.possible[i] & only(0)) == 0) {
       found.push_back(name + " is 0, and a number begins with it");
     }
     for (std::size_t j = i + 1; j < size; ++j) {
       if (digits[i] != digits[j] || puzzle.cells[i].may_share || puzzle.cells[j].may_share)
         continue;
-      found.push_back(name + " and " + puzzle.cells[j].name + " are both " +
+      found.push_back(name + " and " + puzzle.name_of(j) + " are both " +
                       std::to_string(digits[i]));
     }
   }

@@ -41,6 +41,12 @@ Result<Reading> read_as_it_stands(const std::string& text) {
   if (const auto why = alphametic::obstacle(reading->puzzle)) {
     return failure(ErrorCode::unsuitable, std::string(*why));
   }
+  const bool has_unknown = std::ranges::any_of(
+      reading->puzzle.cells, [](const auto& cell) { return cell.name == alphametic::kUnknown; });
+  if (has_unknown) {
+    return failure(ErrorCode::unsuitable,
+                   "it has unknown digits without letters: write a letter for each");
+  }
   if (reading->puzzle.cells.empty()) {
     return failure(ErrorCode::unsuitable, "the puzzle has no letters");
   }

@@ -187,7 +187,7 @@ std::size_t first_card_before(const std::vector<Number>& numbers, std::size_t ob
 
 Sight sight_of(const Page& page, const std::vector<Number>& numbers, std::size_t first,
                std::size_t objective) {
-  Sight sight{.hand = true, .plain = true, .lines = {{}}, .box = numbers[first].box};
+  Sight sight{.form = Form::hand, .plain = true, .lines = {{}}, .box = numbers[first].box};
   auto& tokens = sight.lines.front();
   for (std::size_t i = first; i <= objective; ++i) {
     const Rectangle& box = numbers[i].box;
@@ -271,7 +271,7 @@ std::vector<Sight> number_rows_of(const Page& page, const std::vector<Sight>& ot
     const std::vector<Number> numbers = numbers_of(row, print);
     const auto [first, last] = longest_run(numbers, print);
     if (last - first <= kFewestCards) continue;
-    Sight sight{.hand = true, .plain = true, .lines = {{}}, .box = numbers[first].box};
+    Sight sight{.form = Form::hand, .plain = true, .lines = {{}}, .box = numbers[first].box};
     auto& words = sight.lines.front();
     for (std::size_t i = first; i < last; ++i) {
       const Rectangle& box = numbers[i].box;

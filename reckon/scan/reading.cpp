@@ -61,7 +61,7 @@ ReadSymbol symbol_of(const std::vector<Likeness>& likenesses) {
 
 std::string_view alphabet_of(const Reading& reading) {
   if (reading.letters) return kLetters;
-  return reading.hand ? kDigits : kDigitsAndAsked;
+  return reading.form == Form::hand ? kDigits : kDigitsAndAsked;
 }
 
 // What another reader takes it for.
@@ -76,6 +76,11 @@ void hear(ReadSymbol& symbol, char other) {
     if (!symbol.choices.contains(other)) symbol.choices += other;
   }
 }
+
+// No O, I, L or U, which codes do not have.
+constexpr std::string_view kCode = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+bool is_hyphen(const Rectangle& glyph) { return glyph.width() >= 2 * glyph.height(); }
 
 // How much the characters look like those of a font, in all.
 int likeness(const Page& page, const Sight& sight, const Shapes& shapes, Font font,
@@ -94,12 +99,13 @@ int likeness(const Page& page, const Sight& sight, const Shapes& shapes, Font fo
 // The font that the characters look most like, and whether they are letters. Other fonts than that
 // of sheets must be ahead.
 std::pair<Font, bool> font_of(const Page& page, const Sight& sight, const Shapes& shapes) {
+  const bool is_hand = sight.form == Form::hand;
   std::pair found{Font::sheet, false};
   std::int64_t best = 0;
   for (const Font font : kFonts) {
     for (const bool letters : {false, true}) {
-      if (sight.hand && letters) continue;
-      const std::string_view alphabet = sight.hand ? kDigits : letters ? kLetters : kDigitsAndAsked;
+      if (is_hand && letters) continue;
+      const std::string_view alphabet = is_hand ? kDigits : letters ? kLetters : kDigitsAndAsked;
       const int total = likeness(page, sight, shapes, font, alphabet);
       constexpr std::int64_t kThousandths = 1005;
       if (std::int64_t{total} * 1000 > best * (font == Font::sheet ? 1000 : kThousandths)) {
@@ -115,11 +121,12 @@ std::pair<Font, bool> font_of(const Page& page, const Sight& sight, const Shapes
 
 Reading reading_of(const Page& page, const Sight& sight, const Shapes& shapes) {
   const auto [font, letters] = font_of(page, sight, shapes);
-  Reading reading{.hand = sight.hand, .letters = letters};
+  Reading reading{.form = sight.form, .letters = letters, .boxes = sight.strip.size()};
   for (const auto& line : sight.lines) {
     auto& tokens = reading.lines.emplace_back();
     for (const Token& token : line) {
-      auto& symbols = tokens.emplace_back(ReadToken{.word = token.word}).symbols;
+      auto& symbols =
+          tokens.emplace_back(ReadToken{.word = token.word, .column = token.column}).symbols;
       for (const Rectangle& glyph : token.glyphs) {
         symbols.push_back(
             symbol_of(shapes.character(page.darkness, glyph, alphabet_of(reading), font)));
@@ -149,10 +156,18 @@ void read_again(const Page& page, const Sight& sight, const CharacterReader& sec
   }
 }
 
+std::vector<std::string> small_print_choices(const Page& page, const std::vector<Rectangle>& glyphs,
+                                             const Shapes& shapes) {
+  std::vector<std::string> choices;
+  for (const Rectangle& glyph : glyphs) {
+    if (is_hyphen(glyph)) continue;
+    choices.push_back(symbol_of(shapes.character(page.darkness, glyph, kCode)).choices);
+  }
+  return choices;
+}
+
 std::vector<std::string> read_small_print(const Page& page, const std::vector<Rectangle>& glyphs,
                                           const Shapes& shapes) {
-  // No O, I, L or U, which codes do not have.
-  constexpr std::string_view kCode = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   constexpr std::size_t kMostUnclear = 6;
   // The first and the second of every place, and how far the first is ahead.
   struct Place {
@@ -163,7 +178,7 @@ std::vector<std::string> read_small_print(const Page& page, const std::vector<Re
   std::string text;
   std::vector<Place> places;
   for (const Rectangle& glyph : glyphs) {
-    if (glyph.width() >= 2 * glyph.height()) continue;
+    if (is_hyphen(glyph)) continue;
     const auto likenesses = shapes.character(page.darkness, glyph, kCode);
     if (likenesses.empty()) continue;
     places.push_back({.index = text.size(),

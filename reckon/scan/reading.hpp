@@ -36,13 +36,15 @@ struct ReadSymbol {
 struct ReadToken {
   bool word = false;
   std::vector<ReadSymbol> symbols{};
+  std::size_t column = 0;  ///< of a calculation: that of its first character
 };
 
 /// What was read of a puzzle, in the places of its sight.
 struct Reading {
-  bool hand = false;
+  Form form = Form::grid;
   bool letters = false;  ///< words are of letters, not of digits and question marks
-  std::vector<std::vector<ReadToken>> lines{};
+  std::vector<std::vector<ReadToken>> lines{};  ///< of a calculation, empty ones are rules
+  std::size_t boxes = 0;                        ///< of a calculation: those for its letters
 };
 
 /// Capitals, and what numbers are made of, where they may be asked for too.
@@ -57,6 +59,11 @@ Reading reading_of(const Page& page, const Sight& sight, const Shapes& shapes);
 /// Asks a second reader of every character too: what both agree on is sure.
 void read_again(const Page& page, const Sight& sight, const CharacterReader& second,
                 Reading& reading);
+
+/// What each character of small print may be, the likeliest first; hyphens are left out.
+std::vector<std::string> small_print_choices(const Page& page,
+                                             const std::vector<vision::Rectangle>& glyphs,
+                                             const Shapes& shapes);
 
 /// What a line of small print may say, the likeliest first: what the characters look most like, and
 /// with what else those may be that are least clear. Hyphens are left out, and then what may be a

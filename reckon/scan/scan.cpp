@@ -8,6 +8,7 @@
 
 #include "reckon/scan/print.hpp"
 #include "reckon/scan/settle.hpp"
+#include "reckon/scan/settle_calculation.hpp"
 #include "reckon/scan/unread.hpp"
 
 namespace reckon::scan {
@@ -18,7 +19,8 @@ using vision::Rectangle;
 // Lines of small print that begin below the left edge of a puzzle, the nearest first. Codes are so
 // printed.
 std::vector<std::vector<Rectangle>> small_print_below(const Page& page, const Sight& sight) {
-  const Rectangle& frame = sight.lines.front().front().box;
+  const Rectangle& frame =
+      sight.strip.empty() ? sight.lines.front().front().box : sight.strip.front();
   const std::size_t height = frame.height();
   std::vector<Rectangle> print;
   for (const vision::Part& part : page.parts) {
@@ -56,26 +58,47 @@ struct FoundByCode {
 
 std::optional<FoundByCode> found_by_code(const Page& page, const Sight& sight,
                                          const Reading& reading, const Shapes& shapes) {
+  std::vector<Rectangle> glyphs;
+  std::optional<Rectangle> all;
   for (const auto& line : small_print_below(page, sight)) {
-    std::vector<Rectangle> glyphs;
+    // The codes of alphametics may go on in the next line.
+    if (sight.form != Form::calculation) {
+      glyphs.clear();
+      all.reset();
+    }
     for (const Rectangle& box : line) take_apart(page, box, glyphs);
+    all = all ? all->with(around(line)) : around(line);
     for (const std::string& code : read_small_print(page, glyphs, shapes)) {
       auto found = settle_by_code(reading, code);
-      if (found) return FoundByCode{.found = *std::move(found), .code = around(line)};
+      if (found) return FoundByCode{.found = *std::move(found), .code = *all};
     }
   }
   return std::nullopt;
 }
 
-// Whether three figures of four are clear: what stands in a row may be other than figures.
-bool is_of_figures(const Reading& reading) {
+// What each character of the small print below a calculation may be, which is added to what was
+// read.
+std::vector<std::string> print_below(const Page& page, const Sight& sight, const Shapes& shapes,
+                                     std::vector<Sight>& read) {
+  std::vector<Rectangle> glyphs;
+  for (const auto& line : small_print_below(page, sight)) {
+    for (const Rectangle& box : line) take_apart(page, box, glyphs);
+    read.push_back({.box = around(line)});
+  }
+  return small_print_choices(page, glyphs, shapes);
+}
+
+// Whether three characters of four are clear: what stands there may be something else.
+bool is_mostly_clear(const Reading& reading) {
   std::size_t all = 0;
   std::size_t sure = 0;
-  for (const ReadToken& token : reading.lines.front()) {
-    if (!token.word) continue;
-    if (token.symbols.empty()) return false;
-    all += token.symbols.size();
-    sure += static_cast<std::size_t>(std::ranges::count_if(token.symbols, &ReadSymbol::sure));
+  for (const auto& line : reading.lines) {
+    for (const ReadToken& token : line) {
+      if (!token.word) continue;
+      if (token.symbols.empty()) return false;
+      all += token.symbols.size();
+      sure += static_cast<std::size_t>(std::ranges::count_if(token.symbols, &ReadSymbol::sure));
+    }
   }
   return 4 * sure >= 3 * all;
 }
@@ -138,9 +161,16 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
     read_once = !may_read_again(page, sight, second, reading);
     if (found) found = settle_by_code(reading, found->code);
   }
-  if (!found && sight.hand && sight.plain && !is_of_figures(reading)) return std::nullopt;
-  if (!found) found = settle(reading);
-  if (sight.hand && sight.plain && has_frames(page, sight)) {
+  const bool is_plain_hand = sight.form == Form::hand && sight.plain;
+  if (!found && (is_plain_hand || sight.form == Form::calculation) && !is_mostly_clear(reading)) {
+    return std::nullopt;
+  }
+  if (!found) {
+    found = sight.form == Form::calculation
+                ? settle_calculation(reading, print_below(page, sight, shapes, read))
+                : settle(reading);
+  }
+  if (is_plain_hand && has_frames(page, sight)) {
     found->certain = false;
     found->doubts.emplace_back("stands in frames, of which one is damaged");
   }
@@ -159,7 +189,7 @@ std::vector<Rectangle> unread_in(const Page& page, const std::vector<Sight>& rea
                                  const Shapes& shapes, SecondReader& second) {
   constexpr std::ptrdiff_t kNumbersOfHand = 5;
   const auto has_numbers = [](const Reading& reading, std::ptrdiff_t least) {
-    return is_of_figures(reading) || clear_words_in(reading) >= least;
+    return is_mostly_clear(reading) || clear_words_in(reading) >= least;
   };
   std::vector<Rectangle> unread = unread_print(page, read);
   for (const Sight& row : number_rows_of(page, read)) {
@@ -173,7 +203,6 @@ std::vector<Rectangle> unread_in(const Page& page, const std::vector<Sight>& rea
       unread.push_back(row.box);
     }
   }
-  std::ranges::sort(unread, {}, [](const Rectangle& box) { return std::pair(box.top, box.left); });
   return unread;
 }
 
@@ -186,7 +215,9 @@ Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
   if (picture.rows() < kLeast || picture.columns() < kLeast) return {};
   const Page page = page_of(picture);
   const Shapes shapes;
-  std::vector<Sight> sights = sights_of(page);
+  const auto arrangements = arrangements_on(page);
+  std::vector<Sight> sights = sights_of(page, arrangements);
+  std::ranges::move(calculations_of(page, arrangements, sights), std::back_inserter(sights));
   std::ranges::move(plain_grids_of(page, sights), std::back_inserter(sights));
   std::ranges::move(plain_hands_of(page, sights), std::back_inserter(sights));
   sort_as_read(sights);
@@ -196,12 +227,17 @@ Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
   for (std::size_t i = 0; i < sights.size(); ++i) {
     if (auto found = found_in(page, sights[i], shapes, reader, read)) {
       all.puzzles.push_back(*std::move(found));
+    } else if (sights[i].form == Form::calculation) {
+      all.unread.push_back(page.in_picture(sights[i].box));
+      read.push_back(sights[i]);
     }
     progress(i + 1, sights.size());
   }
   for (const Rectangle& box : unread_in(page, read, shapes, reader)) {
     all.unread.push_back(page.in_picture(box));
   }
+  std::ranges::sort(all.unread, {},
+                    [](const Rectangle& box) { return std::pair(box.top, box.left); });
   return all;
 }
 

@@ -16,9 +16,10 @@ namespace reckon::scan {
 
 /// A puzzle in a picture.
 struct Found {
-  bool hand = false;  ///< a hand, otherwise a grid
+  Form form = Form::grid;
   bool certain = false;
-  /// In the notation of hands, or as a grid text; `_` stands for what could not be read.
+  /// In the notation of hands, as a grid text, or as an alphametic is written; `_` stands for what
+  /// could not be read.
   std::string text{};
   std::string code{};                     ///< the code below it, if that could be read
   std::vector<std::string> doubts{};      ///< why it is not certain, each for a person

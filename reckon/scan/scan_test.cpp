@@ -109,7 +109,7 @@ TEST(Scan, AHandInFrames) {
                          .puzzles;
   EXPECT_EQ(told, 1);
   ASSERT_EQ(found.size(), 1);
-  EXPECT_TRUE(found[0].hand);
+  EXPECT_EQ(found[0].form, Form::hand);
   EXPECT_TRUE(found[0].certain) << found[0].doubts.size();
   EXPECT_EQ(found[0].text, "8 12 8 9 25 : 9");
 }
@@ -129,7 +129,7 @@ TEST(Scan, AGridWithoutFrames) {
   for (std::size_t i = 0; i < lines.size(); ++i) canvas.write(lines[i], 80 + 50 * i, 100);
   const auto found = scanned(canvas.page());
   ASSERT_EQ(found.size(), 1);
-  EXPECT_FALSE(found[0].hand);
+  EXPECT_EQ(found[0].form, Form::grid);
   EXPECT_TRUE(found[0].certain) << testing::PrintToString(found[0].doubts) << found[0].text;
   EXPECT_EQ(found[0].text, "AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF\n");
 }
@@ -156,7 +156,7 @@ TEST(Scan, AHandWithoutFrames) {
     EXPECT_THAT(all.unread, IsEmpty());
     ASSERT_EQ(all.puzzles.size(), 1);
     const Found& found = all.puzzles.front();
-    EXPECT_TRUE(found.hand);
+    EXPECT_EQ(found.form, Form::hand);
     EXPECT_TRUE(found.certain) << testing::PrintToString(found.doubts);
     EXPECT_EQ(found.text, "8 12 8 9 25 : 19");
     EXPECT_TRUE(found.place.holds({.top = 122, .left = 64, .bottom = 144, .right = 430}));

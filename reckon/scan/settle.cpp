@@ -9,6 +9,8 @@
 #include "reckon/krypto/hand.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/scan/calculation_text.hpp"
+#include "reckon/scan/doubts.hpp"
 
 namespace reckon::scan {
 namespace {
@@ -55,7 +57,7 @@ std::string text_of(const Reading& reading) {
     if (!text.empty()) text += '\n';
     for (const ReadToken& token : line) {
       // Whatever sets an objective apart, the notation of hands has a colon there.
-      const std::string word = reading.hand && !token.word ? ":" : text_of(token);
+      const std::string word = reading.form == Form::hand && !token.word ? ":" : text_of(token);
       text += word.empty() ? "." : word;
       text += ' ';
     }
@@ -79,69 +81,6 @@ Answers answers_of(const letters::Puzzle& puzzle) {
   const auto answers = letters::answers_within(budget, puzzle, 2);
   if (!answers || answers->size() > 1) return Answers::more;
   return answers->empty() ? Answers::none : Answers::one;
-}
-
-// A symbol, by its place in a reading.
-struct Place {
-  std::size_t line;
-  std::size_t token;
-  std::size_t symbol;
-};
-
-// Where a token stands, for a person.
-std::string token_in_words(const Reading& reading, const Place& place) {
-  std::string where;
-  if (reading.hand) {
-    const std::size_t last = reading.lines.front().size() - 1;
-    where = place.token == last       ? "the objective"
-            : place.token + 1 == last ? "before the objective"
-                                      : "card " + std::to_string(place.token + 1);
-  } else if (reading.lines[place.line][place.token].word) {
-    where = "row " + std::to_string(place.line / 2 + 1) + ", column " +
-            std::to_string(place.token / 2 + 1);
-  } else {
-    where = "line " + std::to_string(place.line + 1) + ", place " + std::to_string(place.token + 1);
-  }
-  return where;
-}
-
-// The same of one of its characters.
-std::string symbol_in_words(const Reading& reading, const Place& place) {
-  std::string where = token_in_words(reading, place);
-  if (reading.lines[place.line][place.token].symbols.size() > 1) {
-    where += ", character " + std::to_string(place.symbol + 1);
-  }
-  return where;
-}
-
-std::string doubt_in_words(const Reading& reading, const Place& place) {
-  const ReadToken& token = reading.lines[place.line][place.token];
-  std::string where = symbol_in_words(reading, place);
-  if (token.symbols.empty()) return where + ": nothing could be read";
-  const ReadSymbol& symbol = token.symbols[place.symbol];
-  if (symbol.choices.empty()) return where + ": could not be read";
-  constexpr std::size_t kMostNamed = 3;
-  const std::size_t count = std::min(symbol.choices.size(), kMostNamed);
-  where += ": may be ";
-  for (std::size_t i = 0; i < count; ++i) {
-    if (i > 0) where += i + 1 < count ? ", " : " or ";
-    where += symbol.choices[i];
-  }
-  return where;
-}
-
-std::vector<Place> doubtful(const Reading& reading) {
-  std::vector<Place> places;
-  for (std::size_t i = 0; i < reading.lines.size(); ++i) {
-    for (std::size_t j = 0; j < reading.lines[i].size(); ++j) {
-      const ReadToken& token = reading.lines[i][j];
-      if (token.word && token.symbols.empty()) places.push_back({i, j, 0});
-      for (std::size_t k = 0; k < token.symbols.size(); ++k) {
-        if (!token.symbols[k].sure) places.push_back({i, j, k});
-      }
-    }
-  }
-  return places;
 }
 
 // What may stand at the places; where nothing could be read, each letter of the puzzle and one that
@@ -287,9 +226,12 @@ void add_doubts_of_hand(const Reading& reading, Found& found) {
 std::optional<Found> settle_by_code(const Reading& reading, std::string_view code) {
   const auto puzzle = kinds::puzzle_of(code);
   if (!puzzle) return std::nullopt;
+  const auto* const alphametic = std::get_if<kinds::AlphameticPuzzle>(&*puzzle);
+  if ((alphametic != nullptr) != (reading.form == Form::calculation)) return std::nullopt;
   // Signs are read as they are written in ASCII.
-  const std::string text = to_text(*puzzle, letters::Typography::ascii);
-  const Words words = words_in(text);
+  const Words words = alphametic != nullptr
+                          ? printed_words(alphametic->text)
+                          : words_in(to_text(*puzzle, letters::Typography::ascii));
   std::vector<std::string> doubts;
   std::size_t same = 0;
   std::size_t all = 0;
@@ -318,7 +260,7 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
   }
   if (same * 4 < all * 3) return std::nullopt;
   auto written = kinds::code_of(*puzzle);
-  return Found{.hand = reading.hand,
+  return Found{.form = reading.form,
                .certain = doubts.empty(),
                .text = to_text(*puzzle),
                .code = written ? *std::move(written) : std::string(),
@@ -327,10 +269,10 @@ std::optional<Found> settle_by_code(const Reading& reading, std::string_view cod
 }
 
 Found settle(const Reading& reading) {
-  Found found{.hand = reading.hand, .text = text_of(reading)};
+  Found found{.form = reading.form, .text = text_of(reading)};
   const std::vector<Place> places = doubtful(reading);
   for (const Place& place : places) found.doubts.push_back(doubt_in_words(reading, place));
-  if (reading.hand) {
+  if (reading.form == Form::hand) {
     add_doubts_of_hand(reading, found);
     found.certain = found.doubts.empty();
     return found;

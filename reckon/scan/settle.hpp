@@ -17,9 +17,9 @@ namespace reckon::scan {
 /// what was seen of it; those that may not are doubts.
 std::optional<Found> settle_by_code(const Reading& reading, std::string_view code);
 
-/// What the reading alone allows to say. An answer never overrules what was seen: where it takes
-/// something for another character than a reader does, the puzzle is not certain, the text is that
-/// with the answer, and a doubt names the place.
+/// What the reading of a hand or a grid alone allows to say. An answer never overrules what was
+/// seen: where it takes something for another character than a reader does, the puzzle is not
+/// certain, the text is that with the answer, and a doubt names the place.
 Found settle(const Reading& reading);
 
 }  // namespace reckon::scan

@@ -21,7 +21,7 @@ constexpr std::string_view kCode = "CA8DB-R18R1-4HS";
 
 // Everything is sure.
 Reading reading_of(std::string_view text, bool hand = false) {
-  Reading reading{.hand = hand, .letters = !hand, .lines = {{}}};
+  Reading reading{.form = hand ? Form::hand : Form::grid, .letters = !hand, .lines = {{}}};
   bool fresh = true;
   for (const char c : text) {
     if (c == ' ' || c == '\n') {

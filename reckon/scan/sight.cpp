@@ -83,7 +83,7 @@ std::optional<Sight> sight_of_hand(const Page& page, const Arrangement& arrangem
   for (std::size_t i = 1; i < last; ++i) usual = std::min(usual, gap_before(i));
   const std::size_t gap = gap_before(last);
   if (gap < 2 * usual) return std::nullopt;
-  Sight sight{.hand = true, .lines = {{}}, .box = arrangement.box};
+  Sight sight{.form = Form::hand, .lines = {{}}, .box = arrangement.box};
   std::vector<Token>& tokens = sight.lines.front();
   for (std::size_t i = 0; i <= last; ++i) {
     const Rectangle& frame = *frames(0, i);
@@ -242,9 +242,13 @@ std::vector<Rectangle> glyphs_in(const Page& page, const Rectangle& box) {
   return apart;
 }
 
-std::vector<Sight> sights_of(const Page& page) {
+std::vector<Arrangement> arrangements_on(const Page& page) {
+  return vision::arrangements_of(vision::frames_of(page.lines));
+}
+
+std::vector<Sight> sights_of(const Page& page, const std::vector<Arrangement>& all) {
   std::vector<Sight> sights;
-  for (const Arrangement& arrangement : vision::arrangements_of(vision::frames_of(page.lines))) {
+  for (const Arrangement& arrangement : all) {
     const auto& frames = arrangement.frames;
     if (is_grid_size(frames.rows()) && is_grid_size(frames.columns())) {
       Sight grid = sight_of_grid(page, arrangement);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "reckon/vision/frames.hpp"
@@ -10,19 +11,27 @@
 
 namespace reckon::scan {
 
+/// How a puzzle stands on a page: numbers and operators in rows and columns, cards in a row, or the
+/// lines of an alphametic.
+enum class Form : std::uint8_t { grid, hand, calculation };
+
 /// A place where something may stand: a word of characters, or an operator.
 struct Token {
   bool word = false;
   vision::Rectangle box{};                  ///< of a sign: where to look for it
   std::vector<vision::Rectangle> glyphs{};  ///< of a word: its characters from left to right
+  std::size_t column = 0;                   ///< of a calculation: that of its first character
 };
 
-/// A puzzle as it was seen: its lines are those of a grid text, or the one of a hand.
+/// A puzzle as it was seen: its lines are those of a grid text, the one of a hand, or those of a
+/// calculation; empty ones are rules.
 struct Sight {
-  bool hand = false;
+  Form form = Form::grid;
   bool plain = false;  ///< its numbers do not stand in frames
   std::vector<std::vector<Token>> lines{};
   vision::Rectangle box{};  ///< around its frames, or its print
+  /// Of a calculation: the boxes below it, one for each letter.
+  std::vector<vision::Rectangle> strip{};
 };
 
 /// Whether grids have this many rows, or columns.
@@ -46,8 +55,16 @@ struct Page {
 /// The page of a picture.
 Page page_of(const vision::Grey& picture);
 
+/// The frames of the page that stand beside and below each other.
+std::vector<vision::Arrangement> arrangements_on(const Page& page);
+
 /// Puzzles whose numbers stand in frames, as sheets have them.
-std::vector<Sight> sights_of(const Page& page);
+std::vector<Sight> sights_of(const Page& page, const std::vector<vision::Arrangement>& all);
+
+/// The lines above each row of empty boxes that is not that of a grid, as sheets print alphametics
+/// and the boxes for their digits. Nothing of those above which there are no lines that may be.
+std::vector<Sight> calculations_of(const Page& page, const std::vector<vision::Arrangement>& all,
+                                   const std::vector<Sight>& framed);
 
 /// What of the ink is not in puzzles that have been found.
 std::vector<vision::Rectangle> print_beside(const Page& page, const std::vector<Sight>& puzzles);

@@ -89,6 +89,7 @@ describe('an alphametic is solved', () => {
     ['in columns', MONEY],
     ['drawn', PRODUCT],
     ['that is hard', LONG],
+    ['with digits missing', SKELETON],
   ])('%s by hints', async (_name, address) => {
     const { page, complaints, close } = await visit(address);
     const solved = said(page, /^Solved/);
@@ -157,7 +158,7 @@ describe('help', () => {
 describe('digits without letters', () => {
   it('are chosen on the board, checked, told and solved', async () => {
     const { page, complaints, close } = await visit(SKELETON);
-    await page.getByText('A box without a letter is a digit of its own').waitFor();
+    await page.getByText('A numbered box is a digit of its own').waitFor();
     await number(page, 'line 1: .3., blank 3 blank').click();
     await page.keyboard.press('2');
     await number(page, 'line 1: .3., 2 3 blank').waitFor();
@@ -168,7 +169,7 @@ describe('digits without letters', () => {
     await button(page, 'Reveal a letter').click();
     await number(page, 'line 1: .3., 1 3 blank').waitFor();
     await button(page, 'Hint').click();
-    await said(page, /^Hints speak of letters/).waitFor();
+    await said(page, /□\d+ is/).waitFor();
     // 138 × 54 = 7452
     for (const [name, digits] of [
       ['line 1', '8'],

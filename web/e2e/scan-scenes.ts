@@ -19,6 +19,13 @@ const PUZZLES = [
     code: 'CC682-82489-F',
   },
   {
+    kind: 'alphametic',
+    certain: true,
+    text: '   ABC\n×   DE\n------\n  ADFG\n  BDG\n------\n  HEIG',
+    doubts: [],
+    code: 'A0WZ2-T14G',
+  },
+  {
     kind: 'hand',
     certain: false,
     text: '10 7 _ 3 1 : 25',
@@ -55,7 +62,7 @@ export const SCAN_SCENES: Scene[] = [
     prepare: answer(200, { puzzles: PUZZLES, unread: [UNREAD] }),
     act: async (page) => {
       await give(page, 'Choose a file');
-      await page.getByText('4 puzzles found').first().waitFor();
+      await page.getByText('5 puzzles found').first().waitFor();
     },
   },
   {

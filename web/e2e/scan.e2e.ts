@@ -15,11 +15,12 @@ const { browser, server } = setNativeStage();
 /** Reading takes a second, and more where others work too. */
 const SLOW = { timeout: 30_000 };
 
-/** A sheet with a hand and a calcrostic, as a scanner sees it. */
+/** A sheet with a hand, a calcrostic and an alphametic, as a scanner sees it. */
 function scannedSheet(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'reckon-e2e-'));
   const sheet = join(folder, 'sheet.pdf');
-  const wishes = '--krypto 1 --calcrostic 1 --rules integer --seed 7 --answers none --output';
+  const wishes =
+    '--krypto 1 --calcrostic 1 --alphametic 1 --rules integer --seed 7 --answers none --output';
   execFileSync(join(ROOT, 'build/release/reckon'), ['sheet', ...wishes.split(' '), sheet]);
   execFileSync('pdftoppm', ['-r', '110', '-png', '-singlefile', sheet, join(folder, 'sheet')]);
   const picture = readFileSync(join(folder, 'sheet.png'));
@@ -34,10 +35,16 @@ it('a sheet is read, and its puzzles are played', async () => {
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('') });
   await page.getByText('cannot show that file').waitFor();
   await input.setInputFiles({ name: 'sheet.png', mimeType: 'image/png', buffer });
-  await page.getByRole('heading', { name: '2 puzzles found' }).waitFor(SLOW);
-  expect(await page.locator('.scan-certain').count()).toBe(2);
+  await page.getByRole('heading', { name: '3 puzzles found' }).waitFor(SLOW);
+  expect(await page.locator('.scan-certain').count()).toBe(3);
   await page.getByRole('link', { name: 'Open in Calcrostic: puzzle 2' }).click();
   await page.getByRole('grid').waitFor();
+  await page.goBack();
+
+  await page.getByText('Drop a picture').waitFor();
+  await input.setInputFiles({ name: 'sheet.png', mimeType: 'image/png', buffer });
+  await page.getByRole('link', { name: 'Open in Alphametic: puzzle 3' }).click(SLOW);
+  await page.getByRole('grid', { name: /^Alphametic/ }).waitFor();
   await page.goBack();
 
   // Dropped, it is read once more.

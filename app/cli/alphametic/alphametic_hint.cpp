@@ -25,7 +25,7 @@ void print_hint(const alphametic::Puzzle& puzzle, const alphametic::Hint& hint) 
     return;
   }
   for (const std::size_t cell : hint.wrong) {
-    print_line(fmt::format("{} is a different digit", puzzle.cells[cell].name));
+    print_line(fmt::format("{} is a different digit", puzzle.name_of(cell)));
   }
   for (const alphametic::Step& step : hint.steps) print_line(describe(step, puzzle));
   if (hint.wrong.empty() && hint.steps.empty()) print_line("all letters are found");

@@ -54,6 +54,8 @@ TEST(Alphametic, ReasonsInWords) {
   EXPECT_THAT(hint.out, testing::HasSubstr("M = 1\n"));
   EXPECT_EQ(alphametic({"hint", "SEND + MORE = MONEY", "--given", "M=2"}).out,
             "M is a different digit\n");
+  // Digits without letters are named by their number.
+  EXPECT_THAT(alphametic({"hint", "3. × 3 = 1.5"}).out, testing::HasSubstr(".1 = 5\n"));
   const Outcome explained = alphametic({"explain", "SEND + MORE = MONEY"});
   EXPECT_EQ(explained.status, 0);
   EXPECT_EQ(explained.lines().back(), "9567 + 1085 = 10652");
@@ -90,7 +92,9 @@ TEST(Alphametic, SaysWhatIsWrong) {
   refuses({"solve", "A = B", "--given", "A=x"}, "",
           "--given: 'A=x' is not a letter with its digit");
   refuses({"verify", "A = B"}, "", "--given: A has no digit");
-  refuses({"grade", "A. = B"}, "", "equation:1: this puzzle has no level");
+  std::string many = "A = B";
+  for (int i = 0; i < 100; ++i) many += "; A < B";
+  refuses({"grade", many}, "", "equation:1: this puzzle has no level");
   refuses({"hint", "-"}, "A = B\nC = D\n", "standard input:2:1: a hint is for one puzzle");
   refuses({"generate", "--words", "-"}, "one two\nthr-ee\n",
           "standard input:2:1: 'thr-ee' is not a word");

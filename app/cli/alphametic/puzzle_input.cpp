@@ -11,6 +11,7 @@
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/json/alphametics.hpp"
+#include "reckon/letters/known_letters.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -49,16 +50,15 @@ alphametic::ReadOptions read_options(const AlphameticInput& input) {
 }
 
 // One after the other, for letters that may share a digit do not contradict each other.
-std::vector<letters::NamedDigit> given_of(const AlphameticInput& input) {
-  std::vector<letters::NamedDigit> given;
+std::vector<json::KnownDigit> given_of(const AlphameticInput& input) {
+  std::vector<json::KnownDigit> given;
   for (const std::string& list : input.given) {
     for (std::size_t begin = 0; begin <= list.size();) {
       const std::size_t end = std::min(list.find(',', begin), list.size());
       auto read = letters::read_known_letters(std::string_view(list).substr(begin, end - begin));
       if (!read) throw bad_argument("--given", read.error());
-      letters::NamedDigit named = read->front();
-      named.letter = upper(named.letter);
-      given.push_back(named);
+      const auto [letter, digit] = read->front();
+      given.emplace_back(std::string(1, upper(letter)), digit);
       begin = end + 1;
     }
   }
@@ -123,7 +123,7 @@ Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading
   return fault_at(read.name, {.message = message, .line = reading.line, .column = 1});
 }
 
-void give_digits(alphametic::Reading& reading, const std::vector<letters::NamedDigit>& given) {
+void give_digits(alphametic::Reading& reading, const std::vector<json::KnownDigit>& given) {
   if (auto told = json::give_all(reading.puzzle, given); !told) {
     throw bad_argument("--given", told.error());
   }

@@ -15,9 +15,12 @@
 #include "app/cli/image/picture_file.hpp"
 #include "app/cli/letters/number_answers.hpp"
 #include "app/images/characters.hpp"
+#include "app/json/alphametics.hpp"
 #include "app/json/grids.hpp"
 #include "app/json/scans.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
+#include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/scan/scan.hpp"
@@ -81,6 +84,26 @@ Solution solution_of_grid(const scan::Found& found) {
   return solution;
 }
 
+Solution solution_of_alphametic(const scan::Found& found) {
+  const auto read = alphametic::read_puzzle(found.text);
+  const auto answers = alphametic::first_answers(read->puzzle, 1);
+  if (!answers || answers->empty()) return {};
+  const std::string text = alphametic::filled(*read, answers->front());
+  Solution solution{.lines = lines_of(text)};
+  solution.json["letters"] = json::json_of_letters(read->puzzle, answers->front());
+  solution.json["text"] = text;
+  return solution;
+}
+
+Solution solution_of(const scan::Found& found, krypto::Solver& solver) {
+  switch (found.form) {
+    case scan::Form::hand: return solution_of_hand(found, solver);
+    case scan::Form::grid: return solution_of_grid(found);
+    case scan::Form::calculation: return solution_of_alphametic(found);
+  }
+  return {};
+}
+
 // What is certain as data, all else in comments, so that the answer is a file of hands or grids.
 void print_found(const scan::Found& found, std::size_t number) {
   if (number > 1) print_line("");
@@ -120,8 +143,7 @@ Answer scan_picture(const ScanOptions& options) {
     if (!found.certain) answer = kNo;
     if (!options.json) print_found(found, i + 1);
     if (!options.solve || !found.certain) continue;
-    const Solution solution =
-        found.hand ? solution_of_hand(found, solver) : solution_of_grid(found);
+    const Solution solution = solution_of(found, solver);
     if (solution.lines.empty()) answer = kNo;
     document["puzzles"][i]["solution"] = solution.json;
     if (options.json) continue;

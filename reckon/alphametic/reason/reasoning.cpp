@@ -137,7 +137,7 @@ std::string list_of(DigitSet set) {
 }
 
 std::string describe(const Change& change, const Puzzle& puzzle) {
-  const std::string name(1, puzzle.cells[change.cell].name);
+  const std::string name = puzzle.name_of(change.cell);
   if (change.after == 0) return "nothing is left for " + name;
   if (std::has_single_bit(change.after)) return name + " = " + list_of(change.after);
   const DigitSet removed = change.before & ~change.after;
@@ -157,9 +157,6 @@ std::string place_of(const Step& step, const Puzzle& puzzle) {
 
 std::optional<std::string_view> obstacle(const Puzzle& puzzle) {
   constexpr std::size_t kMostRelations = 100;
-  const bool has_unknown =
-      std::ranges::any_of(puzzle.cells, [](const Cell& cell) { return cell.name == kUnknown; });
-  if (has_unknown) return "it has unknown digits without letters, of which no reason can speak";
   if (puzzle.relations.size() > kMostRelations) return "it has more than 100 equations";
   return std::nullopt;
 }
@@ -184,7 +181,7 @@ std::string describe(const Step& step, const Puzzle& puzzle) {
       return step.contradiction ? "all letters are found, but not everything holds"
                                 : "all letters are found, and everything holds";
     case Technique::found_digit:
-      return std::string(1, puzzle.cells[*step.because].name) +
+      return puzzle.name_of(*step.because) +
              " is found, and no other letter is the same digit: " + changes;
     default: break;
   }

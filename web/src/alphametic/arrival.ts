@@ -12,7 +12,7 @@ import type { Judgement } from '../letters/desk';
 import { newGame } from './game';
 import { games, keepGame, preferences } from './kept';
 import { addressOf, decodePuzzle, encodePuzzle, type Linked } from './link';
-import { answerOf, asked, conditionsOf, isOpen, type Puzzle } from './puzzle';
+import { answerOf, asked, conditionsOf, isOpen, USUAL_CONDITIONS, type Puzzle } from './puzzle';
 import { readPuzzle } from './reading';
 import { cursor, desk, judgement, level, situation, verdict } from './table';
 
@@ -87,8 +87,7 @@ async function makePuzzle(): Promise<Made> {
   if (!made.ok) {
     return made;
   }
-  const { conditions } = decodePuzzle('');
-  const read = await readPuzzle(made.value.puzzles[0]?.puzzle ?? '', conditions);
+  const read = await readPuzzle(made.value.puzzles[0]?.puzzle ?? '', USUAL_CONDITIONS);
   if (!read.ok) {
     return read;
   }

@@ -8,7 +8,7 @@ import { Helper } from '../letters/help';
 import { ruledOutOf } from '../letters/marks';
 import { conflictsOf, hasConflicts } from './conflicts';
 import { hintOf, onlyDigitStep, type Hint } from './hint';
-import { answerOf, asked, askedWith, conditionsOf, lettersAmong, type Puzzle } from './puzzle';
+import { answerOf, asked, conditionsOf, sharing, type Puzzle } from './puzzle';
 import { desk, judgement, keyOf, table, verdict } from './table';
 
 export const helper = new Helper<Hint>(desk, {
@@ -26,8 +26,8 @@ async function answerWith(given: Letters): Promise<Outcome<Letters | undefined>>
   if (puzzle === undefined) {
     return { ok: true, value: undefined };
   }
-  const question = { ...askedWith(puzzle, given), given: lettersAmong(given), limit: 1 };
-  const solved = await engine.ask('alphametic/solve', question);
+  const question = asked(puzzle.puzzle, conditionsOf(puzzle));
+  const solved = await engine.ask('alphametic/solve', { ...question, given, limit: 1 });
   if (!solved.ok) {
     return solved;
   }
@@ -44,7 +44,7 @@ async function nextStep(board: Board): Promise<Note<Hint>> {
   if (!puzzle.has_reasons) {
     return { kind: 'no_reasons' };
   }
-  const ruled_out = ruledOutOf(letters, board, puzzle.may_share);
+  const ruled_out = ruledOutOf(letters, board, sharing(puzzle));
   const obvious = onlyDigitStep(ruled_out, puzzle.base);
   if (obvious !== undefined) {
     return { kind: 'hint', hint: hintOf([obvious], puzzle, board) };
@@ -69,10 +69,9 @@ async function nextStep(board: Board): Promise<Note<Hint>> {
 
 /** Finds out whether a full board is an answer, of a puzzle of which no single answer is known. */
 export async function verify(puzzle: Puzzle, board: Board): Promise<void> {
-  const given = lettersAmong(board.digits);
   const asking = await engine.ask('alphametic/verify', {
-    ...askedWith(puzzle, board.digits),
-    given,
+    ...asked(puzzle.puzzle, conditionsOf(puzzle)),
+    given: board.digits,
   });
   const correct = asking.ok && asking.value.puzzles[0]?.correct === true;
   verdict.value = { board: keyOf(board), correct };

@@ -189,7 +189,8 @@ function NumberCell({ laid, placed: { item, row, index }, line }: CellProps) {
           <SymbolBox
             key={i}
             index={i}
-            symbol={symbolOf(name, symbols[i] ?? '', digit)}
+            symbol={name === null || hasLetter(name) ? (symbols[i] ?? '') : '□'}
+            label={name === null || hasLetter(name) ? undefined : name.slice(1)}
             digit={digit}
             given={name === null}
             wrong={name !== null && wrong.has(name)}
@@ -201,14 +202,6 @@ function NumberCell({ laid, placed: { item, row, index }, line }: CellProps) {
       })}
     </div>
   );
-}
-
-/** A letter, a digit that is given, or the box of a digit that has no letter. */
-function symbolOf(name: string | null, symbol: string, digit: number | undefined): string {
-  if (name === null || hasLetter(name)) {
-    return symbol;
-  }
-  return digit === undefined ? '□' : '';
 }
 
 /** What a check or the switch for conflicts says is wrong. */

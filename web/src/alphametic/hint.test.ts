@@ -6,8 +6,8 @@ import { language, LANGUAGES } from '../i18n';
 import { EMPTY_BOARD, play, type Board } from '../letters/board';
 import { ruledOutOf } from '../letters/marks';
 import { hintOf, onlyDigitStep, sentence, type Step } from './hint';
-import { cellsOf, type Puzzle } from './puzzle';
-import { engine, PRODUCT, puzzleOf, SUM } from './samples';
+import { cellsOf, sharing, type Puzzle } from './puzzle';
+import { engine, PRODUCT, puzzleOf, SKELETON, SUM } from './samples';
 
 const step = (some: Partial<Step>): Step => ({
   technique: 'carry',
@@ -104,6 +104,7 @@ describe('hints', () => {
     SUM,
     PRODUCT,
     puzzleOf('TEN + TEN + FORTY = SIXTY'),
+    SKELETON,
     puzzleOf('AB × C = DE; DE + FG = HI; J = A', { mayShare: ['J'] }),
   ])('that are followed lead to an answer: $puzzle', (puzzle) => {
     let board: Board = EMPTY_BOARD;
@@ -134,7 +135,7 @@ const question = ({ puzzle, may_share }: Puzzle) => ({
 
 /** What the next hint leaves of letters; nothing if it says nothing new. */
 function next(puzzle: Puzzle, board: Board): Record<string, number[]> {
-  const ruled_out = ruledOutOf(cellsOf(puzzle), board, puzzle.may_share);
+  const ruled_out = ruledOutOf(cellsOf(puzzle), board, sharing(puzzle));
   const obvious = onlyDigitStep(ruled_out, 10);
   const { steps } =
     obvious === undefined

@@ -2,7 +2,7 @@
 /** Hints: steps of the explaining solver, in words, with the column that they look at. */
 import type { AlphameticTechniques } from '../engine/api';
 import type { Answer } from '../engine/questions';
-import type { Board } from '../letters/board';
+import { nameOf, type Board } from '../letters/board';
 import type { BoardHint } from '../letters/desk';
 import { capital, consequences, supposition, type LetterChange } from '../letters/follows';
 import { onlyDigit } from '../letters/marks';
@@ -81,7 +81,7 @@ function sentenceOf(step: Step, puzzle: Puzzle): string {
   const { hints } = alphameticWords();
   const parts: HintParts = {
     place: placeOf(step, puzzle),
-    because: step.because ?? '',
+    because: nameOf(step.because ?? ''),
     base: puzzle.base,
     supposed: supposition(step.changes),
     follows: consequences(step.changes),

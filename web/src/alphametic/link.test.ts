@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { USUAL_CONDITIONS } from './puzzle';
 import { readPlace } from '../app/router';
 import { addressOf, decodePuzzle, encodePuzzle } from './link';
 import { PRODUCT, SUM } from './samples';
 
-const USUAL = { base: 10, leadingZeros: false, mayShare: [] };
 const SEEDED = { seed: 20261125, numRuns: 2000 };
 
 /** Texts of all that puzzles are made of, and some that they are not. */
@@ -49,7 +49,7 @@ describe('links', () => {
     ['qywci', '.*?:|'],
     ['v8730v', '√'],
   ])('are read as they were first made: %s', (code, text) => {
-    expect(decodePuzzle(code)).toEqual({ text, conditions: USUAL });
+    expect(decodePuzzle(code)).toEqual({ text, conditions: USUAL_CONDITIONS });
   });
 
   it('leave out the blanks of equations', () => {
@@ -65,7 +65,7 @@ describe('links', () => {
   it.each(['base=1', 'base=37', 'base=x', 'base=', 'zeros=2', 'share='])(
     'ignore rules that there are not: %s',
     (query) => {
-      expect(decodePuzzle(`AeB?${query}`).conditions).toEqual(USUAL);
+      expect(decodePuzzle(`AeB?${query}`).conditions).toEqual(USUAL_CONDITIONS);
     },
   );
 

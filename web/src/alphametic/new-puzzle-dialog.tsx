@@ -3,12 +3,11 @@ import { useRef, useState } from 'preact/hooks';
 import { explainError } from '../app/notice';
 import { goTo } from '../app/router';
 import { words } from '../i18n';
-import { TEN } from '../letters/board';
 import { LevelChoice, PuzzleDialog, Radio } from '../letters/dialog';
 import { layNew } from './arrival';
 import { prefer, preferences, SHAPES } from './kept';
 import { addressOf, encodePuzzle } from './link';
-import { LEAST_BASE, MOST_BASE, type Conditions } from './puzzle';
+import { LEAST_BASE, MOST_BASE, USUAL_CONDITIONS, type Conditions } from './puzzle';
 import { readPuzzle } from './reading';
 import { faultText } from './said';
 import { alphameticWords } from './words';
@@ -70,11 +69,7 @@ function OwnPuzzle({ close }: { close: () => void }) {
   const { newPuzzle } = alphameticWords();
   const { own, play: playLabel } = words().letters.newPuzzle;
   const [text, setText] = useState('');
-  const [conditions, setConditions] = useState<Conditions>({
-    base: TEN,
-    leadingZeros: false,
-    mayShare: [],
-  });
+  const [conditions, setConditions] = useState(USUAL_CONDITIONS);
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const play = async () => {

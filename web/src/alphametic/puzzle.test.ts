@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerTo } from '../engine/built-engine';
 import { EMPTY_BOARD } from '../letters/board';
 import { conflictsOf, isFull } from './conflicts';
-import { answerOf, asked, askedWith, cellsOf, conditionsOf, type Puzzle } from './puzzle';
+import { answerOf, asked, cellsOf, conditionsOf, type Puzzle } from './puzzle';
 import { engine, PRODUCT, puzzleOf, SKELETON, SUM } from './samples';
 
 const solve = (puzzle: Puzzle) => {
@@ -42,10 +42,9 @@ describe('an answer', () => {
       [answer, true],
       [{ ...answer, [first]: (digit % 9) + 1 }, false],
     ] as const) {
-      const given = puzzle.has_reasons ? digits : {};
       const { puzzles } = answerTo(engine, 'alphametic/verify', {
-        ...askedWith(puzzle, digits),
-        given,
+        puzzle: puzzle.puzzle,
+        given: digits,
       });
       expect(puzzles[0]?.correct).toBe(correct);
     }

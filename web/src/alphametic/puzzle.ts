@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Alphametics as the engine has read them: numbers, signs, and what stands for each digit. */
 import type { Answer, Ask } from '../engine/questions';
-import { hasLetter } from '../letters/board';
+import { hasLetter, TEN } from '../letters/board';
 import type { Letters } from '../letters/desk';
 
 export type Puzzle = NonNullable<Answer<'alphametic/read'>['puzzle']>;
@@ -14,12 +14,19 @@ export interface Conditions {
   readonly mayShare: readonly string[];
 }
 
+export const USUAL_CONDITIONS: Conditions = { base: TEN, leadingZeros: false, mayShare: [] };
+
 export const LEAST_BASE = 2;
 export const MOST_BASE = 36;
 
 /** Letters and unknown digits, in order of appearance. */
 export function cellsOf({ rows }: Puzzle): string[] {
   return [...new Set(rows.flat().flatMap(({ cells }) => cells.filter((cell) => cell !== null)))];
+}
+
+/** What may be the same digit as others: some letters, and all digits without one. */
+export function sharing(puzzle: Puzzle): string[] {
+  return cellsOf(puzzle).filter((name) => !hasLetter(name) || puzzle.may_share.includes(name));
 }
 
 /** Whether it has digits; signs and rules have none. */
@@ -49,23 +56,6 @@ export function asked(text: string, { base, leadingZeros, mayShare }: Conditions
 
 export function conditionsOf({ base, leading_zeros, may_share }: Puzzle): Conditions {
   return { base, leadingZeros: leading_zeros, mayShare: may_share };
-}
-
-/** The puzzle as a question, with these digits written for those that have no letter. */
-export function askedWith(puzzle: Puzzle, digits: Letters): PuzzleQuestion {
-  const symbols = Array.from(puzzle.puzzle);
-  for (const [name, at] of unknownDigits(puzzle)) {
-    const digit = digits[name];
-    if (digit !== undefined) {
-      symbols[at] = digit < 10 ? String(digit) : `(${digit})`;
-    }
-  }
-  return asked(symbols.join(''), conditionsOf(puzzle));
-}
-
-/** The digits that have a letter. */
-export function lettersAmong(digits: Letters): Letters {
-  return Object.fromEntries(Object.entries(digits).filter(([name]) => hasLetter(name)));
 }
 
 /** A whole answer from what the engine says of it: letters, and the puzzle with all its digits. */

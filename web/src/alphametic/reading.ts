@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 /** Puzzles that people wrote, as the engine reads them. */
 import { engine } from '../engine';
+import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
 import { asked, type Conditions, type Puzzle } from './puzzle';
 import type { Fault } from './table';
 
 export type Reading = { ok: true; puzzle: Puzzle } | { ok: false; fault: Fault };
 
-export async function readPuzzle(text: string, conditions: Conditions): Promise<Outcome<Reading>> {
-  const answer = await engine.ask('alphametic/read', asked(text, conditions));
+export async function readPuzzle(
+  text: string,
+  conditions: Conditions,
+  client: Pick<EngineClient, 'ask'> = engine,
+): Promise<Outcome<Reading>> {
+  const answer = await client.ask('alphametic/read', asked(text, conditions));
   if (!answer.ok) {
     return answer;
   }

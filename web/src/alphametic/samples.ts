@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 /** Puzzles for tests, as the engine reads them. */
 import { answerTo, loadEngine } from '../engine/built-engine';
-import { asked, type Conditions, type Puzzle } from './puzzle';
+import { asked, USUAL_CONDITIONS, type Conditions, type Puzzle } from './puzzle';
 
 export const engine = await loadEngine();
-
-const USUAL: Conditions = { base: 10, leadingZeros: false, mayShare: [] };
 
 export function puzzleOf(text: string, conditions: Partial<Conditions> = {}): Puzzle {
   const { puzzle, fault } = answerTo(
     engine,
     'alphametic/read',
-    asked(text, { ...USUAL, ...conditions }),
+    asked(text, { ...USUAL_CONDITIONS, ...conditions }),
   );
   if (puzzle === null) {
     throw new Error(`${text}: ${fault?.message ?? ''}`);

@@ -1046,7 +1046,7 @@ export interface Questions {
         [k: string]: number;
       };
       /**
-       * Digits that letters are believed not to be
+       * Digits that letters, or digits without letters such as .1, are believed not to be
        */
       ruled_out?: {
         [k: string]: number[];
@@ -2087,7 +2087,7 @@ export interface AlphameticRead {
      */
     not_zero: string[];
     /**
-     * Whether there can be a level and hints: not for digits without letters
+     * Whether there can be a level and hints: not where there are more than 100 equations
      */
     has_reasons: boolean;
   };
@@ -2338,7 +2338,7 @@ export interface AlphameticStep {
    */
   changes: {
     /**
-     * A letter of the puzzle
+     * A letter of the puzzle, or .1, .2 and so on of digits without letters
      */
     letter: string;
     /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What follows from a step of reasoning, in words. */
 import { words } from '../i18n';
+import { nameOf } from './board';
 
 export interface LetterChange {
   letter: string;
@@ -14,7 +15,7 @@ export function supposition([change]: readonly LetterChange[]): string {
     return '';
   }
   const removed = change.before.filter((digit) => !change.after.includes(digit));
-  return words().letters.follows.isOneOf([change.letter], removed);
+  return words().letters.follows.isOneOf([nameOf(change.letter)], removed);
 }
 
 /** What follows, the same statement about several letters being made once. */
@@ -28,9 +29,9 @@ export function consequences(changes: readonly LetterChange[]): string {
     const { key, say } = statementOf(change);
     const made = statements.get(key);
     if (made === undefined) {
-      statements.set(key, { letters: [change.letter], say });
+      statements.set(key, { letters: [nameOf(change.letter)], say });
     } else {
-      made.letters.push(change.letter);
+      made.letters.push(nameOf(change.letter));
     }
   }
   return follows.join([...statements.values()].map(({ letters, say }) => say(letters)));
@@ -40,10 +41,10 @@ function statementOf({ letter, before, after }: LetterChange) {
   const { follows } = words().letters;
   const [only] = after;
   if (only === undefined) {
-    return { key: `nothing ${letter}`, say: () => follows.nothingLeft(letter) };
+    return { key: `nothing ${letter}`, say: () => follows.nothingLeft(nameOf(letter)) };
   }
   if (after.length === 1) {
-    return { key: `is ${letter}`, say: () => follows.is(letter, only) };
+    return { key: `is ${letter}`, say: () => follows.is(nameOf(letter), only) };
   }
   const removed = before.filter((digit) => !after.includes(digit));
   return removed.length <= after.length

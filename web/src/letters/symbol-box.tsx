@@ -5,6 +5,8 @@ interface SymbolProps {
   index: number;
   symbol: string;
   digit: number | undefined;
+  /** What always stands above the digit; the letter only does once there is one. */
+  label?: string | undefined;
   /** Whether the digit stands there from the beginning. */
   given: boolean;
   wrong: boolean;
@@ -18,6 +20,7 @@ export function SymbolBox({
   index,
   symbol,
   digit,
+  label,
   given,
   wrong,
   told,
@@ -33,7 +36,7 @@ export function SymbolBox({
       data-wrong={wrong}
       data-state={given ? 'given' : digit === undefined ? 'open' : told ? 'told' : 'written'}
     >
-      <span class="symbol-letter">{digit === undefined ? '' : symbol}</span>
+      <span class="symbol-letter">{label ?? (digit === undefined ? '' : symbol)}</span>
       <span class="symbol-face">{digit ?? symbol}</span>
     </span>
   );

@@ -43,10 +43,10 @@ export function FoundList({ puzzles, unread }: FoundListProps) {
 function Puzzle({ one, number }: { one: Shown; number: number }) {
   const words = scanWords();
   const { kind, text, certain, doubts, code, opening } = one;
-  const open = kind === 'hand' ? words.openHand : words.openGrid;
+  const open = words.open[kind];
   return (
     <li class="scan-puzzle">
-      <h3>{kind === 'hand' ? words.hand(number) : words.grid(number)}</h3>
+      <h3>{words.names[kind](number)}</h3>
       <StillPuzzle kind={kind} text={text} />
       <p class="scan-says">
         {certain ? (

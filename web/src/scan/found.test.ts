@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../calcrostic/grid-samples';
-import type { Rules } from '../engine/questions';
+import { answerTo, loadEngine } from '../engine/built-engine';
+import type { Ask, Path, Rules } from '../engine/questions';
 import { openingOf, readScanned, tokensOf, type Found } from './found';
 
 const HAND: Found = {
@@ -18,13 +18,23 @@ const GRID: Found = {
   doubts: [],
 };
 
+const SUM: Found = {
+  kind: 'alphametic',
+  certain: true,
+  text: 'SEND + MORE = MONEY',
+  doubts: [],
+  code: 'AFRAK-90JMQ-A4JMK-AYNGX-TT18D',
+};
+
+const engine = await loadEngine();
+
 const PLACE = { left: 10, top: 20, right: 110, bottom: 60 };
 
 describe('readScanned', () => {
   it('reads what a server found', () => {
     const unread = [PLACE, { ...PLACE, top: 0 }];
-    expect(readScanned({ puzzles: [HAND, GRID], unread })).toEqual({
-      puzzles: [HAND, GRID],
+    expect(readScanned({ puzzles: [HAND, GRID, SUM], unread })).toEqual({
+      puzzles: [HAND, GRID, SUM],
       unread,
     });
     expect(readScanned({ puzzles: [], unread: [] })).toEqual({ puzzles: [], unread: [] });
@@ -54,14 +64,22 @@ describe('readScanned', () => {
 });
 
 describe('openingOf', () => {
-  const ask = (_path: string, { grid }: { grid: string }) =>
-    Promise.resolve({ ok: true, value: readingOf(grid) });
+  const ask = <P extends Path>(path: P, question: Ask<P>) =>
+    Promise.resolve({ ok: true, value: answerTo(engine, path, question) });
   const opening = (found: Found, rules: Rules) => openingOf(found, rules, { ask: ask as never });
 
   it('leads to the table, by the rules of the code', async () => {
     expect(await opening(HAND, 'integer')).toEqual({
       ok: true,
       address: '#/krypto/7-6-2-9-14/8?rules=integer',
+    });
+    expect(await opening(SUM, 'house')).toEqual({
+      ok: true,
+      address: '#/alphametic/SENDpMOREeMONEY',
+    });
+    expect(await opening({ ...SUM, text: '   .7\n×  7\n----\n ABC' }, 'house')).toEqual({
+      ok: true,
+      address: '#/alphametic/___q7nt__7n----n_ABC',
     });
     expect(await opening(GRID, 'house')).toEqual({
       ok: true,
@@ -73,6 +91,7 @@ describe('openingOf', () => {
     const why = (kind: Found['kind'], text: string) => opening({ ...HAND, kind, text }, 'house');
     expect(await why('hand', '7 _ 2 9 14 : 8')).toEqual({ ok: false, why: 'unread' });
     expect(await why('hand', '7 6 2 9 : 8')).toEqual({ ok: false, why: 'unplayable' });
+    expect(await why('alphametic', 'SEND + MORE')).toEqual({ ok: false, why: 'unplayable' });
     expect(await why('grid', GRID.text.replace('DB', 'D_'))).toEqual({ ok: false, why: 'unread' });
     expect(await why('grid', GRID.text.replace('DB', '??'))).toEqual({ ok: false, why: 'asks' });
     expect(await why('grid', GRID.text.replace('DB', 'D;'))).toEqual({

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** Puzzles that a server found in a picture, and where on the page each is played. */
+import { addressOf as addressOfAlphametic, encodePuzzle } from '../alphametic/link';
+import { USUAL_CONDITIONS } from '../alphametic/puzzle';
+import { readPuzzle } from '../alphametic/reading';
 import { addressOf, encodeGrid } from '../calcrostic/link';
 import { readGrid } from '../calcrostic/reading';
 import type { EngineClient } from '../engine/client';
@@ -7,8 +10,10 @@ import type { Rules } from '../engine/questions';
 import { linkTo, parseHand } from '../krypto/hand';
 import { isRecord } from '../storage/persisted';
 
+const KINDS = ['hand', 'grid', 'alphametic'] as const;
+
 export interface Found {
-  kind: 'hand' | 'grid';
+  kind: (typeof KINDS)[number];
   certain: boolean;
   /** `_` stands for what could not be read. */
   text: string;
@@ -52,7 +57,7 @@ function isPlace(one: unknown): one is Place {
 function isFound(one: unknown): one is Found {
   return (
     isRecord(one) &&
-    (one['kind'] === 'hand' || one['kind'] === 'grid') &&
+    KINDS.some((kind) => kind === one['kind']) &&
     typeof one['certain'] === 'boolean' &&
     typeof one['text'] === 'string' &&
     Array.isArray(one['doubts']) &&
@@ -77,6 +82,12 @@ export async function openingOf(
     const hand = parseHand(text);
     return hand.ok
       ? { ok: true, address: linkTo(hand.value, rules) }
+      : { ok: false, why: 'unplayable' };
+  }
+  if (kind === 'alphametic') {
+    const read = await readPuzzle(text, USUAL_CONDITIONS, client);
+    return read.ok && read.value.ok
+      ? { ok: true, address: addressOfAlphametic(encodePuzzle(read.value.puzzle)) }
       : { ok: false, why: 'unplayable' };
   }
   const read = await readGrid(text, client);

@@ -2,11 +2,22 @@
 import '../calcrostic/board.css';
 import { words } from '../i18n';
 import '../krypto/felt.css';
-import { tokensOf } from './found';
+import { tokensOf, type Found } from './found';
 
 /** A puzzle to look at, as far as it could be read. */
-export function StillPuzzle({ kind, text }: { kind: 'hand' | 'grid'; text: string }) {
-  return kind === 'hand' ? <StillHand text={text} /> : <StillBoard text={text} />;
+export function StillPuzzle({ kind, text }: Pick<Found, 'kind' | 'text'>) {
+  switch (kind) {
+    case 'hand':
+      return <StillHand text={text} />;
+    case 'grid':
+      return <StillBoard text={text} />;
+    case 'alphametic':
+      return (
+        <pre class="scan-calculation" role="img" aria-label={text}>
+          {text}
+        </pre>
+      );
+  }
 }
 
 function StillHand({ text }: { text: string }) {

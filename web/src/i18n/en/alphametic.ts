@@ -26,7 +26,7 @@ export const alphametic = {
     'Choose a letter, then its digit. Begin where little is possible: with the first letter of the longest number, or with a column in which a letter appears twice.',
   howToDrawing:
     'In a multiplication, each line below the first rule is the upper number times one digit of the lower number.',
-  unknownDigits: 'A box without a letter is a digit of its own; it may be equal to others.',
+  unknownDigits: 'A numbered box is a digit of its own; it may be equal to others.',
   inBase: (base: number) => `In base ${base}`,
   zerosAllowed: 'Numbers may begin with 0',
   mayShare: (letters: string) => `May be equal to other letters: ${letters}`,

@@ -63,8 +63,7 @@ export const letters = {
     noAnswerToCheck: 'This puzzle has no answer, so checks and hints do not work.',
     cannotTell: 'This puzzle is too hard for this page, so checks and hints do not work.',
     noHint: 'Nothing else is certain. Try a digit and see.',
-    noReasons:
-      'Hints speak of letters, and this puzzle has digits without any. A digit can be revealed.',
+    noReasons: 'This puzzle has too many equations for hints. A letter can be revealed.',
     told: (letter: string, digit: number) => `${letter} is ${digit}.`,
     alreadyRight: (letter: string) => `${letter} is right already.`,
     confirmSolution: 'Show the whole solution and end this puzzle?',

@@ -2,7 +2,7 @@
 export const scan = {
   title: 'Read a sheet',
   intro:
-    'Do you have a printed sheet of puzzles? Take a picture of it, then play or solve its puzzles here: Krypto hands, calcrostics and newspaper grids.',
+    'Do you have a printed sheet of puzzles? Take a picture of it, then play or solve its puzzles here: Krypto hands, calcrostics, newspaper grids and alphametics.',
   dropHere: 'Drop a picture of the sheet here, paste it, or',
   take: 'Take a picture',
   choose: 'Choose a file',
@@ -22,13 +22,19 @@ export const scan = {
   cancelled: 'Cancelled.',
   picture: 'Your picture',
   found: (n: number) => (n === 1 ? '1 puzzle found' : `${n} puzzles found`),
-  hand: (number: number) => `${number}. Krypto hand`,
-  grid: (number: number) => `${number}. Calcrostic`,
+  names: {
+    hand: (number: number) => `${number}. Krypto hand`,
+    grid: (number: number) => `${number}. Calcrostic`,
+    alphametic: (number: number) => `${number}. Alphametic`,
+  },
   certain: 'Certain',
   notCertain: 'Not certain: compare it with the sheet.',
   code: (code: string) => `Code ${code}`,
-  openHand: 'Open in Krypto',
-  openGrid: 'Open in Calcrostic',
+  open: {
+    hand: 'Open in Krypto',
+    grid: 'Open in Calcrostic',
+    alphametic: 'Open in Alphametic',
+  },
   openWhich: (open: string, number: number) => `${open}: puzzle ${number}`,
   notToOpen: {
     unread: 'What could not be read is marked _. Take a closer, sharper picture.',

@@ -26,7 +26,7 @@ export const alphametic: AlphameticWords = {
     'Choisissez une lettre, puis son chiffre. Commencez où peu de chiffres sont possibles : par la première lettre du nombre le plus long, ou par une colonne où une lettre figure deux fois.',
   howToDrawing:
     'Dans une multiplication, chaque ligne sous le premier trait est le nombre du haut multiplié par un chiffre du nombre du bas.',
-  unknownDigits: 'Une case sans lettre est un chiffre à elle seule ; il peut être égal à d’autres.',
+  unknownDigits: 'Une case numérotée est un chiffre à elle seule ; il peut être égal à d’autres.',
   inBase: (base) => `En base ${base}`,
   zerosAllowed: 'Les nombres peuvent commencer par 0',
   mayShare: (letters) => `Peuvent être égales à d’autres lettres : ${letters}`,

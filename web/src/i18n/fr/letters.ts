@@ -64,8 +64,7 @@ export const letters: Dictionary['letters'] = {
     cannotTell:
       'Cette énigme dépasse le moteur de cette page : ni vérification, ni indice ne sont possibles.',
     noHint: 'Rien d’autre n’est certain. Essayez un chiffre.',
-    noReasons:
-      'Les indices parlent de lettres, et cette énigme a des chiffres sans lettre. On peut en révéler un.',
+    noReasons: 'Cette énigme a trop d’égalités pour des indices. On peut révéler une lettre.',
     told: (letter, digit) => `${letter} vaut ${digit}.`,
     alreadyRight: (letter) => `${letter} est déjà juste.`,
     confirmSolution: 'Montrer toute la solution et finir cette énigme ?',

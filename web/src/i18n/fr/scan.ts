@@ -4,7 +4,7 @@ import type { ScanWords } from '../../scan/words';
 export const scan: ScanWords = {
   title: 'Lire une feuille',
   intro:
-    'Une feuille de jeux imprimée devant vous ? Montrez-la, et jouez et résolvez ici ses jeux : donnes de Krypto, calcrostiches et grilles de journal.',
+    'Une feuille de jeux imprimée devant vous ? Montrez-la, et jouez et résolvez ici ses jeux : donnes de Krypto, calcrostiches, grilles de journal et cryptarithmes.',
   dropHere: 'Déposez ici une image de la feuille, collez-la, ou',
   take: 'Prendre une photo',
   choose: 'Choisir un fichier',
@@ -24,13 +24,19 @@ export const scan: ScanWords = {
   cancelled: 'Annulé.',
   picture: 'Votre image',
   found: (n) => (n === 1 ? '1 jeu trouvé' : `${n} jeux trouvés`),
-  hand: (number) => `${number}. Donne de Krypto`,
-  grid: (number) => `${number}. Calcrostiche`,
+  names: {
+    hand: (number) => `${number}. Donne de Krypto`,
+    grid: (number) => `${number}. Calcrostiche`,
+    alphametic: (number) => `${number}. Cryptarithme`,
+  },
   certain: 'Sûr',
   notCertain: 'Pas sûr : comparez avec la feuille.',
   code: (code) => `Code ${code}`,
-  openHand: 'Ouvrir dans Krypto',
-  openGrid: 'Ouvrir dans Calcrostiche',
+  open: {
+    hand: 'Ouvrir dans Krypto',
+    grid: 'Ouvrir dans Calcrostiche',
+    alphametic: 'Ouvrir dans Cryptarithme',
+  },
   openWhich: (open, number) => `${open} : jeu ${number}`,
   notToOpen: {
     unread: 'Ce qui n’a pas pu être lu est marqué _. Prenez une photo plus proche et plus nette.',

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+// Finds alphametics by the boxes for their digits, whose size tells that of the print above them.
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "reckon/scan/print.hpp"
+#include "reckon/scan/sight.hpp"
+
+namespace reckon::scan {
+namespace {
+
+using vision::Arrangement;
+using vision::Rectangle;
+
+// The boxes in a row, each beside the next, and their side, borders included. As sheets draw them,
+// in sixtieths of the side:
+//
+//        D E F G       lines of print, 70 from one to the next, characters 37 high, 30 apart
+//    -----------       a rule
+//      H I J K L       ends 84 above the boxes
+//    A   B   C         names of the boxes, up to 30 above
+//   +---+---+---+
+//   |   |   |   |
+struct Strip {
+  std::vector<Rectangle> boxes{};
+  Rectangle around{};
+  std::size_t side = 0;
+};
+constexpr std::size_t kSide = 60;
+constexpr std::size_t kNames = 40;      // where the names have ended, upwards
+constexpr std::size_t kLowest = 130;    // the last line ends no higher
+constexpr std::size_t kBlank = 50;      // between two lines of one calculation there is less
+constexpr std::size_t kCharacter = 30;  // from one to the next
+constexpr std::size_t kLow = 32;        // letters and digits are higher
+constexpr std::size_t kTooHigh = 60;    // nothing in a calculation is
+constexpr std::size_t kLeftPlay = 45;   // print may begin so much to the left of the boxes
+constexpr std::size_t kSpeck = 5;       // what is smaller on both sides
+constexpr std::size_t kThin = 14;       // a rule is no higher
+constexpr std::size_t kMargin = 150;    // between a puzzle and the column to the left, at least
+
+std::optional<Strip> strip_of(const Arrangement& arrangement) {
+  const auto& frames = arrangement.frames;
+  const std::size_t count = frames.columns();
+  if (frames.rows() != 1 || count < 3) return std::nullopt;
+  Strip strip{.around = arrangement.box};
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!frames(0, i)) return std::nullopt;
+    strip.boxes.push_back(*frames(0, i));
+  }
+  strip.side = (strip.boxes.back().left - strip.boxes.front().left) / (count - 1);
+  const std::size_t height = strip.boxes.front().height();
+  const bool is_of_squares = 10 * strip.side >= 10 * height && 10 * strip.side <= 13 * height;
+  return is_of_squares ? std::optional(std::move(strip)) : std::nullopt;
+}
+
+// So many sixtieths of the side.
+std::size_t part_of(const Strip& strip, std::size_t sixtieths) {
+  return strip.side * sixtieths / kSide;
+}
+
+// Where the column of the next puzzles to the right begins.
+std::size_t right_end(const Page& page, const Strip& strip, const std::vector<Rectangle>& others) {
+  std::size_t end = page.ink.columns();
+  for (const Rectangle& other : others) {
+    if (other.left > strip.around.left + part_of(strip, 2 * kMargin)) {
+      end = std::min(end, other.left - part_of(strip, kMargin));
+    }
+  }
+  return end;
+}
+
+// It may have gaps.
+bool is_rule(const Strip& strip, const Pieces& line) {
+  const auto is_thin = [&](const Rectangle& box) {
+    return box.height() <= part_of(strip, kThin) && box.width() >= 2 * box.height();
+  };
+  return std::ranges::all_of(line, is_thin) && around(line).height() <= part_of(strip, kThin) &&
+         around(line).width() >= 2 * part_of(strip, kCharacter);
+}
+
+// The lines of print above the boxes, from top to bottom, as far as they are close to each other.
+std::vector<Pieces> lines_above(const Page& page, const Strip& strip, std::size_t right) {
+  const std::size_t play = part_of(strip, kLeftPlay);
+  const std::size_t bottom = strip.around.top - std::min(strip.around.top, part_of(strip, kNames));
+  Pieces print;
+  for (const vision::Part& part : page.parts) {
+    const Rectangle& box = part.box;
+    if (box.left + play >= strip.around.left && box.right <= right && box.bottom <= bottom &&
+        std::max(box.height(), box.width()) > part_of(strip, kSpeck)) {
+      print.push_back(box);
+    }
+  }
+  // Two rules would be an equals sign.
+  const auto rules = std::ranges::partition(
+      print, [&](const Rectangle& box) { return !is_rule(strip, Pieces{box}); });
+  std::vector<Pieces> lines;
+  for (const Rectangle& rule : rules) {
+    const auto same = std::ranges::find_if(lines, [&](const Pieces& line) {
+      return gap_down(line.front(), rule) <= part_of(strip, kThin);
+    });
+    if (same != lines.end()) {
+      same->push_back(rule);
+    } else {
+      lines.push_back({rule});
+    }
+  }
+  print.erase(rules.begin(), rules.end());
+  std::ranges::move(print_lines_of(print, part_of(strip, 50)), std::back_inserter(lines));
+  std::ranges::sort(lines, {}, [](const Pieces& line) { return around(line).middle_row(); });
+  std::size_t below = strip.around.top;
+  std::size_t most = part_of(strip, kLowest);
+  auto first = lines.end();
+  while (first != lines.begin()) {
+    const Rectangle box = around(*(first - 1));
+    if (box.bottom + most < below || box.height() > part_of(strip, kTooHigh)) break;
+    below = box.top;
+    most = part_of(strip, kBlank);
+    --first;
+  }
+  return {first, lines.end()};
+}
+
+// What stands above each other, as two bars do.
+Pieces merged(const Pieces& line) {
+  Pieces marks;
+  for (const Rectangle& box : line) {
+    if (!marks.empty() && marks.back().right > (box.left + box.right) / 2) {
+      marks.back() = marks.back().with(box);
+    } else {
+      marks.push_back(box);
+    }
+  }
+  return marks;
+}
+
+// In characters from the left.
+std::size_t column_of(const Strip& strip, const Rectangle& glyph) {
+  const std::size_t middle = glyph.middle_column();
+  const std::size_t first = 2 * strip.boxes.front().left;
+  const std::size_t characters = 2 * (strip.boxes.size() - 1);
+  const std::size_t width = 2 * (strip.boxes.back().left - strip.boxes.front().left);
+  return (middle - std::min(middle, first)) * characters / width;
+}
+
+// Words and operators; a word is what stands close together.
+std::vector<Token> tokens_of(const Page& page, const Strip& strip, const Pieces& line) {
+  std::vector<Token> tokens;
+  const std::size_t pitch = part_of(strip, kCharacter);
+  std::size_t last = 0;  // where the last character ends
+  for (const Rectangle& mark : merged(line)) {
+    if (mark.height() < part_of(strip, kLow)) {
+      // A rim, as operators are cut out with.
+      const std::size_t rim = pitch / 6;
+      tokens.push_back({.box = {.top = mark.top - std::min(mark.top, rim),
+                                .left = mark.left - std::min(mark.left, rim),
+                                .bottom = mark.bottom + rim,
+                                .right = mark.right + rim}});
+      continue;
+    }
+    Pieces glyphs{mark};
+    if (2 * mark.width() > 3 * pitch) {
+      glyphs.clear();
+      take_apart(page, mark, glyphs);
+    }
+    for (const Rectangle& glyph : glyphs) {
+      const bool goes_on =
+          !tokens.empty() && tokens.back().word && glyph.left < last + 2 * pitch / 3;
+      if (!goes_on)
+        tokens.push_back({.word = true, .box = glyph, .column = column_of(strip, glyph)});
+      Token& word = tokens.back();
+      word.box = word.box.with(glyph);
+      word.glyphs.push_back(glyph);
+      last = glyph.right;
+    }
+  }
+  return tokens;
+}
+
+// The boxes below a grid have those above them in sight.
+bool is_below(const Strip& strip, const Sight& grid) {
+  return strip.around.top >= grid.box.bottom &&
+         strip.around.top - grid.box.bottom <= 3 * strip.side &&
+         gap_across(strip.around, grid.box) == 0;
+}
+
+}  // namespace
+
+std::vector<Sight> calculations_of(const Page& page, const std::vector<Arrangement>& all,
+                                   const std::vector<Sight>& framed) {
+  std::vector<Rectangle> others;
+  for (const Sight& sight : framed) others.push_back(sight.box);
+  std::vector<Strip> strips;
+  for (const Arrangement& arrangement : all) {
+    auto strip = strip_of(arrangement);
+    if (!strip) continue;
+    others.push_back(strip->around);
+    if (std::ranges::any_of(framed, [&](const Sight& sight) {
+          return sight.box.holds(strip->around) || is_below(*strip, sight);
+        })) {
+      continue;
+    }
+    const auto is_empty = [&](const Rectangle& box) { return glyphs_in(page, box).empty(); };
+    if (std::ranges::all_of(strip->boxes, is_empty)) strips.push_back(*std::move(strip));
+  }
+  std::vector<Sight> sights;
+  for (const Strip& strip : strips) {
+    Sight sight{.form = Form::calculation, .box = strip.around, .strip = strip.boxes};
+    for (const Pieces& line : lines_above(page, strip, right_end(page, strip, others))) {
+      sight.box = sight.box.with(around(line));
+      const bool rule = is_rule(strip, line);
+      // One that is not quite level may be seen in pieces.
+      if (rule && !sight.lines.empty() && sight.lines.back().empty()) continue;
+      sight.lines.emplace_back();
+      if (!rule) sight.lines.back() = tokens_of(page, strip, line);
+    }
+    if (!sight.lines.empty()) sights.push_back(std::move(sight));
+  }
+  return sights;
+}
+
+}  // namespace reckon::scan

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/scan/settle_calculation.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/kinds/code.hpp"
+#include "reckon/scan/calculation_text.hpp"
+#include "reckon/scan/doubts.hpp"
+
+namespace reckon::scan {
+namespace {
+
+// An alphametic that may be meant.
+struct Candidate {
+  std::string text;
+  std::string chosen;  // what stands at the places in doubt
+  std::string code;
+  std::size_t strange = 0;  // how many characters of the code are not printed below
+  std::size_t answers = 0;  // up to two, or if they would take long
+};
+
+// How many characters are none of those that stand in its place in the print; all if there is less
+// print.
+std::size_t strange_in(std::string code, const std::vector<std::string>& below) {
+  std::erase(code, '-');
+  if (code.size() > below.size()) return code.size();
+  std::size_t strange = 0;
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    if (!below[i].contains(code[i])) ++strange;
+  }
+  return strange;
+}
+
+// Nothing if it is not an alphametic, or has no answer.
+std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<std::string>& below,
+                                      Budget& budget) {
+  Candidate candidate;
+  candidate.text = calculation_text(reading);
+  const auto read = alphametic::read_puzzle(candidate.text);
+  if (!read || read->puzzle.cells.size() != reading.boxes) return std::nullopt;
+  const auto answers = alphametic::first_answers(read->puzzle, 2, &budget);
+  candidate.answers = answers ? answers->size() : 2;
+  if (candidate.answers == 0) return std::nullopt;
+  if (candidate.answers == 1) {
+    auto code = kinds::code_of(
+        kinds::AlphameticPuzzle{.text = usual_text(*read), .digits = answers->front()});
+    if (code) candidate.code = *std::move(code);
+    candidate.strange = strange_in(candidate.code, below);
+  }
+  return candidate;
+}
+
+// All that the reading may say and that has an answer; nothing if it may be too much.
+std::vector<Candidate> candidates_of(Reading reading, const std::vector<Place>& places,
+                                     const std::vector<std::string>& below) {
+  constexpr std::size_t kMostChoices = 1500;
+  constexpr std::uint64_t kMostSteps = 2'000'000'000;  // some seconds
+  std::vector<std::string> choices;
+  std::size_t count = 1;
+  for (const auto& [line, token, symbol] : places) {
+    const auto& symbols = reading.lines[line][token].symbols;
+    if (symbols.empty() || symbols[symbol].choices.empty()) return {};
+    choices.push_back(symbols[symbol].choices);
+    count *= choices.back().size();
+    if (count > kMostChoices) return {};
+  }
+  std::vector<Candidate> candidates;
+  Budget budget(kMostSteps);
+  for (std::size_t number = 0; number < count; ++number) {
+    std::size_t rest = number;
+    std::string chosen;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const auto& [line, token, symbol] = places[i];
+      chosen += choices[i][rest % choices[i].size()];
+      reading.lines[line][token].symbols[symbol].choices = chosen.back();
+      rest /= choices[i].size();
+    }
+    if (auto candidate = candidate_of(reading, below, budget)) {
+      candidate->chosen = std::move(chosen);
+      candidates.push_back(*std::move(candidate));
+    }
+  }
+  return candidates;
+}
+
+// The one whose code is printed below, one character in 16 apart, if the codes of all others are
+// far from it.
+const Candidate* by_code(const std::vector<Candidate>& candidates) {
+  constexpr std::size_t kOneOf = 16;
+  constexpr std::size_t kAhead = 2;
+  const auto is_coded = [](const Candidate& one) { return !one.code.empty(); };
+  const Candidate* best = nullptr;
+  for (const Candidate& one : candidates) {
+    if (is_coded(one) && (best == nullptr || one.strange < best->strange)) best = &one;
+  }
+  if (best == nullptr || best->strange * kOneOf > best->code.size()) return nullptr;
+  const bool stands_alone = std::ranges::none_of(candidates, [&](const Candidate& one) {
+    return &one != best && is_coded(one) && one.strange < best->strange + kAhead;
+  });
+  return stands_alone ? best : nullptr;
+}
+
+// What speaks against a text whose characters are all clear.
+std::vector<std::string> doubts_of(const Reading& reading, const std::string& text) {
+  const auto read = alphametic::read_puzzle(text);
+  if (!read) return {"not an alphametic as read: " + read.error().message};
+  const std::size_t cells = read->puzzle.cells.size();
+  if (cells != reading.boxes) {
+    return {"has " + std::to_string(cells) + " letters, and " + std::to_string(reading.boxes) +
+            " boxes for them"};
+  }
+  constexpr std::uint64_t kMostSteps = 500'000'000;  // less than a second
+  Budget budget(kMostSteps);
+  const auto answers = alphametic::count_answers(read->puzzle, 2, &budget);
+  if (answers == 1) return {};
+  return {answers == 0 ? "has no answer as read" : "has several answers as read"};
+}
+
+bool is_what_was_seen(const Reading& reading, const std::vector<Place>& places,
+                      const Candidate& candidate) {
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const auto& [line, token, symbol] = places[i];
+    if (!reading.lines[line][token].symbols[symbol].shows(candidate.chosen[i])) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Found settle_calculation(const Reading& reading, const std::vector<std::string>& below) {
+  Found found{.form = reading.form, .text = calculation_text(reading)};
+  const std::vector<Place> places = doubtful(reading);
+  const std::vector<Candidate> candidates = candidates_of(reading, places, below);
+  if (const Candidate* const coded = by_code(candidates)) {
+    found.text = coded->text;
+    found.code = coded->code;
+    found.certain = true;
+    return found;
+  }
+  if (!places.empty() && candidates.size() == 1 && candidates.front().answers == 1 &&
+      is_what_was_seen(reading, places, candidates.front())) {
+    found.text = candidates.front().text;
+    found.certain = true;
+    return found;
+  }
+  for (const Place& place : places) found.doubts.push_back(doubt_in_words(reading, place));
+  if (places.empty()) found.doubts = doubts_of(reading, found.text);
+  found.certain = found.doubts.empty();
+  return found;
+}
+
+}  // namespace reckon::scan
