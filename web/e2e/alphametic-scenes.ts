@@ -11,6 +11,9 @@ export const PRODUCT = '#/alphametic/___ABCnt___DEn------n__ADFGn__BDGn------n__
 export const PRODUCT_ANSWER = { A: 1, B: 6, C: 2, D: 4, E: 9, F: 5, G: 8, H: 7, I: 3 };
 /** 138 × 54 = 7452, of which five digits are there. */
 export const SKELETON = '#/alphametic/___q3qnt___5qn------n___552n__qqqn------n__qqqq';
+/** 12128316 ÷ 124 = 97809, of which one digit is there. */
+export const DIVISION =
+  '#/alphametic/_______y7yyyn____--------nyyyzyyyyyyyyn____yyyyn____----n______yyyn______yyyn_____-----n______yyyyn_______yyyn______------n________yyyyn________yyyy';
 /** X + Y = Z in digits that rise: several answers. */
 export const SEVERAL = '#/alphametic/ApBeCsAlBlC';
 export const LONG = '#/alphametic/TWOpFOURTEENpFIFTEENpTWENTYeFIFTYONE';
@@ -36,6 +39,7 @@ export const ALPHAMETIC_SCENES: Scene[] = [
     },
   },
   { name: 'alphametic-long', address: LONG },
+  { name: 'alphametic-division', address: DIVISION },
   { name: 'alphametic-equations', address: EQUATIONS },
   {
     name: 'alphametic-how-to',

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
+  DIVISION,
   LONG,
   MONEY,
   MONEY_ANSWER,
@@ -189,6 +190,20 @@ describe('digits without letters', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+});
+
+it('a long division has a box for each digit, in the order in which they stand', async () => {
+  const { page, complaints, close } = await visit(DIVISION);
+  await page.getByText('level 4 of 5').waitFor();
+  await number(page, 'line 1: *7***, blank 7 blank blank blank').waitFor();
+  const labels = page.locator('.symbol[data-state="open"] .symbol-letter');
+  expect(await labels.allInnerTexts()).toEqual(Array.from({ length: 40 }, (_, i) => `${i + 1}`));
+  await button(page, 'Solution').click();
+  await button(page, 'Show it').click();
+  await number(page, 'line 1: *7***, 9 7 8 0 9').waitFor();
+  await number(page, 'line 3: ********, 1 2 1 2 8 3 1 6').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 describe('puzzles', () => {
