@@ -55,7 +55,12 @@ Symbol Builder::symbol(const Glyph& glyph) {
     cells.push_back(
         {.name = c, .may_share = options_.all_may_share || holds_letter(options_.may_share, c)});
   }
-  reading_.marks.push_back({.offset = glyph.offset, .cell = cell});
+  std::vector<Mark>& marks = reading_.marks;
+  marks.push_back({.offset = glyph.offset, .cell = cell});
+  // Only the quotient of a division is read after what stands below it.
+  for (std::size_t i = marks.size() - 1; i > 0 && marks[i].offset < marks[i - 1].offset; --i) {
+    std::swap(marks[i], marks[i - 1]);
+  }
   return Symbol::cell(cell);
 }
 
@@ -81,7 +86,6 @@ void Builder::relation(std::uint32_t left, Sign sign, std::uint32_t right) {
 
 void Builder::order_cells() {
   Puzzle& puzzle = reading_.puzzle;
-  std::ranges::sort(reading_.marks, {}, &Mark::offset);
   constexpr std::size_t kNone = ~std::size_t{0};
   std::vector<std::size_t> places(puzzle.cells.size(), kNone);
   std::vector<Cell> cells;
