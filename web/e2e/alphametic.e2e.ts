@@ -13,33 +13,28 @@ import {
   type,
 } from './alphametic-scenes';
 import { PHONE } from './browser';
+import {
+  button,
+  cell,
+  digitKey,
+  focused,
+  said,
+  solveByHints,
+  solveByMouse,
+  tabTo,
+} from './letters';
 import { setStage } from './stage';
 
 const { at, visit } = setStage();
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-const said = (page: Page, text: string | RegExp) => page.locator('.note').getByText(text);
-const number = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
-const digitKey = (page: Page, digit: number) =>
-  page.locator('.digit').filter({ has: page.locator(`.digit-face:text-is("${digit}")`) });
 const board = (page: Page) => page.locator('#letter-board');
 
 describe('an alphametic is solved', () => {
   it('by mouse', async () => {
     const { page, complaints, close } = await visit(MONEY);
     await page.getByText('level 2 of 5').waitFor();
-    for (const [letter, digit] of Object.entries(MONEY_ANSWER)) {
-      // Once on the board, once in the row of letters.
-      const place =
-        digit % 4 === 1
-          ? page.locator(`.symbol:has(> .symbol-face:text-is("${letter}"))`).first()
-          : button(page, `${letter} has no digit`);
-      await place.click();
-      await digitKey(page, digit).click();
-    }
-    await said(page, /^Solved in \d+:\d\d!$/).waitFor();
-    expect(await number(page, 'line 4: MONEY, 1 0 6 5 2').count()).toBe(1);
+    await solveByMouse(page, MONEY_ANSWER);
+    expect(await cell(page, 'line 4: MONEY, 1 0 6 5 2').count()).toBe(1);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -47,25 +42,21 @@ describe('an alphametic is solved', () => {
   it('by the keyboard alone, up and down the columns', async () => {
     const { page, close } = await visit(PRODUCT);
     await button(page, 'Hint').waitFor();
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    for (let i = 0; i < 20 && !(await focused()).startsWith('line 1'); ++i) {
-      await page.keyboard.press('Tab');
-    }
-    expect(await focused()).toBe('line 1: ABC, blank');
+    await tabTo(page, 'line 1');
+    expect(await focused(page)).toBe('line 1: ABC, blank');
     await page.keyboard.press('1');
-    expect(await focused()).toBe('line 1: ABC, 1 blank blank');
+    expect(await focused(page)).toBe('line 1: ABC, 1 blank blank');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('4');
-    expect(await focused()).toBe('line 2: DE, 4 blank');
+    expect(await focused(page)).toBe('line 2: DE, 4 blank');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('8');
-    expect(await focused()).toBe('line 4: ADFG, 1 4 blank 8');
+    expect(await focused(page)).toBe('line 4: ADFG, 1 4 blank 8');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe('line 1: ABC, 1 blank blank');
+    expect(await focused(page)).toBe('line 1: ABC, 1 blank blank');
     await type(page, PRODUCT_ANSWER);
     await said(page, /^Solved/).waitFor();
     await close();
@@ -93,17 +84,7 @@ describe('an alphametic is solved', () => {
     ['with digits missing', SKELETON],
   ])('%s by hints', async (_name, address) => {
     const { page, complaints, close } = await visit(address);
-    const solved = said(page, /^Solved/);
-    const texts: string[] = [];
-    for (let i = 0; i < 120 && (await solved.count()) === 0; ++i) {
-      await button(page, 'Hint').click();
-      await button(page, 'Apply hint').waitFor();
-      texts.push(await page.locator('.note').innerText());
-      await button(page, 'Apply hint').click();
-      await button(page, 'Apply hint').waitFor({ state: 'detached' });
-    }
-    await solved.waitFor();
-    expect(new Set(texts).size).toBe(texts.length);
+    await solveByHints(page);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -125,7 +106,7 @@ describe('help', () => {
     await button(page, 'Solution').click();
     await button(page, 'Show it').click();
     await said(page, 'This is the solution.').waitFor();
-    expect(await number(page, 'line 4: MONEY, 1 0 6 5 2').count()).toBe(1);
+    expect(await cell(page, 'line 4: MONEY, 1 0 6 5 2').count()).toBe(1);
     await close();
   });
 
@@ -160,15 +141,15 @@ describe('digits without letters', () => {
   it('are chosen on the board, checked, told and solved', async () => {
     const { page, complaints, close } = await visit(SKELETON);
     await page.getByText('A numbered box is a digit of its own').waitFor();
-    await number(page, 'line 1: .3., blank 3 blank').click();
+    await cell(page, 'line 1: .3., blank 3 blank').click();
     await page.keyboard.press('2');
-    await number(page, 'line 1: .3., 2 3 blank').waitFor();
+    await cell(page, 'line 1: .3., 2 3 blank').waitFor();
     await button(page, 'Check').click();
     await said(page, '□1 is wrong.').waitFor();
     await button(page, 'Hint').click();
     await said(page, '□1 is wrong.').waitFor();
     await button(page, 'Reveal a letter').click();
-    await number(page, 'line 1: .3., 1 3 blank').waitFor();
+    await cell(page, 'line 1: .3., 1 3 blank').waitFor();
     await button(page, 'Hint').click();
     await said(page, /□\d+ is/).waitFor();
     // 138 × 54 = 7452
@@ -195,13 +176,13 @@ describe('digits without letters', () => {
 it('a long division has a box for each digit, in the order in which they stand', async () => {
   const { page, complaints, close } = await visit(DIVISION);
   await page.getByText('level 4 of 5').waitFor();
-  await number(page, 'line 1: *7***, blank 7 blank blank blank').waitFor();
+  await cell(page, 'line 1: *7***, blank 7 blank blank blank').waitFor();
   const labels = page.locator('.symbol[data-state="open"] .symbol-letter');
   expect(await labels.allInnerTexts()).toEqual(Array.from({ length: 40 }, (_, i) => `${i + 1}`));
   await button(page, 'Solution').click();
   await button(page, 'Show it').click();
-  await number(page, 'line 1: *7***, 9 7 8 0 9').waitFor();
-  await number(page, 'line 3: ********, 1 2 1 2 8 3 1 6').waitFor();
+  await cell(page, 'line 1: *7***, 9 7 8 0 9').waitFor();
+  await cell(page, 'line 3: ********, 1 2 1 2 8 3 1 6').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -252,7 +233,7 @@ describe('puzzles', () => {
     expect(new URL(page.url()).hash.replace('#/alphametic/', '')).toMatch(code);
     await page.getByText(`level ${level.charAt(0)} of 5`).waitFor();
     await page.goBack();
-    await number(page, 'line 4: MONEY, blank').waitFor();
+    await cell(page, 'line 4: MONEY, blank').waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -288,7 +269,7 @@ describe('puzzles', () => {
 
   it('that somebody types into the address are read', async () => {
     const { page, close } = await visit('#/alphametic/two+two=four');
-    await number(page, 'line 4: FOUR, blank').waitFor();
+    await cell(page, 'line 4: FOUR, blank').waitFor();
     await close();
   });
 });

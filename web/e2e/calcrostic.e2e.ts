@@ -3,31 +3,26 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from './browser';
 import { NEWSPAPER, P1, P1_ANSWER, type } from './calcrostic-scenes';
+import {
+  button,
+  cell,
+  digitKey,
+  focused,
+  said,
+  solveByHints,
+  solveByMouse,
+  tabTo,
+} from './letters';
 import { setStage } from './stage';
 
 const { at, visit } = setStage();
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-const said = (page: Page, text: string | RegExp) => page.locator('.note').getByText(text);
-const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
-const digitKey = (page: Page, digit: number) =>
-  page.locator('.digit').filter({ has: page.locator(`.digit-face:text-is("${digit}")`) });
 const words = (page: Page) => page.locator('.board-number').allInnerTexts();
 
 describe('a calcrostic is solved', () => {
   it('by mouse', async () => {
     const { page, complaints, close } = await visit(P1);
-    for (const [letter, digit] of Object.entries(P1_ANSWER)) {
-      // Once on the board, once in the row of letters.
-      const place =
-        digit % 4 === 0
-          ? page.locator(`.symbol:has(> .symbol-face:text-is("${letter}"))`).first()
-          : button(page, `${letter} has no digit`);
-      await place.click();
-      await digitKey(page, digit).click();
-    }
-    await said(page, /^Solved in \d+:\d\d!$/).waitFor();
+    await solveByMouse(page, P1_ANSWER);
     expect(await cell(page, 'row 1, number 3: DEA, 1 9 2').count()).toBe(1);
     expect(complaints).toEqual([]);
     await close();
@@ -37,29 +32,25 @@ describe('a calcrostic is solved', () => {
     const { page, close } = await visit(P1);
     await button(page, 'Hint').waitFor();
     // The board is one stop on the way of the Tab key.
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    for (let i = 0; i < 20 && !(await focused()).startsWith('row 1'); ++i) {
-      await page.keyboard.press('Tab');
-    }
-    expect(await focused()).toBe('row 1, number 1: AB, blank');
+    await tabTo(page, 'row 1');
+    expect(await focused(page)).toBe('row 1, number 1: AB, blank');
     await page.keyboard.press('2');
-    expect(await focused()).toBe('row 1, number 1: AB, 2 blank');
+    expect(await focused(page)).toBe('row 1, number 1: AB, 2 blank');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('4');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('9');
-    expect(await focused()).toBe('row 1, number 2: C, 9');
+    expect(await focused(page)).toBe('row 1, number 2: C, 9');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Shift+Digit9');
     expect(await button(page, 'C has no digit, not 9').count()).toBe(1);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    expect(await focused()).toBe('row 1, number 2: C, 9');
+    expect(await focused(page)).toBe('row 1, number 2: C, 9');
     await page.keyboard.press('Control+y');
     await page.keyboard.press('8');
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('row 2, number 2: B, 4');
+    expect(await focused(page)).toBe('row 2, number 2: B, 4');
     await type(page, { D: 1, E: 9, F: 6 });
     await said(page, /^Solved/).waitFor();
     await close();
@@ -90,16 +81,7 @@ describe('a calcrostic is solved', () => {
     ['of a newspaper', NEWSPAPER],
   ])('%s by hints', async (_name, address) => {
     const { page, complaints, close } = await visit(address);
-    const texts: string[] = [];
-    const solved = said(page, /^Solved/);
-    for (let i = 0; i < 120 && (await solved.count()) === 0; ++i) {
-      await button(page, 'Hint').click();
-      await button(page, 'Apply hint').waitFor();
-      texts.push(await page.locator('.note').innerText());
-      await button(page, 'Apply hint').click();
-      await button(page, 'Apply hint').waitFor({ state: 'detached' });
-    }
-    await solved.waitFor();
+    const texts = await solveByHints(page);
     expect(texts[0]).toMatch(/^No number begins with 0: .* are not 0\.$/);
     expect(complaints).toEqual([]);
     await close();

@@ -5,14 +5,11 @@ import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
 import { useFocusOnArrival } from '../app/scroll';
 import { words } from '../i18n';
-import { ConflictSwitch, HelpActions, MoreActions } from '../letters/actions';
 import { elapsedTime, useClock } from '../letters/clock';
 import { ClockSwitch } from '../letters/clock-switch';
 import { Judged } from '../letters/judged';
-import { Keypad } from '../letters/keypad';
 import { BOARD_ID, useKeyboard } from '../letters/keyboard';
-import { LetterStrip } from '../letters/letter-strip';
-import { NotePanel } from '../letters/note-panel';
+import { TableSide } from '../letters/table-side';
 import { arrive, judge } from './arrival';
 import { helper } from './assistance';
 import { BoardView, wrongLetters } from './board-view';
@@ -28,7 +25,7 @@ import { NewPuzzleDialog } from './new-puzzle-dialog';
 import { conditionTexts, conflictTexts, faultText } from './said';
 import { sharePuzzle } from './sharing';
 import { desk, judgement, level, situation, table } from './table';
-import { useEnding } from './use-ending';
+import { usePuzzleEnding } from './use-puzzle-ending';
 import { alphameticWords } from './words';
 
 const PLAYER = {
@@ -48,7 +45,7 @@ export function AlphameticView() {
   useKeyboard(PLAYER);
   const playing = table.value?.progress === 'open' && preferences.value.clock;
   useClock(playing ? table.value?.game.code : undefined, passTime);
-  useEnding();
+  usePuzzleEnding();
   return (
     <div class="letter-play">
       <Headline />
@@ -145,7 +142,6 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
     return null;
   }
   const { puzzle, game } = laid;
-  const { clock, conflicts } = preferences.value;
   return (
     <>
       <Judged
@@ -166,27 +162,18 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
             </p>
           ))}
         </div>
-        <div class="table-side">
-          <LetterStrip desk={desk} wrong={wrongLetters(laid)} choose={chooseLetter} />
-          <Keypad desk={desk} />
-          <HelpActions desk={desk} helper={helper} />
-          <NotePanel
-            desk={desk}
-            helper={helper}
-            sentence={(hint: Hint) => sentence(hint, puzzle)}
-            conflicts={conflicts ? conflictTexts(laid) : []}
-            elapsed={clock ? elapsedTime(game) : undefined}
-            share={() => void sharePuzzle()}
-            chooseNew={chooseNew}
-          />
-          <ConflictSwitch
-            on={conflicts}
-            set={(on) => {
-              prefer({ conflicts: on });
-            }}
-          />
-          <MoreActions desk={desk} share={() => void sharePuzzle()} chooseNew={chooseNew} />
-        </div>
+        <TableSide
+          desk={desk}
+          helper={helper}
+          wrong={wrongLetters(laid)}
+          choose={chooseLetter}
+          sentence={(hint: Hint) => sentence(hint, puzzle)}
+          conflicts={() => conflictTexts(laid)}
+          preferences={preferences.value}
+          prefer={prefer}
+          share={() => void sharePuzzle()}
+          chooseNew={chooseNew}
+        />
       </div>
       <HowTo puzzle={puzzle} />
     </>

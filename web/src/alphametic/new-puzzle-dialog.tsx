@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import { useRef, useState } from 'preact/hooks';
-import { explainError } from '../app/notice';
-import { goTo } from '../app/router';
+import { useState } from 'preact/hooks';
+import type { Outcome } from '../engine/outcome';
 import { words } from '../i18n';
 import { LevelChoice, PuzzleDialog, Radio } from '../letters/dialog';
+import { OwnPuzzle, type OwnReading } from '../letters/own-puzzle';
 import { layNew } from './arrival';
 import { prefer, preferences, SHAPES } from './kept';
 import { addressOf, encodePuzzle } from './link';
@@ -19,7 +19,7 @@ export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => v
   return (
     <PuzzleDialog open={open} close={close}>
       <MadeToMeasure close={close} />
-      <OwnPuzzle close={close} />
+      <OwnAlphametic close={close} />
     </PuzzleDialog>
   );
 }
@@ -65,71 +65,35 @@ function MadeToMeasure({ close }: { close: () => void }) {
   );
 }
 
-function OwnPuzzle({ close }: { close: () => void }) {
+function OwnAlphametic({ close }: { close: () => void }) {
   const { newPuzzle } = alphameticWords();
-  const { own, play: playLabel } = words().letters.newPuzzle;
-  const [text, setText] = useState('');
   const [conditions, setConditions] = useState(USUAL_CONDITIONS);
-  const [fault, setFault] = useState<string>();
-  const input = useRef<HTMLTextAreaElement>(null);
-  const play = async () => {
-    const read = await readPuzzle(text, conditions);
-    if (input.current?.value !== text) {
-      return; // it is another text by now
+  const read = async (text: string): Promise<Outcome<OwnReading>> => {
+    const found = await readPuzzle(text, conditions);
+    if (!found.ok) {
+      return found;
     }
-    if (!read.ok) {
-      setFault(explainError(read.error));
-    } else if (!read.value.ok) {
-      setFault(faultText(read.value.fault));
-    } else {
-      close();
-      goTo(addressOf(encodePuzzle(read.value.puzzle)));
-    }
+    const value: OwnReading = found.value.ok
+      ? { ok: true, address: addressOf(encodePuzzle(found.value.puzzle)) }
+      : { ok: false, fault: faultText(found.value.fault) };
+    return { ok: true, value };
   };
   return (
-    <form
-      class="dialog-part"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void play();
-      }}
+    <OwnPuzzle
+      help={newPuzzle.ownHelp}
+      label={newPuzzle.ownLabel}
+      example={EXAMPLE}
+      rows={4}
+      read={read}
+      close={close}
     >
-      <h3>{own}</h3>
-      <p id="own-puzzle-help" class="small">
-        {newPuzzle.ownHelp}
-      </p>
-      <label class="field">
-        {newPuzzle.ownLabel}
-        <textarea
-          ref={input}
-          class="input own-grid"
-          rows={4}
-          spellcheck={false}
-          autocapitalize="characters"
-          placeholder={EXAMPLE}
-          aria-invalid={fault !== undefined}
-          aria-describedby="own-puzzle-help own-puzzle-fault"
-          value={text}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setFault(undefined);
-          }}
-        />
-      </label>
       <OwnRules
         conditions={conditions}
         change={(some) => {
           setConditions({ ...conditions, ...some });
-          setFault(undefined);
         }}
       />
-      <p id="own-puzzle-fault" class="own-fault" role="alert">
-        {fault}
-      </p>
-      <button type="submit" class="button">
-        {playLabel}
-      </button>
-    </form>
+    </OwnPuzzle>
   );
 }
 

@@ -8,14 +8,11 @@ import { place } from '../app/router';
 import { useFocusOnArrival } from '../app/scroll';
 import { formatDay, words } from '../i18n';
 import { dateOfDay } from '../app/daily';
-import { ConflictSwitch, HelpActions, MoreActions } from '../letters/actions';
 import { elapsedTime, useClock } from '../letters/clock';
 import { ClockSwitch } from '../letters/clock-switch';
 import { Judged } from '../letters/judged';
-import { Keypad } from '../letters/keypad';
 import { BOARD_ID, useKeyboard } from '../letters/keyboard';
-import { LetterStrip } from '../letters/letter-strip';
-import { NotePanel } from '../letters/note-panel';
+import { TableSide } from '../letters/table-side';
 import { BoardActions } from './actions';
 import { arrive, judge } from './arrival';
 import { helper } from './assistance';
@@ -32,7 +29,7 @@ import { NewPuzzleDialog } from './new-puzzle-dialog';
 import { sharePuzzle } from './sharing';
 import { conflictTexts, wrongLetters } from './said';
 import { desk, judgement, level, situation, table } from './table';
-import { useDiary } from './use-diary';
+import { useGridEnding } from './use-grid-ending';
 
 const PLAYER = {
   desk,
@@ -51,7 +48,7 @@ export function CalcrosticView() {
   useKeyboard(PLAYER);
   const playing = table.value?.progress === 'open' && preferences.value.clock;
   useClock(playing ? table.value?.game.code : undefined, passTime);
-  useDiary();
+  useGridEnding();
   const chooseNew = () => {
     setChoosing(true);
   };
@@ -184,7 +181,6 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
     return null;
   }
   const { rows, columns } = laid.grid;
-  const { clock, conflicts } = preferences.value;
   return (
     <>
       <Judged
@@ -200,27 +196,18 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
         <div class="board-frame">
           <BoardView />
         </div>
-        <div class="table-side">
-          <LetterStrip desk={desk} wrong={wrongLetters(laid)} choose={chooseLetter} />
-          <Keypad desk={desk} />
-          <HelpActions desk={desk} helper={helper} />
-          <NotePanel
-            desk={desk}
-            helper={helper}
-            sentence={(hint: Hint) => sentence(hint, laid.shown)}
-            conflicts={conflicts ? conflictTexts(laid) : []}
-            elapsed={clock ? elapsedTime(laid.game) : undefined}
-            share={() => void sharePuzzle()}
-            chooseNew={chooseNew}
-          />
-          <ConflictSwitch
-            on={conflicts}
-            set={(on) => {
-              prefer({ conflicts: on });
-            }}
-          />
-          <MoreActions desk={desk} share={() => void sharePuzzle()} chooseNew={chooseNew} />
-        </div>
+        <TableSide
+          desk={desk}
+          helper={helper}
+          wrong={wrongLetters(laid)}
+          choose={chooseLetter}
+          sentence={(hint: Hint) => sentence(hint, laid.shown)}
+          conflicts={() => conflictTexts(laid)}
+          preferences={preferences.value}
+          prefer={prefer}
+          share={() => void sharePuzzle()}
+          chooseNew={chooseNew}
+        />
         <BoardActions />
       </div>
       <HowTo needsPrecedence={Math.max(rows, columns) > 3} />

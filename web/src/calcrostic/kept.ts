@@ -1,26 +1,12 @@
 // SPDX-License-Identifier: MIT
 /** What is kept from one visit to the next: games, and how the player likes to play. */
+import { keptGames } from '../letters/kept';
 import { isRecord, persisted } from '../storage/persisted';
 import { LEVELS, type Level } from '../app/daily';
 import { act, readGame, type Game, type GameAction } from './game';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
 
-/** The oldest are forgotten. */
-const MOST_GAMES = 24;
-
-/** The game that was played last comes first. */
-export const games = persisted<readonly Game[]>({
-  name: 'calcrostic-games',
-  version: 1,
-  fallback: [],
-  read: (kept) =>
-    Array.isArray(kept) ? kept.map(readGame).filter((game) => game !== undefined) : undefined,
-});
-
-export function keepGame(game: Game): void {
-  const others = games.value.filter(({ code }) => code !== game.code);
-  games.value = [game, ...others].slice(0, MOST_GAMES);
-}
+export const { games, keepGame, changeGame } = keptGames('calcrostic-games', readGame);
 
 /** Every day has a puzzle of each. */
 export type DailyKind = 'calcrostic' | 'newspaper';
@@ -36,7 +22,7 @@ export function gameOfDay(day: number, kind: DailyKind): Game | undefined {
 
 /** Does something to a game that need not be the one on the table. */
 export function actOn(code: string, action: GameAction): void {
-  games.value = games.value.map((game) => (game.code === code ? act(game, action) : game));
+  changeGame(code, (game) => act(game, action));
 }
 
 export interface Preferences {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { useRef, useState } from 'preact/hooks';
-import { explainError } from '../app/notice';
-import { goTo } from '../app/router';
+import type { Outcome } from '../engine/outcome';
 import { words } from '../i18n';
 import { LevelChoice, PuzzleDialog, Radio } from '../letters/dialog';
+import { OwnPuzzle, type OwnReading } from '../letters/own-puzzle';
 import { layNew } from './arrival';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
 import { prefer, preferences, type Preferences } from './kept';
@@ -21,7 +20,7 @@ export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => v
         {words().calcrostic.today}
       </a>
       <MadeToMeasure close={close} />
-      <OwnPuzzle close={close} />
+      <OwnGrid close={close} />
     </PuzzleDialog>
   );
 }
@@ -105,62 +104,27 @@ function Side({ name, label }: { name: 'rows' | 'columns'; label: string }) {
   );
 }
 
-function OwnPuzzle({ close }: { close: () => void }) {
-  const { newPuzzle, faults } = words().calcrostic;
-  const { own, play: playLabel } = words().letters.newPuzzle;
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
-  const input = useRef<HTMLTextAreaElement>(null);
-  const play = async () => {
-    const read = await readGrid(text);
-    if (input.current?.value !== text) {
-      return; // it is another text by now
-    }
-    if (!read.ok) {
-      setFault(explainError(read.error));
-    } else if (!read.value.ok) {
-      setFault(faults(read.value.fault));
-    } else {
-      close();
-      goTo(addressOf(encodeGrid(read.value.grid)));
-    }
-  };
+function OwnGrid({ close }: { close: () => void }) {
+  const { newPuzzle } = words().calcrostic;
   return (
-    <form
-      class="dialog-part"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void play();
-      }}
-    >
-      <h3>{own}</h3>
-      <p id="own-puzzle-help" class="small">
-        {newPuzzle.ownHelp}
-      </p>
-      <label class="field">
-        {newPuzzle.ownLabel}
-        <textarea
-          ref={input}
-          class="input own-grid"
-          rows={5}
-          spellcheck={false}
-          autocapitalize="characters"
-          placeholder={EXAMPLE}
-          aria-invalid={fault !== undefined}
-          aria-describedby="own-puzzle-help own-puzzle-fault"
-          value={text}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setFault(undefined);
-          }}
-        />
-      </label>
-      <p id="own-puzzle-fault" class="own-fault" role="alert">
-        {fault}
-      </p>
-      <button type="submit" class="button">
-        {playLabel}
-      </button>
-    </form>
+    <OwnPuzzle
+      help={newPuzzle.ownHelp}
+      label={newPuzzle.ownLabel}
+      example={EXAMPLE}
+      rows={5}
+      read={readOwn}
+      close={close}
+    />
   );
+}
+
+async function readOwn(text: string): Promise<Outcome<OwnReading>> {
+  const found = await readGrid(text);
+  if (!found.ok) {
+    return found;
+  }
+  const value: OwnReading = found.value.ok
+    ? { ok: true, address: addressOf(encodeGrid(found.value.grid)) }
+    : { ok: false, fault: words().calcrostic.faults(found.value.fault) };
+  return { ok: true, value };
 }
