@@ -20,6 +20,7 @@ void alphametic_alone(benchmark::State& state, const char* text) {
 BENCHMARK_CAPTURE(alphametic_alone, money, "SEND + MORE = MONEY");
 BENCHMARK_CAPTURE(alphametic_alone, robert, "DONALD + GERALD = ROBERT");
 BENCHMARK_CAPTURE(alphametic_alone, product, "TWO × TWO = THREE");
+BENCHMARK_CAPTURE(alphametic_alone, six_factors, "GB × DE × HH × CA × AI × BE = BAJGHBGFEEE");
 BENCHMARK_CAPTURE(alphametic_alone, seven, kSolitarySeven);
 BENCHMARK_CAPTURE(alphametic_alone, sum_of_200, sum_of_200().c_str());
 

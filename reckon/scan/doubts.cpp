@@ -62,4 +62,26 @@ std::vector<Place> doubtful(const Reading& reading) {
   return places;
 }
 
+bool each_choice(Reading reading, const std::vector<Place>& places,
+                 const std::vector<std::string>& choices, std::size_t most,
+                 const std::function<bool(const Reading&, const std::string& chosen)>& visit) {
+  std::size_t count = 1;
+  for (const std::string& choice : choices) {
+    count *= choice.size();
+    if (count > most) return false;
+  }
+  for (std::size_t number = 0; number < count; ++number) {
+    std::size_t rest = number;
+    std::string chosen;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const auto& [line, token, symbol] = places[i];
+      chosen += choices[i][rest % choices[i].size()];
+      reading.lines[line][token].symbols[symbol].choices = chosen.back();
+      rest /= choices[i].size();
+    }
+    if (!visit(reading, chosen)) break;
+  }
+  return true;
+}
+
 }  // namespace reckon::scan

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -28,5 +29,12 @@ std::string symbol_in_words(const Reading& reading, const Place& place);
 
 /// Where it stands and what it may be.
 std::string doubt_in_words(const Reading& reading, const Place& place);
+
+/// Puts each combination of choices, one a place, into the reading, and visits it with what was
+/// chosen, until `visit` returns false. Does nothing, and returns false, if there are more than
+/// `most` combinations.
+bool each_choice(Reading reading, const std::vector<Place>& places,
+                 const std::vector<std::string>& choices, std::size_t most,
+                 const std::function<bool(const Reading&, const std::string& chosen)>& visit);
 
 }  // namespace reckon::scan

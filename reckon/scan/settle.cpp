@@ -117,39 +117,31 @@ struct Choice {
 
 // Puts every choice at the places. The only puzzle that has answers, if it has just one; if letters
 // alone differ, that in which they are in order.
-std::optional<Choice> only_choice(Reading reading, const std::vector<Place>& places) {
-  constexpr std::uint64_t kMostChoices = 1500;
+std::optional<Choice> only_choice(const Reading& reading, const std::vector<Place>& places) {
+  constexpr std::size_t kMostChoices = 1500;
   const std::vector<std::string> choices = choices_at(reading, places);
-  std::uint64_t count = choices.empty() ? 0 : 1;
-  for (const std::string& choice : choices) {
-    count *= choice.size();
-    if (count > kMostChoices) return std::nullopt;
-  }
+  if (choices.empty()) return std::nullopt;
   std::optional<Choice> only;
-  for (std::uint64_t number = 0; number < count; ++number) {
-    std::uint64_t rest = number;
-    std::string chosen;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-      const auto& [line, token, symbol] = places[i];
-      chosen += choices[i][rest % choices[i].size()];
-      reading.lines[line][token].symbols[symbol].choices = chosen.back();
-      rest /= choices[i].size();
-    }
-    const std::string text = text_of(reading);
-    const auto grid = letters::read_grid(text);
-    if (!grid) continue;
-    const Answers answers = answers_of(grid->puzzle);
-    if (answers == Answers::none) continue;
-    const bool usual = kLetters.starts_with(grid->letters);
-    if (only && letters::to_text(only->puzzle) == letters::to_text(grid->puzzle)) {
-      if (only->usual == usual) return std::nullopt;
-      if (only->usual) continue;
-    } else if (only || answers == Answers::more) {
-      return std::nullopt;
-    }
-    only = {.text = text, .chosen = chosen, .puzzle = grid->puzzle, .usual = usual};
-  }
-  return only;
+  bool is_only = true;
+  each_choice(reading, places, choices, kMostChoices,
+              [&](const Reading& tried, const std::string& chosen) {
+                const std::string text = text_of(tried);
+                const auto grid = letters::read_grid(text);
+                if (!grid) return true;
+                const Answers answers = answers_of(grid->puzzle);
+                if (answers == Answers::none) return true;
+                const bool usual = kLetters.starts_with(grid->letters);
+                if (only && letters::to_text(only->puzzle) == letters::to_text(grid->puzzle)) {
+                  is_only = only->usual != usual;
+                  if (!is_only || only->usual) return is_only;
+                } else if (only || answers == Answers::more) {
+                  is_only = false;
+                  return false;
+                }
+                only = {.text = text, .chosen = chosen, .puzzle = grid->puzzle, .usual = usual};
+                return true;
+              });
+  return is_only ? only : std::nullopt;
 }
 
 // What speaks against a choice that the answer alone supports. The print may be wrong: so a reader

@@ -56,35 +56,26 @@ std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<
 }
 
 // All that the reading may say and that has an answer; nothing if it may be too much.
-std::vector<Candidate> candidates_of(Reading reading, const std::vector<Place>& places,
+std::vector<Candidate> candidates_of(const Reading& reading, const std::vector<Place>& places,
                                      const std::vector<std::string>& below) {
   constexpr std::size_t kMostChoices = 1500;
   constexpr std::uint64_t kMostSteps = 2'000'000'000;  // some seconds
   std::vector<std::string> choices;
-  std::size_t count = 1;
   for (const auto& [line, token, symbol] : places) {
     const auto& symbols = reading.lines[line][token].symbols;
     if (symbols.empty() || symbols[symbol].choices.empty()) return {};
     choices.push_back(symbols[symbol].choices);
-    count *= choices.back().size();
-    if (count > kMostChoices) return {};
   }
   std::vector<Candidate> candidates;
   Budget budget(kMostSteps);
-  for (std::size_t number = 0; number < count; ++number) {
-    std::size_t rest = number;
-    std::string chosen;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-      const auto& [line, token, symbol] = places[i];
-      chosen += choices[i][rest % choices[i].size()];
-      reading.lines[line][token].symbols[symbol].choices = chosen.back();
-      rest /= choices[i].size();
-    }
-    if (auto candidate = candidate_of(reading, below, budget)) {
-      candidate->chosen = std::move(chosen);
-      candidates.push_back(*std::move(candidate));
-    }
-  }
+  each_choice(reading, places, choices, kMostChoices,
+              [&](const Reading& chosen, const std::string& symbols) {
+                if (auto candidate = candidate_of(chosen, below, budget)) {
+                  candidate->chosen = symbols;
+                  candidates.push_back(*std::move(candidate));
+                }
+                return true;
+              });
   return candidates;
 }
 
