@@ -9,6 +9,7 @@ import { elapsedTime, useClock } from '../letters/clock';
 import { ClockSwitch } from '../letters/clock-switch';
 import { Judged } from '../letters/judged';
 import { BOARD_ID, useKeyboard } from '../letters/keyboard';
+import { resultFacts } from '../letters/result';
 import { TableSide } from '../letters/table-side';
 import { arrive, judge } from './arrival';
 import { helper } from './assistance';
@@ -169,6 +170,7 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
           choose={chooseLetter}
           sentence={(hint: Hint) => sentence(hint, puzzle)}
           conflicts={() => conflictTexts(laid)}
+          facts={() => resultFacts(game, level.value, 0)}
           preferences={preferences.value}
           prefer={prefer}
           share={() => void sharePuzzle()}

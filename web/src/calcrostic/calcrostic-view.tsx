@@ -8,16 +8,19 @@ import { place } from '../app/router';
 import { useFocusOnArrival } from '../app/scroll';
 import { formatDay, words } from '../i18n';
 import { dateOfDay } from '../app/daily';
+import { diary, streak } from '../diary/diary';
 import { elapsedTime, useClock } from '../letters/clock';
 import { ClockSwitch } from '../letters/clock-switch';
 import { Judged } from '../letters/judged';
 import { BOARD_ID, useKeyboard } from '../letters/keyboard';
+import { resultFacts } from '../letters/result';
 import { TableSide } from '../letters/table-side';
 import { BoardActions } from './actions';
 import { arrive, judge } from './arrival';
 import { helper } from './assistance';
 import { BoardView } from './board-view';
 import { chooseLetter, move } from './choosing';
+import type { Game } from './game';
 import { HowTo } from './how-to';
 import '../letters/dialog.css';
 import '../letters/keypad.css';
@@ -174,6 +177,11 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
   }
 }
 
+/** Of the puzzle of today, how many days in a row one of the day was solved. */
+function daysInARow({ day }: Game): number {
+  return day === dayNumber(today.value) ? streak(diary.value, today.value) : 0;
+}
+
 function Playing({ chooseNew }: { chooseNew: () => void }) {
   useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, table.value?.game.code ?? '');
   const laid = table.value;
@@ -203,6 +211,7 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
           choose={chooseLetter}
           sentence={(hint: Hint) => sentence(hint, laid.shown)}
           conflicts={() => conflictTexts(laid)}
+          facts={() => resultFacts(laid.game, level.value, daysInARow(laid.game))}
           preferences={preferences.value}
           prefer={prefer}
           share={() => void sharePuzzle()}

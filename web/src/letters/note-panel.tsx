@@ -17,6 +17,8 @@ interface Props<Hint extends BoardHint> {
   conflicts: readonly string[];
   /** In milliseconds; nothing if the clock is off. */
   elapsed: number | undefined;
+  /** What there is to say of the game once it is solved. */
+  facts: () => readonly string[];
   share: () => void;
   chooseNew: () => void;
 }
@@ -129,7 +131,8 @@ function Quiet<Hint extends BoardHint>({ laid, desk, conflicts }: LaidProps<Hint
   );
 }
 
-function Finished<Hint extends BoardHint>({ laid, elapsed, share, chooseNew }: LaidProps<Hint>) {
+function Finished<Hint extends BoardHint>(props: LaidProps<Hint>) {
+  const { laid, elapsed, share, chooseNew } = props;
   const { notes, actions } = words().letters;
   const solved = laid.progress === 'solved';
   return (
@@ -141,6 +144,13 @@ function Finished<Hint extends BoardHint>({ laid, elapsed, share, chooseNew }: L
             ? notes.solved
             : notes.solvedIn(timeText(elapsed))}
       </p>
+      {solved && (
+        <ul class="note-facts">
+          {props.facts().map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
       <Choices>
         {solved && (
           <button type="button" class="button" onClick={share}>

@@ -3,19 +3,32 @@
 import type { Level } from '../app/daily';
 import { words } from '../i18n';
 import { timeText } from './clock';
+import { capital } from './follows';
 import type { LetterGame } from './game';
 
 /** `solved in 4:05, 2 hints`; the time in milliseconds, nothing if the clock is off. */
-export function resultText({ helps }: LetterGame, elapsed: number | undefined): string {
+export function resultText(game: LetterGame, elapsed: number | undefined): string {
+  const { share } = words().letters;
+  const first = elapsed === undefined ? share.solvedPlain : share.solved(timeText(elapsed));
+  return [first, ...helpTexts(game)].join(', ');
+}
+
+/** What there is to say of a game that was solved, beside its time; days in a row, if they count. */
+export function resultFacts(game: LetterGame, level: Level | undefined, days: number): string[] {
+  return [
+    ...(level === undefined ? [] : [levelText(level)]),
+    ...helpTexts(game),
+    ...(days > 0 ? [words().home.streak(days)] : []),
+  ].map(capital);
+}
+
+function helpTexts({ helps }: LetterGame): string[] {
   const { share } = words().letters;
   const asked = [
     ...(helps.hint > 0 ? [share.hints(helps.hint)] : []),
     ...(helps.letter > 0 ? [share.letters(helps.letter)] : []),
   ];
-  return [
-    elapsed === undefined ? share.solvedPlain : share.solved(timeText(elapsed)),
-    ...(asked.length > 0 ? asked : [share.noHelp]),
-  ].join(', ');
+  return asked.length > 0 ? asked : [share.noHelp];
 }
 
 export function levelText(level: Level | undefined): string {

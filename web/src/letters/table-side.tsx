@@ -16,6 +16,8 @@ interface Props<Hint extends BoardHint> {
   sentence: (hint: Hint) => string;
   /** What contradicts the rules on the board. */
   conflicts: () => readonly string[];
+  /** What there is to say of the game once it is solved. */
+  facts: () => readonly string[];
   preferences: { readonly clock: boolean; readonly conflicts: boolean };
   prefer: (some: { conflicts: boolean }) => void;
   share: () => void;
@@ -37,6 +39,7 @@ export function TableSide<Hint extends BoardHint>(props: Props<Hint>) {
         sentence={props.sentence}
         conflicts={conflicts ? props.conflicts() : []}
         elapsed={clock ? elapsedTime(desk.laid.value?.game) : undefined}
+        facts={props.facts}
         share={share}
         chooseNew={chooseNew}
       />
