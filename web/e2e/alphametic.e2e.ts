@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   DIVISION,
+  EQUATIONS,
   LONG,
   MONEY,
   MONEY_ANSWER,
@@ -141,15 +142,15 @@ describe('digits without letters', () => {
   it('are chosen on the board, checked, told and solved', async () => {
     const { page, complaints, close } = await visit(SKELETON);
     await page.getByText('A numbered box is a digit of its own').waitFor();
-    await cell(page, 'line 1: .3., blank 3 blank').click();
+    await cell(page, 'line 1: box 1 3 box 2, blank 3 blank').locator('.symbol').first().click();
     await page.keyboard.press('2');
-    await cell(page, 'line 1: .3., 2 3 blank').waitFor();
+    await cell(page, 'line 1: box 1 3 box 2, 2 3 blank').waitFor();
     await button(page, 'Check').click();
     await said(page, '□1 is wrong.').waitFor();
     await button(page, 'Hint').click();
     await said(page, '□1 is wrong.').waitFor();
     await button(page, 'Reveal a letter').click();
-    await cell(page, 'line 1: .3., 1 3 blank').waitFor();
+    await cell(page, 'line 1: box 1 3 box 2, 1 3 blank').waitFor();
     await button(page, 'Hint').click();
     await said(page, /□\d+ is/).waitFor();
     // 138 × 54 = 7452
@@ -176,13 +177,16 @@ describe('digits without letters', () => {
 it('a long division has a box for each digit, in the order in which they stand', async () => {
   const { page, complaints, close } = await visit(DIVISION);
   await page.getByText('level 4 of 5').waitFor();
-  await cell(page, 'line 1: *7***, blank 7 blank blank blank').waitFor();
+  await cell(page, 'line 1: box 1 7 box 2 box 3 box 4, blank 7 blank blank blank').waitFor();
   const labels = page.locator('.symbol[data-state="open"] .symbol-letter');
   expect(await labels.allInnerTexts()).toEqual(Array.from({ length: 40 }, (_, i) => `${i + 1}`));
   await button(page, 'Solution').click();
   await button(page, 'Show it').click();
-  await cell(page, 'line 1: *7***, 9 7 8 0 9').waitFor();
-  await cell(page, 'line 3: ********, 1 2 1 2 8 3 1 6').waitFor();
+  await cell(page, 'line 1: box 1 7 box 2 box 3 box 4, 9 7 8 0 9').waitFor();
+  await cell(
+    page,
+    'line 3: box 8 box 9 box 10 box 11 box 12 box 13 box 14 box 15, 1 2 1 2 8 3 1 6',
+  ).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -194,6 +198,11 @@ describe('puzzles', () => {
     await button(page, 'Play it anyway').click();
     await type(page, { A: 3, B: 4, C: 6 });
     await said(page, /something is wrong/).waitFor();
+    await button(page, 'Hint').click();
+    await said(page, 'These digits fit no answer. Take one back.').waitFor();
+    await button(page, 'Undo').click();
+    await button(page, 'Hint').click();
+    await said(page, /^Hints lead to one answer/).waitFor();
     await type(page, { C: 7 });
     await said(page, /^Solved/).waitFor();
     await page.reload();
@@ -220,18 +229,23 @@ describe('puzzles', () => {
   });
 
   it.each([
-    ['Sum of words', '3 · medium', /^[A-Z]+p[A-Z]+e[A-Z]+$/],
-    ['Doubly true: number words that add up', '2 · easy', /^[A-Zp]+e[A-Z]+$/],
-    ['Long multiplication', '1 · very easy', /n-+n/],
+    ['Sum of words', 3, /^[A-Z]+p[A-Z]+e[A-Z]+$/],
+    ['Doubly true: number words that add up', 0, /^[A-Zp]+e[A-Z]+$/],
+    ['Long multiplication', 1, /n-+n/],
   ])('are made: %s', async (shape, level, code) => {
     const { page, complaints, close } = await visit(MONEY);
     await button(page, 'New puzzle …').click();
     await page.getByLabel(shape).check();
-    await page.getByLabel(level).check();
+    const levels = page.locator('[name="level"]');
+    // Doubly true sums are too few to choose among.
+    expect(await levels.count()).toBe(level === 0 ? 0 : 5);
+    if (level > 0) {
+      await levels.nth(level - 1).check();
+    }
     await button(page, 'Create').click();
     await page.waitForURL((url) => !url.hash.endsWith('MONEY'));
     expect(new URL(page.url()).hash.replace('#/alphametic/', '')).toMatch(code);
-    await page.getByText(`level ${level.charAt(0)} of 5`).waitFor();
+    await page.getByText(level === 0 ? /^level \d of 5$/ : `level ${level} of 5`).waitFor();
     await page.goBack();
     await cell(page, 'line 4: MONEY, blank').waitFor();
     expect(complaints).toEqual([]);
@@ -264,6 +278,78 @@ describe('puzzles', () => {
     await page.getByText(/^This link to a puzzle is damaged: Line 1, character 10:/).waitFor();
     await button(page, 'New puzzle …').click();
     await page.locator('dialog[open]').waitFor();
+    await close();
+  });
+
+  it('may be made again while they lie there', async () => {
+    const { page, close } = await visit('#/alphametic', { locale: 'fr-FR' });
+    const seen = new Set<string>();
+    // There are not many doubly true sums in French.
+    for (let i = 0; i < 12; ++i) {
+      await page.locator('.actions-more button').first().click();
+      await page.getByLabel(/^Doublement vraie/).check();
+      await button(page, 'Créer').click();
+      await board(page).waitFor();
+      seen.add(page.url());
+    }
+    expect(seen.size).toBeLessThan(12);
+    await close();
+  });
+
+  it('are chosen before anything is laid, and may have nothing to find', async () => {
+    const { page, close } = await visit('#/alphametic/new');
+    await page.getByLabel('The puzzle').fill('1 + 1 = 2');
+    await button(page, 'Play it').click();
+    await page.getByText('Line 1, character 1: there is nothing to find.').waitFor();
+    await page.getByText('Other rules').click();
+    await page.getByLabel('Base').fill('');
+    await button(page, 'Play it').click();
+    await page.getByText('Bases are 2 to 36.').waitFor();
+    await button(page, 'Close').click();
+    expect(await board(page).count()).toBe(0);
+    expect(page.url()).toMatch(/#\/alphametic\/new$/);
+    await close();
+  });
+
+  it('that are solved say nothing else when they are laid again, and their clock stands', async () => {
+    const { page, close } = await visit(SEVERAL);
+    await type(page, { A: 3, B: 4, C: 7 });
+    await said(page, /^Solved/).waitFor();
+    const time = () =>
+      page.evaluate(() => {
+        const kept = localStorage.getItem('reckon.alphametic-games') ?? '';
+        return /"elapsed":(\d+)/.exec(kept)?.[1];
+      });
+    const before = await time();
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        new MutationObserver(() => {
+          if (document.querySelector('.note')?.textContent.includes('wrong') === true) {
+            document.title = 'said to be wrong';
+          }
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
+    });
+    await page.reload();
+    await said(page, /^Solved/).waitFor();
+    expect(await page.title()).not.toContain('wrong');
+    expect(await time()).toBe(before);
+    await close();
+  });
+
+  it('in lines are gone through by all arrows; given digits choose nothing', async () => {
+    const { page, close } = await visit(EQUATIONS);
+    await cell(page, 'line 1: AB, blank').click();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('line 2: DE, blank');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('line 3: J, blank');
+    await page.goto(at(SKELETON));
+    await cell(page, 'line 1: box 1 3 box 2, blank 3 blank').locator('.symbol').first().click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('7');
+    await said(page, 'Choose a letter first.').waitFor();
+    expect(await cell(page, 'line 1: box 1 3 box 2, blank 3 blank').count()).toBe(1);
     await close();
   });
 

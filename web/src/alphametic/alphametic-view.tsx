@@ -44,7 +44,8 @@ export function AlphameticView() {
   const [choosing, setChoosing] = useState(place.value.parts[0] === 'new');
   useArrival();
   useKeyboard(PLAYER);
-  const playing = table.value?.progress === 'open' && preferences.value.clock;
+  const { progress, settled } = table.value ?? {};
+  const playing = progress === 'open' && settled === true && preferences.value.clock;
   useClock(playing ? table.value?.game.code : undefined, passTime);
   usePuzzleEnding();
   return (
@@ -109,6 +110,12 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
   switch (laid.kind) {
     case 'laying':
       return <p class="laying">{letters.laying}</p>;
+    case 'choosing':
+      return (
+        <button type="button" class="button" onClick={chooseNew}>
+          {letters.actions.newPuzzle}
+        </button>
+      );
     case 'broken_link':
       return (
         <Notice role="alert">

@@ -24,17 +24,19 @@ export function arrive(parts: readonly string[], query: URLSearchParams): void {
   ++arrivals;
   const path = parts.join('/');
   if (path === '' || path === 'new') {
-    layLast();
+    layLast(path === 'new');
   } else {
     void layLinked(decodePuzzle(`${path}?${query.toString()}`));
   }
 }
 
-/** The game that was not finished; without one, a new puzzle. */
-function layLast(): void {
-  const [last] = games.value;
-  if (last !== undefined && !last.ended) {
+/** The last game that was not finished; without one, a new puzzle, or what will be chosen. */
+function layLast(chooses: boolean): void {
+  const last = games.value.find(({ ended }) => !ended);
+  if (last !== undefined) {
     void layLinked(decodePuzzle(last.code));
+  } else if (chooses) {
+    situation.value = { kind: 'choosing' };
   } else {
     void layNew();
   }
@@ -67,7 +69,12 @@ export async function layNew(): Promise<void> {
     return;
   }
   if (made.ok) {
-    goTo(addressOf(encodePuzzle(made.puzzle)));
+    const code = encodePuzzle(made.puzzle);
+    // Few sums are doubly true: one that was played before is played from the beginning.
+    if (games.value.some((game) => game.code === code && game.ended)) {
+      keepGame(newGame(code));
+    }
+    goTo(addressOf(code));
   } else {
     situation.value = { kind: 'failed', error: made.error, retry: () => void layNew() };
   }
@@ -82,7 +89,8 @@ async function makePuzzle(): Promise<Made> {
     seed,
     kind: shape,
     lang: language.value,
-    difficulty,
+    // Of doubly true sums there are few, and of some levels none.
+    ...(shape !== 'doubly-true' && { difficulty }),
   });
   if (!made.ok) {
     return made;
@@ -114,18 +122,19 @@ function lay(puzzle: Puzzle): void {
 export async function judge(puzzle: Puzzle): Promise<void> {
   const arrival = arrivals;
   const question = asked(puzzle.puzzle, conditionsOf(puzzle));
-  const [solved, graded] = await Promise.all([
-    engine.ask('alphametic/solve', { ...question, limit: 2 }),
-    puzzle.has_reasons ? engine.ask('alphametic/grade', question) : undefined,
-  ]);
+  const solved = await engine.ask('alphametic/solve', { ...question, limit: 2 });
   if (arrival !== arrivals) {
     return;
   }
-  const found = graded?.ok === true ? graded.value.puzzles[0]?.level : undefined;
-  batch(() => {
+  judgement.value = solved.ok ? judgementOf(puzzle, solved.value) : unsolved(solved.error);
+  if (judgement.value.kind !== 'one' || !puzzle.has_reasons) {
+    return;
+  }
+  const graded = await engine.ask('alphametic/grade', question);
+  if (arrival === arrivals && graded.ok) {
+    const found = graded.value.puzzles[0]?.level;
     level.value = LEVELS.find((one) => one === found);
-    judgement.value = solved.ok ? judgementOf(puzzle, solved.value) : unsolved(solved.error);
-  });
+  }
 }
 
 function unsolved(error: EngineError): Judgement {

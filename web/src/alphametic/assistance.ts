@@ -41,6 +41,9 @@ async function nextStep(board: Board): Promise<Note<Hint>> {
     return { kind: 'nothing' };
   }
   const { puzzle, letters } = laid;
+  if (judgement.value.kind === 'several') {
+    return amongSeveral(board);
+  }
   if (!puzzle.has_reasons) {
     return { kind: 'no_reasons' };
   }
@@ -67,12 +70,28 @@ async function nextStep(board: Board): Promise<Note<Hint>> {
     : { kind: 'hint', hint: hintOf(steps, puzzle, board) };
 }
 
+/** Of several answers none is the one to hint at; but the board may fit none of them. */
+async function amongSeveral({ digits }: Board): Promise<Note<Hint>> {
+  const fitting = await answerWith(digits);
+  if (!fitting.ok) {
+    return { kind: 'engine', error: fitting.error };
+  }
+  return { kind: fitting.value === undefined ? 'fits_nothing' : 'several_answers' };
+}
+
 /** Finds out whether a full board is an answer, of a puzzle of which no single answer is known. */
-export async function verify(puzzle: Puzzle, board: Board): Promise<void> {
+export async function verify(code: string, puzzle: Puzzle, board: Board): Promise<void> {
   const asking = await engine.ask('alphametic/verify', {
     ...asked(puzzle.puzzle, conditionsOf(puzzle)),
     given: board.digits,
   });
-  const correct = asking.ok && asking.value.puzzles[0]?.correct === true;
-  verdict.value = { board: keyOf(board), correct };
+  if (table.value?.game.code !== code) {
+    return;
+  }
+  if (asking.ok) {
+    const correct = asking.value.puzzles[0]?.correct === true;
+    verdict.value = { board: keyOf(code, board), correct };
+  } else {
+    desk.note.value = { kind: 'engine', error: asking.error };
+  }
 }

@@ -3,18 +3,11 @@ import { hasLetter } from '../letters/board';
 import { words } from '../i18n';
 import { BOARD_ID } from '../letters/keyboard';
 import { symbolAt, SymbolBox } from '../letters/symbol-box';
-import { moveTo } from './choosing';
+import { moveTo, spokenName } from './choosing';
 import { preferences } from './kept';
-import { isNumber, type Item, type Puzzle } from './puzzle';
+import { isNumber, linesOf, type Item, type Placed, type Puzzle } from './puzzle';
 import { cursor, desk, table, type Table } from './table';
 import { alphameticWords } from './words';
-
-/** A number or a sign, and where it stands in the rows of the puzzle. */
-interface Placed {
-  readonly item: Item;
-  readonly row: number;
-  readonly index: number;
-}
 
 export function BoardView() {
   const laid = table.value;
@@ -49,7 +42,7 @@ function widthOf({ rows }: Puzzle): number {
 
 /** In columns; equations longer than that go on in the next line. */
 function textWidthOf(puzzle: Puzzle): number {
-  const whole = Math.max(...equationsOf(puzzle).map((items) => items.length + digitsIn(items)));
+  const whole = Math.max(...linesOf(puzzle).map((items) => items.length + digitsIn(items)));
   const longest = Math.max(...puzzle.rows.flat().map(({ text }) => text.length));
   return Math.max(longest, Math.min(whole, 20));
 }
@@ -58,25 +51,8 @@ function digitsIn(items: readonly Placed[]): number {
   return items.reduce((sum, { item }) => sum + item.text.length, 0);
 }
 
-function placedRows({ rows }: Puzzle): Placed[][] {
-  return rows.map((items, row) => items.map((item, index) => ({ item, row, index })));
-}
-
-/** Each equation without the sign between it and the next. */
-function equationsOf(puzzle: Puzzle): Placed[][] {
-  const equations: Placed[][] = [[]];
-  for (const placed of placedRows(puzzle).flat()) {
-    if (placed.item.text === ';') {
-      equations.push([]);
-    } else {
-      equations.at(-1)?.push(placed);
-    }
-  }
-  return equations;
-}
-
 function Equations({ laid }: { laid: Table }) {
-  return equationsOf(laid.puzzle).map((items, i) => (
+  return linesOf(laid.puzzle).map((items, i) => (
     <div key={i} role="row" class="equation">
       {items.map((placed) => (
         <Cell key={placed.index} laid={laid} placed={placed} line={i + 1} />
@@ -102,7 +78,7 @@ function Paper({ laid }: { laid: Table }) {
           }}
         />
       )}
-      {placedRows(puzzle).map((items, row) =>
+      {linesOf(puzzle).map((items, row) =>
         items.every(({ item }) => isRule(item)) ? (
           items.map(({ item, index }) => (
             <div
@@ -171,14 +147,19 @@ function NumberCell({ laid, placed: { item, row, index }, line }: CellProps) {
       role="gridcell"
       class="paper-number"
       tabIndex={here ? 0 : -1}
-      aria-label={alphameticWords().board.number(line, item.text, blank ? noDigit : read.join(' '))}
+      aria-label={alphameticWords().board.number(
+        line,
+        spokenText(item),
+        blank ? noDigit : read.join(' '),
+      )}
       style={puzzle.drawn ? placeOf(item, row) : undefined}
       onClick={(event) => {
         moveTo({ row, item: index, symbol: symbolAt(event.target) });
       }}
       onFocus={() => {
         // The focus may come by other ways than the arrows.
-        if (!here || desk.chosenLetter.value === undefined) {
+        const isOpenHere = typeof item.cells[cursor.value.symbol] === 'string';
+        if (!here || (isOpenHere && desk.chosenLetter.value === undefined)) {
           moveTo({ row, item: index, symbol: 0 });
         }
       }}
@@ -204,11 +185,23 @@ function NumberCell({ laid, placed: { item, row, index }, line }: CellProps) {
   );
 }
 
+/** Its characters, with the boxes by their numbers. */
+function spokenText({ text, cells }: Item): string {
+  if (cells.every((name) => name === null || hasLetter(name))) {
+    return text;
+  }
+  const symbols = Array.from(text);
+  return cells.map((name, i) => (name === null ? symbols[i] : spokenName(name))).join(' ');
+}
+
 /** What a check or the switch for conflicts says is wrong. */
 function wrongOnBoard({ conflicts }: Table): ReadonlySet<string> {
   const said = desk.note.value;
   return new Set([
-    ...(said.kind === 'wrong' ? said.letters : []),
+    // Boxes stand in no row of letters, where marks are seen to be wrong.
+    ...(said.kind === 'wrong'
+      ? [...said.letters, ...said.marks.filter((name) => !hasLetter(name))]
+      : []),
     ...(preferences.value.conflicts ? inConflict(conflicts) : []),
   ]);
 }

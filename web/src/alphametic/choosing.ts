@@ -5,7 +5,7 @@ import { announce } from '../app/announcer';
 import { words } from '../i18n';
 import { hasLetter } from '../letters/board';
 import type { Direction } from '../letters/keyboard';
-import { isNumber, type Item } from './puzzle';
+import { linesOf, type Item, type Placed } from './puzzle';
 import { cursor, desk, table, type Cursor } from './table';
 import { alphameticWords } from './words';
 
@@ -26,7 +26,8 @@ export function chooseLetter(letter: string): void {
 
 /** Goes to a digit of a number; a letter there, or an unknown digit, is chosen. */
 export function moveTo(place: Cursor): void {
-  const name = itemAt(place)?.cells[place.symbol];
+  const item = itemAt(place);
+  const name = item?.cells[place.symbol];
   batch(() => {
     cursor.value = place;
     if (typeof name === 'string') {
@@ -35,6 +36,9 @@ export function moveTo(place: Cursor): void {
         desk.note.value = { kind: 'nothing' };
       }
       announceLetter(name);
+    } else {
+      desk.chosenLetter.value = undefined;
+      announce(Array.from(item?.text ?? '')[place.symbol] ?? '');
     }
   });
 }
@@ -42,8 +46,13 @@ export function moveTo(place: Cursor): void {
 function announceLetter(name: string): void {
   const digit = table.value?.board.digits[name];
   const { letters } = words().letters;
-  const spoken = hasLetter(name) ? name : alphameticWords().board.unknown;
+  const spoken = spokenName(name);
   announce(digit === undefined ? letters.open(spoken) : letters.digit(spoken, digit));
+}
+
+/** A letter, or which box it is. */
+export function spokenName(name: string): string {
+  return hasLetter(name) ? name : alphameticWords().board.box(name.slice(1));
 }
 
 function itemAt({ row, item }: Pick<Cursor, 'row' | 'item'>): Item | undefined {
@@ -75,20 +84,21 @@ function beside(direction: 'left' | 'right'): Cursor | undefined {
   return undefined;
 }
 
-/** In the next line with numbers: the digit that stands nearest to this column. */
+/** In the next line with numbers, of a drawing or an equation: the digit that stands nearest to this column. */
 function across(direction: 'up' | 'down'): Cursor | undefined {
-  const rows = table.value?.puzzle.rows ?? [];
-  const here = itemAt(cursor.value);
-  const column = (here?.at ?? 0) + cursor.value.symbol;
+  const laid = table.value;
+  const lines = laid === undefined ? [] : linesOf(laid.puzzle);
+  const { row, item: index, symbol: digit } = cursor.value;
+  const isHere = (placed: Placed) => placed.row === row && placed.index === index;
+  const from = lines.findIndex((line) => line.some(isHere));
+  const column = (lines[from]?.find(isHere)?.column ?? 0) + digit;
   const step = direction === 'down' ? 1 : -1;
-  for (let row = cursor.value.row + step; row in rows; row += step) {
-    const places = (rows[row] ?? []).flatMap((item, i) =>
-      isNumber(item)
-        ? item.cells.map((_, symbol) => ({
-            place: { row, item: i, symbol },
-            far: Math.abs(item.at + symbol - column),
-          }))
-        : [],
+  for (let next = from + step; next in lines; next += step) {
+    const places = (lines[next] ?? []).flatMap((placed) =>
+      placed.item.cells.map((_, symbol) => ({
+        place: { row: placed.row, item: placed.index, symbol },
+        far: Math.abs(placed.column + symbol - column),
+      })),
     );
     const [nearest] = places.sort((a, b) => a.far - b.far);
     if (nearest !== undefined) {

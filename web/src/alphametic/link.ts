@@ -61,13 +61,12 @@ export function addressOf(code: string): string {
 
 /** The text that a link carries; the engine says whether it is a puzzle. */
 export function decodePuzzle(code: string): Linked {
-  const [path = '', query = ''] = code.split('?', 2);
+  // A sentence may have ended behind the link.
+  const [path = '', query = ''] = code.replace(/[,.;:!?…]+$/, '').split('?', 2);
   return { text: decodeText(path), conditions: decodeConditions(new URLSearchParams(query)) };
 }
 
-function decodeText(path: string): string {
-  // A sentence may have ended behind the link.
-  const code = path.replace(/[,.;:!…]+$/, '');
+function decodeText(code: string): string {
   if (!/^[A-Za-z0-9_-]*$/.test(code)) {
     return code; // somebody has typed the puzzle itself
   }

@@ -52,12 +52,14 @@ function MadeToMeasure({ close }: { close: () => void }) {
           </Radio>
         ))}
       </fieldset>
-      <LevelChoice
-        chosen={chosen}
-        choose={(level) => {
-          prefer({ level });
-        }}
-      />
+      {chosenShape !== 'doubly-true' && (
+        <LevelChoice
+          chosen={chosen}
+          choose={(level) => {
+            prefer({ level });
+          }}
+        />
+      )}
       <button type="submit" class="button button-strong">
         {newPuzzle.make}
       </button>
@@ -69,6 +71,10 @@ function OwnAlphametic({ close }: { close: () => void }) {
   const { newPuzzle } = alphameticWords();
   const [conditions, setConditions] = useState(USUAL_CONDITIONS);
   const read = async (text: string): Promise<Outcome<OwnReading>> => {
+    const { base } = conditions;
+    if (!Number.isInteger(base) || base < LEAST_BASE || base > MOST_BASE) {
+      return { ok: true, value: { ok: false, fault: newPuzzle.baseFault(LEAST_BASE, MOST_BASE) } };
+    }
     const found = await readPuzzle(text, conditions);
     if (!found.ok) {
       return found;
@@ -111,13 +117,10 @@ function OwnRules({ conditions: { base, leadingZeros, mayShare }, change }: Rule
         {newPuzzle.base}
         <input
           class="input"
-          type="number"
-          min={LEAST_BASE}
-          max={MOST_BASE}
-          required
-          value={base}
+          inputMode="numeric"
+          value={Number.isNaN(base) ? '' : base}
           onInput={(event) => {
-            change({ base: event.currentTarget.valueAsNumber });
+            change({ base: parseInt(event.currentTarget.value, 10) });
           }}
         />
       </label>

@@ -34,6 +34,37 @@ export function isNumber({ cells }: Item): boolean {
   return cells.length > 0;
 }
 
+/** A number or a sign, and where it stands in the rows of the puzzle, and in its line. */
+export interface Placed {
+  readonly item: Item;
+  readonly row: number;
+  readonly index: number;
+  /** In characters from the left. */
+  readonly column: number;
+}
+
+/** The lines in which a board shows it: rows of a drawing, or one for each equation. */
+export function linesOf({ rows, drawn }: Puzzle): Placed[][] {
+  const lines: Placed[][] = [];
+  for (const [row, items] of rows.entries()) {
+    let line: Placed[] = [];
+    let left = 0;
+    lines.push(line);
+    for (const [index, item] of items.entries()) {
+      if (!drawn && item.text === ';') {
+        line = [];
+        lines.push(line);
+      } else {
+        if (!drawn && line.length === 0) {
+          left = item.at;
+        }
+        line.push({ item, row, index, column: item.at - left });
+      }
+    }
+  }
+  return lines;
+}
+
 /** Whether something in it can be found. */
 export function isOpen({ cells }: Item): boolean {
   return cells.some((cell) => cell !== null);

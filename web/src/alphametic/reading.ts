@@ -3,8 +3,9 @@
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
-import { asked, type Conditions, type Puzzle } from './puzzle';
+import { asked, isOpen, type Conditions, type Puzzle } from './puzzle';
 import type { Fault } from './table';
+import { alphameticWords } from './words';
 
 export type Reading = { ok: true; puzzle: Puzzle } | { ok: false; fault: Fault };
 
@@ -18,11 +19,9 @@ export async function readPuzzle(
     return answer;
   }
   const { puzzle, fault } = answer.value;
-  return {
-    ok: true,
-    value:
-      puzzle === null
-        ? { ok: false, fault: fault ?? { line: 1, column: 1, message: '' } }
-        : { ok: true, puzzle },
-  };
+  if (puzzle?.rows.flat().some(isOpen) === true) {
+    return { ok: true, value: { ok: true, puzzle } };
+  }
+  const nothing = { line: 1, column: 1, message: alphameticWords().nothingToFind };
+  return { ok: true, value: { ok: false, fault: fault ?? nothing } };
 }

@@ -21,6 +21,8 @@ export interface Fault {
 
 export type Situation =
   | { kind: 'laying' }
+  /** Nothing lies there before something is chosen. */
+  | { kind: 'choosing' }
   | { kind: 'broken_link'; fault: Fault }
   | { kind: 'failed'; error: EngineError; retry: () => void }
   | { kind: 'laid'; code: string; puzzle: Puzzle };
@@ -36,15 +38,13 @@ export const situation = signal<Situation>({ kind: 'laying' });
 export const judgement = signal<Judgement>({ kind: 'asking' });
 export const level = signal<Level | undefined>(undefined);
 export const cursor = signal<Cursor>({ row: 0, item: 0, symbol: 0 });
-/** Of puzzles without exactly one answer: whether the board with these moves is one. */
+/** Of puzzles without exactly one answer: whether a full board is one. */
 export const verdict = signal<{ board: string; correct: boolean } | undefined>(undefined);
 
 export interface Table extends OnDesk {
   readonly puzzle: Puzzle;
   readonly game: Game;
   readonly conflicts: Conflicts;
-  /** Whether it is known how the game stands. */
-  readonly settled: boolean;
 }
 
 export const table = computed((): Table | undefined => {
@@ -58,7 +58,7 @@ export const table = computed((): Table | undefined => {
   }
   const { puzzle } = laid;
   const board = boardOf(game);
-  const correct = isFull(puzzle, board) ? isAnswer(board) : false;
+  const correct = isFull(puzzle, board) ? isAnswer(laid.code, board) : false;
   return {
     puzzle,
     game,
@@ -72,16 +72,16 @@ export const table = computed((): Table | undefined => {
 });
 
 /** Whether a full board is an answer; nothing as long as that is not known. */
-function isAnswer(board: Board): boolean | undefined {
+function isAnswer(code: string, board: Board): boolean | undefined {
   const known = judgement.value;
   if (known.kind === 'one') {
     return Object.entries(known.answer).every(([name, digit]) => board.digits[name] === digit);
   }
-  return verdict.value?.board === keyOf(board) ? verdict.value.correct : undefined;
+  return verdict.value?.board === keyOf(code, board) ? verdict.value.correct : undefined;
 }
 
-export function keyOf({ digits }: Board): string {
-  return JSON.stringify(Object.entries(digits).sort());
+export function keyOf(code: string, { digits }: Board): string {
+  return JSON.stringify([code, Object.entries(digits).sort()]);
 }
 
 export function perform(action: GameAction): void {

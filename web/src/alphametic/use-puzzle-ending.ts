@@ -38,9 +38,10 @@ function useVerdict(): void {
     known !== 'one' &&
     isFull(laid.puzzle, laid.board);
   const [puzzle, board] = asks ? [laid.puzzle, laid.board] : [];
+  const code = laid?.game.code ?? '';
   useEffect(() => {
     if (puzzle !== undefined && board !== undefined) {
-      void verify(puzzle, board);
+      void verify(code, puzzle, board);
     }
-  }, [puzzle, board]);
+  }, [code, puzzle, board]);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { computed, signal } from '@preact/signals';
-import { noteScroll } from './scroll';
+import { arriveAnew, noteScroll } from './scroll';
 
 export const VIEWS = [
   'home',
@@ -62,31 +62,37 @@ function decode(part: string): string {
   }
 }
 
-const hash = signal(location.hash);
+/** Another one each time that somebody comes there, even if it is the same address. */
+const hash = signal({ text: location.hash });
 
 addEventListener('hashchange', () => {
-  hash.value = location.hash;
+  hash.value = { text: location.hash };
 });
 
-export const place = computed(() => readPlace(hash.value));
+export const place = computed(() => readPlace(hash.value.text));
 
 /** Goes to an address that begins with `#/`. */
 export function goTo(address: string): void {
   noteScroll();
-  location.hash = address;
+  if (address === location.hash) {
+    arriveAnew();
+    hash.value = { text: address };
+  } else {
+    location.hash = address;
+  }
 }
 
 /** Has the address say what is shown; the Back button leads to what was shown before. */
 export function addAddress(address: string): void {
   noteScroll();
   history.pushState({ top: scrollY }, '', address);
-  hash.value = location.hash;
+  hash.value = { text: location.hash };
 }
 
 /** Has the address say what is shown, without a step for the Back button. */
 export function replaceAddress(address: string): void {
   if (address !== location.hash) {
     history.replaceState(history.state, '', address);
-    hash.value = location.hash;
+    hash.value = { text: location.hash };
   }
 }

@@ -56,12 +56,18 @@ function arrive(): void {
   isHeld = false;
   const top = topOf(history.state);
   if (top === undefined) {
-    scrollTo(0, 0);
-    noteScroll();
-    arrivals.value++;
+    arriveAnew();
   } else {
     restore(top);
   }
+}
+
+/** At the top of the page, as at a new address. */
+export function arriveAnew(): void {
+  isHeld = false;
+  scrollTo(0, 0);
+  noteScroll();
+  arrivals.value++;
 }
 
 /** Who has come to a new address has the focus on the game that is played there. */

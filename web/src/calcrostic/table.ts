@@ -58,6 +58,7 @@ export const table = computed((): Table | undefined => {
     letters: lettersOf(laid.grid),
     base: TEN,
     progress: progressOf(laid.grid, game),
+    settled: true,
     conflicts: conflictsOf(shown, board),
   };
 });

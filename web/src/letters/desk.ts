@@ -12,6 +12,8 @@ export interface OnDesk {
   readonly game: LetterGame;
   readonly board: Board;
   readonly progress: Progress;
+  /** Whether it is known how the game stands; it is open as long as that is not so. */
+  readonly settled: boolean;
   /** In order of appearance. */
   readonly letters: readonly string[];
   readonly base: number;
@@ -55,6 +57,7 @@ export type Note<Hint extends BoardHint> =
         | 'cannot_tell'
         | 'no_hint'
         | 'no_reasons'
+        | 'several_answers'
         | 'choose_letter';
     };
 

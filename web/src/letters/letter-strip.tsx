@@ -18,6 +18,9 @@ export function LetterStrip<Hint extends BoardHint>({ desk, wrong, choose }: Pro
   }
   // Digits without letters are chosen on the board.
   const letters = laid.letters.filter(hasLetter);
+  if (letters.length === 0) {
+    return null;
+  }
   return (
     <div
       class="letters"

@@ -101,6 +101,8 @@ function Said<Hint extends BoardHint>({ said, desk, helper, sentence }: SaidProp
       return <p>{notes.noHint}</p>;
     case 'no_reasons':
       return <p>{notes.noReasons}</p>;
+    case 'several_answers':
+      return <p>{notes.noHintsOfSeveral}</p>;
     case 'choose_letter':
       return <p>{notes.chooseLetter}</p>;
   }
@@ -117,7 +119,7 @@ function Quiet<Hint extends BoardHint>({ laid, desk, conflicts }: LaidProps<Hint
     return <p>{conflicts.join(' ')}</p>;
   }
   if (laid.letters.every((letter) => laid.board.digits[letter] !== undefined)) {
-    return <p>{notes.fullButWrong}</p>;
+    return <p>{laid.settled ? notes.fullButWrong : notes.checking}</p>;
   }
   const letter = desk.chosenLetter.value;
   return (

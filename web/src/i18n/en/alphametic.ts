@@ -35,7 +35,7 @@ export const alphametic = {
     drawing: 'Alphametic: a calculation on paper',
     number: (line: number, text: string, digits: string) => `line ${line}: ${text}, ${digits}`,
     sign: (sign: string) => SIGN_NAMES[sign] ?? sign,
-    unknown: 'digit without a letter',
+    box: (number: string) => `box ${number}`,
   },
   newPuzzle: {
     kind: 'Type',
@@ -49,16 +49,18 @@ export const alphametic = {
     ownLabel: 'The puzzle',
     conditions: 'Other rules',
     base: 'Base',
+    baseFault: (least: number, most: number) => `Bases are ${least} to ${most}.`,
     zeros: 'Numbers may begin with 0',
     share: 'Letters that may be equal to others',
   },
   share: {
     puzzle: (level: string) => `An alphametic (${level})`,
   },
+  nothingToFind: 'there is nothing to find',
   fault: (line: number, column: number, message: string) =>
     `Line ${line}, character ${column}: ${message}.`,
   hints: {
-    equation: 'the equation',
+    equation: 'the puzzle',
     column: (column: number) => `column ${column} from the right`,
     columnOf: (column: number, equation: string) =>
       `column ${column} from the right of ${equation}`,

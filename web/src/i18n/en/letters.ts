@@ -63,6 +63,9 @@ export const letters = {
     noAnswerToCheck: 'This puzzle has no answer, so checks and hints do not work.',
     cannotTell: 'This puzzle is too hard for this page, so checks and hints do not work.',
     noHint: 'Nothing else is certain. Try a digit and see.',
+    noHintsOfSeveral:
+      'Hints lead to one answer, and this puzzle has several. Check tells whether your digits fit one.',
+    checking: 'Checking …',
     noReasons: 'This puzzle has too many equations for hints. A letter can be revealed.',
     told: (letter: string, digit: number) => `${letter} is ${digit}.`,
     alreadyRight: (letter: string) => `${letter} is right already.`,
@@ -77,7 +80,8 @@ export const letters = {
     copyYourself: 'Copy this:',
   },
   conflicts: {
-    shared: (letters: string[], digit: number) => `${and(letters)} are both ${digit}.`,
+    shared: (letters: string[], digit: number) =>
+      `${and(letters)} are ${letters.length > 2 ? 'all' : 'both'} ${digit}.`,
     leadingZero: (letter: string) => `A number begins with ${letter}, which cannot be 0.`,
   },
   judgement: {

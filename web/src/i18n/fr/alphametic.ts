@@ -10,8 +10,8 @@ const SIGN_NAMES: Record<string, string> = {
   '≠': 'est différent de',
   '<': 'est inférieur à',
   '>': 'est supérieur à',
-  '≤': 'est au plus',
-  '≥': 'est au moins',
+  '≤': 'est inférieur ou égal à',
+  '≥': 'est supérieur ou égal à',
   '^': 'à la puissance',
 };
 
@@ -29,13 +29,13 @@ export const alphametic: AlphameticWords = {
   unknownDigits: 'Une case numérotée est un chiffre à elle seule ; il peut être égal à d’autres.',
   inBase: (base) => `En base ${base}`,
   zerosAllowed: 'Les nombres peuvent commencer par 0',
-  mayShare: (letters) => `Peuvent être égales à d’autres lettres : ${letters}`,
+  mayShare: (letters) => `Lettres pouvant valoir autant que d’autres : ${letters}`,
   board: {
     name: (puzzle) => `Cryptarithme : ${puzzle}`,
     drawing: 'Cryptarithme : une opération posée',
     number: (line, text, digits) => `ligne ${line} : ${text}, ${digits}`,
     sign: (sign) => SIGN_NAMES[sign] ?? sign,
-    unknown: 'chiffre sans lettre',
+    box: (number) => `case ${number}`,
   },
   newPuzzle: {
     kind: 'Type',
@@ -45,20 +45,22 @@ export const alphametic: AlphameticWords = {
       multiplication: 'Multiplication posée',
     },
     ownHelp:
-      'Écrivez des égalités comme SEND + MORE = MONEY, avec une virgule entre deux d’entre elles, ou posez un calcul en lignes avec un trait de tirets. Un point remplace un chiffre quelconque.',
+      'Écrivez des égalités comme SEND + MORE = MONEY, avec une virgule entre deux d’entre elles, ou posez un calcul en lignes avec une ligne de tirets. Un point remplace un chiffre quelconque.',
     ownLabel: 'L’énigme',
     conditions: 'Autres règles',
     base: 'Base',
+    baseFault: (least, most) => `Les bases vont de ${least} à ${most}.`,
     zeros: 'Les nombres peuvent commencer par 0',
     share: 'Lettres qui peuvent être égales à d’autres',
   },
   share: {
     puzzle: (level) => `Un cryptarithme (${level})`,
   },
+  nothingToFind: 'il n’y a rien à trouver',
   // The engine speaks English.
   fault: (line, column, message) => `Ligne ${line}, caractère ${column} : « ${message} ».`,
   hints: {
-    equation: 'l’égalité',
+    equation: 'la relation',
     column: (column) => `la colonne ${column} à partir de la droite`,
     columnOf: (column, equation) => `la colonne ${column} à partir de la droite de ${equation}`,
     techniques: {
@@ -87,9 +89,9 @@ export const alphametic: AlphameticWords = {
       many_cases: ({ place, follows }) =>
         `Passez en revue tous les cas pour ${place} ; ils sont nombreux : ${follows}.`,
       guess: ({ follows }) =>
-        `Aucun pas simple n’avance ici. Essayez ceci et suivez-le jusqu’au bout : ${follows}.`,
+        `Aucun raisonnement simple ne permet d’avancer. Essayez ceci et suivez-le jusqu’au bout : ${follows}.`,
       refuted: ({ supposed, follows }) =>
-        `Aucun pas simple n’avance ici. Si ${supposed}, on arrive à une contradiction : ${follows}.`,
+        `Aucun raisonnement simple ne permet d’avancer. Si ${supposed}, on arrive à une contradiction : ${follows}.`,
       answer: () => 'Toutes les lettres sont trouvées, et tout est juste.',
     },
     contradiction: ({ place, follows }) =>

@@ -44,9 +44,9 @@ export const hints: Dictionary['calcrostic']['hints'] = {
     two_lines: ({ line, other, follows }) =>
       `Il faut convenir à la fois pour ${line}, et pour ${other} : ${follows}.`,
     guess: ({ follows }) =>
-      `Aucun pas simple n’avance ici. Essayez ceci et suivez-le jusqu’au bout : ${follows}.`,
+      `Aucun raisonnement simple ne permet d’avancer. Essayez ceci et suivez-le jusqu’au bout : ${follows}.`,
     refuted: ({ supposed, follows }) =>
-      `Aucun pas simple n’avance ici. Si ${supposed}, on arrive à une contradiction : ${follows}.`,
+      `Aucun raisonnement simple ne permet d’avancer. Si ${supposed}, on arrive à une contradiction : ${follows}.`,
     answer: () => 'Toutes les lettres sont trouvées, et tous les calculs sont justes.',
   },
   contradiction: ({ line, follows }) =>

@@ -64,12 +64,15 @@ export const letters: Dictionary['letters'] = {
     cannotTell:
       'Cette énigme dépasse le moteur de cette page : ni vérification, ni indice ne sont possibles.',
     noHint: 'Rien d’autre n’est certain. Essayez un chiffre.',
+    noHintsOfSeveral:
+      'Les indices mènent à une réponse, et cette énigme en a plusieurs. Vérifier dit si vos chiffres conviennent à l’une d’elles.',
+    checking: 'Vérification…',
     noReasons: 'Cette énigme a trop d’égalités pour des indices. On peut révéler une lettre.',
     told: (letter, digit) => `${letter} vaut ${digit}.`,
     alreadyRight: (letter) => `${letter} est déjà juste.`,
     confirmSolution: 'Montrer toute la solution et finir cette énigme ?',
     showSolution: 'Voir la solution',
-    playOn: 'Jouer encore',
+    playOn: 'Continuer',
     givenUp: 'Voici la solution.',
     solved: 'Résolu !',
     solvedIn: (time) => `Résolu en ${time} !`,
@@ -78,7 +81,7 @@ export const letters: Dictionary['letters'] = {
     copyYourself: 'Copiez ceci :',
   },
   conflicts: {
-    shared: (letters, digit) => `${and(letters)} valent tous ${digit}.`,
+    shared: (letters, digit) => `${and(letters)} valent toutes ${digit}.`,
     leadingZero: (letter) => `Un nombre commence par ${letter}, qui ne peut donc valoir 0.`,
   },
   judgement: {
@@ -97,7 +100,7 @@ export const letters: Dictionary['letters'] = {
   },
   howTo: 'Comment jouer',
   howToKeys:
-    'Au clavier, une lettre la choisit, un chiffre le lui donne, Maj et un chiffre l’exclut, les flèches parcourent le plateau, Retour arrière efface, Ctrl+Z annule un coup, et ? demande un indice.',
+    'Au clavier, une lettre se choisit par sa touche, un chiffre s’écrit par la sienne et s’exclut par la même avec Maj (sans Maj sur un clavier AZERTY) ; les flèches parcourent le plateau, Retour arrière efface, Ctrl+Z annule un coup, et ? demande un indice.',
   laying: 'L’énigme se prépare…',
   noneFound:
     'De telles énigmes sont rares, et une longue recherche n’en a trouvé aucune. Réessayez, ou choisissez un autre niveau.',
