@@ -2,6 +2,8 @@
 // The paths about alphametics.
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "app/api/parameters.hpp"
@@ -82,7 +84,13 @@ std::string read_name(std::string name) {
 
 std::vector<json::KnownDigit> given_in(Request& request) {
   auto digits = request.named_digits("given");
-  for (auto& [name, digit] : digits) name = read_name(std::move(name));
+  std::set<std::string> names;
+  for (auto& [name, digit] : digits) {
+    name = read_name(std::move(name));
+    if (!names.insert(name).second) {
+      request.refuse("given", quote(name) + " stands here twice: give one digit for it");
+    }
+  }
   return digits;
 }
 

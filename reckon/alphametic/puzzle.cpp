@@ -176,11 +176,19 @@ Result<void> give(Puzzle& puzzle, std::string_view name, unsigned digit) {
   const auto cell = puzzle.cell_named(name);
   if (!cell) {
     std::string letters;
+    std::size_t unknown = 0;
     for (const Cell& one : puzzle.cells) {
-      if (one.name != kUnknown) letters += (letters.empty() ? "" : ", ") + std::string(1, one.name);
+      if (one.name == kUnknown) {
+        ++unknown;
+      } else {
+        letters += (letters.empty() ? "" : ", ") + std::string(1, one.name);
+      }
     }
-    return failure(ErrorCode::unsuitable,
-                   "no letter " + std::string(name) + " in this puzzle (letters: " + letters + ")");
+    if (unknown > 0) letters += letters.empty() ? ".1" : ", .1";
+    if (unknown > 1) letters += " to ." + std::to_string(unknown);
+    constexpr std::size_t kLongest = 20;
+    return failure(ErrorCode::unsuitable, "no letter " + std::string(name.substr(0, kLongest)) +
+                                              " in this puzzle (letters: " + letters + ")");
   }
   if (digit >= puzzle.conditions.base) {
     return failure(ErrorCode::out_of_range, std::to_string(digit) + " is not a digit in base " +

@@ -150,6 +150,22 @@ TEST(AlphameticReasoning, SpeaksOfDigitsWithoutLetters) {
   EXPECT_EQ(puzzle.cell_named("."), std::nullopt);
 }
 
+TEST(AlphameticReasoning, HasNoAnswerWhereALetterHasNoDigit) {
+  for (const auto& [text, name] : {std::pair("SEND + MORE = MONEY", "S"), {".1 < 7", ".1"}}) {
+    Puzzle puzzle = puzzle_in(text);
+    ASSERT_TRUE(give(puzzle, name, 0));
+    EXPECT_EQ(reason(puzzle).outcome, Outcome::no_answer) << text;
+  }
+  Puzzle twice = puzzle_in("A + B = C");
+  ASSERT_TRUE(give(twice, "A", 1));
+  ASSERT_TRUE(give(twice, "A", 2));
+  EXPECT_EQ(reason(twice).outcome, Outcome::no_answer);
+  EXPECT_EQ(give(twice, ".1", 1).error().message, "no letter .1 in this puzzle (letters: A, B, C)");
+  Puzzle mixed = puzzle_in("A.. = B");
+  EXPECT_EQ(give(mixed, ".3", 1).error().message,
+            "no letter .3 in this puzzle (letters: A, B, .1 to .2)");
+}
+
 TEST(AlphameticReasoning, HintsGoOnFromWhatIsKnown) {
   const Puzzle puzzle = puzzle_in("SEND + MORE = MONEY");
   PlayerNotes believed{.digits = std::vector<std::optional<unsigned>>(puzzle.cells.size())};

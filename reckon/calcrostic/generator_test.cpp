@@ -234,6 +234,12 @@ TEST(Generator, StopsWhenTheBudgetIsOver) {
   ASSERT_FALSE(some.empty());
   ASSERT_GT(more.size(), some.size());
   EXPECT_TRUE(std::ranges::equal(some, std::span(more).first(some.size())));
+  // What was found when the last step was gone may not have been proved.
+  for (std::uint64_t steps = 1'000'000; steps < 9'000'000; steps += 1'000'000) {
+    Budget budget(steps);
+    Generator generator = Generator::make(4, {.level = 3}).value();
+    while (generator.next(budget)) EXPECT_FALSE(budget.over());
+  }
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <tuple>
 #include <vector>
 
@@ -72,6 +73,25 @@ RC_GTEST_PROP(TotalOrder, IsByTheSumAndThenAsTheDocumentSays, ()) {
     RC_ASSERT(compare(x, y) == (key_of(x) <=> key_of(y)));
     RC_ASSERT(compare(x, x) == std::strong_ordering::equal);
   }
+}
+
+// Whether the operators of some version are all four: as they stand, or read from the other end.
+TEST(Calcrostic, UsesAllOperatorsInSomeVersion) {
+  std::size_t with_all = 0;
+  std::size_t without = 0;
+  each_class({.last_sum = 1000}, [&](const Calcrostic& one) {
+    bool found = false;
+    for (const Calcrostic& version : versions(one)) {
+      std::set<int> used;
+      for (const Operator op : version.operators) used.insert(place_of(op));
+      found = found || used.size() == 4;
+    }
+    EXPECT_EQ(uses_all_operators(one), found);
+    ++(found ? with_all : without);
+    return true;
+  });
+  EXPECT_GT(with_all, 10U);
+  EXPECT_GT(without, 10U);
 }
 
 TEST(TotalOrder, IsThatOfTheListWithoutTwoThatAreEqual) {

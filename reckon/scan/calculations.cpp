@@ -92,6 +92,8 @@ std::vector<Pieces> lines_above(const Page& page, const Strip& strip, std::size_
       print.push_back(box);
     }
   }
+  constexpr std::size_t kMostPieces = 1000;  // of all puzzles of a column of a page
+  if (print.size() > kMostPieces) return {};
   // Two rules would be an equals sign.
   const auto rules = std::ranges::partition(
       print, [&](const Rectangle& box) { return !is_rule(strip, Pieces{box}); });

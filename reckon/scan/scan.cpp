@@ -56,6 +56,9 @@ struct FoundByCode {
   Rectangle code;
 };
 
+// More print than any code has.
+constexpr std::size_t kLongestCode = 300;
+
 std::optional<FoundByCode> found_by_code(const Page& page, const Sight& sight,
                                          const Reading& reading, const Shapes& shapes) {
   std::vector<Rectangle> glyphs;
@@ -67,6 +70,7 @@ std::optional<FoundByCode> found_by_code(const Page& page, const Sight& sight,
       all.reset();
     }
     for (const Rectangle& box : line) take_apart(page, box, glyphs);
+    if (glyphs.size() > kLongestCode) break;
     all = all ? all->with(around(line)) : around(line);
     for (const std::string& code : read_small_print(page, glyphs, shapes)) {
       auto found = settle_by_code(reading, code);
@@ -83,6 +87,7 @@ std::vector<std::string> print_below(const Page& page, const Sight& sight, const
   std::vector<Rectangle> glyphs;
   for (const auto& line : small_print_below(page, sight)) {
     for (const Rectangle& box : line) take_apart(page, box, glyphs);
+    if (glyphs.size() > kLongestCode) return {};
     read.push_back({.box = around(line)});
   }
   return small_print_choices(page, glyphs, shapes);
@@ -149,7 +154,7 @@ bool may_read_again(const Page& page, const Sight& sight, SecondReader& second, 
 // What stands where a puzzle was seen; nothing if it is a row of other things than figures. Adds
 // what was read to the others.
 std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes& shapes,
-                              SecondReader& second, std::vector<Sight>& read) {
+                              SecondReader& second, Budget& budget, std::vector<Sight>& read) {
   Reading reading = reading_of(page, sight, shapes);
   std::optional<Found> found;
   if (auto by_code = found_by_code(page, sight, reading, shapes)) {
@@ -167,7 +172,7 @@ std::optional<Found> found_in(const Page& page, const Sight& sight, const Shapes
   }
   if (!found) {
     found = sight.form == Form::calculation
-                ? settle_calculation(reading, print_below(page, sight, shapes, read))
+                ? settle_calculation(reading, print_below(page, sight, shapes, read), budget)
                 : settle(reading);
   }
   if (is_plain_hand && has_frames(page, sight)) {
@@ -224,8 +229,10 @@ Scanned scan_page(const vision::Grey& picture, const CharacterReader& second,
   Scanned all;
   std::vector<Sight> read;
   SecondReader reader{.read = second, .left = most_read_twice};
+  constexpr std::uint64_t kMostSteps = 4'000'000'000;  // some seconds, for all alphametics together
+  Budget budget(kMostSteps);
   for (std::size_t i = 0; i < sights.size(); ++i) {
-    if (auto found = found_in(page, sights[i], shapes, reader, read)) {
+    if (auto found = found_in(page, sights[i], shapes, reader, budget, read)) {
       all.puzzles.push_back(*std::move(found));
     } else if (sights[i].form == Form::calculation) {
       all.unread.push_back(page.in_picture(sights[i].box));

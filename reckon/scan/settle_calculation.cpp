@@ -21,7 +21,8 @@ struct Candidate {
   std::string chosen;  // what stands at the places in doubt
   std::string code;
   std::size_t strange = 0;  // how many characters of the code are not printed below
-  std::size_t answers = 0;  // up to two, or if they would take long
+  bool is_unique = false;
+  bool is_known = false;  // whether it was found out how many answers there are
 };
 
 // How many characters are none of those that stand in its place in the print; all if there is less
@@ -44,9 +45,10 @@ std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<
   const auto read = alphametic::read_puzzle(candidate.text);
   if (!read || read->puzzle.cells.size() != reading.boxes) return std::nullopt;
   const auto answers = alphametic::first_answers(read->puzzle, 2, &budget);
-  candidate.answers = answers ? answers->size() : 2;
-  if (candidate.answers == 0) return std::nullopt;
-  if (candidate.answers == 1) {
+  if (answers && answers->empty()) return std::nullopt;
+  candidate.is_known = answers.has_value();
+  candidate.is_unique = answers && answers->size() == 1;
+  if (candidate.is_unique) {
     auto code = kinds::code_of(
         kinds::AlphameticPuzzle{.text = usual_text(*read), .digits = answers->front()});
     if (code) candidate.code = *std::move(code);
@@ -57,9 +59,8 @@ std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<
 
 // All that the reading may say and that has an answer; nothing if it may be too much.
 std::vector<Candidate> candidates_of(const Reading& reading, const std::vector<Place>& places,
-                                     const std::vector<std::string>& below) {
+                                     const std::vector<std::string>& below, Budget& budget) {
   constexpr std::size_t kMostChoices = 1500;
-  constexpr std::uint64_t kMostSteps = 2'000'000'000;  // some seconds
   std::vector<std::string> choices;
   for (const auto& [line, token, symbol] : places) {
     const auto& symbols = reading.lines[line][token].symbols;
@@ -67,7 +68,6 @@ std::vector<Candidate> candidates_of(const Reading& reading, const std::vector<P
     choices.push_back(symbols[symbol].choices);
   }
   std::vector<Candidate> candidates;
-  Budget budget(kMostSteps);
   each_choice(reading, places, choices, kMostChoices,
               [&](const Reading& chosen, const std::string& symbols) {
                 if (auto candidate = candidate_of(chosen, below, budget)) {
@@ -79,25 +79,39 @@ std::vector<Candidate> candidates_of(const Reading& reading, const std::vector<P
   return candidates;
 }
 
-// The one whose code is printed below, one character in 16 apart, if the codes of all others are
-// far from it.
+// The one whose code is printed below, but for one character, if the codes of all others are far
+// from it.
 const Candidate* by_code(const std::vector<Candidate>& candidates) {
-  constexpr std::size_t kOneOf = 16;
+  constexpr std::size_t kMostStrange = 1;
   constexpr std::size_t kAhead = 2;
   const auto is_coded = [](const Candidate& one) { return !one.code.empty(); };
+  // One that would take too long to solve may be the one that is printed.
+  if (!std::ranges::all_of(candidates, &Candidate::is_known)) return nullptr;
   const Candidate* best = nullptr;
   for (const Candidate& one : candidates) {
     if (is_coded(one) && (best == nullptr || one.strange < best->strange)) best = &one;
   }
-  if (best == nullptr || best->strange * kOneOf > best->code.size()) return nullptr;
+  if (best == nullptr || best->strange > kMostStrange) return nullptr;
   const bool stands_alone = std::ranges::none_of(candidates, [&](const Candidate& one) {
     return &one != best && is_coded(one) && one.strange < best->strange + kAhead;
   });
   return stands_alone ? best : nullptr;
 }
 
+// Whether its letters are A, B, C ... as they appear, as those that nobody chose are: a letter that
+// was misread is nearly always out of order. In words any letter may be another, and still leave
+// one answer.
+bool is_in_order(const std::string& text) {
+  std::string letters;
+  for (const char c : text) {
+    if (kLetters.contains(c) && !letters.contains(c)) letters += c;
+  }
+  return kLetters.starts_with(letters);
+}
+
 // What speaks against a text whose characters are all clear.
-std::vector<std::string> doubts_of(const Reading& reading, const std::string& text) {
+std::vector<std::string> doubts_of(const Reading& reading, const std::string& text,
+                                   Budget& budget) {
   const auto read = alphametic::read_puzzle(text);
   if (!read) return {"not an alphametic as read: " + read.error().message};
   const std::size_t cells = read->puzzle.cells.size();
@@ -105,10 +119,9 @@ std::vector<std::string> doubts_of(const Reading& reading, const std::string& te
     return {"has " + std::to_string(cells) + " letters, and " + std::to_string(reading.boxes) +
             " boxes for them"};
   }
-  constexpr std::uint64_t kMostSteps = 500'000'000;  // less than a second
-  Budget budget(kMostSteps);
   const auto answers = alphametic::count_answers(read->puzzle, 2, &budget);
-  if (answers == 1) return {};
+  if (answers == 1 && is_in_order(text)) return {};
+  if (answers == 1) return {"its code could not be read, and words may be others"};
   return {answers == 0 ? "has no answer as read" : "has several answers as read"};
 }
 
@@ -123,24 +136,26 @@ bool is_what_was_seen(const Reading& reading, const std::vector<Place>& places,
 
 }  // namespace
 
-Found settle_calculation(const Reading& reading, const std::vector<std::string>& below) {
+Found settle_calculation(const Reading& reading, const std::vector<std::string>& below,
+                         Budget& budget) {
   Found found{.form = reading.form, .text = calculation_text(reading)};
   const std::vector<Place> places = doubtful(reading);
-  const std::vector<Candidate> candidates = candidates_of(reading, places, below);
+  const std::vector<Candidate> candidates = candidates_of(reading, places, below, budget);
   if (const Candidate* const coded = by_code(candidates)) {
     found.text = coded->text;
     found.code = coded->code;
     found.certain = true;
     return found;
   }
-  if (!places.empty() && candidates.size() == 1 && candidates.front().answers == 1 &&
+  if (!places.empty() && candidates.size() == 1 && candidates.front().is_unique &&
+      is_in_order(candidates.front().text) &&
       is_what_was_seen(reading, places, candidates.front())) {
     found.text = candidates.front().text;
     found.certain = true;
     return found;
   }
   for (const Place& place : places) found.doubts.push_back(doubt_in_words(reading, place));
-  if (places.empty()) found.doubts = doubts_of(reading, found.text);
+  if (places.empty()) found.doubts = doubts_of(reading, found.text, budget);
   found.certain = found.doubts.empty();
   return found;
 }

@@ -88,20 +88,40 @@ TEST(SettleCalculation, TheCodeProvesIt) {
   EXPECT_THAT(doubtful->doubts, ElementsAre("line 1: looks like BEND, the code below says SEND"));
 }
 
+// 162 × 49 = 7938, its letters as they appear.
+constexpr std::string_view kProduct = "   ABC\n*   DE\n------\n  ADFG\n  BDG\n------\n  HEIG";
+
+Found settled(const Reading& reading, const std::vector<std::string>& below = {}) {
+  Budget budget(1'000'000'000);
+  return settle_calculation(reading, below, budget);
+}
+
 TEST(SettleCalculation, WhatIsClearAndHasOneAnswerIsCertain) {
-  const Found found = settle_calculation(lines_of(kMoney, 8), {});
+  const Found found = settled(lines_of(kProduct, 9));
   EXPECT_TRUE(found.certain);
   EXPECT_THAT(found.doubts, IsEmpty());
   EXPECT_EQ(found.code, "");
   const auto doubts = [](std::string_view text, std::size_t boxes) {
-    const Found doubtful = settle_calculation(lines_of(text, boxes), {});
+    const Found doubtful = settled(lines_of(text, boxes));
     EXPECT_FALSE(doubtful.certain) << text;
     return doubtful.doubts;
   };
-  EXPECT_THAT(doubts(kMoney, 9), ElementsAre("has 8 letters, and 9 boxes for them"));
+  EXPECT_THAT(doubts(kProduct, 10), ElementsAre("has 9 letters, and 10 boxes for them"));
   EXPECT_THAT(doubts("  AB\n+ CD\n----\n  EF", 6), ElementsAre("has several answers as read"));
   EXPECT_THAT(doubts("  AA\n+ AA\n----\n  AA", 1), ElementsAre("has no answer as read"));
   EXPECT_THAT(doubts("AB", 2), ElementsAre(HasSubstr("not an alphametic as read")));
+  // MONEV has one answer too.
+  EXPECT_THAT(doubts(kMoney, 8),
+              ElementsAre("its code could not be read, and words may be others"));
+}
+
+TEST(SettleCalculation, WhatCannotBeSolvedIsADoubt) {
+  Budget none(1);
+  none.spend(2);
+  EXPECT_FALSE(settle_calculation(lines_of(kProduct, 9), {}, none).certain);
+  Budget spent(1);
+  spent.spend(2);
+  EXPECT_FALSE(settle_calculation(lines_of(kMoney, 8), print_of(kCodeOfMoney), spent).certain);
 }
 
 // Letters of words mean nothing to the answer: the code tells them apart.
@@ -109,37 +129,41 @@ TEST(SettleCalculation, TheCodeTellsWhatIsUnclear) {
   Reading reading = lines_of(kMoney, 8);
   reading.lines[0][0].symbols[3] = {.choices = "OD", .other = 'D'};
   reading.lines[1][1].symbols[2] = {.choices = "RP"};
-  const Found uncoded = settle_calculation(reading, {});
+  const Found uncoded = settled(reading);
   EXPECT_FALSE(uncoded.certain);
   EXPECT_THAT(uncoded.doubts, ElementsAre("line 1, character 4: may be O or D",
                                           "line 2, character 3: may be R or P"));
   auto print = print_of(kCodeOfMoney);
-  const Found coded = settle_calculation(reading, print);
+  const Found coded = settled(reading, print);
   EXPECT_TRUE(coded.certain);
   EXPECT_EQ(coded.text, "SEND + MORE = MONEY");
   EXPECT_EQ(coded.code, kCodeOfMoney);
   // One character that was misread does not matter, two do.
   print[9] = "Z";
-  EXPECT_TRUE(settle_calculation(reading, print).certain);
+  EXPECT_TRUE(settled(reading, print).certain);
   print[12] = "Z";
-  EXPECT_FALSE(settle_calculation(reading, print).certain);
+  EXPECT_FALSE(settled(reading, print).certain);
 }
 
 // Only one choice has an answer; it counts if it is what was seen.
 TEST(SettleCalculation, TheOnlyChoiceWithAnAnswerIsCertain) {
-  Reading reading = lines_of(kMoney, 8);
-  reading.lines[1][0].symbols[0] = {.choices = "+/"};
-  EXPECT_TRUE(settle_calculation(reading, {}).certain);
-  reading.lines[1][0].symbols[0] = {.choices = "/+"};
-  const Found other = settle_calculation(reading, {});
+  Reading reading = lines_of(kProduct, 9);
+  reading.lines[3][0].symbols[1] = {.choices = "DO"};
+  EXPECT_TRUE(settled(reading).certain);
+  reading.lines[3][0].symbols[1] = {.choices = "OD"};
+  const Found other = settled(reading);
   EXPECT_FALSE(other.certain);
-  EXPECT_THAT(other.doubts, ElementsAre("line 2, operator: may be / or +"));
+  EXPECT_THAT(other.doubts, ElementsAre("line 4, character 2: may be O or D"));
+  // A letter that stands nowhere else means the same as any other.
+  Reading words = lines_of(kMoney, 8);
+  words.lines[3][0].symbols[4] = {.choices = "VN"};
+  EXPECT_FALSE(settled(words).certain);
 }
 
 TEST(SettleCalculation, WhatWasNotReadIsMarked) {
   Reading reading = lines_of(kMoney, 8);
   reading.lines[3][0].symbols[1] = {};
-  const Found found = settle_calculation(reading, {});
+  const Found found = settled(reading);
   EXPECT_FALSE(found.certain);
   EXPECT_EQ(found.text, "SEND + MORE = M_NEY");
   EXPECT_THAT(found.doubts, ElementsAre("line 4, character 2: could not be read"));

@@ -146,7 +146,8 @@ TEST_F(Scan, ReadsAlphameticsSeenFromTheSide) {
   EXPECT_GE(100 * tally.certain, 90 * tally.puzzles);
 }
 
-// Without its code, what both readers see is enough; with one letter covered, it is not.
+// Without its code, what both readers see of a multiplication is enough; with one letter covered,
+// it is not.
 TEST_F(Scan, ReadsAlphameticsWithoutTheirCodes) {
   const Sheet page = sheet({"--alphametic", "4", "--seed", "5"});
   const vision::Grey clean = picture_in(page.pages[0]);
@@ -175,7 +176,9 @@ TEST_F(Scan, ReadsAlphameticsWithoutTheirCodes) {
   for (std::size_t i = 0; i < 4; ++i) {
     const Json& found = uncoded["puzzles"][i];
     EXPECT_EQ(found["kind"], "alphametic");
-    EXPECT_EQ(found["certain"], true) << found;
+    // Words may be others; letters that nobody chose appear in order.
+    const bool is_drawn = found["text"].get<std::string>().contains("--");
+    EXPECT_EQ(found["certain"], is_drawn) << found;
     EXPECT_FALSE(found.contains("code"));
     EXPECT_EQ(tokens_of(found["text"]), tokens_of(truth[i]["text"]));
     EXPECT_EQ(tokens_of(truth[i]["solution"]["text"]), tokens_of(page.puzzles[i]["solution"]));

@@ -29,6 +29,9 @@ class Reasoner {
   explicit Reasoner(const Facts& facts) : facts_(facts) {}
 
   Reasoned run() {
+    // Somebody may have ruled out all that a letter could be.
+    const auto& possible = facts_.puzzle.possible;
+    if (std::ranges::find(possible, DigitSet{0}) != possible.end()) return std::move(reasoned_);
     go(Known(facts_), 0);
     if (answers_ < 2 && (given_up_ || facts_.budget.over())) {
       reasoned_.outcome = Outcome::given_up;

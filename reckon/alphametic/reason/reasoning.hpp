@@ -113,8 +113,8 @@ struct Reasoned {
   std::optional<Digits> answer;
 };
 
-/// Why a puzzle cannot be reasoned about; nothing if it can: unknown digits have no names to speak
-/// of them, and of more than 36 letters or 100 equations nobody wants to hear.
+/// Why a puzzle cannot be reasoned about; nothing if it can: of more than 100 equations nobody
+/// wants to hear.
 std::optional<std::string_view> obstacle(const Puzzle& puzzle);
 
 /// Applies the easiest technique that changes anything, again and again. Never removes a digit that

@@ -252,12 +252,14 @@ bool find_column(const Facts& facts, Known& known, Step& step) {
   std::ranges::sort(places, {}, [](const Place& place) {
     return std::tuple(place.cases, place.relation, place.column);
   });
+  constexpr std::uint64_t kStepsOfTerm = 4;
   for (const auto& [cases, r, c] : places) {
     const Column& column = facts.columns[r][c];
     const CarryRange in = known.carries[r][c];
     const CarryRange out = known.carries[r][c + 1];
     const bool found = keep_supported(
-        facts, known, step, cells_of(column), kMostColumnCases, 0, [&](const Digits& digits) {
+        facts, known, step, cells_of(column), kMostColumnCases, kStepsOfTerm * column.terms.size(),
+        [&](const Digits& digits) {
           std::int64_t sum = column.constant;
           for (const ColumnTerm& term : column.terms) sum += term.weight * digits[term.cell];
           // Some carry in makes it a multiple of the base that is a carry out.

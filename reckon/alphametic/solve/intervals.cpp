@@ -16,6 +16,9 @@ bool is_bounded(const Interval& a) { return a.low > -kFar && a.high < kFar; }
 Int128 plus(Int128 a, Int128 b) { return clamped(a + b); }  // no more than 2^126
 
 Int128 times(Int128 a, Int128 b) {
+  // What is beyond the bounds stays there: long words would overflow with each digit, which is
+  // slow.
+  if ((a >= kFar || a <= -kFar) && b != 0) return (a < 0) == (b < 0) ? kFar : -kFar;
   Int128 product = 0;
   if (__builtin_mul_overflow(a, b, &product)) return (a < 0) == (b < 0) ? kFar : -kFar;
   return clamped(product);
