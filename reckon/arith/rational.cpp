@@ -92,12 +92,15 @@ const Rational::Wide& Rational::as_wide(Wide& scratch) const {
 }
 
 Rational Rational::narrow(Wide&& value) {
-  const BigInt divisor = gcd(value.numerator, value.denominator);
-  value.numerator /= divisor;
-  value.denominator /= divisor;
-  if (value.denominator < 0) {
-    value.numerator = -value.numerator;
-    value.denominator = -value.denominator;
+  // Most are integers, and finding a divisor takes longer than all else.
+  if (value.denominator != 1) {
+    const BigInt divisor = gcd(value.numerator, value.denominator);
+    value.numerator /= divisor;
+    value.denominator /= divisor;
+    if (value.denominator < 0) {
+      value.numerator = -value.numerator;
+      value.denominator = -value.denominator;
+    }
   }
   if (fits(value.numerator) && fits(value.denominator)) {
     Rational result;
