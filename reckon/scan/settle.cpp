@@ -96,7 +96,8 @@ std::vector<std::string> choices_at(const Reading& reading, const std::vector<Pl
       }
     }
   }
-  const auto fresh = std::ranges::find_if(kLetters, [&](char c) { return !letters.contains(c); });
+  const auto* const fresh =
+      std::ranges::find_if(kLetters, [&](char c) { return !letters.contains(c); });
   if (fresh != kLetters.end()) letters += *fresh;
   std::vector<std::string> choices;
   for (const auto& [line, token, symbol] : places) {
