@@ -143,7 +143,7 @@ TEST_F(Scan, ReadsHarmedAlphametics) {
 TEST_F(Scan, ReadsAlphameticsSeenFromTheSide) {
   const Tally tally = tally_of(kAlphametics, images::random_harm_from_the_side);
   EXPECT_GE(100 * tally.right, 95 * tally.puzzles);
-  EXPECT_GE(100 * tally.certain, 90 * tally.puzzles);
+  EXPECT_GE(100 * tally.certain, 85 * tally.puzzles);
 }
 
 // Without its code, what both readers see of a multiplication is enough; with one letter covered,
