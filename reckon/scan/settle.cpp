@@ -96,9 +96,11 @@ std::vector<std::string> choices_at(const Reading& reading, const std::vector<Pl
       }
     }
   }
-  const auto* const fresh =
-      std::ranges::find_if(kLetters, [&](char c) { return !letters.contains(c); });
-  if (fresh != kLetters.end()) letters += *fresh;
+  for (const char c : kLetters) {
+    if (letters.contains(c)) continue;
+    letters += c;
+    break;
+  }
   std::vector<std::string> choices;
   for (const auto& [line, token, symbol] : places) {
     const ReadToken& read = reading.lines[line][token];
