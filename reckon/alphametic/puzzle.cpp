@@ -129,8 +129,9 @@ std::optional<std::size_t> Puzzle::cell_of(char letter) const {
 
 std::optional<std::size_t> Puzzle::cell_named(std::string_view name) const {
   if (name.size() == 1) return cell_of(name.front());
+  std::size_t unknown = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (cells[i].name == kUnknown && name_of(i) == name) return i;
+    if (cells[i].name == kUnknown && name == kUnknown + std::to_string(++unknown)) return i;
   }
   return std::nullopt;
 }

@@ -37,7 +37,7 @@ constexpr std::size_t kLow = 32;        // letters and digits are higher
 constexpr std::size_t kTooHigh = 60;    // nothing in a calculation is
 constexpr std::size_t kLeftPlay = 45;   // print may begin so much to the left of the boxes
 constexpr std::size_t kSpeck = 5;       // what is smaller on both sides
-constexpr std::size_t kThin = 14;       // a rule is no higher
+constexpr std::size_t kThin = 14;       // a rule is at most this high
 constexpr std::size_t kMargin = 150;    // between a puzzle and the column to the left, at least
 
 std::optional<Strip> strip_of(const Arrangement& arrangement) {
@@ -55,7 +55,7 @@ std::optional<Strip> strip_of(const Arrangement& arrangement) {
   return is_of_squares ? std::optional(std::move(strip)) : std::nullopt;
 }
 
-// So many sixtieths of the side.
+// This many sixtieths of the side, rounded down.
 std::size_t part_of(const Strip& strip, std::size_t sixtieths) {
   return strip.side * sixtieths / kSide;
 }
@@ -122,19 +122,6 @@ std::vector<Pieces> lines_above(const Page& page, const Strip& strip, std::size_
     --first;
   }
   return {first, lines.end()};
-}
-
-// What stands above each other, as two bars do.
-Pieces merged(const Pieces& line) {
-  Pieces marks;
-  for (const Rectangle& box : line) {
-    if (!marks.empty() && marks.back().right > (box.left + box.right) / 2) {
-      marks.back() = marks.back().with(box);
-    } else {
-      marks.push_back(box);
-    }
-  }
-  return marks;
 }
 
 // In characters from the left.

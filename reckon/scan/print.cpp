@@ -79,6 +79,18 @@ std::vector<Pieces> words_of(const Pieces& line, std::size_t size) {
   return words;
 }
 
+Pieces merged(const Pieces& line) {
+  Pieces marks;
+  for (const Rectangle& box : line) {
+    if (!marks.empty() && marks.back().right > (box.left + box.right) / 2) {
+      marks.back() = marks.back().with(box);
+    } else {
+      marks.push_back(box);
+    }
+  }
+  return marks;
+}
+
 Rectangle around(const Pieces& pieces) {
   Rectangle box = pieces.front();
   for (const Rectangle& piece : pieces) box = box.with(piece);

@@ -23,6 +23,10 @@ std::vector<Pieces> print_lines_of(const Pieces& block, std::size_t size);
 /// Pieces of a line that are no further apart than half of `size`, as the letters of a word.
 std::vector<Pieces> words_of(const Pieces& line, std::size_t size);
 
+/// Pieces of a line from left to right, those that stand above each other put together: they are of
+/// one character, or two bars.
+Pieces merged(const Pieces& line);
+
 /// The least rectangle around some pieces.
 vision::Rectangle around(const Pieces& pieces);
 

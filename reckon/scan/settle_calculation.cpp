@@ -23,6 +23,10 @@ struct Candidate {
   std::size_t strange = 0;  // how many characters of the code are not printed below
   bool is_unique = false;
   bool is_known = false;  // whether it was found out how many answers there are
+  // Whether its letters are A, B, C ... as they appear, as those that nobody chose are: a letter
+  // that was misread is nearly always out of order. In words any letter may be another, and still
+  // leave one answer.
+  bool is_in_order = false;
 };
 
 // How many characters are none of those that stand in its place in the print; all if there is less
@@ -37,6 +41,13 @@ std::size_t strange_in(std::string code, const std::vector<std::string>& below) 
   return strange;
 }
 
+// Cells are in the order in which they appear.
+bool is_in_order(const alphametic::Puzzle& puzzle) {
+  std::string letters;
+  for (const alphametic::Cell& cell : puzzle.cells) letters += cell.name;
+  return kLetters.starts_with(letters);
+}
+
 // Nothing if it is not an alphametic, or has no answer.
 std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<std::string>& below,
                                       Budget& budget) {
@@ -48,6 +59,7 @@ std::optional<Candidate> candidate_of(const Reading& reading, const std::vector<
   if (answers && answers->empty()) return std::nullopt;
   candidate.is_known = answers.has_value();
   candidate.is_unique = answers && answers->size() == 1;
+  candidate.is_in_order = is_in_order(read->puzzle);
   if (candidate.is_unique) {
     auto code = kinds::code_of(
         kinds::AlphameticPuzzle{.text = usual_text(*read), .digits = answers->front()});
@@ -98,20 +110,10 @@ const Candidate* by_code(const std::vector<Candidate>& candidates) {
   return stands_alone ? best : nullptr;
 }
 
-// Whether its letters are A, B, C ... as they appear, as those that nobody chose are: a letter that
-// was misread is nearly always out of order. In words any letter may be another, and still leave
-// one answer.
-bool is_in_order(const std::string& text) {
-  std::string letters;
-  for (const char c : text) {
-    if (kLetters.contains(c) && !letters.contains(c)) letters += c;
-  }
-  return kLetters.starts_with(letters);
-}
-
-// What speaks against a text whose characters are all clear.
+// What speaks against a text whose characters are all clear, so that there is one candidate at
+// most.
 std::vector<std::string> doubts_of(const Reading& reading, const std::string& text,
-                                   Budget& budget) {
+                                   const std::vector<Candidate>& candidates) {
   const auto read = alphametic::read_puzzle(text);
   if (!read) return {"not an alphametic as read: " + read.error().message};
   const std::size_t cells = read->puzzle.cells.size();
@@ -119,10 +121,10 @@ std::vector<std::string> doubts_of(const Reading& reading, const std::string& te
     return {"has " + std::to_string(cells) + " letters, and " + std::to_string(reading.boxes) +
             " boxes for them"};
   }
-  const auto answers = alphametic::count_answers(read->puzzle, 2, &budget);
-  if (answers == 1 && is_in_order(text)) return {};
-  if (answers == 1) return {"its code could not be read, and words may be others"};
-  return {answers == 0 ? "has no answer as read" : "has several answers as read"};
+  if (candidates.empty()) return {"has no answer as read"};
+  if (!candidates.front().is_unique) return {"has several answers as read"};
+  if (candidates.front().is_in_order) return {};
+  return {"its code could not be read, and words may be others"};
 }
 
 bool is_what_was_seen(const Reading& reading, const std::vector<Place>& places,
@@ -148,14 +150,13 @@ Found settle_calculation(const Reading& reading, const std::vector<std::string>&
     return found;
   }
   if (!places.empty() && candidates.size() == 1 && candidates.front().is_unique &&
-      is_in_order(candidates.front().text) &&
-      is_what_was_seen(reading, places, candidates.front())) {
+      candidates.front().is_in_order && is_what_was_seen(reading, places, candidates.front())) {
     found.text = candidates.front().text;
     found.certain = true;
     return found;
   }
   for (const Place& place : places) found.doubts.push_back(doubt_in_words(reading, place));
-  if (places.empty()) found.doubts = doubts_of(reading, found.text, budget);
+  if (places.empty()) found.doubts = doubts_of(reading, found.text, candidates);
   found.certain = found.doubts.empty();
   return found;
 }

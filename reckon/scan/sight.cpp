@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "reckon/scan/print.hpp"
 #include "reckon/vision/find_view.hpp"
 
 namespace reckon::scan {
@@ -217,18 +218,10 @@ std::vector<Rectangle> glyphs_in(const Page& page, const Rectangle& box) {
     }
   }
   std::ranges::sort(glyphs, {}, &Rectangle::left);
-  // What stands above each other is of one character.
-  std::vector<Rectangle> merged;
-  for (const Rectangle& glyph : glyphs) {
-    if (!merged.empty() && merged.back().right > (glyph.left + glyph.right) / 2) {
-      merged.back() = merged.back().with(glyph);
-    } else {
-      merged.push_back(glyph);
-    }
-  }
+  std::vector<Rectangle> characters = merged(glyphs);
   // The dot of a question mark.
   for (const Rectangle& dot : dots) {
-    for (Rectangle& glyph : merged) {
+    for (Rectangle& glyph : characters) {
       const std::size_t middle = dot.middle_column();
       if (middle > 2 * glyph.left && middle < 2 * glyph.right && dot.top >= glyph.bottom &&
           3 * (dot.top - glyph.bottom) <= glyph.height()) {
@@ -238,7 +231,7 @@ std::vector<Rectangle> glyphs_in(const Page& page, const Rectangle& box) {
     }
   }
   std::vector<Rectangle> apart;
-  for (const Rectangle& glyph : merged) take_apart(page, glyph, apart);
+  for (const Rectangle& glyph : characters) take_apart(page, glyph, apart);
   return apart;
 }
 

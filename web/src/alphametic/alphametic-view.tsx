@@ -7,6 +7,7 @@ import { useFocusOnArrival } from '../app/scroll';
 import { words } from '../i18n';
 import { elapsedTime, useClock } from '../letters/clock';
 import { ClockSwitch } from '../letters/clock-switch';
+import { letterConflictTexts } from '../letters/conflicts';
 import { Judged } from '../letters/judged';
 import { BOARD_ID, useKeyboard } from '../letters/keyboard';
 import { resultFacts } from '../letters/result';
@@ -23,7 +24,7 @@ import './board.css';
 import { sentence, type Hint } from './hint';
 import { actOn, prefer, preferences } from './kept';
 import { NewPuzzleDialog } from './new-puzzle-dialog';
-import { conditionTexts, conflictTexts, faultText } from './said';
+import { conditionTexts, faultText } from './said';
 import { sharePuzzle } from './sharing';
 import { desk, judgement, level, situation, table } from './table';
 import { usePuzzleEnding } from './use-puzzle-ending';
@@ -176,7 +177,7 @@ function Playing({ chooseNew }: { chooseNew: () => void }) {
           wrong={wrongLetters(laid)}
           choose={chooseLetter}
           sentence={(hint: Hint) => sentence(hint, puzzle)}
-          conflicts={() => conflictTexts(laid)}
+          conflicts={() => letterConflictTexts(laid.conflicts)}
           facts={() => resultFacts(game, level.value, 0)}
           preferences={preferences.value}
           prefer={prefer}

@@ -4,9 +4,10 @@ import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
 import type { Board } from '../letters/board';
 import type { Letters, Note } from '../letters/desk';
+import { hasLetterConflicts } from '../letters/conflicts';
 import { Helper } from '../letters/help';
 import { ruledOutOf } from '../letters/marks';
-import { conflictsOf, hasConflicts } from './conflicts';
+import { conflictsOf } from './conflicts';
 import { hintOf, onlyDigitStep, type Hint } from './hint';
 import { answerOf, asked, conditionsOf, sharing, type Puzzle } from './puzzle';
 import { desk, judgement, keyOf, table, verdict } from './table';
@@ -17,7 +18,7 @@ export const helper = new Helper<Hint>(desk, {
   hint: nextStep,
   clashes: (board) => {
     const puzzle = table.value?.puzzle;
-    return puzzle !== undefined && hasConflicts(conflictsOf(puzzle, board));
+    return puzzle !== undefined && hasLetterConflicts(conflictsOf(puzzle, board));
   },
 });
 

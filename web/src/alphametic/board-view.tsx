@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { hasLetter } from '../letters/board';
 import { words } from '../i18n';
+import { conflictingLetters } from '../letters/conflicts';
 import { BOARD_ID } from '../letters/keyboard';
 import { symbolAt, SymbolBox } from '../letters/symbol-box';
 import { moveTo, spokenName } from './choosing';
@@ -202,12 +203,8 @@ function wrongOnBoard({ conflicts }: Table): ReadonlySet<string> {
     ...(said.kind === 'wrong'
       ? [...said.letters, ...said.marks.filter((name) => !hasLetter(name))]
       : []),
-    ...(preferences.value.conflicts ? inConflict(conflicts) : []),
+    ...(preferences.value.conflicts ? conflictingLetters(conflicts) : []),
   ]);
-}
-
-function inConflict({ shared, leadingZeros }: Table['conflicts']): string[] {
-  return [...shared.flatMap(({ letters }) => letters), ...leadingZeros];
 }
 
 /** Of letters, also those of which the right digit is ruled out. */

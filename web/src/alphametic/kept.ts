@@ -5,7 +5,8 @@ import { keptGames } from '../letters/kept';
 import { isRecord, persisted } from '../storage/persisted';
 import { act, readGame, type GameAction } from './game';
 
-export const { games, keepGame, changeGame } = keptGames('alphametic-games', readGame);
+const { games, keepGame, changeGame } = keptGames('alphametic-games', readGame);
+export { games, keepGame };
 
 /** Does something to a game that need not be the one on the table. */
 export function actOn(code: string, action: GameAction): void {

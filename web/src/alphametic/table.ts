@@ -4,9 +4,10 @@ import { computed, signal } from '@preact/signals';
 import type { Level } from '../app/daily';
 import type { EngineError } from '../engine/outcome';
 import type { Board } from '../letters/board';
+import type { LetterConflicts } from '../letters/conflicts';
 import { Desk, type Judgement, type OnDesk } from '../letters/desk';
 import { boardOf } from '../letters/game';
-import { conflictsOf, isFull, type Conflicts } from './conflicts';
+import { conflictsOf, isFull } from './conflicts';
 import { act, type Game, type GameAction } from './game';
 import type { Hint } from './hint';
 import { games, keepGame } from './kept';
@@ -44,7 +45,7 @@ export const verdict = signal<{ board: string; correct: boolean } | undefined>(u
 export interface Table extends OnDesk {
   readonly puzzle: Puzzle;
   readonly game: Game;
-  readonly conflicts: Conflicts;
+  readonly conflicts: LetterConflicts;
 }
 
 export const table = computed((): Table | undefined => {

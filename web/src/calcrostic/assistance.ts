@@ -4,6 +4,7 @@ import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
 import type { Board } from '../letters/board';
 import type { Letters, Note } from '../letters/desk';
+import { hasLetterConflicts } from '../letters/conflicts';
 import { Helper } from '../letters/help';
 import { conflictsOf } from './conflicts';
 import { gridText } from './grid-text';
@@ -17,7 +18,7 @@ export const helper = new Helper<Hint>(desk, {
   clashes: (board) => {
     const laid = table.value;
     const found = laid && conflictsOf(laid.grid, board);
-    return found !== undefined && found.shared.length + found.leadingZeros.length > 0;
+    return found !== undefined && hasLetterConflicts(found);
   },
 });
 

@@ -2,6 +2,7 @@
 import { words } from '../i18n';
 import { moveTo } from './choosing';
 import { PRINTED, hasDiagonals, isLetter, linesOf, type Grid, type Line, type Sign } from './grid';
+import { conflictingLetters } from '../letters/conflicts';
 import { BOARD_ID } from '../letters/keyboard';
 import { symbolAt, SymbolBox } from '../letters/symbol-box';
 import { preferences } from './kept';
@@ -54,10 +55,7 @@ function marksOf({ conflicts }: Table): Marks {
   const wrongLetters = new Set(said.kind === 'wrong' ? said.letters : []);
   const seen = preferences.value.conflicts;
   if (seen) {
-    for (const letter of [
-      ...conflicts.shared.flatMap(({ letters }) => letters),
-      ...conflicts.leadingZeros,
-    ]) {
+    for (const letter of conflictingLetters(conflicts)) {
       wrongLetters.add(letter);
     }
   }

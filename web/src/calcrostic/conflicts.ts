@@ -2,13 +2,10 @@
 /** What contradicts the rules on the board as it is, without knowing the answer. */
 import { holds } from './arithmetic';
 import type { Board } from '../letters/board';
+import { hasLetterConflicts, letterConflictsOf, type LetterConflicts } from '../letters/conflicts';
 import { isLetter, leadingLetters, lettersOf, linesOf, type Grid, type Line } from './grid';
 
-export interface Conflicts {
-  /** Letters that share a digit, and the digit. */
-  readonly shared: readonly { digit: number; letters: string[] }[];
-  /** Letters that are 0 although a number begins with them. */
-  readonly leadingZeros: readonly string[];
+export interface Conflicts extends LetterConflicts {
   /** Lines of which all digits are there, and which do not work out. */
   readonly failing: readonly Line[];
 }
@@ -19,22 +16,11 @@ function numberOf(word: string, digits: Board['digits']): bigint | undefined {
   return text.includes(undefined) ? undefined : BigInt(text.join(''));
 }
 
-export function conflictsOf(grid: Grid, { digits }: Board): Conflicts {
-  const letters = lettersOf(grid);
-  const byDigit = new Map<number, string[]>();
-  for (const letter of letters) {
-    const digit = digits[letter];
-    if (digit !== undefined) {
-      byDigit.set(digit, [...(byDigit.get(digit) ?? []), letter]);
-    }
-  }
-  const numbers = grid.words.map((word) => numberOf(word, digits));
+export function conflictsOf(grid: Grid, board: Board): Conflicts {
+  const numbers = grid.words.map((word) => numberOf(word, board.digits));
   const known = numbers.map((number) => number ?? 0n);
   return {
-    shared: [...byDigit]
-      .filter(([, sharing]) => sharing.length > 1)
-      .map(([digit, sharing]) => ({ digit, letters: sharing })),
-    leadingZeros: [...leadingLetters(grid)].filter((letter) => digits[letter] === 0),
+    ...letterConflictsOf(lettersOf(grid), [...leadingLetters(grid)], board),
     failing: linesOf(grid).filter(
       (line) => line.cells.every((cell) => numbers[cell] !== undefined) && !holds(line, known),
     ),
@@ -45,8 +31,8 @@ export function isFull(grid: Grid, { digits }: Board): boolean {
   return lettersOf(grid).every((letter) => digits[letter] !== undefined);
 }
 
-export function hasConflicts({ shared, leadingZeros, failing }: Conflicts): boolean {
-  return shared.length + leadingZeros.length + failing.length > 0;
+export function hasConflicts(conflicts: Conflicts): boolean {
+  return hasLetterConflicts(conflicts) || conflicts.failing.length > 0;
 }
 
 /** Whether the board is an answer; a puzzle may have several. */

@@ -6,7 +6,8 @@ import { LEVELS, type Level } from '../app/daily';
 import { act, readGame, type Game, type GameAction } from './game';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
 
-export const { games, keepGame, changeGame } = keptGames('calcrostic-games', readGame);
+const { games, keepGame, changeGame } = keptGames('calcrostic-games', readGame);
+export { games, keepGame };
 
 /** Every day has a puzzle of each. */
 export type DailyKind = 'calcrostic' | 'newspaper';

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What is said to be wrong on the board. */
 import { words } from '../i18n';
+import { conflictingLetters, letterConflictTexts } from '../letters/conflicts';
 import { preferences } from './kept';
 import { desk, type Table } from './table';
 
@@ -8,17 +9,14 @@ import { desk, type Table } from './table';
 export function wrongLetters({ conflicts }: Table): string[] {
   const said = desk.note.value;
   const checked = said.kind === 'wrong' ? [...said.letters, ...said.marks] : [];
-  return preferences.value.conflicts
-    ? [...checked, ...conflicts.shared.flatMap(({ letters }) => letters), ...conflicts.leadingZeros]
-    : checked;
+  return preferences.value.conflicts ? [...checked, ...conflictingLetters(conflicts)] : checked;
 }
 
 export function conflictTexts({ conflicts }: Table): string[] {
-  const { calcrostic, letters } = words();
-  const { shared, leadingZeros, failing } = conflicts;
+  const { calcrostic } = words();
+  const { failing } = conflicts;
   return [
-    ...shared.map((one) => letters.conflicts.shared(one.letters, one.digit)),
-    ...leadingZeros.map(letters.conflicts.leadingZero),
+    ...letterConflictTexts(conflicts),
     ...(failing.length > 0
       ? [calcrostic.conflicts.failing(failing.map(calcrostic.hints.place))]
       : []),

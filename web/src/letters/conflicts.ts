@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+/** What contradicts the rules of all puzzles of letters, without knowing the answer. */
+import { words } from '../i18n';
+import { nameOf, type Board } from './board';
+
+export interface LetterConflicts {
+  /** Letters that share a digit, and the digit. */
+  readonly shared: readonly { digit: number; letters: string[] }[];
+  /** What is 0 although a number begins with it. */
+  readonly leadingZeros: readonly string[];
+}
+
+/** Those of these letters, which must differ, and of what must not be 0. */
+export function letterConflictsOf(
+  letters: readonly string[],
+  notZero: readonly string[],
+  { digits }: Board,
+): LetterConflicts {
+  const byDigit = new Map<number, string[]>();
+  for (const letter of letters) {
+    const digit = digits[letter];
+    if (digit !== undefined) {
+      byDigit.set(digit, [...(byDigit.get(digit) ?? []), letter]);
+    }
+  }
+  return {
+    shared: [...byDigit]
+      .filter(([, sharing]) => sharing.length > 1)
+      .map(([digit, sharing]) => ({ digit, letters: sharing })),
+    leadingZeros: notZero.filter((letter) => digits[letter] === 0),
+  };
+}
+
+export function hasLetterConflicts({ shared, leadingZeros }: LetterConflicts): boolean {
+  return shared.length + leadingZeros.length > 0;
+}
+
+export function conflictingLetters({ shared, leadingZeros }: LetterConflicts): string[] {
+  return [...shared.flatMap(({ letters }) => letters), ...leadingZeros];
+}
+
+export function letterConflictTexts({ shared, leadingZeros }: LetterConflicts): string[] {
+  const texts = words().letters.conflicts;
+  return [
+    ...shared.map(({ letters, digit }) => texts.shared(letters, digit)),
+    ...leadingZeros.map((letter) => texts.leadingZero(nameOf(letter))),
+  ];
+}
