@@ -56,17 +56,26 @@ attack: build/asan/build.ninja build/release/build.ninja
 
 # The page, as a folder to upload: web/dist.
 web: build/wasm/build.ninja
-	cmake --build build/wasm --target reckon_wasm
+	cmake --build build/wasm --target reckon_wasm reckon_today_wasm
 	$(MAKE) --no-print-directory web/dist/index.html
 
-WEB_SOURCES = $(shell find web/src web/public web/build-tools -type f) \
-  web/index.html web/vite.config.ts web/tsconfig.json
+WEB_SOURCES = $(shell find web/src web/reckon/src web/public web/build-tools -type f) \
+  web/index.html web/vite.config.ts web/vite.today.config.ts web/tsconfig.json
 
-web/dist/index.html: web/node_modules/.package-lock.json build/wasm/reckon.wasm $(WEB_SOURCES)
+web/dist/index.html: web/node_modules/.package-lock.json build/wasm/reckon.wasm build/wasm/reckon-today.wasm $(WEB_SOURCES)
 	cd web && npm run --silent build
 
 web/node_modules/.package-lock.json: web/package-lock.json web/package.json
 	cd web && npm ci --no-fund --no-audit
+
+# The results that people cite, in build/data: docs/data.md.
+.PHONY: data
+data: build/release/build.ninja share/data/node_modules/.package-lock.json
+	cmake --build build/release --target reckon_cli
+	scripts/data
+
+share/data/node_modules/.package-lock.json: share/data/package-lock.json share/data/package.json
+	cd share/data && npm ci
 
 # A peer that cannot be had is left out.
 bench: build/release/build.ninja
@@ -74,6 +83,7 @@ bench: build/release/build.ninja
 	cmake --build build/release --target program reckon_bench
 	build/release/reckon_bench
 	bench/marathon
+	bench/essays
 
 # What changed since another revision, in time and memory: make bench-compare REV=main~20
 REV ?= HEAD
@@ -93,7 +103,7 @@ scale: build/release/build.ninja
 	bench/scale --cores
 
 format:
-	find reckon app bench cmake examples -name '*.[ch]pp' -exec clang-format-19 -i {} +
+	find reckon app bench cmake examples python/src -name '*.[ch]pp' -exec clang-format-19 -i {} +
 	if [ -d web/node_modules ]; then cd web && npm run --silent format; fi
 
 lint:

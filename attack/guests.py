@@ -2,6 +2,7 @@
 """Guests of the rooms: WebSockets of wsproto, which refuses whatever the server does wrong."""
 
 import json
+import select
 import time
 
 from wsproto import ConnectionType, WSConnection
@@ -14,6 +15,7 @@ from attack.wire import Wire
 
 TARGET = "/api/v1/rooms"
 DROPPED = 1006  # RFC 6455, 7.1.5: no close frame has come
+MESSAGES_A_SECOND = 8  # fewer than a client may send (docs/rooms.md)
 
 
 class Refused(Fault):
@@ -98,6 +100,19 @@ class Guest:
             if self.close_code is not None or not self._take() and not self.heard:
                 return None
         return None
+
+    def wait_for(self, kind, is_good, fault):
+        """The state of a room, which messages of this kind have, once it is good."""
+        while True:
+            heard = self.hear(kind, "end")
+            expect(heard and heard["say"] == kind, f"{fault}: {heard}")
+            if is_good(heard[kind]):
+                return heard[kind]
+
+    def read_on(self):
+        """Takes what has come, as the page does all the time."""
+        while select.select([self.wire.socket], [], [], 0)[0] and self._take():
+            pass
 
     def closed_by(self, seconds):
         """The code by which the server closes, DROPPED if it gives none, None if it does not close."""

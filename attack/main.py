@@ -14,8 +14,8 @@ import sys
 import time
 from pathlib import Path
 
-from attack import (crowds, frames, fuzzer, hosts, http_floods, http_requests, http_slow, match_files,  # noqa: F401
-                    pictures, questions, rooms, self_test)
+from attack import (classes, crowds, days, duels, frames, fuzzer, hosts, http_floods, http_requests,  # noqa: F401
+                    http_slow, match_files, pictures, questions, rooms, self_test)
 from attack.steps import STEPS, Fault
 from attack.target import Attack, Tally
 

@@ -16,8 +16,26 @@ PAGE = b"<!doctype html><title>page</title>"
 ANSWERS = {b"/api/version": b'{"version": "1"}', b"/api/krypto/solve": b'{"count": 175}'}
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 KEY = re.compile(rb"sec-websocket-key: (\S+)", re.IGNORECASE)
+DATE = re.compile(rb"date=(\d{4}-\d\d-\d\d)$")
 GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 SLOW_SECONDS = 1.5
+
+
+def day_page(target):
+    """Any day that is asked for, with its solutions, anew each time; a feed of it takes long."""
+    date = DATE.search(target)
+    day = date[1] if date else time.strftime("%Y-%m-%d").encode()
+    if target.startswith(b"/today.json"):
+        return b'{"date": "%b", "puzzles": [{"solution": "%d"}]}' % (day, time.monotonic_ns())
+    if date:
+        work()
+    return b"<?xml?><entry><published>%bT00:00:00Z</published>Solution %d</entry>" % (day, time.monotonic_ns())
+
+
+def work():
+    end = time.monotonic() + SLOW_SECONDS
+    while time.monotonic() < end:
+        pass
 
 
 def respond(connection, head, body, fragile):
@@ -34,10 +52,8 @@ def respond(connection, head, body, fragile):
         head.decode()
         body.decode()
     if target == b"/api/sheet/puzzles":
-        end = time.monotonic() + SLOW_SECONDS
-        while time.monotonic() < end:
-            pass
-    text = ANSWERS.get(target, PAGE)
+        work()
+    text = day_page(target) if target.startswith(b"/today.") else ANSWERS.get(target, PAGE)
     connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(text) + text)
 
 

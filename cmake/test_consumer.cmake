@@ -107,9 +107,9 @@ function(use_from_c prefix folder)
   execute_process(
     COMMAND nm --dynamic --defined-only --format=just-symbols ${libraries}/libreckon.so.0
     OUTPUT_VARIABLE shown COMMAND_ERROR_IS_FATAL ANY)
-  string(REGEX MATCHALL "reckon_[a-z_]+@@RECKON_0|[^\n]+" shown "${shown}")
+  string(REGEX MATCHALL "[^\n]+" shown "${shown}")
+  list(FILTER shown EXCLUDE REGEX "^RECKON_0(_[0-9]+)?(@.*)?$")  # the names of its sections
   list(TRANSFORM shown REPLACE "@@.*" "")
-  list(REMOVE_ITEM shown RECKON_0)
   file(READ ${prefix}/include/reckon.h header)
   string(REGEX MATCHALL "reckon_[a-z_]+\\(" promised "${header}")
   list(TRANSFORM promised REPLACE "\\(" "")

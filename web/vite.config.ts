@@ -6,18 +6,18 @@ import { contentSecurityPolicy } from './build-tools/content-security-policy.ts'
 import { firstLoadSize } from './build-tools/first-load-size.ts';
 import { fontSubsets } from './build-tools/font-subsets.ts';
 import { LATER, precacheList, SERVICE_WORKER } from './build-tools/precache-list.ts';
+import { COMMON } from './build-tools/settings.ts';
 
 const LATER_MODULE =
-  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|(room\/room|scan\/scan)-view))\b/;
-const LATER_ASSET = /\.ttf$|^(room|scan|alphametic)-view\.css$/;
+  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|(room\/room|run\/run|scan\/scan|workshop\/workshop)-view))\b/;
+const LATER_ASSET = /\.ttf$|^(room|run|scan|alphametic|workshop)-view\.css$/;
 
 // What jspdf loads when it is asked for pictures or HTML, which it never is.
 const NOTHING = fileURLToPath(new URL('build-tools/nothing.ts', import.meta.url));
 const NOT_USED = { canvg: NOTHING, dompurify: NOTHING, html2canvas: NOTHING };
 
 export default defineConfig({
-  // Addresses are relative, so that the folder can be put anywhere.
-  base: './',
+  ...COMMON,
   plugins: [
     censusTables(),
     contentSecurityPolicy(),
@@ -27,12 +27,8 @@ export default defineConfig({
   ],
   resolve: { alias: NOT_USED },
   worker: { format: 'es' },
-  server: { fs: { allow: ['..'] } }, // the engine lies in ../build/wasm
   build: {
-    target: 'es2022',
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // those that know light-dark()
-    assetsInlineLimit: 0, // the policy allows no data: other than images
-    modulePreload: { polyfill: false },
+    ...COMMON.build,
     rolldownOptions: {
       input: { index: 'index.html', [SERVICE_WORKER]: 'src/offline/service-worker.ts' },
       output: {

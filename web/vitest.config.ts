@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { defineConfig } from 'vitest/config';
+import { censusTables } from './build-tools/census-tables.ts';
 
 export default defineConfig({
   test: {
     projects: [
       {
         extends: true,
+        plugins: [censusTables()],
         test: {
           name: 'unit',
           environment: 'happy-dom',

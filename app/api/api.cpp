@@ -2,39 +2,21 @@
 #include "app/api/api.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include "app/api/questions.hpp"
 #include "app/api/request.hpp"
 #include "reckon/arith/budget.hpp"
 #include "reckon/text/quote.hpp"
-#include "reckon/version.hpp"
 
 namespace reckon::api {
 
 namespace {
 
-json::Json version(Request& request) {
-  request.complete();
-  return {{"version", kVersion}};
-}
-
-constexpr std::array kOwnQuestions = {Question{.path = "version",
-                                               .summary = "The version",
-                                               .example = "{}",
-                                               .schema = "version",
-                                               .answer = version}};
-
-std::span<const Question> own_questions() { return kOwnQuestions; }
-
-constexpr std::array kTables = {own_questions,        krypto_questions,     census_questions,
-                                calcrostic_questions, alphametic_questions, sheet_questions};
-
 constexpr std::string_view kTooMuch = "body: this takes more work than is done here: ask for less";
 
 const Question* question_at(std::string_view path) {
-  for (const auto table : kTables) {
+  for (const auto table : tables()) {
     for (const Question& one : table()) {
       if (one.path == path) return &one;
     }
@@ -72,16 +54,22 @@ std::optional<Response> Engine::answer(std::string_view path, std::string_view b
                                        const StopFlag& stop) {
   const Question* known = question_at(path);
   steps_ = 0;
-  if (known == nullptr) {
-    return refusal(Status::not_found,
-                   quote(path) + " is not a path here: see openapi.json for those there are");
-  }
+  if (known == nullptr) return unknown_path(path);
   if (stop.is_set()) return std::nullopt;
   Budget budget(most_work_, stop);
   Response response = answer_within(budget, *known, body, solver_);
   steps_ = budget.spent();
   if (budget.stopped()) return std::nullopt;
   return response;
+}
+
+Response stopped() {
+  return refusal(Status::stopped, "this question was stopped before it was answered: ask it again");
+}
+
+Response unknown_path(std::string_view path) {
+  return refusal(Status::not_found,
+                 quote(path) + " is not a path here: see openapi.json for those there are");
 }
 
 std::vector<std::string_view> paths() {
@@ -92,7 +80,7 @@ std::vector<std::string_view> paths() {
 
 std::vector<Question> questions() {
   std::vector<Question> all;
-  for (const auto table : kTables) all.insert(all.end(), table().begin(), table().end());
+  for (const auto table : tables()) all.insert(all.end(), table().begin(), table().end());
   return all;
 }
 

@@ -30,6 +30,7 @@ enum class Status : int {
   bad_request = 400,  ///< the question is not as openapi.json describes it
   not_found = 404,    ///< there is no such path
   too_much = 422,     ///< well put, but beyond what is worked on here
+  stopped = 499,      ///< nobody wanted the answer any longer
 };
 
 struct Response {
@@ -58,6 +59,12 @@ class Engine {
   krypto::Solver solver_;
   std::uint64_t steps_ = 0;
 };
+
+/// What whoever asked a question is told once it was stopped, if they still listen.
+Response stopped();
+
+/// What every door says where there is no such path.
+Response unknown_path(std::string_view path);
 
 /// All paths there are.
 std::vector<std::string_view> paths();

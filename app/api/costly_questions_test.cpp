@@ -357,6 +357,17 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
         number("difficulty", 1, 5, 2),
         flag("ideal"),
         number("count", 1, 20)}},
+      {"today",
+       {{.name = "date",
+         .make =
+             [](Chance& chance, const Json&) {
+               const auto two = [&chance](std::int64_t most) {
+                 return std::to_string(100 + chance.from(1, most)).substr(1);
+               };
+               return std::to_string(chance.from(2026, 9999)) + "-" + two(12) + "-" + two(28);
+             }},
+        choice("kind", {"krypto", "calcrostic", "newspaper"}),
+        flag("solutions")}},
       {"sheet/puzzles",
        {kSeed,
         number("krypto", 0, 33, 2),
@@ -379,7 +390,8 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
         choice("lang", {"en", "fr"}),
         choice("paper", {"a4", "letter"}),
         flag("large"),
-        flag("answers")}},
+        flag("answers"),
+        number("version", 1, 4, 2)}},
   };
   return kFields;
 }
@@ -543,6 +555,7 @@ const std::vector<CostlyQuestion>& costly_questions() {
       {"hint of powers",
        "alphametic/hint",
        {{"puzzle", "AB ^ 20 / CD ^ 20 = EF ^ 19 / GH ^ 19 + I; J ^ 20 > A"}}},
+      {"hard puzzles of a day", "today", {{"date", "2026-01-03"}, {"solutions", true}}},
       {"generate rare alphametics",
        "alphametic/generate",
        {{"seed", 1},
@@ -576,6 +589,9 @@ const std::vector<CostlyQuestion>& costly_questions() {
        {{"codes", std::vector<std::string>(100, "CA8DB-R18R1-4HS")},
         {"answers", true},
         {"large", true}}},
+      {"lay out another version",
+       "sheet/pages",
+       {{"codes", std::vector<std::string>(100, "CA8DB-R18R1-4HS")}, {"version", 2}}},
   };
   return kQuestions;
 }

@@ -90,6 +90,13 @@ std::span<const Question> census_questions();
 std::span<const Question> calcrostic_questions();
 std::span<const Question> alphametic_questions();
 std::span<const Question> sheet_questions();
+std::span<const Question> day_questions();
+
+using Table = std::span<const Question> (*)();
+
+/// Which of these an engine answers. In a file of its own, tables.cpp, so that a program that
+/// defines it itself, such as app/wasm/today_tables.cpp, has no others in it.
+std::span<const Table> tables();
 
 /// All there are.
 std::vector<Question> questions();

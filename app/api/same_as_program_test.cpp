@@ -85,6 +85,10 @@ std::vector<Same> questions() {
        {{"seed", 3}, {"words", "one two three four five six seven eight nine ten eleven"}},
        {"generate", "--seed", "3", "--words", "-"},
        "one two three four five six seven eight nine ten eleven"});
+  all.push_back({"today", {{"date", "2026-11-25"}}, {"--date", "2026-11-25"}});
+  all.push_back({"today",
+                 {{"date", "2027-02-28"}, {"kind", "newspaper"}, {"solutions", true}},
+                 {"--date", "2027-02-28", "--kind", "newspaper", "--solutions"}});
   for (const std::string kind : {"sum", "doubly-true", "multiplication"}) {
     all.push_back({"alphametic/generate",
                    {{"seed", 3}, {"kind", kind}, {"count", 2}, {"lang", "fr"}},

@@ -12,6 +12,7 @@
 #include "reckon/sheet/layout.hpp"
 #include "reckon/sheet/maker.hpp"
 #include "reckon/sheet/svg.hpp"
+#include "reckon/sheet/version.hpp"
 
 namespace reckon::api {
 
@@ -229,7 +230,14 @@ constexpr std::array kPagesTakes = {
               .usual_text = "a4",
               .choices = names_of<sheet::kAllPapers>},
     Parameter{.name = "large", .type = Type::flag, .help = "Large print, for weak eyes"},
-    Parameter{.name = "answers", .type = Type::flag, .help = "The pages of the answers too"}};
+    Parameter{.name = "answers", .type = Type::flag, .help = "The pages of the answers too"},
+    Parameter{.name = "version",
+              .type = Type::number,
+              .help =
+                  "Which version: 1 the sheet as it is, others the same puzzles, as hard, turned "
+                  "and in another order",
+              .range = {.least = 1, .most = sheet::kMostVersions},
+              .usual = 1}};
 
 Json pages(Request& request) {
   sheet::Style style;
@@ -246,8 +254,11 @@ Json pages(Request& request) {
     request.refuse("title", good.error().message);
   }
   const bool answers = request.flag("answers");
-  const std::vector<Entry> entries = entries_in(request);
+  const std::uint64_t version = request.number("version");
+  std::vector<Entry> entries = entries_in(request);
   if (!request.complete()) return {};
+  if (version > 1) entries = sheet::version_of(request.solver(), entries, version);
+  if (request.budget().over()) return {};
   const std::string title = title_of(style);
   return {{"title", title},
           {"puzzles", json_of(entries)},

@@ -65,6 +65,32 @@ TEST(SheetApi, LeavesAnswersAndTitleToWhoeverWantsThem) {
   EXPECT_EQ(codes_of(pages["puzzles"]), std::vector<std::string>{kHand});
 }
 
+TEST(SheetApi, HasOtherVersionsOfASheet) {
+  const Json asked = {{"codes", {kHand, kCalcrostic}}, {"answers", true}};
+  const auto version = [&](int which) {
+    Json body = asked;
+    body["version"] = which;
+    return ask("sheet/pages", body);
+  };
+  const Json first = version(1);
+  EXPECT_EQ(first, ask("sheet/pages", asked));
+  const Json second = version(2);
+  EXPECT_EQ(second, version(2));
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto& [before, after] = std::pair(first["puzzles"][i], second["puzzles"][i]);
+    EXPECT_NE(before["code"], after["code"]);
+    EXPECT_EQ(before["level"], after["level"]);
+    EXPECT_EQ(class_of(*kinds::puzzle_of(before["code"].get<std::string>())),
+              class_of(*kinds::puzzle_of(after["code"].get<std::string>())));
+  }
+  // What is laid out are the puzzles of these codes.
+  Json by_code = asked;
+  by_code["codes"] = codes_of(second["puzzles"]);
+  EXPECT_EQ(ask("sheet/pages", by_code), second);
+  EXPECT_THAT(refusal_of("sheet/pages", R"({"codes": ["K5762-9E8G0"], "version": 5})"),
+              StartsWith("400 version: 5 is out of range"));
+}
+
 // As one puzzle after the other is swapped, no class comes back.
 TEST(SheetApi, MakesNoneOfTheClassesThatAreThere) {
   std::vector<std::string> codes;

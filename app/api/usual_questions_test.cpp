@@ -53,6 +53,7 @@ const std::vector<UsualQuestion>& usual_questions() {
       {"alphametic/generate", {{"seed", 1}, {"lang", "fr"}, {"difficulty", 2}}},
       {"alphametic/generate", {{"seed", 1}, {"kind", "doubly-true"}}},
       {"alphametic/generate", {{"seed", 1}, {"kind", "multiplication"}}},
+      {"today", {{"date", "2026-11-25"}}},
       {"sheet/puzzles", {{"seed", 1}, {"krypto", 3}, {"calcrostic", 3}, {"newspaper", 1}}},
       {"sheet/puzzles", {{"seed", 1}, {"alphametic", 3}}},
       {"sheet/pages", {{"codes", {"KN8K1-E2N1H-1SD", "CA8DB-R18R1-4HS"}}}},

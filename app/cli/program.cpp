@@ -50,6 +50,7 @@ Answer run(std::vector<std::string> words) {
   add_krypto_nearest(krypto, answer);
   add_krypto_census(krypto, answer);
   add_krypto_odds(krypto, answer);
+  add_krypto_records(krypto, answer);
   add_krypto_check(krypto, answer);
   add_krypto_hint(krypto, answer);
   add_krypto_grade(krypto, answer);
@@ -91,6 +92,7 @@ Answer run(std::vector<std::string> words) {
       program.commands().add_area("image", "Image filters: edge detection and convolution");
   add_image_edges(image, answer);
   add_image_kernel(image, answer);
+  add_today(program.commands(), answer);
   add_sheet(program.commands(), answer);
   add_scan(program.commands(), answer);
   add_serve(program.commands(), answer);

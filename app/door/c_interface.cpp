@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The engine for other languages. No exception leaves it: where there is no memory left, that is
 // the answer.
+#include <atomic>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "app/api/api.hpp"
 #include "app/door/reckon.h"
@@ -13,7 +16,11 @@ struct reckon_engine {
   reckon::api::Engine engine;
   std::string answer;
   int status = RECKON_OK;
+  std::atomic<bool> stopped = false;
 };
+
+// So that a signal handler may set it.
+static_assert(std::atomic<bool>::is_always_lock_free);
 
 int reckon_abi_version(void) { return RECKON_ABI_VERSION; }
 
@@ -34,7 +41,10 @@ const char* reckon_ask(reckon_engine* engine, const char* path, const char* body
   static constexpr std::string_view kOutOfMemory =
       R"({"error": "out of memory: ask again for less"})";
   try {
-    reckon::api::Response response = engine->engine.answer(path, body != nullptr ? body : "{}");
+    engine->stopped.store(false, std::memory_order_relaxed);
+    std::optional<reckon::api::Response> answered = engine->engine.answer(
+        path, body != nullptr ? body : "{}", reckon::StopFlag(&engine->stopped));
+    reckon::api::Response response = answered ? *std::move(answered) : reckon::api::stopped();
     engine->answer = std::move(response.body);
     engine->status = static_cast<int>(response.status);
   } catch (...) {
@@ -47,5 +57,9 @@ const char* reckon_ask(reckon_engine* engine, const char* path, const char* body
 }
 
 int reckon_status(const reckon_engine* engine) { return engine->status; }
+
+void reckon_stop(reckon_engine* engine) {
+  if (engine != nullptr) engine->stopped.store(true, std::memory_order_relaxed);
+}
 
 void reckon_free(reckon_engine* engine) { delete engine; }

@@ -5,6 +5,10 @@
 #include <rapidcheck/gtest.h>
 
 #include <array>
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <ctime>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <thread>
@@ -37,6 +41,8 @@ class Asked {
     return {answer, size};
   }
   int status() const { return reckon_status(engine_); }
+  void stop() { reckon_stop(engine_); }
+  reckon_engine* engine() { return engine_; }
 
  private:
   reckon_engine* engine_;
@@ -98,14 +104,82 @@ TEST(CInterface, AnswersInManyThreads) {
   EXPECT_THAT(answers, testing::Each(expected));
 }
 
+// A question that takes much longer than to be stopped.
+const char* const kLongPath = "krypto/solve";
+const char* const kLongBody = R"({"hand": "0 100 99 97 89 83 : 0", "form": "written"})";
+const char* const kShortBody = R"({"hand": "8 19 14 2 21 : 17"})";
+
+TEST(CInterface, StopsTheQuestionThatIsAsked) {
+  const std::string expected = Asked().ask(kLongPath, kShortBody);
+  Asked asked;
+  for (int i = 0; i < 5; ++i) {
+    std::atomic<bool> is_answered = false;
+    std::string answer;
+    std::jthread asking([&] {
+      answer = asked.ask(kLongPath, kLongBody);
+      is_answered = true;
+    });
+    // Once is not enough: it does nothing before the question is asked.
+    while (!is_answered) {
+      std::this_thread::sleep_for(std::chrono::microseconds(300));
+      asked.stop();
+    }
+    asking.join();
+    EXPECT_EQ(asked.status(), RECKON_STOPPED);
+    EXPECT_EQ(answer, api::stopped().body);
+    EXPECT_EQ(asked.ask(kLongPath, kShortBody), expected);
+    EXPECT_EQ(asked.status(), RECKON_OK);
+  }
+}
+
+TEST(CInterface, StopsNothingWhereNothingIsAsked) {
+  reckon_stop(nullptr);
+  Asked asked;
+  asked.stop();
+  const std::string answer = asked.ask(kLongPath, kShortBody);
+  EXPECT_EQ(asked.status(), RECKON_OK);
+  asked.stop();
+  EXPECT_EQ(asked.status(), RECKON_OK);
+  EXPECT_EQ(asked.ask(kLongPath, kShortBody), answer);
+}
+
+// As for the key Ctrl-C: a signal comes while the question is answered, again and again, for the
+// first may come before it.
+reckon_engine* stopped_by_signal = nullptr;
+
+TEST(CInterface, IsStoppedByASignalHandler) {
+  Asked asked;
+  stopped_by_signal = asked.engine();
+  struct sigaction before{};
+  struct sigaction stopping{};
+  stopping.sa_handler = [](int) { reckon_stop(stopped_by_signal); };
+  ASSERT_EQ(sigaction(SIGALRM, &stopping, &before), 0);
+  timer_t timer{};
+  ASSERT_EQ(timer_create(CLOCK_MONOTONIC, nullptr, &timer), 0);
+  const itimerspec each_millisecond = {.it_interval = {.tv_sec = 0, .tv_nsec = 1'000'000},
+                                       .it_value = {.tv_sec = 0, .tv_nsec = 1'000'000}};
+  timer_settime(timer, 0, &each_millisecond, nullptr);
+  asked.ask(kLongPath, kLongBody);
+  timer_delete(timer);
+  sigaction(SIGALRM, &before, nullptr);
+  EXPECT_EQ(asked.status(), RECKON_STOPPED);
+}
+
 TEST(JsonLine, SaysWhatTheEngineSays) {
   api::Engine engine;
   for (const auto& [path, body] : some_questions()) {
     if (!json::accept(body)) continue;  // of which a line could not be made
     const api::Response expected = engine.answer(path, body);
-    EXPECT_EQ(answer_line(engine, R"({"id": 7, "path": ")" + path + R"(", "body": )" + body + "}"),
-              R"({"id":7,"status":)" + std::to_string(static_cast<int>(expected.status)) +
-                  R"(,"answer":)" + expected.body + "}");
+    const std::string error = expected.status == api::Status::ok
+                                  ? ""
+                                  : R"(,"error":)" + json::parse(expected.body)["error"].dump();
+    for (const std::string_view name : {"body", "question"}) {
+      std::string line = R"({"id": 7, "path": ")" + path + R"(", ")";
+      line.append(name).append(R"(": )").append(body).append("}");
+      EXPECT_EQ(answer_line(engine, line), R"({"id":7,"status":)" +
+                                               std::to_string(static_cast<int>(expected.status)) +
+                                               R"(,"answer":)" + expected.body + error + "}");
+    }
   }
 }
 
@@ -123,31 +197,35 @@ TEST(JsonLine, GivesBackTheIdAsItWasWritten) {
 
 TEST(JsonLine, RefusesWhatIsNotAQuestion) {
   api::Engine engine;
-  for (const std::string& line : std::vector<std::string>{"",
-                                                          "x",
-                                                          "1",
-                                                          "[]",
-                                                          "\"path\"",
-                                                          "{",
-                                                          "}",
-                                                          "{}}",
-                                                          "{\"path\"}",
-                                                          "{\"path\":}",
-                                                          R"({"path":"version")",
-                                                          R"({"path":"version"}})",
-                                                          R"({"path":"version",})",
-                                                          R"({"path":"version"} {})",
-                                                          R"({"path":"version","path":"version"})",
-                                                          R"({"path":"version","bdy":{}})",
-                                                          R"({path:"version"})",
-                                                          R"({"id":01,"path":"version"})",
-                                                          R"({"id":x,"path":"version"})",
-                                                          "{\"id\":\"\xff\",\"path\":\"version\"}",
-                                                          R"({"id":"a,"path":"version"})",
-                                                          R"({"path":version})",
-                                                          R"({"path":5})",
-                                                          R"({"id":1})",
-                                                          R"({"body":{}})"}) {
+  for (const std::string& line :
+       std::vector<std::string>{"",
+                                "x",
+                                "1",
+                                "[]",
+                                "\"path\"",
+                                "{",
+                                "}",
+                                "{}}",
+                                "{\"path\"}",
+                                "{\"path\":}",
+                                R"({"path":"version")",
+                                R"({"path":"version"}})",
+                                R"({"path":"version",})",
+                                R"({"path":"version"} {})",
+                                R"({"path":"version","path":"version"})",
+                                R"({"path":"version","bdy":{}})",
+                                R"({"path":"version","body":{},"question":{}})",
+                                R"({"stop":1,"path":"version"})",
+                                R"({"stop":x})",
+                                R"({path:"version"})",
+                                R"({"id":01,"path":"version"})",
+                                R"({"id":x,"path":"version"})",
+                                "{\"id\":\"\xff\",\"path\":\"version\"}",
+                                R"({"id":"a,"path":"version"})",
+                                R"({"path":version})",
+                                R"({"path":5})",
+                                R"({"id":1})",
+                                R"({"body":{}})"}) {
     const std::string told = answer_line(engine, line);
     ASSERT_TRUE(json::accept(told)) << line << ": " << told;
     const json answer = json::parse(told);
@@ -171,6 +249,28 @@ TEST(JsonLine, LeavesTheBodyToTheEngine) {
   }
 }
 
+TEST(JsonLine, SaysThatAQuestionWasStopped) {
+  api::Engine engine;
+  const std::atomic<bool> stopped = true;
+  EXPECT_EQ(answer_line(engine, R"({"id": 7, "path": "version"})", StopFlag(&stopped)),
+            R"({"id":7,"status":499,"answer":)" + api::stopped().body + R"(,"error":)" +
+                json::parse(api::stopped().body)["error"].dump() + "}");
+  EXPECT_THAT(answer_line(engine, R"({"id": 7, "path": "nowhere"})", StopFlag(&stopped)),
+              HasSubstr(R"("status":404)"));
+}
+
+TEST(JsonLine, KnowsWhichQuestionIsToStop) {
+  EXPECT_EQ(id_to_stop(R"( {"stop" : [1, "}"] } )"), R"([1, "}"])");
+  EXPECT_EQ(id_to_stop(R"({"stop":null})"), "null");
+  for (const std::string line : {"", "{}", "[]", "{\"stop\"}", "{\"stop\":}", "{\"stop\":x}",
+                                 "{\"stop\":1,\"stop\":1}", "{\"stop\":1} 2", "{\"id\":1}"}) {
+    EXPECT_EQ(id_to_stop(line), std::nullopt) << line;
+  }
+  EXPECT_EQ(id_of_question(R"({"path":5,"id": 1.0})"), "1.0");
+  EXPECT_EQ(id_of_question(R"({"path":"version"})"), "null");
+  EXPECT_EQ(id_of_question(R"({"stop":1})"), std::nullopt);
+}
+
 // Whatever bytes come, one line of JSON goes back.
 RC_GTEST_PROP(JsonLine, IsAnsweredWithOne, (const std::string& bytes)) {
   api::Engine engine;
@@ -183,6 +283,8 @@ RC_GTEST_PROP(JsonLine, IsAnsweredWithOne, (const std::string& bytes)) {
     const std::string answer = answer_line(engine, text);
     RC_ASSERT(answer.find('\n') == answer.npos);
     RC_ASSERT(json::accept(answer));
+    if (const auto id = id_to_stop(text)) RC_ASSERT(json::accept(*id));
+    id_of_question(text);
   }
 }
 

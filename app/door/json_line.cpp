@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "app/api/request.hpp"
@@ -78,20 +79,26 @@ class Scanner {
   std::size_t at_ = 0;
 };
 
-std::string line_with(std::string_view id, api::Status status, std::string_view answer) {
+std::string line_with(std::string_view id, const api::Response& response) {
   std::string line = "{\"id\":";
   line += id;
   line += ",\"status\":";
-  line += std::to_string(static_cast<int>(status));
+  line += std::to_string(static_cast<int>(response.status));
   line += ",\"answer\":";
-  line += answer;
+  line += response.body;
+  if (response.status != api::Status::ok) {
+    // Which is the one value of the answer.
+    static constexpr std::string_view kBegin = "{\"error\":";
+    line += ",\"error\":";
+    line += std::string_view(response.body)
+                .substr(kBegin.size(), response.body.size() - kBegin.size() - 1);
+  }
   line += '}';
   return line;
 }
 
 std::string refusal(std::string_view id, const std::string& message) {
-  const api::Response refused = api::refusal(api::Status::bad_request, message);
-  return line_with(id, refused.status, refused.body);
+  return line_with(id, api::refusal(api::Status::bad_request, message));
 }
 
 struct Member {
@@ -99,35 +106,65 @@ struct Member {
   std::optional<std::string_view> value{};
 };
 
-}  // namespace
-
-std::string answer_line(api::Engine& engine, std::string_view line) {
-  std::array<Member, 3> members = {Member{.name = "\"id\""}, Member{.name = "\"path\""},
-                                   Member{.name = "\"body\""}};
-  auto& [id, path, body] = members;
+// Finds the values of these names; false if the line is not an object of them, each at most once.
+bool read_members(std::string_view line, std::span<Member> members) {
   Scanner scanner(line);
-  bool is_object = scanner.take('{');
-  if (is_object && !scanner.take('}')) {
+  if (!scanner.take('{')) return false;
+  if (!scanner.take('}')) {
     do {
       const auto name = scanner.value();
       const auto value = name && scanner.take(':') ? scanner.value() : std::nullopt;
-      auto* const member = name ? std::ranges::find(members, *name, &Member::name) : members.end();
-      is_object = value && member != members.end() && !std::exchange(member->value, value);
-    } while (is_object && scanner.take(','));
-    is_object = is_object && scanner.take('}');
+      const auto member = name ? std::ranges::find(members, *name, &Member::name) : members.end();
+      if (!value || member == members.end() || std::exchange(member->value, value)) return false;
+    } while (scanner.take(','));
+    if (!scanner.take('}')) return false;
   }
-  is_object = is_object && scanner.at_end();
+  return scanner.at_end();
+}
+
+// A line that is a question.
+struct Asked {
+  std::array<Member, 4> members = {Member{.name = "\"id\""}, Member{.name = "\"path\""},
+                                   Member{.name = "\"body\""}, Member{.name = "\"question\""}};
+
+  std::string_view id() const { return members[0].value.value_or("null"); }
+  std::string_view path() const { return members[1].value.value_or("null"); }
+  // Which has two names.
+  bool has_two_bodies() const { return members[2].value && members[3].value; }
+  std::string_view body() const {
+    return members[2].value ? *members[2].value : members[3].value.value_or("{}");
+  }
+};
+
+}  // namespace
+
+std::string answer_line(api::Engine& engine, std::string_view line, const StopFlag& stop) {
+  Asked asked;
   // What comes back has to be JSON.
-  const std::string_view named = id.value.value_or("null");
-  if (!is_object || !json::read_placed_json(named)) {
+  if (!read_members(line, asked.members) || asked.has_two_bodies() ||
+      !json::read_placed_json(asked.id())) {
     return refusal("null", "this line is not a question: " + std::string(kForm));
   }
-  const auto asked = json::read_placed_json(path.value.value_or("null"));
-  if (!asked || asked->kind != json::PlacedJson::Kind::text) {
-    return refusal(named, "path: this is not a string: " + std::string(kForm));
+  const auto path = json::read_placed_json(asked.path());
+  if (!path || path->kind != json::PlacedJson::Kind::text) {
+    return refusal(asked.id(), "path: this is not a string: " + std::string(kForm));
   }
-  const api::Response response = engine.answer(asked->text, body.value.value_or("{}"));
-  return line_with(named, response.status, response.body);
+  const std::optional<api::Response> response = engine.answer(path->text, asked.body(), stop);
+  return line_with(asked.id(), response ? *response : api::stopped());
+}
+
+std::optional<std::string_view> id_of_question(std::string_view line) {
+  Asked asked;
+  if (!read_members(line, asked.members)) return std::nullopt;
+  return asked.id();
+}
+
+std::optional<std::string_view> id_to_stop(std::string_view line) {
+  std::array<Member, 1> members = {Member{.name = "\"stop\""}};
+  if (!read_members(line, members) || !json::read_placed_json(members[0].value.value_or(""))) {
+    return std::nullopt;
+  }
+  return members[0].value;
 }
 
 std::string line_too_long() {

@@ -12,8 +12,8 @@
  *     reckon_free(engine);
  *
  * There is nothing global: engines share nothing, so each thread may ask one of its own without locks. One
- * engine answers one question after another; two threads must not use it at once. No function throws, prints,
- * reads files or ends the program.
+ * engine answers one question after another; two threads must not use it at once, except that any thread may
+ * call reckon_stop. No function throws, prints, reads files or ends the program.
  */
 #ifndef RECKON_H
 #define RECKON_H
@@ -32,6 +32,8 @@ extern "C" {
 
 /* The version of this interface: programs compiled with one version work with libraries that have the same. */
 #define RECKON_ABI_VERSION 1
+/* Grows with each function that is added; programs that do not use it work with older libraries. */
+#define RECKON_ABI_MINOR 1
 
 /* How a question ended, as in HTTP. Other numbers may be added. */
 enum {
@@ -39,6 +41,7 @@ enum {
   RECKON_BAD_REQUEST = 400,   /* the body is not as openapi.json describes it */
   RECKON_NOT_FOUND = 404,     /* there is no such path */
   RECKON_TOO_MUCH = 422,      /* well put, but it takes more work than is done for one question */
+  RECKON_STOPPED = 499,       /* reckon_stop ended it before it was answered */
   RECKON_OUT_OF_MEMORY = 503  /* the engine remains usable */
 };
 
@@ -67,6 +70,14 @@ RECKON_SHOWN const char* reckon_ask(reckon_engine* engine, const char* path, con
 
 /* How the last question ended; RECKON_OK before the first one. */
 RECKON_SHOWN int reckon_status(const reckon_engine* engine);
+
+/*
+ * Ends the question that the engine is answering: reckon_ask returns soon, within a millisecond for the most part,
+ * with the status RECKON_STOPPED, or with the answer if that is ready. Does nothing while no question is being
+ * answered, or with NULL; later questions are answered as always. May be called from any thread and from a signal
+ * handler, but not once reckon_free has been called. Since RECKON_ABI_MINOR 1.
+ */
+RECKON_SHOWN void reckon_stop(reckon_engine* engine);
 
 /* Frees an engine, or does nothing with NULL. */
 RECKON_SHOWN void reckon_free(reckon_engine* engine);

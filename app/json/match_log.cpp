@@ -61,6 +61,18 @@ Json json_of_settings(const match::DuelSettings& settings) {
           {"penalty", settings.penalty}};
 }
 
+constexpr std::array<std::string_view, 7> kRaceKeys = {"event", "game",         "rules", "deck",
+                                                       "hands", "hand_seconds", "at"};
+
+Json json_of_settings(const match::RaceSettings& settings) {
+  return {{"event", "opened"},
+          {"game", "race"},
+          {"rules", name_of(settings.rules)},
+          {"deck", name_of(settings.deck)},
+          {"hands", settings.hands},
+          {"hand_seconds", settings.hand_seconds}};
+}
+
 void read_number(ObjectReader& object, std::string_view key, int& number) {
   if (const auto given = object.number_if_any(key, 0, kMost)) number = static_cast<int>(*given);
 }
@@ -69,13 +81,13 @@ template <typename Settings>
 void read_common(ObjectReader& object, Settings& settings) {
   if (const auto rules = object.named_if_any("rules", rules_named)) settings.rules = *rules;
   if (const auto deck = object.named_if_any("deck", krypto::deck_named)) settings.deck = *deck;
-  read_number(object, "explain_seconds", settings.explain_seconds);
 }
 
 match::TournamentSettings read_tournament(ObjectReader& object) {
   object.expect_keys(kTournamentKeys);
   match::TournamentSettings settings;
   read_common(object, settings);
+  read_number(object, "explain_seconds", settings.explain_seconds);
   settings.any_cards = object.truth_if_any("any_cards").value_or(false);
   read_number(object, "hands", settings.hands);
   read_number(object, "hand_seconds", settings.hand_seconds);
@@ -90,8 +102,18 @@ match::DuelSettings read_duel(ObjectReader& object) {
   object.expect_keys(kDuelKeys);
   match::DuelSettings settings;
   read_common(object, settings);
+  read_number(object, "explain_seconds", settings.explain_seconds);
   read_number(object, "rounds", settings.rounds);
   settings.penalty = object.truth_if_any("penalty").value_or(false);
+  return settings;
+}
+
+match::RaceSettings read_race(ObjectReader& object) {
+  object.expect_keys(kRaceKeys);
+  match::RaceSettings settings;
+  read_common(object, settings);
+  read_number(object, "hands", settings.hands);
+  read_number(object, "hand_seconds", settings.hand_seconds);
   return settings;
 }
 
@@ -145,6 +167,10 @@ class EventReader {
     expect({"player", "formula"});
     return {.seat = seat(), .formula = object_.text("formula")};
   }
+  match::Renamed renamed() {
+    expect({"player", "to"});
+    return {.seat = seat(), .from = object_.text("player"), .to = object_.text("to")};
+  }
   void expect(std::initializer_list<std::string_view> keys) {
     std::vector<std::string_view> all = {"at", "event"};
     all.insert(all.end(), keys);
@@ -175,7 +201,11 @@ std::optional<match::Act> read_act(ObjectReader& object, const Match& match) {
   if (event == "answered") return reader.answered();
   if (event == "passed") return match::Passed{reader.player()};
   if (event == "left") return match::Left{reader.player()};
+  if (event == "removed") return match::Removed{reader.player()};
+  if (event == "renamed") return reader.renamed();
   reader.expect({});
+  if (event == "closed") return match::Closed{};
+  if (event == "rematch") return match::Rematch{};
   if (event == "next_round") return match::NextRound{};
   if (event == "timed_out") return match::TimedOut{};
   object.fail("event", quote(event) + " is not an event");
@@ -219,6 +249,14 @@ struct EventWriter {
   void operator()(const match::Passed& passed) const { by("passed", passed.seat); }
   void operator()(const match::TimedOut&) const { named("timed_out"); }
   void operator()(const match::Left& left) const { by("left", left.seat); }
+  void operator()(const match::Removed& removed) const { by("removed", removed.seat); }
+  void operator()(const match::Renamed& renamed) const {
+    named("renamed");
+    line["player"] = renamed.from;
+    line["to"] = renamed.to;
+  }
+  void operator()(const match::Closed&) const { named("closed"); }
+  void operator()(const match::Rematch&) const { named("rematch"); }
 };
 
 }  // namespace
@@ -257,8 +295,10 @@ TextResult<Match> read_opened(std::string_view line) {
     match = opened<match::Tournament>(object, read_tournament(object));
   } else if (game == "duel") {
     match = opened<match::Duel>(object, read_duel(object));
+  } else if (game == "race") {
+    match = opened<match::Race>(object, read_race(object));
   } else {
-    object.fail("game", quote(game) + " is not a game: take tournament or duel");
+    object.fail("game", quote(game) + " is not a game: take tournament, duel or race");
   }
   if (object.error()) return std::unexpected(*object.error());
   return *std::move(match);

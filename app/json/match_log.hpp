@@ -19,8 +19,7 @@ namespace reckon::json {
 
 /// The line that opens a match like this one.
 Json json_of_opened(const match::Match& match);
-/// The line of an event. `match` is one that the players have joined: before the event, or after
-/// it unless it is a player who left before the cards of a game for two were laid.
+/// The line of an event. `match` is one that the players have joined, before the event or after it.
 Json json_of(const match::Event& event, const match::Match& match);
 
 /// The edition of the referee that "edition" says. Records did not say it when there was only one.

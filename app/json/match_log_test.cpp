@@ -42,6 +42,33 @@ TEST(MatchLog, WithoutATimeWhatRanOutDidSoInTime) {
   EXPECT_EQ(match::now(*match), 210'000);
 }
 
+TEST(MatchLog, OfAClassIsReplayedAndWrittenAgain) {
+  const std::vector<std::string_view> record = {
+      R"({"at":0,"event":"joined","player":"Ann"})",
+      R"({"at":0,"event":"joined","player":"Bob"})",
+      R"({"at":0,"event":"dealt","cards":[2,1,2,2,3],"objective":24})",
+      R"({"at":9,"event":"answered","player":"Bob","formula":"2 + 1"})",
+      R"({"at":9,"event":"renamed","player":"Ann","to":"Anna"})",
+      R"({"at":9,"event":"joined","player":"Ann"})",
+      R"({"at":9,"event":"closed"})",
+      R"({"at":9,"event":"rematch"})",
+      R"({"at":9,"event":"dealt","cards":[2,1,2,2,3],"objective":24})",
+      R"({"at":50009,"event":"answered","player":"Anna","formula":"2 * 1 * 2 * 2 * 3"})",
+      R"({"at":60000,"event":"removed","player":"Bob"})"};
+  auto match = read_opened(R"({"event": "opened", "game": "race", "hand_seconds": 100})").value();
+  for (const std::string_view line : record) {
+    const auto event = read_event(line, match);
+    ASSERT_TRUE(event) << line << ": " << event.error().message;
+    ASSERT_TRUE(match::apply(match, *event)) << line;
+    EXPECT_EQ(json_of(*event, match).dump(), line);
+  }
+  EXPECT_EQ(json_of(match::score_pad(match)).dump(),
+            R"({"players":[{"name":"Anna","boxes":[750],"total":750},)"
+            R"({"name":"Ann","boxes":[null],"total":0}],"winner":null})");
+  EXPECT_EQ(json_of_opened(match).at("game"), "race");
+  EXPECT_TRUE(read_opened(json_of_opened(match).dump()).has_value());
+}
+
 TEST(MatchLog, SaysWhatIsWrongAndWhere) {
   struct Case {
     std::string record;

@@ -63,7 +63,11 @@ std::string describe(const match::Tournament& tournament, const match::Event& ev
     case Kind::left: return name + ": left";
     case Kind::picked:
     case Kind::put_back:
-    case Kind::round: break;  // of the two-player game
+    case Kind::round:    // of the two-player game
+    case Kind::removed:  // of a class
+    case Kind::renamed:
+    case Kind::closed:
+    case Kind::rematch: break;
   }
   return {};
 }

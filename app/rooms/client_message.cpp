@@ -38,6 +38,29 @@ int deal_in(ObjectReader& object) {
   return static_cast<int>(object.number("deal", 0, std::numeric_limits<std::int32_t>::max()));
 }
 
+match::Seat seat_in(ObjectReader& object) {
+  return static_cast<match::Seat>(
+      object.number("seat", 0, static_cast<std::int64_t>(match::kMostRacers) - 1));
+}
+
+// People count piles from 1.
+std::size_t pile_in(ObjectReader& object) {
+  const auto pile = object.number("pile", 1, std::numeric_limits<std::int32_t>::max());
+  return static_cast<std::size_t>(std::max<std::int64_t>(pile, 1) - 1);
+}
+
+// The settings, if the message has some.
+void read_given_settings(ObjectReader& object, const PlacedJson& whole, const auto& read,
+                         RoomSettings& settings) {
+  const PlacedJson* given = whole.find("settings");
+  if (given == nullptr) return;
+  if (const auto read_ones = read(*given)) {
+    settings = *read_ones;
+  } else {
+    object.fail("settings", read_ones.error().message);
+  }
+}
+
 // --- One message each
 // -----------------------------------------------------------------------------
 
@@ -53,14 +76,71 @@ struct Form<Open> {
   static constexpr std::array<std::string_view, 2> kKeys = {"name", "settings"};
   static Open read(ObjectReader& object, const PlacedJson& whole) {
     Open open{.name = object.text("name"), .settings = {}};
-    const PlacedJson* given = whole.find("settings");
-    if (given == nullptr) return open;
-    if (const auto settings = read_settings(*given)) {
-      open.settings = *settings;
-    } else {
-      object.fail("settings", settings.error().message);
-    }
+    read_given_settings(object, whole, read_settings, open.settings);
     return open;
+  }
+};
+
+template <>
+struct Form<OpenClass> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"settings"};
+  static OpenClass read(ObjectReader& object, const PlacedJson& whole) {
+    OpenClass open{.settings = {.game = RoomGame::race}};
+    read_given_settings(object, whole, read_class_settings, open.settings);
+    return open;
+  }
+};
+
+template <>
+struct Form<OpenDuel> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"name", "settings"};
+  static OpenDuel read(ObjectReader& object, const PlacedJson& whole) {
+    OpenDuel open{.name = object.text("name"), .settings = duel_as_usual()};
+    read_given_settings(object, whole, read_duel_settings, open.settings);
+    return open;
+  }
+};
+
+template <>
+struct Form<Pick> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"deal", "pile"};
+  static Pick read(ObjectReader& object, const PlacedJson&) {
+    return {.deal = deal_in(object), .pile = pile_in(object)};
+  }
+};
+
+template <>
+struct Form<PutBack> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"deal"};
+  static PutBack read(ObjectReader& object, const PlacedJson&) { return {.deal = deal_in(object)}; }
+};
+
+template <>
+struct Form<Record> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"from"};
+  static Record read(ObjectReader& object, const PlacedJson&) {
+    return {.from = static_cast<std::size_t>(
+                object.number("from", 0, std::numeric_limits<std::int32_t>::max()))};
+  }
+};
+
+template <>
+struct Form<Close> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"deal"};
+  static Close read(ObjectReader& object, const PlacedJson&) { return {.deal = deal_in(object)}; }
+};
+
+template <>
+struct Form<Remove> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"seat"};
+  static Remove read(ObjectReader& object, const PlacedJson&) { return {.seat = seat_in(object)}; }
+};
+
+template <>
+struct Form<Rename> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"seat", "name"};
+  static Rename read(ObjectReader& object, const PlacedJson&) {
+    return {.seat = seat_in(object), .name = object.text("name")};
   }
 };
 

@@ -55,12 +55,58 @@ struct Pass {
 struct Leave {
   static constexpr std::string_view kName = "leave";
 };
+// Of the host of a class:
+struct OpenClass {
+  static constexpr std::string_view kName = "open_class";
+  RoomSettings settings;
+};
+struct Close {
+  static constexpr std::string_view kName = "close";
+  int deal;
+};
+struct Remove {
+  static constexpr std::string_view kName = "remove";
+  match::Seat seat;
+};
+struct Rename {
+  static constexpr std::string_view kName = "rename";
+  match::Seat seat;
+  std::string name;
+};
+struct Rematch {
+  static constexpr std::string_view kName = "rematch";
+};
+// Of a game for two, in which the host also deals and either may want a rematch:
+struct OpenDuel {
+  static constexpr std::string_view kName = "open_duel";
+  std::string name;
+  RoomSettings settings;
+};
+struct Pick {
+  static constexpr std::string_view kName = "pick";
+  int deal;
+  std::size_t pile;  ///< from 0
+};
+struct PutBack {
+  static constexpr std::string_view kName = "put_back";
+  int deal;
+};
+/// Takes the game, since the other has been away for long.
+struct Claim {
+  static constexpr std::string_view kName = "claim";
+};
+/// Wants the lines of the record of a match that is over.
+struct Record {
+  static constexpr std::string_view kName = "record";
+  std::size_t from;  ///< the first line, from 0
+};
 struct Ping {
   static constexpr std::string_view kName = "ping";
 };
 
 using ClientMessage =
-    std::variant<Open, Join, Watch, Return, Deal, Call, Answer, Pass, Leave, Ping>;
+    std::variant<Open, Join, Watch, Return, Deal, Call, Answer, Pass, Leave, OpenClass, Close,
+                 Remove, Rename, Rematch, OpenDuel, Pick, PutBack, Claim, Record, Ping>;
 
 /// Why something is not to be done.
 struct Refused {

@@ -14,12 +14,19 @@ namespace {
 
 constexpr std::int64_t kBetweenSweeps = 60'000;
 
-bool has_begun(const Room& room) {
-  const Phase phase = room.table().phase();
-  return phase != Phase::gathering && phase != Phase::over;
+bool is_answer(const Happened& happened) {
+  using Kind = match::Happening::Kind;
+  const Kind kind = happened.happening.kind;
+  return kind == Kind::right || kind == Kind::wrong || kind == Kind::passed;
 }
 
-bool was_shared(const Room& room) { return room.table().players().size() > 1; }
+// Whether a guest of a class sees anything of an answer: what others try in vain is for the host
+// alone.
+bool is_news(const Room& room, const Guest& guest, const Happened& happened) {
+  const match::Seat seat = happened.happening.seat;
+  return guest.host || guest.seat == seat ||
+         room.race().players()[seat].progress != match::Progress::thinking;
+}
 
 }  // namespace
 
@@ -41,6 +48,7 @@ Result<void> Lobby::restore(const store::KeptRoom& kept) {
   const auto [place, is_new] =
       rooms_.insert_or_assign(kept.room, Held{.room = *std::move(room), .changed_on = changed_on});
   Held& held = place->second;
+  count_record(held.room);
   // Who opened it is not in the file.
   places_.add(place_id(kept.room), {});
   places_.keep(place_id(kept.room), was_shared(held.room));
@@ -94,7 +102,7 @@ void Lobby::leave(Connection connection) {
   if (room == rooms_.end()) return;
   Held& held = room->second;
   const std::size_t before = held.room.guests().size();
-  held.room.leave(connection);
+  held.room.leave(connection, sources_.clock());
   if (held.room.guests().size() == before) return;
   held.changed_on = sources_.date();
   mark_if_alone(held);
@@ -123,7 +131,7 @@ void Lobby::lose_file() {
   for (auto& [id, held] : rooms_) {
     if (held.room.guests().empty()) continue;
     held.room.look_back(solver_);
-    send_all(held, say_room(held.room, nullptr, sources_.clock(), kept_));
+    send_state_to_all(held, nullptr);
   }
 }
 
@@ -137,6 +145,31 @@ void Lobby::send_all(const Held& held, std::string text) {
   for (const Guest& guest : held.room.guests()) {
     if (clients_.at(guest.connection).closed) continue;
     work_.sendings.push_back({.to = guest.connection, .room = held.room.id(), .text = shared});
+  }
+}
+
+void Lobby::send_state(const Held& held, const Guest& guest, const Happened* happened) {
+  if (clients_.at(guest.connection).closed) return;
+  const Room& room = held.room;
+  const std::int64_t now = sources_.clock();
+  send(guest.connection, room.id(),
+       room.is_class()  ? say_class(room, guest, happened, now, kept_)
+       : room.is_duel() ? say_duel(room, guest, happened, now, kept_)
+                        : say_room(room, happened, now, kept_));
+}
+
+void Lobby::send_state_to_all(const Held& held, const Happened* happened) {
+  if (held.room.settings().game == RoomGame::tournament) {
+    return send_all(held, say_room(held.room, happened, sources_.clock(), kept_));
+  }
+  const bool is_progress = held.room.is_class() && happened != nullptr && is_answer(*happened) &&
+                           held.room.race().phase() == Phase::playing;
+  for (const Guest& guest : held.room.guests()) {
+    if (!is_progress) {
+      send_state(held, guest, happened);
+    } else if (is_news(held.room, guest, *happened) && !clients_.at(guest.connection).closed) {
+      send(guest.connection, held.room.id(), say_progress(held.room, guest, *happened));
+    }
   }
 }
 
@@ -154,9 +187,9 @@ void Lobby::set_due(Held& held) {
 }
 
 // A room that its opener alone has been in goes with the opener; a connection that is lost may be a
-// page that is loaded again.
+// page that is loaded again. A class may be opened well before the lesson.
 void Lobby::mark_if_alone(Held& held) {
-  if (held.room.guests().empty() && !was_shared(held.room)) {
+  if (held.room.guests().empty() && !was_shared(held.room) && !held.room.is_class()) {
     held.goes_at = sources_.clock() + (held.room.host() ? limits_.alone : 0);
   }
   set_due(held);
@@ -166,7 +199,8 @@ void Lobby::set_standings(const Held& held) {
   const bool begun = has_begun(held.room);
   for (const Guest& guest : held.room.guests()) {
     const auto client = clients_.find(guest.connection);
-    if (client != clients_.end()) set_standing(client->second, begun && guest.seat.has_value());
+    if (client != clients_.end())
+      set_standing(client->second, begun && (guest.seat.has_value() || guest.host));
   }
 }
 
@@ -187,7 +221,7 @@ void Lobby::tick() {
       finish(held.room.id(), End::busy);
       continue;
     }
-    const bool is_pause = held.room.table().phase() == Phase::between;
+    const bool is_pause = match::phase(held.room.match()) == Phase::between;
     const Outcome outcome = is_pause ? deal(held) : happen(held, match::TimedOut{});
     // Neither can be refused; but a room that did must not be asked for ever.
     if (!outcome) {
@@ -223,6 +257,7 @@ bool Lobby::is_abandoned(const Held& held, std::int64_t date) const {
 }
 
 void Lobby::forget(Held& held) {
+  record_bytes_ -= held.room.record_bytes();
   if (held.due) due_.erase({*held.due, held.room.id()});
   for (const Guest& guest : held.room.guests()) {
     const auto client = clients_.find(guest.connection);

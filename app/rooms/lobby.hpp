@@ -36,7 +36,8 @@ struct Limits {
   /// When there are this many, whose opener has most (traffic::Places) loses one in which only one
   /// player has ever been.
   std::size_t rooms = 20'000;
-  std::size_t guests = 40;  ///< of a room: players who are there, and who looks on
+  std::size_t guests = 40;        ///< of a room: players who are there, and who looks on
+  std::size_t class_guests = 80;  ///< the same of a class
   /// Messages of a connection, and the frames of a WebSocket that are not: pings, and pieces of
   /// messages. A client that is a hundred beyond is cut off.
   Bucket::Rate messages{.burst = 20, .rate = 10, .most_debt = 100};
@@ -53,6 +54,14 @@ struct Limits {
                                     .first_wait = 1'000,
                                     .longest_wait = 1'000,
                                     .addresses = 16'384};
+
+  /// The record of a match that is held for a replay, and all of them, in bytes; beyond, a match
+  /// has none.
+  std::size_t record = std::size_t{256} << 10U;
+  std::size_t records = std::size_t{256} << 20U;
+
+  /// How long a player of a game for two may be away before the other may take the game, in ms.
+  std::int64_t away = 60'000;
 
   // How long an empty room is kept, in ms.
   std::int64_t alone = 60'000;  ///< if only one player has ever been there, and may come back
@@ -157,6 +166,16 @@ class Lobby {
   Outcome act(Client& client, const Answer& answer);
   Outcome act(Client& client, const Pass& pass);
   Outcome act(Client& client, const Leave& leave);
+  Outcome act(Client& client, const OpenClass& open);
+  Outcome act(Client& client, const Close& close);
+  Outcome act(Client& client, const Remove& remove);
+  Outcome act(Client& client, const Rename& rename);
+  Outcome act(Client& client, const Rematch& rematch);
+  Outcome act(Client& client, const OpenDuel& open);
+  Outcome act(Client& client, const Pick& pick);
+  Outcome act(Client& client, const PutBack& put_back);
+  Outcome act(Client& client, const Claim& claim);
+  Outcome act(Client& client, const Record& record);
   Outcome act(Client& client, const Ping& ping);
 
   std::expected<Held*, Refused> room_to_enter(Client& client, const std::string& code);
@@ -165,14 +184,23 @@ class Lobby {
   std::expected<std::pair<Held*, match::Seat>, Refused> place_of(const Client& client);
   Outcome act_in_hand(const Client& client, int deal,
                       const std::function<match::Act(match::Seat)>& act);
+  std::expected<Held*, Refused> open_room(const Client& client, RoomSettings settings);
+  std::expected<Held*, Refused> class_of_host(const Client& client);
+  std::expected<std::string, Refused> free_name(const Room& room, const std::string& name,
+                                                std::optional<match::Seat> mine);
+  void replace(Room& room, std::optional<Connection> before);
   Outcome wrong(Client& client, std::string_view reason, std::string message);
+  Outcome open_table(Client& client, const RoomSettings& settings, const std::string& name);
   Outcome sit(Client& client, Held& held, const std::string& name);
   Outcome happen(Held& held, match::Act act);
   void tell(Held& held, const Happened& happened);
   Outcome deal(Held& held);
   krypto::Hand draw_hand(const RoomSettings& settings);
+  match::Laid lay_deck(krypto::Deck deck) const;
+  std::string note(Room& room, const Happened& happened);
+  void count_record(Room& room);
   std::string unused_code(std::size_t length) const;
-  void come_in(Client& client, Held& held, std::optional<match::Seat> seat);
+  void come_in(Client& client, Held& held, Guest guest);
   void set_due(Held& held);
   void set_standings(const Held& held);
   void mark_if_alone(Held& held);
@@ -184,6 +212,8 @@ class Lobby {
 
   void send(Connection to, store::RoomId room, std::string text);
   void send_all(const Held& held, std::string text);
+  void send_state(const Held& held, const Guest& guest, const Happened* happened);
+  void send_state_to_all(const Held& held, const Happened* happened);
   void close(Client& client, End end);
 
   Sources sources_;
@@ -199,6 +229,7 @@ class Lobby {
   traffic::Places places_;  // rooms, by who has opened them
   traffic::Penalties guesses_;
   traffic::Penalties openings_;
+  std::size_t record_bytes_ = 0;  // of all rooms
   bool kept_;
   Work work_;
 };

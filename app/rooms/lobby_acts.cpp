@@ -7,6 +7,7 @@
 #include "app/json/match_log.hpp"
 #include "app/rooms/lobby.hpp"
 #include "app/rooms/table_name.hpp"
+#include "reckon/arith/random.hpp"
 #include "reckon/krypto/deck.hpp"
 
 namespace reckon::rooms {
@@ -27,6 +28,13 @@ std::unexpected<Refused> refuse_for(std::int64_t wait_ms, const std::string& wha
               .wait_ms = wait_ms});
 }
 
+std::unexpected<Refused> refuse_other_hand() {
+  return refuse("other_hand", "another hand lies on the table");
+}
+
+// How many messages one with a record counts as, so that nobody asks for it all the time.
+constexpr std::size_t kRecordCost = 5;
+
 std::unexpected<Refused> refuse_guess(std::int64_t wait_ms) {
   return refuse_for(wait_ms, "too many wrong codes came from your address");
 }
@@ -37,26 +45,53 @@ std::unexpected<Refused> refuse_guess(std::int64_t wait_ms) {
 // -------------------------------------------------------------------------------------
 
 Lobby::Outcome Lobby::act(Client& client, const Open& open) {
+  return open_table(client, open.settings, open.name);
+}
+
+Lobby::Outcome Lobby::act(Client& client, const OpenDuel& open) {
+  return open_table(client, open.settings, open.name);
+}
+
+// A room whose opener has its first seat.
+Lobby::Outcome Lobby::open_table(Client& client, const RoomSettings& settings,
+                                 const std::string& name) {
   if (client.room != 0) return refuse("bad_message", "this connection has its room: open another");
-  const auto table = match::Tournament::open(open.settings.table);
-  if (!table) return refuse("bad_message", table.error().message);
   // Refused before there is a room that nobody is in.
-  if (const auto name = table_name(open.name); !name) {
-    return refuse(name_of(match::Refusal::Reason::bad_name), name.error().message);
+  if (const auto clean = table_name(name); !clean) {
+    return refuse(name_of(match::Refusal::Reason::bad_name), clean.error().message);
   }
+  const auto held = open_room(client, settings);
+  if (!held) return std::unexpected(held.error());
+  return sit(client, **held, name);
+}
+
+Lobby::Outcome Lobby::act(Client& client, const OpenClass& open) {
+  if (client.room != 0) return refuse("bad_message", "this connection has its room: open another");
+  RoomSettings settings = open.settings;
+  settings.host_token = draw_token(sources_);
+  const auto held = open_room(client, std::move(settings));
+  if (!held) return std::unexpected(held.error());
+  send(client.connection, (*held)->room.id(), say_host((*held)->room));
+  come_in(client, **held, {.host = true});
+  return {};
+}
+
+// A new room that nobody is in yet.
+std::expected<Lobby::Held*, Refused> Lobby::open_room(const Client& client, RoomSettings settings) {
+  auto match = open_match(settings);
+  if (!match) return refuse("bad_message", match.error().message);
   if (const auto place = make_place(client); !place) return std::unexpected(place.error());
   const store::RoomId id = next_room_++;
   const std::int64_t date = sources_.date();
-  const std::size_t length = open.settings.hidden ? kPrivateCodeLength : kCodeLength;
-  Room room(id, unused_code(length), *table, open.settings, sources_.clock());
+  const std::size_t length = settings.hidden ? kPrivateCodeLength : kCodeLength;
+  const std::string kept = json_of_kept(settings).dump();
+  Room room(id, unused_code(length), *std::move(match), std::move(settings), sources_.clock());
+  count_record(room);
   places_.add(place_id(id), client.address);
-  work_.batch.rooms.push_back({.room = id,
-                               .code = room.code(),
-                               .settings = json_of_kept(open.settings).dump(),
-                               .opened_on = day_of(date)});
+  work_.batch.rooms.push_back(
+      {.room = id, .code = room.code(), .settings = kept, .opened_on = day_of(date)});
   codes_[room.code()] = id;
-  Held& held = rooms_.emplace(id, Held{.room = std::move(room), .changed_on = date}).first->second;
-  return sit(client, held, open.name);
+  return &rooms_.emplace(id, Held{.room = std::move(room), .changed_on = date}).first->second;
 }
 
 // Room for one more room.
@@ -83,7 +118,7 @@ Lobby::Outcome Lobby::act(Client& client, const Join& join) {
 Lobby::Outcome Lobby::act(Client& client, const Watch& watch) {
   const auto held = room_to_enter(client, watch.code);
   if (!held) return std::unexpected(held.error());
-  come_in(client, **held, std::nullopt);
+  come_in(client, **held, {});
   return {};
 }
 
@@ -91,21 +126,31 @@ Lobby::Outcome Lobby::act(Client& client, const Return& back) {
   const auto held = room_to_come_back_to(client, back);
   if (!held) return std::unexpected(held.error());
   Room& room = (*held)->room;
+  if (room.is_host(back.token)) {
+    replace(room, room.connection_of_host());
+    send(client.connection, room.id(), say_host(room));
+    come_in(client, **held, {.host = true});
+    return {};
+  }
   const auto seat = room.seat_of(back.token);
   if (!seat) return wrong(client, "bad_token", "this is not the token of a seat here");
-  const match::Player& player = room.table().players()[*seat];
-  if (player.left) {
-    return refuse(name_of(match::Refusal::Reason::has_left), player.name + " has left");
+  if (match::has_left(room.match(), *seat)) {
+    return refuse(name_of(match::Refusal::Reason::has_left),
+                  match::name_at(room.match(), *seat) + " has left");
   }
-  if (const auto before = room.connection_of(*seat)) {
-    room.leave(*before);
-    if (const auto other = clients_.find(*before); other != clients_.end()) {
-      close(other->second, End::replaced);
-    }
-  }
+  replace(room, room.connection_of(*seat));
   send(client.connection, room.id(), say_seat(room, *seat, back.token));
-  come_in(client, **held, seat);
+  come_in(client, **held, {.seat = seat});
   return {};
+}
+
+// Another connection takes the place of this one.
+void Lobby::replace(Room& room, std::optional<Connection> before) {
+  if (!before) return;
+  room.leave(*before, sources_.clock());
+  if (const auto other = clients_.find(*before); other != clients_.end()) {
+    close(other->second, End::replaced);
+  }
 }
 
 // The room, if there is one and the client may enter.
@@ -123,7 +168,8 @@ std::expected<Lobby::Held*, Refused> Lobby::room_to_enter(Client& client, const 
         wrong(client, "no_such_room", "there is no room with this code").error());
   }
   Held& held = rooms_.at(id->second);
-  if (held.room.guests().size() >= limits_.guests) {
+  const std::size_t most = held.room.is_class() ? limits_.class_guests : limits_.guests;
+  if (held.room.guests().size() >= most) {
     return refuse("busy", "too many people are in this room");
   }
   return &held;
@@ -136,7 +182,7 @@ std::expected<Lobby::Held*, Refused> Lobby::room_to_come_back_to(Client& client,
   const auto id = codes_.find(back.code);
   if (client.room == 0 && id != codes_.end()) {
     Held& held = rooms_.at(id->second);
-    if (held.room.seat_of(back.token)) return &held;
+    if (held.room.seat_of(back.token) || held.room.is_host(back.token)) return &held;
   }
   return room_to_enter(client, back.code);
 }
@@ -147,26 +193,37 @@ Lobby::Outcome Lobby::wrong(Client& client, std::string_view reason, std::string
   return refuse(reason, std::move(message));
 }
 
+// The name as it is shown, if nobody else there has one like it; `mine` may.
+std::expected<std::string, Refused> Lobby::free_name(const Room& room, const std::string& name,
+                                                     std::optional<Seat> mine) {
+  auto clean = table_name(name);
+  if (!clean) return refuse(name_of(match::Refusal::Reason::bad_name), clean.error().message);
+  for (Seat seat = 0; seat < match::seats(room.match()); ++seat) {
+    const std::string& other = match::name_at(room.match(), seat);
+    // At a table for two the seat of who has left is free, and the name with it.
+    if (seat == mine || (room.is_duel() && match::has_left(room.match(), seat))) continue;
+    if (!look_alike(other, *clean)) continue;
+    return refuse(name_of(match::Refusal::Reason::name_taken),
+                  *clean + " looks like " + other + ": choose another name");
+  }
+  return *std::move(clean);
+}
+
 // A new player at the table.
 Lobby::Outcome Lobby::sit(Client& client, Held& held, const std::string& name) {
-  const auto clean = table_name(name);
-  if (!clean) return refuse(name_of(match::Refusal::Reason::bad_name), clean.error().message);
-  for (const match::Player& player : held.room.table().players()) {
-    if (!look_alike(player.name, *clean)) continue;
-    return refuse(name_of(match::Refusal::Reason::name_taken),
-                  *clean + " looks like " + player.name + ": choose another name");
-  }
-  const Seat seat = held.room.table().players().size();
+  const auto clean = free_name(held.room, name, std::nullopt);
+  if (!clean) return std::unexpected(clean.error());
   const auto happened = held.room.apply(match::Joined{.name = *clean}, sources_.clock());
   if (!happened) return refuse_as(happened.error());
+  const Seat seat = happened->happening.seat;
   std::string token = draw_token(sources_);
   send(client.connection, held.room.id(), say_seat(held.room, seat, token));
   work_.batch.seats.push_back(
       {.room = held.room.id(), .seat = static_cast<std::int64_t>(seat), .token = token});
-  held.room.add_seat(std::move(token));
+  held.room.give_seat(seat, std::move(token));
   held.room.enter({.connection = client.connection, .seat = seat}, sources_.clock());
   held.goes_at.reset();
-  places_.keep(place_id(held.room.id()), held.room.table().players().size() > 1);
+  places_.keep(place_id(held.room.id()), was_shared(held.room));
   client.room = held.room.id();
   tell(held, *happened);
   send_all(held, say_present(held.room));
@@ -174,14 +231,15 @@ Lobby::Outcome Lobby::sit(Client& client, Held& held, const std::string& name) {
 }
 
 // Somebody comes to see how things are.
-void Lobby::come_in(Client& client, Held& held, std::optional<Seat> seat) {
+void Lobby::come_in(Client& client, Held& held, Guest guest) {
   Room& room = held.room;
-  room.enter({.connection = client.connection, .seat = seat}, sources_.clock());
+  guest.connection = client.connection;
+  room.enter(guest, sources_.clock());
   client.room = room.id();
   held.goes_at.reset();
   set_due(held);
   room.look_back(solver_);
-  send(client.connection, room.id(), say_room(room, nullptr, sources_.clock(), kept_));
+  send_state(held, guest, nullptr);
   send_all(held, say_present(room));
 }
 
@@ -196,6 +254,7 @@ std::string Lobby::unused_code(std::size_t length) const {
 // --------------------------------------------------------------------------------------
 
 Lobby::Outcome Lobby::act(Client& client, const Deal&) {
+  if (const auto led = class_of_host(client)) return deal(**led);
   const auto place = place_of(client);
   if (!place) return std::unexpected(place.error());
   const auto [held, seat] = *place;
@@ -217,6 +276,10 @@ Lobby::Outcome Lobby::act(Client& client, const Pass& pass) {
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Leave&) {
+  if (const auto led = class_of_host(client)) {
+    finish((*led)->room.id(), End::closed);
+    return {};
+  }
   const auto place = place_of(client);
   if (!place) return std::unexpected(place.error());
   const auto [held, seat] = *place;
@@ -225,6 +288,97 @@ Lobby::Outcome Lobby::act(Client& client, const Leave&) {
   held->room.stand_up(client.connection);
   set_due(*held);
   send_all(*held, say_present(held->room));
+  return {};
+}
+
+Lobby::Outcome Lobby::act(Client& client, const Close& close) {
+  const auto held = class_of_host(client);
+  if (!held) return std::unexpected(held.error());
+  if ((*held)->room.deals() != close.deal) return refuse_other_hand();
+  return happen(**held, match::Closed{});
+}
+
+Lobby::Outcome Lobby::act(Client& client, const Remove& remove) {
+  const auto held = class_of_host(client);
+  if (!held) return std::unexpected(held.error());
+  const auto happened = happen(**held, match::Removed{remove.seat});
+  if (!happened) return std::unexpected(happened.error());
+  Room& room = (*held)->room;
+  if (const auto connection = room.connection_of(remove.seat)) {
+    room.leave(*connection, sources_.clock());
+    if (const auto other = clients_.find(*connection); other != clients_.end()) {
+      set_standing(other->second, false);
+      close(other->second, End::removed);
+    }
+  }
+  send_all(**held, say_present(room));
+  return {};
+}
+
+Lobby::Outcome Lobby::act(Client& client, const Rename& rename) {
+  const auto held = class_of_host(client);
+  if (!held) return std::unexpected(held.error());
+  const Room& room = (*held)->room;
+  if (rename.seat >= match::seats(room.match())) {
+    return refuse(name_of(match::Refusal::Reason::no_such_player), "there is no such player");
+  }
+  const auto clean = free_name(room, rename.name, rename.seat);
+  if (!clean) return std::unexpected(clean.error());
+  return happen(**held, match::Renamed{.seat = rename.seat,
+                                       .from = match::name_at(room.match(), rename.seat),
+                                       .to = *clean});
+}
+
+Lobby::Outcome Lobby::act(Client& client, const Rematch&) {
+  if (const auto place = place_of(client); place && place->first->room.is_duel()) {
+    return happen(*place->first, match::Rematch{});
+  }
+  const auto held = class_of_host(client);
+  if (!held) return std::unexpected(held.error());
+  return happen(**held, match::Rematch{});
+}
+
+Lobby::Outcome Lobby::act(Client& client, const Pick& pick) {
+  return act_in_hand(client, pick.deal, [&](Seat seat) { return match::Picked{seat, pick.pile}; });
+}
+
+Lobby::Outcome Lobby::act(Client& client, const PutBack& put_back) {
+  return act_in_hand(client, put_back.deal, [](Seat seat) { return match::PutBack{seat}; });
+}
+
+// Who is away for long has left; with the referee, that gives the game to the other.
+Lobby::Outcome Lobby::act(Client& client, const Claim&) {
+  const auto place = place_of(client);
+  if (!place) return std::unexpected(place.error());
+  const auto [held, seat] = *place;
+  const Room& room = held->room;
+  if (!room.is_duel()) return refuse("other_game", "only a game for two can be claimed");
+  if (!has_begun(room)) return refuse("nothing_dealt", "no game is being played");
+  const Seat other = 1 - seat;
+  if (room.connection_of(other)) return refuse("not_away", "the other player is here");
+  const std::int64_t wait = room.absent_since(other) + limits_.away - sources_.clock();
+  if (wait > 0) {
+    auto refused = refuse_for(wait, "the other player may come back");
+    refused.error().reason = "not_away";
+    return refused;
+  }
+  return happen(*held, match::Left{other});
+}
+
+// In a class nobody but the host learns what others have answered, also afterwards.
+Lobby::Outcome Lobby::act(Client& client, const Record& record) {
+  const auto found = rooms_.find(client.room);
+  if (found == rooms_.end()) return refuse("not_seated", "enter a room first");
+  const Room& room = found->second.room;
+  if (room.is_class() && room.connection_of_host() != client.connection) {
+    return refuse("not_host", "only the host of a class has its record");
+  }
+  if (match::phase(room.match()) != match::Phase::over) {
+    return refuse("in_play", "the match is not over");
+  }
+  if (room.record().empty()) return refuse("no_record", "this match is too long for a replay");
+  client.bucket.take(limits_.messages, sources_.clock(), kRecordCost);
+  send(client.connection, room.id(), say_record(room, record.from));
   return {};
 }
 
@@ -244,14 +398,21 @@ std::expected<std::pair<Lobby::Held*, Seat>, Refused> Lobby::place_of(const Clie
   return std::pair(&room->second, *guest->seat);
 }
 
+// The class of which the client is the host.
+std::expected<Lobby::Held*, Refused> Lobby::class_of_host(const Client& client) {
+  const auto room = rooms_.find(client.room);
+  if (room == rooms_.end()) return refuse("not_seated", "open a class first");
+  const Room& found = room->second.room;
+  if (found.is_class() && found.connection_of_host() == client.connection) return &room->second;
+  return refuse("not_host", "only the host of a class can do that");
+}
+
 Lobby::Outcome Lobby::act_in_hand(const Client& client, int deal,
                                   const std::function<match::Act(Seat)>& act) {
   const auto place = place_of(client);
   if (!place) return std::unexpected(place.error());
   const auto [held, seat] = *place;
-  if (held->room.table().deals() != deal) {
-    return refuse("other_hand", "another hand lies on the table");
-  }
+  if (held->room.deals() != deal) return refuse_other_hand();
   return happen(*held, act(seat));
 }
 
@@ -269,14 +430,46 @@ void Lobby::tell(Held& held, const Happened& happened) {
   work_.batch.events.push_back({.room = room.id(),
                                 .number = room.events(),
                                 .at = held.changed_on,
-                                .text = json::json_of(happened.event, room.match()).dump()});
+                                .text = note(room, happened)});
   room.look_back(solver_);
   set_due(held);
-  send_all(held, say_room(room, &happened, sources_.clock(), kept_));
+  send_state_to_all(held, &happened);
+}
+
+// Writes the line of what happened into the record of the room, if there is room for it, and gives
+// it.
+std::string Lobby::note(Room& room, const Happened& happened) {
+  record_bytes_ -= room.record_bytes();
+  std::string line = room.note(happened);
+  count_record(room);
+  return line;
+}
+
+// Counts the record of a room, or drops it if it is too long.
+void Lobby::count_record(Room& room) {
+  const std::size_t bytes = room.record_bytes();
+  if (bytes > limits_.record || record_bytes_ + bytes > limits_.records) room.drop_record();
+  record_bytes_ += room.record_bytes();
 }
 
 Lobby::Outcome Lobby::deal(Held& held) {
+  if (held.room.is_duel()) {
+    if (match::phase(held.room.match()) != match::Phase::gathering) {
+      return happen(held, match::NextRound{});
+    }
+    return happen(held, lay_deck(held.room.duel().settings().deck));
+  }
   return happen(held, match::Dealt{draw_hand(held.room.settings())});
+}
+
+// Each card is drawn by bits of its own: who has seen some of a deck learns nothing of the others.
+match::Laid Lobby::lay_deck(krypto::Deck deck) const {
+  match::Laid laid{krypto::cards_of(deck)};
+  for (std::size_t left = laid.cards.size(); left > 1; --left) {
+    const auto chosen = SplitMix64(sources_.chance()).below(left);
+    std::swap(laid.cards[left - 1], laid.cards[static_cast<std::size_t>(chosen)]);
+  }
+  return laid;
 }
 
 krypto::Hand Lobby::draw_hand(const RoomSettings& settings) {

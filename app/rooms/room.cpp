@@ -19,36 +19,39 @@ constexpr std::int64_t kSecond = 1000;
 
 }  // namespace
 
-Room::Room(store::RoomId id, std::string code, match::Tournament table,
-           const RoomSettings& settings, std::int64_t now)
+Room::Room(store::RoomId id, std::string code, match::Match match, RoomSettings settings,
+           std::int64_t now)
     : id_(id),
       code_(std::move(code)),
-      settings_(settings),
-      match_(std::move(table)),
-      origin_(now) {}
+      settings_(std::move(settings)),
+      match_(std::move(match)),
+      origin_(now) {
+  begin_record();
+}
 
 Result<Room> Room::restore(const store::KeptRoom& kept, std::int64_t now) {
   const auto object = json::read_placed_json(kept.settings);
   if (!object) return failure(object.error().message);
   const auto settings = read_kept_settings(*object);
   if (!settings) return failure(settings.error().message);
-  const auto table = match::Tournament::open(settings->table);
-  if (!table) return std::unexpected(table.error());
+  const auto match = open_match(*settings);
+  if (!match) return std::unexpected(match.error());
 
-  Room room(kept.room, kept.code, *table, *settings, 0);
+  Room room(kept.room, kept.code, *match, *settings, 0);
   for (const store::KeptRoom::Event& line : kept.events) {
     const auto event = json::read_event(line.text, room.match_);
     if (!event) return failure(event.error().message);
-    if (const auto again = room.apply(event->act, event->at); !again) {
-      return failure(again.error().message);
-    }
+    const auto again = room.apply(event->act, event->at);
+    if (!again) return failure(again.error().message);
+    room.note(*again);
   }
-  if (kept.tokens.size() != room.table().players().size()) {
+  if (kept.tokens.size() != match::seats(room.match_)) {
     return failure("there are not as many tokens as seats");
   }
   room.tokens_ = kept.tokens;
+  room.absent_since_.assign(kept.tokens.size(), now);
   // The clock stood still since the last event.
-  room.origin_ = now - room.table().now();
+  room.origin_ = now - match::now(room.match_);
   room.pause_since_ += room.origin_;
   return room;
 }
@@ -64,13 +67,58 @@ std::expected<Happened, match::Refusal> Room::apply(match::Act act, std::int64_t
   return happened;
 }
 
+std::string Room::note(const Happened& happened) {
+  const auto& [event, happening] = happened;
+  std::string line = json::json_of(event, match_).dump();
+  if (!std::holds_alternative<match::Rematch>(event.act)) {
+    add_line({.text = line, .kind = happening.kind, .points = happening.points});
+    return line;
+  }
+  begin_record();
+  for (match::Seat seat = 0; seat < match::seats(match_); ++seat) {
+    if (match::has_left(match_, seat)) continue;
+    const match::Event joined{.at = event.at, .act = match::Joined{match::name_at(match_, seat)}};
+    add_line(
+        {.text = json::json_of(joined, match_).dump(), .kind = match::Happening::Kind::joined});
+  }
+  return line;
+}
+
+void Room::begin_record() {
+  record_.clear();
+  record_bytes_ = 0;
+  add_line({.text = json::json_of_opened(match_).dump()});
+}
+
+void Room::add_line(RecordLine line) {
+  if (!has_record_) return;
+  record_bytes_ += line.text.size();
+  record_.push_back(std::move(line));
+}
+
+void Room::drop_record() {
+  record_.clear();
+  record_.shrink_to_fit();
+  record_bytes_ = 0;
+  has_record_ = false;
+}
+
+void Room::give_seat(match::Seat seat, std::string token) {
+  if (seat >= tokens_.size()) tokens_.resize(seat + 1);
+  tokens_[seat] = std::move(token);
+  absent_since_.resize(tokens_.size());
+}
+
 void Room::enter(const Guest& guest, std::int64_t now) {
   // Who comes back first after all were gone does not find the next hand dealt in the same moment.
   if (guest.seat && !somebody_sits()) pause_since_ = now;
   guests_.push_back(guest);
 }
 
-void Room::leave(Connection connection) {
+void Room::leave(Connection connection, std::int64_t now) {
+  for (const Guest& guest : guests_) {
+    if (guest.connection == connection && guest.seat) absent_since_[*guest.seat] = now;
+  }
   std::erase_if(guests_, [&](const Guest& guest) { return guest.connection == connection; });
 }
 
@@ -82,7 +130,7 @@ void Room::stand_up(Connection connection) {
 
 void Room::look_back(krypto::Solver& solver) {
   if (solved_ || !hand_is_over()) return;
-  const auto grade = krypto::grade(solver, *table().hand(), settings_.table.rules);
+  const auto grade = krypto::grade(solver, *hand(), settings_.table.rules);
   solved_ = Solved{.solvable = grade.has_value()};
   if (grade) {
     solved_->easiest = to_text(grade->easiest, Notation::infix);
@@ -97,13 +145,30 @@ std::optional<match::Seat> Room::seat_of(const std::string& token) const {
   return found;
 }
 
+bool Room::is_host(const std::string& token) const {
+  return is_class() && same_token(settings_.host_token, token);
+}
+
+std::optional<Connection> Room::connection_of_host() const {
+  const auto guest = std::ranges::find(guests_, true, &Guest::host);
+  return guest == guests_.end() ? std::nullopt : std::optional(guest->connection);
+}
+
+const std::optional<krypto::Hand>& Room::hand() const {
+  return std::visit([](const auto& game) -> const auto& { return game.hand(); }, match_);
+}
+
+int Room::deals() const {
+  return std::visit([](const auto& game) { return game.deals(); }, match_);
+}
+
 std::optional<Connection> Room::connection_of(match::Seat seat) const {
   const auto guest = std::ranges::find(guests_, std::optional(seat), &Guest::seat);
   return guest == guests_.end() ? std::nullopt : std::optional(guest->connection);
 }
 
 std::vector<bool> Room::present() const {
-  std::vector<bool> present(table().players().size());
+  std::vector<bool> present(match::seats(match_));
   for (const Guest& guest : guests_) {
     if (guest.seat) present[*guest.seat] = true;
   }
@@ -111,29 +176,38 @@ std::vector<bool> Room::present() const {
 }
 
 std::optional<match::Seat> Room::host() const {
-  const auto& players = table().players();
-  const auto host = std::ranges::find(players, false, &match::Player::left);
-  if (host == players.end()) return std::nullopt;
-  return static_cast<match::Seat>(host - players.begin());
+  if (is_class()) return std::nullopt;
+  for (match::Seat seat = 0; seat < match::seats(match_); ++seat) {
+    if (!match::has_left(match_, seat)) return seat;
+  }
+  return std::nullopt;
 }
 
 bool Room::hand_is_over() const {
-  return table().hand() && (table().phase() == Phase::between || table().phase() == Phase::over);
+  const Phase phase = match::phase(match_);
+  return !is_duel() && hand() && (phase == Phase::between || phase == Phase::over);
 }
 
 std::optional<std::int64_t> Room::end() const {
-  if (const auto end = table().deadline()) return *end + origin_;
-  if (table().phase() != Phase::between) return std::nullopt;
+  if (const auto end = match::deadline(match_)) return *end + origin_;
+  if (is_class() || match::phase(match_) != Phase::between) return std::nullopt;
   return pause_since_ + settings_.pause_seconds * kSecond;
 }
 
 std::optional<std::int64_t> Room::due() const {
-  if (table().phase() == Phase::between && !somebody_sits()) return std::nullopt;
+  if (match::phase(match_) == Phase::between && !somebody_sits()) return std::nullopt;
   return end();
 }
 
 bool Room::somebody_sits() const {
   return std::ranges::any_of(guests_, [](const Guest& guest) { return guest.seat.has_value(); });
 }
+
+bool has_begun(const Room& room) {
+  const Phase phase = match::phase(room.match());
+  return phase != Phase::gathering && phase != Phase::over;
+}
+
+bool was_shared(const Room& room) { return match::seats(room.match()) > (room.is_class() ? 0 : 1); }
 
 }  // namespace reckon::rooms

@@ -22,12 +22,20 @@ using Connection = std::uint64_t;
 struct Guest {
   Connection connection = 0;
   std::optional<match::Seat> seat{};  ///< none: looks on
+  bool host = false;                  ///< of a class, without a seat
 };
 
 /// What has come to pass at a table.
 struct Happened {
   match::Event event;
   match::Happening happening;
+};
+
+/// A line of the record of a match, and what came of it, so that a replay needs no referee.
+struct RecordLine {
+  std::string text;
+  std::optional<match::Happening::Kind> kind{};  ///< none for the opening
+  std::int64_t points = 0;
 };
 
 /// What is known of a hand that is over.
@@ -40,7 +48,7 @@ class Room {
  public:
   /// Times here are those of Sources::clock; the table's own clock counts on only while the room is
   /// held, so that nobody loses the time in which the server was not there.
-  Room(store::RoomId id, std::string code, match::Tournament table, const RoomSettings& settings,
+  Room(store::RoomId id, std::string code, match::Match match, RoomSettings settings,
        std::int64_t now);
   /// The room that was written.
   static Result<Room> restore(const store::KeptRoom& kept, std::int64_t now);
@@ -49,11 +57,16 @@ class Room {
 
   /// Applies the event now, or refuses it.
   std::expected<Happened, match::Refusal> apply(match::Act act, std::int64_t now);
-  /// Gives the next seat, that of the player who joins next, to who has this token.
-  void add_seat(std::string token) { tokens_.push_back(std::move(token)); }
+  /// Writes the line of what happened into the record, as the match is after it; gives the line. A
+  /// rematch begins the record anew.
+  std::string note(const Happened& happened);
+  /// Forgets the record, and keeps none.
+  void drop_record();
+  /// Gives this seat, a new one or one that was free, to who has this token.
+  void give_seat(match::Seat seat, std::string token);
   void enter(const Guest& guest, std::int64_t now);
   /// Nothing if the connection is not here.
-  void leave(Connection connection);
+  void leave(Connection connection, std::int64_t now);
   /// The guest stays, without a seat.
   void stand_up(Connection connection);
   /// Finds out what can be said of the hand, if it is over.
@@ -64,20 +77,42 @@ class Room {
   store::RoomId id() const { return id_; }
   const std::string& code() const { return code_; }
   const RoomSettings& settings() const { return settings_; }
+  bool is_class() const { return settings_.game == RoomGame::race; }
+  bool is_duel() const { return settings_.game == RoomGame::duel; }
+  /// The game of a room that is neither a class nor for two.
   const match::Tournament& table() const { return std::get<match::Tournament>(match_); }
-  /// The same, as what is done with either game takes it.
+  /// The game of a class.
+  const match::Race& race() const { return std::get<match::Race>(match_); }
+  /// The game of a room for two.
+  const match::Duel& duel() const { return std::get<match::Duel>(match_); }
+  /// The same, as what is done with any game takes it.
   const match::Match& match() const { return match_; }
   /// How many events there were.
   std::int64_t events() const { return events_; }
   const std::vector<Guest>& guests() const { return guests_; }
   /// Who has the seat on the way to which this token leads.
   std::optional<match::Seat> seat_of(const std::string& token) const;
+  /// Whether this is the token of the host of a class.
+  bool is_host(const std::string& token) const;
   std::optional<Connection> connection_of(match::Seat seat) const;
+  /// Of the host of a class.
+  std::optional<Connection> connection_of_host() const;
   /// By seat, whether its player is there.
   std::vector<bool> present() const;
-  /// The first who has not left, if there is one.
+  /// Since when nobody is there for this seat, which is given.
+  std::int64_t absent_since(match::Seat seat) const { return absent_since_[seat]; }
+  /// The record of the match, a line of JSON for its opening and for each event; empty if it was
+  /// dropped.
+  const std::vector<RecordLine>& record() const { return record_; }
+  /// The bytes of all its lines.
+  std::size_t record_bytes() const { return record_bytes_; }
+  /// The hand on the table, or the last that was; of a game for two, the one that was called.
+  const std::optional<krypto::Hand>& hand() const;
+  /// How many hands were dealt; of a game for two, how many rounds were begun.
+  int deals() const;
+  /// The first who has not left, if there is one; nobody in a class, whose host has no seat.
   std::optional<match::Seat> host() const;
-  /// Whether the hand is over and its solutions are no longer secret.
+  /// Whether the hand is over and its solutions are no longer secret; never in a game for two.
   bool hand_is_over() const;
   const std::optional<Solved>& solved() const { return solved_; }
   /// When the hand, the time to explain or the pause is over.
@@ -87,17 +122,28 @@ class Room {
 
  private:
   bool somebody_sits() const;
+  void begin_record();
+  void add_line(RecordLine line);
 
   store::RoomId id_;
   std::string code_;
   RoomSettings settings_;
-  match::Match match_;   // a tournament
+  match::Match match_;
   std::int64_t origin_;  // when the clock of the table showed 0, had it never stood still
   std::int64_t events_ = 0;
   std::int64_t pause_since_ = 0;
-  std::vector<std::string> tokens_;  // by seat
+  std::vector<std::string> tokens_;         // by seat
+  std::vector<std::int64_t> absent_since_;  // by seat
+  std::vector<RecordLine> record_;
+  std::size_t record_bytes_ = 0;
+  bool has_record_ = true;
   std::vector<Guest> guests_;
   std::optional<Solved> solved_;  // of the hand on the table
 };
+
+/// Whether a match has begun there, and is not over.
+bool has_begun(const Room& room);
+/// Whether somebody else than its opener has had a seat there; the host of a class has none.
+bool was_shared(const Room& room);
 
 }  // namespace reckon::rooms

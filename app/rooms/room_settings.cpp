@@ -23,28 +23,113 @@ constexpr std::pair kHandSeconds = {10, match::kMostSeconds};
 constexpr std::pair kExplainSeconds = {5, 600};
 constexpr std::pair kPauseSeconds = {0, 60};
 
-RoomSettings read(json::ObjectReader& reader) {
+constexpr std::array<std::string_view, 8> kClassKeys = {
+    "rules", "deck", "hands", "hand_seconds", "solvable_only", "private", "game", "host"};
+constexpr std::size_t kOnlyKeptOfClass = 2;
+constexpr std::string_view kRace = "race";
+
+constexpr std::array<std::string_view, 8> kDuelKeys = {
+    "rules", "deck", "rounds", "explain_seconds", "penalty", "pause_seconds", "private", "game"};
+constexpr std::size_t kOnlyKeptOfDuel = 1;
+constexpr std::string_view kDuel = "duel";
+// As many as the deck with most goals has.
+constexpr std::pair kRounds = {1, 4};
+constexpr int kDuelPause = 15;
+
+void read_number(json::ObjectReader& reader, std::string_view key, std::pair<int, int> range,
+                 int& value) {
+  const auto given = reader.number_if_any(key, range.first, range.second);
+  if (given) value = static_cast<int>(*given);
+}
+
+// What every game has.
+RoomSettings read_common(json::ObjectReader& reader) {
   RoomSettings settings;
   match::TournamentSettings& table = settings.table;
-  const auto read_number = [&reader](std::string_view key, std::pair<int, int> range, int& value) {
-    const auto given = reader.number_if_any(key, range.first, range.second);
-    if (given) value = static_cast<int>(*given);
-  };
   table.rules = reader.named_if_any("rules", rules_named).value_or(table.rules);
   table.deck = reader.named_if_any("deck", krypto::deck_named).value_or(table.deck);
-  table.unsolved = reader.named_if_any("unsolved", match::unsolved_named).value_or(table.unsolved);
-  read_number("hands", {1, match::kMostHands}, table.hands);
-  read_number("hand_seconds", kHandSeconds, table.hand_seconds);
-  read_number("explain_seconds", kExplainSeconds, table.explain_seconds);
-  read_number("pause_seconds", kPauseSeconds, settings.pause_seconds);
-  settings.solvable_only = reader.truth_if_any("solvable_only").value_or(settings.solvable_only);
   settings.hidden = reader.truth_if_any("private").value_or(settings.hidden);
   return settings;
 }
 
+// What games have whose hands are dealt one after the other.
+RoomSettings read_hands(json::ObjectReader& reader, int most_hands) {
+  RoomSettings settings = read_common(reader);
+  match::TournamentSettings& table = settings.table;
+  read_number(reader, "hands", {1, most_hands}, table.hands);
+  read_number(reader, "hand_seconds", kHandSeconds, table.hand_seconds);
+  settings.solvable_only = reader.truth_if_any("solvable_only").value_or(settings.solvable_only);
+  return settings;
+}
+
+RoomSettings read_duel(json::ObjectReader& reader) {
+  RoomSettings settings = read_common(reader);
+  settings.game = RoomGame::duel;
+  settings.pause_seconds = kDuelPause;
+  settings.rounds = match::usual_rounds(settings.table.deck);
+  read_number(reader, "rounds", kRounds, settings.rounds);
+  read_number(reader, "explain_seconds", kExplainSeconds, settings.table.explain_seconds);
+  read_number(reader, "pause_seconds", kPauseSeconds, settings.pause_seconds);
+  settings.penalty = reader.truth_if_any("penalty").value_or(false);
+  return settings;
+}
+
+RoomSettings read(json::ObjectReader& reader) {
+  RoomSettings settings = read_hands(reader, match::kMostHands);
+  match::TournamentSettings& table = settings.table;
+  table.unsolved = reader.named_if_any("unsolved", match::unsolved_named).value_or(table.unsolved);
+  read_number(reader, "explain_seconds", kExplainSeconds, table.explain_seconds);
+  read_number(reader, "pause_seconds", kPauseSeconds, settings.pause_seconds);
+  return settings;
+}
+
+RoomSettings read_class(json::ObjectReader& reader) {
+  RoomSettings settings = read_hands(reader, match::kMostRaceHands);
+  settings.game = RoomGame::race;
+  return settings;
+}
+
+json::Json json_of_duel(const RoomSettings& settings) {
+  const match::TournamentSettings& table = settings.table;
+  return {{"rules", name_of(table.rules)}, {"deck", name_of(table.deck)},
+          {"rounds", settings.rounds},     {"explain_seconds", table.explain_seconds},
+          {"penalty", settings.penalty},   {"pause_seconds", settings.pause_seconds},
+          {"private", settings.hidden}};
+}
+
+json::Json json_of_class(const RoomSettings& settings) {
+  const match::TournamentSettings& table = settings.table;
+  return {{"rules", name_of(table.rules)},
+          {"deck", name_of(table.deck)},
+          {"hands", table.hands},
+          {"hand_seconds", table.hand_seconds},
+          {"solvable_only", settings.solvable_only},
+          {"private", settings.hidden}};
+}
+
 }  // namespace
 
+Result<match::Match> open_match(const RoomSettings& settings) {
+  const match::TournamentSettings& table = settings.table;
+  if (settings.game == RoomGame::race) {
+    return match::Race::open({.rules = table.rules,
+                              .deck = table.deck,
+                              .hands = table.hands,
+                              .hand_seconds = table.hand_seconds});
+  }
+  if (settings.game == RoomGame::duel) {
+    return match::Duel::open({.rules = table.rules,
+                              .deck = table.deck,
+                              .rounds = settings.rounds,
+                              .explain_seconds = table.explain_seconds,
+                              .penalty = settings.penalty});
+  }
+  return match::Tournament::open(table);
+}
+
 json::Json json_of(const RoomSettings& settings) {
+  if (settings.game == RoomGame::race) return json_of_class(settings);
+  if (settings.game == RoomGame::duel) return json_of_duel(settings);
   const match::TournamentSettings& table = settings.table;
   return {{"rules", name_of(table.rules)},
           {"deck", name_of(table.deck)},
@@ -60,22 +145,65 @@ json::Json json_of(const RoomSettings& settings) {
 TextResult<RoomSettings> read_settings(const json::PlacedJson& object) {
   json::ObjectReader reader(object, kSettingsObject);
   reader.expect_keys(std::span(kKeys).first(kKeys.size() - 1));
-  const RoomSettings settings = read(reader);
+  RoomSettings settings = read(reader);
+  if (reader.error()) return std::unexpected(*reader.error());
+  return settings;
+}
+
+RoomSettings duel_as_usual() {
+  RoomSettings settings{.game = RoomGame::duel, .pause_seconds = kDuelPause};
+  settings.rounds = match::usual_rounds(settings.table.deck);
+  return settings;
+}
+
+TextResult<RoomSettings> read_duel_settings(const json::PlacedJson& object) {
+  json::ObjectReader reader(object, kSettingsObject);
+  reader.expect_keys(std::span(kDuelKeys).first(kDuelKeys.size() - kOnlyKeptOfDuel));
+  RoomSettings settings = read_duel(reader);
+  if (reader.error()) return std::unexpected(*reader.error());
+  return settings;
+}
+
+TextResult<RoomSettings> read_class_settings(const json::PlacedJson& object) {
+  json::ObjectReader reader(object, kSettingsObject);
+  reader.expect_keys(std::span(kClassKeys).first(kClassKeys.size() - kOnlyKeptOfClass));
+  RoomSettings settings = read_class(reader);
   if (reader.error()) return std::unexpected(*reader.error());
   return settings;
 }
 
 json::Json json_of_kept(const RoomSettings& settings) {
   json::Json kept = json_of(settings);
+  if (settings.game == RoomGame::race) {
+    kept["game"] = kRace;
+    kept["host"] = settings.host_token;
+    return kept;
+  }
+  if (settings.game == RoomGame::duel) {
+    kept["game"] = kDuel;
+    return kept;
+  }
   kept["edition"] = static_cast<int>(settings.table.edition);
   return kept;
 }
 
 TextResult<RoomSettings> read_kept_settings(const json::PlacedJson& object) {
   json::ObjectReader reader(object, kSettingsObject);
-  reader.expect_keys(kKeys);
-  RoomSettings settings = read(reader);
-  settings.table.edition = json::read_edition(reader);
+  RoomSettings settings;
+  if (const auto game = reader.text_if_any("game"); !game) {
+    reader.expect_keys(kKeys);
+    settings = read(reader);
+    settings.table.edition = json::read_edition(reader);
+  } else if (*game == kRace) {
+    reader.expect_keys(kClassKeys);
+    settings = read_class(reader);
+    settings.host_token = reader.text("host");
+  } else if (*game == kDuel) {
+    reader.expect_keys(kDuelKeys);
+    settings = read_duel(reader);
+  } else {
+    reader.fail("game", "this game is not known here: update reckon");
+  }
   if (reader.error()) return std::unexpected(*reader.error());
   return settings;
 }

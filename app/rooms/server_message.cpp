@@ -47,6 +47,120 @@ Json json_of(const Happened& happened) {
   return document;
 }
 
+// The hand, its time, and when it is over what was to be found.
+void add_hand(Json& document, const Room& room, std::int64_t now) {
+  document["hand"] = room.hand() ? json::json_of(*room.hand()) : Json(nullptr);
+  const auto end = room.end();
+  document["left_ms"] = end ? Json(std::max(*end - now, std::int64_t{0})) : Json(nullptr);
+  // Only of a hand that is over; the room knows none of any other.
+  const auto& solved = room.hand_is_over() ? room.solved() : std::nullopt;
+  document["solution"] = solved && solved->solvable ? Json(solved->easiest) : Json(nullptr);
+  document["solvable"] = solved ? Json(solved->solvable) : Json(nullptr);
+}
+
+// --- Classes
+// --------------------------------------------------------------------------------------
+
+// Ties share a place; those who were taken out have none.
+std::size_t rank_of(const match::Racer& player, const match::Race& race) {
+  const std::int64_t total = player.total();
+  return 1 + static_cast<std::size_t>(
+                 std::ranges::count_if(race.players(), [total](const match::Racer& other) {
+                   return !other.removed && other.total() > total;
+                 }));
+}
+
+Json standing_of(const match::Race& race, match::Seat seat) {
+  const match::Racer& player = race.players()[seat];
+  return {{"seat", seat},
+          {"name", player.name},
+          {"total", player.total()},
+          {"rank", rank_of(player, race)},
+          {"left", player.left}};
+}
+
+// All that is known of a player.
+Json row_of(const match::Race& race, match::Seat seat) {
+  const match::Racer& player = race.players()[seat];
+  Json boxes = Json::array();
+  for (const auto& box : player.boxes) boxes.push_back(json_or_null(box));
+  Json row = standing_of(race, seat);
+  row["removed"] = player.removed;
+  row["boxes"] = std::move(boxes);
+  row["progress"] = name_of(player.progress);
+  row["tries"] = player.tries;
+  row["took_ms"] = player.progress == match::Progress::right ? Json(player.took) : Json(nullptr);
+  row["formula"] = player.formula.empty() ? Json(nullptr) : Json(player.formula);
+  return row;
+}
+
+bool may_see(const Guest& guest, match::Seat seat) { return guest.host || guest.seat == seat; }
+
+// Nobody learns what others try.
+Json json_of_class_event(const Happened& happened, const Guest& guest) {
+  using Kind = match::Happening::Kind;
+  const auto& [kind, seat, points, problems] = happened.happening;
+  const bool is_secret = kind == Kind::right || kind == Kind::wrong || kind == Kind::passed;
+  if (is_secret && !may_see(guest, seat)) return nullptr;
+  Json document = {{"kind", name_of(kind)}, {"seat", seat}, {"points", points}};
+  if (kind == Kind::wrong) {
+    Json kinds = Json::array();
+    for (const krypto::Mistake& problem : problems) kinds.push_back(name_of(problem.kind));
+    document["problems"] = std::move(kinds);
+  }
+  return document;
+}
+
+Json counts_of(const match::Race& race) {
+  const auto count = [&race](const auto& is_counted) {
+    return std::ranges::count_if(race.players(), [&](const match::Racer& player) {
+      return !player.left && is_counted(player);
+    });
+  };
+  return {{"here", count([](const auto&) { return true; })},
+          {"finished",
+           count([](const auto& player) { return player.progress != match::Progress::thinking; })},
+          {"right",
+           count([](const auto& player) { return player.progress == match::Progress::right; })}};
+}
+
+// Who may be seen by whom: the host sees all rows, everybody else the standings when no hand is
+// played.
+void add_players(Json& document, const match::Race& race, const Guest& guest) {
+  Json rows = Json::array();
+  Json standings = Json::array();
+  const bool shows_standings = race.phase() != match::Phase::playing;
+  for (match::Seat seat = 0; seat < race.players().size(); ++seat) {
+    if (guest.host) rows.push_back(row_of(race, seat));
+    if (shows_standings && !race.players()[seat].removed) {
+      standings.push_back(standing_of(race, seat));
+    }
+  }
+  Json hands = Json::array();
+  if (shows_standings) {
+    for (const krypto::Hand& hand : race.hands()) hands.push_back(json::json_of(hand));
+  }
+  document["hands"] = std::move(hands);
+  document["players"] = guest.host ? std::move(rows) : Json(nullptr);
+  document["standings"] = std::move(standings);
+  document["me"] = guest.seat ? row_of(race, *guest.seat) : Json(nullptr);
+}
+
+Json json_of_class(const Room& room, const Guest& guest, std::int64_t now, bool kept) {
+  const match::Race& race = room.race();
+  Json document = {{"code", room.code()},
+                   {"settings", json_of(room.settings())},
+                   {"phase", name_of(race.phase())},
+                   {"race", race.races()},
+                   {"box", race.box()},
+                   {"deal", race.deals()},
+                   {"counts", counts_of(race)},
+                   {"kept", kept}};
+  add_players(document, race, guest);
+  add_hand(document, room, now);
+  return document;
+}
+
 Json json_of(const Room& room, std::int64_t now, bool kept) {
   const match::Tournament& table = room.table();
   // When it is over, the last box is the one that was played for.
@@ -62,18 +176,79 @@ Json json_of(const Room& room, std::int64_t now, bool kept) {
                    {"box", box},
                    {"additional", box > table.settings().hands},
                    {"deal", table.deals()}};
-  document["hand"] = table.hand() ? json::json_of(*table.hand()) : Json(nullptr);
   document["caller"] = json_or_null(table.caller());
-  const auto end = room.end();
-  document["left_ms"] = end ? Json(std::max(*end - now, std::int64_t{0})) : Json(nullptr);
   document["winner"] = json_or_null(table.winner());
-  // Only of a hand that is over; the room knows none of any other.
-  const auto& solved = room.hand_is_over() ? room.solved() : std::nullopt;
-  document["solution"] = solved && solved->solvable ? Json(solved->easiest) : Json(nullptr);
-  document["solvable"] = solved ? Json(solved->solvable) : Json(nullptr);
+  add_hand(document, room, now);
   document["kept"] = kept;
   return document;
 }
+
+// --- Games for two
+// ---------------------------------------------------------------------------------
+
+Json json_of(const match::Duelist& player) {
+  return {{"name", player.name},
+          {"boxes", player.boxes},
+          {"total", player.total()},
+          {"left", player.left},
+          {"passed", player.passed}};
+}
+
+Json number_or_null(const std::optional<std::size_t>& pile) {
+  return pile ? Json(*pile + 1) : Json(nullptr);
+}
+
+// Face up lie hands that are won, that was called, or that is the last; after the end, all do.
+bool is_face_up(const match::Duel& duel, std::size_t pile) {
+  const bool is_called = duel.phase() == match::Phase::explaining && duel.called_pile() == pile;
+  return duel.phase() == match::Phase::over || duel.piles()[pile].winner || is_called ||
+         duel.open_pile() == pile;
+}
+
+Json piles_of(const match::Duel& duel, const Guest& guest) {
+  Json piles = Json::array();
+  for (std::size_t i = 0; i < duel.piles().size(); ++i) {
+    const match::Pile& pile = duel.piles()[i];
+    const bool is_mine = guest.seat && pile.holder == guest.seat;
+    piles.push_back({{"holder", json_or_null(pile.holder)},
+                     {"winner", json_or_null(pile.winner)},
+                     {"cards", is_mine || is_face_up(duel, i) ? Json(pile.cards) : Json(nullptr)}});
+  }
+  return piles;
+}
+
+Json json_of_duel(const Room& room, const Guest& guest, std::int64_t now, bool kept) {
+  using match::Phase;
+  const match::Duel& duel = room.duel();
+  const Phase phase = duel.phase();
+  // Goals are revealed one at a time.
+  const bool is_played = phase == Phase::playing || phase == Phase::explaining;
+  const int round = phase == Phase::over ? duel.round() : duel.round() + 1;
+  Json players = Json::array();
+  for (const match::Duelist& player : duel.players()) players.push_back(json_of(player));
+  const auto end = room.end();
+  return {{"code", room.code()},
+          {"settings", json_of(room.settings())},
+          {"phase", name_of(phase)},
+          {"game", duel.games()},
+          {"round", std::max(round, 1)},
+          {"additional", round > duel.settings().rounds},
+          {"deal", duel.deals()},
+          {"goal", is_played ? json_or_null(duel.goal()) : Json(nullptr)},
+          {"players", std::move(players)},
+          {"host", json_or_null(room.host())},
+          {"piles", piles_of(duel, guest)},
+          {"open", number_or_null(duel.open_pile())},
+          {"caller", json_or_null(duel.caller())},
+          {"called", number_or_null(duel.called_pile())},
+          {"hand", duel.hand() ? json::json_of(*duel.hand()) : Json(nullptr)},
+          {"left_ms", end ? Json(std::max(*end - now, std::int64_t{0})) : Json(nullptr)},
+          {"winner", json_or_null(duel.winner())},
+          {"kept", kept}};
+}
+
+// In bytes; of a message, with what stands around them and is escaped.
+constexpr std::size_t kMostLines = std::size_t{32} << 10U;
 
 }  // namespace
 
@@ -84,6 +259,8 @@ std::string_view name_of(End end) {
     case End::too_fast: return "too_fast";
     case End::slow: return "slow";
     case End::busy: return "busy";
+    case End::removed: return "removed";
+    case End::closed: return "closed";
     default: return "fault";
   }
 }
@@ -97,6 +274,61 @@ std::string say_room(const Room& room, const Happened* happened, std::int64_t no
                   {"seq", room.events()},
                   {"happened", happened == nullptr ? Json(nullptr) : json_of(*happened)},
                   {"room", json_of(room, now, kept)}});
+}
+
+std::string say_host(const Room& room) {
+  return line_of({{"say", "host"}, {"code", room.code()}, {"token", room.settings().host_token}});
+}
+
+std::string say_class(const Room& room, const Guest& guest, const Happened* happened,
+                      std::int64_t now, bool kept) {
+  return line_of(
+      {{"say", "class"},
+       {"seq", room.events()},
+       {"happened", happened == nullptr ? Json(nullptr) : json_of_class_event(*happened, guest)},
+       {"class", json_of_class(room, guest, now, kept)}});
+}
+
+std::string say_progress(const Room& room, const Guest& guest, const Happened& happened) {
+  const match::Race& race = room.race();
+  const match::Seat seat = happened.happening.seat;
+  return line_of({{"say", "progress"},
+                  {"seq", room.events()},
+                  {"happened", json_of_class_event(happened, guest)},
+                  {"counts", counts_of(race)},
+                  {"row", may_see(guest, seat) ? row_of(race, seat) : Json(nullptr)}});
+}
+
+std::string say_duel(const Room& room, const Guest& guest, const Happened* happened,
+                     std::int64_t now, bool kept) {
+  Json news = nullptr;
+  if (happened != nullptr) {
+    news = json_of(*happened);
+    const auto* picked = std::get_if<match::Picked>(&happened->event.act);
+    news["pile"] = picked != nullptr ? Json(picked->pile + 1) : Json(nullptr);
+  }
+  return line_of({{"say", "duel"},
+                  {"seq", room.events()},
+                  {"happened", std::move(news)},
+                  {"duel", json_of_duel(room, guest, now, kept)}});
+}
+
+std::string say_record(const Room& room, std::size_t from) {
+  const auto& record = room.record();
+  Json lines = Json::array();
+  std::size_t bytes = 0;
+  std::size_t next = from;
+  for (; next < record.size() && bytes < kMostLines; ++next) {
+    const auto& [text, kind, points] = record[next];
+    bytes += text.size();
+    lines.push_back({{"line", text},
+                     {"kind", kind ? Json(name_of(*kind)) : Json(nullptr)},
+                     {"points", points}});
+  }
+  return line_of({{"say", "record"},
+                  {"from", from},
+                  {"lines", std::move(lines)},
+                  {"more", next < record.size()}});
 }
 
 std::string say_present(const Room& room) {

@@ -116,7 +116,6 @@ class Talk final : public Connection {
   asio::awaitable<void> converse();
 
  private:
-  using Routed = std::variant<Response, Question, Upgrade, Picture>;
   // How reading a request ends.
   struct Read {
     bool is_gone = false;  // there is nobody to answer
@@ -266,7 +265,7 @@ asio::awaitable<Talk::Read> Talk::read_body() {
 }
 
 // As the header alone says.
-Talk::Routed Talk::route() {
+Routed Talk::route() {
   if (request_->version() >= 11 && !request_->only("Host")) {
     return error_for(request_->target(), 400, "send one Host header");
   }
@@ -292,6 +291,16 @@ asio::awaitable<bool> Talk::respond() {
       return response_of(*std::move(answered));
     };
     co_return co_await ask(&serving_.questions, std::string(question->path), answer);
+  }
+  if (const auto* page = std::get_if<DayPage>(&routed_)) {
+    const auto answer = [&serving = serving_, page = *page, today = settings.today()](
+                            api::Engine& engine, const Asked&, const Stop& stop) {
+      return serving.day_pages.answer(page, today,
+                                      [&](std::string_view path, std::string_view body) {
+                                        return serving.settings.answer(engine, path, body, stop);
+                                      });
+    };
+    co_return co_await ask(&serving_.questions, {}, answer);
   }
   if (std::holds_alternative<Picture>(routed_)) {
     const auto answer = [&settings](PictureReader& reader, const Asked& asked, const Stop& stop) {

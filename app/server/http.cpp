@@ -11,17 +11,25 @@ namespace reckon::server {
 
 namespace {
 
-// On every answer. The page loads nothing from elsewhere, is framed by nobody, and needs eval for
-// its WebAssembly alone; images in data: URLs are those of its style sheets, and the one form is
-// the search of the documentation.
+// On every answer, with one of the two ends below. The page loads nothing from elsewhere, is framed
+// by nobody, and needs eval for its WebAssembly alone; images in data: URLs are those of its style
+// sheets, and the one form is the search of the documentation.
 constexpr std::string_view kSecurity =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
-    "style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'\r\n"
+    "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ";
+constexpr std::string_view kOurs =
+    "'none'\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n";
+// Of what other sites embed: it reads no cookies and asks nothing but for its own files.
+constexpr std::string_view kShared =
+    "*\r\n"
+    "Cross-Origin-Resource-Policy: cross-origin\r\n"
+    "Access-Control-Allow-Origin: *\r\n";
+constexpr std::string_view kMoreSecurity =
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n"
-    "Cross-Origin-Resource-Policy: same-origin\r\n"
     "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n";
 
 std::string_view reason_of(int status) {
@@ -101,7 +109,7 @@ std::string head_of(const Response& response, bool keep_alive, int version) {
   for (const auto& [name, value] : response.headers) {
     head.append(name).append(": ").append(value).append("\r\n");
   }
-  head.append(kSecurity);
+  head.append(kSecurity).append(response.shared ? kShared : kOurs).append(kMoreSecurity);
   if (response.status != 304) {
     head.append("Content-Length: ").append(std::to_string(response.body().size())).append("\r\n");
   }

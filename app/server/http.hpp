@@ -34,6 +34,7 @@ struct Response {
   std::vector<Header> headers = {};  ///< those that not every answer has
   std::string text = {};             ///< the body, unless `file` is
   std::string_view file = {};        ///< a body that somebody else keeps
+  bool shared = false;               ///< whether pages of other sites may load and frame it
 
   std::string_view body() const { return file.data() == nullptr ? text : file; }
 };

@@ -93,6 +93,17 @@ TEST(Http, HasSecurityHeadersOnEveryAnswer) {
   }
 }
 
+TEST(Http, LetsOtherSitesLoadWhatIsShared) {
+  const std::string head = head_of(Response{.shared = true}, true, 11);
+  EXPECT_THAT(head, HasSubstr("\r\nContent-Security-Policy: default-src 'none'; "));
+  EXPECT_THAT(head, HasSubstr("frame-ancestors *\r\n"));
+  EXPECT_THAT(head, HasSubstr("\r\nAccess-Control-Allow-Origin: *\r\n"));
+  EXPECT_THAT(head, HasSubstr("\r\nCross-Origin-Resource-Policy: cross-origin\r\n"));
+  EXPECT_THAT(head, HasSubstr("\r\nX-Content-Type-Options: nosniff\r\n"));
+  EXPECT_THAT(head, Not(HasSubstr("'none'\r\n")));
+  EXPECT_THAT(head, Not(HasSubstr("same-origin\r\nAccess")));
+}
+
 TEST(Http, WritesHeads) {
   const std::string head = head_of(plain_text(404, "no"), true, 11);
   EXPECT_THAT(head, StartsWith("HTTP/1.1 404 Not Found\r\nDate: "));

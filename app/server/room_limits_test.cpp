@@ -2,6 +2,7 @@
 // What is given to those who play in rooms, on real sockets.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -24,6 +26,12 @@ using namespace std::chrono_literals;
 // Opens a room; its code.
 std::string open_room(WebSocket& host) {
   host.say({{"do", "open"}, {"name", "Debbie"}});
+  return host.hear("seat").at("code");
+}
+
+// Opens a game for two; its code.
+std::string open_duel(WebSocket& host) {
+  host.say({{"do", "open_duel"}, {"name", "Debbie"}});
   return host.hear("seat").at("code");
 }
 
@@ -125,6 +133,77 @@ TEST(LimitOf, PeopleInARoom) {
   }
   last.say({{"do", "join"}, {"code", code}, {"name", "Shelley"}});
   EXPECT_EQ(last.hear("seat").at("seat"), 2);
+}
+
+TEST(LimitOf, PeopleInAClass) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.rooms.class_guests = 2;
+  const auto server = started(std::move(settings));
+  WebSocket host(server->port());
+  host.say({{"do", "open_class"}});
+  const std::string code = host.hear("host").at("code");
+  WebSocket last(server->port());
+  {
+    WebSocket pupil(server->port());
+    join(pupil, code);
+    last.say({{"do", "join"}, {"code", code}, {"name", "Shelley"}});
+    EXPECT_EQ(last.hear("refused").at("reason"), "busy");
+  }
+  while (host.hear("present").at("present") != json::array({false})) {
+  }
+  last.say({{"do", "join"}, {"code", code}, {"name", "Shelley"}});
+  EXPECT_EQ(last.hear("seat").at("seat"), 1);
+}
+
+// The answer to who asks for the record of a match that was given away.
+json record_within(const rooms::Limits& limits) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.rooms = limits;
+  const auto server = started(std::move(settings));
+  WebSocket host(server->port());
+  const std::string code = open_duel(host);
+  WebSocket guest(server->port());
+  join(guest, code);
+  host.say({{"do", "deal"}});
+  host.hear_of("dealt", "duel");
+  guest.say({{"do", "leave"}});
+  host.hear_of("left", "duel");
+  host.say({{"do", "record"}, {"from", 0}});
+  constexpr std::array<std::string_view, 2> kAnswers = {"record", "refused"};
+  return host.hear_any(kAnswers);
+}
+
+TEST(LimitOf, RecordOfAMatch) {
+  EXPECT_EQ(record_within({}).at("say"), "record");
+  EXPECT_EQ(record_within({.record = 200}).at("reason"), "no_record");
+}
+
+TEST(LimitOf, RecordsOfAllMatches) {
+  EXPECT_EQ(record_within({.records = 200}).at("reason"), "no_record");
+}
+
+TEST(LimitOf, TimeBeforeAGameIsClaimed) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.rooms.away = 300;
+  const auto server = started(std::move(settings));
+  WebSocket host(server->port());
+  const std::string code = open_duel(host);
+  {
+    WebSocket guest(server->port());
+    join(guest, code);
+    host.say({{"do", "deal"}});
+    host.hear_of("dealt", "duel");
+    host.say({{"do", "claim"}});
+    EXPECT_EQ(host.hear("refused").at("reason"), "not_away");
+  }
+  while (host.hear("present").at("present") != json::array({true, false})) {
+  }
+  host.say({{"do", "claim"}});
+  const json refused = host.hear("refused");
+  EXPECT_EQ(refused.at("reason"), "not_away");
+  std::this_thread::sleep_for(std::chrono::milliseconds(refused.at("wait_ms")));
+  host.say({{"do", "claim"}});
+  host.hear_of("left", "duel");
 }
 
 TEST(LimitOf, ConnectionsThatLoseTheirPlaces) {

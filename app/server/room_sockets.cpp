@@ -65,6 +65,8 @@ tcp protocol_of(int socket) {
 
 websocket::close_code code_of(rooms::End end) {
   switch (end) {
+    case rooms::End::removed:
+    case rooms::End::closed:
     case rooms::End::replaced: return websocket::close_code::normal;
     case rooms::End::stopping: return websocket::close_code::going_away;
     case rooms::End::busy: return websocket::close_code::try_again_later;

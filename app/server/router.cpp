@@ -14,8 +14,6 @@ namespace {
 constexpr std::string_view kApi = "/api/";
 constexpr std::string_view kPictures = "scan";
 
-using Routed = std::variant<Response, Question, Upgrade, Picture>;
-
 // Of a target in the API: what stands behind /api/, without the query.
 std::string_view api_path(std::string_view target) {
   target.remove_prefix(kApi.size());
@@ -90,7 +88,7 @@ Routed route_api(const Request& request) {
   if (path == kPictures) return route_pictures(request);
   const auto paths = api::paths();
   if (std::ranges::find(paths, path) == paths.end()) {
-    return json_error(404, "there is no such question: /api/openapi.json lists all");
+    return response_of(api::unknown_path(path));
   }
   if (request.method != "POST") return not_allowed(request, "POST");
   // Another web page can have a browser post text or a form here, but JSON only with our leave, and
@@ -119,6 +117,11 @@ Routed Router::route(const Request& request) const {
   }
   if (request.target.starts_with(kApi)) return route_api(request);
   if (!is_read(request.method)) return not_allowed(request, "GET, HEAD");
+  if (is_day_page(request.target)) {
+    auto page = day_page_at(request.target);
+    if (auto* known = std::get_if<DayPage>(&page)) known->if_none_match = request.if_none_match;
+    return std::visit([](auto one) -> Routed { return one; }, std::move(page));
+  }
   return site_.respond(request);
 }
 

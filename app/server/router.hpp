@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "app/api/api.hpp"
+#include "app/server/day_pages.hpp"
 #include "app/server/http.hpp"
 #include "app/server/site.hpp"
 
@@ -23,6 +24,9 @@ struct Upgrade {};
 /// The request brings a picture for PictureReader::answer, which takes even longer.
 struct Picture {};
 
+/// The answer to a request, or what has to answer it.
+using Routed = std::variant<Response, Question, Upgrade, Picture, DayPage>;
+
 /// Who may ask, as their Host header says.
 enum class Hosts {
   /// Those of this machine: localhost, 127.x.x.x, [::1], with any port. A page elsewhere that has
@@ -38,7 +42,7 @@ class Router {
 
   /// The answer, or the question that must be asked for it. The answer may point into the router.
   /// The answer to HEAD is that to GET, body included, which is not to be sent.
-  std::variant<Response, Question, Upgrade, Picture> route(const Request& request) const;
+  Routed route(const Request& request) const;
 
  private:
   Site site_;

@@ -48,6 +48,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (method != "GET" || !(origin.empty() || same_site)) std::abort();
     return 0;
   }
+  if (std::holds_alternative<reckon::server::DayPage>(routed)) {
+    if (!reckon::server::is_day_page(lines[1])) std::abort();
+    return 0;
+  }
   if (lines[0] != "POST") std::abort();
   if (std::holds_alternative<reckon::server::Picture>(routed)) {
     if (!reckon::server::is_for_pictures(lines[1])) std::abort();

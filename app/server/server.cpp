@@ -127,6 +127,10 @@ void Server::Impl::begin_to_stop() {
 // --- The server
 // -----------------------------------------------------------------------------------
 
+std::chrono::year_month_day date_in_utc() {
+  return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+}
+
 std::optional<api::Response> answer_question(api::Engine& engine, std::string_view path,
                                              std::string_view body, const Stop& stop) {
   return engine.answer(path, body, StopFlag(&stop.flag()));

@@ -24,7 +24,8 @@
 
 namespace reckon::server {
 
-/// What answers questions and reads pictures, unless a test has it done otherwise.
+/// The defaults of Settings: the date in UTC, the engine, and the reader of pictures.
+std::chrono::year_month_day date_in_utc();
 std::optional<api::Response> answer_question(api::Engine& engine, std::string_view path,
                                              std::string_view body, const Stop& stop);
 std::optional<Response> read_picture(PictureReader& reader, std::string_view body,
@@ -49,6 +50,8 @@ struct Settings {
       answer = &answer_question;
   std::function<std::optional<Response>(PictureReader&, std::string_view body, const Stop& stop)>
       answer_picture = &read_picture;
+  /// What the calendar here shows. Runs on the thread of the connections.
+  std::function<std::chrono::year_month_day()> today = &date_in_utc;
   /// Takes a line for every answer, if set: time, client, method, target, status, bytes, duration.
   /// Runs on the thread of the connections, and about the rooms on theirs, so at two at once.
   std::function<void(std::string_view line)> log;

@@ -9,6 +9,7 @@
 #include <set>
 #include <string_view>
 
+#include "app/server/day_pages.hpp"
 #include "app/server/router.hpp"
 #include "app/server/server.hpp"
 #include "app/server/workers.hpp"
@@ -59,6 +60,7 @@ struct Serving {
   Settings settings;
   std::unique_ptr<RoomSockets> rooms;  ///< none if there are none
   Router router;
+  DayPages day_pages;
   std::set<Connection*> connections;
   Seats seats;          ///< of connections, but for those of proxies
   Seats picture_seats;  ///< of connections that bring a picture

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/server/site.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <filesystem>
@@ -43,6 +44,10 @@ constexpr auto kMediaTypes = std::to_array<std::pair<std::string_view, std::stri
      {".woff2", "font/woff2"},
      {".webmanifest", "application/manifest+json"},
      {".txt", "text/plain; charset=utf-8"}});
+
+// The puzzle of the day for other sites (web/src/embed); everything else is for the page alone.
+constexpr auto kShared =
+    std::to_array<std::string_view>({"/reckon-today.js", "/reckon-today.wasm", "/today.html"});
 
 bool is_hidden(const fs::path& path) { return path.filename().native().starts_with('.'); }
 
@@ -152,6 +157,7 @@ Response Site::respond(const Request& request) const {
   Response response;
   std::string tag = "\"" + file.tag;
   response.file = file.bytes;
+  response.shared = std::ranges::find(kShared, path) != kShared.end();
   const bool is_compressed = !file.brotli.empty() || !file.gzip.empty();
   if (!file.brotli.empty() && accepts_encoding(request.accept_encoding, "br")) {
     response.file = file.brotli;

@@ -98,6 +98,28 @@ TEST_F(SiteTest, HasATypeForEveryKindOfFile) {
   EXPECT_EQ(media_type("a.exe"), "application/octet-stream");
 }
 
+TEST_F(SiteTest, SharesThePuzzleOfTheDayAlone) {
+  write("today.html", "frame");
+  write("reckon-today.js", "component");
+  write("reckon-today.wasm", "engine");
+  write("assets/today.html", "not this one");
+  const Site page = site();
+  for (const std::string target :
+       {"/today.html?kind=krypto", "/reckon-today.js", "/reckon-today.wasm"}) {
+    const Response response = page.respond({.target = target});
+    EXPECT_EQ(response.status, 200) << target;
+    EXPECT_TRUE(response.shared) << target;
+    const Response again =
+        page.respond({.target = target, .if_none_match = header(response, "ETag")});
+    EXPECT_EQ(again.status, 304) << target;
+    EXPECT_TRUE(again.shared) << target;
+  }
+  for (const std::string target : {"/", "/sw.js", "/assets/a-1f.js", "/assets/reckon.wasm",
+                                   "/assets/today.html", "/today.htm", "/none"}) {
+    EXPECT_FALSE(page.respond({.target = target}).shared) << target;
+  }
+}
+
 TEST_F(SiteTest, KnowsNoOtherPaths) {
   const Site page = site();
   for (const std::string target : {"/none",

@@ -4,9 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -52,7 +54,9 @@ class WebSocket {
 
   /// The next message of this kind; null if the connection ends before it. Those before it are
   /// gone, pings are answered.
-  Document hear(std::string_view say) {
+  Document hear(std::string_view say) { return hear_any({&say, 1}); }
+  /// The next message of one of these kinds.
+  Document hear_any(std::span<const std::string_view> says) {
     static const Document schema = json::schema_text("rooms-server");
     while (next()) {
       if (kind_ == kPing) send_frame(kPong, payload_);
@@ -60,15 +64,16 @@ class WebSocket {
       if (kind_ != kText) continue;
       Document message = Document::parse(payload_);
       EXPECT_EQ(json::faults(schema, message), "") << message;
-      if (message.at("say") == say) return message;
+      const std::string said = message.at("say");
+      if (std::ranges::find(says, said) != says.end()) return message;
     }
-    ADD_FAILURE() << "nothing was said of " << say;
+    ADD_FAILURE() << "nothing was said of " << says.front();
     return {};
   }
   /// The next `room` message that tells of this.
-  Document hear_of(std::string_view kind) {
+  Document hear_of(std::string_view kind, std::string_view say = "room") {
     while (true) {
-      Document room = hear("room");
+      Document room = hear(say);
       if (room.is_null()) return room;
       if (!room.at("happened").is_null() && room.at("happened").at("kind") == kind) return room;
     }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "reckon/algebra/random_polynomials_test.hpp"
+#include "reckon/arith/effort_test.hpp"
 
 namespace reckon::algebra {
 namespace {
@@ -223,7 +224,7 @@ void expect_solutions(const BilinearSystem& system, const BilinearSolutions& fou
 
 RC_GTEST_PROP(Bilinear, AllSolutionsOfASmallRangeAreFound, ()) {
   const Ring ring({"x"});
-  for (int i = 0; i < 20; ++i) {
+  for (int i = 0; i < effort(20, 6); ++i) {
     const PlainSystem plain = draw_system();
     const BilinearSystem system = system_of(ring, plain);
     const BilinearSolutions found = solve(system);
@@ -256,7 +257,7 @@ RC_GTEST_PROP(Bilinear, PositiveIntegersOnACurveAreAllFound, ()) {
     return plain;
   };
   int decided = 0;
-  for (int i = 0; i < 30; ++i) {
+  for (int i = 0; i < effort(30, 10); ++i) {
     Plain top = {draw(-30, 30), draw(-6, 6)};
     Plain bottom = {draw(-6, 6), draw(1, 3)};
     Plain above = {draw(-30, 30), draw(-4, 4)};

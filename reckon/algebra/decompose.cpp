@@ -2,7 +2,10 @@
 #include "reckon/algebra/decompose.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+
+#include "reckon/algebra/conic.hpp"
 
 namespace reckon::algebra {
 
@@ -370,6 +373,15 @@ class Decomposition {
                                                : RationalFunction(Polynomial::unknown(ring_, i)));
     }
     for (const Equation& equation : state.equations) family.conditions.push_back(equation[0]);
+    for (const Polynomial& condition : family.conditions) {
+      const auto place = place_without_points(condition);
+      if (!place) continue;
+      contradiction([&] {
+        return "this leaves " + condition.to_text() + " = 0, which has no " +
+               (*place == 0 ? "real" : std::to_string(*place) + "-adic") + " points";
+      });
+      return end(state);
+    }
     if (has_irrational_number(family)) {
       contradiction([] { return "this has an irrational number"; });
       return end(state);

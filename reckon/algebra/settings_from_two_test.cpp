@@ -131,7 +131,7 @@ TEST(SettingsFromTwo, AreFinitelyManyGridsOf39) {
 
 // Those whose families do not have the number 1 in one and the same place.
 TEST(SettingsFromTwo, AreNotThoseOfCurves) {
-  constexpr std::size_t kEvery = effort(1U, 4U);
+  constexpr std::size_t kEvery = effort(1U, 10U);
   std::size_t number = 0;
   for (const char* const text :
        {"++-+/-//", "++--/-//", "++-*/-//", "++-*////", "++-//-//", "++-/////",

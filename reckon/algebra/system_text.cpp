@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/algebra/system_text.hpp"
 
+#include "reckon/algebra/pattern_text.hpp"
+
 namespace reckon::algebra {
 
 namespace {
 
-// The text of systems stands between head and tail. & is for the unknowns, @ for these and u, # for
-// the number of the latter, % for the equations, and ? for the name of the system.
+// The text of systems stands between head and tail. & is for the unknowns, $ for these in quotes, @
+// for these and u, # for the number of the latter, % for the equations, and ? for the name of the
+// system.
 struct Pattern {
   std::string_view head;
   std::string_view label;
@@ -15,6 +18,7 @@ struct Pattern {
   std::string_view between_equations = ",\n  ";
   std::string_view between_systems = {};
   bool has_u = true;  // as an unknown, and in one equation more
+  std::string_view power = "^";
 };
 
 constexpr Pattern kSingular = {.head = "LIB \"primdec.lib\";\n",
@@ -58,9 +62,39 @@ constexpr Pattern kMacaulay2 = {.head = "",
                                 .has_u = false};
 constexpr Pattern kMsolve = {
     .head = "", .label = "", .system = "@\n0\n%\n", .tail = "", .between_equations = ",\n"};
+constexpr Pattern kSympy = {
+    .head = "from sympy import QQ, groebner, symbols\n",
+    .label = "print(\"?\")\n",
+    .system =
+        "@ = unknowns = symbols(\"@\")\n"
+        "equations = [\n    %,\n]\n"
+        "print(groebner(equations, *unknowns, order=\"grevlex\", domain=QQ).exprs)\n",
+    .tail = "",
+    .between_equations = ",\n    ",
+    .power = "**"};
+constexpr Pattern kSage = {.head = "",
+                           .label = "print(\"?\")\n",
+                           .system =
+                               "R.<&> = PolynomialRing(QQ, order=\"degrevlex\")\n"
+                               "I = R.ideal([\n    %,\n])\n"
+                               "J = I.saturation(R.ideal(prod(R.gens())))[0]\n"
+                               "print(J.minimal_associated_primes())\n",
+                           .tail = "",
+                           .between_equations = ",\n    ",
+                           .has_u = false};
+constexpr Pattern kOscar = {.head = "using Oscar\n",
+                            .label = "println(\"?\")\n",
+                            .system =
+                                "R, (&) = polynomial_ring(QQ, [$])\n"
+                                "I = ideal(R, [\n    %,\n])\n"
+                                "J = saturation(I, ideal(R, [prod(gens(R))]))\n"
+                                "println(minimal_primes(J))\n",
+                            .tail = "",
+                            .between_equations = ",\n    ",
+                            .has_u = false};
 constexpr Pattern kJson = {.head = "[",
                            .label = "{\"name\": \"?\", ",
-                           .system = "\"unknowns\": [\"&\"], \"equations\": [\"%\"]}",
+                           .system = "\"unknowns\": [$], \"equations\": [\"%\"]}",
                            .tail = "]\n",
                            .between_equations = "\", \"",
                            .between_systems = ",\n ",
@@ -74,47 +108,29 @@ const Pattern& pattern_of(SystemFormat format) {
     case SystemFormat::reduce: return kReduce;
     case SystemFormat::macaulay2: return kMacaulay2;
     case SystemFormat::msolve: return kMsolve;
+    case SystemFormat::sympy: return kSympy;
+    case SystemFormat::sage: return kSage;
+    case SystemFormat::oscar: return kOscar;
     case SystemFormat::json: break;
   }
   return kJson;
 }
 
-std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-  std::string text;
-  for (const std::string& part : parts) {
-    if (!text.empty()) text += between;
-    text += part;
-  }
-  return text;
-}
-
-std::string labelled(std::string_view label, const std::string& name) {
-  std::string text;
-  for (const char c : label) text += c == '?' ? name : std::string(1, c);
-  return text;
-}
-
-std::string system_in(SystemFormat format, const Pattern& pattern,
-                      const std::vector<Polynomial>& equations) {
+std::string system_in(const Pattern& pattern, const std::vector<Polynomial>& equations) {
   const Ring& ring = equations.front().ring();
   std::vector<std::string> unknowns;
   for (std::size_t i = 0; i < ring.size(); ++i) unknowns.push_back(ring.name(i));
   std::vector<std::string> texts;
-  for (const Polynomial& equation : equations) texts.push_back(equation.to_text());
-  const std::string between = format == SystemFormat::json ? "\", \"" : ",";
-  const std::string names = joined(unknowns, between);
-  if (pattern.has_u) texts.push_back(joined(unknowns, "*") + "*u-1");
-  std::string text;
-  for (const char c : pattern.system) {
-    switch (c) {
-      case '&': text += names; break;
-      case '@': text += names + ",u"; break;
-      case '#': text += std::to_string(unknowns.size() + 1); break;
-      case '%': text += joined(texts, pattern.between_equations); break;
-      default: text += c;
-    }
+  for (const Polynomial& equation : equations) {
+    texts.push_back(filled(equation.to_text(), {{'^', std::string(pattern.power)}}));
   }
-  return text;
+  const std::string names = joined(unknowns, ",");
+  if (pattern.has_u) texts.push_back(joined(unknowns, "*") + "*u-1");
+  return filled(pattern.system, {{'&', names},
+                                 {'$', joined_in_quotes(unknowns)},
+                                 {'@', names + ",u"},
+                                 {'#', std::to_string(unknowns.size() + 1)},
+                                 {'%', joined(texts, pattern.between_equations)}});
 }
 
 }  // namespace
@@ -124,13 +140,14 @@ const std::vector<SystemFormatName>& system_formats() {
       {SystemFormat::singular, "singular", "sing"}, {SystemFormat::magma, "magma", "m"},
       {SystemFormat::maple, "maple", "mpl"},        {SystemFormat::reduce, "reduce", "red"},
       {SystemFormat::macaulay2, "macaulay2", "m2"}, {SystemFormat::msolve, "msolve", "ms"},
-      {SystemFormat::json, "json", "json"}};
+      {SystemFormat::sympy, "sympy", "py"},         {SystemFormat::sage, "sage", "sage"},
+      {SystemFormat::oscar, "oscar", "jl"},         {SystemFormat::json, "json", "json"}};
   return formats;
 }
 
 std::string to_text(SystemFormat format, const std::vector<Polynomial>& equations) {
   const Pattern& pattern = pattern_of(format);
-  const std::string system = system_in(format, pattern, equations);
+  const std::string system = system_in(pattern, equations);
   if (format == SystemFormat::json) return '{' + system + '\n';
   return std::string(pattern.head) + system + std::string(pattern.tail);
 }
@@ -142,8 +159,8 @@ std::string to_text(SystemFormat format, std::span<const NamedSystem> systems) {
   std::string text(pattern.head);
   for (const NamedSystem& system : systems) {
     if (&system != systems.data()) text += pattern.between_systems;
-    text += labelled(pattern.label, system.name);
-    text += system_in(format, pattern, system.equations);
+    text += filled(pattern.label, {{'?', system.name}});
+    text += system_in(pattern, system.equations);
   }
   return text + std::string(pattern.tail);
 }

@@ -12,7 +12,18 @@
 
 namespace reckon::algebra {
 
-enum class SystemFormat : std::uint8_t { singular, magma, maple, reduce, macaulay2, msolve, json };
+enum class SystemFormat : std::uint8_t {
+  singular,
+  magma,
+  maple,
+  reduce,
+  macaulay2,
+  msolve,
+  sympy,
+  sage,
+  oscar,
+  json
+};
 
 /// By name and usual file extension.
 struct SystemFormatName {

@@ -278,6 +278,23 @@ class Census {
 
 }  // namespace
 
+bool ZeroFamily::is_from(std::int64_t least) const {
+  return std::ranges::all_of(grid.numbers, [&](std::int64_t number) { return number >= least; });
+}
+
+bool ZeroFamily::contains(std::span<const std::int64_t> numbers) const {
+  // Where a number grows it says which grid it would be.
+  std::int64_t steps = 0;
+  for (std::size_t cell = 0; cell < growth.size(); ++cell) {
+    if (growth[cell] != 0) steps = (numbers[cell] - grid.numbers[cell]) / growth[cell];
+  }
+  if (steps < 0) return false;
+  for (std::size_t cell = 0; cell < growth.size(); ++cell) {
+    if (numbers[cell] != grid.numbers[cell] + steps * growth[cell]) return false;
+  }
+  return true;
+}
+
 std::vector<ZeroSolutions> solve_zero_piece(std::uint64_t piece) {
   const Solver solver;
   std::vector<ZeroSolutions> solved;

@@ -41,6 +41,10 @@ struct ZeroFamily {
   std::array<std::int64_t, 9> growth{};
 
   bool is_single() const { return growth == std::array<std::int64_t, 9>{}; }
+  /// Whether all numbers are at least this.
+  bool is_from(std::int64_t least) const;
+  /// Whether these numbers are some of the family, for any operators.
+  bool contains(std::span<const std::int64_t> numbers) const;
 };
 
 struct ZeroCensus {

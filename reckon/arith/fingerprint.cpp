@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/arith/fingerprint.hpp"
 
+#include <functional>
 #include <vector>
 
 #include "reckon/arith/random.hpp"
@@ -24,23 +25,10 @@ constexpr std::array<Fingerprint, kVariables> random_point() {
 
 constexpr auto kPoint = random_point();
 
-template <typename Field, std::uint64_t Fingerprint::* Part>
-void invert_part(std::span<Fingerprint> elements) {
-  // prefixes[i] is the product of the nonzero elements before i.
-  std::vector<std::uint64_t> prefixes(elements.size());
-  std::uint64_t product = 1;
-  for (std::size_t i = 0; i < elements.size(); ++i) {
-    prefixes[i] = product;
-    if (elements[i].*Part != 0) product = Field::multiply(product, elements[i].*Part);
-  }
-  std::uint64_t rest = Field::inverse(product);
-  for (std::size_t i = elements.size(); i-- > 0;) {
-    std::uint64_t& element = elements[i].*Part;
-    if (element == 0) continue;
-    const std::uint64_t inverse = Field::multiply(rest, prefixes[i]);
-    rest = Field::multiply(rest, element);
-    element = inverse;
-  }
+// The factor of a product that is 1 where the part is 0, so that it does not count.
+Fingerprint nonzero(const Fingerprint& element) {
+  return {.first = element.first == 0 ? 1 : element.first,
+          .second = element.second == 0 ? 1 : element.second};
 }
 
 }  // namespace
@@ -48,8 +36,24 @@ void invert_part(std::span<Fingerprint> elements) {
 Fingerprint Fingerprint::variable(std::size_t index) { return kPoint[index]; }
 
 void Fingerprint::invert(std::span<Fingerprint> elements) {
-  invert_part<First, &Fingerprint::first>(elements);
-  invert_part<Second, &Fingerprint::second>(elements);
+  // prefixes[i] is the product of the nonzero elements before i. Both parts go side by side, as
+  // each product waits for the one before.
+  std::vector<Fingerprint> prefixes(elements.size());
+  Fingerprint product{.first = 1, .second = 1};
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    prefixes[i] = product;
+    product = product * nonzero(elements[i]);
+  }
+  const Fingerprint ones = First::ones55(product, std::multiplies<>());
+  Fingerprint rest{.first = First::last_of_inverse(product.first, ones.first),
+                   .second = Second::last_of_inverse(product.second, ones.second)};
+  for (std::size_t i = elements.size(); i-- > 0;) {
+    Fingerprint& element = elements[i];
+    const Fingerprint inverse = rest * prefixes[i];
+    rest = rest * nonzero(element);
+    element = {.first = element.first == 0 ? 0 : inverse.first,
+               .second = element.second == 0 ? 0 : inverse.second};
+  }
 }
 
 }  // namespace reckon

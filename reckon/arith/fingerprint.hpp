@@ -24,21 +24,48 @@ struct PrimeField {
   static constexpr std::uint64_t multiply(std::uint64_t a, std::uint64_t b) {
     __extension__ using Wide = unsigned __int128;
     Wide product = static_cast<Wide>(a) * b;
+    if constexpr (C == 1) {
+      // Below twice the modulus once it is folded.
+      return reduce(static_cast<std::uint64_t>(product >> 61U) +
+                    (static_cast<std::uint64_t>(product) & kLow));
+    }
     product = (product >> 61U) * C + (product & kLow);
     const auto low = static_cast<std::uint64_t>(product & kLow);
     return reduce(static_cast<std::uint64_t>(product >> 61U) * C + low);
   }
   /// a^(kModulus - 2), which is 1 / a; gives 0 for 0.
   static constexpr std::uint64_t inverse(std::uint64_t a) {
-    std::uint64_t result = 1;
-    for (std::uint64_t exponent = kModulus - 2; exponent != 0; exponent >>= 1U) {
-      if ((exponent & 1U) != 0) result = multiply(result, a);
-      a = multiply(a, a);
+    return last_of_inverse(a, ones55(a, multiply));
+  }
+
+  /// What is left to do of an inversion: the exponent is 2^61 - 2 - C, of which the first 55 bits
+  /// are ones.
+  static constexpr std::uint64_t last_of_inverse(std::uint64_t a, std::uint64_t ones) {
+    static_assert(C + 2 <= kLast);
+    for (std::uint64_t bit = kLast / 2; bit != 0; bit /= 2) {
+      ones = multiply(ones, ones);
+      if (((kModulus - 2) & bit) != 0) ones = multiply(ones, a);
     }
-    return result;
+    return ones;
+  }
+  /// a^(2^55 - 1).
+  template <typename Element, typename Multiply>
+  static constexpr Element ones55(const Element& a, const Multiply& times) {
+    // The ones of both exponents, those of `last` behind.
+    const auto behind = [&](Element ones, unsigned more, const Element& last) {
+      for (; more != 0; --more) ones = times(ones, ones);
+      return times(ones, last);
+    };
+    const Element ones3 = behind(behind(a, 1, a), 1, a);
+    const Element ones6 = behind(ones3, 3, ones3);
+    const Element ones12 = behind(ones6, 6, ones6);
+    const Element ones24 = behind(ones12, 12, ones12);
+    const Element ones27 = behind(ones24, 3, ones3);
+    return behind(behind(ones27, 27, ones27), 1, a);
   }
 
  private:
+  static constexpr std::uint64_t kLast = 64;
   static constexpr std::uint64_t kLow = (std::uint64_t{1} << 61U) - 1;
   static constexpr std::uint64_t reduce(std::uint64_t a) {
     return a >= kModulus ? a - kModulus : a;

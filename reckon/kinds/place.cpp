@@ -25,7 +25,8 @@ void append(Place& place, std::int64_t number) {
 
 void append(Place& place, Operator op) { place.push_back(static_cast<char>(op)); }
 
-// The grid with its rows as columns.
+}  // namespace
+
 SolvedGrid transposed(const SolvedGrid& grid) {
   SolvedGrid other = grid;
   auto& layout = other.layout;
@@ -45,8 +46,6 @@ SolvedGrid transposed(const SolvedGrid& grid) {
   }
   return other;
 }
-
-}  // namespace
 
 Place place_of(const calcrostic::Calcrostic& standard) {
   constexpr std::size_t kB = 1;

@@ -30,6 +30,9 @@ Place place_of(std::span<const std::int64_t> game);
 /// A newspaper grid: its size, numbers, and lines.
 Place place_of(const letters::SolvedGrid& grid);
 
+/// The grid with its rows as columns; it has no diagonals.
+letters::SolvedGrid transposed(const letters::SolvedGrid& grid);
+
 /// Of a newspaper grid and what it becomes when rows and columns are exchanged, the one that comes
 /// first.
 letters::SolvedGrid standard_form(const letters::SolvedGrid& grid);

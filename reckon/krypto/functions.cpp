@@ -22,7 +22,7 @@ class SolutionsBy<Print>::Table {
   }
 
   /// Keeps the function, or the easier one of it and its equal of the same kind.
-  void insert(const Function& function) {
+  [[gnu::always_inline]] void insert(const Function& function) {
     for (std::size_t at = home(function);; at = (at + 1) & (size_ - 1)) {
       Slot& slot = slots_[at];
       if (slot.stamp != stamp_) {
@@ -156,7 +156,22 @@ void SolutionsBy<Print>::order_solutions(const Graph& graph, bool met_twins) {
   }
   // Roots of different cards may hold the same function (a + b - b is a): that of fewest stays.
   if (graph.roots.size() > 1) drop_repeated(0);
-  std::ranges::stable_sort(solutions_, {}, [&](std::uint32_t f) { return ease(f); });
+  sort_by_ease();
+}
+
+// Equally easy ones stay in order.
+template <typename Print>
+void SolutionsBy<Print>::sort_by_ease() {
+  constexpr unsigned kPlaceBits = 32;
+  std::vector<std::uint64_t> keys(solutions_.size());
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    keys[i] = std::uint64_t{ease(solutions_[i])} << kPlaceBits | i;
+  }
+  std::ranges::sort(keys);
+  const std::vector<std::uint32_t> unsorted = solutions_;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    solutions_[i] = unsorted[static_cast<std::uint32_t>(keys[i])];
+  }
 }
 
 // Of equal solutions from this one on, the first stays.

@@ -114,6 +114,7 @@ class SolutionsBy {
   void order_solutions(const Graph& graph, bool met_twins);
   void combine(const Graph::Edge& edge, Table& table, Budget& budget);
   void drop_repeated(std::size_t first);
+  void sort_by_ease();
   Expression expression(std::uint32_t function) const;
   // The effort and, below it, the brackets.
   std::uint32_t ease(std::uint32_t function) const {

@@ -2,28 +2,39 @@
 #include "reckon/krypto/graph.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <utility>
+
+#include "reckon/krypto/hand.hpp"
 
 namespace reckon::krypto {
 
 std::vector<std::uint32_t> Graph::upwards() const {
-  std::vector<std::uint32_t> order;
-  order.reserve(nodes.size());
-  for (unsigned cards = 1; order.size() < nodes.size(); ++cards) {
-    for (std::uint32_t id = 0; id < nodes.size(); ++id) {
-      if (nodes[id].cards == cards) order.push_back(id);
-    }
-  }
+  std::array<std::uint32_t, kMostCards + 2> ends{};  // behind the nodes of fewer cards
+  for (const Node& node : nodes) ++ends[node.cards + std::size_t{1}];
+  for (std::size_t cards = 1; cards < ends.size(); ++cards) ends[cards] += ends[cards - 1];
+  std::vector<std::uint32_t> order(nodes.size());
+  for (std::uint32_t id = 0; id < nodes.size(); ++id) order[ends[nodes[id].cards]++] = id;
   return order;
 }
 
+namespace {
+
+constexpr auto kPowersOfTen = [] {
+  std::array<std::uint64_t, 20> powers{0, 10};  // 0 has a digit too
+  for (std::size_t i = 2; i < powers.size(); ++i) powers[i] = powers[i - 1] * 10;
+  return powers;
+}();
+
+}  // namespace
+
 std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right,
                         const Traits& result) {
-  constexpr std::uint64_t kOneDigit = 10;
   const auto digits = [](std::uint64_t size) {
-    std::uint32_t count = 1;
-    for (; size >= kOneDigit; size /= kOneDigit) ++count;
-    return count;
+    // Two numbers of as many bits have as many digits, or one of them has one more.
+    const auto fewest = static_cast<std::uint32_t>(std::bit_width(size | 1) * 1233) >> 12U;
+    return fewest + (size >= kPowersOfTen[fewest] ? 1U : 0U);
   };
   const auto is = [](const Traits& t, std::uint64_t size) {
     return !t.fraction && t.magnitude == size;

@@ -33,6 +33,9 @@ std::vector<Rational> samples() {
 Rational exact(const SmallFraction& value) {
   return Rational::fraction(value.numerator, value.denominator);
 }
+Rational exact(const ModularFraction& value) {
+  return Rational::fraction(value.numerator, value.denominator);
+}
 Rational exact(const Unbounded& value) { return value.value; }
 template <typename Number>
 Rational exact(Integer<Number> value) {
@@ -69,8 +72,28 @@ class Operations : public testing::Test {
   }
 };
 
-using Kinds = testing::Types<Whole, Integer<std::int32_t>, SmallFraction, Unbounded>;
+using Kinds =
+    testing::Types<Whole, Integer<std::int32_t>, SmallFraction, ModularFraction, Unbounded>;
 TYPED_TEST_SUITE(Operations, Kinds);
+
+// Sets are asked for residues: each result has that of its exact value, and inverses are inverse.
+TEST(ModularFraction, HasTheResidueOfItsValue) {
+  for (const Rational& a : samples()) {
+    for (const Rational& b : samples()) {
+      for (const Join how : AllJoins::kAll) {
+        ModularFraction value;
+        if (!join(how, ModularFraction::of(a), ModularFraction::of(b), {}, value)) continue;
+        const ModularFraction same = ModularFraction::of(exact(value));
+        ASSERT_EQ(value.residue, same.residue) << a.to_text() << ' ' << b.to_text();
+        if (value.is_zero()) continue;
+        ASSERT_EQ(ModularFraction::Field::multiply(value.residue, value.inverted()), 1U);
+        ASSERT_EQ(value.inverted(), same.inverse);
+      }
+    }
+  }
+  const ModularFraction large = ModularFraction::of(-(ModularFraction::kBound - 1));
+  EXPECT_EQ(ModularFraction::Field::multiply(large.residue, large.inverse), 1U);
+}
 
 TYPED_TEST(Operations, GiveTheAllowedResultsOfExpressions) {
   for (const Rules rules : this->rules()) {

@@ -58,7 +58,7 @@ class Search {
 
   /// Whether the chosen cards make the value. With `found` set, also how: the first way met.
   bool reach(Subset subset, const Value& value, Expression* found) {
-    if (std::has_single_bit(subset)) {
+    if (is_single(subset)) {
       if (!(card(subset) == value)) return false;
       if (found != nullptr) *found = Expression(cards_[index_of(subset)]);
       return true;
@@ -133,13 +133,16 @@ class Search {
   }
 
  private:
+  static constexpr bool kModular = requires { typename Value::Field; };
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+  static constexpr std::uint32_t kUnmet = kNone - 1;
   static constexpr std::uint32_t kReached = 0;
   // What keeping the results of two values takes of the budget, and a node.
   static constexpr std::uint64_t kStepsOfInserting = 60;
   static constexpr std::uint64_t kStepsOfNode = 300;
 
-  // value = v op x or x op v, where `with` makes v and `from` has to make x.
+  // value = v op x or x op v, where `with` makes v and `from` has to make x. The places are those
+  // in the sets of their values; that of x means nothing where it is not looked up.
   struct Way {
     Operator op;
     bool v_first;
@@ -147,14 +150,17 @@ class Search {
     Subset from;
     const Value& v;
     const Value& x;
+    std::uint32_t v_index;
+    std::uint32_t x_index;
   };
 
   static std::size_t size(Subset subset) { return kSizes[subset]; }
+  static bool is_single(Subset subset) { return kSizes[subset] == 1; }
   static std::size_t index_of(Subset single) { return lowest(single); }
 
-  // Room for all values of few cards: at most 6 of two, 68 of three.
+  // Room for all values of few cards: at most 6 of two, 68 of three, 1170 of four.
   static unsigned room(Subset subset) {
-    constexpr std::array<unsigned, 4> kBits = {3, 3, 4, 7};
+    constexpr std::array<unsigned, 5> kBits = {3, 3, 4, 7, 11};
     return size(subset) < kBits.size() ? kBits[size(subset)] : 10;
   }
 
@@ -163,27 +169,108 @@ class Search {
     if (made_[subset]) return set;
     made_[subset] = true;
     set.clear(room(subset));
-    if (std::has_single_bit(subset)) {
+    if (is_single(subset)) {
       set.insert(card(subset));
       return set;
     }
-    each_result(subset, [&](const Value& result) { set.insert(result); }, kStepsOfInserting);
+    if constexpr (kModular) {
+      if (shape_ == Shape::tree && !allowed_.is_bounded()) {
+        make_by_residues(subset, set);
+      } else {
+        each_result(subset, [&](const Value& result) { set.insert(result); }, kStepsOfInserting);
+      }
+      // Smaller parts divide.
+      if (size(subset) > cards_.size() / 2) return set;
+      for (Value& value : set.values()) value = value.with_inverse();
+    } else {
+      each_result(subset, [&](const Value& result) { set.insert(result); }, kStepsOfInserting);
+    }
     return set;
+  }
+
+  static constexpr std::size_t kMostOfThree = 68;  // values of three cards
+  // A sum may be a factor as it is, and a product a term.
+  static constexpr std::uint8_t kFactor = 1;
+  static constexpr std::uint8_t kTerm = 2;
+
+  // All values of a choice of cards, in the order of each_result, by their residues.
+  //
+  // Some joins make nothing new, as every value is allowed. A sum of three cards is a card and a
+  // sum of two others, whichever card that is; so from the second split on, sums that are no
+  // products are not added again. A sum of four cards whose terms are two or more that hold three
+  // of them is a sum of two pairs, which come first. The same holds for products, where the
+  // divisors of one way, which are not 0, are divisors of the other.
+  void make_by_residues(Subset subset, ValueSet<Value>& set) {
+    std::vector<std::uint8_t>& kinds = kinds_[subset];
+    if (size(subset) < 4) kinds.assign(kMostOfThree, 0);
+    bool is_first = true;
+    for (const auto& split : subsets_->splits(subset)) {
+      const bool met_before = size(subset) < 5 && !is_first;
+      is_first = false;
+      const bool single = is_single(split.small);
+      const auto& a = set_of(split.small).values();
+      const auto& b = set_of(split.large).values();
+      for (std::size_t i = 0; i < a.size(); ++i) {
+        for (std::size_t j = split.small == split.large ? i : 0; j < b.size(); ++j) {
+          if (!budget_->spend(kStepsOfInserting + Value::steps())) return;
+          const unsigned new_joins = !met_before ? kFactor | kTerm
+                                     : single    ? kinds_[split.large][j]
+                                                 : kinds_[split.small][i] | kinds_[split.large][j];
+          insert_results(a[i], b[j], new_joins, set, kinds);
+        }
+      }
+    }
+  }
+
+  // The results of two values, sums of a term and products of a factor.
+  static void insert_results(const Value& a, const Value& b, unsigned joins, ValueSet<Value>& set,
+                             std::span<std::uint8_t> kinds) {
+    using Field = typename Value::Field;
+    const auto insert = [&](std::uint64_t residue, std::uint8_t kind, const auto& make) {
+      const std::uint32_t id = set.insert(residue, make).first;
+      if (id < kinds.size()) kinds[id] |= kind;
+    };
+    if ((joins & kTerm) != 0) {
+      const std::uint64_t sum = Field::add(a.residue, b.residue);
+      insert(sum, kFactor, [&] { return Value::sum(a, b, sum); });
+      const std::uint64_t difference = Field::subtract(a.residue, b.residue);
+      insert(difference, kFactor, [&] { return Value::difference(a, b, difference); });
+    }
+    if ((joins & kFactor) != 0) {
+      const std::uint64_t product = Field::multiply(a.residue, b.residue);
+      insert(product, kTerm, [&] { return Value::product(a, b, product); });
+      if (!b.is_zero()) {
+        const std::uint64_t quotient = Field::multiply(a.residue, b.inverted());
+        insert(quotient, kTerm, [&] { return Value::quotient(a, b, quotient); });
+      }
+    }
+    if ((joins & kTerm) != 0) {
+      const std::uint64_t difference = Field::subtract(b.residue, a.residue);
+      insert(difference, kFactor, [&] { return Value::difference(b, a, difference); });
+    }
+    if ((joins & kFactor) != 0 && !a.is_zero()) {
+      const std::uint64_t quotient = Field::multiply(b.residue, a.inverted());
+      insert(quotient, kTerm, [&] { return Value::quotient(b, a, quotient); });
+    }
   }
 
   // A chain begins with any single card; of two cards, either may be the first.
   template <typename Visit>
   static bool each_chain_split(const Subsets::Split& split, const Visit& visit) {
-    if (!std::has_single_bit(split.small)) return false;
+    if (!is_single(split.small)) return false;
     if (visit(split.small, split.large)) return true;
-    return std::has_single_bit(split.large) && split.small != split.large &&
-           visit(split.large, split.small);
+    return is_single(split.large) && split.small != split.large && visit(split.large, split.small);
   }
 
   // Visits all ways to make the value of two parts until one answers true, and says whether one
   // did. An x of few cards is known to be reachable; one of more has yet to be asked for.
   template <typename Visit>
   bool each_way(Subset subset, const Value& value, const Visit& visit) {
+    if constexpr (kModular) {
+      if (value.inverse == 0 && !value.is_zero()) {
+        return each_way(subset, value.with_inverse(), visit);
+      }
+    }
     for (const auto& split : subsets_->splits(subset)) {
       if (shape_ == Shape::chain) {
         const auto with_first = [&](Subset first, Subset rest) {
@@ -192,7 +279,13 @@ class Search {
         if (each_chain_split(split, with_first)) return true;
         continue;
       }
-      const auto& values = set_of(split.small).values();
+      const auto values = std::as_const(set_of(split.small)).values();
+      if constexpr (kModular) {
+        if (size(split.large) <= from_below_ && !value.is_zero()) {
+          if (each_way_by_residues(split, values, value, visit)) return true;
+          continue;
+        }
+      }
       for (std::uint32_t i = 0; i < values.size(); ++i) {
         if (each_way_with<AllJoins>(split.small, split.large, values[i], i, value, visit)) {
           return true;
@@ -202,22 +295,85 @@ class Search {
     return false;
   }
 
+  // The same for one split, where the larger part is looked up, of a value that is not 0: its set
+  // is asked for residues, and what has one that is there is calculated.
+  template <typename Visit>
+  bool each_way_by_residues(const Subsets::Split& split, std::span<const Value> values,
+                            const Value& value, const Visit& visit) {
+    using Field = typename Value::Field;
+    const ValueSet<Value>& set = set_of(split.large);
+    const auto filter = set.filter();
+    for (std::uint32_t i = 0; i < values.size(); ++i) {
+      const Value& v = values[i];
+      if (v.is_zero()) {
+        if (each_way_with<AllJoins>(split.small, split.large, v, i, value, visit)) return true;
+        continue;
+      }
+      if (!budget_->spend(Value::steps())) return false;
+      // One branch for each operation: which of them there are is hard to predict.
+      const auto asks = [&]<Join kHow>(std::uint64_t residue) {
+        return filter.may_hold(residue) &&
+               look_up_partner<kHow>(split, v, i, value, residue, set, visit);
+      };
+      const std::uint64_t difference = Field::subtract(value.residue, v.residue);
+      if (asks.template operator()<Join::add>(difference)) return true;
+      if (asks.template operator()<Join::subtract>(Field::subtract(0, difference))) return true;
+      if (asks.template operator()<Join::subtract_from>(Field::add(value.residue, v.residue)))
+        return true;
+      if (asks.template operator()<Join::multiply>(Field::multiply(value.residue, v.inverse)))
+        return true;
+      if (asks.template operator()<Join::divide>(Field::multiply(value.inverse, v.residue)))
+        return true;
+      if (asks.template operator()<Join::divide_into>(Field::multiply(value.residue, v.residue)))
+        return true;
+    }
+    return false;
+  }
+
+  template <Join kHow, typename Visit>
+  [[gnu::noinline]] static bool look_up_partner(const Subsets::Split& split, const Value& v,
+                                                std::uint32_t v_index, const Value& value,
+                                                std::uint64_t residue, const ValueSet<Value>& set,
+                                                const Visit& visit) {
+    const Value x = Value::partner(kHow, v, value, residue);
+    return look_up(kHow, split.small, split.large, v, v_index, x, set, visit);
+  }
+
+  // Visits a way if the set has x.
+  template <typename Visit>
+  static bool look_up(Join how, Subset with, Subset from, const Value& v, std::uint32_t v_index,
+                      const Value& x, const ValueSet<Value>& set, const Visit& visit) {
+    const std::uint32_t x_index = set.find(x);
+    if (x_index == ValueSet<Value>::kAbsent) return false;
+    const Operator op = operator_of(how);
+    const bool v_first = !is_reversed(how);
+    // The same cards on both sides: take each pair once.
+    if (with == from && (is_ordered(op) ? !v_first : x_index < v_index)) return false;
+    return visit(Way{.op = op,
+                     .v_first = v_first,
+                     .with = with,
+                     .from = from,
+                     .v = v,
+                     .x = x,
+                     .v_index = v_index,
+                     .x_index = x_index});
+  }
+
   template <typename Operations, typename Visit>
   bool each_way_with(Subset with, Subset from, const Value& v, std::uint32_t v_index,
                      const Value& value, const Visit& visit) {
     if (!budget_->spend(std::max(value.steps(), v.steps()))) return false;
-    const bool look_up = size(from) <= from_below_;
-    const ValueSet<Value>* set = look_up ? &set_of(from) : nullptr;
-    const bool twins = with == from;  // the same cards on both sides: take each pair once
+    const ValueSet<Value>* set = size(from) <= from_below_ ? &set_of(from) : nullptr;
     const auto offer = [&](Join how, const Value& x) {
-      const Operator op = operator_of(how);
-      const bool v_first = !is_reversed(how);
-      if (look_up) {
-        const std::uint32_t x_index = set->find(x);
-        if (x_index == ValueSet<Value>::kAbsent) return false;
-        if (twins && (is_ordered(op) ? !v_first : x_index < v_index)) return false;
-      }
-      return visit(Way{.op = op, .v_first = v_first, .with = with, .from = from, .v = v, .x = x});
+      if (set != nullptr) return look_up(how, with, from, v, v_index, x, *set, visit);
+      return visit(Way{.op = operator_of(how),
+                       .v_first = !is_reversed(how),
+                       .with = with,
+                       .from = from,
+                       .v = v,
+                       .x = x,
+                       .v_index = v_index,
+                       .x_index = 0});
     };
     return each_partner<Operations>(
         v, value, offer, [&] { return each_way_with_zero(with, from, v, v_index, visit); });
@@ -235,7 +391,14 @@ class Search {
       const auto offer = [&](Join how) {
         const Operator op = operator_of(how);
         if (met_before && !is_ordered(op)) return false;
-        return visit(Way{.op = op, .v_first = true, .with = with, .from = from, .v = v, .x = x});
+        return visit(Way{.op = op,
+                         .v_first = true,
+                         .with = with,
+                         .from = from,
+                         .v = v,
+                         .x = x,
+                         .v_index = v_index,
+                         .x_index = i});
       };
       if (each_zero_join(x, offer)) return true;
     }
@@ -248,27 +411,50 @@ class Search {
   std::pair<std::uint32_t, bool> first_visit(Subset subset, const Value& value) {
     if (!met_[subset]) {
       met_[subset] = true;
-      visited_[subset].clear(room(subset));
+      constexpr unsigned kFew = 4;
+      visited_[subset].clear(kFew);
       ids_[subset].clear();
     }
     return visited_[subset].insert(value);
   }
 
+  // The node of a value that the cards may make.
   std::uint32_t node(Subset subset, const Value& value, Graph& graph) {
-    const bool single = std::has_single_bit(subset);
-    if (single ? !(card(subset) == value) : !value.is_in(allowed_)) return kNone;
+    if (size(subset) <= from_below_) {
+      const std::uint32_t index = set_of(subset).find(value);
+      return index == ValueSet<Value>::kAbsent ? kNone : listed_node(subset, index, graph);
+    }
+    if (!value.is_in(allowed_)) return kNone;
     const auto [position, is_new] = first_visit(subset, value);
     if (!is_new) return ids_[subset][position];
-    budget_->spend(kStepsOfNode);
     ids_[subset].push_back(kNone);
+    return ids_[subset][position] = new_node(subset, value, graph);
+  }
+
+  // The node of a value in the set of the cards.
+  std::uint32_t listed_node(Subset subset, std::uint32_t index, Graph& graph) {
+    const ValueSet<Value>& set = set_of(subset);  // a chain asks for no set of its first card
+    std::vector<std::uint32_t>& ids = ids_[subset];
+    if (!met_[subset]) {
+      met_[subset] = true;
+      ids.assign(set.values().size(), kUnmet);
+    }
+    if (ids[index] == kUnmet) ids[index] = new_node(subset, set.values()[index], graph);
+    return ids[index];
+  }
+
+  std::uint32_t new_node(Subset subset, const Value& value, Graph& graph) {
+    budget_->spend(kStepsOfNode);
     std::vector<Graph::Edge>& edges = scratch_[size(subset)];
     edges.clear();
     const Traits traits = value.traits();
-    if (!single) {
+    if (!is_single(subset)) {
       each_way(subset, value, [&](const Way& way) {
-        const std::uint32_t x = node(way.from, way.x, graph);
+        const std::uint32_t x = size(way.from) <= from_below_
+                                    ? listed_node(way.from, way.x_index, graph)
+                                    : node(way.from, way.x, graph);
         if (x == kNone) return false;
-        const std::uint32_t v = node(way.with, way.v, graph);
+        const std::uint32_t v = listed_node(way.with, way.v_index, graph);
         // Its ways are not looked for to the end where the work has to end.
         if (v == kNone) return true;
         add_edge(way, v, x, traits, graph, edges);
@@ -282,12 +468,11 @@ class Search {
     made.edge_count = static_cast<std::uint32_t>(edges.size());
     made.cards = static_cast<std::uint8_t>(size(subset));
     made.traits = traits;
-    if (single) {
+    if (is_single(subset)) {
       made.card = cards_[index_of(subset)];
       made.variable = static_cast<std::uint8_t>(index_of(subset));
     }
     graph.edges.insert(graph.edges.end(), edges.begin(), edges.end());
-    ids_[subset][position] = id;
     return id;
   }
 
@@ -331,6 +516,7 @@ class Search {
   std::array<ValueSet<Value>, kSubsets> visited_;  // values asked of a subset, where met_
   // For each of these: kNone if it cannot be made, else kReached or its node.
   std::array<std::vector<std::uint32_t>, kSubsets> ids_;
+  std::array<std::vector<std::uint8_t>, kSubsets> kinds_;  // of the values of sets_
   std::array<bool, kSubsets> made_{};
   std::array<bool, kSubsets> met_{};
   std::array<std::vector<Graph::Edge>, kMostCards + 1> scratch_;

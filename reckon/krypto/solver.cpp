@@ -150,7 +150,7 @@ struct Solver::Workspace {
   std::array<std::array<std::unique_ptr<Subsets>, 1U << kMostCards>, kMostCards + 1> subsets;
   std::vector<std::int64_t> cards;
   Search<Whole> whole;
-  Search<SmallFraction> fraction;
+  Search<Fraction> fraction;
   Search<Unbounded> unbounded;
   Budget endless;
   Budget* budget = &endless;
@@ -196,9 +196,9 @@ struct Solver::Workspace {
     if (const auto target = objective.to_int64()) {
       const Wide bound = height_of(numbers) * 2 * height_of(*target);
       const bool fractions = allowed_by(rules).fractions;
-      if (fractions && bound < SmallFraction::kBound) {
+      if (fractions && bound < Fraction::kBound) {
         load(fraction);
-        return work(fraction, SmallFraction::of(*target));
+        return work(fraction, Fraction::of(*target));
       }
       if (!fractions && bound < Whole::kBound && all_integers(numbers)) {
         load(whole);
@@ -279,6 +279,10 @@ Graph Solver::graph(const Hand& hand, const Question& question) {
   const Subsets& subsets = workspace_->sort_cards(hand);
   const Shape shape = shape_of(question.form);
   Graph graph;
+  constexpr std::size_t kUsualNodes = 128;
+  constexpr std::size_t kUsualEdges = 512;
+  graph.nodes.reserve(kUsualNodes);
+  graph.edges.reserve(kUsualEdges);
   graph.ordered = shape == Shape::chain;
   workspace_->with_search(subsets, hand.objective(), question.rules, shape,
                           [&](auto& search, const auto& objective) {

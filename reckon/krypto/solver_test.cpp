@@ -117,6 +117,51 @@ TEST(Solver, MakesAllRationalFunctionsOfDifferentCards) {
   }
 }
 
+template <typename Value>
+Graph graph_by(std::span<const std::int64_t> cards, std::int64_t objective, Shape shape) {
+  const Subsets subsets(cards.size(), equalities_of(cards));
+  Search<Value> search;
+  Budget endless;
+  search.load(subsets, cards, cards, Rules::house, shape, endless);
+  Graph graph;
+  search.collect(subsets.whole(), Value::of(objective), graph);
+  return graph;
+}
+
+// The fast search asks for residues and leaves out joins that make nothing new; that of numbers of
+// any size does neither. They have to meet the same ways in the same order.
+TEST(Solver, FindsTheSameGraphByResiduesAndByNumbersOfAnySize) {
+  constexpr std::uint64_t kSeed = 271828;
+  SplitMix64 random(kSeed);
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  const auto try_hands = [&](int hands, std::size_t size) {
+    for (int i = 0; i < hands; ++i) {
+      std::vector<std::int64_t> cards = random.below(2) == 0 ? random_cards(random, size, 1, 25)
+                                                             : random_cards(random, size, -2, 8);
+      std::ranges::sort(cards);
+      const auto objective = static_cast<std::int64_t>(random.below(26)) - 2;
+      for (const Shape shape : {Shape::tree, Shape::chain}) {
+        const Graph fast = graph_by<ModularFraction>(cards, objective, shape);
+        const Graph slow = graph_by<Unbounded>(cards, objective, shape);
+        const auto edges_of = [](const Graph& graph) {
+          std::vector<std::array<std::uint32_t, 4>> edges;
+          for (const Graph::Edge& edge : graph.edges) {
+            edges.push_back(
+                {edge.left, edge.right, static_cast<std::uint32_t>(edge.op), edge.effort});
+          }
+          return edges;
+        };
+        ASSERT_EQ(fast.roots, slow.roots) << testing::PrintToString(cards) << " : " << objective;
+        ASSERT_EQ(fast.nodes.size(), slow.nodes.size());
+        ASSERT_EQ(edges_of(fast), edges_of(slow));
+      }
+    }
+  };
+  for (std::size_t size = 1; size < 5; ++size) try_hands(effort(200, 40), size);
+  try_hands(effort(60, 10), 5);
+  try_hands(effort(12, 2), 6);
+}
+
 TEST(Solver, AgreesWithTheOracleOnRandomHands) {
   constexpr std::uint64_t kSeed = 20240917;
   SplitMix64 random(kSeed);

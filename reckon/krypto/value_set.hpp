@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -12,13 +13,15 @@ namespace reckon::krypto {
 
 /// Values without duplicates, found by open addressing with linear probing:
 ///
-///     filter | 00010000 | 01000010 | 00000000 | ...   8 bits a slot, set where a value hashes to
+///     filter | 00010000 | 01000010 | 00000000 | ...   8 bits a slot, more of few slots, set where
+///     a
+///                                                     value hashes to
 ///     slots  |    3     |     1    |     0    | ...   position + 1 in values, 0 where free
 ///     values | v0 | v1 | v2 | ...                     in order of insertion
 ///
-/// Most values asked for are not there; nine in ten of them fail at one bit of the filter, which is
-/// a branch that predicts well. clear() keeps the memory, so that a search of hand after hand
-/// allocates nothing.
+/// Most values asked for are not there; nine in ten of them and more fail at one bit of the filter,
+/// which is a branch that predicts well. clear() keeps the memory, so that a search of hand after
+/// hand allocates nothing.
 template <typename Value>
 class ValueSet {
  public:
@@ -26,16 +29,32 @@ class ValueSet {
 
   /// Empties the set and makes room for some 2^(bits - 1) values, bits >= 3; more may come.
   void clear(unsigned bits) {
-    values_.clear();
+    count_ = 0;
     resize(bits);
   }
 
-  const std::vector<Value>& values() const { return values_; }
+  std::span<const Value> values() const { return std::span(values_).first(count_); }
+  /// They may be replaced by equal ones.
+  std::span<Value> values() { return std::span(values_).first(count_); }
+
+  /// The filter alone.
+  class Filter {
+   public:
+    /// False for most keys of values that are not there.
+    bool may_hold(std::uint64_t key) const { return has_bit(words_, home(key, shift_)); }
+
+   private:
+    friend class ValueSet;
+    Filter(const std::uint64_t* words, unsigned shift) : words_(words), shift_(shift) {}
+    const std::uint64_t* words_;
+    unsigned shift_;
+  };
+  Filter filter() const { return {filter_.data(), shift_}; }
 
   std::uint32_t find(const Value& value) const {
-    const std::size_t bit = home(value);
+    const std::size_t bit = home(value.key());
     if (!has_bit(filter_.data(), bit)) return kAbsent;
-    for (std::size_t slot = bit / 8;; slot = next(slot)) {
+    for (std::size_t slot = bit >> per_slot_;; slot = next(slot)) {
       const std::uint32_t entry = slots_[slot];
       if (entry == 0) return kAbsent;
       if (matches(values_[entry - 1], value)) return entry - 1;
@@ -44,26 +63,34 @@ class ValueSet {
 
   /// The position of the value, and whether it is new.
   std::pair<std::uint32_t, bool> insert(const Value& value) {
-    const std::size_t bit = home(value);
-    for (std::size_t slot = bit / 8;; slot = next(slot)) {
+    return insert(value.key(), [&value]() -> Value { return value; });
+  }
+
+  /// The same for the value of this key that `make()` returns, where it has to be known.
+  template <typename Make>
+  std::pair<std::uint32_t, bool> insert(std::uint64_t key, const Make& make) {
+    const std::size_t bit = home(key);
+    for (std::size_t slot = bit >> per_slot_;; slot = next(slot)) {
       const std::uint32_t entry = slots_[slot];
       if (entry == 0) {
-        values_.push_back(value);
-        const auto count = static_cast<std::uint32_t>(values_.size());
-        place(slot, bit, count);
-        if (count > slots_.size() / 4 * 3) grow();
-        return {count - 1, true};
+        values_[count_++] = make();
+        place(slot, bit, count_);
+        if (count_ >= values_.size()) grow();
+        return {count_ - 1, true};
       }
-      if (matches(values_[entry - 1], value)) return {entry - 1, false};
+      const Value& there = values_[entry - 1];
+      if (there.key() == key && there == make()) return {entry - 1, false};
     }
   }
 
  private:
   static bool matches(const Value& a, const Value& b) { return a.key() == b.key() && a == b; }
-  // The bit of the filter; the slot is an eighth of it.
-  std::size_t home(const Value& value) const {
-    return static_cast<std::size_t>((value.key() * 0x9E3779B97F4A7C15U) >> (61U - bits_));
+  // The bit of the filter; its first bits are those of the slot.
+  static std::size_t home(std::uint64_t key, unsigned shift) {
+    constexpr std::uint64_t kMixer = 0x9E3779B97F4A7C15U;
+    return static_cast<std::size_t>((key * kMixer) >> shift);
   }
+  std::size_t home(std::uint64_t key) const { return home(key, shift_); }
   std::size_t next(std::size_t slot) const { return (slot + 1) & (slots_.size() - 1); }
 
   void place(std::size_t slot, std::size_t bit, std::uint32_t entry) {
@@ -72,23 +99,31 @@ class ValueSet {
   }
 
   void resize(unsigned bits) {
+    constexpr unsigned kFewSlots = 7;
     bits_ = bits;
-    slots_.assign(std::size_t{1} << bits, 0);
-    filter_.assign(std::size_t{1} << (bits - 3), 0);
+    per_slot_ = bits <= kFewSlots ? 5 : 3;
+    shift_ = 64 - bits_ - per_slot_;
+    const std::size_t slots = std::size_t{1} << bits;
+    slots_.assign(slots, 0);
+    values_.resize(slots / 4 * 3);
+    filter_.assign((std::size_t{1} << (bits + per_slot_)) / 64, 0);
   }
 
   void grow() {
     resize(bits_ + 1);
-    for (std::uint32_t i = 0; i < values_.size(); ++i) {
-      const std::size_t bit = home(values_[i]);
-      std::size_t slot = bit / 8;
+    for (std::uint32_t i = 0; i < count_; ++i) {
+      const std::size_t bit = home(values_[i].key());
+      std::size_t slot = bit >> per_slot_;
       while (slots_[slot] != 0) slot = next(slot);
       place(slot, bit, i + 1);
     }
   }
 
   unsigned bits_ = 0;
-  std::vector<Value> values_;
+  unsigned per_slot_ = 3;  // log2 of the bits that the filter has for each slot
+  unsigned shift_ = 0;
+  std::uint32_t count_ = 0;
+  std::vector<Value> values_;  // as many as there is room for
   std::vector<std::uint32_t> slots_;
   std::vector<std::uint64_t> filter_;
 };

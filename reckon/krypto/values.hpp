@@ -2,6 +2,7 @@
 // The three kinds of numbers a search runs on: the narrowest that holds every value of the hand.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <limits>
@@ -9,8 +10,10 @@
 #include <string>
 #include <utility>
 
+#include "reckon/arith/fingerprint.hpp"
 #include "reckon/arith/rational.hpp"
 #include "reckon/arith/rules.hpp"
+#include "reckon/krypto/operations.hpp"
 
 namespace reckon::krypto {
 
@@ -136,6 +139,141 @@ struct SmallFraction {
   }
   static std::uint64_t steps() { return 25; }
 };
+
+/// For searches under rule sets with fractions: a SmallFraction that carries its residue modulo the
+/// prime 2^61 - 1. As numerator and denominator are smaller, every fraction has one, and the
+/// residue of a result is calculated from those of its operands, without a division. Equal
+/// fractions have equal residues, so a set is asked for a residue first, and what should have it is
+/// calculated where it is there. Whether two fractions are equal is decided by integers.
+struct ModularFraction {
+  using Field = Fingerprint::First;
+  static constexpr std::int64_t kBound = SmallFraction::kBound;
+
+  std::int64_t numerator = 0;
+  std::int64_t denominator = 1;
+  std::uint64_t residue = 0;
+  std::uint64_t inverse = 0;  ///< of the residue, where with_inverse() has been called
+
+  static std::uint64_t residue_of(std::int64_t integer) {
+    const auto bits = static_cast<std::uint64_t>(integer);
+    return integer < 0 ? Field::kModulus + bits : bits;
+  }
+  static ModularFraction make(std::int64_t numerator, std::int64_t denominator,
+                              std::uint64_t residue) {
+    return {.numerator = numerator, .denominator = denominator, .residue = residue};
+  }
+  static ModularFraction of(std::int64_t card) {
+    return make(card, 1, residue_of(card)).with_inverse();
+  }
+  static ModularFraction of(const Rational& value) {
+    const SmallFraction exact = SmallFraction::of(value);
+    return make(exact.numerator, exact.denominator,
+                Field::multiply(residue_of(exact.numerator), inverse_of(exact.denominator)))
+        .with_inverse();
+  }
+  /// The same with its inverse, by which it can be divided.
+  ModularFraction with_inverse() const {
+    ModularFraction same = *this;
+    same.inverse = inverted();
+    return same;
+  }
+  /// The inverse of the residue, 0 of 0.
+  std::uint64_t inverted() const {
+    if (inverse != 0) return inverse;
+    return Field::multiply(residue_of(denominator), inverse_of(numerator));
+  }
+  static bool divide(const ModularFraction& a, const ModularFraction& b, ModularFraction& result) {
+    if (b.numerator == 0) return false;
+    result = quotient(a, b, Field::multiply(a.residue, b.inverted()));
+    return true;
+  }
+  friend ModularFraction operator+(const ModularFraction& a, const ModularFraction& b) {
+    return sum(a, b, Field::add(a.residue, b.residue));
+  }
+  friend ModularFraction operator-(const ModularFraction& a, const ModularFraction& b) {
+    return difference(a, b, Field::subtract(a.residue, b.residue));
+  }
+  friend ModularFraction operator*(const ModularFraction& a, const ModularFraction& b) {
+    return product(a, b, Field::multiply(a.residue, b.residue));
+  }
+  friend bool operator==(const ModularFraction& a, const ModularFraction& b) {
+    return a.exact() == b.exact();
+  }
+
+  // Results of which the residue is known.
+
+  static ModularFraction sum(const ModularFraction& a, const ModularFraction& b,
+                             std::uint64_t residue) {
+    return make(a.numerator * b.denominator + b.numerator * a.denominator,
+                a.denominator * b.denominator, residue);
+  }
+  static ModularFraction difference(const ModularFraction& a, const ModularFraction& b,
+                                    std::uint64_t residue) {
+    return make(a.numerator * b.denominator - b.numerator * a.denominator,
+                a.denominator * b.denominator, residue);
+  }
+  static ModularFraction product(const ModularFraction& a, const ModularFraction& b,
+                                 std::uint64_t residue) {
+    return make(a.numerator * b.numerator, a.denominator * b.denominator, residue);
+  }
+  static ModularFraction quotient(const ModularFraction& a, const ModularFraction& b,
+                                  std::uint64_t residue) {
+    const std::int64_t sign = b.numerator < 0 ? -1 : 1;
+    return make(a.numerator * b.denominator * sign, a.denominator * b.numerator * sign, residue);
+  }
+
+  /// What makes `result` of a, neither being 0, by the operation.
+  static ModularFraction partner(Join how, const ModularFraction& a, const ModularFraction& result,
+                                 std::uint64_t residue) {
+    switch (how) {
+      case Join::add: return difference(result, a, residue);
+      case Join::subtract: return difference(a, result, residue);
+      case Join::subtract_from: return sum(result, a, residue);
+      case Join::multiply: return quotient(result, a, residue);
+      case Join::divide: return quotient(a, result, residue);
+      case Join::divide_into: break;
+    }
+    return product(result, a, residue);
+  }
+
+  std::uint64_t key() const { return residue; }
+  bool is_zero() const { return numerator == 0; }
+  bool is_in(const AllowedResults& allowed) const { return exact().is_in(allowed); }
+  Traits traits() const { return exact().traits(); }
+  std::optional<std::int64_t> integer() const { return exact().integer(); }
+  static std::uint64_t steps() { return SmallFraction::steps(); }
+
+ private:
+  SmallFraction exact() const { return {.numerator = numerator, .denominator = denominator}; }
+
+  static constexpr std::size_t kSmall = 1024;
+  static constexpr auto kInverses = [] {
+    std::array<std::uint64_t, kSmall> inverses{0, 1};
+    for (std::uint64_t i = 2; i < kSmall; ++i) {
+      // p = q i + r, so 1 / i = -q / r.
+      inverses[static_cast<std::size_t>(i)] = Field::subtract(
+          0, Field::multiply(Field::kModulus / i,
+                             inverses[static_cast<std::size_t>(Field::kModulus % i)]));
+    }
+    return inverses;
+  }();
+
+  // The inverse of the residue of an integer, 0 of 0.
+  static std::uint64_t inverse_of(std::int64_t integer) {
+    const auto size = static_cast<std::uint64_t>(integer < 0 ? -integer : integer);
+    const std::uint64_t inverse =
+        size < kSmall ? kInverses[static_cast<std::size_t>(size)] : Field::inverse(size);
+    return integer < 0 ? Field::subtract(0, inverse) : inverse;
+  }
+};
+
+/// What searches use. In a browser, where the same takes longer to load than to wait for, they do
+/// without residues: that is 4 kB less, compressed, and half as fast.
+#if defined(__wasm__)
+using Fraction = SmallFraction;
+#else
+using Fraction = ModularFraction;
+#endif
 
 /// For everything else: numbers of any size, some thirty times slower.
 struct Unbounded {

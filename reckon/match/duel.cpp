@@ -17,12 +17,11 @@ namespace {
 
 constexpr std::size_t kDuelists = 2;
 
-// The cards that remain when the deck is dealt in hands of five.
-int cards_left_over(krypto::Deck deck) {
+}  // namespace
+
+int usual_rounds(krypto::Deck deck) {
   return static_cast<int>(krypto::cards_of(deck).size() % kHandCards);
 }
-
-}  // namespace
 
 std::int64_t Duelist::total() const {
   return std::accumulate(boxes.begin(), boxes.end(), std::int64_t{0});
@@ -30,8 +29,8 @@ std::int64_t Duelist::total() const {
 
 Result<Duel> Duel::open(const DuelSettings& settings) {
   DuelSettings agreed = settings;
-  if (agreed.rounds == 0) agreed.rounds = cards_left_over(settings.deck);
-  const int most = cards_left_over(settings.deck) + 2;
+  if (agreed.rounds == 0) agreed.rounds = usual_rounds(settings.deck);
+  const int most = usual_rounds(settings.deck) + 2;
   if (agreed.rounds < 1 || agreed.rounds > most) {
     return failure(ErrorCode::out_of_range, "a game with the deck of " +
                                                 std::string(name_of(settings.deck)) +
@@ -52,8 +51,12 @@ Result<Duel> Duel::open(const DuelSettings& settings) {
 }
 
 std::expected<Happening, Refusal> Duel::apply(const Event& event) {
+  // After the end players go, or play once more.
+  const bool goes_on =
+      std::holds_alternative<Left>(event.act) || std::holds_alternative<Rematch>(event.act);
   return take(
-      event, now_, phase_ == Phase::over, "in a game for two, the whole deck is laid out at once",
+      event, now_, phase_ == Phase::over && !goes_on,
+      "this does not happen in a game for two, where the whole deck is laid at once",
       [this](const auto& act, Time at) -> decltype(accept(act, at)) { return accept(act, at); });
 }
 
@@ -89,16 +92,24 @@ ScorePad Duel::score_pad() const {
 
 Duel::Outcome Duel::accept(const Joined& joined, Time) {
   if (phase_ != Phase::gathering) return refuse(Reason::begun, "the cards have been laid");
-  if (const auto refusal = why_not_named(joined.name, players_, kDuelists)) {
+  std::vector<Duelist> here = players_;
+  std::erase_if(here, [](const Duelist& player) { return player.left; });
+  if (const auto refusal = why_not_named(joined.name, here, kDuelists)) {
     return std::unexpected(*refusal);
   }
-  players_.push_back({.name = joined.name});
-  return Happening{.kind = Kind::joined, .seat = players_.size() - 1};
+  const auto free = std::ranges::find(players_, true, &Duelist::left);
+  const auto seat = static_cast<Seat>(free - players_.begin());
+  if (free == players_.end()) players_.emplace_back();
+  players_[seat] = {.name = joined.name};
+  return Happening{.kind = Kind::joined, .seat = seat};
 }
 
 Duel::Outcome Duel::accept(const Laid& laid, Time) {
   if (phase_ != Phase::gathering) return refuse(Reason::in_play, "the cards have been laid");
-  if (players_.size() < kDuelists) return refuse(Reason::too_few, "two players are needed");
+  if (std::ranges::count(players_, false, &Duelist::left) < std::ssize(players_) ||
+      players_.size() < kDuelists) {
+    return refuse(Reason::too_few, "two players are needed");
+  }
   std::vector<std::int64_t> sorted = laid.cards;
   std::ranges::sort(sorted);
   if (sorted != krypto::cards_of(settings_.deck)) {
@@ -148,7 +159,8 @@ Duel::Outcome Duel::accept(const Called& called, Time at) {
   if (const auto turn = expect_turn(called.seat); !turn) return std::unexpected(turn.error());
   const auto pile = open_pile() ? open_pile() : held_by(called.seat);
   if (!pile) return refuse(Reason::hands_empty, "pick up a hand before you call");
-  called_ = *pile;
+  called_ = pile;
+  hand_ = *krypto::Hand::make(piles_[*pile].cards, *goal());
   caller_ = called.seat;
   since_ = at;
   phase_ = Phase::explaining;
@@ -161,8 +173,7 @@ Duel::Outcome Duel::accept(const Answered& answered, Time at) {
   }
   if (caller_ != answered.seat) return refuse(Reason::not_caller, "call before you explain");
   if (at >= *deadline()) return refuse(Reason::too_late, "the time to explain is over");
-  const auto hand = krypto::Hand::make(piles_[called_].cards, *goal());
-  auto verdict = judge_answer(*hand, answered.formula, settings_.rules);
+  auto verdict = judge_answer(*hand_, answered.formula, settings_.rules);
   if (!verdict) return std::unexpected(verdict.error());
   Happening happening{.kind = Kind::right, .seat = answered.seat, .points = 1};
   if (verdict->empty()) {
@@ -193,21 +204,35 @@ Duel::Outcome Duel::accept(const TimedOut&, Time at) {
   return happening;
 }
 
-// Who leaves after the cards are laid gives the game to the other.
+// Who leaves after the cards are laid gives the game to the other. Before that, the seat is free.
 Duel::Outcome Duel::accept(const Left& left, Time) {
   if (const auto refusal = why_not_seated(left.seat, players_)) return std::unexpected(*refusal);
   Happening happening{.kind = Kind::left, .seat = left.seat};
   players_[left.seat].left = true;
-  if (phase_ == Phase::gathering) {
-    // The seat is free again: the second player moves up.
-    players_.erase(players_.begin() + static_cast<std::ptrdiff_t>(left.seat));
-    return happening;
-  }
+  if (phase_ == Phase::gathering || phase_ == Phase::over) return happening;
   if (caller_ == left.seat) happening.points = err();
   winner_ = 1 - left.seat;
   caller_.reset();
   phase_ = Phase::over;
   return happening;
+}
+
+Duel::Outcome Duel::accept(const Rematch&, Time) {
+  if (phase_ != Phase::over) return refuse(Reason::in_play, "this game is not over");
+  if (games_ >= kMostDuels) {
+    return refuse(Reason::over, "these players have had their " + std::to_string(kMostDuels) +
+                                    " games: open another room");
+  }
+  ++games_;
+  round_ = 0;
+  piles_.clear();
+  goals_.clear();
+  called_.reset();
+  hand_.reset();
+  winner_.reset();
+  for (Duelist& player : players_) player.boxes.clear();
+  phase_ = Phase::gathering;
+  return Happening{.kind = Kind::rematch};
 }
 
 // --- What follows
@@ -237,6 +262,9 @@ void Duel::begin_round() {
     player.passed = false;
     player.boxes.push_back(0);
   }
+  called_.reset();
+  hand_.reset();
+  ++deals_;
   phase_ = Phase::playing;
 }
 
@@ -244,15 +272,15 @@ void Duel::begin_round() {
 std::int64_t Duel::err() {
   const std::int64_t points = settings_.penalty ? -1 : 0;
   players_[*caller_].boxes.back() += points;
-  piles_[called_].holder.reset();
+  piles_[*called_].holder.reset();
   caller_.reset();
   phase_ = Phase::playing;
   return points;
 }
 
 void Duel::win() {
-  piles_[called_].holder.reset();
-  piles_[called_].winner = caller_;
+  piles_[*called_].holder.reset();
+  piles_[*called_].winner = caller_;
   ++players_[*caller_].boxes.back();
   caller_.reset();
   phase_ = Phase::playing;

@@ -4,10 +4,11 @@
 //
 //        joined            laid              called
 //   gathering ----> gathering ----> playing ----> explaining
-//                                    ^    ^          |
-//                         next_round |    +----------+ answered, time over
-//                                    |    v
-//                                  between ----> over
+//       ^                            ^    ^          |
+//       |                 next_round |    +----------+ answered, time over
+//       |                            |    v
+//       +--------- over <----------- between
+//        rematch
 //
 // Neither clock nor chance is inside, as in tournament.hpp. docs/match-rules.md has every rule.
 #pragma once
@@ -22,11 +23,15 @@
 
 #include "reckon/arith/rules.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/hand.hpp"
 #include "reckon/match/event.hpp"
 #include "reckon/match/score_pad.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::match {
+
+/// How often two may play one after the other.
+inline constexpr int kMostDuels = 20;
 
 struct DuelSettings {
   Rules rules = Rules::international;  ///< any that allow a result of 0
@@ -39,6 +44,9 @@ struct DuelSettings {
 
   friend bool operator==(const DuelSettings&, const DuelSettings&) = default;
 };
+
+/// The rounds that the rules have for this deck: one for each card left over.
+int usual_rounds(krypto::Deck deck);
 
 /// One of the hands of a two-player game.
 struct Pile {
@@ -71,19 +79,30 @@ class Duel {
 
   const DuelSettings& settings() const { return settings_; }
   Phase phase() const { return phase_; }
+  /// Before the cards are laid, the seat of who has left is free, and the next who joins gets it.
   const std::vector<Duelist>& players() const { return players_; }
   const std::vector<Pile>& piles() const { return piles_; }
   /// The round that is played, or comes next, from 0.
   int round() const { return round_; }
+  /// Which game of these two this is, from 1.
+  int games() const { return games_; }
+  /// How many rounds were begun, those of earlier games too.
+  int deals() const { return deals_; }
   /// What all hands of this round have to reach, once the cards are laid.
   std::optional<std::int64_t> goal() const;
   /// The pile that lies open for both: the last one.
   std::optional<std::size_t> open_pile() const;
+  /// The pile that this player holds.
+  std::optional<std::size_t> held_by(Seat seat) const;
   std::optional<Seat> caller() const { return caller_; }
+  /// The pile and the hand of the last call of this round.
+  std::optional<std::size_t> called_pile() const { return called_; }
+  const std::optional<krypto::Hand>& hand() const { return hand_; }
   /// When the time to explain is over; only while it runs.
   std::optional<Time> deadline() const;
   Time now() const { return now_; }
-  /// Who has won; nobody before the end, or if it ends even.
+  /// Who has won; nobody before the end, or if it ends even. Who leaves after it wins it all the
+  /// same.
   std::optional<Seat> winner() const { return winner_; }
   ScorePad score_pad() const;
 
@@ -103,9 +122,9 @@ class Duel {
   Outcome accept(const Passed& passed, Time at);
   Outcome accept(const TimedOut& timed_out, Time at);
   Outcome accept(const Left& left, Time at);
+  Outcome accept(const Rematch& rematch, Time at);
 
   std::expected<void, Refusal> expect_turn(Seat seat) const;
-  std::optional<std::size_t> held_by(Seat seat) const;
   void begin_round();
   std::int64_t err();
   void win();
@@ -117,8 +136,11 @@ class Duel {
   std::vector<std::int64_t> goals_;  // of all rounds there may be
   Phase phase_ = Phase::gathering;
   int round_ = 0;
+  int games_ = 1;
+  int deals_ = 0;
   std::optional<Seat> caller_;
-  std::size_t called_ = 0;  // the caller's pile
+  std::optional<std::size_t> called_;
+  std::optional<krypto::Hand> hand_;
   std::optional<Seat> winner_;
   Time since_ = 0;  // when the explaining began
   Time now_ = 0;

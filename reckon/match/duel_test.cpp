@@ -323,7 +323,90 @@ TEST(TwoPlayers, WhoLeavesGivesTheGameAway) {
   EXPECT_EQ(table.take(Left{kBob}), kNone);
   EXPECT_EQ(table->phase(), Phase::over);
   EXPECT_EQ(table->winner(), kAnn);
-  EXPECT_EQ(table->score_pad().winner_name(), "Bob");  // who moved up when Ann left
+  EXPECT_EQ(table->score_pad().winner_name(), "Cy");  // who has Ann's seat
+}
+
+TEST(TwoPlayers, ASeatIsFreeUntilTheCardsAreLaid) {
+  Two table;
+  EXPECT_EQ(table.take(Left{kBob}), kNone);
+  EXPECT_EQ(table.take(Left{kBob}), Reason::has_left);
+  EXPECT_EQ(table.lay(), Reason::too_few);
+  EXPECT_EQ(table.take(Joined{"Ann"}), Reason::name_taken);
+  EXPECT_EQ(table.take(Joined{"Bob"}), kNone) << "the name is free with the seat";
+  EXPECT_EQ(table.last().seat, kBob);
+  EXPECT_EQ(table.take(Left{kAnn}), kNone);
+  EXPECT_EQ(table.take(Left{kBob}), kNone);
+  EXPECT_EQ(table.take(Joined{"Bob"}), kNone);
+  EXPECT_EQ(table.last().seat, kAnn);
+  EXPECT_EQ(table.lay(), Reason::too_few);
+  EXPECT_EQ(table.take(Joined{"Cy"}), kNone);
+  EXPECT_EQ(table.take(Joined{"Di"}), Reason::full);
+  EXPECT_EQ(table.lay(), kNone);
+}
+
+TEST(TwoPlayers, ARematchBeginsWithAllScoresAtNothing) {
+  Two table;
+  EXPECT_EQ(table.take(Rematch{}), Reason::in_play);
+  table.lay();
+  EXPECT_EQ(table.take(Rematch{}), Reason::in_play);
+  table.win(kAnn, table.solvable().at(0));
+  table.give_up();
+  EXPECT_EQ(table->winner(), kAnn);
+  EXPECT_EQ(table.take(Picked{kAnn, 0}), Reason::over);
+  EXPECT_EQ(table.take(Rematch{}), kNone);
+  EXPECT_EQ(table->phase(), Phase::gathering);
+  EXPECT_EQ(table->winner(), kNone);
+  EXPECT_EQ(table->goal(), kNone);
+  EXPECT_EQ(table->players()[kAnn].total(), 0);
+  EXPECT_EQ(table.lay(), kNone);
+  EXPECT_EQ(table->games(), 2);
+  EXPECT_EQ(table->deals(), 2) << "rounds are counted on, so that what comes late is told apart";
+  EXPECT_EQ(table->piles().size(), 11U);
+  EXPECT_THAT(table->players()[kAnn].boxes, ElementsAre(0));
+}
+
+TEST(TwoPlayers, WhoGoesAfterTheEndLeavesTheSeatOfARematch) {
+  Two table;
+  table.lay();
+  table.win(kAnn, table.solvable().at(0));
+  table.give_up();
+  EXPECT_EQ(table.take(Left{kAnn}), kNone);
+  EXPECT_EQ(table->winner(), kAnn);
+  EXPECT_EQ(table.take(Rematch{}), kNone);
+  EXPECT_EQ(table.lay(), Reason::too_few);
+  EXPECT_EQ(table.take(Joined{"Cy"}), kNone);
+  EXPECT_EQ(table.lay(), kNone);
+}
+
+TEST(TwoPlayers, HaveTwentyGames) {
+  Two table;
+  for (int game = 1; game < kMostDuels; ++game) {
+    table.lay();
+    table.win(kAnn, table.solvable().at(0));
+    table.give_up();
+    EXPECT_EQ(table.take(Rematch{}), kNone) << game;
+  }
+  table.lay();
+  table.win(kAnn, table.solvable().at(0));
+  table.give_up();
+  EXPECT_EQ(table.take(Rematch{}), Reason::over);
+}
+
+TEST(TwoPlayers, TheHandThatWasCalledIsKnownUntilTheNextRound) {
+  Two table(with([](DuelSettings& settings) { settings.rounds = 2; }));
+  table.lay();
+  const std::size_t pile = table.solvable().at(0);
+  EXPECT_EQ(table->hand(), std::nullopt);
+  table.win(kAnn, pile);
+  EXPECT_EQ(table->called_pile(), pile);
+  ASSERT_TRUE(table->hand());
+  EXPECT_EQ(table->hand()->cards(), table->piles()[pile].cards);
+  EXPECT_EQ(table->hand()->objective(), 25);
+  table.give_up();
+  EXPECT_TRUE(table->hand());
+  table.take(NextRound{});
+  EXPECT_EQ(table->hand(), std::nullopt);
+  EXPECT_EQ(table->called_pile(), std::nullopt);
 }
 
 TEST(TwoPlayers, SettingsHaveRanges) {

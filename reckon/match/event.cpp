@@ -29,6 +29,10 @@ std::string_view name_of(Happening::Kind kind) {
     case Kind::passed: return "passed";
     case Kind::unsolved: return "unsolved";
     case Kind::left: return "left";
+    case Kind::removed: return "removed";
+    case Kind::renamed: return "renamed";
+    case Kind::closed: return "closed";
+    case Kind::rematch: return "rematch";
   }
   return {};
 }

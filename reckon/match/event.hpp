@@ -64,9 +64,23 @@ struct TimedOut {};
 struct Left {
   Seat seat;
 };
+/// The host of a class takes a player out, for good.
+struct Removed {
+  Seat seat;
+};
+/// The host of a class gives a player another name.
+struct Renamed {
+  Seat seat;
+  std::string from;  ///< as the player is called until then
+  std::string to;
+};
+/// The host of a class ends the hand before its time is over.
+struct Closed {};
+/// A class plays once more, all scores at nothing.
+struct Rematch {};
 
 using Act = std::variant<Joined, Dealt, Laid, Picked, PutBack, NextRound, Called, Answered, Passed,
-                         TimedOut, Left>;
+                         TimedOut, Left, Removed, Renamed, Closed, Rematch>;
 
 struct Event {
   Time at = 0;
@@ -103,9 +117,13 @@ struct Happening {
     passed,
     unsolved,  ///< the hand is over, and nobody called
     left,
+    removed,
+    renamed,
+    closed,   ///< a hand of a class is over
+    rematch,  ///< a class begins again
   };
   Kind kind = Kind::joined;
-  Seat seat = 0;                            ///< whose it is; 0 for dealt, round and unsolved
+  Seat seat = 0;                            ///< whose it is; 0 if nobody's
   std::int64_t points = 0;                  ///< that the seat got by it, negative too
   std::vector<krypto::Mistake> problems{};  ///< of a wrong formula
 };

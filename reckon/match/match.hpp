@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Either kind of game.
+// Any kind of game.
 #pragma once
 
 #include <cstddef>
@@ -11,12 +11,13 @@
 
 #include "reckon/match/duel.hpp"
 #include "reckon/match/event.hpp"
+#include "reckon/match/race.hpp"
 #include "reckon/match/score_pad.hpp"
 #include "reckon/match/tournament.hpp"
 
 namespace reckon::match {
 
-using Match = std::variant<Tournament, Duel>;
+using Match = std::variant<Tournament, Duel, Race>;
 
 /// Takes the next event, or refuses it and leaves the match as it is.
 inline std::expected<Happening, Refusal> apply(Match& match, const Event& event) {
@@ -39,6 +40,16 @@ inline Time now(const Match& match) {
 
 inline Phase phase(const Match& match) {
   return std::visit([](const auto& game) { return game.phase(); }, match);
+}
+
+/// How many have joined, those who have left too.
+inline std::size_t seats(const Match& match) {
+  return std::visit([](const auto& game) { return game.players().size(); }, match);
+}
+
+/// Whether the player at this seat, which there is, has left or was taken out.
+inline bool has_left(const Match& match, Seat seat) {
+  return std::visit([seat](const auto& game) { return game.players()[seat].left; }, match);
 }
 
 /// The name of the player at this seat, which there is.

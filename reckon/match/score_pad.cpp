@@ -2,11 +2,19 @@
 #include "reckon/match/score_pad.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <string_view>
 
 #include "reckon/text/utf8.hpp"
 
 namespace reckon::match {
+
+std::int64_t total_of(const std::vector<std::optional<std::int64_t>>& boxes) {
+  return std::accumulate(boxes.begin(), boxes.end(), std::int64_t{0},
+                         [](std::int64_t sum, const std::optional<std::int64_t>& box) {
+                           return sum + box.value_or(0);
+                         });
+}
 
 namespace {
 

@@ -24,6 +24,9 @@ struct ScorePad {
   friend bool operator==(const ScorePad&, const ScorePad&) = default;
 };
 
+/// What the boxes of a row add up to.
+std::int64_t total_of(const std::vector<std::optional<std::int64_t>>& boxes);
+
 /// The pad as printed, in lines that end in a newline; at least `least_boxes` boxes are drawn.
 std::string to_text(const ScorePad& pad, std::size_t least_boxes = 0);
 

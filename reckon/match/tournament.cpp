@@ -2,7 +2,6 @@
 #include "reckon/match/tournament.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "reckon/match/referee.hpp"
@@ -26,12 +25,7 @@ std::optional<Edition> edition_numbered(std::int64_t number) {
   return std::nullopt;
 }
 
-std::int64_t Player::total() const {
-  return std::accumulate(boxes.begin(), boxes.end(), std::int64_t{0},
-                         [](std::int64_t sum, const std::optional<std::int64_t>& box) {
-                           return sum + box.value_or(0);
-                         });
-}
+std::int64_t Player::total() const { return total_of(boxes); }
 
 Result<Tournament> Tournament::open(const TournamentSettings& settings) {
   if (settings.hands < 1 || settings.hands > kMostHands) {
@@ -50,7 +44,7 @@ Result<Tournament> Tournament::open(const TournamentSettings& settings) {
 
 std::expected<Happening, Refusal> Tournament::apply(const Event& event) {
   return take(
-      event, now_, phase_ == Phase::over, "a tournament has no piles",
+      event, now_, phase_ == Phase::over, "this does not happen in a tournament",
       [this](const auto& act, Time at) -> decltype(accept(act, at)) { return accept(act, at); });
 }
 

@@ -8,6 +8,8 @@
 #include <limits>
 #include <variant>
 
+#include "reckon/text/xml.hpp"
+
 namespace reckon::sheet {
 
 namespace {
@@ -82,17 +84,7 @@ class Writer {
     return *this;
   }
   void end() { text_ += "/>\n"; }
-  void content(std::string_view text) {
-    for (const char c : text) {
-      switch (c) {
-        case '&': text_ += "&amp;"; break;
-        case '<': text_ += "&lt;"; break;
-        case '>': text_ += "&gt;"; break;
-        case '"': text_ += "&quot;"; break;
-        default: text_ += c;
-      }
-    }
-  }
+  void content(std::string_view text) { text_ += in_xml(text); }
   void in_points(Length length) {
     if (length < 0) text_ += '-';
     const Length size = std::abs(length);

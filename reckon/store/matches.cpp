@@ -109,7 +109,7 @@ struct Matches::Connection {
   Statement room{database,
                  "INSERT INTO room (id, code, settings, opened_on, first_event) VALUES "
                  "(?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM event))"};
-  Statement seat{database, "INSERT INTO seat (room, seat, token) VALUES (?, ?, ?)"};
+  Statement seat{database, "INSERT OR REPLACE INTO seat (room, seat, token) VALUES (?, ?, ?)"};
   Statement event{database, "INSERT INTO event (room, number, at, text) VALUES (?, ?, ?, ?)"};
   Statement finish{database, "UPDATE room SET finished = 1 WHERE id = ?"};
 

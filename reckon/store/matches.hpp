@@ -24,6 +24,7 @@ struct NewRoom {
   std::string opened_on;  ///< a day, as `2026-05-31`
 };
 
+/// A seat that was free is given to somebody else: the token before is no longer good.
 struct NewSeat {
   RoomId room = 0;
   std::int64_t seat = 0;  ///< from 0, in order

@@ -8,13 +8,12 @@
 #include <string>
 #include <utility>
 
+#include "reckon/zero/line_strings.hpp"
+
 namespace reckon::zero {
 
 namespace {
 
-constexpr std::array<Operator, 4> kOperators = {Operator::add, Operator::subtract,
-                                                Operator::multiply, Operator::divide};
-constexpr std::uint8_t kAny = 0b1111;
 constexpr std::int64_t kRange = 64;  // of numbers in a grid, a bit each
 
 // Grids of one attempt are alike, so these are as many as it may give.
@@ -22,112 +21,6 @@ constexpr std::size_t kMostOfAnAttempt = 4;
 // Cells to fill in an attempt, and again where a grid has been found, as there are often more.
 constexpr std::uint64_t kBudget = 600;
 constexpr std::uint64_t kBudgetAtGrid = 4 * kBudget;
-
-constexpr unsigned bit_of(Operator op) { return 1U << static_cast<unsigned>(op); }
-
-// Goes through the operators of a line, and calculates on the way. With numbers below 2^8 nothing
-// comes near 2^63: what is summed up is a fraction of products of up to five of them.
-template <typename Take>
-class EachString {
- public:
-  // The unknown number is that at this index, if there is one. `take` is called with each string
-  // that makes the line 0 and of the number, from least to most, with which it does.
-  EachString(std::span<const std::int64_t> numbers, std::span<const std::uint8_t> open,
-             std::size_t unknown, std::int64_t least, std::int64_t most, Take take)
-      : numbers_(numbers),
-        open_(open),
-        unknown_(unknown),
-        least_(least),
-        most_(most),
-        take_(std::move(take)) {
-    Term first{.sign = 1};
-    multiply(first, 0, false);
-    walk(0, {}, first);
-  }
-
- private:
-  struct Sum {
-    std::int64_t top = 0;
-    std::int64_t bottom = 1;
-  };
-  // sign * top / bottom, multiplied or divided by the unknown number if it has it.
-  struct Term {
-    std::int64_t sign = 1;
-    std::int64_t top = 1;
-    std::int64_t bottom = 1;
-    bool has_unknown = false;
-    bool divided_by_it = false;
-  };
-
-  void multiply(Term& term, std::size_t i, bool divide) const {
-    if (i == unknown_) {
-      term.has_unknown = true;
-      term.divided_by_it = divide;
-    } else {
-      (divide ? term.bottom : term.top) *= numbers_[i];
-    }
-  }
-
-  static Sum plus(const Sum& sum, const Term& term) {
-    return {.top = sum.top * term.bottom + term.sign * term.top * sum.bottom,
-            .bottom = sum.bottom * term.bottom};
-  }
-
-  void walk(std::size_t i, const Sum& sum, const Term& term) {
-    if (i == open_.size()) {
-      end(sum, term);
-      return;
-    }
-    for (const Operator op : kOperators) {
-      if ((open_[i] & bit_of(op)) == 0) continue;
-      string_[i] = op;
-      if (is_additive(op)) {
-        Term next{.sign = op == Operator::add ? 1 : -1};
-        multiply(next, i + 1, false);
-        if (term.has_unknown) {
-          kept_ = term;
-          walk(i + 1, sum, next);
-        } else {
-          walk(i + 1, plus(sum, term), next);
-        }
-      } else {
-        Term next = term;
-        multiply(next, i + 1, op == Operator::divide);
-        walk(i + 1, sum, next);
-      }
-    }
-  }
-
-  void end(const Sum& sum, const Term& last) {
-    const std::span<const Operator> string(string_.data(), open_.size());
-    if (unknown_ >= numbers_.size()) {
-      if (plus(sum, last).top == 0) take_(string, 0);
-      return;
-    }
-    // rest + factor * unknown = 0, or rest + factor / unknown = 0.
-    const Sum rest = last.has_unknown ? sum : plus(sum, last);
-    const Term& term = last.has_unknown ? last : kept_;
-    std::int64_t top = -rest.top * term.bottom;
-    std::int64_t bottom = term.sign * term.top * rest.bottom;
-    if (term.divided_by_it) std::swap(top, bottom);
-    if (bottom < 0) {
-      top = -top;
-      bottom = -bottom;
-    }
-    // Dividing takes longer than all the rest, so it is left for what is in the range.
-    if (top < least_ * bottom || top > most_ * bottom || top <= 0 || top % bottom != 0) return;
-    take_(string, top / bottom);
-  }
-
-  std::span<const std::int64_t> numbers_;
-  std::span<const std::uint8_t> open_;
-  std::size_t unknown_;
-  std::int64_t least_;
-  std::int64_t most_;
-  Take take_;
-  std::array<Operator, letters::kMostSide - 1> string_{};
-  Term kept_;  // the term with the unknown number, once it is complete
-};
 
 // What a line has of the values of its cells or places.
 template <typename T>
@@ -266,7 +159,7 @@ std::optional<ZeroGrid> ZeroSearch::attempt() {
     repeats_ = grown / kGrownToRepeat;
     budget_ = kBudget;
     numbers_.assign(layout_.cells(), 0);
-    open_.assign(layout_.places(), kAny);
+    open_.assign(layout_.places(), kAnyOperator);
     uses_.assign(static_cast<std::size_t>(most_) + 1, 0);
     fill(0);
     if (found_.empty()) {
@@ -354,7 +247,7 @@ bool ZeroSearch::finish() {
       used |= bit_of((*best)[j]);
     }
   }
-  if (used != kAny) return false;
+  if (used != kAnyOperator) return false;
   ZeroGrid grid{.numbers = numbers_, .operators = std::move(operators)};
   if (made_.insert(grid).second) found_.push_back(std::move(grid));
   budget_ = kBudgetAtGrid;

@@ -4,7 +4,7 @@ import { typesOfQuestions, typesOfRooms } from './api-types';
 
 // `npm run generate` writes them anew.
 it.each([
-  { file: 'src/engine/api.ts', types: typesOfQuestions },
+  { file: 'reckon/src/api.ts', types: typesOfQuestions },
   { file: 'src/room/messages.ts', types: typesOfRooms },
 ])('$file is as the schemas have it', async ({ file, types }) => {
   await expect(await types()).toMatchFileSnapshot(`../${file}`);

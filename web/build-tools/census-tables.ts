@@ -2,22 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { RULES, type Rules } from '../src/engine/api.ts';
-import { EngineModule } from '../src/engine/module.ts';
+import { RULES, type Rules } from '../reckon/src/api.ts';
+import { EngineModule } from '../reckon/src/module.ts';
 import type { CensusAnswer } from '../src/engine/questions.ts';
 
 const NAME = 'virtual:census';
 const ENGINE = join(import.meta.dirname, '..', '..', 'build', 'wasm', 'reckon.wasm');
 
-/** The counts of the census, with nothing said twice. */
-export interface CensusTables {
-  /** For each smallest and largest card, how many games there are, under whatever rules. */
-  cards: [smallest: number, largest: number, games: number][];
-  /** For each objective. */
-  games: number[];
-  /** Those without a solution. */
-  unsolvable: Record<Rules, { byObjective: number[]; byCards: number[] }>;
-}
+/** Of the census, the games without a solution. How many games there are is known without a table. */
+export type CensusTables = Record<Rules, { byObjective: number[]; byCards: number[] }>;
 
 /**
  * The counts of the census under each of the rules, taken by the engine that is built into the page:
@@ -32,22 +25,15 @@ async function takeCensuses(): Promise<CensusTables> {
     }
     return JSON.parse(body) as CensusAnswer;
   };
-  const house = take('house');
   const unsolvable = (count: { unsolvable: number }) => count.unsolvable;
   const unsolvableUnder = (rules: Rules) => {
-    const census = rules === 'house' ? house : take(rules);
+    const census = take(rules);
     return {
       byObjective: census.by_objective.map(unsolvable),
       byCards: census.by_cards.map(unsolvable),
     };
   };
-  return {
-    cards: house.by_cards.map(({ smallest, largest, games }) => [smallest, largest, games]),
-    games: house.by_objective.map(({ games }) => games),
-    unsolvable: Object.fromEntries(
-      RULES.map((rules) => [rules, unsolvableUnder(rules)]),
-    ) as CensusTables['unsolvable'],
-  };
+  return Object.fromEntries(RULES.map((rules) => [rules, unsolvableUnder(rules)])) as CensusTables;
 }
 
 export function censusTables(): Plugin {

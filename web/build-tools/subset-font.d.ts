@@ -3,6 +3,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     letters: string,
-    options: { targetFormat: 'sfnt' },
+    options: {
+      targetFormat: 'sfnt' | 'woff2';
+      keepFeatures?: readonly string[];
+      variationAxes?: Readonly<Record<string, number>>;
+    },
   ): Promise<Buffer>;
 }

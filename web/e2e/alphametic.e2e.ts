@@ -267,7 +267,7 @@ describe('puzzles', () => {
     await button(page, 'Play it').click();
     await page.waitForURL(/SENDpMOREeMONEY\?base=12&zeros=1&share=Y$/);
     for (const text of ['In base 12', 'Numbers may begin with 0', /other letters: Y$/]) {
-      expect(await page.locator('.conditions').getByText(text).count()).toBe(1);
+      await page.locator('.conditions').getByText(text).waitFor();
     }
     expect(await page.locator('.digit').count()).toBe(12);
     await close();

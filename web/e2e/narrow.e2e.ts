@@ -4,10 +4,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EQUATIONS, LONG, PRODUCT } from './alphametic-scenes';
 import { NEWSPAPER, P1, type } from './calcrostic-scenes';
+import { CLASS_SCENES, DUEL_SCENES } from './room-scenes';
+import { openScene } from './scenes';
 import { setStage } from './stage';
 import { HAND } from './table';
 
-const { at, visit } = setStage();
+const { at, browser, visit } = setStage();
 
 const SHEET = '#/workshop/K5P1Q-1DH1H-13BE/CC682-82489-F/N01E1-83J4Z-3DC?lang=fr';
 
@@ -16,6 +18,7 @@ const VIEWS: Record<string, string> = {
   '#/': '.calendar-day',
   '#/record': '.record-table',
   '#/krypto/run': '.run',
+  '#/calcrostic/run': '.run',
   '#/krypto/learn': '.guide',
   [HAND]: '.difficulty-button',
   [P1]: '.board',
@@ -78,17 +81,38 @@ describe.each(cases)('at $width px in $locale', ({ locale, width }) => {
     const { page, close } = await visit(SHEET, { locale, viewport: { width, height: 640 } });
     await page.locator('.sheet-row').nth(2).waitFor();
     const gaps = await page.locator('.sheet-row').evaluateAll((rows) =>
-      rows.map((row) => {
+      rows.flatMap((row) => {
         const text = document.createRange();
         text.selectNodeContents(row.querySelector('.sheet-row-puzzle') ?? row);
-        const left = row.querySelector('button')?.getBoundingClientRect().left ?? 0;
-        return left - text.getBoundingClientRect().right;
+        const { left, right, bottom, top } = text.getBoundingClientRect();
+        // Beside it, or on another line.
+        return [...row.querySelectorAll('button')].map((one) => {
+          const box = one.getBoundingClientRect();
+          const isBeside = box.top < bottom && box.bottom > top;
+          return isBeside ? Math.max(box.left - right, left - box.right) : Infinity;
+        });
       }),
     );
+    expect(gaps.length).toBeGreaterThanOrEqual(15);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
     await close();
   });
 });
+
+it.each([...CLASS_SCENES, ...DUEL_SCENES])(
+  'a room is not wider than the screen: $name',
+  async (scene) => {
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 1024, height: 768 }, // of a projector
+    ]) {
+      const { page, close } = await openScene(browser(), at(''), scene, { viewport: size });
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth).toBe(size.width);
+      await close();
+    }
+  },
+);
 
 /** The room between the letters of a word, in widths of an em. */
 function gapInWord(page: Page, word: string): Promise<number> {

@@ -195,6 +195,7 @@ export class QuestionMaker {
       ...this.#maybe({ paper: this.#pick(['a4', 'letter'], 'a4') }),
       ...this.#maybe({ large: true }),
       ...this.#maybe({ answers: true }),
+      ...this.#maybe({ version: 1 + this.#upTo(4) }),
     };
   }
 

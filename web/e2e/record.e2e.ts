@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: MIT
-/** What is remembered of games, and what rewards them: result card, record, runs. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** What is remembered of games, and what rewards them: result card, record. */
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { P1, P1_ANSWER, type } from './calcrostic-scenes';
-import { EngineModule } from '../src/engine/module';
-import type { SolveAnswer } from '../src/engine/questions';
-import { readFormula } from '../src/krypto/formula';
-import { ROOT } from './native-server';
 import { setStage } from './stage';
-import { button, card, HAND, isSolved, OPERATOR_NAMES } from './table';
+import { button, card, HAND, isSolved } from './table';
 
 const { at, visit } = setStage();
-
-const engine = await EngineModule.load(readFileSync(join(ROOT, 'build/wasm/reckon.wasm')));
 
 async function solve(page: Page): Promise<void> {
   await page.getByLabel('Or type a formula').fill('(14 + 8 - 21) * (19 - 2)');
@@ -92,52 +84,3 @@ it('is silent until sounds are switched on, which is remembered', async () => {
   expect(complaints).toEqual([]);
   await close();
 });
-
-it('counts how many hands are solved in five minutes, and the best run is the next one’s ghost', async () => {
-  const { page, complaints, close } = await visit('about:blank');
-  await page.clock.install({ time: '2026-11-21T18:00:00' });
-  await page.goto(at('#/krypto/run'));
-  await page.getByLabel('Level of the next hand').selectOption('1');
-  const runOnce = async (hands: number) => {
-    for (let done = 0; done < hands; done++) {
-      await solveAny(page);
-      await page
-        .locator('.run-state')
-        .getByText(solvedText(done + 1))
-        .first()
-        .waitFor();
-    }
-    await page.clock.fastForward('05:00');
-    await page.locator('.run-result').getByText(solvedText(hands)).first().waitFor();
-  };
-  await button(page, 'Start').click();
-  await runOnce(1);
-  await page.getByText('Your best run at this level!').waitFor();
-  await button(page, 'Once more').click();
-  await runOnce(0);
-  await page.getByText('You lose.').waitFor();
-  await page.getByText('Your best run at this level: 1 hand.').waitFor();
-  expect(complaints).toEqual([]);
-  await close();
-});
-
-const solvedText = (hands: number) => `${hands} ${hands === 1 ? 'hand' : 'hands'} solved`;
-
-/** Solves the hand on the table, whatever it is. */
-async function solveAny(page: Page): Promise<void> {
-  const number = async (label: string) =>
-    Number(/\d+/.exec((await page.locator(label).getAttribute('aria-label')) ?? '')?.[0]);
-  await page.locator('.card').nth(4).waitFor();
-  const cards = await Promise.all(
-    [0, 1, 2, 3, 4].map((place) => number(`.place[data-place="${place}"] .card`)),
-  );
-  const hand = { cards, objective: await number('.objective') };
-  const { body } = engine.answer('krypto/solve', JSON.stringify({ ...hand, limit: 1 }));
-  const { solutions = [] } = JSON.parse(body) as SolveAnswer;
-  const read = readFormula(solutions[0] ?? '', hand, 'house');
-  for (const { from, onto, operator } of read.ok ? read.moves : []) {
-    await page.locator(`.place[data-place="${from}"] .card`).click();
-    await page.locator(`.place[data-place="${onto}"] .card`).click();
-    await button(page, OPERATOR_NAMES[operator]).click();
-  }
-}

@@ -1,7 +1,25 @@
 // SPDX-License-Identifier: MIT
 /** Scenes of rooms, for axe and for screenshots: what a server would say is said by the scene. */
 import type { Page } from 'playwright-core';
-import type { Happened, Room } from '../src/room/protocol';
+import { CLASS_BETWEEN, CLASS_GATHERING, CLASS_PLAYING, PUPILS } from '../src/room/class-samples';
+import {
+  DUEL_BETWEEN,
+  DUEL_EXPLAINING,
+  DUEL_GATHERING,
+  DUEL_LAST,
+  DUEL_OVER,
+  DUEL_PLAYING,
+  DUEL_RECORD,
+} from '../src/room/duel-samples';
+import type {
+  ClassRoom,
+  ClassRow,
+  DuelHappened,
+  DuelRoom,
+  Happened,
+  RecordLine,
+  Room,
+} from '../src/room/protocol';
 import { CODE, GATHERING, LATER, OVER, PLAYING, player, TOKEN } from '../src/room/room-samples';
 import type { Scene } from './scenes';
 import { button, card } from './table';
@@ -26,27 +44,43 @@ export function hear({ seat, rooms: [first, ...more], present = [], watching = 0
     ...more.map(([happened, room], index) => ({ say: 'room', seq: 11 + index, happened, room })),
   ];
   return async (page: Page) => {
-    await page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } }));
-    await page.routeWebSocket('**/api/v1/rooms', (socket) => {
-      socket.onMessage((text) => {
-        const { do: asked } = JSON.parse(String(text)) as { do: string };
-        if (['watch', 'return', 'join'].includes(asked)) {
-          messages.forEach((message) => {
-            socket.send(JSON.stringify(message));
-          });
-        } else if (asked !== 'ping') {
-          const reason = 'being_explained';
-          socket.send(JSON.stringify({ say: 'refused', do: asked, reason, message: '' }));
-        }
-      });
-    });
+    await hearServer(page, messages, 'being_explained');
     if (seat !== undefined) {
-      const kept = { version: 1, value: [{ code: CODE, name: 'Debbie', token: TOKEN }] };
-      await page.addInitScript((seats) => {
-        localStorage.setItem('reckon.room.seats', seats);
-      }, JSON.stringify(kept));
+      await haveSeat(page, 'Debbie');
     }
   };
+}
+
+/** Has a server say this to who watches, returns or joins, and refuse all else for a reason, if there is one. */
+async function hearServer(
+  page: Page,
+  messages: readonly object[],
+  reason?: string,
+  record?: readonly RecordLine[],
+): Promise<void> {
+  await page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } }));
+  await page.routeWebSocket('**/api/v1/rooms', (socket) => {
+    socket.onMessage((text) => {
+      const { do: asked } = JSON.parse(String(text)) as { do: string };
+      if (['watch', 'return', 'join'].includes(asked)) {
+        messages.forEach((message) => {
+          socket.send(JSON.stringify(message));
+        });
+      } else if (asked === 'record' && record !== undefined) {
+        socket.send(JSON.stringify({ say: 'record', from: 0, lines: record, more: false }));
+      } else if (asked !== 'ping' && reason !== undefined) {
+        socket.send(JSON.stringify({ say: 'refused', do: asked, reason, message: '' }));
+      }
+    });
+  });
+}
+
+/** Has the page keep a seat in the room. */
+async function haveSeat(page: Page, name: string): Promise<void> {
+  const kept = { version: 1, value: [{ code: CODE, name, token: TOKEN }] };
+  await page.addInitScript((seats) => {
+    localStorage.setItem('reckon.room.seats', seats);
+  }, JSON.stringify(kept));
 }
 
 const dealt: Happened = { kind: 'dealt', seat: 0, points: 0 };
@@ -65,7 +99,9 @@ export const ROOM_SCENES: Scene[] = [
     prepare: (page) =>
       page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } })),
     act: async (page) => {
-      await page.getByText('More settings').click();
+      for (const more of await page.getByText('More settings').all()) {
+        await more.click();
+      }
       await button(page, 'Take a seat').click();
       await page.getByText('Enter a name of').waitFor();
     },
@@ -76,7 +112,7 @@ export const ROOM_SCENES: Scene[] = [
     prepare: (page) =>
       page.route('**/api/version', (route) => route.fulfill({ json: { version: '1' } })),
     act: async (page) => {
-      await page.getByLabel('Hands', { exact: true }).fill('2.5');
+      await page.getByLabel('Hands', { exact: true }).first().fill('2.5');
       await button(page, 'Open the room').click();
       await page.locator('.room-fields .small.wrong').waitFor();
     },
@@ -193,6 +229,225 @@ export const ROOM_SCENES: Scene[] = [
       });
     },
     act: (page) => page.getByText('Connection lost').first().waitFor(),
+  },
+];
+
+/** Has the page believe that it hears a server with a class. */
+function hearClass(room: ClassRoom, place: 'host' | 'player' | 'screen') {
+  const present = PUPILS.map((_, seat) => seat !== 4);
+  const first =
+    place === 'host'
+      ? [{ say: 'host', code: CODE, token: TOKEN }]
+      : place === 'player'
+        ? [{ say: 'seat', code: CODE, seat: 0, token: TOKEN }]
+        : [];
+  const messages = [
+    ...first,
+    { say: 'class', seq: 40, happened: null, class: room },
+    { say: 'present', present, watching: 1 },
+  ];
+  return async (page: Page) => {
+    await hearServer(page, messages);
+    await haveSeat(page, 'Ada');
+  };
+}
+
+const [ADA] = PUPILS as [ClassRow];
+const SCREEN = `${ADDRESS}&screen=1`;
+
+export const CLASS_SCENES: Scene[] = [
+  {
+    name: 'class-host-gathering',
+    address: ADDRESS,
+    prepare: hearClass(
+      {
+        ...CLASS_GATHERING,
+        counts: { here: 0, finished: 0, right: 0 },
+        players: [],
+        standings: [],
+      },
+      'host',
+    ),
+    act: (page) => page.locator('.class-qr').waitFor(),
+  },
+  {
+    name: 'class-host-playing',
+    address: ADDRESS,
+    prepare: hearClass({ ...CLASS_PLAYING, players: PUPILS }, 'host'),
+    act: async (page) => {
+      await button(page, 'Change Ada').click();
+    },
+  },
+  {
+    name: 'class-host-between',
+    address: ADDRESS,
+    locale: 'fr-FR',
+    prepare: hearClass({ ...CLASS_BETWEEN, players: PUPILS }, 'host'),
+    act: async (page) => {
+      await button(page, 'Modifier Ada').click();
+      await button(page, 'Retirer…').click();
+    },
+  },
+  {
+    name: 'class-player-waiting',
+    address: ADDRESS,
+    prepare: hearClass(
+      { ...CLASS_GATHERING, me: { ...ADA, boxes: [], progress: 'thinking' } },
+      'player',
+    ),
+    act: (page) => page.getByText('You are in, Ada.').waitFor(),
+  },
+  {
+    name: 'class-player-thinking',
+    address: ADDRESS,
+    prepare: hearClass(
+      { ...CLASS_PLAYING, me: { ...ADA, progress: 'thinking', tries: 2, took_ms: null } },
+      'player',
+    ),
+    act: (page) => card(page, '14').click(),
+  },
+  {
+    name: 'class-player-between',
+    address: ADDRESS,
+    locale: 'fr-FR',
+    prepare: hearClass({ ...CLASS_BETWEEN, me: ADA }, 'player'),
+    act: (page) => page.getByText('Vous êtes à la place').waitFor(),
+  },
+  {
+    name: 'class-screen-gathering',
+    address: SCREEN,
+    prepare: hearClass(CLASS_GATHERING, 'screen'),
+    act: (page) => page.locator('.class-names').waitFor(),
+  },
+  {
+    name: 'class-screen-playing',
+    address: SCREEN,
+    locale: 'fr-FR',
+    prepare: hearClass(CLASS_PLAYING, 'screen'),
+    act: (page) => page.locator('.class-screen .card').first().waitFor(),
+  },
+  {
+    name: 'class-screen-between',
+    address: SCREEN,
+    prepare: hearClass(CLASS_BETWEEN, 'screen'),
+    act: (page) => page.locator('.class-standings').waitFor(),
+  },
+];
+
+/** Has the page believe that it hears a server with a game for two, first so and then so. */
+function hearDuel(seat: number | undefined, rooms: (DuelRoom | [DuelHappened, DuelRoom])[]) {
+  const messages = [
+    ...(seat === undefined ? [] : [{ say: 'seat', code: CODE, seat, token: TOKEN }]),
+    ...rooms.map((one, index) => {
+      const [happened, duel] = Array.isArray(one) ? one : [null, one];
+      return { say: 'duel', seq: 20 + index, happened, duel };
+    }),
+    { say: 'present', present: [true, false], watching: 2 },
+  ];
+  return async (page: Page) => {
+    await hearServer(page, messages, 'held', DUEL_RECORD);
+    if (seat !== undefined) {
+      await haveSeat(page, 'Ann');
+    }
+  };
+}
+
+const PICKED: DuelHappened = { kind: 'picked', seat: 1, points: 0, pile: 9 };
+const RIGHT: DuelHappened = {
+  kind: 'right',
+  seat: 0,
+  points: 1,
+  formula: '(14 + 8 - 21) * (19 - 2)',
+  pile: null,
+};
+
+export const DUEL_SCENES: Scene[] = [
+  {
+    name: 'duel-gathering',
+    address: ADDRESS,
+    prepare: hearDuel(0, [DUEL_GATHERING]),
+    act: (page) => button(page, 'Lay the cards').waitFor(),
+  },
+  {
+    name: 'duel-picking',
+    address: ADDRESS,
+    locale: 'fr-FR',
+    prepare: hearDuel(0, [
+      {
+        ...DUEL_PLAYING,
+        piles: DUEL_PLAYING.piles.map((pile, index) =>
+          index === 3 ? { holder: null, winner: null, cards: null } : pile,
+        ),
+      },
+    ]),
+    act: async (page) => {
+      await page.locator('.piles button').nth(2).click();
+      await page.getByText('L’autre joueur a cette donne').first().waitFor();
+    },
+  },
+  {
+    name: 'duel-holding',
+    address: ADDRESS,
+    prepare: hearDuel(0, [DUEL_PLAYING, [PICKED, DUEL_PLAYING]]),
+    act: (page) => button(page, 'Put it back').waitFor(),
+  },
+  {
+    name: 'duel-explaining',
+    address: ADDRESS,
+    prepare: hearDuel(0, [DUEL_EXPLAINING]),
+    act: (page) => card(page, '14').click(),
+  },
+  {
+    name: 'duel-watching',
+    address: `${ADDRESS}&watch=1`,
+    locale: 'fr-FR',
+    prepare: hearDuel(undefined, [
+      DUEL_PLAYING,
+      [{ kind: 'called', seat: 0, points: 0, pile: null }, DUEL_EXPLAINING],
+    ]),
+    act: (page) => page.getByText('Ann explique').waitFor(),
+  },
+  {
+    name: 'duel-last',
+    address: ADDRESS,
+    prepare: hearDuel(1, [DUEL_LAST]),
+    act: (page) => button(page, 'Krypto!').waitFor(),
+  },
+  {
+    name: 'duel-between',
+    address: ADDRESS,
+    locale: 'fr-FR',
+    prepare: hearDuel(0, [DUEL_LAST, [RIGHT, DUEL_BETWEEN]]),
+    act: (page) => button(page, 'Commencer la manche suivante').waitFor(),
+  },
+  {
+    name: 'duel-over',
+    address: ADDRESS,
+    prepare: hearDuel(0, [DUEL_LAST, [RIGHT, DUEL_OVER]]),
+    act: (page) => button(page, 'Play again').waitFor(),
+  },
+  {
+    name: 'duel-replay',
+    address: ADDRESS,
+    prepare: hearDuel(0, [DUEL_OVER]),
+    act: async (page) => {
+      await button(page, 'Replay hand by hand').click();
+      await page.getByText('solutions nobody found').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('heading', { name: 'Round 1, hand 1' }).waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.getByRole('heading', { name: 'Round 1, hand 2' }).waitFor();
+    },
+  },
+  {
+    name: 'duel-replay-french',
+    address: `${ADDRESS}&watch=1`,
+    locale: 'fr-FR',
+    prepare: hearDuel(undefined, [DUEL_OVER]),
+    act: async (page) => {
+      await button(page, 'Revoir donne par donne').click();
+      await page.getByText('solutions que personne n’a trouvées').waitFor();
+    },
   },
 ];
 

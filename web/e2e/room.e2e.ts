@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, open, PHONE } from './browser';
+import { connectedAgain, solutionOnTable, submit } from './room-play';
 import { setNativeStage } from './stage';
 import { button } from './table';
 
@@ -26,29 +27,6 @@ async function join(page: Page, name: string): Promise<void> {
   const form = page.locator('form', { hasText: 'Join a room' });
   await form.getByLabel('Your name').fill(name);
   await button(page, 'Take a seat').click();
-}
-
-/** A solution of the hand on the table, as the server knows it. */
-async function solve(page: Page): Promise<string> {
-  const number = (one: string) => Number(/\d+/.exec(one)?.[0]);
-  const labels = page.locator('.felt .card');
-  await labels.nth(4).waitFor();
-  const cards = await Promise.all(
-    (await labels.all()).map(async (card) => number((await card.getAttribute('aria-label')) ?? '')),
-  );
-  const objective = number((await page.locator('.objective').getAttribute('aria-label')) ?? '');
-  const response = await fetch(`${server().address}api/krypto/solve`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ cards, objective, rules: 'house', limit: 1 }),
-  });
-  const { solutions } = (await response.json()) as { solutions: string[] };
-  return solutions[0] ?? '';
-}
-
-async function explain(page: Page, formula: string): Promise<void> {
-  await page.locator('.input-formula').fill(formula);
-  await button(page, 'Submit').click();
 }
 
 const message = (page: Page) => page.locator('.message');
@@ -83,16 +61,16 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   await watcher.page.getByText('Miguel explique').waitFor();
   expect(await watcher.page.locator('.felt button').count()).toBe(0);
   await miguel.page.reload();
-  await explain(miguel.page, await solve(miguel.page));
+  await submit(miguel.page, await solutionOnTable(server(), miguel.page));
   await message(miguel.page).getByText('is right: 1 point.').waitFor();
   await message(watcher.page).getByText('c’est juste : 1 point.').waitFor();
 
   // The second hand comes by itself. He calls by the space bar, and errs.
   await miguel.page.locator('.room-call').waitFor();
   await miguel.page.keyboard.press('Space');
-  await explain(miguel.page, '1 + ');
+  await submit(miguel.page, '1 + ');
   await miguel.page.getByText('A card is missing here.').waitFor();
-  await explain(miguel.page, '1 + 1');
+  await submit(miguel.page, '1 + 1');
   await message(watcher.page).getByText('c’est faux').waitFor();
   await miguel.page.getByText('You are out of this hand.').waitFor();
   expect(await scores(miguel.page, 'Miguel')).toEqual(['1', '−1', '0']);
@@ -106,16 +84,19 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   // A server that is killed knows everything afterwards, and all come back by themselves.
   await server().halt('SIGKILL');
   await server().restart();
-  await watcher.page.getByText('Connexion établie').waitFor();
-  await miguel.page.getByText('Connected').waitFor();
+  await connectedAgain(watcher.page, 'Connexion établie');
+  await connectedAgain(miguel.page);
   expect(await scores(miguel.page, 'Miguel')).toEqual(['1', '−1', '0']);
 
   await debbie.page.waitForTimeout(Math.max(back - Date.now(), 0));
   await debbie.page.context().setOffline(false);
-  await debbie.page.getByText('Connected').waitFor();
+  await connectedAgain(debbie.page);
   await button(debbie.page, 'Krypto!').click();
-  await explain(debbie.page, await solve(debbie.page));
+  await submit(debbie.page, await solutionOnTable(server(), debbie.page));
   await message(miguel.page).getByText('Debbie wins with 1 point.').waitFor();
+  await button(miguel.page, 'Replay hand by hand').click();
+  await miguel.page.locator('.replay-events', { hasText: 'Miguel: ' }).waitFor();
+  await button(miguel.page, 'Close the replay').click();
   expect(await scores(miguel.page, 'Debbie')).toEqual(['1', '1']);
   for (const { page } of [debbie, miguel, watcher]) {
     expect(await page.evaluate(() => location.href)).not.toMatch(/[0-9a-f]{32}/);

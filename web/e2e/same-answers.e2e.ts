@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EngineModule } from '../src/engine/module';
+import { EngineModule } from '#reckon/module.ts';
 import { ROOT, startServer, type NativeServer } from './native-server';
 import { QuestionMaker } from './questions';
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { open, type VisitOptions, type WatchedPage } from './browser';
 import { ALPHAMETIC_SCENES } from './alphametic-scenes';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
-import { ROOM_SCENES } from './room-scenes';
+import { CLASS_SCENES, DUEL_SCENES, ROOM_SCENES } from './room-scenes';
 import { SCAN_SCENES } from './scan-scenes';
 import { button, card, HAND, takeHint } from './table';
 
@@ -40,6 +40,26 @@ export const KRYPTO_SCENES: Scene[] = [
     act: async (page) => {
       await button(page, 'Commencer').click();
       await page.locator('.card').first().waitFor();
+    },
+  },
+  { name: 'calcrostic-run', address: '#/calcrostic/run', locale: 'fr-FR' },
+  {
+    name: 'calcrostic-running',
+    address: '#/calcrostic/run',
+    act: async (page) => {
+      await button(page, 'Start').click();
+      await page.locator('.board').waitFor();
+    },
+  },
+  {
+    name: 'calcrostic-run-over',
+    address: '#/calcrostic/run',
+    prepare: (page) => page.clock.install({ time: '2026-11-24T18:00:00' }),
+    act: async (page) => {
+      await button(page, 'Start').click();
+      await page.locator('.board').waitFor();
+      await page.clock.fastForward('10:00');
+      await button(page, 'Once more').waitFor();
     },
   },
   {
@@ -236,8 +256,14 @@ const WORKSHOP_SCENES: Scene[] = [
     },
   },
   {
+    name: 'workshop-numbers',
+    address: '#/workshop',
+    locale: 'fr-FR',
+    act: (page) => page.getByLabel('Combien').selectOption('nombres exacts'),
+  },
+  {
     name: 'workshop-french-large',
-    address: `${SHEET}fr&large=1&paper=letter&answers=separate&title=Club+de+mai`,
+    address: `${SHEET}fr&large=1&paper=letter&answers=separate&versions=2&title=Club+de+mai`,
     locale: 'fr-FR',
     act: (page) => page.locator('.sheet-paper svg').nth(1).waitFor(),
   },
@@ -247,7 +273,7 @@ const WORKSHOP_SCENES: Scene[] = [
     act: async (page) => {
       await page.getByText('does not lead to a sheet').waitFor();
       for (const kind of ['Krypto hands', 'Calcrostics']) {
-        await page.getByLabel(kind).fill('0');
+        await page.getByLabel(kind).uncheck();
       }
     },
   },
@@ -323,6 +349,8 @@ export const SCENES: readonly Scene[] = [
   ...EXPLORE_SCENES,
   ...WORKSHOP_SCENES,
   ...ROOM_SCENES,
+  ...CLASS_SCENES,
+  ...DUEL_SCENES,
   ...SCAN_SCENES,
   ...FRAME_SCENES,
 ];

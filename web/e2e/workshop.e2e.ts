@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { open } from './browser';
+import { open, PHONE } from './browser';
 import { serveSite } from './site';
 import { setStage } from './stage';
 import { button } from './table';
@@ -33,6 +33,7 @@ async function otherCodes(page: Page, before: readonly string[]): Promise<string
 }
 
 async function make(page: Page, counts: Record<string, number>): Promise<string[]> {
+  await page.getByLabel('How much').selectOption('exact numbers');
   for (const [kind, count] of Object.entries(counts)) {
     await page.getByLabel(kind).fill(String(count));
   }
@@ -136,28 +137,194 @@ it('brings back a sheet that was worked on, after a new one was made', async () 
   await close();
 });
 
-it('numbers its puzzles at a distance from the buttons of the column before', async () => {
-  const { page, close } = await visit('#/workshop');
-  await make(page, { 'Krypto hands': 6, Calcrostics: 6 });
-  const distances = await page.locator('.sheet-row').evaluateAll((rows) => {
-    // The numbers are markers, which cannot be measured: a text like the widest of them can.
-    const widest = document.createElement('span');
-    widest.textContent = '100. ';
-    widest.style.whiteSpace = 'pre';
-    rows[0]?.append(widest);
-    const { width } = widest.getBoundingClientRect();
-    widest.remove();
-    const edges = [...document.querySelectorAll('.sheet-row-button, .workshop-tools')].map((one) =>
-      one.getBoundingClientRect(),
-    );
-    return rows.map((row) => {
-      const { left, top } = row.getBoundingClientRect();
-      const before = edges.filter((edge) => edge.right <= left + 1 && edge.bottom > top);
-      return left - width - Math.max(...before.map(({ right }) => right));
+/** The centre of the grip of a puzzle. */
+async function gripAt(page: Page, number: number): Promise<{ x: number; y: number }> {
+  const grip = page.locator('.sheet-row-grip').nth(number - 1);
+  await grip.scrollIntoViewIfNeeded();
+  const box = await grip.boundingBox();
+  if (box === null) {
+    throw new Error('the grip is not on the page');
+  }
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+it('moves a puzzle by dragging, and leaves it where it was after Escape', async () => {
+  const { page, complaints, close } = await visit(SHEET);
+  const [a, b, c] = await codesOn(page);
+  const first = await gripAt(page, 1);
+  const third = await gripAt(page, 3);
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  await page.mouse.move(third.x, third.y + 15, { steps: 5 });
+  await page.locator('.sheet-row.is-behind').waitFor();
+  await page.mouse.up();
+  expect(await otherCodes(page, [a, b, c].map(String))).toEqual([b, c, a]);
+  await page.mouse.move(third.x, third.y);
+  await page.mouse.down();
+  await page.mouse.move(first.x, first.y - 15, { steps: 5 });
+  await page.locator('.sheet-row.is-before').waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await page.locator('.sheet-row.is-dragged').count()).toBe(0);
+  expect(page.url()).toContain([b, c, a].join('/'));
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('moves a puzzle with a finger', async () => {
+  const { page, close } = await visit(SHEET, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const [a, b, c] = await codesOn(page);
+  await page.locator('.sheet-list').scrollIntoViewIfNeeded();
+  const from = await gripAt(page, 1);
+  const to = await gripAt(page, 2);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x, y }],
     });
+  await send('touchStart', from.y);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await send('touchMove', from.y + (to.y - from.y + 30) * part);
+  }
+  await send('touchEnd');
+  expect(await otherCodes(page, [a, b, c].map(String))).toEqual([b, a, c]);
+  await close();
+});
+
+it('moves a puzzle by the arrow keys, which keep the focus on it', async () => {
+  const { page, close } = await visit(SHEET);
+  const [a, b, c] = await codesOn(page);
+  await page.locator('.sheet-row-grip').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('Puzzle 1 is now number 2.').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.url()).toContain([b, c, a].join('/'));
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('3');
+  await page.keyboard.press('ArrowDown'); // there is no further place
+  await page.keyboard.press('Home');
+  await expect.poll(() => page.url()).toContain([a, b, c].join('/'));
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1');
+  await button(page, 'Move puzzle 1 down').focus();
+  await page.keyboard.press('Enter');
+  expect(await button(page, 'Move puzzle 2 down').evaluate((one) => one.matches(':focus'))).toBe(
+    true,
+  );
+  await close();
+});
+
+it('keeps a move that is made while the address still changes for the one before', async () => {
+  const { page, close } = await visit(SHEET);
+  const [a, b, c] = await codesOn(page);
+  await page.evaluate(async () => {
+    const grip = (place: number) =>
+      document.querySelectorAll<HTMLElement>('.sheet-row-grip')[place] ?? document.body;
+    const down = (place: number) =>
+      grip(place).dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    const before = location.hash;
+    down(0);
+    while (location.hash === before) {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    down(1);
   });
-  expect(distances).toHaveLength(12);
-  expect(Math.min(...distances)).toBeGreaterThanOrEqual(0);
+  await page.getByText('Puzzle 2 is now number 3.').waitFor();
+  await expect.poll(() => page.url()).toContain([b, c, a].join('/'));
+  await close();
+});
+
+it('fills one whole page when nothing else is chosen, and says how long it takes', async () => {
+  const { page, complaints, close } = await visit('#/workshop');
+  await button(page, 'Create puzzles').click();
+  const codes = await codesOn(page);
+  await page.getByText(`${codes.length} puzzles created, on one page. They take about`).waitFor();
+  expect(await page.locator('.sheet-puzzles').count()).toBe(1);
+  expect(new Set(codes.map((code) => code[0]))).toEqual(new Set(['K', 'C']));
+  await page.getByLabel('How much').selectOption('2 whole pages');
+  await button(page, 'Create new puzzles').click();
+  await expect.poll(() => page.locator('.sheet-puzzles').count()).toBe(2);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('knows what suits an age, until something else is chosen', async () => {
+  const { page, close } = await visit('#/workshop');
+  await page.getByLabel('For whom').selectOption('ages 8 to 10');
+  await page.getByLabel('How much').selectOption('about 15 minutes');
+  expect(await page.getByLabel('Hardest level').inputValue()).toBe('2');
+  expect(await page.getByLabel('Calcrostics').isChecked()).toBe(false);
+  await button(page, 'Create puzzles').click();
+  const codes = await codesOn(page);
+  expect(codes.every((code) => code.startsWith('K'))).toBe(true);
+  expect(codes.length).toBeLessThan(10);
+  await page.getByLabel('Hardest level').selectOption('3');
+  expect(await page.getByLabel('For whom').inputValue()).toBe('any');
+  await close();
+});
+
+it('has a version B, with other codes at the same levels, on paper too', async () => {
+  const { page, complaints, close } = await visit(SHEET);
+  const a = await codesOn(page);
+  await page.getByLabel('Versions').selectOption('A and B, for neighbours');
+  await expect.poll(() => page.locator('.sheet-puzzles').count()).toBe(2);
+  await page.getByText('Version B · Page 1 of 1').waitFor();
+  const both = await codesOn(page);
+  expect(both.slice(0, 3)).toEqual(a);
+  const b = both.slice(3);
+  expect(b.map((code) => code[0])).toEqual(a.map((code) => code[0]));
+  expect(b.filter((code) => a.includes(code))).toEqual([]);
+  const { file } = await downloaded(page, 'Download PDF');
+  const text = textOfPdf(file);
+  for (const said of [...both, 'Puzzles – A', 'Puzzles – B', 'Answers: Puzzles – B']) {
+    expect(text).toContain(said);
+  }
+  // Who opens the link has both.
+  await page.reload();
+  await expect.poll(() => codesOn(page)).toEqual(both);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('remembers the sheets that were made here, as they were left', async () => {
+  const { page, complaints, close } = await visit(SHEET);
+  await codesOn(page);
+  // Whoever only looks at a sheet has not made it.
+  expect(await page.getByRole('heading', { name: 'My sheets' }).count()).toBe(0);
+  await page.getByLabel('Title').fill('Club');
+  await button(page, 'Open Club, 3 puzzles').waitFor();
+  await button(page, 'Remove puzzle 1').click();
+  await button(page, 'Open Club, 2 puzzles').waitFor();
+  await expect.poll(() => page.url()).not.toContain('K5762-9E8G0');
+  const edited = page.url();
+  await button(page, 'Create new puzzles').click();
+  await expect.poll(() => page.locator('.own-sheet').count()).toBe(2);
+  await page.reload();
+  await button(page, 'Open Club, 2 puzzles').click();
+  await expect.poll(() => page.url()).toBe(edited);
+  await button(page, 'Delete Club from my sheets').last().click();
+  await page.getByText('Club has been deleted.').waitFor();
+  expect(await page.locator('.own-sheet').count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('shows the pages beside the list on a desk, and in sight while the list is worked on', async () => {
+  const { page, close } = await visit('#/workshop', { viewport: { width: 1280, height: 720 } });
+  await page.getByLabel('How much').selectOption('2 whole pages');
+  await button(page, 'Create puzzles').click();
+  await codesOn(page);
+  const last = page.locator('.sheet-row').last();
+  await last.evaluate((row) => {
+    row.scrollIntoView({ block: 'end' });
+  });
+  const [row, pages] = await Promise.all([
+    last.boundingBox(),
+    page.locator('.sheet-pages').boundingBox(),
+  ]);
+  expect(pages?.x).toBeGreaterThanOrEqual((row?.x ?? 0) + (row?.width ?? 0));
+  expect(pages?.y).toBeGreaterThanOrEqual(0);
+  expect(pages?.y).toBeLessThan(100);
+  expect((pages?.y ?? 0) + (pages?.height ?? 0)).toBeLessThanOrEqual(721);
   await close();
 });
 
@@ -243,6 +410,7 @@ it('prints the pages alone, in their true size', async () => {
 
 it('is used by the keyboard', async () => {
   const { page, close } = await visit('#/workshop');
+  await page.getByLabel('How much').selectOption('exact numbers');
   await page.getByLabel('Krypto hands').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('2');
@@ -291,6 +459,7 @@ it('takes codes as people type them', async () => {
 it('says what cannot be had', async () => {
   const { page, close } = await visit('#/workshop/K5762-9E8G1?lang=en');
   await page.getByText('a code in it is mistyped').waitFor();
+  await page.getByLabel('How much').selectOption('exact numbers');
   await page.getByLabel('Krypto hands').fill('60');
   await page.getByLabel('Calcrostics').fill('60');
   await page.getByText('A sheet holds at most 100 puzzles.').waitFor();

@@ -104,6 +104,7 @@ void add_bank_check(const Command& bank, Answer&) { leave_out(bank, "check"); }
 void add_image_edges(const Command& image, Answer&) { leave_out(image, "edges"); }
 void add_image_kernel(const Command& image, Answer&) { leave_out(image, "kernel"); }
 
+void add_today(const Command& program, Answer&) { leave_out(program, "today"); }
 void add_sheet(const Command& program, Answer&) { leave_out(program, "sheet"); }
 void add_scan(const Command& program, Answer&) { leave_out(program, "scan"); }
 void add_serve(const Command& program, Answer&) { leave_out(program, "serve"); }

@@ -13,7 +13,6 @@
 #include "app/json/alphametics.hpp"
 #include "reckon/alphametic/generator.hpp"
 #include "reckon/alphametic/word_list.hpp"
-#include "reckon/text/names.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -136,8 +135,7 @@ void add_alphametic_generate(const Command& alphametic, Answer& answer) {
   const Command command =
       alphametic.add_command("generate", "Make alphametics, each with exactly one answer");
   add_choice(command, "--kind", "What to make (default: sum)", options->shape,
-             names_of(alphametic::kAllShapes),
-             [](std::string_view name) { return named(alphametic::kAllShapes, name); });
+             alphametic::kAllShapes);
   command
       .add_option("--words", options->words,
                   "Make sums of the words in this file, or - for standard input "

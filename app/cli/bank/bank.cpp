@@ -56,7 +56,7 @@ Option add_mark(const Command& command, std::optional<std::string>& mark, const 
 
 void add_bank_kind(const Command& command, std::optional<kinds::Kind>& kind,
                    const std::string& help) {
-  add_choice(command, "--kind", help, kind, names_of(kinds::kAllKinds), kinds::kind_named);
+  add_choice(command, "--kind", help, kind, kinds::kAllKinds);
 }
 
 Option add_levels(const Command& command, std::optional<kinds::Levels>& levels,

@@ -5,8 +5,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
-#include <utility>
 
 #include "app/cli/frame/command_line.hpp"
 #include "app/cli/frame/fault.hpp"
@@ -38,15 +36,5 @@ bool is_name(std::string_view text);
 /// Today in Greenwich, as `2026-05-31`; or the day of SOURCE_DATE_EPOCH, seconds since 1970, so
 /// that what is made on other days can be the same.
 std::string today();
-
-/// The value, or a Fault with the status of who is to blame.
-template <typename T>
-T value_of(Result<T> result) {
-  if (!result) {
-    throw Fault(result.error().code == ErrorCode::system ? kSystemFault : kBadInput,
-                result.error().message);
-  }
-  if constexpr (!std::is_void_v<T>) return *std::move(result);
-}
 
 }  // namespace reckon::cli

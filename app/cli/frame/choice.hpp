@@ -9,28 +9,10 @@
 #include <vector>
 
 #include "app/cli/frame/command_line.hpp"
+#include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
-
-/// Adds an option; `named` returns the value of a name, if it has one. An unknown name ends the
-/// program with a line that lists the choices.
-template <typename Value, typename Named>
-void add_choice(const Command& command, const std::string& flag, const std::string& help,
-                Value& value, const std::vector<std::string>& names, const Named& named) {
-  const std::string choices = fmt::format("{}", fmt::join(names, "|"));
-  command
-      .add_option(
-          flag,
-          [&value, flag, choices, named](const std::string& name) {
-            const auto found = named(name);
-            if (!found)
-              throw WrongValue(flag, fmt::format("{} is unknown: choose {}", quote(name), choices));
-            value = *found;
-          },
-          help)
-      .type_name(choices);
-}
 
 /// What the values are called.
 template <typename Values>
@@ -38,6 +20,25 @@ std::vector<std::string> names_of(const Values& values) {
   std::vector<std::string> names;
   for (const auto value : values) names.emplace_back(name_of(value));
   return names;
+}
+
+/// Adds an option whose value is one of `all`, by name. An unknown name ends the program with a
+/// line that lists the choices.
+template <typename Value, typename Values>
+Option add_choice(const Command& command, const std::string& flag, const std::string& help,
+                  Value& value, const Values& all) {
+  const std::string choices = fmt::format("{}", fmt::join(names_of(all), "|"));
+  return command
+      .add_option(
+          flag,
+          [&value, flag, choices, all](const std::string& name) {
+            const auto found = named(all, name);
+            if (!found)
+              throw WrongValue(flag, fmt::format("{} is unknown: choose {}", quote(name), choices));
+            value = *found;
+          },
+          help)
+      .type_name(choices);
 }
 
 }  // namespace reckon::cli

@@ -17,6 +17,7 @@ void add_krypto_deal(const Command& krypto, Answer& answer);
 void add_krypto_solve(const Command& krypto, Answer& answer);
 void add_krypto_census(const Command& krypto, Answer& answer);
 void add_krypto_odds(const Command& krypto, Answer& answer);
+void add_krypto_records(const Command& krypto, Answer& answer);
 void add_krypto_nearest(const Command& krypto, Answer& answer);
 void add_krypto_check(const Command& krypto, Answer& answer);
 void add_krypto_hint(const Command& krypto, Answer& answer);
@@ -60,6 +61,7 @@ void add_image_kernel(const Command& image, Answer& answer);
 using RunWords = std::function<Answer(std::vector<std::string> words)>;
 void add_merge(const Command& program, Answer& answer, const RunWords& run);
 
+void add_today(const Command& program, Answer& answer);
 void add_sheet(const Command& program, Answer& answer);
 void add_scan(const Command& program, Answer& answer);
 void add_serve(const Command& program, Answer& answer);

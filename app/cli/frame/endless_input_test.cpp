@@ -48,6 +48,7 @@ std::map<std::string, Row> table() {
       {"krypto census --unique", {written}},
       {"krypto census --plot", {written}},
       {"krypto census --pieces", {written}},
+      {"krypto records --pieces", {written}},
       {"krypto check HAND", {not_a_file}},
       {"krypto hint HAND", {not_a_file}},
       {"krypto grade HAND", {not_a_file}},

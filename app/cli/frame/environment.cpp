@@ -2,6 +2,7 @@
 #include "app/cli/frame/environment.hpp"
 
 #include <cstdlib>
+#include <ctime>
 
 namespace reckon::cli {
 
@@ -26,6 +27,15 @@ std::optional<fs::path> file(const char* folder_variable, const char* below_home
 std::string variable(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): one thread
   return value == nullptr ? "" : value;
+}
+
+std::chrono::year_month_day local_date() {
+  using std::chrono::day, std::chrono::month, std::chrono::year;
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  localtime_r(&now, &parts);
+  return {year(parts.tm_year + 1900), month(static_cast<unsigned>(parts.tm_mon) + 1),
+          day(static_cast<unsigned>(parts.tm_mday))};
 }
 
 std::optional<fs::path> user_data_file(const char* name) {

@@ -2,6 +2,7 @@
 // What the environment of the program says.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -10,6 +11,9 @@ namespace reckon::cli {
 
 /// A variable; empty if there is none.
 std::string variable(const char* name);
+
+/// What the calendar on the wall shows: the date here, by TZ or the zone of the machine.
+std::chrono::year_month_day local_date();
 
 // Where the files of a user are, by the XDG Base Directory Specification.
 

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 #include "reckon/text/result.hpp"
 
@@ -56,6 +58,16 @@ inline Fault bad_argument(std::string_view what, const Error& error) {
   std::string place(what);
   if (error.column != 0) place += ":" + std::to_string(error.column);
   return {kBadInput, place + ": " + error.message};
+}
+
+/// The value, or a Fault with the status of who is to blame.
+template <typename T>
+T value_of(Result<T> result) {
+  if (!result) {
+    throw Fault(result.error().code == ErrorCode::system ? kSystemFault : kBadInput,
+                result.error().message);
+  }
+  if constexpr (!std::is_void_v<T>) return *std::move(result);
 }
 
 }  // namespace reckon::cli

@@ -12,14 +12,13 @@
 
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/fault.hpp"
-#include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
 
 void add_deck(const Command& command, krypto::Deck& deck) {
   add_choice(command, "--deck", "The deck: 56 cards, or the original 52 (default: 56)", deck,
-             names_of(krypto::kAllDecks), krypto::deck_named);
+             krypto::kAllDecks);
 }
 
 void note_rules(const Command& command) {
@@ -32,14 +31,13 @@ void note_rules(const Command& command) {
 }
 
 void add_rules(const Command& command, Rules& rules) {
-  add_choice(command, "--rules", "Allowed intermediate results (default: house)", rules,
-             names_of(kAllRules), rules_named);
+  add_choice(command, "--rules", "Allowed intermediate results (default: house)", rules, kAllRules);
   note_rules(command);
 }
 
 void add_form(const Command& command, krypto::Form& form) {
   add_choice(command, "--form", "What counts as one solution (default: distinct)", form,
-             names_of(krypto::kAllForms), krypto::form_named);
+             krypto::kAllForms);
   command.note(
       "Forms: one solution is\n"
       "  distinct   one rational function of the cards\n"
@@ -50,12 +48,12 @@ void add_form(const Command& command, krypto::Form& form) {
 
 void add_use(const Command& command, krypto::Use& use) {
   add_choice(command, "--use", "Use all cards, or any of them, as in Countdown (default: all)", use,
-             names_of(krypto::kAllUses), krypto::use_named);
+             krypto::kAllUses);
 }
 
 void add_notation(const Command& command, std::optional<Notation>& notation) {
   add_choice(command, "--notation", "How formulas are written (default: infix)", notation,
-             names_of(kAllNotations), notation_named);
+             kAllNotations);
 }
 
 std::string_view name_of(PuzzleKind kind) {
@@ -65,16 +63,11 @@ std::string_view name_of(PuzzleKind kind) {
 void add_kind(const Command& command, PuzzleKind& kind) {
   static constexpr std::array kAll = {PuzzleKind::letters, PuzzleKind::numbers};
   add_choice(command, "--kind", "Find the digits of letters, or whole numbers (default: letters)",
-             kind, names_of(kAll), [](std::string_view name) -> std::optional<PuzzleKind> {
-               const auto* const found = std::ranges::find(
-                   kAll, name, [](PuzzleKind candidate) { return name_of(candidate); });
-               return found == kAll.end() ? std::nullopt : std::optional(*found);
-             });
+             kind, kAll);
 }
 
 void add_language(const Command& command, Language& language, const std::string& help) {
-  add_choice(command, "--lang", help + " (default: en)", language, names_of(kAllLanguages),
-             [](std::string_view name) { return named(kAllLanguages, name); });
+  add_choice(command, "--lang", help + " (default: en)", language, kAllLanguages);
 }
 
 Option add_json(const Command& command, bool& json) {

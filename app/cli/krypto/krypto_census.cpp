@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <functional>
 #include <iterator>
 #include <memory>
@@ -18,8 +17,8 @@
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/krypto/census_counts.hpp"
+#include "app/cli/krypto/census_work.hpp"
 #include "app/cli/long/long_work.hpp"
-#include "app/cli/long/piece_bytes.hpp"
 #include "app/cli/plot/census_plot.hpp"
 #include "reckon/countdown/countdown.hpp"
 #include "reckon/krypto/census/census.hpp"
@@ -49,23 +48,6 @@ struct CensusOptions {
   std::optional<std::string> plot_file;
   bool json = false;
 };
-
-// `1-25`, `100`, `-5-5`.
-std::pair<std::int64_t, std::int64_t> range_of(std::string_view text) {
-  const auto wrong = [&] {
-    return Fault(kBadInput,
-                 fmt::format("--objectives: {} is not a range: write 1-25, or 100", quote(text)));
-  };
-  const char* end = text.data() + text.size();
-  std::int64_t first = 0;
-  std::int64_t last = 0;
-  const auto [stop, problem] = std::from_chars(text.data(), end, first);
-  if (problem != std::errc()) throw wrong();
-  if (stop == end) return {first, first};
-  const auto [rest, second_problem] = std::from_chars(stop + 1, end, last);
-  if (*stop != '-' || second_problem != std::errc() || rest != end) throw wrong();
-  return {first, last};
-}
 
 // What the command answers, of whichever game.
 struct Found {
@@ -138,7 +120,7 @@ CensusPictures pictures_of(const Found& found, const EachHand& each_hand, std::s
 }
 
 krypto::Games games_of(const CensusOptions& options) {
-  const auto [first, last] = range_of(options.objectives);
+  const auto [first, last] = objectives_named(options.objectives);
   const krypto::Games standard;
   const auto games = krypto::Games::make(
       options.cards.value_or(standard.cards),
@@ -148,41 +130,6 @@ krypto::Games games_of(const CensusOptions& options) {
       first, last);
   if (!games) throw bad_argument("census", games.error());
   return *games;
-}
-
-constexpr std::size_t kBytesOfWord = 8;
-
-work::Work census_work(const krypto::Games& games, Rules rules, bool linear) {
-  const auto make = [games, rules, linear](std::uint64_t piece) {
-    std::string bytes;
-    for (const std::uint64_t word : krypto::Census::make_piece(games, rules, linear, piece)) {
-      for (std::size_t i = 0; i < kBytesOfWord; ++i) {
-        bytes.push_back(static_cast<char>(word >> (8 * i)));
-      }
-    }
-    return bytes;
-  };
-  return {.parameters = fmt::format(
-              "census of {} solutions under {} rules, {} cards from 1 to {}, objectives from {} to "
-              "{}",
-              linear ? "linear" : "distinct", name_of(rules), games.cards, games.largest_card,
-              games.first_objective, games.last_objective),
-          .pieces = krypto::Census::pieces(games),
-          .make = make};
-}
-
-krypto::Census census_in(const krypto::Games& games, const Results& results, std::size_t work) {
-  krypto::Census census(games);
-  for (std::uint64_t piece = 0; piece < results.pieces(work); ++piece) {
-    const std::string bytes = results.read(work, piece);
-    std::vector<std::uint64_t> words(bytes.size() / kBytesOfWord);
-    for (std::size_t i = 0; i < words.size() * kBytesOfWord; ++i) {
-      words[i / kBytesOfWord] |= std::uint64_t{static_cast<unsigned char>(bytes[i])}
-                                 << (8 * (i % kBytesOfWord));
-    }
-    if (!census.put(piece, words)) throw NumbersIn::no_result();
-  }
-  return census;
 }
 
 void take_krypto_census(const Command& command, const CensusOptions& options) {

@@ -147,7 +147,7 @@ void add_krypto_play(const Command& krypto, Answer& answer) {
   const Command command =
       krypto.add_command("play", "Play at the terminal, against the clock or the computer");
   add_choice(command, "--rules", "Allowed intermediate results (default: international)",
-             settings.tournament.rules, names_of(kAllRules), rules_named);
+             settings.tournament.rules, kAllRules);
   note_rules(command);
   add_deck(command, settings.tournament.deck);
   add_number(command, "--hands", options->hands, "Number of hands (default: 10)").type_name("N");

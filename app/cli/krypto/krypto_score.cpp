@@ -21,10 +21,14 @@ struct ScoreOptions {
 
 // How many boxes the pad of a whole game has.
 std::size_t boxes_of(const match::Match& match) {
-  const auto* const tournament = std::get_if<match::Tournament>(&match);
-  const int boxes = tournament != nullptr ? tournament->settings().hands
-                                          : std::get<match::Duel>(match).settings().rounds;
-  return static_cast<std::size_t>(boxes);
+  const auto boxes = [](const auto& game) {
+    if constexpr (requires { game.settings().hands; }) {
+      return game.settings().hands;
+    } else {
+      return game.settings().rounds;
+    }
+  };
+  return static_cast<std::size_t>(std::visit(boxes, match));
 }
 
 void score(const ScoreOptions& options) {

@@ -431,6 +431,10 @@ TEST(OddsCommand, AreExact) {
   EXPECT_EQ(document["unsolvable"], 409758);
   EXPECT_EQ(document["probability"], "68293/32468436");
   EXPECT_EQ(document["decimal"], "0.002103365866");
+  EXPECT_EQ(document["expected_solutions"], "5124155503/194810616");
+  EXPECT_EQ(document["expected_solutions_decimal"], "26.303266260397");
+  const auto round = krypto({"odds", "--rounds", "0", "--json"}).json();
+  EXPECT_FALSE(round.contains("expected_solutions"));
   for (const std::string rounds : {"0,ten", ",0", "0,", "1 2", "0,,1", ""}) {
     EXPECT_EQ(krypto({"odds", "--rounds", rounds}).status, 2) << rounds;
   }

@@ -214,7 +214,8 @@ void add_calcrostic_export_systems(const Command& calcrostic, Answer& answer) {
       .type_name("DIR");
   command
       .add_option("--format", options->format,
-                  "singular, magma, maple, reduce, macaulay2, msolve or json (default: singular)")
+                  "singular, magma, maple, reduce, macaulay2, msolve, sympy, sage, oscar or json "
+                  "(default: singular)")
       .type_name("FORMAT");
   add_number(command, "--batch", options->batch, "Systems per file (default: 1)").type_name("N");
   command.add_flag("--zero", options->zero,

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
@@ -17,6 +18,7 @@
 #include "app/cli/letters/operator_pattern.hpp"
 #include "app/cli/letters/setting_decisions.hpp"
 #include "app/cli/long/long_work.hpp"
+#include "reckon/algebra/family_text.hpp"
 #include "reckon/algebra/setting_decision.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
 
@@ -34,6 +36,7 @@ struct FamiliesOptions {
   bool all = false;
   std::optional<std::string> operators;
   LongWorkOptions work;
+  std::optional<algebra::CodeFormat> format;
   bool json = false;
 };
 
@@ -145,6 +148,10 @@ Answer families_of_one(const FamiliesOptions& options) {
       throw Fault(kSystemFault, "a family of " + to_text(setting) + " fails its own equations");
     }
   }
+  if (options.format) {
+    print(to_code(*options.format, ring, setting, families));
+    return families.empty() ? kNo : kDone;
+  }
   const PositiveIntegers decision = decide(ring, setting).positive_integers;
   if (options.json) {
     Json list = Json::array();
@@ -232,7 +239,11 @@ void add_calcrostic_families(const Command& calcrostic, Answer& answer) {
   setting.excludes(all);
   add_operators(command, options->operators).needs(all);
   add_long_work(command, options->work);
-  add_json(command, options->json);
+  const Option format = add_choice(
+      command, "--format", "Print the families as code of this computer algebra system instead",
+      options->format, algebra::kAllCodeFormats);
+  format.excludes(all);
+  add_json(command, options->json).excludes(format);
   command.callback([options, command, &answer] {
     if (options->all) {
       families_of_all(command, *options);

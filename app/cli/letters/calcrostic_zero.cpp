@@ -14,12 +14,15 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/cli/letters/zero_all.hpp"
+#include "app/cli/letters/zero_price.hpp"
 #include "app/cli/letters/zero_settings.hpp"
 #include "app/cli/long/long_work.hpp"
 #include "app/cli/long/piece_bytes.hpp"
 #include "reckon/algebra/polynomial.hpp"
 #include "reckon/algebra/zero_three.hpp"
 #include "reckon/arith/random.hpp"
+#include "reckon/zero/line_strings.hpp"
 #include "reckon/zero/zero_grid.hpp"
 #include "reckon/zero/zero_search.hpp"
 
@@ -38,10 +41,16 @@ struct ZeroOptions {
   std::optional<std::uint64_t> columns;
   std::optional<std::uint64_t> count;
   std::optional<std::uint64_t> least;
+  std::optional<std::uint64_t> most;
   std::optional<std::uint64_t> seed;
   std::optional<std::uint64_t> searches;
   LongWorkOptions work;
   bool all_operators = false;
+  bool all = false;
+  bool multiples = false;
+  bool smallest = false;
+  bool price = false;
+  std::optional<std::uint64_t> sample;
   bool whole = false;
   bool ascii = false;
   bool json = false;
@@ -54,35 +63,6 @@ std::int64_t least_of(const ZeroOptions& options) {
     throw Fault(kBadInput, fmt::format("--min: take 1 to {}, not {}", kMost, *options.least));
   }
   return static_cast<std::int64_t>(*options.least);
-}
-
-// A number that grows with t = 1, 2, 3, ...
-std::string word_of(std::int64_t first, std::int64_t growth) {
-  if (growth == 0) return std::to_string(first);
-  std::string word = growth == 1 ? "t" : fmt::format("{}t", growth);
-  if (first > growth) word += fmt::format("+{}", first - growth);
-  return word;
-}
-
-std::string text_of(const ZeroFamily& family, Typography typography) {
-  std::vector<std::string> words;
-  for (std::size_t cell = 0; cell < family.growth.size(); ++cell) {
-    words.push_back(word_of(family.grid.numbers[cell], family.growth[cell]));
-  }
-  return to_text(zero::zero_layout(3, 3), words, family.grid.operators, typography);
-}
-
-bool is_from(const ZeroFamily& family, std::int64_t least) {
-  return std::ranges::all_of(family.grid.numbers,
-                             [&](std::int64_t number) { return number >= least; });
-}
-
-std::size_t settings_of(const std::vector<ZeroFamily>& families, std::int64_t least) {
-  std::set<std::vector<Operator>> settings;
-  for (const ZeroFamily& family : families) {
-    if (is_from(family, least)) settings.insert(family.grid.operators);
-  }
-  return settings.size();
 }
 
 // --- 3 x 3: the systems of all settings, a part of them in each piece
@@ -144,15 +124,15 @@ Answer decide(const Command& command, const ZeroOptions& options) {
   }
   std::vector<ZeroFamily> wanted;
   for (const ZeroFamily& family : census.families) {
-    if (wanted.size() < options.count.value_or(census.families.size()) && is_from(family, least)) {
+    if (wanted.size() < options.count.value_or(census.families.size()) && family.is_from(least)) {
       wanted.push_back(family);
     }
   }
   const auto infinite = std::ranges::count_if(
       census.families, [](const ZeroFamily& family) { return !family.is_single(); });
   const auto count_of = [&](ZeroKind kind) { return census.kinds[static_cast<std::size_t>(kind)]; };
-  const std::size_t positive = settings_of(census.families, 1);
-  const std::size_t from_least = settings_of(census.families, least);
+  const std::size_t positive = settings_with_grids(census.families, 1);
+  const std::size_t from_least = settings_with_grids(census.families, least);
   if (options.json) {
     Json kinds;
     for (const auto& [kind, key, words] : zero_kind_names()) kinds[key] = count_of(kind);
@@ -194,14 +174,6 @@ Answer decide(const Command& command, const ZeroOptions& options) {
     print(text_of(family, typography));
   }
   return from_least == 0 ? kNo : kDone;
-}
-
-// How many settings have a minus in every line, and all four operators if that is asked for.
-Rational settings_of(const zero::ZeroLayout& layout, bool all_operators) {
-  // Of + * / some are left out, or none.
-  const auto with = [&](int others) { return zero::settings_with_minus(layout, others); };
-  if (!all_operators) return with(3);
-  return with(3) - Rational(3) * with(2) + Rational(3) * with(1) - with(0);
 }
 
 // --- larger: searches that do not know of each other, one in each piece
@@ -304,7 +276,7 @@ Answer search(const Command& command, const ZeroOptions& options, std::uint8_t r
                         {"min", least_of(options)},
                         {"seed", json_of(seed)},
                         {"searches", results->pieces(0)},
-                        {"settings", json_of(settings_of(layout, options.all_operators))},
+                        {"settings", json_of(settings_in_all(layout, options.all_operators))},
                         {"positive_integer_settings", nullptr},
                         {"whole", whole}},
                    "grids");
@@ -322,7 +294,56 @@ Answer search(const Command& command, const ZeroOptions& options, std::uint8_t r
   return kNo;
 }
 
+// What listing has no use for is refused, so that nobody waits for it.
+void refuse_beside_lists(const ZeroOptions& options) {
+  const int lists =
+      (options.all ? 1 : 0) + (options.multiples ? 1 : 0) + (options.smallest ? 1 : 0);
+  if (lists > 1) throw Fault(kBadInput, "--all, --multiples, --smallest: choose one");
+  const auto refuse = [](bool given, const char* flag) {
+    if (given) throw Fault(kBadInput, fmt::format("{}: not used where all grids are listed", flag));
+  };
+  refuse(options.seed.has_value(), "--seed");
+  refuse(options.searches.has_value(), "--searches");
+  refuse(options.whole, "--whole");
+  if (!options.all) refuse(options.work.pieces.has_value(), "--pieces");
+  refuse(options.smallest && options.most.has_value(), "--max");
+}
+
+Answer list(const Command& command, const ZeroOptions& options) {
+  refuse_beside_lists(options);
+  const ZeroListing listing{.rows = side("--rows", options.rows, zero::kMostOfLine),
+                            .columns = side("--columns", options.columns, zero::kMostOfLine),
+                            .least = least_of(options),
+                            .most = options.most,
+                            .count = options.count,
+                            .all_operators = options.all_operators || options.smallest,
+                            .ascii = options.ascii,
+                            .json = options.json};
+  if (options.multiples) return list_zero_multiples(listing);
+  return options.all ? list_all_zero_grids(command, listing, options.work)
+                     : list_smallest_zero_grids(listing);
+}
+
+Answer price(const ZeroOptions& options) {
+  if (options.all || options.multiples || options.smallest || options.count || options.least ||
+      options.most || options.searches || options.whole || options.all_operators ||
+      options.work.pieces) {
+    throw Fault(kBadInput, "--price: takes --sample, --seed and --json only");
+  }
+  if (options.rows != 4U || options.columns != 4U) {
+    throw Fault(kBadInput, "--price: give --rows 4 --columns 4, the size that it is known for");
+  }
+  constexpr ZeroPrice kUsual;
+  return print_zero_price({.sample = options.sample.value_or(kUsual.sample),
+                           .seed = options.seed.value_or(kUsual.seed),
+                           .json = options.json});
+}
+
 Answer zero(const Command& command, const ZeroOptions& options) {
+  if (options.price) return price(options);
+  if (options.sample) throw Fault(kBadInput, "--sample: used with --price only");
+  if (options.all || options.multiples || options.smallest) return list(command, options);
+  if (options.most) throw Fault(kBadInput, "--max: used with --all and --multiples only");
   const std::uint8_t rows = side("--rows", options.rows);
   const std::uint8_t columns = side("--columns", options.columns);
   if (rows == 3 && columns == 3) return decide(command, options);
@@ -337,10 +358,26 @@ void add_calcrostic_zero(const Command& calcrostic, Answer& answer) {
       "zero", "Find grids of numbers and operators in which every line has the value 0");
   add_sides(command, options->rows, options->columns);
   add_number(command, "--count", options->count,
-             "Number of grids (default: all of 3 x 3, 1 of larger ones)")
+             "Number of grids (default: all with --all and of 3 x 3, else 1)")
       .type_name("K");
   add_number(command, "--min", options->least, "The smallest number in a grid (default: 2)")
       .type_name("M");
+  command.add_flag("--all", options->all,
+                   "List all grids of numbers, by their sum: of 3 x 3, 3 x 4, 4 x 3, 3 x 5 and "
+                   "5 x 3 all there are, of other sizes up to 6 x 6 those up to --max");
+  add_number(command, "--max", options->most,
+             "The largest number in a grid that is listed, at most 127")
+      .type_name("N");
+  command.add_flag(
+      "--multiples", options->multiples,
+      "List grids up to --max whose multiples are all zero grids for the same setting");
+  command.add_flag("--smallest", options->smallest,
+                   "List the grids of the smallest sum with all four operators, up to 6 x 6");
+  command.add_flag("--price", options->price,
+                   "Decide a random sample of the systems of 4 x 4, and print what all of them "
+                   "would cost");
+  add_number(command, "--sample", options->sample, "Systems in the sample (default: 200)")
+      .type_name("N");
   add_number(command, "--seed", options->seed,
              "Random seed (makes the search reproducible; not used for 3 x 3)")
       .type_name("N");

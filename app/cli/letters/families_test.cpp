@@ -67,6 +67,19 @@ TEST(CalcrosticFamilies, SaysWhyInJson) {
                                                  "remainder", "size", "size"}));
 }
 
+TEST(CalcrosticFamilies, WritesCode) {
+  const Outcome outcome = calcrostic({"families", "++/*+--+", "--format", "sympy"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_THAT(outcome.out, HasSubstr("\"numbers\": [a, 2, a+2, 2, a-2, a, 2*a, a, 2],\n"));
+  EXPECT_THAT(calcrostic({"families", "++/*+--+", "--format", "oscar"}).out,
+              HasSubstr("using Oscar\n"));
+  EXPECT_EQ(calcrostic({"families", "++-/////", "--format", "sage"}).status, 1);
+  expect_refusal({"families", "++/*+--+", "--format", "maple"}, "",
+                 "--format: 'maple' is unknown: choose sympy|sage|oscar");
+  expect_refusal({"families", "++/*+--+", "--format", "sage", "--json"}, "", "excludes");
+  expect_refusal({"families", "--all", "--format", "sage"}, "", "excludes");
+}
+
 TEST(CalcrosticFamilies, DecidesMany) {
   const Outcome one = calcrostic({"families", "--all", "--operators", "++/*+???", "--json"});
   EXPECT_EQ(one.status, 0);

@@ -15,6 +15,7 @@ namespace reckon::cli {
 
 using algebra::ZeroFamily;
 using algebra::ZeroKind;
+using letters::Typography;
 using zero::ZeroGrid;
 
 void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
@@ -26,10 +27,11 @@ void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
       .type_name("C");
 }
 
-std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& given) {
+std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& given,
+                  std::size_t most) {
   const std::uint64_t length = given.value_or(letters::kLeastSide);
-  if (length < letters::kLeastSide || length > letters::kMostSide) {
-    throw Fault(kBadInput, fmt::format("{}: take 3 to 5, not {}", flag, length));
+  if (length < letters::kLeastSide || length > most) {
+    throw Fault(kBadInput, fmt::format("{}: take 3 to {}, not {}", flag, most, length));
   }
   return static_cast<std::uint8_t>(length);
 }
@@ -45,6 +47,41 @@ const std::vector<ZeroKindName>& zero_kind_names() {
       {ZeroKind::infinite, "infinite", "have infinitely many solutions"},
   };
   return names;
+}
+
+namespace {
+
+// A number that grows with t = 1, 2, 3, ...
+std::string word_of(std::int64_t first, std::int64_t growth) {
+  if (growth == 0) return std::to_string(first);
+  std::string word = growth == 1 ? "t" : fmt::format("{}t", growth);
+  if (first > growth) word += fmt::format("+{}", first - growth);
+  return word;
+}
+
+}  // namespace
+
+std::string text_of(const ZeroFamily& family, Typography typography) {
+  std::vector<std::string> words;
+  for (std::size_t cell = 0; cell < family.growth.size(); ++cell) {
+    words.push_back(word_of(family.grid.numbers[cell], family.growth[cell]));
+  }
+  return to_text(zero::zero_layout(3, 3), words, family.grid.operators, typography);
+}
+
+std::uint64_t settings_with_grids(const std::vector<ZeroFamily>& families, std::int64_t least) {
+  std::set<std::vector<Operator>> settings;
+  for (const ZeroFamily& family : families) {
+    if (family.is_from(least)) settings.insert(family.grid.operators);
+  }
+  return settings.size();
+}
+
+Rational settings_in_all(const zero::ZeroLayout& layout, bool all_operators) {
+  // Of + * / some are left out, or none.
+  const auto with = [&](int others) { return zero::settings_with_minus(layout, others); };
+  if (!all_operators) return with(3);
+  return with(3) - Rational(3) * with(2) + Rational(3) * with(1) - with(0);
 }
 
 std::vector<ZeroSetting> decided_settings(const ZeroWish& wish) {

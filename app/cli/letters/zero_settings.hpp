@@ -19,8 +19,10 @@ namespace reckon::cli {
 /// Adds `--rows R` and `--columns C`.
 void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
                std::optional<std::uint64_t>& columns);
-/// The length of a side, 3 if it is not given; of other lengths than 3 to 5 a Fault about the flag.
-std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& given);
+/// The length of a side, 3 if it is not given; of other lengths than 3 to `most` a Fault about the
+/// flag.
+std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& given,
+                  std::size_t most = letters::kMostSide);
 
 /// A kind as JSON and as a line of text call it.
 struct ZeroKindName {
@@ -30,6 +32,16 @@ struct ZeroKindName {
 };
 /// All of them, the best solution last.
 const std::vector<ZeroKindName>& zero_kind_names();
+
+/// A family of 3 x 3 as a grid text, with t for what grows: t = 1, 2, 3, ...
+std::string text_of(const algebra::ZeroFamily& family, letters::Typography typography);
+
+/// How many settings have one of these, from a least number on.
+std::uint64_t settings_with_grids(const std::vector<algebra::ZeroFamily>& families,
+                                  std::int64_t least);
+
+/// How many settings have a minus in every line, and all four operators if that is asked for.
+Rational settings_in_all(const zero::ZeroLayout& layout, bool all_operators);
 
 /// Which settings of 3 x 3 are wanted.
 struct ZeroWish {

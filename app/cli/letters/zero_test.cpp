@@ -203,6 +203,137 @@ TEST(Zero, WholeGivesNothingElse) {
   EXPECT_THAT(calcrostic({"zero", "--help"}).out, testing::HasSubstr("pass through fractions"));
 }
 
+// The answer to `--all`, or `--smallest`, with its grids checked.
+nlohmann::json list_of(Words words, int rows, int columns) {
+  words.insert(words.begin(), {"zero", "--rows", std::to_string(rows), "--columns",
+                               std::to_string(columns), "--json", "--ascii"});
+  const Outcome outcome = calcrostic(words);
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  const std::vector<std::string> grids = outcome.json()["grids"];
+  EXPECT_EQ(std::set(grids.begin(), grids.end()).size(), grids.size());
+  std::vector<bool> whole;
+  std::vector<int> sums;
+  for (const std::string& text : grids) {
+    whole.push_back(expect_zero_grid(text, rows, columns));
+    int& sum = sums.emplace_back(0);
+    const Cells cells = cells_of(text);
+    for (std::size_t row = 0; row < cells.size(); row += 2) {
+      for (std::size_t column = 0; column < cells[row].size(); column += 2) {
+        sum += std::stoi(cells[row][column]);
+      }
+    }
+  }
+  EXPECT_EQ(outcome.json()["whole"], whole);
+  EXPECT_EQ(outcome.json()["sums"], sums);
+  EXPECT_TRUE(std::ranges::is_sorted(sums));
+  return outcome.json();
+}
+
+TEST(Zero, AllOfStripsAreAllThereAre) {
+  const auto from_two = list_of({"--all"}, 3, 4);
+  EXPECT_EQ(from_two["complete"], true);
+  EXPECT_EQ(from_two["number_grids"], 3);
+  EXPECT_EQ(from_two["settings_from_min"], 2340);
+  EXPECT_EQ(from_two["positive_integer_settings"], 4063470);
+  EXPECT_EQ(from_two["settings_of_grids"], std::vector<int>({1008, 1008, 324}));
+  const auto with_all = list_of({"--all", "--all-operators"}, 4, 3);
+  EXPECT_EQ(with_all["number_grids"], 1);
+  EXPECT_EQ(with_all["grid_settings"], 36);
+  EXPECT_EQ(list_of({"--all", "--min", "1", "--count", "3"}, 4, 3)["number_grids"], 26);
+  EXPECT_EQ(calcrostic({"zero", "--rows", "4", "--all", "--min", "3"}).status, 1);
+}
+
+TEST(Zero, AllOfThreeByThreeHaveAFamilyWithOnes) {
+  const auto from_two = list_of({"--all"}, 3, 3);
+  EXPECT_EQ(from_two["complete"], true);
+  EXPECT_EQ(from_two["number_grids"], 4);
+  const auto from_one = list_of({"--all", "--min", "1"}, 3, 3);
+  EXPECT_EQ(from_one["complete"], true);
+  EXPECT_EQ(from_one["number_grids"], nullptr) << "infinitely many";
+  EXPECT_EQ(from_one["families"].size(), 1U);
+  EXPECT_EQ(from_one["positive_integer_settings"], 208);
+  EXPECT_EQ(list_of({"--all", "--min", "1", "--max", "20"}, 3, 3)["number_grids"], 4 + 19);
+  EXPECT_EQ(list_of({"--all", "--min", "1", "--all-operators"}, 3, 3)["number_grids"], 2);
+}
+
+TEST(Zero, AllUpToANumberAreNotAllThereAre) {
+  const auto four = list_of({"--all", "--max", "9"}, 4, 4);
+  EXPECT_EQ(four["complete"], false);
+  EXPECT_EQ(four["max"], 9);
+  EXPECT_EQ(four["number_grids"], four["grids"].size());
+  EXPECT_EQ(list_of({"--all", "--max", "9", "--count", "5"}, 4, 4)["number_grids"],
+            four["number_grids"]);
+  EXPECT_EQ(four["positive_integer_settings"], nullptr);
+  const Outcome text =
+      calcrostic({"zero", "--rows", "4", "--columns", "4", "--all", "--max", "20", "--count", "0"});
+  EXPECT_EQ(text.lines()[0], "# 3269 grids of numbers from 2 to 20");
+}
+
+TEST(Zero, MultiplesAreZeroGridsToo) {
+  const auto answer = list_of({"--multiples", "--min", "1", "--max", "12"}, 4, 4);
+  EXPECT_EQ(answer["number_grids"], nullptr);
+  EXPECT_EQ(answer["number_families"], answer["families"].size());
+  const std::vector<std::string> families = answer["families"];
+  EXPECT_GT(families.size(), 50U);
+  for (std::string text : families) {
+    // t is 10: a digit before it is one of the number's.
+    for (auto at = text.find('t'); at != std::string::npos; at = text.find('t')) {
+      text.replace(at, 1, at == 0 || text[at - 1] == ' ' || text[at - 1] == '\n' ? "10" : "0");
+    }
+    expect_zero_grid(text, 4, 4);
+  }
+  const std::vector<std::string> four =
+      list_of({"--multiples", "--all-operators", "--min", "1", "--max", "12"}, 4, 4)["grids"];
+  EXPECT_LT(four.size(), families.size());
+  for (const std::string& text : four) EXPECT_TRUE(text.contains('*') && text.contains('/'));
+  EXPECT_EQ(calcrostic({"zero", "--multiples", "--max", "40"}).status, 1);
+}
+
+TEST(Zero, SmallestOfSix) {
+  const auto smallest = list_of({"--smallest", "--count", "20"}, 6, 6);
+  EXPECT_EQ(smallest["smallest_sum"], 84);
+  EXPECT_EQ(smallest["number_grids"], 17);
+  EXPECT_EQ(smallest["grids"].size(), 17U);
+  const Outcome none = calcrostic({"zero", "--rows", "4", "--smallest", "--min", "3"});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_THAT(none.err, testing::HasSubstr("no grid"));
+}
+
+TEST(Zero, ThePriceIsThatOfASample) {
+  const std::vector<std::string> words = {"zero",   "--rows",  "4",        "--columns",
+                                          "4",      "--price", "--sample", "20",
+                                          "--seed", "5",       "--json"};
+  const auto price = calcrostic(words).json()["price"];
+  EXPECT_EQ(price["systems"], 32505856);
+  EXPECT_EQ(price["sample"], 20);
+  const auto count = [&](const char* key) { return price[key].get<int>(); };
+  EXPECT_EQ(count("none") + count("finitely_many") + count("left_open") + count("too_long"), 20);
+  EXPECT_GT(count("none"), 10);
+  EXPECT_GT(price["core_hours"], 0);
+  // Times differ, what is decided does not.
+  const auto again = calcrostic(words).json()["price"];
+  for (const char* key : {"none", "finitely_many", "left_open"}) EXPECT_EQ(price[key], again[key]);
+  expect_refusal({"zero", "--price"}, "", "--price: give --rows 4");
+  expect_refusal({"zero", "--price", "--rows", "4", "--columns", "4", "--max", "5"}, "", "--price");
+  expect_refusal({"zero", "--price", "--rows", "4", "--columns", "4", "--sample", "1"}, "",
+                 "--sample: take 2");
+  expect_refusal({"zero", "--sample", "9"}, "", "--sample: used with --price");
+}
+
+TEST(Zero, ListsRefuseWhatTheyDoNotUse) {
+  expect_refusal({"zero", "--all", "--pieces", "folder"}, "", "--pieces: not used");
+  expect_refusal({"zero", "--rows", "4", "--columns", "4", "--all"}, "", "--max: required");
+  expect_refusal({"zero", "--all", "--max", "128"}, "", "--max: take 2 to 127");
+  expect_refusal({"zero", "--all", "--max", "1"}, "", "--max: take 2 to 127");
+  expect_refusal({"zero", "--max", "5"}, "", "--max: used with --all");
+  expect_refusal({"zero", "--multiples"}, "", "--max: required with --multiples");
+  expect_refusal({"zero", "--all", "--smallest"}, "", "--all, --multiples, --smallest: choose one");
+  expect_refusal({"zero", "--all", "--seed", "1"}, "", "--seed");
+  expect_refusal({"zero", "--all", "--whole"}, "", "--whole");
+  expect_refusal({"zero", "--smallest", "--max", "9"}, "", "--max");
+  expect_refusal({"zero", "--all", "--rows", "7"}, "", "--rows: take 3 to 6");
+}
+
 TEST(Zero, RefusesWhatThereIsNot) {
   for (const std::string wrong : {"0", "2", "6", "three", "-3", "18446744073709551616"}) {
     expect_refusal({"zero", "--rows", wrong}, "", "--rows");

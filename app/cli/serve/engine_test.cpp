@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "app/testing/run_program_test.hpp"
@@ -50,30 +52,108 @@ TEST(EngineCommand, RefusesLinesThatAreTooLongAndGoesOn) {
   EXPECT_EQ(lines[2], lines[0]);
 }
 
-// Who asks one question after another waits for each answer.
-TEST(EngineCommand, AnswersBeforeItIsAskedAgain) {
-  std::array<int, 2> questions{};
-  std::array<int, 2> answers{};
-  ASSERT_EQ(pipe2(questions.data(), O_CLOEXEC), 0);
-  ASSERT_EQ(pipe2(answers.data(), O_CLOEXEC), 0);
-  const pid_t child = start_program({"engine"}, questions[0], answers[1], STDERR_FILENO);
-  close(questions[0]);
-  close(answers[1]);
-  for (const std::string& id : std::vector<std::string>{"1", "2", "3"}) {
-    const std::string line = "{\"id\": " + id + ", \"path\": \"version\"}\n";
-    ASSERT_EQ(write(questions[1], line.data(), line.size()), static_cast<ssize_t>(line.size()));
+// The program, with which one talks.
+class Talk {
+ public:
+  Talk() {
+    std::array<int, 2> questions{};
+    std::array<int, 2> answers{};
+    EXPECT_EQ(pipe2(questions.data(), O_CLOEXEC), 0);
+    EXPECT_EQ(pipe2(answers.data(), O_CLOEXEC), 0);
+    child_ = start_program({"engine"}, questions[0], answers[1], STDERR_FILENO);
+    close(questions[0]);
+    close(answers[1]);
+    in_ = questions[1];
+    out_ = answers[0];
+  }
+  Talk(const Talk&) = delete;
+  Talk& operator=(const Talk&) = delete;
+  ~Talk() {
+    close(in_);
+    close(out_);
+    int status = 0;
+    EXPECT_EQ(waitpid(child_, &status, 0), child_);
+    EXPECT_EQ(status, 0);
+  }
+
+  void say(const std::string& text) const {
+    ASSERT_EQ(write(in_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+  }
+  std::string hear() const {
     std::string answer;
     for (char c = 0; c != '\n';) {
-      ASSERT_EQ(read(answers[0], &c, 1), 1);
+      if (read(out_, &c, 1) != 1) return "the end";
       answer += c;
     }
-    EXPECT_THAT(answer, testing::StartsWith("{\"id\":" + id + ",\"status\":200,"));
+    return answer;
   }
-  close(questions[1]);
-  close(answers[0]);
-  int status = 0;
-  ASSERT_EQ(waitpid(child, &status, 0), child);
-  EXPECT_EQ(status, 0);
+
+ private:
+  pid_t child_ = 0;
+  int in_ = 0;
+  int out_ = 0;
+};
+
+// Who asks one question after another waits for each answer.
+TEST(EngineCommand, AnswersBeforeItIsAskedAgain) {
+  const Talk talk;
+  for (const std::string& id : std::vector<std::string>{"1", "2", "3"}) {
+    talk.say("{\"id\": " + id + ", \"path\": \"version\"}\n");
+    EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":" + id + ",\"status\":200,"));
+  }
+}
+
+std::string long_question(const std::string& id) {
+  return "{\"id\": " + id +
+         ", \"path\": \"krypto/solve\", \"body\": {\"hand\": \"0 100 99 97 89 83 : 0\", "
+         "\"use\": \"any\", \"limit\": 1000}}\n";
+}
+
+TEST(EngineCommand, StopsTheQuestionThatIsAnswered) {
+  const Talk talk;
+  int stopped = 0;
+  // How soon the program runs is not known.
+  for (int i = 0; i < 20 && stopped < 3; ++i) {
+    talk.say(long_question("7"));
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    talk.say("{\"stop\": 7}\n");
+    const auto answer = nlohmann::json::parse(talk.hear());
+    EXPECT_EQ(answer["id"], 7);
+    stopped += answer["status"] == 499;
+    talk.say("{\"id\": 8, \"path\": \"version\"}\n");
+    EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":8,\"status\":200,"));
+  }
+  EXPECT_EQ(stopped, 3);
+}
+
+TEST(EngineCommand, StopsQuestionsThatWait) {
+  const Talk talk;
+  talk.say(long_question("1") + long_question("\"b\"") + long_question("3") +
+           "{\"stop\": \"b\"}\n{\"stop\": 4}\n{\"stop\": 1}\n"
+           "{\"id\": 4, \"path\": \"version\"}\n");
+  EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":1,\"status\":499,"));
+  EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":\"b\",\"status\":499,"));
+  EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":3,\"status\":200,"));
+  // It came after the line that might have stopped it.
+  EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":4,\"status\":200,"));
+}
+
+// More than are read ahead, and the last has no end of its own.
+TEST(EngineCommand, ReadsOnWhileItAnswers) {
+  std::string lines = long_question("0");
+  constexpr int kLines = 40'000;
+  for (int i = 1; i < kLines; ++i) {
+    lines += "{\"id\": " + std::to_string(i) + ", \"path\": \"version\"}\n";
+    if (i % 1000 == 0) lines += "{\"stop\": 0}\n";
+  }
+  const Outcome outcome = run({"engine"}, lines.substr(0, lines.size() - 1));
+  EXPECT_EQ(outcome.status, 0);
+  const std::vector<std::string> answers = outcome.lines();
+  ASSERT_EQ(answers.size(), kLines);
+  for (int i = 0; i < kLines; ++i) {
+    ASSERT_THAT(answers[static_cast<std::size_t>(i)],
+                testing::StartsWith("{\"id\":" + std::to_string(i) + ",\"status\":"));
+  }
 }
 
 }  // namespace

@@ -22,7 +22,6 @@
 #include <system_error>
 #include <thread>
 
-#include "app/cli/bank/bank.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/environment.hpp"
 #include "app/cli/frame/fault.hpp"
@@ -155,6 +154,7 @@ server::Settings settings_of(const ServeOptions& options) {
   server::RoomLimits& rooms = settings.limits.rooms;
   rooms.connections = std::min(rooms.connections, files - std::min(files, others));
   settings.behind_proxy = options.behind_proxy;
+  settings.today = &local_date;
   settings.warn = [](std::string_view line) { note(line); };
   if (options.log) settings.log = [](std::string_view line) { note(line); };
   return settings;

@@ -21,7 +21,6 @@
 #include "app/cli/sheet/sheet_files.hpp"
 #include "app/cli/sheet/sheet_puzzles.hpp"
 #include "app/json/sheets.hpp"
-#include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -37,7 +36,9 @@ struct SheetOptions {
   std::optional<std::uint64_t> seed;
   sheet::Style style;
   std::optional<SheetFormat> format;
-  AnswersPlace answers = AnswersPlace::last;
+  std::optional<AnswersPlace> answers;
+
+  AnswersPlace answers_place() const { return answers.value_or(AnswersPlace::last); }
   std::optional<std::string> output;
   std::optional<std::string> bank;
   std::optional<std::string> mark;
@@ -82,8 +83,8 @@ SheetFormat format_of(const SheetOptions& options) {
   if (options.format) return *options.format;
   if (!options.output) return SheetFormat::text;
   if (const auto found = format_of_file(*options.output)) return *found;
-  throw Fault(kBadInput, fmt::format("{}: end the name in .pdf, .svg, .tex, .html or .txt, or give "
-                                     "--format",
+  throw Fault(kBadInput, fmt::format("{}: end the name in .pdf, .svg, .tex, .html, .txt, .xml, "
+                                     ".gift or .zip, or give --format",
                                      printable_name(*options.output)));
 }
 
@@ -91,8 +92,10 @@ void print_sheet(const std::vector<SheetFile>& files, SheetFormat format) {
   if (files.size() > 1) {
     throw Fault(kBadInput, fmt::format("the sheet is {} files: give -o FILE", files.size()));
   }
-  if (format == SheetFormat::pdf && isatty(STDOUT_FILENO) != 0) {
-    throw Fault(kBadInput, "a PDF is not for the terminal: give -o FILE");
+  const bool binary = format == SheetFormat::pdf || format == SheetFormat::qti;
+  if (binary && isatty(STDOUT_FILENO) != 0) {
+    throw Fault(kBadInput, fmt::format("a {} is not for the terminal: give -o FILE",
+                                       format == SheetFormat::pdf ? "PDF" : "zip file"));
   }
   print(files.front().content);
 }
@@ -103,7 +106,7 @@ void report(const SheetOptions& options, std::optional<std::uint64_t> seed, Shee
                    {"format", name_of(format)},
                    {"paper", name_of(options.style.paper)},
                    {"lang", name_of(options.style.language)},
-                   {"answers", name_of(options.answers)},
+                   {"answers", name_of(options.answers_place())},
                    {"files", names},
                    {"puzzles", Json::array()}};
   if (seed) document["seed"] = json::json_of(*seed);
@@ -118,21 +121,38 @@ void give(const SheetOptions& options, std::optional<std::uint64_t> seed, SheetF
           const std::vector<kinds::Entry>& entries) {
   WrittenFiles written;
   if (options.output) {
-    written.write(files_of(entries, options.style, format, options.answers), *options.output);
+    written.write(files_of(entries, options.style, format, options.answers_place()),
+                  *options.output);
   } else if (!options.json) {
-    print_sheet(files_of(entries, options.style, format, options.answers), format);
+    print_sheet(files_of(entries, options.style, format, options.answers_place()), format);
   }
   if (options.json) report(options, seed, format, entries, written.names());
   flush_output();
   written.finish();
 }
 
+// What is wrong with the options for this format.
+void check_format(const SheetOptions& options, SheetFormat format, std::uint64_t puzzles) {
+  const bool is_bank = bank_format(format).has_value();
+  const std::string& title = options.style.title;
+  if (const auto good = is_bank ? course::check_title(title) : sheet::check_title(title); !good) {
+    throw Fault(kBadInput, "--title: " + good.error().message);
+  }
+  if (is_bank && options.answers_place() != AnswersPlace::last) {
+    throw Fault(kBadInput, fmt::format("--answers: a question bank holds the answers that {} "
+                                       "marks by: leave it out",
+                                       format == SheetFormat::qti ? "the platform" : "Moodle"));
+  }
+  if (format == SheetFormat::qti && puzzles > course::kMostInPackage) {
+    throw Fault(kBadInput, fmt::format("sheet: {} puzzles are too many for one package: at most {}",
+                                       puzzles, course::kMostInPackage));
+  }
+}
+
 void make_sheet(const SheetOptions& options) {
   const sheet::SheetOrder wishes = wishes_of(options);
   const SheetFormat format = format_of(options);
-  if (const auto good = sheet::check_title(options.style.title); !good) {
-    throw Fault(kBadInput, "--title: " + good.error().message);
-  }
+  check_format(options, format, std::max<std::uint64_t>(wishes.total(), options.codes.size()));
   if (options.mark) {
     return give_out(
         options.bank, *options.mark, wishes,
@@ -183,17 +203,14 @@ void add_sheet(const Command& program, Answer&) {
       .type_name("TEXT");
   add_language(command, options->style.language, "Language of the sheet");
   add_choice(command, "--paper", "Paper size (default: a4)", options->style.paper,
-             names_of(sheet::kAllPapers),
-             [](std::string_view name) { return named(sheet::kAllPapers, name); });
+             sheet::kAllPapers);
   command.add_flag("--large", options->style.large, "Large print");
   add_choice(command, "--answers",
              "Answers on pages after the puzzles, in a separate file, none, or only answers "
              "(default: last)",
-             options->answers, names_of(kAllAnswersPlaces),
-             [](std::string_view name) { return named(kAllAnswersPlaces, name); });
+             options->answers, kAllAnswersPlaces);
   add_choice(command, "--format", "Format (default: by the extension of FILE; text without one)",
-             options->format, names_of(kAllSheetFormats),
-             [](std::string_view name) { return named(kAllSheetFormats, name); });
+             options->format, kAllSheetFormats);
   command
       .add_option("-o,--output", options->output,
                   "File to write; SVG makes one file a page (default: standard output)")

@@ -40,7 +40,10 @@ std::string document_of(std::span<const Entry> entries, const Style& style, Shee
     case SheetFormat::html: return to_html(pages_of(entries, style, parts), title, style.language);
     case SheetFormat::latex: return to_latex_document(entries, style, parts);
     case SheetFormat::text: return to_plain_text(entries, style, parts);
-    case SheetFormat::svg: break;
+    case SheetFormat::svg:
+    case SheetFormat::moodle_xml:
+    case SheetFormat::gift:
+    case SheetFormat::qti: break;
   }
   return {};
 }
@@ -67,17 +70,32 @@ std::string_view name_of(SheetFormat format) {
     case SheetFormat::latex: return "latex";
     case SheetFormat::html: return "html";
     case SheetFormat::text: return "text";
+    case SheetFormat::moodle_xml: return "moodle-xml";
+    case SheetFormat::gift: return "gift";
+    case SheetFormat::qti: return "qti";
   }
   return {};
 }
 
+std::optional<course::BankFormat> bank_format(SheetFormat format) {
+  switch (format) {
+    case SheetFormat::moodle_xml: return course::BankFormat::moodle_xml;
+    case SheetFormat::gift: return course::BankFormat::gift;
+    case SheetFormat::qti: return course::BankFormat::qti;
+    default: return std::nullopt;
+  }
+}
+
 std::optional<SheetFormat> format_of_file(std::string_view name) {
-  constexpr std::array<std::pair<std::string_view, SheetFormat>, 5> kEndings = {
+  constexpr std::array<std::pair<std::string_view, SheetFormat>, 8> kEndings = {
       {{".pdf", SheetFormat::pdf},
        {".svg", SheetFormat::svg},
        {".tex", SheetFormat::latex},
        {".html", SheetFormat::html},
-       {".txt", SheetFormat::text}}};
+       {".txt", SheetFormat::text},
+       {".xml", SheetFormat::moodle_xml},
+       {".gift", SheetFormat::gift},
+       {".zip", SheetFormat::qti}}};
   const auto* const found = std::ranges::find_if(
       kEndings, [&](const auto& ending) { return name.ends_with(ending.first); });
   return found == kEndings.end() ? std::nullopt : std::optional(found->second);
@@ -95,6 +113,9 @@ std::string_view name_of(AnswersPlace place) {
 
 std::vector<SheetFile> files_of(std::span<const Entry> entries, const Style& style,
                                 SheetFormat format, AnswersPlace answers) {
+  if (const auto bank = bank_format(format)) {
+    return {{.suffix = "", .content = to_question_bank(entries, style, *bank)}};
+  }
   std::vector<SheetFile> files;
   for (const auto& [suffix, parts] : documents(answers)) {
     if (format != SheetFormat::svg) {

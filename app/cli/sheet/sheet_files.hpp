@@ -11,13 +11,17 @@
 #include <vector>
 
 #include "app/cli/frame/output.hpp"
+#include "app/course/course.hpp"
 #include "reckon/sheet/layout.hpp"
 
 namespace reckon::cli {
 
-enum class SheetFormat : std::uint8_t { pdf, svg, latex, html, text };
+enum class SheetFormat : std::uint8_t { pdf, svg, latex, html, text, moodle_xml, gift, qti };
 inline constexpr std::array kAllSheetFormats = {
-    SheetFormat::pdf, SheetFormat::svg, SheetFormat::latex, SheetFormat::html, SheetFormat::text};
+    SheetFormat::pdf,  SheetFormat::svg,        SheetFormat::latex, SheetFormat::html,
+    SheetFormat::text, SheetFormat::moodle_xml, SheetFormat::gift,  SheetFormat::qti};
+/// The format of question banks that it is, if it is one: these have puzzles and answers together.
+std::optional<course::BankFormat> bank_format(SheetFormat format);
 /// As the command line names it.
 std::string_view name_of(SheetFormat format);
 /// The format of files with this name, if its ending is that of one.

@@ -13,8 +13,6 @@ namespace {
 constexpr std::uint64_t kMostGames = std::uint64_t{1} << 32U;
 constexpr std::uint64_t kWord = 64;  // games
 
-std::uint64_t words_for(std::uint64_t games) { return (games + kWord - 1) / kWord; }
-
 // How the games are cut into pieces: at whole words.
 class Cut {
  public:
@@ -98,9 +96,12 @@ std::vector<std::uint64_t> Census::make_piece(const Games& games, Rules rules, b
   const Cut cut(games);
   std::vector<std::uint64_t> bits(static_cast<std::size_t>(cut.words(piece)));
   if (fits_tables(games)) {
-    each_mask(games, rules, linear, within, [&](std::uint64_t hand, std::uint32_t solvable) {
-      mark(bits, hand * games.objectives(), solvable);
-    });
+    each_mask(games, rules, linear, within,
+              [&](std::uint64_t hand, std::span<const std::uint32_t> solvable) {
+                for (const std::uint32_t objectives : solvable) {
+                  mark(bits, hand++ * games.objectives(), objectives);
+                }
+              });
     return bits;
   }
   Solver solver;

@@ -5,16 +5,24 @@
 //     its 5 ways to leave a card:  by_four[four cards][card]    objectives that they reach together
 //     its 10 ways to take a pair:  by_three[three cards][pair]  likewise
 //
-// as masks of objectives, fifteen loads for all objectives at once. Both tables are made of
-// sets of values, and what leads from value to value is found backwards, from the objectives: of
-// four cards only the some hundred values count that one more card can turn into an objective.
+// as masks of objectives. The first are made for all hands; in three of four they have all
+// objectives already. The others are made of these where a hand still lacks one:
+//
+//     with_three[value of two cards][three cards]           a load for each value of the pair
+//
+// What leads from value to value is found backwards, from the objectives: of four cards only the
+// some hundred values count that one more card can turn into an objective. It is found for 64
+// choices of cards at once: a row of bits says which of them make a value; rows are joined, and in
+// the end squares of 64 rows are turned round, to say which values a choice makes.
 #include "reckon/krypto/census/census_tables.hpp"
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <vector>
 
 #include "reckon/arith/detail/bits.hpp"
+#include "reckon/arith/detail/versions.hpp"
 #include "reckon/krypto/census/objectives.hpp"
 #include "reckon/krypto/lists.hpp"
 #include "reckon/krypto/operations.hpp"
@@ -49,6 +57,34 @@ struct Size : Value {
 using SizeJoins =
     Joins<Join::add, Join::subtract_from, Join::multiply, Join::divide, Join::divide_into>;
 
+// 64 rows of 64 bits.
+constexpr std::size_t kSquare = 64;
+using Square = std::array<std::uint64_t, kSquare>;
+
+// Of each square of twice this size along the diagonals, the two quarters off it change places.
+template <std::size_t kSize>
+RECKON_INLINE void exchange(Square& square) {
+  // Of each two columns of quarters, the bits of the first.
+  constexpr std::uint64_t kLow = ~std::uint64_t{0} / ((std::uint64_t{1} << kSize) + 1);
+  for (std::size_t i = 0; i < kSquare; i += 2 * kSize) {
+    for (std::size_t row = i; row < i + kSize; ++row) {
+      const std::uint64_t change = (square[row] >> kSize ^ square[row + kSize]) & kLow;
+      square[row] ^= change << kSize;
+      square[row + kSize] ^= change;
+    }
+  }
+}
+
+// Bit j of row i becomes bit i of row j.
+RECKON_VERSIONS void transpose(Square& square) {
+  exchange<32>(square);
+  exchange<16>(square);
+  exchange<8>(square);
+  exchange<4>(square);
+  exchange<2>(square);
+  exchange<1>(square);
+}
+
 template <typename Value, typename Operations>
 class Tables {
  public:
@@ -59,10 +95,12 @@ class Tables {
         numbers_(static_cast<std::size_t>(games.largest_card)) {
     number_multisets();
     make_pairs();
+    pad_pairs();
     make_threes();
     // What is not all made is not looked up either.
     if (budget_.over()) return;
     find_wanted();
+    mark_threes();
     make_by_four();
     if constexpr (kPairs) make_by_three();
   }
@@ -77,9 +115,12 @@ class Tables {
         for (std::size_t c = b; c < n; ++c) {
           for (std::size_t d = c; d < n; ++d) {
             if (!budget_.spend(kStepsOfHand * (n - d))) return;
+            std::array<std::uint32_t, kMostNumbers> masks = by_four_of(a, b, c, d);
             for (std::size_t e = d; e < n; ++e) {
-              visit(hand++, objectives_of(a, b, c, d, e));
+              masks[e - d] = with_pairs(a, b, c, d, e, masks[e - d]);
             }
+            visit(hand, std::span(masks).first(n - d));
+            hand += n - d;
           }
         }
       }
@@ -100,21 +141,43 @@ class Tables {
   std::size_t four(std::size_t a, std::size_t b, std::size_t c, std::size_t d) const {
     return four_start_[three(a, b, c)] + d - c;
   }
-  std::size_t four_of(std::array<std::size_t, 4> cards) const {
-    std::ranges::sort(cards);
-    return four(cards[0], cards[1], cards[2], cards[3]);
+  // Three ascending cards, and any fourth.
+  std::size_t four_with(const std::array<std::size_t, 3>& three_cards, std::size_t d) const {
+    const auto& [a, b, c] = three_cards;
+    if (d <= a) return four(d, a, b, c);
+    if (d <= b) return four(a, d, b, c);
+    return d <= c ? four(a, b, d, c) : four(a, b, c, d);
   }
 
-  std::uint32_t objectives_of(std::size_t a, std::size_t b, std::size_t c, std::size_t d,
-                              std::size_t e) const {
-    const std::uint32_t last_card = by_four(a, b, c, d, e) | by_four(a, b, c, e, d) |
-                                    by_four(a, b, d, e, c) | by_four(a, c, d, e, b) |
-                                    by_four(b, c, d, e, a);
-    if constexpr (!kPairs) return last_card;
-    return last_card | by_three(a, b, c, d, e) | by_three(a, b, d, c, e) | by_three(a, b, e, c, d) |
-           by_three(a, c, d, b, e) | by_three(a, c, e, b, d) | by_three(a, d, e, b, c) |
-           by_three(b, c, d, a, e) | by_three(b, c, e, a, d) | by_three(b, d, e, a, c) |
-           by_three(c, d, e, a, b);
+  // What four cards and any fifth that does not come before them reach by leaving a card to the
+  // last operation.
+  std::array<std::uint32_t, kMostNumbers> by_four_of(std::size_t a, std::size_t b, std::size_t c,
+                                                     std::size_t d) const {
+    std::array<std::uint32_t, kMostNumbers> masks{};
+    const std::uint32_t* left_a = &by_four(b, c, d, d, a);
+    const std::uint32_t* left_b = &by_four(a, c, d, d, b);
+    const std::uint32_t* left_c = &by_four(a, b, d, d, c);
+    const std::uint32_t* left_d = &by_four(a, b, c, d, d);
+    for (std::size_t i = 0; i < numbers_ - d; ++i) {
+      masks[i] = left_a[i] | left_b[i] | left_c[i] | left_d[i] | left_d[i * fours_];
+    }
+    return masks;
+  }
+
+  // The objectives of five cards, of which some are known.
+  std::uint32_t with_pairs(std::size_t a, std::size_t b, std::size_t c, std::size_t d,
+                           std::size_t e, std::uint32_t known) const {
+    if (!kPairs || known == all_objectives_) return known;
+    const auto adds = [&](std::size_t i, std::size_t j, std::size_t k, std::size_t left,
+                          std::size_t right) {
+      known |= by_three(i, j, k, left, right);
+      return known == all_objectives_;
+    };
+    (void)(adds(a, b, c, d, e) || adds(a, b, d, c, e) || adds(a, b, e, c, d) ||
+           adds(a, c, d, b, e) || adds(a, c, e, b, d) || adds(a, d, e, b, c) ||
+           adds(b, c, d, a, e) || adds(b, c, e, a, d) || adds(b, d, e, a, c) ||
+           adds(c, d, e, a, b));
+    return known;
   }
 
   void number_multisets() {
@@ -126,6 +189,7 @@ class Tables {
         pair_[a * n + b] = static_cast<std::uint32_t>(pairs_++);
         for (std::size_t c = b; c < n; ++c) {
           three_[(a * n + b) * n + c] = static_cast<std::uint32_t>(four_start_.size());
+          three_cards_.push_back({a, b, c});
           four_start_.push_back(static_cast<std::uint32_t>(fours_));
           fours_ += n - c;
         }
@@ -174,6 +238,15 @@ class Tables {
     }
   }
 
+  // Two cards make no more values than there are operations; what is left is the first again.
+  void pad_pairs() {
+    padded_.resize(pairs_);
+    for (std::size_t p = 0; p < pairs_; ++p) {
+      padded_[p].fill(of_pair_[p].front());
+      std::ranges::copy(of_pair_[p], padded_[p].begin());
+    }
+  }
+
   void make_threes() {
     three_values_.clear(kRoom);
     std::vector<Id> last_list;
@@ -199,6 +272,9 @@ class Tables {
   // The values of four cards that some card turns into an objective, and into which.
   void find_wanted() {
     wanted_.clear(kRoom);
+    each_objective<Value>(games_, allowed_, [&](const Value&, std::uint64_t place) {
+      all_objectives_ |= std::uint32_t{1} << place;
+    });
     for (std::size_t c = 0; c < numbers_; ++c) {
       each_objective<Value>(games_, allowed_, [&](const Value& objective, std::uint64_t place) {
         const auto want = [&](Join, const Value& x) {
@@ -210,38 +286,47 @@ class Tables {
         each_partner<Operations>(card(c), objective, want);
       });
     }
-    words_ = (wanted_.values().size() + 63) / 64;
+    words_ = words_for(wanted_.values().size());
   }
 
-  struct Step {
-    std::uint16_t card;
-    std::uint16_t wanted;
-  };
+  // Which threes make each of their values: a bit for each three.
+  void mark_threes() {
+    three_words_ = words_for(of_three_.size());
+    making_three_.resize(three_values_.values().size() * three_words_);
+    for (std::size_t t = 0; t < of_three_.size(); ++t) {
+      for (const Id value : of_three_[t]) set_bit(&making_three_[value * three_words_], t);
+    }
+  }
 
+  // The threes that make what `result` takes of `a`, added to a row of bits.
+  void add_threes_for(const Value& a, const Value& result, std::uint64_t* row) const {
+    each_partner_in(three_values_, a, result, [&](Id x) {
+      const std::uint64_t* making = &making_three_[x * three_words_];
+      for (std::size_t i = 0; i < three_words_; ++i) row[i] |= making[i];
+    });
+  }
+
+  // What three cards and a fourth make: for each fourth, first which threes make a wanted value
+  // with it, for all threes at once; then, turned round, which values they make.
   void make_by_four() {
     std::vector<std::uint64_t> found(fours_ * words_);  // a bit for each wanted value
-    // What a fourth card makes of the values of three.
-    Lists<Step> steps;
+    std::vector<std::uint64_t> rows(words_ * kSquare * three_words_);  // of wanted values
+    std::vector<Square> squares(words_);
     const auto& wanted = wanted_.values();
-    for (std::size_t w = 0; w < wanted.size(); ++w) {
-      for (std::size_t c = 0; c < numbers_; ++c) {
-        each_partner_in(three_values_, card(c), wanted[w], [&](Id x) {
-          steps.add(
-              x, {.card = static_cast<std::uint16_t>(c), .wanted = static_cast<std::uint16_t>(w)});
-        });
+    for (std::size_t d = 0; d < numbers_; ++d) {
+      if (!budget_.spend(kStepsOfThree * of_three_.size() / numbers_)) return;
+      std::ranges::fill(rows, 0);
+      for (std::size_t w = 0; w < wanted.size(); ++w) {
+        add_threes_for(card(d), wanted[w], &rows[w * three_words_]);
       }
-    }
-    steps.sort(three_values_.values().size());
-    std::vector<std::size_t> with_card(numbers_);
-    for (std::size_t a = 0; a < numbers_; ++a) {
-      for (std::size_t b = a; b < numbers_; ++b) {
-        for (std::size_t c = b; c < numbers_; ++c) {
-          if (!budget_.spend(kStepsOfThree)) return;
-          for (std::size_t d = 0; d < numbers_; ++d) with_card[d] = four_of({a, b, c, d});
-          for (const Id value : of_three_[three(a, b, c)]) {
-            for (const Step& step : steps[value]) {
-              set_bit(&found[with_card[step.card] * words_], step.wanted);
-            }
+      for (std::size_t first = 0; first < of_three_.size(); first += kSquare) {
+        for (std::size_t word = 0; word < words_; ++word) {
+          squares[word] = square_of(&rows[word * kSquare * three_words_ + first / kSquare]);
+        }
+        for (std::size_t t = first; t < std::min(first + kSquare, of_three_.size()); ++t) {
+          std::uint64_t* four_cards = &found[four_with(three_cards_[t], d) * words_];
+          for (std::size_t word = 0; word < words_; ++word) {
+            four_cards[word] |= squares[word][t - first];
           }
         }
       }
@@ -250,51 +335,93 @@ class Tables {
     reach_by_four(found);
   }
 
-  // What each four cards reach with a fifth, of the wanted values that they make.
+  // 64 rows of bits over threes, of one word the columns: a row for each of these threes.
+  Square square_of(const std::uint64_t* rows) const {
+    Square square;
+    for (std::size_t i = 0; i < kSquare; ++i) square[i] = rows[i * three_words_];
+    transpose(square);
+    return square;
+  }
+
+  // What each four cards reach with a fifth, of the wanted values that they make; 64 fours at once,
+  // a bit each.
   void reach_by_four(const std::vector<std::uint64_t>& found) {
+    const Lists<Id> makers = makers_of_objectives();
     by_four_.resize(fours_ * numbers_);
-    for (std::size_t f = 0; f < fours_; ++f) {
-      if (!budget_.spend(kStepsOfFour)) return;
-      std::uint32_t* masks = &by_four_[f * numbers_];
+    std::vector<Square> making(words_);  // row w: which of the fours make the wanted value w
+    for (std::size_t first = 0; first < fours_; first += kSquare) {
+      const std::size_t count = std::min(kSquare, fours_ - first);
+      if (!budget_.spend(kStepsOfFour * count)) return;
       for (std::size_t word = 0; word < words_; ++word) {
-        for (std::uint64_t rest = found[f * words_ + word]; rest != 0; rest &= rest - 1) {
-          const std::size_t w = word * 64 + lowest(rest);
-          const std::uint32_t* reached = &reached_[w * numbers_];
-          for (std::size_t c = 0; c < numbers_; ++c) masks[c] |= reached[c];
+        Square& rows = making[word];
+        rows = {};
+        for (std::size_t f = 0; f < count; ++f) rows[f] = found[(first + f) * words_ + word];
+        transpose(rows);
+      }
+      for (std::size_t c = 0; c < numbers_; c += 2) {
+        Square reached{};  // by two cards: row o and row o + 32
+        for (std::size_t row = 0; row < kSquare && c + row / kMostObjectives < numbers_; ++row) {
+          for (const Id w : makers[c * kMostObjectives + row]) {
+            reached[row] |= making[w / kSquare][w % kSquare];
+          }
         }
+        transpose(reached);
+        store_masks(reached, count, &by_four_[c * fours_ + first],
+                    c + 1 < numbers_ ? &by_four_[(c + 1) * fours_ + first] : nullptr);
       }
     }
   }
 
-  // Of two values of pairs, the wanted results, under the key v * values + x.
-  Lists<Id> joins_of_values() const {
-    const auto& values = pair_values_.values();
-    Lists<Id> joins;
+  // The wanted values that a card turns into an objective, under the key card * 32 + its place.
+  Lists<Id> makers_of_objectives() const {
+    Lists<Id> makers;
     for (Id w = 0; w < wanted_.values().size(); ++w) {
-      if (!budget_.spend(kStepsOfPartner * values.size())) break;
-      const Value& result = wanted_.values()[w];
-      for (Id v = 0; v < values.size(); ++v) {
-        each_partner_in(pair_values_, values[v], result,
-                        [&](Id x) { joins.add(v * static_cast<Id>(values.size()) + x, w); });
+      for (std::size_t c = 0; c < numbers_; ++c) {
+        for (std::uint64_t rest = reached_[w * numbers_ + c]; rest != 0; rest &= rest - 1) {
+          makers.add(static_cast<Id>(c * kMostObjectives + lowest(rest)), w);
+        }
       }
     }
-    joins.sort(values.size() * values.size());
+    makers.sort(numbers_ * kMostObjectives);
+    return makers;
+  }
+
+  struct PairJoin {
+    std::uint32_t second;
+    std::uint32_t wanted;
+  };
+
+  // What each value of a pair makes with others that is wanted.
+  Lists<PairJoin> joins_of_values() const {
+    const auto& values = pair_values_.values();
+    Lists<PairJoin> joins;
+    for (Id v = 0; v < values.size(); ++v) {
+      if (!budget_.spend(kStepsOfPartner * wanted_.values().size())) break;
+      for (Id x = v; x < values.size(); ++x) {
+        each_result<Operations>(values[v], values[x], allowed_, [&](const Value& result) {
+          const Id w = wanted_.find(result);
+          if (w == ValueSet<Value>::kAbsent) return;
+          joins.add(v, {.second = x, .wanted = w});
+          if (x != v) joins.add(x, {.second = v, .wanted = w});
+        });
+      }
+    }
+    joins.sort(values.size());
     return joins;
   }
 
   // What four cards make as two pairs.
   void join_pairs(std::vector<std::uint64_t>& found) const {
-    const Lists<Id> joins = joins_of_values();
+    const Lists<PairJoin> joins = joins_of_values();
     // For one pair, what it makes together with each value of another.
-    const std::size_t values = pair_values_.values().size();
-    std::vector<std::uint64_t> with_value(values * words_);
+    std::vector<std::uint64_t> with_value(pair_values_.values().size() * words_);
     for (std::size_t a = 0; a < numbers_; ++a) {
       for (std::size_t b = a; b < numbers_; ++b) {
         if (!budget_.spend(kStepsOfTwoPairs * pairs_)) return;
         std::ranges::fill(with_value, 0);
         for (const Id v : of_pair_[pair(a, b)]) {
-          for (std::size_t x = 0; x < values; ++x) {
-            for (const Id w : joins[v * values + x]) set_bit(&with_value[x * words_], w);
+          for (const PairJoin& join : joins[v]) {
+            set_bit(&with_value[join.second * words_], join.wanted);
           }
         }
         add_second_pairs(a, b, with_value, found);
@@ -308,7 +435,7 @@ class Tables {
                         std::vector<std::uint64_t>& found) const {
     for (std::size_t c = a; c < numbers_; ++c) {
       for (std::size_t d = c == a ? b : c; d < numbers_; ++d) {
-        std::uint64_t* four_cards = &found[four_of({a, b, c, d}) * words_];
+        std::uint64_t* four_cards = &found[four_with({a, c, d}, b) * words_];
         for (const Id x : of_pair_[pair(c, d)]) {
           for (std::size_t i = 0; i < words_; ++i) four_cards[i] |= with_value[x * words_ + i];
         }
@@ -316,43 +443,51 @@ class Tables {
     }
   }
 
-  struct Reach {
-    std::uint32_t pair_value;
-    std::uint32_t objectives;
-  };
-
+  // Which objectives three cards reach with each value of a pair; for two values at once, as above.
   void make_by_three() {
-    Lists<Reach> reaches;  // of a value of three cards
     const auto& values = pair_values_.values();
-    for (Id v = 0; v < values.size(); ++v) {
-      each_objective<Value>(games_, allowed_, [&](const Value& objective, std::uint64_t place) {
-        each_partner_in(three_values_, values[v], objective, [&](Id x) {
-          reaches.add(x, {.pair_value = v, .objectives = std::uint32_t{1} << place});
+    with_three_.resize(of_three_.size() * values.size());
+    std::vector<std::uint64_t> rows(kSquare * three_words_);
+    for (Id v = 0; v < values.size(); v += 2) {
+      if (!budget_.spend(kStepsOfThree * 2 * of_three_.size() / values.size())) return;
+      std::ranges::fill(rows, 0);
+      const Id count = std::min<Id>(2, static_cast<Id>(values.size()) - v);
+      for (Id i = 0; i < count; ++i) {
+        each_objective<Value>(games_, allowed_, [&](const Value& objective, std::uint64_t place) {
+          add_threes_for(
+              values[v + i], objective,
+              &rows[static_cast<std::size_t>((i * kMostObjectives + place) * three_words_)]);
         });
-      });
-    }
-    reaches.sort(three_values_.values().size());
-    by_three_.resize(of_three_.size() * pairs_);
-    std::vector<std::uint32_t> with_value(values.size());
-    for (std::size_t t = 0; t < of_three_.size(); ++t) {
-      if (!budget_.spend(kStepsOfThree)) return;
-      std::ranges::fill(with_value, 0);
-      for (const Id value : of_three_[t]) {
-        for (const Reach& reach : reaches[value]) with_value[reach.pair_value] |= reach.objectives;
       }
-      for (std::size_t p = 0; p < pairs_; ++p) {
-        for (const Id value : of_pair_[p]) by_three_[t * pairs_ + p] |= with_value[value];
+      for (std::size_t first = 0; first < of_three_.size(); first += kSquare) {
+        const Square square = square_of(&rows[first / kSquare]);
+        store_masks(square, std::min(kSquare, of_three_.size() - first),
+                    &with_three_[v * of_three_.size() + first],
+                    count > 1 ? &with_three_[(v + 1) * of_three_.size() + first] : nullptr);
       }
     }
   }
 
-  std::uint32_t by_four(std::size_t a, std::size_t b, std::size_t c, std::size_t d,
-                        std::size_t single) const {
-    return by_four_[four(a, b, c, d) * numbers_ + single];
+  // The halves of the rows of a square, each to its list.
+  static void store_masks(const Square& square, std::size_t count, std::uint32_t* low,
+                          std::uint32_t* high) {
+    for (std::size_t i = 0; i < count; ++i) low[i] = static_cast<std::uint32_t>(square[i]);
+    if (high == nullptr) return;
+    for (std::size_t i = 0; i < count; ++i) high[i] = static_cast<std::uint32_t>(square[i] >> 32U);
+  }
+
+  const std::uint32_t& by_four(std::size_t a, std::size_t b, std::size_t c, std::size_t d,
+                               std::size_t single) const {
+    return by_four_[single * fours_ + four(a, b, c, d)];
   }
   std::uint32_t by_three(std::size_t a, std::size_t b, std::size_t c, std::size_t left,
                          std::size_t right) const {
-    return by_three_[three(a, b, c) * pairs_ + pair(left, right)];
+    const std::uint32_t* of_three = &with_three_[three(a, b, c)];
+    std::uint32_t objectives = 0;
+    for (const Id value : padded_[pair(left, right)]) {
+      objectives |= of_three[value * of_three_.size()];
+    }
+    return objectives;
   }
 
   static constexpr unsigned kRoom = 10;
@@ -373,17 +508,23 @@ class Tables {
   std::vector<std::uint32_t> pair_;
   std::vector<std::uint32_t> three_;
   std::vector<std::uint32_t> four_start_;  // by three: the first four that begins with it
+  std::vector<std::array<std::size_t, 3>> three_cards_;
 
   ValueSet<Value> pair_values_;
   ValueSet<Value> three_values_;
   ValueSet<Value> wanted_;
   std::vector<std::vector<Id>> of_pair_;
+  std::vector<std::array<Id, AllJoins::kAll.size()>> padded_;  // of_pair_ again
   std::vector<std::vector<Id>> of_three_;
   std::vector<std::uint32_t> reached_;  // by wanted value and card
   std::size_t words_ = 0;
 
+  std::vector<std::uint64_t> making_three_;  // by value: the threes that make it, a bit each
+  std::size_t three_words_ = 0;
+  std::uint32_t all_objectives_ = 0;
+
   std::vector<std::uint32_t> by_four_;
-  std::vector<std::uint32_t> by_three_;
+  std::vector<std::uint32_t> with_three_;  // by three and value of a pair
 };
 
 }  // namespace
@@ -396,7 +537,7 @@ bool fits_tables(const Games& games) {
 }
 
 void each_mask(const Games& games, Rules rules, bool linear, Budget& budget,
-               const std::function<void(std::uint64_t, std::uint32_t)>& visit) {
+               const std::function<void(std::uint64_t, std::span<const std::uint32_t>)>& visit) {
   if (allowed_by(rules).fractions) {
     if (linear) {
       Tables<SmallFraction, LeftJoins>(games, rules, budget).each_hand(visit);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 
 #include "reckon/arith/budget.hpp"
 #include "reckon/krypto/census/census.hpp"
@@ -14,9 +15,11 @@ namespace reckon::krypto {
 /// and few enough to be held in memory, at most 32 objectives, none negative.
 bool fits_tables(const Games& games);
 
-/// Visits every hand by its index with a bit for each objective that it can reach. See
-/// docs/krypto-census.md for how. Not all are visited if the budget is over before.
+/// Visits all hands, some that follow each other at a time: the index of the first, and of each a
+/// bit for each objective that it can reach. See docs/krypto-census.md for how. Not all are visited
+/// if the budget is over before.
 void each_mask(const Games& games, Rules rules, bool linear, Budget& budget,
-               const std::function<void(std::uint64_t hand, std::uint32_t solvable)>& visit);
+               const std::function<void(std::uint64_t first_hand,
+                                        std::span<const std::uint32_t> solvable)>& visit);
 
 }  // namespace reckon::krypto

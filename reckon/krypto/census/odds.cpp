@@ -2,23 +2,14 @@
 #include "reckon/krypto/census/odds.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
+
+#include "reckon/krypto/census/deck_copies.hpp"
 
 namespace reckon::krypto {
 
 namespace {
-
-constexpr std::size_t kNumbers = 25;
-
-using Copies = std::array<std::uint64_t, kNumbers + 1>;  // by number
-
-Copies copies_in(Deck deck) {
-  Copies copies{};
-  for (const std::int64_t card : cards_of(deck)) ++copies[static_cast<std::size_t>(card)];
-  return copies;
-}
 
 // Takes the cards of a hand out of the deck; in how many ways that can be done.
 std::uint64_t take_out(const std::vector<std::int64_t>& hand, Copies& left) {
@@ -57,7 +48,7 @@ Rational Odds::probability() const {
 Odds odds_of_deal(const Census& census, Deck deck) {
   Odds odds;
   each_dealt_hand(census, deck, [&](std::uint64_t hand, std::uint64_t ways, const Copies& left) {
-    for (std::size_t objective = 1; objective <= kNumbers; ++objective) {
+    for (std::size_t objective = 1; objective <= kDeckNumbers; ++objective) {
       if (left[objective] == 0) continue;
       const bool solvable = census.solvable(hand, static_cast<std::int64_t>(objective));
       odds.deals += ways * left[objective];
@@ -83,6 +74,22 @@ Odds odds_of_rounds(std::span<const Census> rounds, Deck deck) {
     ++odds.distinct_unsolvable;
   });
   return odds;
+}
+
+std::uint64_t solutions_of_deals(const SolutionCounts& counts, Deck deck, std::uint64_t first,
+                                 std::uint64_t last) {
+  const Copies all = copies_in(deck);
+  const HandOrder order(Games{}.cards, Games{}.largest_card);
+  std::vector<std::int64_t> hand = order.at(first);
+  std::uint64_t solutions = 0;
+  counts.each_hand(first, last, [&](std::span<const std::uint32_t> of_hand) {
+    Copies left = all;
+    if (const std::uint64_t ways = take_out(hand, left); ways > 0) {
+      for (std::size_t i = 0; i < of_hand.size(); ++i) solutions += ways * left[i + 1] * of_hand[i];
+    }
+    order.next(hand);
+  });
+  return solutions;
 }
 
 std::string decimal(const Rational& probability, unsigned places) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "reckon/krypto/census/census.hpp"
+#include "reckon/krypto/census/solution_counts.hpp"
 #include "reckon/krypto/deck.hpp"
 
 namespace reckon::krypto {
@@ -32,7 +33,13 @@ Odds odds_of_deal(const Census& census, Deck deck);
 /// a deal counts as unsolvable if it has no solution in one round at least.
 Odds odds_of_rounds(std::span<const Census> rounds, Deck deck);
 
-/// A fraction from 0 to 1 in decimal, rounded to this many places, a half upwards.
+/// The distinct solutions of all deals of six cards together whose hands are those numbered `first`
+/// <= number < `last` of the standard games, which the counts are of. Over all hands it is divided
+/// by Odds::deals for the mean of a deal. Costs what counting the hands does.
+std::uint64_t solutions_of_deals(const SolutionCounts& counts, Deck deck, std::uint64_t first,
+                                 std::uint64_t last);
+
+/// A fraction of 0 or more in decimal, rounded to this many places, a half upwards.
 std::string decimal(const Rational& probability, unsigned places);
 
 }  // namespace reckon::krypto

@@ -7,11 +7,11 @@ import { useFocusOnArrival } from '../app/scroll';
 import { words } from '../i18n';
 import { elapsedTime, useClock } from '../letters/clock';
 import { ClockSwitch } from '../letters/clock-switch';
-import { letterConflictTexts } from '../letters/conflicts';
+import { letterConflictTexts } from '../letters/conflict-texts';
 import { Judged } from '../letters/judged';
 import { BOARD_ID, useKeyboard } from '../letters/keyboard';
 import { resultFacts } from '../letters/result';
-import { TableSide } from '../letters/table-side';
+import { PLAYED_WITH, TableSide } from '../letters/table-side';
 import { arrive, judge } from './arrival';
 import { helper } from './assistance';
 import { BoardView, wrongLetters } from './board-view';
@@ -145,7 +145,7 @@ function Content({ chooseNew }: { chooseNew: () => void }) {
 }
 
 function Playing({ chooseNew }: { chooseNew: () => void }) {
-  useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, table.value?.game.code ?? '');
+  useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, PLAYED_WITH, table.value?.game.code ?? '');
   const laid = table.value;
   if (laid === undefined) {
     return null;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerTo } from '../engine/built-engine';
-import { ALPHAMETIC_TECHNIQUES } from '../engine/api';
+import { ALPHAMETIC_TECHNIQUES } from '#reckon/api.ts';
 import { language, LANGUAGES } from '../i18n';
 import { EMPTY_BOARD, play, type Board } from '../letters/board';
 import { ruledOutOf } from '../letters/marks';

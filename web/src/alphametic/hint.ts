@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Hints: steps of the explaining solver, in words, with the column that they look at. */
-import type { AlphameticTechniques } from '../engine/api';
+import type { AlphameticTechniques } from '#reckon/api.ts';
 import type { Answer } from '../engine/questions';
 import { nameOf, type Board } from '../letters/board';
 import type { BoardHint } from '../letters/desk';

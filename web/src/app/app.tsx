@@ -9,7 +9,6 @@ import { words } from '../i18n';
 import { KryptoView } from '../krypto/krypto-view';
 import { RecordView } from '../record/record-view';
 import { UpdateNotice } from '../offline/update-notice';
-import { WorkshopView } from '../workshop/workshop-view';
 import { Announcer } from './announcer';
 import { later } from './later';
 import { Masthead } from './masthead';
@@ -26,7 +25,7 @@ const VIEW_OF: Record<Place['view'], ComponentType> = {
   alphametic: later(async () => (await import('../alphametic/alphametic-view')).AlphameticView),
   scan: later(async () => (await import('../scan/scan-view')).ScanView),
   explore: ExploreView,
-  workshop: WorkshopView,
+  workshop: later(async () => (await import('../workshop/workshop-view')).WorkshopView),
   about: AboutView,
   unknown: UnknownView,
 };

@@ -10,6 +10,9 @@ export const arrivals = signal(0);
 /** How long, in ms, the page has to stand still before its position is noted: browsers allow few changes of history. */
 const REST = 200;
 
+/** Between what is brought into sight and the edge of the screen, in px, if there is room. */
+const MARGIN = 8;
+
 let resting: ReturnType<typeof setTimeout> | undefined;
 let isHeld = false;
 let stopRestoring: () => void = () => undefined;
@@ -70,13 +73,30 @@ export function arriveAnew(): void {
   arrivals.value++;
 }
 
-/** Who has come to a new address has the focus on the game that is played there. */
-export function useFocusOnArrival(selector: string, game: string): void {
+/**
+ * Who has come to a new address has the focus on the game that is played there. Its parts, such as
+ * board and keys, are brought into sight together, where the screen is too low for all above them.
+ */
+export function useFocusOnArrival(selector: string, parts: string, game: string): void {
   useEffect(() => {
     if (arrivals.peek() > 0) {
       document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+      // Back leads to where one was, and a link from elsewhere to the top, with the navigation.
+      if (!isHeld && scrollY === 0) {
+        showTogether(parts);
+      }
     }
-  }, [selector, game]);
+  }, [selector, parts, game]);
+}
+
+/** No further than needed; not at all if there is no room for them together. */
+function showTogether(parts: string): void {
+  const boxes = [...document.querySelectorAll(parts)].map((one) => one.getBoundingClientRect());
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  if (bottom > innerHeight && bottom - top <= innerHeight) {
+    scrollTo(0, scrollY + Math.min(bottom - innerHeight + MARGIN, top));
+  }
 }
 
 /** Scrolls there as soon as the page has grown long enough, unless the reader moves it first. */

@@ -2,27 +2,20 @@
 /** Lays puzzles on the table: that of a link, that of the day, a new one, one of the player's. */
 import { batch } from '@preact/signals';
 import { engine } from '../engine';
-import type { EngineError } from '../engine/outcome';
+import type { Outcome } from '../engine/outcome';
 import type { Ask } from '../engine/questions';
 import { dayNumber, hasPuzzles, isDay, today } from '../app/day';
 import { goTo } from '../app/router';
 import { holdScroll } from '../app/scroll';
-import { levelOfDay } from '../app/daily';
 import { newGame, progressOf } from './game';
 import type { Grid } from './grid';
 import { gridText } from './grid-text';
 import { gameOfDay, games, keepGame, preferences, type DailyKind } from './kept';
 import { addressOf, decodeGrid, encodeGrid } from './link';
 import { readGrid } from './reading';
-import { cursor, desk, judgement, level, situation } from './table';
+import { cursor, desk, judgement, level, passing, situation } from './table';
 
 type Wishes = Ask<'calcrostic/generate'>;
-
-/** Left out, they are those of a grid with diagonals. */
-const SIDES_OF: Record<DailyKind, Pick<Wishes, 'rows' | 'columns'>> = {
-  calcrostic: {},
-  newspaper: { rows: 4, columns: 4 },
-};
 
 /** Answers that come when the player has gone elsewhere mean nothing any more. */
 let arrivals = 0;
@@ -73,11 +66,10 @@ function layDay(date: string, kind: DailyKind): void {
     lay(decoded.grid);
     return;
   }
-  const wishes: Wishes = { seed: day, difficulty: levelOfDay(day), ...SIDES_OF[kind] };
   const again = () => {
     layDay(date, kind);
   };
-  void generate(wishes, again).then((grid) => {
+  void make(() => puzzleOfDay(date, kind), again).then((grid) => {
     if (grid !== undefined) {
       lay(grid, day);
     }
@@ -88,29 +80,61 @@ function layDay(date: string, kind: DailyKind): void {
 export async function layNew(): Promise<void> {
   ++arrivals;
   holdScroll();
-  const { kind, rows, columns, level: difficulty } = preferences.value;
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const wishes: Wishes =
-    kind === 'diagonals' ? { seed, difficulty } : { seed, difficulty, rows, columns };
-  const grid = await generate(wishes, () => void layNew());
+  const grid = await make(newPuzzle, () => void layNew());
   if (grid !== undefined) {
     goTo(addressOf(encodeGrid(grid)));
   }
 }
 
-async function generate(wishes: Wishes, retry: () => void): Promise<Grid | undefined> {
+/** The text of a new puzzle of the size and level that the player prefers. */
+async function newPuzzle(): Promise<Outcome<string>> {
+  const { kind, rows, columns, level: difficulty } = preferences.peek();
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const wishes: Wishes =
+    kind === 'diagonals' ? { seed, difficulty } : { seed, difficulty, rows, columns };
+  const made = await engine.ask('calcrostic/generate', wishes);
+  return made.ok ? { ok: true, value: made.value.puzzles[0]?.puzzle ?? '' } : made;
+}
+
+/** The same as a grid. */
+export function puzzleForRun(): Promise<Outcome<Grid>> {
+  return gridOf(newPuzzle);
+}
+
+async function gridOf(ask: () => Promise<Outcome<string>>): Promise<Outcome<Grid>> {
+  const made = await ask();
+  const read = made.ok ? await readGrid(made.value) : made;
+  return !read.ok
+    ? read
+    : read.value.ok
+      ? { ok: true, value: read.value.grid }
+      : { ok: false, error: { kind: 'crashed' } };
+}
+
+/** The text of the puzzle of a day such as 2026-11-25. */
+async function puzzleOfDay(date: string, kind: DailyKind): Promise<Outcome<string>> {
+  const made = await engine.ask('today', { date, kind });
+  if (!made.ok) {
+    return made;
+  }
+  const [puzzle] = made.value.puzzles;
+  return { ok: true, value: puzzle?.kind === kind ? puzzle.puzzle : '' };
+}
+
+async function make(
+  ask: () => Promise<Outcome<string>>,
+  retry: () => void,
+): Promise<Grid | undefined> {
   const arrival = arrivals;
   situation.value = { kind: 'laying' };
-  const made = await engine.ask('calcrostic/generate', wishes);
-  const read = made.ok ? await readGrid(made.value.puzzles[0]?.puzzle ?? '') : made;
+  const grid = await gridOf(ask);
   if (arrival !== arrivals) {
     return undefined;
   }
-  if (read.ok && read.value.ok) {
-    return read.value.grid;
+  if (grid.ok) {
+    return grid.value;
   }
-  const error: EngineError = read.ok ? { kind: 'crashed' } : read.error;
-  situation.value = { kind: 'failed', error, retry };
+  situation.value = { kind: 'failed', error: grid.error, retry };
   return undefined;
 }
 
@@ -118,14 +142,37 @@ function lay(grid: Grid, day: number | null = null): void {
   const code = encodeGrid(grid);
   const begun = games.value.find((game) => game.code === code);
   batch(() => {
+    passing.value = undefined;
     keepGame(begun ? { ...begun, day: begun.day ?? day } : newGame(code, day));
-    situation.value = { kind: 'laid', code, grid };
-    judgement.value = { kind: 'asking' };
-    level.value = undefined;
-    cursor.value = { cell: 0, symbol: 0 };
-    desk.clear();
+    spread(code, grid);
   });
   void judge(grid);
+}
+
+/** Lays a puzzle that is not kept, and of which nothing is asked; gives what takes it away. */
+export function layForRun(grid: Grid): () => void {
+  const arrival = ++arrivals;
+  const code = encodeGrid(grid);
+  batch(() => {
+    passing.value = newGame(code);
+    spread(code, grid);
+  });
+  return () => {
+    if (arrival === arrivals) {
+      batch(() => {
+        passing.value = undefined;
+        situation.value = { kind: 'laying' };
+      });
+    }
+  };
+}
+
+function spread(code: string, grid: Grid): void {
+  situation.value = { kind: 'laid', code, grid };
+  judgement.value = { kind: 'asking' };
+  level.value = undefined;
+  cursor.value = { cell: 0, symbol: 0 };
+  desk.clear();
 }
 
 /** Asks how many answers the puzzle has, and how hard it is. */

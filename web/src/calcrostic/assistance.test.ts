@@ -8,7 +8,6 @@ import { letterOfKey } from '../letters/keyboard';
 import { helper } from './assistance';
 import { chooseLetter, move } from './choosing';
 import { dayNumber, localDay } from '../app/day';
-import { levelOfDay } from '../app/daily';
 import { lettersOf } from './grid';
 import { P1, P1_ANSWER, P1_TEXT, readingOf } from './grid-samples';
 import { games, prefer } from './kept';
@@ -38,6 +37,7 @@ beforeEach(() => {
   asked.length = 0;
   replies = {
     'calcrostic/generate': ok({ puzzles: [{ puzzle: P1_TEXT }] }),
+    today: ok({ puzzles: [{ kind: 'calcrostic', puzzle: P1_TEXT }] }),
     'calcrostic/read': ok(readingOf(P1_TEXT)),
     'calcrostic/solve': solutions(P1_ANSWER),
     'calcrostic/grade': ok({ grids: [{ level: 1 }] }),
@@ -82,14 +82,11 @@ describe('arriving', () => {
     await vi.waitFor(() => {
       expect(table.value).toBeDefined();
     });
-    const day = dayNumber(localDay(new Date()));
-    expect(asked[0]).toEqual({
-      path: 'calcrostic/generate',
-      body: { seed: day, difficulty: levelOfDay(day) },
-    });
-    expect(table.value?.game.day).toBe(day);
+    const day = localDay(new Date());
+    expect(asked[0]).toEqual({ path: 'today', body: { date: day, kind: 'calcrostic' } });
+    expect(table.value?.game.day).toBe(dayNumber(day));
     arrive(['today']);
-    expect(asked.filter(({ path }) => path === 'calcrostic/generate')).toHaveLength(1);
+    expect(asked.filter(({ path }) => path === 'today')).toHaveLength(1);
   });
 
   it('without a word goes on with the last game, unless that is finished', async () => {

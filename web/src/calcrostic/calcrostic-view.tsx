@@ -3,6 +3,7 @@ import { effect, untracked } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { dayNumber, today } from '../app/day';
 import { NewDay } from '../app/new-day';
+import { later } from '../app/later';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
 import { useFocusOnArrival } from '../app/scroll';
@@ -14,7 +15,7 @@ import { ClockSwitch } from '../letters/clock-switch';
 import { Judged } from '../letters/judged';
 import { BOARD_ID, useKeyboard } from '../letters/keyboard';
 import { resultFacts } from '../letters/result';
-import { TableSide } from '../letters/table-side';
+import { PLAYED_WITH, TableSide } from '../letters/table-side';
 import { BoardActions } from './actions';
 import { arrive, judge } from './arrival';
 import { helper } from './assistance';
@@ -45,7 +46,14 @@ function passTime(code: string, milliseconds: number): void {
   actOn(code, { kind: 'pass_time', milliseconds });
 }
 
+const PuzzleRun = later(async () => (await import('../run/run-view')).PuzzleRun);
+
 export function CalcrosticView() {
+  const { parts } = place.value;
+  return parts[0] === 'run' && parts.length === 1 ? <PuzzleRun /> : <Puzzles />;
+}
+
+function Puzzles() {
   const [choosing, setChoosing] = useState(place.value.parts[0] === 'new');
   useArrival();
   useKeyboard(PLAYER);
@@ -183,7 +191,7 @@ function daysInARow({ day }: Game): number {
 }
 
 function Playing({ chooseNew }: { chooseNew: () => void }) {
-  useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, table.value?.game.code ?? '');
+  useFocusOnArrival(`#${BOARD_ID} [tabindex="0"]`, PLAYED_WITH, table.value?.game.code ?? '');
   const laid = table.value;
   if (laid === undefined) {
     return null;

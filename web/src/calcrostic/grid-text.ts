@@ -19,7 +19,7 @@ export function gridText(grid: Grid): string {
   const signs = [...grid.rowSigns, ...grid.columnSigns, ...grid.diagonalSigns];
   places.forEach((place, i) => {
     signs[i]?.forEach((sign, j) => {
-      const between = textPlaceBetween(grid.columns, place.cells[j] ?? 0, place.cells[j + 1] ?? 0);
+      const between = placeBetween(grid.columns, place.cells[j] ?? 0, place.cells[j + 1] ?? 0);
       put(between.line, between.column, PRINTED[sign]);
     });
   });
@@ -33,7 +33,7 @@ export function gridText(grid: Grid): string {
 }
 
 /** Where in the text, counted from 0, the operator between two numbers stands. */
-function textPlaceBetween(columns: number, from: number, to: number) {
+export function placeBetween(columns: number, from: number, to: number) {
   return {
     line: Math.floor(from / columns) + Math.floor(to / columns),
     column: (from % columns) + (to % columns),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../engine/built-engine';
-import type { EngineModule } from '../engine/module';
+import type { EngineModule } from '#reckon/module.ts';
 import { language, LANGUAGES } from '../i18n';
 import { gridText } from './grid-text';
 import { gridOfText, P1, P1_ANSWER } from './grid-samples';

@@ -30,6 +30,11 @@ export function addressOf(code: string): string {
   return `#/calcrostic/${code}`;
 }
 
+/** The size that a code begins with: 3 × 3, or 4 × 5. */
+export function sizeText(code: string): string {
+  return code.replace(/^(\d)x(\d).*$/, '$1 × $2');
+}
+
 export function decodeGrid(code: string): GridResult {
   // A sentence may have ended behind the link.
   const [size = '', words = '', signs = ''] = code.replace(/[^A-Za-z0-9]+$/, '').split('/');

@@ -27,7 +27,6 @@ export function NewPuzzleDialog({ open, close }: { open: boolean; close: () => v
 
 function MadeToMeasure({ close }: { close: () => void }) {
   const { newPuzzle } = words().letters;
-  const { level: chosen } = preferences.value;
   return (
     <form
       class="dialog-part"
@@ -38,12 +37,7 @@ function MadeToMeasure({ close }: { close: () => void }) {
       }}
     >
       <KindChoice />
-      <LevelChoice
-        chosen={chosen}
-        choose={(level) => {
-          prefer({ level });
-        }}
-      />
+      <PreferredLevel />
       <button type="submit" class="button button-strong">
         {newPuzzle.make}
       </button>
@@ -51,7 +45,18 @@ function MadeToMeasure({ close }: { close: () => void }) {
   );
 }
 
-function KindChoice() {
+export function PreferredLevel() {
+  return (
+    <LevelChoice
+      chosen={preferences.value.level}
+      choose={(level) => {
+        prefer({ level });
+      }}
+    />
+  );
+}
+
+export function KindChoice() {
   const { newPuzzle } = words().calcrostic;
   const { kind } = preferences.value;
   return (

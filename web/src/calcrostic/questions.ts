@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /** What the engine says about calcrostics, under the names that the page has for it. */
-import type { ReasoningStep as EngineStep, Techniques } from '../engine/api';
+import type { ReasoningStep as EngineStep, Techniques } from '#reckon/api.ts';
 
-export { TECHNIQUES } from '../engine/api';
-export type { StepLine, Techniques as Technique } from '../engine/api';
+export { TECHNIQUES } from '#reckon/api.ts';
+export type { StepLine, Techniques as Technique } from '#reckon/api.ts';
 
 /** That all digits but one are ruled out for a letter: the page sees it by itself. */
 export const ONLY_DIGIT = 'only_digit';

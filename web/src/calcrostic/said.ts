@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** What is said to be wrong on the board. */
 import { words } from '../i18n';
-import { conflictingLetters, letterConflictTexts } from '../letters/conflicts';
+import { letterConflictTexts } from '../letters/conflict-texts';
+import { conflictingLetters } from '../letters/conflicts';
 import { preferences } from './kept';
 import { desk, type Table } from './table';
 

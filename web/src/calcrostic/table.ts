@@ -31,6 +31,9 @@ export const judgement = signal<Judgement>({ kind: 'asking' });
 export const level = signal<Level | undefined>(undefined);
 export const cursor = signal<Cursor>({ cell: 0, symbol: 0 });
 
+/** The game on the table if it is not kept, as those of a run are not. */
+export const passing = signal<Game | undefined>(undefined);
+
 export interface Table extends OnDesk {
   readonly grid: Grid;
   /** The version of the grid that is seen. */
@@ -44,7 +47,7 @@ export const table = computed((): Table | undefined => {
   if (laid.kind !== 'laid') {
     return undefined;
   }
-  const game = games.value.find(({ code }) => code === laid.code);
+  const game = [passing.value, ...games.value].find((one) => one?.code === laid.code);
   if (game === undefined) {
     return undefined;
   }
@@ -65,8 +68,14 @@ export const table = computed((): Table | undefined => {
 
 function perform(action: GameAction): void {
   const laid = table.value;
-  if (laid !== undefined) {
-    keepGame(act(laid.game, action));
+  if (laid === undefined) {
+    return;
+  }
+  const next = act(laid.game, action);
+  if (laid.game === passing.value) {
+    passing.value = next;
+  } else {
+    keepGame(next);
   }
 }
 

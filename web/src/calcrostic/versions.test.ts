@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../engine/built-engine';
-import type { EngineModule } from '../engine/module';
+import type { EngineModule } from '#reckon/module.ts';
 import { holds } from './arithmetic';
 import { linesOf, type Grid } from './grid';
 import { gridOfText, grids, readGridText, NEWSPAPER, P1, P1_ANSWER, SEEDED } from './grid-samples';

@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: MIT
 /** What has been played to an end in this browser: for the streak, the calendar and the statistics. */
-import { KINDS as ALL_KINDS, type Kinds } from '../engine/api';
 import { dayBefore, isDay, today } from '../app/day';
 import { isRecord, persisted } from '../storage/persisted';
+import { KINDS, type Kind } from './kinds';
 
-/** What is played on the page: grids that ask for numbers are only printed. */
-export type Kind = Exclude<Kinds, 'numbers'>;
-export const KINDS = ALL_KINDS.filter((kind): kind is Kind => kind !== 'numbers');
-
-/** Those of which there is a puzzle every day. */
-export type DailyKind = Exclude<Kind, 'alphametic'>;
-export const DAILY_KINDS = KINDS.filter((kind): kind is DailyKind => kind !== 'alphametic');
+export { DAILY_KINDS, KINDS, type DailyKind, type Kind } from './kinds';
 
 const OUTCOMES = ['solved', 'given_up'] as const;
 

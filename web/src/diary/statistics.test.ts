@@ -69,9 +69,15 @@ describe('a file of the diary', () => {
   it('is read as it was written', () => {
     fc.assert(
       fc.property(entries, (all) => {
-        expect(readDiary(writeDiary(all))).toEqual(all);
+        const file = { entries: all, runs: { krypto: { 0: [12.5] }, calcrostic: {} } };
+        expect(readDiary(writeDiary(file))).toEqual(file);
       }),
     );
+  });
+
+  it('is read as pages wrote it that knew nothing of runs', () => {
+    const text = JSON.stringify({ format: 'reckon diary', version: 1, entries: [SOLVED] });
+    expect(readDiary(text)).toEqual({ entries: [SOLVED], runs: { krypto: {}, calcrostic: {} } });
   });
 
   it('is told from others', () => {

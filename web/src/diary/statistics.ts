@@ -3,6 +3,7 @@
 import { dayBefore } from '../app/day';
 import { KINDS, MOST_ENTRIES, readEntries, type Entry, type Kind } from './diary';
 import { isRecord } from '../storage/persisted';
+import { readBestRuns, type BestRuns } from './runs';
 
 export interface KindStatistics {
   readonly kind: Kind;
@@ -55,22 +56,30 @@ export function longestStreak(entries: readonly Entry[]): number {
 const FORMAT = 'reckon diary';
 const VERSION = 1;
 
-/** The diary as the text of a file. */
-export function writeDiary(entries: readonly Entry[]): string {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, entries }, undefined, 1)}\n`;
+/** What a file holds; pages that know nothing of runs read the rest. */
+export interface RecordFile {
+  readonly entries: readonly Entry[];
+  readonly runs: BestRuns;
+}
+
+/** The diary and the best runs as the text of a file. */
+export function writeDiary({ entries, runs }: RecordFile): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, entries, runs }, undefined, 1)}\n`;
 }
 
 /** Reads such a file; nothing if it is another one. */
-export function readDiary(text: string): readonly Entry[] | undefined {
+export function readDiary(text: string): RecordFile | undefined {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
     return undefined;
   }
-  return isRecord(file) && file['format'] === FORMAT && file['version'] === VERSION
-    ? readEntries(file['entries'])
-    : undefined;
+  if (!isRecord(file) || file['format'] !== FORMAT || file['version'] !== VERSION) {
+    return undefined;
+  }
+  const entries = readEntries(file['entries']);
+  return entries && { entries, runs: readBestRuns(file['runs']) };
 }
 
 /** Both in one, by date; of two entries for one puzzle the earlier counts. */

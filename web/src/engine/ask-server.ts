@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { RawAnswer } from './module';
+import type { RawAnswer } from '#reckon/module.ts';
 
 /**
  * Asks the server the page came from; beside matches and pictures to be read, nothing else is ever

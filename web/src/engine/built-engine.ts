@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The engine, for tests that ask it without a page. */
 import { readFileSync } from 'node:fs';
-import { EngineModule } from './module';
+import { EngineModule } from '#reckon/module.ts';
 import type { Answer, Ask, Path } from './questions';
 
 export function loadEngine(): Promise<EngineModule> {

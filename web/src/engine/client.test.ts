@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { EngineClient, type AskServer, type EngineWorker } from './client';
-import type { Question, Reply } from './protocol';
+import type { Question, Reply } from '#reckon/protocol.ts';
 
 /** A worker that answers when it is told to. */
 class MockWorker implements EngineWorker {

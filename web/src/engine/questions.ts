@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: MIT
 /** The questions of the API, under the names that the page has for them. */
-import type { Questions } from './api';
+import type { Answer } from '#reckon/questions.ts';
 
-export { RULES as RULE_SETS } from './api';
-export type { Rules } from './api';
-
-/** What is asked is only read. */
-type Constant<Value> = { readonly [Key in keyof Value]: Constant<Value[Key]> };
-
-export type Path = keyof Questions;
-export type Ask<P extends Path> = Constant<Questions[P]['ask']>;
-export type Answer<P extends Path> = Questions[P]['answer'];
+export { RULES as RULE_SETS } from '#reckon/api.ts';
+export type { Rules } from '#reckon/api.ts';
+export type { Answer, Ask, Path } from '#reckon/questions.ts';
 
 export type SolveAnswer = Answer<'krypto/solve'>;
 export type GradeAnswer = Answer<'krypto/grade'>;

@@ -4,6 +4,7 @@ import { CensusMaps } from './census-maps';
 import './explore.css';
 import { GamesList } from './games-list';
 import { HandLookup } from './hand-lookup';
+import { Records } from './records';
 
 export function ExploreView() {
   const { explore } = words();
@@ -18,6 +19,7 @@ export function ExploreView() {
         <div class="explore-side">
           <GamesList />
           <HandLookup />
+          <Records />
         </div>
       </div>
     </>

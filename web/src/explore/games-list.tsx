@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
+import { Choice } from '../app/choice';
 import { ErrorNotice } from '../app/notice';
 import { patientEngine } from '../engine';
 import { RULE_SETS, type Game } from '../engine/questions';
@@ -49,23 +50,14 @@ function Choices() {
   );
   return (
     <div class="choices">
-      <label class="field">
-        <span class="label">{krypto.rules}</span>
-        <select
-          class="select"
-          value={rules}
-          onChange={(event) => {
-            const found = RULE_SETS.find((one) => one === event.currentTarget.value);
-            filter.value = narrow(filter.peek(), { rules: found ?? 'house' });
-          }}
-        >
-          {RULE_SETS.map((one) => (
-            <option key={one} value={one}>
-              {krypto.ruleSets[one].name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={krypto.rules}
+        value={rules}
+        names={RULE_SETS.map((one) => [one, krypto.ruleSets[one].name])}
+        choose={(chosen) => {
+          filter.value = narrow(filter.peek(), { rules: chosen });
+        }}
+      />
       {numberChoice('objective', krypto.objective)}
       {numberChoice('smallest', explore.smallest)}
       {numberChoice('largest', explore.largest)}

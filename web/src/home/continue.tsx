@@ -2,7 +2,7 @@
 import { dayNumber } from '../app/day';
 import { progressOf } from '../calcrostic/game';
 import { games } from '../calcrostic/kept';
-import { addressOf, decodeGrid } from '../calcrostic/link';
+import { addressOf, decodeGrid, sizeText } from '../calcrostic/link';
 import { words } from '../i18n';
 import { handText, parseLink } from '../krypto/hand';
 import { lastUnfinished } from '../krypto/saved-games';
@@ -40,7 +40,7 @@ export function Continue({ day }: { day: string }) {
         )}
         {calcrostic !== undefined && (
           <a class="button" href={addressOf(calcrostic.code)}>
-            {app.labelled(words().calcrostic.title, sizeOf(calcrostic.code))}
+            {app.labelled(words().calcrostic.title, sizeText(calcrostic.code))}
           </a>
         )}
       </div>
@@ -52,9 +52,4 @@ function handOfAddress(address: string): string {
   const { parts, query } = readPlace(address);
   const read = parseLink(parts, query.get('rules'));
   return read.ok ? handText(read.value.hand) : address;
-}
-
-/** 3 × 3, or 4 × 5. */
-function sizeOf(code: string): string {
-  return code.replace(/^(\d)x(\d).*$/, '$1 × $2');
 }

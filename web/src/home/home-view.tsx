@@ -9,6 +9,7 @@ import { hasPlayed } from '../krypto/saved-games';
 import { knowsGuide } from '../krypto/settings';
 import { dealDay } from '../krypto/today';
 import { diary, streak } from '../diary/diary';
+import { RUN_NAMES } from '../diary/runs';
 import { Calendar } from './calendar';
 import { Continue } from './continue';
 import { DayPuzzles } from './day-puzzles';
@@ -61,9 +62,11 @@ export function HomeView() {
         <h2>{home.more}</h2>
         <div class="home-more">
           <DealHand />
-          <a class="button" href="#/krypto/run">
-            {words().krypto.run.title}
-          </a>
+          {RUN_NAMES.map((name) => (
+            <a key={name} class="button" href={`#/${name}/run`}>
+              {home.runs[name]}
+            </a>
+          ))}
           <a class="button" href="#/calcrostic/new">
             {home.newCalcrostic}
           </a>

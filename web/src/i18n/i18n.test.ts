@@ -5,8 +5,11 @@ import { en } from './en';
 import { fr } from './fr';
 import { spaced } from './fr/typography';
 import { ALPHAMETIC_WORDS } from '../alphametic/words';
-import { ROOM_WORDS } from '../room/words';
+import { EMBED_WORDS } from '../embed/words';
+import { CLASS_WORDS, DUEL_WORDS, REPLAY_WORDS, ROOM_WORDS } from '../room/words';
+import { RUN_WORDS } from '../run/words';
 import { SCAN_WORDS } from '../scan/words';
+import { WORKSHOP_WORDS } from '../workshop/words';
 import { formatNumber, formatShare, language, preferredLanguage } from '.';
 
 describe('the language', () => {
@@ -41,12 +44,24 @@ describe.each(
   Object.entries({
     en,
     fr,
+    'en of the component': EMBED_WORDS.en,
+    'fr of the component': EMBED_WORDS.fr,
     'en of rooms': ROOM_WORDS.en,
     'fr of rooms': ROOM_WORDS.fr,
+    'en of classes': CLASS_WORDS.en,
+    'fr of classes': CLASS_WORDS.fr,
+    'en of games for two': DUEL_WORDS.en,
+    'fr of games for two': DUEL_WORDS.fr,
+    'en of replays': REPLAY_WORDS.en,
+    'fr of replays': REPLAY_WORDS.fr,
     'en of alphametics': ALPHAMETIC_WORDS.en,
     'fr of alphametics': ALPHAMETIC_WORDS.fr,
+    'en of runs': RUN_WORDS.en,
+    'fr of runs': RUN_WORDS.fr,
     'en of scans': SCAN_WORDS.en,
     'fr of scans': SCAN_WORDS.fr,
+    'en of the workshop': WORKSHOP_WORDS.en,
+    'fr of the workshop': WORKSHOP_WORDS.fr,
   }),
 )('the words of %s', (_name, dictionary) => {
   it('are never empty', () => {
@@ -62,12 +77,23 @@ describe.each(
   });
 });
 
+const FRENCH = {
+  ...fr,
+  room: ROOM_WORDS.fr,
+  classes: CLASS_WORDS.fr,
+  run: RUN_WORDS.fr,
+  duel: DUEL_WORDS.fr,
+  replay: REPLAY_WORDS.fr,
+  scan: SCAN_WORDS.fr,
+  workshop: WORKSHOP_WORDS.fr,
+};
+
 describe('French spacing', () => {
   const breakable = /[ \t\n](?=[:;!?»])|(?<=«)[ \t\n]/;
   const missing = /[\p{L}\d)»][:;!?](?!\d)|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u;
 
   it('stands in every text, and never breaks', () => {
-    for (const [place, text] of texts({ ...fr, room: ROOM_WORDS.fr, scan: SCAN_WORDS.fr })) {
+    for (const [place, text] of texts(FRENCH)) {
       expect(text, place).not.toMatch(breakable);
       expect(text, place).not.toMatch(missing);
     }

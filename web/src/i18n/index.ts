@@ -3,26 +3,16 @@ import { computed, effect } from '@preact/signals';
 import { oneOf, persisted } from '../storage/persisted';
 import { en } from './en';
 import { fr } from './fr';
+import { LANGUAGES, preferredLanguage, type Language } from './languages';
 
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, preferredLanguage, type Language } from './languages';
+
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 /** All that the page says. English is the model: what another language lacks does not compile. */
 export type Dictionary = typeof en;
 
 const DICTIONARIES: Record<Language, Dictionary> = { en, fr };
-
-/** The first language of the reader that there is. */
-export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
-    if (found !== undefined) {
-      return found;
-    }
-  }
-  return 'en';
-}
 
 export const language = persisted<Language>({
   name: 'language',

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { words } from '../i18n';
 import { writeExpression } from './expression';
-import { spokenNumber } from './notation';
+import { numberText, spokenNumber } from './notation';
 import { NumberFace } from './number-face';
 import type { Play } from './play';
 import { rational } from './rational';
@@ -15,6 +15,16 @@ export function ObjectiveCard({ objective }: { objective: number }) {
     <div class="objective" role="img" aria-label={krypto.objectiveIs(spokenNumber(value))}>
       <span class="objective-label">{krypto.objective}</span>
       <NumberFace value={value} />
+    </div>
+  );
+}
+
+/** The objective, and in words what is to be done with all cards. */
+export function Goal({ objective }: { objective: number }) {
+  return (
+    <div class="goal">
+      <ObjectiveCard objective={objective} />
+      <p>{words().krypto.goal(numberText(rational(objective)))}</p>
     </div>
   );
 }

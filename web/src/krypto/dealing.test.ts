@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { levelOfDay, LEVELS } from '../app/daily';
 import { dayNumber, localDay } from '../app/day';
 import type { EngineClient } from '../engine/client';
-import { EngineModule } from '../engine/module';
-import { readAnswer } from '../engine/outcome';
+import { EngineModule } from '#reckon/module.ts';
+import { readOutcome } from '../engine/client';
 import type { Answer } from '../engine/questions';
 import { dealOfTheDay, dealRandom, RULES_OF_THE_DAY } from './dealing';
 
@@ -14,7 +14,7 @@ const module = await EngineModule.load(readFileSync('../build/wasm/reckon.wasm')
 const client = {
   ask: (path: string, body: unknown) => {
     const answer = module.answer(path, JSON.stringify(body));
-    return Promise.resolve(readAnswer(answer.status, answer.body));
+    return Promise.resolve(readOutcome(answer.status, answer.body));
   },
 } as unknown as EngineClient;
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { levelOfDay, type Level } from '../app/daily';
-import { dayNumber } from '../app/day';
+import type { Level } from '../app/daily';
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
@@ -11,14 +10,19 @@ import type { Deck } from './settings';
 /** The hand of the day is the same for everybody, so it is always played under these. */
 export const RULES_OF_THE_DAY: Rules = 'house';
 
-/**
- * The hand of a day: the first of those dealt by its date that is as hard as its weekday wants. Its
- * cards differ, for equal ones give much away: 7 − 7 makes anything vanish.
- */
-export function dealOfTheDay(day: string, client: EngineClient = engine): Promise<Outcome<Hand>> {
-  const seed = dayNumber(day);
-  const deal: Deal = { seed, deck: '56', rules: RULES_OF_THE_DAY };
-  return dealAtLevel(client, deal, levelOfDay(seed), hasDifferentCards);
+/** The hand of a day such as 2026-11-25. */
+export async function dealOfTheDay(
+  day: string,
+  client: EngineClient = engine,
+): Promise<Outcome<Hand>> {
+  const made = await client.ask('today', { date: day, kind: 'krypto' });
+  if (!made.ok) {
+    return made;
+  }
+  const [puzzle] = made.value.puzzles;
+  return puzzle?.kind === 'krypto'
+    ? { ok: true, value: { cards: puzzle.cards, objective: puzzle.objective } }
+    : { ok: false, error: { kind: 'crashed' } };
 }
 
 /** A hand by chance that has a solution under the rules, of a level if one is wanted. */
@@ -30,7 +34,7 @@ export function dealRandom(
 ): Promise<Outcome<Hand>> {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const deal = { seed, deck, rules };
-  return level === undefined ? dealOne(client, deal) : dealAtLevel(client, deal, level, () => true);
+  return level === undefined ? dealOne(client, deal) : dealAtLevel(client, deal, level);
 }
 
 interface Deal {
@@ -42,17 +46,8 @@ interface Deal {
 /** How many hands are looked at, one lot after the other: most levels are found in the first. */
 const LOTS = [8, 64, 512];
 
-function hasDifferentCards({ cards }: Hand): boolean {
-  return new Set(cards).size === cards.length;
-}
-
 /** The first hand of the level among those of a seed; if there is none, the first of those nearest to it. */
-async function dealAtLevel(
-  client: EngineClient,
-  deal: Deal,
-  level: Level,
-  isWelcome: (hand: Hand) => boolean,
-): Promise<Outcome<Hand>> {
+async function dealAtLevel(client: EngineClient, deal: Deal, level: Level): Promise<Outcome<Hand>> {
   let seen = 0;
   let nearest: { hand: Hand; distance: number } | undefined;
   for (const count of LOTS) {
@@ -63,9 +58,6 @@ async function dealAtLevel(
     // The same seed deals the same hands first.
     for (const { cards, objective } of dealt.value.hands.slice(seen)) {
       const hand = { cards, objective };
-      if (!isWelcome(hand)) {
-        continue;
-      }
       const graded = await client.ask('krypto/grade', { ...hand, rules: deal.rules });
       if (!graded.ok) {
         return graded;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { hasPuzzles, isDay, today } from '../app/day';
 import { NewDay } from '../app/new-day';
 import { ErrorNotice, Notice } from '../app/notice';
+import { later } from '../app/later';
 import { place } from '../app/router';
 import { words } from '../i18n';
 import { RULES_OF_THE_DAY } from './dealing';
@@ -12,10 +13,11 @@ import './felt.css';
 import './krypto.css';
 import { NewHand } from './new-hand';
 import { PlayTable } from './play-table';
-import { RunView } from './run-view';
 import { hasPlayed } from './saved-games';
 import { knowsGuide } from './settings';
 import { dayError, dealDay, handOf, handOfToday, isUnderWay } from './today';
+
+const HandRun = later(async () => (await import('../run/run-view')).HandRun);
 
 export function KryptoView() {
   const { parts } = place.value;
@@ -24,7 +26,7 @@ export function KryptoView() {
     return <Guide />;
   }
   if (first === 'run' && parts.length === 1) {
-    return <RunView />;
+    return <HandRun />;
   }
   if (first !== undefined && isDay(first)) {
     return <HandOfDay key={first} day={first} />;

@@ -1,43 +1,23 @@
 // SPDX-License-Identifier: MIT
-/** How numbers and steps are written for people. */
+/** How numbers and steps are written in the language of the page. */
 import { formatNumber, words } from '../i18n';
-import { SIGNS, type Operator } from './operations';
-import { isInteger, parseRational, type Rational } from './rational';
+import { parseRational, type Rational } from './rational';
+import { numberIn, operationIn, spokenIn, type Operation, type Writing } from './writing';
 
-const MINUS = '−';
-
-function integerText(value: bigint): string {
-  return value < 0n ? MINUS + formatNumber(-value) : formatNumber(value);
-}
+const writing = (): Writing => ({ number: formatNumber, krypto: words().krypto });
 
 /** 1,234 or −3 or 8/3. */
 export function numberText(value: Rational): string {
-  const top = integerText(value.numerator);
-  return isInteger(value) ? top : `${top}/${integerText(value.denominator)}`;
+  return numberIn(writing(), value);
 }
 
-/** For screen readers, which pass over the minus and read the stroke as a date. */
 export function spokenNumber(value: Rational): string {
-  const { krypto } = words();
-  const isNegative = value.numerator < 0n;
-  const top = formatNumber(isNegative ? -value.numerator : value.numerator);
-  const size = isInteger(value) ? top : krypto.over(top, formatNumber(value.denominator));
-  return isNegative ? krypto.negative(size) : size;
+  return spokenIn(writing(), value);
 }
 
-export interface Operation {
-  readonly left: Rational;
-  readonly operator: Operator;
-  readonly right: Rational;
-}
-
-/** `14 + 8`; operands that are more than a number get brackets. */
-export function operationText({ left, operator, right }: Operation): string {
-  const operand = (value: Rational, isRight: boolean) => {
-    const text = numberText(value);
-    return !isInteger(value) || (isRight && value.numerator < 0n) ? `(${text})` : text;
-  };
-  return `${operand(left, false)} ${SIGNS[operator]} ${operand(right, true)}`;
+/** `14 + 8` */
+export function operationText(operation: Operation): string {
+  return operationIn(writing(), operation);
 }
 
 export function spokenOperation({ left, operator, right }: Operation): string {

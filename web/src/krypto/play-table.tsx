@@ -5,7 +5,7 @@ import { useFocusOnArrival } from '../app/scroll';
 import type { Rules } from '../engine/questions';
 import { useAnswer } from '../engine/use-answer';
 import { locale, words } from '../i18n';
-import { Cards, ObjectiveCard } from './cards';
+import { Cards, Goal } from './cards';
 import { Clock, useClock } from './clock';
 import { Difficulty } from './difficulty';
 import { useDiary } from './use-diary';
@@ -16,10 +16,8 @@ import type { Hand } from './hand';
 import { HowTo } from './how-to';
 import { MessageLine } from './message-line';
 import { goToRandomHand, NewHand } from './new-hand';
-import { numberText } from './notation';
 import { OperationsRow } from './operations-row';
 import { Play } from './play';
-import { rational } from './rational';
 import { RulesPicker } from './rules-picker';
 import { Solutions } from './solutions';
 import { Tools } from './tools';
@@ -53,7 +51,7 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
     [play],
   );
   useKeys(play, keys);
-  useFocusOnArrival('.felt', game.address);
+  useFocusOnArrival('.felt', '.krypto .felt > *', game.address);
   const { outcome } = useAnswer('krypto/grade', { ...hand, rules });
   const grade = outcome?.ok ? outcome.value : undefined;
   useEffect(() => {
@@ -74,10 +72,7 @@ export function PlayTable({ hand, rules, day }: PlayTableProps) {
         </div>
       </header>
       <section class="felt" aria-label={krypto.table} tabIndex={-1}>
-        <div class="goal">
-          <ObjectiveCard objective={hand.objective} />
-          <p>{krypto.goal(numberText(rational(hand.objective)))}</p>
-        </div>
+        <Goal objective={hand.objective} />
         <Cards play={play} />
         <MessageLine play={play} />
         {game.isSolvedNow.value ? (

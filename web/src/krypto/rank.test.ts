@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EngineModule } from '../engine/module';
+import { EngineModule } from '#reckon/module.ts';
 import type { SolveAnswer } from '../engine/questions';
 import { readFormula } from './formula';
 import type { Hand } from './hand';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** What contradicts the rules of all puzzles of letters, without knowing the answer. */
-import { words } from '../i18n';
+import type { Dictionary } from '../i18n';
 import { nameOf, type Board } from './board';
 
 export interface LetterConflicts {
@@ -39,8 +39,11 @@ export function conflictingLetters({ shared, leadingZeros }: LetterConflicts): s
   return [...shared.flatMap(({ letters }) => letters), ...leadingZeros];
 }
 
-export function letterConflictTexts({ shared, leadingZeros }: LetterConflicts): string[] {
-  const texts = words().letters.conflicts;
+/** What conflicts, in the words of a language. */
+export function conflictTextsIn(
+  texts: Dictionary['letters']['conflicts'],
+  { shared, leadingZeros }: LetterConflicts,
+): string[] {
   return [
     ...shared.map(({ letters, digit }) => texts.shared(letters, digit)),
     ...leadingZeros.map((letter) => texts.leadingZero(nameOf(letter))),

@@ -18,7 +18,9 @@ export interface Player<Hint extends BoardHint> {
   readonly desk: Desk<Hint>;
   move: (direction: Direction) => void;
   choose: (letter: string) => void;
-  hint: () => void;
+  hint?: () => void;
+  /** The next puzzle, where there is no time for a dialog. */
+  next?: () => void;
 }
 
 /** Keys play wherever the focus is, unless something is being written or chosen there. */
@@ -85,10 +87,16 @@ function playKey<Hint extends BoardHint>(event: KeyboardEvent, player: Player<Hi
       desk.eraseChosen();
       return true;
     case '?':
-      player.hint();
+      player.hint?.();
       return true;
   }
   const letter = letterOfKey(desk.laid.value?.letters ?? [], key);
+  if (letter === undefined && key.toLowerCase() === 'n' && player.next !== undefined) {
+    if (!event.repeat) {
+      player.next();
+    }
+    return true;
+  }
   return (
     letter !== undefined &&
     thenFocus(() => {

@@ -44,7 +44,7 @@ export function NotePanel<Hint extends BoardHint>(props: Props<Hint>) {
       ) : laid.progress !== 'open' ? (
         <Finished laid={laid} {...props} />
       ) : (
-        <Quiet laid={laid} {...props} />
+        <QuietNote laid={laid} {...props} />
       )}
     </div>
   );
@@ -112,18 +112,28 @@ interface LaidProps<Hint extends BoardHint> extends Props<Hint> {
   laid: OnDesk;
 }
 
+interface QuietProps<Hint extends BoardHint> extends Pick<
+  LaidProps<Hint>,
+  'laid' | 'desk' | 'conflicts'
+> {
+  /** What is said of digits for all letters that are not the answer, where nothing can be checked. */
+  fullButWrong?: string;
+}
+
 /** Conflicts, if they are to be shown; else what to do next. */
-function Quiet<Hint extends BoardHint>({ laid, desk, conflicts }: LaidProps<Hint>) {
+export function QuietNote<Hint extends BoardHint>(props: QuietProps<Hint>) {
   const { notes } = words().letters;
+  const { laid, desk, conflicts, fullButWrong = notes.fullButWrong } = props;
   if (conflicts.length > 0) {
     return <p>{conflicts.join(' ')}</p>;
   }
   if (laid.letters.every((letter) => laid.board.digits[letter] !== undefined)) {
-    return <p>{laid.settled ? notes.fullButWrong : notes.checking}</p>;
+    return <p>{laid.settled ? fullButWrong : notes.checking}</p>;
   }
   const letter = desk.chosenLetter.value;
   return (
     <p class="note-quiet">
+      {laid.game.moves.length === 0 && `${notes.rule} `}
       {desk.marking.value
         ? notes.marking(letter && nameOf(letter))
         : letter === undefined

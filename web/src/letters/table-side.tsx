@@ -7,6 +7,9 @@ import { Keypad } from './keypad';
 import { LetterStrip } from './letter-strip';
 import { NotePanel } from './note-panel';
 
+/** What one needs in sight at once to play. */
+export const PLAYED_WITH = '.board-frame, .letters, .keypad, .actions-help, .note';
+
 interface Props<Hint extends BoardHint> {
   desk: Desk<Hint>;
   helper: Helper<Hint>;

@@ -80,11 +80,12 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { scope } = worker.registration;
-  // The documentation beside the page is not part of it.
+  // What lies beside the page is not part of it: the documentation, and the puzzle of the day for
+  // other sites and feed readers.
   if (
     request.method !== 'GET' ||
     !request.url.startsWith(scope) ||
-    request.url.startsWith(`${scope}docs`)
+    ['docs', 'today.', 'reckon-today'].some((name) => request.url.startsWith(scope + name))
   ) {
     return;
   }

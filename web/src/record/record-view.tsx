@@ -4,6 +4,8 @@ import { dateOf, today } from '../app/day';
 import { canVibrate, feedback, setFeedback } from '../app/feedback';
 import { saveFile } from '../app/save-file';
 import { diary, type Entry } from '../diary/diary';
+import { allBestRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
+import { courseText } from '../diary/course-text';
 import { longestStreak, merge, readDiary, statistics, writeDiary } from '../diary/statistics';
 import { formatDay, formatNumber, words } from '../i18n';
 import { clockText } from '../krypto/share';
@@ -22,6 +24,7 @@ export function RecordView() {
       {entries.length === 0 && <p>{record.empty}</p>}
       <Statistics entries={entries} />
       <p>{record.longest(longestStreak(entries))}</p>
+      <BestRuns />
       <Keeping entries={entries} />
       <FeedbackChoice />
       {entries.length > 0 && <History entries={entries} />}
@@ -60,6 +63,32 @@ function Statistics({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
+/** The best runs, if there are any. */
+function BestRuns() {
+  const { record, home } = words();
+  const best = allBestRuns();
+  const rows = RUN_NAMES.flatMap((name) =>
+    Object.entries(best[name])
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([course, run]) => ({ name, course, solved: run.length })),
+  );
+  return rows.length === 0 ? null : (
+    <table class="record-table record-runs">
+      <caption>{record.bestRuns}</caption>
+      <tbody>
+        {rows.map(({ name, course, solved }) => (
+          <tr key={name + course}>
+            <th scope="row">
+              {home.runs[name]} <span class="small">{courseText(name, course)}</span>
+            </th>
+            <td>{formatNumber(solved)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Keeping({ entries }: { entries: readonly Entry[] }) {
   const { record } = words();
   const input = useRef<HTMLInputElement>(null);
@@ -71,8 +100,10 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
       return;
     }
     const before = diary.peek().length;
-    diary.value = merge(diary.peek(), theirs);
-    setSaid({ text: record.imported(diary.peek().length - before), isWrong: false });
+    diary.value = merge(diary.peek(), theirs.entries);
+    const runs = mergeRuns(theirs.runs);
+    const text = record.imported(diary.peek().length - before);
+    setSaid({ text: runs > 0 ? `${text} ${record.importedRuns(runs)}` : text, isWrong: false });
   };
   return (
     <section class="panel">
@@ -85,7 +116,9 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
           onClick={() => {
             saveFile(
               `reckon-${today.peek()}.json`,
-              new Blob([writeDiary(entries)], { type: 'application/json' }),
+              new Blob([writeDiary({ entries, runs: allBestRuns() })], {
+                type: 'application/json',
+              }),
             );
           }}
         >

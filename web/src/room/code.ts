@@ -18,6 +18,11 @@ export function roomAddress(code: string, isWatching = false): string {
   return `#/room?code=${code}${isWatching ? '&watch=1' : ''}`;
 }
 
+/** The address of the big screen of a class. */
+export function screenAddress(code: string): string {
+  return `${roomAddress(code)}&screen=1`;
+}
+
 /** The whole link, for others. */
 export function roomLink(code: string): string {
   return location.href.split('#', 1).join('') + roomAddress(code);

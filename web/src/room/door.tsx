@@ -4,11 +4,13 @@ import { Notice } from '../app/notice';
 import { place } from '../app/router';
 import { roomAddress } from './code';
 import { JoinForm } from './join-form';
+import { OpenDuelForm } from './open-duel-form';
 import { OpenForm } from './open-form';
 import { keptSeats } from './seats';
 import { probeServer, type ServerKind } from '../engine/ask-server';
 import type { Session, Trouble } from './session';
-import { roomWords } from './words';
+import { OpenClassForm } from './open-class-form';
+import { classWords, roomWords } from './words';
 
 /** Outside of any room: one comes to a room, or opens one. */
 export function Door({ session }: { session: Session }) {
@@ -53,7 +55,11 @@ export function Door({ session }: { session: Session }) {
           <JoinForm key={linked} session={session} linked={linked} />
           <KeptSeats />
         </div>
-        <OpenForm session={session} />
+        <div class="room-doors">
+          <OpenForm session={session} />
+          <OpenDuelForm session={session} />
+          <OpenClassForm session={session} />
+        </div>
       </div>
     </>
   );
@@ -64,6 +70,8 @@ function explainTrouble(trouble: Trouble): string {
   switch (trouble.kind) {
     case 'refused':
       return words.reasons[trouble.reason];
+    case 'ended':
+      return classWords().ended[trouble.how];
     case 'no_answer':
       return words.noAnswer;
     case 'files_only':
@@ -81,10 +89,10 @@ function KeptSeats() {
     <section class="panel">
       <h2>{words.kept}</h2>
       <ul class="room-kept">
-        {seats.map(({ code, name }) => (
+        {seats.map(({ code, name, isHost }) => (
           <li key={code}>
             <a class="button" href={roomAddress(code)}>
-              {words.keptSeat(code, name)}
+              {isHost ? classWords().keptClass(code) : words.keptSeat(code, name)}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Rules } from '../engine/questions';
 import { words as pageWords } from '../i18n';
@@ -22,10 +23,14 @@ interface ExplainingProps {
   session: Session;
   hand: Hand;
   rules: Rules;
+  /** What is to be done. */
+  prompt: ComponentChildren;
+  /** What stands below the cards besides. */
+  children?: ComponentChildren;
 }
 
-/** Who has called puts the cards together, or types a formula. Another hand needs another `key`. */
-export function Explaining({ session, hand, rules }: ExplainingProps) {
+/** One puts the cards together, or types a formula. Another hand needs another `key`. */
+export function Explaining({ session, hand, rules, prompt, children }: ExplainingProps) {
   const words = roomWords();
   const { krypto } = pageWords();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
@@ -46,7 +51,7 @@ export function Explaining({ session, hand, rules }: ExplainingProps) {
     <>
       <section class="felt" aria-label={words.table}>
         <ObjectiveCard objective={hand.objective} />
-        <p class="room-soon">{words.explainNow}</p>
+        <p class="room-soon">{prompt}</p>
         <Cards play={play} />
         <MessageLine play={play} />
         <OperationsRow play={play} />
@@ -73,6 +78,7 @@ export function Explaining({ session, hand, rules }: ExplainingProps) {
           </button>
         </div>
         <Refusal session={session} />
+        {children}
       </section>
       <div class="room-formula">
         <FormulaForm

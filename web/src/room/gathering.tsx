@@ -1,29 +1,49 @@
 // SPDX-License-Identifier: MIT
 import { words as pageWords } from '../i18n';
 import { Invitation } from './invitation';
+import type { ComponentChildren } from 'preact';
 import type { Room } from './protocol';
 import { Refusal } from './refusal';
 import type { Session } from './session';
 import { Standing } from './standing';
 import { roomWords } from './words';
 
+interface GatheringProps {
+  session: Session;
+  code: string;
+  invite: string;
+  shareText: (code: string, link: string) => string;
+  host: number | null;
+  players: readonly { readonly name: string; readonly left: boolean }[];
+  /** How the game begins. */
+  children: ComponentChildren;
+}
+
 /** Before the first hand: others are invited, and the host begins. */
-export function Gathering({ session, room }: { session: Session; room: Room }) {
+export function Gathering({
+  session,
+  code,
+  invite,
+  shareText,
+  host,
+  players,
+  children,
+}: GatheringProps) {
   const words = roomWords();
   const present = session.present.value;
   const watching = session.watching.value;
   return (
     <div class="room-gathering">
-      <Invitation code={room.code} />
+      <Invitation code={code} invite={invite} shareText={shareText} />
       <section class="panel">
         <h2>{words.seated}</h2>
         <ul class="room-seated">
-          {room.players.map((player, seat) => (
+          {players.map((player, seat) => (
             <li key={seat}>
               <bdi>{player.name}</bdi>{' '}
               <Standing
                 player={player}
-                isHost={seat === room.host}
+                isHost={seat === host}
                 isMe={seat === session.seat.value}
                 isPresent={present[seat] ?? true}
               />
@@ -32,14 +52,15 @@ export function Gathering({ session, room }: { session: Session; room: Room }) {
         </ul>
         {watching > 0 && <p class="small">{words.watchers(watching)}</p>}
         {session.seat.value === undefined && <p>{words.youWatch}</p>}
-        <Begin session={session} room={room} />
+        {children}
         <Refusal session={session} />
       </section>
     </div>
   );
 }
 
-function Begin({ session, room }: { session: Session; room: Room }) {
+/** The host begins, also alone. */
+export function Begin({ session, room }: { session: Session; room: Room }) {
   const words = roomWords();
   const host = room.players[room.host ?? NaN];
   const isAlone = room.players.filter(({ left }) => !left).length === 1;

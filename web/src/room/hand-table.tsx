@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { words as pageWords } from '../i18n';
-import { replaceAddress } from '../app/router';
 import { ObjectiveCard } from '../krypto/cards';
 import '../krypto/felt.css';
 import { Explaining } from './explaining';
+import { leaveToDoor } from './leave';
 import type { Room } from './protocol';
 import { Refusal } from './refusal';
 import type { Session } from './session';
@@ -21,7 +21,15 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
     return <p>{pageWords().app.loading}</p>;
   }
   if (session.mustExplain.value) {
-    return <Explaining key={room.deal} session={session} hand={hand} rules={room.settings.rules} />;
+    return (
+      <Explaining
+        key={room.deal}
+        session={session}
+        hand={hand}
+        rules={room.settings.rules}
+        prompt={words.explainNow}
+      />
+    );
   }
   return (
     <section class="felt" aria-label={words.table}>
@@ -96,8 +104,7 @@ function Controls({ session, room }: { session: Session; room: Room }) {
         type="button"
         class="felt-button felt-button-strong"
         onClick={() => {
-          session.leave();
-          replaceAddress('#/room');
+          leaveToDoor(session);
         }}
       >
         {words.newRoom}

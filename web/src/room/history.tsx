@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 import type { Phase } from './protocol';
-import type { Told } from './session';
-import { tell } from './telling';
 import { roomWords } from './words';
 
+interface Line {
+  readonly seq: number;
+  readonly text: string;
+}
+
 /** What has happened, the latest first; the server does not say what was before one came. */
-export function History({ told, phase }: { told: readonly Told[]; phase: Phase }) {
+export function History({ told, phase }: { told: readonly Line[]; phase: Phase }) {
   const words = roomWords();
   if (told.length === 0 && phase === 'over') {
     return null;
@@ -18,7 +21,7 @@ export function History({ told, phase }: { told: readonly Told[]; phase: Phase }
       ) : (
         <ol class="room-history" reversed>
           {told.map((one) => (
-            <li key={one.seq}>{tell(one)}</li>
+            <li key={one.seq}>{one.text}</li>
           ))}
         </ol>
       )}

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { words as pageWords } from '../i18n';
-import { Gathering, Played } from './gathering';
+import { Begin, Gathering, Played } from './gathering';
 import { HandTable } from './hand-table';
 import { History } from './history';
 import { Leave } from './leave';
 import { LineNotice } from './line-notice';
-import { ScorePad } from './score-pad';
+import { ReplayPanel } from './replay-panel';
+import { RoomPad } from './score-pad';
 import type { Session } from './session';
+import { tell } from './telling';
 import { TimeLeft } from './time-left';
 import { roomWords } from './words';
 
@@ -17,6 +19,7 @@ export function Inside({ session }: { session: Session }) {
   if (room === undefined) {
     return <p>{pageWords().app.loading}</p>;
   }
+  const me = session.me.value;
   const isGathering = room.phase === 'gathering';
   const { box, additional, settings } = room;
   const nameOfHand = additional ? words.additionalHand(box) : words.handOf(box, settings.hands);
@@ -37,14 +40,35 @@ export function Inside({ session }: { session: Session }) {
         </p>
       )}
       {isGathering ? (
-        <Gathering session={session} room={room} />
+        <Gathering
+          session={session}
+          code={room.code}
+          invite={words.invite}
+          shareText={words.shareText}
+          host={room.host}
+          players={room.players}
+        >
+          <Begin session={session} room={room} />
+        </Gathering>
       ) : (
         <HandTable session={session} room={room} />
       )}
+      {room.phase === 'over' && (
+        <div class="room-formula">
+          <ReplayPanel session={session} />
+        </div>
+      )}
       <div class="room-side">
-        {isGathering ? <Played room={room} /> : <ScorePad session={session} room={room} />}
-        <History told={session.told.value} phase={room.phase} />
-        <Leave session={session} room={room} />
+        {isGathering ? <Played room={room} /> : <RoomPad session={session} room={room} />}
+        <History
+          told={session.told.value.map((one) => ({ seq: one.seq, text: tell(one) }))}
+          phase={room.phase}
+        />
+        <Leave
+          session={session}
+          loses={me !== undefined && !me.left && room.phase !== 'over'}
+          words={words}
+        />
       </div>
     </div>
   );

@@ -5,12 +5,19 @@ import { handOver } from '../app/hand-over';
 import { roomAddress, roomLink } from './code';
 import { roomWords } from './words';
 
+interface InvitationProps {
+  code: string;
+  /** What whoever has the code may do. */
+  invite: string;
+  shareText: (code: string, link: string) => string;
+}
+
 /** The code of the room and its link, for others. */
-export function Invitation({ code }: { code: string }) {
+export function Invitation({ code, invite, shareText }: InvitationProps) {
   const words = roomWords();
   const [isCopied, setCopied] = useState<boolean>();
   const link = roomLink(code);
-  const text = words.shareText(code, link);
+  const text = shareText(code, link);
   const share = async () => {
     const copied = await handOver(text);
     setCopied(copied);
@@ -24,7 +31,7 @@ export function Invitation({ code }: { code: string }) {
         {code}
       </p>
       <p>
-        {words.invite} <a href={roomAddress(code)}>{link}</a>
+        {invite} <a href={roomAddress(code)}>{link}</a>
       </p>
       <button type="button" class="button" onClick={() => void share()}>
         {words.share}

@@ -1,23 +1,30 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { replaceAddress } from '../app/router';
-import type { Room } from './protocol';
 import type { Session } from './session';
-import { roomWords } from './words';
+
+interface LeaveProps {
+  session: Session;
+  /** Whether something is lost, so that one is asked first. */
+  loses: boolean;
+  words: { leave: string; leaveQuestion: string; leaveYes: string; leaveNo: string };
+}
+
+/** Leaves the room for the door, where one finds others. */
+export function leaveToDoor(session: Session): void {
+  session.leave();
+  replaceAddress('#/room');
+}
 
 /** Who has a seat in a match is asked first. */
-export function Leave({ session, room }: { session: Session; room: Room }) {
-  const words = roomWords();
+export function Leave({ session, loses, words }: LeaveProps) {
   const [isAsked, setAsked] = useState(false);
-  const me = session.me.value;
-  const losesSeat = me !== undefined && !me.left && room.phase !== 'over';
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     stay.current?.focus();
   }, [isAsked]);
   const leave = () => {
-    session.leave();
-    replaceAddress('#/room');
+    leaveToDoor(session);
   };
   if (!isAsked) {
     return (
@@ -26,7 +33,7 @@ export function Leave({ session, room }: { session: Session; room: Room }) {
           type="button"
           class="button"
           onClick={() => {
-            if (losesSeat) {
+            if (loses) {
               setAsked(true);
             } else {
               leave();

@@ -114,6 +114,333 @@ export type RoomsServer =
       /**
        * What is told
        */
+      say: 'host';
+      /**
+       * The code of the room
+       */
+      code: string;
+      /**
+       * To come back with
+       */
+      token: string;
+    }
+  | {
+      /**
+       * What is told
+       */
+      say: 'class';
+      /**
+       * How many events there were
+       */
+      seq: number;
+      /**
+       * The last event; null when the client has come, or may not see it
+       */
+      happened:
+        | null
+        | {
+            kind: ClassKind;
+            /**
+             * Whose it is; 0 if nobody's
+             */
+            seat: number;
+            /**
+             * What the seat got by it
+             */
+            points: number;
+          }
+        | {
+            /**
+             * What has happened
+             */
+            kind: 'wrong';
+            /**
+             * Whose it is
+             */
+            seat: number;
+            /**
+             * What the seat got by it
+             */
+            points: number;
+            /**
+             * All that is wrong
+             *
+             * Items: What it is
+             */
+            problems: (
+              | 'missing_card'
+              | 'extra_card'
+              | 'division_by_zero'
+              | 'wrong_value'
+              | 'forbidden_result'
+              | 'wrong_step'
+            )[];
+          };
+      class: ClassRoom;
+    }
+  | {
+      /**
+       * What is told
+       */
+      say: 'progress';
+      /**
+       * How many events there were
+       */
+      seq: number;
+      /**
+       * The last event; null when the client has come, or may not see it
+       */
+      happened:
+        | null
+        | {
+            /**
+             * What has happened
+             */
+            kind:
+              | 'joined'
+              | 'dealt'
+              | 'right'
+              | 'passed'
+              | 'left'
+              | 'removed'
+              | 'renamed'
+              | 'closed'
+              | 'rematch';
+            /**
+             * Whose it is; 0 if nobody's
+             */
+            seat: number;
+            /**
+             * What the seat got by it
+             */
+            points: number;
+          }
+        | {
+            /**
+             * What has happened
+             */
+            kind: 'wrong';
+            /**
+             * Whose it is
+             */
+            seat: number;
+            /**
+             * What the seat got by it
+             */
+            points: number;
+            /**
+             * All that is wrong
+             *
+             * Items: What it is
+             */
+            problems: (
+              | 'missing_card'
+              | 'extra_card'
+              | 'division_by_zero'
+              | 'wrong_value'
+              | 'forbidden_result'
+              | 'wrong_step'
+            )[];
+          };
+      /**
+       * How many players
+       */
+      counts: {
+        /**
+         * have not left
+         */
+        here: number;
+        /**
+         * of these have finished the hand
+         */
+        finished: number;
+        /**
+         * of these have solved it
+         */
+        right: number;
+      };
+      /**
+       * How far that player is, for the host and the player; null for others
+       */
+      row: null | {
+        /**
+         * From 0, by the order of joining
+         */
+        seat: number;
+        /**
+         * The name
+         */
+        name: string;
+        /**
+         * All points
+         */
+        total: number;
+        /**
+         * The place, which ties share
+         */
+        rank: number;
+        /**
+         * Whether the player has left
+         */
+        left: boolean;
+        /**
+         * Whether the host has taken the player out
+         */
+        removed: boolean;
+        /**
+         * The points of each hand; null without
+         *
+         * Items: Points
+         */
+        boxes: (number | null)[];
+        /**
+         * How far the player is with the hand
+         */
+        progress: 'thinking' | 'right' | 'passed' | 'out';
+        /**
+         * Wrong answers to this hand
+         */
+        tries: number;
+        /**
+         * From the deal to the right answer; null without one
+         */
+        took_ms: number | null;
+        /**
+         * The last answer to this hand, null without one
+         */
+        formula: string | null;
+      };
+    }
+  | {
+      /**
+       * What is told
+       */
+      say: 'duel';
+      /**
+       * How many events there were; one more with each message that tells of one
+       */
+      seq: number;
+      /**
+       * The last event; null when the client has come
+       */
+      happened:
+        | null
+        | {
+            kind: DuelKind;
+            /**
+             * Whose it is; 0 if nobody's
+             */
+            seat: number;
+            /**
+             * What the seat got by it
+             */
+            points: number;
+            /**
+             * The hand that was picked up, from 1; null for other events
+             */
+            pile: number | null;
+            /**
+             * When, in milliseconds of the table's clock
+             */
+            at: number;
+          }
+        | {
+            /**
+             * What has happened
+             */
+            kind: 'right';
+            /**
+             * Whose it is; 0 if nobody's
+             */
+            seat: number;
+            /**
+             * What the seat got by it
+             */
+            points: number;
+            /**
+             * As the player wrote it
+             */
+            formula: string;
+            /**
+             * The hand that was picked up, from 1; null for other events
+             */
+            pile: number | null;
+            /**
+             * When, in milliseconds of the table's clock
+             */
+            at: number;
+          }
+        | {
+            /**
+             * What has happened
+             */
+            kind: 'wrong';
+            /**
+             * Whose it is; 0 if nobody's
+             */
+            seat: number;
+            /**
+             * What the seat got by it
+             */
+            points: number;
+            /**
+             * As the player wrote it
+             */
+            formula: string;
+            /**
+             * All that is wrong
+             *
+             * Items: One thing that is wrong
+             */
+            problems: {
+              /**
+               * What it is
+               */
+              kind:
+                | 'missing_card'
+                | 'extra_card'
+                | 'division_by_zero'
+                | 'wrong_value'
+                | 'forbidden_result'
+                | 'wrong_step';
+              /**
+               * The same for a person
+               */
+              message: string;
+            }[];
+            /**
+             * The hand that was picked up, from 1; null for other events
+             */
+            pile: number | null;
+            /**
+             * When, in milliseconds of the table's clock
+             */
+            at: number;
+          };
+      duel: DuelRoom;
+    }
+  | {
+      /**
+       * What is told
+       */
+      say: 'record';
+      /**
+       * The number of the first of these lines, from 0
+       */
+      from: number;
+      /**
+       * In order
+       */
+      lines: RecordLine[];
+      /**
+       * Whether more lines follow
+       */
+      more: boolean;
+    }
+  | {
+      /**
+       * What is told
+       */
       say: 'present';
       /**
        * By seat
@@ -185,10 +512,42 @@ export type Unsolved = 'again' | 'empty';
  */
 export type Phase = 'gathering' | 'playing' | 'explaining' | 'between' | 'over';
 /**
+ * What has happened
+ */
+export type ClassKind =
+  'joined' | 'dealt' | 'right' | 'passed' | 'left' | 'removed' | 'renamed' | 'closed' | 'rematch';
+/**
+ * gathering: the first hand is not dealt; between: the next one is to come; over: all are played
+ */
+export type ClassPhase = 'gathering' | 'playing' | 'between' | 'over';
+/**
+ * How far the player is with the hand
+ */
+export type Progress = 'thinking' | 'right' | 'passed' | 'out';
+/**
+ * What has happened
+ */
+export type DuelKind =
+  | 'joined'
+  | 'dealt'
+  | 'picked'
+  | 'put_back'
+  | 'round'
+  | 'called'
+  | 'silent'
+  | 'passed'
+  | 'left'
+  | 'rematch';
+/**
+ * What goes on
+ */
+export type DuelPhase = 'gathering' | 'playing' | 'explaining' | 'between' | 'over';
+/**
  * Why, for programs
  */
 export type Reason =
   | 'earlier'
+  | 'other_game'
   | 'over'
   | 'begun'
   | 'full'
@@ -206,11 +565,18 @@ export type Reason =
   | 'too_late'
   | 'too_early'
   | 'passed'
+  | 'no_such_pile'
+  | 'held'
+  | 'hands_full'
+  | 'hands_empty'
+  | 'open'
   | 'bad_message'
   | 'no_such_room'
   | 'bad_token'
   | 'not_host'
   | 'other_hand'
+  | 'not_away'
+  | 'no_record'
   | 'too_fast'
   | 'not_seated'
   | 'busy'
@@ -218,7 +584,8 @@ export type Reason =
 /**
  * Why
  */
-export type EndReason = 'replaced' | 'stopping' | 'too_fast' | 'slow' | 'busy' | 'fault';
+export type EndReason =
+  'replaced' | 'stopping' | 'too_fast' | 'slow' | 'busy' | 'fault' | 'removed' | 'closed';
 /**
  * One text message of the WebSocket, at most 4096 bytes
  */
@@ -354,6 +721,158 @@ export type RoomsClient =
        * What is to be done
        */
       do: 'leave';
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'open_class';
+      /**
+       * What is agreed on; what is left out is as usual
+       */
+      settings?: {
+        rules?: Rules;
+        /**
+         * From how many cards hands are dealt
+         */
+        deck?: '56' | '52';
+        /**
+         * How many hands are a game
+         */
+        hands?: number;
+        /**
+         * The time for a hand
+         */
+        hand_seconds?: number;
+        /**
+         * Whether only hands with a solution are dealt
+         */
+        solvable_only?: boolean;
+        /**
+         * Whether the code has twelve characters instead of six, so that it cannot be guessed
+         */
+        private?: boolean;
+      };
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'close';
+      /**
+       * The number of the deal that is meant, from 1
+       */
+      deal: number;
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'remove';
+      /**
+       * From 0, by the order of joining
+       */
+      seat: number;
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'rename';
+      /**
+       * From 0, by the order of joining
+       */
+      seat: number;
+      /**
+       * The name of the player, up to 24 characters (grapheme clusters) and 192 bytes
+       */
+      name: string;
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'rematch';
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'open_duel';
+      /**
+       * The name of the player, up to 24 characters (grapheme clusters) and 192 bytes
+       */
+      name: string;
+      /**
+       * What is agreed on; what is left out is as in the rules
+       */
+      settings?: {
+        rules?: Rules;
+        /**
+         * From how many cards hands are dealt
+         */
+        deck?: '56' | '52';
+        /**
+         * How many rounds are a game: up to 3 of 56 cards, up to 4 of 52
+         */
+        rounds?: number;
+        /**
+         * The time to explain after a call
+         */
+        explain_seconds?: number;
+        /**
+         * Whether a false "Krypto!" costs one hand
+         */
+        penalty?: boolean;
+        /**
+         * The time between two rounds
+         */
+        pause_seconds?: number;
+        /**
+         * Whether the code has twelve characters instead of six, so that it cannot be guessed
+         */
+        private?: boolean;
+      };
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'pick';
+      /**
+       * The number of the round that is meant, from 1, over all games
+       */
+      deal: number;
+      /**
+       * Which, from 1
+       */
+      pile: number;
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'put_back';
+      /**
+       * The number of the round that is meant, from 1, over all games
+       */
+      deal: number;
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'claim';
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'record';
+      /**
+       * The first line that is wanted, from 0
+       */
+      from: number;
     }
   | {
       /**
@@ -502,6 +1021,425 @@ export interface Player {
    */
   passed: boolean;
 }
+/**
+ * The class as it is now
+ */
+export interface ClassRoom {
+  /**
+   * The code of the room
+   */
+  code: string;
+  settings: ClassSettings;
+  phase: ClassPhase;
+  /**
+   * Which race this is, from 1
+   */
+  race: number;
+  /**
+   * The hand of this race, from 1; 0 before the first
+   */
+  box: number;
+  /**
+   * How many hands were dealt, those of earlier races too
+   */
+  deal: number;
+  /**
+   * How many players
+   */
+  counts: {
+    /**
+     * have not left
+     */
+    here: number;
+    /**
+     * of these have finished the hand
+     */
+    finished: number;
+    /**
+     * of these have solved it
+     */
+    right: number;
+  };
+  /**
+   * By seat, for the host alone; null for others
+   */
+  players: ClassRow[] | null;
+  /**
+   * By seat, without those who were taken out; empty while a hand is played
+   */
+  standings: Standing[];
+  /**
+   * The player who is told; null for others
+   */
+  me: null | {
+    /**
+     * From 0, by the order of joining
+     */
+    seat: number;
+    /**
+     * The name
+     */
+    name: string;
+    /**
+     * All points
+     */
+    total: number;
+    /**
+     * The place, which ties share
+     */
+    rank: number;
+    /**
+     * Whether the player has left
+     */
+    left: boolean;
+    /**
+     * Whether the host has taken the player out
+     */
+    removed: boolean;
+    /**
+     * The points of each hand; null without
+     *
+     * Items: Points
+     */
+    boxes: (number | null)[];
+    /**
+     * How far the player is with the hand
+     */
+    progress: 'thinking' | 'right' | 'passed' | 'out';
+    /**
+     * Wrong answers to this hand
+     */
+    tries: number;
+    /**
+     * From the deal to the right answer; null without one
+     */
+    took_ms: number | null;
+    /**
+     * The last answer to this hand, null without one
+     */
+    formula: string | null;
+  };
+  /**
+   * All hands of this race so far; empty while one is played
+   *
+   * Items: A hand
+   */
+  hands: {
+    /**
+     * Five cards
+     *
+     * Items: A card
+     */
+    cards: number[];
+    /**
+     * The card to be reached
+     */
+    objective: number;
+  }[];
+  /**
+   * The hand on the table, or the last that was; null before the first
+   */
+  hand: {
+    /**
+     * Five cards
+     *
+     * Items: A card
+     */
+    cards: number[];
+    /**
+     * The card to be reached
+     */
+    objective: number;
+  } | null;
+  /**
+   * Milliseconds until the hand is over
+   */
+  left_ms: number | null;
+  /**
+   * An easiest solution of the hand; null while it is played, or if it has none
+   */
+  solution: string | null;
+  /**
+   * Whether the hand has a solution; null while it is played
+   */
+  solvable: boolean | null;
+  /**
+   * Whether the room outlives the server; false if it is in memory alone, because the file was never there or is lost
+   */
+  kept: boolean;
+}
+/**
+ * What is agreed on
+ */
+export interface ClassSettings {
+  rules: Rules;
+  /**
+   * From how many cards hands are dealt
+   */
+  deck: '56' | '52';
+  /**
+   * How many hands are a game
+   */
+  hands: number;
+  /**
+   * The time for a hand
+   */
+  hand_seconds: number;
+  /**
+   * Whether only hands with a solution are dealt
+   */
+  solvable_only: boolean;
+  /**
+   * Whether the code has twelve characters instead of six, so that it cannot be guessed
+   */
+  private: boolean;
+}
+/**
+ * All that is known of a player
+ */
+export interface ClassRow {
+  /**
+   * From 0, by the order of joining
+   */
+  seat: number;
+  /**
+   * The name
+   */
+  name: string;
+  /**
+   * All points
+   */
+  total: number;
+  /**
+   * The place, which ties share
+   */
+  rank: number;
+  /**
+   * Whether the player has left
+   */
+  left: boolean;
+  /**
+   * Whether the host has taken the player out
+   */
+  removed: boolean;
+  /**
+   * The points of each hand; null without
+   *
+   * Items: Points
+   */
+  boxes: (number | null)[];
+  progress: Progress;
+  /**
+   * Wrong answers to this hand
+   */
+  tries: number;
+  /**
+   * From the deal to the right answer; null without one
+   */
+  took_ms: number | null;
+  /**
+   * The last answer to this hand, null without one
+   */
+  formula: string | null;
+}
+/**
+ * How a player stands
+ */
+export interface Standing {
+  /**
+   * From 0, by the order of joining
+   */
+  seat: number;
+  /**
+   * The name
+   */
+  name: string;
+  /**
+   * All points
+   */
+  total: number;
+  /**
+   * The place, which ties share
+   */
+  rank: number;
+  /**
+   * Whether the player has left
+   */
+  left: boolean;
+}
+/**
+ * The game as it is now, as this client may see it
+ */
+export interface DuelRoom {
+  /**
+   * The code of the room
+   */
+  code: string;
+  settings: DuelSettings;
+  phase: DuelPhase;
+  /**
+   * Which game of these players this is, from 1
+   */
+  game: number;
+  /**
+   * The round that is played, or comes next; after the end, the last
+   */
+  round: number;
+  /**
+   * Whether it is played to break a tie
+   */
+  additional: boolean;
+  /**
+   * How many rounds were begun, those of earlier games too
+   */
+  deal: number;
+  /**
+   * What all hands of the round have to reach; null while none is played
+   */
+  goal: number | null;
+  /**
+   * By seat
+   */
+  players: Duelist[];
+  /**
+   * The seat of the host, null if all have left
+   */
+  host: number | null;
+  /**
+   * The hands, in the order in which they lie; none before the cards are laid
+   */
+  piles: DuelPile[];
+  /**
+   * The last hand, which lies open for both
+   */
+  open: number | null;
+  /**
+   * The seat of who explains
+   */
+  caller: number | null;
+  /**
+   * Which hand was called last in this round
+   */
+  called: number | null;
+  /**
+   * The hand that was called last in this round
+   */
+  hand: {
+    /**
+     * Five cards
+     *
+     * Items: A card
+     */
+    cards: number[];
+    /**
+     * The goal
+     */
+    objective: number;
+  } | null;
+  /**
+   * Milliseconds until the time to explain or the pause is over
+   */
+  left_ms: number | null;
+  /**
+   * The seat of who has won
+   */
+  winner: number | null;
+  /**
+   * Whether the room outlives the server; false if it is in memory alone, because the file was never there or is lost
+   */
+  kept: boolean;
+}
+/**
+ * What is agreed on
+ */
+export interface DuelSettings {
+  rules: Rules;
+  /**
+   * From how many cards hands are dealt
+   */
+  deck: '56' | '52';
+  /**
+   * How many rounds are a game; more are played to break a tie
+   */
+  rounds: number;
+  /**
+   * The time to explain after a call
+   */
+  explain_seconds: number;
+  /**
+   * Whether a false "Krypto!" costs one hand
+   */
+  penalty: boolean;
+  /**
+   * The time between two rounds
+   */
+  pause_seconds: number;
+  /**
+   * Whether the code has twelve characters instead of six, so that it cannot be guessed
+   */
+  private: boolean;
+}
+/**
+ * A player
+ */
+export interface Duelist {
+  /**
+   * To be shown
+   */
+  name: string;
+  /**
+   * The score pad: for each round begun the hands won, less those that errors cost
+   *
+   * Items: The score of a round
+   */
+  boxes: number[];
+  /**
+   * The sum of the boxes
+   */
+  total: number;
+  /**
+   * Whether the player has left for good
+   */
+  left: boolean;
+  /**
+   * Whether the player has given up what is left of this round
+   */
+  passed: boolean;
+}
+/**
+ * A hand of five cards
+ */
+export interface DuelPile {
+  /**
+   * The seat of who looks at it
+   */
+  holder: number | null;
+  /**
+   * The seat of who has won it in this round
+   */
+  winner: number | null;
+  /**
+   * Its cards, if this client may see them
+   */
+  cards: number[] | null;
+}
+/**
+ * A line, and what came of it
+ */
+export interface RecordLine {
+  /**
+   * A line of the record, as reckon krypto score reads it
+   */
+  line: string;
+  /**
+   * What has happened; null for the opening
+   */
+  kind: string | null;
+  /**
+   * What the player got by it
+   */
+  points: number;
+}
 
 export const PLAIN_KIND = [
   'joined',
@@ -523,8 +1461,35 @@ export const PROBLEM_KIND = [
 export const RULES = ['house', 'integer', 'international', 'positive'] as const;
 export const UNSOLVED = ['again', 'empty'] as const;
 export const PHASE = ['gathering', 'playing', 'explaining', 'between', 'over'] as const;
+export const CLASS_KIND = [
+  'joined',
+  'dealt',
+  'right',
+  'passed',
+  'left',
+  'removed',
+  'renamed',
+  'closed',
+  'rematch',
+] as const;
+export const CLASS_PHASE = ['gathering', 'playing', 'between', 'over'] as const;
+export const PROGRESS = ['thinking', 'right', 'passed', 'out'] as const;
+export const DUEL_KIND = [
+  'joined',
+  'dealt',
+  'picked',
+  'put_back',
+  'round',
+  'called',
+  'silent',
+  'passed',
+  'left',
+  'rematch',
+] as const;
+export const DUEL_PHASE = ['gathering', 'playing', 'explaining', 'between', 'over'] as const;
 export const REASON = [
   'earlier',
+  'other_game',
   'over',
   'begun',
   'full',
@@ -542,14 +1507,30 @@ export const REASON = [
   'too_late',
   'too_early',
   'passed',
+  'no_such_pile',
+  'held',
+  'hands_full',
+  'hands_empty',
+  'open',
   'bad_message',
   'no_such_room',
   'bad_token',
   'not_host',
   'other_hand',
+  'not_away',
+  'no_record',
   'too_fast',
   'not_seated',
   'busy',
   'fault',
 ] as const;
-export const END_REASON = ['replaced', 'stopping', 'too_fast', 'slow', 'busy', 'fault'] as const;
+export const END_REASON = [
+  'replaced',
+  'stopping',
+  'too_fast',
+  'slow',
+  'busy',
+  'fault',
+  'removed',
+  'closed',
+] as const;

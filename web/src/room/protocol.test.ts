@@ -5,7 +5,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMessage } from './read-message';
 import { REASONS } from './protocol';
-import { AS_PRINTED, RANGES } from './wishes';
+import { AS_PRINTED, DUEL_AS_PRINTED, RANGES } from './wishes';
 
 /** Of JSON Schema what the schemas of rooms use. */
 interface Schema {
@@ -52,8 +52,9 @@ function anyOf(schema: Schema): Arbitrary<unknown> {
         : fc.stringMatching(new RegExp(schema.pattern));
     case 'array': {
       const { items = {}, minItems = 0, maxItems = 20 } = schema;
-      // All seats are taken, so that each number of a seat is somebody's.
-      const minLength = items.properties?.['boxes'] === undefined ? minItems : maxItems;
+      // All seats are taken and all hands lie there, so that each number is one of them.
+      const isFull = ['boxes', 'holder'].some((key) => items.properties?.[key] !== undefined);
+      const minLength = isFull ? maxItems : minItems;
       return fc.array(anyOf(items), { minLength, maxLength: maxItems });
     }
     default: {
@@ -88,9 +89,13 @@ it('has all reasons that a player may be told', () => {
 });
 
 it('wishes for what the server takes', () => {
-  const open = messages('client', 'do').get('open')?.properties?.['settings']?.properties ?? {};
+  const settingsOf = (name: string) =>
+    messages('client', 'do').get(name)?.properties?.['settings']?.properties ?? {};
+  const open = settingsOf('open');
+  const duel = settingsOf('open_duel');
   expect(Object.keys(AS_PRINTED).sort()).toEqual(Object.keys(open).sort());
+  expect(Object.keys(DUEL_AS_PRINTED).sort()).toEqual(Object.keys(duel).sort());
   for (const [name, { least, most }] of Object.entries(RANGES)) {
-    expect(open[name], name).toMatchObject({ minimum: least, maximum: most });
+    expect({ ...duel, ...open }[name], name).toMatchObject({ minimum: least, maximum: most });
   }
 });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What page and server tell each other about rooms, as far as the page makes use of it. */
 import type {
+  DuelKind,
   PlainKind,
   ProblemKind,
   Reason as AnyReason,
@@ -9,13 +10,35 @@ import type {
 } from './messages';
 
 export {
+  CLASS_KIND as CLASS_KINDS,
+  CLASS_PHASE as CLASS_PHASES,
+  DUEL_KIND as DUEL_KINDS,
   END_REASON as END_REASONS,
   PHASE as PHASES,
   PLAIN_KIND as PLAIN_KINDS,
   PROBLEM_KIND as PROBLEM_KINDS,
+  PROGRESS,
   UNSOLVED,
 } from './messages';
-export type { Phase, Player, ProblemKind, Room, RoomSettings, Unsolved } from './messages';
+export type {
+  ClassRoom,
+  ClassRow,
+  ClassSettings,
+  Duelist,
+  DuelPile,
+  DuelRoom,
+  DuelSettings,
+  EndReason,
+  Phase,
+  Player,
+  ProblemKind,
+  Progress,
+  RecordLine,
+  Room,
+  RoomSettings,
+  Standing,
+  Unsolved,
+} from './messages';
 
 type Told<Say extends RoomsServer['say']> = Extract<RoomsServer, { say: Say }>;
 type Event = NonNullable<Told<'room'>['happened']>;
@@ -27,9 +50,22 @@ export type Happened =
   | EventOf<'right'>
   | (Omit<EventOf<'wrong'>, 'problems'> & { problems: readonly ProblemKind[] });
 
+type DuelEvent = NonNullable<Told<'duel'>['happened']>;
+type DuelEventOf<Kind extends DuelEvent['kind']> = Omit<Extract<DuelEvent, { kind: Kind }>, 'at'>;
+
+/** The same of a game for two. */
+export type DuelHappened =
+  | DuelEventOf<DuelKind>
+  | DuelEventOf<'right'>
+  | (Omit<DuelEventOf<'wrong'>, 'problems'> & { problems: readonly ProblemKind[] });
+
+/** What happened in a class, as far as one may know. */
+export type ClassHappened = NonNullable<Told<'class'>['happened']>;
+
 /** Why the server refuses something; the reader takes one that the page does not know as a fault. */
 export const REASONS = [
   'over',
+  'other_game',
   'begun',
   'full',
   'bad_name',
@@ -44,6 +80,14 @@ export const REASONS = [
   'unreadable',
   'too_late',
   'passed',
+  'no_such_player',
+  'no_such_pile',
+  'held',
+  'hands_full',
+  'hands_empty',
+  'open',
+  'not_away',
+  'no_record',
   'no_such_room',
   'bad_token',
   'not_host',
@@ -55,13 +99,17 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 export type ServerMessage =
-  | Told<'seat' | 'present' | 'end' | 'pong'>
+  | Told<'seat' | 'host' | 'class' | 'progress' | 'record' | 'present' | 'end' | 'pong'>
+  | (Omit<Told<'duel'>, 'happened'> & { happened: DuelHappened | null })
   | (Omit<Told<'room'>, 'happened'> & { happened: Happened | null })
   | (Pick<Told<'refused'>, 'say' | 'do'> & { reason: Reason });
 
 export type ClientMessage = RoomsClient;
 
 /** What a client begins with. */
-export type Greeting = Extract<ClientMessage, { do: 'open' | 'join' | 'watch' | 'return' }>;
+export type Greeting = Extract<
+  ClientMessage,
+  { do: 'open' | 'open_class' | 'open_duel' | 'join' | 'watch' | 'return' }
+>;
 /** What a player does. The number of the deal says to which hand it belongs. */
 export type Act = Exclude<ClientMessage, Greeting | { do: 'ping' }>;

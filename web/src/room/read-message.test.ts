@@ -43,7 +43,7 @@ describe('messages of the server', () => {
   it('refuse for a reason that the page has words for, or as a fault', () => {
     const refusal = { say: 'refused', do: 'call', message: 'x' };
     expect(read({ ...refusal, reason: 'too_late' })).toMatchObject({ reason: 'too_late' });
-    expect(read({ ...refusal, reason: 'hands_full' })).toMatchObject({ reason: 'fault' });
+    expect(read({ ...refusal, reason: 'not_in_deck' })).toMatchObject({ reason: 'fault' });
   });
 
   it.each([

@@ -3,8 +3,12 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { announce } from '../app/announcer';
 import { Notice } from '../app/notice';
 import { place, replaceAddress } from '../app/router';
-import { readCode, roomAddress } from './code';
+import { Classroom } from './classroom';
+import { tellClass } from './class-telling';
+import { readCode, roomAddress, screenAddress } from './code';
 import { Door } from './door';
+import { DuelInside } from './duel-inside';
+import { tellDuel } from './duel-telling';
 import { Inside } from './inside';
 import './room.css';
 import { Session } from './session';
@@ -22,7 +26,13 @@ export function RoomView() {
     case 'entering':
       return <Entering session={session} />;
     case 'inside':
-      return <Inside session={session} />;
+      return session.duel.value !== undefined ? (
+        <DuelInside session={session} duel={session.duel.value} />
+      ) : session.classroom.value !== undefined ? (
+        <Classroom session={session} room={session.classroom.value} />
+      ) : (
+        <Inside session={session} />
+      );
     case 'replaced':
       return <Replaced session={session} />;
   }
@@ -33,9 +43,10 @@ function useAddress(session: Session): void {
   const { query } = place.value;
   const asked = readCode(query.get('code') ?? '');
   const watches = query.has('watch');
+  const asksForScreen = query.has('screen');
   useEffect(() => {
-    session.visit(asked, watches);
-  }, [session, asked, watches]);
+    session.visit(asked, watches, asksForScreen);
+  }, [session, asked, watches, asksForScreen]);
   useEffect(
     () => () => {
       session.close();
@@ -44,11 +55,12 @@ function useAddress(session: Session): void {
   );
   const code = session.code.value;
   const isWatching = session.watches.value;
+  const isScreen = session.isScreen.value;
   useEffect(() => {
     if (code !== undefined) {
-      replaceAddress(roomAddress(code, isWatching));
+      replaceAddress(isScreen ? screenAddress(code) : roomAddress(code, isWatching));
     }
-  }, [code, isWatching]);
+  }, [code, isWatching, isScreen]);
 }
 
 /** The door, the table and the way between are pages of their own, each seen from its top. */
@@ -71,6 +83,18 @@ function useAnnouncements(session: Session): void {
       announce(tell(latest));
     }
   }, [latest]);
+  const ofTwo = session.duelTold.value[0];
+  useEffect(() => {
+    if (ofTwo !== undefined) {
+      announce(tellDuel(ofTwo));
+    }
+  }, [ofTwo]);
+  const inClass = session.classTold.value;
+  useEffect(() => {
+    if (inClass !== undefined) {
+      announce(tellClass(inClass));
+    }
+  }, [inClass]);
   const refusal = session.refusal.value;
   useEffect(() => {
     if (refusal !== undefined) {

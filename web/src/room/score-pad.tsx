@@ -6,11 +6,55 @@ import type { Session } from './session';
 import { Standing } from './standing';
 import { roomWords } from './words';
 
-/** The pad as printed: players, a box a hand, the total. */
-export function ScorePad({ session, room }: { session: Session; room: Room }) {
+interface PadPlayer {
+  readonly name: string;
+  readonly boxes: readonly (number | null)[];
+  readonly total: number;
+  readonly left: boolean;
+}
+
+interface ScorePadProps {
+  session: Session;
+  players: readonly PadPlayer[];
+  host: number | null;
+  winner: number | null;
+  /** How many boxes the pad has. */
+  boxes: number;
+  /** The one that is played for, or next, from 1. */
+  current: number | undefined;
+  isPause: boolean;
+  nameOf: (box: number) => string;
+}
+
+/** The pad of a tournament: a box a hand. */
+export function RoomPad({ session, room }: { session: Session; room: Room }) {
+  return (
+    <ScorePad
+      session={session}
+      players={room.players}
+      host={room.host}
+      winner={room.winner}
+      boxes={boxesOf(room)}
+      current={room.phase === 'over' ? undefined : room.box}
+      isPause={room.phase === 'between'}
+      nameOf={roomWords().hand}
+    />
+  );
+}
+
+/** The pad as printed: players, their boxes, the total. */
+export function ScorePad({
+  session,
+  players,
+  host,
+  winner,
+  boxes: count,
+  current,
+  isPause,
+  nameOf,
+}: ScorePadProps) {
   const words = roomWords();
   const frame = useRef<HTMLDivElement>(null);
-  const current = room.phase === 'over' ? undefined : room.box;
   // The box that is played for is in sight, also where the pad is wider than the screen.
   useEffect(() => {
     const box = frame.current?.querySelector<HTMLElement>('[aria-current]');
@@ -18,7 +62,7 @@ export function ScorePad({ session, room }: { session: Session; room: Room }) {
       frame.current.scrollLeft = box.offsetLeft - frame.current.clientWidth / 2;
     }
   }, [current]);
-  const boxes = Array.from({ length: boxesOf(room) }, (_, index) => index + 1);
+  const boxes = Array.from({ length: count }, (_, index) => index + 1);
   const watching = session.watching.value;
   return (
     <section class="panel room-pad">
@@ -32,9 +76,8 @@ export function ScorePad({ session, room }: { session: Session; room: Room }) {
               {boxes.map((box) => (
                 <th key={box} scope="col" aria-current={box === current ? 'true' : undefined}>
                   <span class="visually-hidden">
-                    {words.hand(box)}
-                    {box === current &&
-                      `, ${room.phase === 'between' ? words.playedNext : words.nowPlayed}`}
+                    {nameOf(box)}
+                    {box === current && `, ${isPause ? words.playedNext : words.nowPlayed}`}
                   </span>
                   <span aria-hidden="true">{box}</span>
                 </th>
@@ -43,16 +86,16 @@ export function ScorePad({ session, room }: { session: Session; room: Room }) {
             </tr>
           </thead>
           <tbody>
-            {room.players.map((player, seat) => (
-              <tr key={seat} data-left={player.left} data-winner={seat === room.winner}>
+            {players.map((player, seat) => (
+              <tr key={seat} data-left={player.left} data-winner={seat === winner}>
                 <th scope="row">
                   <bdi>{player.name}</bdi>{' '}
                   <Standing
                     player={player}
-                    isHost={seat === room.host}
+                    isHost={seat === host}
                     isMe={seat === session.seat.value}
                     isPresent={session.present.value[seat] ?? true}
-                    hasWon={seat === room.winner}
+                    hasWon={seat === winner}
                   />
                 </th>
                 {boxes.map((box) => (

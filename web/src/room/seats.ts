@@ -7,6 +7,8 @@ export interface Seat {
   readonly code: string;
   readonly name: string;
   readonly token: string;
+  /** Whether it is that of the host of a class, who has no name. */
+  readonly isHost?: boolean;
 }
 
 /** As many are remembered, the latest first. */
@@ -47,11 +49,11 @@ function readSeat(kept: unknown): Seat | undefined {
   if (!isRecord(kept)) {
     return undefined;
   }
-  const { code, name, token } = kept;
+  const { code, name, token, isHost } = kept;
   return typeof code === 'string' &&
     readCode(code) === code &&
     typeof name === 'string' &&
     typeof token === 'string'
-    ? { code, name, token }
+    ? { code, name, token, ...(isHost === true && { isHost }) }
     : undefined;
 }

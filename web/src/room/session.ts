@@ -4,14 +4,22 @@ import { batch, computed, signal, type Signal } from '@preact/signals';
 import { Line, type Speaker } from './line';
 import type {
   Act,
+  ClassHappened,
+  ClassRoom,
+  ClassSettings,
+  DuelHappened,
+  DuelRoom,
+  DuelSettings,
   Greeting,
   Happened,
   Reason,
+  RecordLine,
   Room,
   RoomSettings,
   ServerMessage,
 } from './protocol';
 import { readMessage } from './read-message';
+import { withRow } from './class-results';
 import { forgetSeat, keepSeat, keptSeat } from './seats';
 import { probeServer } from '../engine/ask-server';
 
@@ -21,6 +29,7 @@ export type Stage = 'outside' | 'entering' | 'inside' | 'replaced';
 /** Why one is outside again. */
 export type Trouble =
   | { kind: 'refused'; what: Greeting['do']; reason: Reason }
+  | { kind: 'ended'; how: 'removed' | 'closed' }
   | { kind: 'no_answer' }
   | { kind: 'files_only' };
 
@@ -33,8 +42,25 @@ export interface Told {
   readonly again: boolean;
 }
 
+/** The same of a class. */
+export interface ClassTold {
+  readonly seq: number;
+  readonly happened: ClassHappened;
+  readonly room: ClassRoom;
+}
+
+/** The same of a game for two. */
+export interface DuelTold {
+  readonly seq: number;
+  readonly happened: DuelHappened;
+  readonly duel: DuelRoom;
+}
+
 /** As much of the past is kept. */
 const REMEMBERED = 12;
+
+/** The server counts a piece of a record as five messages, of ten a second. */
+const BETWEEN_PIECES = 500;
 
 /** Refusals of a seat that may be gone the next time. */
 const PASSING: readonly Reason[] = ['busy', 'too_fast', 'fault'];
@@ -48,6 +74,20 @@ export class Session implements Speaker {
   /** Whether one came to watch. */
   readonly watches: Signal<boolean> = signal(false);
   readonly room: Signal<Room | undefined> = signal(undefined);
+  /** The class, if the room is one. */
+  readonly classroom: Signal<ClassRoom | undefined> = signal(undefined);
+  /** The game for two, if the room has one. */
+  readonly duel: Signal<DuelRoom | undefined> = signal(undefined);
+  /** What happened there, the latest first. */
+  readonly duelTold: Signal<readonly DuelTold[]> = signal([]);
+  /** The record of the match, once it was asked for and is here. */
+  readonly record: Signal<readonly RecordLine[] | undefined> = signal(undefined);
+  /** Whether one is the host of the class. */
+  readonly leads: Signal<boolean> = signal(false);
+  /** Whether this is the big screen of the class. */
+  readonly isScreen: Signal<boolean> = signal(false);
+  /** What happened last in the class, as far as one may know. */
+  readonly classTold: Signal<ClassTold | undefined> = signal(undefined);
   /** How many events the room as it is known comes from. */
   readonly seq: Signal<number> = signal(0);
   /** One's own seat; a spectator has none. */
@@ -68,18 +108,50 @@ export class Session implements Speaker {
     const seat = this.seat.value;
     return seat === undefined ? undefined : this.room.value?.players[seat];
   });
+  /** The same in a game for two. */
+  readonly duelist = computed(() => {
+    const seat = this.seat.value;
+    return seat === undefined ? undefined : this.duel.value?.players[seat];
+  });
+  readonly phase = computed(() => (this.room.value ?? this.duel.value)?.phase);
   readonly isHost = computed(() => {
     const seat = this.seat.value;
-    return seat !== undefined && this.room.value?.host === seat;
+    return seat !== undefined && (this.room.value ?? this.duel.value)?.host === seat;
+  });
+  /** The hand that one holds in a game for two, or the last that lies open for both; from 1. */
+  readonly myPile = computed(() => {
+    const { duel, seat } = { duel: this.duel.value, seat: this.seat.value };
+    if (duel === undefined || seat === undefined) {
+      return undefined;
+    }
+    const held = duel.piles.findIndex(({ holder }) => holder === seat);
+    return held >= 0 ? held + 1 : (duel.open ?? undefined);
+  });
+  readonly mayPick = computed(() => {
+    const isPlaying = this.duel.value?.phase === 'playing' && this.duelist.value?.left === false;
+    return isPlaying && this.myPile.value === undefined;
+  });
+  readonly mayPutBack = computed(() => {
+    const duel = this.duel.value;
+    return duel?.phase === 'playing' && duel.open === null && this.myPile.value !== undefined;
   });
   /** Who has passed and sees a way after all may still call. */
   readonly mayCall = computed(() => {
-    const isPlaying = this.room.value?.phase === 'playing';
-    return isPlaying && this.me.value?.plays === true;
+    const isMine = this.myPile.value !== undefined && this.duelist.value?.left === false;
+    return this.phase.value === 'playing' && (this.me.value?.plays === true || isMine);
   });
-  readonly mayPass = computed(() => this.mayCall.value && this.me.value?.passed === false);
+  readonly mayPass = computed(() => {
+    const isSeated = this.me.value?.plays === true || this.duelist.value?.left === false;
+    const hasPassed = (this.me.value ?? this.duelist.value)?.passed;
+    return this.phase.value === 'playing' && isSeated && hasPassed === false;
+  });
+  /** Whether one is at work on the hand of a class. */
+  readonly isThinking = computed(() => {
+    const room = this.classroom.value;
+    return room?.phase === 'playing' && room.me?.progress === 'thinking' && !room.me.left;
+  });
   readonly mustExplain = computed(() => {
-    const room = this.room.value;
+    const room = this.room.value ?? this.duel.value;
     return room?.phase === 'explaining' && room.caller === (this.seat.value ?? NaN);
   });
 
@@ -87,20 +159,26 @@ export class Session implements Speaker {
   #name = '';
   /** The last event on this connection. */
   #last: number | undefined;
+  /** Of the record, as far as it has come. */
+  #lines: RecordLine[] = [];
+  #piece: ReturnType<typeof setTimeout> | undefined;
   /** The box for which the last hand was dealt, as far as one was there. */
   #dealtBox: number | undefined;
 
   // --- Coming and going ---
 
   /** What the address asks for: one's kept seat in the room, or a place to watch from. */
-  visit(code: string | undefined, watches: boolean): void {
-    if (code !== undefined && code === this.code.peek()) {
+  visit(code: string | undefined, watches: boolean, isScreen = false): void {
+    if (code !== undefined && code === this.code.peek() && isScreen === this.isScreen.peek()) {
       return;
     }
     this.close();
     this.trouble.value = undefined;
     const seat = code === undefined ? undefined : keptSeat(code);
-    if (seat !== undefined) {
+    if (code !== undefined && isScreen) {
+      this.watch(code);
+      this.isScreen.value = true;
+    } else if (seat !== undefined) {
       this.#name = seat.name;
       this.#enter({ do: 'return', code: seat.code, token: seat.token });
     } else if (code !== undefined && watches) {
@@ -111,6 +189,16 @@ export class Session implements Speaker {
   open(name: string, settings: RoomSettings): void {
     this.#name = name;
     this.#enter({ do: 'open', name, settings });
+  }
+
+  openClass(settings: ClassSettings): void {
+    this.#name = '';
+    this.#enter({ do: 'open_class', settings });
+  }
+
+  openDuel(name: string, settings: DuelSettings): void {
+    this.#name = name;
+    this.#enter({ do: 'open_duel', name, settings });
   }
 
   join(code: string, name: string): void {
@@ -132,6 +220,7 @@ export class Session implements Speaker {
   /** Goes away; a seat is kept. */
   close(): void {
     this.line.stop();
+    clearTimeout(this.#piece);
     this.#greeting = undefined;
     this.#last = undefined;
     this.#dealtBox = undefined;
@@ -139,6 +228,13 @@ export class Session implements Speaker {
       this.stage.value = 'outside';
       this.code.value = undefined;
       this.room.value = undefined;
+      this.classroom.value = undefined;
+      this.classTold.value = undefined;
+      this.duel.value = undefined;
+      this.duelTold.value = [];
+      this.record.value = undefined;
+      this.leads.value = false;
+      this.isScreen.value = false;
       this.seq.value = 0;
       this.seat.value = undefined;
       this.present.value = [];
@@ -154,7 +250,8 @@ export class Session implements Speaker {
   leave(): void {
     const code = this.code.peek();
     const isOver = this.room.peek()?.phase === 'over';
-    const isTold = isOver || this.seat.peek() === undefined || this.line.send({ do: 'leave' });
+    const hasPlace = this.seat.peek() !== undefined || this.leads.peek();
+    const isTold = isOver || !hasPlace || this.line.send({ do: 'leave' });
     if (code !== undefined && isTold) {
       forgetSeat(code);
     }
@@ -174,19 +271,61 @@ export class Session implements Speaker {
   }
 
   pass(): void {
-    if (this.mayPass.peek()) {
+    if (this.mayPass.peek() || this.isThinking.peek()) {
       this.#act({ do: 'pass', deal: this.#deal });
     }
   }
 
   answer(formula: string): void {
-    if (this.mustExplain.peek()) {
+    if (this.mustExplain.peek() || this.isThinking.peek()) {
       this.#act({ do: 'answer', deal: this.#deal, formula });
     }
   }
 
+  // --- A game for two ---
+
+  pick(pile: number): void {
+    if (this.mayPick.peek()) {
+      this.#act({ do: 'pick', deal: this.#deal, pile });
+    }
+  }
+
+  putBack(): void {
+    if (this.mayPutBack.peek()) {
+      this.#act({ do: 'put_back', deal: this.#deal });
+    }
+  }
+
+  claim(): void {
+    this.#act({ do: 'claim' });
+  }
+
+  /** Asks for the record of the match, which is over. */
+  askForRecord(): void {
+    this.#lines = [];
+    this.#act({ do: 'record', from: 0 });
+  }
+
+  // --- Leading a class ---
+
+  endHand(): void {
+    this.#act({ do: 'close', deal: this.#deal });
+  }
+
+  remove(seat: number): void {
+    this.#act({ do: 'remove', seat });
+  }
+
+  rename(seat: number, name: string): void {
+    this.#act({ do: 'rename', seat, name });
+  }
+
+  rematch(): void {
+    this.#act({ do: 'rematch' });
+  }
+
   get #deal(): number {
-    return this.room.peek()?.deal ?? 0;
+    return (this.room.peek() ?? this.duel.peek() ?? this.classroom.peek())?.deal ?? 0;
   }
 
   #act(act: Act): void {
@@ -204,7 +343,7 @@ export class Session implements Speaker {
     this.trouble.value = undefined;
     this.stage.value = 'entering';
     this.watches.value = greeting.do === 'watch';
-    if (greeting.do !== 'open') {
+    if ('code' in greeting) {
       this.code.value = greeting.code;
     }
     this.line.start();
@@ -241,8 +380,20 @@ export class Session implements Speaker {
       case 'seat':
         this.#sitDown(message);
         return true;
+      case 'host':
+        this.#lead(message);
+        return true;
       case 'room':
         return this.#takeRoom(message);
+      case 'class':
+        this.#takeClass(message);
+        return true;
+      case 'progress':
+        return this.#takeProgress(message);
+      case 'duel':
+        return this.#takeDuel(message);
+      case 'record':
+        return this.#takeRecord(message);
       case 'present':
         this.present.value = message.present;
         this.watching.value = message.watching;
@@ -263,11 +414,80 @@ export class Session implements Speaker {
     keepSeat({ code, name: this.#name, token });
   }
 
+  #lead({ code, token }: ServerMessage & { say: 'host' }): void {
+    this.code.value = code;
+    this.leads.value = true;
+    this.#greeting = { do: 'return', code, token };
+    keepSeat({ code, name: '', token, isHost: true });
+  }
+
+  /** How the class is, whatever was missed. */
+  #takeClass({ seq, happened, class: room }: ServerMessage & { say: 'class' }): void {
+    if (happened !== null) {
+      this.classTold.value = { seq, happened, room };
+    }
+    if (happened?.kind === 'rematch') {
+      this.record.value = undefined;
+    }
+    this.classroom.value = room;
+    this.#settle(seq, room);
+  }
+
+  /** Somebody has answered; all else is as it was. */
+  #takeProgress({ seq, happened, counts, row }: ServerMessage & { say: 'progress' }): boolean {
+    const before = this.classroom.peek();
+    if (before === undefined) {
+      return false;
+    }
+    const room = withRow({ ...before, counts }, row);
+    if (happened !== null) {
+      this.classTold.value = { seq, happened, room };
+      this.pending.value = undefined;
+      this.refusal.value = undefined;
+    }
+    this.seq.value = seq;
+    this.classroom.value = room;
+    return true;
+  }
+
   /** Each event of the room comes once, in order; after a gap all is asked for anew. */
-  #takeRoom({ seq, happened, room }: ServerMessage & { say: 'room' }): boolean {
+  #isNext(seq: number, happened: object | null): boolean {
     const last = this.#last;
-    const isNext = last === undefined || seq === last || (happened !== null && seq === last + 1);
-    if (!isNext) {
+    return last === undefined || seq === last || (happened !== null && seq === last + 1);
+  }
+
+  #takeDuel({ seq, happened, duel }: ServerMessage & { say: 'duel' }): boolean {
+    if (!this.#isNext(seq, happened)) {
+      return false;
+    }
+    const told = this.duelTold.peek();
+    if (happened !== null && seq !== told[0]?.seq) {
+      this.duelTold.value = [{ seq, happened, duel }, ...told].slice(0, REMEMBERED);
+    }
+    if (happened?.kind === 'rematch') {
+      this.record.value = undefined;
+    }
+    this.duel.value = duel;
+    this.#settle(seq, duel);
+    return true;
+  }
+
+  /** The record comes in pieces. */
+  #takeRecord({ lines, more }: ServerMessage & { say: 'record' }): boolean {
+    this.#lines.push(...lines);
+    this.pending.value = undefined;
+    if (more) {
+      this.#piece = setTimeout(() => {
+        this.#act({ do: 'record', from: this.#lines.length });
+      }, BETWEEN_PIECES);
+    } else {
+      this.record.value = this.#lines;
+    }
+    return true;
+  }
+
+  #takeRoom({ seq, happened, room }: ServerMessage & { say: 'room' }): boolean {
+    if (!this.#isNext(seq, happened)) {
       return false;
     }
     if (happened !== null && seq !== this.told.peek()[0]?.seq) {
@@ -276,15 +496,20 @@ export class Session implements Speaker {
     if (room.phase === 'playing' || room.phase === 'explaining') {
       this.#dealtBox = room.box;
     }
+    this.room.value = room;
+    this.#settle(seq, room);
+    return true;
+  }
+
+  /** One is inside, and knows how things are. */
+  #settle(seq: number, { code, left_ms: left }: { code: string; left_ms: number | null }): void {
     this.#last = seq;
     this.seq.value = seq;
-    this.room.value = room;
-    this.code.value = room.code;
+    this.code.value = code;
     this.stage.value = 'inside';
-    this.deadline.value = room.left_ms === null ? undefined : performance.now() + room.left_ms;
+    this.deadline.value = left === null ? undefined : performance.now() + left;
     this.refusal.value = undefined;
     this.pending.value = undefined;
-    return true;
   }
 
   #tell(seq: number, happened: Happened, room: Room): void {
@@ -299,7 +524,7 @@ export class Session implements Speaker {
       this.pending.value = undefined;
       return true;
     }
-    const isReturning = greeting.do === 'return' || this.room.peek() !== undefined;
+    const isReturning = greeting.do === 'return' || this.stage.peek() === 'inside';
     if (isReturning && PASSING.includes(reason)) {
       return false;
     }
@@ -314,6 +539,14 @@ export class Session implements Speaker {
     if (reason === 'replaced') {
       this.line.stop();
       this.stage.value = 'replaced';
+      return true;
+    }
+    if (reason === 'removed' || reason === 'closed') {
+      const code = this.code.peek();
+      if (code !== undefined) {
+        forgetSeat(code);
+      }
+      this.#backOutside({ kind: 'ended', how: reason });
       return true;
     }
     return false;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import type { Player } from './protocol';
 import { roomWords } from './words';
 
 interface StandingProps {
-  player: Player;
+  player: { readonly left: boolean };
   isHost: boolean;
   isMe: boolean;
   isPresent: boolean;

@@ -3,7 +3,8 @@
 import { explainFormula } from '../krypto/formula-problem';
 import { prettyFormula } from '../krypto/expression';
 import { readFormula } from '../krypto/formula';
-import type { Happened, Room } from './protocol';
+import type { Rules } from '../engine/questions';
+import type { Happened, ProblemKind, Room } from './protocol';
 import type { Told } from './session';
 import { roomWords } from './words';
 
@@ -55,7 +56,11 @@ function sentenceOn(happened: Happened, room: Room, again: boolean): string {
       return words.right(name, text, points, timesInARow(points));
     }
     case 'wrong':
-      return words.wrong(name, formulaText(happened.formula), whyWrong(happened, room));
+      return words.wrong(
+        name,
+        formulaText(happened.formula),
+        whyWrong(happened, room.hand, room.settings.rules),
+      );
     case 'silent':
       return words.silent(name);
     case 'passed':
@@ -68,9 +73,12 @@ function sentenceOn(happened: Happened, room: Room, again: boolean): string {
 }
 
 /** In the words of the page, which say where and what; the server's kinds where the page cannot read it. */
-function whyWrong({ formula, problems }: Happened & { kind: 'wrong' }, room: Room): string {
-  const read =
-    room.hand === null ? undefined : readFormula(formula, room.hand, room.settings.rules);
+export function whyWrong(
+  { formula, problems }: { formula: string; problems: readonly ProblemKind[] },
+  hand: Room['hand'],
+  rules: Rules,
+): string {
+  const read = hand === null ? undefined : readFormula(formula, hand, rules);
   return read?.ok === false && !formula.includes('=')
     ? explainFormula(read.problem)
     : roomWords().because(problems);

@@ -14,7 +14,7 @@ const FEW = 10;
 export function TimeLeft({ session }: { session: Session }) {
   const words = roomWords();
   const seconds = useSecondsUntil(session.deadline.value);
-  const phase = session.room.value?.phase;
+  const phase = session.phase.value;
   useEffect(() => {
     if (seconds !== undefined && SAID.includes(seconds) && phase !== 'between') {
       announce(roomWords().secondsLeft(seconds));

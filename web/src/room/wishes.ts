@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /** What a player wishes for in a new room, kept for the next one. */
-import { RULE_SETS } from '../engine/questions';
+import { RULE_SETS, type Rules } from '../engine/questions';
 import { DECKS } from '../krypto/settings';
 import { isRecord, persisted } from '../storage/persisted';
-import { UNSOLVED, type RoomSettings } from './protocol';
+import { UNSOLVED, type ClassSettings, type DuelSettings, type RoomSettings } from './protocol';
 
 export interface Range {
   readonly least: number;
@@ -16,7 +16,8 @@ export const RANGES = {
   hand_seconds: { least: 10, most: 3600 },
   explain_seconds: { least: 5, most: 600 },
   pause_seconds: { least: 0, most: 60 },
-} as const satisfies Partial<Record<keyof RoomSettings, Range>>;
+  rounds: { least: 1, most: 4 },
+} as const satisfies Partial<Record<keyof RoomSettings | 'rounds', Range>>;
 
 export const LONGEST_NAME = 24;
 
@@ -39,6 +40,65 @@ export const wishes = persisted<RoomSettings>({
   fallback: AS_PRINTED,
   read: readWishes,
 });
+
+/** The same of the host of a class. */
+export const classWishes = persisted<ClassSettings>({
+  name: 'room.class',
+  version: 1,
+  fallback: classPart({ ...AS_PRINTED, hands: 5 }),
+  read: (kept) => {
+    const read = readWishes(kept);
+    return read && classPart(read);
+  },
+});
+
+function classPart(settings: RoomSettings): ClassSettings {
+  const { rules, deck, hands, hand_seconds, solvable_only, private: isPrivate } = settings;
+  return { rules, deck, hands, hand_seconds, solvable_only, private: isPrivate };
+}
+
+/** The rules of a game for two have to allow 0, which is the goal of a round. */
+export const DUEL_RULES: readonly Rules[] = RULE_SETS.filter((rules) => rules !== 'positive');
+
+export const DUEL_AS_PRINTED: DuelSettings = {
+  rules: 'international',
+  deck: '56',
+  rounds: 1,
+  explain_seconds: 30,
+  penalty: false,
+  pause_seconds: 15,
+  private: false,
+};
+
+/** The cards left over of this deck, then 0 and 100. */
+export function mostRounds(deck: DuelSettings['deck']): number {
+  return deck === '52' ? RANGES.rounds.most : RANGES.rounds.most - 1;
+}
+
+/** The same of a game for two. */
+export const duelWishes = persisted<DuelSettings>({
+  name: 'room.duel',
+  version: 1,
+  fallback: DUEL_AS_PRINTED,
+  read: readDuelWishes,
+});
+
+export function readDuelWishes(kept: unknown): DuelSettings | undefined {
+  const read = readWishes(kept);
+  if (read === undefined || !isRecord(kept)) {
+    return undefined;
+  }
+  const { deck, explain_seconds, private: isPrivate } = read;
+  return {
+    rules: DUEL_RULES.includes(read.rules) ? read.rules : DUEL_AS_PRINTED.rules,
+    deck,
+    rounds: Math.min(within('rounds', kept['rounds']), mostRounds(deck)),
+    explain_seconds,
+    penalty: kept['penalty'] === true,
+    pause_seconds: within('pause_seconds', kept['pause_seconds'], DUEL_AS_PRINTED.pause_seconds),
+    private: isPrivate,
+  };
+}
 
 export const myName = persisted<string>({
   name: 'room.name',
@@ -71,9 +131,13 @@ export function readWishes(kept: unknown): RoomSettings | undefined {
 }
 
 /** The number that the server takes and that is nearest; the usual one for what is not a number. */
-export function within(name: keyof typeof RANGES, value: unknown): number {
+export function within(
+  name: keyof typeof RANGES,
+  value: unknown,
+  usual: number = name === 'rounds' ? DUEL_AS_PRINTED.rounds : AS_PRINTED[name],
+): number {
   const { least, most } = RANGES[name];
   return typeof value === 'number' && !Number.isNaN(value)
     ? Math.min(Math.max(Math.round(value), least), most)
-    : AS_PRINTED[name];
+    : usual;
 }

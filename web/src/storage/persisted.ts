@@ -1,16 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { effect, signal, type Signal } from '@preact/signals';
+import { keep, recall, type Form } from './kept';
 
-/** How a value is kept: the version is raised when its form changes. */
-export interface Form<Value> {
-  name: string;
-  version: number;
-  fallback: Value;
-  /** What was kept may be anything: a hand may have edited it, or an older page written it. */
-  read(kept: unknown): Value | undefined;
-}
-
-const PREFIX = 'reckon.';
+export { isRecord, keep, oneOf, readBoolean, recall, type Form } from './kept';
 
 /** A signal whose value outlives the page; where nothing can be kept, it just is a signal. */
 export function persisted<Value>(form: Form<Value>): Signal<Value> {
@@ -25,42 +17,4 @@ export function persisted<Value>(form: Form<Value>): Signal<Value> {
     keep(form, now);
   });
   return value;
-}
-
-/** For what several pages of one browser change: they recall it, and keep it again. */
-export function keep<Value>(form: Form<Value>, value: Value): void {
-  try {
-    const kept = JSON.stringify({ version: form.version, value });
-    localStorage.setItem(PREFIX + form.name, kept);
-  } catch {
-    // Full, or forbidden: the page works, it only forgets.
-  }
-}
-
-/** What is kept, if anything is that can be read. */
-export function recall<Value>(form: Form<Value>): Value | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + form.name) ?? 'null');
-    if (!isRecord(kept) || kept['version'] !== form.version) {
-      return undefined;
-    }
-    return form.read(kept['value']);
-  } catch {
-    return undefined;
-  }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function readBoolean(kept: unknown): boolean | undefined {
-  return typeof kept === 'boolean' ? kept : undefined;
-}
-
-/** A reader of one of some texts. */
-export function oneOf<Text extends string>(
-  texts: readonly Text[],
-): (kept: unknown) => Text | undefined {
-  return (kept) => texts.find((text) => text === kept);
 }

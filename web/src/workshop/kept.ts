@@ -4,6 +4,7 @@ import { addAddress } from '../app/router';
 import { language } from '../i18n';
 import { persisted } from '../storage/persisted';
 import { readOrder, USUAL_ORDER, type Order } from './order';
+import { ownSheets, rememberOwn } from './own';
 import { addressOf, readSheet, type Sheet } from './sheet';
 
 export const order = persisted<Order>({
@@ -23,6 +24,7 @@ export const sheet = persisted<Sheet>({
     paper: 'a4',
     large: false,
     answers: 'last',
+    versions: 1,
   },
   read: readSheet,
 });
@@ -33,8 +35,27 @@ export function replaceSheet(other: Sheet): void {
     addAddress(addressOf(other));
   }
   sheet.value = other;
+  rememberOwn(other);
+}
+
+/** The same sheet, changed by hand: it is the reader's own from now on. */
+export function edit(changed: Sheet): void {
+  const before = sheet.peek();
+  sheet.value = changed;
+  if (changed.codes.length > 0 && addressOf(changed) !== addressOf(before)) {
+    rememberOwn(changed, before);
+  }
+}
+
+/** The same sheet, its codes as they are always written. */
+export function correctCodes(codes: readonly string[]): void {
+  const before = sheet.peek();
+  sheet.value = { ...before, codes };
+  if (ownSheets().some((own) => addressOf(own.sheet) === addressOf(before))) {
+    rememberOwn(sheet.peek(), before);
+  }
 }
 
 export function restyle(some: Partial<Sheet>): void {
-  sheet.value = { ...sheet.value, ...some };
+  edit({ ...sheet.peek(), ...some });
 }

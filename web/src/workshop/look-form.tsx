@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
-import { LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
+import { useId } from 'preact/hooks';
+import { Choice } from '../app/choice';
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n';
 import { restyle, sheet } from './kept';
-import { ANSWERS, LONGEST_TITLE, PAPERS } from './sheet';
+import { ANSWERS, LONGEST_TITLE, PAPERS, VERSION_COUNTS } from './sheet';
+import { workshopWords } from './words';
 
 /** What the sheet looks like; every change shows at once. */
 export function LookForm() {
-  const { workshop } = words();
-  const { title, lang, paper, large, answers } = sheet.value;
+  const workshop = workshopWords();
+  const { title, lang, paper, large, answers, versions } = sheet.value;
+  const id = useId();
   return (
     <section class="panel" aria-label={workshop.look}>
       <h2>{workshop.look}</h2>
@@ -42,7 +46,7 @@ export function LookForm() {
           }}
         />
         <Choice
-          isWide
+          class="field workshop-wide"
           label={workshop.answers}
           value={answers}
           names={ANSWERS.map((one) => [one, workshop.answersPlaces[one]])}
@@ -50,7 +54,20 @@ export function LookForm() {
             restyle({ answers: chosen });
           }}
         />
-        <label class="workshop-check">
+        <Choice
+          class="field workshop-wide"
+          label={workshop.versions}
+          value={versions}
+          names={VERSION_COUNTS.map((one) => [one, workshop.versionsOf[one]])}
+          describedBy={`${id}-versions`}
+          choose={(chosen) => {
+            restyle({ versions: chosen });
+          }}
+        />
+        <p id={`${id}-versions`} class="small workshop-wide workshop-note">
+          {workshop.versionsHelp}
+        </p>
+        <label class="workshop-check workshop-wide">
           <input
             type="checkbox"
             checked={large}
@@ -62,40 +79,5 @@ export function LookForm() {
         </label>
       </div>
     </section>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  names: (readonly [Value, string])[];
-  choose: (value: Value) => void;
-  isWide?: boolean;
-}
-
-function Choice<Value extends string>({
-  label,
-  value,
-  names,
-  choose,
-  isWide = false,
-}: ChoiceProps<Value>) {
-  return (
-    <label class={isWide ? 'field workshop-wide' : 'field'}>
-      <span class="label">{label}</span>
-      <select
-        class="select"
-        value={value}
-        onChange={(event) => {
-          choose(event.currentTarget.value as Value);
-        }}
-      >
-        {names.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: MIT
 import { useId, useRef, useState } from 'preact/hooks';
+import { Choice } from '../app/choice';
 import { ErrorNotice } from '../app/notice';
 import { patientEngine } from '../engine';
 import type { EngineError } from '../engine/outcome';
-import { RULE_SETS, type Rules } from '../engine/questions';
+import { RULE_SETS } from '../engine/questions';
 import { words } from '../i18n';
+import { makeFitted, objectionTo } from './fit';
 import { order, replaceSheet, sheet } from './kept';
-import { LEVELS, makePuzzles, totalOf, type Order } from './order';
+import { forAge, LENGTHS, LEVELS, nameOfLength, type Length, type Order } from './order';
+import { AGES, roundMinutes } from './presets';
 import { addressOf, MADE_KINDS, MOST_PUZZLES, type MadeKind, type Sheet } from './sheet';
+import { workshopWords } from './words';
 
 /** How many puzzles of which kind and level. */
 export function OrderForm() {
-  const { workshop, krypto } = words();
+  const { krypto } = words();
+  const workshop = workshopWords();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<EngineError>();
   const [said, setSaid] = useState<string>();
   const [before, setBefore] = useState<Sheet>();
   const submit = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const total = totalOf(order.value);
-  const objection =
-    total > MOST_PUZZLES ? workshop.tooMany(MOST_PUZZLES) : total === 0 ? workshop.none : undefined;
+  const objection = objectionTo(order.value);
+  /** What differs from what suits an age is a choice of one's own. */
   const wish = (some: Partial<Order>) => {
-    order.value = { ...order.peek(), ...some };
+    order.value = { ...order.peek(), age: 'any', ...some };
   };
   const make = async () => {
     if (isBusy || objection !== undefined) {
@@ -30,14 +34,15 @@ export function OrderForm() {
     }
     setBusy(true);
     setSaid(undefined);
-    const outcome = await makePuzzles(patientEngine, order.peek(), sheet.peek().lang);
+    const outcome = await makeFitted(patientEngine, order.peek(), sheet.peek());
     setBusy(false);
     setError(outcome.ok ? undefined : outcome.error);
     if (outcome.ok) {
+      const { codes, pages, minutes } = outcome.value;
       const replaced = sheet.peek();
       setBefore(replaced.codes.length === 0 ? undefined : replaced);
-      replaceSheet({ ...replaced, codes: outcome.value });
-      setSaid(workshop.made(outcome.value.length));
+      replaceSheet({ ...replaced, codes });
+      setSaid(`${workshop.made(codes.length, pages)} ${workshop.takes(roundMinutes(minutes))}`);
     }
   };
   const bringBack = (replaced: Sheet) => {
@@ -57,42 +62,56 @@ export function OrderForm() {
     >
       <h2>{workshop.choose}</h2>
       <div class="workshop-fields">
-        {MADE_KINDS.map((kind) => (
-          <Count key={kind} kind={kind} describedBy={`${id}-objection`} />
-        ))}
-        <LevelField
+        <Choice
+          class="field workshop-wide"
+          label={workshop.age}
+          value={order.value.age}
+          names={AGES.map((age) => [age, workshop.ages[age]])}
+          choose={(age) => {
+            order.value = forAge(order.peek(), age);
+          }}
+        />
+        <Choice
+          class="field workshop-wide"
+          label={workshop.length}
+          value={nameOfLength(order.value.length)}
+          names={LENGTHS.map((one) => [nameOfLength(one), wordsOf(one)])}
+          choose={(name) => {
+            const { length } = order.peek();
+            const chosen = LENGTHS.find((one) => nameOfLength(one) === name) ?? length;
+            order.value = { ...order.peek(), length: chosen };
+          }}
+        />
+        <Kinds describedBy={`${id}-objection`} wish={wish} />
+        <Choice
           label={workshop.easiest}
           value={order.value.easiest}
+          names={LEVEL_NAMES}
           choose={(easiest) => {
             wish({ easiest, hardest: Math.max(easiest, order.peek().hardest) });
           }}
         />
-        <LevelField
+        <Choice
           label={workshop.hardest}
           value={order.value.hardest}
+          names={LEVEL_NAMES}
           choose={(hardest) => {
             wish({ hardest, easiest: Math.min(hardest, order.peek().easiest) });
           }}
         />
-        <label class="field">
-          <span class="label">{krypto.rules}</span>
-          <select
-            class="select"
-            value={order.value.rules}
-            onChange={(event) => {
-              wish({ rules: event.currentTarget.value as Rules });
-            }}
-          >
-            {RULE_SETS.map((rules) => (
-              <option key={rules} value={rules}>
-                {krypto.ruleSets[rules].name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={krypto.rules}
+          value={order.value.rules}
+          names={RULE_SETS.map((rules) => [rules, krypto.ruleSets[rules].name])}
+          choose={(rules) => {
+            wish({ rules });
+          }}
+        />
       </div>
       <p id={`${id}-objection`} role="alert" class="wrong">
-        {objection ?? (error?.kind === 'too_much' ? workshop.notSoMany : undefined)}
+        {(objection === 'none' && workshop.none) ||
+          (objection === 'too_many' && workshop.tooMany(MOST_PUZZLES)) ||
+          (error?.kind === 'too_much' ? workshop.notSoMany : undefined)}
       </p>
       {error !== undefined && error.kind !== 'too_much' && <ErrorNotice error={error} />}
       <button
@@ -125,10 +144,50 @@ export function OrderForm() {
   );
 }
 
+const LEVEL_NAMES = LEVELS.map((level) => [level, String(level)] as const);
+
+function wordsOf(length: Length): string {
+  const workshop = workshopWords();
+  return length.by === 'count' ? workshop.byCount : workshop[length.by](length.amount);
+}
+
+interface KindsProps {
+  describedBy: string;
+  wish: (some: Partial<Order>) => void;
+}
+
+/** How many of each kind, or which kinds share what there is. */
+function Kinds({ describedBy, wish }: KindsProps) {
+  const { kinds, length } = order.value;
+  if (length.by === 'count') {
+    return MADE_KINDS.map((kind) => <Count key={kind} kind={kind} describedBy={describedBy} />);
+  }
+  return (
+    <fieldset class="workshop-kinds workshop-wide" aria-describedby={describedBy}>
+      <legend class="label">{workshopWords().choose}</legend>
+      {MADE_KINDS.map((kind) => (
+        <label key={kind} class="workshop-check">
+          <input
+            type="checkbox"
+            checked={kinds.includes(kind)}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              wish({
+                kinds: MADE_KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))),
+              });
+            }}
+          />
+          {workshopWords().kinds[kind]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function Count({ kind, describedBy }: { kind: MadeKind; describedBy: string }) {
   return (
     <label class="field">
-      <span class="label">{words().workshop.kinds[kind]}</span>
+      <span class="label">{workshopWords().kinds[kind]}</span>
       <input
         class="input"
         type="number"
@@ -149,33 +208,6 @@ function Count({ kind, describedBy }: { kind: MadeKind; describedBy: string }) {
           };
         }}
       />
-    </label>
-  );
-}
-
-interface LevelProps {
-  label: string;
-  value: number;
-  choose: (level: number) => void;
-}
-
-function LevelField({ label, value, choose }: LevelProps) {
-  return (
-    <label class="field">
-      <span class="label">{label}</span>
-      <select
-        class="select"
-        value={value}
-        onChange={(event) => {
-          choose(Number(event.currentTarget.value));
-        }}
-      >
-        {LEVELS.map((level) => (
-          <option key={level} value={level}>
-            {level}
-          </option>
-        ))}
-      </select>
     </label>
   );
 }

@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import type { EngineClient } from '../engine/client';
-import { makeAnother, makePuzzles, readOrder, sizeOf, totalOf, USUAL_ORDER } from './order';
+import {
+  forAge,
+  LENGTHS,
+  makeAnother,
+  makePuzzles,
+  nameOfLength,
+  readOrder,
+  sizeOf,
+  totalOf,
+  USUAL_ORDER,
+} from './order';
 import type { SheetPuzzle } from './questions';
 import type { MadeKind } from './sheet';
 
@@ -30,7 +40,10 @@ const HAND: SheetPuzzle & { kind: MadeKind } = {
 describe('an order', () => {
   it('is asked as it is, with a seed of its own each time', async () => {
     const { client, asked } = engineWith('K');
-    expect(await makePuzzles(client, USUAL_ORDER, 'fr')).toEqual({ ok: true, value: ['K'] });
+    expect(await makePuzzles(client, USUAL_ORDER, 'fr')).toEqual({
+      ok: true,
+      value: [{ code: 'K' }],
+    });
     await makePuzzles(client, USUAL_ORDER, 'fr');
     const [{ seed, ...rest } = {}, again] = asked;
     expect(rest).toEqual({
@@ -45,7 +58,7 @@ describe('an order', () => {
       lang: 'fr',
     });
     expect(again?.['seed']).not.toBe(seed);
-    expect(totalOf(USUAL_ORDER)).toBe(12);
+    expect(totalOf(USUAL_ORDER.counts)).toBe(12);
   });
 
   it('is read as it was kept, or not at all', () => {
@@ -66,6 +79,33 @@ describe('an order', () => {
     ]) {
       expect(readOrder(wrong)).toBeUndefined();
     }
+  });
+
+  it('is as usual where it was kept before there were whole pages', () => {
+    const { age, length, kinds, ...before } = USUAL_ORDER;
+    expect(readOrder(before)).toEqual(USUAL_ORDER);
+    expect(
+      readOrder({ ...before, age: 'x', length: { by: 'pages', amount: 9 }, kinds: 'all' }),
+    ).toEqual(USUAL_ORDER);
+    expect(readOrder({ ...before, kinds: ['x', 'alphametic'] })?.kinds).toEqual(['alphametic']);
+    expect([age, length, kinds.length]).toEqual(['any', { by: 'pages', amount: 1 }, 2]);
+    for (const one of LENGTHS) {
+      expect(readOrder({ ...USUAL_ORDER, length: one })?.length).toEqual(one);
+    }
+    expect(new Set(LENGTHS.map(nameOfLength)).size).toBe(LENGTHS.length);
+  });
+
+  it('suits an age, and remains as it is by choice', () => {
+    expect(forAge(USUAL_ORDER, 'children')).toMatchObject({
+      age: 'children',
+      kinds: ['krypto'],
+      easiest: 1,
+      hardest: 2,
+      rules: 'positive',
+      length: USUAL_ORDER.length,
+    });
+    const chosen = { ...USUAL_ORDER, age: 'adults', hardest: 5 } as const;
+    expect(forAge(chosen, 'any')).toEqual({ ...chosen, age: 'any' });
   });
 });
 

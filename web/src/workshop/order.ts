@@ -4,12 +4,32 @@ import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { isRecord } from '../storage/persisted';
+import { AGES, PRESETS, type Age } from './presets';
 import type { SheetPuzzle } from './questions';
 import { MADE_KINDS, MOST_PUZZLES, type MadeKind, type Sheet, type SheetLanguage } from './sheet';
 
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 
+/** How much of it: whole pages, about so many minutes, or the numbers of each kind. */
+export type Length =
+  { readonly by: 'pages' | 'minutes'; readonly amount: number } | { readonly by: 'count' };
+
+export const LENGTHS: readonly Length[] = [
+  ...[1, 2, 3, 4].map((amount) => ({ by: 'pages', amount }) as const),
+  ...[15, 30, 45, 60].map((amount) => ({ by: 'minutes', amount }) as const),
+  { by: 'count' },
+];
+
+export function nameOfLength(length: Length): string {
+  return length.by === 'count' ? 'count' : `${length.by}-${length.amount}`;
+}
+
 export interface Order {
+  readonly age: Age;
+  readonly length: Length;
+  /** Those that share the pages or the time. */
+  readonly kinds: readonly MadeKind[];
+  /** How many of each, where they are counted. */
   readonly counts: Readonly<Record<MadeKind, number>>;
   readonly easiest: number;
   readonly hardest: number;
@@ -17,13 +37,22 @@ export interface Order {
 }
 
 export const USUAL_ORDER: Order = {
+  age: 'any',
+  length: { by: 'pages', amount: 1 },
+  kinds: ['krypto', 'calcrostic'],
   counts: { krypto: 6, calcrostic: 6, newspaper: 0, alphametic: 0 },
   easiest: 1,
   hardest: 4,
   rules: 'house',
 };
 
-export function totalOf({ counts }: Order): number {
+/** What suits an age; somebody's own choice leaves all as it is. */
+export function forAge(order: Order, age: Age): Order {
+  return age === 'any' ? { ...order, age } : { ...order, ...PRESETS[age], age };
+}
+
+/** How many are asked for by number. */
+export function totalOf(counts: Order['counts']): number {
   return MADE_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
@@ -44,8 +73,27 @@ export function readOrder(kept: unknown): Order | undefined {
     hardest !== undefined &&
     easiest <= hardest &&
     rules !== undefined
-    ? { counts: { krypto, calcrostic, newspaper, alphametic }, easiest, hardest, rules }
+    ? {
+        ...readAmount(kept),
+        counts: { krypto, calcrostic, newspaper, alphametic },
+        easiest,
+        hardest,
+        rules,
+      }
     : undefined;
+}
+
+/** What orders had not before there were whole pages is as usual where it cannot be read. */
+function readAmount(kept: Record<string, unknown>): Pick<Order, 'age' | 'length' | 'kinds'> {
+  const { kinds } = kept;
+  const length = JSON.stringify(kept['length']);
+  return {
+    age: AGES.find((one) => one === kept['age']) ?? USUAL_ORDER.age,
+    length: LENGTHS.find((one) => JSON.stringify(one) === length) ?? USUAL_ORDER.length,
+    kinds: Array.isArray(kinds)
+      ? MADE_KINDS.filter((kind) => kinds.includes(kind))
+      : USUAL_ORDER.kinds,
+  };
 }
 
 function isCount(value: unknown): value is number {
@@ -57,22 +105,21 @@ function randomSeed(): number {
   return seed;
 }
 
-/** The codes of new puzzles, with words of this language. */
+/** New puzzles, so many of each kind, with words of this language. */
 export async function makePuzzles(
   client: EngineClient,
-  { counts, easiest, hardest, rules }: Order,
+  { counts, easiest, hardest, rules }: Pick<Order, 'counts' | 'easiest' | 'hardest' | 'rules'>,
   lang: SheetLanguage,
-): Promise<Outcome<string[]>> {
-  return codesOf(
-    await client.ask('sheet/puzzles', {
-      seed: randomSeed(),
-      ...counts,
-      easiest,
-      hardest,
-      rules,
-      lang,
-    }),
-  );
+): Promise<Outcome<SheetPuzzle[]>> {
+  const made = await client.ask('sheet/puzzles', {
+    seed: randomSeed(),
+    ...counts,
+    easiest,
+    hardest,
+    rules,
+    lang,
+  });
+  return made.ok ? { ok: true, value: made.value.puzzles } : made;
 }
 
 /** The code of another puzzle of this kind and level, unlike all that are there. */

@@ -1,26 +1,42 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { words } from '../i18n';
 import { readDrawing } from './drawing';
-import type { PagesAnswer } from './questions';
+import { sheet } from './kept';
+import type { Laid } from './use-pages';
+import { nameOfVersion } from './versions';
+import { workshopWords } from './words';
 
 /** The pages as they are printed: white in both themes. */
-export function Preview({ laid }: { laid: PagesAnswer }) {
-  const { workshop } = words();
-  const { pages, answers } = laid;
+export function Preview({ laid }: { laid: Laid }) {
+  const workshop = workshopWords();
+  const { versions } = laid;
+  const named = (version: number, page: string) => {
+    const name = nameOfVersion(sheet.value, version + 1);
+    return name === undefined ? page : workshop.ofVersion(name, page);
+  };
   return (
-    <section class="sheet-pages" aria-label={workshop.preview}>
-      {pages.map((page, index) => (
-        <Page key={index} svg={page} name={workshop.page(index + 1, pages.length)} part="puzzles" />
-      ))}
-      {answers.map((page, index) => (
-        <Page
-          key={-index - 1}
-          svg={page}
-          name={workshop.answersPage(index + 1, answers.length)}
-          part="answers"
-        />
-      ))}
+    // What scrolls by itself is reached by the keyboard.
+    <section class="sheet-pages" aria-label={workshop.preview} tabIndex={0}>
+      {versions.flatMap(({ pages }, version) =>
+        pages.map((page, i) => (
+          <Page
+            key={`${version}-${i}`}
+            svg={page}
+            name={named(version, workshop.page(i + 1, pages.length))}
+            part="puzzles"
+          />
+        )),
+      )}
+      {versions.flatMap(({ answers }, version) =>
+        answers.map((page, i) => (
+          <Page
+            key={`${version}-answers-${i}`}
+            svg={page}
+            name={named(version, workshop.answersPage(i + 1, answers.length))}
+            part="answers"
+          />
+        )),
+      )}
     </section>
   );
 }

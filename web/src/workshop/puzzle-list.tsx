@@ -1,20 +1,51 @@
 // SPDX-License-Identifier: MIT
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../app/announcer';
 import { ErrorNotice } from '../app/notice';
 import { engine } from '../engine';
 import type { EngineError } from '../engine/outcome';
-import { words } from '../i18n';
 import { Stars } from '../krypto/difficulty';
-import { sheet } from './kept';
+import { edit, sheet } from './kept';
 import { makeAnother } from './order';
 import type { SheetPuzzle } from './questions';
 import { MADE_KINDS, moved, withCode, without, type MadeKind } from './sheet';
+import { useRowDrag, type GripHandlers } from './use-row-drag';
+import { workshopWords } from './words';
+
+/** What moves a puzzle, and keeps the focus when it has. */
+type Mover = 'grip' | 'up' | 'down';
 
 /** The puzzles of the sheet: each can be swapped for another, moved, and taken off. */
 export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
-  const { workshop } = words();
+  const workshop = workshopWords();
   const [error, setError] = useState<EngineError>();
+  const list = useRef<HTMLOListElement>(null);
+  const focused = useRef<{ code: string; mover: Mover } | undefined>(undefined);
+  const rows = inOrder(puzzles, sheet.value.codes);
+  const move = (from: number, to: number, mover: Mover) => {
+    const before = sheet.peek();
+    const after = moved(before, from, to);
+    if (after !== before) {
+      focused.current = { code: before.codes[from] ?? '', mover };
+      edit(after);
+      announce(workshop.moved(from + 1, to + 1));
+    }
+  };
+  useLayoutEffect(() => {
+    // A row that moves in the document loses the focus.
+    const { current } = focused;
+    if (current !== undefined) {
+      focused.current = undefined;
+      list.current
+        ?.querySelector<HTMLElement>(
+          `[data-code="${CSS.escape(current.code)}"] [data-mover="${current.mover}"]`,
+        )
+        ?.focus();
+    }
+  });
+  const { drag, gripOf } = useRowDrag((from, to) => {
+    move(from, to, 'grip');
+  });
   const swap = async (puzzle: SheetPuzzle & { kind: MadeKind }) => {
     const made = await makeAnother(engine, puzzle, sheet.peek());
     const [code] = made.ok ? made.value : [];
@@ -22,7 +53,7 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
     // Meanwhile the list may have changed.
     const index = sheet.peek().codes.indexOf(puzzle.code);
     if (code !== undefined && index >= 0) {
-      sheet.value = withCode(sheet.peek(), index, code);
+      edit(withCode(sheet.peek(), index, code));
       announce(workshop.swapped(index + 1));
     }
   };
@@ -36,13 +67,16 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
       ) : (
         error && <ErrorNotice error={error} />
       )}
-      <ol class="sheet-list">
-        {puzzles.map((puzzle, index) => (
+      <ol ref={list} class="sheet-list">
+        {rows.map((puzzle, index) => (
           <Row
             key={puzzle.code}
             puzzle={puzzle}
             index={index}
-            isLast={index + 1 === puzzles.length}
+            count={rows.length}
+            mark={drag && markOf(index, drag.from, drag.to)}
+            grip={gripOf(index)}
+            move={move}
             swap={isMade(puzzle) ? () => void swap(puzzle) : undefined}
           />
         ))}
@@ -51,24 +85,71 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
   );
 }
 
+/** As they are in the sheet, before it has been laid out anew. */
+function inOrder(puzzles: readonly SheetPuzzle[], codes: readonly string[]): SheetPuzzle[] {
+  const known = new Map(puzzles.map((puzzle) => [puzzle.code, puzzle]));
+  const rows = codes.map((code) => known.get(code)).filter((puzzle) => puzzle !== undefined);
+  return rows.length === codes.length && rows.length === puzzles.length ? rows : [...puzzles];
+}
+
 function isMade(puzzle: SheetPuzzle): puzzle is SheetPuzzle & { kind: MadeKind } {
   return MADE_KINDS.some((kind) => kind === puzzle.kind);
+}
+
+/** How a row looks during a drag: it is on its way, or the other one would come before or behind it. */
+function markOf(index: number, from: number, to: number): string | undefined {
+  if (index === from) {
+    return 'is-dragged';
+  }
+  return index === to ? (to < from ? 'is-before' : 'is-behind') : undefined;
 }
 
 interface RowProps {
   puzzle: SheetPuzzle;
   index: number;
-  isLast: boolean;
+  count: number;
+  mark: string | undefined;
+  grip: GripHandlers;
+  move: (from: number, to: number, mover: Mover) => void;
   swap: (() => void) | undefined;
 }
 
-function Row({ puzzle, index, isLast, swap }: RowProps) {
-  const { workshop } = words();
+function Row({ puzzle, index, count, mark, grip, move, swap }: RowProps) {
+  const workshop = workshopWords();
   const number = index + 1;
   const kind = workshop.kindOfOne[puzzle.kind];
   const level = puzzle.level;
+  const step = (to: number, mover: Mover) =>
+    to < 0 || to >= count
+      ? undefined
+      : () => {
+          move(index, to, mover);
+        };
   return (
-    <li class="sheet-row" aria-label={workshop.puzzle(number, kind)}>
+    <li
+      class={`sheet-row ${mark ?? ''}`}
+      data-row={index}
+      data-code={puzzle.code}
+      aria-label={workshop.puzzle(number, kind)}
+    >
+      <button
+        type="button"
+        class="button button-quiet sheet-row-grip"
+        data-mover="grip"
+        aria-label={workshop.grip(number)}
+        title={workshop.grip(number)}
+        {...grip}
+        onKeyDown={(event) => {
+          const to = placeByKey(event.key, index, count);
+          if (to !== undefined) {
+            event.preventDefault();
+            move(index, to, 'grip');
+          }
+        }}
+      >
+        <span class="sheet-row-dots" aria-hidden="true" />
+        {number}
+      </button>
       <span class="sheet-row-says">
         <span class="sheet-row-puzzle">{puzzle.puzzle.split('\n')[0]}</span>
         <span class="small">
@@ -82,51 +163,47 @@ function Row({ puzzle, index, isLast, swap }: RowProps) {
           )}
         </span>
       </span>
-      <IconButton sign="⇄" name={workshop.swap(number)} act={swap} />
-      <IconButton
-        sign="↑"
-        name={workshop.up(number)}
-        act={
-          index === 0
-            ? undefined
-            : () => {
-                sheet.value = moved(sheet.peek(), index, -1);
-              }
-        }
-      />
-      <IconButton
-        sign="↓"
-        name={workshop.down(number)}
-        act={
-          isLast
-            ? undefined
-            : () => {
-                sheet.value = moved(sheet.peek(), index, 1);
-              }
-        }
-      />
-      <IconButton
-        sign="✕"
-        name={workshop.remove(number)}
-        act={() => {
-          sheet.value = without(sheet.peek(), index);
-          announce(workshop.removed(number));
-        }}
-      />
+      <span class="sheet-row-buttons">
+        <IconButton sign="⇄" name={workshop.swap(number)} act={swap} />
+        <IconButton sign="↑" name={workshop.up(number)} mover="up" act={step(index - 1, 'up')} />
+        <IconButton
+          sign="↓"
+          name={workshop.down(number)}
+          mover="down"
+          act={step(index + 1, 'down')}
+        />
+        <IconButton
+          sign="✕"
+          name={workshop.remove(number)}
+          act={() => {
+            edit(without(sheet.peek(), index));
+            announce(workshop.removed(number));
+          }}
+        />
+      </span>
     </li>
   );
 }
 
-/** A button that does nothing where there is nothing to do, but keeps its place. */
-function IconButton({
-  sign,
-  name,
-  act,
-}: {
+function placeByKey(key: string, index: number, count: number): number | undefined {
+  const places: Record<string, number> = {
+    ArrowUp: index - 1,
+    ArrowDown: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  return places[key];
+}
+
+interface IconButtonProps {
   sign: string;
   name: string;
   act: (() => void) | undefined;
-}) {
+  mover?: Mover;
+}
+
+/** A button that does nothing where there is nothing to do, but keeps its place. */
+function IconButton({ sign, name, act, mover }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -134,6 +211,7 @@ function IconButton({
       aria-label={name}
       title={name}
       aria-disabled={act === undefined}
+      data-mover={mover}
       onClick={act}
     >
       {sign}

@@ -10,6 +10,7 @@ import {
   MOST_PUZZLES,
   moved,
   PAPERS,
+  VERSION_COUNTS,
   readSheet,
   sheetAt,
   withCode,
@@ -25,6 +26,7 @@ const SHEET: fc.Arbitrary<Sheet> = fc.record({
   paper: fc.constantFrom(...PAPERS),
   large: fc.boolean(),
   answers: fc.constantFrom(...ANSWERS),
+  versions: fc.constantFrom(...VERSION_COUNTS),
 });
 const ONE: Sheet = {
   codes: ['K5762-9E8G0', 'CC682-82489-F', 'N01E1-83J4Z-3DC'],
@@ -33,6 +35,7 @@ const ONE: Sheet = {
   paper: 'a4',
   large: false,
   answers: 'last',
+  versions: 1,
 };
 
 describe('addresses', () => {
@@ -47,7 +50,7 @@ describe('addresses', () => {
   // Links that were given out.
   it.each([
     [
-      '#/workshop/K5762-9E8G0/CA8DB-R18R1-4HS?lang=fr&paper=letter&large=1&answers=none&title=Club+de+mai',
+      '#/workshop/K5762-9E8G0/CA8DB-R18R1-4HS?lang=fr&paper=letter&large=1&answers=none&versions=2&title=Club+de+mai',
       {
         codes: ['K5762-9E8G0', 'CA8DB-R18R1-4HS'],
         title: 'Club de mai',
@@ -55,10 +58,14 @@ describe('addresses', () => {
         paper: 'letter',
         large: true,
         answers: 'none',
+        versions: 2,
       },
     ],
     ['#/workshop/K5762-9E8G0', { ...ONE, codes: ['K5762-9E8G0'] }],
-    ['#/workshop/K5762-9E8G0?lang=de&paper=a5&answers=x', { ...ONE, codes: ['K5762-9E8G0'] }],
+    [
+      '#/workshop/K5762-9E8G0?lang=de&paper=a5&answers=x&versions=9',
+      { ...ONE, codes: ['K5762-9E8G0'] },
+    ],
   ])('are read for ever: %s', (address, sheet) => {
     expect(sheetAt(readPlace(address))).toEqual(sheet);
   });
@@ -85,6 +92,12 @@ describe('readSheet', () => {
     );
   });
 
+  it('has one version of what was kept before there were several', () => {
+    const { versions, ...before } = ONE;
+    expect(readSheet(before)).toEqual(ONE);
+    expect(versions).toBe(1);
+  });
+
   it.each([
     null,
     [],
@@ -97,6 +110,7 @@ describe('readSheet', () => {
     { ...ONE, answers: 'only' },
     { ...ONE, large: 1 },
     { ...ONE, title: null },
+    { ...ONE, versions: 3 },
   ])('refuses what is not a sheet: %j', (kept) => {
     expect(readSheet(kept)).toBeUndefined();
   });
@@ -111,9 +125,12 @@ describe('a sheet', () => {
   });
 
   it('has puzzles moved, but not off its ends', () => {
-    expect(moved(ONE, 1, -1).codes).toEqual([second, first, third]);
-    expect(moved(ONE, 1, 1).codes).toEqual([first, third, second]);
+    expect(moved(ONE, 1, 0).codes).toEqual([second, first, third]);
+    expect(moved(ONE, 0, 2).codes).toEqual([second, third, first]);
+    expect(moved(ONE, 2, 0).codes).toEqual([third, first, second]);
     expect(moved(ONE, 0, -1)).toBe(ONE);
-    expect(moved(ONE, 2, 1)).toBe(ONE);
+    expect(moved(ONE, 2, 3)).toBe(ONE);
+    expect(moved(ONE, 1, 1)).toBe(ONE);
+    expect(moved(ONE, 3, 0)).toBe(ONE);
   });
 });

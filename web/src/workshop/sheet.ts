@@ -15,6 +15,11 @@ export type Paper = (typeof PAPERS)[number];
 export const ANSWERS = ['last', 'separate', 'none'] as const;
 export type Answers = (typeof ANSWERS)[number];
 
+/** One sheet for all, or a second version for whoever sits beside. */
+export const VERSION_COUNTS = [1, 2] as const;
+export type VersionCount = (typeof VERSION_COUNTS)[number];
+export const VERSION_NAMES = ['A', 'B'] as const;
+
 export type SheetLanguage = Language;
 
 /** What one request of the engine works on. */
@@ -29,6 +34,7 @@ export interface Sheet {
   readonly paper: Paper;
   readonly large: boolean;
   readonly answers: Answers;
+  readonly versions: VersionCount;
 }
 
 export const VIEW_ADDRESS = '#/workshop';
@@ -48,6 +54,9 @@ export function addressOf(sheet: Sheet): string {
   if (sheet.answers !== 'last') {
     query.set('answers', sheet.answers);
   }
+  if (sheet.versions !== 1) {
+    query.set('versions', String(sheet.versions));
+  }
   if (sheet.title !== '') {
     query.set('title', sheet.title);
   }
@@ -66,6 +75,7 @@ export function sheetAt({ parts, query }: Place): Sheet | undefined {
     paper: PAPERS.find((one) => one === query.get('paper')) ?? 'a4',
     large: query.get('large') === '1',
     answers: ANSWERS.find((one) => one === query.get('answers')) ?? 'last',
+    versions: VERSION_COUNTS.find((one) => String(one) === query.get('versions')) ?? 1,
   };
 }
 
@@ -77,14 +87,20 @@ export function readSheet(kept: unknown): Sheet | undefined {
   const lang = LANGUAGES.find((one) => one === kept['lang']);
   const paper = PAPERS.find((one) => one === kept['paper']);
   const answers = ANSWERS.find((one) => one === kept['answers']);
+  // Sheets that were kept before there were versions have one.
+  const versions = VERSION_COUNTS.find((one) => one === (kept['versions'] ?? 1));
   const isSheet =
     Array.isArray(codes) &&
     codes.length <= MOST_PUZZLES &&
     codes.every((code) => typeof code === 'string') &&
     typeof title === 'string' &&
     typeof large === 'boolean';
-  return isSheet && lang !== undefined && paper !== undefined && answers !== undefined
-    ? { codes, title, lang, paper, large, answers }
+  return isSheet &&
+    lang !== undefined &&
+    paper !== undefined &&
+    answers !== undefined &&
+    versions !== undefined
+    ? { codes, title, lang, paper, large, answers, versions }
     : undefined;
 }
 
@@ -96,11 +112,10 @@ export function without(sheet: Sheet, index: number): Sheet {
   return { ...sheet, codes: sheet.codes.toSpliced(index, 1) };
 }
 
-/** With a puzzle one place earlier (-1) or later (1). */
-export function moved(sheet: Sheet, index: number, by: -1 | 1): Sheet {
-  const code = sheet.codes[index];
-  const other = sheet.codes[index + by];
-  return code === undefined || other === undefined
+/** With a puzzle taken to another place, those between moving up or down; off the ends nowhere. */
+export function moved(sheet: Sheet, from: number, to: number): Sheet {
+  const code = sheet.codes[from];
+  return code === undefined || to === from || to < 0 || to >= sheet.codes.length
     ? sheet
-    : { ...sheet, codes: sheet.codes.with(index, other).with(index + by, code) };
+    : { ...sheet, codes: sheet.codes.toSpliced(from, 1).toSpliced(to, 0, code) };
 }

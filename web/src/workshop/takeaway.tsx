@@ -2,21 +2,24 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../app/save-file';
 import { engine } from '../engine';
-import { words } from '../i18n';
 import { readDrawing } from './drawing';
 import { loadFaces } from './fonts';
 import { sheet } from './kept';
+import { rememberOwn } from './own';
 import { addressOf } from './sheet';
-import { pagesQuestion } from './use-pages';
+import { layOut } from './use-pages';
+import { pagesQuestions } from './versions';
+import { workshopWords } from './words';
 
 type Part = 'puzzles' | 'answers';
 
 /** What is done with a sheet: a PDF, print, a link. */
 export function Takeaway() {
-  const { workshop } = words();
+  const workshop = workshopWords();
   const [says, setSays] = useState('');
   const download = async (part: Part) => {
     setSays('');
+    rememberOwn(sheet.peek());
     try {
       await savePdf(part);
     } catch {
@@ -75,6 +78,7 @@ export function Takeaway() {
 
 /** Prints the pages of one part, or all. */
 function print(part: Part | undefined): void {
+  rememberOwn(sheet.peek());
   const { dataset } = document.documentElement;
   if (part !== undefined) {
     dataset['print'] = part;
@@ -85,19 +89,21 @@ function print(part: Part | undefined): void {
 
 /** Throws where something could not be loaded. */
 async function savePdf(part: Part): Promise<void> {
-  const { workshop } = words();
+  const workshop = workshopWords();
   const { answers, lang } = sheet.peek();
   const [{ toPdf }, faces, laid] = await Promise.all([
     import('./pdf'),
     loadFaces(),
-    engine.ask('sheet/pages', pagesQuestion(sheet.peek())),
+    layOut(engine, pagesQuestions(sheet.peek())),
   ]);
   if (!laid.ok) {
     throw new Error(laid.error.kind);
   }
-  const { title, pages, answers: answerPages } = laid.value;
-  const wanted =
-    part === 'answers' ? answerPages : answers === 'last' ? [...pages, ...answerPages] : pages;
-  const file = toPdf(wanted.map(readDrawing), faces, { title, lang });
+  const { versions } = laid.value;
+  const pages = part === 'answers' ? [] : versions.flatMap((one) => one.pages);
+  const answerPages =
+    part === 'answers' || answers === 'last' ? versions.flatMap((one) => one.answers) : [];
+  const title = versions[0]?.title ?? '';
+  const file = toPdf([...pages, ...answerPages].map(readDrawing), faces, { title, lang });
   saveFile(`${part === 'answers' ? workshop.answersFileName : workshop.fileName}.pdf`, file);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place, replaceAddress } from '../app/router';
 import { words } from '../i18n';
@@ -8,25 +8,34 @@ import { showFaces } from './fonts';
 import { sheet } from './kept';
 import { LookForm } from './look-form';
 import { OrderForm } from './order-form';
+import { OwnSheets } from './own-sheets';
 import { Preview } from './preview';
 import { PuzzleList } from './puzzle-list';
 import { addressOf, sheetAt } from './sheet';
 import { Takeaway } from './takeaway';
 import { usePages } from './use-pages';
 import { usePrintedPaper } from './use-printed-paper';
+import { workshopWords } from './words';
 import './workshop.css';
 
 export function WorkshopView() {
-  const { workshop } = words();
+  const workshop = workshopWords();
   const here = place.value;
+  // The address follows the sheet, and may be behind it when edits come fast: what was written
+  // there from here is not a wish to see another sheet.
+  const written = useRef<string>(undefined);
   useEffect(() => {
     const linked = sheetAt(here);
-    if (linked !== undefined && addressOf(linked) !== addressOf(sheet.peek())) {
+    if (
+      linked !== undefined &&
+      ![written.current, addressOf(sheet.peek())].includes(addressOf(linked))
+    ) {
       sheet.value = linked;
     }
   }, [here]);
   const address = addressOf(sheet.value);
   useEffect(() => {
+    written.current = address;
     replaceAddress(address);
   }, [address]);
   usePrintedPaper(sheet.value.paper);
@@ -43,6 +52,7 @@ export function WorkshopView() {
         <p>{workshop.intro}</p>
         <OrderForm />
         <LookForm />
+        <OwnSheets />
       </div>
       {sheet.value.codes.length === 0 ? (
         <p class="workshop-empty">{workshop.empty}</p>
@@ -54,7 +64,7 @@ export function WorkshopView() {
 }
 
 function MadeSheet() {
-  const { workshop } = words();
+  const workshop = workshopWords();
   const { laid, error, retry } = usePages(sheet.value);
   if (error?.kind === 'bad_request') {
     return (
@@ -71,8 +81,10 @@ function MadeSheet() {
   }
   return (
     <div class="workshop-sheet">
-      <Takeaway />
-      <PuzzleList puzzles={laid.puzzles} />
+      <div class="workshop-puzzles">
+        <Takeaway />
+        <PuzzleList puzzles={laid.puzzles} />
+      </div>
       <Preview laid={laid} />
     </div>
   );

@@ -29,4 +29,15 @@ export const explore = {
   lookupTitle: 'Look up a hand',
   lookup: 'Look up',
   solutions: (n: number, text: string) => (n === 1 ? 'One solution.' : `${text} solutions.`),
+  recordsTitle: 'Records',
+  longestRun: 'Longest run',
+  reachesAll: (last: number) => `Reaches every objective from 1 to ${last}.`,
+  mostSolutions: 'Most solutions',
+  oneLargeSolution: 'One solution, with the largest number',
+  needs: (largest: string) => `Goes through ${largest} or more, however it is written.`,
+  betterDeck: 'A better deck',
+  replaced: (added: number, removed: number) => `One ${added} in place of a ${removed}`,
+  fewerUnsolvable: (share: string, unchanged: string) =>
+    `Without a solution: ${share} of deals instead of ${unchanged}.`,
+  solutionsOfADeal: 'Solutions of a dealt hand, on average',
 };

@@ -29,6 +29,7 @@ export const home = {
   calendarDay: (day: string, solved: number, all: number) => `${day}: ${solved} of ${all} solved`,
   record: 'Statistics, history and sounds',
   more: 'More to play',
+  runs: { krypto: 'Five minutes of Krypto', calcrostic: 'Ten minutes of calcrostics' },
   newCalcrostic: 'New calcrostic …',
   newAlphametic: 'New alphametic …',
 };

@@ -8,7 +8,6 @@ import { home } from './home';
 import { krypto } from './krypto';
 import { letters } from './letters';
 import { record } from './record';
-import { workshop } from './workshop';
 
 export const en = {
   about,
@@ -20,5 +19,4 @@ export const en = {
   krypto,
   letters,
   record,
-  workshop,
 };

@@ -78,30 +78,6 @@ export const krypto = {
     skip: 'Skip',
     play: 'Play today’s hand',
   },
-  run: {
-    title: 'Five-minute run',
-    intro: 'How many hands can you solve in five minutes? Skipping one costs nothing but the time.',
-    opponent: 'Against',
-    opponents: {
-      nobody: 'Against nobody',
-      ghost: 'Your best run',
-      slow: 'Computer, slow',
-      steady: 'Computer, steady',
-      fast: 'Computer, fast',
-    },
-    start: 'Start',
-    again: 'Once more',
-    skip: 'Skip',
-    solved: (hands: number) => plural(hands, 'hand solved', 'hands solved'),
-    best: (hands: number) =>
-      hands === 0
-        ? 'You have no best run at this level yet.'
-        : `Your best run at this level: ${plural(hands, 'hand', 'hands')}.`,
-    newBest: 'Your best run at this level!',
-    won: 'You win.',
-    lost: 'You lose.',
-    drawn: 'It is a draw.',
-  },
   objectiveIs: (value: string) => `Objective ${value}`,
   table: 'Card table',
   cards: 'Cards on the table',

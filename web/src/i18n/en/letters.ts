@@ -45,7 +45,8 @@ export const letters = {
   },
   clock: 'Clock',
   notes: {
-    start: 'Each letter stands for a digit. Choose a letter, then its digit.',
+    rule: 'Each letter stands for a digit.',
+    start: 'Choose a letter, then its digit.',
     chosen: (letter: string) => `Which digit is ${letter}?`,
     marking: (letter: string | undefined) =>
       letter === undefined

@@ -5,6 +5,7 @@ export const record = {
   statistics: 'Statistics',
   columns: ['Solved', 'Without help', 'Best time', 'Median time'],
   longest: (days: number) => `Longest run of days with a solved puzzle of the day: ${days}.`,
+  bestRuns: 'Best runs',
   keeping: 'Keep it, or take it elsewhere',
   keepingHelp:
     'The record stays in this browser and is sent nowhere. Export it to a file, and import the file in another browser.',
@@ -13,6 +14,8 @@ export const record = {
   notADiary: 'This file is not a record of reckon. Choose one that was exported here.',
   imported: (entries: number) =>
     entries === 1 ? 'One puzzle has been added.' : `${entries} puzzles have been added.`,
+  importedRuns: (runs: number) =>
+    runs === 1 ? 'One best run has been added.' : `${runs} best runs have been added.`,
   feedback: 'Sound and vibration',
   feedbackNames: { sound: 'Sounds', vibration: 'Vibration' },
   feedbackHelp:

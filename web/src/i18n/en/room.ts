@@ -20,6 +20,7 @@ const unsolved: Record<Unsolved, string> = {
 
 const reasons: Record<Reason, string> = {
   over: 'The match is over.',
+  other_game: 'That does not belong to this game.',
   begun: 'The match has begun and takes no more players. You can watch it.',
   full: 'All seats are taken. You can watch.',
   bad_name: 'This name cannot be displayed. Use 1 to 24 letters.',
@@ -34,6 +35,14 @@ const reasons: Record<Reason, string> = {
   unreadable: 'This formula cannot be read. Fix it, the clock is running.',
   too_late: 'Time is up.',
   passed: 'You have passed on this hand.',
+  no_such_player: 'There is no such player.',
+  no_such_pile: 'This hand is no longer on the table.',
+  held: 'The other player has this hand.',
+  hands_full: 'Put your hand back first.',
+  hands_empty: 'Pick up a hand first.',
+  open: 'The last hand lies open for both.',
+  not_away: 'The other player may still come back. Wait a little longer.',
+  no_record: 'This match was too long: its record was not kept.',
   no_such_room: 'No room has this code. Ask for it again: empty rooms are deleted after a while.',
   bad_token: 'Your seat in this room is no longer valid.',
   not_host: 'Only the host can do that.',

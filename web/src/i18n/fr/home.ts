@@ -32,6 +32,7 @@ export const home: Dictionary['home'] = {
     `${day} : ${solved} sur ${all} ${solved < 2 ? 'résolu' : 'résolus'}`,
   record: 'Statistiques, historique et sons',
   more: 'Encore à jouer',
+  runs: { krypto: 'Cinq minutes de Krypto', calcrostic: 'Dix minutes de calcrostiches' },
   newCalcrostic: 'Autre calcrostiche…',
   newAlphametic: 'Autre cryptarithme…',
 };

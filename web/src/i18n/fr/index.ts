@@ -9,7 +9,6 @@ import { home } from './home';
 import { krypto } from './krypto';
 import { letters } from './letters';
 import { record } from './record';
-import { workshop } from './workshop';
 import { typeset } from './typography';
 
 export const fr: Dictionary = typeset({
@@ -22,5 +21,4 @@ export const fr: Dictionary = typeset({
   krypto,
   letters,
   record,
-  workshop,
 });

@@ -48,30 +48,6 @@ export const krypto: Dictionary['krypto'] = {
     skip: 'Passer',
     play: 'Jouer la donne du jour',
   },
-  run: {
-    title: 'Course de cinq minutes',
-    intro: 'Combien de donnes résolvez-vous en cinq minutes ? En passer une ne coûte que le temps.',
-    opponent: 'Contre',
-    opponents: {
-      nobody: 'Contre personne',
-      ghost: 'Votre meilleure course',
-      slow: 'Ordinateur lent',
-      steady: 'Ordinateur régulier',
-      fast: 'Ordinateur rapide',
-    },
-    start: 'Commencer',
-    again: 'Encore une fois',
-    skip: 'Passer',
-    solved: (hands) => plural(hands, 'donne résolue', 'donnes résolues'),
-    best: (hands) =>
-      hands === 0
-        ? 'Vous n’avez pas encore de meilleure course à ce niveau.'
-        : `Votre meilleure course à ce niveau : ${plural(hands, 'donne', 'donnes')}.`,
-    newBest: 'Votre meilleure course à ce niveau !',
-    won: 'Vous gagnez.',
-    lost: 'Vous perdez.',
-    drawn: 'Égalité.',
-  },
   objectiveIs: (value) => `Objectif ${value}`,
   table: 'Table de jeu',
   cards: 'Cartes sur la table',

@@ -45,7 +45,8 @@ export const letters: Dictionary['letters'] = {
   },
   clock: 'Chronomètre',
   notes: {
-    start: 'Chaque lettre remplace un chiffre. Choisissez une lettre, puis son chiffre.',
+    rule: 'Chaque lettre remplace un chiffre.',
+    start: 'Choisissez une lettre, puis son chiffre.',
     chosen: (letter) => `Quel chiffre pour ${letter} ?`,
     marking: (letter) =>
       letter === undefined

@@ -7,6 +7,7 @@ export const record: Dictionary['record'] = {
   statistics: 'Statistiques',
   columns: ['Résolus', 'Sans aide', 'Meilleur temps', 'Temps médian'],
   longest: (days) => `Plus longue suite de jours avec un jeu du jour résolu : ${days}.`,
+  bestRuns: 'Meilleures courses',
   keeping: 'Le garder, ou l’emporter',
   keepingHelp:
     'Le bilan reste dans ce navigateur et n’est envoyé nulle part. Exportez-le dans un fichier, et importez ce fichier dans un autre navigateur.',
@@ -15,6 +16,10 @@ export const record: Dictionary['record'] = {
   notADiary: 'Ce fichier n’est pas un bilan de reckon. Choisissez-en un qui a été exporté ici.',
   imported: (entries) =>
     entries < 2 ? `${entries} jeu a été ajouté.` : `${entries} jeux ont été ajoutés.`,
+  importedRuns: (runs) =>
+    runs < 2
+      ? `${runs} meilleure course a été ajoutée.`
+      : `${runs} meilleures courses ont été ajoutées.`,
   feedback: 'Sons et vibrations',
   feedbackNames: { sound: 'Sons', vibration: 'Vibrations' },
   feedbackHelp:

@@ -31,6 +31,7 @@ export const room: RoomWords = {
   tryAgain: 'Réessayer',
   reasons: {
     over: 'Le match est terminé.',
+    other_game: 'Cela n’existe pas dans ce jeu.',
     begun: 'Le match a commencé et ne prend plus de joueurs. Vous pouvez regarder.',
     full: 'Toutes les places sont prises. Vous pouvez regarder.',
     bad_name: 'Ce nom ne peut pas être montré. Prenez-en un de 1 à 24 lettres.',
@@ -45,6 +46,14 @@ export const room: RoomWords = {
     unreadable: 'Cette formule est illisible. Corrigez-la : le temps court toujours.',
     too_late: 'Le temps est écoulé.',
     passed: 'Vous avez passé cette donne.',
+    no_such_player: 'Ce joueur n’existe pas.',
+    no_such_pile: 'Cette donne n’est plus sur la table.',
+    held: 'L’autre joueur a cette donne.',
+    hands_full: 'Reposez d’abord votre donne.',
+    hands_empty: 'Prenez d’abord une donne.',
+    open: 'La dernière donne est ouverte pour les deux.',
+    not_away: 'L’autre joueur peut encore revenir. Attendez un peu.',
+    no_record: 'Ce match a été trop long : sa feuille n’a pas été gardée.',
     no_such_room:
       'Aucune salle n’a ce code. Redemandez-le : les salles vides sont fermées après un temps.',
     bad_token: 'Votre place dans cette salle ne peut plus être ouverte d’ici.',

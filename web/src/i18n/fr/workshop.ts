@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '..';
+import type { WorkshopWords } from '../../workshop/words';
 
-export const workshop: Dictionary['workshop'] = {
+export const workshop: WorkshopWords = {
   title: 'Atelier',
   intro: 'Des feuilles d’énigmes à imprimer, pour une classe ou un concours, avec les réponses.',
   choose: 'Énigmes',
@@ -18,13 +18,27 @@ export const workshop: Dictionary['workshop'] = {
     numbers: 'grille de nombres',
     alphametic: 'cryptarithme',
   },
+  age: 'Pour qui',
+  ages: {
+    any: 'à mon choix',
+    children: 'de 8 à 10 ans',
+    juniors: 'de 11 à 13 ans',
+    teens: 'de 14 à 17 ans',
+    adults: 'adultes',
+  },
+  length: 'Combien',
+  pages: (n) => (n === 1 ? '1 page entière' : `${n} pages entières`),
+  minutes: (n) => `environ ${n} minutes`,
+  byCount: 'nombres exacts',
   easiest: 'Niveau le plus facile',
   hardest: 'Niveau le plus difficile',
   level: (n) => `niveau ${n} sur 5`,
   make: 'Composer les énigmes',
   makeNew: 'Composer d’autres énigmes',
   making: 'Composition en cours…',
-  made: (n) => (n === 1 ? 'Une énigme composée.' : `${n} énigmes composées.`),
+  made: (n, pages) =>
+    `${n === 1 ? 'Une énigme composée' : `${n} énigmes composées`}, sur ${pages === 1 ? 'une page' : `${pages} pages`}.`,
+  takes: (minutes) => `Il faut environ ${minutes} minutes.`,
   bringBack: 'Reprendre la feuille précédente',
   broughtBack: 'La feuille précédente est de retour.',
   tooMany: (most) => `Une feuille a ${most} énigmes au plus.`,
@@ -38,6 +52,13 @@ export const workshop: Dictionary['workshop'] = {
   paper: 'Papier',
   papers: { a4: 'A4', letter: 'Letter' },
   large: 'Gros caractères',
+  versions: 'Versions',
+  versionsOf: {
+    1: 'une seule',
+    2: 'A et B, pour des voisins',
+  },
+  versionsHelp:
+    'B a les mêmes énigmes, aussi difficiles que dans A : tournées, et dans un autre ordre.',
   answers: 'Réponses',
   answersPlaces: {
     last: 'sur les dernières pages',
@@ -56,6 +77,8 @@ export const workshop: Dictionary['workshop'] = {
   puzzle: (number, kind) => `${number}, ${kind}`,
   swap: (number) => `Échanger l’énigme ${number} contre une autre`,
   swapped: (number) => `L’énigme ${number} a été échangée.`,
+  grip: (number) => `Déplacer l’énigme ${number} : faites-la glisser, ou appuyez sur les flèches`,
+  moved: (from, to) => `L’énigme ${from} a maintenant le numéro ${to}.`,
   up: (number) => `Monter l’énigme ${number}`,
   down: (number) => `Descendre l’énigme ${number}`,
   remove: (number) => `Retirer l’énigme ${number} de la feuille`,
@@ -63,6 +86,13 @@ export const workshop: Dictionary['workshop'] = {
   preview: 'Aperçu',
   page: (n, of) => `Page ${n} sur ${of}`,
   answersPage: (n, of) => `Réponses, page ${n} sur ${of}`,
+  ofVersion: (name, page) => `Version ${name} · ${page}`,
+  own: 'Mes feuilles',
+  ownHelp: 'Gardées dans ce navigateur : ce que vous composez, modifiez, imprimez ou téléchargez.',
+  open: (title, count) => `Ouvrir ${title}, ${count}`,
+  count: (n) => (n === 1 ? '1 énigme' : `${n} énigmes`),
+  forget: (title) => `Supprimer ${title} de mes feuilles`,
+  forgotten: (title) => `${title} a été supprimée.`,
   empty: 'Pas encore d’énigmes. Choisissez-en et composez-les.',
   badSheet:
     'Ce lien n’est pas une feuille : un code y est mal écrit ou coupé. Comparez-le avec sa source, ou composez d’autres énigmes.',

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Which questions there are.
+#include <array>
+
+#include "app/api/questions.hpp"
+#include "app/api/request.hpp"
+#include "reckon/version.hpp"
+
+namespace reckon::api {
+
+namespace {
+
+json::Json version(Request& request) {
+  request.complete();
+  return {{"version", kVersion}};
+}
+
+constexpr std::array kOwnQuestions = {Question{.path = "version",
+                                               .summary = "The version",
+                                               .example = "{}",
+                                               .schema = "version",
+                                               .answer = version}};
+
+std::span<const Question> own_questions() { return kOwnQuestions; }
+
+constexpr std::array<Table, 7> kTables = {
+    own_questions,        krypto_questions, census_questions, calcrostic_questions,
+    alphametic_questions, sheet_questions,  day_questions};
+
+}  // namespace
+
+std::span<const Table> tables() { return kTables; }
+
+}  // namespace reckon::api

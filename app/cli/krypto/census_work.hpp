@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// The census as long work, and the games that a command asks for.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "app/cli/long/long_work.hpp"
+#include "reckon/krypto/census/census.hpp"
+#include "reckon/work/work.hpp"
+
+namespace reckon::cli {
+
+/// The range that `--objectives` gives: `1-25`, `100` or `-5-5`; a Fault if it is not a range.
+std::pair<std::int64_t, std::int64_t> objectives_named(std::string_view text);
+
+/// The census of these games in pieces.
+work::Work census_work(const krypto::Games& games, Rules rules, bool linear);
+/// Puts together what the pieces of census_work() hold, which are those of this number among the
+/// results.
+krypto::Census census_in(const krypto::Games& games, const Results& results, std::size_t work);
+
+}  // namespace reckon::cli

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// reckon krypto records
+#include <fmt/core.h>
+
+#include <memory>
+#include <vector>
+
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/krypto/records.hpp"
+#include "reckon/text/names.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+// Options that make no difference to a question.
+std::vector<const char*> unused_options(RecordQuestion question) {
+  switch (question) {
+    case RecordQuestion::run: return {"--objectives", "--deck"};
+    case RecordQuestion::unsolvable: return {"--use", "--deck", "--limit"};
+    case RecordQuestion::deck: return {"--use", "--objectives", "--cards", "--min", "--max"};
+    default: return {"--use", "--deck"};
+  }
+}
+
+void answer_question(const Command& command, const RecordOptions& options) {
+  for (const char* flag : unused_options(options.question)) {
+    if (!command.given(flag)) continue;
+    throw Fault(kBadInput,
+                fmt::format("{} does not apply to --question {}", flag, name_of(options.question)));
+  }
+  const LongRun run(command, options.work);
+  switch (options.question) {
+    case RecordQuestion::run: return answer_run(options, run);
+    case RecordQuestion::objectives: return answer_objectives(options, run);
+    case RecordQuestion::solutions: return answer_solutions(options, run);
+    case RecordQuestion::single: return answer_single(options, run);
+    case RecordQuestion::unsolvable: return answer_unsolvable(options, run);
+    case RecordQuestion::deck: return answer_deck(options, run);
+  }
+}
+
+void add_question(const Command& command, RecordQuestion& question) {
+  command
+      .add_option(
+          "--question",
+          [&question](const std::string& name) {
+            const auto found = named(kAllRecordQuestions, name);
+            if (!found) {
+              throw WrongValue("--question",
+                               fmt::format("{} is not a question: choose run, objectives, "
+                                           "solutions, single, unsolvable or deck",
+                                           quote(name)));
+            }
+            question = *found;
+          },
+          "run: the longest run of objectives from 1 on; objectives: the most objectives; "
+          "solutions: the most solutions; single: games with one solution, by the largest number "
+          "it needs; unsolvable: each objective's first hand without a solution; deck: one card "
+          "replaced (default: run)")
+      .type_name("NAME");
+}
+
+}  // namespace
+
+void add_krypto_records(const Command& krypto, Answer&) {
+  const auto options = std::make_shared<RecordOptions>();
+  const Command command =
+      krypto.add_command("records", "Enumerate all hands and print those that hold a record");
+  add_question(command, options->question);
+  add_rules(command, options->rules);
+  add_use(command, options->use);
+  add_number(command, "--cards", options->cards, "Number of cards in a hand, 1 to 7 (default: 5)")
+      .type_name("N");
+  add_number(command, "--min", options->smallest_card, "The smallest card (default: 1)")
+      .type_name("N");
+  add_number(command, "--max", options->largest_card, "The largest card (default: 25)")
+      .type_name("N");
+  command.add_option("--objectives", options->objectives, "Range of objectives (default: 1-25)")
+      .type_name("A-B");
+  add_deck(command, options->deck);
+  add_number(command, "--limit", options->limit,
+             "Print the first N of each list (default: 10, and all of the longest run)")
+      .type_name("N");
+  add_long_work(command, options->work);
+  add_json(command, options->json);
+  command.callback([options, command] { answer_question(command, *options); });
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/letters/zero_price.hpp"
+
+#include <fmt/core.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/cli/letters/zero_settings.hpp"
+#include "reckon/algebra/zero_cores.hpp"
+#include "reckon/arith/random.hpp"
+
+namespace reckon::cli {
+
+namespace {
+
+using algebra::PositiveIntegers;
+using Decision = PositiveIntegers::Answer;
+
+constexpr unsigned kSecondsOfSystem = 10;
+constexpr double kSecondsOfHour = 3600;
+
+struct Sample {
+  std::uint64_t systems = 0;  // of which it is drawn
+  std::uint64_t size = 0;
+  std::array<std::uint64_t, 5> answers{};  // by Decision
+  std::uint64_t beyond = 0;                // the time that a system is given
+  double seconds = 0;
+  double squares = 0;  // of the seconds of each
+
+  std::uint64_t count(Decision answer) const { return answers[static_cast<std::size_t>(answer)]; }
+  std::uint64_t left_open() const {
+    return count(Decision::infinitely_many) + count(Decision::some) + count(Decision::unknown);
+  }
+  double mean() const { return seconds / static_cast<double>(size); }
+  double hours() const { return mean() * static_cast<double>(systems) / kSecondsOfHour; }
+  // Of the hours: 1.96 standard errors.
+  double margin() const {
+    constexpr double kErrors = 1.96;
+    const auto n = static_cast<double>(size);
+    const double variance = std::max(0.0, squares / n - mean() * mean()) * n / (n - 1);
+    return kErrors * std::sqrt(variance / n) * static_cast<double>(systems) / kSecondsOfHour;
+  }
+};
+
+double seconds_of(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+}
+
+// Never returns: the process ends with the answer as its status.
+[[noreturn]] void decide_here(const algebra::ZeroCores& cores, std::uint64_t core) {
+  const rlimit limit{.rlim_cur = kSecondsOfSystem, .rlim_max = kSecondsOfSystem + 1};
+  setrlimit(RLIMIT_CPU, &limit);
+  const rlimit no_core{.rlim_cur = 0, .rlim_max = 0};
+  setrlimit(RLIMIT_CORE, &no_core);
+  _exit(static_cast<int>(cores.decide(core).answer));
+}
+
+// In a process of its own, since a system may take longer than anybody waits.
+void add_core(const algebra::ZeroCores& cores, std::uint64_t core, Sample& sample) {
+  const pid_t child = fork();
+  if (child < 0) throw Fault(kSystemFault, "cannot start a process: try again when fewer run");
+  if (child == 0) decide_here(cores, core);
+  int status = 0;
+  rusage usage{};
+  if (wait4(child, &status, 0, &usage) != child) {
+    throw Fault(kSystemFault, "cannot wait for a process: try again");
+  }
+  const double seconds = seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
+  sample.seconds += seconds;
+  sample.squares += seconds * seconds;
+  ++sample.size;
+  if (WIFEXITED(status) && static_cast<std::size_t>(WEXITSTATUS(status)) < sample.answers.size()) {
+    ++sample.answers[static_cast<std::size_t>(WEXITSTATUS(status))];
+  } else {
+    ++sample.beyond;
+  }
+}
+
+void print_sample(const Sample& sample, std::uint64_t seed) {
+  print_line(fmt::format(
+      "# {} systems of equations are the cores of 4 x 4; a sample of {}, seed {}:", sample.systems,
+      sample.size, seed));
+  print_line(fmt::format("# {} have no positive integers", sample.count(Decision::none)));
+  print_line(fmt::format("# {} have finitely many", sample.count(Decision::finitely_many)));
+  print_line(fmt::format("# {} have infinitely many, or are left open", sample.left_open()));
+  print_line(fmt::format("# {} take more than {} s", sample.beyond, kSecondsOfSystem));
+  print_line(
+      fmt::format("# {:.1f} ms for a system, so {}{:.0f} ± {:.0f} core hours for all of them",
+                  1000 * sample.mean(), sample.beyond == 0 ? "" : "at least ", sample.hours(),
+                  sample.margin()));
+}
+
+}  // namespace
+
+Answer print_zero_price(const ZeroPrice& price) {
+  constexpr std::uint64_t kMostSample = 100'000;
+  if (price.sample < 2 || price.sample > kMostSample) {
+    throw Fault(kBadInput,
+                fmt::format("--sample: take 2 to {}, not {}", kMostSample, price.sample));
+  }
+  const algebra::ZeroCores cores;
+  SplitMix64 random(price.seed);
+  Sample sample{.systems = cores.count()};
+  Progress progress(Answers::at_the_end);
+  for (std::uint64_t i = 0; i < price.sample; ++i) {
+    progress.look(i, price.sample);
+    add_core(cores, random.below(cores.count()), sample);
+  }
+  if (!price.json) {
+    print_sample(sample, price.seed);
+    return kDone;
+  }
+  print_json({{"rows", 4},
+              {"cols", 4},
+              {"all_operators", false},
+              {"min", 1},
+              {"seed", json_of(price.seed)},
+              {"settings", json_of(settings_in_all(zero::zero_layout(4, 4), false))},
+              {"positive_integer_settings", nullptr},
+              {"whole", Json::array()},
+              {"grids", Json::array()},
+              {"price",
+               {{"systems", sample.systems},
+                {"sample", sample.size},
+                {"none", sample.count(Decision::none)},
+                {"finitely_many", sample.count(Decision::finitely_many)},
+                {"left_open", sample.left_open()},
+                {"too_long", sample.beyond},
+                {"seconds_at_most", kSecondsOfSystem},
+                {"mean_ms", 1000 * sample.mean()},
+                {"core_hours", sample.hours()},
+                {"core_hours_margin", sample.margin()}}}});
+  return kDone;
+}
+
+}  // namespace reckon::cli

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// reckon today
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+
+#include "app/cli/frame/choice.hpp"
+#include "app/cli/frame/commands.hpp"
+#include "app/cli/frame/environment.hpp"
+#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
+#include "app/cli/frame/output.hpp"
+#include "app/json/days.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::cli {
+namespace {
+
+struct TodayOptions {
+  std::string date;
+  std::optional<daily::Kind> kind;
+  bool solutions = false;
+  bool json = false;
+};
+
+daily::Date day_of(const TodayOptions& options) {
+  if (options.date.empty()) {
+    const daily::Date here = local_date();
+    if (here >= daily::kFirstDay) return here;
+    throw Fault(kSystemFault,
+                fmt::format("the clock of this machine says {}: set it, or name a day "
+                            "with --date",
+                            daily::to_text(here)));
+  }
+  const auto date = daily::date_of(options.date);
+  if (date) return *date;
+  throw WrongValue("--date", quote(options.date) + ' ' + date.error().message);
+}
+
+std::string heading(daily::Date date) {
+  constexpr std::array kWeekdays = {"Sunday",   "Monday", "Tuesday", "Wednesday",
+                                    "Thursday", "Friday", "Saturday"};
+  return fmt::format("{}, {}: level {}", kWeekdays.at(daily::weekday_of(date)),
+                     daily::to_text(date), daily::level_of(date));
+}
+
+void print_puzzle(const json::Json& puzzle) {
+  print_line("");
+  if (puzzle.contains("cards")) {
+    std::string hand;
+    for (const auto& card : puzzle["cards"]) hand += fmt::format("{} ", card.get<int>());
+    print_line(fmt::format("krypto, {} rules", puzzle["rules"].get<std::string>()));
+    print_line(fmt::format("{}: {}", hand, puzzle["objective"].get<int>()));
+  } else {
+    print_line(puzzle["kind"].get<std::string>());
+    print_line(puzzle["puzzle"].get<std::string>());
+  }
+  if (puzzle.contains("solution")) {
+    print_line("solution:");
+    print_line(puzzle["solution"].get<std::string>());
+  }
+}
+
+void show(const TodayOptions& options) {
+  const daily::Date date = day_of(options);
+  json::DayShown shown{.solutions = options.solutions};
+  if (options.kind) shown.kinds = std::span(&*options.kind, 1);
+  krypto::Solver solver;
+  const json::Json document = value_of(json::json_of_day(date, shown, solver));
+  if (options.json) return print_json(document);
+  print_line(heading(date));
+  for (const auto& puzzle : document["puzzles"]) print_puzzle(puzzle);
+}
+
+}  // namespace
+
+void add_today(const Command& program, Answer&) {
+  const auto options = std::make_shared<TodayOptions>();
+  const Command command = program.add_command("today", "Print the puzzles of the day");
+  command.add_option("--date", options->date, "Another day (default: today, where you are)")
+      .type_name("DATE");
+  add_choice(command, "--kind", "Only the puzzle of this kind (default: one of each)",
+             options->kind, daily::kAllKinds);
+  command.add_flag("--solutions", options->solutions, "Print the solutions too");
+  add_json(command, options->json);
+  command.callback([options] { show(*options); });
+}
+
+}  // namespace reckon::cli

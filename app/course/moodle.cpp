@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Question banks in Moodle XML.
+#include "app/course/markup.hpp"
+#include "app/course/writers.hpp"
+
+namespace reckon::course {
+
+namespace {
+
+std::string element(std::string_view name, std::string_view html) {
+  return "    <" + std::string(name) + " format=\"html\"><text>" + in_xml(html) + "</text></" +
+         std::string(name) + ">\n";
+}
+
+// A brace begins a gap, so one of the text is written otherwise.
+std::string without_braces(std::string_view html) {
+  std::string escaped;
+  for (const char c : html) {
+    if (c == '{') {
+      escaped += "&#123;";
+    } else if (c == '}') {
+      escaped += "&#125;";
+    } else {
+      escaped += c;
+    }
+  }
+  return escaped;
+}
+
+std::string gaps_of(const Question& question) {
+  std::string html = "<p>";
+  for (const Gap& gap : question.gaps) {
+    html += (&gap == question.gaps.data() ? "" : "<br/>") + in_xml(gap.label) + " = {1:" +
+            (is_numerical(gap) ? "NUMERICAL:=" + gap.answer + ":0" : "SHORTANSWER:=" + gap.answer) +
+            '}';
+  }
+  return html + "</p>";
+}
+
+std::string_view type_of(const Question& question) {
+  if (!question.gaps.empty()) return "cloze";
+  return question.accepted.empty() ? "essay" : "shortanswer";
+}
+
+// What only some types of questions have.
+std::string particulars_of(const Question& question, const std::string& key) {
+  if (!question.gaps.empty()) return {};
+  std::string text = "    <defaultgrade>1</defaultgrade>\n";
+  if (question.accepted.empty()) {
+    return text +
+           "    <responseformat>plain</responseformat>\n"
+           "    <responserequired>1</responserequired>\n"
+           "    <responsefieldlines>5</responsefieldlines>\n"
+           "    <attachments>0</attachments>\n"
+           "    <attachmentsrequired>0</attachmentsrequired>\n" +
+           element("graderinfo", key) + element("responsetemplate", "");
+  }
+  text += "    <usecase>0</usecase>\n";
+  for (const std::string& answer : question.accepted) {
+    text += "    <answer fraction=\"100\" format=\"moodle_auto_format\"><text>" +
+            in_xml(in_moodle_answer(answer)) +
+            "</text><feedback format=\"html\"><text></text></feedback></answer>\n";
+  }
+  return text;
+}
+
+std::string question_element(const Question& question) {
+  const std::string file = question.file + ".svg";
+  std::string html = paragraph(question.task) + image(question, "@@PLUGINFILE@@/" + file) +
+                     paragraph(question.prompt);
+  if (!question.gaps.empty()) html = without_braces(html) + gaps_of(question);
+  const std::string key = "<pre>" + in_xml(question.key) + "</pre>";
+  std::string text = "  <question type=\"" + std::string(type_of(question)) + "\">\n";
+  text += "    <name><text>" + in_xml(question.name) + "</text></name>\n";
+  text += "    <questiontext format=\"html\"><text>" + in_xml(html) +
+          "</text>\n      <file name=\"" + in_xml(file) + "\" path=\"/\" encoding=\"base64\">" +
+          base64(question.picture) + "</file></questiontext>\n";
+  text += element("generalfeedback", key);
+  text += "    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n";
+  if (question.id.size() <= kLongestId) {
+    text += "    <idnumber>" + in_xml(question.id) + "</idnumber>\n";
+  }
+  text += particulars_of(question, key);
+  if (!question.level.empty()) {
+    text += "    <tags><tag><text>" + in_xml(question.level) + "</text></tag></tags>\n";
+  }
+  return text + "  </question>\n";
+}
+
+}  // namespace
+
+std::string to_moodle_xml(std::span<const Question> questions, std::string_view title) {
+  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n";
+  std::string_view category;
+  for (const Question& question : questions) {
+    if (question.category != category) {
+      category = question.category;
+      text += "  <question type=\"category\">\n    <category><text>" +
+              in_xml("$course$/" + in_path(title) + '/' + in_path(category)) +
+              "</text></category>\n  </question>\n";
+    }
+    text += question_element(question);
+  }
+  return text + "</quiz>\n";
+}
+
+}  // namespace reckon::course

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "app/course/question.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <variant>
+
+#include "reckon/alphametic/read.hpp"
+#include "reckon/arith/notation.hpp"
+#include "reckon/krypto/solver.hpp"
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/sheet/draw.hpp"
+#include "reckon/sheet/svg.hpp"
+#include "reckon/sheet/text.hpp"
+
+namespace reckon::course {
+
+using kinds::AlphameticPuzzle;
+using kinds::Entry;
+using kinds::GridPuzzle;
+using kinds::HandPuzzle;
+
+namespace {
+
+struct Prompts {
+  std::string_view numbers;  // of a grid that asks for them
+  std::string_view formula;  // to be typed
+  std::string_view essay;
+};
+
+constexpr Prompts kEnglish = {
+    .numbers = "The numbers in the places of ?, from left to right and from top to bottom:",
+    .formula = "Type one formula with + - * / and brackets, without spaces and without =.",
+    .essay = "Write one formula."};
+constexpr Prompts kFrench = {
+    .numbers = "Les nombres à la place des ?, de gauche à droite et de haut en bas :",
+    .formula = "Tapez une formule avec + - * / et des parenthèses, sans espaces et sans =.",
+    .essay = "Écrivez une formule."};
+
+const Prompts& prompts_in(Language language) {
+  return language == Language::french ? kFrench : kEnglish;
+}
+
+void ask_for_grid(Question& question, const Entry& entry, const GridPuzzle& grid,
+                  const Prompts& prompts) {
+  if (!grid.asks_for_numbers()) {
+    for (std::size_t i = 0; i < entry.solved.digits.size(); ++i) {
+      question.gaps.push_back({.label = std::string(1, letters::letter_name(i)),
+                               .answer = std::to_string(entry.solved.digits[i])});
+    }
+    return;
+  }
+  question.prompt = prompts.numbers;
+  for (std::size_t i = 0; i < grid.given.size(); ++i) {
+    if (grid.given[i]) continue;
+    question.gaps.push_back({.label = std::to_string(question.gaps.size() + 1),
+                             .answer = std::to_string(grid.numbers[i])});
+  }
+}
+
+void ask_for_digits(Question& question, const AlphameticPuzzle& puzzle) {
+  const auto reading = alphametic::read_puzzle(puzzle.text);
+  if (!reading) return;  // not so: all that has a code can be read
+  for (std::size_t i = 0; i < reading->puzzle.cells.size(); ++i) {
+    question.gaps.push_back({.label = std::string(1, reading->puzzle.cells[i].name),
+                             .answer = std::to_string(puzzle.digits[i])});
+  }
+}
+
+std::string without_blanks(std::string text) {
+  std::erase(text, ' ');
+  return text;
+}
+
+// Each as it is usually typed: with the brackets that it needs or all, with blanks or without, and
+// with the operators of keyboards or of print.
+std::vector<std::string> spellings_of(const krypto::Solutions& solutions) {
+  std::set<std::pair<std::size_t, std::string>> spellings;
+  for (const Expression& solution : solutions) {
+    for (const Notation notation : {Notation::infix, Notation::brackets}) {
+      const std::string typed = to_text(solution, notation);
+      const std::string printed = kinds::typeset(typed);
+      for (const std::string& text :
+           {typed, printed, without_blanks(typed), without_blanks(printed)}) {
+        spellings.emplace(text.size(), text);
+      }
+    }
+  }
+  std::vector<std::string> texts;
+  for (const auto& [size, text] : spellings) texts.push_back(text);
+  return texts;
+}
+
+void ask_for_formula(Question& question, krypto::Solver& solver, const HandPuzzle& puzzle,
+                     const Prompts& prompts) {
+  const krypto::Solutions solutions =
+      solver.solve(puzzle.hand, {.rules = puzzle.rules, .form = krypto::Form::written});
+  const bool few = !solutions.empty() && solutions.count() <= kMostSolutions;
+  if (few) question.accepted = spellings_of(solutions);
+  question.prompt = few ? prompts.formula : prompts.essay;
+}
+
+std::string key_of(const Entry& entry, const sheet::Style& style) {
+  const sheet::Style untitled = {.language = style.language};
+  const std::string text =
+      to_plain_text({&entry, 1}, untitled, {.puzzles = false, .answers = true});
+  constexpr std::string_view kNumber = "\n\n1.\n";
+  return text.substr(text.find(kNumber) + kNumber.size());
+}
+
+// What all kinds have in common, but for the name.
+Question question_about(const Entry& entry, const sheet::Section& section,
+                        const sheet::Style& style) {
+  constexpr sheet::Length kLarge = 20 * sheet::kPoint;
+  Question question;
+  question.id = entry.code;
+  question.category = section.heading;
+  question.task = section.task;
+  question.text = joined_lines(to_text(entry.puzzle), "\n");
+  question.key = joined_lines(key_of(entry, style), "\n");
+  question.picture =
+      sheet::to_svg(sheet::draw(entry.puzzle, style.large ? kLarge : sheet::kPlainSize),
+                    question.category + ' ' + entry.code, 2 * sheet::kPoint);
+  if (entry.solved.level) {
+    question.level = std::string(sheet::words_in(style.language).level) + ' ' +
+                     std::to_string(*entry.solved.level);
+  }
+  return question;
+}
+
+}  // namespace
+
+std::string joined_lines(std::string_view text, std::string_view between) {
+  while (text.ends_with('\n')) text.remove_suffix(1);
+  std::string joined;
+  for (const char c : text) {
+    if (c == '\n') {
+      joined += between;
+    } else {
+      joined += c;
+    }
+  }
+  return joined;
+}
+
+std::vector<Question> questions_of(std::span<const Entry> entries, const sheet::Style& style) {
+  const Prompts& prompts = prompts_in(style.language);
+  krypto::Solver solver;
+  std::map<std::string, std::size_t> seen;
+  std::vector<Question> questions;
+  for (const sheet::Section& section : sheet::sections_of(entries, style.language)) {
+    for (const Entry& entry : entries.subspan(section.first, section.count)) {
+      Question question = question_about(entry, section, style);
+      if (const std::size_t times = ++seen[entry.code]; times > 1) {
+        question.id += '_' + std::to_string(times);
+      }
+      question.name = question.category + ' ' + question.id;
+      question.file = question.id.size() <= kLongestId
+                          ? question.id
+                          : "puzzle-" + std::to_string(questions.size() + 1);
+      if (const auto* const grid = std::get_if<GridPuzzle>(&entry.puzzle)) {
+        ask_for_grid(question, entry, *grid, prompts);
+      } else if (const auto* const equation = std::get_if<AlphameticPuzzle>(&entry.puzzle)) {
+        ask_for_digits(question, *equation);
+      } else {
+        ask_for_formula(question, solver, std::get<HandPuzzle>(entry.puzzle), prompts);
+      }
+      questions.push_back(std::move(question));
+    }
+  }
+  return questions;
+}
+
+}  // namespace reckon::course

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "app/json/days.hpp"
+
+#include <utility>
+
+#include "app/json/grids.hpp"
+#include "reckon/arith/notation.hpp"
+#include "reckon/letters/grid_text.hpp"
+
+namespace reckon::json {
+
+namespace {
+
+Result<Json> json_of_hand(daily::Date date, bool solutions, krypto::Solver& solver) {
+  const auto dealt = daily::hand_of(date, solver);
+  if (!dealt) return std::unexpected(dealt.error());
+  Json puzzle = {{"kind", name_of(daily::Kind::krypto)}, {"level", dealt->grade.level}};
+  puzzle.update(json_of(dealt->hand));
+  puzzle["rules"] = name_of(daily::kRules);
+  if (solutions) puzzle["solution"] = to_text(dealt->grade.easiest, Notation::infix);
+  return puzzle;
+}
+
+Result<Json> json_of_grid(daily::Date date, daily::Kind kind, bool solutions, Budget& budget) {
+  const auto made = daily::grid_of(date, kind, budget);
+  if (!made) return std::unexpected(made.error());
+  const Json generated = json_of_generated(*made, to_text(made->puzzle));
+  Json puzzle = {
+      {"kind", name_of(kind)}, {"level", generated["level"]}, {"puzzle", generated["puzzle"]}};
+  if (!solutions) return puzzle;
+  puzzle["letters"] = generated["letters"];
+  puzzle["solution"] = generated["solution"];
+  return puzzle;
+}
+
+}  // namespace
+
+Result<Json> json_of_day(daily::Date date, const DayShown& shown, krypto::Solver& solver) {
+  Json document = {{"date", daily::to_text(date)}, {"puzzles", Json::array()}};
+  for (const daily::Kind kind : shown.kinds) {
+    auto puzzle = kind == daily::Kind::krypto
+                      ? json_of_hand(date, shown.solutions, solver)
+                      : json_of_grid(date, kind, shown.solutions, solver.budget());
+    if (!puzzle) return std::unexpected(puzzle.error());
+    document["puzzles"].push_back(*std::move(puzzle));
+  }
+  return document;
+}
+
+}  // namespace reckon::json

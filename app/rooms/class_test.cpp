@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+// Classes: a host without a seat, and everybody solving alone.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "app/rooms/table_test.hpp"
+
+namespace reckon::rooms {
+namespace {
+
+// A host and pupils, by seat.
+class Lesson : public World {
+ public:
+  explicit Lesson(std::size_t count, const Document& settings = Document::object(),
+                  const Limits& limits = {})
+      : World(limits) {
+    host = connect();
+    say(host, {{"do", "open_class"}, {"settings", settings}});
+    const Document opened = last(host, "host");
+    code = opened.at("code");
+    token = opened.at("token");
+    for (std::size_t n = 0; n < count; ++n) join("Pupil " + std::to_string(n + 1));
+  }
+
+  void join(const std::string& name) {
+    pupils.push_back(connect());
+    say(pupils.back(), {{"do", "join"}, {"code", code}, {"name", name}});
+    tokens.push_back(last(pupils.back(), "seat").at("token"));
+  }
+  // What the client sees who comes by this token, or watches; it replaces whoever had the seat.
+  Document seen(Connection connection) { return last(connection, "class").at("class"); }
+  Document host_sees() {
+    host = connect();
+    say(host, {{"do", "return"}, {"code", code}, {"token", token}});
+    return seen(host);
+  }
+  Document watched() {
+    const Connection guest = connect();
+    say(guest, {{"do", "watch"}, {"code", code}});
+    Document found = seen(guest);
+    hang_up(guest);
+    return found;
+  }
+  void deal() { say(host, {{"do", "deal"}}); }
+  void answer(std::size_t seat, const std::string& formula) {
+    say(pupils[seat], {{"do", "answer"}, {"deal", watched().at("deal")}, {"formula", formula}});
+  }
+  // Comes back to a seat, on a new connection.
+  Document come_back(std::size_t seat) {
+    pupils[seat] = connect();
+    say(pupils[seat], {{"do", "return"}, {"code", code}, {"token", tokens[seat]}});
+    return seen(pupils[seat]);
+  }
+  std::string solution() { return solution_of(watched()); }
+  std::string reason(Connection connection) { return last(connection, "refused").at("reason"); }
+  bool has_heard(Connection connection, const std::string& say) {
+    const auto messages = heard(connection);
+    return std::ranges::any_of(messages, [&](const Document& one) { return one.at("say") == say; });
+  }
+
+  Connection host = 0;
+  std::string code;
+  std::string token;
+  std::vector<Connection> pupils;
+  std::vector<std::string> tokens;
+};
+
+TEST(Class, ThirtyTwoPlayWhileTheHostSeesEverybody) {
+  Lesson lesson(32, {{"hands", 2}, {"hand_seconds", 60}});
+  lesson.deal();
+  const std::string solution = lesson.solution();
+  for (std::size_t seat = 0; seat < 32; ++seat) {
+    lesson.wait(500);
+    if (seat == 5) lesson.answer(seat, "1 + 1");
+    if (seat != 7) lesson.answer(seat, solution);
+  }
+  Document room = lesson.host_sees();
+  EXPECT_EQ(room.at("phase"), "playing") << "one is still thinking";
+  EXPECT_EQ(room.at("counts"), Document({{"here", 32}, {"finished", 31}, {"right", 31}}));
+  EXPECT_EQ(room.at("players")[5].at("tries"), 1);
+  EXPECT_EQ(room.at("players")[5].at("formula"), solution);
+  EXPECT_EQ(room.at("players")[7].at("progress"), "thinking");
+  EXPECT_EQ(room.at("players")[0].at("rank"), 1);
+  lesson.say(lesson.host, {{"do", "close"}, {"deal", 1}});
+  room = lesson.seen(lesson.pupils[3]);
+  EXPECT_EQ(room.at("phase"), "between");
+  EXPECT_EQ(room.at("standings").size(), 32);
+  EXPECT_EQ(room.at("me").at("progress"), "right");
+  EXPECT_FALSE(room.at("solution").is_null());
+
+  lesson.deal();
+  lesson.wait(60'000);
+  EXPECT_EQ(lesson.host_sees().at("phase"), "over");
+  lesson.say(lesson.host, {{"do", "rematch"}});
+  room = lesson.seen(lesson.pupils[0]);
+  EXPECT_EQ(room.at("race"), 2);
+  EXPECT_EQ(room.at("me").at("total"), 0);
+}
+
+TEST(Class, NobodySeesWhatOthersTry) {
+  Lesson lesson(3);
+  lesson.deal();
+  const std::string solution = lesson.solution();
+  for (const Connection pupil : lesson.pupils) lesson.heard(pupil);
+  lesson.answer(0, "1 + 2");
+  EXPECT_FALSE(lesson.has_heard(lesson.pupils[1], "progress"));
+  EXPECT_EQ(lesson.last(lesson.pupils[0], "progress").at("happened").at("kind"), "wrong");
+  EXPECT_EQ(lesson.last(lesson.host, "progress").at("row").at("formula"), "1 + 2");
+  lesson.answer(0, solution);
+  const auto heard = lesson.heard(lesson.pupils[1]);
+  ASSERT_EQ(heard.size(), 3);
+  for (const Document& message : heard) {
+    EXPECT_EQ(message.dump().find(solution), std::string::npos);
+    if (message.at("say") != "progress") continue;  // who watches comes and goes
+    EXPECT_TRUE(message.at("happened").is_null());
+    EXPECT_TRUE(message.at("row").is_null());
+    EXPECT_EQ(message.at("counts").at("right"), 1);
+  }
+  EXPECT_TRUE(lesson.come_back(1).at("players").is_null());
+  const Document watched = lesson.watched();
+  EXPECT_TRUE(watched.at("players").is_null());
+  EXPECT_TRUE(watched.at("me").is_null());
+  EXPECT_TRUE(watched.at("solution").is_null());
+}
+
+TEST(Class, LateJoinersAndOldPlayersComeAtAnyTime) {
+  Lesson lesson(1, {{"hands", 1}});
+  lesson.deal();
+  lesson.join("Late");
+  lesson.answer(1, lesson.solution());
+  lesson.hang_up(lesson.pupils[0]);
+  EXPECT_EQ(lesson.come_back(0).at("me").at("progress"), "thinking");
+  lesson.answer(0, lesson.solution());
+  lesson.join("Latest");
+  EXPECT_EQ(lesson.host_sees().at("players").size(), 3);
+}
+
+TEST(Class, OnlyTheHostLeads) {
+  Lesson lesson(2);
+  const auto& pupil = lesson.pupils[0];
+  for (const Document& act : std::vector<Document>{{{"do", "deal"}},
+                                                   {{"do", "close"}, {"deal", 0}},
+                                                   {{"do", "remove"}, {"seat", 1}},
+                                                   {{"do", "rename"}, {"seat", 1}, {"name", "Z"}},
+                                                   {{"do", "rematch"}}}) {
+    lesson.say(pupil, act);
+    EXPECT_EQ(lesson.reason(pupil), "not_host") << act;
+  }
+  lesson.say(lesson.host, {{"do", "answer"}, {"deal", 0}, {"formula", "1"}});
+  EXPECT_EQ(lesson.reason(lesson.host), "not_seated");
+  lesson.deal();
+  lesson.say(pupil, {{"do", "call"}, {"deal", 1}});
+  EXPECT_EQ(lesson.reason(pupil), "other_game");
+  lesson.say(lesson.host, {{"do", "close"}, {"deal", 7}});
+  EXPECT_EQ(lesson.reason(lesson.host), "other_hand");
+
+  Table table;
+  table.say(table.players[0], {{"do", "rematch"}});
+  EXPECT_EQ(table.reason(0), "not_host");
+}
+
+TEST(Class, TheHostTakesOutAndRenames) {
+  Lesson lesson(3);
+  lesson.say(lesson.host, {{"do", "rename"}, {"seat", 0}, {"name", "PUPIL 2"}});
+  EXPECT_EQ(lesson.reason(lesson.host), "name_taken");
+  lesson.say(lesson.host, {{"do", "rename"}, {"seat", 9}, {"name", "Kim"}});
+  EXPECT_EQ(lesson.reason(lesson.host), "no_such_player");
+  lesson.say(lesson.host, {{"do", "rename"}, {"seat", 0}, {"name", "  Kim "}});
+  EXPECT_EQ(lesson.seen(lesson.pupils[0]).at("me").at("name"), "Kim");
+  lesson.say(lesson.host, {{"do", "rename"}, {"seat", 0}, {"name", "KIM"}});
+  EXPECT_EQ(lesson.seen(lesson.pupils[0]).at("me").at("name"), "KIM")
+      << "one's own name, otherwise";
+
+  lesson.say(lesson.host, {{"do", "remove"}, {"seat", 1}});
+  EXPECT_TRUE(lesson.is_closed(lesson.pupils[1]));
+  EXPECT_EQ(lesson.last(lesson.pupils[1], "end").at("reason"), "removed");
+  EXPECT_FALSE(lesson.plays(lesson.pupils[1]));
+  EXPECT_EQ(lesson.watched().at("standings").size(), 2);
+  const Connection again = lesson.connect();
+  lesson.say(again, {{"do", "return"}, {"code", lesson.code}, {"token", lesson.tokens[1]}});
+  EXPECT_EQ(lesson.reason(again), "has_left");
+}
+
+TEST(Class, EndsWhenTheHostLeavesForGoodAndNotWhenTheLineIsLost) {
+  Lesson lesson(2);
+  lesson.deal();
+  lesson.hang_up(lesson.host);
+  lesson.wait(10'000);
+  EXPECT_EQ(lesson.host_sees().at("phase"), "playing");
+  lesson.say(lesson.host, {{"do", "leave"}});
+  for (const Connection pupil : lesson.pupils) {
+    EXPECT_EQ(lesson.last(pupil, "end").at("reason"), "closed");
+  }
+  EXPECT_EQ(lesson.lobby().rooms(), 0);
+}
+
+TEST(Class, TheSeatOfTheHostMovesToTheLatestConnection) {
+  Lesson lesson(1);
+  const Connection before = lesson.host;
+  EXPECT_FALSE(lesson.host_sees().at("players").is_null());
+  EXPECT_EQ(lesson.last(before, "end").at("reason"), "replaced");
+  const Connection thief = lesson.connect();
+  lesson.say(thief, {{"do", "return"}, {"code", lesson.code}, {"token", std::string(32, '0')}});
+  EXPECT_EQ(lesson.reason(thief), "bad_token");
+}
+
+TEST(Class, OutlivesTheServer) {
+  Lesson lesson(3, {{"hands", 3}, {"hand_seconds", 60}, {"private", true}});
+  EXPECT_EQ(lesson.code.size(), kPrivateCodeLength);
+  lesson.deal();
+  lesson.wait(7'000);
+  lesson.answer(0, lesson.solution());
+  lesson.answer(1, "1 + 2");
+  lesson.say(lesson.host, {{"do", "rename"}, {"seat", 1}, {"name", "Zoë"}});
+  lesson.say(lesson.host, {{"do", "remove"}, {"seat", 2}});
+  const Document before = lesson.host_sees();
+  lesson.restart();
+  const Document after = lesson.host_sees();
+  EXPECT_EQ(after.at("players"), before.at("players"));
+  EXPECT_EQ(after.at("counts"), before.at("counts"));
+  EXPECT_EQ(after.at("hand"), before.at("hand"));
+  EXPECT_EQ(after.at("settings"), before.at("settings"));
+}
+
+TEST(Class, OnlyTheHostHasTheRecord) {
+  Lesson lesson(2, {{"hands", 1}});
+  lesson.deal();
+  lesson.answer(0, "1 + 2");
+  lesson.answer(0, lesson.solution());
+  lesson.say(lesson.host, {{"do", "record"}, {"from", 0}});
+  EXPECT_EQ(lesson.reason(lesson.host), "in_play");
+  lesson.say(lesson.host, {{"do", "close"}, {"deal", 1}});
+  lesson.say(lesson.pupils[1], {{"do", "record"}, {"from", 0}});
+  EXPECT_EQ(lesson.reason(lesson.pupils[1]), "not_host");
+  lesson.say(lesson.host, {{"do", "record"}, {"from", 0}});
+  const Document record = lesson.last(lesson.host, "record");
+  std::string kinds;
+  for (const Document& line : record.at("lines")) kinds += line.at("kind").dump() + " ";
+  EXPECT_EQ(kinds, R"(null "joined" "joined" "dealt" "wrong" "right" "closed" )");
+}
+
+TEST(Class, WaitsForItsHostBeforeTheLesson) {
+  const Limits limits;
+  Lesson lesson(0, Document::object(), limits);
+  lesson.hang_up(lesson.host);
+  lesson.wait(limits.alone + 1);
+  EXPECT_EQ(lesson.lobby().rooms(), 1) << "the page may be closed until the pupils come";
+  lesson.wait(limits.unbegun + 60'000);
+  EXPECT_EQ(lesson.lobby().rooms(), 0);
+}
+
+TEST(Class, HasRoomForEightyAndSeatsForSixtyFour) {
+  Limits limits;
+  limits.class_guests = 5;
+  Lesson lesson(4, Document::object(), limits);
+  const Connection more = lesson.connect();
+  lesson.say(more, {{"do", "join"}, {"code", lesson.code}, {"name", "One more"}});
+  EXPECT_EQ(lesson.reason(more), "busy");
+  Lesson full(match::kMostRacers);
+  full.check_schemas = false;  // of thousands of messages of one form
+  const Connection late = full.connect();
+  full.say(late, {{"do", "join"}, {"code", full.code}, {"name", "One more"}});
+  EXPECT_EQ(full.reason(late), "full");
+}
+
+TEST(Class, SettingsOfMatchesAreNotOfClasses) {
+  Lesson lesson(0);
+  const Connection other = lesson.connect();
+  for (const char* key :
+       {"explain_seconds", "pause_seconds", "unsolved", "edition", "game", "host"}) {
+    lesson.say(other, {{"do", "open_class"}, {"settings", {{key, "race"}}}});
+    EXPECT_EQ(lesson.reason(other), "bad_message") << key;
+    lesson.say(other, {{"do", "open"}, {"name", "Kim"}, {"settings", {{"game", "race"}}}});
+    EXPECT_EQ(lesson.reason(other), "bad_message");
+  }
+}
+
+}  // namespace
+}  // namespace reckon::rooms

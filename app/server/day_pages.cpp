@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "app/server/day_pages.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/server/router.hpp"
+#include "app/server/site.hpp"
+#include "reckon/text/names.hpp"
+#include "reckon/text/xml.hpp"
+
+namespace reckon::server {
+
+namespace {
+
+using json::Json;
+
+constexpr std::string_view kJsonPage = "/today.json";
+constexpr std::string_view kAtomPage = "/today.atom";
+constexpr int kDaysOfFeed = 7;
+
+daily::Date day_after(daily::Date date) {
+  return std::chrono::sys_days(date) + std::chrono::days(1);
+}
+
+Json without_solutions(Json day) {
+  for (Json& puzzle : day["puzzles"]) {
+    puzzle.erase("solution");
+    puzzle.erase("letters");
+  }
+  return day;
+}
+
+// --- The feed (RFC 4287)
+
+constexpr InLanguages kFeedTitle = {"Puzzles of the day", "Les énigmes du jour"};
+constexpr InLanguages kLevel = {"level", "niveau"};
+constexpr InLanguages kObjective = {"objective", "objectif"};
+constexpr InLanguages kSolution = {"Solution", "Solution"};
+constexpr InLanguages kPlay = {"Play", "Jouer"};
+
+std::string heading_of(daily::Kind kind, Language language) {
+  constexpr InLanguages kKrypto = {"Krypto", "Krypto"};
+  constexpr InLanguages kCalcrostic = {"Calcrostic", "Calcrostiche"};
+  constexpr InLanguages kNewspaper = {"Newspaper grid", "Grille de journal"};
+  switch (kind) {
+    case daily::Kind::krypto: return std::string(kKrypto[language]);
+    case daily::Kind::calcrostic: return std::string(kCalcrostic[language]);
+    case daily::Kind::newspaper: return std::string(kNewspaper[language]);
+  }
+  return {};
+}
+
+// The page of the board, below the folder of the feed.
+std::string address_of(daily::Kind kind, std::string_view date) {
+  std::string address = kind == daily::Kind::krypto ? "./#/krypto/" : "./#/calcrostic/";
+  address += date;
+  if (kind == daily::Kind::newspaper) address += "/newspaper";
+  return address;
+}
+
+// A name in the way of RFC 9562, version 8: the date, and the letters of reckon. The feed is day 0.
+std::string id_of(std::string_view digits) {
+  return "<id>urn:uuid:" + std::string(digits) + "-0000-8000-8000-7265636b6f6e</id>";
+}
+
+std::string digits_of(std::string_view date) {
+  std::string digits(date);
+  std::erase(digits, '-');
+  return digits;
+}
+
+std::string updated(daily::Date date) {
+  return "<updated>" + daily::to_text(date) + "T00:00:00Z</updated>";
+}
+
+std::string puzzle_text(const Json& puzzle, Language language) {
+  std::string text = "<pre>";
+  if (puzzle.contains("cards")) {
+    for (const Json& card : puzzle["cards"]) text += card.dump() + ' ';
+    text += "→ " + puzzle["objective"].dump() + " (" + std::string(kObjective[language]) + ')';
+  } else {
+    text += in_xml(puzzle["puzzle"].get<std::string>());
+  }
+  text += "</pre>";
+  if (!puzzle.contains("solution")) return text;
+  return text + "<p>" + std::string(kSolution[language]) + "</p><pre>" +
+         in_xml(puzzle["solution"].get<std::string>()) + "</pre>";
+}
+
+std::string entry_of(const Json& day, daily::Date date, bool is_over, Language language) {
+  const auto name = day["date"].get<std::string>();
+  std::string entry = "<entry><title>" + name + ": " + std::string(kLevel[language]) + ' ' +
+                      std::to_string(daily::level_of(date)) + "</title>" + id_of(digits_of(name)) +
+                      "<published>" + name + "T00:00:00Z</published>" +
+                      // When the solutions come, readers show the entry again.
+                      updated(is_over ? day_after(date) : date) +
+                      R"(<link rel="alternate" type="text/html" href=")" +
+                      address_of(daily::Kind::krypto, name) +
+                      R"("/><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">)";
+  for (const Json& puzzle : day["puzzles"]) {
+    const auto kind = *named(daily::kAllKinds, puzzle["kind"].get<std::string>());
+    entry += "<h2>" + heading_of(kind, language) + "</h2>" + puzzle_text(puzzle, language) +
+             "<p><a href=\"" + address_of(kind, name) + "\">" + std::string(kPlay[language]) +
+             "</a></p>";
+  }
+  return entry + "</div></content></entry>\n";
+}
+
+std::string feed_head(daily::Date newest, Language language) {
+  const std::string query = language == Language::french ? "?lang=fr" : "";
+  return R"(<?xml version="1.0" encoding="utf-8"?>)"
+         "\n"
+         R"(<feed xmlns="http://www.w3.org/2005/Atom" xml:lang=")" +
+         std::string(name_of(language)) + "\"><title>" + std::string(kFeedTitle[language]) +
+         "</title>" + id_of("00000000") + updated(newest) +
+         R"(<author><name>reckon</name></author>)"
+         R"(<link rel="self" type="application/atom+xml" href="today.atom)" +
+         query + R"("/><link rel="alternate" type="text/html" href="./"/>)" + "\n";
+}
+
+// --- Requests
+
+// What a name has in a query: of `a=1&b=2`, 2 for b.
+std::optional<std::string_view> in_query(std::string_view target, std::string_view name) {
+  std::size_t place = target.find('?');
+  while (place != std::string_view::npos) {
+    target.remove_prefix(place + 1);
+    place = target.find('&');
+    const std::string_view pair = target.substr(0, place);
+    const std::size_t equals = pair.find('=');
+    if (pair.substr(0, equals) != name) continue;
+    return equals == std::string_view::npos ? "" : pair.substr(equals + 1);
+  }
+  return std::nullopt;
+}
+
+Response page_of(std::string text, const DayPage& page, bool is_past) {
+  const bool is_feed = page.format == DayPage::Format::atom;
+  std::string tag = '"' + tag_of(text) + '"';
+  // Feed readers come often, and mostly for nothing.
+  const bool is_known = names_tag(page.if_none_match, tag);
+  // Other sites and their scripts may read it. What is past stays as it is.
+  Response response{
+      .headers = {{"ETag", std::move(tag)},
+                  {"Cache-Control", is_past ? "public, max-age=86400" : "public, max-age=60"}},
+      .shared = true};
+  if (is_known) {
+    response.status = 304;
+    return response;
+  }
+  response.headers.push_back(
+      {"Content-Type", is_feed ? "application/atom+xml; charset=utf-8" : "application/json"});
+  response.text = std::move(text);
+  return response;
+}
+
+}  // namespace
+
+bool is_day_page(std::string_view target) {
+  const std::string_view path = target.substr(0, target.find('?'));
+  return path == kJsonPage || path == kAtomPage;
+}
+
+std::variant<Response, DayPage> day_page_at(std::string_view target) {
+  DayPage page;
+  if (target.starts_with(kAtomPage)) page.format = DayPage::Format::atom;
+  if (const auto date = in_query(target, "date")) {
+    const auto known = daily::date_of(*date);
+    if (!known) return plain_text(400, "date: write a day from 2026-01-01 on, like 2026-11-25");
+    page.date = *known;
+  }
+  if (const auto language = in_query(target, "lang")) {
+    const auto known = named(kAllLanguages, *language);
+    if (!known) return plain_text(400, "lang: choose en or fr");
+    page.language = *known;
+  }
+  return page;
+}
+
+std::optional<Response> DayPages::answer(const DayPage& page, daily::Date today, const Ask& ask) {
+  const daily::Date newest = page.date.value_or(today);
+  if (newest < daily::kFirstDay || newest > day_after(today)) {
+    return plain_text(404, "the puzzles of " + daily::to_text(newest) +
+                               " are not out: take a day from 2026-01-01 to today");
+  }
+  const bool is_feed = page.format == DayPage::Format::atom;
+  std::string text = is_feed ? feed_head(newest, page.language) : "";
+  Json document;
+  daily::Date date = newest;
+  for (int i = 0; i < (is_feed ? kDaysOfFeed : 2) && date >= daily::kFirstDay; ++i) {
+    const auto found = day(date, ask);
+    if (!found) return std::nullopt;
+    if (const auto* refusal = std::get_if<Response>(&*found)) return *refusal;
+    const Json& all = *std::get<Day>(*found);
+    // Who asks for tomorrow is not to get the solutions of today.
+    const bool is_over = i != 0 && date < today;
+    const Json shown = is_over ? all : without_solutions(all);
+    if (is_feed) {
+      text += entry_of(shown, date, is_over, page.language);
+    } else if (i == 0) {
+      document = shown;
+    } else {
+      document["yesterday"] = shown;
+    }
+    date = daily::day_before(date);
+  }
+  text += is_feed ? "</feed>\n" : document.dump() + '\n';
+  return page_of(std::move(text), page, newest < today);
+}
+
+std::optional<std::variant<Response, DayPages::Day>> DayPages::day(daily::Date date,
+                                                                   const Ask& ask) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (const auto known = days_.find(date); known != days_.end()) return known->second;
+  }
+  const Json body = {{"date", daily::to_text(date)}, {"solutions", true}};
+  auto answered = ask("today", body.dump());
+  if (!answered) return std::nullopt;
+  if (answered->status != api::Status::ok) {
+    return response_of(*std::move(answered));
+  }
+  auto made = std::make_shared<const Json>(Json::parse(answered->body));
+  const std::scoped_lock lock(mutex_);
+  if (days_.size() == kMostDays) days_.clear();
+  return days_.emplace(date, std::move(made)).first->second;
+}
+
+}  // namespace reckon::server

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// What the engine of the component <reckon-today> answers: only the puzzles of a day.
+#include <array>
+
+#include "app/api/questions.hpp"
+
+namespace reckon::api {
+
+namespace {
+
+constexpr std::array<Table, 1> kTables = {day_questions};
+
+}  // namespace
+
+std::span<const Table> tables() { return kTables; }
+
+}  // namespace reckon::api

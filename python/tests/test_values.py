@@ -1,0 +1,304 @@
+# SPDX-License-Identifier: MIT
+"""Results against other derivations: Python's own arithmetic, brute force, published counts, the other doors."""
+
+import ast
+import fractions
+import itertools
+import json
+import os
+import random
+import shutil
+import subprocess
+import unittest
+import xml.dom.minidom
+
+import numpy
+import sympy
+
+import reckon
+
+SEED = int(os.environ.get("RECKON_SEED", "20261125"))
+OPERATORS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/"}
+
+
+def value_by_python(text):
+    """The value of a formula by Python's own parser and fractions; None for a division by zero."""
+    def value(node):
+        if isinstance(node, ast.Constant):
+            return fractions.Fraction(node.value)
+        if isinstance(node, ast.UnaryOp):
+            return -value(node.operand)
+        left, right = value(node.left), value(node.right)
+        return {"+": lambda: left + right, "-": lambda: left - right, "*": lambda: left * right,
+                "/": lambda: left / right}[OPERATORS[type(node.op)]]()
+    try:
+        return value(ast.parse(text, mode="eval").body)
+    except ZeroDivisionError:
+        return None
+
+
+def random_expression(draw, numbers):
+    if numbers == 1:
+        return reckon.Expression(draw.choice([0, 1, 2, 3, 7, 25, -4, 10**17 + 1]))
+    left = draw.randrange(1, numbers)
+    a, b = random_expression(draw, left), random_expression(draw, numbers - left)
+    return draw.choice([a.__add__, a.__sub__, a.__mul__, a.__truediv__])(b)
+
+
+def by_brute_force(cards, objective):
+    """Whether cards reach an objective, by joining any two numbers until one is left."""
+    def reach(numbers):
+        if len(numbers) == 1:
+            return numbers[0] == objective
+        for i, j in itertools.permutations(range(len(numbers)), 2):
+            rest = [n for k, n in enumerate(numbers) if k not in (i, j)]
+            a, b = numbers[i], numbers[j]
+            made = [a - b] + ([a + b, a * b] if i < j else []) + ([a / b] if b else [])
+            if any(reach([*rest, n]) for n in made):
+                return True
+        return False
+    return reach([fractions.Fraction(card) for card in cards])
+
+
+class Expressions(unittest.TestCase):
+    def test_values_are_those_of_python(self):
+        draw = random.Random(SEED)
+        without = 0
+        for _ in range(2000):
+            e = random_expression(draw, draw.randrange(1, 9))
+            expected = value_by_python(str(e))
+            if expected is None:
+                without += 1
+                self.assertRaises(ZeroDivisionError, lambda: e.value)
+            else:
+                self.assertEqual(e.value, expected, f"{e!r}, seed {SEED}")
+                self.assertEqual(e.evaluate(fractions.Fraction), expected)
+                self.assertEqual(sympy.Rational(expected.numerator, expected.denominator), e.to_sympy(evaluate=True))
+        self.assertGreater(without, 20)
+
+    def test_texts_are_read_again(self):
+        draw = random.Random(SEED + 1)
+        for _ in range(500):
+            e = random_expression(draw, draw.randrange(1, 9))
+            for notation in reckon.NOTATIONS:
+                if notation != "steps":
+                    self.assertEqual(reckon.Expression(e.text(notation), notation), e, f"{notation}: {e!r}, seed {SEED}")
+
+    def test_sympy_keeps_the_expression_and_its_value(self):
+        e = reckon.Expression("8 / (3 - 8 / 3)")
+        self.assertEqual(e.to_sympy().doit(), 24)
+        self.assertNotEqual(str(e.to_sympy()), "24")
+
+    def test_pictures_are_xml(self):
+        draw = random.Random(SEED + 2)
+        pictures = [random_expression(draw, n)._repr_svg_() for n in range(1, 30)]
+        pictures.append(reckon.Hand("3 3 8 8 : 24")._repr_svg_())
+        grid = reckon.Calcrostic("24 8 192 24 4 96 48 2 96 | ***+/-*/")
+        pictures += [grid._repr_svg_(), grid.puzzle()._repr_svg_()]
+        for picture in pictures:
+            self.assertEqual(xml.dom.minidom.parseString(picture).documentElement.tagName, "svg")
+
+
+class Hands(unittest.TestCase):
+    def test_solutions_solve(self):
+        for hand in itertools.islice(reckon.deal(SEED), 60):
+            for rules in reckon.RULES:
+                solutions = hand.solutions(rules)
+                self.assertEqual(bool(solutions), hand.solvable(rules))
+                self.assertEqual([str(e) for e in solutions], solutions.texts())
+                for e in solutions:
+                    self.assertEqual(value_by_python(str(e)), hand.objective)
+                    self.assertEqual(sorted(e.numbers), sorted(hand.cards))
+                    self.assertTrue(e.obeys(rules))
+                    self.assertEqual(hand.mistakes(e, rules=rules), ())
+
+    def test_no_solution_means_none(self):
+        draw = random.Random(SEED + 3)
+        seen = set()
+        for _ in range(150):
+            cards = [draw.randrange(1, 14) for _ in range(4)]
+            expected = by_brute_force(cards, 24)
+            seen.add(expected)
+            self.assertEqual(reckon.Hand(cards, 24).solvable(), expected, f"{cards}, seed {SEED}")
+        self.assertEqual(seen, {True, False})
+
+    def test_known_counts(self):
+        hand = reckon.Hand("2 4 3 6 5 : 6")
+        self.assertEqual([len(hand.solutions(rules, "written")) for rules in ("house", "integer")], [5662, 4612])
+        essential = sum(len(reckon.Hand(cards, 24).solutions(form="essential"))
+                        for cards in itertools.combinations_with_replacement(range(1, 14), 4))
+        self.assertEqual(essential, 3017)
+
+    def test_sequences(self):
+        solutions = reckon.Hand("2 4 3 6 5 : 6").solutions()
+        everything = list(solutions)
+        draw = random.Random(SEED + 4)
+        for _ in range(300):
+            cut = slice(*(draw.choice([None, draw.randrange(-60, 60)]) for _ in range(2)), draw.choice([None, 1, 2, -1, -3, 7]))
+            part = solutions[cut]
+            self.assertEqual(list(part), everything[cut], cut)
+            self.assertEqual(part.texts(), [str(e) for e in everything[cut]])
+            self.assertEqual(len(part), len(everything[cut]))
+            self.assertEqual(list(part[::-1]), everything[cut][::-1])
+            self.assertEqual(list(eval(repr(part))), everything[cut], repr(part))
+        self.assertEqual(list(reversed(solutions)), everything[::-1])
+        self.assertIn(everything[3], solutions)
+        self.assertEqual(solutions.index(everything[3]), 3)
+        self.assertEqual(solutions.count(everything[3]), 1)
+        self.assertRaises(IndexError, lambda: solutions[len(solutions)])
+
+    def test_nearest(self):
+        hand = reckon.Hand("1 1 1 1 1 : 25")
+        near = hand.nearest()
+        reached = {value_by_python(str(e)) for t in range(0, 26) for e in reckon.Hand(hand.cards, t).solutions()}
+        self.assertEqual(near.below.value, max(reached))
+        self.assertIsNone(near.above)
+
+
+class Games(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.census = reckon.census()
+        cls.counts = cls.census.counts()
+
+    def test_arrays_are_views_that_cannot_be_written(self):
+        for array in (self.census.solvable, self.census.hands, self.counts):
+            self.assertFalse(array.flags.owndata)
+            self.assertFalse(array.flags.writeable)
+            with self.assertRaises(ValueError):
+                array[0] = 1
+            with self.assertRaises(ValueError):
+                array.flags.writeable = True
+
+    def test_arrays_outlive_the_census(self):
+        solvable = reckon.census("positive").solvable
+        total = int(solvable.sum())
+        junk = [reckon.census("positive", cards=3) for _ in range(20)]
+        self.assertEqual(int(solvable.sum()), total)
+        self.assertEqual(len(junk), 20)
+
+    def test_counts_and_answers_agree(self):
+        self.assertTrue(numpy.array_equal(self.counts > 0, self.census.solvable))
+        self.assertEqual(int((~self.census.solvable).sum()), 54864)
+
+    def test_games_are_those_of_the_solver(self):
+        draw = random.Random(SEED + 5)
+        for _ in range(200):
+            cards = [draw.randrange(1, 26) for _ in range(5)]
+            objective = draw.randrange(1, 26)
+            row = self.census.index(cards)
+            self.assertEqual(self.census.hands[row].tolist(), sorted(cards))
+            self.assertEqual(self.counts[row, objective - 1], len(reckon.Hand(cards, objective).solutions()))
+
+    def test_other_games(self):
+        for rules in reckon.RULES:
+            census = reckon.census(rules, cards=3, largest_card=7, objectives=range(-2, 9))
+            self.assertEqual(census.hands.tolist(), [list(c) for c in itertools.combinations_with_replacement(range(1, 8), 3)])
+            for row, cards in enumerate(census.hands.tolist()):
+                for column, objective in enumerate(census.objectives):
+                    self.assertEqual(bool(census.solvable[row, column]), reckon.Hand(cards, objective).solvable(rules))
+
+    def test_odds(self):
+        self.assertEqual(reckon.odds().probability, fractions.Fraction(9697, 5903352))
+
+
+class Grids(unittest.TestCase):
+    def holds(self, numbers, operators):
+        lines = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+        return all(value_by_python(f"{numbers[a]} {op} {numbers[b]}") == numbers[c] for (a, b, c), op in zip(lines, operators))
+
+    def test_list(self):
+        grids = list(reckon.calcrostics(300))
+        self.assertEqual(len(set(grids)), len(grids))
+        for grid in grids:
+            self.assertTrue(self.holds(grid.numbers, grid.operators))
+            self.assertEqual(grid.canonical(), grid)
+            for image in grid.symmetries():
+                self.assertTrue(self.holds(image.numbers, image.operators))
+                self.assertEqual(image.canonical(), grid)
+        self.assertIn(grids[5].line, reckon.Engine().ask_json("calcrostic/standard", f'{{"grid": "{grids[5].line}"}}').decode())
+
+    def test_puzzles_have_one_answer(self):
+        made = list(itertools.islice(reckon.puzzles(SEED, level=3), 5)) + list(
+            itertools.islice(reckon.puzzles(SEED, diagonals=False, rows=4, columns=3), 5))
+        for puzzle in made:
+            (answer,) = puzzle.answers()
+            self.assertEqual(set(answer), set(puzzle.letters))
+            # The lines of the text, with digits for letters, by Python.
+            rows = [line.split() for line in str(puzzle).splitlines()]
+            for row in rows[::2]:
+                filled = "".join("".join(str(answer.get(c, c)) for c in word) for word in row)
+                left, right = filled.replace("×", "*").replace("÷", "/").replace("−", "-").split("=")
+                self.assertEqual(value_by_python(left), value_by_python(right))
+        self.assertEqual({puzzle.level() for puzzle in made[:5]}, {3})
+
+    def test_alphametics_have_one_answer(self):
+        words = "send more money ten ant easy sweet water earth heart crash hacker reboot zero one two"
+        for puzzle in itertools.islice(reckon.alphametics(SEED, words), 5):
+            (solved,) = puzzle.solved()
+            left, right = solved.split(" = ")
+            self.assertEqual(value_by_python(left), value_by_python(right))
+        expected = [{"A": a, "B": b, "C": a + b} for a in range(10) for b in range(10 - a) if len({a, b, a + b}) == 3]
+        self.assertEqual(reckon.Alphametic("A + B = C").answers(), expected)
+
+    def test_families_solve_their_equations(self):
+        """100 settings by chance, their families put into the equations by SymPy."""
+        draw = random.Random(SEED + 6)
+        lines = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+        families = 0
+        for _ in range(100):
+            operators = "".join(draw.choice("+-*/") for _ in range(8))
+            for family in reckon.families(operators):
+                families += 1
+                parameters, numbers, conditions = family.to_sympy()
+                zero = [sympy.together(c.lhs - c.rhs).as_numer_denom()[0] for c in conditions if isinstance(c, sympy.Eq)]
+                for (a, b, c), op in zip(lines, operators):
+                    x, y, z = numbers[a], numbers[b], numbers[c]
+                    made = {"+": x + y, "-": x - y, "*": x * y, "/": x / y}[op]
+                    left = sympy.expand(sympy.together(made - z).as_numer_denom()[0])
+                    if zero and left != 0:
+                        left = sympy.reduced(left, sympy.groebner(zero, *parameters).exprs, *parameters)[1]
+                    self.assertEqual(left, 0, f"{operators} {family}, seed {SEED}")
+                for example in family.examples:
+                    self.assertTrue(self.holds(example, operators))
+        self.assertGreater(families, 50)
+
+
+class Doors(unittest.TestCase):
+    def test_same_bytes_as_the_pipe(self):
+        """Questions through reckon engine and Engine.ask_json, errors too."""
+        program = os.environ.get("RECKON_PROGRAM") or shutil.which("reckon")
+        self.assertIsNotNone(program, "put reckon on the PATH, or name it in RECKON_PROGRAM")
+        draw = random.Random(SEED + 7)
+        hands = list(itertools.islice(reckon.deal(SEED), 50))
+        questions = []
+        for i in range(400):
+            hand = draw.choice(hands)
+            questions.append(draw.choice([
+                ("krypto/solve", {"hand": str(hand), "rules": draw.choice([*reckon.RULES, "none"]), "limit": draw.randrange(5)}),
+                ("krypto/grade", {"cards": hand.cards, "objective": hand.objective}),
+                ("krypto/check", {"hand": str(hand), "formula": draw.choice(["1 + 2", "((", "3 − 4 ÷ 0"])}),
+                ("krypto/nearest", {"hand": str(hand)}),
+                ("calcrostic/generate", {"seed": i % 20, "difficulty": draw.randrange(0, 7)}),
+                ("alphametic/solve", {"puzzle": draw.choice(["SEND + MORE = MONEY", "A + B", "é"])}),
+                ("krypto/nowhere", {}), ("version", {}), ("version", {"more": 1})]))
+        lines = "".join(json.dumps({"id": i, "path": path, "body": body}) + "\n" for i, (path, body) in enumerate(questions))
+        answers = subprocess.run([program, "engine"], input=lines.encode(), stdout=subprocess.PIPE, check=True).stdout.splitlines()
+        self.assertEqual(len(answers), len(questions))
+        engine = reckon.Engine()
+        statuses = set()
+        for i, ((path, body), line) in enumerate(zip(questions, answers)):
+            try:
+                status, answer = 200, engine.ask_json(path, json.dumps(body).encode())
+            except reckon.Error as error:
+                status, answer = error.status, error.body
+            statuses.add(status)
+            # The pipe says the error once more, beside the answer.
+            error = b"" if status == 200 else b"," + answer[1:-1]
+            self.assertEqual(line, b'{"id":%d,"status":%d,"answer":%s%s}' % (i, status, answer, error))
+        self.assertEqual(statuses, {200, 400, 404})
+
+
+if __name__ == "__main__":
+    print(f"seed {SEED}")
+    unittest.main()

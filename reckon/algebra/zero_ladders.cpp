@@ -1,0 +1,802 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/algebra/zero_ladders.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <span>
+#include <tuple>
+#include <utility>
+
+#include "reckon/algebra/large_parameters.hpp"
+#include "reckon/algebra/positive_integers.hpp"
+#include "reckon/algebra/univariate.hpp"
+#include "reckon/algebra/zero_plane.hpp"
+#include "reckon/zero/zero_settings.hpp"
+
+namespace reckon::algebra {
+
+namespace {
+
+using zero::ZeroLayout;
+using zero::ZeroLine;
+using enum Operator;
+
+constexpr std::size_t kLadderCells = 15;
+constexpr std::size_t kThree = 3;
+constexpr std::size_t kMiddleKinds = 3;
+
+// What a line of three numbers says: the one at `whole` is the sum or the product of the others.
+struct Relation {
+  std::size_t whole = 0;
+  bool is_product = false;
+  friend auto operator<=>(const Relation&, const Relation&) = default;
+};
+constexpr std::array<Relation, 6> kRelations = {
+    {{0, false}, {1, false}, {2, false}, {0, true}, {1, true}, {2, true}}};
+
+// Nothing without a minus.
+std::optional<Relation> relation_of(Operator first, Operator second) {
+  if (first == subtract) {
+    switch (second) {
+      case add: return Relation{1, false};
+      case subtract: return Relation{0, false};
+      case multiply: return Relation{0, true};
+      case divide: return Relation{1, true};
+    }
+  }
+  if (second != subtract) return std::nullopt;
+  if (first == add) return Relation{2, false};
+  return Relation{first == multiply ? std::size_t{2} : std::size_t{0}, true};
+}
+
+using Cells = std::vector<Quotient>;
+
+// A curve that gives one unknown as a fraction of the other.
+struct Straight {
+  std::size_t unknown;
+  RationalFunction value;
+};
+std::optional<Straight> line_of(const Polynomial& curve) {
+  for (const std::size_t unknown : {Plane::kSecond, Plane::kFirst}) {
+    if (curve.degree(unknown) != 1) continue;
+    const auto coefficients = curve.coefficients(unknown);
+    return Straight{.unknown = unknown,
+                    .value = RationalFunction(-coefficients[0], coefficients[1])};
+  }
+  return std::nullopt;
+}
+
+// Whether an irreducible polynomial is 0 at no positive integers: all its terms have one degree, 2
+// or more, so that the ratio of its unknowns is irrational.
+bool is_form(const Polynomial& polynomial) {
+  if (polynomial.degree(Plane::kFirst) < 2) return false;
+  const auto coefficients = polynomial.coefficients(Plane::kSecond);
+  const int degree = static_cast<int>(coefficients.size()) - 1;
+  if (degree != polynomial.degree(Plane::kFirst)) return false;
+  for (int i = 0; i <= degree; ++i) {
+    const Polynomial& coefficient = coefficients[static_cast<std::size_t>(i)];
+    if (coefficient.is_zero()) continue;
+    if (coefficient.size() > 1 || coefficient.degree(Plane::kFirst) != degree - i) return false;
+  }
+  return true;
+}
+
+// The p and g, q being what their diagonal says, with which the long line p o f o g o h o q can be
+// 0: some points, and curves on which there may be infinitely many.
+struct LongMiddle {
+  std::vector<PlanePoint> points;
+  std::vector<Polynomial> curves;
+  bool everywhere = false;
+};
+
+class LongMiddles {
+ public:
+  // The relation is that of p, g and q in this order; f and h are those of Plane::middles().
+  LongMiddle of(const Relation& relation, std::size_t of_f, std::size_t of_h) const {
+    const Quotient first = plane_.unknown(Plane::kFirst);
+    const Quotient middle = plane_.unknown(Plane::kSecond);
+    const Operator op = relation.is_product ? multiply : add;
+    const Operator back = relation.is_product ? divide : subtract;
+    const Quotient last = relation.whole == 2   ? joined(first, op, middle)
+                          : relation.whole == 1 ? joined(middle, back, first)
+                                                : joined(first, back, middle);
+    const std::array line{first, plane_.middles(first)[of_f], middle, plane_.middles(last)[of_h],
+                          last};
+    LongMiddle found;
+    for (const auto& [name, curve] : plane_.curves_of(line)) {
+      found.everywhere = found.everywhere || name == kEverywhere;
+      if (found.everywhere) break;
+      if (last.top.over(curve) || last.bottom.over(curve) || is_form(curve)) continue;
+      const PositiveIntegers all = positive_integers(family_of(curve, line));
+      if (all.answer == Answer::finitely_many) {
+        for (const auto& numbers : all.examples) found.points.push_back({numbers[0], numbers[1]});
+      } else if (all.answer != Answer::none) {
+        found.curves.push_back(curve);
+      }
+    }
+    return found;
+  }
+
+ private:
+  using Answer = PositiveIntegers::Answer;
+
+  // The numbers of the line along a curve, p and g first.
+  static Family family_of(const Polynomial& curve, std::span<const Quotient> line) {
+    Family family{
+        .parameters = {Plane::kFirst, Plane::kSecond}, .numbers = {}, .conditions = {curve}};
+    for (const std::size_t i : {0U, 2U, 4U, 1U, 3U}) {
+      family.numbers.emplace_back(line[i].top, line[i].bottom);
+    }
+    const auto value = line_of(curve);
+    if (!value) return family;
+    Family straight{.parameters = {1 - value->unknown}, .numbers = {}, .conditions = {}};
+    for (const RationalFunction& number : family.numbers) {
+      const auto along = number.with(value->unknown, value->value);
+      if (!along) return family;
+      straight.numbers.push_back(*along);
+    }
+    return straight;
+  }
+
+  Plane plane_{{"p", "g", "q", "f", "h"}};
+};
+
+class Ladders {
+ public:
+  Ladders(const ZeroLayout& layout, std::uint64_t piece)
+      : layout_(layout), cells_(kLadderCells, plane_.number(Polynomial(plane_.ring()))) {
+    find_lines();
+    const std::set<Crossings> all = crossings();
+    if (all.size() * kMiddleKinds != kLadderPieces) ++piece_.undecided;  // some would be left out
+    of_f_ = piece % kMiddleKinds;
+    relations_ = *std::next(all.begin(), static_cast<std::ptrdiff_t>(piece / kMiddleKinds));
+  }
+
+  LadderPiece decide() && {
+    from_left(relations_);
+    piece_.resultants = plane_.resultants();
+    piece_.undecided += plane_.too_large();
+    piece_.grids = {grids_.begin(), grids_.end()};
+    piece_.families = {families_.begin(), families_.end()};
+    return std::move(piece_);
+  }
+
+  bool looks_for(std::span<const std::int64_t> numbers) const {
+    const std::int64_t first = numbers[at(p)];
+    if (numbers[at(f)] != std::array{2 * first, first * first, std::int64_t{1}}[of_f_]) {
+      return false;
+    }
+    for (std::size_t i = 0; i < diagonals; ++i) {
+      std::vector<std::int64_t> others;
+      for (const std::uint8_t cell : diagonals_[i]->cells) others.push_back(numbers[cell]);
+      const auto [whole, is_product] = relations_[i];
+      const std::int64_t value = others[whole];
+      others.erase(others.begin() + static_cast<std::ptrdiff_t>(whole));
+      if (value != (is_product ? others[0] * others[1] : others[0] + others[1])) return false;
+    }
+    return true;
+  }
+
+ private:
+  // The cells by the names above, in any layout.
+  enum Name : std::uint8_t { a, p, x, q, b, p_left, f, g, h, q_right, c, p_low, y, q_low, d };
+
+  static constexpr std::size_t kP = Plane::kFirst;
+  static constexpr std::size_t kX = Plane::kSecond;
+  // The diagonals of three numbers, by what they say: that of a, c, b and d, and two of g.
+  enum Diagonal : std::uint8_t { of_a, of_c, of_b, of_d, of_g, of_g_too, diagonals };
+  using Crossings = std::array<Relation, diagonals>;
+
+  std::uint8_t at(Name name) const {
+    const unsigned row = name / 5U;
+    const unsigned column = name % 5U;
+    return static_cast<std::uint8_t>(layout_.rows == 3 ? row * 5U + column : column * 3U + row);
+  }
+  Quotient& operator[](Name name) { return cells_[at(name)]; }
+
+  void find_lines() {
+    const auto has = [&](const ZeroLine& line, Name name) {
+      return std::ranges::find(line.cells, at(name)) != line.cells.end();
+    };
+    const std::size_t straight = std::size_t{layout_.rows} + layout_.columns;
+    for (std::size_t i = 0; i < layout_.lines.size(); ++i) {
+      const ZeroLine& line = layout_.lines[i];
+      if (i < straight) {
+        if (line.cells.size() == kThree) {
+          if (has(line, a)) left_ = &line;
+          if (has(line, x)) middle_ = &line;
+          if (has(line, b)) conditions_.push_back(&line);
+        }
+      } else if (line.cells.size() == 2) {
+        forced_.push_back(line.places[0]);
+      } else if (has(line, g)) {
+        (diagonals_[of_g] == nullptr ? diagonals_[of_g] : diagonals_[of_g_too]) = &line;
+      } else {
+        diagonals_[has(line, a) ? of_a : has(line, b) ? of_b : has(line, c) ? of_c : of_d] = &line;
+      }
+    }
+    for (std::size_t i = 0; i < straight; ++i) {
+      const ZeroLine& line = layout_.lines[i];
+      if (line.cells.size() != kThree) conditions_.push_back(&line);
+    }
+    // The line in the middle has p, f, g, h and q alone.
+    std::swap(conditions_[1], conditions_[2]);
+  }
+
+  // What the diagonals can say together.
+  std::set<Crossings> crossings() const {
+    std::vector<std::uint8_t> open;
+    for (const ZeroLine* line : diagonals_) {
+      for (const std::uint8_t place : line->places) {
+        if (std::ranges::find(forced_, place) == forced_.end() &&
+            std::ranges::find(open, place) == open.end()) {
+          open.push_back(place);
+        }
+      }
+    }
+    std::set<Crossings> found;
+    std::vector<Operator> operators(layout_.places(), subtract);
+    for (unsigned code = 0; code < 1U << (2 * open.size()); ++code) {
+      for (std::size_t i = 0; i < open.size(); ++i) {
+        operators[open[i]] = kOperators[code >> (2 * i) & 3U];
+      }
+      Crossings relations;
+      bool possible = true;
+      for (std::size_t i = 0; possible && i < diagonals; ++i) {
+        const auto relation =
+            relation_of(operators[diagonals_[i]->places[0]], operators[diagonals_[i]->places[1]]);
+        possible = relation.has_value();
+        if (relation) relations[i] = *relation;
+      }
+      if (possible) found.insert(relations);
+    }
+    return found;
+  }
+
+  // Calculates a number of a line of three from the others. Whether it can be positive.
+  bool solve(const ZeroLine& line, const Relation& relation, Name name) {
+    const std::uint8_t unknown = at(name);
+    const std::uint8_t whole = line.cells[relation.whole];
+    std::vector<std::uint8_t> parts;
+    for (const std::uint8_t cell : line.cells) {
+      if (cell != whole) parts.push_back(cell);
+    }
+    if (unknown == whole) {
+      cells_[unknown] =
+          joined(cells_[parts[0]], relation.is_product ? multiply : add, cells_[parts[1]]);
+    } else {
+      const std::uint8_t other = parts[0] == unknown ? parts[1] : parts[0];
+      cells_[unknown] =
+          joined(cells_[whole], relation.is_product ? divide : subtract, cells_[other]);
+    }
+    return reduce(cells_[unknown]);
+  }
+
+  // Whether a number can be positive; in lowest terms then.
+  static bool reduce(Quotient& number) {
+    if (number.top.is_zero() || number.bottom.is_zero()) return false;
+    const RationalFunction lowest(number.top, number.bottom);
+    number = {lowest.numerator(), lowest.denominator()};
+    const int top = lasting_sign(from_one(number.top));
+    const int bottom = lasting_sign(from_one(number.bottom));
+    return top * bottom >= 0;
+  }
+  static Polynomial from_one(const Polynomial& polynomial) {
+    return from_one_on(from_one_on(polynomial, kP), kX);
+  }
+
+  void from_left(const Crossings& relations) {
+    for (const Name name : {p, p_left, p_low}) (*this)[name] = plane_.unknown(kP);
+    (*this)[x] = plane_.unknown(kX);
+    (*this)[f] = plane_.middles(plane_.unknown(kP))[of_f_];
+    if (!solve(*diagonals_[of_c], relations[of_c], c)) return;
+    for (const Relation& left : kRelations) {
+      if (!solve(*left_, left, a) || !solve(*diagonals_[of_a], relations[of_a], y)) continue;
+      for (const Relation& across : kRelations) {
+        if (!solve(*middle_, across, g)) continue;
+        if (!solve(*diagonals_[of_g], relations[of_g], diagonal_q(of_g))) continue;
+        const Quotient last = (*this)[diagonal_q(of_g)];
+        for (const Name name : {q, q_right, q_low}) (*this)[name] = last;
+        to_right(relations);
+      }
+    }
+  }
+
+  // Which q a diagonal has.
+  Name diagonal_q(Diagonal diagonal) const {
+    const auto& cells = diagonals_[diagonal]->cells;
+    return std::ranges::find(cells, at(q)) != cells.end() ? q : q_low;
+  }
+
+  void to_right(const Crossings& relations) {
+    for (of_h_ = 0; of_h_ < kMiddleKinds; ++of_h_) {
+      (*this)[h] = plane_.middles((*this)[q])[of_h_];
+      if (reduce((*this)[h]) && solve(*diagonals_[of_b], relations[of_b], b) &&
+          solve(*diagonals_[of_d], relations[of_d], d)) {
+        ++piece_.cores;
+        decide_core(relations);
+      }
+    }
+  }
+
+  Cells along(const ZeroLine& line) const {
+    Cells found;
+    for (const std::uint8_t cell : line.cells) found.push_back(cells_[cell]);
+    return found;
+  }
+
+  // Of the diagonals of g, the one that was not used.
+  Curves second_diagonal(const Relation& relation) const {
+    const auto& cells = diagonals_[of_g_too]->cells;
+    std::vector<std::uint8_t> parts;
+    for (const std::uint8_t cell : cells) {
+      if (cell != cells[relation.whole]) parts.push_back(cell);
+    }
+    const Quotient other =
+        joined(cells_[parts[0]], relation.is_product ? multiply : add, cells_[parts[1]]);
+    Curves curves;
+    Plane::add_factors(joined(cells_[cells[relation.whole]], subtract, other).top, curves);
+    return curves;
+  }
+
+  const Curves& condition(std::size_t i) {
+    if (!curves_[i]) curves_[i] = plane_.curves_of(along(*conditions_[i]));
+    return *curves_[i];
+  }
+
+  void decide_core(const Crossings& relations) {
+    for (auto& curves : curves_) curves.reset();
+    Curves start = second_diagonal(relations[of_g_too]);
+    std::size_t next = 0;
+    if (start.contains(kEverywhere)) {
+      const LongMiddle& middle = long_middle(relations[of_g]);
+      if (!middle.everywhere) {
+        try_points(middle.points);
+        start.clear();
+        for (const Polynomial& curve : middle.curves) {
+          Plane::add_factors(numerator_with_g(curve), start);
+        }
+      }
+    }
+    while (start.contains(kEverywhere)) {
+      if (next == conditions_.size()) {
+        ++piece_.undecided;
+        return;
+      }
+      start = condition(next++);
+    }
+    for (const auto& [name, curve] : start) {
+      if (!is_form(curve) && !is_part_of_number(curve)) decide_on(name, curve, next);
+    }
+  }
+
+  // What the long line in the middle says for the f and h that there are now.
+  const LongMiddle& long_middle(const Relation& diagonal) {
+    // The diagonal has p before g and g before q, or the other way round.
+    const bool from_p = diagonals_[of_g]->cells[2] == at(q) ||
+                        diagonals_[of_g]->cells[2] == at(q_right) ||
+                        diagonals_[of_g]->cells[2] == at(q_low);
+    Relation relation = diagonal;
+    if (!from_p) relation.whole = 2 - relation.whole;
+    const auto [found, is_new] = long_middles_.try_emplace({relation, of_f_, of_h_});
+    if (is_new) found->second = of_long_middle_.of(relation, of_f_, of_h_);
+    return found->second;
+  }
+
+  // Of a polynomial in p and g, with the g that there is now.
+  Polynomial numerator_with_g(const Polynomial& curve) const {
+    const Quotient& middle = cells_[at(g)];
+    Polynomial sum(plane_.ring());
+    Polynomial power(plane_.ring(), 1);
+    const auto coefficients = curve.coefficients(Plane::kSecond);
+    for (std::size_t i = coefficients.size(); i-- > 0;) {
+      sum = sum * middle.top + in_p(coefficients[i]) * power;
+      power *= middle.bottom;
+    }
+    return sum;
+  }
+  // The same polynomial in p.
+  Polynomial in_p(const Polynomial& other) const {
+    const Polynomial unknown = Polynomial::unknown(plane_.ring(), kP);
+    Polynomial result(plane_.ring());
+    const auto coefficients = other.coefficients(Plane::kFirst);
+    for (std::size_t i = coefficients.size(); i-- > 0;) {
+      // Coefficients are those of short products.
+      result = result * unknown + Polynomial(plane_.ring(), *coefficients[i].constant().integer());
+    }
+    return result;
+  }
+
+  // With p and g known.
+  void try_points(std::span<const PlanePoint> points) {
+    const Quotient middle = cells_[at(g)];
+    for (const auto& [first, second] : points) {
+      const Polynomial value(plane_.ring(), *second.integer());
+      const RationalFunction p_value(Polynomial(plane_.ring(), *first.integer()));
+      const auto zeros = positive_integer_zeros(
+          numerator_with(middle.top - value * middle.bottom, kP, p_value), kX);
+      if (!zeros) {  // g does not depend on x
+        decide_line(cells_, {.unknown = kP, .value = p_value}, 0);
+        continue;
+      }
+      for (const FlintRational& zero : *zeros) try_at(cells_, std::array{first, zero});
+    }
+  }
+
+  // Whether a number is 0, or its denominator, all along a curve.
+  bool is_part_of_number(const Polynomial& curve) const {
+    return std::ranges::any_of(cells_, [&](const Quotient& cell) {
+      return cell.top.over(curve).has_value() || cell.bottom.over(curve).has_value();
+    });
+  }
+
+  void decide_on(const std::string& name, const Polynomial& curve, std::size_t next) {
+    if (const auto straight = line_of(curve)) return decide_line(cells_, *straight, next);
+    ++piece_.curves;
+    for (; next < conditions_.size(); ++next) {
+      const Curves& others = condition(next);
+      if (others.contains(kEverywhere) || others.contains(name)) continue;
+      for (const auto& [other_name, other] : others) {
+        for (const PlanePoint& point : plane_.common(name, curve, other_name, other)) {
+          try_at(cells_, std::array{point.first, point.second});
+        }
+      }
+      return;
+    }
+    if (!decide_in_other_unknowns(curve) && !has_no_ratio(curve)) ++piece_.undecided;
+  }
+
+  // A curve of all conditions with a number w of the grid in place of x, where this makes lines of
+  // it: w is a fraction of x whose coefficients are polynomials in p, and so is x then of w. As the
+  // determinant has one term, it is not 0 for any p, and no x is lost.
+  bool decide_in_other_unknowns(const Polynomial& curve) {
+    const Polynomial w = Polynomial::unknown(plane_.ring(), kX);
+    for (const Quotient& cell : cells_) {
+      auto top = cell.top.coefficients(kX);
+      auto bottom = cell.bottom.coefficients(kX);
+      if (std::max(top.size(), bottom.size()) != 2) continue;
+      top.resize(2, Polynomial(plane_.ring()));
+      bottom.resize(2, Polynomial(plane_.ring()));
+      const Polynomial determinant = top[1] * bottom[0] - top[0] * bottom[1];
+      if (determinant.size() != 1) continue;
+      const RationalFunction value(w * bottom[0] - top[0], top[1] - w * bottom[1]);
+      Curves turned;
+      Plane::add_factors(numerator_with(curve, kX, value), turned);
+      Cells cells;
+      for (const Quotient& other : cells_) {
+        const auto number = RationalFunction(other.top, other.bottom).with(kX, value);
+        if (number) cells.push_back({number->numerator(), number->denominator()});
+      }
+      if (cells.size() != cells_.size() || !std::ranges::all_of(turned, [](const auto& one) {
+            return line_of(one.second).has_value();
+          })) {
+        continue;
+      }
+      for (const auto& [name, line] : turned) decide_line(cells, *line_of(line), 0);
+      return true;
+    }
+    return false;
+  }
+
+  // Whether a fraction of p alone, of degree 2, is a positive integer k for no rational p: the
+  // discriminant of the equation for p is the square of no rational number for any k.
+  bool is_never_integer(const RationalFunction& number) const {
+    if (number.numerator().contains(kX) || number.denominator().contains(kX)) return false;
+    auto top = number.numerator().coefficients(kP);
+    auto bottom = number.denominator().coefficients(kP);
+    if (std::max(top.size(), bottom.size()) != 3) return false;
+    top.resize(3, Polynomial(plane_.ring()));
+    bottom.resize(3, Polynomial(plane_.ring()));
+    const Polynomial k = Polynomial::unknown(plane_.ring(), kX);
+    for (std::size_t i = 0; i < top.size(); ++i) top[i] -= k * bottom[i];
+    const Polynomial discriminant =
+        top[1] * top[1] - Polynomial(plane_.ring(), 4) * top[2] * top[0];
+    const auto last = last_square(discriminant, kX, kMostTriedOnLine);
+    if (!last || *last > FlintRational(kMostTriedOnLine)) return false;
+    std::array<FlintRational, 2> point;
+    for (std::int64_t value = 1; value <= last->floor(); ++value) {
+      point[kX] = FlintRational(value);
+      if (top[2].at(point).is_zero() || discriminant.at(point).square_root()) return false;
+    }
+    // Where it is of degree 1 in p there is one.
+    return top[2].is_constant();
+  }
+
+  // Whether a curve has no positive numbers, whatever u = p / x is. With u in place of p the curve
+  // has to give x as a fraction of u, and so all numbers. For u below 1/2, from there to 1, and
+  // above 1, some number has to be negative, and for 1/2 and 1 one has to be 0 or undefined.
+  bool has_no_ratio(const Polynomial& curve) const {
+    const Polynomial u = Polynomial::unknown(plane_.ring(), kP);
+    const Polynomial x_itself = Polynomial::unknown(plane_.ring(), kX);
+    const Polynomial one(plane_.ring(), 1);
+    const RationalFunction p_of_u(u * x_itself);
+    const bool has_irrational_ratio = std::ranges::any_of(cells_, [&](const Quotient& cell) {
+      const auto number = RationalFunction(cell.top, cell.bottom).with(kP, p_of_u);
+      return number && is_never_integer(*number);
+    });
+    if (has_irrational_ratio) return true;
+    Curves turned;
+    Plane::add_factors(numerator_with(curve, kP, p_of_u), turned);
+    return std::ranges::all_of(turned, [&](const auto& named) {
+      const Polynomial& factor = named.second;
+      if (factor.degree(kX) != 1) return false;
+      const auto coefficients = factor.coefficients(kX);
+      const RationalFunction value(-coefficients[0], coefficients[1]);
+      std::vector<RationalFunction> numbers;
+      for (const Quotient& cell : cells_) {
+        const auto along = RationalFunction(cell.top, cell.bottom).with(kP, p_of_u);
+        const auto number = along ? along->with(kX, value) : std::nullopt;
+        if (!number) return true;  // nowhere defined
+        numbers.push_back(*number);
+      }
+      const auto is_negative = [](const RationalFunction& number) {
+        return lasting_sign(number.numerator()) * lasting_sign(number.denominator()) < 0;
+      };
+      const auto is_impossible = [&](const RationalFunction& ratio) {
+        return std::ranges::any_of(numbers, [&](const RationalFunction& number) {
+          const auto there = number.with(kP, ratio);
+          return !there || there->numerator().is_zero() || is_negative(*there);
+        });
+      };
+      // With v from 0 on in place of u.
+      const Polynomial two = one + one;
+      return std::ranges::all_of(
+          std::array{RationalFunction(u, two * (u + one)),
+                     RationalFunction(two * u + one, two * (u + one)), RationalFunction(u + one),
+                     RationalFunction(one, two), RationalFunction(one)},
+          is_impossible);
+    });
+  }
+
+  // The numbers along a line; nothing if one of them is not positive anywhere.
+  static std::optional<std::vector<RationalFunction>> numbers_along(const Straight& straight,
+                                                                    const Cells& cells) {
+    const std::size_t other = 1 - straight.unknown;
+    std::vector<RationalFunction> numbers;
+    for (const Quotient& cell : cells) {
+      auto number = RationalFunction(cell.top, cell.bottom).with(straight.unknown, straight.value);
+      if (!number || number->numerator().is_zero()) return std::nullopt;
+      const int top = lasting_sign(from_one_on(number->numerator(), other));
+      const int bottom = lasting_sign(from_one_on(number->denominator(), other));
+      if (top * bottom < 0) return std::nullopt;
+      numbers.push_back(*std::move(number));
+    }
+    return numbers;
+  }
+
+  // Beyond which value of an unknown some number is not a positive integer, if that is not far.
+  static std::optional<std::int64_t> last_on_line(const std::vector<RationalFunction>& numbers,
+                                                  std::size_t unknown) {
+    std::optional<std::int64_t> last;
+    for (const RationalFunction& number : numbers) {
+      const auto large = at_large(number, unknown);
+      if (!large || large->possible || large->bound > kMostTriedOnLine) continue;
+      last = std::min(last.value_or(large->bound), large->bound);
+    }
+    return last;
+  }
+
+  // Along a curve that gives one unknown as a fraction of the other.
+  void decide_line(const Cells& all, const Straight& straight, std::size_t next) {
+    ++piece_.lines;
+    const auto numbers = numbers_along(straight, all);
+    if (!numbers) return;
+    const std::size_t other = 1 - straight.unknown;
+    Cells cells;
+    for (const auto& number : *numbers) {
+      cells.push_back({number.numerator(), number.denominator()});
+    }
+    if (const auto last = last_on_line(*numbers, other)) {
+      for (std::int64_t t = 1; t <= *last; ++t) try_on_line(cells, other, FlintRational(t));
+      return;
+    }
+    for (; next < conditions_.size(); ++next) {
+      Cells line;
+      for (const std::uint8_t cell : conditions_[next]->cells) line.push_back(cells[cell]);
+      std::set<FlintRational> values;
+      bool always = false;
+      plane_.each_string(line, [&](const Polynomial& polynomial) {
+        always = always || polynomial.is_zero();
+        if (always || lasting_sign(polynomial) != 0) return;
+        const auto zeros = *positive_integer_zeros(polynomial, other);
+        values.insert(zeros.begin(), zeros.end());
+      });
+      if (always) continue;
+      for (const FlintRational& t : values) try_on_line(cells, other, t);
+      return;
+    }
+    add_family(*numbers, cells, other);
+  }
+
+  void try_on_line(const Cells& cells, std::size_t unknown, const FlintRational& value) {
+    std::array<FlintRational, 2> point;
+    point[unknown] = value;
+    try_at(cells, point);
+  }
+
+  // All numbers along a line are zero grids where they are positive integers.
+  void add_family(const std::vector<RationalFunction>& numbers, const Cells& cells,
+                  std::size_t unknown) {
+    std::int64_t bound = 0;  // beyond it `modulus` decides
+    std::int64_t modulus = 1;
+    for (const RationalFunction& number : numbers) {
+      const auto large = at_large(number, unknown);
+      if (large && large->possible) {
+        bound = std::max(bound, large->bound);
+        modulus = std::lcm(modulus, large->modulus);
+      }
+      if (!large || !large->possible || std::max(bound, modulus) > kMostTriedOnLine) {
+        ++piece_.undecided;
+        return;
+      }
+    }
+    std::array<FlintRational, 2> point;
+    const auto is_grid = [&](std::int64_t t) {
+      point[unknown] = FlintRational(t);
+      return std::ranges::all_of(numbers, [&](const RationalFunction& number) {
+        const auto value = number.at(point);
+        return value && value->is_integer() && value->sign() > 0;
+      });
+    };
+    for (std::int64_t last = bound + 1; last <= bound + modulus; ++last) {
+      if (!is_grid(last)) continue;
+      std::int64_t first = last;
+      while (first > modulus && is_grid(first - modulus)) first -= modulus;
+      families_.insert(family_of(numbers, unknown, first, modulus));
+    }
+    for (std::int64_t t = 1; t <= bound; ++t) try_on_line(cells, unknown, FlintRational(t));
+  }
+
+  // Of the parameters first, first + step and so on.
+  static LadderFamily family_of(const std::vector<RationalFunction>& numbers, std::size_t unknown,
+                                std::int64_t first, std::int64_t step) {
+    const Coefficients parameter{FlintRational(first - step), FlintRational(step)};
+    LadderFamily family;
+    for (const RationalFunction& number : numbers) {
+      const FlintRational bottom = number.denominator().constant();
+      Coefficients value;
+      const auto coefficients = coefficients_of(number.numerator(), unknown);
+      for (std::size_t i = coefficients.size(); i-- > 0;) {
+        value = sum_of(product_of(value, parameter), coefficients[i] / bottom, {FlintRational(1)});
+      }
+      // They are integers, since the step has all denominators.
+      std::vector<std::int64_t>& found = family.numbers.emplace_back();
+      for (const FlintRational& coefficient : value) {
+        found.push_back(coefficient.integer().value_or(0));
+      }
+    }
+    return family;
+  }
+
+  void try_at(const Cells& cells, std::span<const FlintRational> point) {
+    const auto numbers = numbers_at(cells, point, piece_.undecided);
+    if (numbers && !zero::zero_parts(layout_, *numbers).empty()) grids_.insert(*numbers);
+  }
+
+  static constexpr std::int64_t kMostTriedOnLine = 2000;
+
+  const ZeroLayout& layout_;
+  Plane plane_{{"p", "x"}};
+  Cells cells_;
+  const ZeroLine* left_ = nullptr;
+  const ZeroLine* middle_ = nullptr;
+  std::array<const ZeroLine*, diagonals> diagonals_{};
+  std::vector<std::uint8_t> forced_;
+  // Lines that do not hold already: the last of three numbers, then those of five.
+  std::vector<const ZeroLine*> conditions_;
+  std::array<std::optional<Curves>, 4> curves_;
+  std::set<std::vector<std::int64_t>> grids_;
+  std::set<LadderFamily> families_;
+  Crossings relations_{};
+  std::size_t of_f_ = 0;
+  std::size_t of_h_ = 0;
+  LongMiddles of_long_middle_;
+  std::map<std::tuple<Relation, std::size_t, std::size_t>, LongMiddle> long_middles_;
+  LadderPiece piece_;
+};
+
+}  // namespace
+
+std::vector<std::int64_t> LadderFamily::at(std::int64_t t) const {
+  std::vector<std::int64_t> found;
+  for (const auto& coefficients : numbers) {
+    std::int64_t value = 0;
+    for (std::size_t i = coefficients.size(); i-- > 0;) value = value * t + coefficients[i];
+    found.push_back(value);
+  }
+  return found;
+}
+
+bool LadderFamily::contains(std::span<const std::int64_t> grid) const {
+  // One number grows evenly: the parameter is one of them.
+  const auto even = std::ranges::find(numbers, 2U, &std::vector<std::int64_t>::size);
+  const std::int64_t value = grid[static_cast<std::size_t>(even - numbers.begin())];
+  const std::int64_t t = (value - (*even)[0]) / (*even)[1];
+  return t >= 1 && std::ranges::equal(at(t), grid);
+}
+
+std::vector<std::string> LadderFamily::texts() const {
+  std::vector<std::string> found;
+  for (const auto& coefficients : numbers) {
+    std::string& text = found.emplace_back();
+    for (std::size_t i = coefficients.size(); i-- > 0;) {
+      const std::int64_t coefficient = coefficients[i];
+      if (coefficient == 0) continue;
+      if (coefficient > 0 && !text.empty()) text += '+';
+      if (i == 0 || std::abs(coefficient) != 1) text += std::to_string(coefficient);
+      if (i > 0 && coefficient == -1) text += '-';
+      if (i > 0) text += i == 1 ? "t" : "t^" + std::to_string(i);
+    }
+  }
+  return found;
+}
+
+bool is_decided_ladder(const ZeroLayout& layout) {
+  return layout.cells() == kLadderCells && (layout.rows == 3 || layout.columns == 3);
+}
+
+LadderPiece ladder_piece(const ZeroLayout& layout, std::uint64_t piece) {
+  return Ladders(layout, piece).decide();
+}
+
+bool is_of_ladder_piece(const ZeroLayout& layout, std::uint64_t piece,
+                        std::span<const std::int64_t> numbers) {
+  return Ladders(layout, piece).looks_for(numbers);
+}
+
+namespace {
+
+std::size_t degree(const LadderFamily& family) {
+  std::size_t size = 1;
+  for (const auto& coefficients : family.numbers) size = std::max(size, coefficients.size());
+  return size - 1;
+}
+
+// Whether a family has all grids of another. Two curves that are different meet in no more points
+// than the product of their degrees (Bezout).
+bool has_all(const LadderFamily& all, const LadderFamily& part) {
+  const std::size_t values = degree(all) * degree(part) + 1;
+  for (std::size_t t = 1; t <= values; ++t) {
+    if (!all.contains(part.at(static_cast<std::int64_t>(t)))) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+LadderCensus ladder_census(std::span<const LadderPiece> pieces) {
+  LadderCensus census;
+  std::set<LadderFamily> families;
+  std::set<std::vector<std::int64_t>> grids;
+  for (const LadderPiece& piece : pieces) {
+    census.cores += piece.cores;
+    census.undecided += piece.undecided;
+    families.insert(piece.families.begin(), piece.families.end());
+    grids.insert(piece.grids.begin(), piece.grids.end());
+  }
+  // Different ways to a grid may give different families that have some of it.
+  for (const LadderFamily& family : families) {
+    const bool is_part = std::ranges::any_of(families, [&](const LadderFamily& more) {
+      return more != family && has_all(more, family) && (!has_all(family, more) || more < family);
+    });
+    if (!is_part) census.families.push_back(family);
+  }
+  for (const auto& grid : grids) {
+    if (std::ranges::none_of(census.families,
+                             [&](const LadderFamily& family) { return family.contains(grid); })) {
+      census.grids.push_back(grid);
+    }
+  }
+  std::ranges::stable_sort(census.grids, {}, [](const auto& numbers) {
+    return std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0});
+  });
+  return census;
+}
+
+}  // namespace reckon::algebra

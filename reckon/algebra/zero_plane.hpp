@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Zero grids all numbers of which are quotients of polynomials in two unknowns. A line that is
+// still to become 0 is a union of curves in the plane of these unknowns, an irreducible one for
+// each factor of what its strings of operators say.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reckon/algebra/polynomial.hpp"
+#include "reckon/arith/expression.hpp"
+
+namespace reckon::algebra {
+
+/// A number of the grid. It may be negative or 0 for some values of the unknowns; what matters is
+/// that it is right wherever it is a positive integer.
+struct Quotient {
+  Polynomial top;
+  Polynomial bottom;
+};
+
+/// The two joined by an operator. Divides by 0 where `right` is 0.
+Quotient joined(const Quotient& left, Operator op, const Quotient& right);
+
+/// Polynomials by their texts. What is 0 everywhere is the curve `0`.
+using Curves = std::map<std::string, Polynomial>;
+inline constexpr const char* kEverywhere = "0";
+
+struct PlanePoint {
+  FlintRational first;
+  FlintRational second;
+};
+
+/// Curves in a plane, and where they meet.
+class Plane {
+ public:
+  static constexpr std::size_t kFirst = 0;
+  static constexpr std::size_t kSecond = 1;
+
+  /// The names of the two unknowns, and any more names for what is made of them.
+  explicit Plane(std::vector<std::string> names);
+
+  const Ring& ring() const { return ring_; }
+  Quotient number(Polynomial value) const { return {std::move(value), one_}; }
+  Quotient unknown(std::size_t i) const { return number(Polynomial::unknown(ring_, i)); }
+  /// What p o f o p = 0 leaves for f: 2 p, p^2 and 1.
+  std::vector<Quotient> middles(const Quotient& p) const;
+
+  /// Adds the irreducible factors of a polynomial. Those whose coefficients have one sign are left
+  /// out, as they are 0 for no positive numbers.
+  static void add_factors(const Polynomial& polynomial, Curves& curves);
+  /// Where a line of these numbers can be 0, with all strings of operators.
+  Curves curves_of(std::span<const Quotient> line) const;
+  /// Calls `take` with the numerator of a line for each string of operators.
+  template <typename Take>
+  void each_string(std::span<const Quotient> line, const Take& take) const {
+    walk(line, 1, number(zero_), line[0], take);
+  }
+
+  /// All positive integers at which two different irreducible polynomials are 0, remembered.
+  const std::vector<PlanePoint>& common(const std::string& name, const Polynomial& curve,
+                                        const std::string& other_name, const Polynomial& other);
+
+  /// How many different pairs of curves were intersected.
+  std::uint64_t resultants() const { return resultants_; }
+  /// Points that were left out since a number outgrows 64 bits.
+  std::uint64_t too_large() const { return too_large_; }
+
+ private:
+  template <typename Take>
+  void walk(std::span<const Quotient> line, std::size_t next, const Quotient& sum,
+            const Quotient& term, const Take& take) const {
+    const Quotient so_far = joined(sum, Operator::add, term);
+    if (next == line.size()) {
+      take(so_far.top);
+      return;
+    }
+    const Quotient& number = line[next];
+    walk(line, next + 1, so_far, number, take);
+    walk(line, next + 1, so_far, {-number.top, number.bottom}, take);
+    walk(line, next + 1, sum, joined(term, Operator::multiply, number), take);
+    walk(line, next + 1, sum, joined(term, Operator::divide, number), take);
+  }
+
+  Polynomial at_first(const Polynomial& polynomial, std::int64_t value) const;
+
+  Ring ring_;
+  Polynomial zero_{ring_};
+  Polynomial one_{ring_, 1};
+  std::map<std::pair<std::string, std::string>, std::vector<PlanePoint>> common_;
+  std::uint64_t resultants_ = 0;
+  std::uint64_t too_large_ = 0;
+};
+
+/// The numbers of a grid at a point: nothing unless all are positive integers. One beyond 64 bits
+/// is counted by `too_large`.
+std::optional<std::vector<std::int64_t>> numbers_at(std::span<const Quotient> cells,
+                                                    std::span<const FlintRational> point,
+                                                    std::uint64_t& too_large);
+
+}  // namespace reckon::algebra

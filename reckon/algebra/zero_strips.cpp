@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/algebra/zero_strips.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <set>
+#include <span>
+#include <utility>
+
+#include "reckon/algebra/zero_plane.hpp"
+#include "reckon/zero/zero_settings.hpp"
+
+namespace reckon::algebra {
+
+namespace {
+
+using zero::ZeroLayout;
+using enum Operator;
+
+constexpr std::size_t kShort = 4;
+constexpr std::size_t kCells = 12;
+
+// The a for which a − left op right is 0.
+Quotient after_minus(const Quotient& left, Operator op, const Quotient& right) {
+  if (is_additive(op)) return joined(left, op == add ? subtract : add, right);
+  return joined(left, op, right);
+}
+
+class Strips {
+ public:
+  explicit Strips(const ZeroLayout& layout) : layout_(layout) {
+    for (const Quotient& f : plane_.middles(plane_.unknown(Plane::kFirst))) {
+      for (const Quotient& g : plane_.middles(plane_.unknown(Plane::kSecond))) {
+        for (const Operator x : kOperators) {
+          for (const Operator y : kOperators) decide(f, g, x, y);
+        }
+      }
+    }
+    census_.resultants = plane_.resultants();
+    census_.undecided += plane_.too_large();
+    census_.grids = {grids_.begin(), grids_.end()};
+    std::ranges::stable_sort(census_.grids, {}, [](const auto& numbers) {
+      return std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0});
+    });
+  }
+  StripCensus census() && { return std::move(census_); }
+
+ private:
+  using Cells = std::vector<Quotient>;
+
+  Cells cells_of(const Quotient& f, const Quotient& g, Operator x, Operator y) const {
+    const Quotient p = plane_.unknown(Plane::kFirst);
+    const Quotient q = plane_.unknown(Plane::kSecond);
+    const Quotient a = after_minus(f, y, q);
+    const Quotient l = joined(p, x, g);
+    if (layout_.rows == 3) {
+      return {a, p, q, after_minus(g, y, p), p, f, g, q, joined(q, x, f), p, q, l};
+    }
+    return {a, p, after_minus(f, x, q), p, f, p, q, g, q, joined(p, y, g), q, l};
+  }
+
+  // Rows and columns that do not hold already, short ones first.
+  std::vector<const zero::ZeroLine*> lines_to_hold() const {
+    std::vector<const zero::ZeroLine*> lines;
+    const std::size_t straight = std::size_t{layout_.rows} + layout_.columns;
+    for (std::size_t i = 0; i < straight; ++i) {
+      const zero::ZeroLine& line = layout_.lines[i];
+      const std::size_t at = i < layout_.rows ? i : i - layout_.rows;
+      const std::size_t last = (i < layout_.rows ? layout_.rows : layout_.columns) - std::size_t{1};
+      if (line.cells.size() == kShort || at == 0 || at == last) lines.push_back(&line);
+    }
+    std::ranges::stable_sort(lines, {},
+                             [](const zero::ZeroLine* line) { return line->cells.size(); });
+    return lines;
+  }
+
+  Curves curves_of(const zero::ZeroLine& line, const Cells& cells) const {
+    Cells along;
+    for (const std::uint8_t cell : line.cells) along.push_back(cells[cell]);
+    return plane_.curves_of(along);
+  }
+
+  void decide(const Quotient& f, const Quotient& g, Operator x, Operator y) {
+    ++census_.cores;
+    const Cells cells = cells_of(f, g, x, y);
+    std::vector<Curves> lines;
+    for (const zero::ZeroLine* line : lines_to_hold()) {
+      Curves curves = curves_of(*line, cells);
+      if (curves.empty()) return;
+      if (!curves.contains(kEverywhere)) lines.push_back(std::move(curves));
+    }
+    if (lines.empty()) {
+      ++census_.undecided;
+      return;
+    }
+    for (const auto& [name, curve] : lines[0]) {
+      const auto other =
+          std::ranges::find_if(lines, [&](const Curves& curves) { return !curves.contains(name); });
+      if (other == lines.end()) {
+        if (!makes_zero(curve, cells)) ++census_.undecided;
+        continue;
+      }
+      for (const auto& [other_name, other_curve] : *other) {
+        for (const PlanePoint& point : plane_.common(name, curve, other_name, other_curve)) {
+          try_at(point, cells);
+        }
+      }
+    }
+  }
+
+  // Whether some number of the grid is 0 all along a curve.
+  static bool makes_zero(const Polynomial& curve, const Cells& cells) {
+    return std::ranges::any_of(
+        cells, [&](const Quotient& cell) { return cell.top.over(curve).has_value(); });
+  }
+
+  void try_at(const PlanePoint& point, const Cells& cells) {
+    const auto numbers =
+        numbers_at(cells, std::array{point.first, point.second}, census_.undecided);
+    if (numbers && !zero::zero_parts(layout_, *numbers).empty()) grids_.insert(*numbers);
+  }
+
+  const ZeroLayout& layout_;
+  Plane plane_{{"p", "q"}};
+  std::set<std::vector<std::int64_t>> grids_;
+  StripCensus census_;
+};
+
+}  // namespace
+
+bool is_decided_strip(const ZeroLayout& layout) {
+  return layout.cells() == kCells && (layout.rows == 3 || layout.columns == 3);
+}
+
+StripCensus strip_census(const ZeroLayout& layout) { return Strips(layout).census(); }
+
+}  // namespace reckon::algebra

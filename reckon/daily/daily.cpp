@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/daily/daily.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <utility>
+
+#include "reckon/krypto/deck.hpp"
+#include "reckon/text/words.hpp"
+
+namespace reckon::daily {
+
+namespace {
+
+using std::chrono::sys_days;
+
+constexpr int kMostHands = 512;
+
+// 2026-11-25 as 20261125: the seed of its puzzles.
+std::uint64_t seed_of(Date date) {
+  const std::uint64_t year = static_cast<unsigned>(static_cast<int>(date.year()));
+  const std::uint64_t month = static_cast<unsigned>(date.month());
+  return (year * 100 + month) * 100 + static_cast<unsigned>(date.day());
+}
+
+// The number that these digits write; empty if one of them is not a digit.
+std::optional<unsigned> number_of(std::string_view digits) {
+  unsigned number = 0;
+  for (const char c : digits) {
+    if (!is_digit(c)) return std::nullopt;
+    number = number * 10 + static_cast<unsigned>(c - '0');
+  }
+  return number;
+}
+
+// Year, month and day, whether the calendar has them or not.
+std::optional<Date> read_date(std::string_view text) {
+  constexpr std::string_view kForm = "2026-11-25";
+  if (text.size() != kForm.size() || text[4] != '-' || text[7] != '-') return std::nullopt;
+  const auto year = number_of(text.substr(0, 4));
+  const auto month = number_of(text.substr(5, 2));
+  const auto day = number_of(text.substr(8));
+  if (!year || !month || !day) return std::nullopt;
+  return Date(std::chrono::year(static_cast<int>(*year)), std::chrono::month(*month),
+              std::chrono::day(*day));
+}
+
+bool has_different_cards(const krypto::Hand& hand) {
+  const auto& cards = hand.cards();
+  return std::set(cards.begin(), cards.end()).size() == cards.size();
+}
+
+}  // namespace
+
+std::string_view name_of(Kind kind) {
+  switch (kind) {
+    case Kind::krypto: return "krypto";
+    case Kind::calcrostic: return "calcrostic";
+    case Kind::newspaper: return "newspaper";
+  }
+  return {};
+}
+
+Result<Date> date_of(std::string_view text) {
+  const auto date = read_date(text);
+  if (date && date->ok() && *date >= kFirstDay) return *date;
+  return failure("is not a day from " + to_text(kFirstDay) + " to " + to_text(kLastDay) +
+                 ": write it like 2026-11-25");
+}
+
+std::string to_text(Date date) {
+  std::string digits = std::to_string(seed_of(date));
+  return digits.insert(6, "-").insert(4, "-");
+}
+
+Date day_before(Date date) { return sys_days(date) - std::chrono::days(1); }
+
+unsigned weekday_of(Date date) { return std::chrono::weekday(sys_days(date)).c_encoding(); }
+
+int level_of(Date date) {
+  constexpr std::array kLevels = {3, 1, 2, 2, 3, 4, 5};
+  return kLevels.at(weekday_of(date));
+}
+
+Result<HandOfDay> hand_of(Date date, krypto::Solver& solver) {
+  const int level = level_of(date);
+  krypto::Dealer dealer(krypto::Deck::cards56, seed_of(date));
+  std::optional<HandOfDay> nearest;
+  const auto distance = [level](const krypto::Grade& grade) {
+    return std::abs(grade.level - level);
+  };
+  for (int solvable = 0; solvable < kMostHands && !solver.budget().over();) {
+    krypto::Hand hand = dealer.deal();
+    if (!solver.solvable(hand, kRules)) continue;
+    ++solvable;
+    if (!has_different_cards(hand)) continue;
+    auto grade = krypto::grade(solver, hand, kRules);
+    if (!grade) continue;
+    if (nearest && distance(*grade) >= distance(nearest->grade)) continue;
+    nearest = {.hand = std::move(hand), .grade = *std::move(grade)};
+    if (distance(nearest->grade) == 0) break;
+  }
+  if (solver.budget().over() || !nearest) {
+    return failure(ErrorCode::too_much, "the hand of " + to_text(date) + " takes too much work");
+  }
+  return *std::move(nearest);
+}
+
+Result<calcrostic::Generated> grid_of(Date date, Kind kind, Budget& budget) {
+  calcrostic::GeneratorOptions wishes;
+  if (kind == Kind::newspaper) wishes = {.diagonals = false, .rows = 4, .columns = 4};
+  wishes.level = level_of(date);
+  auto generator = calcrostic::Generator::make(seed_of(date), wishes);
+  if (!generator) return std::unexpected(generator.error());
+  return generator->next(budget);
+}
+
+}  // namespace reckon::daily

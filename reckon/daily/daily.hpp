@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The puzzles of a day: the same for everybody whose calendar shows the same date.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "reckon/arith/rules.hpp"
+#include "reckon/calcrostic/generator.hpp"
+#include "reckon/krypto/grade.hpp"
+#include "reckon/text/result.hpp"
+
+namespace reckon::daily {
+
+/// A day of the Gregorian calendar.
+using Date = std::chrono::year_month_day;
+
+/// The first and the last day that have puzzles. A day once played stays as it was, so what decides
+/// the puzzles of a day may not change.
+inline constexpr Date kFirstDay{std::chrono::year(2026), std::chrono::month(1),
+                                std::chrono::day(1)};
+inline constexpr Date kLastDay{std::chrono::year(9999), std::chrono::month(12),
+                               std::chrono::day(31)};
+
+/// The kinds of puzzle that every day has one of.
+enum class Kind : std::uint8_t {
+  krypto,      ///< a hand of five different cards
+  calcrostic,  ///< 3 x 3 with diagonals
+  newspaper,   ///< 4 x 4 without diagonals
+};
+inline constexpr std::array kAllKinds = {Kind::krypto, Kind::calcrostic, Kind::newspaper};
+std::string_view name_of(Kind kind);  ///< as in reckon/kinds
+
+/// The rules by which hands of the day are played.
+inline constexpr Rules kRules = Rules::house;
+
+/// The day that a text such as `2026-11-25` names. Refuses what does not name one from kFirstDay to
+/// kLastDay.
+Result<Date> date_of(std::string_view text);
+std::string to_text(Date date);  ///< `2026-11-25`
+Date day_before(Date date);
+/// 0 for Sunday to 6 for Saturday.
+unsigned weekday_of(Date date);
+
+/// How hard the puzzles of a day are, as newspapers have it: 1 on Monday, 2, 2, 3, 4, 5 on
+/// Saturday, and 3 on Sunday.
+int level_of(Date date);
+
+struct HandOfDay {
+  krypto::Hand hand;
+  krypto::Grade grade;
+};
+
+/// The hand of a day: of the first 512 solvable hands that the date deals, the first of five
+/// different cards that is as hard as the day wants it; without one, the first of those nearest to
+/// that. Equal cards give much away: 7 - 7 makes anything vanish. Fails if the solver's budget ends
+/// first. Costs about 1 ms, 60 ms at most.
+Result<HandOfDay> hand_of(Date date, krypto::Solver& solver);
+
+/// The calcrostic or the newspaper grid of a day. Fails if the budget ends first. Costs about 5 ms,
+/// up to half a second for a hard one.
+Result<calcrostic::Generated> grid_of(Date date, Kind kind, Budget& budget);
+
+}  // namespace reckon::daily

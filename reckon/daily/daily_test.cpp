@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/daily/daily.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "reckon/arith/effort_test.hpp"
+#include "reckon/krypto/check.hpp"
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
+
+namespace reckon::daily {
+namespace {
+
+// Each day from one month to the next, a leap day among them.
+std::vector<Date> some_days() {
+  const Date first = *date_of(effort("2028-02-02", "2028-02-27"));
+  std::vector<Date> days;
+  for (auto date = *date_of(effort("2028-03-10", "2028-03-05")); date >= first;
+       date = day_before(date)) {
+    days.push_back(date);
+  }
+  return days;
+}
+
+TEST(Date, IsOneOfTheCalendar) {
+  for (const char* text : {"2026-01-01", "2028-02-29", "2026-11-25", "9999-12-31"}) {
+    const auto date = date_of(text);
+    ASSERT_TRUE(date) << text;
+    EXPECT_EQ(to_text(*date), text);
+  }
+  for (const char* text :
+       {"2025-12-31", "2026-02-29", "2100-02-29", "2026-13-01", "2026-00-10", "2026-11-31",
+        "2026-1-01", "26-11-25", "2026-11-25x", "2026/11/25", "+026-11-25", "2026-1１-2", ""}) {
+    EXPECT_FALSE(date_of(text)) << text;
+  }
+}
+
+TEST(Date, ComesAfterAnotherOne) {
+  const auto before = [](const char* text) { return to_text(day_before(*date_of(text))); };
+  EXPECT_EQ(before("2026-11-25"), "2026-11-24");
+  EXPECT_EQ(before("2028-03-01"), "2028-02-29");
+  EXPECT_EQ(before("2027-01-01"), "2026-12-31");
+  EXPECT_EQ(before("2026-01-01"), "2025-12-31");
+}
+
+// C. Zeller, 1882, counts Saturday as 0, and January and February as months of the year before.
+unsigned zeller(int year, unsigned month, unsigned day) {
+  if (month < 3) {
+    month += 12;
+    --year;
+  }
+  const auto y = static_cast<unsigned>(year);
+  return (day + 13 * (month + 1) / 5 + y + y / 4 - y / 100 + y / 400 + 6) % 7;
+}
+
+TEST(Date, HasItsWeekday) {
+  for (Date date = *date_of("2033-12-31"); date >= kFirstDay; date = day_before(date)) {
+    ASSERT_EQ(weekday_of(date),
+              zeller(static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
+                     static_cast<unsigned>(date.day())))
+        << to_text(date);
+  }
+}
+
+TEST(Day, IsHarderFromMondayToSaturday) {
+  std::vector<int> levels;
+  for (const char* text : {"2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27",
+                           "2026-11-28", "2026-11-29"}) {
+    levels.push_back(level_of(*date_of(text)));
+  }
+  EXPECT_EQ(levels, (std::vector{1, 2, 2, 3, 4, 5, 3}));
+}
+
+TEST(Day, HasAHandAsHardAsItWants) {
+  krypto::Solver solver;
+  for (const Date date : some_days()) {
+    const auto dealt = hand_of(date, solver);
+    ASSERT_TRUE(dealt) << to_text(date);
+    const auto& cards = dealt->hand.cards();
+    EXPECT_EQ(std::set(cards.begin(), cards.end()).size(), 5U) << to_text(date);
+    EXPECT_EQ(dealt->grade.level, level_of(date)) << to_text(date);
+    EXPECT_TRUE(krypto::check(dealt->hand, dealt->grade.easiest, kRules).empty()) << to_text(date);
+  }
+}
+
+TEST(Day, HasGridsAsHardAsItWants) {
+  for (const Date date : some_days()) {
+    for (const Kind kind : {Kind::calcrostic, Kind::newspaper}) {
+      Budget budget;
+      const auto made = grid_of(date, kind, budget);
+      ASSERT_TRUE(made) << to_text(date);
+      EXPECT_EQ(made->grade.level, level_of(date)) << to_text(date);
+      EXPECT_EQ(made->puzzle.layout.diagonals, kind == Kind::calcrostic);
+      EXPECT_EQ(made->puzzle.layout.rows, kind == Kind::calcrostic ? 3 : 4);
+      const auto answers = letters::answers(made->puzzle, 2);
+      ASSERT_EQ(answers.size(), 1U) << to_text(date);
+      EXPECT_EQ(answers.front(), made->answer) << to_text(date);
+    }
+  }
+}
+
+// What was played once stays as it was: diaries and links name a day, not its puzzles.
+TEST(Day, StaysAsItWas) {
+  krypto::Solver solver;
+  const auto hand = [&solver](const char* day) {
+    return hand_of(*date_of(day), solver)->hand.to_text();
+  };
+  EXPECT_EQ(hand("2026-01-01"), "8 6 9 16 19 : 7");
+  EXPECT_EQ(hand("2026-11-25"), "10 3 7 6 1 : 16");
+  EXPECT_EQ(hand("2027-02-14"), "5 10 4 20 8 : 13");
+  Budget budget;
+  const auto grid = [&budget](const char* day, Kind kind) {
+    return to_text(grid_of(*date_of(day), kind, budget)->puzzle);
+  };
+  EXPECT_EQ(grid("2026-11-25", Kind::calcrostic),
+            "A  + B = C\n+  × + + +\nD  + E = FB\n=  = = = =\nFG + D = GH\n");
+  EXPECT_EQ(grid("2026-01-03", Kind::newspaper),
+            "A   − B × C  = C\n×   . × . +  . +\nDA  − E − DF = B\n+   . − . +  . ×\n"
+            "B   + A − G  = H\n=   . = . =  . =\nDHG − G × DI = DH\n");
+}
+
+TEST(Day, EndsWithItsBudget) {
+  krypto::Solver solver;
+  Budget little(1000);
+  {
+    const krypto::WorkWithin within(solver, little);
+    const auto dealt = hand_of(kFirstDay, solver);
+    ASSERT_FALSE(dealt);
+    EXPECT_EQ(dealt.error().code, ErrorCode::too_much);
+  }
+  Budget none(1000);
+  EXPECT_FALSE(grid_of(kFirstDay, Kind::newspaper, none));
+}
+
+}  // namespace
+}  // namespace reckon::daily

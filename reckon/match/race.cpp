@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/match/race.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reckon/match/referee.hpp"
+
+namespace reckon::match {
+
+using Reason = Refusal::Reason;
+using Kind = Happening::Kind;
+
+std::string_view name_of(Progress progress) {
+  switch (progress) {
+    case Progress::thinking: return "thinking";
+    case Progress::right: return "right";
+    case Progress::passed: return "passed";
+    default: return "out";
+  }
+}
+
+std::int64_t Racer::total() const { return total_of(boxes); }
+
+std::int64_t race_points(Time took, int hand_seconds, int tries) {
+  const std::int64_t slow = kSpeedPoints * took / (hand_seconds * kSecond);
+  return std::max(kMostRacePoints - slow - kWrongPoints * tries, kLeastRacePoints);
+}
+
+Result<Race> Race::open(const RaceSettings& settings) {
+  if (settings.hands < 1 || settings.hands > kMostRaceHands) {
+    return failure(ErrorCode::out_of_range, "a race has 1 to " + std::to_string(kMostRaceHands) +
+                                                " hands, not " + std::to_string(settings.hands));
+  }
+  if (settings.hand_seconds < 1 || settings.hand_seconds > kMostRaceSeconds) {
+    return failure(ErrorCode::out_of_range,
+                   "a hand takes 1 to " + std::to_string(kMostRaceSeconds) + " seconds, not " +
+                       std::to_string(settings.hand_seconds));
+  }
+  return Race(settings);
+}
+
+// Nothing ends a race for good: late joiners and rematches come after the last hand.
+std::expected<Happening, Refusal> Race::apply(const Event& event) {
+  return take(
+      event, now_, false, "this does not happen in a race of a class",
+      [this](const auto& act, Time at) -> decltype(accept(act, at)) { return accept(act, at); });
+}
+
+std::optional<Time> Race::deadline() const {
+  if (phase_ != Phase::playing) return std::nullopt;
+  return since_ + settings_.hand_seconds * kSecond;
+}
+
+std::optional<Seat> Race::winner() const {
+  if (phase_ != Phase::over) return std::nullopt;
+  std::optional<Seat> best;
+  bool is_tie = false;
+  for (Seat seat = 0; seat < players_.size(); ++seat) {
+    if (players_[seat].left) continue;
+    const std::int64_t total = players_[seat].total();
+    if (best && total < players_[*best].total()) continue;
+    is_tie = best && total == players_[*best].total();
+    best = seat;
+  }
+  return is_tie ? std::nullopt : best;
+}
+
+ScorePad Race::score_pad() const {
+  ScorePad pad;
+  const auto best = winner();
+  for (Seat seat = 0; seat < players_.size(); ++seat) {
+    const Racer& player = players_[seat];
+    if (player.removed) continue;
+    if (best == seat) pad.winner = pad.rows.size();
+    pad.rows.push_back({.name = player.name, .boxes = player.boxes, .total = player.total()});
+  }
+  return pad;
+}
+
+// --- What is accepted
+// -----------------------------------------------------------------------------
+
+Race::Outcome Race::accept(const Joined& joined, Time) {
+  if (const auto refusal = why_not_named(joined.name, players_, kMostRacers)) {
+    return std::unexpected(*refusal);
+  }
+  Racer player{.name = joined.name};
+  player.boxes.resize(static_cast<std::size_t>(box_));
+  players_.push_back(std::move(player));
+  return Happening{.kind = Kind::joined, .seat = players_.size() - 1};
+}
+
+Race::Outcome Race::accept(const Dealt& dealt, Time at) {
+  if (phase_ == Phase::playing) return refuse(Reason::in_play, "a hand is being played");
+  if (phase_ == Phase::over) return refuse(Reason::over, "all hands of this race were played");
+  if (std::ranges::all_of(players_, &Racer::left)) {
+    return refuse(Reason::too_few, "nobody has joined: wait for a player");
+  }
+  if (dealt.hand.cards().size() != kHandCards || !can_deal(settings_.deck, dealt.hand)) {
+    return refuse(Reason::not_in_deck, "the deck of " + std::string(name_of(settings_.deck)) +
+                                           " cards cannot deal " + dealt.hand.to_text());
+  }
+  ++box_;
+  ++deals_;
+  for (Racer& player : players_) {
+    player.boxes.resize(static_cast<std::size_t>(box_));
+    begin_hand(player);
+  }
+  hand_ = dealt.hand;
+  hands_.push_back(dealt.hand);
+  since_ = at;
+  phase_ = Phase::playing;
+  return Happening{.kind = Kind::dealt};
+}
+
+// Why a player cannot do anything about the hand.
+std::optional<Refusal> Race::why_not_thinking(Seat seat, Time at) const {
+  if (const auto refusal = why_not_seated(seat, players_)) return refusal;
+  const Racer& player = players_[seat];
+  if (phase_ != Phase::playing) return Refusal{Reason::nothing_dealt, "no hand lies open"};
+  if (at >= *deadline()) return Refusal{Reason::too_late, "the time for this hand is over"};
+  if (player.progress == Progress::thinking) return std::nullopt;
+  if (player.progress == Progress::passed) {
+    return Refusal{Reason::passed, player.name + " has passed"};
+  }
+  return not_playing(player.name).error();
+}
+
+Race::Outcome Race::accept(const Answered& answered, Time at) {
+  if (const auto refusal = why_not_thinking(answered.seat, at)) return std::unexpected(*refusal);
+  if (answered.formula.size() > kLongestRaceFormula) {
+    return refuse(Reason::unreadable, "the formula is too long: write at most " +
+                                          std::to_string(kLongestRaceFormula) + " bytes");
+  }
+  auto verdict = judge_answer(*hand_, answered.formula, settings_.rules);
+  if (!verdict) return std::unexpected(verdict.error());
+  Racer& player = players_[answered.seat];
+  player.formula = answered.formula;
+  Happening happening{.kind = Kind::wrong, .seat = answered.seat};
+  if (!verdict->empty()) {
+    happening.problems = std::move(*verdict);
+    if (++player.tries >= kMostTries) player.progress = Progress::out;
+  } else {
+    happening.kind = Kind::right;
+    player.progress = Progress::right;
+    player.took = at - since_;
+    happening.points = race_points(player.took, settings_.hand_seconds, player.tries);
+    player.boxes.back() = happening.points;
+  }
+  end_if_all_have_finished();
+  return happening;
+}
+
+Race::Outcome Race::accept(const Passed& passed, Time at) {
+  if (const auto refusal = why_not_thinking(passed.seat, at)) return std::unexpected(*refusal);
+  players_[passed.seat].progress = Progress::passed;
+  end_if_all_have_finished();
+  return Happening{.kind = Kind::passed, .seat = passed.seat};
+}
+
+Race::Outcome Race::accept(const TimedOut&, Time at) {
+  const auto end = deadline();
+  if (!end) return refuse(Reason::nothing_dealt, "no time is running");
+  if (at < *end) return refuse(Reason::too_early, "the time is not over");
+  end_hand();
+  return Happening{.kind = Kind::closed};
+}
+
+Race::Outcome Race::accept(const Closed&, Time) {
+  if (phase_ != Phase::playing) return refuse(Reason::nothing_dealt, "no hand lies open");
+  end_hand();
+  return Happening{.kind = Kind::closed};
+}
+
+Race::Outcome Race::accept(const Left& left, Time) {
+  if (const auto refusal = why_not_seated(left.seat, players_)) return std::unexpected(*refusal);
+  go(left.seat);
+  return Happening{.kind = Kind::left, .seat = left.seat};
+}
+
+Race::Outcome Race::accept(const Removed& removed, Time) {
+  if (const auto refusal = why_not_seated(removed.seat, players_)) return std::unexpected(*refusal);
+  players_[removed.seat].removed = true;
+  go(removed.seat);
+  return Happening{.kind = Kind::removed, .seat = removed.seat};
+}
+
+Race::Outcome Race::accept(const Renamed& renamed, Time) {
+  if (const auto refusal = why_not_seated(renamed.seat, players_)) return std::unexpected(*refusal);
+  if (players_[renamed.seat].name != renamed.from) {
+    return refuse(Reason::no_such_player, "the player has another name by now");
+  }
+  if (const auto refusal = why_not_named(renamed.to, players_, kMostRacers + 1)) {
+    return std::unexpected(*refusal);
+  }
+  players_[renamed.seat].name = renamed.to;
+  return Happening{.kind = Kind::renamed, .seat = renamed.seat};
+}
+
+Race::Outcome Race::accept(const Rematch&, Time) {
+  if (phase_ == Phase::playing) return refuse(Reason::in_play, "a hand is being played");
+  if (phase_ == Phase::gathering) return refuse(Reason::nothing_dealt, "no hand has been played");
+  if (races_ >= kMostRaces) {
+    return refuse(Reason::over, "this class has had its " + std::to_string(kMostRaces) +
+                                    " races: open another room");
+  }
+  ++races_;
+  box_ = 0;
+  hand_.reset();
+  hands_.clear();
+  phase_ = Phase::gathering;
+  for (Racer& player : players_) {
+    player.boxes.clear();
+    begin_hand(player);
+  }
+  return Happening{.kind = Kind::rematch};
+}
+
+// --- What follows
+// ---------------------------------------------------------------------------------
+
+void Race::begin_hand(Racer& player) {
+  player.progress = Progress::thinking;
+  player.tries = 0;
+  player.took = 0;
+  player.formula.clear();
+}
+
+void Race::go(Seat seat) {
+  players_[seat].left = true;
+  end_if_all_have_finished();
+}
+
+void Race::end_if_all_have_finished() {
+  const bool all = std::ranges::all_of(players_, [](const Racer& player) {
+    return player.left || player.progress != Progress::thinking;
+  });
+  if (phase_ == Phase::playing && all) end_hand();
+}
+
+void Race::end_hand() { phase_ = box_ == settings_.hands ? Phase::over : Phase::between; }
+
+}  // namespace reckon::match

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// A race of a class: everybody solves the same hands alone, and scores by rightness and speed.
+//
+//        joined            dealt              all have finished, time over, closed
+//   gathering ----> gathering ----> playing ----> between ----> over
+//       ^                            ^             |             |
+//       |                            +-------------+ dealt       |
+//       +---------------------------------------- rematch -------+
+//
+// Who comes late joins at any time; a wrong answer ends nothing for anybody else. Neither clock nor
+// chance is inside, as in tournament.hpp. docs/match-rules.md has every rule.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/arith/rules.hpp"
+#include "reckon/krypto/deck.hpp"
+#include "reckon/match/event.hpp"
+#include "reckon/match/score_pad.hpp"
+#include "reckon/text/result.hpp"
+
+namespace reckon::match {
+
+/// Those who have left counted too: seats are not given twice.
+inline constexpr std::size_t kMostRacers = 64;
+inline constexpr int kMostRaceHands = 50;
+inline constexpr int kMostRaceSeconds = 3'600;
+/// Wrong answers of a player to one hand; after the last the hand is lost.
+inline constexpr int kMostTries = 10;
+/// How often a class may play one after the other.
+inline constexpr int kMostRaces = 20;
+/// In bytes; no formula of five cards needs as many.
+inline constexpr std::size_t kLongestRaceFormula = 256;
+
+/// A right answer has half of the points for being right, and the other half as far as time was
+/// left; each wrong answer before it costs some, and some remain in any case.
+inline constexpr std::int64_t kMostRacePoints = 1'000;
+inline constexpr std::int64_t kSpeedPoints = 500;
+inline constexpr std::int64_t kWrongPoints = 100;
+inline constexpr std::int64_t kLeastRacePoints = 100;
+
+struct RaceSettings {
+  Rules rules = Rules::international;
+  krypto::Deck deck = krypto::Deck::cards56;
+  int hands = 10;          ///< 1 to kMostRaceHands
+  int hand_seconds = 180;  ///< 1 to kMostRaceSeconds
+
+  friend bool operator==(const RaceSettings&, const RaceSettings&) = default;
+};
+
+/// How far a player is with the hand on the table.
+enum class Progress : std::uint8_t {
+  thinking,
+  right,
+  passed,
+  out,  ///< after too many wrong answers
+};
+std::string_view name_of(Progress progress);
+
+struct Racer {
+  std::string name;
+  /// One for each hand begun; empty where there is no score.
+  std::vector<std::optional<std::int64_t>> boxes{};
+  bool left = false;
+  bool removed = false;  ///< by the host; has left then, too
+  // Of the hand on the table, or the last that was:
+  Progress progress = Progress::thinking;
+  int tries = 0;          ///< wrong answers
+  Time took = 0;          ///< from the deal to the right answer
+  std::string formula{};  ///< the last answer
+
+  std::int64_t total() const;
+  friend bool operator==(const Racer&, const Racer&) = default;
+};
+
+class Race {
+ public:
+  using Phase = match::Phase;
+
+  /// A class without players. Refuses numbers out of their ranges.
+  static Result<Race> open(const RaceSettings& settings);
+
+  /// Takes the next event, or refuses it and stays as it is. Cost: linear in players and hands, and
+  /// the judging of a formula.
+  std::expected<Happening, Refusal> apply(const Event& event);
+
+  const RaceSettings& settings() const { return settings_; }
+  /// Never `explaining`.
+  Phase phase() const { return phase_; }
+  const std::vector<Racer>& players() const { return players_; }
+  /// How many hands of this race were dealt.
+  int box() const { return box_; }
+  /// How many hands were dealt, those of earlier races too.
+  int deals() const { return deals_; }
+  /// Which race this is, from 1.
+  int races() const { return races_; }
+  /// The hand on the table, or the last of this race that was.
+  const std::optional<krypto::Hand>& hand() const { return hand_; }
+  /// All hands of this race so far, in order.
+  const std::vector<krypto::Hand>& hands() const { return hands_; }
+  /// When the hand is over; only while one is played.
+  std::optional<Time> deadline() const;
+  Time now() const { return now_; }
+  /// Who has most points at the end, if it is one player alone who is still there.
+  std::optional<Seat> winner() const;
+  /// Without those who were taken out.
+  ScorePad score_pad() const;
+
+  friend bool operator==(const Race&, const Race&) = default;
+
+ private:
+  explicit Race(const RaceSettings& settings) : settings_(settings) {}
+
+  using Outcome = std::expected<Happening, Refusal>;
+  Outcome accept(const Joined& joined, Time at);
+  Outcome accept(const Dealt& dealt, Time at);
+  Outcome accept(const Answered& answered, Time at);
+  Outcome accept(const Passed& passed, Time at);
+  Outcome accept(const TimedOut& timed_out, Time at);
+  Outcome accept(const Closed& closed, Time at);
+  Outcome accept(const Left& left, Time at);
+  Outcome accept(const Removed& removed, Time at);
+  Outcome accept(const Renamed& renamed, Time at);
+  Outcome accept(const Rematch& rematch, Time at);
+
+  std::optional<Refusal> why_not_thinking(Seat seat, Time at) const;
+  static void begin_hand(Racer& player);
+  void go(Seat seat);
+  void end_if_all_have_finished();
+  void end_hand();
+
+  RaceSettings settings_;
+  std::vector<Racer> players_;
+  Phase phase_ = Phase::gathering;
+  int box_ = 0;
+  int deals_ = 0;
+  int races_ = 1;
+  std::optional<krypto::Hand> hand_;
+  std::vector<krypto::Hand> hands_;
+  Time since_ = 0;  // when the hand was dealt
+  Time now_ = 0;
+};
+
+/// The points of a right answer `took` after the deal, after so many wrong ones.
+std::int64_t race_points(Time took, int hand_seconds, int tries);
+
+}  // namespace reckon::match

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/match/race.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "reckon/arith/random.hpp"
+
+namespace reckon::match {
+namespace {
+
+using Reason = Refusal::Reason;
+using Kind = Happening::Kind;
+
+constexpr const char* kHand = "2 1 2 2 3 : 24";
+constexpr const char* kSolution = "2 * 1 * 2 * 2 * 3";
+constexpr const char* kWrong = "2 + 1 + 2 + 2 + 3";
+constexpr Time kMs = 1000;
+
+// A class whose clock stands still unless it is advanced.
+class Lesson {
+ public:
+  explicit Lesson(const RaceSettings& settings = {.hands = 2, .hand_seconds = 100})
+      : race_(*Race::open(settings)) {}
+  const Race* operator->() const { return &race_; }
+  const Racer& player(Seat seat) const { return race_.players()[seat]; }
+
+  std::optional<Reason> take(Act act) {
+    const Race before = race_;
+    auto outcome = race_.apply({.at = clock, .act = std::move(act)});
+    if (outcome) {
+      last = *std::move(outcome);
+      return std::nullopt;
+    }
+    EXPECT_EQ(race_, before) << "what is refused changes nothing";
+    EXPECT_FALSE(outcome.error().message.empty());
+    return outcome.error().reason;
+  }
+  auto join(const std::string& name) { return take(Joined{name}); }
+  auto deal() { return take(Dealt{*krypto::Hand::parse(kHand)}); }
+  auto answer(Seat seat, const std::string& formula = kSolution) {
+    return take(Answered{seat, formula});
+  }
+
+  Happening last;
+  Time clock = 0;
+
+ private:
+  Race race_;
+};
+
+constexpr std::nullopt_t kNone = std::nullopt;
+
+// TwoRacers players, and a hand on the table.
+class TwoRacers : public Lesson {
+ public:
+  explicit TwoRacers(const RaceSettings& settings = {.hands = 2, .hand_seconds = 100})
+      : Lesson(settings) {
+    EXPECT_EQ(join("Ann"), kNone);
+    EXPECT_EQ(join("Bob"), kNone);
+    EXPECT_EQ(deal(), kNone);
+  }
+};
+
+TEST(Race, EverybodySolvesAlone) {
+  TwoRacers lesson;
+  lesson.clock = 10 * kMs;
+  EXPECT_EQ(lesson.answer(0, kWrong), kNone);
+  EXPECT_EQ(lesson.last.kind, Kind::wrong);
+  EXPECT_EQ(lesson->phase(), Phase::playing) << "a wrong answer ends nothing";
+  lesson.clock = 20 * kMs;
+  EXPECT_EQ(lesson.answer(1), kNone);
+  EXPECT_EQ(lesson.last.points, 900) << "a fifth of the time costs a fifth of 500";
+  EXPECT_EQ(lesson->phase(), Phase::playing) << "nor does another's right one";
+  lesson.clock = 50 * kMs;
+  EXPECT_EQ(lesson.answer(0), kNone);
+  EXPECT_EQ(lesson.last.points, 650) << "half of the time and one wrong answer";
+  EXPECT_EQ(lesson.player(0).took, 50 * kMs);
+  EXPECT_EQ(lesson->phase(), Phase::between);
+  EXPECT_EQ(lesson->winner(), kNone);
+}
+
+TEST(Race, PointsFallWithTimeAndErrorsAndStayAboveTheLeast) {
+  EXPECT_EQ(race_points(0, 100, 0), 1000);
+  EXPECT_EQ(race_points(1, 100, 0), 1000) << "the part of a point that is lost is rounded down";
+  EXPECT_EQ(race_points(99'999, 100, 0), 501);
+  EXPECT_EQ(race_points(0, 100, 9), 100);
+  EXPECT_EQ(race_points(99'999, 100, 9), 100);
+  EXPECT_EQ(race_points(kMostRaceSeconds * kMs, kMostRaceSeconds, 0), 500);
+}
+
+TEST(Race, AHandEndsByTimeByTheHostAndWhenAllHaveFinished) {
+  TwoRacers lesson;
+  EXPECT_EQ(lesson.take(TimedOut{}), Reason::too_early);
+  lesson.clock = 100 * kMs;
+  EXPECT_EQ(lesson.answer(0), Reason::too_late);
+  EXPECT_EQ(lesson.take(Passed{0}), Reason::too_late);
+  EXPECT_EQ(lesson.take(TimedOut{}), kNone);
+  EXPECT_EQ(lesson.last.kind, Kind::closed);
+  EXPECT_EQ(lesson->phase(), Phase::between);
+  EXPECT_EQ(lesson.answer(0), Reason::nothing_dealt);
+  EXPECT_EQ(lesson.take(Closed{}), Reason::nothing_dealt);
+  EXPECT_EQ(lesson.take(TimedOut{}), Reason::nothing_dealt);
+
+  EXPECT_EQ(lesson.deal(), kNone);
+  EXPECT_EQ(lesson.deal(), Reason::in_play);
+  EXPECT_EQ(lesson.take(Passed{0}), kNone);
+  EXPECT_EQ(lesson.take(Passed{0}), Reason::passed);
+  EXPECT_EQ(lesson.answer(0), Reason::passed);
+  EXPECT_EQ(lesson.take(Closed{}), kNone);
+  EXPECT_EQ(lesson->phase(), Phase::over) << "after two hands";
+  EXPECT_EQ(lesson.deal(), Reason::over);
+  EXPECT_EQ(lesson->winner(), kNone) << "0 to 0";
+}
+
+TEST(Race, WhoComesLatePlaysFromTheHandOnTheTable) {
+  TwoRacers lesson;
+  EXPECT_EQ(lesson.answer(0), kNone);
+  EXPECT_EQ(lesson.join("Ann"), Reason::name_taken);
+  EXPECT_EQ(lesson.join("Cy"), kNone);
+  EXPECT_EQ(lesson.answer(1), kNone);
+  EXPECT_EQ(lesson->phase(), Phase::playing) << "Cy is thinking";
+  EXPECT_EQ(lesson.answer(2), kNone);
+  EXPECT_EQ(lesson->phase(), Phase::between);
+  EXPECT_EQ(lesson.join("Di"), kNone);
+  EXPECT_EQ(lesson.deal(), kNone);
+  EXPECT_EQ(lesson.take(Closed{}), kNone);
+  EXPECT_EQ(lesson.join("Ed"), kNone) << "for the rematch";
+  for (const Racer& player : lesson->players()) EXPECT_EQ(player.boxes.size(), 2);
+}
+
+TEST(Race, WhoLeavesOrIsTakenOutHoldsNobodyUp) {
+  TwoRacers lesson;
+  EXPECT_EQ(lesson.answer(0), kNone);
+  EXPECT_EQ(lesson.take(Removed{1}), kNone);
+  EXPECT_EQ(lesson->phase(), Phase::between);
+  EXPECT_EQ(lesson.take(Removed{1}), Reason::has_left);
+  EXPECT_EQ(lesson.take(Removed{7}), Reason::no_such_player);
+  EXPECT_EQ(lesson.join("Bob"), Reason::name_taken);
+  EXPECT_EQ(lesson->score_pad().rows.size(), 1);
+  EXPECT_EQ(lesson.deal(), kNone);
+  EXPECT_EQ(lesson.answer(1), Reason::has_left);
+  EXPECT_EQ(lesson.take(Left{0}), kNone);
+  EXPECT_EQ(lesson->phase(), Phase::over);
+  EXPECT_EQ(lesson->winner(), kNone) << "nobody is there";
+  EXPECT_EQ(lesson->score_pad().rows.size(), 1) << "who left keeps the score";
+}
+
+TEST(Race, TheHostGivesOtherNames) {
+  TwoRacers lesson;
+  EXPECT_EQ(lesson.take(Renamed{0, "Ann", "Bob"}), Reason::name_taken);
+  EXPECT_EQ(lesson.take(Renamed{0, "Kim", "Cy"}), Reason::no_such_player);
+  EXPECT_EQ(lesson.take(Renamed{0, "Ann", ""}), Reason::bad_name);
+  EXPECT_EQ(lesson.take(Renamed{0, "Ann", "Anna"}), kNone);
+  EXPECT_EQ(lesson.player(0).name, "Anna");
+  EXPECT_EQ(lesson.join("Ann"), kNone);
+}
+
+TEST(Race, TooManyErrorsLoseTheHandAlone) {
+  TwoRacers lesson;
+  for (int n = 1; n <= kMostTries; ++n) EXPECT_EQ(lesson.answer(0, kWrong), kNone);
+  EXPECT_EQ(lesson.answer(0), Reason::not_playing);
+  EXPECT_EQ(lesson.player(0).progress, Progress::out);
+  EXPECT_EQ(lesson.answer(1), kNone);
+  EXPECT_EQ(lesson->phase(), Phase::between);
+  EXPECT_EQ(lesson.deal(), kNone);
+  EXPECT_EQ(lesson.answer(0), kNone) << "and plays the next hand";
+}
+
+TEST(Race, WhatCannotBeReadIsNotAnError) {
+  TwoRacers lesson;
+  EXPECT_EQ(lesson.answer(0, "(2 + 1"), Reason::unreadable);
+  EXPECT_EQ(lesson.answer(0, std::string(kLongestRaceFormula + 1, '(')), Reason::unreadable);
+  EXPECT_EQ(lesson.player(0).tries, 0);
+}
+
+TEST(Race, ARematchBeginsWithTheSamePeople) {
+  TwoRacers lesson;
+  EXPECT_EQ(lesson.take(Rematch{}), Reason::in_play);
+  for (int race = 2; race <= kMostRaces; ++race) {
+    EXPECT_EQ(lesson.answer(0), kNone);
+    EXPECT_EQ(lesson.take(Closed{}), kNone);
+    EXPECT_EQ(lesson.take(Rematch{}), kNone);
+    EXPECT_EQ(lesson->races(), race);
+    EXPECT_EQ(lesson->phase(), Phase::gathering);
+    EXPECT_EQ(lesson.player(0).total(), 0);
+    EXPECT_EQ(lesson.take(Rematch{}), Reason::nothing_dealt);
+    EXPECT_EQ(lesson.deal(), kNone);
+  }
+  EXPECT_EQ(lesson->deals(), kMostRaces) << "the numbers of deals go on";
+  EXPECT_EQ(lesson.take(Closed{}), kNone);
+  EXPECT_EQ(lesson.take(Rematch{}), Reason::over);
+}
+
+TEST(Race, RefusesWhatIsNotOfIt) {
+  Lesson lesson;
+  EXPECT_EQ(lesson.deal(), Reason::too_few);
+  EXPECT_EQ(lesson.take(Called{0}), Reason::other_game);
+  EXPECT_EQ(lesson.take(NextRound{}), Reason::other_game);
+  for (std::size_t n = 0; n < kMostRacers; ++n) {
+    EXPECT_EQ(lesson.join("p" + std::to_string(n)), kNone);
+  }
+  EXPECT_EQ(lesson.join("more"), Reason::full);
+  EXPECT_EQ(lesson.take(Renamed{0, "p0", "q"}), kNone) << "also in a full class";
+  EXPECT_EQ(lesson.take(Dealt{*krypto::Hand::parse("25 25 1 2 3 : 4")}), Reason::not_in_deck);
+  EXPECT_FALSE(Race::open({.hands = 0}).has_value());
+  EXPECT_FALSE(Race::open({.hands = kMostRaceHands + 1}).has_value());
+  EXPECT_FALSE(Race::open({.hand_seconds = 0}).has_value());
+  EXPECT_FALSE(Race::open({.hand_seconds = kMostRaceSeconds + 1}).has_value());
+}
+
+// A second referee, which goes through the whole list of what was accepted each time it is asked.
+class RaceTally {
+ public:
+  struct Line {
+    std::string what;
+    Seat seat = 0;
+    Time at = 0;
+  };
+  std::vector<Line> lines;
+
+  // What each player has in each hand of this race, by going through the list.
+  std::map<std::pair<Seat, int>, std::int64_t> points(int seconds) const {
+    std::map<std::pair<Seat, int>, std::int64_t> points;
+    std::map<Seat, int> errors;
+    int hand = 0;
+    Time dealt = 0;
+    for (const Line& line : lines) {
+      if (line.what == "rematch") points.clear();
+      if (line.what == "rematch") hand = 0;
+      if (line.what == "deal") {
+        ++hand;
+        errors.clear();
+        dealt = line.at;
+      }
+      if (line.what == "wrong") ++errors[line.seat];
+      if (line.what != "right") continue;
+      std::int64_t made = 1000 - 100 * errors[line.seat];
+      // One point less for each full five-hundredth of the time.
+      for (std::int64_t part = 1; part * seconds * 1000 <= (line.at - dealt) * 500; ++part) --made;
+      points[{line.seat, hand}] = made < 100 ? 100 : made;
+    }
+    return points;
+  }
+};
+
+TEST(Race, IsScoredAsARaceTallyScoresIt) {
+  SplitMix64 random(20261125);
+  for (int game = 0; game < 60; ++game) {
+    const int seconds = 10 + static_cast<int>(random.below(50));
+    Lesson lesson({.hands = 3, .hand_seconds = seconds});
+    RaceTally second;
+    std::size_t names = 0;
+    for (int step = 0; step < 150; ++step) {
+      lesson.clock += static_cast<Time>(random.below(2500));
+      const Seat seat = random.below(6);
+      RaceTally::Line line{.what = {}, .seat = seat, .at = lesson.clock};
+      std::optional<Reason> refused;
+      switch (random.below(9)) {
+        case 0: refused = lesson.join("p" + std::to_string(names++)); break;
+        case 1:
+        case 2:
+          refused = lesson.deal();
+          line.what = "deal";
+          break;
+        case 3:
+        case 4:
+          refused = lesson.answer(seat);
+          line.what = "right";
+          break;
+        case 5:
+        case 6:
+          refused = lesson.answer(seat, kWrong);
+          line.what = "wrong";
+          break;
+        case 7: refused = lesson.take(TimedOut{}); break;
+        default:
+          if (random.below(4) == 0)
+            refused = lesson.take(Rematch{});
+          else
+            refused = Reason::over;
+          line.what = "rematch";
+      }
+      if (!refused) second.lines.push_back(line);
+      std::map<std::pair<Seat, int>, std::int64_t> points;
+      for (Seat one = 0; one < lesson->players().size(); ++one) {
+        const auto& boxes = lesson.player(one).boxes;
+        ASSERT_EQ(boxes.size(), static_cast<std::size_t>(lesson->box()));
+        for (std::size_t box = 0; box < boxes.size(); ++box) {
+          if (boxes[box]) points[{one, static_cast<int>(box) + 1}] = *boxes[box];
+        }
+      }
+      ASSERT_EQ(points, second.points(seconds)) << "game " << game << ", step " << step;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace reckon::match

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/sheet/version.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reckon/kinds/code.hpp"
+#include "reckon/kinds/entries_test.hpp"
+#include "reckon/letters/layout.hpp"
+
+namespace reckon::sheet {
+namespace {
+
+using kinds::Entry;
+using kinds::GridPuzzle;
+using kinds::HandPuzzle;
+using kinds::Kind;
+
+std::vector<std::string> codes_of(const std::vector<Entry>& entries) {
+  std::vector<std::string> codes;
+  for (const Entry& entry : entries) codes.push_back(entry.code);
+  return codes;
+}
+
+Entry entry_of_code(const std::string& code) {
+  krypto::Solver solver;
+  return *entry_of(solver, *kinds::puzzle_of(code));
+}
+
+// What the versions of a sheet have in common, place by place: kind and level, and in any order
+// the classes.
+std::vector<std::pair<Kind, std::optional<int>>> course_of(const std::vector<Entry>& entries) {
+  std::vector<std::pair<Kind, std::optional<int>>> course;
+  for (const Entry& entry : entries) {
+    course.emplace_back(kind_of(entry.puzzle), entry.solved.level);
+  }
+  return course;
+}
+
+std::vector<std::string> classes_of(const std::vector<Entry>& entries) {
+  std::vector<std::string> classes;
+  for (const Entry& entry : entries) classes.push_back(class_of(entry.puzzle));
+  std::ranges::sort(classes);
+  return classes;
+}
+
+TEST(Version, HasTheSameClassesAtTheSameLevels) {
+  constexpr std::uint64_t kSeed = 20261125;
+  krypto::Solver solver;
+  for (std::uint64_t round = 0; round < 6; ++round) {
+    SCOPED_TRACE("seed " + std::to_string(kSeed + round));
+    const std::vector<Entry> sheet = kinds::random_entries(kSeed + round, 12);
+    for (std::uint64_t version = 2; version <= kMostVersions; ++version) {
+      const std::vector<Entry> other = version_of(solver, sheet, version);
+      EXPECT_EQ(course_of(other), course_of(sheet));
+      EXPECT_EQ(classes_of(other), classes_of(sheet));
+      EXPECT_EQ(codes_of(other), codes_of(version_of(solver, sheet, version)));
+      // Each is what its code says, which solves and grades it anew.
+      for (const Entry& entry : other) {
+        const Entry again = entry_of_code(entry.code);
+        EXPECT_EQ(again.puzzle, entry.puzzle);
+        EXPECT_EQ(again.solved.level, entry.solved.level);
+      }
+    }
+  }
+}
+
+TEST(Version, ChangesNearlyAllHandsGridsAndSums) {
+  krypto::Solver solver;
+  std::map<Kind, int> all;
+  std::map<Kind, int> changed;
+  for (const Entry& entry : kinds::random_entries(7, 80)) {
+    const Kind kind = kind_of(entry.puzzle);
+    // Equal cards, and single ones, have one order.
+    const auto* const hand = std::get_if<HandPuzzle>(&entry.puzzle);
+    if (hand != nullptr && std::ranges::count(hand->hand.cards(), hand->hand.cards()[0]) ==
+                               std::ssize(hand->hand.cards())) {
+      continue;
+    }
+    ++all[kind];
+    const std::vector<Entry> other = version_of(solver, {&entry, 1}, 2);
+    if (other.front().code != entry.code) ++changed[kind];
+  }
+  EXPECT_GT(all[Kind::krypto], 5);
+  EXPECT_EQ(changed[Kind::krypto], all[Kind::krypto]);
+  EXPECT_GT(all[Kind::calcrostic], 5);
+  EXPECT_EQ(changed[Kind::calcrostic], all[Kind::calcrostic]);
+  EXPECT_GT(all[Kind::newspaper], 5);
+  EXPECT_GE(changed[Kind::newspaper] * 3, all[Kind::newspaper] * 2);
+  EXPECT_EQ(changed[Kind::numbers], 0);
+}
+
+TEST(Version, HasTheCardsOfAHandInAnotherOrder) {
+  krypto::Solver solver;
+  const Entry hand = entry_of_code("K5762-9E8G0");  // 7 6 2 9 14 : 8
+  const std::vector<Entry> other = version_of(solver, {&hand, 1}, 2);
+  const auto cards = [](const Entry& entry) {
+    return std::get<HandPuzzle>(entry.puzzle).hand.cards();
+  };
+  EXPECT_NE(cards(other.front()), cards(hand));
+  EXPECT_THAT(cards(other.front()), testing::UnorderedElementsAre(7, 6, 2, 9, 14));
+}
+
+TEST(Version, HasTheAddendsOfASumInAnotherOrder) {
+  krypto::Solver solver;
+  const Entry sum = entry_of_code("AJ1CQ-6RR0N-E6KM4-NANNA-QTMYP-G3QC");
+  ASSERT_EQ(to_text(sum.puzzle), "GRASS + PIANO = PEPPER");
+  const std::vector<Entry> other = version_of(solver, {&sum, 1}, 2);
+  EXPECT_EQ(to_text(other.front().puzzle), "PIANO + GRASS = PEPPER");
+}
+
+TEST(Version, MovesNeighboursOfOneLevelAlone) {
+  krypto::Solver solver;
+  std::vector<Entry> hands;
+  for (std::uint64_t seed = 0; hands.size() < 4; ++seed) {
+    auto entry =
+        entry_of(solver, HandPuzzle{.hand = krypto::Dealer(krypto::Deck::cards56, seed).deal()});
+    if (entry && entry->solved.level == 2) hands.push_back(*std::move(entry));
+  }
+  const std::vector<Entry> other = version_of(solver, hands, 3);
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    EXPECT_NE(class_of(other[i].puzzle), class_of(hands[i].puzzle)) << i;
+  }
+  const std::vector<Entry> none;
+  EXPECT_TRUE(version_of(solver, none, 2).empty());
+}
+
+}  // namespace
+}  // namespace reckon::sheet

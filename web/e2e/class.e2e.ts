@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+/** A class: real browsers and `reckon serve`, from the host's first tap to the results. */
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, open, PHONE } from './browser';
+import { connectedAgain, solutionOnTable, submit } from './room-play';
+import { setNativeStage } from './stage';
+import { button } from './table';
+
+const { browser, server } = setNativeStage();
+
+async function openClass(page: Page, hands: number): Promise<string> {
+  const form = page.locator('form', { hasText: 'Open a class' });
+  await form.getByLabel('Rules').selectOption('house');
+  await form.getByLabel('Hands', { exact: true }).fill(String(hands));
+  await button(page, 'Open the class').click();
+  return page.locator('.room-code').innerText();
+}
+
+async function join(code: string, name: string) {
+  const link = `${server().address}#/room?code=${code}`;
+  const visit = await open(browser(), link, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const form = visit.page.locator('form', { hasText: 'Join a room' });
+  await form.getByLabel('Your name').fill(name);
+  await button(visit.page, 'Take a seat').tap();
+  return visit;
+}
+
+it('a class is opened, joined, dealt to, solved and shown', async () => {
+  const host = await open(browser(), `${server().address}#/room`);
+  const code = await openClass(host.page, 2);
+  expect(await host.page.locator('.class-qr').count()).toBe(1);
+  const ann = await join(code, 'Ann');
+  const bob = await join(code, 'Bob');
+  await host.page.getByText('2 players').waitFor();
+  await expectAccessible(host.page);
+  const screen = await host.page.context().newPage();
+  await screen.goto(`${server().address}#/room?code=${code}&screen=1`);
+  await screen.locator('.class-names', { hasText: 'Bob' }).waitFor();
+
+  await button(host.page, 'Deal the first hand').click();
+  await ann.page.getByText('Make the objective from all five cards').first().waitFor();
+  const solution = await solutionOnTable(server(), host.page);
+  await submit(ann.page, '1 + 1');
+  await ann.page.locator('.class-wrong', { hasText: '9 tries left' }).waitFor();
+  await expectAccessible(ann.page);
+  await submit(ann.page, solution);
+  await ann.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
+  await host.page.getByText('1 wrong answer').waitFor();
+  expect(await bob.page.locator('.felt').innerText()).not.toContain(solution);
+  await screen.getByText('1 of 2 have finished').waitFor();
+  await expectAccessible(screen);
+
+  // Somebody comes late and solves the hand; Bob's page is loaded again, and he gives up.
+  const late = await join(code, 'Late');
+  await submit(late.page, solution);
+  await bob.page.reload();
+  await button(bob.page, 'Give this hand up').tap();
+  await bob.page.getByText('You are in place 3 of 3, with 0 points.').waitFor();
+  await screen.locator('.class-standings li').nth(2).waitFor();
+  expect(await screen.locator('.class-standings bdi').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Ann', 'Late', 'Bob']),
+  );
+  await expectAccessible(screen);
+
+  // The host renames one and takes another out.
+  await button(host.page, 'Change Ann').click();
+  await host.page.getByLabel('New name for Ann').fill('=Anna');
+  await host.page.keyboard.press('Enter');
+  await host.page.getByRole('rowheader', { name: '=Anna' }).waitFor();
+  await button(host.page, 'Change Late').click();
+  await button(host.page, 'Take out …').click();
+  await button(host.page, 'Yes, take Late out').click();
+  await late.page.getByText('The host has taken you out of the class.').waitFor();
+
+  // Through a killed server everybody comes back; the last hand ends when the host says so.
+  await server().halt('SIGKILL');
+  await server().restart();
+  await connectedAgain(host.page);
+  await button(host.page, 'Deal the next hand').click();
+  await bob.page.locator('.input-formula').waitFor();
+  await button(host.page, 'End this hand').click();
+  await ann.page.getByText('That was the last hand.').waitFor();
+  await screen.getByText('Final standings').waitFor();
+
+  const [download] = await Promise.all([
+    host.page.waitForEvent('download'),
+    button(host.page, 'Save results (CSV)').click(),
+  ]);
+  const csv = (await buffer(await download.createReadStream())).toString('utf8');
+  expect(csv).toMatch(
+    /^\ufeffPlace,Name,Hand 1,Hand 2,Total\r\n1,'=Anna,\d+,,\d+\r\n2,Bob,,,0\r\n$/,
+  );
+  // Only the host looks at it again, since it has what everybody answered.
+  expect(await button(ann.page, 'Replay hand by hand').count()).toBe(0);
+  await button(host.page, 'Replay hand by hand').click();
+  await host.page
+    .getByText(`=Anna: 1 + 1 is wrong.`)
+    .or(host.page.getByText('Ann: 1 + 1 is wrong.'))
+    .waitFor();
+  await expectAccessible(host.page);
+  await button(host.page, 'Play again with the same people').click();
+  await ann.page.getByText('You are in, =Anna.').waitFor();
+
+  await button(host.page, 'Close the class').click();
+  await button(host.page, 'Close it').click();
+  await bob.page.getByText('The host has closed the class.').waitFor();
+  expect([...host.complaints, ...ann.complaints, ...bob.complaints]).toEqual([]);
+  await Promise.all([host, ann, bob, late].map(({ close }) => close()));
+});
+
+/** Tasks that block the page for so long are noticed; on a busy machine those of others count too. */
+const MOST_BLOCKED_MS = 300;
+const PUPILS = 32;
+
+it('thirty-two play at once, and the page of the host keeps up', async () => {
+  const host = await open(browser(), `${server().address}#/room`);
+  const code = await openClass(host.page, 1);
+  await host.page.evaluate(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      seen.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+    Object.assign(window, { seen });
+  });
+  // All in one page of their own, which says what each would say.
+  const crowd = await open(browser(), `${server().address}#/about`);
+  await crowd.page.evaluate(
+    async ([room, count]) => {
+      const sockets = Array.from({ length: count }, (_, number) => {
+        const socket = new WebSocket(new URL('api/v1/rooms', document.baseURI));
+        socket.addEventListener('open', () => {
+          socket.send(JSON.stringify({ do: 'join', code: room, name: `Pupil ${number + 1}` }));
+        });
+        return new Promise<WebSocket>((resolve, reject) => {
+          socket.addEventListener('close', reject);
+          socket.addEventListener('message', ({ data }) => {
+            if ((JSON.parse(String(data)) as { say: string }).say === 'seat') {
+              resolve(socket);
+            }
+          });
+        });
+      });
+      Object.assign(window, { pupils: await Promise.all(sockets) });
+    },
+    [code, PUPILS] as const,
+  );
+  await host.page.getByText(`${PUPILS} players`).waitFor();
+  await button(host.page, 'Deal the first hand').click();
+  const formula = await solutionOnTable(server(), host.page);
+  const begin = Date.now();
+  await crowd.page.evaluate((solution) => {
+    const { pupils } = window as unknown as { pupils: WebSocket[] };
+    for (const pupil of pupils) {
+      pupil.send(JSON.stringify({ do: 'answer', deal: 1, formula: '1 + 1' }));
+      pupil.send(JSON.stringify({ do: 'answer', deal: 1, formula: solution }));
+    }
+  }, formula);
+  await host.page.getByText(`${PUPILS} of ${PUPILS} have solved it.`).waitFor();
+  const seconds = (Date.now() - begin) / 1000;
+  const rows = host.page.locator('.class-table tbody tr');
+  expect(await rows.count()).toBe(PUPILS);
+  expect(await rows.getByText('1 wrong answer').count()).toBe(PUPILS);
+  const blocked = await host.page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  const longest = Math.max(0, ...blocked);
+  expect(longest, `the longest task; all answers were seen after ${seconds} s`).toBeLessThan(
+    MOST_BLOCKED_MS,
+  );
+  expect(host.complaints).toEqual([]);
+  await Promise.all([host, crowd].map(({ close }) => close()));
+});

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+/**
+ * Board, what is said, and keys are in sight together when somebody comes to a game, on every
+ * screen from a projector to a phone that lies, with the bars that its browser shows.
+ */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { FOUR_BY_FOUR, NEWSPAPER, P1 } from './calcrostic-scenes';
+import { setStage } from './stage';
+import { HAND } from './table';
+
+const { at, visit } = setStage();
+
+/** What is left for the page, in CSS pixels. */
+const SCREENS = {
+  projector: { width: 1920, height: 937 },
+  'small projector': { width: 1280, height: 600 },
+  desk: { width: 1440, height: 765 },
+  laptop: { width: 1366, height: 625 },
+  'upright tablet': { width: 768, height: 900 },
+  'lying tablet': { width: 1024, height: 650 },
+  phone: { width: 390, height: 664 },
+  'small phone': { width: 360, height: 560 },
+  'lying phone': { width: 844, height: 320 },
+  'small lying phone': { width: 640, height: 290 },
+} as const;
+
+const PLAYED_WITH = ['.letters', '.keypad', '.actions-help', '.note'];
+const SUM = '#/alphametic/SENDpMOREeMONEY';
+const GAMES: Record<
+  string,
+  { address: string; parts: string[]; act?: (page: Page) => Promise<unknown> }
+> = {
+  krypto: {
+    address: HAND,
+    parts: ['.objective', '.cards', '.message', '.operations', '.tools'],
+  },
+  calcrostic: { address: P1, parts: ['.board', ...PLAYED_WITH] },
+  'newspaper grid': { address: FOUR_BY_FOUR, parts: ['.board', ...PLAYED_WITH] },
+  'large newspaper grid': { address: NEWSPAPER, parts: ['.board', ...PLAYED_WITH] },
+  'run of calcrostics': {
+    address: '#/calcrostic/run',
+    parts: ['.run-state', '.board', ...PLAYED_WITH],
+    act: start,
+  },
+  'run of hands': {
+    address: '#/krypto/run',
+    parts: ['.run-state', '.objective', '.cards', '.message', '.operations', '.finished-buttons'],
+    act: start,
+  },
+  alphametic: { address: SUM, parts: ['.paper, .equations', ...PLAYED_WITH] },
+};
+
+function start(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /^(Start|Commencer)$/ }).click();
+}
+
+/** How far the parts stick out of the screen, in whole pixels: 0 if nothing does. */
+function outOfSight(page: Page, parts: readonly string[]): Promise<Record<string, number>> {
+  return page.evaluate((selectors) => {
+    const found = selectors.map((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      const out =
+        box === undefined || box.height === 0
+          ? Infinity
+          : Math.max(0, -box.top, box.bottom - innerHeight, -box.left, box.right - innerWidth);
+      return [selector, Math.floor(out)] as const;
+    });
+    return Object.fromEntries(found);
+  }, parts);
+}
+
+for (const [game, { address, parts, act }] of Object.entries(GAMES)) {
+  it(`${game}: all that one plays with is in sight on every screen`, async () => {
+    const none = Object.fromEntries(parts.map((part) => [part, 0]));
+    for (const [screen, viewport] of Object.entries(SCREENS)) {
+      for (const locale of ['en-GB', 'fr-FR']) {
+        const { page, complaints, close } = await visit('#/about', { viewport, locale });
+        await page.goto(at(address));
+        await act?.(page);
+        await page
+          .locator(parts[0] ?? '')
+          .first()
+          .waitFor();
+        await expect
+          .poll(() => outOfSight(page, parts), { message: `${screen}, ${locale}` })
+          .toEqual(none);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(
+          0,
+        );
+        expect(complaints).toEqual([]);
+        await close();
+      }
+    }
+  });
+}
+
+it('figures stand in a face of their own, all as wide as each other', async () => {
+  const { page, complaints, close } = await visit(HAND);
+  await page.locator('.card').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const widths = await page.evaluate(() => {
+    const digits = Array.from({ length: 10 }, (_, digit) => {
+      const shown = document.createElement('span');
+      shown.textContent = String(digit).repeat(20);
+      shown.style.font = '600 40px "Reckon Figures"';
+      document.body.append(shown);
+      const { width } = shown.getBoundingClientRect();
+      shown.remove();
+      return width;
+    });
+    return {
+      digits,
+      isLoaded: document.fonts.check('600 40px "Reckon Figures"', '0123456789+−×÷'),
+    };
+  });
+  expect(widths.isLoaded).toBe(true);
+  expect(new Set(widths.digits).size).toBe(1);
+  expect(widths.digits[0]).toBeGreaterThan(0);
+  const family = await page
+    .locator('.card')
+    .first()
+    .evaluate((card) => getComputedStyle(card).fontFamily);
+  expect(family).toMatch(/^"?Reckon Figures/);
+  expect(complaints).toEqual([]);
+  await close();
+});

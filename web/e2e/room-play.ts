@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+/** What players of matches and classes do in tests. */
+import type { Page } from 'playwright-core';
+import type { NativeServer } from './native-server';
+import { button } from './table';
+
+/** A solution of the hand on the table, as the server knows it. */
+export async function solutionOnTable(server: NativeServer, page: Page): Promise<string> {
+  const number = (one: string | null) => Number(/\d+/.exec(one ?? '')?.[0]);
+  const labels = page.locator('.felt .card');
+  await labels.nth(4).waitFor();
+  const cards = await Promise.all(
+    (await labels.all()).map(async (card) => number(await card.getAttribute('aria-label'))),
+  );
+  const objective = number(await page.locator('.objective').getAttribute('aria-label'));
+  const response = await fetch(`${server.address}api/krypto/solve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cards, objective, rules: 'house', limit: 1 }),
+  });
+  const { solutions } = (await response.json()) as { solutions: string[] };
+  return solutions[0] ?? '';
+}
+
+export async function submit(page: Page, formula: string): Promise<void> {
+  await page.locator('.input-formula').fill(formula);
+  await button(page, 'Submit').click();
+}
+
+/** Waits until a page says that it reaches the server again; others may be "not connected" on the same page. */
+export async function connectedAgain(page: Page, words = 'Connected'): Promise<void> {
+  await page.getByText(words, { exact: true }).waitFor();
+}

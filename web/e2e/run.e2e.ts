@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+/** Runs against the clock: with hands of Krypto, and with calcrostics. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { EngineModule } from '#reckon/module.ts';
+import { type } from './calcrostic-scenes';
+import type { SolveAnswer } from '../src/engine/questions';
+import { readFormula } from '../src/krypto/formula';
+import { ROOT } from './native-server';
+import { setStage } from './stage';
+import { button, OPERATOR_NAMES } from './table';
+
+const { at, visit } = setStage();
+
+const engine = await EngineModule.load(readFileSync(join(ROOT, 'build/wasm/reckon.wasm')));
+
+it('counts how many hands are solved in five minutes, and the best run is the next one’s ghost', async () => {
+  const { page, complaints, close } = await visit('about:blank');
+  await page.clock.install({ time: '2026-11-21T18:00:00' });
+  await page.goto(at('#/krypto/run'));
+  await page.getByLabel('Level of the next hand').selectOption('1');
+  const runOnce = async (hands: number) => {
+    for (let done = 0; done < hands; done++) {
+      await solveHand(page);
+      await page
+        .locator('.run-state')
+        .getByText(handsText(done + 1))
+        .first()
+        .waitFor();
+    }
+    await page.locator('.card').first().waitFor(); // the clock begins with the first hand
+    await page.clock.fastForward('05:00');
+    await page.locator('.run-result').getByText(handsText(hands)).first().waitFor();
+  };
+  await button(page, 'Start').click();
+  await runOnce(1);
+  await page.getByText('Your best run yet!').waitFor();
+  await button(page, 'Once more').click();
+  await runOnce(0);
+  await page.getByText('You lose.').waitFor();
+  await page.getByText('Your best run at this level: 1 hand.').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+const handsText = (hands: number) => `${hands} ${hands === 1 ? 'hand' : 'hands'} solved`;
+
+/** Solves the hand on the table, whatever it is. */
+async function solveHand(page: Page): Promise<void> {
+  const number = async (label: string) =>
+    Number(/\d+/.exec((await page.locator(label).getAttribute('aria-label')) ?? '')?.[0]);
+  await page.locator('.card').nth(4).waitFor();
+  const cards = await Promise.all(
+    [0, 1, 2, 3, 4].map((place) => number(`.place[data-place="${place}"] .card`)),
+  );
+  const hand = { cards, objective: await number('.objective') };
+  const { body } = engine.answer('krypto/solve', JSON.stringify({ ...hand, limit: 1 }));
+  const { solutions = [] } = JSON.parse(body) as SolveAnswer;
+  const read = readFormula(solutions[0] ?? '', hand, 'house');
+  for (const { from, onto, operator } of read.ok ? read.moves : []) {
+    await page.locator(`.place[data-place="${from}"] .card`).click();
+    await page.locator(`.place[data-place="${onto}"] .card`).click();
+    await button(page, OPERATOR_NAMES[operator]).click();
+  }
+}
+
+/** What is written on the board: words, and between them operators or dots. */
+function boardText(page: Page): Promise<string> {
+  return page.locator('.board').evaluate((board) =>
+    [...board.querySelectorAll('.board-row')]
+      .map((row) =>
+        [...row.children]
+          .map((cell) => {
+            const letters = [...cell.querySelectorAll('.symbol-face')];
+            const word = letters.map((letter) => letter.textContent).join('');
+            return word || cell.textContent || '.';
+          })
+          .join(' '),
+      )
+      .join('\n'),
+  );
+}
+
+/** Solves the calcrostic on the table by keys, and waits until it is gone. */
+async function solveCalcrostic(page: Page): Promise<void> {
+  await page.locator('.board').waitFor();
+  const grid = await boardText(page);
+  const { body } = engine.answer('calcrostic/solve', JSON.stringify({ grid, limit: 1 }));
+  const { solutions } = JSON.parse(body) as { solutions: { letters: Record<string, number> }[] };
+  await type(page, solutions[0]?.letters ?? {});
+  await expect.poll(() => boardText(page)).not.toBe(grid);
+}
+
+const stored = (page: Page, name: string) =>
+  page.evaluate((key) => localStorage.getItem(`reckon.${key}`), name);
+
+it('counts how many calcrostics are solved in ten minutes, and keeps none of them', async () => {
+  const { page, complaints, close } = await visit('about:blank');
+  await page.clock.install({ time: '2026-11-21T18:00:00' });
+  await page.goto(at('#/'));
+  await page.getByRole('link', { name: 'Ten minutes of calcrostics' }).click();
+  await page.getByLabel('1 · very easy').check();
+  await button(page, 'Start').click();
+  await solveCalcrostic(page);
+  await solveCalcrostic(page);
+  const state = page.locator('.run-state');
+  await state.getByText('2 calcrostics solved').waitFor();
+  // Skipping counts for nothing, by key as by the button.
+  for (const skip of [() => page.keyboard.press('n'), () => button(page, 'Skip').click()]) {
+    const before = await boardText(page);
+    await skip();
+    await expect.poll(() => boardText(page)).not.toBe(before);
+  }
+  // Wrong digits do not help either: nothing says which of them is wrong.
+  await state.getByText('2 calcrostics solved').waitFor();
+  for (const name of ['Hint', 'Check', 'Reveal a letter']) {
+    expect(await button(page, name).count(), name).toBe(0);
+  }
+  await page.clock.fastForward('10:00');
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText('2 calcrostics solved').waitFor();
+  await result.getByText('Your best run yet!').waitFor();
+  await result
+    .getByText(/^3 × 3 with diagonals, level 1 of 5 · the last one at \d:\d\d$/)
+    .waitFor();
+  expect(await stored(page, 'calcrostic-games')).toBeNull();
+  expect(await stored(page, 'diary')).toBeNull();
+
+  // Against one's own best run, which solved two.
+  await button(page, 'Once more').click();
+  await page.locator('.board').waitFor();
+  await page.clock.fastForward('10:00');
+  await result.getByText('Your best run: 2 calcrostics solved. You lose.').waitFor();
+  await page.getByText('Your best run at this size and level: 2 calcrostics.').waitFor();
+  // At another size and level nothing has been run.
+  await page.getByLabel('Newspaper grid').check();
+  await page.getByText('You have no best run at this size and level yet.').waitFor();
+  // A puzzle that is laid afterwards is kept and can be solved as ever.
+  await page.goto(at('#/calcrostic/today'));
+  await button(page, 'Hint').waitFor();
+  await expect.poll(() => stored(page, 'calcrostic-games')).toMatch(/3x3d/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('shows the best runs in the record, and exports and imports them', async () => {
+  const { page, complaints, close } = await visit('about:blank');
+  await page.goto(at('#/about'));
+  await page.evaluate(() => {
+    const keep = (name: string, value: unknown) => {
+      localStorage.setItem(`reckon.${name}`, JSON.stringify({ version: 1, value }));
+    };
+    keep('krypto.runs', { 0: [40, 90, 200] });
+    keep('calcrostic.runs', { '3x3d/2': [100], '4x4/1': [200, 300] });
+  });
+  await page.goto(at('#/record'));
+  await page.reload();
+  const runs = (from: Page) => from.getByRole('table', { name: 'Best runs' });
+  const listed = [
+    'Five minutes of Krypto Any level 3',
+    'Ten minutes of calcrostics 3 × 3 with diagonals, level 2 of 5 1',
+    'Ten minutes of calcrostics 4 × 4, level 1 of 5 2',
+  ];
+  const rows = (from: Page) =>
+    runs(from)
+      .getByRole('row')
+      .allInnerTexts()
+      .then((texts) => texts.map((one) => one.replace(/\s+/g, ' ').trim()));
+  await runs(page).waitFor();
+  expect(await rows(page)).toEqual(listed);
+  const coming = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  const file = await text(await (await coming).createReadStream());
+  expect(complaints).toEqual([]);
+  await close();
+
+  const other = await visit('#/record');
+  const give = () =>
+    other.page
+      .getByLabel('Import …')
+      .last()
+      .setInputFiles({
+        name: 'reckon.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(file),
+      });
+  await give();
+  await other.page.getByText('0 puzzles have been added. 3 best runs have been added.').waitFor();
+  expect(await rows(other.page)).toEqual(listed);
+  await give();
+  await other.page.getByText('0 puzzles have been added.', { exact: true }).waitFor();
+  expect(other.complaints).toEqual([]);
+  await other.close();
+});

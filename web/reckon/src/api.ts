@@ -1,0 +1,2641 @@
+// SPDX-License-Identifier: MIT
+/** Made by `npm run generate`: see build-tools/api-types.ts. */
+
+/**
+ * Which intermediate results are allowed: any, integers, integers of 0 or more, or of 1 or more
+ */
+export type Rules = 'house' | 'integer' | 'international' | 'positive';
+/**
+ * The solutions of one hand
+ */
+export type KryptoSolve =
+  | {
+      rules: Rules;
+      /**
+       * What counts as one solution
+       */
+      form: 'distinct' | 'written' | 'essential' | 'linear';
+      /**
+       * Whether all cards must be used or any may be left over
+       */
+      use: 'all' | 'any';
+      /**
+       * How the formulas are written
+       */
+      notation: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
+      /**
+       * The cards, in the order given
+       *
+       * Items: One card
+       */
+      cards: number[];
+      /**
+       * The number to reach: a number, or a string of digits beyond 2^53
+       */
+      objective: number | string;
+      /**
+       * Whether there is a solution
+       */
+      solvable: false;
+      /**
+       * How many solutions there are; not there when only one was looked for
+       */
+      count?: number;
+      /**
+       * The solutions, or as many as were asked for; not there when only their number was
+       *
+       * Items: One solution in the notation of the document
+       */
+      solutions?: string[];
+      /**
+       * The nearest whole numbers that can be reached; there only when there is no solution, and not for linear ones
+       */
+      nearest: {
+        /**
+         * Below the objective; null when there is none
+         */
+        below: null | NearestNumber;
+        /**
+         * Above the objective; null when there is none
+         */
+        above: null | NearestNumber;
+      };
+    }
+  | {
+      rules: Rules;
+      /**
+       * What counts as one solution
+       */
+      form: 'linear';
+      /**
+       * Whether all cards must be used or any may be left over
+       */
+      use: 'all' | 'any';
+      /**
+       * How the formulas are written
+       */
+      notation: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
+      /**
+       * The cards, in the order given
+       *
+       * Items: One card
+       */
+      cards: number[];
+      /**
+       * The number to reach: a number, or a string of digits beyond 2^53
+       */
+      objective: number | string;
+      /**
+       * Whether there is a solution
+       */
+      solvable: false;
+      /**
+       * How many solutions there are; not there when only one was looked for
+       */
+      count?: number;
+      /**
+       * The solutions, or as many as were asked for; not there when only their number was
+       *
+       * Items: One solution in the notation of the document
+       */
+      solutions?: string[];
+      nearest?: undefined;
+    }
+  | {
+      rules: Rules;
+      /**
+       * What counts as one solution
+       */
+      form: 'distinct' | 'written' | 'essential' | 'linear';
+      /**
+       * Whether all cards must be used or any may be left over
+       */
+      use: 'all' | 'any';
+      /**
+       * How the formulas are written
+       */
+      notation: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
+      /**
+       * The cards, in the order given
+       *
+       * Items: One card
+       */
+      cards: number[];
+      /**
+       * The number to reach: a number, or a string of digits beyond 2^53
+       */
+      objective: number | string;
+      /**
+       * Whether there is a solution
+       */
+      solvable: true;
+      /**
+       * How many solutions there are; not there when only one was looked for
+       */
+      count?: number;
+      /**
+       * The solutions, or as many as were asked for; not there when only their number was
+       *
+       * Items: One solution in the notation of the document
+       */
+      solutions?: string[];
+      nearest?: undefined;
+    };
+/**
+ * How hard a hand is, and why. Of a hand without a solution, only the first four keys are there
+ */
+export type KryptoGrade =
+  | {
+      /**
+       * The cards, in the order given
+       *
+       * Items: One card
+       */
+      cards: number[];
+      /**
+       * The number to reach: a number, or a string of digits beyond 2^53
+       */
+      objective: number | string;
+      rules: Rules;
+      /**
+       * Whether there is a solution
+       */
+      solvable: true;
+      level: Level;
+      /**
+       * What the level is read from: the effort less twice the number of binary digits of distinct
+       */
+      score: number;
+      /**
+       * How many distinct solutions there are
+       */
+      distinct: number;
+      /**
+       * How many written solutions there are
+       */
+      written: number;
+      /**
+       * What no solution can do without
+       */
+      needs: {
+        /**
+         * Every solution divides
+         */
+        division: boolean;
+        /**
+         * Every solution goes through a fraction
+         */
+        fraction: boolean;
+        /**
+         * Every solution goes through a negative number
+         */
+        negative: boolean;
+        /**
+         * The size of the largest result of an operation that every solution goes through, or a larger one: a number, or a string of digits beyond 2^53
+         */
+        largest: number | string;
+      };
+      /**
+       * The easiest solution, in infix notation
+       */
+      easiest: string;
+      /**
+       * The effort of the easiest solution
+       */
+      effort: number;
+      /**
+       * Why the hand has this level, for a person
+       *
+       * Items: One reason, without full stop
+       */
+      reasons: string[];
+    }
+  | {
+      /**
+       * The cards, in the order given
+       *
+       * Items: One card
+       */
+      cards: number[];
+      /**
+       * The number to reach: a number, or a string of digits beyond 2^53
+       */
+      objective: number | string;
+      rules: Rules;
+      /**
+       * Whether there is a solution
+       */
+      solvable: false;
+      level?: undefined;
+      score?: undefined;
+      distinct?: undefined;
+      written?: undefined;
+      needs?: undefined;
+      easiest?: undefined;
+      effort?: undefined;
+      reasons?: undefined;
+    };
+/**
+ * How hard a puzzle is: 1 is easy, 5 is hard
+ */
+export type Level = 1 | 2 | 3 | 4 | 5;
+/**
+ * Whether a formula solves a hand
+ */
+export type KryptoCheck =
+  | {
+      /**
+       * The cards, in the order given
+       *
+       * Items: One card
+       */
+      cards: number[];
+      /**
+       * The number to reach: a number, or a string of digits beyond 2^53
+       */
+      objective: number | string;
+      rules: Rules;
+      /**
+       * The formula as it was typed
+       */
+      formula: string;
+      /**
+       * Its value; null when something is divided by zero, or a step is wrong
+       */
+      value: null | number | string;
+      /**
+       * Whether it solves the hand
+       */
+      correct: true;
+      /**
+       * All that is wrong with it; empty when it is correct
+       *
+       * Items: One thing that is wrong
+       */
+      problems: {
+        /**
+         * What kind of problem
+         */
+        kind:
+          | 'missing_card'
+          | 'extra_card'
+          | 'division_by_zero'
+          | 'wrong_value'
+          | 'forbidden_result'
+          | 'wrong_step';
+        /**
+         * What is wrong, for a person
+         */
+        message: string;
+      }[];
+    }
+  | {
+      /**
+       * The cards, in the order given
+       *
+       * Items: One card
+       */
+      cards: number[];
+      /**
+       * The number to reach: a number, or a string of digits beyond 2^53
+       */
+      objective: number | string;
+      rules: Rules;
+      /**
+       * The formula as it was typed
+       */
+      formula: string;
+      /**
+       * Its value; null when something is divided by zero, or a step is wrong
+       */
+      value: null | number | string;
+      /**
+       * Whether it solves the hand
+       */
+      correct: false;
+      /**
+       * All that is wrong with it; empty when it is correct
+       *
+       * Items: One thing that is wrong
+       */
+      problems: {
+        /**
+         * What kind of problem
+         */
+        kind:
+          | 'missing_card'
+          | 'extra_card'
+          | 'division_by_zero'
+          | 'wrong_value'
+          | 'forbidden_result'
+          | 'wrong_step';
+        /**
+         * What is wrong, for a person
+         */
+        message: string;
+      }[];
+    };
+/**
+ * A sign
+ */
+export type Sign = '+' | '-' | '*' | '/' | '=';
+/**
+ * A sign
+ */
+export type Sign1 = '+' | '-' | '*' | '/' | '=';
+/**
+ * A sign
+ */
+export type Sign2 = '+' | '-' | '*' | '/' | '=';
+/**
+ * How a step gets on, as docs/calcrostic-grading.md has it; from the easiest to the hardest
+ */
+export type Techniques =
+  | 'leading_digit'
+  | 'found_digit'
+  | 'last_place'
+  | 'pair'
+  | 'same_number'
+  | 'short_line'
+  | 'last_digits'
+  | 'sizes'
+  | 'carries'
+  | 'few_cases'
+  | 'many_cases'
+  | 'two_lines'
+  | 'guess'
+  | 'refuted'
+  | 'answer';
+/**
+ * How a step gets on, as docs/alphametics.md has it; from the easiest to the hardest
+ */
+export type AlphameticTechniques =
+  | 'leading_digit'
+  | 'found_digit'
+  | 'last_place'
+  | 'carry'
+  | 'parity'
+  | 'column'
+  | 'last_digits'
+  | 'sizes'
+  | 'digit_sums'
+  | 'few_cases'
+  | 'many_cases'
+  | 'guess'
+  | 'refuted'
+  | 'answer';
+/**
+ * A hand, letters in a calcrostic, letters in a grid without diagonals, a calcrostic that asks for numbers, or an alphametic
+ */
+export type Kinds = 'krypto' | 'calcrostic' | 'newspaper' | 'numbers' | 'alphametic';
+/**
+ * A hand, or a grid in which letters stand for digits
+ */
+export type DayPuzzle =
+  | {
+      /**
+       * The kind of puzzle
+       */
+      kind: 'krypto';
+      level: Level;
+      /**
+       * The cards, all different, in the order dealt
+       *
+       * Items: One card
+       */
+      cards: number[];
+      /**
+       * The number to reach
+       */
+      objective: number;
+      rules: Rules;
+      /**
+       * The easiest solution, in infix notation; only with solutions
+       */
+      solution?: string;
+    }
+  | {
+      /**
+       * The kind of puzzle
+       */
+      kind: 'calcrostic' | 'newspaper';
+      level: Level;
+      /**
+       * The puzzle as a grid text
+       */
+      puzzle: string;
+      /**
+       * The digit of each letter; only with solutions
+       */
+      letters?: {
+        /**
+         * A digit
+         *
+         * This interface was referenced by `undefined`'s JSON-Schema definition
+         * via the `patternProperty` "^[A-Za-z]$".
+         */
+        [k: string]: number;
+      };
+      /**
+       * The solved grid: a grid line if it has diagonals, a grid text otherwise; only with solutions
+       */
+      solution?: string;
+    };
+
+export interface Questions {
+  version: {
+    ask: {};
+    answer: {
+      /**
+       * Major, minor, patch
+       */
+      version: string;
+    };
+  };
+  'krypto/deal': {
+    ask: {
+      /**
+       * The same seed deals the same hands; beyond 2^53 a string of digits
+       */
+      seed: number | string;
+      /**
+       * How many cards the deck has
+       */
+      deck?: '56' | '52';
+      /**
+       * Number of hands
+       */
+      count?: number;
+      /**
+       * Only hands that have a solution under the rules
+       */
+      solvable?: boolean;
+      rules?: Rules;
+    };
+    answer: KryptoDeal;
+  };
+  'krypto/solve': {
+    ask:
+      | {
+          /**
+           * Cards, colon, objective. Up to 5 cards are worked on if each is at most 1000000 in size, 6 if each is at most 100 and the objective at most 1000000
+           */
+          hand: string;
+          /**
+           * The cards instead of a hand as text, with an objective
+           */
+          cards?: number[];
+          /**
+           * The number to reach: an integer, or a string of up to 100 characters
+           */
+          objective?: number | string;
+          rules?: Rules;
+          /**
+           * What counts as one solution
+           */
+          form?: 'distinct' | 'written' | 'essential' | 'linear';
+          /**
+           * Use all cards, or leave any over
+           */
+          use?: 'all' | 'any';
+          /**
+           * How formulas are written (default: as suits the form)
+           */
+          notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
+          /**
+           * How many solutions are given, the easiest first
+           */
+          limit?: number;
+          /**
+           * Only the number of solutions; without limit
+           */
+          count?: boolean;
+        }
+      | {
+          hand?: undefined;
+          /**
+           * The cards instead of a hand as text, with an objective
+           */
+          cards: number[];
+          /**
+           * The number to reach: an integer, or a string of up to 100 characters
+           */
+          objective: number | string;
+          rules?: Rules;
+          /**
+           * What counts as one solution
+           */
+          form?: 'distinct' | 'written' | 'essential' | 'linear';
+          /**
+           * Use all cards, or leave any over
+           */
+          use?: 'all' | 'any';
+          /**
+           * How formulas are written (default: as suits the form)
+           */
+          notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
+          /**
+           * How many solutions are given, the easiest first
+           */
+          limit?: number;
+          /**
+           * Only the number of solutions; without limit
+           */
+          count?: boolean;
+        };
+    answer: KryptoSolve;
+  };
+  'krypto/grade': {
+    ask:
+      | {
+          /**
+           * Cards, colon, objective. Up to 5 cards are worked on if each is at most 1000000 in size, 6 if each is at most 100 and the objective at most 1000000
+           */
+          hand: string;
+          /**
+           * The cards instead of a hand as text, with an objective
+           */
+          cards?: number[];
+          /**
+           * The number to reach: an integer, or a string of up to 100 characters
+           */
+          objective?: number | string;
+          rules?: Rules;
+        }
+      | {
+          hand?: undefined;
+          /**
+           * The cards instead of a hand as text, with an objective
+           */
+          cards: number[];
+          /**
+           * The number to reach: an integer, or a string of up to 100 characters
+           */
+          objective: number | string;
+          rules?: Rules;
+        };
+    answer: KryptoGrade;
+  };
+  'krypto/hint': {
+    ask:
+      | {
+          /**
+           * Cards, colon, objective. Up to 5 cards are worked on if each is at most 1000000 in size, 6 if each is at most 100 and the objective at most 1000000
+           */
+          hand: string;
+          /**
+           * The cards instead of a hand as text, with an objective
+           */
+          cards?: number[];
+          /**
+           * The number to reach: an integer, or a string of up to 100 characters
+           */
+          objective?: number | string;
+          rules?: Rules;
+          /**
+           * How many steps more than the first
+           */
+          more?: number;
+        }
+      | {
+          hand?: undefined;
+          /**
+           * The cards instead of a hand as text, with an objective
+           */
+          cards: number[];
+          /**
+           * The number to reach: an integer, or a string of up to 100 characters
+           */
+          objective: number | string;
+          rules?: Rules;
+          /**
+           * How many steps more than the first
+           */
+          more?: number;
+        };
+    answer: KryptoHint;
+  };
+  'krypto/check': {
+    ask:
+      | {
+          /**
+           * Cards, colon, objective. Up to 5 cards are worked on if each is at most 1000000 in size, 6 if each is at most 100 and the objective at most 1000000
+           */
+          hand: string;
+          /**
+           * The cards instead of a hand as text, with an objective
+           */
+          cards?: number[];
+          /**
+           * The number to reach: an integer, or a string of up to 100 characters
+           */
+          objective?: number | string;
+          /**
+           * What the player says; 422 if it has more than 100 numbers
+           */
+          formula: string;
+          rules?: Rules;
+          /**
+           * Use all cards, or leave any over
+           */
+          use?: 'all' | 'any';
+          /**
+           * How formulas are written (default: as suits the form)
+           */
+          notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
+        }
+      | {
+          hand?: undefined;
+          /**
+           * The cards instead of a hand as text, with an objective
+           */
+          cards: number[];
+          /**
+           * The number to reach: an integer, or a string of up to 100 characters
+           */
+          objective: number | string;
+          /**
+           * What the player says; 422 if it has more than 100 numbers
+           */
+          formula: string;
+          rules?: Rules;
+          /**
+           * Use all cards, or leave any over
+           */
+          use?: 'all' | 'any';
+          /**
+           * How formulas are written (default: as suits the form)
+           */
+          notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
+        };
+    answer: KryptoCheck;
+  };
+  'krypto/nearest': {
+    ask:
+      | {
+          /**
+           * Cards, colon, objective. Up to 5 cards are worked on if each is at most 1000000 in size, 6 if each is at most 100 and the objective at most 1000000
+           */
+          hand: string;
+          /**
+           * The cards instead of a hand as text, with an objective
+           */
+          cards?: number[];
+          /**
+           * The number to reach: an integer, or a string of up to 100 characters
+           */
+          objective?: number | string;
+          rules?: Rules;
+          /**
+           * Use all cards, or leave any over
+           */
+          use?: 'all' | 'any';
+          /**
+           * How formulas are written (default: as suits the form)
+           */
+          notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
+        }
+      | {
+          hand?: undefined;
+          /**
+           * The cards instead of a hand as text, with an objective
+           */
+          cards: number[];
+          /**
+           * The number to reach: an integer, or a string of up to 100 characters
+           */
+          objective: number | string;
+          rules?: Rules;
+          /**
+           * Use all cards, or leave any over
+           */
+          use?: 'all' | 'any';
+          /**
+           * How formulas are written (default: as suits the form)
+           */
+          notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
+        };
+    answer: KryptoNearest;
+  };
+  'krypto/next': {
+    ask: {
+      /**
+       * What lies on the table
+       *
+       * Items: A rational number: an integer, or a string of up to 100 characters, such as 3/2
+       */
+      numbers: (number | string)[];
+      /**
+       * The number to reach: an integer, or a string of up to 100 characters
+       */
+      objective: number | string;
+      rules?: Rules;
+    };
+    answer: KryptoNext;
+  };
+  'krypto/games': {
+    ask: {
+      rules?: Rules;
+      /**
+       * Those that have a solution, not those that have none
+       */
+      solvable?: boolean;
+      /**
+       * Only this objective
+       */
+      objective?: number;
+      /**
+       * Only hands of which this is the smallest card
+       */
+      smallest?: number;
+      /**
+       * Only hands of which this is the largest card
+       */
+      largest?: number;
+      /**
+       * The first game that is looked at: what the answer before had for next
+       */
+      from?: {
+        /**
+         * Ascending
+         */
+        cards: number[];
+        objective: number;
+      };
+      /**
+       * How many games are given
+       */
+      limit?: number;
+    };
+    answer: KryptoGames;
+  };
+  'krypto/census': {
+    ask: {
+      rules?: Rules;
+    };
+    answer: KryptoCensusCells;
+  };
+  'calcrostic/read': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+    };
+    answer: CalcrosticRead;
+  };
+  'calcrostic/solve': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+      /**
+       * How many answers are given
+       */
+      limit?: number;
+    };
+    answer: CalcrosticSolve;
+  };
+  'calcrostic/encode': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+    };
+    answer: CalcrosticEncode;
+  };
+  'calcrostic/verify': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+    };
+    answer: CalcrosticVerify;
+  };
+  'calcrostic/versions': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+    };
+    answer: CalcrosticVersions;
+  };
+  'calcrostic/standard': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+    };
+    answer: CalcrosticStandard;
+  };
+  'calcrostic/grade': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+    };
+    answer: CalcrosticGrade;
+  };
+  'calcrostic/generate': {
+    ask: {
+      /**
+       * The same seed makes the same puzzles; beyond 2^53 a string of digits
+       */
+      seed: number | string;
+      /**
+       * How many
+       */
+      count?: number;
+      /**
+       * Only of this level, from easy to hard
+       */
+      difficulty?: number;
+      /**
+       * Rows of a grid without diagonals; 3 if only columns are given
+       */
+      rows?: number;
+      /**
+       * The same for columns
+       */
+      columns?: number;
+      /**
+       * Each of the four operators occurs in each puzzle
+       */
+      all_operators?: boolean;
+      /**
+       * The least number
+       */
+      min?: number;
+    };
+    answer: CalcrosticGenerate;
+  };
+  'calcrostic/hint': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Digits that the player has found or been shown
+       */
+      given?: {
+        [k: string]: number;
+      };
+      /**
+       * Digits that letters are believed not to be
+       */
+      ruled_out?: {
+        [k: string]: number[];
+      };
+    };
+    answer: CalcrosticHint;
+  };
+  'calcrostic/steps': {
+    ask: {
+      /**
+       * One grid, in lines of words and operators or, if it is solved, as a grid line
+       */
+      grid: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+    };
+    answer: CalcrosticSteps;
+  };
+  'alphametic/read': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+    };
+    answer: AlphameticRead;
+  };
+  'alphametic/solve': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+      /**
+       * How many answers are given
+       */
+      limit?: number;
+    };
+    answer: AlphameticSolve;
+  };
+  'alphametic/verify': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+    };
+    answer: AlphameticVerify;
+  };
+  'alphametic/grade': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+    };
+    answer: AlphameticGrade;
+  };
+  'alphametic/explain': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+    };
+    answer: AlphameticExplain;
+  };
+  'alphametic/hint': {
+    ask: {
+      /**
+       * One alphametic: equations of words, or a long multiplication or division in lines
+       */
+      puzzle: string;
+      /**
+       * The base of the numbers
+       */
+      base?: number;
+      /**
+       * Numbers of several digits may begin with 0
+       */
+      leading_zeros?: boolean;
+      /**
+       * Letters that may be the same digit as others, or all
+       */
+      may_share?: string;
+      /**
+       * Known letters and their digits
+       */
+      given?: {
+        [k: string]: number;
+      };
+      /**
+       * Digits that letters, or digits without letters such as .1, are believed not to be
+       */
+      ruled_out?: {
+        [k: string]: number[];
+      };
+    };
+    answer: AlphameticHint;
+  };
+  'alphametic/generate': {
+    ask: {
+      /**
+       * The same seed makes the same puzzles; beyond 2^53 a string of digits
+       */
+      seed: number | string;
+      /**
+       * Sums of words, sums of number words that are true of the numbers too, or drawn long multiplications
+       */
+      kind?: 'sum' | 'doubly-true' | 'multiplication';
+      /**
+       * The words of sums, with blanks between them, letters from A to Z; common words if they are left out
+       */
+      words?: string;
+      /**
+       * The language of common words and of number words
+       */
+      lang?: 'en' | 'fr';
+      /**
+       * Addends of a sum: of words exactly, 2 if it is left out; of number words at most, 4 if it is left out
+       */
+      addends?: number;
+      /**
+       * The largest number of doubly true sums
+       */
+      max?: number;
+      /**
+       * Only of this level, from easy to hard
+       */
+      difficulty?: number;
+      /**
+       * Only with all ten digits
+       */
+      ideal?: boolean;
+      /**
+       * How many
+       */
+      count?: number;
+    };
+    answer: AlphameticGenerate;
+  };
+  'sheet/puzzles': {
+    ask: {
+      /**
+       * The same seed makes the same puzzles; beyond 2^53 a string of digits
+       */
+      seed: number | string;
+      /**
+       * Number of hands of Krypto
+       */
+      krypto?: number;
+      /**
+       * Number of calcrostics
+       */
+      calcrostic?: number;
+      /**
+       * Number of newspaper grids (letters, without diagonals)
+       */
+      newspaper?: number;
+      /**
+       * Number of alphametics: sums of words, and long multiplications
+       */
+      alphametic?: number;
+      /**
+       * The least level
+       */
+      easiest?: number;
+      /**
+       * The highest level
+       */
+      hardest?: number;
+      rules?: Rules;
+      /**
+       * How many cards the deck has
+       */
+      deck?: '56' | '52';
+      /**
+       * Rows of letter grids without diagonals
+       */
+      rows?: number;
+      /**
+       * The same for columns
+       */
+      columns?: number;
+      /**
+       * The language of the words in alphametics
+       */
+      lang?: 'en' | 'fr';
+      /**
+       * Codes of puzzles; none of their classes is made
+       *
+       * Items: As it stands below a puzzle; hyphens, blanks and small letters do not matter
+       */
+      avoid?: string[];
+    };
+    answer: SheetPuzzles;
+  };
+  'sheet/pages': {
+    ask: {
+      /**
+       * The puzzles, in order
+       *
+       * Items: As it stands below a puzzle; hyphens, blanks and small letters do not matter
+       */
+      codes: string[];
+      /**
+       * Title, up to 200 characters (default: that of the language)
+       */
+      title?: string;
+      /**
+       * The language of headings and tasks
+       */
+      lang?: 'en' | 'fr';
+      /**
+       * The size of pages
+       */
+      paper?: 'a4' | 'letter';
+      /**
+       * Large print, for weak eyes
+       */
+      large?: boolean;
+      /**
+       * The pages of the answers too
+       */
+      answers?: boolean;
+      /**
+       * Which version: 1 the sheet as it is, others the same puzzles, as hard, turned and in another order
+       */
+      version?: number;
+    };
+    answer: SheetPages;
+  };
+  today: {
+    ask: {
+      /**
+       * The day, from 2026-01-01 on. There is no default, since the same question has the same answer everywhere and at all times
+       */
+      date: string;
+      /**
+       * Only the puzzle of this kind (default: one of each)
+       */
+      kind?: 'krypto' | 'calcrostic' | 'newspaper';
+      /**
+       * With the solution of each puzzle
+       */
+      solutions?: boolean;
+    };
+    answer: Today;
+  };
+}
+/**
+ * Hands that were dealt
+ */
+export interface KryptoDeal {
+  /**
+   * The number of cards of the deck
+   */
+  deck: 56 | 52;
+  /**
+   * The seed that deals these hands again: a number, or a string beyond 2^53
+   */
+  seed: number | string;
+  rules?: Rules;
+  /**
+   * The hands, in the order dealt
+   *
+   * Items: One hand
+   */
+  hands: {
+    /**
+     * The cards, in the order dealt
+     *
+     * Items: One card
+     */
+    cards: number[];
+    /**
+     * The number to reach
+     */
+    objective: number;
+  }[];
+}
+/**
+ * A whole number that can be reached, and how
+ */
+export interface NearestNumber {
+  /**
+   * The number that is reached: a number, or a string of digits beyond 2^53
+   */
+  value: number | string;
+  /**
+   * The easiest formula that reaches it
+   */
+  expression: string;
+}
+/**
+ * The next steps of the easiest solution
+ */
+export interface KryptoHint {
+  /**
+   * The cards, in the order given
+   *
+   * Items: One card
+   */
+  cards: number[];
+  /**
+   * The number to reach: a number, or a string of digits beyond 2^53
+   */
+  objective: number | string;
+  rules: Rules;
+  /**
+   * Whether there is a solution
+   */
+  solvable: boolean;
+  /**
+   * The first steps, as many as were asked for; empty when there is no solution
+   *
+   * Items: One operation and its result: 14 + 8 = 22; where the hand is a single card, the card
+   */
+  steps: string[];
+  /**
+   * How many steps the solution has; 0 when there is none
+   */
+  steps_in_all: number;
+}
+/**
+ * The nearest whole numbers that can be reached
+ */
+export interface KryptoNearest {
+  rules: Rules;
+  /**
+   * Whether all cards must be used or any may be left over
+   */
+  use: 'all' | 'any';
+  /**
+   * How the formulas are written
+   */
+  notation: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
+  /**
+   * The cards, in the order given
+   *
+   * Items: One card
+   */
+  cards: number[];
+  /**
+   * The number to reach: a number, or a string of digits beyond 2^53
+   */
+  objective: number | string;
+  /**
+   * The nearest below the objective; null when there is none
+   */
+  below: null | NearestNumber;
+  /**
+   * The nearest above the objective; null when there is none
+   */
+  above: null | NearestNumber;
+}
+/**
+ * The easiest way on from numbers already calculated
+ */
+export interface KryptoNext {
+  /**
+   * The numbers on the table, in the order given
+   *
+   * Items: One number: an integer up to 2^53 in size, or a string of digits or a fraction
+   */
+  numbers: (number | string)[];
+  /**
+   * The number to reach: a number, or a string of digits beyond 2^53
+   */
+  objective: number | string;
+  rules: Rules;
+  /**
+   * Whether there is a way to the objective that uses all numbers
+   */
+  solvable: boolean;
+  /**
+   * The operations of the easiest way, in order; none if there is no way, or one number is left and is the objective
+   *
+   * Items: One operation
+   */
+  steps: {
+    /**
+     * Its left number
+     */
+    left: string;
+    /**
+     * What is done
+     */
+    operator: '+' | '-' | '*' | '/';
+    /**
+     * Its right number
+     */
+    right: string;
+    /**
+     * What it comes to
+     */
+    result: string;
+    /**
+     * All of it: 3/2 * 4 = 6
+     */
+    text: string;
+  }[];
+}
+/**
+ * Games of five cards from 1 to 25, in lexicographic order of cards and objective
+ */
+export interface KryptoGames {
+  rules: Rules;
+  /**
+   * Whether the games listed are those that have a solution, or those that have none
+   */
+  solvable: boolean;
+  /**
+   * Only games of this objective; null if it is any
+   */
+  objective: null | number;
+  /**
+   * Only games of which this is the smallest card; null if it is any
+   */
+  smallest: null | number;
+  /**
+   * Only games of which this is the largest card; null if it is any
+   */
+  largest: null | number;
+  /**
+   * The games, as many as were asked for
+   *
+   * Items: One game
+   */
+  games: {
+    /**
+     * The cards, ascending
+     *
+     * Items: One card
+     */
+    cards: number[];
+    /**
+     * The number to reach
+     */
+    objective: number;
+  }[];
+  /**
+   * Whether there are more
+   */
+  more: boolean;
+  /**
+   * The first of these, to go on from; null if there are no more
+   */
+  next: null | {
+    /**
+     * The cards, ascending
+     *
+     * Items: One card
+     */
+    cards: number[];
+    /**
+     * The number to reach
+     */
+    objective: number;
+  };
+}
+/**
+ * How many of the games of five cards from 1 to 25 have no solution
+ */
+export interface KryptoCensusCells {
+  rules: Rules;
+  /**
+   * By objective
+   *
+   * Items: The games of one objective
+   */
+  by_objective: {
+    /**
+     * The number to reach
+     */
+    objective: number;
+    /**
+     * How many games there are
+     */
+    games: number;
+    /**
+     * How many of them have no solution
+     */
+    unsolvable: number;
+  }[];
+  /**
+   * By smallest and largest card
+   *
+   * Items: The games of one smallest and one largest card, with every objective
+   */
+  by_cards: {
+    /**
+     * The smallest card
+     */
+    smallest: number;
+    /**
+     * The largest card
+     */
+    largest: number;
+    /**
+     * How many games there are
+     */
+    games: number;
+    /**
+     * How many of them have no solution
+     */
+    unsolvable: number;
+  }[];
+}
+/**
+ * A grid in its parts, or what is wrong with its text
+ */
+export interface CalcrosticRead {
+  /**
+   * The grid; null if there is a fault
+   */
+  grid: null | {
+    /**
+     * How many rows
+     */
+    rows: number;
+    /**
+     * How many columns
+     */
+    columns: number;
+    /**
+     * The numbers in reading order: letters, digits, or both
+     *
+     * Items: One number
+     */
+    words: string[];
+    /**
+     * Of each row, from left to right
+     */
+    row_signs: Sign[][];
+    /**
+     * Of each column, from top to bottom
+     */
+    column_signs: Sign1[][];
+    /**
+     * Of the main diagonal and the other, from top to bottom; empty if there are none
+     */
+    diagonal_signs: Sign2[][];
+  };
+  /**
+   * What is wrong; null if nothing is
+   */
+  fault:
+    | null
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'nothing';
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'cells_of_first_line';
+        /**
+         * How many there are
+         */
+        count: number;
+        /**
+         * The line of the text, from 1
+         */
+        line: number;
+        /**
+         * The character of the line, from 1
+         */
+        column: number;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'cells_of_line';
+        /**
+         * How many there are
+         */
+        count: number;
+        /**
+         * How many there should be
+         */
+        wanted: number;
+        /**
+         * The line of the text, from 1
+         */
+        line: number;
+        /**
+         * The character of the line, from 1
+         */
+        column: number;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'lines';
+        /**
+         * How many there are
+         */
+        count: number;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'no_number' | 'no_sign' | 'no_diagonals_here';
+        /**
+         * What stands there
+         */
+        text: string;
+        /**
+         * The line of the text, from 1
+         */
+        line: number;
+        /**
+         * The character of the line, from 1
+         */
+        column: number;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'number_count' | 'sign_count';
+        /**
+         * How many there are
+         */
+        count: number;
+        /**
+         * How many there should be
+         */
+        wanted: number;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'long_number';
+        /**
+         * What stands there
+         */
+        text: string;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'letters';
+        /**
+         * The first without a digit
+         */
+        letter: string;
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'no_equals' | 'two_equals' | 'equals_inside';
+        /**
+         * The line of the grid: main runs from the top left, other from the top right
+         */
+        place: {
+          /**
+           * What runs there
+           */
+          kind: 'row' | 'column' | 'main' | 'other';
+          /**
+           * Rows and columns are counted from 1
+           */
+          number: number;
+        };
+      }
+    | {
+        /**
+         * What is wrong
+         */
+        kind: 'other';
+        /**
+         * The same for a person
+         */
+        message: string;
+        /**
+         * The line of the text, from 1
+         */
+        line: number;
+        /**
+         * The character of the line, from 1
+         */
+        column: number;
+      };
+}
+/**
+ * The answers of a puzzle
+ */
+export interface CalcrosticSolve {
+  /**
+   * The base of the numbers
+   */
+  base: number;
+  /**
+   * Whether numbers of several digits may begin with 0
+   */
+  leading_zeros: boolean;
+  /**
+   * The digits that letters were told to stand for
+   */
+  given: {
+    /**
+     * A digit
+     *
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[A-Za-z]$".
+     */
+    [k: string]: number;
+  };
+  /**
+   * The line of the file in which the grid begins; of a grid in JSON, that of its string
+   */
+  line: number;
+  /**
+   * How many answers there are; with --limit, or where not all are known, how many are given
+   */
+  count: number;
+  /**
+   * Whether these are all answers
+   */
+  complete: boolean;
+  /**
+   * Where numbers are asked for: how many positive integers answer, or what is known of that; only of some and unknown is it not decided
+   */
+  positive_integers?: 'none' | 'finitely_many' | 'infinitely_many' | 'some' | 'unknown';
+  /**
+   * The answers, or as many as were asked for; not there when only their number was
+   *
+   * Items: One answer
+   */
+  solutions?: {
+    /**
+     * The digit of each letter, in order of appearance; empty where numbers are asked for
+     */
+    letters: {
+      /**
+       * A digit
+       *
+       * This interface was referenced by `undefined`'s JSON-Schema definition
+       * via the `patternProperty` "^[A-Za-z]$".
+       */
+      [k: string]: number;
+    };
+    /**
+     * The solved grid with decimal numbers: a grid line if it is 3 x 3 with diagonals, else a grid text
+     */
+    grid: string;
+  }[];
+  /**
+   * With --explain: how a person would find the answer, what follows from a guess indented
+   */
+  steps?: string[];
+}
+/**
+ * Puzzles of solved grids
+ */
+export interface CalcrosticEncode {
+  /**
+   * One for each grid, in the order of the file
+   *
+   * Items: One puzzle
+   */
+  puzzles: {
+    /**
+     * The line of the file in which the grid begins; of a grid in JSON, that of its string
+     */
+    line: number;
+    /**
+     * The puzzle as a grid text, or as LaTeX where that was asked for
+     */
+    puzzle: string;
+    /**
+     * Its answer: the digit of each letter
+     */
+    letters: {
+      /**
+       * A digit
+       *
+       * This interface was referenced by `undefined`'s JSON-Schema definition
+       * via the `patternProperty` "^[A-Za-z]$".
+       */
+      [k: string]: number;
+    };
+  }[];
+}
+/**
+ * Whether solved grids are correct
+ */
+export interface CalcrosticVerify {
+  /**
+   * One verdict for each grid, in the order of the file
+   *
+   * Items: One grid
+   */
+  grids: (
+    | {
+        /**
+         * The line of the file in which the grid begins; of a grid in JSON, that of its string
+         */
+        line: number;
+        /**
+         * Whether all its lines hold
+         */
+        correct: true;
+        /**
+         * The lines that do not hold
+         *
+         * Items: A line that does not hold
+         */
+        mistakes: {
+          /**
+           * Which line
+           */
+          line: string;
+          /**
+           * What is wrong with it, for a person
+           */
+          message: string;
+        }[];
+      }
+    | {
+        /**
+         * The line of the file in which the grid begins; of a grid in JSON, that of its string
+         */
+        line: number;
+        /**
+         * Whether all its lines hold
+         */
+        correct: false;
+        /**
+         * The lines that do not hold
+         *
+         * Items: A line that does not hold
+         */
+        mistakes: {
+          /**
+           * Which line
+           */
+          line: string;
+          /**
+           * What is wrong with it, for a person
+           */
+          message: string;
+        }[];
+      }
+  )[];
+}
+/**
+ * The versions of solved grids
+ */
+export interface CalcrosticVersions {
+  /**
+   * One for each grid, in the order of the file
+   *
+   * Items: The versions of one grid
+   */
+  grids: {
+    /**
+     * The line of the file in which the grid begins; of a grid in JSON, that of its string
+     */
+    line: number;
+    /**
+     * All 8, the grid itself first; a symmetric grid has equal ones
+     *
+     * Items: A grid line, or the text of the puzzle where that was asked for
+     */
+    versions: string[];
+  }[];
+}
+/**
+ * The standard forms of solved grids
+ */
+export interface CalcrosticStandard {
+  /**
+   * One for each grid, in the order of the file
+   *
+   * Items: The standard form of one grid
+   */
+  grids: {
+    /**
+     * The line of the file in which the grid begins; of a grid in JSON, that of its string
+     */
+    line: number;
+    /**
+     * The standard form as a grid line
+     */
+    standard: string;
+  }[];
+}
+/**
+ * How hard puzzles are for people who reason them out
+ */
+export interface CalcrosticGrade {
+  /**
+   * The grids of the file in order
+   */
+  grids: {
+    /**
+     * The line of the file in which the grid begins; of a grid in JSON, that of its string
+     */
+    line: number;
+    /**
+     * From 1 to 5; null if the puzzle has not exactly one answer
+     */
+    level: Level | null;
+    /**
+     * The effort of all steps together
+     */
+    effort?: number;
+    /**
+     * The hardest technique needed
+     */
+    hardest?: string;
+    /**
+     * Why it is of this level
+     */
+    reasons?: string[];
+    /**
+     * Why it has no level
+     */
+    problem?: 'no answer' | 'several answers' | 'too many guesses';
+  }[];
+}
+/**
+ * New puzzles, each with exactly one answer
+ */
+export interface CalcrosticGenerate {
+  /**
+   * The seed that makes these puzzles again: a number, or a string beyond 2^53
+   */
+  seed: number | string;
+  /**
+   * What is asked for: the digits that letters stand for, or numbers
+   */
+  kind: 'letters' | 'numbers';
+  /**
+   * The puzzles, in the order made
+   */
+  puzzles: (
+    | {
+        /**
+         * The puzzle as a grid text
+         */
+        puzzle: string;
+        level: Level;
+        /**
+         * The effort of all steps of reasoning together
+         */
+        effort: number;
+        /**
+         * Its answer: the digit of each letter
+         */
+        letters: {
+          /**
+           * A digit
+           *
+           * This interface was referenced by `undefined`'s JSON-Schema definition
+           * via the `patternProperty` "^[A-Za-z]$".
+           */
+          [k: string]: number;
+        };
+        /**
+         * The solved grid: a grid line if it has diagonals, a grid text otherwise
+         */
+        solution: string;
+      }
+    | {
+        /**
+         * The puzzle as a grid text, with ? for each number that is asked for
+         */
+        puzzle: string;
+        /**
+         * How many of the nine numbers are given
+         */
+        numbers_given: number;
+        /**
+         * The solved grid as a grid line; no other positive integers satisfy the puzzle
+         */
+        solution: string;
+      }
+  )[];
+}
+/**
+ * The next hint for a player with these notes
+ */
+export interface CalcrosticHint {
+  /**
+   * How many answers the puzzle has, whatever is believed; only one with one answer has hints
+   */
+  outcome: 'one_answer' | 'no_answer' | 'several_answers';
+  /**
+   * Letters that are given, or ruled out, a digit in contradiction to the answer; then there is no step
+   *
+   * Items: A letter of the grid
+   */
+  wrong: string[];
+  /**
+   * The first step that says more than is believed; null if there is none
+   */
+  step: null | ReasoningStep;
+}
+/**
+ * One step towards the answer of a puzzle
+ */
+export interface ReasoningStep {
+  technique: Techniques;
+  /**
+   * Under how many guesses it stands
+   */
+  depth: number;
+  /**
+   * The line that is looked at; null if none is
+   */
+  line: null | StepLine;
+  /**
+   * The line that is worked through together with it; null if none is
+   */
+  other: null | StepLine;
+  /**
+   * Letters from whose digits the step follows
+   *
+   * Items: A letter of the grid
+   */
+  because: string[];
+  /**
+   * What letters can be before and after
+   *
+   * Items: One letter
+   */
+  changes: {
+    /**
+     * A letter of the grid
+     */
+    letter: string;
+    /**
+     * The digits that it could be
+     *
+     * Items: A digit
+     */
+    before: number[];
+    /**
+     * The digits that it still can be
+     *
+     * Items: A digit
+     */
+    after: number[];
+  }[];
+  /**
+   * Whether the step shows that there is no answer under the guesses that it stands under; of the end of a guess, whether that was wrong
+   */
+  contradiction: boolean;
+  /**
+   * The step as a sentence
+   */
+  words: string;
+}
+/**
+ * A line of the grid, which a step looks at
+ */
+export interface StepLine {
+  /**
+   * Which it is: rows from the top, columns from the left, main diagonal, other diagonal, counted from 0
+   */
+  index: number;
+  /**
+   * What runs there
+   */
+  kind: 'row' | 'column' | 'diagonal';
+  /**
+   * The cells of its numbers in the order of the equation; cells are counted from 0 in reading order
+   *
+   * Items: A cell
+   */
+  cells: number[];
+  /**
+   * The equation: AB × C = DEA
+   */
+  text: string;
+}
+/**
+ * How a person would find the answer, by the easiest technique that gets on
+ */
+export interface CalcrosticSteps {
+  /**
+   * How many answers there are with the digits given
+   */
+  outcome: 'one_answer' | 'no_answer' | 'several_answers';
+  /**
+   * The whole way
+   */
+  steps: ReasoningStep[];
+}
+/**
+ * An alphametic as a board shows it, or what is wrong with its text
+ */
+export interface AlphameticRead {
+  /**
+   * The puzzle; null if there is a fault
+   */
+  puzzle: null | {
+    /**
+     * The puzzle as it is always written
+     */
+    puzzle: string;
+    /**
+     * The base of the numbers
+     */
+    base: number;
+    /**
+     * Whether numbers of several digits may begin with 0
+     */
+    leading_zeros: boolean;
+    /**
+     * The letters that may be the same digit as others
+     */
+    may_share: string[];
+    /**
+     * Whether digits stand below each other, as in a calculation on paper
+     */
+    drawn: boolean;
+    /**
+     * The lines of the board
+     */
+    rows: {
+      /**
+       * The column of its first character, from 0
+       */
+      at: number;
+      /**
+       * The characters
+       */
+      text: string;
+      /**
+       * Of a number, what stands for each digit: a letter, or .1, .2 and so on of digits without letters; null where the digit is given. Empty of signs and rules
+       *
+       * Items: A cell
+       */
+      cells: (null | string)[];
+    }[][];
+    /**
+     * The cells that are not 0, since a number begins with them
+     */
+    not_zero: string[];
+    /**
+     * Whether there can be a level and hints: not where there are more than 100 equations
+     */
+    has_reasons: boolean;
+  };
+  /**
+   * What is wrong; null if nothing is
+   */
+  fault: null | {
+    /**
+     * The line of the text, from 1
+     */
+    line: number;
+    /**
+     * The character of the line, from 1
+     */
+    column: number;
+    /**
+     * What is wrong, for a person
+     */
+    message: string;
+  };
+}
+/**
+ * The answers of an alphametic
+ */
+export interface AlphameticSolve {
+  /**
+   * The line in which the puzzle begins; 1 on the command line
+   */
+  line: number;
+  /**
+   * The puzzle as it was read
+   */
+  puzzle: string;
+  /**
+   * The base of the numbers
+   */
+  base: number;
+  /**
+   * Whether numbers of several digits may begin with 0
+   */
+  leading_zeros: boolean;
+  /**
+   * The letters that may be the same digit as others
+   */
+  may_share: string[];
+  /**
+   * How many answers there are; with --limit, how many are given
+   */
+  count: number | string;
+  /**
+   * Whether these are all answers
+   */
+  complete: boolean;
+  /**
+   * The answers, the smallest digits of the first letter first; not there when only their number was asked for
+   *
+   * Items: One answer
+   */
+  solutions?: {
+    /**
+     * The digit of each letter, in order of appearance
+     */
+    letters: {
+      /**
+       * A digit
+       *
+       * This interface was referenced by `undefined`'s JSON-Schema definition
+       * via the `patternProperty` "^[A-Z]$".
+       */
+      [k: string]: number;
+    };
+    /**
+     * The puzzle with digits in place of letters and unknown digits; those above 9 are A to Z
+     */
+    text: string;
+  }[];
+}
+/**
+ * Whether digits are answers
+ */
+export interface AlphameticVerify {
+  /**
+   * An item for each puzzle, in order
+   *
+   * Items: One puzzle
+   */
+  puzzles: {
+    /**
+     * The line in which the puzzle begins; 1 on the command line
+     */
+    line: number;
+    /**
+     * The puzzle as it was read
+     */
+    puzzle: string;
+    /**
+     * The base of the numbers
+     */
+    base: number;
+    /**
+     * Whether numbers of several digits may begin with 0
+     */
+    leading_zeros: boolean;
+    /**
+     * The letters that may be the same digit as others
+     */
+    may_share: string[];
+    /**
+     * Whether everything holds
+     */
+    correct: boolean;
+    /**
+     * What is wrong, in words
+     */
+    mistakes: string[];
+  }[];
+}
+/**
+ * How hard puzzles are
+ */
+export interface AlphameticGrade {
+  /**
+   * An item for each puzzle, in order
+   *
+   * Items: One puzzle
+   */
+  puzzles: {
+    /**
+     * The line in which the puzzle begins; 1 on the command line
+     */
+    line: number;
+    /**
+     * The puzzle as it was read
+     */
+    puzzle: string;
+    /**
+     * The base of the numbers
+     */
+    base: number;
+    /**
+     * Whether numbers of several digits may begin with 0
+     */
+    leading_zeros: boolean;
+    /**
+     * The letters that may be the same digit as others
+     */
+    may_share: string[];
+    /**
+     * Whether there is an answer; given_up where reasoning did not come to an end
+     */
+    outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
+    /**
+     * How hard the puzzle is, from 1 (easy) to 5
+     */
+    level?: number;
+    /**
+     * The effort of all steps together
+     */
+    effort?: number;
+    hardest?: AlphameticTechniques;
+    /**
+     * Why, in words
+     */
+    reasons?: string[];
+  }[];
+}
+/**
+ * How a person would find the answers
+ */
+export interface AlphameticExplain {
+  /**
+   * An item for each puzzle, in order
+   *
+   * Items: One puzzle
+   */
+  puzzles: {
+    /**
+     * The line in which the puzzle begins; 1 on the command line
+     */
+    line: number;
+    /**
+     * The puzzle as it was read
+     */
+    puzzle: string;
+    /**
+     * The base of the numbers
+     */
+    base: number;
+    /**
+     * Whether numbers of several digits may begin with 0
+     */
+    leading_zeros: boolean;
+    /**
+     * The letters that may be the same digit as others
+     */
+    may_share: string[];
+    /**
+     * Whether there is an answer; given_up where reasoning did not come to an end
+     */
+    outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
+    /**
+     * All steps; those under a guess have a depth
+     */
+    steps: AlphameticStep[];
+    /**
+     * The answer, or the first that was found
+     */
+    letters?: {
+      /**
+       * A digit
+       *
+       * This interface was referenced by `undefined`'s JSON-Schema definition
+       * via the `patternProperty` "^[A-Z]$".
+       */
+      [k: string]: number;
+    };
+  }[];
+}
+/**
+ * One step towards the answer of an alphametic
+ */
+export interface AlphameticStep {
+  technique: AlphameticTechniques;
+  /**
+   * How many guesses the step stands under
+   */
+  depth: number;
+  /**
+   * The equation that is looked at; null if none is
+   */
+  equation: null | string;
+  /**
+   * The column of the equation, counted from the right, from 1; null if none is looked at
+   */
+  column: null | number;
+  /**
+   * The letter whose digit was found; null if none was
+   */
+  because: null | string;
+  /**
+   * How many choices of digits had to be looked at; 0 if none
+   */
+  cases: number;
+  /**
+   * What letters can be before and after
+   *
+   * Items: One letter
+   */
+  changes: {
+    /**
+     * A letter of the puzzle, or .1, .2 and so on of digits without letters
+     */
+    letter: string;
+    /**
+     * The digits that it could be
+     *
+     * Items: A digit
+     */
+    before: number[];
+    /**
+     * The digits that it still can be
+     *
+     * Items: A digit
+     */
+    after: number[];
+  }[];
+  /**
+   * Whether the step shows that there is no answer under the guesses that it stands under
+   */
+  contradiction: boolean;
+  /**
+   * The step in words
+   */
+  text: string;
+}
+/**
+ * The next step
+ */
+export interface AlphameticHint {
+  /**
+   * The line in which the puzzle begins; 1 on the command line
+   */
+  line: number;
+  /**
+   * The puzzle as it was read
+   */
+  puzzle: string;
+  /**
+   * The base of the numbers
+   */
+  base: number;
+  /**
+   * Whether numbers of several digits may begin with 0
+   */
+  leading_zeros: boolean;
+  /**
+   * The letters that may be the same digit as others
+   */
+  may_share: string[];
+  /**
+   * Whether there is an answer; given_up where reasoning did not come to an end
+   */
+  outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
+  /**
+   * The letters that are given, or ruled out, a digit in contradiction to the answer; then there are no steps
+   */
+  wrong: string[];
+  /**
+   * The steps up to the first that says something new; after a guess that is wrong, its end
+   */
+  steps: AlphameticStep[];
+}
+/**
+ * Puzzles with exactly one answer each
+ */
+export interface AlphameticGenerate {
+  /**
+   * The seed; not there with --all
+   */
+  seed?: number | string;
+  /**
+   * What was made
+   */
+  kind: 'sum' | 'doubly-true' | 'multiplication';
+  /**
+   * The puzzles
+   *
+   * Items: One puzzle
+   */
+  puzzles: {
+    /**
+     * The puzzle
+     */
+    puzzle: string;
+    /**
+     * The answer
+     */
+    letters: {
+      /**
+       * A digit
+       *
+       * This interface was referenced by `undefined`'s JSON-Schema definition
+       * via the `patternProperty` "^[A-Z]$".
+       */
+      [k: string]: number;
+    };
+    /**
+     * The puzzle with its digits
+     */
+    text: string;
+    /**
+     * How hard the puzzle is, from 1 (easy) to 5
+     */
+    level: number;
+    /**
+     * The effort of all steps together
+     */
+    effort: number;
+    hardest: AlphameticTechniques;
+  }[];
+}
+/**
+ * Puzzles for a sheet, with their answers
+ */
+export interface SheetPuzzles {
+  /**
+   * The seed that makes these puzzles again: a number, or a string beyond 2^53
+   */
+  seed: number | string;
+  /**
+   * The puzzles, in their order on the sheet
+   */
+  puzzles: SheetPuzzle[];
+}
+/**
+ * One puzzle, with its answer
+ */
+export interface SheetPuzzle {
+  /**
+   * Its number on the sheet
+   */
+  number: number;
+  kind: Kinds;
+  /**
+   * The code that names it
+   */
+  code: string;
+  /**
+   * Its difficulty, 1 (easy) to 5; null where numbers are asked for or there is no solution
+   */
+  level: Level | null;
+  rules?: Rules;
+  /**
+   * The hand, the grid as a text, or the alphametic
+   */
+  puzzle: string;
+  /**
+   * The easiest formula, the solved grid, or the calculation with its digits; null if there is no solution
+   */
+  solution: string | null;
+}
+/**
+ * The pages of a sheet as pictures, and its puzzles with their answers
+ */
+export interface SheetPages {
+  /**
+   * What stands above: the title that was given, or that of the language
+   */
+  title: string;
+  /**
+   * The puzzles, in their order on the sheet
+   */
+  puzzles: SheetPuzzle[];
+  /**
+   * The pages of the puzzles
+   *
+   * Items: A page, as a file of SVG
+   */
+  pages: string[];
+  /**
+   * The pages of the answers; empty unless asked for
+   *
+   * Items: A page, as a file of SVG
+   */
+  answers: string[];
+}
+/**
+ * The puzzles of a day, which are the same everywhere
+ */
+export interface Today {
+  /**
+   * The day
+   */
+  date: string;
+  /**
+   * One puzzle of each kind, or of the kind asked for
+   */
+  puzzles: DayPuzzle[];
+}
+
+export const RULES = ['house', 'integer', 'international', 'positive'] as const;
+export const LEVEL = [1, 2, 3, 4, 5] as const;
+export const SIGN = ['+', '-', '*', '/', '='] as const;
+export const TECHNIQUES = [
+  'leading_digit',
+  'found_digit',
+  'last_place',
+  'pair',
+  'same_number',
+  'short_line',
+  'last_digits',
+  'sizes',
+  'carries',
+  'few_cases',
+  'many_cases',
+  'two_lines',
+  'guess',
+  'refuted',
+  'answer',
+] as const;
+export const ALPHAMETIC_TECHNIQUES = [
+  'leading_digit',
+  'found_digit',
+  'last_place',
+  'carry',
+  'parity',
+  'column',
+  'last_digits',
+  'sizes',
+  'digit_sums',
+  'few_cases',
+  'many_cases',
+  'guess',
+  'refuted',
+  'answer',
+] as const;
+export const KINDS = ['krypto', 'calcrostic', 'newspaper', 'numbers', 'alphametic'] as const;

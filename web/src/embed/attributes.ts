@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+/** What the attributes of the component ask for. */
+import { isDay, localDay } from '../app/calendar';
+import { DAILY_KINDS, type DailyKind } from '../diary/kinds';
+import { preferredLanguage, type Language } from '../i18n/languages';
+
+export const ATTRIBUTES = ['kind', 'lang', 'date', 'src', 'from'];
+
+export interface Asked {
+  readonly kind: DailyKind;
+  readonly language: Language;
+  readonly day: string;
+  /** The list of the site, and the day of its first puzzle, as they are written. */
+  readonly source: string | null;
+  readonly from: string;
+}
+
+/** A wrong value counts as none. */
+export function askedBy(element: Element): Asked {
+  const date = element.getAttribute('date') ?? '';
+  return {
+    kind: DAILY_KINDS.find((one) => one === element.getAttribute('kind')) ?? 'calcrostic',
+    language: preferredLanguage([languageAround(element), ...navigator.languages]),
+    day: isDay(date) ? date : localDay(new Date()),
+    source: element.getAttribute('src'),
+    from: element.getAttribute('from') ?? '',
+  };
+}
+
+/** What is wrong with the values, for the author of the site. */
+export function faultsOf(element: Element): string[] {
+  const kind = element.getAttribute('kind') ?? '';
+  const date = element.getAttribute('date') ?? '';
+  const isKnown = kind === '' || DAILY_KINDS.some((one) => one === kind);
+  return [
+    ...(isKnown ? [] : [`kind: '${kind}' is unknown: choose ${DAILY_KINDS.join(', ')}`]),
+    ...(date === '' || isDay(date) ? [] : ['date: write a day of the calendar, like 2026-11-25']),
+  ];
+}
+
+/** The language of the element, or of what it stands in, also across shadow trees. */
+function languageAround(element: Element): string {
+  const named = element.closest('[lang]');
+  if (named !== null) {
+    return named.getAttribute('lang') ?? '';
+  }
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? languageAround(root.host) : '';
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+/** Nodes, made in a line each, and what a game and its place on the site know of each other. */
+
+type Given = Record<string, string>;
+
+/** An element with attributes and what is in it. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  given: Given = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(given)) {
+    made.setAttribute(key, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+/** `part` is also its class. */
+export function button(part: string, press: () => void, label = ''): HTMLButtonElement {
+  const made = element('button', { type: 'button', part, class: part }, label);
+  made.addEventListener('click', press);
+  return made;
+}
+
+/** A button that is really disabled would lose the focus. */
+export function setUsable(made: HTMLButtonElement, isUsable: boolean): void {
+  made.setAttribute('aria-disabled', String(!isUsable));
+}
+
+/** Buttons that belong together, under a name for screen readers. */
+export function group(name: string, classes: string, ...buttons: Node[]): HTMLDivElement {
+  return element('div', { role: 'group', 'aria-label': name, class: classes }, ...buttons);
+}
+
+/** What a puzzle shows of itself in the component. */
+export interface Game {
+  readonly view: HTMLElement;
+  /** What stands below it, if it needs to be explained. */
+  readonly help?: HTMLElement;
+  /** A key that was pressed within the component; whether it meant something. */
+  press(key: string): boolean;
+  /** Whether something would be lost if another puzzle took its place. */
+  isUnderWay(): boolean;
+}
+
+/** Where a game is played. */
+export interface Place {
+  /** Says something below the puzzle, and to screen readers. */
+  say: (text: string, mood?: 'wrong' | 'right') => void;
+  /** What was kept of this puzzle; it may be anything. */
+  readonly kept: unknown;
+  keep: (state: unknown) => void;
+  /** It is solved now; `before` if it was so when it was opened. */
+  solved: (before: boolean) => void;
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+/** A hand of Krypto to play: a card, an operation, another card. */
+import type { Rules } from '../engine/questions';
+import type { Language } from '../i18n/languages';
+import { writeExpression } from '../krypto/expression';
+import type { Hand } from '../krypto/hand';
+import { OPERATORS, SIGNS } from '../krypto/operations';
+import { rational } from '../krypto/rational';
+import { NOTHING, takeCard, takeOperator, type Selection } from '../krypto/selection';
+import {
+  cardsOn,
+  isSolved,
+  lastCard,
+  makeMove,
+  readMove,
+  replay,
+  type Move,
+} from '../krypto/table';
+import { numberIn, operationIn, spokenIn, type Writing } from '../krypto/writing';
+import { button, element, group, setUsable, type Game, type Place } from './drawing';
+import { EMBED_WORDS } from './words';
+
+export function handGame(hand: Hand, rules: Rules, language: Language, place: Place): Game {
+  const { embed, krypto, letters } = EMBED_WORDS[language];
+  const format = new Intl.NumberFormat(language);
+  const writing: Writing = { number: (value) => format.format(value), krypto };
+  const objective = numberIn(writing, rational(hand.objective));
+  let moves = Array.isArray(place.kept)
+    ? place.kept.map(readMove).filter((move) => move !== undefined)
+    : [];
+  let { table } = replay(hand, moves, rules);
+  moves = moves.slice(0, table.steps.length);
+  let selection: Selection = NOTHING;
+
+  const cards = hand.cards.map((_, at) =>
+    button('card', () => {
+      take(takeCard(selection, at));
+    }),
+  );
+  const operations = OPERATORS.map((operator) => {
+    const press = () => {
+      take(takeOperator(selection, operator));
+    };
+    const made = button('operation', press, SIGNS[operator]);
+    made.setAttribute('aria-label', krypto.operatorNames[operator]);
+    return made;
+  });
+  const undo = button(
+    'action',
+    () => {
+      goBack(moves.length - 1);
+    },
+    krypto.undo,
+  );
+  const restart = button(
+    'action',
+    () => {
+      goBack(0);
+    },
+    letters.actions.startAgain,
+  );
+  const view = element(
+    'div',
+    {},
+    element(
+      'p',
+      { part: 'objective', class: 'objective' },
+      `${krypto.objective} `,
+      element('strong', {}, objective),
+    ),
+    // Who plays by house rules is forbidden nothing.
+    ...(rules === 'house' ? [] : [element('p', { class: 'rules' }, krypto.ruleSets[rules].says)]),
+    group(krypto.cards, 'row', ...cards),
+    group(krypto.operations, 'row', ...operations),
+    element('div', { class: 'row' }, undo, restart),
+  );
+
+  function take(next: Selection): void {
+    const { first, second, operator } = next;
+    selection = next;
+    if (first === undefined || second === undefined || operator === undefined) {
+      draw();
+      say();
+      return;
+    }
+    const move: Move = { from: first, onto: second, operator, swapped: false };
+    const moved = makeMove(table, move, rules);
+    if (moved?.ok === true) {
+      selection = NOTHING;
+      table = moved.table;
+      moves = [...moves, move];
+      place.keep(moves);
+      draw();
+      say();
+      if (isSolved(table, hand)) {
+        place.solved(false);
+      }
+    } else if (moved !== undefined) {
+      selection = { first };
+      draw();
+      place.say(krypto.refused(operationIn(writing, moved.step), moved.step.refusal), 'wrong');
+    }
+  }
+
+  function goBack(count: number): void {
+    if (moves.length === 0) {
+      return;
+    }
+    moves = moves.slice(0, count);
+    ({ table } = replay(hand, moves, rules));
+    selection = NOTHING;
+    place.keep(moves);
+    draw();
+    say();
+  }
+
+  function draw(): void {
+    cards.forEach((card, at) => {
+      const value = table.places[at]?.value;
+      card.hidden = value === undefined;
+      card.textContent = value === undefined ? '' : numberIn(writing, value);
+      card.setAttribute('aria-label', value === undefined ? '' : spokenIn(writing, value));
+      card.setAttribute('aria-pressed', String(at === selection.first || at === selection.second));
+    });
+    operations.forEach((operation, i) => {
+      operation.setAttribute('aria-pressed', String(OPERATORS[i] === selection.operator));
+      setUsable(operation, selection.first !== undefined);
+    });
+    setUsable(undo, moves.length > 0);
+    setUsable(restart, moves.length > 0);
+  }
+
+  function say(): void {
+    const last = lastCard(table);
+    if (last === undefined) {
+      place.say(
+        moves.length === 0
+          ? `${krypto.goal(objective)} ${embed.move}`
+          : krypto.cardsLeft(cardsOn(table).length),
+      );
+    } else if (isSolved(table, hand)) {
+      place.say(`${krypto.solved} ${writeExpression(last.made)} = ${objective}`, 'right');
+    } else {
+      place.say(krypto.notTheObjective(numberIn(writing, last.value), objective), 'wrong');
+    }
+  }
+
+  draw();
+  say();
+  if (isSolved(table, hand)) {
+    place.solved(true);
+  }
+  return {
+    view,
+    isUnderWay: () => moves.length > 0 && !isSolved(table, hand),
+    press: (key) => {
+      const operator = OPERATORS.find((one) => one === (key === 'x' ? '*' : key));
+      if (operator !== undefined && selection.first !== undefined) {
+        take(takeOperator(selection, operator));
+      } else if (key === 'Backspace' && moves.length > 0) {
+        goBack(moves.length - 1);
+      } else if (key === 'Escape' && selection !== NOTHING) {
+        take(NOTHING);
+      } else {
+        return false;
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import type { Progress } from '../../room/protocol';
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** 12345 ms as `12.3 s`. */
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+const progress: Record<Progress, string> = {
+  thinking: 'thinking',
+  right: 'right',
+  passed: 'passed',
+  out: 'too many wrong answers',
+};
+
+export const classes = {
+  // At the door
+  open: 'Open a class',
+  openHelp:
+    'Everybody solves the same hands alone, on their own screen. You lead from here: deal, see how far everybody is, show the results.',
+  openIt: 'Open the class',
+  keptClass: (code: string) => `Back to class ${code}, as host`,
+  ended: {
+    removed: 'The host has taken you out of the class.',
+    closed: 'The host has closed the class.',
+  },
+
+  // Everywhere in a class
+  title: (code: string) => `Class ${code}`,
+  handOf: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
+  finishedOf: (finished: number, here: number) => `${finished} of ${here} have finished`,
+  solvedOf: (right: number, here: number) => `${right} of ${here} have solved it`,
+  players: (n: number) => plural(n, 'player', 'players'),
+  points: (n: number) => plural(n, 'point', 'points'),
+  seconds,
+
+  // The host
+  begin: 'Deal the first hand',
+  next: 'Deal the next hand',
+  endHand: 'End this hand',
+  rematch: 'Play again with the same people',
+  nobodyYet: 'Nobody has joined yet. Show the code, or open the big screen.',
+  bigScreen: 'Open the big screen',
+  invite: 'Players enter the code under “Together”, or scan it. They can join at any time.',
+  qrCode: (link: string) => `QR code of ${link}`,
+  codeAndLink: 'Code and link',
+  playersTitle: 'Players',
+  progressTitle: 'Progress',
+  resultsTitle: 'Results',
+  rank: 'Place',
+  name: 'Name',
+  state: 'This hand',
+  total: 'Total',
+  change: 'Change',
+  progress,
+  rightIn: (ms: number) => `right in ${seconds(ms)}`,
+  wrongTries: (n: number) => plural(n, 'wrong answer', 'wrong answers'),
+  away: 'away',
+  left: 'left',
+  changeOf: (name: string) => `Change ${name}`,
+  rename: 'Rename',
+  newName: (name: string) => `New name for ${name}`,
+  cancel: 'Cancel',
+  remove: 'Take out …',
+  removeQuestion: (name: string) => `Take ${name} out of the class?`,
+  removeYes: (name: string) => `Yes, take ${name} out`,
+  csv: 'Save results (CSV)',
+  csvName: (code: string) => `class-${code}.csv`,
+  csvHead: { rank: 'Place', name: 'Name', hand: (n: number) => `Hand ${n}`, total: 'Total' },
+  print: 'Print',
+  leave: 'Close the class',
+  leaveQuestion: 'Close the class for everybody? Save the results first if you need them.',
+  leaveYes: 'Close it',
+  leaveNo: 'Keep it open',
+
+  // A player
+  youAreIn: (name: string) => `You are in, ${name}.`,
+  waitForHost: 'The host deals the first hand in a moment.',
+  solve: 'Make the objective from all five cards. A wrong answer costs 100 points.',
+  pass: 'Give this hand up',
+  right: (ms: number, points: number) =>
+    `Right, in ${seconds(ms)}: ${plural(points, 'point', 'points')}.`,
+  wrong: (left: number) =>
+    `That is wrong. ${left === 1 ? 'One more try.' : `Try again: ${left} tries left.`}`,
+  passed: 'You have given this hand up.',
+  out: 'No tries are left for this hand.',
+  unsolved: 'You have not solved this hand.',
+  waitForOthers: 'Wait for the others.',
+  waitForNext: 'The host deals the next hand.',
+  notInHand: 'You came between two hands. You play from the next one.',
+  place: (rank: number, of: number, total: number) =>
+    `You are in place ${rank} of ${of}, with ${plural(total, 'point', 'points')}.`,
+  final: 'That was the last hand.',
+  again: 'A new race begins: all scores are 0.',
+
+  hands: 'Hand by hand',
+  handsHelp: 'Each opens in a window of its own, with hints and all solutions.',
+  notSolved: 'not solved',
+
+  // The big screen
+  joinAt: 'Join at',
+  leaveScreen: 'Leave the big screen',
+  fullScreen: 'Full screen',
+  standings: 'Standings',
+  finalStandings: 'Final standings',
+
+  // Said by a screen reader
+  joined: (name: string) => `${name} joins.`,
+  hasLeft: (name: string) => `${name} leaves.`,
+  removed: (name: string) => `${name} was taken out.`,
+  renamed: (name: string) => `Now called ${name}.`,
+  dealt: (hand: number) => `Hand ${hand} is dealt.`,
+  closed: 'The hand is over.',
+  hasSolved: (name: string) => `${name} has solved it.`,
+  hasErred: (name: string) => `${name} was wrong.`,
+  hasPassed: (name: string) => `${name} gives the hand up.`,
+};

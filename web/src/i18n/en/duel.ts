@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const duel = {
+  // At the door
+  open: 'Open a game for two',
+  openHelp:
+    'Eleven hands lie face down, with one objective for all. Each picks one up, solves it or puts it back. Whoever wins more hands wins.',
+  openIt: 'Open the game',
+  rounds: 'Rounds',
+  /** The objectives of the rounds, one after the other. */
+  goalsOf: (cards: number, zero: boolean, hundred: boolean) =>
+    [
+      cards === 1 ? 'the card left over' : `${cards} cards left over`,
+      zero ? '0' : '',
+      hundred ? '100' : '',
+    ]
+      .filter((goal) => goal !== '')
+      .join(', then '),
+  penalty: 'A false “Krypto!” costs a hand',
+  pauseSeconds: 'Seconds between rounds',
+
+  // Before the first round
+  title: (code: string) => `Game ${code}`,
+  invite: 'Send this code or link to the other player; others can watch:',
+  shareText: (code: string, link: string) => `A game of Krypto for two: ${code}\n${link}`,
+  needsTwo: 'The game begins when the other player is here.',
+  begin: 'Lay the cards',
+  waitForHost: (name: string) => `${name} lays the cards.`,
+  settingsAre: (rounds: number, explainSeconds: number, penalty: boolean) => [
+    `${plural(rounds, 'round', 'rounds')}; a tie is broken by a round for 0 and one for 100`,
+    `${explainSeconds} s to explain`,
+    penalty
+      ? 'A false “Krypto!” costs a hand'
+      : 'After a false “Krypto!” the hand goes back face down',
+  ],
+  rules: [
+    'All hands have the same objective. Nobody but its holder sees a hand.',
+    'Whoever calls “Krypto!” shows the hand and explains; meanwhile the other waits. A right answer wins the hand.',
+    'Put a hand back whenever you like, and take another one.',
+    'The last hand lies open for both. The round ends when it is won, or when both give up.',
+  ],
+  rulesTitle: 'How it goes',
+
+  // The table
+  roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  roundToBreak: (round: number) => `Round ${round}, to break the tie`,
+  next: (round: string) => `Next: ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+  hands: 'Hands on the table',
+  pile: (pile: number) => `Hand ${pile}`,
+  faceDown: 'face down',
+  yours: 'yours',
+  heldBy: (name: string) => `${name} has it`,
+  wonBy: (name: string) => `won by ${name}`,
+  openForBoth: 'open for both',
+  called: 'called',
+  pickOne: 'Pick up a hand.',
+  solveOrPutBack: (pile: number) =>
+    `Hand ${pile} is yours: find a way to the objective, then call.`,
+  lastOpen: 'The last hand lies open for both. Whoever sees a way first calls.',
+  watching: 'You see which hands the players have, but not their cards.',
+  putBack: 'Put it back',
+  giveUp: 'Give up this round',
+  gaveUp:
+    'You have given up this round. It ends when the other does so too; a won hand takes that back.',
+  otherGaveUp: (name: string) => `${name} gives up this round.`,
+  roundOver: 'The round is over.',
+  nextSoon: 'The next round begins in a moment.',
+  nextNow: 'Begin the next round',
+  rematch: 'Play again',
+  otherLeft: 'The other player has left. Somebody else can take the seat.',
+  even: 'The game ends even.',
+  wins: (name: string, hands: number) => `${name} wins with ${plural(hands, 'hand', 'hands')}.`,
+  winsByLeaving: (name: string) => `${name} wins: the other player has left.`,
+  away: (name: string) => `${name} is not connected. After a minute you can take the game.`,
+  claim: 'Take the game',
+
+  // The pad
+  padRound: (round: number) => `Round ${round}`,
+
+  // What has happened
+  laid: (round: number) => `Round ${round} begins: the cards are laid.`,
+  roundBegins: (round: number) => `Round ${round} begins.`,
+  picked: (name: string, pile: number) => `${name} picks up hand ${pile}.`,
+  wasPutBack: (name: string) => `${name} puts the hand back.`,
+  right: (name: string, formula: string) => `${name}: ${formula} is right and wins the hand.`,
+  penaltyPaid: 'That costs a hand.',
+  backFaceDown: 'The hand goes back face down.',
+  again: 'Another game: all scores are 0.',
+
+  leaveQuestion: 'Leave for good? The other player wins the game then.',
+};

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+/** What the puzzle of the day says on other sites, beside words of the page. */
+export const embed = {
+  none: 'There is no puzzle for this day.',
+  failed: 'The puzzle could not be loaded.',
+  again: 'Try again',
+  move: 'Choose a card, an operation, and another card.',
+  wrong: (line: string) => `${line} does not work out.`,
+  today: 'Today’s puzzle',
+};

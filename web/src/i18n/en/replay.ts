@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const replay = {
+  open: 'Replay hand by hand',
+  close: 'Close the replay',
+  title: 'Replay',
+  save: 'Save the record',
+  fileName: (code: string) => `match-${code}.jsonl`,
+  unreadable: 'The record of this match cannot be read.',
+  noHands: 'No hand was played.',
+  handOf: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
+  pile: (round: number, pile: number) => `Round ${round}, hand ${pile}`,
+  earlier: 'Previous hand',
+  later: 'Next hand',
+  keys: 'The arrow keys ← and → turn the pages too.',
+  events: 'What happened',
+  nothing: 'Nobody did anything about this hand.',
+  right: (name: string, formula: string, points: number) =>
+    `${name}: ${formula} is right: ${plural(points, 'point', 'points')}.`,
+  wrong: (name: string, formula: string) => `${name}: ${formula} is wrong.`,
+  putBack: (name: string) => `${name} puts it back.`,
+  picked: (name: string) => `${name} picks it up.`,
+  minus: (points: number) => `Minus ${plural(points, 'point', 'points')}.`,
+  closed: 'The hand is over.',
+  totals: 'Points after it',
+  notFound: (n: number, text: string) =>
+    n === 1 ? '1 solution nobody found' : `${text} solutions nobody found`,
+  allFound: 'Every solution was found.',
+  noSolution: 'This hand has no solution.',
+  firstOf: (n: number) => `The ${n} easiest of them:`,
+};

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import type { Opponent } from '../../run/opponents';
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const opponents: Record<Opponent, string> = {
+  nobody: 'Against nobody',
+  ghost: 'Your best run',
+  slow: 'Computer, slow',
+  steady: 'Computer, steady',
+  fast: 'Computer, fast',
+};
+
+export const run = {
+  krypto: {
+    intro: 'How many hands can you solve in five minutes? Skipping one costs nothing but the time.',
+    solved: (hands: number) => plural(hands, 'hand solved', 'hands solved'),
+    best: (hands: number) =>
+      hands === 0
+        ? 'You have no best run at this level yet.'
+        : `Your best run at this level: ${plural(hands, 'hand', 'hands')}.`,
+  },
+  calcrostic: {
+    intro:
+      'How many calcrostics can you solve in ten minutes, without help? Skipping one costs nothing but the time.',
+    solved: (puzzles: number) => plural(puzzles, 'calcrostic solved', 'calcrostics solved'),
+    best: (puzzles: number) =>
+      puzzles === 0
+        ? 'You have no best run at this size and level yet.'
+        : `Your best run at this size and level: ${plural(puzzles, 'calcrostic', 'calcrostics')}.`,
+  },
+  opponent: 'Against',
+  opponents,
+  start: 'Start',
+  again: 'Once more',
+  skip: 'Skip',
+  wrong: 'Every letter has a digit, but something is wrong.',
+  result: 'Result',
+  lastAt: (time: string) => `the last one at ${time}`,
+  newBest: 'Your best run yet!',
+  won: 'You win.',
+  lost: 'You lose.',
+  drawn: 'It is a draw.',
+};

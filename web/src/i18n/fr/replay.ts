@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import type { ReplayWords } from '../../room/words';
+
+const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;
+
+export const replay: ReplayWords = {
+  open: 'Revoir donne par donne',
+  close: 'Fermer la revue',
+  title: 'Revoir le match',
+  save: 'Enregistrer la feuille',
+  fileName: (code) => `match-${code}.jsonl`,
+  unreadable: 'La feuille de ce match est illisible.',
+  noHands: 'Aucune donne n’a été jouée.',
+  handOf: (hand, hands) => `Donne ${hand} sur ${hands}`,
+  pile: (round, pile) => `Manche ${round}, donne ${pile}`,
+  earlier: 'Donne précédente',
+  later: 'Donne suivante',
+  keys: 'Les flèches ← et → tournent aussi les pages.',
+  events: 'Ce qui s’est passé',
+  nothing: 'Personne n’a rien fait de cette donne.',
+  right: (name, formula, points) =>
+    `${name} : ${formula}, c’est juste : ${plural(points, 'point', 'points')}.`,
+  wrong: (name, formula) => `${name} : ${formula}, c’est faux.`,
+  putBack: (name) => `${name} la repose.`,
+  picked: (name) => `${name} la prend.`,
+  minus: (points) => `${plural(points, 'point', 'points')} en moins.`,
+  closed: 'La donne est terminée.',
+  totals: 'Points ensuite',
+  notFound: (n, text) =>
+    n === 1 ? '1 solution que personne n’a trouvée' : `${text} solutions que personne n’a trouvées`,
+  allFound: 'Toutes les solutions ont été trouvées.',
+  noSolution: 'Cette donne n’a pas de solution.',
+  firstOf: (n) => `Les ${n} plus faciles :`,
+};

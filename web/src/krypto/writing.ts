@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+/** How numbers and operations are written for people, in the words of a language. */
+import type { Dictionary } from '../i18n';
+import { SIGNS, type Operator } from './operations';
+import { isInteger, type Rational } from './rational';
+
+export interface Writing {
+  /** Writes a number that is not negative. */
+  readonly number: (value: bigint) => string;
+  readonly krypto: Dictionary['krypto'];
+}
+
+export interface Operation {
+  readonly left: Rational;
+  readonly operator: Operator;
+  readonly right: Rational;
+}
+
+const MINUS = '−';
+
+/** 1,234 or −3 or 8/3. */
+export function numberIn({ number }: Writing, value: Rational): string {
+  const integer = (one: bigint) => (one < 0n ? MINUS + number(-one) : number(one));
+  const top = integer(value.numerator);
+  return isInteger(value) ? top : `${top}/${integer(value.denominator)}`;
+}
+
+/** For screen readers, which pass over the minus and read the stroke as a date. */
+export function spokenIn({ number, krypto }: Writing, value: Rational): string {
+  const isNegative = value.numerator < 0n;
+  const top = number(isNegative ? -value.numerator : value.numerator);
+  const size = isInteger(value) ? top : krypto.over(top, number(value.denominator));
+  return isNegative ? krypto.negative(size) : size;
+}
+
+/** `14 + 8`; operands that are more than a number get brackets. */
+export function operationIn(writing: Writing, { left, operator, right }: Operation): string {
+  const operand = (value: Rational, isRight: boolean) => {
+    const text = numberIn(writing, value);
+    return !isInteger(value) || (isRight && value.numerator < 0n) ? `(${text})` : text;
+  };
+  return `${operand(left, false)} ${SIGNS[operator]} ${operand(right, true)}`;
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ranked, toCsv } from './class-results';
+import { PUPILS } from './class-samples';
+import type { ClassRow } from './protocol';
+
+const [first] = PUPILS as [ClassRow];
+const row = (some: Partial<ClassRow>): ClassRow => ({ ...first, ...some });
+
+/** Reads lines of values as RFC 4180 has them, letter by letter. */
+function readCsv(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  let value = '';
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (isQuoted && letter === '"' && text.charAt(at + 1) === '"') {
+      value += letter;
+      at++;
+    } else if (letter === '"') {
+      isQuoted = !isQuoted;
+    } else if (!isQuoted && letter === separator) {
+      rows.at(-1)?.push(value);
+      value = '';
+    } else if (!isQuoted && letter === '\r' && text.charAt(at + 1) === '\n') {
+      rows.at(-1)?.push(value);
+      value = '';
+      rows.push([]);
+      at++;
+    } else {
+      value += letter;
+    }
+  }
+  return rows.slice(0, -1);
+}
+
+it('are by place and name, without those who were taken out', () => {
+  const rows = [
+    row({ seat: 0, name: 'Zoë', rank: 1 }),
+    row({ seat: 1, name: 'Bob', rank: 3 }),
+    row({ seat: 2, name: 'Ann', rank: 1 }),
+    row({ seat: 3, name: 'Gone', rank: 2, removed: true }),
+  ];
+  expect(ranked(rows).map(({ name }) => name)).toEqual(['Ann', 'Zoë', 'Bob']);
+});
+
+it('are read again from CSV whatever the names are', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(',' as const, ';' as const),
+      (names, separator) => {
+        const rows = names.map((name, seat) =>
+          row({ seat, name, rank: seat + 1, boxes: [7, null], total: 7 }),
+        );
+        const [head, ...lines] = readCsv(toCsv(rows, separator).slice(1), separator);
+        expect(head).toEqual(['Place', 'Name', 'Hand 1', 'Hand 2', 'Total']);
+        expect(lines.map(([, name]) => name?.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(names);
+        lines.forEach((line) => {
+          expect(line.slice(2)).toEqual(['7', '', '7']);
+          expect(line[1]).not.toMatch(/^[=+\-@\t\r]/);
+        });
+      },
+    ),
+  );
+});

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+/** Classes as a server tells of them, for tests and pictures. */
+import type { ClassRoom, ClassRow } from './protocol';
+import { CODE, PLAYING } from './room-samples';
+
+const NAMES = [
+  'Ada',
+  'Ben',
+  'Chloé',
+  'Dev',
+  'Émile',
+  'Fatou',
+  'Grace',
+  'Hugo',
+  'Inès',
+  'Jakob',
+  'Kenza',
+  'Léo',
+  'Mehdi',
+  'Noor',
+  'Oscar',
+  'Priya',
+  'Quentin',
+  'Rosa',
+  'Søren',
+  'Théo',
+  'Uma',
+  'Víctor',
+  'Wei',
+  'Xénia',
+  'Yusuf',
+  'Zoë',
+  'Anne-Sophie Delacroix',
+  'Bilal',
+  'Carla',
+  'Diego',
+  'Elif',
+  'محمد',
+];
+
+/** Thirty-two pupils: most have solved the hand, some err, some think, one has left. */
+export const PUPILS: ClassRow[] = NAMES.map((name, seat) => {
+  const isRight = seat % 3 !== 1;
+  const took = 8000 + seat * 3700;
+  const points = 1000 - Math.floor((took * 500) / 180_000) - 100 * (seat % 4 === 2 ? 1 : 0);
+  return {
+    seat,
+    name,
+    total: isRight ? points : 0,
+    rank: 0,
+    left: seat === 7,
+    removed: false,
+    boxes: [isRight ? points : null],
+    progress: isRight ? 'right' : seat % 6 === 4 ? 'passed' : 'thinking',
+    tries: seat % 4 === 2 ? 1 : 0,
+    took_ms: isRight ? took : null,
+    formula: isRight ? '(14 + 8 - 21) * (19 - 2)' : null,
+  } satisfies ClassRow;
+}).map((row, _, all) => ({
+  ...row,
+  rank: 1 + all.filter(({ total }) => total > row.total).length,
+}));
+
+export const CLASS_GATHERING: ClassRoom = {
+  code: CODE,
+  settings: {
+    rules: 'house',
+    deck: '56',
+    hands: 5,
+    hand_seconds: 180,
+    solvable_only: true,
+    private: false,
+  },
+  phase: 'gathering',
+  race: 1,
+  box: 0,
+  deal: 0,
+  counts: { here: 31, finished: 0, right: 0 },
+  players: null,
+  standings: PUPILS.map(({ seat, name, left }) => ({ seat, name, left, total: 0, rank: 1 })),
+  me: null,
+  hands: [],
+  hand: null,
+  left_ms: null,
+  solution: null,
+  solvable: null,
+  kept: true,
+};
+
+export const CLASS_PLAYING: ClassRoom = {
+  ...CLASS_GATHERING,
+  phase: 'playing',
+  box: 1,
+  deal: 1,
+  counts: { here: 31, finished: 25, right: 20 },
+  standings: [],
+  hand: PLAYING.hand,
+  left_ms: 112_000,
+};
+
+export const CLASS_BETWEEN: ClassRoom = {
+  ...CLASS_PLAYING,
+  phase: 'between',
+  hands: PLAYING.hand === null ? [] : [PLAYING.hand],
+  standings: PUPILS.map(({ seat, name, left, total, rank }) => ({ seat, name, left, total, rank })),
+  left_ms: null,
+  solution: '(14 + 8 - 21) * (19 - 2)',
+  solvable: true,
+};

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+import { useEffect } from 'preact/hooks';
+import { ObjectiveCard } from '../krypto/cards';
+import '../krypto/felt.css';
+import { ClassHead, tellClassSolution } from './classroom';
+import { roomLink } from './code';
+import type { ClassRoom, Standing } from './protocol';
+import { QrCode } from './qr-code';
+import type { Session } from './session';
+import { StillCards } from './still-cards';
+import { classWords, roomWords } from './words';
+
+/** So many places fit a projector. */
+const SHOWN = 10;
+/** The length of a code that is not of a private room. */
+const SHORT_CODE = 6;
+
+/** What everybody in the room sees on the wall; it fills the window. */
+export function ClassScreen({ session, room }: { session: Session; room: ClassRoom }) {
+  const words = classWords();
+  useEffect(() => {
+    document.documentElement.classList.add('class-on-screen');
+    return () => {
+      document.documentElement.classList.remove('class-on-screen');
+    };
+  }, []);
+  const isOver = room.phase === 'between' || room.phase === 'over';
+  return (
+    <div class="class-screen" data-phase={room.phase}>
+      <ClassHead session={session} room={room} />
+      <div class="class-stage">
+        {room.hand === null ? (
+          <Welcome room={room} />
+        ) : (
+          <section class="felt" aria-label={roomWords().table}>
+            <ObjectiveCard objective={room.hand.objective} />
+            <StillCards cards={room.hand.cards} />
+            <p class="message" role="status">
+              {isOver
+                ? words.solvedOf(room.counts.right, room.counts.here)
+                : words.finishedOf(room.counts.finished, room.counts.here)}
+            </p>
+            <p class="message-strong">{tellClassSolution(room)}</p>
+          </section>
+        )}
+        {isOver && <Standings room={room} />}
+      </div>
+      <p class="class-foot">
+        {room.hand !== null && (
+          <span>
+            {words.joinAt} {roomLink('').split('#', 1)} <strong>{room.code}</strong>
+          </span>
+        )}
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            void document.documentElement.requestFullscreen();
+          }}
+        >
+          {words.fullScreen}
+        </button>
+        <a class="button" href="#/room">
+          {words.leaveScreen}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** How one comes in, and who has. */
+function Welcome({ room }: { room: ClassRoom }) {
+  const words = classWords();
+  const link = roomLink(room.code);
+  return (
+    <div class="class-welcome">
+      <div class="class-ways">
+        <div>
+          <p>
+            {words.joinAt} <span class="class-link">{link.split('#', 1)}</span>
+          </p>
+          <p
+            class="room-code"
+            data-long={room.code.length > SHORT_CODE}
+            role="img"
+            aria-label={roomWords().codeIs(room.code.split(/(?=.)/).join(' '))}
+          >
+            {room.code}
+          </p>
+        </div>
+        <QrCode link={link} />
+      </div>
+      <p>{words.players(room.counts.here)}</p>
+      <ul class="class-names">
+        {room.standings
+          .filter(({ left }) => !left)
+          .map(({ seat, name }) => (
+            <li key={seat}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+function Standings({ room }: { room: ClassRoom }) {
+  const words = classWords();
+  return (
+    <section>
+      <h2>{room.phase === 'over' ? words.finalStandings : words.standings}</h2>
+      <ol class="class-standings">
+        {best(room.standings).map(({ seat, rank, name, total }) => (
+          <li key={seat}>
+            <span class="class-rank">{rank}</span>
+            <bdi>{name}</bdi>
+            <span>{words.points(total)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function best(standings: readonly Standing[]): Standing[] {
+  return [...standings].sort((one, other) => one.rank - other.rank).slice(0, SHOWN);
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
+import './class.css';
+import { ClassHost } from './class-host';
+import { ClassPlayer } from './class-player';
+import { ClassScreen } from './class-screen';
+import { LineNotice } from './line-notice';
+import type { ClassRoom } from './protocol';
+import type { Session } from './session';
+import { formulaText } from './telling';
+import { TimeLeft } from './time-left';
+import { classWords, roomWords } from './words';
+
+/** A class, as its host, a player or the big screen sees it. */
+export function Classroom({ session, room }: { session: Session; room: ClassRoom }) {
+  if (session.leads.value) {
+    return <ClassHost session={session} room={room} />;
+  }
+  return room.me === null ? (
+    <ClassScreen session={session} room={room} />
+  ) : (
+    <ClassPlayer session={session} room={room} me={room.me} />
+  );
+}
+
+interface ClassHeadProps {
+  session: Session;
+  room: ClassRoom;
+  children?: ComponentChildren;
+}
+
+/** Which class it is, which hand is played and how long it lasts. */
+export function ClassHead({ session, room, children }: ClassHeadProps) {
+  const words = classWords();
+  return (
+    <>
+      <header class="room-head">
+        <h1>{words.title(room.code)}</h1>
+        {room.box > 0 && <p class="room-box">{words.handOf(room.box, room.settings.hands)}</p>}
+        {children}
+        <TimeLeft session={session} />
+      </header>
+      <LineNotice line={session.line} />
+      {!room.kept && (
+        <p class="small" role="status">
+          {roomWords().notKept}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Of a hand that is over: a solution, or that there is none. */
+export function tellClassSolution({ solution, solvable, hand }: ClassRoom): string {
+  const words = roomWords();
+  return solution !== null
+    ? words.solution(formulaText(solution, hand?.objective))
+    : solvable === false
+      ? words.noSolution
+      : '';
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { announce } from '../app/announcer';
+import { saveFile } from '../app/save-file';
+import { useAnswer } from '../engine/use-answer';
+import type { Rules } from '../engine/questions';
+import { formatNumber, words as pageWords } from '../i18n';
+import { ObjectiveCard } from '../krypto/cards';
+import { prettyFormula } from '../krypto/expression';
+import { clockText } from '../krypto/share';
+import { findersOf, readReplay, type Replay, type ReplayEvent, type ReplayHand } from './replay';
+import './replay.css';
+import type { Session } from './session';
+import { StillCards } from './still-cards';
+import { formulaText } from './telling';
+import { replayWords, roomWords } from './words';
+
+/** How many of the solutions that nobody found are listed at most. */
+const LISTED = 20;
+/** As many as the engine gives at once. */
+const ASKED = 1000;
+
+/** The match that is over, once more, hand by hand. */
+export function ReplayPanel({ session }: { session: Session }) {
+  const words = replayWords();
+  const [isOpen, setOpen] = useState(false);
+  const record = session.record.value;
+  const replay = useMemo(() => record && readReplay(record), [record]);
+  if (!isOpen || session.refusal.value?.what === 'record') {
+    return (
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          setOpen(true);
+          if (record === undefined) {
+            session.askForRecord();
+          }
+        }}
+      >
+        {words.open}
+      </button>
+    );
+  }
+  return (
+    <section class="panel replay" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {record === undefined ? (
+        <p role="status">{pageWords().app.loading}</p>
+      ) : replay === undefined ? (
+        <p role="alert">{words.unreadable}</p>
+      ) : (
+        <Pages replay={replay} />
+      )}
+      <div class="room-buttons">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            setOpen(false);
+          }}
+        >
+          {words.close}
+        </button>
+        {record !== undefined && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              const text = record.map(({ line }) => `${line}\n`).join('');
+              const name = words.fileName(session.code.peek() ?? '');
+              saveFile(name, new Blob([text], { type: 'application/jsonl' }));
+            }}
+          >
+            {words.save}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What has its own use for the arrow keys. */
+const USES_ARROWS = 'input, select, textarea, [tabindex="0"]';
+
+function Pages({ replay: { hands, rules } }: { replay: Replay }) {
+  const words = replayWords();
+  const [index, setIndex] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const turn = (by: number) => {
+    const next = Math.min(Math.max(index + by, 0), hands.length - 1);
+    const hand = hands[next];
+    if (next !== index && hand !== undefined) {
+      setIndex(next);
+      announce(nameOf(hand, next, hands.length));
+    }
+  };
+  const latest = useRef(turn);
+  latest.current = turn;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const isElsewhere =
+        event.target instanceof Element && event.target.closest(USES_ARROWS) !== null;
+      if (by !== undefined && !isElsewhere) {
+        latest.current(by);
+        event.preventDefault();
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+  const shown = hands[index];
+  if (shown === undefined) {
+    return <p>{words.noHands}</p>;
+  }
+  return (
+    <>
+      <div class="replay-pager">
+        <Turn
+          label={words.earlier}
+          sign="←"
+          isEnd={index === 0}
+          act={() => {
+            turn(-1);
+          }}
+        />
+        <h3 ref={heading} tabIndex={-1}>
+          {nameOf(shown, index, hands.length)}
+        </h3>
+        <Turn
+          label={words.later}
+          sign="→"
+          isEnd={index === hands.length - 1}
+          act={() => {
+            turn(1);
+          }}
+        />
+      </div>
+      <div class="felt replay-felt">
+        <ObjectiveCard objective={shown.hand.objective} />
+        <StillCards cards={shown.hand.cards} />
+      </div>
+      <h4>{words.events}</h4>
+      {shown.events.length === 0 ? (
+        <p class="small">{words.nothing}</p>
+      ) : (
+        <ol class="replay-events">
+          {shown.events.map((event, place) => (
+            <li key={place}>
+              <span class="replay-time">{clockText(Math.floor(event.at / 1000))}</span>{' '}
+              {tellEvent(event, shown)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <h4>{words.totals}</h4>
+      <p class="replay-totals">
+        {shown.totals.map(({ name, total }) => (
+          <span key={name}>
+            <bdi>{name}</bdi> <strong>{String(total).replace('-', '−')}</strong>
+          </span>
+        ))}
+      </p>
+      <NotFound shown={shown} rules={rules} />
+      <p class="small replay-keys">{words.keys}</p>
+    </>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  sign: string;
+  isEnd: boolean;
+  act: () => void;
+}
+
+function Turn({ label, sign, isEnd, act }: TurnProps) {
+  return (
+    <button type="button" class="button" aria-label={label} aria-disabled={isEnd} onClick={act}>
+      {sign}
+    </button>
+  );
+}
+
+function nameOf({ number, pile }: ReplayHand, index: number, hands: number): string {
+  const words = replayWords();
+  return pile === undefined ? words.handOf(index + 1, hands) : words.pile(number, pile);
+}
+
+function tellEvent({ kind, player = '', formula = '', points }: ReplayEvent, { hand }: ReplayHand) {
+  const words = replayWords();
+  const room = roomWords();
+  const penalty = points < 0 ? ` ${words.minus(-points)}` : '';
+  switch (kind) {
+    case 'called':
+      return room.called(player);
+    case 'right':
+      return words.right(player, formulaText(formula, hand.objective), points);
+    case 'wrong':
+      return words.wrong(player, formulaText(formula)) + penalty;
+    case 'silent':
+      return room.silent(player) + penalty;
+    case 'passed':
+      return room.handPassed(player);
+    case 'picked':
+      return words.picked(player);
+    case 'put_back':
+      return words.putBack(player);
+    case 'left':
+    case 'removed':
+      return room.left(player) + penalty;
+    case 'unsolved':
+      return room.nobody;
+    default:
+      return words.closed;
+  }
+}
+
+/** The solutions that nobody found, the easiest first. */
+function NotFound({ shown, rules }: { shown: ReplayHand; rules: Rules }) {
+  const words = replayWords();
+  const { hand } = shown;
+  const { outcome } = useAnswer('krypto/solve', { ...hand, rules, limit: ASKED });
+  const finders = useMemo(
+    () =>
+      outcome?.ok === true
+        ? findersOf(shown, outcome.value.solutions ?? [], rules)
+        : new Map<number, string[]>(),
+    [outcome, shown, rules],
+  );
+  if (outcome?.ok !== true) {
+    return outcome === undefined ? <p class="small">{pageWords().app.loading}</p> : null;
+  }
+  const solutions = outcome.value.solutions ?? [];
+  const count = outcome.value.count ?? solutions.length;
+  const left = solutions.filter((_, index) => !finders.has(index + 1));
+  const missed = count - finders.size;
+  if (missed === 0) {
+    return <p>{count === 0 ? words.noSolution : words.allFound}</p>;
+  }
+  return (
+    <>
+      <h4>{words.notFound(missed, formatNumber(missed))}</h4>
+      {missed > LISTED && <p class="small">{words.firstOf(LISTED)}</p>}
+      <ol class="solution-list">
+        {left.slice(0, LISTED).map((solution) => (
+          <li key={solution}>{prettyFormula(solution)}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+/** Who runs beside. */
+import { RUN_KINDS, solvedBy, type Run, type RunName } from '../diary/runs';
+
+/** What the computer needs for a puzzle, in seconds. */
+export const COMPUTER_PACES = {
+  krypto: { slow: 75, steady: 45, fast: 25 },
+  calcrostic: { slow: 200, steady: 120, fast: 60 },
+} as const satisfies Record<RunName, unknown>;
+export type Computer = keyof (typeof COMPUTER_PACES)['krypto'];
+export const COMPUTERS = Object.keys(COMPUTER_PACES.krypto) as Computer[];
+
+export const OPPONENTS = ['nobody', 'ghost', ...COMPUTERS] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+
+/** How many puzzles an opponent has solved up to then; the ghost is one’s own best run, if there is one. */
+export function solvedByOpponent(
+  name: RunName,
+  opponent: Opponent,
+  ghost: Run,
+  seconds: number,
+): number | undefined {
+  switch (opponent) {
+    case 'nobody':
+      return undefined;
+    case 'ghost':
+      return ghost.length === 0 ? undefined : solvedBy(ghost, seconds);
+    default:
+      return Math.floor(
+        Math.min(seconds, RUN_KINDS[name].seconds) / COMPUTER_PACES[name][opponent],
+      );
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EngineModule } from '#reckon/module.ts';
+import { answerTo, loadEngine } from '../engine/built-engine';
+import type { EngineClient } from '../engine/client';
+import type { Ask, Path } from '../engine/questions';
+import { makeFitted, objectionTo, pick, type Fitted } from './fit';
+import { LENGTHS, USUAL_ORDER, type Length, type Order } from './order';
+import { AGES, minutesOf, minutesOfAll, PRESETS, roundMinutes } from './presets';
+import type { SheetPuzzle } from './questions';
+import { MADE_KINDS, type MadeKind, type Sheet } from './sheet';
+
+const SHEET: Sheet = {
+  codes: [],
+  title: '',
+  lang: 'en',
+  paper: 'a4',
+  large: false,
+  answers: 'last',
+  versions: 1,
+};
+
+let engine: EngineModule;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const client = {
+  ask: <P extends Path>(path: P, question: Ask<P>) =>
+    Promise.resolve({ ok: true, value: answerTo(engine, path, question) }),
+} as unknown as EngineClient;
+
+async function fitted(order: Partial<Order>, sheet: Partial<Sheet> = {}): Promise<Fitted> {
+  const outcome = await makeFitted(client, { ...USUAL_ORDER, ...order }, { ...SHEET, ...sheet });
+  if (!outcome.ok) {
+    throw new Error(outcome.error.kind);
+  }
+  return outcome.value;
+}
+
+/** How many pages they need, with some more. */
+function pagesWith(codes: readonly string[], more: number, sheet: Partial<Sheet>): number {
+  const made = answerTo(engine, 'sheet/puzzles', { seed: 5, calcrostic: more });
+  const { versions, ...look } = { ...SHEET, ...sheet };
+  expect(versions).toBe(1);
+  return answerTo(engine, 'sheet/pages', {
+    ...look,
+    codes: [...codes, ...made.puzzles.map(({ code }) => code)],
+    answers: false,
+  }).pages.length;
+}
+
+describe('whole pages', () => {
+  it.each([
+    [1, ['krypto', 'calcrostic'], {}],
+    [2, ['calcrostic'], { paper: 'letter' }],
+    [2, ['krypto', 'calcrostic', 'newspaper', 'alphametic'], {}],
+    [2, ['krypto'], { large: true }],
+  ] as const)('are filled: %i of %j %j', async (amount, kinds, look) => {
+    const { codes, pages } = await fitted({ kinds, length: { by: 'pages', amount } }, look);
+    expect(pages).toBe(amount);
+    expect(pagesWith(codes, 0, look)).toBe(amount);
+    // Two more, which are a row, would begin another page.
+    expect(pagesWith(codes, 2, look)).toBeGreaterThan(amount);
+    for (const kind of kinds) {
+      expect(codes.some((code) => code.startsWith(letterOf(kind)))).toBe(true);
+    }
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});
+
+function letterOf(kind: MadeKind): string {
+  return { krypto: 'K', calcrostic: 'C', newspaper: 'N', alphametic: 'A' }[kind];
+}
+
+describe('minutes', () => {
+  it.each([15, 30, 45, 60])('are nearly taken, on whole pages: %i', async (amount) => {
+    for (const kinds of [['krypto'], ['krypto', 'calcrostic']] as const) {
+      const { pages, minutes } = await fitted({ kinds, length: { by: 'minutes', amount } });
+      // A page is some half an hour.
+      expect(Math.abs(minutes - amount)).toBeLessThanOrEqual(Math.max(10, amount / 2));
+      expect(pages).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('are no more than asked for where they are less than a page', async () => {
+    const { codes, pages, minutes } = await fitted({
+      kinds: ['krypto'],
+      length: { by: 'minutes', amount: 15 },
+    });
+    expect(pages).toBe(1);
+    expect(minutes).toBeLessThanOrEqual(15);
+    expect(codes.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('rise with the level and fall with the age', () => {
+    for (const kind of MADE_KINDS) {
+      for (const level of [1, 2, 3, 4]) {
+        expect(minutesOf(kind, level + 1, 'any')).toBeGreaterThan(minutesOf(kind, level, 'any'));
+      }
+      const [, ...ages] = AGES;
+      const minutes = ages.map((age) => minutesOf(kind, 3, age));
+      expect(minutes).toEqual([...minutes].sort((a, b) => b - a));
+    }
+    expect(minutesOfAll([{ kind: 'numbers', level: null }], 'any')).toBe(0);
+    expect([0.2, 3.4, 7, 22, 23].map(roundMinutes)).toEqual([1, 3, 5, 20, 25]);
+  });
+});
+
+describe('numbers', () => {
+  it('are made exactly', async () => {
+    const counts = { krypto: 3, calcrostic: 2, newspaper: 0, alphametic: 1 };
+    const { codes, pages } = await fitted({ counts, length: { by: 'count' } });
+    expect(codes.map((code) => code[0]).join('')).toBe('KKKCCA');
+    expect(pages).toBe(1);
+  });
+});
+
+describe('picks', () => {
+  it('are as many as there are, spread over the supply, and in its order', () => {
+    const supply = fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 35 })).map(([size, count]) => ({
+      puzzles: Array.from(
+        { length: size },
+        (_, number) => ({ number, kind: 'krypto' }) as SheetPuzzle,
+      ),
+      count,
+    }));
+    fc.assert(
+      fc.property(supply, ({ puzzles, count }) => {
+        const picked = pick(puzzles, { krypto: count, calcrostic: 4, newspaper: 0, alphametic: 0 });
+        const numbers = picked.map(({ number }) => number);
+        expect(numbers).toHaveLength(Math.min(count, puzzles.length));
+        expect(new Set(numbers).size).toBe(numbers.length);
+        expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+      }),
+    );
+  });
+});
+
+describe('an objection', () => {
+  const by = (length: Length, some: Partial<Order>) =>
+    objectionTo({ ...USUAL_ORDER, length, ...some });
+
+  it('is made to nothing, and to too much', () => {
+    expect(by({ by: 'pages', amount: 1 }, { kinds: [] })).toBe('none');
+    expect(by({ by: 'pages', amount: 1 }, {})).toBeUndefined();
+    const counts = { krypto: 60, calcrostic: 41, newspaper: 0, alphametic: 0 };
+    expect(by({ by: 'count' }, { counts })).toBe('too_many');
+    expect(by({ by: 'pages', amount: 1 }, { counts })).toBeUndefined();
+    expect(by({ by: 'count' }, { counts: { ...counts, krypto: 59 } })).toBeUndefined();
+  });
+
+  it('is made to no preset', async () => {
+    for (const preset of Object.values(PRESETS)) {
+      for (const length of [LENGTHS[0], LENGTHS[4]]) {
+        const made = await fitted({ ...preset, ...(length && { length }) });
+        expect(made.codes.length).toBeGreaterThan(0);
+        expect(made.pages).toBe(1);
+      }
+    }
+  });
+});

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+/** What suits an age, and how long puzzles take. */
+import type { Rules } from '../engine/questions';
+import type { SheetPuzzle } from './questions';
+import { MADE_KINDS, type MadeKind } from './sheet';
+
+export interface Preset {
+  readonly kinds: readonly MadeKind[];
+  readonly easiest: number;
+  readonly hardest: number;
+  readonly rules: Rules;
+}
+
+/** The youngest have met neither fractions nor numbers below 0. */
+export const PRESETS = {
+  children: { kinds: ['krypto'], easiest: 1, hardest: 2, rules: 'positive' },
+  juniors: { kinds: ['krypto', 'calcrostic'], easiest: 1, hardest: 3, rules: 'international' },
+  teens: {
+    kinds: ['krypto', 'calcrostic', 'alphametic'],
+    easiest: 2,
+    hardest: 4,
+    rules: 'house',
+  },
+  adults: { kinds: MADE_KINDS, easiest: 2, hardest: 5, rules: 'house' },
+} as const satisfies Record<string, Preset>;
+
+/** Somewhat more of each than fit on a page where they are alone. */
+export const ON_A_PAGE: Readonly<Record<MadeKind, number>> = {
+  krypto: 20,
+  calcrostic: 9,
+  newspaper: 9,
+  alphametic: 12,
+};
+
+export const AGES = ['any', 'children', 'juniors', 'teens', 'adults'] as const;
+export type Age = (typeof AGES)[number];
+
+/** Rough minutes of somebody of fourteen for a puzzle of level 1 to 5. */
+const MINUTES: Record<MadeKind, readonly number[]> = {
+  krypto: [1, 2, 3, 4, 6],
+  calcrostic: [3, 5, 8, 12, 20],
+  newspaper: [3, 5, 8, 12, 20],
+  alphametic: [4, 6, 10, 15, 25],
+};
+
+/** How many times that an age takes. */
+const PACES: Record<Age, number> = { any: 1, children: 2, juniors: 1.25, teens: 1, adults: 0.75 };
+
+export function minutesOf(kind: MadeKind, level: number, age: Age): number {
+  return (MINUTES[kind][level - 1] ?? 0) * PACES[age];
+}
+
+/** What a sheet takes; puzzles without a level are left out. */
+export function minutesOfAll(
+  puzzles: readonly Pick<SheetPuzzle, 'kind' | 'level'>[],
+  age: Age,
+): number {
+  return puzzles.reduce((sum, { kind, level }) => {
+    const made = MADE_KINDS.find((one) => one === kind);
+    return made === undefined || level === null ? sum : sum + minutesOf(made, level, age);
+  }, 0);
+}
+
+/** As people say it: 1 to 5 exactly, then in fives. */
+export function roundMinutes(minutes: number): number {
+  return minutes < 5 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);
+}
