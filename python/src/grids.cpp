@@ -58,7 +58,7 @@ std::string read_calcrostic(const std::string& text) {
 
 Calcrostic of_line(const std::string& line) { return value_of(calcrostic::read_line(line)); }
 
-py::tuple parts_of(const std::string& line) {
+py::tuple parts_of_grid(const std::string& line) {
   const Calcrostic grid = of_line(line);
   return py::make_tuple(py::tuple(py::cast(grid.numbers)), line.substr(line.find('|') + 2));
 }
@@ -213,7 +213,7 @@ LetterGrid next_puzzle(const std::shared_ptr<GridGenerator>& self) {
 
 void add_calcrostics(py::module_& module) {
   module.def("calcrostic_read", read_calcrostic);
-  module.def("calcrostic_parts", parts_of);
+  module.def("calcrostic_parts", parts_of_grid);
   module.def("calcrostic_versions", versions);
   module.def("calcrostic_canonical", [](const std::string& line) {
     return to_line(calcrostic::standard_form(of_line(line)));

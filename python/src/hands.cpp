@@ -38,7 +38,7 @@ Hand make_hand(std::vector<std::int64_t> cards, const std::string& objective) {
   return value_of(Hand::make(std::move(cards), Rational::parse(objective).value_or(Rational())));
 }
 
-py::tuple parts_of(const Hand& hand) {
+py::tuple parts_of_hand(const Hand& hand) {
   const py::tuple cards(hand.cards().size());
   for (std::size_t i = 0; i < hand.cards().size(); ++i) cards[i] = hand.cards()[i];
   return py::make_tuple(cards, fraction_of(hand.objective())[0]);
@@ -136,7 +136,7 @@ void add_hands(py::module_& module) {
   module.def("hand_make", make_hand);
   py::class_<Hand> type(module, "Hand");
   close_class(type);
-  type.def("parts", parts_of)
+  type.def("parts", parts_of_hand)
       .def("text", &Hand::to_text)
       .def("solvable", solvable)
       .def("solve", solve)
