@@ -88,6 +88,19 @@ describe('a newcomer', () => {
 });
 
 describe('the puzzles of the day', () => {
+  it.each([320, 768, 1024, 1280, 1920])('keep to their cards at %i px', async (width) => {
+    const { page, close } = await visit('', { viewport: { width, height: 800 } });
+    await puzzle(page, 'Newspaper grid').waitFor();
+    const cards = await page.locator('.day-puzzle').evaluateAll((links) =>
+      links.map((link) => {
+        const right = link.getBoundingClientRect().right;
+        return [...link.children].every((part) => part.getBoundingClientRect().right <= right);
+      }),
+    );
+    expect(cards).toEqual([true, true, true]);
+    await close();
+  });
+
   it('count as a streak when they are solved, and the calendar shows them', async () => {
     const { page, complaints, close } = await visitOn(SATURDAY, '');
     await page.getByText('Solve a puzzle each day').waitFor();

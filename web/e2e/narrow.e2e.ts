@@ -39,8 +39,29 @@ const WIDTHS = [320, 360];
 
 const cases = LOCALES.flatMap((locale) => WIDTHS.map((width) => ({ locale, width })));
 
+/** Words that go on in the next line without a hyphen. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map((line) => Math.round(line.top));
+        if (new Set(tops).size > 1) {
+          broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
 describe.each(cases)('at $width px in $locale', ({ locale, width }) => {
-  it('no view is wider than the screen', async () => {
+  it('no view is wider than the screen, and no word is broken', async () => {
     const { page, close } = await visit('about:blank', {
       locale,
       viewport: { width, height: 640 },
@@ -52,6 +73,7 @@ describe.each(cases)('at $width px in $locale', ({ locale, width }) => {
       await page.goto(at(address));
       await page.locator(selector).first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+      expect(await brokenWords(page), address).toEqual([]);
     }
     await close();
   });
