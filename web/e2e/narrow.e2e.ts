@@ -127,10 +127,12 @@ it.each([...CLASS_SCENES, ...DUEL_SCENES])(
     for (const size of [
       { width: 320, height: 640 },
       { width: 1024, height: 768 }, // of a projector
+      { width: 1280, height: 800 },
     ]) {
       const { page, close } = await openScene(browser(), at(''), scene, { viewport: size });
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth).toBe(size.width);
+      expect(await brokenWords(page)).not.toContain('K7QX2M'); // the code, to be read from afar
       await close();
     }
   },
