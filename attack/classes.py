@@ -2,11 +2,13 @@
 """Classes: players who lead, who storm a class, who flood it with answers, and who vanish."""
 
 import contextlib
+import json
 import time
 
 from attack.guests import MESSAGES_A_SECOND, Guest, Refused
 from attack.rooms import check_players, verdicts
 from attack.steps import expect, step
+from attack.wire import Wire, post
 
 SEATS = 64
 TEACHER = "127.0.1.70"
@@ -46,6 +48,16 @@ class Lesson(contextlib.ExitStack):
             seen = fresh.hear("class", "refused", "end")
         expect(seen and seen["say"] == "class", f"the class cannot be seen: {seen}")
         return seen["class"]
+
+    def answer(self, puzzle):
+        """The digits of a calcrostic, which has one answer, as the program finds it."""
+        question = json.dumps({"grid": puzzle, "limit": 2}).encode()
+        with Wire(self.port, TEACHER, self.patience) as wire:
+            answer = wire.ask(post("calcrostic/solve", question, "Connection: close"))
+        expect(answer and answer.status == 200, f"a calcrostic of a class cannot be solved: {puzzle!r}")
+        found = json.loads(answer.body)["solutions"]
+        expect(len(found) == 1, f"a calcrostic of a class has not one answer: {found}")
+        return ", ".join(f"{letter}={digit}" for letter, digit in found[0]["letters"].items())
 
     def read_on(self):
         for guest in (self.host, *self.pupils):
@@ -113,6 +125,59 @@ def storm(attack):
         finally:
             for guest in crowd:
                 guest.close()
+        lesson.teach()
+
+
+@step("classes: a calcrostic answered by what is not an answer, until it is solved")
+def wrong_digits(attack):
+    with Lesson(attack, puzzle="calcrostic", level=2, hands=50) as lesson:
+        lesson.host.say(do="deal")
+        room = lesson.host.wait_for("class", lambda room: room["phase"] == "playing", "the host cannot deal")
+        answer = lesson.answer(room["puzzle"])
+        letters = [one.split("=")[0] for one in answer.split(", ")]
+        expect(answer not in json.dumps(lesson.see()), "who watches is told the answer")
+        with Guest(attack.port, SCHOOL, attack.patience) as guesser:
+            guesser.say(do="join", code=lesson.code, name="Guesser")
+            guesser.wait_for("class", lambda room: room["me"] is not None, "a guesser cannot join")
+            for n in range(attack.scaled(200, 20)):
+                digits = attack.random.choices("0123456789", k=len(letters))
+                formula = attack.random.choice([
+                    ", ".join(f"{letter}={digit}" for letter, digit in zip(letters, digits, strict=True)),
+                    ",".join(f"{letter}=0" for letter in letters), "A=99999999999999999999", "A=1," * 60, "=", ",,,",
+                    "(1 + 2) * 3", "\u00c4=1", "A=-1", " " * 300])
+                guesser.say(do="answer", deal=room["deal"], formula=formula)
+                guesser.read_on()
+                lesson.read_on()
+                if n % 10 == 9:
+                    time.sleep(10 / MESSAGES_A_SECOND)
+        attack.check_honest()
+        for pupil in lesson.pupils:
+            pupil.say(do="answer", deal=room["deal"], formula=answer)
+        lesson.host.say(do="close", deal=room["deal"])
+        room = lesson.host.wait_for("class", lambda room: room["phase"] == "between", "the host cannot end the puzzle")
+        solved = [player["progress"] for player in room["players"] if player["name"].startswith("Pupil")]
+        expect(solved == ["right"] * PUPILS, f"the answer is not right for all: {solved}")
+        guesses = next(player for player in room["players"] if player["name"] == "Guesser")
+        expect(guesses["tries"] <= 10 and guesses["progress"] != "right", f"guesses are taken for more: {guesses}")
+        expect(room["solution"] == answer, f"the answer is told as another one: {room['solution']}")
+        lesson.teach()
+
+
+@step("classes: the hardest calcrostics, dealt as fast as may be")
+def hardest_puzzles(attack):
+    with contextlib.ExitStack() as stack:
+        lessons = [stack.enter_context(Lesson(attack, puzzle="calcrostic", level=5, hands=50))
+                   for _ in range(attack.scaled(20, 3))]
+        for n in range(attack.scaled(40, 10)):
+            for lesson in lessons:
+                lesson.host.say(do="deal")
+                lesson.host.say(do="close", deal=n + 1)
+                lesson.read_on()
+            time.sleep(2 / MESSAGES_A_SECOND)
+            if n % 5 == 4:
+                attack.check_honest()
+        expect(all(lesson.see()["box"] > n // 2 for lesson in lessons), "calcrostics are not dealt in time")
+    with Lesson(attack) as lesson:
         lesson.teach()
 
 

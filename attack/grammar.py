@@ -25,7 +25,8 @@ SAYINGS = [{"do": "open", "name": "Kim"}, {"do": "open", "name": "Kim", "setting
            {"do": "join", "code": "K7QX2M", "name": "Jan"}, {"do": "watch", "code": "K7QX2M"},
            {"do": "return", "code": "K7QX2M", "token": "0" * 32}, {"do": "call", "deal": 1},
            {"do": "answer", "deal": 1, "formula": "1 + 2 * 3"}, {"do": "pass", "deal": 1}, {"do": "leave"},
-           {"do": "ping"}, {"do": "open_class", "settings": {"hands": 1}}, {"do": "close", "deal": 1},
+           {"do": "ping"}, {"do": "open_class", "settings": {"hands": 1}},
+           {"do": "open_class", "settings": {"puzzle": "calcrostic", "level": 1}}, {"do": "close", "deal": 1},
            {"do": "remove", "seat": 0}, {"do": "rename", "seat": 0, "name": "Jan"}, {"do": "rematch"},
            {"do": "open_duel", "name": "Kim", "settings": {"rounds": 3}}, {"do": "pick", "deal": 1, "pile": 3},
            {"do": "put_back", "deal": 1}, {"do": "claim"}, {"do": "record", "from": 0}]

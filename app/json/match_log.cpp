@@ -61,16 +61,23 @@ Json json_of_settings(const match::DuelSettings& settings) {
           {"penalty", settings.penalty}};
 }
 
-constexpr std::array<std::string_view, 7> kRaceKeys = {"event", "game",         "rules", "deck",
-                                                       "hands", "hand_seconds", "at"};
+// The last ones only of races on hands of cards.
+constexpr std::array<std::string_view, 8> kRaceKeys = {"event",        "game", "puzzle", "hands",
+                                                       "hand_seconds", "at",   "rules",  "deck"};
+constexpr std::size_t kOnlyOfCards = 2;
 
+// Of a race on hands as it was written before there were others.
 Json json_of_settings(const match::RaceSettings& settings) {
-  return {{"event", "opened"},
-          {"game", "race"},
-          {"rules", name_of(settings.rules)},
-          {"deck", name_of(settings.deck)},
-          {"hands", settings.hands},
-          {"hand_seconds", settings.hand_seconds}};
+  Json line = {{"event", "opened"}, {"game", "race"}};
+  if (settings.puzzle == match::RacePuzzle::krypto) {
+    line["rules"] = name_of(settings.rules);
+    line["deck"] = name_of(settings.deck);
+  } else {
+    line["puzzle"] = name_of(settings.puzzle);
+  }
+  line["hands"] = settings.hands;
+  line["hand_seconds"] = settings.hand_seconds;
+  return line;
 }
 
 void read_number(ObjectReader& object, std::string_view key, int& number) {
@@ -109,8 +116,11 @@ match::DuelSettings read_duel(ObjectReader& object) {
 }
 
 match::RaceSettings read_race(ObjectReader& object) {
-  object.expect_keys(kRaceKeys);
   match::RaceSettings settings;
+  settings.puzzle =
+      object.named_if_any("puzzle", match::race_puzzle_named).value_or(settings.puzzle);
+  const bool has_cards = settings.puzzle == match::RacePuzzle::krypto;
+  object.expect_keys(std::span(kRaceKeys).first(kRaceKeys.size() - (has_cards ? 0 : kOnlyOfCards)));
   read_common(object, settings);
   read_number(object, "hands", settings.hands);
   read_number(object, "hand_seconds", settings.hand_seconds);
@@ -154,6 +164,15 @@ class EventReader {
     object_.fail("cards", hand.error().message);
     return std::nullopt;
   }
+  std::optional<match::Act> posed() {
+    expect({"puzzle"});
+    const std::string text = object_.text("puzzle");
+    if (object_.error()) return std::nullopt;
+    auto puzzle = match::PosedPuzzle::read(text);
+    if (puzzle) return match::Posed{*std::move(puzzle)};
+    object_.fail("puzzle", puzzle.error().message);
+    return std::nullopt;
+  }
   match::Laid laid() {
     expect({"cards"});
     return {object_.numbers("cards", kMostCards, 0, krypto::kLargestCard)};
@@ -194,6 +213,7 @@ std::optional<match::Act> read_act(ObjectReader& object, const Match& match) {
   EventReader reader(object, match);
   if (event == "joined") return reader.joined();
   if (event == "dealt") return reader.dealt();
+  if (event == "posed") return reader.posed();
   if (event == "laid") return reader.laid();
   if (event == "picked") return reader.picked();
   if (event == "put_back") return match::PutBack{reader.player()};
@@ -230,6 +250,10 @@ struct EventWriter {
   void operator()(const match::Dealt& dealt) const {
     named("dealt");
     line.update(json_of(dealt.hand));
+  }
+  void operator()(const match::Posed& posed) const {
+    named("posed");
+    line["puzzle"] = posed.puzzle.text();
   }
   void operator()(const match::Laid& laid) const {
     named("laid");

@@ -157,6 +157,50 @@ TEST(MatchLog, WritesWhatItReads) {
   }
 }
 
+// The lines of a class on calcrostics are of their own, and those of a class on hands as they were.
+TEST(MatchLog, OfAClassOnCalcrosticsIsReplayedAndWrittenAgain) {
+  const std::string grid = R"(AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF)";
+  const std::string opened =
+      R"({"event":"opened","game":"race","puzzle":"calcrostic","hands":2,"hand_seconds":100})";
+  const std::string posed = R"({"at":0,"event":"posed","puzzle":")" + grid + R"("})";
+  const std::string events =
+      R"({"at":0,"event":"joined","player":"Ann"})"
+      "\n" +
+      posed + "\n" +
+      R"({"at":9,"event":"answered","player":"Ann","formula":"A=2,B=4,C=8,D=1,E=9,F=5"})"
+      "\n"
+      R"({"at":50000,"event":"answered","player":"Ann","formula":"A=2,B=4,C=8,D=1,E=9,F=6"})"
+      "\n";
+  const auto match = replay(opened + "\n" + events);
+  ASSERT_TRUE(match) << match.error().message;
+  EXPECT_EQ(json_of(match::score_pad(*match)).dump(),
+            R"({"players":[{"name":"Ann","boxes":[650],"total":650}],"winner":null})");
+  EXPECT_EQ(json_of_opened(*match).dump(), opened);
+  EXPECT_EQ(json_of(read_event(posed, *match).value(), *match).dump(), posed);
+  EXPECT_EQ(json_of_opened(read_opened(R"({"event": "opened", "game": "race"})").value()).dump(),
+            R"({"event":"opened","game":"race","rules":"international","deck":"56","hands":10,)"
+            R"("hand_seconds":180})");
+  const auto refused = [&](const std::string& record, const std::string& why) {
+    const auto wrong = replay(record);
+    ASSERT_FALSE(wrong) << record;
+    EXPECT_NE(wrong.error().message.find(why), std::string::npos) << wrong.error().message;
+  };
+  refused(R"({"event":"opened","game":"race","puzzle":"chess"})", "'chess' is unknown");
+  refused(R"({"event":"opened","game":"race","puzzle":"calcrostic","deck":"56"})", "deck");
+  refused(R"({"event":"opened","game":"race"})"
+          "\n" +
+              events,
+          "no calcrostic is posed");
+  refused(opened +
+              "\n"
+              R"({"event":"posed","puzzle":"AB"})",
+          "");
+  refused(opened +
+              "\n"
+              R"({"event":"posed"})",
+          "\"puzzle\" is missing");
+}
+
 // A record says by which edition of the referee it was played; older ones say none.
 TEST(MatchLog, OfTheFirstEditionReplaysAsItWasPlayed) {
   const std::string events = R"(

@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "app/json/match_log.hpp"
 #include "app/rooms/table_test.hpp"
+#include "reckon/krypto/grade.hpp"
 
 namespace reckon::rooms {
 namespace {
@@ -225,6 +227,31 @@ TEST(Class, OutlivesTheServer) {
   EXPECT_EQ(after.at("settings"), before.at("settings"));
 }
 
+// As a class was written before there were calcrostics.
+TEST(Class, WrittenBeforeThereWereCalcrosticsGoesOn) {
+  const store::KeptRoom kept{
+      .room = 1,
+      .code = "K7QX2M",
+      .settings =
+          R"({"rules":"international","deck":"56","hands":2,"hand_seconds":60,"solvable_only":true,)"
+          R"("private":false,"game":"race","host":"0123456789abcdef0123456789abcdef"})",
+      .tokens = {"00112233445566778899aabbccddeeff"},
+      .events = {
+          {.at = 5, .text = R"({"at":0,"event":"joined","player":"Ann"})"},
+          {.at = 5, .text = R"({"at":10,"event":"dealt","cards":[2,1,2,2,3],"objective":24})"},
+          {.at = 5,
+           .text = R"({"at":6010,"event":"answered","player":"Ann",)"
+                   R"("formula":"2 * 1 * 2 * 2 * 3"})"}}};
+  auto room = Room::restore(kept, 1'000);
+  ASSERT_TRUE(room) << room.error().message;
+  EXPECT_EQ(room->race().phase(), match::Phase::between);
+  EXPECT_EQ(room->race().players()[0].total(), 950);
+  ASSERT_NE(room->hand(), nullptr);
+  EXPECT_EQ(room->hand()->to_text(), "2 1 2 2 3 : 24");
+  EXPECT_EQ(room->posed(), nullptr);
+  EXPECT_TRUE(room->apply(match::Dealt{*krypto::Hand::parse("2 1 2 2 3 : 24")}, 2'000));
+}
+
 TEST(Class, OnlyTheHostHasTheRecord) {
   Lesson lesson(2, {{"hands", 1}});
   lesson.deal();
@@ -240,6 +267,114 @@ TEST(Class, OnlyTheHostHasTheRecord) {
   std::string kinds;
   for (const Document& line : record.at("lines")) kinds += line.at("kind").dump() + " ";
   EXPECT_EQ(kinds, R"(null "joined" "joined" "dealt" "wrong" "right" "closed" )");
+}
+
+// The answer to a calcrostic, as a referee of its own finds it.
+std::string answer_to(const Document& room) {
+  return match::PosedPuzzle::read(room.at("puzzle").get<std::string>()).value().answer();
+}
+
+// Every letter with the digit of the next one.
+std::string turned(const std::string& answer) {
+  std::string wrong = answer;
+  std::vector<std::size_t> places;
+  for (std::size_t at = 0; at < answer.size(); ++at) {
+    if (answer[at] >= '0' && answer[at] <= '9') places.push_back(at);
+  }
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    wrong[places[i]] = answer[places[(i + 1) % places.size()]];
+  }
+  return wrong;
+}
+
+TEST(Class, RacesOnCalcrostics) {
+  Lesson lesson(3, {{"puzzle", "calcrostic"}, {"level", 1}, {"hands", 2}, {"hand_seconds", 100}});
+  Document room = lesson.host_sees();
+  EXPECT_EQ(room.at("settings").at("puzzle"), "calcrostic");
+  EXPECT_EQ(room.at("settings").at("level"), 1);
+  EXPECT_TRUE(room.at("puzzle").is_null());
+  lesson.deal();
+  room = lesson.come_back(0);
+  EXPECT_TRUE(room.at("hand").is_null());
+  EXPECT_TRUE(room.at("solution").is_null()) << "secret while it is played";
+  EXPECT_EQ(room.at("puzzles").size(), 0);
+  const std::string answer = answer_to(room);
+  const std::string wrong = turned(answer);
+  lesson.wait(20'000);
+  lesson.answer(0, wrong);
+  EXPECT_EQ(
+      lesson.last(lesson.pupils[0], "progress").at("happened"),
+      Document({{"kind", "wrong"}, {"seat", 0}, {"points", 0}, {"problems", Document::array()}}));
+  lesson.answer(0, "A=1");
+  EXPECT_EQ(lesson.reason(lesson.pupils[0]), "unreadable");
+  lesson.answer(0, answer);
+  EXPECT_EQ(lesson.last(lesson.host, "progress").at("row").at("boxes"), Document::array({800}));
+  lesson.answer(1, answer);
+  lesson.say(lesson.pupils[2], {{"do", "pass"}, {"deal", 1}});
+  room = lesson.watched();
+  EXPECT_EQ(room.at("phase"), "between");
+  EXPECT_EQ(room.at("puzzles"), Document::array({room.at("puzzle")}));
+  EXPECT_EQ(room.at("hands"), Document::array());
+  EXPECT_EQ(room.at("solution"), answer);
+  EXPECT_EQ(room.at("solvable"), true);
+  EXPECT_EQ(room.at("standings")[1].at("total"), 900);
+
+  lesson.deal();
+  EXPECT_NE(lesson.watched().at("puzzle"), room.at("puzzle"));
+  lesson.restart();
+  room = lesson.come_back(0);
+  EXPECT_EQ(room.at("phase"), "playing");
+  lesson.answer(0, answer_to(room));
+  lesson.host_sees();
+  lesson.say(lesson.host, {{"do", "close"}, {"deal", 2}});
+  lesson.say(lesson.host, {{"do", "record"}, {"from", 0}});
+  const Document record = lesson.last(lesson.host, "record");
+  std::string text;
+  for (const Document& line : record.at("lines")) {
+    text += line.at("line").get<std::string>() + '\n';
+  }
+  const auto again = json::replay(text);
+  ASSERT_TRUE(again) << again.error().message;
+  const auto pad = match::score_pad(*again);
+  EXPECT_EQ(pad.rows.front().boxes.size(), 2);
+  EXPECT_EQ(pad.rows.front().total, lesson.host_sees().at("players")[0].at("total"));
+  lesson.say(lesson.host, {{"do", "rematch"}});
+  EXPECT_TRUE(lesson.watched().at("puzzle").is_null());
+}
+
+TEST(Class, DealsHandsOfALevel) {
+  Lesson lesson(1, {{"level", 5}, {"hands", 3}, {"rules", "house"}});
+  krypto::Solver solver;
+  int sum = 0;
+  for (int deal = 1; deal <= 3; ++deal) {
+    lesson.deal();
+    const Document room = lesson.watched();
+    const auto hand = krypto::Hand::make(
+        room.at("hand").at("cards"), Rational(room.at("hand").at("objective").get<std::int64_t>()));
+    sum += krypto::grade(solver, hand.value(), Rules::house).value().level;
+    lesson.say(lesson.host, {{"do", "close"}, {"deal", deal}});
+  }
+  EXPECT_GE(sum, 3 * 4) << "or near to it";
+}
+
+TEST(Class, RefusesWhatDoesNotFitThePuzzle) {
+  Lesson lesson(0);
+  const Connection other = lesson.connect();
+  for (const Document& settings :
+       std::vector<Document>{{{"puzzle", "calcrostic"}, {"rules", "house"}},
+                             {{"puzzle", "calcrostic"}, {"deck", "52"}},
+                             {{"puzzle", "calcrostic"}, {"solvable_only", true}},
+                             {{"puzzle", "chess"}},
+                             {{"level", 0}},
+                             {{"level", 6}},
+                             {{"level", 3}, {"solvable_only", false}}}) {
+    lesson.say(other, {{"do", "open_class"}, {"settings", settings}});
+    EXPECT_EQ(lesson.reason(other), "bad_message") << settings;
+  }
+  for (const char* key : {"puzzle", "level"}) {
+    lesson.say(other, {{"do", "open"}, {"name", "Kim"}, {"settings", {{key, "krypto"}}}});
+    EXPECT_EQ(lesson.reason(other), "bad_message") << key;
+  }
 }
 
 TEST(Class, WaitsForItsHostBeforeTheLesson) {

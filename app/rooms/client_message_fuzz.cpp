@@ -21,5 +21,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto object = reckon::json::read_placed_json(json_of(open->settings).dump());
     if (!object || read_settings(*object) != open->settings) std::abort();
   }
+  if (const auto* open = std::get_if<OpenClass>(&*message)) {
+    const auto object = reckon::json::read_placed_json(json_of_kept(open->settings).dump());
+    if (!object || read_kept_settings(*object) != open->settings) std::abort();
+  }
   return 0;
 }

@@ -491,7 +491,7 @@ TEST(Record, ComesInPiecesAndHasItsPrice) {
 }
 
 TEST(Record, IsNotKeptWhenItIsTooLongOrThereAreTooMany) {
-  for (std::size_t Limits::* const bound : {&Limits::record, &Limits::records}) {
+  for (std::size_t Limits::*const bound : {&Limits::record, &Limits::records}) {
     Limits limits;
     limits.*bound = 1'000;
     Pair pair(Document::object(), limits);

@@ -195,8 +195,7 @@ class Lobby {
   Outcome happen(Held& held, match::Act act);
   void tell(Held& held, const Happened& happened);
   Outcome deal(Held& held);
-  krypto::Hand draw_hand(const RoomSettings& settings);
-  match::Laid lay_deck(krypto::Deck deck) const;
+  match::Act draw_task(const RoomSettings& settings);
   std::string note(Room& room, const Happened& happened);
   void count_record(Room& room);
   std::string unused_code(std::size_t length) const;

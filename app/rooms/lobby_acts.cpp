@@ -5,10 +5,9 @@
 #include <utility>
 
 #include "app/json/match_log.hpp"
+#include "app/rooms/draw.hpp"
 #include "app/rooms/lobby.hpp"
 #include "app/rooms/table_name.hpp"
-#include "reckon/arith/random.hpp"
-#include "reckon/krypto/deck.hpp"
 
 namespace reckon::rooms {
 
@@ -457,27 +456,17 @@ Lobby::Outcome Lobby::deal(Held& held) {
     if (match::phase(held.room.match()) != match::Phase::gathering) {
       return happen(held, match::NextRound{});
     }
-    return happen(held, lay_deck(held.room.duel().settings().deck));
+    return happen(held, lay_deck(held.room.duel().settings().deck, sources_));
   }
-  return happen(held, match::Dealt{draw_hand(held.room.settings())});
+  return happen(held, draw_task(held.room.settings()));
 }
 
-// Each card is drawn by bits of its own: who has seen some of a deck learns nothing of the others.
-match::Laid Lobby::lay_deck(krypto::Deck deck) const {
-  match::Laid laid{krypto::cards_of(deck)};
-  for (std::size_t left = laid.cards.size(); left > 1; --left) {
-    const auto chosen = SplitMix64(sources_.chance()).below(left);
-    std::swap(laid.cards[left - 1], laid.cards[static_cast<std::size_t>(chosen)]);
+// What a room deals next.
+match::Act Lobby::draw_task(const RoomSettings& settings) {
+  if (settings.puzzle == match::RacePuzzle::calcrostic) {
+    return match::Posed{draw_calcrostic(settings.level, sources_)};
   }
-  return laid;
-}
-
-krypto::Hand Lobby::draw_hand(const RoomSettings& settings) {
-  const auto& [rules, deck] = std::pair(settings.table.rules, settings.table.deck);
-  while (true) {
-    krypto::Hand hand = krypto::Dealer(deck, sources_.chance()).deal();
-    if (!settings.solvable_only || solver_.solvable(hand, rules)) return hand;
-  }
+  return match::Dealt{draw_hand(settings, sources_, solver_)};
 }
 
 }  // namespace reckon::rooms

@@ -130,6 +130,11 @@ void Room::stand_up(Connection connection) {
 
 void Room::look_back(krypto::Solver& solver) {
   if (solved_ || !hand_is_over()) return;
+  if (const match::PosedPuzzle* const puzzle = posed()) {
+    solved_ = Solved{.easiest = puzzle->answer()};
+    solved_->solvable = !solved_->easiest.empty();
+    return;
+  }
   const auto grade = krypto::grade(solver, *hand(), settings_.table.rules);
   solved_ = Solved{.solvable = grade.has_value()};
   if (grade) {
@@ -154,8 +159,14 @@ std::optional<Connection> Room::connection_of_host() const {
   return guest == guests_.end() ? std::nullopt : std::optional(guest->connection);
 }
 
-const std::optional<krypto::Hand>& Room::hand() const {
-  return std::visit([](const auto& game) -> const auto& { return game.hand(); }, match_);
+const krypto::Hand* Room::hand() const {
+  if (is_class()) return std::get_if<krypto::Hand>(race().task());
+  const auto& hand = is_duel() ? duel().hand() : table().hand();
+  return hand ? &*hand : nullptr;
+}
+
+const match::PosedPuzzle* Room::posed() const {
+  return is_class() ? std::get_if<match::PosedPuzzle>(race().task()) : nullptr;
 }
 
 int Room::deals() const {
@@ -185,7 +196,8 @@ std::optional<match::Seat> Room::host() const {
 
 bool Room::hand_is_over() const {
   const Phase phase = match::phase(match_);
-  return !is_duel() && hand() && (phase == Phase::between || phase == Phase::over);
+  const bool is_dealt = hand() != nullptr || posed() != nullptr;
+  return !is_duel() && is_dealt && (phase == Phase::between || phase == Phase::over);
 }
 
 std::optional<std::int64_t> Room::end() const {

@@ -38,7 +38,7 @@ struct RecordLine {
   std::int64_t points = 0;
 };
 
-/// What is known of a hand that is over.
+/// What is known of a hand, or a calcrostic, that is over.
 struct Solved {
   bool solvable = false;
   std::string easiest{};  ///< a solution, if there is one
@@ -107,7 +107,10 @@ class Room {
   /// The bytes of all its lines.
   std::size_t record_bytes() const { return record_bytes_; }
   /// The hand on the table, or the last that was; of a game for two, the one that was called.
-  const std::optional<krypto::Hand>& hand() const;
+  /// Null before the first, and in a race on calcrostics.
+  const krypto::Hand* hand() const;
+  /// The calcrostic on the table, or the last that was; null if there is none.
+  const match::PosedPuzzle* posed() const;
   /// How many hands were dealt; of a game for two, how many rounds were begun.
   int deals() const;
   /// The first who has not left, if there is one; nobody in a class, whose host has no seat.

@@ -8,6 +8,7 @@
 
 #include "app/json/match_log.hpp"
 #include "app/json/object_reader.hpp"
+#include "reckon/letters/reason/grade.hpp"
 
 namespace reckon::rooms {
 
@@ -23,9 +24,13 @@ constexpr std::pair kHandSeconds = {10, match::kMostSeconds};
 constexpr std::pair kExplainSeconds = {5, 600};
 constexpr std::pair kPauseSeconds = {0, 60};
 
-constexpr std::array<std::string_view, 8> kClassKeys = {
-    "rules", "deck", "hands", "hand_seconds", "solvable_only", "private", "game", "host"};
+// First what only hands of cards have, and last what only settings that are kept have.
+constexpr std::array<std::string_view, 10> kClassKeys = {
+    "rules", "deck",         "solvable_only", "puzzle", "level",
+    "hands", "hand_seconds", "private",       "game",   "host"};
+constexpr std::size_t kOnlyOfCards = 3;
 constexpr std::size_t kOnlyKeptOfClass = 2;
+constexpr std::pair kLevels = {letters::kEasiestLevel, letters::kHardestLevel};
 constexpr std::string_view kRace = "race";
 
 constexpr std::array<std::string_view, 8> kDuelKeys = {
@@ -86,6 +91,14 @@ RoomSettings read(json::ObjectReader& reader) {
 RoomSettings read_class(json::ObjectReader& reader) {
   RoomSettings settings = read_hands(reader, match::kMostRaceHands);
   settings.game = RoomGame::race;
+  settings.puzzle =
+      reader.named_if_any("puzzle", match::race_puzzle_named).value_or(settings.puzzle);
+  if (const auto level = reader.number_if_any("level", kLevels.first, kLevels.second)) {
+    settings.level = static_cast<int>(*level);
+  }
+  if (settings.level && !settings.solvable_only) {
+    reader.fail("level", "only hands that have a solution have a level");
+  }
   return settings;
 }
 
@@ -97,14 +110,19 @@ json::Json json_of_duel(const RoomSettings& settings) {
           {"private", settings.hidden}};
 }
 
+// What is not as usual, of what there was not when classes had nothing but hands of any level: so
+// programs of that time read it.
 json::Json json_of_class(const RoomSettings& settings) {
   const match::TournamentSettings& table = settings.table;
-  return {{"rules", name_of(table.rules)},
-          {"deck", name_of(table.deck)},
-          {"hands", table.hands},
-          {"hand_seconds", table.hand_seconds},
-          {"solvable_only", settings.solvable_only},
-          {"private", settings.hidden}};
+  json::Json document = {{"rules", name_of(table.rules)},
+                         {"deck", name_of(table.deck)},
+                         {"hands", table.hands},
+                         {"hand_seconds", table.hand_seconds},
+                         {"solvable_only", settings.solvable_only},
+                         {"private", settings.hidden}};
+  if (settings.puzzle != match::RacePuzzle::krypto) document["puzzle"] = name_of(settings.puzzle);
+  if (settings.level) document["level"] = *settings.level;
+  return document;
 }
 
 }  // namespace
@@ -112,7 +130,8 @@ json::Json json_of_class(const RoomSettings& settings) {
 Result<match::Match> open_match(const RoomSettings& settings) {
   const match::TournamentSettings& table = settings.table;
   if (settings.game == RoomGame::race) {
-    return match::Race::open({.rules = table.rules,
+    return match::Race::open({.puzzle = settings.puzzle,
+                              .rules = table.rules,
                               .deck = table.deck,
                               .hands = table.hands,
                               .hand_seconds = table.hand_seconds});
@@ -166,8 +185,10 @@ TextResult<RoomSettings> read_duel_settings(const json::PlacedJson& object) {
 
 TextResult<RoomSettings> read_class_settings(const json::PlacedJson& object) {
   json::ObjectReader reader(object, kSettingsObject);
-  reader.expect_keys(std::span(kClassKeys).first(kClassKeys.size() - kOnlyKeptOfClass));
   RoomSettings settings = read_class(reader);
+  const auto keys = std::span(kClassKeys).first(kClassKeys.size() - kOnlyKeptOfClass);
+  const bool has_cards = settings.puzzle == match::RacePuzzle::krypto;
+  reader.expect_keys(has_cards ? keys : keys.subspan(kOnlyOfCards));
   if (reader.error()) return std::unexpected(*reader.error());
   return settings;
 }

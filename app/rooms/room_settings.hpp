@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "app/json/placed_json.hpp"
@@ -23,12 +24,15 @@ struct RoomSettings {
   /// A race has of these the rules, the deck, and how many hands of how many seconds; a duel the
   /// rules, the deck and the time to explain.
   match::TournamentSettings table{};
-  int rounds = 0;             ///< of a duel, as match::DuelSettings has them
-  bool penalty = false;       ///< the same
-  bool solvable_only = true;  ///< only hands that have a solution are dealt
-  int pause_seconds = 5;      ///< between two hands, or two rounds of a duel, 0 to 60
-  bool hidden = false;        ///< "private": the code is too long to be guessed
-  std::string host_token{};   ///< of a class, in what is kept
+  /// What a class races on; of calcrostics, rules, deck and whether they are solvable mean nothing.
+  match::RacePuzzle puzzle = match::RacePuzzle::krypto;
+  std::optional<int> level{};  ///< 1 to 5, of what a class is dealt; any if empty
+  int rounds = 0;              ///< of a duel, as match::DuelSettings has them
+  bool penalty = false;        ///< the same
+  bool solvable_only = true;   ///< only hands that have a solution are dealt
+  int pause_seconds = 5;       ///< between two hands, or two rounds of a duel, 0 to 60
+  bool hidden = false;         ///< "private": the code is too long to be guessed
+  std::string host_token{};    ///< of a class, in what is kept
 
   friend bool operator==(const RoomSettings&, const RoomSettings&) = default;
 };

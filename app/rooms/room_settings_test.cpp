@@ -25,6 +25,31 @@ TEST(RoomSettings, OfRoomsWithoutAnEditionAreOfTheFirst) {
   EXPECT_EQ(settings->table.edition, match::Edition::first);
 }
 
+// As classes were kept before there were calcrostics, and as those on hands of any level still are.
+TEST(RoomSettings, OfClassesOfBeforeThereWereCalcrosticsAreOfHands) {
+  const std::string kept =
+      R"({"rules":"house","deck":"52","hands":4,"hand_seconds":90,"solvable_only":false,)"
+      R"("private":true,"game":"race","host":"0123456789abcdef0123456789abcdef"})";
+  const auto settings = read_kept_settings(placed(kept));
+  ASSERT_TRUE(settings) << settings.error().message;
+  EXPECT_EQ(settings->puzzle, match::RacePuzzle::krypto);
+  EXPECT_EQ(settings->level, std::nullopt);
+  EXPECT_EQ(json_of_kept(*settings).dump(), kept);
+  const auto match = open_match(*settings).value();
+  EXPECT_EQ(std::get<match::Race>(match).settings().deck, krypto::Deck::cards52);
+}
+
+TEST(RoomSettings, OfClassesOnCalcrosticsAreKept) {
+  const RoomSettings settings{.game = RoomGame::race,
+                              .table = {.hands = 3},
+                              .puzzle = match::RacePuzzle::calcrostic,
+                              .level = 4,
+                              .host_token = "0123456789abcdef0123456789abcdef"};
+  EXPECT_EQ(read_kept_settings(placed(json_of_kept(settings).dump())), settings);
+  const auto match = open_match(settings).value();
+  EXPECT_EQ(std::get<match::Race>(match).settings().puzzle, match::RacePuzzle::calcrostic);
+}
+
 TEST(RoomSettings, OfAPlayerHaveNoEdition) {
   EXPECT_FALSE(read_settings(placed(R"({"edition": 1})")));
   EXPECT_EQ(read_settings(placed("{}")).value().table.edition, match::kEdition);

@@ -49,7 +49,7 @@ Json json_of(const Happened& happened) {
 
 // The hand, its time, and when it is over what was to be found.
 void add_hand(Json& document, const Room& room, std::int64_t now) {
-  document["hand"] = room.hand() ? json::json_of(*room.hand()) : Json(nullptr);
+  document["hand"] = room.hand() != nullptr ? json::json_of(*room.hand()) : Json(nullptr);
   const auto end = room.end();
   document["left_ms"] = end ? Json(std::max(*end - now, std::int64_t{0})) : Json(nullptr);
   // Only of a hand that is over; the room knows none of any other.
@@ -137,10 +137,15 @@ void add_players(Json& document, const match::Race& race, const Guest& guest) {
     }
   }
   Json hands = Json::array();
-  if (shows_standings) {
-    for (const krypto::Hand& hand : race.hands()) hands.push_back(json::json_of(hand));
+  Json puzzles = Json::array();
+  for (const match::RaceTask& task : race.tasks()) {
+    if (!shows_standings) break;
+    if (const auto* hand = std::get_if<krypto::Hand>(&task)) hands.push_back(json::json_of(*hand));
+    if (const auto* posed = std::get_if<match::PosedPuzzle>(&task))
+      puzzles.push_back(posed->text());
   }
   document["hands"] = std::move(hands);
+  document["puzzles"] = std::move(puzzles);
   document["players"] = guest.host ? std::move(rows) : Json(nullptr);
   document["standings"] = std::move(standings);
   document["me"] = guest.seat ? row_of(race, *guest.seat) : Json(nullptr);
@@ -158,6 +163,7 @@ Json json_of_class(const Room& room, const Guest& guest, std::int64_t now, bool 
                    {"kept", kept}};
   add_players(document, race, guest);
   add_hand(document, room, now);
+  document["puzzle"] = room.posed() != nullptr ? Json(room.posed()->text()) : Json(nullptr);
   return document;
 }
 

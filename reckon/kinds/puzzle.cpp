@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "reckon/letters/known_letters.hpp"
+
 namespace reckon::kinds {
 
 std::string typeset(std::string_view formula) {
@@ -29,13 +31,6 @@ std::string to_text(const Puzzle& puzzle, letters::Typography typography) {
                  : to_text(grid.layout, grid.numbers, typography);
 }
 
-std::string letters_of(const Solved& solved) {
-  std::string text;
-  for (std::size_t i = 0; i < solved.digits.size(); ++i) {
-    text += (i == 0 ? "" : ", ") + std::string(1, letters::letter_name(i)) + '=' +
-            std::to_string(solved.digits[i]);
-  }
-  return text;
-}
+std::string letters_of(const Solved& solved) { return letters::to_text(solved.digits); }
 
 }  // namespace reckon::kinds

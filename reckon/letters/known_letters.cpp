@@ -53,7 +53,7 @@ Result<void> contradict_none(std::span<const NamedDigit> digits) {
 
 }  // namespace
 
-Result<std::vector<NamedDigit>> read_known_letters(std::string_view text) {
+Result<std::vector<NamedDigit>> read_named_digits(std::string_view text) {
   std::vector<NamedDigit> digits;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
@@ -66,7 +66,13 @@ Result<std::vector<NamedDigit>> read_known_letters(std::string_view text) {
     digits.push_back(*named);
     begin = end + 1;
   }
-  if (auto agreed = contradict_none(digits); !agreed) return std::unexpected(agreed.error());
+  return digits;
+}
+
+Result<std::vector<NamedDigit>> read_known_letters(std::string_view text) {
+  auto digits = read_named_digits(text);
+  if (!digits) return digits;
+  if (auto agreed = contradict_none(*digits); !agreed) return std::unexpected(agreed.error());
   return digits;
 }
 
@@ -89,6 +95,15 @@ Result<void> tell(Grid& grid, std::span<const NamedDigit> digits) {
   }
   grid.puzzle.known = std::move(known);
   return {};
+}
+
+std::string to_text(const Digits& digits, std::string_view letters) {
+  std::string text;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    text += (i == 0 ? "" : ", ") + std::string(1, letter_name(i, letters)) + '=' +
+            std::to_string(digits[i]);
+  }
+  return text;
 }
 
 }  // namespace reckon::letters

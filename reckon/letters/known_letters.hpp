@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Letters of a grid with known digits: A=2,B=7.
+// Letters of a grid with their digits: A=2,B=7.
 #pragma once
 
 #include <span>
@@ -18,12 +18,17 @@ struct NamedDigit {
   unsigned digit = 0;
 };
 
-/// Reads `A=2,B=7`, with or without blanks. Refuses what contradicts itself: a letter with two
-/// digits, and a digit of two letters.
+/// Reads `A=2,B=7`, with or without blanks, whether it contradicts itself or not.
+Result<std::vector<NamedDigit>> read_named_digits(std::string_view text);
+/// The same. Refuses what contradicts itself: a letter with two digits, and a digit of two letters.
 Result<std::vector<NamedDigit>> read_known_letters(std::string_view text);
 
 /// Tells the puzzle of a grid what these letters are, instead of what it was told before. Refuses
 /// letters that the grid lacks, digits that its base lacks, and what contradicts itself.
 Result<void> tell(Grid& grid, std::span<const NamedDigit> digits);
+
+/// The digits of all letters by index, `A=2, B=7`. Letters are called as to_text(Puzzle) calls
+/// them.
+std::string to_text(const Digits& digits, std::string_view letters = {});
 
 }  // namespace reckon::letters

@@ -12,6 +12,7 @@
 
 #include "reckon/krypto/check.hpp"
 #include "reckon/krypto/hand.hpp"
+#include "reckon/match/posed_puzzle.hpp"
 
 namespace reckon::match {
 
@@ -26,9 +27,13 @@ using Seat = std::size_t;
 struct Joined {
   std::string name;
 };
-/// A hand of a tournament is laid open.
+/// A hand of a tournament, or of a race, is laid open.
 struct Dealt {
   krypto::Hand hand;
+};
+/// The same of a calcrostic, in a race.
+struct Posed {
+  PosedPuzzle puzzle;
 };
 /// The whole deck of a two-player game, in the order dealt: hands of five cards, then the goals.
 struct Laid {
@@ -49,7 +54,8 @@ struct NextRound {};
 struct Called {
   Seat seat;
 };
-/// The caller explains: `(8 + 19) * 2`, or steps such as `8 + 19 = 27, 27 * 2 = 54`.
+/// The caller explains: `(8 + 19) * 2`, or steps such as `8 + 19 = 27, 27 * 2 = 54`. Of a
+/// calcrostic, the digits of the letters: `A=2, B=7`.
 struct Answered {
   Seat seat;
   std::string formula;
@@ -80,7 +86,7 @@ struct Closed {};
 struct Rematch {};
 
 using Act = std::variant<Joined, Dealt, Laid, Picked, PutBack, NextRound, Called, Answered, Passed,
-                         TimedOut, Left, Removed, Renamed, Closed, Rematch>;
+                         TimedOut, Left, Removed, Renamed, Closed, Rematch, Posed>;
 
 struct Event {
   Time at = 0;
@@ -106,7 +112,7 @@ std::string_view name_of(Phase phase);
 struct Happening {
   enum class Kind : std::uint8_t {
     joined,
-    dealt,  ///< a hand, or the piles
+    dealt,  ///< a hand, a calcrostic, or the piles
     picked,
     put_back,
     round,   ///< the next round began
@@ -125,7 +131,7 @@ struct Happening {
   Kind kind = Kind::joined;
   Seat seat = 0;                            ///< whose it is; 0 if nobody's
   std::int64_t points = 0;                  ///< that the seat got by it, negative too
-  std::vector<krypto::Mistake> problems{};  ///< of a wrong formula
+  std::vector<krypto::Mistake> problems{};  ///< of a wrong formula; of a calcrostic, none
 };
 
 /// As JSON names it: `put_back`.

@@ -5,11 +5,43 @@
 #include <utility>
 
 #include "reckon/match/referee.hpp"
+#include "reckon/text/names.hpp"
 
 namespace reckon::match {
 
 using Reason = Refusal::Reason;
 using Kind = Happening::Kind;
+
+namespace {
+
+// What is wrong with an answer, if anything is.
+struct Verdict {
+  bool right = false;
+  std::vector<krypto::Mistake> problems{};
+};
+using Judged = std::expected<Verdict, Refusal>;
+
+Judged judge(const krypto::Hand& hand, const std::string& answer, Rules rules) {
+  auto problems = judge_answer(hand, answer, rules);
+  if (!problems) return std::unexpected(problems.error());
+  return Verdict{.right = problems->empty(), .problems = *std::move(problems)};
+}
+
+Judged judge(const PosedPuzzle& puzzle, const std::string& answer, Rules) {
+  const auto right = puzzle.is_answer(answer);
+  if (!right) return refuse(Reason::unreadable, right.error().message);
+  return Verdict{.right = *right};
+}
+
+}  // namespace
+
+std::string_view name_of(RacePuzzle puzzle) {
+  return puzzle == RacePuzzle::krypto ? "krypto" : "calcrostic";
+}
+
+std::optional<RacePuzzle> race_puzzle_named(std::string_view name) {
+  return named(kAllRacePuzzles, name);
+}
 
 std::string_view name_of(Progress progress) {
   switch (progress) {
@@ -68,6 +100,7 @@ std::optional<Seat> Race::winner() const {
 
 ScorePad Race::score_pad() const {
   ScorePad pad;
+  if (settings_.puzzle == RacePuzzle::calcrostic) pad.box_name = "Puzzle";
   const auto best = winner();
   for (Seat seat = 0; seat < players_.size(); ++seat) {
     const Racer& player = players_[seat];
@@ -92,23 +125,41 @@ Race::Outcome Race::accept(const Joined& joined, Time) {
 }
 
 Race::Outcome Race::accept(const Dealt& dealt, Time at) {
-  if (phase_ == Phase::playing) return refuse(Reason::in_play, "a hand is being played");
-  if (phase_ == Phase::over) return refuse(Reason::over, "all hands of this race were played");
-  if (std::ranges::all_of(players_, &Racer::left)) {
-    return refuse(Reason::too_few, "nobody has joined: wait for a player");
+  if (settings_.puzzle != RacePuzzle::krypto) {
+    return refuse(Reason::other_game, "no cards are dealt in a race on calcrostics");
   }
+  if (const auto refusal = why_not_begun()) return std::unexpected(*refusal);
   if (dealt.hand.cards().size() != kHandCards || !can_deal(settings_.deck, dealt.hand)) {
     return refuse(Reason::not_in_deck, "the deck of " + std::string(name_of(settings_.deck)) +
                                            " cards cannot deal " + dealt.hand.to_text());
   }
+  return begin(dealt.hand, at);
+}
+
+Race::Outcome Race::accept(const Posed& posed, Time at) {
+  if (settings_.puzzle != RacePuzzle::calcrostic) {
+    return refuse(Reason::other_game, "no calcrostic is posed in a race on hands of cards");
+  }
+  if (const auto refusal = why_not_begun()) return std::unexpected(*refusal);
+  return begin(posed.puzzle, at);
+}
+
+// Why no hand can begin.
+std::optional<Refusal> Race::why_not_begun() const {
+  if (phase_ == Phase::playing) return Refusal{Reason::in_play, "a hand is being played"};
+  if (phase_ == Phase::over) return Refusal{Reason::over, "all hands of this race were played"};
+  if (!std::ranges::all_of(players_, &Racer::left)) return std::nullopt;
+  return Refusal{Reason::too_few, "nobody has joined: wait for a player"};
+}
+
+Happening Race::begin(RaceTask task, Time at) {
   ++box_;
   ++deals_;
   for (Racer& player : players_) {
     player.boxes.resize(static_cast<std::size_t>(box_));
     begin_hand(player);
   }
-  hand_ = dealt.hand;
-  hands_.push_back(dealt.hand);
+  tasks_.push_back(std::move(task));
   since_ = at;
   phase_ = Phase::playing;
   return Happening{.kind = Kind::dealt};
@@ -130,16 +181,18 @@ std::optional<Refusal> Race::why_not_thinking(Seat seat, Time at) const {
 Race::Outcome Race::accept(const Answered& answered, Time at) {
   if (const auto refusal = why_not_thinking(answered.seat, at)) return std::unexpected(*refusal);
   if (answered.formula.size() > kLongestRaceFormula) {
-    return refuse(Reason::unreadable, "the formula is too long: write at most " +
+    return refuse(Reason::unreadable, "the answer is too long: write at most " +
                                           std::to_string(kLongestRaceFormula) + " bytes");
   }
-  auto verdict = judge_answer(*hand_, answered.formula, settings_.rules);
+  auto verdict =
+      std::visit([&](const auto& one) { return judge(one, answered.formula, settings_.rules); },
+                 tasks_.back());
   if (!verdict) return std::unexpected(verdict.error());
   Racer& player = players_[answered.seat];
   player.formula = answered.formula;
   Happening happening{.kind = Kind::wrong, .seat = answered.seat};
-  if (!verdict->empty()) {
-    happening.problems = std::move(*verdict);
+  if (!verdict->right) {
+    happening.problems = std::move(verdict->problems);
     if (++player.tries >= kMostTries) player.progress = Progress::out;
   } else {
     happening.kind = Kind::right;
@@ -207,8 +260,7 @@ Race::Outcome Race::accept(const Rematch&, Time) {
   }
   ++races_;
   box_ = 0;
-  hand_.reset();
-  hands_.clear();
+  tasks_.clear();
   phase_ = Phase::gathering;
   for (Racer& player : players_) {
     player.boxes.clear();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A race of a class: everybody solves the same hands alone, and scores by rightness and speed.
+// A race of a class: everybody solves the same hands, or the same calcrostics, alone, and scores by
+// rightness and speed.
 //
 //        joined            dealt              all have finished, time over, closed
 //   gathering ----> gathering ----> playing ----> between ----> over
@@ -11,17 +12,20 @@
 // chance is inside, as in tournament.hpp. docs/match-rules.md has every rule.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "reckon/arith/rules.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/match/event.hpp"
+#include "reckon/match/posed_puzzle.hpp"
 #include "reckon/match/score_pad.hpp"
 #include "reckon/text/result.hpp"
 
@@ -35,7 +39,7 @@ inline constexpr int kMostRaceSeconds = 3'600;
 inline constexpr int kMostTries = 10;
 /// How often a class may play one after the other.
 inline constexpr int kMostRaces = 20;
-/// In bytes; no formula of five cards needs as many.
+/// In bytes; neither a formula of five cards nor the digits of ten letters need as many.
 inline constexpr std::size_t kLongestRaceFormula = 256;
 
 /// A right answer has half of the points for being right, and the other half as far as time was
@@ -45,9 +49,21 @@ inline constexpr std::int64_t kSpeedPoints = 500;
 inline constexpr std::int64_t kWrongPoints = 100;
 inline constexpr std::int64_t kLeastRacePoints = 100;
 
+/// What is raced on.
+enum class RacePuzzle : std::uint8_t { krypto, calcrostic };
+inline constexpr std::array kAllRacePuzzles = {RacePuzzle::krypto, RacePuzzle::calcrostic};
+std::string_view name_of(RacePuzzle puzzle);
+std::optional<RacePuzzle> race_puzzle_named(std::string_view name);
+
+/// What everybody solves at the same time; in what is said of all races, a hand.
+using RaceTask = std::variant<krypto::Hand, PosedPuzzle>;
+
 struct RaceSettings {
+  RacePuzzle puzzle = RacePuzzle::krypto;
+  // Of hands of cards alone:
   Rules rules = Rules::international;
   krypto::Deck deck = krypto::Deck::cards56;
+  // Of all:
   int hands = 10;          ///< 1 to kMostRaceHands
   int hand_seconds = 180;  ///< 1 to kMostRaceSeconds
 
@@ -100,10 +116,10 @@ class Race {
   int deals() const { return deals_; }
   /// Which race this is, from 1.
   int races() const { return races_; }
-  /// The hand on the table, or the last of this race that was.
-  const std::optional<krypto::Hand>& hand() const { return hand_; }
+  /// The hand on the table, or the last of this race that was; null before the first.
+  const RaceTask* task() const { return tasks_.empty() ? nullptr : &tasks_.back(); }
   /// All hands of this race so far, in order.
-  const std::vector<krypto::Hand>& hands() const { return hands_; }
+  const std::vector<RaceTask>& tasks() const { return tasks_; }
   /// When the hand is over; only while one is played.
   std::optional<Time> deadline() const;
   Time now() const { return now_; }
@@ -120,6 +136,7 @@ class Race {
   using Outcome = std::expected<Happening, Refusal>;
   Outcome accept(const Joined& joined, Time at);
   Outcome accept(const Dealt& dealt, Time at);
+  Outcome accept(const Posed& posed, Time at);
   Outcome accept(const Answered& answered, Time at);
   Outcome accept(const Passed& passed, Time at);
   Outcome accept(const TimedOut& timed_out, Time at);
@@ -129,6 +146,8 @@ class Race {
   Outcome accept(const Renamed& renamed, Time at);
   Outcome accept(const Rematch& rematch, Time at);
 
+  std::optional<Refusal> why_not_begun() const;
+  Happening begin(RaceTask task, Time at);
   std::optional<Refusal> why_not_thinking(Seat seat, Time at) const;
   static void begin_hand(Racer& player);
   void go(Seat seat);
@@ -141,8 +160,7 @@ class Race {
   int box_ = 0;
   int deals_ = 0;
   int races_ = 1;
-  std::optional<krypto::Hand> hand_;
-  std::vector<krypto::Hand> hands_;
+  std::vector<RaceTask> tasks_;
   Time since_ = 0;  // when the hand was dealt
   Time now_ = 0;
 };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "reckon/arith/random.hpp"
+#include "reckon/match/posed_test.hpp"
 
 namespace reckon::match {
 namespace {
@@ -41,15 +42,16 @@ class Lesson {
     return outcome.error().reason;
   }
   auto join(const std::string& name) { return take(Joined{name}); }
-  auto deal() { return take(Dealt{*krypto::Hand::parse(kHand)}); }
-  auto answer(Seat seat, const std::string& formula = kSolution) {
-    return take(Answered{seat, formula});
-  }
+  auto deal() { return is_on_cards() ? deal_cards() : pose(); }
+  std::optional<Reason> deal_cards() { return take(Dealt{*krypto::Hand::parse(kHand)}); }
+  std::optional<Reason> pose() { return take(Posed{*PosedPuzzle::read(kPosed)}); }
+  auto answer(Seat seat, const std::string& formula) { return take(Answered{seat, formula}); }
+  auto answer(Seat seat) { return answer(seat, is_on_cards() ? kSolution : kAnswer); }
+  auto err(Seat seat) { return answer(seat, is_on_cards() ? kWrong : kWrongAnswer); }
+  bool is_on_cards() const { return race_.settings().puzzle == RacePuzzle::krypto; }
 
   Happening last;
   Time clock = 0;
-
- private:
   Race race_;
 };
 
@@ -66,10 +68,18 @@ class TwoRacers : public Lesson {
   }
 };
 
-TEST(Race, EverybodySolvesAlone) {
-  TwoRacers lesson;
+// What holds of hands and of calcrostics alike.
+class AnyRace : public testing::TestWithParam<RacePuzzle> {
+ protected:
+  static RaceSettings settings() { return {.puzzle = GetParam(), .hands = 2, .hand_seconds = 100}; }
+};
+INSTANTIATE_TEST_SUITE_P(Race, AnyRace, testing::ValuesIn(kAllRacePuzzles),
+                         [](const auto& info) { return std::string(name_of(info.param)); });
+
+TEST_P(AnyRace, EverybodySolvesAlone) {
+  TwoRacers lesson(settings());
   lesson.clock = 10 * kMs;
-  EXPECT_EQ(lesson.answer(0, kWrong), kNone);
+  EXPECT_EQ(lesson.err(0), kNone);
   EXPECT_EQ(lesson.last.kind, Kind::wrong);
   EXPECT_EQ(lesson->phase(), Phase::playing) << "a wrong answer ends nothing";
   lesson.clock = 20 * kMs;
@@ -160,9 +170,9 @@ TEST(Race, TheHostGivesOtherNames) {
   EXPECT_EQ(lesson.join("Ann"), kNone);
 }
 
-TEST(Race, TooManyErrorsLoseTheHandAlone) {
-  TwoRacers lesson;
-  for (int n = 1; n <= kMostTries; ++n) EXPECT_EQ(lesson.answer(0, kWrong), kNone);
+TEST_P(AnyRace, TooManyErrorsLoseTheHandAlone) {
+  TwoRacers lesson(settings());
+  for (int n = 1; n <= kMostTries; ++n) EXPECT_EQ(lesson.err(0), kNone);
   EXPECT_EQ(lesson.answer(0), Reason::not_playing);
   EXPECT_EQ(lesson.player(0).progress, Progress::out);
   EXPECT_EQ(lesson.answer(1), kNone);
@@ -171,15 +181,15 @@ TEST(Race, TooManyErrorsLoseTheHandAlone) {
   EXPECT_EQ(lesson.answer(0), kNone) << "and plays the next hand";
 }
 
-TEST(Race, WhatCannotBeReadIsNotAnError) {
-  TwoRacers lesson;
+TEST_P(AnyRace, WhatCannotBeReadIsNotAnError) {
+  TwoRacers lesson(settings());
   EXPECT_EQ(lesson.answer(0, "(2 + 1"), Reason::unreadable);
   EXPECT_EQ(lesson.answer(0, std::string(kLongestRaceFormula + 1, '(')), Reason::unreadable);
   EXPECT_EQ(lesson.player(0).tries, 0);
 }
 
-TEST(Race, ARematchBeginsWithTheSamePeople) {
-  TwoRacers lesson;
+TEST_P(AnyRace, ARematchBeginsWithTheSamePeople) {
+  TwoRacers lesson(settings());
   EXPECT_EQ(lesson.take(Rematch{}), Reason::in_play);
   for (int race = 2; race <= kMostRaces; ++race) {
     EXPECT_EQ(lesson.answer(0), kNone);
@@ -188,6 +198,7 @@ TEST(Race, ARematchBeginsWithTheSamePeople) {
     EXPECT_EQ(lesson->races(), race);
     EXPECT_EQ(lesson->phase(), Phase::gathering);
     EXPECT_EQ(lesson.player(0).total(), 0);
+    EXPECT_EQ(lesson->task(), nullptr);
     EXPECT_EQ(lesson.take(Rematch{}), Reason::nothing_dealt);
     EXPECT_EQ(lesson.deal(), kNone);
   }
@@ -211,6 +222,24 @@ TEST(Race, RefusesWhatIsNotOfIt) {
   EXPECT_FALSE(Race::open({.hands = kMostRaceHands + 1}).has_value());
   EXPECT_FALSE(Race::open({.hand_seconds = 0}).has_value());
   EXPECT_FALSE(Race::open({.hand_seconds = kMostRaceSeconds + 1}).has_value());
+}
+
+TEST(Race, OfCalcrosticsHasNoCardsAndTheOtherNoCalcrostics) {
+  Lesson cards;
+  Lesson calcrostics({.puzzle = RacePuzzle::calcrostic});
+  EXPECT_EQ(cards.pose(), Reason::other_game);
+  EXPECT_EQ(calcrostics.deal_cards(), Reason::other_game);
+  EXPECT_EQ(calcrostics.pose(), Reason::too_few);
+  EXPECT_EQ(calcrostics.join("Ann"), kNone);
+  EXPECT_EQ(calcrostics.pose(), kNone);
+  EXPECT_EQ(calcrostics.last.kind, Kind::dealt);
+  EXPECT_EQ(calcrostics.pose(), Reason::in_play);
+  EXPECT_EQ(calcrostics.answer(0, kSolution), Reason::unreadable);
+  EXPECT_EQ(calcrostics.answer(0, kWrongAnswer), kNone);
+  EXPECT_TRUE(calcrostics.last.problems.empty()) << "the grid shows which lines fail";
+  EXPECT_EQ(calcrostics->tasks(), std::vector<RaceTask>{*PosedPuzzle::read(kPosed)});
+  EXPECT_EQ(calcrostics->score_pad().box_name, "Puzzle");
+  EXPECT_EQ(cards->score_pad().box_name, "Hand");
 }
 
 // A second referee, which goes through the whole list of what was accepted each time it is asked.
@@ -248,11 +277,13 @@ class RaceTally {
   }
 };
 
-TEST(Race, IsScoredAsARaceTallyScoresIt) {
-  SplitMix64 random(20261125);
+TEST_P(AnyRace, IsScoredAsARaceTallyScoresIt) {
+  const std::uint64_t seed = 20261125;
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  SplitMix64 random(seed);
   for (int game = 0; game < 60; ++game) {
     const int seconds = 10 + static_cast<int>(random.below(50));
-    Lesson lesson({.hands = 3, .hand_seconds = seconds});
+    Lesson lesson({.puzzle = GetParam(), .hands = 3, .hand_seconds = seconds});
     RaceTally second;
     std::size_t names = 0;
     for (int step = 0; step < 150; ++step) {
@@ -274,7 +305,7 @@ TEST(Race, IsScoredAsARaceTallyScoresIt) {
           break;
         case 5:
         case 6:
-          refused = lesson.answer(seat, kWrong);
+          refused = lesson.err(seat);
           line.what = "wrong";
           break;
         case 7: refused = lesson.take(TimedOut{}); break;

@@ -3,33 +3,25 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectAccessible, open, PHONE } from './browser';
+import { expectAccessible, open } from './browser';
+import { joinClass, openClass } from './class-play';
 import { connectedAgain, solutionOnTable, submit } from './room-play';
 import { setNativeStage } from './stage';
 import { button } from './table';
 
 const { browser, server } = setNativeStage();
 
-async function openClass(page: Page, hands: number): Promise<string> {
-  const form = page.locator('form', { hasText: 'Open a class' });
-  await form.getByLabel('Rules').selectOption('house');
-  await form.getByLabel('Hands', { exact: true }).fill(String(hands));
-  await button(page, 'Open the class').click();
-  return page.locator('.room-code').innerText();
-}
+const handsOf = (page: Page, hands: number) =>
+  openClass(page, async (form) => {
+    await form.getByLabel('Rules').selectOption('house');
+    await form.getByLabel('Hands', { exact: true }).fill(String(hands));
+  });
 
-async function join(code: string, name: string) {
-  const link = `${server().address}#/room?code=${code}`;
-  const visit = await open(browser(), link, { viewport: PHONE, hasTouch: true, isMobile: true });
-  const form = visit.page.locator('form', { hasText: 'Join a room' });
-  await form.getByLabel('Your name').fill(name);
-  await button(visit.page, 'Take a seat').tap();
-  return visit;
-}
+const join = (code: string, name: string) => joinClass(browser(), server().address, code, name);
 
 it('a class is opened, joined, dealt to, solved and shown', async () => {
   const host = await open(browser(), `${server().address}#/room`);
-  const code = await openClass(host.page, 2);
+  const code = await handsOf(host.page, 2);
   expect(await host.page.locator('.class-qr').count()).toBe(1);
   const ann = await join(code, 'Ann');
   const bob = await join(code, 'Bob');
@@ -116,7 +108,7 @@ const PUPILS = 32;
 
 it('thirty-two play at once, and the page of the host keeps up', async () => {
   const host = await open(browser(), `${server().address}#/room`);
-  const code = await openClass(host.page, 1);
+  const code = await handsOf(host.page, 1);
   await host.page.evaluate(() => {
     const seen: number[] = [];
     new PerformanceObserver((list) => {

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** Scenes of rooms, for axe and for screenshots: what a server would say is said by the scene. */
 import type { Page } from 'playwright-core';
-import { CLASS_BETWEEN, CLASS_GATHERING, CLASS_PLAYING, PUPILS } from '../src/room/class-samples';
+import {
+  CLASS_BETWEEN,
+  CLASS_CALCROSTIC,
+  CLASS_GATHERING,
+  CLASS_PLAYING,
+  PUPILS,
+} from '../src/room/class-samples';
 import {
   DUEL_BETWEEN,
   DUEL_EXPLAINING,
@@ -307,6 +313,15 @@ export const CLASS_SCENES: Scene[] = [
     act: (page) => card(page, '14').click(),
   },
   {
+    name: 'class-player-calcrostic',
+    address: ADDRESS,
+    prepare: hearClass(
+      { ...CLASS_CALCROSTIC, me: { ...ADA, progress: 'thinking', tries: 1, took_ms: null } },
+      'player',
+    ),
+    act: (page) => page.locator('.class-board .board').waitFor(),
+  },
+  {
     name: 'class-player-between',
     address: ADDRESS,
     locale: 'fr-FR',
@@ -325,6 +340,12 @@ export const CLASS_SCENES: Scene[] = [
     locale: 'fr-FR',
     prepare: hearClass(CLASS_PLAYING, 'screen'),
     act: (page) => page.locator('.class-screen .card').first().waitFor(),
+  },
+  {
+    name: 'class-screen-calcrostic',
+    address: SCREEN,
+    prepare: hearClass(CLASS_CALCROSTIC, 'screen'),
+    act: (page) => page.locator('.class-grid').waitFor(),
   },
   {
     name: 'class-screen-between',

@@ -5,10 +5,12 @@ import { words } from '../i18n';
 import { ErrorNotice } from './notice';
 
 /** A view that, with its words, is loaded when somebody comes to it. */
-export function later(fetchView: () => Promise<ComponentType>): ComponentType {
-  return function Later() {
+export function later<Props extends object = object>(
+  fetchView: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function Later(props) {
     const { app } = words();
-    const [loaded, setLoaded] = useState<{ View: ComponentType } | 'failed'>();
+    const [loaded, setLoaded] = useState<{ View: ComponentType<Props> } | 'failed'>();
     const load = () => {
       fetchView().then(
         (View) => {
@@ -23,6 +25,6 @@ export function later(fetchView: () => Promise<ComponentType>): ComponentType {
     if (loaded === 'failed') {
       return <ErrorNotice error={{ kind: 'load_failed' }} text={app.notLoaded} retry={load} />;
     }
-    return loaded === undefined ? <p>{app.loading}</p> : <loaded.View />;
+    return loaded === undefined ? <p>{app.loading}</p> : <loaded.View {...props} />;
   };
 }

@@ -3,7 +3,6 @@ import { effect, untracked } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { dayNumber, today } from '../app/day';
 import { NewDay } from '../app/new-day';
-import { later } from '../app/later';
 import { ErrorNotice, Notice } from '../app/notice';
 import { place } from '../app/router';
 import { useFocusOnArrival } from '../app/scroll';
@@ -16,6 +15,7 @@ import { Judged } from '../letters/judged';
 import { BOARD_ID, useKeyboard } from '../letters/keyboard';
 import { resultFacts } from '../letters/result';
 import { PLAYED_WITH, TableSide } from '../letters/table-side';
+import { PuzzleRun } from '../run/later';
 import { BoardActions } from './actions';
 import { arrive, judge } from './arrival';
 import { helper } from './assistance';
@@ -45,8 +45,6 @@ const PLAYER = {
 function passTime(code: string, milliseconds: number): void {
   actOn(code, { kind: 'pass_time', milliseconds });
 }
-
-const PuzzleRun = later(async () => (await import('../run/run-view')).PuzzleRun);
 
 export function CalcrosticView() {
   const { parts } = place.value;

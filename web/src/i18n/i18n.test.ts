@@ -6,7 +6,14 @@ import { fr } from './fr';
 import { spaced } from './fr/typography';
 import { ALPHAMETIC_WORDS } from '../alphametic/words';
 import { EMBED_WORDS } from '../embed/words';
-import { CLASS_WORDS, DUEL_WORDS, REPLAY_WORDS, ROOM_WORDS } from '../room/words';
+import {
+  CALCROSTIC_CLASS_WORDS,
+  CALCROSTIC_REPLAY_WORDS,
+  CLASS_WORDS,
+  DUEL_WORDS,
+  REPLAY_WORDS,
+  ROOM_WORDS,
+} from '../room/words';
 import { RUN_WORDS } from '../run/words';
 import { SCAN_WORDS } from '../scan/words';
 import { WORKSHOP_WORDS } from '../workshop/words';
@@ -50,10 +57,14 @@ describe.each(
     'fr of rooms': ROOM_WORDS.fr,
     'en of classes': CLASS_WORDS.en,
     'fr of classes': CLASS_WORDS.fr,
+    'en of classes on calcrostics': CALCROSTIC_CLASS_WORDS.en,
+    'fr of classes on calcrostics': CALCROSTIC_CLASS_WORDS.fr,
     'en of games for two': DUEL_WORDS.en,
     'fr of games for two': DUEL_WORDS.fr,
     'en of replays': REPLAY_WORDS.en,
     'fr of replays': REPLAY_WORDS.fr,
+    'en of replays of calcrostics': CALCROSTIC_REPLAY_WORDS.en,
+    'fr of replays of calcrostics': CALCROSTIC_REPLAY_WORDS.fr,
     'en of alphametics': ALPHAMETIC_WORDS.en,
     'fr of alphametics': ALPHAMETIC_WORDS.fr,
     'en of runs': RUN_WORDS.en,
@@ -81,9 +92,11 @@ const FRENCH = {
   ...fr,
   room: ROOM_WORDS.fr,
   classes: CLASS_WORDS.fr,
+  calcrosticClasses: CALCROSTIC_CLASS_WORDS.fr,
   run: RUN_WORDS.fr,
   duel: DUEL_WORDS.fr,
   replay: REPLAY_WORDS.fr,
+  calcrosticReplay: CALCROSTIC_REPLAY_WORDS.fr,
   scan: SCAN_WORDS.fr,
   workshop: WORKSHOP_WORDS.fr,
 };

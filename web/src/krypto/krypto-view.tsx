@@ -3,9 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { hasPuzzles, isDay, today } from '../app/day';
 import { NewDay } from '../app/new-day';
 import { ErrorNotice, Notice } from '../app/notice';
-import { later } from '../app/later';
 import { place } from '../app/router';
 import { words } from '../i18n';
+import { HandRun } from '../run/later';
 import { RULES_OF_THE_DAY } from './dealing';
 import { Guide } from './guide';
 import { parseLink, sameHand } from './hand';
@@ -16,8 +16,6 @@ import { PlayTable } from './play-table';
 import { hasPlayed } from './saved-games';
 import { knowsGuide } from './settings';
 import { dayError, dealDay, handOf, handOfToday, isUnderWay } from './today';
-
-const HandRun = later(async () => (await import('../run/run-view')).HandRun);
 
 export function KryptoView() {
   const { parts } = place.value;

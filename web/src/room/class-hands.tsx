@@ -1,29 +1,37 @@
 // SPDX-License-Identifier: MIT
 import { handText, linkTo } from '../krypto/hand';
+import { ClassGrid } from './class-grid';
+import { TextLink } from '../run/later';
 import type { ClassRoom } from './protocol';
 import { classWords } from './words';
 
 /** The hands of this race one by one, each to be looked at again: it opens at the card table beside the class. */
 export function ClassHands({ room }: { room: ClassRoom }) {
-  const words = classWords();
-  const { hands, players, me, settings } = room;
-  if (hands.length === 0) {
+  const words = classWords(room);
+  const { hands, puzzles, players, me, settings } = room;
+  const tasks = [
+    ...hands.map((hand) => (
+      <a href={linkTo(hand, settings.rules)} target="_blank" rel="noopener">
+        {handText(hand)}
+      </a>
+    )),
+    ...puzzles.map((text, index) => <TextLink text={text} name={words.csvHead.hand(index + 1)} />),
+  ];
+  if (tasks.length === 0) {
     return null;
   }
   const here = players?.filter(({ removed }) => !removed) ?? [];
   return (
-    <section class="panel class-hands">
+    <section class="panel class-hands" data-puzzle={settings.puzzle ?? 'krypto'}>
       <h2>{words.hands}</h2>
       <p class="small">{words.handsHelp}</p>
       <ol>
-        {hands.map((hand, index) => {
+        {tasks.map((task, index) => {
           const points = me?.boxes[index] ?? null;
           const solved = here.filter(({ boxes }) => (boxes[index] ?? null) !== null).length;
           return (
             <li key={index}>
-              <a href={linkTo(hand, settings.rules)} target="_blank" rel="noopener">
-                {handText(hand)}
-              </a>{' '}
+              {task}{' '}
               <span class="small">
                 {me === null
                   ? words.solvedOf(solved, here.length)
@@ -31,6 +39,7 @@ export function ClassHands({ room }: { room: ClassRoom }) {
                     ? words.notSolved
                     : words.points(points)}
               </span>
+              {puzzles[index] !== undefined && <ClassGrid text={puzzles[index]} />}
             </li>
           );
         })}

@@ -2,10 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { saveFile } from '../app/save-file';
 import { language } from '../i18n';
-import { ObjectiveCard } from '../krypto/cards';
-import '../krypto/felt.css';
 import { ClassHands } from './class-hands';
 import { ranked, toCsv } from './class-results';
+import { ClassTask } from './class-task';
 import { ClassHead, tellClassSolution } from './classroom';
 import { roomLink, screenAddress } from './code';
 import { Leave } from './leave';
@@ -14,21 +13,20 @@ import { QrCode } from './qr-code';
 import { Refusal } from './refusal';
 import { ReplayPanel } from './replay-panel';
 import type { Session } from './session';
-import { StillCards } from './still-cards';
-import { formulaText } from './telling';
+import { answerText } from './telling';
 import { LONGEST_NAME } from './wishes';
 import { classWords, roomWords } from './words';
 
 /** The host leads: deals, sees how far everybody is, renames and takes out. */
 export function ClassHost({ session, room }: { session: Session; room: ClassRoom }) {
-  const words = classWords();
+  const words = classWords(room);
   return (
     <div class="room class-host">
       <ClassHead session={session} room={room} />
       <div class="class-lead">
         <Lead session={session} room={room} />
         <Refusal session={session} />
-        {room.phase === 'over' && <ReplayPanel session={session} />}
+        {room.phase === 'over' && <ReplayPanel session={session} puzzle={room.settings.puzzle} />}
         {room.phase === 'gathering' ? (
           <Entrance code={room.code} />
         ) : (
@@ -49,23 +47,21 @@ export function ClassHost({ session, room }: { session: Session; room: ClassRoom
 
 /** The hand that is played, and what comes next. */
 function Lead({ session, room }: { session: Session; room: ClassRoom }) {
-  const words = classWords();
-  const { phase, counts, hand } = room;
+  const words = classWords(room);
+  const { phase, counts, hand, puzzle } = room;
   const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
-  const [label, act] = nextOf(session, phase);
+  const [label, act] = nextOf(session, room);
   const isEmpty = phase !== 'over' && phase !== 'playing' && counts.here === 0;
   return (
     <>
-      {hand !== null && (
-        <section class="felt" aria-label={roomWords().table}>
-          <ObjectiveCard objective={hand.objective} />
-          <StillCards cards={hand.cards} />
+      {(hand !== null || puzzle !== null) && (
+        <ClassTask task={room} label={roomWords().table}>
           <p class="message">
             {phase === 'playing'
               ? words.finishedOf(counts.finished, counts.here)
               : `${words.solvedOf(counts.right, counts.here)}. ${tellClassSolution(room)}`}
           </p>
-        </section>
+        </ClassTask>
       )}
       {isEmpty && <p>{words.nobodyYet}</p>}
       <div class="room-buttons">
@@ -89,12 +85,12 @@ function Lead({ session, room }: { session: Session; room: ClassRoom }) {
   );
 }
 
-function nextOf(session: Session, phase: ClassRoom['phase']): [string, () => void] {
-  const words = classWords();
+function nextOf(session: Session, room: ClassRoom): [string, () => void] {
+  const words = classWords(room);
   const deal = () => {
     session.deal();
   };
-  switch (phase) {
+  switch (room.phase) {
     case 'gathering':
       return [words.begin, deal];
     case 'playing':
@@ -141,7 +137,7 @@ function Entrance({ code }: { code: string }) {
 // --- How far everybody is ---
 
 function Progress({ session, room }: { session: Session; room: ClassRoom }) {
-  const words = classWords();
+  const words = classWords(room);
   const players = room.players ?? [];
   const rows = ranked(players);
   const title =
@@ -187,7 +183,7 @@ function Progress({ session, room }: { session: Session; room: ClassRoom }) {
               type="button"
               class="button"
               onClick={() => {
-                const text = toCsv(players, language.value === 'fr' ? ';' : ',');
+                const text = toCsv(players, language.value === 'fr' ? ';' : ',', room);
                 saveFile(words.csvName(room.code), new Blob([text], { type: 'text/csv' }));
               }}
             >
@@ -267,7 +263,7 @@ function PlayerRow({ session, room, row }: PlayerRowProps) {
 
 /** What a player does, or has done, with the hand. */
 function State({ session, room, row }: PlayerRowProps) {
-  const words = classWords();
+  const words = classWords(room);
   if (row.left) {
     return <>{words.left}</>;
   }
@@ -285,7 +281,9 @@ function State({ session, room, row }: PlayerRowProps) {
   return (
     <>
       {said.join(', ')}
-      {row.formula !== null && <span class="small class-formula">{formulaText(row.formula)}</span>}
+      {row.formula !== null && (
+        <span class="small class-formula">{answerText(room.hand, row.formula)}</span>
+      )}
     </>
   );
 }

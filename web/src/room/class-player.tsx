@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { ObjectiveCard } from '../krypto/cards';
-import '../krypto/felt.css';
+import { ClassBoard } from './class-board';
 import { ClassHands } from './class-hands';
+import { ClassTask } from './class-task';
 import { MOST_TRIES } from './class-telling';
 import { ClassHead, tellClassSolution } from './classroom';
 import { Explaining } from './explaining';
@@ -9,7 +9,6 @@ import { Leave } from './leave';
 import type { ClassRoom, ClassRow } from './protocol';
 import { Refusal } from './refusal';
 import type { Session } from './session';
-import { StillCards } from './still-cards';
 import { classWords, roomWords } from './words';
 
 interface ClassPlayerProps {
@@ -20,12 +19,11 @@ interface ClassPlayerProps {
 
 /** One solves alone, and waits for the others. */
 export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
-  const words = classWords();
-  const { hand } = room;
+  const words = classWords(room);
   return (
     <div class="room">
       <ClassHead session={session} room={room} />
-      {hand === null ? (
+      {room.hand === null && room.puzzle === null ? (
         <section class="room-gathering">
           <p class="class-place">{words.youAreIn(me.name)}</p>
           <p>{words.waitForHost}</p>
@@ -33,39 +31,15 @@ export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
           <Refusal session={session} />
         </section>
       ) : session.isThinking.value ? (
-        <Explaining
-          key={room.deal}
-          session={session}
-          hand={hand}
-          rules={room.settings.rules}
-          prompt={
-            me.tries > 0 ? (
-              <strong class="class-wrong">{words.wrong(MOST_TRIES - me.tries)}</strong>
-            ) : (
-              words.solve
-            )
-          }
-        >
-          <button
-            type="button"
-            class="felt-button"
-            onClick={() => {
-              session.pass();
-            }}
-          >
-            {words.pass}
-          </button>
-        </Explaining>
+        <Thinking key={room.deal} session={session} room={room} me={me} />
       ) : (
-        <section class="felt" aria-label={roomWords().table}>
-          <ObjectiveCard objective={hand.objective} />
-          <StillCards cards={hand.cards} />
+        <ClassTask task={room} label={roomWords().table}>
           <div class="message">
             <p class="message-strong">{outcome(room, me)}</p>
             <p>{whatNext(room, me)}</p>
             <p>{tellClassSolution(room)}</p>
           </div>
-        </section>
+        </ClassTask>
       )}
       <div class="room-side">
         {room.phase !== 'playing' && room.box > 0 && <Place room={room} me={me} />}
@@ -76,8 +50,41 @@ export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
   );
 }
 
-function outcome({ phase, box }: ClassRoom, me: ClassRow): string {
-  const words = classWords();
+/** One is at work on the hand, or the calcrostic. */
+function Thinking({ session, room, me }: ClassPlayerProps) {
+  const words = classWords(room);
+  const { hand, puzzle } = room;
+  const prompt =
+    me.tries > 0 ? (
+      <strong class="class-wrong">{words.wrong(MOST_TRIES - me.tries)}</strong>
+    ) : (
+      words.solve
+    );
+  const pass = (
+    <button
+      type="button"
+      class={hand === null ? 'button' : 'felt-button'}
+      onClick={() => {
+        session.pass();
+      }}
+    >
+      {words.pass}
+    </button>
+  );
+  return hand !== null ? (
+    <Explaining session={session} hand={hand} rules={room.settings.rules} prompt={prompt}>
+      {pass}
+    </Explaining>
+  ) : puzzle !== null ? (
+    <ClassBoard session={session} room={room} puzzle={puzzle} prompt={prompt}>
+      {pass}
+    </ClassBoard>
+  ) : null;
+}
+
+function outcome(room: ClassRoom, me: ClassRow): string {
+  const words = classWords(room);
+  const { phase, box } = room;
   switch (me.progress) {
     case 'right':
       return words.right(me.took_ms ?? 0, me.boxes[box - 1] ?? 0);
@@ -90,8 +97,9 @@ function outcome({ phase, box }: ClassRoom, me: ClassRow): string {
   }
 }
 
-function whatNext({ phase, counts }: ClassRoom, me: ClassRow): string {
-  const words = classWords();
+function whatNext(room: ClassRoom, me: ClassRow): string {
+  const words = classWords(room);
+  const { phase, counts } = room;
   switch (phase) {
     case 'playing':
       return me.left

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ranked, toCsv } from './class-results';
-import { PUPILS } from './class-samples';
+import { CLASS_BETWEEN, CLASS_CALCROSTIC, PUPILS } from './class-samples';
 import type { ClassRow } from './protocol';
 
 const [first] = PUPILS as [ClassRow];
@@ -54,7 +54,7 @@ it('are read again from CSV whatever the names are', () => {
         const rows = names.map((name, seat) =>
           row({ seat, name, rank: seat + 1, boxes: [7, null], total: 7 }),
         );
-        const [head, ...lines] = readCsv(toCsv(rows, separator).slice(1), separator);
+        const [head, ...lines] = readCsv(toCsv(rows, separator, CLASS_BETWEEN).slice(1), separator);
         expect(head).toEqual(['Place', 'Name', 'Hand 1', 'Hand 2', 'Total']);
         expect(lines.map(([, name]) => name?.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(names);
         lines.forEach((line) => {
@@ -64,4 +64,13 @@ it('are read again from CSV whatever the names are', () => {
       },
     ),
   );
+});
+
+it('have the calcrostics in the heads of their columns', () => {
+  const puzzle = CLASS_CALCROSTIC.puzzle ?? '';
+  const room = { ...CLASS_CALCROSTIC, puzzles: [puzzle] };
+  const rows = [row({ seat: 0, name: 'Ann', rank: 1, boxes: [7], total: 7 })];
+  const [head, line] = readCsv(toCsv(rows, ',', room).slice(1), ',');
+  expect(head).toEqual(['Place', 'Name', `Puzzle 1\n${puzzle}`, 'Total']);
+  expect(line).toEqual(['1', 'Ann', '7', '7']);
 });

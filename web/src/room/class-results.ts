@@ -33,16 +33,22 @@ function placed(players: readonly ClassRow[]): ClassRow[] {
 
 /**
  * Lines of values with a separator between, as RFC 4180 has them. A mark at the beginning tells
- * spreadsheets that it is UTF-8.
+ * spreadsheets that it is UTF-8. Of calcrostics, the grid stands in the head of its column.
  */
-export function toCsv(players: readonly ClassRow[], separator: ',' | ';'): string {
-  const { csvHead } = classWords();
+export function toCsv(
+  players: readonly ClassRow[],
+  separator: ',' | ';',
+  room: Pick<ClassRoom, 'settings' | 'puzzles'>,
+): string {
+  const { csvHead } = classWords(room);
   const rows = ranked(players);
   const hands = Math.max(0, ...rows.map(({ boxes }) => boxes.length));
   const head = [
     csvHead.rank,
     csvHead.name,
-    ...Array.from({ length: hands }, (_, index) => csvHead.hand(index + 1)),
+    ...Array.from({ length: hands }, (_, index) =>
+      [csvHead.hand(index + 1), room.puzzles[index] ?? []].flat().join('\n'),
+    ),
     csvHead.total,
   ];
   const lines = rows.map(({ rank, name, boxes, total }) => [

@@ -80,7 +80,9 @@ export const CLASS_GATHERING: ClassRoom = {
   standings: PUPILS.map(({ seat, name, left }) => ({ seat, name, left, total: 0, rank: 1 })),
   me: null,
   hands: [],
+  puzzles: [],
   hand: null,
+  puzzle: null,
   left_ms: null,
   solution: null,
   solvable: null,
@@ -106,4 +108,12 @@ export const CLASS_BETWEEN: ClassRoom = {
   left_ms: null,
   solution: '(14 + 8 - 21) * (19 - 2)',
   solvable: true,
+};
+
+/** A class on calcrostics. */
+export const CLASS_CALCROSTIC: ClassRoom = {
+  ...CLASS_PLAYING,
+  settings: { ...CLASS_GATHERING.settings, puzzle: 'calcrostic', level: 2, hand_seconds: 600 },
+  hand: null,
+  puzzle: 'AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF',
 };

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
-import { ObjectiveCard } from '../krypto/cards';
-import '../krypto/felt.css';
+import { ClassTask } from './class-task';
 import { ClassHead, tellClassSolution } from './classroom';
 import { roomLink } from './code';
 import type { ClassRoom, Standing } from './protocol';
 import { QrCode } from './qr-code';
 import type { Session } from './session';
-import { StillCards } from './still-cards';
 import { classWords, roomWords } from './words';
 
 /** So many places fit a projector. */
@@ -17,7 +15,7 @@ const SHORT_CODE = 6;
 
 /** What everybody in the room sees on the wall; it fills the window. */
 export function ClassScreen({ session, room }: { session: Session; room: ClassRoom }) {
-  const words = classWords();
+  const words = classWords(room);
   useEffect(() => {
     document.documentElement.classList.add('class-on-screen');
     return () => {
@@ -25,28 +23,27 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
     };
   }, []);
   const isOver = room.phase === 'between' || room.phase === 'over';
+  const isEmpty = room.hand === null && room.puzzle === null;
   return (
     <div class="class-screen" data-phase={room.phase}>
       <ClassHead session={session} room={room} />
       <div class="class-stage">
-        {room.hand === null ? (
+        {isEmpty ? (
           <Welcome room={room} />
         ) : (
-          <section class="felt" aria-label={roomWords().table}>
-            <ObjectiveCard objective={room.hand.objective} />
-            <StillCards cards={room.hand.cards} />
+          <ClassTask task={room} label={roomWords().table}>
             <p class="message" role="status">
               {isOver
                 ? words.solvedOf(room.counts.right, room.counts.here)
                 : words.finishedOf(room.counts.finished, room.counts.here)}
             </p>
             <p class="message-strong">{tellClassSolution(room)}</p>
-          </section>
+          </ClassTask>
         )}
         {isOver && <Standings room={room} />}
       </div>
       <p class="class-foot">
-        {room.hand !== null && (
+        {!isEmpty && (
           <span>
             {words.joinAt} {roomLink('').split('#', 1)} <strong>{room.code}</strong>
           </span>
@@ -70,7 +67,7 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
 
 /** How one comes in, and who has. */
 function Welcome({ room }: { room: ClassRoom }) {
-  const words = classWords();
+  const words = classWords(room);
   const link = roomLink(room.code);
   return (
     <div class="class-welcome">
@@ -105,7 +102,7 @@ function Welcome({ room }: { room: ClassRoom }) {
 }
 
 function Standings({ room }: { room: ClassRoom }) {
-  const words = classWords();
+  const words = classWords(room);
   return (
     <section>
       <h2>{room.phase === 'over' ? words.finalStandings : words.standings}</h2>

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CLASS_BETWEEN, CLASS_GATHERING, CLASS_PLAYING, PUPILS } from './class-samples';
+import {
+  CLASS_BETWEEN,
+  CLASS_CALCROSTIC,
+  CLASS_GATHERING,
+  CLASS_PLAYING,
+  PUPILS,
+} from './class-samples';
 import { tellClass } from './class-telling';
 import { FakeSocket } from './fake-socket';
 import type { ClassHappened, ClassRoom, ClassRow } from './protocol';
@@ -49,12 +55,19 @@ it('reads classes as the server has them', () => {
   for (const room of [
     CLASS_GATHERING,
     CLASS_BETWEEN,
+    CLASS_CALCROSTIC,
+    { ...CLASS_CALCROSTIC, phase: 'over', puzzles: [CLASS_CALCROSTIC.puzzle] },
     { ...CLASS_PLAYING, players: PUPILS },
     { ...CLASS_PLAYING, me: THINKING },
   ]) {
     const message = { say: 'class', seq: 3, happened: null, class: room };
     expect(readMessage(JSON.stringify(message))).toEqual(message);
   }
+  const before: Partial<ClassRoom> = { ...CLASS_PLAYING };
+  delete before.puzzle;
+  delete before.puzzles;
+  const old = { say: 'class', seq: 3, happened: null, class: before };
+  expect(readMessage(JSON.stringify(old))).toEqual({ ...old, class: CLASS_PLAYING });
   const torn = { ...CLASS_PLAYING, phase: 'explaining' };
   const message = { say: 'class', seq: 3, happened: null, class: torn };
   expect(readMessage(JSON.stringify(message))).toBeUndefined();
@@ -160,4 +173,26 @@ it('tells a player in person, and the host by name', () => {
   ] as const) {
     expect(tellClass({ seq: 1, happened: { kind, seat: 0, points: 0 }, room: led })).not.toBe('');
   }
+});
+
+it('asks for what belongs to the puzzle, and of hands of any level for what servers always had', () => {
+  session.openClass(CLASS_CALCROSTIC.settings);
+  socket().accept();
+  expect(socket().sent.at(-1)).toEqual({
+    do: 'open_class',
+    settings: { puzzle: 'calcrostic', level: 2, hands: 5, hand_seconds: 600, private: false },
+  });
+  session.openClass({ ...CLASS_GATHERING.settings, puzzle: 'krypto' });
+  socket().accept();
+  expect(socket().sent.at(-1)).toEqual({
+    do: 'open_class',
+    settings: CLASS_GATHERING.settings,
+  });
+});
+
+it('answers a calcrostic while one is thinking', () => {
+  sit();
+  tell(1, { ...CLASS_CALCROSTIC, me: THINKING });
+  session.answer('A=2, B=4');
+  expect(socket().sent.at(-1)).toEqual({ do: 'answer', deal: 1, formula: 'A=2, B=4' });
 });

@@ -7,7 +7,7 @@ export const MOST_TRIES = 10;
 
 /** What happened in a class, for a screen reader: to a player in person, to the host by name. */
 export function tellClass({ happened, room }: ClassTold): string {
-  const words = classWords();
+  const words = classWords(room);
   const { seat, points, kind } = happened;
   const mine = room.me?.seat === seat ? room.me : undefined;
   const name = [...(room.players ?? []), ...room.standings].find((one) => one.seat === seat)?.name;

@@ -7,7 +7,7 @@ import { ClassScreen } from './class-screen';
 import { LineNotice } from './line-notice';
 import type { ClassRoom } from './protocol';
 import type { Session } from './session';
-import { formulaText } from './telling';
+import { answerText } from './telling';
 import { TimeLeft } from './time-left';
 import { classWords, roomWords } from './words';
 
@@ -31,7 +31,7 @@ interface ClassHeadProps {
 
 /** Which class it is, which hand is played and how long it lasts. */
 export function ClassHead({ session, room, children }: ClassHeadProps) {
-  const words = classWords();
+  const words = classWords(room);
   return (
     <>
       <header class="room-head">
@@ -51,10 +51,11 @@ export function ClassHead({ session, room, children }: ClassHeadProps) {
 }
 
 /** Of a hand that is over: a solution, or that there is none. */
-export function tellClassSolution({ solution, solvable, hand }: ClassRoom): string {
-  const words = roomWords();
+export function tellClassSolution(room: ClassRoom): string {
+  const words = classWords(room);
+  const { solution, solvable, hand } = room;
   return solution !== null
-    ? words.solution(formulaText(solution, hand?.objective))
+    ? words.solution(answerText(hand, solution, hand?.objective))
     : solvable === false
       ? words.noSolution
       : '';

@@ -163,7 +163,7 @@ export type RoomsServer =
              */
             points: number;
             /**
-             * All that is wrong
+             * All that is wrong with a formula; empty of a calcrostic
              *
              * Items: What it is
              */
@@ -229,7 +229,7 @@ export type RoomsServer =
              */
             points: number;
             /**
-             * All that is wrong
+             * All that is wrong with a formula; empty of a calcrostic
              *
              * Items: What it is
              */
@@ -517,6 +517,10 @@ export type Phase = 'gathering' | 'playing' | 'explaining' | 'between' | 'over';
 export type ClassKind =
   'joined' | 'dealt' | 'right' | 'passed' | 'left' | 'removed' | 'renamed' | 'closed' | 'rematch';
 /**
+ * What is raced on; hands of Krypto without it
+ */
+export type RacePuzzle = 'krypto' | 'calcrostic';
+/**
  * gathering: the first hand is not dealt; between: the next one is to come; over: all are played
  */
 export type ClassPhase = 'gathering' | 'playing' | 'between' | 'over';
@@ -702,7 +706,7 @@ export type RoomsClient =
        */
       deal: number;
       /**
-       * The solution, as a formula or as steps with =
+       * The solution, as a formula or as steps with =; of a calcrostic, the digits of its letters: A=2, B=7
        */
       formula: string;
     }
@@ -731,6 +735,14 @@ export type RoomsClient =
        * What is agreed on; what is left out is as usual
        */
       settings?: {
+        /**
+         * What is raced on: hands of Krypto, which is usual, or calcrostics, which have no rules, no deck and no solvable_only
+         */
+        puzzle?: 'krypto' | 'calcrostic';
+        /**
+         * How hard what is dealt is, or as near to that as a short search finds; any without it
+         */
+        level?: number;
         rules?: Rules;
         /**
          * From how many cards hands are dealt
@@ -1137,7 +1149,13 @@ export interface ClassRoom {
     objective: number;
   }[];
   /**
-   * The hand on the table, or the last that was; null before the first
+   * All calcrostics of this race so far; empty while one is played, and in a class on hands
+   *
+   * Items: A grid text
+   */
+  puzzles: string[];
+  /**
+   * The hand on the table, or the last that was; null before the first, and in a class on calcrostics
    */
   hand: {
     /**
@@ -1152,11 +1170,15 @@ export interface ClassRoom {
     objective: number;
   } | null;
   /**
+   * The calcrostic on the table, or the last that was, as a grid text; null before the first, and in a class on hands
+   */
+  puzzle: string | null;
+  /**
    * Milliseconds until the hand is over
    */
   left_ms: number | null;
   /**
-   * An easiest solution of the hand; null while it is played, or if it has none
+   * An easiest solution of the hand, or the digits of the letters of the calcrostic; null while it is played, or if it has none
    */
   solution: string | null;
   /**
@@ -1172,6 +1194,11 @@ export interface ClassRoom {
  * What is agreed on
  */
 export interface ClassSettings {
+  puzzle?: RacePuzzle;
+  /**
+   * How hard what is dealt is, or as near to that as a short search finds; any without it
+   */
+  level?: number;
   rules: Rules;
   /**
    * From how many cards hands are dealt
@@ -1472,6 +1499,7 @@ export const CLASS_KIND = [
   'closed',
   'rematch',
 ] as const;
+export const RACE_PUZZLE = ['krypto', 'calcrostic'] as const;
 export const CLASS_PHASE = ['gathering', 'playing', 'between', 'over'] as const;
 export const PROGRESS = ['thinking', 'right', 'passed', 'out'] as const;
 export const DUEL_KIND = [

@@ -1,18 +1,31 @@
 // SPDX-License-Identifier: MIT
+import { Choice } from '../app/choice';
+import { LEVELS } from '../app/daily';
 import { RULE_SETS } from '../engine/questions';
+import { words as pageWords } from '../i18n';
 import { showWrong } from './number-field';
-import type { ClassSettings } from './protocol';
+import { RACE_PUZZLES, type ClassSettings, type RacePuzzle } from './protocol';
 import { RoomCheck } from './room-check';
 import type { Session } from './session';
 import { NumberSetting, RulesChoice } from './setting-fields';
-import { classWishes } from './wishes';
+import { AS_PRINTED, classWishes } from './wishes';
 import { classWords, roomWords } from './words';
+
+const ANY_LEVEL = 0;
+
+/** A calcrostic takes longer. */
+const USUAL_SECONDS: Record<RacePuzzle, number> = {
+  krypto: AS_PRINTED.hand_seconds,
+  calcrostic: 600,
+};
 
 /** A class of which one is the host. */
 export function OpenClassForm({ session }: { session: Session }) {
-  const words = classWords();
+  const words = classWords({ settings: classWishes.value });
   const room = roomWords();
+  const { krypto, letters } = pageWords();
   const { rules, hands, hand_seconds: handSeconds, private: isPrivate } = classWishes.value;
+  const { puzzle = 'krypto', level } = classWishes.value;
   return (
     <form
       class="panel"
@@ -27,15 +40,41 @@ export function OpenClassForm({ session }: { session: Session }) {
       <h2>{words.open}</h2>
       <p class="small">{words.openHelp}</p>
       <div class="room-fields">
-        <RulesChoice
-          sets={RULE_SETS}
-          rules={rules}
+        <Choice
+          label={words.puzzle}
+          value={puzzle}
+          names={RACE_PUZZLES.map((one) => [one, words.puzzles[one]])}
           choose={(chosen) => {
-            wish({ rules: chosen });
+            wish({ puzzle: chosen, hand_seconds: USUAL_SECONDS[chosen] });
           }}
         />
+        <Choice
+          label={words.level}
+          value={level ?? ANY_LEVEL}
+          names={[
+            [ANY_LEVEL, krypto.anyLevel],
+            ...LEVELS.map((one) => [one, `${one} · ${letters.levelNames[one]}`] as const),
+          ]}
+          choose={(chosen) => {
+            const chosenNow = { ...classWishes.peek() };
+            delete chosenNow.level;
+            classWishes.value = chosenNow;
+            if (chosen !== ANY_LEVEL) {
+              wish({ level: chosen });
+            }
+          }}
+        />
+        {puzzle === 'krypto' && (
+          <RulesChoice
+            sets={RULE_SETS}
+            rules={rules}
+            choose={(chosen) => {
+              wish({ rules: chosen });
+            }}
+          />
+        )}
         <NumberSetting
-          label={room.hands}
+          label={words.count}
           name="hands"
           value={hands}
           choose={(value) => {
@@ -43,7 +82,7 @@ export function OpenClassForm({ session }: { session: Session }) {
           }}
         />
         <NumberSetting
-          label={room.handMinutes}
+          label={words.minutes}
           name="hand_seconds"
           value={handSeconds}
           unit={60}

@@ -18,6 +18,7 @@ export {
   PLAIN_KIND as PLAIN_KINDS,
   PROBLEM_KIND as PROBLEM_KINDS,
   PROGRESS,
+  RACE_PUZZLE as RACE_PUZZLES,
   UNSOLVED,
 } from './messages';
 export type {
@@ -33,6 +34,7 @@ export type {
   Player,
   ProblemKind,
   Progress,
+  RacePuzzle,
   RecordLine,
   Room,
   RoomSettings,

@@ -13,6 +13,7 @@ import {
   PLAIN_KINDS,
   PROBLEM_KINDS,
   PROGRESS,
+  RACE_PUZZLES,
   REASONS,
   UNSOLVED,
   type ClassHappened,
@@ -154,8 +155,8 @@ const readRoom: Reader<Room> = (value) => {
   };
 };
 
-/** A room has these, too. */
-const classSettings: Reader<ClassSettings> = (value) => {
+/** A match and a class have these. */
+const handSettings = (value: unknown) => {
   const given = record(value);
   return {
     rules: oneOf(RULE_SETS)(given['rules']),
@@ -167,10 +168,20 @@ const classSettings: Reader<ClassSettings> = (value) => {
   };
 };
 
+/** Servers leave out what is as usual. */
+const classSettings: Reader<ClassSettings> = (value) => {
+  const { puzzle, level } = record(value);
+  return {
+    ...handSettings(value),
+    ...(puzzle !== undefined && { puzzle: oneOf(RACE_PUZZLES)(puzzle) }),
+    ...(level !== undefined && { level: count(level) }),
+  };
+};
+
 const settings: Reader<RoomSettings> = (value) => {
   const given = record(value);
   return {
-    ...classSettings(value),
+    ...handSettings(value),
     explain_seconds: count(given['explain_seconds']),
     unsolved: oneOf(UNSOLVED)(given['unsolved']),
     pause_seconds: count(given['pause_seconds']),
@@ -205,7 +216,10 @@ const classRoom: Reader<ClassRoom> = (value) => {
     standings: listOf(standing, MOST_SEATS)(given['standings']),
     me: orNull(classRow)(given['me']),
     hands: listOf(hand, MOST_HANDS)(given['hands']),
+    // Servers of before there were calcrostics do not have them.
+    puzzles: listOf(text, MOST_HANDS)(given['puzzles'] ?? []),
     hand: orNull(hand)(given['hand']),
+    puzzle: orNull(text)(given['puzzle'] ?? null),
     left_ms: orNull(count)(given['left_ms']),
     solution: orNull(text)(given['solution']),
     solvable: orNull(flag)(given['solvable']),

@@ -6,23 +6,32 @@ import { useAnswer } from '../engine/use-answer';
 import type { Rules } from '../engine/questions';
 import { formatNumber, words as pageWords } from '../i18n';
 import { ObjectiveCard } from '../krypto/cards';
+import type { Hand } from '../krypto/hand';
 import { prettyFormula } from '../krypto/expression';
 import { clockText } from '../krypto/share';
+import { ClassGrid } from './class-grid';
+import type { RacePuzzle } from './protocol';
 import { findersOf, readReplay, type Replay, type ReplayEvent, type ReplayHand } from './replay';
 import './replay.css';
 import type { Session } from './session';
 import { StillCards } from './still-cards';
-import { formulaText } from './telling';
-import { replayWords, roomWords } from './words';
+import { answerText } from './telling';
+import { replayWords, roomWords, type ReplayWords } from './words';
 
 /** How many of the solutions that nobody found are listed at most. */
 const LISTED = 20;
 /** As many as the engine gives at once. */
 const ASKED = 1000;
 
+interface ReplayPanelProps {
+  session: Session;
+  /** Of a class. */
+  puzzle?: RacePuzzle | undefined;
+}
+
 /** The match that is over, once more, hand by hand. */
-export function ReplayPanel({ session }: { session: Session }) {
-  const words = replayWords();
+export function ReplayPanel({ session, puzzle }: ReplayPanelProps) {
+  const words = replayWords(puzzle);
   const [isOpen, setOpen] = useState(false);
   const record = session.record.value;
   const replay = useMemo(() => record && readReplay(record), [record]);
@@ -50,7 +59,7 @@ export function ReplayPanel({ session }: { session: Session }) {
       ) : replay === undefined ? (
         <p role="alert">{words.unreadable}</p>
       ) : (
-        <Pages replay={replay} />
+        <Pages replay={replay} puzzle={puzzle} />
       )}
       <div class="room-buttons">
         <button
@@ -83,8 +92,13 @@ export function ReplayPanel({ session }: { session: Session }) {
 /** What has its own use for the arrow keys. */
 const USES_ARROWS = 'input, select, textarea, [tabindex="0"]';
 
-function Pages({ replay: { hands, rules } }: { replay: Replay }) {
-  const words = replayWords();
+interface PagesProps {
+  replay: Replay;
+  puzzle: RacePuzzle | undefined;
+}
+
+function Pages({ replay: { hands, rules }, puzzle }: PagesProps) {
+  const words = replayWords(puzzle);
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -95,7 +109,7 @@ function Pages({ replay: { hands, rules } }: { replay: Replay }) {
     const hand = hands[next];
     if (next !== index && hand !== undefined) {
       setIndex(next);
-      announce(nameOf(hand, next, hands.length));
+      announce(nameOf(hand, next, hands.length, words));
     }
   };
   const latest = useRef(turn);
@@ -131,7 +145,7 @@ function Pages({ replay: { hands, rules } }: { replay: Replay }) {
           }}
         />
         <h3 ref={heading} tabIndex={-1}>
-          {nameOf(shown, index, hands.length)}
+          {nameOf(shown, index, hands.length, words)}
         </h3>
         <Turn
           label={words.later}
@@ -143,8 +157,13 @@ function Pages({ replay: { hands, rules } }: { replay: Replay }) {
         />
       </div>
       <div class="felt replay-felt">
-        <ObjectiveCard objective={shown.hand.objective} />
-        <StillCards cards={shown.hand.cards} />
+        {shown.hand !== null && (
+          <>
+            <ObjectiveCard objective={shown.hand.objective} />
+            <StillCards cards={shown.hand.cards} />
+          </>
+        )}
+        {shown.puzzle !== null && <ClassGrid text={shown.puzzle} />}
       </div>
       <h4>{words.events}</h4>
       {shown.events.length === 0 ? (
@@ -154,7 +173,7 @@ function Pages({ replay: { hands, rules } }: { replay: Replay }) {
           {shown.events.map((event, place) => (
             <li key={place}>
               <span class="replay-time">{clockText(Math.floor(event.at / 1000))}</span>{' '}
-              {tellEvent(event, shown)}
+              {tellEvent(event, shown, words)}
             </li>
           ))}
         </ol>
@@ -167,7 +186,7 @@ function Pages({ replay: { hands, rules } }: { replay: Replay }) {
           </span>
         ))}
       </p>
-      <NotFound shown={shown} rules={rules} />
+      {shown.hand !== null && <NotFound hand={shown.hand} shown={shown} rules={rules} />}
       <p class="small replay-keys">{words.keys}</p>
     </>
   );
@@ -188,22 +207,29 @@ function Turn({ label, sign, isEnd, act }: TurnProps) {
   );
 }
 
-function nameOf({ number, pile }: ReplayHand, index: number, hands: number): string {
-  const words = replayWords();
+function nameOf(
+  { number, pile }: ReplayHand,
+  index: number,
+  hands: number,
+  words: ReplayWords,
+): string {
   return pile === undefined ? words.handOf(index + 1, hands) : words.pile(number, pile);
 }
 
-function tellEvent({ kind, player = '', formula = '', points }: ReplayEvent, { hand }: ReplayHand) {
-  const words = replayWords();
+function tellEvent(
+  { kind, player = '', formula = '', points }: ReplayEvent,
+  { hand }: ReplayHand,
+  words: ReplayWords,
+) {
   const room = roomWords();
   const penalty = points < 0 ? ` ${words.minus(-points)}` : '';
   switch (kind) {
     case 'called':
       return room.called(player);
     case 'right':
-      return words.right(player, formulaText(formula, hand.objective), points);
+      return words.right(player, answerText(hand, formula, hand?.objective), points);
     case 'wrong':
-      return words.wrong(player, formulaText(formula)) + penalty;
+      return words.wrong(player, answerText(hand, formula)) + penalty;
     case 'silent':
       return room.silent(player) + penalty;
     case 'passed':
@@ -223,16 +249,15 @@ function tellEvent({ kind, player = '', formula = '', points }: ReplayEvent, { h
 }
 
 /** The solutions that nobody found, the easiest first. */
-function NotFound({ shown, rules }: { shown: ReplayHand; rules: Rules }) {
+function NotFound({ hand, shown, rules }: { hand: Hand; shown: ReplayHand; rules: Rules }) {
   const words = replayWords();
-  const { hand } = shown;
   const { outcome } = useAnswer('krypto/solve', { ...hand, rules, limit: ASKED });
   const finders = useMemo(
     () =>
       outcome?.ok === true
-        ? findersOf(shown, outcome.value.solutions ?? [], rules)
+        ? findersOf(hand, shown.events, outcome.value.solutions ?? [], rules)
         : new Map<number, string[]>(),
-    [outcome, shown, rules],
+    [outcome, hand, shown, rules],
   );
   if (outcome?.ok !== true) {
     return outcome === undefined ? <p class="small">{pageWords().app.loading}</p> : null;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS, DUEL_RECORD } from './duel-samples';
 import type { RecordLine } from './protocol';
+import { CLASS_CALCROSTIC } from './class-samples';
 import { findersOf, readReplay, type Replay } from './replay';
 
 const line = (kind: string | null, points: number, text: object): RecordLine => ({
@@ -40,7 +41,7 @@ describe('the replay of a tournament', () => {
   it('has each hand with what was done about it, when, and the points after it', () => {
     const { hands, rules } = read(record);
     expect(rules).toBe('house');
-    expect(hands.map(({ hand }) => hand.objective)).toEqual([17, 3]);
+    expect(hands.map(({ hand }) => hand?.objective)).toEqual([17, 3]);
     expect(hands[0]?.events.map(({ kind, at, player }) => [kind, at, player])).toEqual([
       ['called', 4000, 'Bob'],
       ['wrong', 8000, 'Bob'],
@@ -130,7 +131,7 @@ describe('the replay of a game for two', () => {
       line('round', 0, { at: 100, event: 'next_round' }),
       line('left', 0, { at: 101, event: 'left', player: 'Bob' }),
     ]);
-    expect(hands.map(({ number, pile, hand }) => [number, pile, hand.objective])).toEqual([
+    expect(hands.map(({ number, pile, hand }) => [number, pile, hand?.objective])).toEqual([
       [1, 1, 25],
       [1, 2, 25],
       [2, 1, 0],
@@ -141,7 +142,25 @@ describe('the replay of a game for two', () => {
 });
 
 it('says who has found which solution, however it was written', () => {
-  const [won] = read(DUEL_RECORD).hands;
+  const won = read(DUEL_RECORD).hands[0];
   const solutions = ['8 + 19 - 14 + 2 + 2', '(19 - 2) * (8 - 21 + 14)'];
-  expect(won && [...findersOf(won, solutions, 'house')]).toEqual([[2, ['Ann']]]);
+  expect(won?.hand && [...findersOf(won.hand, won.events, solutions, 'house')]).toEqual([
+    [2, ['Ann']],
+  ]);
+});
+
+it('shows the calcrostics of a class with the answers to them', () => {
+  const text = CLASS_CALCROSTIC.puzzle;
+  const formula = 'A=2, B=4, C=8, D=1, E=9, F=6';
+  const [first, second] = read([
+    line(null, 0, { event: 'opened', game: 'race', puzzle: 'calcrostic' }),
+    joined('Ann'),
+    line('dealt', 0, { at: 1000, event: 'posed', puzzle: text }),
+    line('right', 990, { at: 3000, event: 'answered', player: 'Ann', formula }),
+    line('dealt', 0, { at: 9000, event: 'posed', puzzle: text }),
+  ]).hands;
+  expect(first).toMatchObject({ number: 1, hand: null, puzzle: text });
+  expect(first?.events).toMatchObject([{ kind: 'right', at: 2000, player: 'Ann', formula }]);
+  expect(first?.totals).toEqual([{ name: 'Ann', total: 990 }]);
+  expect(second).toMatchObject({ number: 2, puzzle: text, events: [] });
 });

@@ -23,7 +23,10 @@ export interface ReplayHand {
   readonly number: number;
   /** Of a game for two, which of the hands on the table, from 1. */
   readonly pile: number | undefined;
-  readonly hand: Hand;
+  /** Nothing if it was a calcrostic. */
+  readonly hand: Hand | null;
+  /** The text of the calcrostic, if it was one. */
+  readonly puzzle: string | null;
   readonly events: readonly ReplayEvent[];
   /** Everybody's points after it, in the order in which they joined. */
   readonly totals: readonly { readonly name: string; readonly total: number }[];
@@ -141,9 +144,10 @@ function handsOf(events: readonly Read[]): ReplayHand[] {
     pad.take(one);
     if (one.kind === 'dealt') {
       since = one.at;
-      const { cards, objective } = one.line;
+      const { cards, objective, puzzle } = one.line;
       const hand = { cards: numbers(cards), objective: numbers([objective])[0] ?? 0 };
-      hands.push({ number: hands.length + 1, pile: undefined, hand, events: [], totals: [] });
+      const task = typeof puzzle === 'string' ? { hand: null, puzzle } : { hand, puzzle: null };
+      hands.push({ number: hands.length + 1, pile: undefined, ...task, events: [], totals: [] });
     }
     const last = hands.at(-1);
     if (last !== undefined) {
@@ -181,6 +185,7 @@ function pilesOf(events: readonly Read[]): ReplayHand[] {
       number,
       pile: index + 1,
       hand: { cards: deck.slice(index * CARDS_OF_HAND, (index + 1) * CARDS_OF_HAND), objective },
+      puzzle: null,
       events: [],
       totals: [],
     }));
@@ -226,7 +231,8 @@ function pilesOf(events: readonly Read[]): ReplayHand[] {
 
 /** Who has found which of these solutions, by the place of the solution from 1. */
 export function findersOf(
-  { hand, events }: ReplayHand,
+  hand: Hand,
+  events: readonly ReplayEvent[],
   solutions: readonly string[],
   rules: Rules,
 ): Map<number, string[]> {

@@ -21,6 +21,7 @@ import type {
 import { readMessage } from './read-message';
 import { withRow } from './class-results';
 import { forgetSeat, keepSeat, keptSeat } from './seats';
+import { askedClass } from './wishes';
 import { probeServer } from '../engine/ask-server';
 
 /** Where one is: outside, at the door, at the table; or one's seat is open in another window. */
@@ -193,7 +194,7 @@ export class Session implements Speaker {
 
   openClass(settings: ClassSettings): void {
     this.#name = '';
-    this.#enter({ do: 'open_class', settings });
+    this.#enter({ do: 'open_class', settings: askedClass(settings) });
   }
 
   openDuel(name: string, settings: DuelSettings): void {

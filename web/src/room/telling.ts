@@ -36,6 +36,11 @@ export function formulaText(formula: string, objective?: number): string {
   return objective === undefined || pretty.includes('=') ? pretty : `${pretty} = ${objective}`;
 }
 
+/** The same of an answer to this hand; to a calcrostic, the digits of its letters as they are. */
+export function answerText(hand: object | null, answer: string, objective?: number): string {
+  return hand === null ? answer : formulaText(answer, objective);
+}
+
 function sentenceOn(happened: Happened, room: Room, again: boolean): string {
   const words = roomWords();
   const name = room.players[happened.seat]?.name ?? '';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { AS_PRINTED, readWishes, within } from './wishes';
+import { AS_PRINTED, readClassWishes, readWishes, within } from './wishes';
 
 describe('wishes that were kept', () => {
   it('are taken as they are', () => {
@@ -13,6 +13,16 @@ describe('wishes that were kept', () => {
     expect(readWishes(broken)).toEqual({ ...AS_PRINTED, hands: 50, pause_seconds: 0 });
     expect(readWishes('x')).toBeUndefined();
   });
+});
+
+it('keeps the puzzle and the level of a class, if there are such', () => {
+  expect(readClassWishes({ ...AS_PRINTED, puzzle: 'calcrostic', level: 3 })).toMatchObject({
+    puzzle: 'calcrostic',
+    level: 3,
+  });
+  const before = readClassWishes({ ...AS_PRINTED, puzzle: 'chess', level: 6 });
+  expect(before).not.toHaveProperty('puzzle');
+  expect(before).not.toHaveProperty('level');
 });
 
 it.each([

@@ -2,8 +2,16 @@
 /** What a player wishes for in a new room, kept for the next one. */
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { DECKS } from '../krypto/settings';
+import { LEVELS } from '../app/daily';
 import { isRecord, persisted } from '../storage/persisted';
-import { UNSOLVED, type ClassSettings, type DuelSettings, type RoomSettings } from './protocol';
+import {
+  RACE_PUZZLES,
+  UNSOLVED,
+  type ClassSettings,
+  type DuelSettings,
+  type Greeting,
+  type RoomSettings,
+} from './protocol';
 
 export interface Range {
   readonly least: number;
@@ -46,11 +54,33 @@ export const classWishes = persisted<ClassSettings>({
   name: 'room.class',
   version: 1,
   fallback: classPart({ ...AS_PRINTED, hands: 5 }),
-  read: (kept) => {
-    const read = readWishes(kept);
-    return read && classPart(read);
-  },
+  read: readClassWishes,
 });
+
+export function readClassWishes(kept: unknown): ClassSettings | undefined {
+  const read = readWishes(kept);
+  if (read === undefined || !isRecord(kept)) {
+    return undefined;
+  }
+  const puzzle = RACE_PUZZLES.find((one) => one === kept['puzzle']);
+  const level = LEVELS.find((one) => one === kept['level']);
+  return {
+    ...classPart(read),
+    ...(puzzle !== undefined && { puzzle }),
+    ...(level !== undefined && { level }),
+  };
+}
+
+/** What a server is asked for: of each puzzle what it has, and nothing that is as usual. */
+export function askedClass({ puzzle = 'krypto', level, ...hands }: ClassSettings) {
+  const { rules, deck, solvable_only, ...all } = hands;
+  const asked: NonNullable<Extract<Greeting, { do: 'open_class' }>['settings']> = {
+    ...(puzzle === 'krypto' ? { rules, deck, solvable_only } : { puzzle }),
+    ...all,
+    ...(level !== undefined && { level }),
+  };
+  return asked;
+}
 
 function classPart(settings: RoomSettings): ClassSettings {
   const { rules, deck, hands, hand_seconds, solvable_only, private: isPrivate } = settings;

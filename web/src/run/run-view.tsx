@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Runs against the clock, which a first visit does without. */
+/** Runs against the clock and what else is played once, which a first visit does without. */
 import '../calcrostic/board.css';
 import '../letters/dialog.css';
 import '../letters/keypad.css';
@@ -7,3 +7,4 @@ import '../letters/table.css';
 
 export { HandRun } from './hands';
 export { PuzzleRun } from './puzzles';
+export { TextBoard, TextLink } from './text-board';

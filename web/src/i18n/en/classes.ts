@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Progress } from '../../room/protocol';
+import type { Progress, RacePuzzle } from '../../room/protocol';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -13,11 +13,21 @@ const progress: Record<Progress, string> = {
   out: 'too many wrong answers',
 };
 
+const puzzles: Record<RacePuzzle, string> = {
+  krypto: 'Hands of Krypto',
+  calcrostic: 'Calcrostics',
+};
+
 export const classes = {
   // At the door
   open: 'Open a class',
   openHelp:
-    'Everybody solves the same hands alone, on their own screen. You lead from here: deal, see how far everybody is, show the results.',
+    'Everybody solves the same hands or calcrostics alone, on their own screen. You lead from here: deal, see how far everybody is, show the results.',
+  puzzle: 'Puzzles',
+  puzzles,
+  level: 'Level',
+  count: 'Hands',
+  minutes: 'Minutes per hand',
   openIt: 'Open the class',
   keptClass: (code: string) => `Back to class ${code}, as host`,
   ended: {
@@ -82,6 +92,8 @@ export const classes = {
     `Right, in ${seconds(ms)}: ${plural(points, 'point', 'points')}.`,
   wrong: (left: number) =>
     `That is wrong. ${left === 1 ? 'One more try.' : `Try again: ${left} tries left.`}`,
+  /** Of digits for all letters that are not the answer. */
+  full: 'Every letter has a digit. Submit them, or look once more.',
   passed: 'You have given this hand up.',
   out: 'No tries are left for this hand.',
   unsolved: 'You have not solved this hand.',
@@ -96,6 +108,8 @@ export const classes = {
   hands: 'Hand by hand',
   handsHelp: 'Each opens in a window of its own, with hints and all solutions.',
   notSolved: 'not solved',
+  solution: (formula: string) => `A solution: ${formula}`,
+  noSolution: 'This hand had no solution.',
 
   // The big screen
   joinAt: 'Join at',
@@ -114,4 +128,34 @@ export const classes = {
   hasSolved: (name: string) => `${name} has solved it.`,
   hasErred: (name: string) => `${name} was wrong.`,
   hasPassed: (name: string) => `${name} gives the hand up.`,
+};
+
+/** What is said in other words where calcrostics are solved. */
+export const calcrosticClasses = {
+  count: 'Calcrostics',
+  minutes: 'Minutes per calcrostic',
+  handOf: (puzzle: number, puzzles: number) => `Puzzle ${puzzle} of ${puzzles}`,
+  begin: 'Show the first puzzle',
+  next: 'Show the next puzzle',
+  endHand: 'End this puzzle',
+  state: 'This puzzle',
+  csvHead: {
+    ...classes.csvHead,
+    hand: (n: number) => `Puzzle ${n}`,
+  },
+  waitForHost: 'The host shows the first puzzle in a moment.',
+  solve: 'Find the digit of each letter. A wrong answer costs 100 points.',
+  pass: 'Give this puzzle up',
+  passed: 'You have given this puzzle up.',
+  out: 'No tries are left for this puzzle.',
+  unsolved: 'You have not solved this puzzle.',
+  waitForNext: 'The host shows the next puzzle.',
+  notInHand: 'You came between two puzzles. You play from the next one.',
+  final: 'That was the last puzzle.',
+  hands: 'Puzzle by puzzle',
+  solution: (letters: string) => `The answer: ${letters}`,
+  noSolution: 'This puzzle had no answer.',
+  dealt: (puzzle: number) => `Puzzle ${puzzle} is there.`,
+  closed: 'The puzzle is over.',
+  hasPassed: (name: string) => `${name} gives the puzzle up.`,
 };

@@ -30,3 +30,14 @@ export const replay = {
   noSolution: 'This hand has no solution.',
   firstOf: (n: number) => `The ${n} easiest of them:`,
 };
+
+/** What is said in other words where calcrostics were solved. */
+export const calcrosticReplay = {
+  open: 'Replay puzzle by puzzle',
+  noHands: 'No puzzle was played.',
+  handOf: (puzzle: number, puzzles: number) => `Puzzle ${puzzle} of ${puzzles}`,
+  earlier: 'Previous puzzle',
+  later: 'Next puzzle',
+  nothing: 'Nobody did anything about this puzzle.',
+  closed: 'The puzzle is over.',
+};

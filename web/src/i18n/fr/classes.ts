@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { ClassWords } from '../../room/words';
+import type { CalcrosticClassWords, ClassWords } from '../../room/words';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;
 
@@ -8,7 +8,12 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
 export const classes: ClassWords = {
   open: 'Ouvrir une classe',
   openHelp:
-    'Chacun résout les mêmes donnes seul, sur son écran. Vous menez le jeu d’ici : distribuer, suivre l’avancement de chacun, montrer les résultats.',
+    'Chacun résout les mêmes donnes ou les mêmes grilles seul, sur son écran. Vous menez le jeu d’ici : distribuer, suivre l’avancement de chacun, montrer les résultats.',
+  puzzle: 'Jeu',
+  puzzles: { krypto: 'Donnes de Krypto', calcrostic: 'Calcrostiches' },
+  level: 'Niveau',
+  count: 'Donnes',
+  minutes: 'Minutes par donne',
   openIt: 'Ouvrir la classe',
   keptClass: (code) => `Revenir dans la classe ${code}, comme hôte`,
   ended: {
@@ -76,6 +81,7 @@ export const classes: ClassWords = {
   right: (ms, points) => `Juste, en ${seconds(ms)} : ${plural(points, 'point', 'points')}.`,
   wrong: (left) =>
     `C’est faux. ${left === 1 ? 'Encore un essai.' : `Essayez encore : il reste ${left} essais.`}`,
+  full: 'Chaque lettre a un chiffre. Envoyez-les, ou vérifiez encore une fois.',
   passed: 'Vous avez passé cette donne.',
   out: 'Il ne reste aucun essai pour cette donne.',
   unsolved: 'Vous n’avez pas résolu cette donne.',
@@ -90,6 +96,8 @@ export const classes: ClassWords = {
   hands: 'Donne par donne',
   handsHelp: 'Chacune s’ouvre dans une autre fenêtre, avec des indices et toutes les solutions.',
   notSolved: 'non résolue',
+  solution: (formula) => `Une solution : ${formula}`,
+  noSolution: 'Cette donne n’avait pas de solution.',
 
   joinAt: 'Rejoindre à',
   leaveScreen: 'Quitter le grand écran',
@@ -106,4 +114,30 @@ export const classes: ClassWords = {
   hasSolved: (name) => `${name} a trouvé.`,
   hasErred: (name) => `${name} s’est trompé.`,
   hasPassed: (name) => `${name} passe.`,
+};
+
+export const calcrosticClasses: CalcrosticClassWords = {
+  count: 'Grilles',
+  minutes: 'Minutes par grille',
+  handOf: (puzzle, puzzles) => `Grille ${puzzle} sur ${puzzles}`,
+  begin: 'Montrer la première grille',
+  next: 'Montrer la grille suivante',
+  endHand: 'Terminer cette grille',
+  state: 'Cette grille',
+  csvHead: { ...classes.csvHead, hand: (n) => `Grille ${n}` },
+  waitForHost: 'L’hôte montre la première grille dans un instant.',
+  solve: 'Trouvez le chiffre de chaque lettre. Une réponse fausse coûte 100 points.',
+  pass: 'Passer cette grille',
+  passed: 'Vous avez passé cette grille.',
+  out: 'Il ne reste aucun essai pour cette grille.',
+  unsolved: 'Vous n’avez pas résolu cette grille.',
+  waitForNext: 'L’hôte montre la grille suivante.',
+  notInHand: 'Vous êtes arrivé entre deux grilles. Vous jouez dès la prochaine.',
+  final: 'C’était la dernière grille.',
+  hands: 'Grille par grille',
+  solution: (letters) => `La solution : ${letters}`,
+  noSolution: 'Cette grille n’avait pas de solution.',
+  dealt: (puzzle) => `Voici la grille ${puzzle}.`,
+  closed: 'La grille est terminée.',
+  hasPassed: (name) => `${name} passe la grille.`,
 };

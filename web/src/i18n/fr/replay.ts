@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { ReplayWords } from '../../room/words';
+import type { CalcrosticReplayWords, ReplayWords } from '../../room/words';
 
 const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;
 
@@ -31,4 +31,14 @@ export const replay: ReplayWords = {
   allFound: 'Toutes les solutions ont été trouvées.',
   noSolution: 'Cette donne n’a pas de solution.',
   firstOf: (n) => `Les ${n} plus faciles :`,
+};
+
+export const calcrosticReplay: CalcrosticReplayWords = {
+  open: 'Revoir grille par grille',
+  noHands: 'Aucune grille n’a été jouée.',
+  handOf: (puzzle, puzzles) => `Grille ${puzzle} sur ${puzzles}`,
+  earlier: 'Grille précédente',
+  later: 'Grille suivante',
+  nothing: 'Personne n’a rien fait de cette grille.',
+  closed: 'La grille est terminée.',
 };

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "app/rooms/draw.hpp"
+
+#include <cstdlib>
+#include <utility>
+
+#include "reckon/arith/budget.hpp"
+#include "reckon/arith/random.hpp"
+#include "reckon/calcrostic/generator.hpp"
+#include "reckon/krypto/deck.hpp"
+#include "reckon/krypto/grade.hpp"
+#include "reckon/letters/grid_text.hpp"
+
+namespace reckon::rooms {
+
+namespace {
+
+// A hand that may be dealt, whatever its level.
+krypto::Hand draw_any_hand(const RoomSettings& settings, const Sources& sources,
+                           krypto::Solver& solver) {
+  const bool solvable_only = settings.solvable_only || settings.level;
+  while (true) {
+    krypto::Hand hand = krypto::Dealer(settings.table.deck, sources.chance()).deal();
+    if (!solvable_only || solver.solvable(hand, settings.table.rules)) return hand;
+  }
+}
+
+}  // namespace
+
+krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
+                       krypto::Solver& solver) {
+  krypto::Hand nearest = draw_any_hand(settings, sources, solver);
+  if (!settings.level) return nearest;
+  const auto distance = [&](const krypto::Hand& hand) {
+    const auto grade = krypto::grade(solver, hand, settings.table.rules);
+    return grade ? std::abs(grade->level - *settings.level) : letters::kHardestLevel;
+  };
+  int least = distance(nearest);
+  for (int graded = 1; least > 0 && graded < kMostGraded; ++graded) {
+    krypto::Hand hand = draw_any_hand(settings, sources, solver);
+    const int one = distance(hand);
+    if (one >= least) continue;
+    least = one;
+    nearest = std::move(hand);
+  }
+  return nearest;
+}
+
+match::PosedPuzzle draw_calcrostic(std::optional<int> level, const Sources& sources) {
+  while (true) {
+    auto generator = calcrostic::Generator::make(sources.chance(), {.level = level});
+    Budget budget(level ? kStepsOfLevel : Budget::kEndless);
+    level.reset();
+    if (!generator) continue;
+    const auto made = generator->next(budget);
+    if (!made) continue;
+    auto posed = match::PosedPuzzle::read(letters::to_text(made->puzzle));
+    if (posed) return *std::move(posed);
+  }
+}
+
+match::Laid lay_deck(krypto::Deck deck, const Sources& sources) {
+  match::Laid laid{krypto::cards_of(deck)};
+  for (std::size_t left = laid.cards.size(); left > 1; --left) {
+    const auto chosen = SplitMix64(sources.chance()).below(left);
+    std::swap(laid.cards[left - 1], laid.cards[static_cast<std::size_t>(chosen)]);
+  }
+  return laid;
+}
+
+}  // namespace reckon::rooms

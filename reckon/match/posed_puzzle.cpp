@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/match/posed_puzzle.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "reckon/letters/known_letters.hpp"
+#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/letters/verify.hpp"
+
+namespace reckon::match {
+
+using letters::Digits;
+using letters::Word;
+
+PosedPuzzle::PosedPuzzle(letters::Grid grid)
+    : grid_(std::move(grid)), text_(letters::to_text(grid_.puzzle, grid_.letters)) {
+  text_.erase(text_.find_last_not_of('\n') + 1);
+}
+
+Result<PosedPuzzle> PosedPuzzle::read(std::string_view text) {
+  auto grid = letters::read_grid(text);
+  if (!grid) return failure(grid.error().message);
+  if (grid->asks_for_numbers() || grid->puzzle.letters == 0) {
+    return failure(ErrorCode::unsuitable, "the puzzle has no letters: pose one that is not solved");
+  }
+  if (!grid->puzzle.layout.diagonals) {
+    return failure(ErrorCode::unsuitable,
+                   "this is not a calcrostic: pose a grid of 3 rows and 3 columns with diagonals");
+  }
+  return PosedPuzzle(*std::move(grid));
+}
+
+// The digit of each letter, by index.
+Result<Digits> PosedPuzzle::read_digits(std::string_view text) const {
+  const auto named = letters::read_named_digits(text);
+  if (!named) return std::unexpected(named.error());
+  const unsigned base = grid_.puzzle.conditions.base;
+  std::vector<std::optional<std::uint8_t>> given(grid_.puzzle.letters);
+  for (const auto& [letter, digit] : *named) {
+    const std::size_t index = grid_.letters.find(letter);
+    const std::string name(1, letter);
+    if (index == std::string::npos) return failure("the puzzle does not have the letter " + name);
+    if (digit >= base) {
+      return failure(name + " cannot be " + std::to_string(digit) + ": take a digit from 0 to " +
+                     std::to_string(base - 1));
+    }
+    if (given[index]) return failure(name + " is there twice: give it one digit");
+    given[index] = static_cast<std::uint8_t>(digit);
+  }
+  Digits digits;
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    if (!given[i]) {
+      return failure(std::string(1, grid_.letters[i]) + " has no digit: give one to every letter");
+    }
+    digits.push_back(*given[i]);
+  }
+  return digits;
+}
+
+Result<bool> PosedPuzzle::is_answer(std::string_view text) const {
+  const auto digits = read_digits(text);
+  if (!digits) return std::unexpected(digits.error());
+  if (std::set(digits->begin(), digits->end()).size() != digits->size()) return false;
+  const auto begins_with_0 = [&](const Word& word) {
+    const letters::Symbol first = word.front();
+    return word.size() > 1 && (first.given() ? first.digit() : (*digits)[first.letter()]) == 0;
+  };
+  if (std::ranges::any_of(grid_.puzzle.words, begins_with_0)) return false;
+  const std::vector<std::int64_t> numbers = letters::numbers_of(grid_.puzzle, *digits);
+  return letters::mistakes(grid_.puzzle.layout, numbers).empty();
+}
+
+std::string PosedPuzzle::answer() const {
+  const auto found = letters::answers(grid_.puzzle, 1);
+  return found.empty() ? std::string() : letters::to_text(found.front(), grid_.letters);
+}
+
+}  // namespace reckon::match

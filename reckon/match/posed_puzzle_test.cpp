@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/match/posed_puzzle.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reckon/arith/random.hpp"
+#include "reckon/match/posed_test.hpp"
+
+namespace reckon::match {
+namespace {
+
+const PosedPuzzle& posed() {
+  static const PosedPuzzle puzzle = PosedPuzzle::read(kPosed).value();
+  return puzzle;
+}
+
+TEST(PosedPuzzle, IsReadAndWritten) {
+  EXPECT_EQ(PosedPuzzle::read(posed().text()).value(), posed());
+  EXPECT_EQ(posed().text(), kPosed);
+  EXPECT_EQ(posed().answer(), kAnswer);
+  // A person may write a record with signs that every keyboard has.
+  std::string typed(kPosed);
+  for (const auto& [sign, ascii] : {std::pair("×", "*"), {"÷", "/"}, {"−", "-"}}) {
+    for (std::size_t at = 0; (at = typed.find(sign)) != std::string::npos;) {
+      typed.replace(at, std::string_view(sign).size(), ascii);
+    }
+  }
+  EXPECT_EQ(PosedPuzzle::read(typed).value(), posed());
+}
+
+TEST(PosedPuzzle, IsACalcrosticWithLetters) {
+  for (const char* text : {"", "AB", "24 8 192 24 4 96 48 2 96 | ***+/-*/",
+                           "AB × C = DEA\n+  .  ÷ .  −\nAB × B = EF\n=  .  = .  =\nBC × A = EF"}) {
+    EXPECT_FALSE(PosedPuzzle::read(text)) << text;
+  }
+}
+
+TEST(PosedPuzzle, TakesTheDigitsOfAllLetters) {
+  EXPECT_EQ(posed().is_answer(kAnswer), true);
+  EXPECT_EQ(posed().is_answer("F=6,E=9,D=1,C=8,B=4,A=2"), true);
+  EXPECT_EQ(posed().is_answer(kWrongAnswer), false) << "no line may fail";
+  EXPECT_EQ(posed().is_answer("A=2, B=4, C=8, D=1, E=9, F=9"), false) << "equal digits";
+  for (const char* text :
+       {"", "A", "A=2", "A=2, B=4, C=8, D=1, E=9", "A=2, B=4, C=8, D=1, E=9, F=6, G=0",
+        "A=2, A=2, B=4, C=8, D=1, E=9, F=6", "A=2, B=4, C=8, D=1, E=9, F=10",
+        "A=2, B=4, C=8, D=1, E=9, F=x", "(8 + 19) * 2"}) {
+    const auto refused = posed().is_answer(text);
+    ASSERT_FALSE(refused) << text;
+    EXPECT_FALSE(refused.error().message.empty());
+  }
+}
+
+TEST(PosedPuzzle, NoNumberBeginsWithZero) {
+  // 0 is no first digit, though every line holds: 02 + 3 = 5 in each direction.
+  const auto puzzle =
+      PosedPuzzle::read("AB + A = B\n+  + + +  +\nA  + A = A\n=  = = =  =\nB  + A = B").value();
+  EXPECT_EQ(puzzle.is_answer("A=0, B=2"), false);
+  const auto short_words =
+      PosedPuzzle::read("B + A = B\n+  + + +  +\nA  + A = A\n=  = = =  =\nB  + A = B").value();
+  EXPECT_EQ(short_words.is_answer("A=0, B=2"), true) << "a number of one digit may be 0";
+}
+
+// The value of a word, and whether the line a op b = c holds, without anything of reckon/letters.
+bool holds(const std::string& line, const std::vector<int>& digits) {
+  std::vector<std::int64_t> numbers(1);
+  std::string signs;
+  for (const char c : line) {
+    if (c >= 'A' && c <= 'Z') {
+      numbers.back() = 10 * numbers.back() + digits[static_cast<std::size_t>(c - 'A')];
+    } else {
+      signs += c;
+      numbers.push_back(0);
+    }
+  }
+  switch (signs.at(0)) {
+    case '+': return numbers[0] + numbers[1] == numbers[2];
+    case '-': return numbers[0] - numbers[1] == numbers[2];
+    case '*': return numbers[0] * numbers[1] == numbers[2];
+    default: return numbers[1] != 0 && numbers[2] * numbers[1] == numbers[0];
+  }
+}
+
+// A second judge, which reads eight lines written by hand, on random digits, which may be equal,
+// and on all that differ from the answer in one letter.
+TEST(PosedPuzzle, IsJudgedAsASecondJudgeDoes) {
+  const std::vector<std::string> lines = {"AB*C=DEA", "AB*B=EF",   "BC*A=EF", "AB+AB=BC",
+                                          "C/B=A",    "DEA-EF=EF", "AB*B=EF", "DEA/B=BC"};
+  const auto second = [&](const std::vector<int>& digits) {
+    const bool different = [&] {
+      for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (std::count(digits.begin(), digits.end(), digits[i]) > 1) return false;
+      }
+      return true;
+    }();
+    const bool leads = digits[0] * digits[1] * digits[3] * digits[4] != 0;  // AB, BC, DEA, EF
+    return different && leads &&
+           std::ranges::all_of(lines, [&](const auto& line) { return holds(line, digits); });
+  };
+  const std::uint64_t seed = 20261126;
+  SplitMix64 random(seed);
+  int right = 0;
+  const auto agree = [&](const std::vector<int>& digits) {
+    std::string text;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+      text += (i == 0 ? "" : ",") + std::string(1, static_cast<char>('A' + i)) + '=' +
+              std::to_string(digits[i]);
+    }
+    const bool judged = posed().is_answer(text).value();
+    right += judged ? 1 : 0;
+    ASSERT_EQ(judged, second(digits)) << text << ", seed " << seed;
+  };
+  for (int n = 0; n < 20'000; ++n) {
+    std::vector<int> digits;
+    while (digits.size() < 6) digits.push_back(static_cast<int>(random.below(10)));
+    agree(digits);
+  }
+  EXPECT_LE(right, 1);
+  right = 0;
+  const std::vector<int> answer = {2, 4, 8, 1, 9, 6};
+  for (std::size_t letter = 0; letter < answer.size(); ++letter) {
+    for (int digit = 0; digit < 10; ++digit) {
+      auto digits = answer;
+      digits[letter] = digit;
+      agree(digits);
+    }
+  }
+  EXPECT_EQ(right, 6) << "once for each letter that stays as it is";
+}
+
+}  // namespace
+}  // namespace reckon::match

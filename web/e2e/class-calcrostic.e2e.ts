@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+/** A class that races on calcrostics: real browsers and `reckon serve`. */
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, open } from './browser';
+import { type } from './calcrostic-scenes';
+import { joinClass, openClass } from './class-play';
+import { setNativeStage } from './stage';
+import { button } from './table';
+
+const { browser, server } = setNativeStage();
+
+/** The text of the calcrostic that the host shows. */
+async function gridShown(host: Page): Promise<string> {
+  const label = await host.locator('.felt .class-grid').getAttribute('aria-label');
+  return (label ?? '').replaceAll('; ', '\n');
+}
+
+/** The answer to the calcrostic that the host shows, as the server's engine finds it. */
+async function answerShown(host: Page): Promise<Record<string, number>> {
+  const grid = await gridShown(host);
+  const response = await fetch(`${server().address}api/calcrostic/solve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grid, limit: 2 }),
+  });
+  const { solutions } = (await response.json()) as {
+    solutions: { letters: Record<string, number> }[];
+  };
+  expect(solutions).toHaveLength(1);
+  return solutions[0]?.letters ?? {};
+}
+
+/** Each letter with the digit of the next one. */
+function turned(answer: Record<string, number>): Record<string, number> {
+  const digits = Object.values(answer);
+  return Object.fromEntries(
+    Object.keys(answer).map((letter, i) => [letter, digits[(i + 1) % digits.length] ?? 0]),
+  );
+}
+
+it('a class on calcrostics is opened, joined, solved, shown and saved', async () => {
+  const host = await open(browser(), `${server().address}#/room`);
+  const code = await openClass(host.page, async (form) => {
+    await form.getByLabel('Puzzles').selectOption('Calcrostics');
+    expect(await form.getByLabel('Rules').count()).toBe(0);
+    await form.getByLabel('Level').selectOption('1 · very easy');
+    await form.getByLabel('Calcrostics', { exact: true }).fill('2');
+  });
+  const ann = await joinClass(browser(), server().address, code, 'Ann');
+  const bob = await joinClass(browser(), server().address, code, 'Bob');
+  await host.page.getByText('2 players').waitFor();
+  const screen = await host.page.context().newPage();
+  await screen.goto(`${server().address}#/room?code=${code}&screen=1`);
+
+  await button(host.page, 'Show the first puzzle').click();
+  await ann.page.locator('.class-board .board').waitFor();
+  const answer = await answerShown(host.page);
+  await screen.locator('.class-grid').waitFor();
+  await expectAccessible(screen);
+  await expectAccessible(host.page);
+  await expectAccessible(ann.page);
+
+  // Digits for all letters are an answer when one says so; what works out is one at once.
+  expect(await button(ann.page, 'Submit').getAttribute('aria-disabled')).toBe('true');
+  await type(ann.page, turned(answer));
+  await ann.page.getByText('Every letter has a digit.').waitFor();
+  await button(ann.page, 'Submit').tap();
+  await ann.page.locator('.class-wrong', { hasText: '9 tries left' }).waitFor();
+  await host.page.getByText('1 wrong answer').waitFor();
+  await expectAccessible(ann.page);
+  await type(ann.page, answer);
+  await ann.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
+  await screen.getByText('1 of 2 have finished').waitFor();
+  const letters = Object.entries(answer)
+    .map(([letter, digit]) => `${letter}=${digit}`)
+    .join(', ');
+  expect(await bob.page.locator('main').innerText()).not.toContain(letters);
+  await bob.page.reload();
+  await button(bob.page, 'Give this puzzle up').tap();
+  await bob.page.getByText(`The answer: ${letters}`).waitFor();
+  await screen.getByText(`The answer: ${letters}`).waitFor();
+  await screen.locator('.class-standings li').nth(1).waitFor();
+  await expectAccessible(bob.page);
+
+  // The second puzzle is another one; the host ends it.
+  const first = await gridShown(host.page);
+  await button(host.page, 'Show the next puzzle').click();
+  await bob.page.locator('.class-board .board').waitFor();
+  expect(await gridShown(host.page)).not.toBe(first);
+  await type(bob.page, await answerShown(host.page));
+  await bob.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
+  await button(host.page, 'End this puzzle').click();
+  await ann.page.getByText('That was the last puzzle.').waitFor();
+  const label = first.replaceAll('\n', '; ');
+  await ann.page.locator('.class-hands').getByRole('img', { name: label, exact: true }).waitFor();
+
+  const [download] = await Promise.all([
+    host.page.waitForEvent('download'),
+    button(host.page, 'Save results (CSV)').click(),
+  ]);
+  const csv = (await buffer(await download.createReadStream())).toString('utf8');
+  expect(csv.replace(/ +/g, ' ')).toContain(`Place,Name,"Puzzle 1\n${first}","Puzzle 2\n`);
+  expect(csv).toMatch(/\r\n\d,Ann,\d+,,\d+\r\n/);
+  expect(csv).toMatch(/\r\n\d,Bob,,\d+,\d+\r\n/);
+  await host.page.emulateMedia({ media: 'print' });
+  expect(await host.page.locator('.class-hands .class-grid').first().isVisible()).toBe(true);
+  expect(await button(host.page, 'Print').isVisible()).toBe(false);
+  await host.page.emulateMedia({ media: 'screen' });
+
+  await button(host.page, 'Replay puzzle by puzzle').click();
+  await host.page.locator('.replay').getByRole('img', { name: label, exact: true }).waitFor();
+  await host.page.getByText(`Ann: ${letters} is right`).waitFor();
+  await expectAccessible(host.page);
+  await button(host.page, 'Next puzzle').click();
+  await host.page.getByRole('heading', { name: 'Puzzle 2 of 2' }).waitFor();
+
+  // A puzzle of the list opens at a board of its own.
+  const [alone] = await Promise.all([
+    ann.page.context().waitForEvent('page'),
+    ann.page.getByRole('link', { name: 'Puzzle 1' }).tap(),
+  ]);
+  await alone.getByRole('button', { name: 'Hint' }).waitFor();
+  expect([...host.complaints, ...ann.complaints, ...bob.complaints]).toEqual([]);
+  await Promise.all([host, ann, bob].map(({ close }) => close()));
+});

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
+import { TextBoard } from '../run/later';
+import type { ClassRoom } from './protocol';
+import { Refusal } from './refusal';
+import type { Session } from './session';
+import { classWords, roomWords } from './words';
+
+interface Props {
+  session: Session;
+  room: ClassRoom;
+  puzzle: string;
+  /** What is to be done. */
+  prompt: ComponentChildren;
+  /** What one may do instead. */
+  children: ComponentChildren;
+}
+
+/** One solves the calcrostic of a class. Another puzzle needs another `key`. */
+export function ClassBoard({ session, room, puzzle, prompt, children }: Props) {
+  return (
+    <section class="class-board" aria-label={roomWords().table}>
+      <p>{prompt}</p>
+      <TextBoard
+        text={puzzle}
+        full={classWords(room).full}
+        above=".room-head"
+        submit={roomWords().tell}
+        take={(answer) => {
+          session.answer(answer);
+        }}
+        isHeard={session.line.state.value === 'open'}
+      >
+        {children}
+      </TextBoard>
+      <Refusal session={session} />
+    </section>
+  );
+}

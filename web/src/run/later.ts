@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+/** What is played against the clock, loaded when somebody comes to it. */
+import { later } from '../app/later';
+import type { TextBoardProps, TextLinkProps } from './text-board';
+
+export const HandRun = later(async () => (await import('./run-view')).HandRun);
+export const PuzzleRun = later(async () => (await import('./run-view')).PuzzleRun);
+export const TextBoard = later<TextBoardProps>(async () => (await import('./run-view')).TextBoard);
+export const TextLink = later<TextLinkProps>(async () => (await import('./run-view')).TextLink);

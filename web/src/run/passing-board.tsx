@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useFocusOnArrival } from '../app/scroll';
+import { BOARD_ID, useKeyboard } from '../letters/keyboard';
+import { Keypad } from '../letters/keypad';
+import { LetterStrip } from '../letters/letter-strip';
+import { QuietNote } from '../letters/note-panel';
+import { PLAYED_WITH } from '../letters/table-side';
+import { layForRun } from '../calcrostic/arrival';
+import { BoardView } from '../calcrostic/board-view';
+import { chooseLetter, move } from '../calcrostic/choosing';
+import type { Grid } from '../calcrostic/grid';
+import { preferences } from '../calcrostic/kept';
+import { conflictTexts, wrongLetters } from '../calcrostic/said';
+import { desk, table } from '../calcrostic/table';
+
+export interface PassingBoardProps {
+  puzzle: Grid;
+  /** What the key N does. */
+  next?: () => void;
+  /** What is said of digits for all letters that are not the answer. */
+  full: string;
+  /** What stands above it and is seen with it, as a selector. */
+  above: string;
+  /** What one does besides. */
+  children: ComponentChildren;
+}
+
+/** A puzzle that is played without help and not kept. Another one needs another `key`. */
+export function PassingBoard({ puzzle, next, full, above, children }: PassingBoardProps) {
+  const player = useMemo(
+    () => ({ desk, move, choose: chooseLetter, ...(next && { next }) }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another puzzle has another key
+    [],
+  );
+  useKeyboard(player);
+  // Before anything is seen: the board does not vanish between two puzzles.
+  useLayoutEffect(() => layForRun(puzzle), [puzzle]);
+  const laid = table.value;
+  useFocusOnArrival(
+    `#${BOARD_ID} [tabindex="0"]`,
+    `${above}, ${PLAYED_WITH}`,
+    laid?.grid === puzzle ? laid.game.code : '',
+  );
+  if (laid?.grid !== puzzle) {
+    return null;
+  }
+  return (
+    <div class="table">
+      <div class="board-frame">
+        <BoardView />
+      </div>
+      <div class="table-side">
+        <LetterStrip desk={desk} wrong={wrongLetters(laid)} choose={chooseLetter} />
+        <Keypad desk={desk} />
+        <div class="actions actions-help">{children}</div>
+        <div class="note" role="status">
+          <QuietNote
+            desk={desk}
+            laid={laid}
+            fullButWrong={full}
+            conflicts={preferences.value.conflicts ? conflictTexts(laid) : []}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { addressOf, encodeGrid } from '../calcrostic/link';
+import { table } from '../calcrostic/table';
+import { answerOf, gridOfText } from './grid-of-text';
+import { PassingBoard } from './passing-board';
+
+export interface TextBoardProps {
+  /** The puzzle. Another one needs another `key`. */
+  text: string;
+  /** What is said of digits for all letters that are not the answer. */
+  full: string;
+  /** What stands above it and is seen with it, as a selector. */
+  above: string;
+  /** What the button says by which one submits digits for all letters. */
+  submit: string;
+  /** Takes them; digits that work out come as soon as somebody listens. */
+  take: (answer: string) => void;
+  isHeard: boolean;
+  /** What one may do instead. */
+  children?: ComponentChildren;
+}
+
+/** A calcrostic in which somebody else is told the answer. */
+export function TextBoard({ text, full, above, submit, take, isHeard, children }: TextBoardProps) {
+  const grid = useMemo(() => gridOfText(text), [text]);
+  const laid = table.value;
+  const mine = laid?.grid === grid ? laid : undefined;
+  const answer = mine && answerOf(mine.letters, mine.board);
+  const solution = mine?.progress === 'solved' ? answer : undefined;
+  useEffect(() => {
+    if (solution !== undefined && isHeard) {
+      take(solution);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what takes it is made anew each time
+  }, [solution, isHeard]);
+  if (grid === undefined) {
+    return null;
+  }
+  return (
+    <PassingBoard puzzle={grid} full={full} above={above}>
+      <button
+        type="button"
+        class="button button-strong"
+        aria-disabled={answer === undefined}
+        onClick={() => {
+          if (answer !== undefined) {
+            take(answer);
+          }
+        }}
+      >
+        {submit}
+      </button>
+      {children}
+    </PassingBoard>
+  );
+}
+
+export interface TextLinkProps {
+  text: string;
+  name: string;
+}
+
+/** Leads to the calcrostic on a board of its own, in another window. */
+export function TextLink({ text, name }: TextLinkProps) {
+  const grid = useMemo(() => gridOfText(text), [text]);
+  return (
+    <a href={addressOf(grid === undefined ? '' : encodeGrid(grid))} target="_blank" rel="noopener">
+      {name}
+    </a>
+  );
+}
