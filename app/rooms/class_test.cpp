@@ -128,6 +128,27 @@ TEST(Class, NobodySeesWhatOthersTry) {
   EXPECT_TRUE(watched.at("solution").is_null());
 }
 
+// So that a line which is slow for a moment need not carry how things were meanwhile.
+TEST(Class, SaysOfWhichMessagesTheLatestCountsAlone) {
+  Lesson lesson(3);
+  const auto expect_all = [&](std::size_t count, Subject subject, bool whole) {
+    const Work work = lesson.lobby().work();
+    EXPECT_EQ(work.sendings.size(), count);
+    for (const Sending& one : work.sendings) {
+      EXPECT_EQ(one.subject, subject) << *one.text;
+      EXPECT_EQ(one.whole, whole) << *one.text;
+    }
+  };
+  lesson.lobby().take(lesson.host, R"({"do":"deal"})");
+  expect_all(4, Subject::state, true);
+  lesson.lobby().take(lesson.pupils[0], R"({"do":"answer","deal":1,"formula":"1 + 1"})");
+  expect_all(2, Subject::state, false);
+  lesson.lobby().take(lesson.pupils[0], R"({"do":"answer","deal":1,"formula":"(1"})");
+  expect_all(1, Subject::other, false);
+  lesson.lobby().leave(lesson.pupils[0]);
+  expect_all(3, Subject::presence, true);
+}
+
 TEST(Class, LateJoinersAndOldPlayersComeAtAnyTime) {
   Lesson lesson(1, {{"hands", 1}});
   lesson.deal();

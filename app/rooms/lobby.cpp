@@ -106,7 +106,7 @@ void Lobby::leave(Connection connection) {
   if (held.room.guests().size() == before) return;
   held.changed_on = sources_.date();
   mark_if_alone(held);
-  send_all(held, say_present(held.room));
+  send_presence(held);
 }
 
 void Lobby::close_all(End end) {
@@ -148,6 +148,15 @@ void Lobby::send_all(const Held& held, std::string text) {
   }
 }
 
+void Lobby::send_presence(const Held& held) {
+  const std::size_t before = work_.sendings.size();
+  send_all(held, say_present(held.room));
+  for (Sending& one : std::span(work_.sendings).subspan(before)) {
+    one.subject = Subject::presence;
+    one.whole = true;
+  }
+}
+
 void Lobby::send_state(const Held& held, const Guest& guest, const Happened* happened) {
   if (clients_.at(guest.connection).closed) return;
   const Room& room = held.room;
@@ -156,6 +165,10 @@ void Lobby::send_state(const Held& held, const Guest& guest, const Happened* hap
        room.is_class()  ? say_class(room, guest, happened, now, kept_)
        : room.is_duel() ? say_duel(room, guest, happened, now, kept_)
                         : say_room(room, happened, now, kept_));
+  // Of a class, events may be missing (docs/rooms.md).
+  if (!room.is_class()) return;
+  work_.sendings.back().subject = Subject::state;
+  work_.sendings.back().whole = true;
 }
 
 void Lobby::send_state_to_all(const Held& held, const Happened* happened) {
@@ -169,6 +182,7 @@ void Lobby::send_state_to_all(const Held& held, const Happened* happened) {
       send_state(held, guest, happened);
     } else if (is_news(held.room, guest, *happened) && !clients_.at(guest.connection).closed) {
       send(guest.connection, held.room.id(), say_progress(held.room, guest, *happened));
+      work_.sendings.back().subject = Subject::state;
     }
   }
 }

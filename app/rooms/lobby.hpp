@@ -70,12 +70,22 @@ struct Limits {
   std::int64_t begun = 86'400'000;  ///< after its last event otherwise
 };
 
+/// What messages are about of which the latest counts alone.
+enum class Subject : std::uint8_t {
+  other,     ///< each message counts
+  state,     ///< how a class is
+  presence,  ///< who is there
+};
+
 /// For one connection.
 struct Sending {
   Connection to = 0;
   store::RoomId room = 0;  ///< that it tells of; 0: none
   std::shared_ptr<const std::string> text;
   std::optional<End> end{};  ///< if the connection is closed after it
+  Subject subject = Subject::other;
+  /// Whether it says all of its subject, so that what still waits about it need not be sent.
+  bool whole = false;
 };
 
 /// Whether a connection has a seat in a match that has begun, and is not over.
@@ -211,6 +221,7 @@ class Lobby {
 
   void send(Connection to, store::RoomId room, std::string text);
   void send_all(const Held& held, std::string text);
+  void send_presence(const Held& held);
   void send_state(const Held& held, const Guest& guest, const Happened* happened);
   void send_state_to_all(const Held& held, const Happened* happened);
   void close(Client& client, End end);

@@ -225,7 +225,7 @@ Lobby::Outcome Lobby::sit(Client& client, Held& held, const std::string& name) {
   places_.keep(place_id(held.room.id()), was_shared(held.room));
   client.room = held.room.id();
   tell(held, *happened);
-  send_all(held, say_present(held.room));
+  send_presence(held);
   return {};
 }
 
@@ -239,7 +239,7 @@ void Lobby::come_in(Client& client, Held& held, Guest guest) {
   set_due(held);
   room.look_back(solver_);
   send_state(held, guest, nullptr);
-  send_all(held, say_present(room));
+  send_presence(held);
 }
 
 std::string Lobby::unused_code(std::size_t length) const {
@@ -266,8 +266,9 @@ Lobby::Outcome Lobby::act(Client& client, const Call& call) {
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Answer& answer) {
-  return act_in_hand(client, answer.deal,
-                     [&](Seat seat) { return match::Answered{seat, answer.formula}; });
+  return act_in_hand(client, answer.deal, [&](Seat seat) {
+    return match::Answered{seat, answer.formula};
+  });
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Pass& pass) {
@@ -286,7 +287,7 @@ Lobby::Outcome Lobby::act(Client& client, const Leave&) {
   if (!happened) return std::unexpected(happened.error());
   held->room.stand_up(client.connection);
   set_due(*held);
-  send_all(*held, say_present(held->room));
+  send_presence(*held);
   return {};
 }
 
@@ -310,7 +311,7 @@ Lobby::Outcome Lobby::act(Client& client, const Remove& remove) {
       close(other->second, End::removed);
     }
   }
-  send_all(**held, say_present(room));
+  send_presence(**held);
   return {};
 }
 

@@ -20,7 +20,7 @@
 namespace reckon::server {
 namespace {
 
-using nlohmann::json;
+using Document = nlohmann::json;
 using namespace std::chrono_literals;
 
 // Opens a room; its code.
@@ -123,8 +123,9 @@ TEST(LimitOf, PeopleInARoom) {
     WebSocket watcher(server->port());
     watcher.say({{"do", "watch"}, {"code", code}});
     watcher.hear("room");
-    for (const json& message : {json{{"do", "watch"}, {"code", code}},
-                                json{{"do", "join"}, {"code", code}, {"name", "Shelley"}}}) {
+    for (const Document& message :
+         {Document{{"do", "watch"}, {"code", code}},
+          Document{{"do", "join"}, {"code", code}, {"name", "Shelley"}}}) {
       last.say(message);
       EXPECT_EQ(last.hear("refused").at("reason"), "busy");
     }
@@ -149,14 +150,14 @@ TEST(LimitOf, PeopleInAClass) {
     last.say({{"do", "join"}, {"code", code}, {"name", "Shelley"}});
     EXPECT_EQ(last.hear("refused").at("reason"), "busy");
   }
-  while (host.hear("present").at("present") != json::array({false})) {
+  while (host.hear("present").at("present") != Document::array({false})) {
   }
   last.say({{"do", "join"}, {"code", code}, {"name", "Shelley"}});
   EXPECT_EQ(last.hear("seat").at("seat"), 1);
 }
 
 // The answer to who asks for the record of a match that was given away.
-json record_within(const rooms::Limits& limits) {
+Document record_within(const rooms::Limits& limits) {
   Settings settings = with_rooms();
   settings.limits.rooms.rooms = limits;
   const auto server = started(std::move(settings));
@@ -196,10 +197,10 @@ TEST(LimitOf, TimeBeforeAGameIsClaimed) {
     host.say({{"do", "claim"}});
     EXPECT_EQ(host.hear("refused").at("reason"), "not_away");
   }
-  while (host.hear("present").at("present") != json::array({true, false})) {
+  while (host.hear("present").at("present") != Document::array({true, false})) {
   }
   host.say({{"do", "claim"}});
-  const json refused = host.hear("refused");
+  const Document refused = host.hear("refused");
   EXPECT_EQ(refused.at("reason"), "not_away");
   std::this_thread::sleep_for(std::chrono::milliseconds(refused.at("wait_ms")));
   host.say({{"do", "claim"}});
@@ -275,9 +276,9 @@ TEST(LimitOf, SilenceOfAClient) {
   const std::string code = open_room(host);
   WebSocket silent(server->port());  // never answers a ping
   silent.say({{"do", "join"}, {"code", code}, {"name", "Miguel"}});
-  const json seat = silent.hear("seat");
+  const Document seat = silent.hear("seat");
   // The host answers them while it listens.
-  while (host.hear("present").at("present") != json::parse("[true, false]")) {
+  while (host.hear("present").at("present") != Document::parse("[true, false]")) {
   }
   host.say({{"do", "ping"}});
   EXPECT_EQ(host.hear("pong").at("say"), "pong");

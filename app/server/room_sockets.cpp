@@ -20,7 +20,6 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <cstdint>
-#include <deque>
 #include <exception>
 #include <limits>
 #include <optional>
@@ -34,6 +33,7 @@
 #include "app/rooms/server_message.hpp"
 #include "app/server/descriptor.hpp"
 #include "app/server/frame_count.hpp"
+#include "app/server/outbox.hpp"
 #include "app/server/queue_time.hpp"
 #include "app/server/room_door.hpp"
 #include "app/traffic/fair_queue.hpp"
@@ -165,8 +165,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   std::function<void(std::string_view)> log_;
   websocket::stream<Below, false> stream_;
   asio::steady_timer patience_;  // with closing
-  std::deque<std::shared_ptr<const std::string>> waiting_;
-  std::size_t waiting_bytes_ = 0;
+  Outbox outbox_;
   bool writing_ = false;
   std::optional<websocket::close_code> closing_;
 };
@@ -206,16 +205,12 @@ asio::awaitable<std::optional<std::string>> Socket::read() {
 
 void Socket::send(const Sending& sending) {
   if (closing_) return;
-  waiting_.push_back(sending.text);
-  waiting_bytes_ += sending.text->size();
+  outbox_.push(sending);
   auto end = sending.end;
-  if (waiting_bytes_ > limits_.waiting_bytes) {
-    // What is being written must stay.
-    const std::size_t stays = writing_ ? 1 : 0;
-    give_up(waiting_.size() - stays, "it does not read its messages");
-    waiting_.resize(stays);
+  if (outbox_.bytes() > limits_.waiting_bytes) {
+    give_up(outbox_.clear(), "it does not read its messages");
     end = rooms::End::slow;
-    waiting_.push_back(std::make_shared<const std::string>(rooms::say_end(*end)));
+    outbox_.push({.text = std::make_shared<const std::string>(rooms::say_end(*end))});
   }
   if (end) begin_closing(code_of(*end));
   if (writing_) return;
@@ -245,15 +240,14 @@ void Socket::begin_closing(websocket::close_code code) {
 
 asio::awaitable<void> Socket::write_all() {
   error_code problem;
-  while (!waiting_.empty() && !problem) {
-    const auto text = waiting_.front();
+  while (!outbox_.empty() && !problem) {
+    const auto text = outbox_.begin();
     co_await stream_.async_write(asio::buffer(*text), telling(problem));
-    waiting_bytes_ -= std::min(waiting_bytes_, text->size());
-    if (!problem) waiting_.pop_front();
+    if (!problem) outbox_.finish();
   }
   writing_ = false;
   if (problem) {
-    give_up(waiting_.size(), problem.message());
+    give_up(outbox_.size(), problem.message());
     co_return close();
   }
   if (!closing_) co_return;

@@ -427,7 +427,7 @@ export class Session implements Speaker {
     if (happened !== null) {
       this.classTold.value = { seq, happened, room };
     }
-    if (happened?.kind === 'rematch') {
+    if (room.race !== this.classroom.peek()?.race) {
       this.record.value = undefined;
     }
     this.classroom.value = room;
