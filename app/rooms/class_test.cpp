@@ -70,6 +70,14 @@ class Lesson : public World {
   std::vector<std::string> tokens;
 };
 
+TEST(Class, NobodyShowsCardsToOthers) {
+  Lesson lesson(2);
+  lesson.deal();
+  lesson.say(lesson.pupils[0], {{"do", "show"}, {"deal", 1}, {"moves", Document::array()}});
+  EXPECT_EQ(lesson.reason(lesson.pupils[0]), "not_caller");
+  EXPECT_FALSE(lesson.has_heard(lesson.pupils[1], "shown"));
+}
+
 TEST(Class, ThirtyTwoPlayWhileTheHostSeesEverybody) {
   Lesson lesson(32, {{"hands", 2}, {"hand_seconds", 60}});
   lesson.deal();

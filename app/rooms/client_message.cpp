@@ -49,6 +49,53 @@ std::size_t pile_in(ObjectReader& object) {
   return static_cast<std::size_t>(std::max<std::int64_t>(pile, 1) - 1);
 }
 
+constexpr std::size_t kCards = 5;
+
+// A card is put on another one. People count cards from 1.
+CardMove move_in(ObjectReader& object) {
+  object.expect_keys(std::array<std::string_view, 4>{"from", "onto", "operator", "swapped"});
+  const auto card = [&](std::string_view key) {
+    const auto number = object.number(key, 1, kCards);
+    return static_cast<std::uint8_t>(std::max<std::int64_t>(number, 1) - 1);
+  };
+  CardMove move{.from = card("from"), .onto = card("onto")};
+  const auto found = object.named_if_any("operator", [](const std::string& name) {
+    const auto* const op = std::ranges::find(
+        kOperators, name, [](Operator one) { return std::string(1, symbol_of(one)); });
+    return op == kOperators.end() ? std::nullopt : std::optional(*op);
+  });
+  move.op = object.needed("operator", found);
+  move.swapped = object.needed("swapped", object.truth_if_any("swapped"));
+  return move;
+}
+
+// All moves from the dealt cards on: each takes a card from its place for good.
+CardMoves moves_in(ObjectReader& object, const PlacedJson& whole) {
+  CardMoves moves;
+  const PlacedJson* given = whole.find("moves");
+  if (given == nullptr || given->kind != PlacedJson::Kind::list || given->items.size() >= kCards) {
+    object.fail("moves", "give a list of at most four moves of cards");
+    return moves;
+  }
+  std::uint32_t gone = 0;
+  for (const PlacedJson& item : given->items) {
+    ObjectReader reader(item, "a move: send an object with from, onto, operator and swapped");
+    const CardMove move = move_in(reader);
+    if (reader.error()) {
+      object.fail("moves", reader.error()->message);
+      return moves;
+    }
+    const std::uint32_t both = 1U << move.from | 1U << move.onto;
+    if (move.from == move.onto || (gone & both) != 0) {
+      object.fail("moves", "put a card that is there on another one");
+      return moves;
+    }
+    gone |= 1U << move.from;
+    moves.push_back(move);
+  }
+  return moves;
+}
+
 // The settings, if the message has some.
 void read_given_settings(ObjectReader& object, const PlacedJson& whole, const auto& read,
                          RoomSettings& settings) {
@@ -179,6 +226,14 @@ struct Form<Answer> {
   static constexpr std::array<std::string_view, 2> kKeys = {"deal", "formula"};
   static Answer read(ObjectReader& object, const PlacedJson&) {
     return {.deal = deal_in(object), .formula = object.text("formula")};
+  }
+};
+
+template <>
+struct Form<Show> {
+  static constexpr std::array<std::string_view, 2> kKeys = {"deal", "moves"};
+  static Show read(ObjectReader& object, const PlacedJson& whole) {
+    return {.deal = deal_in(object), .moves = moves_in(object, whole)};
   }
 };
 

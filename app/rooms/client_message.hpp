@@ -10,6 +10,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/rooms/card_move.hpp"
 #include "app/rooms/room_settings.hpp"
 
 namespace reckon::rooms {
@@ -47,6 +48,12 @@ struct Answer {
   static constexpr std::string_view kName = "answer";
   int deal;
   std::string formula;
+};
+/// How the cards lie now on the table of who explains.
+struct Show {
+  static constexpr std::string_view kName = "show";
+  int deal;
+  CardMoves moves;
 };
 struct Pass {
   static constexpr std::string_view kName = "pass";
@@ -105,7 +112,7 @@ struct Ping {
 };
 
 using ClientMessage =
-    std::variant<Open, Join, Watch, Return, Deal, Call, Answer, Pass, Leave, OpenClass, Close,
+    std::variant<Open, Join, Watch, Return, Deal, Call, Answer, Show, Pass, Leave, OpenClass, Close,
                  Remove, Rename, Rematch, OpenDuel, Pick, PutBack, Claim, Record, Ping>;
 
 /// Why something is not to be done.

@@ -260,6 +260,20 @@ TEST(RoomForTwo, OnlyTheHostDealsAndOnlyForTwo) {
   EXPECT_EQ(pair.last(third, "refused").at("reason"), "begun");
 }
 
+TEST(RoomForTwo, TheOtherSeesTheCardsMove) {
+  Pair pair;
+  pair.deal();
+  pair.pick(1, 3);
+  const Document moves =
+      Document::parse(R"([{"from": 1, "onto": 2, "operator": "-", "swapped": true}])");
+  pair.act(1, "show", {{"moves", moves}});
+  EXPECT_EQ(pair.reason(1), "not_caller");
+  pair.act(1, "call");
+  pair.act(1, "show", {{"moves", moves}});
+  EXPECT_EQ(pair.last(pair.ann, "shown").at("moves"), moves);
+  EXPECT_EQ(pair.last(pair.watcher, "shown").at("moves"), moves);
+}
+
 TEST(RoomForTwo, ExplainingHasItsTime) {
   Pair pair({{"explain_seconds", 10}, {"penalty", true}});
   pair.deal();
@@ -491,7 +505,7 @@ TEST(Record, ComesInPiecesAndHasItsPrice) {
 }
 
 TEST(Record, IsNotKeptWhenItIsTooLongOrThereAreTooMany) {
-  for (std::size_t Limits::*const bound : {&Limits::record, &Limits::records}) {
+  for (std::size_t Limits::* const bound : {&Limits::record, &Limits::records}) {
     Limits limits;
     limits.*bound = 1'000;
     Pair pair(Document::object(), limits);

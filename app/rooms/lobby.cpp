@@ -140,21 +140,20 @@ void Lobby::send(Connection to, store::RoomId room, std::string text) {
       {.to = to, .room = room, .text = std::make_shared<const std::string>(std::move(text))});
 }
 
-void Lobby::send_all(const Held& held, std::string text) {
+void Lobby::send_all(const Held& held, std::string text, Subject subject, Connection but_for) {
   const auto shared = std::make_shared<const std::string>(std::move(text));
   for (const Guest& guest : held.room.guests()) {
-    if (clients_.at(guest.connection).closed) continue;
-    work_.sendings.push_back({.to = guest.connection, .room = held.room.id(), .text = shared});
+    if (guest.connection == but_for || clients_.at(guest.connection).closed) continue;
+    work_.sendings.push_back({.to = guest.connection,
+                              .room = held.room.id(),
+                              .text = shared,
+                              .subject = subject,
+                              .whole = subject != Subject::other});
   }
 }
 
 void Lobby::send_presence(const Held& held) {
-  const std::size_t before = work_.sendings.size();
-  send_all(held, say_present(held.room));
-  for (Sending& one : std::span(work_.sendings).subspan(before)) {
-    one.subject = Subject::presence;
-    one.whole = true;
-  }
+  send_all(held, say_present(held.room), Subject::presence);
 }
 
 void Lobby::send_state(const Held& held, const Guest& guest, const Happened* happened) {

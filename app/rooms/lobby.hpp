@@ -75,6 +75,7 @@ enum class Subject : std::uint8_t {
   other,     ///< each message counts
   state,     ///< how a class is
   presence,  ///< who is there
+  shown,     ///< how the cards lie of who explains
 };
 
 /// For one connection.
@@ -174,6 +175,7 @@ class Lobby {
   Outcome act(Client& client, const Deal& deal);
   Outcome act(Client& client, const Call& call);
   Outcome act(Client& client, const Answer& answer);
+  Outcome act(Client& client, const Show& show);
   Outcome act(Client& client, const Pass& pass);
   Outcome act(Client& client, const Leave& leave);
   Outcome act(Client& client, const OpenClass& open);
@@ -220,8 +222,10 @@ class Lobby {
   void forget(Held& held);
 
   void send(Connection to, store::RoomId room, std::string text);
-  void send_all(const Held& held, std::string text);
+  void send_all(const Held& held, std::string text, Subject subject = Subject::other,
+                Connection but_for = 0);
   void send_presence(const Held& held);
+  void show_cards(const Client& client, Held& held, const Guest& guest);
   void send_state(const Held& held, const Guest& guest, const Happened* happened);
   void send_state_to_all(const Held& held, const Happened* happened);
   void close(Client& client, End end);

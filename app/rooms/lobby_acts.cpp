@@ -239,7 +239,18 @@ void Lobby::come_in(Client& client, Held& held, Guest guest) {
   set_due(held);
   room.look_back(solver_);
   send_state(held, guest, nullptr);
+  show_cards(client, held, guest);
   send_presence(held);
+}
+
+// How the cards lie, if somebody explains. Whoever comes back to explain finds them as they were
+// dealt.
+void Lobby::show_cards(const Client& client, Held& held, const Guest& guest) {
+  Room& room = held.room;
+  if (room.shown().empty()) return;
+  if (guest.seat != room.caller()) return send(client.connection, room.id(), say_shown(room));
+  room.show({});
+  send_all(held, say_shown(room), Subject::shown, client.connection);
 }
 
 std::string Lobby::unused_code(std::size_t length) const {
@@ -266,9 +277,23 @@ Lobby::Outcome Lobby::act(Client& client, const Call& call) {
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Answer& answer) {
-  return act_in_hand(client, answer.deal, [&](Seat seat) {
-    return match::Answered{seat, answer.formula};
-  });
+  return act_in_hand(client, answer.deal,
+                     [&](Seat seat) { return match::Answered{seat, answer.formula}; });
+}
+
+// Nothing of the match: whoever watches sees the cards move.
+Lobby::Outcome Lobby::act(Client& client, const Show& show) {
+  const auto place = place_of(client);
+  if (!place) return std::unexpected(place.error());
+  const auto [held, seat] = *place;
+  Room& room = held->room;
+  if (room.deals() != show.deal) return refuse_other_hand();
+  if (room.caller() != seat) {
+    return refuse(name_of(match::Refusal::Reason::not_caller), "who has called shows the cards");
+  }
+  room.show(show.moves);
+  send_all(*held, say_shown(room), Subject::shown, client.connection);
+  return {};
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Pass& pass) {

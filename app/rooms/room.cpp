@@ -62,6 +62,7 @@ std::expected<Happened, match::Refusal> Room::apply(match::Act act, std::int64_t
   if (!happening) return std::unexpected(std::move(happening.error()));
   happened.happening = *std::move(happening);
   ++events_;
+  shown_.clear();
   if (happened.happening.kind == match::Happening::Kind::dealt) solved_.reset();
   if (happened.happening.kind != match::Happening::Kind::left) pause_since_ = now;
   return happened;
@@ -171,6 +172,11 @@ const match::PosedPuzzle* Room::posed() const {
 
 int Room::deals() const {
   return std::visit([](const auto& game) { return game.deals(); }, match_);
+}
+
+std::optional<match::Seat> Room::caller() const {
+  if (is_class()) return std::nullopt;
+  return is_duel() ? duel().caller() : table().caller();
 }
 
 std::optional<Connection> Room::connection_of(match::Seat seat) const {

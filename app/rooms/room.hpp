@@ -6,8 +6,10 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "app/rooms/card_move.hpp"
 #include "app/rooms/room_settings.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/match/match.hpp"
@@ -69,6 +71,8 @@ class Room {
   void leave(Connection connection, std::int64_t now);
   /// The guest stays, without a seat.
   void stand_up(Connection connection);
+  /// How the cards lie on the table of who explains, until something happens.
+  void show(CardMoves moves) { shown_ = std::move(moves); }
   /// Finds out what can be said of the hand, if it is over.
   void look_back(krypto::Solver& solver);
 
@@ -113,6 +117,10 @@ class Room {
   const match::PosedPuzzle* posed() const;
   /// How many hands were dealt; of a game for two, how many rounds were begun.
   int deals() const;
+  /// Who has called and explains now.
+  std::optional<match::Seat> caller() const;
+  /// What who explains has shown since the call.
+  const CardMoves& shown() const { return shown_; }
   /// The first who has not left, if there is one; nobody in a class, whose host has no seat.
   std::optional<match::Seat> host() const;
   /// Whether the hand is over and its solutions are no longer secret; never in a game for two.
@@ -142,6 +150,7 @@ class Room {
   bool has_record_ = true;
   std::vector<Guest> guests_;
   std::optional<Solved> solved_;  // of the hand on the table
+  CardMoves shown_;
 };
 
 /// Whether a match has begun there, and is not over.

@@ -337,6 +337,17 @@ std::string say_record(const Room& room, std::size_t from) {
                   {"more", next < record.size()}});
 }
 
+std::string say_shown(const Room& room) {
+  Json moves = Json::array();
+  for (const CardMove& move : room.shown()) {
+    moves.push_back({{"from", move.from + 1},
+                     {"onto", move.onto + 1},
+                     {"operator", std::string(1, symbol_of(move.op))},
+                     {"swapped", move.swapped}});
+  }
+  return line_of({{"say", "shown"}, {"deal", room.deals()}, {"moves", std::move(moves)}});
+}
+
 std::string say_present(const Room& room) {
   const auto is_watching = [](const Guest& guest) { return !guest.seat; };
   return line_of({{"say", "present"},

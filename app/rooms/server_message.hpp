@@ -49,6 +49,8 @@ std::string say_duel(const Room& room, const Guest& guest, const Happened* happe
                      std::int64_t now, bool kept);
 /// The lines of the record from this one on, as many as go into a message.
 std::string say_record(const Room& room, std::size_t from);
+/// How the cards lie on the table of who explains.
+std::string say_shown(const Room& room);
 std::string say_present(const Room& room);
 std::string say_refused(const Refused& refused);
 std::string say_pong();

@@ -39,8 +39,8 @@ TEST(TableName, IsInNormalForm) {
 TEST(TableName, HasUpTo24CharactersAsPeopleCountThem) {
   // One character each, of one to three code points: a letter, with a mark, with a vowel sign, a
   // flag, a hand with the colour of its skin.
-  for (const std::string& character : std::vector<std::string>{
-           "x", "Zo\u0308", "ë", "q\u0308", "कि", "நி", "🇫🇷", "👋🏽", "각"}) {
+  for (const std::string& character :
+       std::vector<std::string>{"x", "Zo\u0308", "ë", "q\u0308", "कि", "நி", "🇫🇷", "👋🏽", "각"}) {
     const int count = character == "Zo\u0308" ? 12 : 24;
     const std::string longest = times(count, character);
     if (longest.size() > match::kMostNameBytes) continue;

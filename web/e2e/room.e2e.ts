@@ -38,6 +38,22 @@ async function scores(page: Page, name: string): Promise<string[]> {
   return texts.map((text) => /^−?\d+/.exec(text)?.[0] ?? '').filter((text) => text !== '');
 }
 
+/** Who explains puts the first card on the second and takes it back, and who watches sees it. */
+async function watchCardsMove(player: Page, watcher: Page): Promise<void> {
+  const cards = player.locator('.felt .card');
+  const [first, second] = await cards.allInnerTexts();
+  await cards.nth(0).click();
+  await button(player, 'plus').click();
+  await cards.nth(1).click();
+  const sum = String(Number(first) + Number(second));
+  await watcher.locator('.card-come').getByText(sum, { exact: true }).waitFor();
+  await watcher.getByText(`${first} + ${second} = ${sum}`, { exact: true }).waitFor();
+  expect(await watcher.locator('.felt .card').count()).toBe(4);
+  await expectAccessible(watcher);
+  await button(player, 'Undo').click();
+  await expect.poll(() => watcher.locator('.felt .card').count()).toBe(5);
+}
+
 it('a match is played, through reloads, a lost network and a killed server', async () => {
   const debbie = await open(browser(), `${server().address}#/room`);
   const code = await openRoom(debbie.page);
@@ -61,7 +77,9 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   await watcher.page.getByText('Miguel explique').waitFor();
   expect(await watcher.page.locator('.felt button').count()).toBe(0);
   await miguel.page.reload();
-  await submit(miguel.page, await solutionOnTable(server(), miguel.page));
+  const solution = await solutionOnTable(server(), miguel.page);
+  await watchCardsMove(miguel.page, watcher.page);
+  await submit(miguel.page, solution);
   await message(miguel.page).getByText('is right: 1 point.').waitFor();
   await message(watcher.page).getByText('c’est juste : 1 point.').waitFor();
 

@@ -19,7 +19,7 @@ export function ClassTask({ task: { hand, puzzle }, label, children }: Props) {
       {hand !== null && (
         <>
           <ObjectiveCard objective={hand.objective} />
-          <StillCards cards={hand.cards} />
+          <StillCards hand={hand} />
         </>
       )}
       {puzzle !== null && <ClassGrid text={puzzle} />}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ObjectiveCard } from '../krypto/cards';
 import '../krypto/felt.css';
+import type { Hand } from '../krypto/hand';
 import { useSecondsUntil } from './countdown';
 import { tellDuelEnd, tellDuelHappening } from './duel-telling';
 import { Explaining } from './explaining';
@@ -10,7 +11,7 @@ import { leaveToDoor } from './leave';
 import type { DuelRoom } from './protocol';
 import { Refusal } from './refusal';
 import type { Session } from './session';
-import { StillCards } from './still-cards';
+import { WatchedCards } from './still-cards';
 import { useCallKey } from './use-call-key';
 import { duelWords, roomWords } from './words';
 
@@ -33,7 +34,7 @@ export function DuelTable({ session, duel }: DuelTableProps) {
       />
     );
   }
-  const cards = cardsInSight(session, duel);
+  const hand = handInSight(session, duel);
   return (
     <section class="felt duel-felt" aria-label={roomWords().table}>
       <div class="duel-top">
@@ -49,7 +50,7 @@ export function DuelTable({ session, duel }: DuelTableProps) {
           <Refusal session={session} />
         </div>
       </div>
-      {cards && <StillCards cards={cards} />}
+      {hand && <WatchedCards hand={hand} rules={duel.settings.rules} moves={session.shown.value} />}
       <Controls session={session} duel={duel} />
       <Away session={session} duel={duel} />
       <Piles session={session} duel={duel} />
@@ -58,12 +59,14 @@ export function DuelTable({ session, duel }: DuelTableProps) {
 }
 
 /** The hand that was called, that one holds, or that lies open for both. */
-function cardsInSight(session: Session, { phase, hand, piles, open }: DuelRoom) {
+function handInSight(session: Session, duel: DuelRoom): Hand | undefined {
+  const { phase, piles, open, goal } = duel;
   if (phase === 'explaining') {
-    return hand?.cards;
+    return duel.hand ?? undefined;
   }
   const pile = session.myPile.value ?? open;
-  return phase === 'playing' && pile !== null ? (piles[pile - 1]?.cards ?? undefined) : undefined;
+  const cards = phase === 'playing' && pile !== null ? piles[pile - 1]?.cards : undefined;
+  return cards && goal !== null ? { cards, objective: goal } : undefined;
 }
 
 /** What has happened last; after a while without a connection that is not known. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Rules } from '../engine/questions';
 import { words as pageWords } from '../i18n';
 import { Cards, ObjectiveCard } from '../krypto/cards';
@@ -18,6 +18,9 @@ import { Refusal } from './refusal';
 import type { Session } from './session';
 import { findUnreadable } from './unreadable';
 import { roomWords } from './words';
+
+/** In ms. Not each step of somebody who takes back and repeats many is told. */
+const BEFORE_SHOWN = 150;
 
 interface ExplainingProps {
   session: Session;
@@ -47,6 +50,19 @@ export function Explaining({ session, hand, rules, prompt, children }: Explainin
     }
   }, [session, solution, line]);
   const { moves, undone } = game.state;
+  // The others see where the cards come to rest.
+  const shown = useRef(NEW_GAME.moves);
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      if (moves !== shown.current) {
+        shown.current = moves;
+        session.show(moves);
+      }
+    }, BEFORE_SHOWN);
+    return () => {
+      clearTimeout(soon);
+    };
+  }, [session, moves]);
   return (
     <>
       <section class="felt" aria-label={words.table}>

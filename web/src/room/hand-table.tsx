@@ -7,7 +7,7 @@ import { leaveToDoor } from './leave';
 import type { Room } from './protocol';
 import { Refusal } from './refusal';
 import type { Session } from './session';
-import { StillCards } from './still-cards';
+import { WatchedCards } from './still-cards';
 import { formulaText, tellEnd, tellHappening } from './telling';
 import { useCallKey } from './use-call-key';
 import { roomWords } from './words';
@@ -34,7 +34,7 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
   return (
     <section class="felt" aria-label={words.table}>
       <ObjectiveCard objective={hand.objective} />
-      <StillCards cards={hand.cards} />
+      <WatchedCards hand={hand} rules={room.settings.rules} moves={session.shown.value} />
       <div class="message">
         {room.phase === 'over' && (
           <p class="message-strong">

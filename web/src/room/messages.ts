@@ -441,6 +441,20 @@ export type RoomsServer =
       /**
        * What is told
        */
+      say: 'shown';
+      /**
+       * The number of the deal, or of the round, that is meant
+       */
+      deal: number;
+      /**
+       * All moves from the dealt cards on
+       */
+      moves: CardMove[];
+    }
+  | {
+      /**
+       * What is told
+       */
       say: 'present';
       /**
        * By seat
@@ -709,6 +723,39 @@ export type RoomsClient =
        * The solution, as a formula or as steps with =; of a calcrostic, the digits of its letters: A=2, B=7
        */
       formula: string;
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'show';
+      /**
+       * The number of the deal that is meant, from 1
+       */
+      deal: number;
+      /**
+       * All moves from the dealt cards on
+       *
+       * Items: A card is put on another one, where the result lies then
+       */
+      moves: {
+        /**
+         * The card that is put, by where the cards of the hand lie, from 1
+         */
+        from: number;
+        /**
+         * The card that it is put on
+         */
+        onto: number;
+        /**
+         * What is done
+         */
+        operator: '+' | '-' | '*' | '/';
+        /**
+         * False: the first card stands on the left; true: on the right
+         */
+        swapped: boolean;
+      }[];
     }
   | {
       /**
@@ -1466,6 +1513,27 @@ export interface RecordLine {
    * What the player got by it
    */
   points: number;
+}
+/**
+ * A card is put on another one, where the result lies then
+ */
+export interface CardMove {
+  /**
+   * The card that is put, by where the cards of the hand lie, from 1
+   */
+  from: number;
+  /**
+   * The card that it is put on
+   */
+  onto: number;
+  /**
+   * What is done
+   */
+  operator: '+' | '-' | '*' | '/';
+  /**
+   * False: the first card stands on the left; true: on the right
+   */
+  swapped: boolean;
 }
 
 export const PLAIN_KIND = [

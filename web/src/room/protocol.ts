@@ -22,6 +22,7 @@ export {
   UNSOLVED,
 } from './messages';
 export type {
+  CardMove,
   ClassRoom,
   ClassRow,
   ClassSettings,
@@ -101,7 +102,7 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 export type ServerMessage =
-  | Told<'seat' | 'host' | 'class' | 'progress' | 'record' | 'present' | 'end' | 'pong'>
+  | Told<'seat' | 'host' | 'class' | 'progress' | 'record' | 'shown' | 'present' | 'end' | 'pong'>
   | (Omit<Told<'duel'>, 'happened'> & { happened: DuelHappened | null })
   | (Omit<Told<'room'>, 'happened'> & { happened: Happened | null })
   | (Pick<Told<'refused'>, 'say' | 'do'> & { reason: Reason });
@@ -114,4 +115,4 @@ export type Greeting = Extract<
   { do: 'open' | 'open_class' | 'open_duel' | 'join' | 'watch' | 'return' }
 >;
 /** What a player does. The number of the deal says to which hand it belongs. */
-export type Act = Exclude<ClientMessage, Greeting | { do: 'ping' }>;
+export type Act = Exclude<ClientMessage, Greeting | { do: 'ping' | 'show' }>;

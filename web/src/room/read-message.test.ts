@@ -13,10 +13,14 @@ const WRONG = {
   problems: [{ kind: 'wrong_value', message: 'the value is 27, not 17' }],
 };
 
+const MOVE = { from: 1, onto: 5, operator: '/', swapped: false };
+const shown = (change: object) => ({ say: 'shown', deal: 3, moves: [{ ...MOVE, ...change }] });
+
 describe('messages of the server', () => {
   it.each([
     { say: 'seat', code: CODE, seat: 3, token: TOKEN },
     { say: 'present', present: [true, false], watching: 2 },
+    { say: 'shown', deal: 3, moves: [{ from: 1, onto: 5, operator: '/', swapped: false }] },
     { say: 'end', reason: 'replaced' },
     { say: 'pong' },
     ...[GATHERING, PLAYING, LATER, OVER].map((room) => ({
@@ -49,6 +53,9 @@ describe('messages of the server', () => {
   it.each([
     ['a malformed token', { say: 'seat', code: CODE, seat: 0, token: 'x'.repeat(32) }],
     ['a malformed code', { say: 'seat', code: 'K0QX2M', seat: 0, token: TOKEN }],
+    ['a card that no hand has', shown({ from: 6 })],
+    ['a move of five cards', { say: 'shown', deal: 3, moves: Array(5).fill(MOVE) }],
+    ['a move without an operator', shown({ operator: undefined })],
     ['a seat below 0', { say: 'seat', code: CODE, seat: -1, token: TOKEN }],
     ['a seat that nobody has', { say: 'room', seq: 1, happened: RIGHT, room: GATHERING }],
     ['a caller who is not there', room({ caller: 2 })],

@@ -2,6 +2,7 @@
 /** Reads what a server says, and takes nothing on trust: what does not fit is not read at all. */
 import { RULE_SETS } from '../engine/questions';
 import { HAND_SIZE } from '../krypto/hand';
+import { OPERATORS } from '../krypto/operations';
 import { DECKS } from '../krypto/settings';
 import { isRecord } from '../storage/persisted';
 import {
@@ -16,6 +17,7 @@ import {
   RACE_PUZZLES,
   REASONS,
   UNSOLVED,
+  type CardMove,
   type ClassHappened,
   type ClassRoom,
   type ClassRow,
@@ -99,6 +101,12 @@ const message: Reader<ServerMessage> = (value) => {
         from: count(given['from']),
         lines: listOf(recordLine, MOST_LINES)(given['lines']),
         more: flag(given['more']),
+      };
+    case 'shown':
+      return {
+        say: 'shown',
+        deal: count(given['deal']),
+        moves: listOf(cardMove, HAND_SIZE - 1)(given['moves']),
       };
     case 'present':
       return {
@@ -272,6 +280,16 @@ const classHappened: Reader<ClassHappened> = (value) => {
     : { ...common, kind: oneOf(CLASS_KINDS)(given['kind']) };
 };
 
+const cardMove: Reader<CardMove> = (value) => {
+  const given = record(value);
+  return {
+    from: placeOfCard(given['from']),
+    onto: placeOfCard(given['onto']),
+    operator: oneOf(OPERATORS)(given['operator']),
+    swapped: flag(given['swapped']),
+  };
+};
+
 const recordLine: Reader<RecordLine> = (value) => {
   const given = record(value);
   return {
@@ -439,6 +457,15 @@ const whole: Reader<number> = (value) => {
     throw new Misfit();
   }
   return value as number;
+};
+
+/** Of a card in its hand, from 1. */
+const placeOfCard: Reader<number> = (value) => {
+  const number = whole(value);
+  if (number < 1 || number > HAND_SIZE) {
+    throw new Misfit();
+  }
+  return number;
 };
 
 const count: Reader<number> = (value) => {

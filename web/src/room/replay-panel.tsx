@@ -160,7 +160,7 @@ function Pages({ replay: { hands, rules }, puzzle }: PagesProps) {
         {shown.hand !== null && (
           <>
             <ObjectiveCard objective={shown.hand.objective} />
-            <StillCards cards={shown.hand.cards} />
+            <StillCards hand={shown.hand} />
           </>
         )}
         {shown.puzzle !== null && <ClassGrid text={shown.puzzle} />}

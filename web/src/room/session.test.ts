@@ -279,6 +279,32 @@ describe('playing', () => {
     expect(socket().sent).toHaveLength(1);
   });
 
+  it('shows the others how the cards lie, while it explains', () => {
+    const move = { from: 0, onto: 2, operator: '-', swapped: true } as const;
+    play(PLAYING);
+    session.show([move]);
+    expect(socket().sent.filter((one) => one['do'] === 'show')).toEqual([]);
+    play({ ...PLAYING, phase: 'explaining', caller: 0 });
+    session.show([move]);
+    expect(socket().sent.at(-1)).toEqual({
+      do: 'show',
+      deal: PLAYING.deal,
+      moves: [{ from: 1, onto: 3, operator: '-', swapped: true }],
+    });
+    expect(session.pending.value).toBeUndefined();
+  });
+
+  it('sees how the cards lie of who explains, until something happens', () => {
+    play({ ...PLAYING, phase: 'explaining', caller: 1 });
+    const moves = [{ from: 1, onto: 3, operator: '-', swapped: true }];
+    socket().say({ say: 'shown', deal: PLAYING.deal, moves });
+    expect(session.shown.value).toEqual([{ from: 0, onto: 2, operator: '-', swapped: true }]);
+    socket().say({ say: 'shown', deal: PLAYING.deal + 1, moves: [] });
+    expect(session.shown.value).toHaveLength(1);
+    play(PLAYING);
+    expect(session.shown.value).toEqual([]);
+  });
+
   it('explains when it has called', () => {
     play({ ...PLAYING, phase: 'explaining', caller: 0 });
     session.answer('8 + 19');

@@ -23,6 +23,7 @@ import { withRow } from './class-results';
 import { forgetSeat, keepSeat, keptSeat } from './seats';
 import { askedClass } from './wishes';
 import { probeServer } from '../engine/ask-server';
+import type { Move } from '../krypto/table';
 
 /** Where one is: outside, at the door, at the table; or one's seat is open in another window. */
 export type Stage = 'outside' | 'entering' | 'inside' | 'replaced';
@@ -98,6 +99,8 @@ export class Session implements Speaker {
   readonly watching: Signal<number> = signal(0);
   /** The latest first. */
   readonly told: Signal<readonly Told[]> = signal([]);
+  /** How whoever explains has put the cards together, until something happens. */
+  readonly shown: Signal<readonly Move[]> = signal([]);
   /** What was refused last, until something happens. */
   readonly refusal: Signal<{ what: string; reason: Reason } | undefined> = signal(undefined);
   /** When the time that runs is over, on the clock of `performance.now()`. */
@@ -234,6 +237,7 @@ export class Session implements Speaker {
       this.duel.value = undefined;
       this.duelTold.value = [];
       this.record.value = undefined;
+      this.shown.value = [];
       this.leads.value = false;
       this.isScreen.value = false;
       this.seq.value = 0;
@@ -280,6 +284,19 @@ export class Session implements Speaker {
   answer(formula: string): void {
     if (this.mustExplain.peek() || this.isThinking.peek()) {
       this.#act({ do: 'answer', deal: this.#deal, formula });
+    }
+  }
+
+  /** Shows the others how the cards lie now. Nothing waits for it. */
+  show(moves: readonly Move[]): void {
+    if (this.mustExplain.peek()) {
+      const cards = moves.map(({ from, onto, operator, swapped }) => ({
+        from: from + 1,
+        onto: onto + 1,
+        operator,
+        swapped,
+      }));
+      this.line.send({ do: 'show', deal: this.#deal, moves: cards });
     }
   }
 
@@ -395,6 +412,9 @@ export class Session implements Speaker {
         return this.#takeDuel(message);
       case 'record':
         return this.#takeRecord(message);
+      case 'shown':
+        this.#takeShown(message);
+        return true;
       case 'present':
         this.present.value = message.present;
         this.watching.value = message.watching;
@@ -487,6 +507,17 @@ export class Session implements Speaker {
     return true;
   }
 
+  #takeShown({ deal, moves }: ServerMessage & { say: 'shown' }): void {
+    if (deal === this.#deal) {
+      this.shown.value = moves.map(({ from, onto, operator, swapped }) => ({
+        from: from - 1,
+        onto: onto - 1,
+        operator,
+        swapped,
+      }));
+    }
+  }
+
   #takeRoom({ seq, happened, room }: ServerMessage & { say: 'room' }): boolean {
     if (!this.#isNext(seq, happened)) {
       return false;
@@ -509,6 +540,7 @@ export class Session implements Speaker {
     this.code.value = code;
     this.stage.value = 'inside';
     this.deadline.value = left === null ? undefined : performance.now() + left;
+    this.shown.value = [];
     this.refusal.value = undefined;
     this.pending.value = undefined;
   }

@@ -1,24 +1,70 @@
 // SPDX-License-Identifier: MIT
+import type { Rules } from '../engine/questions';
 import { words } from '../i18n';
-import { spokenNumber } from '../krypto/notation';
+import { writeExpression } from '../krypto/expression';
+import type { Hand } from '../krypto/hand';
+import { spokenNumber, spokenOperation, stepText } from '../krypto/notation';
 import { NumberFace } from '../krypto/number-face';
-import { rational } from '../krypto/rational';
+import { deal, replay, type Move, type TableCard } from '../krypto/table';
 
 /** Cards to look at: only who has called puts them together. */
-export function StillCards({ cards }: { cards: readonly number[] }) {
-  const { krypto } = words();
+export function StillCards({ hand }: { hand: Hand }) {
+  return <Places places={deal(hand).places} />;
+}
+
+interface WatchedCardsProps {
+  hand: Hand;
+  rules: Rules;
+  /** Of who explains, as far as they are known. */
+  moves: readonly Move[];
+}
+
+/** The same cards as who explains has put them together so far, with the last step. */
+export function WatchedCards({ hand, rules, moves }: WatchedCardsProps) {
+  const { places, steps } = replay(hand, moves, rules).table;
+  const step = steps.at(-1);
   return (
-    <div class="cards" role="group" aria-label={krypto.cards}>
-      {cards.map((card, place) => {
-        const value = rational(card);
-        return (
-          <div class="place" key={place}>
-            <div class="card card-still" role="img" aria-label={krypto.card(spokenNumber(value))}>
-              <NumberFace value={value} />
-            </div>
-          </div>
-        );
-      })}
+    <>
+      <Places places={places} />
+      {step && (
+        <p class="watched-step">
+          <span aria-hidden="true">{stepText(step)}</span>
+          <span class="visually-hidden">
+            {spokenOperation(step)} = {spokenNumber(step.result)}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Places({ places }: { places: readonly (TableCard | undefined)[] }) {
+  return (
+    <div class="cards" role="group" aria-label={words().krypto.cards}>
+      {places.map((card, place) => (
+        <div class="place" key={place}>
+          {card && <StillCard card={card} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function StillCard({ card }: { card: TableCard }) {
+  const { krypto } = words();
+  const spoken = spokenNumber(card.value);
+  const isMade = card.made.kind === 'operation';
+  return (
+    <div
+      // Made anew by each step, so that it is seen to come.
+      key={writeExpression(card.made)}
+      class={isMade ? 'card card-still card-made card-come' : 'card card-still'}
+      role="img"
+      aria-label={
+        isMade ? krypto.madeCard(spoken, writeExpression(card.made)) : krypto.card(spoken)
+      }
+    >
+      <NumberFace value={card.value} />
     </div>
   );
 }
