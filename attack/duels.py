@@ -108,7 +108,7 @@ def out_of_turn(attack):
             time.sleep(1 / MESSAGES_A_SECOND)
         table.begin()
         for act in ({"do": "record", "from": 0}, {"do": "claim"}, {"do": "deal"}, {"do": "rematch"},
-                    {"do": "answer", "deal": 1, "formula": "1"}, {"do": "pick", "deal": 2, "pile": 1},
+                    {"do": "answer", "deal": 1, "formula": "1"}, {"do": "show", "deal": 1, "moves": []}, {"do": "pick", "deal": 2, "pile": 1},
                     {"do": "pick", "deal": 1, "pile": HANDS + 1}):
             refusal(table.bob, **act)
             time.sleep(1 / MESSAGES_A_SECOND)

@@ -25,6 +25,7 @@ SAYINGS = [{"do": "open", "name": "Kim"}, {"do": "open", "name": "Kim", "setting
            {"do": "join", "code": "K7QX2M", "name": "Jan"}, {"do": "watch", "code": "K7QX2M"},
            {"do": "return", "code": "K7QX2M", "token": "0" * 32}, {"do": "call", "deal": 1},
            {"do": "answer", "deal": 1, "formula": "1 + 2 * 3"}, {"do": "pass", "deal": 1}, {"do": "leave"},
+           {"do": "show", "deal": 1, "moves": [{"from": 1, "onto": 2, "operator": "+", "swapped": False}]},
            {"do": "ping"}, {"do": "open_class", "settings": {"hands": 1}},
            {"do": "open_class", "settings": {"puzzle": "calcrostic", "level": 1}}, {"do": "close", "deal": 1},
            {"do": "remove", "seat": 0}, {"do": "rename", "seat": 0, "name": "Jan"}, {"do": "rematch"},
