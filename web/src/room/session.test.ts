@@ -283,7 +283,7 @@ describe('playing', () => {
     const move = { from: 0, onto: 2, operator: '-', swapped: true } as const;
     play(PLAYING);
     session.show([move]);
-    expect(socket().sent.filter((one) => one['do'] === 'show')).toEqual([]);
+    expect(socket().sent.filter((one) => one.do === 'show')).toEqual([]);
     play({ ...PLAYING, phase: 'explaining', caller: 0 });
     session.show([move]);
     expect(socket().sent.at(-1)).toEqual({
