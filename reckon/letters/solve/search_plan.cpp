@@ -16,7 +16,7 @@ using Number = SearchPlan::Number;
 using Relation = SearchPlan::Relation;
 using Step = SearchPlan::Step;
 using Kind = Step::Kind;
-using Lines = SearchPlan::Lines;
+using Lines = std::uint32_t;  // a bit each
 
 // By code; nothing for those of given digits.
 constexpr std::array<Letters, SearchPlan::kCodes> kLetterOf = [] {
@@ -75,7 +75,7 @@ class Planner {
   void make() {
     for (const KnownLetter& known : puzzle_.known) make_known(Letters{1} << known.letter);
     pending_ = (Lines{1} << count_) - 1;
-    while (known_ != all_) {
+    while (true) {
       ready_ &= ~pending_;
       choices_ &= ~pending_;
       look_at_pending();
@@ -86,11 +86,12 @@ class Planner {
         }
       } else if (choices_ != 0) {
         take_next(lowest(choices_));
-      } else {
+      } else if (known_ != all_) {
         guess(best_guess());
+      } else {
+        break;
       }
     }
-    plan_.unchecked = ((Lines{1} << count_) - 1) & ~settled_;
     add(step_of(Kind::end, 0));
   }
 

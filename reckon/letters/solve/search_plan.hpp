@@ -22,7 +22,6 @@ namespace reckon::letters {
 
 struct SearchPlan {
   using Letters = std::uint64_t;  ///< a bit each
-  using Lines = std::uint32_t;    ///< a bit each
 
   static constexpr std::size_t kLongestWord = 18;
   static constexpr std::size_t kMostLines = 2 * kMostSide + 2;
@@ -63,7 +62,7 @@ struct SearchPlan {
       compare_product,  ///< ... the digit of the product
       carry,            ///< no carry is left of a sum
       check,            ///< the line holds
-      end,              ///< all letters are known: an answer, if the lines `unchecked` hold
+      end,              ///< an answer is found
     };
     Kind kind;
     std::uint8_t line;
@@ -84,7 +83,6 @@ struct SearchPlan {
   std::array<std::uint8_t, kMostDigits> letters;  ///< in the order in which they become known
   bool given_zero_leads;                          ///< where it must not, so that there is no answer
   std::uint64_t given;                            ///< digits that stand in words, and 0; a bit each
-  Lines unchecked;                                ///< those of which not all has been compared
   std::array<Step, kMostSteps> steps;             ///< up to the end
 };
 
