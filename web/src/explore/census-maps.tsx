@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useMemo } from 'preact/hooks';
+import { useNextTask } from '../app/next-task';
 import { RULE_SETS, type CensusAnswer } from '../engine/questions';
 import { formatNumber, formatShare, words } from '../i18n';
 import { censusUnder } from './census';
@@ -13,13 +14,14 @@ type Count = CensusAnswer['by_cards'][number] | CensusAnswer['by_objective'][num
 
 const NUMBERS = ONE_TO_25.map(String);
 
-/** The maps of the census. */
+/** The maps of the census, the larger one after the smaller. */
 export function CensusMaps() {
+  const isNext = useNextTask();
   return (
     <>
       <Legend />
       <ObjectiveMap />
-      <CardsMap />
+      {isNext && <CardsMap />}
     </>
   );
 }
