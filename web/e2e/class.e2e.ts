@@ -102,6 +102,31 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await Promise.all([host, ann, bob, late].map(({ close }) => close()));
 });
 
+it('whoever opens a class may play too, in another window', async () => {
+  const host = await open(browser(), `${server().address}#/room`);
+  const code = await handsOf(host.page, 1);
+  const [player] = await Promise.all([
+    host.page.context().waitForEvent('page'),
+    host.page.getByRole('link', { name: 'Play too' }).click(),
+  ]);
+  await player.locator('form', { hasText: 'Join a room' }).getByLabel('Your name').fill('Kim');
+  await button(player, 'Take a seat').click();
+  await host.page.getByRole('rowheader', { name: 'Kim' }).waitFor();
+  // Each window knows who it is when it is loaded again.
+  await Promise.all([host.page.reload(), player.reload()]);
+  await player.getByText('You are in, Kim.').waitFor();
+  await button(host.page, 'Deal the first hand').click();
+  await submit(player, await solutionOnTable(server(), host.page));
+  await host.page.locator('.message', { hasText: '1 of 1 have solved it' }).waitFor();
+  // At the door both places are offered.
+  await player.goto(`${server().address}#/room`);
+  const kept = player.locator('.room-kept a');
+  expect(await kept.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    expect.arrayContaining([`#/room?code=${code}`, `#/room?code=${code}&play=1`]),
+  );
+  await host.close();
+});
+
 /** Tasks that block the page for so long are noticed; on a busy machine those of others count too. */
 const MOST_BLOCKED_MS = 300;
 const PUPILS = 32;

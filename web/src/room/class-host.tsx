@@ -6,7 +6,7 @@ import { ClassHands } from './class-hands';
 import { ranked, toCsv } from './class-results';
 import { ClassTask } from './class-task';
 import { ClassHead, tellClassSolution } from './classroom';
-import { roomLink, screenAddress } from './code';
+import { playAddress, roomLink, screenAddress } from './code';
 import { Leave } from './leave';
 import type { ClassRoom, ClassRow } from './protocol';
 import { QrCode } from './qr-code';
@@ -79,6 +79,9 @@ function Lead({ session, room }: { session: Session; room: ClassRoom }) {
         </button>
         <a class="button" href={screenAddress(room.code)} target="_blank" rel="noopener">
           {words.bigScreen}
+        </a>
+        <a class="button" href={playAddress(room.code)} target="_blank" rel="noopener">
+          {words.playToo}
         </a>
       </div>
     </>

@@ -12,7 +12,7 @@ import { FakeSocket } from './fake-socket';
 import type { ClassHappened, ClassRoom, ClassRow } from './protocol';
 import { readMessage } from './read-message';
 import { CODE, TOKEN } from './room-samples';
-import { keptSeat } from './seats';
+import { keptPlayer, keptSeat } from './seats';
 import { Session } from './session';
 
 const [FIRST] = PUPILS as [ClassRow];
@@ -151,6 +151,24 @@ it('shows the big screen also where the host has the place', () => {
   expect(socket().sent).toEqual([{ do: 'watch', code: CODE }]);
   expect(session.isScreen.value).toBe(true);
   expect(keptSeat(CODE)).toBeDefined();
+});
+
+it('plays too where the host has the place, and the host stays', () => {
+  lead();
+  session.close();
+  session.visit(CODE, false, false, true);
+  expect(session.stage.value).toBe('outside');
+  session.join(CODE, 'Kim');
+  socket().accept();
+  const token = 'f'.repeat(32);
+  socket().say({ say: 'seat', code: CODE, seat: 0, token });
+  expect(keptSeat(CODE)?.isHost).toBe(true);
+  expect(keptPlayer(CODE)).toEqual({ code: CODE, name: 'Kim', token });
+  // Loaded again, the seat is the player's.
+  session.close();
+  session.visit(CODE, false, false, true);
+  socket().accept();
+  expect(socket().sent).toEqual([{ do: 'return', code: CODE, token }]);
 });
 
 it('tells a player in person, and the host by name', () => {

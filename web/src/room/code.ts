@@ -23,6 +23,11 @@ export function screenAddress(code: string): string {
   return `${roomAddress(code)}&screen=1`;
 }
 
+/** The address by which the host of a class plays too, in another window. */
+export function playAddress(code: string): string {
+  return `${roomAddress(code)}&play=1`;
+}
+
 /** The whole link, for others. */
 export function roomLink(code: string): string {
   return location.href.split('#', 1).join('') + roomAddress(code);

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../app/notice';
 import { place } from '../app/router';
-import { roomAddress } from './code';
+import { playAddress, roomAddress } from './code';
 import { JoinForm } from './join-form';
 import { OpenDuelForm } from './open-duel-form';
 import { OpenForm } from './open-form';
@@ -85,13 +85,17 @@ function KeptSeats() {
   if (seats.length === 0) {
     return null;
   }
+  const led = new Set(seats.filter(({ isHost }) => isHost).map(({ code }) => code));
   return (
     <section class="panel">
       <h2>{words.kept}</h2>
       <ul class="room-kept">
-        {seats.map(({ code, name, isHost }) => (
-          <li key={code}>
-            <a class="button" href={roomAddress(code)}>
+        {seats.map(({ code, name, token, isHost }) => (
+          <li key={token}>
+            <a
+              class="button"
+              href={!isHost && led.has(code) ? playAddress(code) : roomAddress(code)}
+            >
               {isHost ? classWords().keptClass(code) : words.keptSeat(code, name)}
             </a>
           </li>

@@ -2,7 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import { readCode } from './code';
 import { NameField } from './name-field';
-import { keptSeat } from './seats';
+import { keptPlayer, keptSeat } from './seats';
 import type { Session } from './session';
 import { myName } from './wishes';
 import { roomWords } from './words';
@@ -15,6 +15,8 @@ interface JoinFormProps {
 
 export function JoinForm({ session, linked }: JoinFormProps) {
   const words = roomWords();
+  const playsToo = session.playsToo.value;
+  const kept = playsToo ? keptPlayer : keptSeat;
   const id = useId();
   const [text, setText] = useState(linked);
   const [wrong, setWrong] = useState<'code' | 'name'>();
@@ -25,8 +27,8 @@ export function JoinForm({ session, linked }: JoinFormProps) {
       setWrong('code');
     } else if (how === 'watch') {
       session.watch(code);
-    } else if (keptSeat(code) !== undefined) {
-      session.visit(code, false);
+    } else if (kept(code) !== undefined) {
+      session.visit(code, false, false, playsToo);
     } else if (name === '') {
       setWrong('name');
     } else {

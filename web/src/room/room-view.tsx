@@ -5,7 +5,7 @@ import { Notice } from '../app/notice';
 import { place, replaceAddress } from '../app/router';
 import { Classroom } from './classroom';
 import { tellClass } from './class-telling';
-import { readCode, roomAddress, screenAddress } from './code';
+import { playAddress, readCode, roomAddress, screenAddress } from './code';
 import { Door } from './door';
 import { DuelInside } from './duel-inside';
 import { tellDuel } from './duel-telling';
@@ -44,9 +44,10 @@ function useAddress(session: Session): void {
   const asked = readCode(query.get('code') ?? '');
   const watches = query.has('watch');
   const asksForScreen = query.has('screen');
+  const asksToPlay = query.has('play');
   useEffect(() => {
-    session.visit(asked, watches, asksForScreen);
-  }, [session, asked, watches, asksForScreen]);
+    session.visit(asked, watches, asksForScreen, asksToPlay);
+  }, [session, asked, watches, asksForScreen, asksToPlay]);
   useEffect(
     () => () => {
       session.close();
@@ -56,11 +57,18 @@ function useAddress(session: Session): void {
   const code = session.code.value;
   const isWatching = session.watches.value;
   const isScreen = session.isScreen.value;
+  const playsToo = session.playsToo.value;
   useEffect(() => {
     if (code !== undefined) {
-      replaceAddress(isScreen ? screenAddress(code) : roomAddress(code, isWatching));
+      replaceAddress(
+        isScreen
+          ? screenAddress(code)
+          : playsToo
+            ? playAddress(code)
+            : roomAddress(code, isWatching),
+      );
     }
-  }, [code, isWatching, isScreen]);
+  }, [code, isWatching, isScreen, playsToo]);
 }
 
 /** The door, the table and the way between are pages of their own, each seen from its top. */

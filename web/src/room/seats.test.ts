@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { beforeEach, expect, it } from 'vitest';
-import { forgetSeat, keepSeat, keptSeat, keptSeats } from './seats';
+import { forgetSeat, keepSeat, keptPlayer, keptSeat, keptSeats } from './seats';
 
-const seat = (code: string) => ({ code, name: 'Kim', token: '0'.repeat(32) });
+const seat = (code: string) => ({ code, name: 'Kim', token: code.repeat(5) });
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,9 +16,21 @@ it('seats are kept, the latest first, each room once', () => {
     ['AAAAAA', 'Maria'],
     ['BBBBBB', 'Kim'],
   ]);
-  forgetSeat('AAAAAA');
+  forgetSeat(seat('AAAAAA').token);
   expect(keptSeat('AAAAAA')).toBeUndefined();
   expect(keptSeat('BBBBBB')).toBeDefined();
+});
+
+it('the host of a class may have a seat there too', () => {
+  const player = seat('AAAAAA');
+  const host = { ...player, name: '', token: 'host', isHost: true };
+  keepSeat(host);
+  keepSeat(player);
+  expect(keptSeat('AAAAAA')).toEqual(host);
+  expect(keptPlayer('AAAAAA')).toEqual(player);
+  forgetSeat('host');
+  expect(keptSeat('AAAAAA')).toEqual(player);
+  expect(keptPlayer('BBBBBB')).toBeUndefined();
 });
 
 it('only the latest are', () => {

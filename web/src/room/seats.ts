@@ -25,20 +25,34 @@ export function keptSeats(): readonly Seat[] {
   return recall(FORM) ?? FORM.fallback;
 }
 
+/** The host's place in a class before that of a player, whom the same browser may have too. */
 export function keptSeat(code: string): Seat | undefined {
-  return keptSeats().find((seat) => seat.code === code);
+  const seats = keptSeats().filter((seat) => seat.code === code);
+  return seats.find(isOfHost) ?? seats[0];
 }
 
+/** That of a player alone. */
+export function keptPlayer(code: string): Seat | undefined {
+  return keptSeats().find((seat) => seat.code === code && !isOfHost(seat));
+}
+
+/** In place of the one of the same kind in the same room. */
 export function keepSeat(seat: Seat): void {
-  keep(FORM, [seat, ...without(seat.code)].slice(0, REMEMBERED));
+  const others = keptSeats().filter(
+    (other) => other.code !== seat.code || isOfHost(other) !== isOfHost(seat),
+  );
+  keep(FORM, [seat, ...others].slice(0, REMEMBERED));
 }
 
-export function forgetSeat(code: string): void {
-  keep(FORM, without(code));
+export function forgetSeat(token: string): void {
+  keep(
+    FORM,
+    keptSeats().filter((seat) => seat.token !== token),
+  );
 }
 
-function without(code: string): Seat[] {
-  return keptSeats().filter((seat) => seat.code !== code);
+function isOfHost({ isHost }: Seat): boolean {
+  return isHost === true;
 }
 
 function readSeats(kept: unknown): Seat[] | undefined {

@@ -20,7 +20,7 @@ import type {
 } from './protocol';
 import { readMessage } from './read-message';
 import { withRow } from './class-results';
-import { forgetSeat, keepSeat, keptSeat } from './seats';
+import { forgetSeat, keepSeat, keptPlayer, keptSeat } from './seats';
 import { askedClass } from './wishes';
 import { probeServer } from '../engine/ask-server';
 import type { Move } from '../krypto/table';
@@ -88,6 +88,8 @@ export class Session implements Speaker {
   readonly leads: Signal<boolean> = signal(false);
   /** Whether this is the big screen of the class. */
   readonly isScreen: Signal<boolean> = signal(false);
+  /** Whether one is to be a player, also where this browser has the place of the host. */
+  readonly playsToo: Signal<boolean> = signal(false);
   /** What happened last in the class, as far as one may know. */
   readonly classTold: Signal<ClassTold | undefined> = signal(undefined);
   /** How many events the room as it is known comes from. */
@@ -172,13 +174,16 @@ export class Session implements Speaker {
   // --- Coming and going ---
 
   /** What the address asks for: one's kept seat in the room, or a place to watch from. */
-  visit(code: string | undefined, watches: boolean, isScreen = false): void {
-    if (code !== undefined && code === this.code.peek() && isScreen === this.isScreen.peek()) {
+  visit(code: string | undefined, watches: boolean, isScreen = false, playsToo = false): void {
+    const isSame = isScreen === this.isScreen.peek() && playsToo === this.playsToo.peek();
+    if (code !== undefined && code === this.code.peek() && isSame) {
       return;
     }
     this.close();
     this.trouble.value = undefined;
-    const seat = code === undefined ? undefined : keptSeat(code);
+    this.playsToo.value = playsToo;
+    const kept = playsToo ? keptPlayer : keptSeat;
+    const seat = code === undefined ? undefined : kept(code);
     if (code !== undefined && isScreen) {
       this.watch(code);
       this.isScreen.value = true;
@@ -253,12 +258,12 @@ export class Session implements Speaker {
 
   /** Goes away for good. The seat is given up, unless the match is over or the line is dead. */
   leave(): void {
-    const code = this.code.peek();
+    const greeting = this.#greeting;
     const isOver = this.room.peek()?.phase === 'over';
     const hasPlace = this.seat.peek() !== undefined || this.leads.peek();
     const isTold = isOver || !hasPlace || this.line.send({ do: 'leave' });
-    if (code !== undefined && isTold) {
-      forgetSeat(code);
+    if (greeting?.do === 'return' && isTold) {
+      forgetSeat(greeting.token);
     }
     this.close();
   }
@@ -562,7 +567,7 @@ export class Session implements Speaker {
       return false;
     }
     if (greeting.do === 'return') {
-      forgetSeat(greeting.code);
+      forgetSeat(greeting.token);
     }
     this.#backOutside({ kind: 'refused', what, reason });
     return true;
@@ -575,9 +580,8 @@ export class Session implements Speaker {
       return true;
     }
     if (reason === 'removed' || reason === 'closed') {
-      const code = this.code.peek();
-      if (code !== undefined) {
-        forgetSeat(code);
+      if (this.#greeting?.do === 'return') {
+        forgetSeat(this.#greeting.token);
       }
       this.#backOutside({ kind: 'ended', how: reason });
       return true;

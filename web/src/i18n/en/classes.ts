@@ -51,6 +51,7 @@ export const classes = {
   rematch: 'Play again with the same people',
   nobodyYet: 'Nobody has joined yet. Show the code, or open the big screen.',
   bigScreen: 'Open the big screen',
+  playToo: 'Play too',
   invite: 'Players enter the code under “Together”, or scan it. They can join at any time.',
   qrCode: (link: string) => `QR code of ${link}`,
   codeAndLink: 'Code and link',

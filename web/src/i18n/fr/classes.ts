@@ -35,6 +35,7 @@ export const classes: ClassWords = {
   rematch: 'Rejouer avec les mêmes personnes',
   nobodyYet: 'Personne n’est encore entré. Montrez le code, ou ouvrez le grand écran.',
   bigScreen: 'Ouvrir le grand écran',
+  playToo: 'Jouer aussi',
   invite:
     'Les joueurs saisissent le code sous « Ensemble », ou le scannent. Ils peuvent entrer à tout moment.',
   qrCode: (link) => `Code QR de ${link}`,
