@@ -62,9 +62,9 @@ const problems: Record<(typeof PROBLEM_KINDS)[number], string> = {
 };
 
 export const room = {
-  title: 'Krypto match',
+  title: 'Play together',
   intro:
-    'Play live, each on their own screen: the first to call “Krypto!” has 30 seconds to prove it. The rules are those of international tournaments.',
+    'Play live, each on their own screen: a match of Krypto by the rules of international tournaments, a game for two, or a class in which everybody solves the same puzzles.',
   filesOnly:
     'Rooms need a server, but this page comes from a place that only serves files. Start reckon serve and open the address that it prints, or ask somebody who runs it.',
   unreachable: 'Rooms need a server, but none can be reached. Check the network, then try again.',

@@ -20,9 +20,9 @@ const problems: Record<Parameters<RoomWords['because']>[0][number], string> = {
 };
 
 export const room: RoomWords = {
-  title: 'Match de Krypto',
+  title: 'Jouer ensemble',
   intro:
-    'Jouez en direct, chacun sur son écran : qui annonce « Krypto ! » en premier a 30 secondes pour le prouver. Les règles sont celles des tournois internationaux.',
+    'Jouez en direct, chacun sur son écran : un match de Krypto selon les règles des tournois internationaux, une partie à deux, ou une classe où tous résolvent les mêmes énigmes.',
   filesOnly:
     'Les salles ont besoin d’un serveur, et cette page vient d’un lieu qui n’a que ses fichiers. Démarrez reckon serve et ouvrez la page à l’adresse qu’il indique, ou demandez à qui en a un.',
   unreachable:
