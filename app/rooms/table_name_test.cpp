@@ -56,7 +56,7 @@ TEST(TableName, HasUpTo24CharactersAsPeopleCountThem) {
   // One character, but of a kilobyte.
   EXPECT_FALSE(table_name("ก" + times(400, "\u0E38")));
   EXPECT_FALSE(table_name("\xFF"));
-  EXPECT_FALSE(table_name("a\u202Eb"));
+  EXPECT_FALSE(table_name("a\u202Eb"));  // NOLINT(misc-misleading-bidirectional)
 }
 
 TEST(TableName, HasNoCharactersThatAreNotSeen) {
