@@ -54,6 +54,18 @@ export function Cards({ play, pointed = [] }: { play: Play; pointed?: readonly n
   );
 }
 
+/** Whether it was put together, not dealt. */
+export function isMade({ made }: TableCard): boolean {
+  return made.kind === 'operation';
+}
+
+/** What a card is and, if it was put together, of what. */
+export function cardInWords(card: TableCard): string {
+  const { krypto } = words();
+  const spoken = spokenNumber(card.value);
+  return isMade(card) ? krypto.madeCard(spoken, writeExpression(card.made)) : krypto.card(spoken);
+}
+
 interface CardProps {
   play: Play;
   card: TableCard;
@@ -64,19 +76,14 @@ interface CardProps {
 }
 
 function Card({ play, card, place, isPointed, handlers }: CardProps) {
-  const { krypto } = words();
   const { first, second } = play.selection.value;
-  const spoken = spokenNumber(card.value);
-  const isMade = card.made.kind === 'operation';
   return (
     <button
       type="button"
-      class={isMade ? 'card card-made' : 'card'}
+      class={isMade(card) ? 'card card-made' : 'card'}
       data-pointed={isPointed}
       aria-pressed={place === first || place === second}
-      aria-label={
-        isMade ? krypto.madeCard(spoken, writeExpression(card.made)) : krypto.card(spoken)
-      }
+      aria-label={cardInWords(card)}
       onClick={() => {
         play.takeCard(place);
       }}

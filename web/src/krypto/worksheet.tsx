@@ -2,6 +2,19 @@
 import { words } from '../i18n';
 import type { Game } from './game';
 import { spokenNumber, spokenOperation, stepText } from './notation';
+import type { DoneStep } from './table';
+
+/** A step, as it is written and as it is spoken. */
+export function Step({ step }: { step: DoneStep }) {
+  return (
+    <>
+      <span aria-hidden="true">{stepText(step)}</span>
+      <span class="visually-hidden">
+        {spokenOperation(step)} = {spokenNumber(step.result)}
+      </span>
+    </>
+  );
+}
 
 /** The steps so far, as on paper. */
 export function Worksheet({ game }: { game: Game }) {
@@ -13,10 +26,7 @@ export function Worksheet({ game }: { game: Game }) {
       <ol class="worksheet">
         {steps.map((step, index) => (
           <li key={index}>
-            <span aria-hidden="true">{stepText(step)}</span>
-            <span class="visually-hidden">
-              {spokenOperation(step)} = {spokenNumber(step.result)}
-            </span>
+            <Step step={step} />
           </li>
         ))}
       </ol>

@@ -295,13 +295,7 @@ export class Session implements Speaker {
   /** Shows the others how the cards lie now. Nothing waits for it. */
   show(moves: readonly Move[]): void {
     if (this.mustExplain.peek()) {
-      const cards = moves.map(({ from, onto, operator, swapped }) => ({
-        from: from + 1,
-        onto: onto + 1,
-        operator,
-        swapped,
-      }));
-      this.line.send({ do: 'show', deal: this.#deal, moves: cards });
+      this.line.send({ do: 'show', deal: this.#deal, moves: renumbered(moves, 1) });
     }
   }
 
@@ -514,12 +508,7 @@ export class Session implements Speaker {
 
   #takeShown({ deal, moves }: ServerMessage & { say: 'shown' }): void {
     if (deal === this.#deal) {
-      this.shown.value = moves.map(({ from, onto, operator, swapped }) => ({
-        from: from - 1,
-        onto: onto - 1,
-        operator,
-        swapped,
-      }));
+      this.shown.value = renumbered(moves, -1);
     }
   }
 
@@ -600,4 +589,9 @@ export class Session implements Speaker {
       this.#backOutside({ kind: 'files_only' });
     }
   }
+}
+
+/** People count cards from 1, the table from 0. */
+function renumbered(moves: readonly Move[], by: 1 | -1): Move[] {
+  return moves.map((move) => ({ ...move, from: move.from + by, onto: move.onto + by }));
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import type { Rules } from '../engine/questions';
 import { words } from '../i18n';
+import { cardInWords, isMade } from '../krypto/cards';
 import { writeExpression } from '../krypto/expression';
 import type { Hand } from '../krypto/hand';
-import { spokenNumber, spokenOperation, stepText } from '../krypto/notation';
 import { NumberFace } from '../krypto/number-face';
 import { deal, replay, type Move, type TableCard } from '../krypto/table';
+import { Step } from '../krypto/worksheet';
 
 /** Cards to look at: only who has called puts them together. */
 export function StillCards({ hand }: { hand: Hand }) {
@@ -28,10 +29,7 @@ export function WatchedCards({ hand, rules, moves }: WatchedCardsProps) {
       <Places places={places} />
       {step && (
         <p class="watched-step">
-          <span aria-hidden="true">{stepText(step)}</span>
-          <span class="visually-hidden">
-            {spokenOperation(step)} = {spokenNumber(step.result)}
-          </span>
+          <Step step={step} />
         </p>
       )}
     </>
@@ -51,18 +49,13 @@ function Places({ places }: { places: readonly (TableCard | undefined)[] }) {
 }
 
 function StillCard({ card }: { card: TableCard }) {
-  const { krypto } = words();
-  const spoken = spokenNumber(card.value);
-  const isMade = card.made.kind === 'operation';
   return (
     <div
       // Made anew by each step, so that it is seen to come.
       key={writeExpression(card.made)}
-      class={isMade ? 'card card-still card-made card-come' : 'card card-still'}
+      class={isMade(card) ? 'card card-still card-made card-come' : 'card card-still'}
       role="img"
-      aria-label={
-        isMade ? krypto.madeCard(spoken, writeExpression(card.made)) : krypto.card(spoken)
-      }
+      aria-label={cardInWords(card)}
     >
       <NumberFace value={card.value} />
     </div>
