@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
 #include "app/cli/long/piece_bytes.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -18,6 +19,19 @@ namespace {
 constexpr std::size_t kBytesOfWord = 8;
 
 }  // namespace
+
+void add_cards(const Command& command, std::optional<std::uint64_t>& cards) {
+  add_number(command, "--cards", cards, "Number of cards in a hand, 1 to 7 (default: 5)")
+      .type_name("N");
+}
+
+void add_largest_card(const Command& command, std::optional<std::uint64_t>& card) {
+  add_number(command, "--max", card, "The largest card (default: 25)").type_name("N");
+}
+
+void add_objectives(const Command& command, std::string& range) {
+  command.add_option("--objectives", range, "Range of objectives (default: 1-25)").type_name("A-B");
+}
 
 std::pair<std::int64_t, std::int64_t> objectives_named(std::string_view text) {
   const auto wrong = [&] {

@@ -269,12 +269,9 @@ void add_krypto_census(const Command& krypto, Answer&) {
           "What counts as one solution; linear: only formulas without brackets, read from right to "
           "left (default: distinct)")
       .type_name("distinct|linear");
-  add_number(command, "--cards", options->cards, "Number of cards in a hand, 1 to 7 (default: 5)")
-      .type_name("N");
-  add_number(command, "--max", options->largest_card, "The largest card (default: 25)")
-      .type_name("N");
-  command.add_option("--objectives", options->objectives, "Range of objectives (default: 1-25)")
-      .type_name("A-B");
+  add_cards(command, options->cards);
+  add_largest_card(command, options->largest_card);
+  add_objectives(command, options->objectives);
   command
       .add_option("--unsolvable", options->unsolvable_file,
                   "Write the games without a solution to a file")

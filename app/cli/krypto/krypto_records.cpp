@@ -8,6 +8,7 @@
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
+#include "app/cli/krypto/census_work.hpp"
 #include "app/cli/krypto/records.hpp"
 #include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
@@ -72,14 +73,11 @@ void add_krypto_records(const Command& krypto, Answer&) {
   add_question(command, options->question);
   add_rules(command, options->rules);
   add_use(command, options->use);
-  add_number(command, "--cards", options->cards, "Number of cards in a hand, 1 to 7 (default: 5)")
-      .type_name("N");
+  add_cards(command, options->cards);
   add_number(command, "--min", options->smallest_card, "The smallest card (default: 1)")
       .type_name("N");
-  add_number(command, "--max", options->largest_card, "The largest card (default: 25)")
-      .type_name("N");
-  command.add_option("--objectives", options->objectives, "Range of objectives (default: 1-25)")
-      .type_name("A-B");
+  add_largest_card(command, options->largest_card);
+  add_objectives(command, options->objectives);
   add_deck(command, options->deck);
   add_number(command, "--limit", options->limit,
              "Print the first N of each list (default: 10, and all of the longest run)")
