@@ -165,7 +165,7 @@ class Race {
   Time now_ = 0;
 };
 
-/// The points of a right answer `took` after the deal, after so many wrong ones.
+/// The points of a right answer `took` after the deal, after `tries` wrong ones.
 std::int64_t race_points(Time took, int hand_seconds, int tries);
 
 }  // namespace reckon::match

@@ -27,7 +27,7 @@ class EngineInput {
   /// How long next() asks again and again whether there is a line before it sleeps until there is
   /// one: who asks one question after another asks sooner, and need not wake the program.
   static constexpr std::chrono::microseconds kAwake{100};
-  /// The thread reads on until so many bytes wait.
+  /// The thread reads on until this many bytes wait.
   static constexpr std::size_t kMostWaiting = std::size_t{1} << 20U;
 
   struct Line {

@@ -8,7 +8,7 @@ import { QrCode } from './qr-code';
 import type { Session } from './session';
 import { classWords, roomWords } from './words';
 
-/** So many places fit a projector. */
+/** How many places fit on a projector. */
 const SHOWN = 10;
 /** The length of a code that is not of a private room. */
 const SHORT_CODE = 6;

@@ -72,7 +72,7 @@ async function pagesOf(
   return laid.ok ? { ok: true, value: laid.value.pages.length } : laid;
 }
 
-/** So many of each kind that was wished for, as far as a sheet may have them. */
+/** `each` puzzles of each wished kind, or fewer if a sheet may not have so many. */
 async function makeSupply(
   client: EngineClient,
   order: Order,
@@ -162,7 +162,7 @@ async function fillPages(
   return picked.ok ? fittedOf(client, order, sheet, picked.value) : picked;
 }
 
-/** About so many minutes: part of a page, or else as many whole pages as come nearest. */
+/** Fills about the given minutes: a part of a page, or the number of whole pages that comes nearest. */
 async function fillTime(
   client: EngineClient,
   order: Order,

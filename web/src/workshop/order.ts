@@ -10,7 +10,7 @@ import { MADE_KINDS, MOST_PUZZLES, type MadeKind, type Sheet, type SheetLanguage
 
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** How much of it: whole pages, about so many minutes, or the numbers of each kind. */
+/** How much of it: whole pages, about a number of minutes, or a number of puzzles of each kind. */
 export type Length =
   { readonly by: 'pages' | 'minutes'; readonly amount: number } | { readonly by: 'count' };
 
@@ -105,7 +105,7 @@ function randomSeed(): number {
   return seed;
 }
 
-/** New puzzles, so many of each kind, with words of this language. */
+/** New puzzles, as many of each kind as `counts` says, with words of this language. */
 export async function makePuzzles(
   client: EngineClient,
   { counts, easiest, hardest, rules }: Pick<Order, 'counts' | 'easiest' | 'hardest' | 'rules'>,
