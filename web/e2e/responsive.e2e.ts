@@ -2,7 +2,7 @@
 /**
  * No tap blocks the page: what takes long is done by the worker, or in parts. The browser notes
  * every task of 50 ms or more. A busy machine makes tasks longer and never shorter, so the least of
- * several tries counts.
+ * several tries counts, and as many times longer as the same work takes there, a task may take.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,9 @@ import { button, card, HAND } from './table';
 const { browser, server } = setNativeStage();
 
 const TRIES = 6;
+/** The longest task, in ms, where `work` takes WORK_MS: on a machine with nothing else to do. */
+const LONGEST = 50;
+const WORK_MS = 14;
 /** How long what a tap sets off may take until it is looked at, in ms: the worker answers meanwhile. */
 const AFTERWARDS = 400;
 
@@ -158,10 +161,28 @@ async function longestTask(page: Page, act: () => Promise<unknown>): Promise<num
   return watch.evaluate(({ longest }) => longest);
 }
 
+/** How long the page needs, in ms, for the kind of work that a tap sets off: elements made and laid out. */
+function work(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const start = performance.now();
+    const box = document.createElement('div');
+    for (let row = 0; row < 500; row++) {
+      const line = document.createElement('p');
+      line.textContent = `Row ${row} of the table, with ${row * row} numbers`;
+      box.append(line);
+    }
+    document.body.append(box);
+    const high = box.offsetHeight;
+    box.remove();
+    return high > 0 ? performance.now() - start : NaN;
+  });
+}
+
 describe('the page is not blocked for 50 ms by', () => {
   it.each(Object.keys(TAPS))('%s', async (name) => {
     const { from, ready, tap, done } = TAPS[name] ?? expect.unreachable();
     const tries: number[] = [];
+    const works: number[] = [];
     while (tries.length < TRIES && tries.at(-1) !== 0) {
       const { page, close } = await open(browser(), server().address + from);
       await ready(page);
@@ -171,9 +192,14 @@ describe('the page is not blocked for 50 ms by', () => {
         await done(page);
       });
       tries.push(longest);
+      works.push(await work(page));
       await close();
     }
-    expect(Math.min(...tries), tries.join(', ')).toBe(0);
+    // What the browser does not note is shorter than what it notes.
+    const slower = Math.max(1, Math.min(...works) / WORK_MS);
+    expect(Math.min(...tries), `${tries.join(', ')}; ${works.join(', ')}`).toBeLessThan(
+      LONGEST * slower,
+    );
   });
 
   it('nothing that this test would not notice', async () => {

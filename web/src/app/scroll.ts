@@ -67,9 +67,11 @@ function arrive(): void {
 
 /** At the top of the page, as at a new address. */
 export function arriveAnew(): void {
+  clearTimeout(resting);
   isHeld = false;
   scrollTo(0, 0);
-  noteScroll();
+  // Not asked of the page, which would have to be laid out for an answer that is known.
+  history.replaceState({ top: 0 }, '');
   arrivals.value++;
 }
 

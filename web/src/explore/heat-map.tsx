@@ -100,7 +100,11 @@ const ARROWS: Record<string, [down: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** The room there is, in pixels, so that writing keeps its size; 0 before it is known. */
+/**
+ * The room there is, in pixels, so that writing keeps its size; 0 before it is known. The browser
+ * says it when it has laid out the page: to ask for it earlier would lay out all of it once more.
+ * What is drawn then is drawn in a task of its own, so that it blocks no tap.
+ */
 function useWidth(frame: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -108,13 +112,16 @@ function useWidth(frame: RefObject<HTMLElement | null>): number {
     if (!element) {
       return;
     }
-    const measure = () => {
-      setWidth(element.clientWidth);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        setWidth(element.clientWidth);
+      });
+    });
     observer.observe(element);
     return () => {
+      clearTimeout(timer);
       observer.disconnect();
     };
   }, [frame]);
