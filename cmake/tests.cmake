@@ -24,18 +24,19 @@ list(REMOVE_DUPLICATES rooms)
 
 string(REGEX MATCH "-fsanitize=.*undefined" sanitized "${CMAKE_CXX_FLAGS}")
 
-# What tests are compiled with. Those of the library calculate, and are optimised a little; those of
-# the app wait for what they test, and compile three times as fast if they are not. Those of the command
-# line are programs that run another: sanitizers look at that one.
+# What tests are compiled with. Those of some rooms calculate what must come out, for as long as what they test
+# takes, and are optimised a little; most wait for what they test, and compile two or three times as fast if
+# they are not. Those of the command line are programs that run another: sanitizers look at that one.
+set(calculating algebra alphametic calcrostic countdown krypto zero)
 function(reckon_test_settings target kind)
   target_link_libraries(${target} PRIVATE GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest)
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${target} PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  if(NOT kind STREQUAL "library")
+  if(NOT kind STREQUAL "calculating")
     target_link_libraries(${target} PRIVATE nlohmann_json::nlohmann_json valijson)
   endif()
   # -O3 would cost time here, and g++ 12 then falsely warns of faults in std::string.
-  if(kind STREQUAL "app")
+  if(kind STREQUAL "waiting")
     target_compile_options(${target} PRIVATE -O0)
   else()
     target_compile_options(${target} PRIVATE -O1)
@@ -49,7 +50,7 @@ function(reckon_test_settings target kind)
       target_compile_options(${target} PRIVATE -fno-sanitize=undefined)
     endif()
   endif()
-  if(TARGET reckon_cli AND NOT kind STREQUAL "library")
+  if(TARGET reckon_cli AND NOT kind STREQUAL "calculating")
     target_compile_definitions(${target} PRIVATE RECKON_PROGRAM="$<TARGET_FILE:reckon_cli>")
   endif()
 endfunction()
@@ -69,7 +70,7 @@ endfunction()
 
 # The headers that it pays to compile once for all tests of a kind.
 file(CONFIGURE OUTPUT test_headers.cpp CONTENT "")
-foreach(kind IN ITEMS library app program)
+foreach(kind IN ITEMS calculating waiting program)
   add_library(${kind}_test_headers OBJECT EXCLUDE_FROM_ALL ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
   reckon_test_settings(${kind}_test_headers ${kind})
   target_precompile_headers(
@@ -104,16 +105,16 @@ endif()
 
 foreach(room IN LISTS rooms)
   add_executable(${room}_test ${tests_of_${room}})
-  if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/reckon/${room})
-    set(kind library)
+  if(room IN_LIST calculating)
+    set(kind calculating)
   elseif(room STREQUAL "cli")
     set(kind program)
   else()
-    set(kind app)
+    set(kind waiting)
   endif()
   reckon_test_settings(${room}_test ${kind})
   reckon_link_room(${room}_test ${room})
-  if(NOT kind STREQUAL "library")
+  if(NOT IS_DIRECTORY ${PROJECT_SOURCE_DIR}/reckon/${room})
     target_link_libraries(${room}_test PRIVATE schema_faults)
   endif()
   target_precompile_headers(${room}_test REUSE_FROM ${kind}_test_headers)
