@@ -88,6 +88,19 @@ Polynomial Plane::at_first(const Polynomial& polynomial, std::int64_t value) con
   return result;
 }
 
+bool has_irrational_ratio(const Polynomial& polynomial) {
+  if (polynomial.degree(Plane::kFirst) < 2) return false;
+  const auto coefficients = polynomial.coefficients(Plane::kSecond);
+  const int degree = static_cast<int>(coefficients.size()) - 1;
+  if (degree != polynomial.degree(Plane::kFirst)) return false;
+  for (int i = 0; i <= degree; ++i) {
+    const Polynomial& coefficient = coefficients[static_cast<std::size_t>(i)];
+    if (coefficient.is_zero()) continue;
+    if (coefficient.size() > 1 || coefficient.degree(Plane::kFirst) != degree - i) return false;
+  }
+  return true;
+}
+
 std::optional<std::vector<std::int64_t>> numbers_at(std::span<const Quotient> cells,
                                                     std::span<const FlintRational> point,
                                                     std::uint64_t& too_large) {

@@ -98,6 +98,11 @@ class Plane {
   std::uint64_t too_large_ = 0;
 };
 
+/// Whether an irreducible polynomial in the unknowns of a plane is known to be 0 at no positive
+/// integers, since all its terms have one degree, 2 or more: a rational ratio of the unknowns at
+/// which it is 0 would be a factor of degree 1.
+bool has_irrational_ratio(const Polynomial& polynomial);
+
 /// The numbers of a grid at a point: nothing unless all are positive integers. One beyond 64 bits
 /// is counted by `too_large`.
 std::optional<std::vector<std::int64_t>> numbers_at(std::span<const Quotient> cells,

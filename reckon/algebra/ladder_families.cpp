@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/algebra/ladder_families.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <numeric>
+#include <set>
+
+namespace reckon::algebra {
+
+std::vector<std::int64_t> LadderFamily::at(std::int64_t t) const {
+  std::vector<std::int64_t> found;
+  for (const auto& coefficients : numbers) {
+    std::int64_t value = 0;
+    for (std::size_t i = coefficients.size(); i-- > 0;) value = value * t + coefficients[i];
+    found.push_back(value);
+  }
+  return found;
+}
+
+bool LadderFamily::contains(std::span<const std::int64_t> grid) const {
+  // One number grows evenly: the parameter is one of them.
+  const auto even = std::ranges::find(numbers, 2U, &std::vector<std::int64_t>::size);
+  const std::int64_t value = grid[static_cast<std::size_t>(even - numbers.begin())];
+  const std::int64_t t = (value - (*even)[0]) / (*even)[1];
+  return t >= 1 && std::ranges::equal(at(t), grid);
+}
+
+std::vector<std::string> LadderFamily::texts() const {
+  std::vector<std::string> found;
+  for (const auto& coefficients : numbers) {
+    std::string& text = found.emplace_back();
+    for (std::size_t i = coefficients.size(); i-- > 0;) {
+      const std::int64_t coefficient = coefficients[i];
+      if (coefficient == 0) continue;
+      if (coefficient > 0 && !text.empty()) text += '+';
+      if (i == 0 || std::abs(coefficient) != 1) text += std::to_string(coefficient);
+      if (i > 0 && coefficient == -1) text += '-';
+      if (i > 0) text += i == 1 ? "t" : "t^" + std::to_string(i);
+    }
+  }
+  return found;
+}
+
+namespace {
+
+std::size_t degree(const LadderFamily& family) {
+  std::size_t size = 1;
+  for (const auto& coefficients : family.numbers) size = std::max(size, coefficients.size());
+  return size - 1;
+}
+
+// Whether a family has all grids of another. Two curves that are different meet in no more points
+// than the product of their degrees (Bezout).
+bool has_all(const LadderFamily& all, const LadderFamily& part) {
+  const std::size_t values = degree(all) * degree(part) + 1;
+  for (std::size_t t = 1; t <= values; ++t) {
+    if (!all.contains(part.at(static_cast<std::int64_t>(t)))) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+LadderCensus ladder_census(std::span<const LadderPiece> pieces) {
+  LadderCensus census;
+  std::set<LadderFamily> families;
+  std::set<std::vector<std::int64_t>> grids;
+  for (const LadderPiece& piece : pieces) {
+    census.cores += piece.cores;
+    census.undecided += piece.undecided;
+    families.insert(piece.families.begin(), piece.families.end());
+    grids.insert(piece.grids.begin(), piece.grids.end());
+  }
+  // Different ways to a grid may give different families that have some of it.
+  for (const LadderFamily& family : families) {
+    const bool is_part = std::ranges::any_of(families, [&](const LadderFamily& more) {
+      return more != family && has_all(more, family) && (!has_all(family, more) || more < family);
+    });
+    if (!is_part) census.families.push_back(family);
+  }
+  for (const auto& grid : grids) {
+    if (std::ranges::none_of(census.families,
+                             [&](const LadderFamily& family) { return family.contains(grid); })) {
+      census.grids.push_back(grid);
+    }
+  }
+  std::ranges::stable_sort(census.grids, {}, [](const auto& numbers) {
+    return std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0});
+  });
+  return census;
+}
+
+}  // namespace reckon::algebra

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/algebra/zero_plane.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "reckon/algebra/random_polynomials_test.hpp"
+
+namespace reckon::algebra {
+namespace {
+
+const Ring kPlaneRing({"s", "t"});
+const Polynomial kS = Polynomial::unknown(kPlaneRing, Plane::kFirst);
+const Polynomial kT = Polynomial::unknown(kPlaneRing, Plane::kSecond);
+const Polynomial kTwo(kPlaneRing, 2);
+
+TEST(IrrationalRatio, IsThatOfTermsOfOneDegree) {
+  EXPECT_TRUE(has_irrational_ratio(kS * kS - kTwo * kT * kT));
+  EXPECT_TRUE(has_irrational_ratio(kS * kS - kS * kT - kT * kT));
+  EXPECT_TRUE(has_irrational_ratio(kS * kS * kS - kTwo * kT * kT * kT));
+  EXPECT_FALSE(has_irrational_ratio(kS - kTwo * kT)) << "s = 2, t = 1";
+  EXPECT_FALSE(has_irrational_ratio(kS * kS - kTwo * kT)) << "s = 2, t = 2";
+  EXPECT_FALSE(has_irrational_ratio(kS * kS * kT - kTwo * kT)) << "two degrees";
+  EXPECT_FALSE(has_irrational_ratio(kS * kS - kTwo * kT * kT - kTwo)) << "s = 2, t = 1";
+  EXPECT_FALSE(has_irrational_ratio(kS * kS * kS - kT * kT)) << "s = t = 1";
+  EXPECT_FALSE(has_irrational_ratio(kT * kT - kTwo)) << "only one unknown";
+  EXPECT_FALSE(has_irrational_ratio(Polynomial(kPlaneRing)));
+}
+
+// A polynomial all of whose terms have this degree.
+Polynomial draw_form(std::size_t degree) {
+  Polynomial sum(kPlaneRing);
+  for (std::size_t of_s = 0; of_s <= degree; ++of_s) {
+    Polynomial term(kPlaneRing, draw(-6, 6));
+    for (std::size_t i = 0; i < degree; ++i) term *= i < of_s ? kS : kT;
+    sum += term;
+  }
+  return sum;
+}
+
+RC_GTEST_PROP(IrrationalRatio, HasNoPositiveIntegers, ()) {
+  std::size_t found = 0;
+  for (int i = 0; i < 50; ++i) {
+    const Polynomial form = draw_form(2 + draw_degree(2));
+    if (form.is_zero()) continue;
+    for (const Factor& factor : form.factors()) {
+      if (!has_irrational_ratio(factor.polynomial)) continue;
+      ++found;
+      for (std::int64_t s = 1; s <= 12; ++s) {
+        for (std::int64_t t = 1; t <= 12; ++t) {
+          const std::array point{FlintRational(s), FlintRational(t)};
+          RC_ASSERT(!factor.polynomial.at(point).is_zero());
+        }
+      }
+    }
+  }
+  RC_ASSERT(found > 0U);
+}
+
+}  // namespace
+}  // namespace reckon::algebra
