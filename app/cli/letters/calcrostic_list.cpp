@@ -3,8 +3,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <atomic>
+#include <latch>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <vector>
@@ -20,6 +23,7 @@
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/calcrostic/class_key.hpp"
 #include "reckon/calcrostic/list.hpp"
+#include "reckon/calcrostic/unique_puzzles.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"
 
 namespace reckon::cli {
@@ -84,6 +88,31 @@ bool is_wanted(const ClassKey& key, const ListOptions& options,
   return (!options.letters || puzzle.letters == *options.letters) &&
          (!options.unique || is_unique(puzzle));
 }
+
+// The puzzles of a range with one answer, for pieces on several threads: whichever asks first
+// begins to prepare them, and those that ask meanwhile help.
+class SharedUniquePuzzles {
+ public:
+  explicit SharedUniquePuzzles(const calcrostic::ListRange& range) : range_(range) {}
+
+  const calcrostic::UniquePuzzles& get() {
+    std::call_once(once_, [this] { puzzles_.emplace(range_); });
+    constexpr std::int64_t kParts = calcrostic::UniquePuzzles::kParts;
+    for (std::int64_t part = next_++; part < kParts; part = next_++) {
+      puzzles_->note(part);
+      left_.count_down();
+    }
+    left_.wait();
+    return *puzzles_;
+  }
+
+ private:
+  const calcrostic::ListRange range_;
+  std::once_flag once_;
+  std::optional<calcrostic::UniquePuzzles> puzzles_;
+  std::atomic<std::int64_t> next_ = 0;
+  std::latch left_{calcrostic::UniquePuzzles::kParts};
+};
 
 void put_key(std::string& bytes, const ClassKey& key) {
   put_number(bytes, key.high());
@@ -156,25 +185,19 @@ struct Counts {
   std::set<std::uint16_t> settings{};
 };
 
-Counts counts_of(const std::vector<ClassKey>& keys) {
-  struct Setting {
-    letters::Layout layout;
-    bool uses_all = false;
-  };
-  std::map<std::uint16_t, Setting> settings;
+Counts counts_of(const std::vector<ClassKey>& keys, const calcrostic::UniquePuzzles& unique) {
   Counts counts{.classes = keys.size()};
+  std::map<std::uint16_t, std::uint64_t> settings;
   for (const ClassKey& key : keys) {
-    const Calcrostic found = key.calcrostic();
-    const auto [setting, is_new] = settings.try_emplace(ClassKey::code_of(found.operators));
-    if (is_new) {
-      setting->second = {.layout = letters::layout_of(found.operators),
-                         .uses_all = uses_all_operators(found)};
-    }
-    const auto& [layout, uses_all] = setting->second;
-    counts.unique += is_unique(*letters::encode(layout, found.numbers)) ? 1U : 0U;
-    counts.all_operators += uses_all ? 1U : 0U;
+    counts.unique += unique.is_unique(key) ? 1U : 0U;
+    ++settings[key.operators_code()];
   }
-  for (const auto& [setting, _] : settings) counts.settings.insert(setting);
+  for (const auto& [setting, classes] : settings) {
+    counts.settings.insert(setting);
+    if (uses_all_operators(Calcrostic{.operators = ClassKey::operators_of(setting)})) {
+      counts.all_operators += classes;
+    }
+  }
   return counts;
 }
 
@@ -184,8 +207,8 @@ work::Work census_work(const std::vector<calcrostic::ListRange>& bands,
       .parameters = fmt::format("census of calcrostics with s up to {}, numbers from {} on",
                                 range.last_sum, range.least),
       .pieces = bands.size(),
-      .make = [&bands](std::uint64_t piece) {
-        const Counts counts = counts_of(classes_in(bands[piece]));
+      .make = [&bands, unique = std::make_shared<SharedUniquePuzzles>(range)](std::uint64_t piece) {
+        const Counts counts = counts_of(classes_in(bands[piece]), unique->get());
         std::string bytes;
         for (const std::uint64_t count : {counts.classes, counts.unique, counts.all_operators}) {
           put_number(bytes, count);

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Which classes are puzzles with exactly one answer, asked of a whole list.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "reckon/calcrostic/class_key.hpp"
+#include "reckon/calcrostic/list.hpp"
+
+namespace reckon::calcrostic {
+
+/// Proves most puzzles of a list unique without solving them, and solves the others.
+///
+/// The answers of a puzzle are grids of its setting that agree with it in which digits are equal,
+/// the pattern. So all grids of the settings with free families that could be answers are gone
+/// through, and the pattern of each is noted, by its hash, in a table of bits that says what has
+/// been noted more than once. A puzzle whose pattern has been noted once has one answer. Where two
+/// patterns fall on the same bits the table does not know, and the puzzle is solved: no answer
+/// depends on hashes being different. docs/calcrostics.md has the proof.
+class UniquePuzzles {
+ public:
+  /// For the classes of a range. What is asked of others is right too, but takes longer. Takes two
+  /// bytes a class of the range twice, 512 MiB at most.
+  explicit UniquePuzzles(const ListRange& range);
+
+  /// Notes a part of the grids. Every part must be noted, each once, before anything is asked;
+  /// several may be at the same time, on any threads. Cost of all: 0.1 µs a class of the range,
+  /// several times that where sums end far from the next power of ten.
+  void note(std::int64_t part);
+  static constexpr std::int64_t kParts = 64;
+
+  /// Whether the puzzle of the class has exactly one answer. Cost: 0.05 µs, or that of
+  /// letters::is_unique() for one puzzle in fifty.
+  bool is_unique(const ClassKey& key) const;
+  /// Whether it is known to have without being solved.
+  bool is_proved_unique(const ClassKey& key) const;
+
+ private:
+  using Numbers = std::array<std::int64_t, 9>;
+  /// What the numbers of a setting must be below, each in its cell, to be noted.
+  struct Bounds {
+    std::uint16_t setting;
+    Numbers bounds;
+  };
+  /// A version of a setting: which cell of the setting each cell is.
+  struct Version {
+    std::size_t setting;
+    std::array<std::uint8_t, 9> cells;
+  };
+
+  void choose_bounds(std::int64_t last_sum);
+  void list_versions();
+  Bounds& bounds_of(std::uint16_t setting);
+  std::uint64_t grids_within_bounds();
+
+  std::vector<Bounds> settings_;
+  std::vector<Version> versions_;
+  std::vector<std::uint8_t> version_of_;  // 1 + place among versions, by code of the operators
+  std::vector<std::atomic<std::uint64_t>> noted_;
+  std::vector<std::atomic<std::uint64_t>> noted_again_;
+};
+
+}  // namespace reckon::calcrostic
