@@ -134,17 +134,14 @@ class PatternHash {
   Lanes last_digits_{};
 };
 
-// Where a pattern of a setting is noted: three bits of a word.
-struct Place {
-  Place(std::uint64_t pattern, std::size_t setting, std::size_t words) {
-    const std::uint64_t hash = SplitMix64(pattern + setting).next();
-    __extension__ using Wide = unsigned __int128;
-    word = static_cast<std::size_t>(Wide{hash} * words >> 64U);
-    for (unsigned i = 0; i < 3; ++i) bits |= std::uint64_t{1} << (hash >> 6U * i & 63U);
-  }
-  std::size_t word = 0;
-  std::uint64_t bits = 0;
-};
+// By solving it.
+bool is_solved_once(const ClassKey& key) {
+  const Calcrostic found = key.calcrostic();
+  return letters::is_unique(*letters::encode(letters::layout_of(found.operators), found.numbers));
+}
+
+// Grids in hand at a time, so that the words of their patterns can be fetched together.
+constexpr std::size_t kAtOnce = 64;
 
 }  // namespace
 
@@ -212,11 +209,31 @@ std::uint64_t UniquePuzzles::grids_within_bounds() {
   return count;
 }
 
+UniquePuzzles::Place UniquePuzzles::place_of(const Numbers& numbers, const Version& version) const {
+  const std::uint64_t pattern = PatternHash(numbers, version.cells).value();
+  const std::uint64_t hash = SplitMix64(pattern + version.setting).next();
+  __extension__ using Wide = unsigned __int128;
+  Place place{.word = static_cast<std::size_t>(Wide{hash} * noted_.size() >> 64U), .bits = 0};
+  for (unsigned i = 0; i < 3; ++i) place.bits |= std::uint64_t{1} << (hash >> 6U * i & 63U);
+  return place;
+}
+
 void UniquePuzzles::note(std::int64_t number) {
   if (noted_.empty()) return;
+  std::array<Place, kAtOnce> places{};
+  std::size_t filled = 0;
+  const auto note_all = [&] {
+    for (const Place& place : std::span(places).first(filled)) {
+      const std::uint64_t before =
+          noted_[place.word].fetch_or(place.bits, std::memory_order_relaxed) & place.bits;
+      if (before != 0) noted_again_[place.word].fetch_or(before, std::memory_order_relaxed);
+    }
+    filled = 0;
+  };
   detail::each_free_part([&](const auto& part) {
     const Bounds& setting = bounds_of(ClassKey::code_of(part.kSetting.operators));
-    const auto index = static_cast<std::size_t>(&setting - settings_.data());
+    const Version version{.setting = static_cast<std::size_t>(&setting - settings_.data()),
+                          .cells = kInPlace};
     for (Int u = part.first_u + number; u <= part.last_u; u += kParts) {
       Int v = part.first_v;
       for (;; ++v) {
@@ -224,37 +241,59 @@ void UniquePuzzles::note(std::int64_t number) {
         const Numbers numbers = grid.numbers();
         if (!are_below(numbers, setting.bounds)) break;
         if (!grid.is_solved(1)) continue;
-        const Place place(PatternHash(numbers, kInPlace).value(), index, noted_.size());
-        const std::uint64_t before =
-            noted_[place.word].fetch_or(place.bits, std::memory_order_relaxed);
-        if ((before & place.bits) != 0) {
-          noted_again_[place.word].fetch_or(before & place.bits, std::memory_order_relaxed);
-        }
+        places[filled] = place_of(numbers, version);
+        __builtin_prefetch(&noted_[places[filled].word], 1);
+        if (++filled == kAtOnce) note_all();
       }
       if (v == part.first_v) break;
     }
   });
+  note_all();
 }
 
-bool UniquePuzzles::is_proved_unique(const ClassKey& key) const {
+std::optional<UniquePuzzles::Place> UniquePuzzles::place_of(const ClassKey& key) const {
   const std::uint8_t number = version_of_[key.operators_code()];
-  if (number == 0) return false;
+  if (number == 0) return std::nullopt;
   const Version& version = versions_[number - std::size_t{1}];
   const Numbers numbers = key.calcrostic().numbers;
   // All answers are noted if none can be beyond the bounds or have a 1 where the families do not.
   const Numbers& bounds = settings_[version.setting].bounds;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    if (numbers[i] < 2 || numbers[i] >= bounds[version.cells[i]]) return false;
+    if (numbers[i] < 2 || numbers[i] >= bounds[version.cells[i]]) return std::nullopt;
   }
-  const Place place(PatternHash(numbers, version.cells).value(), version.setting, noted_.size());
+  return place_of(numbers, version);
+}
+
+bool UniquePuzzles::is_noted_once(const Place& place) const {
   const std::uint64_t again = noted_again_[place.word].load(std::memory_order_relaxed);
   return (again & place.bits) != place.bits;
 }
 
+bool UniquePuzzles::is_proved_unique(const ClassKey& key) const {
+  const std::optional<Place> place = place_of(key);
+  return place && is_noted_once(*place);
+}
+
 bool UniquePuzzles::is_unique(const ClassKey& key) const {
-  if (is_proved_unique(key)) return true;
-  const Calcrostic found = key.calcrostic();
-  return letters::is_unique(*letters::encode(letters::layout_of(found.operators), found.numbers));
+  return is_proved_unique(key) || is_solved_once(key);
+}
+
+std::uint64_t UniquePuzzles::count(std::span<const ClassKey> keys) const {
+  std::uint64_t count = 0;
+  std::array<std::optional<Place>, kAtOnce> places{};
+  while (!keys.empty()) {
+    const auto some = keys.first(std::min(kAtOnce, keys.size()));
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      places[i] = place_of(some[i]);
+      if (places[i]) __builtin_prefetch(&noted_again_[places[i]->word]);
+    }
+    for (std::size_t i = 0; i < some.size(); ++i) {
+      const bool is_unique = (places[i] && is_noted_once(*places[i])) || is_solved_once(some[i]);
+      count += is_unique ? 1U : 0U;
+    }
+    keys = keys.subspan(some.size());
+  }
+  return count;
 }
 
 }  // namespace reckon::calcrostic

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "reckon/calcrostic/class_key.hpp"
@@ -39,6 +40,8 @@ class UniquePuzzles {
   bool is_unique(const ClassKey& key) const;
   /// Whether it is known to have without being solved.
   bool is_proved_unique(const ClassKey& key) const;
+  /// How many of these have exactly one answer.
+  std::uint64_t count(std::span<const ClassKey> keys) const;
 
  private:
   using Numbers = std::array<std::int64_t, 9>;
@@ -53,10 +56,19 @@ class UniquePuzzles {
     std::array<std::uint8_t, 9> cells;
   };
 
+  /// Where a pattern is noted: three bits of a word.
+  struct Place {
+    std::size_t word;
+    std::uint64_t bits;
+  };
+
   void choose_bounds(std::int64_t last_sum);
   void list_versions();
   Bounds& bounds_of(std::uint16_t setting);
   std::uint64_t grids_within_bounds();
+  Place place_of(const Numbers& numbers, const Version& version) const;
+  std::optional<Place> place_of(const ClassKey& key) const;
+  bool is_noted_once(const Place& place) const;
 
   std::vector<Bounds> settings_;
   std::vector<Version> versions_;

@@ -186,12 +186,9 @@ struct Counts {
 };
 
 Counts counts_of(const std::vector<ClassKey>& keys, const calcrostic::UniquePuzzles& unique) {
-  Counts counts{.classes = keys.size()};
+  Counts counts{.classes = keys.size(), .unique = unique.count(keys)};
   std::map<std::uint16_t, std::uint64_t> settings;
-  for (const ClassKey& key : keys) {
-    counts.unique += unique.is_unique(key) ? 1U : 0U;
-    ++settings[key.operators_code()];
-  }
+  for (const ClassKey& key : keys) ++settings[key.operators_code()];
   for (const auto& [setting, classes] : settings) {
     counts.settings.insert(setting);
     if (uses_all_operators(Calcrostic{.operators = ClassKey::operators_of(setting)})) {
