@@ -28,7 +28,7 @@ Int bound_of(Int number) {
 // to it to know all answers, which few classes are not worth.
 Int sum_to_note(Int last_sum) {
   const Int power = bound_of(last_sum) / 10;
-  return last_sum < power + power / 2 ? power - 1 : last_sum;
+  return last_sum < power + power / 8 ? power - 1 : last_sum;
 }
 
 bool are_below(const std::array<Int, 9>& numbers, const std::array<Int, 9>& bounds) {

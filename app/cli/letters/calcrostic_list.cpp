@@ -24,7 +24,6 @@
 #include "reckon/calcrostic/class_key.hpp"
 #include "reckon/calcrostic/list.hpp"
 #include "reckon/calcrostic/unique_puzzles.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -74,21 +73,6 @@ letters::Puzzle puzzle_of(const Calcrostic& found) {
   return *letters::encode(letters::layout_of(found.operators), found.numbers);
 }
 
-bool is_wanted(const ClassKey& key, const ListOptions& options,
-               const std::optional<OperatorPattern>& pattern) {
-  const Calcrostic found = key.calcrostic();
-  if (pattern && !pattern->matches(found.operators)) return false;
-  if (options.all_operators && !uses_all_operators(found)) return false;
-  if (options.most_digits) {
-    const auto longest = fmt::formatted_size("{}", std::ranges::max(found.numbers));
-    if (longest > *options.most_digits) return false;
-  }
-  if (!options.letters && !options.unique) return true;
-  const letters::Puzzle puzzle = puzzle_of(found);
-  return (!options.letters || puzzle.letters == *options.letters) &&
-         (!options.unique || is_unique(puzzle));
-}
-
 // The puzzles of a range with one answer, for pieces on several threads: whichever asks first
 // begins to prepare them, and those that ask meanwhile help.
 class SharedUniquePuzzles {
@@ -114,6 +98,19 @@ class SharedUniquePuzzles {
   std::latch left_{calcrostic::UniquePuzzles::kParts};
 };
 
+bool is_wanted(const ClassKey& key, const ListOptions& options,
+               const std::optional<OperatorPattern>& pattern, SharedUniquePuzzles& unique) {
+  const Calcrostic found = key.calcrostic();
+  if (pattern && !pattern->matches(found.operators)) return false;
+  if (options.all_operators && !uses_all_operators(found)) return false;
+  if (options.most_digits) {
+    const auto longest = fmt::formatted_size("{}", std::ranges::max(found.numbers));
+    if (longest > *options.most_digits) return false;
+  }
+  if (options.letters && puzzle_of(found).letters != *options.letters) return false;
+  return !options.unique || unique.get().is_unique(key);
+}
+
 void put_key(std::string& bytes, const ClassKey& key) {
   put_number(bytes, key.high());
   put_number(bytes, key.low());
@@ -131,10 +128,11 @@ work::Work list_work(const std::vector<calcrostic::ListRange>& bands, const List
   return {.parameters = fmt::format("calcrostics with s up to {} in bands, numbers from {} on{}",
                                     range.last_sum, range.least, filters),
           .pieces = bands.size(),
-          .make = [&bands, &options, pattern = pattern_of(options.operators)](std::uint64_t piece) {
+          .make = [&bands, &options, pattern = pattern_of(options.operators),
+                   unique = std::make_shared<SharedUniquePuzzles>(range)](std::uint64_t piece) {
             std::string bytes;
             for (const ClassKey& key : classes_in(bands[piece])) {
-              if (is_wanted(key, options, pattern)) put_key(bytes, key);
+              if (is_wanted(key, options, pattern, *unique)) put_key(bytes, key);
             }
             return bytes;
           }};
