@@ -37,102 +37,30 @@ bool are_below(const std::array<Int, 9>& numbers, const std::array<Int, 9>& boun
   return all;
 }
 
-// Three digits of a number at once: for each digit a bit for each of the three places where it
-// stands; digits from 0 to 7, then 8 and 9 twice.
-using Lanes [[gnu::vector_size(16)]] = std::uint16_t;
-using Eight = std::array<std::uint16_t, 8>;
-struct alignas(32) Marks {
-  Eight first_digits{};
-  Eight last_digits{};
-};
-constexpr std::uint64_t kThousand = 1000;
-
-// `leads` where the first digits of a number are not 0.
-constexpr std::array<Marks, kThousand> marks_of_thousand(bool leads) {
-  std::array<Marks, kThousand> all{};
-  for (std::size_t number = 0; number < all.size(); ++number) {
-    std::size_t left = number;
-    for (unsigned place = 0; leads ? left != 0 : place < 3; ++place, left /= 10) {
-      const std::size_t digit = left % 10;
-      const auto mark = static_cast<std::uint16_t>(1U << place);
-      auto& [first, last] = all[number];
-      if (digit < 8) {
-        first[digit] |= mark;
-      } else {
-        last[digit - 8] |= mark;
-        last[digit - 6] |= mark;
-      }
-    }
-  }
-  return all;
-}
-constexpr auto kMarks = marks_of_thousand(false);
-constexpr auto kLeadingMarks = marks_of_thousand(true);
-
-// Weights at random for each three places of each cell: two for each digit.
-struct alignas(16) PlaceWeights {
-  Eight first{};
-  Eight second{};
-  Eight last_digits{};  // both, of 8 and 9
-};
-constexpr std::size_t kMostPlaces = 7;
-constexpr auto kWeights = [] {
-  std::array<std::array<PlaceWeights, kMostPlaces>, 9> weights{};
+// A number at random for each place of each cell.
+constexpr std::size_t kMostPlaces = 19;
+constexpr auto kPlaces = [] {
+  std::array<std::array<std::uint64_t, kMostPlaces>, 9> places{};
   SplitMix64 random(9);
-  for (auto& cell : weights) {
-    for (PlaceWeights& place : cell) {
-      const auto first = static_cast<std::uint16_t>(random.next() | 1U);
-      const auto second = static_cast<std::uint16_t>(random.next() | 1U);
-      place.first.fill(first);
-      place.second.fill(second);
-      place.last_digits = {first, first, second, second};
-    }
+  for (auto& cell : places) {
+    for (std::uint64_t& place : cell) place = random.next();
   }
-  return weights;
+  return places;
 }();
 
-// The same for numbers with the same pattern. A digit is the sum of the weights of its places, 32
-// bits, and all digits are alike.
-class PatternHash {
- public:
-  PatternHash(const std::array<Int, 9>& numbers, const Cells& cells) {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      const PlaceWeights* place = kWeights[cells[i]].data();
-      auto left = static_cast<std::uint64_t>(numbers[i]);
-      for (; left >= kThousand; left /= kThousand) add(kMarks[left % kThousand], *place++);
-      add(kLeadingMarks[left], *place);
+// The same for numbers with the same pattern: a digit is the sum of its places, whichever it is.
+std::uint64_t hash_of_pattern(const std::array<Int, 9>& numbers, const Cells& cells) {
+  std::array<std::uint64_t, 10> digits{};
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const std::uint64_t* place = kPlaces[cells[i]].data();
+    for (auto left = static_cast<std::uint64_t>(numbers[i]); left != 0; left /= 10) {
+      digits[left % 10] += *place++;
     }
   }
-
-  std::uint64_t value() const {
-    const auto first = std::bit_cast<Eight>(first_);
-    const auto second = std::bit_cast<Eight>(second_);
-    const auto last = std::bit_cast<Eight>(last_digits_);
-    std::uint64_t sum = square(last[0], last[2]) + square(last[1], last[3]);
-    for (std::size_t digit = 0; digit < first.size(); ++digit) {
-      sum += square(first[digit], second[digit]);
-    }
-    return sum;
-  }
-
- private:
-  static std::uint64_t square(std::uint64_t high, std::uint64_t low) {
-    const std::uint64_t digit = high << 16U | low;
-    return digit * digit;
-  }
-
-  void add(const Marks& marks, const PlaceWeights& weights) {
-    const auto low = std::bit_cast<Lanes>(marks.first_digits);
-    const auto high = std::bit_cast<Lanes>(marks.last_digits);
-    first_ += low * std::bit_cast<Lanes>(weights.first);
-    second_ += low * std::bit_cast<Lanes>(weights.second);
-    last_digits_ += high * std::bit_cast<Lanes>(weights.last_digits);
-  }
-
-  Lanes first_{};
-  Lanes second_{};
-  Lanes last_digits_{};
-};
+  std::uint64_t hash = 0;
+  for (const std::uint64_t digit : digits) hash += (digit >> 32U) * (digit & 0xffffffffU);
+  return hash;
+}
 
 // By solving it.
 bool is_solved_once(const ClassKey& key) {
@@ -210,7 +138,7 @@ std::uint64_t UniquePuzzles::grids_within_bounds() {
 }
 
 UniquePuzzles::Place UniquePuzzles::place_of(const Numbers& numbers, const Version& version) const {
-  const std::uint64_t pattern = PatternHash(numbers, version.cells).value();
+  const std::uint64_t pattern = hash_of_pattern(numbers, version.cells);
   const std::uint64_t hash = SplitMix64(pattern + version.setting).next();
   __extension__ using Wide = unsigned __int128;
   Place place{.word = static_cast<std::size_t>(Wide{hash} * noted_.size() >> 64U), .bits = 0};
