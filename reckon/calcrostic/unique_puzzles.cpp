@@ -2,7 +2,6 @@
 #include "reckon/calcrostic/unique_puzzles.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/free_families.hpp"
@@ -24,8 +23,8 @@ Int bound_of(Int number) {
   return bound;
 }
 
-// Up to where grids are noted: beyond the last power of ten it takes ten times as many grids as up
-// to it to know all answers, which few classes are not worth.
+// Up to which sum all answers are noted. A little beyond a power of ten they are ten times as many
+// as up to it, and to solve the few puzzles that are beyond it takes less.
 Int sum_to_note(Int last_sum) {
   const Int power = bound_of(last_sum) / 10;
   return last_sum < power + power / 8 ? power - 1 : last_sum;
@@ -146,7 +145,7 @@ UniquePuzzles::Place UniquePuzzles::place_of(const Numbers& numbers, const Versi
   return place;
 }
 
-void UniquePuzzles::note(std::int64_t number) {
+void UniquePuzzles::note(std::int64_t part_of_all) {
   if (noted_.empty()) return;
   std::array<Place, kAtOnce> places{};
   std::size_t filled = 0;
@@ -162,7 +161,7 @@ void UniquePuzzles::note(std::int64_t number) {
     const Bounds& setting = bounds_of(ClassKey::code_of(part.kSetting.operators));
     const Version version{.setting = static_cast<std::size_t>(&setting - settings_.data()),
                           .cells = kInPlace};
-    for (Int u = part.first_u + number; u <= part.last_u; u += kParts) {
+    for (Int u = part.first_u + part_of_all; u <= part.last_u; u += kParts) {
       Int v = part.first_v;
       for (;; ++v) {
         const auto grid = part.grid(u, v);
