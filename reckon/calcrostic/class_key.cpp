@@ -29,13 +29,18 @@ std::optional<ClassKey> ClassKey::read(std::uint64_t high, std::uint64_t low) {
   return key;
 }
 
+letters::SquareOperators ClassKey::operators_of(std::uint16_t code) {
+  letters::SquareOperators operators{};
+  for (std::size_t i = 0; i < operators.size(); ++i) {
+    operators[i] = static_cast<Operator>(code >> (2 * (operators.size() - 1 - i)) & 3U);
+  }
+  return operators;
+}
+
 Calcrostic ClassKey::calcrostic() const {
   constexpr std::uint64_t kNumber = (1U << 24U) - 1;
-  Calcrostic standard;
-  auto& operators = standard.operators;
-  for (std::size_t i = 0; i < operators.size(); ++i) {
-    operators[i] = static_cast<Operator>(low_ >> (2 * (operators.size() - 1 - i)) & 3U);
-  }
+  Calcrostic standard{.operators = operators_of(operators_code())};
+  const auto& operators = standard.operators;
   auto& [a, b, c, d, f, g, h, k, m] = standard.numbers;
   b = static_cast<std::int64_t>(low_ >> 40U);
   d = static_cast<std::int64_t>(low_ >> 16U & kNumber);

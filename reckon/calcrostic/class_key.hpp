@@ -27,6 +27,7 @@ class ClassKey {
     for (const Operator op : operators) code = code << 2U | static_cast<unsigned>(op);
     return static_cast<std::uint16_t>(code);
   }
+  static letters::SquareOperators operators_of(std::uint16_t code);
 
   /// Of a standard form with these numbers from 1 on, their sum being at most kMostSum.
   constexpr ClassKey(std::int64_t a, std::int64_t b, std::int64_t d, std::int64_t f,
@@ -45,6 +46,7 @@ class ClassKey {
   std::int64_t sum() const { return static_cast<std::int64_t>(high_ >> 32U); }
   std::uint64_t high() const { return high_; }
   std::uint64_t low() const { return low_; }
+  std::uint16_t operators_code() const { return static_cast<std::uint16_t>(low_); }
   /// The standard form. Its numbers are below 2^48, or 0 where a line does not hold.
   Calcrostic calcrostic() const;
 

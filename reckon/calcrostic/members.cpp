@@ -3,147 +3,23 @@
 // from 2 on (docs/calcrostics.md has the proof): 39 of them finitely many, which are written down
 // here, and 17 infinitely many, which have parameters. All parameters that a sum allows are gone
 // through; what they give is put into the eight equations, and stands for its class by the version
-// that is its standard form, which changes with the numbers.
-//
-// Each setting is written in the version whose formulas are the simplest:
-//
-//     a . b = c
-//     .  . .  . .
-//     d . f = g
-//     =  = =  = =
-//     h . k = m
+// that is its standard form, which changes with the numbers. Each setting is written in the version
+// whose formulas are the simplest.
 #include "reckon/calcrostic/members.hpp"
 
 #include <algorithm>
 #include <array>
 #include <numeric>
-#include <string_view>
-#include <tuple>
+
+#include "reckon/calcrostic/free_families.hpp"
 
 namespace reckon::calcrostic {
 
 namespace {
 
-using Int = std::int64_t;
-using letters::SquareOperators;
-
-// The numbers that the operators make all others of.
-struct Square {
-  Int a = 0;
-  Int b = 0;
-  Int d = 0;
-  Int f = 0;
-};
-
-// Eight operators as a template argument.
-struct Setting {
-  // A literal is to be one, whose length is checked.
-  // NOLINTNEXTLINE(google-explicit-constructor,*-avoid-c-arrays)
-  consteval Setting(const char (&signs)[9]) {
-    for (std::size_t i = 0; i < operators.size(); ++i) {
-      operators[i] =
-          static_cast<Operator>(std::string_view("+-*/").find(std::string_view(signs)[i]));
-    }
-  }
-  SquareOperators operators{};
-};
-
-// x . y, rounded towards 0, and -1 if it does not fit.
-template <Operator kOperator>
-Int result(Int x, Int y) {
-  Int value = 0;
-  if constexpr (kOperator == Operator::add) {
-    value = x + y;
-  } else if constexpr (kOperator == Operator::subtract) {
-    value = x - y;
-  } else if constexpr (kOperator == Operator::multiply) {
-    if (__builtin_mul_overflow(x, y, &value)) return -1;
-  } else {
-    value = y == 0 ? -1 : x / y;
-  }
-  return value;
-}
-
-template <Operator kOperator>
-bool is_line(Int x, Int y, Int z) {
-  if constexpr (kOperator == Operator::divide) {
-    return is_line<Operator::multiply>(z, y, x);
-  } else {
-    return result<kOperator>(x, y) == z;
-  }
-}
-
-// A grid of nine numbers, which solves its setting or does not.
-template <Setting kSetting>
-class Grid {
- public:
-  explicit Grid(const Square& square)
-      : a_(square.a),
-        b_(square.b),
-        d_(square.d),
-        f_(square.f),
-        c_(result<op(0)>(a_, b_)),
-        g_(result<op(1)>(d_, f_)),
-        h_(result<op(3)>(a_, d_)),
-        k_(result<op(4)>(b_, f_)),
-        m_(result<op(6)>(a_, f_)) {}
-
-  // Whether all eight equations hold and no number is smaller than `least`, which is 1 or more.
-  bool is_solved(Int least) const {
-    return std::min({a_, b_, c_, d_, f_, g_, h_, k_, m_}) >= least && is_line<op(0)>(a_, b_, c_) &&
-           is_line<op(1)>(d_, f_, g_) && is_line<op(2)>(h_, k_, m_) && is_line<op(3)>(a_, d_, h_) &&
-           is_line<op(4)>(b_, f_, k_) && is_line<op(5)>(c_, g_, m_) && is_line<op(6)>(a_, f_, m_) &&
-           is_line<op(7)>(c_, f_, h_);
-  }
-
-  // s of the standard form: the smallest corner with its neighbours, and the middle.
-  Int sum() const {
-    return f_ + std::min({a_ + b_ + d_, c_ + b_ + g_, h_ + d_ + k_, m_ + g_ + k_});
-  }
-
-  // Given the operators of the versions, as codes in the order of versions().
-  ClassKey key(const std::array<std::uint16_t, 8>& codes) const {
-    struct Corner {
-      Int own;
-      Int right;
-      Int below;
-      std::size_t version;     // with the neighbours as they stand
-      std::size_t reflection;  // with the neighbours exchanged
-
-      auto size() const { return std::tuple(own + right + below, own, std::min(right, below)); }
-    };
-    const std::array<Corner, 4> corners = {
-        {{a_, b_, d_, 0, 4}, {h_, k_, d_, 1, 7}, {m_, k_, g_, 2, 6}, {c_, b_, g_, 3, 5}}};
-    std::size_t least = 0;
-    bool tied = false;
-    for (std::size_t i = 1; i < corners.size(); ++i) {
-      const auto order = corners[i].size() <=> corners[least].size();
-      if (order < 0) least = i;
-      tied = order == 0 || (order > 0 && tied);
-    }
-    const Corner& corner = corners[least];
-    if (tied || corner.right == corner.below) {
-      return ClassKey(standard_form(
-          {.numbers = {a_, b_, c_, d_, f_, g_, h_, k_, m_}, .operators = kSetting.operators}));
-    }
-    return corner.right < corner.below
-               ? ClassKey(corner.own, corner.right, corner.below, f_, codes[corner.version])
-               : ClassKey(corner.own, corner.below, corner.right, f_, codes[corner.reflection]);
-  }
-
- private:
-  static constexpr Operator op(std::size_t line) { return kSetting.operators[line]; }
-
-  Int a_;
-  Int b_;
-  Int d_;
-  Int f_;
-  Int c_;
-  Int g_;
-  Int h_;
-  Int k_;
-  Int m_;
-};
+using detail::Int;
+using detail::Setting;
+using detail::Square;
 
 // Worked out once for each setting.
 template <Setting kSetting>
@@ -219,8 +95,7 @@ class Members {
       : first_sum_(first_sum), last_sum_(last_sum), least_(least) {}
 
   std::vector<ClassKey> all() {
-    free_in_two();
-    free_in_one();
+    detail::each_free_part([this](const auto& part) { take_part(part); });
     with_divisors();
     with_squares();
     finitely_many();
@@ -229,26 +104,15 @@ class Members {
   }
 
  private:
-  // Families with two free parameters u and v: by `at` their square, rounded where that is not
-  // whole. All nine numbers grow with u and v, or stay as they are.
   template <Setting kSetting, typename At>
-  void each(Int first_u, Int last_u, Int first_v, const At& at) {
+  void take_part(const detail::FreePart<kSetting, At>& part) {
     const auto& codes = codes_of_versions<kSetting>();
-    const auto sum = [&](Int u, Int v) { return Grid<kSetting>(at(u, v)).sum(); };
-    for (Int u = first_u; u <= last_u && sum(u, first_v) <= last_sum_; ++u) {
-      Int v = first_v;
-      if (sum(u, v) < first_sum_) {
-        // The first v whose sum is large enough: in steps twice as long each time, then by halves.
-        Int step = 1;
-        for (; sum(u, v + step) < first_sum_; step *= 2) v += step;
-        for (; step > 1; step -= step / 2) {
-          if (sum(u, v + step / 2) < first_sum_) v += step / 2;
-        }
-        ++v;
-      }
-      for (;; ++v) {
-        const Grid<kSetting> grid(at(u, v));
-        if (grid.sum() > last_sum_) break;
+    const auto is_beyond = [this](const auto& grid) { return grid.sum() > last_sum_; };
+    const auto is_in = [this](const auto& grid) { return grid.sum() >= first_sum_; };
+    for (Int u = part.first_u; u <= part.last_u && !is_beyond(part.grid(u, part.first_v)); ++u) {
+      for (Int v = part.first_beyond(u, is_in);; ++v) {
+        const auto grid = part.grid(u, v);
+        if (is_beyond(grid)) break;
         if (grid.is_solved(least_)) found_.push_back(grid.key(codes));
       }
     }
@@ -256,67 +120,10 @@ class Members {
 
   template <Setting kSetting>
   void consider(const Square& square) {
-    const Grid<kSetting> grid(square);
+    const detail::SettingGrid<kSetting> grid(square);
     const Int sum = grid.sum();
     if (sum < first_sum_ || sum > last_sum_ || !grid.is_solved(least_)) return;
     found_.push_back(grid.key(codes_of_versions<kSetting>()));
-  }
-
-  void free_in_two() {
-    constexpr Int kAll = ClassKey::kMostSum;
-    // 2 b = (a - 2)(f - 1) - 2 and s = a f: the smaller of a and f is u.
-    const auto sums = [](Int a, Int f) {
-      const Int b = ((a - 2) * (f - 1) - 2) / 2;
-      return Square{.a = a, .b = b, .d = b + f, .f = f};
-    };
-    each<"++++++*+">(2, kAll, 0, [&](Int u, Int v) { return sums(u + v, u); });
-    each<"++++++*+">(2, kAll, 1, [&](Int u, Int v) { return sums(u, u + v); });
-    // 2 b = a (f - 1) and s = (a + 2) f.
-    const auto differences = [](Int a, Int f) {
-      const Int b = a * (f - 1) / 2;
-      return Square{.a = a, .b = b, .d = b + f, .f = f};
-    };
-    each<"+-++-+*+">(2, kAll, 0, [&](Int u, Int v) { return differences(u + v, u); });
-    each<"+-++-+*+">(2, kAll, 1, [&](Int u, Int v) { return differences(u, u + v); });
-    // k = u, f = k^2, b = k^3.
-    each<"***+/-*/">(2, kAll, 2, [](Int k, Int a) {
-      return Square{.a = a, .b = k * k * k, .d = a * (k - 1), .f = k * k};
-    });
-    // a : b : d = f^2 + 1 : (f - 1)^2 : f^2 - 1, divided by 2 where f is odd.
-    each<"-*++*+**">(1, kAll, 1, [](Int u, Int t) {
-      const Int f = 2 * u;
-      return Square{.a = t * (f * f + 1), .b = t * (f - 1) * (f - 1), .d = t * (f * f - 1), .f = f};
-    });
-    each<"-*++*+**">(1, kAll, 1, [](Int u, Int t) {
-      const Int f = 2 * u + 1;
-      return Square{.a = t * (f * f + 1) / 2,
-                    .b = t * (f - 1) * (f - 1) / 2,
-                    .d = t * (f * f - 1) / 2,
-                    .f = f};
-    });
-    // b = h j, f = (h - 1) j or (h + 1) j, a = h b, d = h (b - 1).
-    each<"-**-*+*/">(2, kAll, 1, [](Int h, Int j) {
-      return Square{.a = h * h * j, .b = h * j, .d = h * (h * j - 1), .f = (h - 1) * j};
-    });
-    each<"+**-*+*/">(2, kAll, 1, [](Int h, Int j) {
-      return Square{.a = h * h * j, .b = h * j, .d = h * (h * j - 1), .f = (h + 1) * j};
-    });
-  }
-
-  void free_in_one() {
-    each<"++/*+--+">(1, 1, 4,
-                     [](Int, Int a) { return Square{.a = a, .b = 2, .d = 2, .f = a - 2}; });
-    each<"**+**+*+">(1, 1, 2, [](Int, Int b) {
-      return Square{.a = 2 * b + 1, .b = b, .d = b + 1, .f = 2 * b + 1};
-    });
-    each<"*+++*+*+">(1, 1, 2, [](Int, Int b) {
-      return Square{.a = 2 * b + 1, .b = b, .d = (2 * b + 1) * b, .f = 2 * b + 1};
-    });
-    each<"*+++*+*-">(1, 1, 2, [](Int, Int b) {
-      return Square{.a = 2 * b - 1, .b = b, .d = (2 * b - 1) * (b - 2), .f = 2 * b - 1};
-    });
-    each<"+*/**-/*">(
-        1, 1, 2, [](Int, Int m) { return Square{.a = m * (m - 1), .b = m, .d = m, .f = m - 1}; });
   }
 
   // a b = (a + d) f and a f = (a + d) . (b . f), where the first . is that of the third row and the

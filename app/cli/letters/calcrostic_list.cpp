@@ -3,8 +3,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <atomic>
+#include <latch>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <vector>
@@ -20,7 +23,7 @@
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/calcrostic/class_key.hpp"
 #include "reckon/calcrostic/list.hpp"
-#include "reckon/letters/solve/puzzle_solver.hpp"
+#include "reckon/calcrostic/unique_puzzles.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -70,8 +73,33 @@ letters::Puzzle puzzle_of(const Calcrostic& found) {
   return *letters::encode(letters::layout_of(found.operators), found.numbers);
 }
 
+// The puzzles of a range with one answer, for pieces on several threads: whichever asks first
+// begins to prepare them, and those that ask meanwhile help.
+class SharedUniquePuzzles {
+ public:
+  explicit SharedUniquePuzzles(const calcrostic::ListRange& range) : range_(range) {}
+
+  const calcrostic::UniquePuzzles& get() {
+    std::call_once(once_, [this] { puzzles_.emplace(range_); });
+    constexpr std::int64_t kParts = calcrostic::UniquePuzzles::kParts;
+    for (std::int64_t part = next_++; part < kParts; part = next_++) {
+      puzzles_->note(part);
+      left_.count_down();
+    }
+    left_.wait();
+    return *puzzles_;
+  }
+
+ private:
+  const calcrostic::ListRange range_;
+  std::once_flag once_;
+  std::optional<calcrostic::UniquePuzzles> puzzles_;
+  std::atomic<std::int64_t> next_ = 0;
+  std::latch left_{calcrostic::UniquePuzzles::kParts};
+};
+
 bool is_wanted(const ClassKey& key, const ListOptions& options,
-               const std::optional<OperatorPattern>& pattern) {
+               const std::optional<OperatorPattern>& pattern, SharedUniquePuzzles& unique) {
   const Calcrostic found = key.calcrostic();
   if (pattern && !pattern->matches(found.operators)) return false;
   if (options.all_operators && !uses_all_operators(found)) return false;
@@ -79,10 +107,8 @@ bool is_wanted(const ClassKey& key, const ListOptions& options,
     const auto longest = fmt::formatted_size("{}", std::ranges::max(found.numbers));
     if (longest > *options.most_digits) return false;
   }
-  if (!options.letters && !options.unique) return true;
-  const letters::Puzzle puzzle = puzzle_of(found);
-  return (!options.letters || puzzle.letters == *options.letters) &&
-         (!options.unique || is_unique(puzzle));
+  if (options.letters && puzzle_of(found).letters != *options.letters) return false;
+  return !options.unique || unique.get().is_unique(key);
 }
 
 void put_key(std::string& bytes, const ClassKey& key) {
@@ -102,10 +128,11 @@ work::Work list_work(const std::vector<calcrostic::ListRange>& bands, const List
   return {.parameters = fmt::format("calcrostics with s up to {} in bands, numbers from {} on{}",
                                     range.last_sum, range.least, filters),
           .pieces = bands.size(),
-          .make = [&bands, &options, pattern = pattern_of(options.operators)](std::uint64_t piece) {
+          .make = [&bands, &options, pattern = pattern_of(options.operators),
+                   unique = std::make_shared<SharedUniquePuzzles>(range)](std::uint64_t piece) {
             std::string bytes;
             for (const ClassKey& key : classes_in(bands[piece])) {
-              if (is_wanted(key, options, pattern)) put_key(bytes, key);
+              if (is_wanted(key, options, pattern, *unique)) put_key(bytes, key);
             }
             return bytes;
           }};
@@ -156,25 +183,16 @@ struct Counts {
   std::set<std::uint16_t> settings{};
 };
 
-Counts counts_of(const std::vector<ClassKey>& keys) {
-  struct Setting {
-    letters::Layout layout;
-    bool uses_all = false;
-  };
-  std::map<std::uint16_t, Setting> settings;
-  Counts counts{.classes = keys.size()};
-  for (const ClassKey& key : keys) {
-    const Calcrostic found = key.calcrostic();
-    const auto [setting, is_new] = settings.try_emplace(ClassKey::code_of(found.operators));
-    if (is_new) {
-      setting->second = {.layout = letters::layout_of(found.operators),
-                         .uses_all = uses_all_operators(found)};
+Counts counts_of(const std::vector<ClassKey>& keys, const calcrostic::UniquePuzzles& unique) {
+  Counts counts{.classes = keys.size(), .unique = unique.count(keys)};
+  std::map<std::uint16_t, std::uint64_t> settings;
+  for (const ClassKey& key : keys) ++settings[key.operators_code()];
+  for (const auto& [setting, classes] : settings) {
+    counts.settings.insert(setting);
+    if (uses_all_operators(Calcrostic{.operators = ClassKey::operators_of(setting)})) {
+      counts.all_operators += classes;
     }
-    const auto& [layout, uses_all] = setting->second;
-    counts.unique += is_unique(*letters::encode(layout, found.numbers)) ? 1U : 0U;
-    counts.all_operators += uses_all ? 1U : 0U;
   }
-  for (const auto& [setting, _] : settings) counts.settings.insert(setting);
   return counts;
 }
 
@@ -184,8 +202,8 @@ work::Work census_work(const std::vector<calcrostic::ListRange>& bands,
       .parameters = fmt::format("census of calcrostics with s up to {}, numbers from {} on",
                                 range.last_sum, range.least),
       .pieces = bands.size(),
-      .make = [&bands](std::uint64_t piece) {
-        const Counts counts = counts_of(classes_in(bands[piece]));
+      .make = [&bands, unique = std::make_shared<SharedUniquePuzzles>(range)](std::uint64_t piece) {
+        const Counts counts = counts_of(classes_in(bands[piece]), unique->get());
         std::string bytes;
         for (const std::uint64_t count : {counts.classes, counts.unique, counts.all_operators}) {
           put_number(bytes, count);
