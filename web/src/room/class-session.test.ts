@@ -146,17 +146,17 @@ it('places everybody when one has answered', () => {
 it('shows the big screen also where the host has the place', () => {
   lead();
   session.close();
-  session.visit(CODE, false, true);
+  session.visit(CODE, 'screen');
   socket().accept();
   expect(socket().sent).toEqual([{ do: 'watch', code: CODE }]);
-  expect(session.isScreen.value).toBe(true);
+  expect(session.purpose.value).toBe('screen');
   expect(keptSeat(CODE)).toBeDefined();
 });
 
 it('plays too where the host has the place, and the host stays', () => {
   lead();
   session.close();
-  session.visit(CODE, false, false, true);
+  session.visit(CODE, 'play');
   expect(session.stage.value).toBe('outside');
   session.join(CODE, 'Kim');
   socket().accept();
@@ -166,7 +166,7 @@ it('plays too where the host has the place, and the host stays', () => {
   expect(keptPlayer(CODE)).toEqual({ code: CODE, name: 'Kim', token });
   // Loaded again, the seat is the player's.
   session.close();
-  session.visit(CODE, false, false, true);
+  session.visit(CODE, 'play');
   socket().accept();
   expect(socket().sent).toEqual([{ do: 'return', code: CODE, token }]);
 });

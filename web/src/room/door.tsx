@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../app/notice';
 import { place } from '../app/router';
-import { playAddress, roomAddress } from './code';
+import { roomAddress } from './code';
 import { JoinForm } from './join-form';
 import { OpenDuelForm } from './open-duel-form';
 import { OpenForm } from './open-form';
@@ -94,7 +94,7 @@ function KeptSeats() {
           <li key={token}>
             <a
               class="button"
-              href={!isHost && led.has(code) ? playAddress(code) : roomAddress(code)}
+              href={!isHost && led.has(code) ? roomAddress(code, 'play') : roomAddress(code)}
             >
               {isHost ? classWords().keptClass(code) : words.keptSeat(code, name)}
             </a>

@@ -67,7 +67,7 @@ describe('coming in', () => {
   });
 
   it('watches without a seat', () => {
-    session.visit(CODE, true);
+    session.visit(CODE, 'watch');
     socket().accept();
     tellRoom(3, PLAYING);
     expect(session.stage.value).toBe('inside');
@@ -136,7 +136,7 @@ describe('coming in', () => {
 describe('coming back', () => {
   it('sits down on the kept seat, after a reload as after a loss', () => {
     keepSeat({ code: CODE, name: 'Debbie', token: TOKEN });
-    session.visit(CODE, false);
+    session.visit(CODE, 'seat');
     for (let i = 0; i < 3; i++) {
       socket().accept();
       expect(socket().sent).toEqual([{ do: 'return', code: CODE, token: TOKEN }]);
@@ -162,7 +162,7 @@ describe('coming back', () => {
     'forgets a seat that is gone: %s',
     (reason) => {
       keepSeat({ code: CODE, name: 'Debbie', token: TOKEN });
-      session.visit(CODE, false);
+      session.visit(CODE, 'seat');
       socket().accept();
       socket().say({ say: 'refused', do: 'return', reason, message: '' });
       expect(session.trouble.value).toEqual({ kind: 'refused', what: 'return', reason });
