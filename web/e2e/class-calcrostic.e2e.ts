@@ -77,9 +77,20 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
     .map(([letter, digit]) => `${letter}=${digit}`)
     .join(', ');
   expect(await bob.page.locator('main').innerText()).not.toContain(letters);
+  // A page that is loaded again has what was filled in and ruled out; nobody else does.
+  const written = Object.fromEntries(Object.entries(turned(answer)).slice(0, 2));
+  await type(bob.page, written);
+  const boardOf = (page: Page) => page.locator('.class-board .letters button').allInnerTexts();
+  const half = await boardOf(bob.page);
+  expect(half.join()).toMatch(/\d.*\d/s);
   await bob.page.reload();
+  await bob.page.locator('.class-board .board').waitFor();
+  expect(await boardOf(bob.page)).toEqual(half);
   await button(bob.page, 'Give this puzzle up').tap();
   await bob.page.getByText(`The answer: ${letters}`).waitFor();
+  expect(await bob.page.evaluate(() => localStorage.getItem('reckon.room.begun'))).not.toContain(
+    'moves',
+  );
   await screen.getByText(`The answer: ${letters}`).waitFor();
   await screen.locator('.class-standings li').nth(1).waitFor();
   await expectAccessible(bob.page);

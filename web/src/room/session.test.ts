@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begunAt, keepBegun } from './begun';
 import { FakeSocket } from './fake-socket';
 import type { Happened, Room } from './protocol';
 import { CODE, GATHERING, LATER, PLAYING, TOKEN } from './room-samples';
@@ -130,6 +131,29 @@ describe('coming in', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(session.stage.value).toBe('entering');
     expect(FakeSocket.all.length).toBeGreaterThan(3);
+  });
+});
+
+describe('what a caller has begun', () => {
+  const explaining = (caller: number): Room => ({ ...PLAYING, phase: 'explaining', caller });
+  const begun = () => begunAt({ code: CODE, seat: 0 }, 'a hand', (work) => work);
+
+  it('is there until the explanation is over', () => {
+    play();
+    tellRoom(4, explaining(0), { kind: 'called', seat: 0, points: 0 });
+    keepBegun(session.place, 'a hand', 'half');
+    tellRoom(4, explaining(0));
+    expect(begun()).toBe('half');
+    tellRoom(5, PLAYING, { kind: 'silent', seat: 0, points: -1 });
+    expect(begun()).toBeUndefined();
+  });
+
+  it('is not touched by who looks on', () => {
+    keepBegun({ code: CODE, seat: 0 }, 'a hand', 'half');
+    session.visit(CODE, 'watch');
+    socket().accept();
+    tellRoom(3, PLAYING);
+    expect(begun()).toBe('half');
   });
 });
 

@@ -20,6 +20,7 @@ import type {
 } from './protocol';
 import type { Purpose } from './code';
 import { readMessage } from './read-message';
+import { forgetBegun, type SeatAt } from './begun';
 import { withRow } from './class-results';
 import { forgetSeat, keepSeat, keptPlayer, keptSeat, type Seat } from './seats';
 import { askedClass } from './wishes';
@@ -262,9 +263,15 @@ export class Session implements Speaker {
     const hasPlace = this.seat.peek() !== undefined || this.leads.peek();
     const isTold = isOver || !hasPlace || this.line.send({ do: 'leave' });
     if (greeting?.do === 'return' && isTold) {
-      forgetSeat(greeting.token);
+      this.#forgetSeat(greeting);
     }
     this.close();
+  }
+
+  /** Where one sits, if one does. */
+  get place(): SeatAt | undefined {
+    const [code, seat] = [this.code.peek(), this.seat.peek()];
+    return code === undefined || seat === undefined ? undefined : { code, seat };
   }
 
   // --- Playing ---
@@ -465,6 +472,7 @@ export class Session implements Speaker {
     }
     this.seq.value = seq;
     this.classroom.value = room;
+    this.#tidy();
     return true;
   }
 
@@ -535,6 +543,7 @@ export class Session implements Speaker {
     this.shown.value = [];
     this.refusal.value = undefined;
     this.pending.value = undefined;
+    this.#tidy();
   }
 
   #tell(seq: number, happened: Happened, room: Room): void {
@@ -554,7 +563,7 @@ export class Session implements Speaker {
       return false;
     }
     if (greeting.do === 'return') {
-      forgetSeat(greeting.token);
+      this.#forgetSeat(greeting);
     }
     this.#backOutside({ kind: 'refused', what, reason });
     return true;
@@ -568,12 +577,26 @@ export class Session implements Speaker {
     }
     if (reason === 'removed' || reason === 'closed') {
       if (this.#greeting?.do === 'return') {
-        forgetSeat(this.#greeting.token);
+        this.#forgetSeat(this.#greeting);
       }
       this.#backOutside({ kind: 'ended', how: reason });
       return true;
     }
     return false;
+  }
+
+  /** With what was begun there. */
+  #forgetSeat({ code, token }: Greeting & { do: 'return' }): void {
+    forgetSeat(token);
+    forgetBegun(code, this.seat.peek());
+  }
+
+  /** What one had begun is of no use any more once one is at work on nothing. */
+  #tidy(): void {
+    const at = this.place;
+    if (at !== undefined && !this.isThinking.peek() && !this.mustExplain.peek()) {
+      forgetBegun(at.code, at.seat);
+    }
   }
 
   #backOutside(trouble: Trouble): void {
