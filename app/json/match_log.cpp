@@ -140,7 +140,10 @@ std::optional<Match> opened(ObjectReader& object, const auto& settings) {
 // --- Events
 // ---------------------------------------------------------------------------------------
 
-// What the keys of an event are, beside "at" and "event", and how it is read and written.
+// What every line of an event may have.
+constexpr std::array<std::string_view, 4> kCommonKeys = {"at", "event", "kind", "points"};
+
+// What the keys of an event are beside those, and how it is read and written.
 class EventReader {
  public:
   EventReader(ObjectReader& object, const Match& match) : object_(object), match_(match) {}
@@ -191,7 +194,7 @@ class EventReader {
     return {.seat = seat(), .from = object_.text("player"), .to = object_.text("to")};
   }
   void expect(std::initializer_list<std::string_view> keys) {
-    std::vector<std::string_view> all = {"at", "event"};
+    std::vector<std::string_view> all(kCommonKeys.begin(), kCommonKeys.end());
     all.insert(all.end(), keys);
     object_.expect_keys(all);
   }
@@ -230,6 +233,49 @@ std::optional<match::Act> read_act(ObjectReader& object, const Match& match) {
   if (event == "timed_out") return match::TimedOut{};
   object.fail("event", quote(event) + " is not an event");
   return std::nullopt;
+}
+
+// What a line says came of its event, if it says so.
+struct Outcome {
+  std::optional<std::string> kind{};
+  std::optional<std::int64_t> points{};
+};
+
+struct Line {
+  Event event{};
+  Outcome outcome{};
+};
+
+TextResult<Line> read_event_line(std::string_view text, const Match& match) {
+  const auto document = read_placed_json(text);
+  if (!document) return std::unexpected(document.error());
+  ObjectReader object(*document, kWhat);
+  auto act = read_act(object, match);
+  const bool timed_out = act && std::holds_alternative<match::TimedOut>(*act);
+  const match::Time usual =
+      std::max(match::now(match), timed_out ? match::deadline(match).value_or(0) : 0);
+  const auto at = object.number_if_any("at", 0, std::numeric_limits<match::Time>::max());
+  Outcome outcome{.kind = object.text_if_any("kind"),
+                  .points = object.number_if_any("points", -kMost, kMost)};
+  if (!act || object.error()) return std::unexpected(object.error().value_or(TextError{}));
+  TextResult<Line> line;  // built in place: g++ 12 fears for a temporary that was moved from
+  line->event.at = at.value_or(usual);
+  line->event.act = *std::move(act);
+  line->outcome = std::move(outcome);
+  return line;
+}
+
+// What a line says of its event and the referee does not; empty if there is nothing.
+std::string contradiction(const Outcome& said, const match::Happening& happening) {
+  const std::string_view kind = name_of(happening.kind);
+  if (said.kind && *said.kind != kind) {
+    return "kind is " + quote(kind) + " here, not " + quote(*said.kind);
+  }
+  if (said.points && *said.points != happening.points) {
+    return "points is " + std::to_string(happening.points) + " here, not " +
+           std::to_string(*said.points);
+  }
+  return {};
 }
 
 // Writes what each event has beside its time.
@@ -306,6 +352,13 @@ Json json_of(const Event& event, const Match& match) {
   return line;
 }
 
+Json json_of(const Event& event, const Match& match, const match::Happening& happening) {
+  Json line = json_of(event, match);
+  line["kind"] = name_of(happening.kind);
+  line["points"] = happening.points;
+  return line;
+}
+
 TextResult<Match> read_opened(std::string_view line) {
   const auto document = read_placed_json(line);
   if (!document) return std::unexpected(document.error());
@@ -329,19 +382,9 @@ TextResult<Match> read_opened(std::string_view line) {
 }
 
 TextResult<Event> read_event(std::string_view line, const Match& match) {
-  const auto document = read_placed_json(line);
-  if (!document) return std::unexpected(document.error());
-  ObjectReader object(*document, kWhat);
-  auto act = read_act(object, match);
-  const bool timed_out = act && std::holds_alternative<match::TimedOut>(*act);
-  const match::Time usual =
-      std::max(match::now(match), timed_out ? match::deadline(match).value_or(0) : 0);
-  const auto at = object.number_if_any("at", 0, std::numeric_limits<match::Time>::max());
-  if (!act || object.error()) return std::unexpected(object.error().value_or(TextError{}));
-  TextResult<Event> event;  // built in place: g++ 12 fears for a temporary that was moved from
-  event->at = at.value_or(usual);
-  event->act = *std::move(act);
-  return event;
+  auto read = read_event_line(line, match);
+  if (!read) return std::unexpected(std::move(read.error()));
+  return std::move(read->event);
 }
 
 TextResult<Match> replay(std::string_view record) {
@@ -362,11 +405,12 @@ TextResult<Match> replay(std::string_view record) {
       match = *std::move(opened);
       continue;
     }
-    const auto event = read_event(line, *match);
-    if (!event) return fail(event.error());
-    if (const auto happening = match::apply(*match, *event); !happening) {
-      return fail({.message = happening.error().message, .line = 1, .column = 1});
-    }
+    const auto read = read_event_line(line, *match);
+    if (!read) return fail(read.error());
+    const auto happening = match::apply(*match, read->event);
+    std::string wrong =
+        happening ? contradiction(read->outcome, *happening) : happening.error().message;
+    if (!wrong.empty()) return fail({.message = std::move(wrong), .line = 1, .column = 1});
   }
   number = 1;
   if (!match)

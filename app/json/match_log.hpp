@@ -4,7 +4,8 @@
 //     {"event": "opened", "game": "tournament", "hands": 10}
 //     {"at": 4200, "event": "called", "player": "Shelley"}
 //
-// docs/match-rules.md has all of them. Players are named, so that a person can write one.
+// docs/match-rules.md has all of them. Players are named, so that a person can write one. A line
+// may also say what came of its event, for those who show a record and do not judge.
 #pragma once
 
 #include <string>
@@ -21,6 +22,9 @@ namespace reckon::json {
 Json json_of_opened(const match::Match& match);
 /// The line of an event. `match` is one that the players have joined, before the event or after it.
 Json json_of(const match::Event& event, const match::Match& match);
+/// The same with what came of it.
+Json json_of(const match::Event& event, const match::Match& match,
+             const match::Happening& happening);
 
 /// The edition of the referee that "edition" says. Records did not say it when there was only one.
 match::Edition read_edition(ObjectReader& object);
@@ -32,7 +36,8 @@ TextResult<match::Match> read_opened(std::string_view line);
 TextResult<match::Event> read_event(std::string_view line, const match::Match& match);
 
 /// Plays a whole record; blank lines mean nothing. Refuses what is not an event, and events that
-/// the rules refuse. Cost: linear, and the judging of formulas.
+/// the rules refuse, or of which something else came than the line says. Cost: linear, and the
+/// judging of formulas.
 TextResult<match::Match> replay(std::string_view record);
 
 /// `{"players": [{"name", "boxes", "total"}], "winner"}`.

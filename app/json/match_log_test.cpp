@@ -102,6 +102,12 @@ TEST(MatchLog, SaysWhatIsWrongAndWhere) {
            {lines({kAnn, R"({"at": 5, "at": 5, "event": "timed_out"})"}), 3, 8, "is there twice"},
            {lines({kAnn, kCalled}), 3, 1, "no hand lies open"},
            {lines({kAnn, "{"}), 3, 2, ""},
+           {lines({R"({"event": "joined", "player": "Ann", "kind": "left"})"}), 2, 1,
+            "kind is 'joined' here, not 'left'"},
+           {lines({kAnn, kDealt, R"({"event": "called", "player": "Ann", "points": 1})"}), 4, 1,
+            "points is 0 here, not 1"},
+           {lines({kAnn, R"({"event": "called", "player": "Ann", "points": "1"})"}), 3, 48,
+            "points is a whole number"},
        }) {
     const auto match = replay(wrong.record);
     ASSERT_FALSE(match) << wrong.record;
@@ -135,6 +141,7 @@ TEST(MatchLog, WritesWhatItReads) {
     const auto whole = replay(record);
     ASSERT_TRUE(whole) << whole.error().message;
     std::string written;
+    std::string judged;  // with what came of each event
     std::size_t begin = 0;
     std::optional<match::Match> match;
     while (begin < record.size()) {
@@ -144,16 +151,22 @@ TEST(MatchLog, WritesWhatItReads) {
       if (!match) {
         match = *read_opened(line);
         written += json_of_opened(*match).dump() + '\n';
+        judged = written;
         continue;
       }
       const auto event = read_event(line, *match);
       ASSERT_TRUE(event) << event.error().message;
-      ASSERT_TRUE(match::apply(*match, *event));
+      const auto happening = match::apply(*match, *event);
+      ASSERT_TRUE(happening);
       written += json_of(*event, *match).dump() + '\n';
+      judged += json_of(*event, *match, *happening).dump() + '\n';
     }
-    const auto again = replay(written);
-    ASSERT_TRUE(again) << again.error().message << written;
-    EXPECT_EQ(*again, *whole);
+    for (const std::string& text : {written, judged}) {
+      const auto again = replay(text);
+      ASSERT_TRUE(again) << again.error().message << text;
+      EXPECT_EQ(*again, *whole);
+    }
+    EXPECT_NE(judged.find(R"("points":-1)"), std::string::npos);
   }
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** A class that races on calcrostics: real browsers and `reckon serve`. */
+import { execFileSync } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, open } from './browser';
 import { type } from './calcrostic-scenes';
 import { joinClass, openClass } from './class-play';
+import { RECKON } from './native-server';
 import { setNativeStage } from './stage';
 import { button } from './table';
 
@@ -32,6 +34,21 @@ async function answerShown(host: Page): Promise<Record<string, number>> {
   return solutions[0]?.letters ?? {};
 }
 
+/** `A=2, B=7` */
+function lettersOf(answer: Record<string, number>): string {
+  return Object.entries(answer)
+    .map(([letter, digit]) => `${letter}=${digit}`)
+    .join(', ');
+}
+
+/** The score pad of a record, by `reckon krypto score`. */
+function score(record: Buffer): string {
+  return execFileSync(RECKON, ['krypto', 'score', '-', '--json'], {
+    input: record,
+    encoding: 'utf8',
+  });
+}
+
 /** Each letter with the digit of the next one. */
 function turned(answer: Record<string, number>): Record<string, number> {
   const digits = Object.values(answer);
@@ -46,7 +63,7 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
     await form.getByLabel('Puzzles').selectOption('Calcrostics');
     expect(await form.getByLabel('Rules').count()).toBe(0);
     await form.getByLabel('Level').selectOption('1 · very easy');
-    await form.getByLabel('Calcrostics', { exact: true }).fill('2');
+    await form.getByLabel('Calcrostics', { exact: true }).fill('3');
   });
   const ann = await joinClass(browser(), server().address, code, 'Ann');
   const bob = await joinClass(browser(), server().address, code, 'Bob');
@@ -73,13 +90,22 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await type(ann.page, answer);
   await ann.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
   await screen.getByText('1 of 2 have finished').waitFor();
-  const letters = Object.entries(answer)
-    .map(([letter, digit]) => `${letter}=${digit}`)
-    .join(', ');
+  const letters = lettersOf(answer);
   expect(await bob.page.locator('main').innerText()).not.toContain(letters);
+  // A page that is loaded again has what was filled in and ruled out; nobody else does.
+  const written = Object.fromEntries(Object.entries(turned(answer)).slice(0, 2));
+  await type(bob.page, written);
+  const boardOf = (page: Page) => page.locator('.class-board .letters button').allInnerTexts();
+  const half = await boardOf(bob.page);
+  expect(half.join()).toMatch(/\d.*\d/s);
   await bob.page.reload();
+  await bob.page.locator('.class-board .board').waitFor();
+  expect(await boardOf(bob.page)).toEqual(half);
   await button(bob.page, 'Give this puzzle up').tap();
   await bob.page.getByText(`The answer: ${letters}`).waitFor();
+  expect(await bob.page.evaluate(() => localStorage.getItem('reckon.room.begun'))).not.toContain(
+    'moves',
+  );
   await screen.getByText(`The answer: ${letters}`).waitFor();
   await screen.locator('.class-standings li').nth(1).waitFor();
   await expectAccessible(bob.page);
@@ -92,6 +118,12 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await type(bob.page, await answerShown(host.page));
   await bob.page.getByText('Wait for the others. 1 of 2 have finished.').waitFor();
   await button(host.page, 'End this puzzle').click();
+
+  // Nobody solves the third one.
+  await button(host.page, 'Show the next puzzle').click();
+  await bob.page.locator('.class-board .board').waitFor();
+  const unsolved = await answerShown(host.page);
+  await button(host.page, 'End this puzzle').click();
   await ann.page.getByText('That was the last puzzle.').waitFor();
   const label = first.replaceAll('\n', '; ');
   await ann.page.locator('.class-hands').getByRole('img', { name: label, exact: true }).waitFor();
@@ -102,8 +134,8 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   ]);
   const csv = (await buffer(await download.createReadStream())).toString('utf8');
   expect(csv.replace(/ +/g, ' ')).toContain(`Place,Name,"Puzzle 1\n${first}","Puzzle 2\n`);
-  expect(csv).toMatch(/\r\n\d,Ann,\d+,,\d+\r\n/);
-  expect(csv).toMatch(/\r\n\d,Bob,,\d+,\d+\r\n/);
+  expect(csv).toMatch(/\r\n\d,Ann,\d+,,,\d+\r\n/);
+  expect(csv).toMatch(/\r\n\d,Bob,,\d+,,\d+\r\n/);
   await host.page.emulateMedia({ media: 'print' });
   expect(await host.page.locator('.class-hands .class-grid').first().isVisible()).toBe(true);
   expect(await button(host.page, 'Print').isVisible()).toBe(false);
@@ -114,7 +146,31 @@ it('a class on calcrostics is opened, joined, solved, shown and saved', async ()
   await host.page.getByText(`Ann: ${letters} is right`).waitFor();
   await expectAccessible(host.page);
   await button(host.page, 'Next puzzle').click();
-  await host.page.getByRole('heading', { name: 'Puzzle 2 of 2' }).waitFor();
+  await host.page.getByRole('heading', { name: 'Puzzle 2 of 3' }).waitFor();
+  await button(host.page, 'Next puzzle').click();
+  const isShown = async (page: Page) => {
+    await page.getByRole('heading', { name: 'The answer that nobody found' }).waitFor();
+    await page.getByText(lettersOf(unsolved), { exact: true }).waitFor();
+  };
+  await isShown(host.page);
+
+  // The record that the page saves is one for the referee, and is opened again elsewhere.
+  const [saved] = await Promise.all([
+    host.page.waitForEvent('download'),
+    button(host.page, 'Save the record').click(),
+  ]);
+  const record = await buffer(await saved.createReadStream());
+  const pad = JSON.parse(score(record)) as { players: { name: string }[] };
+  expect(pad.players.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+  const later = await open(browser(), `${server().address}#/room`);
+  const file = { name: saved.suggestedFilename(), mimeType: '', buffer: record };
+  await later.page.getByLabel('Choose a file').setInputFiles(file);
+  await later.page.getByText(`Ann: ${letters} is right`).waitFor();
+  await later.page.keyboard.press('ArrowRight');
+  await later.page.keyboard.press('ArrowRight');
+  await isShown(later.page);
+  expect(later.complaints).toEqual([]);
+  await later.close();
 
   // A puzzle of the list opens at a board of its own.
   const [alone] = await Promise.all([

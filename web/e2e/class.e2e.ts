@@ -47,7 +47,15 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   // Somebody comes late and solves the hand; Bob's page is loaded again, and he gives up.
   const late = await join(code, 'Late');
   await submit(late.page, solution);
+  const cards = bob.page.locator('.felt .card');
+  await cards.nth(0).tap();
+  await button(bob.page, 'plus').tap();
+  await cards.nth(1).tap();
+  await expect.poll(() => cards.count()).toBe(4);
+  const half = await cards.allInnerTexts();
   await bob.page.reload();
+  await cards.nth(0).waitFor();
+  expect(await cards.allInnerTexts()).toEqual(half);
   await button(bob.page, 'Give this hand up').tap();
   await bob.page.getByText('You are in place 3 of 3, with 0 points.').waitFor();
   await screen.locator('.class-standings li').nth(2).waitFor();

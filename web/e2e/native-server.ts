@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
+/** The program. */
+export const RECKON = join(ROOT, 'build/release/reckon');
 
 export interface NativeServer {
   address: string;
@@ -44,7 +46,7 @@ export async function startServer(): Promise<NativeServer> {
 async function startProcess(port: number, rooms: string) {
   const site = join(ROOT, 'web/dist');
   const server = spawn(
-    join(ROOT, 'build/release/reckon'),
+    RECKON,
     ['serve', '--port', String(port), '--site', site, '--matches', rooms],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );

@@ -6,6 +6,7 @@ import {
   CLASS_CALCROSTIC,
   CLASS_GATHERING,
   CLASS_PLAYING,
+  CLASS_RECORD,
   PUPILS,
 } from '../src/room/class-samples';
 import {
@@ -27,6 +28,7 @@ import type {
   Room,
 } from '../src/room/protocol';
 import { CODE, GATHERING, LATER, OVER, PLAYING, player, TOKEN } from '../src/room/room-samples';
+import { recordText } from '../src/room/record-file';
 import type { Scene } from './scenes';
 import { button, card } from './table';
 
@@ -98,6 +100,17 @@ export const BETWEEN: Room = {
   solvable: true,
 };
 
+/** At the door of a place that only serves files, with a record that is given there. */
+async function give(page: Page, label: string, text: string): Promise<void> {
+  const file = { name: 'match.jsonl', mimeType: '', buffer: Buffer.from(text) };
+  await page.getByLabel(label).setInputFiles(file);
+}
+
+const onlyFiles = (page: Page) =>
+  page.route('**/api/version', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'no such page' }),
+  );
+
 export const ROOM_SCENES: Scene[] = [
   {
     name: 'room-door',
@@ -127,11 +140,12 @@ export const ROOM_SCENES: Scene[] = [
     name: 'room-files-only',
     address: '#/room',
     locale: 'fr-FR',
-    prepare: (page) =>
-      page.route('**/api/version', (route) =>
-        route.fulfill({ contentType: 'text/html', body: 'no such page' }),
-      ),
-    act: (page) => page.getByText('Démarrez reckon serve').waitFor(),
+    prepare: onlyFiles,
+    act: async (page) => {
+      await page.getByText('Démarrez reckon serve').waitFor();
+      await give(page, 'Choisir un fichier', 'Place;Nom');
+      await page.getByText('n’est pas la feuille d’un match').waitFor();
+    },
   },
   {
     name: 'room-gathering',
@@ -262,6 +276,26 @@ const [ADA] = PUPILS as [ClassRow];
 const SCREEN = `${ADDRESS}&screen=1`;
 
 export const CLASS_SCENES: Scene[] = [
+  {
+    name: 'class-saved-replay',
+    address: '#/room',
+    prepare: onlyFiles,
+    act: async (page) => {
+      await give(page, 'Choose a file', recordText(CLASS_RECORD));
+      await page.getByText('A=2, B=4, C=8, D=1, E=9, F=6').waitFor();
+    },
+  },
+  {
+    name: 'class-saved-replay-french',
+    isOnlyDrawn: true,
+    address: '#/room',
+    locale: 'fr-FR',
+    prepare: onlyFiles,
+    act: async (page) => {
+      await give(page, 'Choisir un fichier', recordText(CLASS_RECORD));
+      await page.getByText('A=2, B=4, C=8, D=1, E=9, F=6').waitFor();
+    },
+  },
   {
     name: 'class-host-gathering',
     address: ADDRESS,

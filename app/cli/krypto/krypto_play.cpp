@@ -71,11 +71,16 @@ play::Settings settings_of(const PlayOptions& options) {
   return settings;
 }
 
+// Plays the game once more, so that each line says what came of its event.
 void write_log(OutputFile& file, const play::Table& table) {
-  const match::Match match = table.tournament();
+  // The table was opened with these settings.
+  match::Match match = match::Tournament::open(table.tournament().settings()).value();
   const auto write = [&file](const Json& line) { file.write(line.dump() + "\n"); };
   write(json::json_of_opened(match));
-  for (const match::Event& event : table.events()) write(json::json_of(event, match));
+  for (const match::Event& event : table.events()) {
+    const auto happening = match::apply(match, event);
+    if (happening) write(json::json_of(event, match, *happening));  // it was taken before
+  }
   file.finish();
 }
 

@@ -7,7 +7,7 @@ import type { Ask } from '../engine/questions';
 import { dayNumber, hasPuzzles, isDay, today } from '../app/day';
 import { goTo } from '../app/router';
 import { holdScroll } from '../app/scroll';
-import { newGame, progressOf } from './game';
+import { newGame, progressOf, type Game } from './game';
 import type { Grid } from './grid';
 import { gridText } from './grid-text';
 import { gameOfDay, games, keepGame, preferences, type DailyKind } from './kept';
@@ -149,12 +149,12 @@ function lay(grid: Grid, day: number | null = null): void {
   void judge(grid);
 }
 
-/** Lays a puzzle that is not kept, and of which nothing is asked; gives what takes it away. */
-export function layForRun(grid: Grid): () => void {
+/** Lays a puzzle that is not kept, as far as it was begun, and of which nothing is asked; gives what takes it away. */
+export function layForRun(grid: Grid, begun?: Game): () => void {
   const arrival = ++arrivals;
   const code = encodeGrid(grid);
   batch(() => {
-    passing.value = newGame(code);
+    passing.value = begun?.code === code ? begun : newGame(code);
     spread(code, grid);
   });
   return () => {

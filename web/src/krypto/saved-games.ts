@@ -68,7 +68,8 @@ export function readGames(kept: unknown): Record<string, SavedGame> | undefined 
   return Object.fromEntries(read);
 }
 
-function readGame(kept: unknown): SavedGame | undefined {
+/** Reads a game that was kept. */
+export function readGame(kept: unknown): SavedGame | undefined {
   if (!isRecord(kept)) {
     return undefined;
   }

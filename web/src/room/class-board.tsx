@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { TextBoard } from '../run/later';
+import { begunAt, keepBegun } from './begun';
 import type { ClassRoom } from './protocol';
 import { Refusal } from './refusal';
 import type { Session } from './session';
@@ -28,6 +29,10 @@ export function ClassBoard({ session, room, puzzle, prompt, children }: Props) {
         submit={roomWords().tell}
         take={(answer) => {
           session.answer(answer);
+        }}
+        begun={(read) => begunAt(session.place, puzzle, read)}
+        keep={(game) => {
+          keepBegun(session.place, puzzle, game);
         }}
         isHeard={session.line.state.value === 'open'}
       >

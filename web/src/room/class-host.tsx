@@ -6,7 +6,7 @@ import { ClassHands } from './class-hands';
 import { ranked, toCsv } from './class-results';
 import { ClassTask } from './class-task';
 import { ClassHead, tellClassSolution } from './classroom';
-import { playAddress, roomLink, screenAddress } from './code';
+import { roomAddress, roomLink } from './code';
 import { Leave } from './leave';
 import type { ClassRoom, ClassRow } from './protocol';
 import { QrCode } from './qr-code';
@@ -77,10 +77,10 @@ function Lead({ session, room }: { session: Session; room: ClassRoom }) {
         >
           {label}
         </button>
-        <a class="button" href={screenAddress(room.code)} target="_blank" rel="noopener">
+        <a class="button" href={roomAddress(room.code, 'screen')} target="_blank" rel="noopener">
           {words.bigScreen}
         </a>
-        <a class="button" href={playAddress(room.code)} target="_blank" rel="noopener">
+        <a class="button" href={roomAddress(room.code, 'play')} target="_blank" rel="noopener">
           {words.playToo}
         </a>
       </div>

@@ -45,6 +45,9 @@ it('are by place and name, without those who were taken out', () => {
   expect(ranked(rows).map(({ name }) => name)).toEqual(['Ann', 'Zoë', 'Bob']);
 });
 
+/** What a spreadsheet would calculate. */
+const CALCULATED = /^[=+\-@\t\r]/;
+
 it('are read again from CSV whatever the names are', () => {
   fc.assert(
     fc.property(
@@ -56,10 +59,12 @@ it('are read again from CSV whatever the names are', () => {
         );
         const [head, ...lines] = readCsv(toCsv(rows, separator, CLASS_BETWEEN).slice(1), separator);
         expect(head).toEqual(['Place', 'Name', 'Hand 1', 'Hand 2', 'Total']);
-        expect(lines.map(([, name]) => name?.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(names);
+        // Names may begin with an apostrophe of their own, which stays the only one.
+        const written = names.map((name) => (CALCULATED.test(name) ? `'${name}` : name));
+        expect(lines.map(([, name]) => name)).toEqual(written);
         lines.forEach((line) => {
           expect(line.slice(2)).toEqual(['7', '', '7']);
-          expect(line[1]).not.toMatch(/^[=+\-@\t\r]/);
+          expect(line[1]).not.toMatch(CALCULATED);
         });
       },
     ),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Classes as a server tells of them, for tests and pictures. */
-import type { ClassRoom, ClassRow } from './protocol';
-import { CODE, PLAYING } from './room-samples';
+import type { ClassRoom, ClassRow, RecordLine } from './protocol';
+import { CODE, PLAYING, recordLine as line } from './room-samples';
 
 const NAMES = [
   'Ada',
@@ -117,3 +117,19 @@ export const CLASS_CALCROSTIC: ClassRoom = {
   hand: null,
   puzzle: 'AB × C = DEA\n+  × ÷ ÷ −\nAB × B = EF\n=  = = = =\nBC × A = EF',
 };
+
+/** A race on one calcrostic, which Ada errs at and nobody solves. */
+export const CLASS_RECORD: RecordLine[] = [
+  line(null, 0, { event: 'opened', game: 'race', puzzle: 'calcrostic', hands: 1 }),
+  line('joined', 0, { at: 0, event: 'joined', player: 'Ada' }),
+  line('joined', 0, { at: 2000, event: 'joined', player: 'Ben' }),
+  line('dealt', 0, { at: 10_000, event: 'posed', puzzle: CLASS_CALCROSTIC.puzzle }),
+  line('wrong', 0, {
+    at: 75_000,
+    event: 'answered',
+    player: 'Ada',
+    formula: 'A=1, B=4, C=8, D=2, E=9, F=6',
+  }),
+  line('passed', 0, { at: 90_000, event: 'passed', player: 'Ben' }),
+  line('closed', 0, { at: 130_000, event: 'closed' }),
+];

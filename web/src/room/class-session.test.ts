@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begunAt, keepBegun } from './begun';
 import {
   CLASS_BETWEEN,
   CLASS_CALCROSTIC,
@@ -50,6 +51,80 @@ function sit(): void {
   socket().accept();
   socket().say({ say: 'seat', code: CODE, seat: 0, token: TOKEN });
 }
+
+describe('what a player has begun', () => {
+  const begun = () => begunAt(session.place, 'a hand', (work) => work);
+
+  beforeEach(() => {
+    sit();
+    tell(1, { ...CLASS_PLAYING, me: THINKING });
+    keepBegun(session.place, 'a hand', 'half');
+    expect(session.place).toEqual({ code: CODE, seat: 0 });
+  });
+
+  it('is there as long as the hand is played, whatever others do', () => {
+    tell(2, { ...CLASS_PLAYING, me: { ...THINKING, tries: 1 } });
+    socket().say({
+      say: 'progress',
+      seq: 3,
+      happened: null,
+      counts: CLASS_PLAYING.counts,
+      row: null,
+    });
+    expect(begun()).toBe('half');
+    session.close();
+    session.visit(CODE, 'seat');
+    socket().accept();
+    socket().say({ say: 'seat', code: CODE, seat: 0, token: TOKEN });
+    tell(4, { ...CLASS_PLAYING, me: THINKING });
+    expect(begun()).toBe('half');
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'the hand is over',
+      () => {
+        tell(2, { ...CLASS_BETWEEN, me: THINKING });
+      },
+    ],
+    [
+      'it is solved',
+      () => {
+        socket().say({
+          say: 'progress',
+          seq: 2,
+          happened: { kind: 'right', seat: 0, points: 900 },
+          counts: CLASS_PLAYING.counts,
+          row: FIRST,
+        });
+      },
+    ],
+    [
+      'the seat is left',
+      () => {
+        session.leave();
+      },
+    ],
+    [
+      'the player is taken out',
+      () => {
+        socket().say({ say: 'end', reason: 'removed' });
+      },
+    ],
+    [
+      'the seat is gone after a reload',
+      () => {
+        session.close();
+        session.visit(CODE, 'seat');
+        socket().accept();
+        socket().say({ say: 'refused', do: 'return', reason: 'no_such_room', message: '' });
+      },
+    ],
+  ])('is forgotten when %s', (_when, happen) => {
+    happen();
+    expect(begunAt({ code: CODE, seat: 0 }, 'a hand', (work) => work)).toBeUndefined();
+  });
+});
 
 it('reads classes as the server has them', () => {
   for (const room of [
@@ -146,17 +221,17 @@ it('places everybody when one has answered', () => {
 it('shows the big screen also where the host has the place', () => {
   lead();
   session.close();
-  session.visit(CODE, false, true);
+  session.visit(CODE, 'screen');
   socket().accept();
   expect(socket().sent).toEqual([{ do: 'watch', code: CODE }]);
-  expect(session.isScreen.value).toBe(true);
+  expect(session.purpose.value).toBe('screen');
   expect(keptSeat(CODE)).toBeDefined();
 });
 
 it('plays too where the host has the place, and the host stays', () => {
   lead();
   session.close();
-  session.visit(CODE, false, false, true);
+  session.visit(CODE, 'play');
   expect(session.stage.value).toBe('outside');
   session.join(CODE, 'Kim');
   socket().accept();
@@ -166,7 +241,7 @@ it('plays too where the host has the place, and the host stays', () => {
   expect(keptPlayer(CODE)).toEqual({ code: CODE, name: 'Kim', token });
   // Loaded again, the seat is the player's.
   session.close();
-  session.visit(CODE, false, false, true);
+  session.visit(CODE, 'play');
   socket().accept();
   expect(socket().sent).toEqual([{ do: 'return', code: CODE, token }]);
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { expect, it } from 'vitest';
-import { readCode, roomAddress, roomLink } from './code';
+import { purposeOf, readCode, roomAddress, roomLink, type Purpose } from './code';
 
 it.each(['K7QX2M', 'k7qx2m', ' K7Q X2M ', 'k7q-x2m'])(
   'a code is read as people write it: %s',
@@ -29,9 +29,18 @@ it.each([
   expect(readCode(text)).toBeUndefined();
 });
 
+it.each<Purpose>(['seat', 'watch', 'screen', 'play'])(
+  'an address says what one comes for: %s',
+  (purpose) => {
+    expect(purposeOf(new URLSearchParams(roomAddress('K7QX2M', purpose).split('?')[1]))).toBe(
+      purpose,
+    );
+  },
+);
+
 it('a link carries the code alone', () => {
   expect(roomAddress('K7QX2M')).toBe('#/room?code=K7QX2M');
-  expect(roomAddress('K7QX2M', true)).toBe('#/room?code=K7QX2M&watch=1');
+  expect(roomAddress('K7QX2M', 'watch')).toBe('#/room?code=K7QX2M&watch=1');
   location.hash = '#/room?code=ABCDEF&watch=1';
   expect(roomLink('K7QX2M')).toBe(`${location.origin}/#/room?code=K7QX2M`);
 });

@@ -13,19 +13,23 @@ export function readCode(text: string): string | undefined {
   return CODE.test(code) ? code : undefined;
 }
 
+/**
+ * What somebody comes for, as addresses have it: to look on, for the big screen of a class, or to
+ * play also where this browser leads the class.
+ */
+const PURPOSES = ['screen', 'play', 'watch'] as const;
+
+/** The same, or one's own place, whichever it is. */
+export type Purpose = 'seat' | (typeof PURPOSES)[number];
+
+/** What an address asks for. */
+export function purposeOf(query: URLSearchParams): Purpose {
+  return PURPOSES.find((purpose) => query.has(purpose)) ?? 'seat';
+}
+
 /** The address of a room within the page; it carries the code alone, never what opens a seat. */
-export function roomAddress(code: string, isWatching = false): string {
-  return `#/room?code=${code}${isWatching ? '&watch=1' : ''}`;
-}
-
-/** The address of the big screen of a class. */
-export function screenAddress(code: string): string {
-  return `${roomAddress(code)}&screen=1`;
-}
-
-/** The address by which the host of a class plays too, in another window. */
-export function playAddress(code: string): string {
-  return `${roomAddress(code)}&play=1`;
+export function roomAddress(code: string, purpose: Purpose = 'seat'): string {
+  return `#/room?code=${code}${purpose === 'seat' ? '' : `&${purpose}=1`}`;
 }
 
 /** The whole link, for others. */

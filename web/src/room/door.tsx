@@ -2,10 +2,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../app/notice';
 import { place } from '../app/router';
-import { playAddress, roomAddress } from './code';
+import { roomAddress } from './code';
 import { JoinForm } from './join-form';
 import { OpenDuelForm } from './open-duel-form';
 import { OpenForm } from './open-form';
+import { ReplayPages, ReplaySection } from './replay-panel';
+import { SavedMatch, useSavedMatch } from './saved-match';
 import { keptSeats } from './seats';
 import { probeServer, type ServerKind } from '../engine/ask-server';
 import type { Session, Trouble } from './session';
@@ -20,7 +22,18 @@ export function Door({ session }: { session: Session }) {
     void probeServer().then(setServer);
   };
   useEffect(probe, []);
+  const saved = useSavedMatch();
   const trouble = session.trouble.value;
+  if (saved.match !== undefined) {
+    return (
+      <>
+        <h1>{words.title}</h1>
+        <ReplaySection close={saved.close}>
+          <ReplayPages replay={saved.match} />
+        </ReplaySection>
+      </>
+    );
+  }
   if (server === 'files_only' || trouble?.kind === 'files_only') {
     return (
       <>
@@ -29,6 +42,7 @@ export function Door({ session }: { session: Session }) {
         <Notice>
           <p>{words.filesOnly}</p>
         </Notice>
+        <SavedMatch saved={saved} />
       </>
     );
   }
@@ -54,6 +68,7 @@ export function Door({ session }: { session: Session }) {
         <div class="room-doors">
           <JoinForm key={linked} session={session} linked={linked} />
           <KeptSeats />
+          <SavedMatch saved={saved} />
         </div>
         <div class="room-doors">
           <OpenForm session={session} />
@@ -94,7 +109,7 @@ function KeptSeats() {
           <li key={token}>
             <a
               class="button"
-              href={!isHost && led.has(code) ? playAddress(code) : roomAddress(code)}
+              href={!isHost && led.has(code) ? roomAddress(code, 'play') : roomAddress(code)}
             >
               {isHost ? classWords().keptClass(code) : words.keptSeat(code, name)}
             </a>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Games for two as a server tells of them, for tests and pictures. */
 import type { DuelPile, DuelRoom, RecordLine } from './protocol';
-import { CODE } from './room-samples';
+import { CODE, recordLine as line } from './room-samples';
 import { DUEL_AS_PRINTED } from './wishes';
 
 const FACE_DOWN: DuelPile = { holder: null, winner: null, cards: null };
@@ -103,12 +103,6 @@ const OTHERS = [
 
 /** The deck so that hand 2 is the one above, for 17. */
 const DECK = [...FIRST, ...CARDS, ...OTHERS, 17];
-
-const line = (kind: string | null, points: number, line: object): RecordLine => ({
-  line: JSON.stringify(line),
-  kind,
-  points,
-});
 
 /** A short game: Bob errs, Ann wins hand 2, and both give up. */
 export const DUEL_RECORD: RecordLine[] = [

@@ -9,9 +9,9 @@ import { Explaining } from './explaining';
 import { Piles } from './piles';
 import { leaveToDoor } from './leave';
 import type { DuelRoom } from './protocol';
-import { Refusal } from './refusal';
 import type { Session } from './session';
 import { WatchedCards } from './still-cards';
+import { isNow, TableMessage } from './table-message';
 import { useCallKey } from './use-call-key';
 import { duelWords, roomWords } from './words';
 
@@ -39,16 +39,12 @@ export function DuelTable({ session, duel }: DuelTableProps) {
     <section class="felt duel-felt" aria-label={roomWords().table}>
       <div class="duel-top">
         {duel.goal !== null && <ObjectiveCard objective={duel.goal} />}
-        <div class="message duel-message">
-          {duel.phase === 'over' && (
-            <p class="message-strong">
-              <strong>{tellDuelEnd(duel)}</strong>
-            </p>
-          )}
-          <Latest session={session} />
-          <p>{prompt(session, duel)}</p>
-          <Refusal session={session} />
-        </div>
+        <TableMessage
+          session={session}
+          end={duel.phase === 'over' ? tellDuelEnd(duel) : undefined}
+          latest={tellLatest(session)}
+          prompt={prompt(session, duel)}
+        />
       </div>
       {hand && <WatchedCards hand={hand} rules={duel.settings.rules} moves={session.shown.value} />}
       <Controls session={session} duel={duel} />
@@ -69,15 +65,15 @@ function handInSight(session: Session, duel: DuelRoom): Hand | undefined {
   return cards && goal !== null ? { cards, objective: goal } : undefined;
 }
 
-/** What has happened last; after a while without a connection that is not known. */
-function Latest({ session }: { session: Session }) {
+/** What has happened last, but for what one has done and sees. */
+function tellLatest(session: Session): string | undefined {
   const latest = session.duelTold.value[0];
-  if (latest?.seq !== session.seq.value) {
-    return null;
+  if (latest === undefined || !isNow(session, latest)) {
+    return undefined;
   }
   const { kind, seat } = latest.happened;
   const isMine = kind === 'picked' && seat === session.seat.value;
-  return isMine ? null : <p class="message-strong">{tellDuelHappening(latest)}</p>;
+  return isMine ? undefined : tellDuelHappening(latest);
 }
 
 function prompt(session: Session, duel: DuelRoom): string {

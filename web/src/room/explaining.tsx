@@ -7,13 +7,14 @@ import { Cards, ObjectiveCard } from '../krypto/cards';
 import { writeExpression } from '../krypto/expression';
 import { FormulaForm } from '../krypto/formula-form';
 import { Game } from '../krypto/game';
-import type { Hand } from '../krypto/hand';
+import { linkTo, type Hand } from '../krypto/hand';
 import { MessageLine } from '../krypto/message-line';
 import { OperationsRow } from '../krypto/operations-row';
 import { Play } from '../krypto/play';
-import { NEW_GAME } from '../krypto/saved-games';
+import { NEW_GAME, readGame } from '../krypto/saved-games';
 import { lastCard } from '../krypto/table';
 import { useKeys } from '../krypto/use-keys';
+import { begunAt, keepBegun } from './begun';
 import { Refusal } from './refusal';
 import type { Session } from './session';
 import { findUnreadable } from './unreadable';
@@ -36,8 +37,11 @@ interface ExplainingProps {
 export function Explaining({ session, hand, rules, prompt, children }: ExplainingProps) {
   const words = roomWords();
   const { krypto } = pageWords();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
-  const play = useMemo(() => new Play(new Game(hand, rules, NEW_GAME)), []);
+  const play = useMemo(() => {
+    const begun = begunAt(session.place, linkTo(hand, rules), readGame);
+    return new Play(new Game(hand, rules, begun ?? NEW_GAME));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
+  }, []);
   useKeys(play);
   const { game } = play;
   const last = lastCard(game.table.value);
@@ -49,7 +53,13 @@ export function Explaining({ session, hand, rules, prompt, children }: Explainin
       session.answer(solution);
     }
   }, [session, solution, line]);
-  const { moves, undone } = game.state;
+  const { state } = game;
+  const { moves, undone } = state;
+  useEffect(() => {
+    if (state.moves.length + state.undone.length > 0) {
+      keepBegun(session.place, game.address, state);
+    }
+  }, [session, game, state]);
   // The others see where the cards come to rest.
   const shown = useRef(NEW_GAME.moves);
   useEffect(() => {

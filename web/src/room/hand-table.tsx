@@ -5,9 +5,9 @@ import '../krypto/felt.css';
 import { Explaining } from './explaining';
 import { leaveToDoor } from './leave';
 import type { Room } from './protocol';
-import { Refusal } from './refusal';
 import type { Session } from './session';
 import { WatchedCards } from './still-cards';
+import { isNow, TableMessage } from './table-message';
 import { formulaText, tellEnd, tellHappening } from './telling';
 import { useCallKey } from './use-call-key';
 import { roomWords } from './words';
@@ -31,30 +31,20 @@ export function HandTable({ session, room }: { session: Session; room: Room }) {
       />
     );
   }
+  const latest = session.told.value[0];
   return (
     <section class="felt" aria-label={words.table}>
       <ObjectiveCard objective={hand.objective} />
       <WatchedCards hand={hand} rules={room.settings.rules} moves={session.shown.value} />
-      <div class="message">
-        {room.phase === 'over' && (
-          <p class="message-strong">
-            <strong>{tellEnd(room)}</strong>
-          </p>
-        )}
-        <Latest session={session} />
-        <p>{prompt(session, room)}</p>
-        <Refusal session={session} />
-      </div>
+      <TableMessage
+        session={session}
+        end={room.phase === 'over' ? tellEnd(room) : undefined}
+        latest={latest && isNow(session, latest) ? tellHappening(latest) : undefined}
+        prompt={prompt(session, room)}
+      />
       <Controls session={session} room={room} />
     </section>
   );
-}
-
-/** What has happened last; after a while without a connection that is not known. */
-function Latest({ session }: { session: Session }) {
-  const latest = session.told.value[0];
-  const isNow = latest?.seq === session.seq.value;
-  return latest && isNow ? <p class="message-strong">{tellHappening(latest)}</p> : null;
 }
 
 function prompt(session: Session, room: Room): string {
@@ -81,9 +71,9 @@ function prompt(session: Session, room: Room): string {
 }
 
 /** Whether a solution was submitted by the player who found it, and stands there. */
-function isFoundNow({ told, seq }: Session): boolean {
-  const latest = told.value[0];
-  return latest?.happened.kind === 'right' && latest.seq === seq.value;
+function isFoundNow(session: Session): boolean {
+  const latest = session.told.value[0];
+  return latest?.happened.kind === 'right' && isNow(session, latest);
 }
 
 function tellSolution({ solution, solvable, hand }: Room): string {

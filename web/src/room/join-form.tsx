@@ -2,7 +2,6 @@
 import { useId, useState } from 'preact/hooks';
 import { readCode } from './code';
 import { NameField } from './name-field';
-import { keptPlayer, keptSeat } from './seats';
 import type { Session } from './session';
 import { myName } from './wishes';
 import { roomWords } from './words';
@@ -15,8 +14,6 @@ interface JoinFormProps {
 
 export function JoinForm({ session, linked }: JoinFormProps) {
   const words = roomWords();
-  const playsToo = session.playsToo.value;
-  const kept = playsToo ? keptPlayer : keptSeat;
   const id = useId();
   const [text, setText] = useState(linked);
   const [wrong, setWrong] = useState<'code' | 'name'>();
@@ -27,8 +24,8 @@ export function JoinForm({ session, linked }: JoinFormProps) {
       setWrong('code');
     } else if (how === 'watch') {
       session.watch(code);
-    } else if (kept(code) !== undefined) {
-      session.visit(code, false, false, playsToo);
+    } else if (session.kept(code) !== undefined) {
+      session.visit(code, session.purpose.peek());
     } else if (name === '') {
       setWrong('name');
     } else {

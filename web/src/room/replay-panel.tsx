@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../app/announcer';
 import { saveFile } from '../app/save-file';
@@ -11,6 +12,7 @@ import { prettyFormula } from '../krypto/expression';
 import { clockText } from '../krypto/share';
 import { ClassGrid } from './class-grid';
 import type { RacePuzzle } from './protocol';
+import { recordText } from './record-file';
 import { findersOf, readReplay, type Replay, type ReplayEvent, type ReplayHand } from './replay';
 import './replay.css';
 import type { Session } from './session';
@@ -52,38 +54,55 @@ export function ReplayPanel({ session, puzzle }: ReplayPanelProps) {
     );
   }
   return (
-    <section class="panel replay" aria-label={words.title}>
-      <h2>{words.title}</h2>
+    <ReplaySection
+      close={() => {
+        setOpen(false);
+      }}
+      save={
+        record && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              const name = words.fileName(session.code.peek() ?? '');
+              saveFile(name, new Blob([recordText(record)], { type: 'application/jsonl' }));
+            }}
+          >
+            {words.save}
+          </button>
+        )
+      }
+    >
       {record === undefined ? (
         <p role="status">{pageWords().app.loading}</p>
       ) : replay === undefined ? (
         <p role="alert">{words.unreadable}</p>
       ) : (
-        <Pages replay={replay} puzzle={puzzle} />
+        <ReplayPages replay={replay} />
       )}
+    </ReplaySection>
+  );
+}
+
+interface ReplaySectionProps {
+  close: () => void;
+  /** The button that saves the record, if there is one. */
+  save?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** The frame of a replay. */
+export function ReplaySection({ close, save, children }: ReplaySectionProps) {
+  const words = replayWords();
+  return (
+    <section class="panel replay" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {children}
       <div class="room-buttons">
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            setOpen(false);
-          }}
-        >
+        <button type="button" class="button" onClick={close}>
           {words.close}
         </button>
-        {record !== undefined && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              const text = record.map(({ line }) => `${line}\n`).join('');
-              const name = words.fileName(session.code.peek() ?? '');
-              saveFile(name, new Blob([text], { type: 'application/jsonl' }));
-            }}
-          >
-            {words.save}
-          </button>
-        )}
+        {save}
       </div>
     </section>
   );
@@ -92,12 +111,8 @@ export function ReplayPanel({ session, puzzle }: ReplayPanelProps) {
 /** What has its own use for the arrow keys. */
 const USES_ARROWS = 'input, select, textarea, [tabindex="0"]';
 
-interface PagesProps {
-  replay: Replay;
-  puzzle: RacePuzzle | undefined;
-}
-
-function Pages({ replay: { hands, rules }, puzzle }: PagesProps) {
+/** The hands one by one. */
+export function ReplayPages({ replay: { hands, rules, puzzle } }: { replay: Replay }) {
   const words = replayWords(puzzle);
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -187,6 +202,9 @@ function Pages({ replay: { hands, rules }, puzzle }: PagesProps) {
         ))}
       </p>
       {shown.hand !== null && <NotFound hand={shown.hand} shown={shown} rules={rules} />}
+      {shown.puzzle !== null && !shown.events.some(({ kind }) => kind === 'right') && (
+        <AnswerNotFound key={shown.puzzle} puzzle={shown.puzzle} />
+      )}
       <p class="small replay-keys">{words.keys}</p>
     </>
   );
@@ -246,6 +264,26 @@ function tellEvent(
     default:
       return words.closed;
   }
+}
+
+/** The answer of a calcrostic that nobody solved. */
+function AnswerNotFound({ puzzle }: { puzzle: string }) {
+  const words = replayWords('calcrostic');
+  const { outcome } = useAnswer('calcrostic/solve', { grid: puzzle, limit: 1 });
+  const answer = outcome?.ok === true ? outcome.value.solutions?.[0] : undefined;
+  if (answer === undefined) {
+    return outcome === undefined ? <p class="small">{pageWords().app.loading}</p> : null;
+  }
+  return (
+    <>
+      <h4>{words.answerNotFound}</h4>
+      <p>
+        {Object.entries(answer.letters)
+          .map(([letter, digit]) => `${letter}=${digit}`)
+          .join(', ')}
+      </p>
+    </>
+  );
 }
 
 /** The solutions that nobody found, the easiest first. */

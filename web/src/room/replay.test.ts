@@ -4,12 +4,7 @@ import { CARDS, DUEL_RECORD } from './duel-samples';
 import type { RecordLine } from './protocol';
 import { CLASS_CALCROSTIC } from './class-samples';
 import { findersOf, readReplay, type Replay } from './replay';
-
-const line = (kind: string | null, points: number, text: object): RecordLine => ({
-  line: JSON.stringify(text),
-  kind,
-  points,
-});
+import { recordLine as line } from './room-samples';
 
 const OPENED = line(null, 0, { event: 'opened', game: 'tournament', rules: 'house' });
 const joined = (player: string) => line('joined', 0, { at: 0, event: 'joined', player });

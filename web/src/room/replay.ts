@@ -6,7 +6,7 @@ import { rankOf } from '../krypto/rank';
 import { lastCard, replay as replayMoves } from '../krypto/table';
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { isRecord } from '../storage/persisted';
-import type { RecordLine } from './protocol';
+import { RACE_PUZZLES, type RacePuzzle, type RecordLine } from './protocol';
 
 /** What somebody did about a hand. */
 export interface ReplayEvent {
@@ -34,6 +34,7 @@ export interface ReplayHand {
 
 export interface Replay {
   readonly rules: Rules;
+  readonly puzzle: RacePuzzle;
   readonly hands: readonly ReplayHand[];
 }
 
@@ -59,7 +60,9 @@ export function readReplay(record: readonly RecordLine[]): Replay | undefined {
   }
   const rules = RULE_SETS.find((one) => one === opening.line['rules']) ?? 'international';
   const read = withCallers(events.filter((one) => one !== undefined));
-  return { rules, hands: opening.line['game'] === 'duel' ? pilesOf(read) : handsOf(read) };
+  const puzzle = RACE_PUZZLES.find((one) => one === opening.line['puzzle']) ?? 'krypto';
+  const hands = opening.line['game'] === 'duel' ? pilesOf(read) : handsOf(read);
+  return { rules, puzzle, hands };
 }
 
 /** Of a time that is over the record does not say whose it was: that of who called. */

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 /** Rooms as a server tells of them, for tests and pictures. */
-import type { Player, Room } from './protocol';
+import type { Player, RecordLine, Room } from './protocol';
 import { AS_PRINTED } from './wishes';
 
 export const CODE = 'K7QX2M';
 export const TOKEN = '00112233445566778899aabbccddeeff';
+
+/** A line of a record, with what came of it. */
+export function recordLine(kind: string | null, points: number, line: object): RecordLine {
+  return { line: JSON.stringify(line), kind, points };
+}
 
 export function player(name: string, boxes: (number | null)[] = [], some: Partial<Player> = {}) {
   const total = boxes.reduce<number>((sum, box) => sum + (box ?? 0), 0);

@@ -5,7 +5,7 @@ import { Notice } from '../app/notice';
 import { place, replaceAddress } from '../app/router';
 import { Classroom } from './classroom';
 import { tellClass } from './class-telling';
-import { playAddress, readCode, roomAddress, screenAddress } from './code';
+import { purposeOf, readCode, roomAddress } from './code';
 import { Door } from './door';
 import { DuelInside } from './duel-inside';
 import { tellDuel } from './duel-telling';
@@ -42,12 +42,10 @@ export function RoomView() {
 function useAddress(session: Session): void {
   const { query } = place.value;
   const asked = readCode(query.get('code') ?? '');
-  const watches = query.has('watch');
-  const asksForScreen = query.has('screen');
-  const asksToPlay = query.has('play');
+  const purpose = purposeOf(query);
   useEffect(() => {
-    session.visit(asked, watches, asksForScreen, asksToPlay);
-  }, [session, asked, watches, asksForScreen, asksToPlay]);
+    session.visit(asked, purpose);
+  }, [session, asked, purpose]);
   useEffect(
     () => () => {
       session.close();
@@ -55,20 +53,12 @@ function useAddress(session: Session): void {
     [session],
   );
   const code = session.code.value;
-  const isWatching = session.watches.value;
-  const isScreen = session.isScreen.value;
-  const playsToo = session.playsToo.value;
+  const found = session.purpose.value;
   useEffect(() => {
     if (code !== undefined) {
-      replaceAddress(
-        isScreen
-          ? screenAddress(code)
-          : playsToo
-            ? playAddress(code)
-            : roomAddress(code, isWatching),
-      );
+      replaceAddress(roomAddress(code, found));
     }
-  }, [code, isWatching, isScreen, playsToo]);
+  }, [code, found]);
 }
 
 /** The door, the table and the way between are pages of their own, each seen from its top. */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begunAt, keepBegun } from './begun';
 import { FakeSocket } from './fake-socket';
 import type { Happened, Room } from './protocol';
 import { CODE, GATHERING, LATER, PLAYING, TOKEN } from './room-samples';
@@ -67,7 +68,7 @@ describe('coming in', () => {
   });
 
   it('watches without a seat', () => {
-    session.visit(CODE, true);
+    session.visit(CODE, 'watch');
     socket().accept();
     tellRoom(3, PLAYING);
     expect(session.stage.value).toBe('inside');
@@ -133,10 +134,33 @@ describe('coming in', () => {
   });
 });
 
+describe('what a caller has begun', () => {
+  const explaining = (caller: number): Room => ({ ...PLAYING, phase: 'explaining', caller });
+  const begun = () => begunAt({ code: CODE, seat: 0 }, 'a hand', (work) => work);
+
+  it('is there until the explanation is over', () => {
+    play();
+    tellRoom(4, explaining(0), { kind: 'called', seat: 0, points: 0 });
+    keepBegun(session.place, 'a hand', 'half');
+    tellRoom(4, explaining(0));
+    expect(begun()).toBe('half');
+    tellRoom(5, PLAYING, { kind: 'silent', seat: 0, points: -1 });
+    expect(begun()).toBeUndefined();
+  });
+
+  it('is not touched by who looks on', () => {
+    keepBegun({ code: CODE, seat: 0 }, 'a hand', 'half');
+    session.visit(CODE, 'watch');
+    socket().accept();
+    tellRoom(3, PLAYING);
+    expect(begun()).toBe('half');
+  });
+});
+
 describe('coming back', () => {
   it('sits down on the kept seat, after a reload as after a loss', () => {
     keepSeat({ code: CODE, name: 'Debbie', token: TOKEN });
-    session.visit(CODE, false);
+    session.visit(CODE, 'seat');
     for (let i = 0; i < 3; i++) {
       socket().accept();
       expect(socket().sent).toEqual([{ do: 'return', code: CODE, token: TOKEN }]);
@@ -162,7 +186,7 @@ describe('coming back', () => {
     'forgets a seat that is gone: %s',
     (reason) => {
       keepSeat({ code: CODE, name: 'Debbie', token: TOKEN });
-      session.visit(CODE, false);
+      session.visit(CODE, 'seat');
       socket().accept();
       socket().say({ say: 'refused', do: 'return', reason, message: '' });
       expect(session.trouble.value).toEqual({ kind: 'refused', what: 'return', reason });

@@ -18,9 +18,11 @@ import type {
   RoomSettings,
   ServerMessage,
 } from './protocol';
+import type { Purpose } from './code';
 import { readMessage } from './read-message';
+import { forgetBegun, type SeatAt } from './begun';
 import { withRow } from './class-results';
-import { forgetSeat, keepSeat, keptPlayer, keptSeat } from './seats';
+import { forgetSeat, keepSeat, keptPlayer, keptSeat, type Seat } from './seats';
 import { askedClass } from './wishes';
 import { probeServer } from '../engine/ask-server';
 import type { Move } from '../krypto/table';
@@ -73,8 +75,8 @@ export class Session implements Speaker {
   readonly trouble: Signal<Trouble | undefined> = signal(undefined);
   /** Of the room, once one is on the way there. */
   readonly code: Signal<string | undefined> = signal(undefined);
-  /** Whether one came to watch. */
-  readonly watches: Signal<boolean> = signal(false);
+  /** What one came for. */
+  readonly purpose: Signal<Purpose> = signal('seat');
   readonly room: Signal<Room | undefined> = signal(undefined);
   /** The class, if the room is one. */
   readonly classroom: Signal<ClassRoom | undefined> = signal(undefined);
@@ -86,10 +88,6 @@ export class Session implements Speaker {
   readonly record: Signal<readonly RecordLine[] | undefined> = signal(undefined);
   /** Whether one is the host of the class. */
   readonly leads: Signal<boolean> = signal(false);
-  /** Whether this is the big screen of the class. */
-  readonly isScreen: Signal<boolean> = signal(false);
-  /** Whether one is to be a player, also where this browser has the place of the host. */
-  readonly playsToo: Signal<boolean> = signal(false);
   /** What happened last in the class, as far as one may know. */
   readonly classTold: Signal<ClassTold | undefined> = signal(undefined);
   /** How many events the room as it is known comes from. */
@@ -174,25 +172,26 @@ export class Session implements Speaker {
   // --- Coming and going ---
 
   /** What the address asks for: one's kept seat in the room, or a place to watch from. */
-  visit(code: string | undefined, watches: boolean, isScreen = false, playsToo = false): void {
-    const isSame = isScreen === this.isScreen.peek() && playsToo === this.playsToo.peek();
-    if (code !== undefined && code === this.code.peek() && isSame) {
+  visit(code: string | undefined, purpose: Purpose): void {
+    const isThere = code !== undefined && code === this.code.peek();
+    if (isThere && windowOf(purpose) === windowOf(this.purpose.peek())) {
       return;
     }
     this.close();
     this.trouble.value = undefined;
-    this.playsToo.value = playsToo;
-    const kept = playsToo ? keptPlayer : keptSeat;
-    const seat = code === undefined ? undefined : kept(code);
-    if (code !== undefined && isScreen) {
-      this.watch(code);
-      this.isScreen.value = true;
-    } else if (seat !== undefined) {
+    this.purpose.value = purpose;
+    const seat = code === undefined || purpose === 'screen' ? undefined : this.kept(code);
+    if (seat !== undefined) {
       this.#name = seat.name;
       this.#enter({ do: 'return', code: seat.code, token: seat.token });
-    } else if (code !== undefined && watches) {
-      this.watch(code);
+    } else if (code !== undefined && (purpose === 'screen' || purpose === 'watch')) {
+      this.watch(code, purpose);
     }
+  }
+
+  /** One's kept seat in a room: that of a player, if one is to play also where one leads. */
+  kept(code: string): Seat | undefined {
+    return this.purpose.peek() === 'play' ? keptPlayer(code) : keptSeat(code);
   }
 
   open(name: string, settings: RoomSettings): void {
@@ -215,8 +214,9 @@ export class Session implements Speaker {
     this.#enter({ do: 'join', code, name });
   }
 
-  watch(code: string): void {
+  watch(code: string, purpose: 'watch' | 'screen' = 'watch'): void {
     this.#enter({ do: 'watch', code });
+    this.purpose.value = purpose;
   }
 
   /** Has the seat back from the window that took it. */
@@ -244,7 +244,7 @@ export class Session implements Speaker {
       this.record.value = undefined;
       this.shown.value = [];
       this.leads.value = false;
-      this.isScreen.value = false;
+      this.purpose.value = this.purpose.peek() === 'play' ? 'play' : 'seat';
       this.seq.value = 0;
       this.seat.value = undefined;
       this.present.value = [];
@@ -263,9 +263,15 @@ export class Session implements Speaker {
     const hasPlace = this.seat.peek() !== undefined || this.leads.peek();
     const isTold = isOver || !hasPlace || this.line.send({ do: 'leave' });
     if (greeting?.do === 'return' && isTold) {
-      forgetSeat(greeting.token);
+      this.#forgetSeat(greeting);
     }
     this.close();
+  }
+
+  /** Where one sits, if one does. */
+  get place(): SeatAt | undefined {
+    const [code, seat] = [this.code.peek(), this.seat.peek()];
+    return code === undefined || seat === undefined ? undefined : { code, seat };
   }
 
   // --- Playing ---
@@ -359,7 +365,6 @@ export class Session implements Speaker {
     this.#greeting = greeting;
     this.trouble.value = undefined;
     this.stage.value = 'entering';
-    this.watches.value = greeting.do === 'watch';
     if ('code' in greeting) {
       this.code.value = greeting.code;
     }
@@ -467,6 +472,7 @@ export class Session implements Speaker {
     }
     this.seq.value = seq;
     this.classroom.value = room;
+    this.#tidy();
     return true;
   }
 
@@ -537,6 +543,7 @@ export class Session implements Speaker {
     this.shown.value = [];
     this.refusal.value = undefined;
     this.pending.value = undefined;
+    this.#tidy();
   }
 
   #tell(seq: number, happened: Happened, room: Room): void {
@@ -556,7 +563,7 @@ export class Session implements Speaker {
       return false;
     }
     if (greeting.do === 'return') {
-      forgetSeat(greeting.token);
+      this.#forgetSeat(greeting);
     }
     this.#backOutside({ kind: 'refused', what, reason });
     return true;
@@ -570,12 +577,26 @@ export class Session implements Speaker {
     }
     if (reason === 'removed' || reason === 'closed') {
       if (this.#greeting?.do === 'return') {
-        forgetSeat(this.#greeting.token);
+        this.#forgetSeat(this.#greeting);
       }
       this.#backOutside({ kind: 'ended', how: reason });
       return true;
     }
     return false;
+  }
+
+  /** With what was begun there. */
+  #forgetSeat({ code, token }: Greeting & { do: 'return' }): void {
+    forgetSeat(token);
+    forgetBegun(code, this.seat.peek());
+  }
+
+  /** What one had begun is of no use any more once one is at work on nothing. */
+  #tidy(): void {
+    const at = this.place;
+    if (at !== undefined && !this.isThinking.peek() && !this.mustExplain.peek()) {
+      forgetBegun(at.code, at.seat);
+    }
   }
 
   #backOutside(trouble: Trouble): void {
@@ -589,6 +610,11 @@ export class Session implements Speaker {
       this.#backOutside({ kind: 'files_only' });
     }
   }
+}
+
+/** Big screens and players who lead as well have windows of their own; all others share one. */
+function windowOf(purpose: Purpose): Purpose {
+  return purpose === 'watch' ? 'seat' : purpose;
 }
 
 /** People count cards from 1, the table from 0. */

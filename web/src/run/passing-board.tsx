@@ -10,6 +10,7 @@ import { PLAYED_WITH } from '../letters/table-side';
 import { layForRun } from '../calcrostic/arrival';
 import { BoardView } from '../calcrostic/board-view';
 import { chooseLetter, move } from '../calcrostic/choosing';
+import type { Game } from '../calcrostic/game';
 import type { Grid } from '../calcrostic/grid';
 import { preferences } from '../calcrostic/kept';
 import { conflictTexts, wrongLetters } from '../calcrostic/said';
@@ -17,6 +18,8 @@ import { desk, table } from '../calcrostic/table';
 
 export interface PassingBoardProps {
   puzzle: Grid;
+  /** What was begun of it before, if anything. */
+  begun?: () => Game | undefined;
   /** What the key N does. */
   next?: () => void;
   /** What is said of digits for all letters that are not the answer. */
@@ -28,7 +31,7 @@ export interface PassingBoardProps {
 }
 
 /** A puzzle that is played without help and not kept. Another one needs another `key`. */
-export function PassingBoard({ puzzle, next, full, above, children }: PassingBoardProps) {
+export function PassingBoard({ puzzle, begun, next, full, above, children }: PassingBoardProps) {
   const player = useMemo(
     () => ({ desk, move, choose: chooseLetter, ...(next && { next }) }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another puzzle has another key
@@ -36,7 +39,8 @@ export function PassingBoard({ puzzle, next, full, above, children }: PassingBoa
   );
   useKeyboard(player);
   // Before anything is seen: the board does not vanish between two puzzles.
-  useLayoutEffect(() => layForRun(puzzle), [puzzle]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what was begun is asked for once
+  useLayoutEffect(() => layForRun(puzzle, begun?.()), [puzzle]);
   const laid = table.value;
   useFocusOnArrival(
     `#${BOARD_ID} [tabindex="0"]`,

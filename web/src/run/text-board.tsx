@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { addressOf, encodeGrid } from '../calcrostic/link';
+import { readGame, type Game } from '../calcrostic/game';
 import { table } from '../calcrostic/table';
 import { answerOf, gridOfText } from './grid-of-text';
 import { PassingBoard } from './passing-board';
@@ -18,12 +19,26 @@ export interface TextBoardProps {
   /** Takes them; digits that work out come as soon as somebody listens. */
   take: (answer: string) => void;
   isHeard: boolean;
+  /** What was begun of it before the page was loaded again, if anything. */
+  begun: <Work>(read: (kept: unknown) => Work | undefined) => Work | undefined;
+  /** Keeps what is begun now. */
+  keep: (game: Game) => void;
   /** What one may do instead. */
   children?: ComponentChildren;
 }
 
 /** A calcrostic in which somebody else is told the answer. */
-export function TextBoard({ text, full, above, submit, take, isHeard, children }: TextBoardProps) {
+export function TextBoard({
+  text,
+  full,
+  above,
+  submit,
+  take,
+  isHeard,
+  begun,
+  keep,
+  children,
+}: TextBoardProps) {
   const grid = useMemo(() => gridOfText(text), [text]);
   const laid = table.value;
   const mine = laid?.grid === grid ? laid : undefined;
@@ -35,11 +50,18 @@ export function TextBoard({ text, full, above, submit, take, isHeard, children }
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what takes it is made anew each time
   }, [solution, isHeard]);
+  const game = mine?.game;
+  useEffect(() => {
+    if (game !== undefined && game.moves.length > 0) {
+      keep(game);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what keeps it is made anew each time
+  }, [game]);
   if (grid === undefined) {
     return null;
   }
   return (
-    <PassingBoard puzzle={grid} full={full} above={above}>
+    <PassingBoard puzzle={grid} begun={() => begun(readGame)} full={full} above={above}>
       <button
         type="button"
         class="button button-strong"

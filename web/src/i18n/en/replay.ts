@@ -28,6 +28,20 @@ export const replay = {
     n === 1 ? '1 solution nobody found' : `${text} solutions nobody found`,
   allFound: 'Every solution was found.',
   noSolution: 'This hand has no solution.',
+  answerNotFound: 'The answer that nobody found',
+  // At the door
+  saved: 'Replay a saved match',
+  savedHelp:
+    'Open a record that was saved after a match, or drop it anywhere on this page. It stays on your device.',
+  choose: 'Choose a file',
+  faults: {
+    too_large: () => 'This file is too large to be the record of a match.',
+    not_a_record: () =>
+      'This file is not the record of a match: its first line does not say how one was opened.',
+    bad_line: (line: number) => `Line ${line} of this record is not an event of a match.`,
+    no_outcome: (line: number) =>
+      `This record cannot be replayed, since line ${line} does not say what came of its event.`,
+  },
   firstOf: (n: number) => `The ${n} easiest of them:`,
 };
 

@@ -30,6 +30,19 @@ export const replay: ReplayWords = {
     n === 1 ? '1 solution que personne n’a trouvée' : `${text} solutions que personne n’a trouvées`,
   allFound: 'Toutes les solutions ont été trouvées.',
   noSolution: 'Cette donne n’a pas de solution.',
+  answerNotFound: 'La solution que personne n’a trouvée',
+  saved: 'Revoir un match enregistré',
+  savedHelp:
+    'Ouvrez une feuille enregistrée après un match, ou déposez-la sur cette page. Elle reste sur votre appareil.',
+  choose: 'Choisir un fichier',
+  faults: {
+    too_large: () => 'Ce fichier est trop gros pour être la feuille d’un match.',
+    not_a_record: () =>
+      'Ce fichier n’est pas la feuille d’un match : sa première ligne ne dit pas comment il a été ouvert.',
+    bad_line: (line) => `La ligne ${line} de cette feuille n’est pas un événement d’un match.`,
+    no_outcome: (line) =>
+      `Cette feuille ne peut pas être revue : sa ligne ${line} ne dit pas ce qu’a donné l’événement.`,
+  },
   firstOf: (n) => `Les ${n} plus faciles :`,
 };
 
