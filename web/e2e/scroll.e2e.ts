@@ -92,3 +92,27 @@ it('a new calcrostic is in sight and has the focus; Back leads to where one was'
   await expectScrolled(page, before);
   await close();
 });
+
+/** What moves on the page without being asked to, as the browser adds it up. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const moves = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(moves.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          resolve(0);
+        }, 500);
+      }),
+  );
+
+it('nothing moves when the maps of the census are drawn', async () => {
+  for (const size of [SMALL_PHONE, { viewport: { width: 1280, height: 800 } }]) {
+    const { page, close } = await visit('#/explore', size);
+    await page.locator('.heat-map').nth(1).waitFor();
+    expect(await shifted(page)).toBeLessThan(0.02);
+    await close();
+  }
+});

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import { useMemo } from 'preact/hooks';
-import { useNextTask } from '../app/next-task';
 import { RULE_SETS, type CensusAnswer } from '../engine/questions';
 import { formatNumber, formatShare, words } from '../i18n';
 import { censusUnder } from './census';
@@ -14,14 +13,12 @@ type Count = CensusAnswer['by_cards'][number] | CensusAnswer['by_objective'][num
 
 const NUMBERS = ONE_TO_25.map(String);
 
-/** The maps of the census, the larger one after the smaller. */
 export function CensusMaps() {
-  const isNext = useNextTask();
   return (
     <>
       <Legend />
       <ObjectiveMap />
-      {isNext && <CardsMap />}
+      <CardsMap />
     </>
   );
 }

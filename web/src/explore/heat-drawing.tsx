@@ -41,6 +41,15 @@ interface HeatDrawingProps {
   isChosen: (cell: Cell) => boolean;
 }
 
+/** As high as the drawing, whatever the width is: nothing below it moves when it is drawn. */
+export function HeatSpace({ map }: { map: Heat }) {
+  const { margin, room, rowHeight } = NAMES[map.names];
+  // Of the width, as all percentages of a padding are.
+  const step = `max((100% - ${margin}px) / ${map.columns.length}, ${LEAST_CELL}px)`;
+  const rowStep = `${rowHeight === undefined ? step : `${rowHeight}px`} + ${room}px`;
+  return <div style={{ paddingTop: `calc(${HEAD}px + ${map.rows.length} * (${rowStep}))` }} />;
+}
+
 /** Cells in shades, each with its place in `Heat.cells` as `data-index`. */
 export function HeatDrawing({ map, width, at, isChosen }: HeatDrawingProps) {
   const { rows, columns, cells, names } = map;

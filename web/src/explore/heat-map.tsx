@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n';
-import { HeatDrawing, type Cell, type Heat } from './heat-drawing';
+import { HeatDrawing, HeatSpace, type Cell, type Heat } from './heat-drawing';
 
 interface HeatMapProps {
   map: Heat;
@@ -73,7 +73,11 @@ export function HeatMap({ map, isChosen, choose }: HeatMapProps) {
           setPointed(undefined);
         }}
       >
-        {width > 0 && <HeatDrawing map={map} width={width} at={at} isChosen={isChosen} />}
+        {width > 0 ? (
+          <HeatDrawing map={map} width={width} at={at} isChosen={isChosen} />
+        ) : (
+          <HeatSpace map={map} />
+        )}
       </div>
       {/* To a screen reader the cells say it themselves. */}
       <p class="map-said small" aria-hidden="true">

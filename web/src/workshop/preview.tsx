@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { readDrawing } from './drawing';
 import { sheet } from './kept';
 import type { Laid } from './use-pages';
@@ -49,15 +49,33 @@ interface PageProps {
 
 function Page({ svg, name, part }: PageProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    frame.current?.replaceChildren(readDrawing(svg));
+  // In a task of its own: all pages and the list of puzzles at once would block the page.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      frame.current?.replaceChildren(readDrawing(svg));
+    });
+    return () => {
+      clearTimeout(timer);
+    };
   }, [svg]);
   return (
     <figure class={`sheet-page sheet-${part}`}>
-      <div ref={frame} class="sheet-paper" role="img" aria-label={name} />
+      <div
+        ref={frame}
+        class="sheet-paper"
+        style={{ '--shape': shapeOf(svg) }}
+        role="img"
+        aria-label={name}
+      />
       <figcaption class="small" aria-hidden="true">
         {name}
       </figcaption>
     </figure>
   );
+}
+
+/** Width over height, for the room that a page takes before it is drawn. */
+function shapeOf(svg: string): string {
+  const [, width = '1', height = '1'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return `${width} / ${height}`;
 }
