@@ -22,7 +22,7 @@ inline constexpr benchmark::IterationCount kPuzzles = 10278;
 inline std::vector<letters::Puzzle> all_puzzles() {
   std::vector<letters::Puzzle> puzzles;
   calcrostic::each_class({.first_sum = 4, .last_sum = kSum}, [&](const auto& found) {
-    puzzles.push_back(*letters::encode(letters::layout_of(found.operators), found.numbers));
+    puzzles.push_back(calcrostic::puzzle_of(found));
     return true;
   });
   return puzzles;

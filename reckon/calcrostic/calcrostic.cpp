@@ -99,6 +99,10 @@ std::array<Calcrostic, 8> versions(const Calcrostic& calcrostic) {
   return all;
 }
 
+letters::Puzzle puzzle_of(const Calcrostic& calcrostic) {
+  return *letters::encode(letters::layout_of(calcrostic.operators), calcrostic.numbers);
+}
+
 Calcrostic standard_form(const Calcrostic& calcrostic) {
   return std::ranges::min(versions(calcrostic), precedes);
 }

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "reckon/letters/layout.hpp"
+#include "reckon/letters/puzzle.hpp"
 
 namespace reckon::calcrostic {
 
@@ -32,6 +33,9 @@ struct Calcrostic {
 
 /// Whether all eight lines hold; numbers below 2^62.
 bool holds(const Calcrostic& calcrostic);
+
+/// Its puzzle: a letter for each digit. Of numbers from 0 on.
+letters::Puzzle puzzle_of(const Calcrostic& calcrostic);
 
 /// The 8 versions under the symmetries of the square, the calcrostic itself first. A line that is
 /// read the other way has the opposite operator: x + y = z becomes z - y = x. Versions of a

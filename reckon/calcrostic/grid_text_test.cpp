@@ -23,7 +23,6 @@ namespace reckon::calcrostic {
 
 using letters::answers;
 using letters::cells_of_lines;
-using letters::encode;
 using letters::GridReader;
 using letters::kFirstPuzzle;
 using letters::Layout;
@@ -56,9 +55,7 @@ bool equal(const Puzzle& left, const Puzzle& right) {
   return left.layout == right.layout && left.words == right.words && left.letters == right.letters;
 }
 
-std::string encoded(const Calcrostic& calcrostic) {
-  return to_text(*encode(layout_of(calcrostic.operators), calcrostic.numbers));
-}
+std::string encoded(const Calcrostic& calcrostic) { return to_text(puzzle_of(calcrostic)); }
 
 TEST(GridText, IsThePuzzleOfTheSolvedGrid) {
   const auto grid = read_grid(kFirstPuzzle);
@@ -66,7 +63,7 @@ TEST(GridText, IsThePuzzleOfTheSolvedGrid) {
   EXPECT_EQ(grid->letters, "ABCDEF");
   EXPECT_EQ(grid->line, 1U);
   const auto solved = read_line(kSolvedGrid);
-  EXPECT_TRUE(equal(grid->puzzle, *encode(layout_of(solved->operators), solved->numbers)));
+  EXPECT_TRUE(equal(grid->puzzle, puzzle_of(*solved)));
   EXPECT_EQ(numbers_of(grid->puzzle, {2, 4, 8, 1, 9, 6}),
             std::vector<std::int64_t>(solved->numbers.begin(), solved->numbers.end()));
   EXPECT_EQ(to_text(grid->puzzle), kFirstPuzzle);

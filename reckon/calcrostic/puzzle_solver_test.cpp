@@ -43,10 +43,6 @@ std::vector<Calcrostic> classes_up_to(Int sum, Int least = 2) {
   return all;
 }
 
-Puzzle puzzle_of(const Calcrostic& calcrostic) {
-  return encode(layout_of(calcrostic.operators), calcrostic.numbers).value();
-}
-
 const Calcrostic kFirst = {
     .numbers = {24, 8, 192, 24, 4, 96, 48, 2, 96},
     .operators = {Operator::multiply, Operator::multiply, Operator::multiply, Operator::add,

@@ -27,7 +27,6 @@ using letters::encode;
 using letters::kEasiestLevel;
 using letters::kHardestLevel;
 using letters::Layout;
-using letters::layout_of;
 using letters::level_of;
 using letters::Line;
 using letters::Outcome;
@@ -161,7 +160,7 @@ Puzzle example() {
       .numbers = {24, 8, 192, 24, 4, 96, 48, 2, 96},
       .operators = {Operator::multiply, Operator::multiply, Operator::multiply, Operator::add,
                     Operator::divide, Operator::subtract, Operator::multiply, Operator::divide}};
-  return encode(layout_of(solved.operators), solved.numbers).value();
+  return puzzle_of(solved);
 }
 
 TEST(Reason, SolvesAPuzzleWithoutGuessing) {

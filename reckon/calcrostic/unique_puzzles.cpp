@@ -2,6 +2,7 @@
 #include "reckon/calcrostic/unique_puzzles.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "reckon/arith/random.hpp"
 #include "reckon/calcrostic/free_families.hpp"
@@ -13,8 +14,6 @@ namespace {
 
 using detail::Int;
 using Cells = std::array<std::uint8_t, 9>;
-
-constexpr Cells kInPlace = {0, 1, 2, 3, 4, 5, 6, 7, 8};
 
 // The first power of ten above a number.
 Int bound_of(Int number) {
@@ -62,10 +61,7 @@ std::uint64_t hash_of_pattern(const std::array<Int, 9>& numbers, const Cells& ce
 }
 
 // By solving it.
-bool is_solved_once(const ClassKey& key) {
-  const Calcrostic found = key.calcrostic();
-  return letters::is_unique(*letters::encode(letters::layout_of(found.operators), found.numbers));
-}
+bool is_solved_once(const ClassKey& key) { return letters::is_unique(puzzle_of(key.calcrostic())); }
 
 // Grids in hand at a time, so that the words of their patterns can be fetched together.
 constexpr std::size_t kAtOnce = 64;
@@ -85,18 +81,16 @@ UniquePuzzles::UniquePuzzles(const ListRange& range) : version_of_(1U << 16U) {
   noted_again_ = std::vector<std::atomic<std::uint64_t>>(words);
 }
 
-UniquePuzzles::Bounds& UniquePuzzles::bounds_of(std::uint16_t setting) {
-  const auto found = std::ranges::find(settings_, setting, &Bounds::setting);
-  if (found != settings_.end()) return *found;
-  Bounds& added = settings_.emplace_back(Bounds{.setting = setting, .bounds = {}});
-  added.bounds.fill(1);
-  return added;
-}
-
 // Of each cell the largest number up to the sum: that of the last v of some u.
 void UniquePuzzles::choose_bounds(Int last_sum) {
   detail::each_free_part([&](const auto& part) {
-    Numbers& bounds = bounds_of(ClassKey::code_of(part.kSetting.operators)).bounds;
+    const std::uint16_t setting = ClassKey::code_of(part.kSetting.operators);
+    auto found = std::ranges::find(settings_, setting, &Bounds::setting);
+    if (found == settings_.end()) {
+      found = settings_.insert(found, Bounds{.setting = setting, .bounds = {}});
+      found->bounds.fill(1);
+    }
+    Numbers& bounds = found->bounds;
     const auto is_beyond = [&](const auto& grid) { return grid.sum() > last_sum; };
     for (Int u = part.first_u; u <= part.last_u && !is_beyond(part.grid(u, part.first_v)); ++u) {
       const Numbers most = part.grid(u, part.first_beyond(u, is_beyond) - 1).numbers();
@@ -110,7 +104,7 @@ void UniquePuzzles::choose_bounds(Int last_sum) {
 void UniquePuzzles::list_versions() {
   for (std::size_t i = 0; i < settings_.size(); ++i) {
     Calcrostic setting;
-    std::ranges::copy(kInPlace, setting.numbers.begin());
+    std::iota(setting.numbers.begin(), setting.numbers.end(), 0);
     setting.operators = ClassKey::operators_of(settings_[i].setting);
     for (const Calcrostic& version : versions(setting)) {
       Version added{.setting = i, .cells = {}};
@@ -123,11 +117,16 @@ void UniquePuzzles::list_versions() {
   }
 }
 
+const UniquePuzzles::Version& UniquePuzzles::version_with(std::uint16_t operators) const {
+  return versions_[version_of_[operators] - std::size_t{1}];
+}
+
 // And some more, which do not solve their setting.
-std::uint64_t UniquePuzzles::grids_within_bounds() {
+std::uint64_t UniquePuzzles::grids_within_bounds() const {
   std::uint64_t count = 0;
   detail::each_free_part([&](const auto& part) {
-    const Numbers& bounds = bounds_of(ClassKey::code_of(part.kSetting.operators)).bounds;
+    const Version& version = version_with(ClassKey::code_of(part.kSetting.operators));
+    const Numbers& bounds = settings_[version.setting].bounds;
     const auto is_beyond = [&](const auto& grid) { return !are_below(grid.numbers(), bounds); };
     for (Int u = part.first_u; u <= part.last_u && !is_beyond(part.grid(u, part.first_v)); ++u) {
       count += static_cast<std::uint64_t>(part.first_beyond(u, is_beyond) - part.first_v);
@@ -158,15 +157,15 @@ void UniquePuzzles::note(std::int64_t part_of_all) {
     filled = 0;
   };
   detail::each_free_part([&](const auto& part) {
-    const Bounds& setting = bounds_of(ClassKey::code_of(part.kSetting.operators));
-    const Version version{.setting = static_cast<std::size_t>(&setting - settings_.data()),
-                          .cells = kInPlace};
+    // The setting itself is one of its versions, the only one with its operators.
+    const Version& version = version_with(ClassKey::code_of(part.kSetting.operators));
+    const Numbers& bounds = settings_[version.setting].bounds;
     for (Int u = part.first_u + part_of_all; u <= part.last_u; u += kParts) {
       Int v = part.first_v;
       for (;; ++v) {
         const auto grid = part.grid(u, v);
         const Numbers numbers = grid.numbers();
-        if (!are_below(numbers, setting.bounds)) break;
+        if (!are_below(numbers, bounds)) break;
         if (!grid.is_solved(1)) continue;
         places[filled] = place_of(numbers, version);
         __builtin_prefetch(&noted_[places[filled].word], 1);
@@ -179,9 +178,8 @@ void UniquePuzzles::note(std::int64_t part_of_all) {
 }
 
 std::optional<UniquePuzzles::Place> UniquePuzzles::place_of(const ClassKey& key) const {
-  const std::uint8_t number = version_of_[key.operators_code()];
-  if (number == 0) return std::nullopt;
-  const Version& version = versions_[number - std::size_t{1}];
+  if (version_of_[key.operators_code()] == 0) return std::nullopt;
+  const Version& version = version_with(key.operators_code());
   const Numbers numbers = key.calcrostic().numbers;
   // All answers are noted if none can be beyond the bounds or have a 1 where the families do not.
   const Numbers& bounds = settings_[version.setting].bounds;

@@ -64,8 +64,9 @@ class UniquePuzzles {
 
   void choose_bounds(std::int64_t last_sum);
   void list_versions();
-  Bounds& bounds_of(std::uint16_t setting);
-  std::uint64_t grids_within_bounds();
+  /// The one with these operators, if a family has them in some version.
+  const Version& version_with(std::uint16_t operators) const;
+  std::uint64_t grids_within_bounds() const;
   Place place_of(const Numbers& numbers, const Version& version) const;
   std::optional<Place> place_of(const ClassKey& key) const;
   bool is_noted_once(const Place& place) const;

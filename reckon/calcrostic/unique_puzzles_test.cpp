@@ -22,11 +22,6 @@ namespace {
 
 using Int = std::int64_t;
 
-letters::Puzzle puzzle_of(const ClassKey& key) {
-  const Calcrostic one = key.calcrostic();
-  return *letters::encode(letters::layout_of(one.operators), one.numbers);
-}
-
 UniquePuzzles noted(const ListRange& range) {
   UniquePuzzles unique(range);
   for (Int part = 0; part < UniquePuzzles::kParts; ++part) unique.note(part);
@@ -38,7 +33,7 @@ std::uint64_t expect_as_solved(const UniquePuzzles& unique, const std::vector<Cl
   std::uint64_t count = 0;
   std::uint64_t proved = 0;
   for (const ClassKey& key : keys) {
-    const bool solved_once = letters::is_unique(puzzle_of(key));
+    const bool solved_once = letters::is_unique(puzzle_of(key.calcrostic()));
     EXPECT_EQ(unique.is_unique(key), solved_once) << key.high() << ' ' << key.low();
     if (unique.is_proved_unique(key)) {
       ++proved;
@@ -120,7 +115,7 @@ TEST(UniquePuzzles, DoNotDependOnTheThreadsThatNoteThem) {
 TEST(UniquePuzzles, HaveNo0AndNo1InProducts) {
   int answers = 0;
   for (const ClassKey& key : classes_in({.last_sum = 1000})) {
-    const letters::Puzzle puzzle = puzzle_of(key);
+    const letters::Puzzle puzzle = puzzle_of(key.calcrostic());
     if (letters::is_unique(puzzle)) continue;
     const letters::SquareOperators operators = key.calcrostic().operators;
     for (const letters::Digits& answer : letters::answers(puzzle)) {

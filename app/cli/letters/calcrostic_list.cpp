@@ -69,10 +69,6 @@ std::vector<calcrostic::ListRange> bands_for(const calcrostic::ListRange& range,
   return bands_of(range, std::clamp(range.last_sum / kSumsInPiece, std::int64_t{1}, pieces));
 }
 
-letters::Puzzle puzzle_of(const Calcrostic& found) {
-  return *letters::encode(letters::layout_of(found.operators), found.numbers);
-}
-
 // The puzzles of a range with one answer, for pieces on several threads: whichever asks first
 // begins to prepare them, and those that ask meanwhile help.
 class SharedUniquePuzzles {
@@ -80,6 +76,7 @@ class SharedUniquePuzzles {
   explicit SharedUniquePuzzles(const calcrostic::ListRange& range) : range_(range) {}
 
   const calcrostic::UniquePuzzles& get() {
+    if (left_.try_wait()) return *puzzles_;  // as for all but the first classes
     std::call_once(once_, [this] { puzzles_.emplace(range_); });
     constexpr std::int64_t kParts = calcrostic::UniquePuzzles::kParts;
     for (std::int64_t part = next_++; part < kParts; part = next_++) {
@@ -107,7 +104,7 @@ bool is_wanted(const ClassKey& key, const ListOptions& options,
     const auto longest = fmt::formatted_size("{}", std::ranges::max(found.numbers));
     if (longest > *options.most_digits) return false;
   }
-  if (options.letters && puzzle_of(found).letters != *options.letters) return false;
+  if (options.letters && calcrostic::puzzle_of(found).letters != *options.letters) return false;
   return !options.unique || unique.get().is_unique(key);
 }
 

@@ -19,8 +19,7 @@ struct VersionsOptions {
 };
 
 std::string encoded_text_of(const calcrostic::Calcrostic& calcrostic) {
-  return letters::to_text(
-      *letters::encode(letters::layout_of(calcrostic.operators), calcrostic.numbers));
+  return letters::to_text(calcrostic::puzzle_of(calcrostic));
 }
 
 Answer versions(const VersionsOptions& options) {
