@@ -3,12 +3,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, open, PHONE, type WatchedPage } from './browser';
 import { enterScene, openScene, type Scene } from './scenes';
-import { EMPTY } from './site';
 import { setStage } from './stage';
 
 /** In several files, which run side by side, since axe takes its time. */
 export function expectScenesAccessible(scenes: readonly Scene[]): void {
-  const { at, browser } = setStage();
+  const { at, browser, forgetVisits } = setStage();
   // By language: a new page costs more than what axe does in it.
   const pages = new Map<string, WatchedPage>();
 
@@ -20,11 +19,7 @@ export function expectScenesAccessible(scenes: readonly Scene[]): void {
       pages.set(locale, shared);
     }
     const { page, complaints } = shared;
-    // The page notes what it has to when it is left.
-    await page.goto(at(EMPTY));
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
+    await forgetVisits(page);
     await page.emulateMedia({ colorScheme: null });
     await page.setViewportSize(DESKTOP);
     complaints.length = 0;

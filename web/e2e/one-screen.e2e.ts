@@ -6,11 +6,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { FOUR_BY_FOUR, NEWSPAPER, P1 } from './calcrostic-scenes';
-import { EMPTY } from './site';
 import { setStage } from './stage';
 import { HAND } from './table';
 
-const { at, visit } = setStage();
+const { at, forgetVisits, visit } = setStage();
 
 /** What is left for the page, in CSS pixels. */
 const SCREENS = {
@@ -77,11 +76,7 @@ for (const [game, { address, parts, act }] of Object.entries(GAMES)) {
     for (const locale of ['en-GB', 'fr-FR']) {
       const { page, complaints, close } = await visit('#/about', { locale });
       for (const [screen, viewport] of Object.entries(SCREENS)) {
-        // As if nobody had been there; the page notes what it has to when it is left.
-        await page.goto(at(EMPTY));
-        await page.evaluate(() => {
-          localStorage.clear();
-        });
+        await forgetVisits(page);
         await page.setViewportSize(viewport);
         await page.goto(at('#/about'));
         await page.goto(at(address));

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 /** What all tests of a file need: a browser, and the built page. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { connect, open, type VisitOptions, type WatchedPage } from './browser';
 import { startServer, type NativeServer } from './native-server';
-import { serveSite } from './site';
+import { EMPTY, serveSite } from './site';
 
 export interface Stage {
   /** Opens an address of the page, such as `#/about`, as somebody who has never been there. */
   visit: (address: string, options?: VisitOptions) => Promise<WatchedPage>;
   /** The whole address. */
   at: (address: string) => string;
+  /** Has a page forget all visits: a new one costs more. */
+  forgetVisits: (page: Page) => Promise<void>;
   browser: () => Browser;
 }
 
@@ -37,5 +39,17 @@ export function setNativeStage(): { browser: () => Browser; server: () => Native
 export function setStage(): Stage {
   const { browser, served } = setUp(serveSite, (site) => site.close());
   const at = (address: string) => new URL(address, served().address).href;
-  return { at, browser, visit: (address, options) => open(browser(), at(address), options) };
+  const forgetVisits = async (page: Page) => {
+    // The page notes what it has to when it is left.
+    await page.goto(at(EMPTY));
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+  };
+  return {
+    at,
+    browser,
+    forgetVisits,
+    visit: (address, options) => open(browser(), at(address), options),
+  };
 }

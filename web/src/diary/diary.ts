@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What has been played to an end in this browser: for the streak, the calendar and the statistics. */
 import { dayBefore, isDay, today } from '../app/day';
-import { isRecord, persisted } from '../storage/persisted';
+import { isRecord, persisted, readEach } from '../storage/persisted';
 import { KINDS, type Kind } from './kinds';
 
 export { DAILY_KINDS, KINDS, type DailyKind, type Kind } from './kinds';
@@ -73,9 +73,7 @@ export function streak(entries: readonly Entry[], now: string): number {
 
 /** Reads entries that were kept or come from a file; those that cannot be read are left out. */
 export function readEntries(kept: unknown): readonly Entry[] | undefined {
-  return Array.isArray(kept)
-    ? kept.map(readEntry).filter((entry) => entry !== undefined)
-    : undefined;
+  return readEach(kept, readEntry);
 }
 
 function readEntry(kept: unknown): Entry | undefined {

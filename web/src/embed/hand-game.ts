@@ -17,6 +17,7 @@ import {
   type Move,
 } from '../krypto/table';
 import { numberIn, operationIn, spokenIn, type Writing } from '../krypto/writing';
+import { readEach } from '../storage/kept';
 import { button, element, group, setUsable, type Game, type Place } from './drawing';
 import { EMBED_WORDS } from './words';
 
@@ -25,9 +26,7 @@ export function handGame(hand: Hand, rules: Rules, language: Language, place: Pl
   const format = new Intl.NumberFormat(language);
   const writing: Writing = { number: (value) => format.format(value), krypto };
   const objective = numberIn(writing, rational(hand.objective));
-  let moves = Array.isArray(place.kept)
-    ? place.kept.map(readMove).filter((move) => move !== undefined)
-    : [];
+  let moves = readEach(place.kept, readMove) ?? [];
   let { table } = replay(hand, moves, rules);
   moves = moves.slice(0, table.steps.length);
   let selection: Selection = NOTHING;

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { isDay, today } from '../app/day';
 import type { EngineError } from '../engine/outcome';
-import { isRecord, persisted } from '../storage/persisted';
+import { isRecord, persisted, readEach } from '../storage/persisted';
 import { dealOfTheDay, RULES_OF_THE_DAY } from './dealing';
 import { HAND_SIZE, linkTo, type Hand } from './hand';
 import { savedGame } from './saved-games';
@@ -21,8 +21,7 @@ const dealt = persisted<readonly DayHand[]>({
   name: 'krypto.days',
   version: 1,
   fallback: [],
-  read: (kept) =>
-    Array.isArray(kept) ? kept.map(readDayHand).filter((one) => one !== undefined) : undefined,
+  read: (kept) => readEach(kept, readDayHand),
 });
 
 export const dayError = signal<EngineError | undefined>(undefined);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Games that are kept from one visit to the next. */
-import { persisted } from '../storage/persisted';
+import { persisted, readEach } from '../storage/persisted';
 import type { LetterGame } from './game';
 
 /** The oldest are forgotten. */
@@ -15,8 +15,7 @@ export function keptGames<Game extends LetterGame>(
     name,
     version: 1,
     fallback: [],
-    read: (kept) =>
-      Array.isArray(kept) ? kept.map(read).filter((game) => game !== undefined) : undefined,
+    read: (kept) => readEach(kept, read),
   });
   return {
     games,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** What is begun at a seat and not submitted yet, so that a reload does not undo it. */
-import { isRecord, keep, recall, type Form } from '../storage/persisted';
+import { isRecord, keep, readEach, recall, type Form } from '../storage/persisted';
 import { readCode } from './code';
 
 /** Where one sits. */
@@ -23,8 +23,7 @@ const FORM: Form<readonly Begun[]> = {
   name: 'room.begun',
   version: 1,
   fallback: [],
-  read: (kept) =>
-    Array.isArray(kept) ? kept.map(readBegun).filter((one) => one !== undefined) : undefined,
+  read: (kept) => readEach(kept, readBegun),
 };
 
 /** What was begun of this task at this seat, if it can be read. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The seats that this browser holds. What opens them is kept here, never shown or sent elsewhere. */
-import { isRecord, keep, recall, type Form } from '../storage/persisted';
+import { isRecord, keep, readEach, recall, type Form } from '../storage/persisted';
 import { readCode } from './code';
 
 export interface Seat {
@@ -18,7 +18,7 @@ const FORM: Form<readonly Seat[]> = {
   name: 'room.seats',
   version: 1,
   fallback: [],
-  read: readSeats,
+  read: (kept) => readEach(kept, readSeat),
 };
 
 export function keptSeats(): readonly Seat[] {
@@ -53,10 +53,6 @@ export function forgetSeat(token: string): void {
 
 function isOfHost({ isHost }: Seat): boolean {
   return isHost === true;
-}
-
-function readSeats(kept: unknown): Seat[] | undefined {
-  return Array.isArray(kept) ? kept.map(readSeat).filter((seat) => seat !== undefined) : undefined;
 }
 
 function readSeat(kept: unknown): Seat | undefined {

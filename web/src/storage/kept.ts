@@ -39,6 +39,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Those of a list that can be read. */
+export function readEach<One>(
+  kept: unknown,
+  read: (one: unknown) => One | undefined,
+): One[] | undefined {
+  return Array.isArray(kept) ? kept.map(read).filter((one) => one !== undefined) : undefined;
+}
+
 export function readBoolean(kept: unknown): boolean | undefined {
   return typeof kept === 'boolean' ? kept : undefined;
 }
