@@ -163,6 +163,10 @@ foreach(room IN LISTS rooms)
   endforeach()
 endforeach()
 
+# The widths of letters are compared with those of the font.
+find_library(CAIRO cairo REQUIRED)
+target_link_libraries(pdf_test PRIVATE ${CAIRO})
+
 file(GLOB bench_sources CONFIGURE_DEPENDS
      ${PROJECT_SOURCE_DIR}/reckon/*/*_bench.cpp ${PROJECT_SOURCE_DIR}/bench/*_bench.cpp)
 # Peers are measured too where scripts/peers has unpacked them; nothing else may see their folders.

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/images/characters.hpp"
 
-#include <dlfcn.h>
 #include <tesseract/capi.h>
 
 #include <algorithm>
-#include <bit>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "app/dynamic/library.hpp"
 
 namespace reckon::images {
 
@@ -18,41 +17,19 @@ namespace {
 // Tesseract brings fifty libraries, which would take half of the time in which the program starts:
 // so it is loaded when it is wanted first, by the interface in C, whose names do not change.
 struct Tesseract {
-  decltype(&TessBaseAPICreate) create = nullptr;
-  decltype(&TessBaseAPIDelete) destroy = nullptr;
-  decltype(&TessBaseAPISetVariable) set_variable = nullptr;
-  decltype(&TessBaseAPIInit2) init = nullptr;
-  decltype(&TessBaseAPISetPageSegMode) set_page_mode = nullptr;
-  decltype(&TessBaseAPISetImage) set_image = nullptr;
-  decltype(&TessBaseAPISetSourceResolution) set_resolution = nullptr;
-  decltype(&TessBaseAPIGetUTF8Text) text = nullptr;
-  decltype(&TessDeleteText) delete_text = nullptr;
-  decltype(&TessBaseAPIMeanTextConf) confidence = nullptr;
+  dynamic::Library library{"libtesseract.so.5"};
+  decltype(&TessBaseAPICreate) create = library["TessBaseAPICreate"];
+  decltype(&TessBaseAPIDelete) destroy = library["TessBaseAPIDelete"];
+  decltype(&TessBaseAPISetVariable) set_variable = library["TessBaseAPISetVariable"];
+  decltype(&TessBaseAPIInit2) init = library["TessBaseAPIInit2"];
+  decltype(&TessBaseAPISetPageSegMode) set_page_mode = library["TessBaseAPISetPageSegMode"];
+  decltype(&TessBaseAPISetImage) set_image = library["TessBaseAPISetImage"];
+  decltype(&TessBaseAPISetSourceResolution) set_resolution =
+      library["TessBaseAPISetSourceResolution"];
+  decltype(&TessBaseAPIGetUTF8Text) text = library["TessBaseAPIGetUTF8Text"];
+  decltype(&TessDeleteText) delete_text = library["TessDeleteText"];
+  decltype(&TessBaseAPIMeanTextConf) confidence = library["TessBaseAPIMeanTextConf"];
 };
-
-template <typename Function>
-bool find(void* library, const char* name, Function& function) {
-  function = std::bit_cast<Function>(dlsym(library, name));  // POSIX promises that it is one
-  return function != nullptr;
-}
-
-std::optional<Tesseract> load() {
-  void* const library = dlopen("libtesseract.so.5", RTLD_NOW | RTLD_LOCAL);
-  Tesseract all;
-  if (library != nullptr && find(library, "TessBaseAPICreate", all.create) &&
-      find(library, "TessBaseAPIDelete", all.destroy) &&
-      find(library, "TessBaseAPISetVariable", all.set_variable) &&
-      find(library, "TessBaseAPIInit2", all.init) &&
-      find(library, "TessBaseAPISetPageSegMode", all.set_page_mode) &&
-      find(library, "TessBaseAPISetImage", all.set_image) &&
-      find(library, "TessBaseAPISetSourceResolution", all.set_resolution) &&
-      find(library, "TessBaseAPIGetUTF8Text", all.text) &&
-      find(library, "TessDeleteText", all.delete_text) &&
-      find(library, "TessBaseAPIMeanTextConf", all.confidence)) {
-    return all;
-  }
-  return std::nullopt;
-}
 
 }  // namespace
 
@@ -82,9 +59,11 @@ CharacterReader& CharacterReader::operator=(CharacterReader&&) noexcept = defaul
 CharacterReader::~CharacterReader() = default;
 
 Result<CharacterReader> CharacterReader::make() {
-  static const std::optional<Tesseract> tesseract = load();
-  if (!tesseract) return failure("Tesseract is not installed: install libtesseract5");
-  auto state = std::make_unique<State>(*tesseract);
+  static const Tesseract tesseract;
+  if (!tesseract.library.is_whole()) {
+    return failure("Tesseract is not installed: install libtesseract5");
+  }
+  auto state = std::make_unique<State>(tesseract);
   if (!state->begin()) {
     return failure("the English model of Tesseract is not installed: install tesseract-ocr-eng");
   }

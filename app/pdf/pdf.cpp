@@ -10,6 +10,7 @@
 #include <memory>
 #include <numbers>
 
+#include "app/dynamic/library.hpp"
 #include "reckon/sheet/font.hpp"
 #include "reckon/version.hpp"
 
@@ -27,6 +28,52 @@ using sheet::Mark;
 using sheet::Rule;
 using sheet::Text;
 
+// cairo brings fifteen libraries, those of X11 among them, in which a third of the time would go
+// until the program starts: so it is loaded when the first page is drawn.
+struct Cairo {
+  dynamic::Library library{"libcairo.so.2"};
+  decltype(&cairo_arc) arc = library["cairo_arc"];
+  decltype(&cairo_close_path) close_path = library["cairo_close_path"];
+  decltype(&cairo_create) create = library["cairo_create"];
+  decltype(&cairo_destroy) destroy = library["cairo_destroy"];
+  decltype(&cairo_fill_preserve) fill_preserve = library["cairo_fill_preserve"];
+  decltype(&cairo_font_options_create) font_options_create = library["cairo_font_options_create"];
+  decltype(&cairo_font_options_destroy) font_options_destroy =
+      library["cairo_font_options_destroy"];
+  decltype(&cairo_font_options_set_antialias) font_options_set_antialias =
+      library["cairo_font_options_set_antialias"];
+  decltype(&cairo_font_options_set_hint_metrics) font_options_set_hint_metrics =
+      library["cairo_font_options_set_hint_metrics"];
+  decltype(&cairo_font_options_set_hint_style) font_options_set_hint_style =
+      library["cairo_font_options_set_hint_style"];
+  decltype(&cairo_line_to) line_to = library["cairo_line_to"];
+  decltype(&cairo_move_to) move_to = library["cairo_move_to"];
+  decltype(&cairo_new_sub_path) new_sub_path = library["cairo_new_sub_path"];
+  decltype(&cairo_pdf_surface_create_for_stream) pdf_surface_create_for_stream =
+      library["cairo_pdf_surface_create_for_stream"];
+  decltype(&cairo_pdf_surface_set_metadata) pdf_surface_set_metadata =
+      library["cairo_pdf_surface_set_metadata"];
+  decltype(&cairo_select_font_face) select_font_face = library["cairo_select_font_face"];
+  decltype(&cairo_set_font_options) set_font_options = library["cairo_set_font_options"];
+  decltype(&cairo_set_font_size) set_font_size = library["cairo_set_font_size"];
+  decltype(&cairo_set_line_width) set_line_width = library["cairo_set_line_width"];
+  decltype(&cairo_set_source_rgb) set_source_rgb = library["cairo_set_source_rgb"];
+  decltype(&cairo_show_page) show_page = library["cairo_show_page"];
+  decltype(&cairo_show_text) show_text = library["cairo_show_text"];
+  decltype(&cairo_status) status = library["cairo_status"];
+  decltype(&cairo_status_to_string) status_to_string = library["cairo_status_to_string"];
+  decltype(&cairo_stroke) stroke = library["cairo_stroke"];
+  decltype(&cairo_surface_destroy) surface_destroy = library["cairo_surface_destroy"];
+  decltype(&cairo_surface_finish) surface_finish = library["cairo_surface_finish"];
+  decltype(&cairo_surface_status) surface_status = library["cairo_surface_status"];
+  decltype(&cairo_text_extents) text_extents = library["cairo_text_extents"];
+};
+
+const Cairo& cairo() {
+  static const Cairo cairo;
+  return cairo;
+}
+
 using Surface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
 using Context = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
 
@@ -38,21 +85,21 @@ cairo_status_t append(void* target, const unsigned char* data, unsigned size) {
 }
 
 void choose(cairo_t* context, Face face) {
-  cairo_select_font_face(context, face == Face::mono ? "DejaVu Sans Mono" : "DejaVu Sans",
-                         CAIRO_FONT_SLANT_NORMAL,
-                         face == Face::bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+  cairo().select_font_face(context, face == Face::mono ? "DejaVu Sans Mono" : "DejaVu Sans",
+                           CAIRO_FONT_SLANT_NORMAL,
+                           face == Face::bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
 }
 
 Context context_on(cairo_surface_t* surface) {
-  Context context(cairo_create(surface), &cairo_destroy);
+  Context context(cairo().create(surface), cairo().destroy);
   // Widths as the font has them, not rounded to the dots of a screen.
-  cairo_font_options_t* const options = cairo_font_options_create();
-  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-  cairo_set_font_options(context.get(), options);
-  cairo_font_options_destroy(options);
-  cairo_set_source_rgb(context.get(), 0, 0, 0);
+  cairo_font_options_t* const options = cairo().font_options_create();
+  cairo().font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo().font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo().font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo().set_font_options(context.get(), options);
+  cairo().font_options_destroy(options);
+  cairo().set_source_rgb(context.get(), 0, 0, 0);
   return context;
 }
 
@@ -63,9 +110,9 @@ bool has_fonts(cairo_t* context) {
   constexpr const char* kSample = "ABCDEFGHIJ 0123456789 Éé";
   return std::ranges::all_of(std::array{Face::regular, Face::bold, Face::mono}, [&](Face face) {
     choose(context, face);
-    cairo_set_font_size(context, in_points(kSize));
+    cairo().set_font_size(context, in_points(kSize));
     cairo_text_extents_t extents;
-    cairo_text_extents(context, kSample, &extents);
+    cairo().text_extents(context, kSample, &extents);
     return std::abs(extents.x_advance - in_points(sheet::width_of(kSample, face, kSize))) < 1;
   });
 }
@@ -79,15 +126,15 @@ struct Writer {
                           : text.anchor == Anchor::end ? width
                                                        : width / 2;
     choose(context, text.face);
-    cairo_set_font_size(context, in_points(text.size));
-    cairo_move_to(context, in_points(text.x - before), in_points(text.y));
-    cairo_show_text(context, text.text.c_str());
+    cairo().set_font_size(context, in_points(text.size));
+    cairo().move_to(context, in_points(text.x - before), in_points(text.y));
+    cairo().show_text(context, text.text.c_str());
   }
   void operator()(const Rule& rule) const {
-    cairo_set_line_width(context, in_points(rule.width));
-    cairo_move_to(context, in_points(rule.x1), in_points(rule.y1));
-    cairo_line_to(context, in_points(rule.x2), in_points(rule.y2));
-    cairo_stroke(context);
+    cairo().set_line_width(context, in_points(rule.width));
+    cairo().move_to(context, in_points(rule.x1), in_points(rule.y1));
+    cairo().line_to(context, in_points(rule.x2), in_points(rule.y2));
+    cairo().stroke(context);
   }
   void operator()(const Box& box) const {
     const double right = in_points(box.x + box.width);
@@ -96,22 +143,22 @@ struct Writer {
     const double left = in_points(box.x);
     const double upper = in_points(box.y);
     constexpr double kQuarter = std::numbers::pi / 2;
-    cairo_new_sub_path(context);
-    cairo_arc(context, right - corner, upper + corner, corner, -kQuarter, 0);
-    cairo_arc(context, right - corner, lower - corner, corner, 0, kQuarter);
-    cairo_arc(context, left + corner, lower - corner, corner, kQuarter, 2 * kQuarter);
-    cairo_arc(context, left + corner, upper + corner, corner, 2 * kQuarter, 3 * kQuarter);
-    cairo_close_path(context);
-    cairo_set_line_width(context, in_points(box.border));
-    cairo_stroke(context);
+    cairo().new_sub_path(context);
+    cairo().arc(context, right - corner, upper + corner, corner, -kQuarter, 0);
+    cairo().arc(context, right - corner, lower - corner, corner, 0, kQuarter);
+    cairo().arc(context, left + corner, lower - corner, corner, kQuarter, 2 * kQuarter);
+    cairo().arc(context, left + corner, upper + corner, corner, 2 * kQuarter, 3 * kQuarter);
+    cairo().close_path(context);
+    cairo().set_line_width(context, in_points(box.border));
+    cairo().stroke(context);
   }
   void operator()(const Disc& disc) const {
-    cairo_new_sub_path(context);
-    cairo_arc(context, in_points(disc.x), in_points(disc.y), in_points(disc.radius), 0,
-              2 * std::numbers::pi);
-    cairo_set_line_width(context, in_points(sheet::kPoint / 2));
-    if (disc.filled) cairo_fill_preserve(context);
-    cairo_stroke(context);
+    cairo().new_sub_path(context);
+    cairo().arc(context, in_points(disc.x), in_points(disc.y), in_points(disc.radius), 0,
+                2 * std::numbers::pi);
+    cairo().set_line_width(context, in_points(sheet::kPoint / 2));
+    if (disc.filled) cairo().fill_preserve(context);
+    cairo().stroke(context);
   }
 };
 
@@ -126,35 +173,38 @@ std::unexpected<Error> no_fonts() {
 }
 
 std::unexpected<Error> cairo_failed(cairo_status_t status) {
-  return failure("cairo: " + std::string(cairo_status_to_string(status)) +
+  return failure("cairo: " + std::string(cairo().status_to_string(status)) +
                  ": ask for fewer puzzles, or take another format");
 }
 
 }  // namespace
 
 Result<std::string> to_pdf(std::span<const Drawing> pages, const std::string& title) {
+  if (!cairo().library.is_whole()) {
+    return failure("cairo is not installed: install libcairo2, or take another format");
+  }
   std::string document;
   const Surface surface(
-      cairo_pdf_surface_create_for_stream(&append, &document, in_points(pages.front().width),
-                                          in_points(pages.front().height)),
-      &cairo_surface_destroy);
+      cairo().pdf_surface_create_for_stream(&append, &document, in_points(pages.front().width),
+                                            in_points(pages.front().height)),
+      cairo().surface_destroy);
   // A fixed date, so that equal pages are equal files.
-  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
-                                 "2000-01-01T00:00:00Z");
-  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, title.c_str());
-  cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR,
-                                 ("reckon " + std::string(kVersion)).c_str());
+  cairo().pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
+                                   "2000-01-01T00:00:00Z");
+  cairo().pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, title.c_str());
+  cairo().pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR,
+                                   ("reckon " + std::string(kVersion)).c_str());
   {
     const Context context = context_on(surface.get());
     if (!has_fonts(context.get())) return no_fonts();
     for (const Drawing& page : pages) {
       draw(context.get(), page);
-      cairo_show_page(context.get());
+      cairo().show_page(context.get());
     }
-    if (const auto status = cairo_status(context.get())) return cairo_failed(status);
+    if (const auto status = cairo().status(context.get())) return cairo_failed(status);
   }
-  cairo_surface_finish(surface.get());
-  if (const auto status = cairo_surface_status(surface.get())) return cairo_failed(status);
+  cairo().surface_finish(surface.get());
+  if (const auto status = cairo().surface_status(surface.get())) return cairo_failed(status);
   return document;
 }
 

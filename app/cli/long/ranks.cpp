@@ -5,13 +5,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <bit>
 #include <filesystem>
 #include <system_error>
 
 #include "app/cli/frame/environment.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/features.hpp"
+#include "app/dynamic/library.hpp"
 #include "app/mpi/plug_in.hpp"
 
 namespace reckon::cli {
@@ -24,7 +24,7 @@ bool started_with_others() {
 }
 
 // Beside the program as it is built, or as it is installed.
-void* load() {
+dynamic::Library load() {
   namespace fs = std::filesystem;
   std::error_code problem;
   const fs::path here = fs::read_symlink("/proc/self/exe", problem).parent_path();
@@ -32,7 +32,8 @@ void* load() {
     const fs::path file = (here / place).lexically_normal();
     if (!fs::exists(file, problem)) continue;
     // MPI loads plug-ins of its own, which look for its functions among those that all can see.
-    if (void* plug_in = dlopen(file.c_str(), RTLD_NOW | RTLD_GLOBAL)) return plug_in;
+    const dynamic::Library plug_in(file.c_str(), true);
+    if (plug_in.is_whole()) return plug_in;
     throw Fault(kSystemFault, fmt::format("mpirun: {}: install OpenMPI", dlerror()));
   }
   const auto mpi = std::ranges::find(features(), "mpi", &Feature::name);
@@ -52,21 +53,15 @@ Meeting& meeting() {
   return meeting;
 }
 
-template <typename Function>
-Function function(void* plug_in, const char* name) {
-  void* const found = dlsym(plug_in, name);
-  if (found == nullptr) throw Fault(kSystemFault, "reckon_mpi.so: is of another version");
-  return std::bit_cast<Function>(found);  // POSIX promises that it is one
-}
-
 }  // namespace
 
 work::Channel* ranks() {
   Meeting& here = meeting();
   if (!here.asked && started_with_others()) {
-    void* const plug_in = load();
-    const auto meet = function<mpi::Meet>(plug_in, mpi::kMeet);
-    here.leave = function<mpi::Leave>(plug_in, mpi::kLeave);
+    dynamic::Library plug_in = load();
+    const mpi::Meet meet = plug_in[mpi::kMeet];
+    here.leave = plug_in[mpi::kLeave];
+    if (!plug_in.is_whole()) throw Fault(kSystemFault, "reckon_mpi.so: is of another version");
     here.channel = meet();
     if (here.channel == nullptr) {
       throw Fault(kSystemFault, "mpirun: MPI cannot start: see what it says above");
