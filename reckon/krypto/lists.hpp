@@ -14,6 +14,9 @@ namespace reckon::krypto {
 template <typename Item>
 class Lists {
  public:
+  /// Makes room for as many, which saves time.
+  void reserve(std::size_t items) { collected_.reserve(items); }
+
   void add(std::uint32_t key, const Item& item) { collected_.push_back({key, item}); }
 
   /// Makes the lists of keys 0 to `keys` - 1, each in the order of adding. Nothing may be added

@@ -2,13 +2,12 @@
 // The last operation of five cards joins one card with four, or two with three. So a hand needs
 // only
 //
-//     its 5 ways to leave a card:  by_four[four cards][card]    objectives that they reach together
-//     its 10 ways to take a pair:  by_three[three cards][pair]  likewise
+//     its 5 ways to leave a card   known[hand]                           objectives reached by
+//     these its 10 ways to take a pair   with_three[value of pair][three cards] likewise
 //
-// as masks of objectives. The first are made for all hands; in three of four they have all
-// objectives already. The others are made of these where a hand still lacks one:
-//
-//     with_three[value of two cards][three cards]           a load for each value of the pair
+// as masks of objectives. The first are joined for all hands; in three of four they have all
+// objectives already. The others are looked up where a hand still lacks one: a load for each value
+// of the pair.
 //
 // What leads from value to value is found backwards, from the objectives: of four cards only the
 // some hundred values count that one more card can turn into an objective. It is found for 64
@@ -18,6 +17,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -85,6 +86,43 @@ RECKON_VERSIONS void transpose(Square& square) {
   exchange<1>(square);
 }
 
+// Adds a row of bits to another.
+RECKON_VERSIONS void add_row(std::uint64_t* __restrict row, const std::uint64_t* __restrict other,
+                             std::size_t words) {
+  for (std::size_t i = 0; i < words; ++i) row[i] |= other[i];
+}
+
+// Tables in one piece of memory. Several pieces of this size the allocator would give back to the
+// system, and the next census would have them from there again page by page: a quarter of its time.
+class Arena {
+  // A vector would be filled before its tables are.
+  using Bytes = std::byte[];  // NOLINT(*-avoid-c-arrays)
+
+ public:
+  template <typename Item>
+  static constexpr std::size_t bytes(std::size_t items) {
+    return (items * sizeof(Item) + kAlignment - 1) / kAlignment * kAlignment;
+  }
+
+  // Room for what bytes() adds up to.
+  void make(std::size_t bytes) { memory_ = std::make_unique_for_overwrite<Bytes>(bytes); }
+
+  // The next table, of zeros.
+  template <typename Item>
+  std::span<Item> take(std::size_t items) {
+    void* const place = &memory_[taken_];
+    taken_ += bytes<Item>(items);
+    auto* const first = static_cast<Item*>(place);
+    std::uninitialized_value_construct_n(first, items);
+    return {first, items};
+  }
+
+ private:
+  static constexpr std::size_t kAlignment = alignof(std::max_align_t);
+  std::unique_ptr<Bytes> memory_;
+  std::size_t taken_ = 0;
+};
+
 template <typename Value, typename Operations>
 class Tables {
  public:
@@ -100,6 +138,7 @@ class Tables {
     // What is not all made is not looked up either.
     if (budget_.over()) return;
     find_wanted();
+    take_memory();
     mark_threes();
     make_by_four();
     if constexpr (kPairs) make_by_three();
@@ -109,15 +148,16 @@ class Tables {
   void each_hand(const Visit& visit) const {
     constexpr std::uint64_t kStepsOfHand = 40;
     const std::size_t n = numbers_;
-    std::uint64_t hand = 0;
+    std::size_t hand = 0;
     for (std::size_t a = 0; a < n; ++a) {
       for (std::size_t b = a; b < n; ++b) {
         for (std::size_t c = b; c < n; ++c) {
           for (std::size_t d = c; d < n; ++d) {
             if (!budget_.spend(kStepsOfHand * (n - d))) return;
-            std::array<std::uint32_t, kMostNumbers> masks = by_four_of(a, b, c, d);
+            const auto known = known_.subspan(hand, n - d);
+            std::array<std::uint32_t, kMostNumbers> masks{};
             for (std::size_t e = d; e < n; ++e) {
-              masks[e - d] = with_pairs(a, b, c, d, e, masks[e - d]);
+              masks[e - d] = with_pairs(a, b, c, d, e, known[e - d]);
             }
             visit(hand, std::span(masks).first(n - d));
             hand += n - d;
@@ -141,27 +181,13 @@ class Tables {
   std::size_t four(std::size_t a, std::size_t b, std::size_t c, std::size_t d) const {
     return four_start_[three(a, b, c)] + d - c;
   }
+  std::size_t threes() const { return three_cards_.size(); }
   // Three ascending cards, and any fourth.
   std::size_t four_with(const std::array<std::size_t, 3>& three_cards, std::size_t d) const {
     const auto& [a, b, c] = three_cards;
     if (d <= a) return four(d, a, b, c);
     if (d <= b) return four(a, d, b, c);
     return d <= c ? four(a, b, d, c) : four(a, b, c, d);
-  }
-
-  // What four cards and any fifth that does not come before them reach by leaving a card to the
-  // last operation.
-  std::array<std::uint32_t, kMostNumbers> by_four_of(std::size_t a, std::size_t b, std::size_t c,
-                                                     std::size_t d) const {
-    std::array<std::uint32_t, kMostNumbers> masks{};
-    const std::uint32_t* left_a = &by_four(b, c, d, d, a);
-    const std::uint32_t* left_b = &by_four(a, c, d, d, b);
-    const std::uint32_t* left_c = &by_four(a, b, d, d, c);
-    const std::uint32_t* left_d = &by_four(a, b, c, d, d);
-    for (std::size_t i = 0; i < numbers_ - d; ++i) {
-      masks[i] = left_a[i] | left_b[i] | left_c[i] | left_d[i] | left_d[i * fours_];
-    }
-    return masks;
   }
 
   // The objectives of five cards, of which some are known.
@@ -192,6 +218,10 @@ class Tables {
           three_cards_.push_back({a, b, c});
           four_start_.push_back(static_cast<std::uint32_t>(fours_));
           fours_ += n - c;
+          for (std::size_t d = c; d < n; ++d) {
+            hand_start_.push_back(static_cast<std::uint32_t>(hands_));
+            hands_ += n - d;
+          }
         }
       }
     }
@@ -249,21 +279,23 @@ class Tables {
 
   void make_threes() {
     three_values_.clear(kRoom);
+    constexpr std::size_t kUsualValues = 48;
+    values_of_threes_.reserve(kUsualValues * threes());
     std::vector<Id> last_list;
     for (std::size_t a = 0; a < numbers_; ++a) {
       for (std::size_t b = a; b < numbers_; ++b) {
         for (std::size_t c = b; c < numbers_; ++c) {
           if (!budget_.spend(kStepsOfThree)) return;
-          of_three_.emplace_back();
           const auto join = [&](std::size_t single, std::size_t of_two) {
             for (const Id id : of_pair_[of_two]) {
-              add_results(card(single), pair_values_.values()[id], three_values_, of_three_.back(),
+              add_results(card(single), pair_values_.values()[id], three_values_, values_of_threes_,
                           last_list, static_cast<Id>(three(a, b, c)));
             }
           };
           join(a, pair(b, c));
           join(b, pair(a, c));
           join(c, pair(a, b));
+          values_end_.push_back(values_of_threes_.size());
         }
       }
     }
@@ -289,50 +321,59 @@ class Tables {
     words_ = words_for(wanted_.values().size());
   }
 
+  void take_memory() {
+    three_words_ = words_for(threes());
+    const std::size_t making = three_values_.values().size() * three_words_;
+    const std::size_t masks = kPairs ? threes() * pair_values_.values().size() : 0;
+    arena_.make(Arena::bytes<std::uint64_t>(making) + Arena::bytes<std::uint64_t>(fours_ * words_) +
+                Arena::bytes<std::uint32_t>(hands_) + Arena::bytes<std::uint32_t>(masks));
+    making_three_ = arena_.take<std::uint64_t>(making);
+    found_ = arena_.take<std::uint64_t>(fours_ * words_);
+    known_ = arena_.take<std::uint32_t>(hands_);
+    with_three_ = arena_.take<std::uint32_t>(masks);
+  }
+
   // Which threes make each of their values: a bit for each three.
   void mark_threes() {
-    three_words_ = words_for(of_three_.size());
-    making_three_.resize(three_values_.values().size() * three_words_);
-    for (std::size_t t = 0; t < of_three_.size(); ++t) {
-      for (const Id value : of_three_[t]) set_bit(&making_three_[value * three_words_], t);
+    std::size_t i = 0;
+    for (std::size_t t = 0; t < threes(); ++t) {
+      for (; i < values_end_[t]; ++i)
+        set_bit(&making_three_[values_of_threes_[i] * three_words_], t);
     }
   }
 
   // The threes that make what `result` takes of `a`, added to a row of bits.
   void add_threes_for(const Value& a, const Value& result, std::uint64_t* row) const {
-    each_partner_in(three_values_, a, result, [&](Id x) {
-      const std::uint64_t* making = &making_three_[x * three_words_];
-      for (std::size_t i = 0; i < three_words_; ++i) row[i] |= making[i];
-    });
+    each_partner_in(three_values_, a, result,
+                    [&](Id x) { add_row(row, &making_three_[x * three_words_], three_words_); });
   }
 
   // What three cards and a fourth make: for each fourth, first which threes make a wanted value
   // with it, for all threes at once; then, turned round, which values they make.
   void make_by_four() {
-    std::vector<std::uint64_t> found(fours_ * words_);  // a bit for each wanted value
     std::vector<std::uint64_t> rows(words_ * kSquare * three_words_);  // of wanted values
     std::vector<Square> squares(words_);
     const auto& wanted = wanted_.values();
     for (std::size_t d = 0; d < numbers_; ++d) {
-      if (!budget_.spend(kStepsOfThree * of_three_.size() / numbers_)) return;
+      if (!budget_.spend(kStepsOfThree * threes() / numbers_)) return;
       std::ranges::fill(rows, 0);
       for (std::size_t w = 0; w < wanted.size(); ++w) {
         add_threes_for(card(d), wanted[w], &rows[w * three_words_]);
       }
-      for (std::size_t first = 0; first < of_three_.size(); first += kSquare) {
+      for (std::size_t first = 0; first < threes(); first += kSquare) {
         for (std::size_t word = 0; word < words_; ++word) {
           squares[word] = square_of(&rows[word * kSquare * three_words_ + first / kSquare]);
         }
-        for (std::size_t t = first; t < std::min(first + kSquare, of_three_.size()); ++t) {
-          std::uint64_t* four_cards = &found[four_with(three_cards_[t], d) * words_];
+        for (std::size_t t = first; t < std::min(first + kSquare, threes()); ++t) {
+          std::uint64_t* four_cards = &found_[four_with(three_cards_[t], d) * words_];
           for (std::size_t word = 0; word < words_; ++word) {
             four_cards[word] |= squares[word][t - first];
           }
         }
       }
     }
-    if constexpr (kPairs) join_pairs(found);
-    reach_by_four(found);
+    if constexpr (kPairs) join_pairs();
+    reach_by_four();
   }
 
   // 64 rows of bits over threes, of one word the columns: a row for each of these threes.
@@ -345,9 +386,9 @@ class Tables {
 
   // What each four cards reach with a fifth, of the wanted values that they make; 64 fours at once,
   // a bit each.
-  void reach_by_four(const std::vector<std::uint64_t>& found) {
+  void reach_by_four() {
     const Lists<Id> makers = makers_of_objectives();
-    by_four_.resize(fours_ * numbers_);
+    std::vector<Run> runs;
     std::vector<Square> making(words_);  // row w: which of the fours make the wanted value w
     for (std::size_t first = 0; first < fours_; first += kSquare) {
       const std::size_t count = std::min(kSquare, fours_ - first);
@@ -355,9 +396,10 @@ class Tables {
       for (std::size_t word = 0; word < words_; ++word) {
         Square& rows = making[word];
         rows = {};
-        for (std::size_t f = 0; f < count; ++f) rows[f] = found[(first + f) * words_ + word];
+        for (std::size_t f = 0; f < count; ++f) rows[f] = found_[(first + f) * words_ + word];
         transpose(rows);
       }
+      find_runs(first, count, runs);
       for (std::size_t c = 0; c < numbers_; c += 2) {
         Square reached{};  // by two cards: row o and row o + 32
         for (std::size_t row = 0; row < kSquare && c + row / kMostObjectives < numbers_; ++row) {
@@ -366,9 +408,53 @@ class Tables {
           }
         }
         transpose(reached);
-        store_masks(reached, count, &by_four_[c * fours_ + first],
-                    c + 1 < numbers_ ? &by_four_[(c + 1) * fours_ + first] : nullptr);
+        add_to_hands<0>(reached, runs, c);
+        if (c + 1 < numbers_) add_to_hands<kMostObjectives>(reached, runs, c + 1);
       }
+    }
+  }
+
+  // Fours of the same first three cards that follow each other in a square.
+  struct Run {
+    std::array<std::size_t, 3> three;
+    std::size_t last;   // the fourth card of the first
+    std::size_t first;  // four
+    std::size_t row;    // of the square, and where they end
+    std::size_t end;
+  };
+
+  // Those of so many fours from one on.
+  void find_runs(std::size_t first, std::size_t count, std::vector<Run>& runs) const {
+    runs.clear();
+    auto next = std::ranges::upper_bound(four_start_, first);
+    for (std::size_t row = 0; row < count; ++next) {
+      const auto& cards = three_cards_[static_cast<std::size_t>(next - four_start_.begin()) - 1];
+      const std::size_t four = first + row;
+      const std::size_t last = cards[2] + four - next[-1];
+      const std::size_t end = std::min(count, row + numbers_ - last);
+      runs.push_back({.three = cards, .last = last, .first = four, .row = row, .end = end});
+      row = end;
+    }
+  }
+
+  // Adds what fours reach with a card, one half of the rows of a square, to the hands of the five.
+  template <unsigned kShift>
+  void add_to_hands(const Square& reached, const std::vector<Run>& runs, std::size_t card) {
+    const auto reach = [&](std::size_t row) {
+      return static_cast<std::uint32_t>(reached[row] >> kShift);
+    };
+    for (const Run& run : runs) {
+      std::size_t row = run.row;
+      // While the card is the largest, each four begins hands of its own; then hands follow each
+      // other.
+      for (std::size_t d = run.last; row < run.end && d < card; ++row, ++d) {
+        known_[hand_start_[run.first + row - run.row] + card - d] |= reach(row);
+      }
+      if (row == run.end) continue;
+      const std::size_t d = run.last + row - run.row;
+      const std::size_t four = four_with(run.three, card);
+      std::uint32_t* hand = &known_[hand_start_[four] + d - std::max(run.three[2], card)];
+      for (; row < run.end; ++row) *hand++ |= reach(row);
     }
   }
 
@@ -395,6 +481,7 @@ class Tables {
   Lists<PairJoin> joins_of_values() const {
     const auto& values = pair_values_.values();
     Lists<PairJoin> joins;
+    joins.reserve(values.size() * (values.size() + 8));  // of whole numbers, nearly all make one
     for (Id v = 0; v < values.size(); ++v) {
       if (!budget_.spend(kStepsOfPartner * wanted_.values().size())) break;
       for (Id x = v; x < values.size(); ++x) {
@@ -411,7 +498,7 @@ class Tables {
   }
 
   // What four cards make as two pairs.
-  void join_pairs(std::vector<std::uint64_t>& found) const {
+  void join_pairs() const {
     const Lists<PairJoin> joins = joins_of_values();
     // For one pair, what it makes together with each value of another.
     std::vector<std::uint64_t> with_value(pair_values_.values().size() * words_);
@@ -424,18 +511,18 @@ class Tables {
             set_bit(&with_value[join.second * words_], join.wanted);
           }
         }
-        add_second_pairs(a, b, with_value, found);
+        add_second_pairs(a, b, with_value);
       }
     }
   }
 
   // Adds what the pair a b makes with each pair that does not come before it, so that each two
   // pairs meet once.
-  void add_second_pairs(std::size_t a, std::size_t b, const std::vector<std::uint64_t>& with_value,
-                        std::vector<std::uint64_t>& found) const {
+  void add_second_pairs(std::size_t a, std::size_t b,
+                        const std::vector<std::uint64_t>& with_value) const {
     for (std::size_t c = a; c < numbers_; ++c) {
       for (std::size_t d = c == a ? b : c; d < numbers_; ++d) {
-        std::uint64_t* four_cards = &found[four_with({a, c, d}, b) * words_];
+        std::uint64_t* four_cards = &found_[four_with({a, c, d}, b) * words_];
         for (const Id x : of_pair_[pair(c, d)]) {
           for (std::size_t i = 0; i < words_; ++i) four_cards[i] |= with_value[x * words_ + i];
         }
@@ -446,10 +533,9 @@ class Tables {
   // Which objectives three cards reach with each value of a pair; for two values at once, as above.
   void make_by_three() {
     const auto& values = pair_values_.values();
-    with_three_.resize(of_three_.size() * values.size());
     std::vector<std::uint64_t> rows(kSquare * three_words_);
     for (Id v = 0; v < values.size(); v += 2) {
-      if (!budget_.spend(kStepsOfThree * 2 * of_three_.size() / values.size())) return;
+      if (!budget_.spend(kStepsOfThree * 2 * threes() / values.size())) return;
       std::ranges::fill(rows, 0);
       const Id count = std::min<Id>(2, static_cast<Id>(values.size()) - v);
       for (Id i = 0; i < count; ++i) {
@@ -459,11 +545,10 @@ class Tables {
               &rows[static_cast<std::size_t>((i * kMostObjectives + place) * three_words_)]);
         });
       }
-      for (std::size_t first = 0; first < of_three_.size(); first += kSquare) {
+      for (std::size_t first = 0; first < threes(); first += kSquare) {
         const Square square = square_of(&rows[first / kSquare]);
-        store_masks(square, std::min(kSquare, of_three_.size() - first),
-                    &with_three_[v * of_three_.size() + first],
-                    count > 1 ? &with_three_[(v + 1) * of_three_.size() + first] : nullptr);
+        store_masks(square, std::min(kSquare, threes() - first), &with_three_[v * threes() + first],
+                    count > 1 ? &with_three_[(v + 1) * threes() + first] : nullptr);
       }
     }
   }
@@ -476,16 +561,12 @@ class Tables {
     for (std::size_t i = 0; i < count; ++i) high[i] = static_cast<std::uint32_t>(square[i] >> 32U);
   }
 
-  const std::uint32_t& by_four(std::size_t a, std::size_t b, std::size_t c, std::size_t d,
-                               std::size_t single) const {
-    return by_four_[single * fours_ + four(a, b, c, d)];
-  }
   std::uint32_t by_three(std::size_t a, std::size_t b, std::size_t c, std::size_t left,
                          std::size_t right) const {
     const std::uint32_t* of_three = &with_three_[three(a, b, c)];
     std::uint32_t objectives = 0;
     for (const Id value : padded_[pair(left, right)]) {
-      objectives |= of_three[value * of_three_.size()];
+      objectives |= of_three[value * threes()];
     }
     return objectives;
   }
@@ -507,7 +588,9 @@ class Tables {
   std::size_t fours_ = 0;
   std::vector<std::uint32_t> pair_;
   std::vector<std::uint32_t> three_;
+  std::size_t hands_ = 0;
   std::vector<std::uint32_t> four_start_;  // by three: the first four that begins with it
+  std::vector<std::uint32_t> hand_start_;  // by four: the first hand
   std::vector<std::array<std::size_t, 3>> three_cards_;
 
   ValueSet<Value> pair_values_;
@@ -515,16 +598,19 @@ class Tables {
   ValueSet<Value> wanted_;
   std::vector<std::vector<Id>> of_pair_;
   std::vector<std::array<Id, AllJoins::kAll.size()>> padded_;  // of_pair_ again
-  std::vector<std::vector<Id>> of_three_;
-  std::vector<std::uint32_t> reached_;  // by wanted value and card
+  std::vector<Id> values_of_threes_;                           // one after the other
+  std::vector<std::size_t> values_end_;                        // of each three
+  std::vector<std::uint32_t> reached_;                         // by wanted value and card
   std::size_t words_ = 0;
 
-  std::vector<std::uint64_t> making_three_;  // by value: the threes that make it, a bit each
   std::size_t three_words_ = 0;
   std::uint32_t all_objectives_ = 0;
 
-  std::vector<std::uint32_t> by_four_;
-  std::vector<std::uint32_t> with_three_;  // by three and value of a pair
+  Arena arena_;
+  std::span<std::uint64_t> making_three_;  // by value: the threes that make it, a bit each
+  std::span<std::uint64_t> found_;         // by four cards: the wanted values, a bit each
+  std::span<std::uint32_t> known_;         // by hand
+  std::span<std::uint32_t> with_three_;    // by value of a pair and three
 };
 
 }  // namespace
