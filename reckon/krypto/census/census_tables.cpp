@@ -24,6 +24,7 @@
 
 #include "reckon/arith/detail/bits.hpp"
 #include "reckon/arith/detail/versions.hpp"
+#include "reckon/krypto/census/multisets.hpp"
 #include "reckon/krypto/census/objectives.hpp"
 #include "reckon/krypto/lists.hpp"
 #include "reckon/krypto/operations.hpp"
@@ -124,14 +125,13 @@ class Arena {
 };
 
 template <typename Value, typename Operations>
-class Tables {
+class Tables : Multisets {
  public:
   Tables(const Games& games, Rules rules, Budget& budget)
-      : games_(games),
+      : Multisets(static_cast<std::size_t>(games.largest_card)),
+        games_(games),
         allowed_(allowed_by(rules)),
-        budget_(budget),
-        numbers_(static_cast<std::size_t>(games.largest_card)) {
-    number_multisets();
+        budget_(budget) {
     make_pairs();
     pad_pairs();
     make_threes();
@@ -147,7 +147,7 @@ class Tables {
   template <typename Visit>
   void each_hand(const Visit& visit) const {
     constexpr std::uint64_t kStepsOfHand = 40;
-    const std::size_t n = numbers_;
+    const std::size_t n = numbers();
     std::size_t hand = 0;
     for (std::size_t a = 0; a < n; ++a) {
       for (std::size_t b = a; b < n; ++b) {
@@ -172,24 +172,6 @@ class Tables {
   // Text read from right to left never joins two pairs.
   static constexpr bool kPairs = Operations::has(Join::divide_into);
 
-  // Numbers are counted from 0 here: card i is i + 1. The places of ascending cards in the lists of
-  // pairs, threes and fours.
-  std::size_t pair(std::size_t a, std::size_t b) const { return pair_[a * numbers_ + b]; }
-  std::size_t three(std::size_t a, std::size_t b, std::size_t c) const {
-    return three_[(a * numbers_ + b) * numbers_ + c];
-  }
-  std::size_t four(std::size_t a, std::size_t b, std::size_t c, std::size_t d) const {
-    return four_start_[three(a, b, c)] + d - c;
-  }
-  std::size_t threes() const { return three_cards_.size(); }
-  // Three ascending cards, and any fourth.
-  std::size_t four_with(const std::array<std::size_t, 3>& three_cards, std::size_t d) const {
-    const auto& [a, b, c] = three_cards;
-    if (d <= a) return four(d, a, b, c);
-    if (d <= b) return four(a, d, b, c);
-    return d <= c ? four(a, b, d, c) : four(a, b, c, d);
-  }
-
   // The objectives of five cards, of which some are known.
   std::uint32_t with_pairs(std::size_t a, std::size_t b, std::size_t c, std::size_t d,
                            std::size_t e, std::uint32_t known) const {
@@ -204,27 +186,6 @@ class Tables {
            adds(b, c, d, a, e) || adds(b, c, e, a, d) || adds(b, d, e, a, c) ||
            adds(c, d, e, a, b));
     return known;
-  }
-
-  void number_multisets() {
-    const std::size_t n = numbers_;
-    pair_.resize(n * n);
-    three_.resize(n * n * n);
-    for (std::size_t a = 0; a < n; ++a) {
-      for (std::size_t b = a; b < n; ++b) {
-        pair_[a * n + b] = static_cast<std::uint32_t>(pairs_++);
-        for (std::size_t c = b; c < n; ++c) {
-          three_[(a * n + b) * n + c] = static_cast<std::uint32_t>(four_start_.size());
-          three_cards_.push_back({a, b, c});
-          four_start_.push_back(static_cast<std::uint32_t>(fours_));
-          fours_ += n - c;
-          for (std::size_t d = c; d < n; ++d) {
-            hand_start_.push_back(static_cast<std::uint32_t>(hands_));
-            hands_ += n - d;
-          }
-        }
-      }
-    }
   }
 
   Value card(std::size_t i) const { return Value::of(static_cast<std::int64_t>(i) + 1); }
@@ -258,8 +219,8 @@ class Tables {
   void make_pairs() {
     pair_values_.clear(kRoom);
     std::vector<Id> last_list;
-    for (std::size_t a = 0; a < numbers_; ++a) {
-      for (std::size_t b = a; b < numbers_; ++b) {
+    for (std::size_t a = 0; a < numbers(); ++a) {
+      for (std::size_t b = a; b < numbers(); ++b) {
         of_pair_.emplace_back();
         const auto number = static_cast<Id>(pair(a, b));
         add_results(card(a), card(b), pair_values_, of_pair_.back(), last_list, number);
@@ -270,8 +231,8 @@ class Tables {
 
   // Two cards make no more values than there are operations; what is left is the first again.
   void pad_pairs() {
-    padded_.resize(pairs_);
-    for (std::size_t p = 0; p < pairs_; ++p) {
+    padded_.resize(pairs());
+    for (std::size_t p = 0; p < pairs(); ++p) {
       padded_[p].fill(of_pair_[p].front());
       std::ranges::copy(of_pair_[p], padded_[p].begin());
     }
@@ -282,9 +243,9 @@ class Tables {
     constexpr std::size_t kUsualValues = 48;
     values_of_threes_.reserve(kUsualValues * threes());
     std::vector<Id> last_list;
-    for (std::size_t a = 0; a < numbers_; ++a) {
-      for (std::size_t b = a; b < numbers_; ++b) {
-        for (std::size_t c = b; c < numbers_; ++c) {
+    for (std::size_t a = 0; a < numbers(); ++a) {
+      for (std::size_t b = a; b < numbers(); ++b) {
+        for (std::size_t c = b; c < numbers(); ++c) {
           if (!budget_.spend(kStepsOfThree)) return;
           const auto join = [&](std::size_t single, std::size_t of_two) {
             for (const Id id : of_pair_[of_two]) {
@@ -307,13 +268,13 @@ class Tables {
     each_objective<Value>(games_, allowed_, [&](const Value&, std::uint64_t place) {
       all_objectives_ |= std::uint32_t{1} << place;
     });
-    for (std::size_t c = 0; c < numbers_; ++c) {
+    for (std::size_t c = 0; c < numbers(); ++c) {
       each_objective<Value>(games_, allowed_, [&](const Value& objective, std::uint64_t place) {
         const auto want = [&](Join, const Value& x) {
           if (!x.is_in(allowed_)) return;
           const auto [id, is_new] = wanted_.insert(x);
-          if (is_new) reached_.resize(reached_.size() + numbers_);
-          reached_[id * numbers_ + c] |= std::uint32_t{1} << place;
+          if (is_new) reached_.resize(reached_.size() + numbers());
+          reached_[id * numbers() + c] |= std::uint32_t{1} << place;
         };
         each_partner<Operations>(card(c), objective, want);
       });
@@ -325,11 +286,12 @@ class Tables {
     three_words_ = words_for(threes());
     const std::size_t making = three_values_.values().size() * three_words_;
     const std::size_t masks = kPairs ? threes() * pair_values_.values().size() : 0;
-    arena_.make(Arena::bytes<std::uint64_t>(making) + Arena::bytes<std::uint64_t>(fours_ * words_) +
-                Arena::bytes<std::uint32_t>(hands_) + Arena::bytes<std::uint32_t>(masks));
+    arena_.make(Arena::bytes<std::uint64_t>(making) +
+                Arena::bytes<std::uint64_t>(fours() * words_) +
+                Arena::bytes<std::uint32_t>(hands()) + Arena::bytes<std::uint32_t>(masks));
     making_three_ = arena_.take<std::uint64_t>(making);
-    found_ = arena_.take<std::uint64_t>(fours_ * words_);
-    known_ = arena_.take<std::uint32_t>(hands_);
+    found_ = arena_.take<std::uint64_t>(fours() * words_);
+    known_ = arena_.take<std::uint32_t>(hands());
     with_three_ = arena_.take<std::uint32_t>(masks);
   }
 
@@ -354,8 +316,8 @@ class Tables {
     std::vector<std::uint64_t> rows(words_ * kSquare * three_words_);  // of wanted values
     std::vector<Square> squares(words_);
     const auto& wanted = wanted_.values();
-    for (std::size_t d = 0; d < numbers_; ++d) {
-      if (!budget_.spend(kStepsOfThree * threes() / numbers_)) return;
+    for (std::size_t d = 0; d < numbers(); ++d) {
+      if (!budget_.spend(kStepsOfThree * threes() / numbers())) return;
       std::ranges::fill(rows, 0);
       for (std::size_t w = 0; w < wanted.size(); ++w) {
         add_threes_for(card(d), wanted[w], &rows[w * three_words_]);
@@ -365,7 +327,7 @@ class Tables {
           squares[word] = square_of(&rows[word * kSquare * three_words_ + first / kSquare]);
         }
         for (std::size_t t = first; t < std::min(first + kSquare, threes()); ++t) {
-          std::uint64_t* four_cards = &found_[four_with(three_cards_[t], d) * words_];
+          std::uint64_t* four_cards = &found_[four_with(cards_of_three(t), d) * words_];
           for (std::size_t word = 0; word < words_; ++word) {
             four_cards[word] |= squares[word][t - first];
           }
@@ -388,10 +350,9 @@ class Tables {
   // a bit each.
   void reach_by_four() {
     const Lists<Id> makers = makers_of_objectives();
-    std::vector<Run> runs;
     std::vector<Square> making(words_);  // row w: which of the fours make the wanted value w
-    for (std::size_t first = 0; first < fours_; first += kSquare) {
-      const std::size_t count = std::min(kSquare, fours_ - first);
+    for (std::size_t first = 0; first < fours(); first += kSquare) {
+      const std::size_t count = std::min(kSquare, fours() - first);
       if (!budget_.spend(kStepsOfFour * count)) return;
       for (std::size_t word = 0; word < words_; ++word) {
         Square& rows = making[word];
@@ -399,62 +360,18 @@ class Tables {
         for (std::size_t f = 0; f < count; ++f) rows[f] = found_[(first + f) * words_ + word];
         transpose(rows);
       }
-      find_runs(first, count, runs);
-      for (std::size_t c = 0; c < numbers_; c += 2) {
+      const std::vector<Run> runs = runs_of(first, count);
+      for (std::size_t c = 0; c < numbers(); c += 2) {
         Square reached{};  // by two cards: row o and row o + 32
-        for (std::size_t row = 0; row < kSquare && c + row / kMostObjectives < numbers_; ++row) {
+        for (std::size_t row = 0; row < kSquare && c + row / kMostObjectives < numbers(); ++row) {
           for (const Id w : makers[c * kMostObjectives + row]) {
             reached[row] |= making[w / kSquare][w % kSquare];
           }
         }
         transpose(reached);
-        add_to_hands<0>(reached, runs, c);
-        if (c + 1 < numbers_) add_to_hands<kMostObjectives>(reached, runs, c + 1);
+        add_to_hands(reached, 0, runs, c, known_);
+        if (c + 1 < numbers()) add_to_hands(reached, kMostObjectives, runs, c + 1, known_);
       }
-    }
-  }
-
-  // Fours of the same first three cards that follow each other in a square.
-  struct Run {
-    std::array<std::size_t, 3> three;
-    std::size_t last;   // the fourth card of the first
-    std::size_t first;  // four
-    std::size_t row;    // of the square, and where they end
-    std::size_t end;
-  };
-
-  // Those of so many fours from one on.
-  void find_runs(std::size_t first, std::size_t count, std::vector<Run>& runs) const {
-    runs.clear();
-    auto next = std::ranges::upper_bound(four_start_, first);
-    for (std::size_t row = 0; row < count; ++next) {
-      const auto& cards = three_cards_[static_cast<std::size_t>(next - four_start_.begin()) - 1];
-      const std::size_t four = first + row;
-      const std::size_t last = cards[2] + four - next[-1];
-      const std::size_t end = std::min(count, row + numbers_ - last);
-      runs.push_back({.three = cards, .last = last, .first = four, .row = row, .end = end});
-      row = end;
-    }
-  }
-
-  // Adds what fours reach with a card, one half of the rows of a square, to the hands of the five.
-  template <unsigned kShift>
-  void add_to_hands(const Square& reached, const std::vector<Run>& runs, std::size_t card) {
-    const auto reach = [&](std::size_t row) {
-      return static_cast<std::uint32_t>(reached[row] >> kShift);
-    };
-    for (const Run& run : runs) {
-      std::size_t row = run.row;
-      // While the card is the largest, each four begins hands of its own; then hands follow each
-      // other.
-      for (std::size_t d = run.last; row < run.end && d < card; ++row, ++d) {
-        known_[hand_start_[run.first + row - run.row] + card - d] |= reach(row);
-      }
-      if (row == run.end) continue;
-      const std::size_t d = run.last + row - run.row;
-      const std::size_t four = four_with(run.three, card);
-      std::uint32_t* hand = &known_[hand_start_[four] + d - std::max(run.three[2], card)];
-      for (; row < run.end; ++row) *hand++ |= reach(row);
     }
   }
 
@@ -462,13 +379,13 @@ class Tables {
   Lists<Id> makers_of_objectives() const {
     Lists<Id> makers;
     for (Id w = 0; w < wanted_.values().size(); ++w) {
-      for (std::size_t c = 0; c < numbers_; ++c) {
-        for (std::uint64_t rest = reached_[w * numbers_ + c]; rest != 0; rest &= rest - 1) {
+      for (std::size_t c = 0; c < numbers(); ++c) {
+        for (std::uint64_t rest = reached_[w * numbers() + c]; rest != 0; rest &= rest - 1) {
           makers.add(static_cast<Id>(c * kMostObjectives + lowest(rest)), w);
         }
       }
     }
-    makers.sort(numbers_ * kMostObjectives);
+    makers.sort(numbers() * kMostObjectives);
     return makers;
   }
 
@@ -502,9 +419,9 @@ class Tables {
     const Lists<PairJoin> joins = joins_of_values();
     // For one pair, what it makes together with each value of another.
     std::vector<std::uint64_t> with_value(pair_values_.values().size() * words_);
-    for (std::size_t a = 0; a < numbers_; ++a) {
-      for (std::size_t b = a; b < numbers_; ++b) {
-        if (!budget_.spend(kStepsOfTwoPairs * pairs_)) return;
+    for (std::size_t a = 0; a < numbers(); ++a) {
+      for (std::size_t b = a; b < numbers(); ++b) {
+        if (!budget_.spend(kStepsOfTwoPairs * pairs())) return;
         std::ranges::fill(with_value, 0);
         for (const Id v : of_pair_[pair(a, b)]) {
           for (const PairJoin& join : joins[v]) {
@@ -520,8 +437,8 @@ class Tables {
   // pairs meet once.
   void add_second_pairs(std::size_t a, std::size_t b,
                         const std::vector<std::uint64_t>& with_value) const {
-    for (std::size_t c = a; c < numbers_; ++c) {
-      for (std::size_t d = c == a ? b : c; d < numbers_; ++d) {
+    for (std::size_t c = a; c < numbers(); ++c) {
+      for (std::size_t d = c == a ? b : c; d < numbers(); ++d) {
         std::uint64_t* four_cards = &found_[four_with({a, c, d}, b) * words_];
         for (const Id x : of_pair_[pair(c, d)]) {
           for (std::size_t i = 0; i < words_; ++i) four_cards[i] |= with_value[x * words_ + i];
@@ -582,17 +499,6 @@ class Tables {
   Games games_;
   AllowedResults allowed_;
   Budget& budget_;
-  std::size_t numbers_;
-
-  std::size_t pairs_ = 0;
-  std::size_t fours_ = 0;
-  std::vector<std::uint32_t> pair_;
-  std::vector<std::uint32_t> three_;
-  std::size_t hands_ = 0;
-  std::vector<std::uint32_t> four_start_;  // by three: the first four that begins with it
-  std::vector<std::uint32_t> hand_start_;  // by four: the first hand
-  std::vector<std::array<std::size_t, 3>> three_cards_;
-
   ValueSet<Value> pair_values_;
   ValueSet<Value> three_values_;
   ValueSet<Value> wanted_;

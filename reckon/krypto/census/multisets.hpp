@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// The pairs, threes and fours of cards, and the hands of five, each by its place in the list of
+// all.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace reckon::krypto {
+
+/// Cards are counted from 0 here: card i is i + 1. All lists are in the order of HandOrder, their
+/// cards ascending.
+class Multisets {
+ public:
+  /// Of cards from 0 to `numbers` - 1, at most 100: then there are fewer than 2^32 hands.
+  explicit Multisets(std::size_t numbers);
+
+  std::size_t numbers() const { return numbers_; }
+  std::size_t pairs() const { return pairs_; }
+  std::size_t threes() const { return three_cards_.size(); }
+  std::size_t fours() const { return fours_; }
+  std::size_t hands() const { return hands_; }
+
+  /// The place of ascending cards.
+  std::size_t pair(std::size_t a, std::size_t b) const { return pair_[a * numbers_ + b]; }
+  std::size_t three(std::size_t a, std::size_t b, std::size_t c) const {
+    return three_[(a * numbers_ + b) * numbers_ + c];
+  }
+  std::size_t four(std::size_t a, std::size_t b, std::size_t c, std::size_t d) const {
+    return four_start_[three(a, b, c)] + d - c;
+  }
+  /// That of three ascending cards, and any fourth.
+  std::size_t four_with(const std::array<std::size_t, 3>& three_cards, std::size_t d) const {
+    const auto& [a, b, c] = three_cards;
+    if (d <= a) return four(d, a, b, c);
+    if (d <= b) return four(a, d, b, c);
+    return d <= c ? four(a, b, d, c) : four(a, b, c, d);
+  }
+  const std::array<std::size_t, 3>& cards_of_three(std::size_t three) const {
+    return three_cards_[three];
+  }
+
+  /// Fours that follow each other and begin with the same three cards.
+  struct Run {
+    std::array<std::size_t, 3> three;
+    std::size_t last_card;  ///< of the first
+    std::size_t four;       ///< the first
+    std::size_t begin;      ///< how many before it were asked for
+    std::size_t end;
+  };
+
+  /// Those of `count` fours from one on.
+  std::vector<Run> runs_of(std::size_t first, std::size_t count) const;
+
+  /// Adds what fours reach with a card to what hands reach: that of each of the fours of runs_of()
+  /// is in its row, from bit `shift` on.
+  void add_to_hands(std::span<const std::uint64_t> rows, unsigned shift, std::span<const Run> runs,
+                    std::size_t card, std::span<std::uint32_t> reached) const;
+
+ private:
+  std::size_t numbers_;
+  std::size_t pairs_ = 0;
+  std::size_t fours_ = 0;
+  std::size_t hands_ = 0;
+  std::vector<std::uint32_t> pair_;
+  std::vector<std::uint32_t> three_;
+  std::vector<std::uint32_t> four_start_;  // by three: the first four that begins with it
+  std::vector<std::uint32_t> hand_start_;  // by four: the first hand
+  std::vector<std::array<std::size_t, 3>> three_cards_;
+};
+
+}  // namespace reckon::krypto
