@@ -158,8 +158,14 @@ struct FreePart {
 
   SettingGrid<kSetting> grid(Int u, Int v) const { return SettingGrid<kSetting>(at(u, v)); }
 
-  // The first v whose grid is beyond something that no larger grid gets back from: in steps twice
-  // as long each time, then by halves.
+  // Visits each u, or each `stride`-th after the first `offset`, of which some grid is not beyond
+  // something that no larger grid gets back from.
+  template <typename Beyond, typename Visit>
+  void each_u(const Beyond& beyond, const Visit& visit, Int offset = 0, Int stride = 1) const {
+    for (Int u = first_u + offset; u <= last_u && !beyond(grid(u, first_v)); u += stride) visit(u);
+  }
+
+  // The first v whose grid is beyond it: in steps twice as long each time, then by halves.
   template <typename Beyond>
   Int first_beyond(Int u, const Beyond& beyond) const {
     Int v = first_v;

@@ -109,13 +109,13 @@ class Members {
     const auto& codes = codes_of_versions<kSetting>();
     const auto is_beyond = [this](const auto& grid) { return grid.sum() > last_sum_; };
     const auto is_in = [this](const auto& grid) { return grid.sum() >= first_sum_; };
-    for (Int u = part.first_u; u <= part.last_u && !is_beyond(part.grid(u, part.first_v)); ++u) {
+    part.each_u(is_beyond, [&](Int u) {
       for (Int v = part.first_beyond(u, is_in);; ++v) {
         const auto grid = part.grid(u, v);
         if (is_beyond(grid)) break;
         if (grid.is_solved(least_)) found_.push_back(grid.key(codes));
       }
-    }
+    });
   }
 
   template <Setting kSetting>

@@ -92,12 +92,12 @@ void UniquePuzzles::choose_bounds(Int last_sum) {
     }
     Numbers& bounds = found->bounds;
     const auto is_beyond = [&](const auto& grid) { return grid.sum() > last_sum; };
-    for (Int u = part.first_u; u <= part.last_u && !is_beyond(part.grid(u, part.first_v)); ++u) {
+    part.each_u(is_beyond, [&](Int u) {
       const Numbers most = part.grid(u, part.first_beyond(u, is_beyond) - 1).numbers();
       for (std::size_t i = 0; i < most.size(); ++i) {
         bounds[i] = std::max(bounds[i], bound_of(most[i]));
       }
-    }
+    });
   });
 }
 
@@ -128,9 +128,9 @@ std::uint64_t UniquePuzzles::grids_within_bounds() const {
     const Version& version = version_with(ClassKey::code_of(part.kSetting.operators));
     const Numbers& bounds = settings_[version.setting].bounds;
     const auto is_beyond = [&](const auto& grid) { return !are_below(grid.numbers(), bounds); };
-    for (Int u = part.first_u; u <= part.last_u && !is_beyond(part.grid(u, part.first_v)); ++u) {
+    part.each_u(is_beyond, [&](Int u) {
       count += static_cast<std::uint64_t>(part.first_beyond(u, is_beyond) - part.first_v);
-    }
+    });
   });
   return count;
 }
@@ -160,9 +160,9 @@ void UniquePuzzles::note(std::int64_t part_of_all) {
     // The setting itself is one of its versions, the only one with its operators.
     const Version& version = version_with(ClassKey::code_of(part.kSetting.operators));
     const Numbers& bounds = settings_[version.setting].bounds;
-    for (Int u = part.first_u + part_of_all; u <= part.last_u; u += kParts) {
-      Int v = part.first_v;
-      for (;; ++v) {
+    const auto is_beyond = [&](const auto& grid) { return !are_below(grid.numbers(), bounds); };
+    const auto note_each = [&](Int u) {
+      for (Int v = part.first_v;; ++v) {
         const auto grid = part.grid(u, v);
         const Numbers numbers = grid.numbers();
         if (!are_below(numbers, bounds)) break;
@@ -171,8 +171,8 @@ void UniquePuzzles::note(std::int64_t part_of_all) {
         __builtin_prefetch(&noted_[places[filled].word], 1);
         if (++filled == kAtOnce) note_all();
       }
-      if (v == part.first_v) break;
-    }
+    };
+    part.each_u(is_beyond, note_each, part_of_all, kParts);
   });
   note_all();
 }
