@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <map>
 #include <numeric>
 #include <optional>
 #include <set>
 #include <span>
-#include <tuple>
 #include <utility>
 
+#include "reckon/algebra/ladder_lines.hpp"
+#include "reckon/algebra/ladder_middle.hpp"
 #include "reckon/algebra/large_parameters.hpp"
 #include "reckon/algebra/positive_integers.hpp"
 #include "reckon/algebra/univariate.hpp"
@@ -27,116 +27,17 @@ using zero::ZeroLine;
 using enum Operator;
 
 constexpr std::size_t kLadderCells = 15;
-constexpr std::size_t kThree = 3;
 constexpr std::size_t kMiddleKinds = 3;
 
-// What a line of three numbers says: the one at `whole` is the sum or the product of the others.
-struct Relation {
-  std::size_t whole = 0;
-  bool is_product = false;
-  friend auto operator<=>(const Relation&, const Relation&) = default;
-};
-constexpr std::array<Relation, 6> kRelations = {
-    {{0, false}, {1, false}, {2, false}, {0, true}, {1, true}, {2, true}}};
-
-// Nothing without a minus.
-std::optional<Relation> relation_of(Operator first, Operator second) {
-  if (first == subtract) {
-    switch (second) {
-      case add: return Relation{1, false};
-      case subtract: return Relation{0, false};
-      case multiply: return Relation{0, true};
-      case divide: return Relation{1, true};
-    }
-  }
-  if (second != subtract) return std::nullopt;
-  if (first == add) return Relation{2, false};
-  return Relation{first == multiply ? std::size_t{2} : std::size_t{0}, true};
-}
-
 using Cells = std::vector<Quotient>;
-
-// A curve that gives one unknown as a fraction of the other.
-struct Straight {
-  std::size_t unknown;
-  RationalFunction value;
-};
-std::optional<Straight> line_of(const Polynomial& curve) {
-  for (const std::size_t unknown : {Plane::kSecond, Plane::kFirst}) {
-    if (curve.degree(unknown) != 1) continue;
-    const auto coefficients = curve.coefficients(unknown);
-    return Straight{.unknown = unknown,
-                    .value = RationalFunction(-coefficients[0], coefficients[1])};
-  }
-  return std::nullopt;
-}
-
-// The p and g, q being what their diagonal says, with which the long line p o f o g o h o q can be
-// 0: some points, and curves on which there may be infinitely many.
-struct LongMiddle {
-  std::vector<PlanePoint> points;
-  std::vector<Polynomial> curves;
-  bool everywhere = false;
-};
-
-class LongMiddles {
- public:
-  // The relation is that of p, g and q in this order; f and h are those of Plane::middles().
-  LongMiddle of(const Relation& relation, std::size_t of_f, std::size_t of_h) const {
-    const Quotient first = plane_.unknown(Plane::kFirst);
-    const Quotient middle = plane_.unknown(Plane::kSecond);
-    const Operator op = relation.is_product ? multiply : add;
-    const Operator back = relation.is_product ? divide : subtract;
-    const Quotient last = relation.whole == 2   ? joined(first, op, middle)
-                          : relation.whole == 1 ? joined(middle, back, first)
-                                                : joined(first, back, middle);
-    const std::array line{first, plane_.middles(first)[of_f], middle, plane_.middles(last)[of_h],
-                          last};
-    LongMiddle found;
-    for (const auto& [name, curve] : plane_.curves_of(line)) {
-      found.everywhere = found.everywhere || name == kEverywhere;
-      if (found.everywhere) break;
-      if (last.top.over(curve) || last.bottom.over(curve) || has_irrational_ratio(curve)) continue;
-      const PositiveIntegers all = positive_integers(family_of(curve, line));
-      if (all.answer == Answer::finitely_many) {
-        for (const auto& numbers : all.examples) found.points.push_back({numbers[0], numbers[1]});
-      } else if (all.answer != Answer::none) {
-        found.curves.push_back(curve);
-      }
-    }
-    return found;
-  }
-
- private:
-  using Answer = PositiveIntegers::Answer;
-
-  // The numbers of the line along a curve, p and g first.
-  static Family family_of(const Polynomial& curve, std::span<const Quotient> line) {
-    Family family{
-        .parameters = {Plane::kFirst, Plane::kSecond}, .numbers = {}, .conditions = {curve}};
-    for (const std::size_t i : {0U, 2U, 4U, 1U, 3U}) {
-      family.numbers.emplace_back(line[i].top, line[i].bottom);
-    }
-    const auto value = line_of(curve);
-    if (!value) return family;
-    Family straight{.parameters = {1 - value->unknown}, .numbers = {}, .conditions = {}};
-    for (const RationalFunction& number : family.numbers) {
-      const auto along = number.with(value->unknown, value->value);
-      if (!along) return family;
-      straight.numbers.push_back(*along);
-    }
-    return straight;
-  }
-
-  Plane plane_{{"p", "g", "q", "f", "h"}};
-};
 
 class Ladders {
  public:
   Ladders(const ZeroLayout& layout, std::uint64_t piece)
-      : layout_(layout), cells_(kLadderCells, plane_.number(Polynomial(plane_.ring()))) {
-    find_lines();
-    const std::set<Crossings> all = crossings();
+      : layout_(layout),
+        lines_(layout),
+        cells_(kLadderCells, plane_.number(Polynomial(plane_.ring()))) {
+    const std::set<Crossings> all = lines_.crossings();
     if (all.size() * kMiddleKinds != kLadderPieces) ++piece_.undecided;  // some would be left out
     of_f_ = piece % kMiddleKinds;
     relations_ = *std::next(all.begin(), static_cast<std::ptrdiff_t>(piece / kMiddleKinds));
@@ -152,100 +53,25 @@ class Ladders {
   }
 
   bool looks_for(std::span<const std::int64_t> numbers) const {
-    const std::int64_t first = numbers[at(p)];
-    if (numbers[at(f)] != std::array{2 * first, first * first, std::int64_t{1}}[of_f_]) {
-      return false;
-    }
-    for (std::size_t i = 0; i < diagonals; ++i) {
-      std::vector<std::int64_t> others;
-      for (const std::uint8_t cell : diagonals_[i]->cells) others.push_back(numbers[cell]);
-      const auto [whole, is_product] = relations_[i];
-      const std::int64_t value = others[whole];
-      others.erase(others.begin() + static_cast<std::ptrdiff_t>(whole));
-      if (value != (is_product ? others[0] * others[1] : others[0] + others[1])) return false;
-    }
-    return true;
+    const std::int64_t first = numbers[lines_.at(p)];
+    const std::array middles{2 * first, first * first, std::int64_t{1}};
+    return numbers[lines_.at(f)] == middles[of_f_] && lines_.hold(relations_, numbers);
   }
 
  private:
-  // The cells by the names above, in any layout.
-  enum Name : std::uint8_t { a, p, x, q, b, p_left, f, g, h, q_right, c, p_low, y, q_low, d };
+  using enum LadderLines::Name;
+  using enum LadderLines::Diagonal;
+  using Name = LadderLines::Name;
+  using Crossings = LadderLines::Crossings;
 
   static constexpr std::size_t kP = Plane::kFirst;
   static constexpr std::size_t kX = Plane::kSecond;
-  // The diagonals of three numbers, by what they say: that of a, c, b and d, and two of g.
-  enum Diagonal : std::uint8_t { of_a, of_c, of_b, of_d, of_g, of_g_too, diagonals };
-  using Crossings = std::array<Relation, diagonals>;
 
-  std::uint8_t at(Name name) const {
-    const unsigned row = name / 5U;
-    const unsigned column = name % 5U;
-    return static_cast<std::uint8_t>(layout_.rows == 3 ? row * 5U + column : column * 3U + row);
-  }
-  Quotient& operator[](Name name) { return cells_[at(name)]; }
-
-  void find_lines() {
-    const auto has = [&](const ZeroLine& line, Name name) {
-      return std::ranges::find(line.cells, at(name)) != line.cells.end();
-    };
-    const std::size_t straight = std::size_t{layout_.rows} + layout_.columns;
-    for (std::size_t i = 0; i < layout_.lines.size(); ++i) {
-      const ZeroLine& line = layout_.lines[i];
-      if (i < straight) {
-        if (line.cells.size() == kThree) {
-          if (has(line, a)) left_ = &line;
-          if (has(line, x)) middle_ = &line;
-          if (has(line, b)) conditions_.push_back(&line);
-        }
-      } else if (line.cells.size() == 2) {
-        forced_.push_back(line.places[0]);
-      } else if (has(line, g)) {
-        (diagonals_[of_g] == nullptr ? diagonals_[of_g] : diagonals_[of_g_too]) = &line;
-      } else {
-        diagonals_[has(line, a) ? of_a : has(line, b) ? of_b : has(line, c) ? of_c : of_d] = &line;
-      }
-    }
-    for (std::size_t i = 0; i < straight; ++i) {
-      const ZeroLine& line = layout_.lines[i];
-      if (line.cells.size() != kThree) conditions_.push_back(&line);
-    }
-    // The line in the middle has p, f, g, h and q alone.
-    std::swap(conditions_[1], conditions_[2]);
-  }
-
-  // What the diagonals can say together.
-  std::set<Crossings> crossings() const {
-    std::vector<std::uint8_t> open;
-    for (const ZeroLine* line : diagonals_) {
-      for (const std::uint8_t place : line->places) {
-        if (std::ranges::find(forced_, place) == forced_.end() &&
-            std::ranges::find(open, place) == open.end()) {
-          open.push_back(place);
-        }
-      }
-    }
-    std::set<Crossings> found;
-    std::vector<Operator> operators(layout_.places(), subtract);
-    for (unsigned code = 0; code < 1U << (2 * open.size()); ++code) {
-      for (std::size_t i = 0; i < open.size(); ++i) {
-        operators[open[i]] = kOperators[code >> (2 * i) & 3U];
-      }
-      Crossings relations;
-      bool possible = true;
-      for (std::size_t i = 0; possible && i < diagonals; ++i) {
-        const auto relation =
-            relation_of(operators[diagonals_[i]->places[0]], operators[diagonals_[i]->places[1]]);
-        possible = relation.has_value();
-        if (relation) relations[i] = *relation;
-      }
-      if (possible) found.insert(relations);
-    }
-    return found;
-  }
+  Quotient& operator[](Name name) { return cells_[lines_.at(name)]; }
 
   // Calculates a number of a line of three from the others. Whether it can be positive.
-  bool solve(const ZeroLine& line, const Relation& relation, Name name) {
-    const std::uint8_t unknown = at(name);
+  bool solve(const ZeroLine& line, const LineOfThree& relation, Name name) {
+    const std::uint8_t unknown = lines_.at(name);
     const std::uint8_t whole = line.cells[relation.whole];
     std::vector<std::uint8_t> parts;
     for (const std::uint8_t cell : line.cells) {
@@ -279,30 +105,26 @@ class Ladders {
     for (const Name name : {p, p_left, p_low}) (*this)[name] = plane_.unknown(kP);
     (*this)[x] = plane_.unknown(kX);
     (*this)[f] = plane_.middles(plane_.unknown(kP))[of_f_];
-    if (!solve(*diagonals_[of_c], relations[of_c], c)) return;
-    for (const Relation& left : kRelations) {
-      if (!solve(*left_, left, a) || !solve(*diagonals_[of_a], relations[of_a], y)) continue;
-      for (const Relation& across : kRelations) {
-        if (!solve(*middle_, across, g)) continue;
-        if (!solve(*diagonals_[of_g], relations[of_g], diagonal_q(of_g))) continue;
-        const Quotient last = (*this)[diagonal_q(of_g)];
+    if (!solve(lines_.diagonal(of_c), relations[of_c], c)) return;
+    for (const LineOfThree& left : kLinesOfThree) {
+      if (!solve(lines_.left(), left, a) || !solve(lines_.diagonal(of_a), relations[of_a], y))
+        continue;
+      for (const LineOfThree& across : kLinesOfThree) {
+        if (!solve(lines_.middle(), across, g)) continue;
+        const Name of_diagonal = lines_.has_first_q(of_g) ? q : q_low;
+        if (!solve(lines_.diagonal(of_g), relations[of_g], of_diagonal)) continue;
+        const Quotient last = (*this)[of_diagonal];
         for (const Name name : {q, q_right, q_low}) (*this)[name] = last;
         to_right(relations);
       }
     }
   }
 
-  // Which q a diagonal has.
-  Name diagonal_q(Diagonal diagonal) const {
-    const auto& cells = diagonals_[diagonal]->cells;
-    return std::ranges::find(cells, at(q)) != cells.end() ? q : q_low;
-  }
-
   void to_right(const Crossings& relations) {
     for (of_h_ = 0; of_h_ < kMiddleKinds; ++of_h_) {
       (*this)[h] = plane_.middles((*this)[q])[of_h_];
-      if (reduce((*this)[h]) && solve(*diagonals_[of_b], relations[of_b], b) &&
-          solve(*diagonals_[of_d], relations[of_d], d)) {
+      if (reduce((*this)[h]) && solve(lines_.diagonal(of_b), relations[of_b], b) &&
+          solve(lines_.diagonal(of_d), relations[of_d], d)) {
         ++piece_.cores;
         decide_core(relations);
       }
@@ -316,8 +138,8 @@ class Ladders {
   }
 
   // Of the diagonals of g, the one that was not used.
-  Curves second_diagonal(const Relation& relation) const {
-    const auto& cells = diagonals_[of_g_too]->cells;
+  Curves second_diagonal(const LineOfThree& relation) const {
+    const auto& cells = lines_.diagonal(of_g_too).cells;
     std::vector<std::uint8_t> parts;
     for (const std::uint8_t cell : cells) {
       if (cell != cells[relation.whole]) parts.push_back(cell);
@@ -330,7 +152,7 @@ class Ladders {
   }
 
   const Curves& condition(std::size_t i) {
-    if (!curves_[i]) curves_[i] = plane_.curves_of(along(*conditions_[i]));
+    if (!curves_[i]) curves_[i] = plane_.curves_of(along(*lines_.conditions()[i]));
     return *curves_[i];
   }
 
@@ -349,7 +171,7 @@ class Ladders {
       }
     }
     while (start.contains(kEverywhere)) {
-      if (next == conditions_.size()) {
+      if (next == lines_.conditions().size()) {
         ++piece_.undecided;
         return;
       }
@@ -361,21 +183,16 @@ class Ladders {
   }
 
   // What the long line in the middle says for the f and h that there are now.
-  const LongMiddle& long_middle(const Relation& diagonal) {
+  const LongMiddle& long_middle(const LineOfThree& diagonal) {
     // The diagonal has p before g and g before q, or the other way round.
-    const bool from_p = diagonals_[of_g]->cells[2] == at(q) ||
-                        diagonals_[of_g]->cells[2] == at(q_right) ||
-                        diagonals_[of_g]->cells[2] == at(q_low);
-    Relation relation = diagonal;
-    if (!from_p) relation.whole = 2 - relation.whole;
-    const auto [found, is_new] = long_middles_.try_emplace({relation, of_f_, of_h_});
-    if (is_new) found->second = of_long_middle_.of(relation, of_f_, of_h_);
-    return found->second;
+    LineOfThree said = diagonal;
+    if (!lines_.ends_with_q(of_g)) said.whole = 2 - said.whole;
+    return long_middles_.of(said, of_f_, of_h_);
   }
 
   // Of a polynomial in p and g, with the g that there is now.
   Polynomial numerator_with_g(const Polynomial& curve) const {
-    const Quotient& middle = cells_[at(g)];
+    const Quotient& middle = cells_[lines_.at(g)];
     Polynomial sum(plane_.ring());
     Polynomial power(plane_.ring(), 1);
     const auto coefficients = curve.coefficients(Plane::kSecond);
@@ -399,7 +216,7 @@ class Ladders {
 
   // With p and g known.
   void try_points(std::span<const PlanePoint> points) {
-    const Quotient middle = cells_[at(g)];
+    const Quotient middle = cells_[lines_.at(g)];
     for (const auto& [first, second] : points) {
       const Polynomial value(plane_.ring(), *second.integer());
       const RationalFunction p_value(Polynomial(plane_.ring(), *first.integer()));
@@ -421,9 +238,9 @@ class Ladders {
   }
 
   void decide_on(const std::string& name, const Polynomial& curve, std::size_t next) {
-    if (const auto straight = line_of(curve)) return decide_line(cells_, *straight, next);
+    if (const auto straight = straight_of(curve)) return decide_line(cells_, *straight, next);
     ++piece_.curves;
-    for (; next < conditions_.size(); ++next) {
+    for (; next < lines_.conditions().size(); ++next) {
       const Curves& others = condition(next);
       if (others.contains(kEverywhere) || others.contains(name)) continue;
       for (const auto& [other_name, other] : others) {
@@ -458,11 +275,11 @@ class Ladders {
         if (number) cells.push_back({number->numerator(), number->denominator()});
       }
       if (cells.size() != cells_.size() || !std::ranges::all_of(turned, [](const auto& one) {
-            return line_of(one.second).has_value();
+            return straight_of(one.second).has_value();
           })) {
         continue;
       }
-      for (const auto& [name, line] : turned) decide_line(cells, *line_of(line), 0);
+      for (const auto& [name, line] : turned) decide_line(cells, *straight_of(line), 0);
       return true;
     }
     return false;
@@ -580,9 +397,9 @@ class Ladders {
       for (std::int64_t t = 1; t <= *last; ++t) try_on_line(cells, other, FlintRational(t));
       return;
     }
-    for (; next < conditions_.size(); ++next) {
+    for (; next < lines_.conditions().size(); ++next) {
       Cells line;
-      for (const std::uint8_t cell : conditions_[next]->cells) line.push_back(cells[cell]);
+      for (const std::uint8_t cell : lines_.conditions()[next]->cells) line.push_back(cells[cell]);
       std::set<FlintRational> values;
       bool always = false;
       plane_.each_string(line, [&](const Polynomial& polynomial) {
@@ -666,22 +483,16 @@ class Ladders {
   static constexpr std::int64_t kMostTriedOnLine = 2000;
 
   const ZeroLayout& layout_;
+  LadderLines lines_;
   Plane plane_{{"p", "x"}};
   Cells cells_;
-  const ZeroLine* left_ = nullptr;
-  const ZeroLine* middle_ = nullptr;
-  std::array<const ZeroLine*, diagonals> diagonals_{};
-  std::vector<std::uint8_t> forced_;
-  // Lines that do not hold already: the last of three numbers, then those of five.
-  std::vector<const ZeroLine*> conditions_;
-  std::array<std::optional<Curves>, 4> curves_;
+  std::array<std::optional<Curves>, 4> curves_;  // of conditions
   std::set<std::vector<std::int64_t>> grids_;
   std::set<LadderFamily> families_;
   Crossings relations_{};
   std::size_t of_f_ = 0;
   std::size_t of_h_ = 0;
-  LongMiddles of_long_middle_;
-  std::map<std::tuple<Relation, std::size_t, std::size_t>, LongMiddle> long_middles_;
+  LongMiddles long_middles_;
   LadderPiece piece_;
 };
 

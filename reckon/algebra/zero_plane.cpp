@@ -88,6 +88,16 @@ Polynomial Plane::at_first(const Polynomial& polynomial, std::int64_t value) con
   return result;
 }
 
+std::optional<Straight> straight_of(const Polynomial& curve) {
+  for (const std::size_t unknown : {Plane::kSecond, Plane::kFirst}) {
+    if (curve.degree(unknown) != 1) continue;
+    const auto coefficients = curve.coefficients(unknown);
+    return Straight{.unknown = unknown,
+                    .value = RationalFunction(-coefficients[0], coefficients[1])};
+  }
+  return std::nullopt;
+}
+
 bool has_irrational_ratio(const Polynomial& polynomial) {
   if (polynomial.degree(Plane::kFirst) < 2) return false;
   const auto coefficients = polynomial.coefficients(Plane::kSecond);

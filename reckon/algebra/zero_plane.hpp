@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "reckon/algebra/polynomial.hpp"
+#include "reckon/algebra/rational_function.hpp"
 #include "reckon/arith/expression.hpp"
 
 namespace reckon::algebra {
@@ -97,6 +98,14 @@ class Plane {
   std::uint64_t resultants_ = 0;
   std::uint64_t too_large_ = 0;
 };
+
+/// A curve that gives one unknown as a fraction of the other.
+struct Straight {
+  std::size_t unknown;
+  RationalFunction value;
+};
+/// Nothing for other curves.
+std::optional<Straight> straight_of(const Polynomial& curve);
 
 /// Whether an irreducible polynomial in the unknowns of a plane is known to be 0 at no positive
 /// integers, since all its terms have one degree, 2 or more: a rational ratio of the unknowns at

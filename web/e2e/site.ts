@@ -21,8 +21,11 @@ export async function serveSite(): Promise<Site> {
       return { content: '<!doctype html>' };
     }
     const change = found && changes.get(path);
+    const caching = path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache';
     return {
-      headers: { 'content-security-policy': POLICY },
+      headers: { 'content-security-policy': POLICY, 'cache-control': caching },
       ...(change && { content: change(found.toString()) }),
     };
   });

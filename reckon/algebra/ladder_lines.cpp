@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/algebra/ladder_lines.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "reckon/arith/expression.hpp"
+
+namespace reckon::algebra {
+
+using zero::ZeroLayout;
+using zero::ZeroLine;
+
+namespace {
+
+constexpr std::size_t kThree = 3;
+
+// Nothing without a minus.
+std::optional<LineOfThree> said_by(Operator first, Operator second) {
+  using enum Operator;
+  if (first == subtract) {
+    switch (second) {
+      case add: return LineOfThree{1, false};
+      case subtract: return LineOfThree{0, false};
+      case multiply: return LineOfThree{0, true};
+      case divide: return LineOfThree{1, true};
+    }
+  }
+  if (second != subtract) return std::nullopt;
+  if (first == add) return LineOfThree{2, false};
+  return LineOfThree{first == multiply ? std::size_t{2} : std::size_t{0}, true};
+}
+
+}  // namespace
+
+LadderLines::LadderLines(const ZeroLayout& layout) : layout_(layout) {
+  const std::size_t straight = std::size_t{layout.rows} + layout.columns;
+  for (std::size_t i = 0; i < layout.lines.size(); ++i) {
+    const ZeroLine& line = layout.lines[i];
+    if (i < straight) {
+      if (line.cells.size() == kThree) {
+        if (has(line, a)) left_ = &line;
+        if (has(line, x)) middle_ = &line;
+        if (has(line, b)) conditions_.push_back(&line);
+      }
+    } else if (line.cells.size() == 2) {
+      forced_.push_back(line.places[0]);
+    } else if (has(line, g)) {
+      (diagonals_[of_g] == nullptr ? diagonals_[of_g] : diagonals_[of_g_too]) = &line;
+    } else {
+      diagonals_[has(line, a) ? of_a : has(line, b) ? of_b : has(line, c) ? of_c : of_d] = &line;
+    }
+  }
+  for (std::size_t i = 0; i < straight; ++i) {
+    const ZeroLine& line = layout.lines[i];
+    if (line.cells.size() != kThree) conditions_.push_back(&line);
+  }
+  // The line in the middle has p, f, g, h and q alone.
+  std::swap(conditions_[1], conditions_[2]);
+}
+
+std::uint8_t LadderLines::at(Name name) const {
+  const unsigned row = name / 5U;
+  const unsigned column = name % 5U;
+  return static_cast<std::uint8_t>(layout_.rows == 3 ? row * 5U + column : column * 3U + row);
+}
+
+bool LadderLines::has(const ZeroLine& line, Name name) const {
+  return std::ranges::find(line.cells, at(name)) != line.cells.end();
+}
+
+bool LadderLines::has_first_q(Diagonal name) const { return has(diagonal(name), q); }
+
+bool LadderLines::ends_with_q(Diagonal name) const {
+  const std::uint8_t last = diagonal(name).cells.back();
+  return last == at(q) || last == at(q_right) || last == at(q_low);
+}
+
+std::set<LadderLines::Crossings> LadderLines::crossings() const {
+  std::vector<std::uint8_t> open;
+  for (const ZeroLine* line : diagonals_) {
+    for (const std::uint8_t place : line->places) {
+      if (std::ranges::find(forced_, place) == forced_.end() &&
+          std::ranges::find(open, place) == open.end()) {
+        open.push_back(place);
+      }
+    }
+  }
+  std::set<Crossings> found;
+  std::vector<Operator> operators(layout_.places(), Operator::subtract);
+  for (unsigned code = 0; code < 1U << (2 * open.size()); ++code) {
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      operators[open[i]] = kOperators[code >> (2 * i) & 3U];
+    }
+    Crossings relations;
+    bool possible = true;
+    for (std::size_t i = 0; possible && i < diagonals; ++i) {
+      const auto relation =
+          said_by(operators[diagonals_[i]->places[0]], operators[diagonals_[i]->places[1]]);
+      possible = relation.has_value();
+      if (relation) relations[i] = *relation;
+    }
+    if (possible) found.insert(relations);
+  }
+  return found;
+}
+
+bool LadderLines::hold(const Crossings& crossings, std::span<const std::int64_t> numbers) const {
+  for (std::size_t i = 0; i < diagonals; ++i) {
+    std::vector<std::int64_t> others;
+    for (const std::uint8_t cell : diagonals_[i]->cells) others.push_back(numbers[cell]);
+    const auto [whole, is_product] = crossings[i];
+    const std::int64_t value = others[whole];
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(whole));
+    if (value != (is_product ? others[0] * others[1] : others[0] + others[1])) return false;
+  }
+  return true;
+}
+
+}  // namespace reckon::algebra

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// The lines of zero grids of 3 x 5 and 5 x 3 (zero_ladders.hpp), and what lines of three numbers
+// say.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+#include <span>
+#include <vector>
+
+#include "reckon/zero/zero_grid.hpp"
+
+namespace reckon::algebra {
+
+/// What a line of three numbers says: the one at `whole` is the sum or the product of the others.
+struct LineOfThree {
+  std::size_t whole = 0;
+  bool is_product = false;
+  friend auto operator<=>(const LineOfThree&, const LineOfThree&) = default;
+};
+inline constexpr std::array<LineOfThree, 6> kLinesOfThree = {
+    {{0, false}, {1, false}, {2, false}, {0, true}, {1, true}, {2, true}}};
+
+class LadderLines {
+ public:
+  /// The cells by the names of zero_ladders.hpp.
+  enum Name : std::uint8_t { a, p, x, q, b, p_left, f, g, h, q_right, c, p_low, y, q_low, d };
+  /// The diagonals of three numbers, by what they say: that of a, c, b and d, and two of g.
+  enum Diagonal : std::uint8_t { of_a, of_c, of_b, of_d, of_g, of_g_too, diagonals };
+  using Crossings = std::array<LineOfThree, diagonals>;
+
+  /// The layout, 3 x 5 or 5 x 3, has to live as long.
+  explicit LadderLines(const zero::ZeroLayout& layout);
+
+  /// The number of a cell in the layout.
+  std::uint8_t at(Name name) const;
+  const zero::ZeroLine& diagonal(Diagonal name) const { return *diagonals_[name]; }
+  /// Whether the diagonal has q in the first line, not in the last.
+  bool has_first_q(Diagonal name) const;
+  bool ends_with_q(Diagonal name) const;
+  /// The line of a, p and c.
+  const zero::ZeroLine& left() const { return *left_; }
+  /// The line of x, g and y.
+  const zero::ZeroLine& middle() const { return *middle_; }
+  /// Lines that do not hold when these do: one of three numbers, that of p, f, g, h and q, and two
+  /// more of five.
+  std::span<const zero::ZeroLine* const> conditions() const { return conditions_; }
+
+  /// What the diagonals can say together.
+  std::set<Crossings> crossings() const;
+  /// Whether they say it of these numbers.
+  bool hold(const Crossings& crossings, std::span<const std::int64_t> numbers) const;
+
+ private:
+  bool has(const zero::ZeroLine& line, Name name) const;
+
+  const zero::ZeroLayout& layout_;
+  const zero::ZeroLine* left_ = nullptr;
+  const zero::ZeroLine* middle_ = nullptr;
+  std::array<const zero::ZeroLine*, diagonals> diagonals_{};
+  std::vector<std::uint8_t> forced_;  // places of operators of diagonals of two
+  std::vector<const zero::ZeroLine*> conditions_;
+};
+
+}  // namespace reckon::algebra
