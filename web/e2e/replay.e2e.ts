@@ -17,6 +17,8 @@ const fileOf = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
+const isFocused = (element: Element) => element === document.activeElement;
+
 async function drop(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => {
     const dataTransfer = new DataTransfer();
@@ -34,6 +36,7 @@ it('a saved match is chosen, replayed, closed, and another one is dropped', asyn
   await page.getByText('solutions nobody found').waitFor();
   await expectAccessible(page);
   await button(page, 'Close the replay').click();
+  await expect.poll(() => page.getByLabel('Choose a file').evaluate(isFocused)).toBe(true);
 
   // The answer of a calcrostic is shown if nobody has found it.
   await drop(page, recordText(CLASS_RECORD));

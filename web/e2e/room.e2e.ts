@@ -115,6 +115,10 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   await button(miguel.page, 'Replay hand by hand').click();
   await miguel.page.locator('.replay-events', { hasText: 'Miguel: ' }).waitFor();
   await button(miguel.page, 'Close the replay').click();
+  const opener = button(miguel.page, 'Replay hand by hand');
+  await expect
+    .poll(() => opener.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   expect(await scores(miguel.page, 'Debbie')).toEqual(['1', '1']);
   for (const { page } of [debbie, miguel, watcher]) {
     expect(await page.evaluate(() => location.href)).not.toMatch(/[0-9a-f]{32}/);

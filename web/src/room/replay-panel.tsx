@@ -37,9 +37,18 @@ export function ReplayPanel({ session, puzzle }: ReplayPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const record = session.record.value;
   const replay = useMemo(() => record && readReplay(record), [record]);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      opener.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!isOpen || session.refusal.value?.what === 'record') {
     return (
       <button
+        ref={opener}
         type="button"
         class="button"
         onClick={() => {

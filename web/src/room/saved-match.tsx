@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** A match in a file, to be seen once more when its room is long gone. */
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { FileButton, useGivenFile } from '../app/given-file';
 import {
   LARGEST_RECORD,
@@ -16,6 +16,8 @@ export interface Saved {
   readonly match: Replay | undefined;
   readonly fault: RecordFault | undefined;
   readonly isOver: boolean;
+  /** Whether one was closed again. */
+  readonly isClosed: boolean;
   readonly open: (file: File) => void;
   readonly close: () => void;
 }
@@ -26,6 +28,7 @@ const isAny = () => true;
 export function useSavedMatch(): Saved {
   const [match, setMatch] = useState<Replay>();
   const [fault, setFault] = useState<RecordFault>();
+  const [isClosed, setClosed] = useState(false);
   const open = useCallback((file: File) => {
     void readFile(file).then((read) => {
       setMatch(read.ok ? read.replay : undefined);
@@ -37,9 +40,11 @@ export function useSavedMatch(): Saved {
     match,
     fault,
     isOver,
+    isClosed,
     open,
     close: () => {
       setMatch(undefined);
+      setClosed(true);
     },
   };
 }
@@ -51,10 +56,16 @@ async function readFile(file: File): Promise<RecordOutcome> {
 }
 
 /** Where one opens a file. */
-export function SavedMatch({ saved: { fault, isOver, open } }: { saved: Saved }) {
+export function SavedMatch({ saved: { fault, isOver, isClosed, open } }: { saved: Saved }) {
   const words = replayWords();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isClosed) {
+      section.current?.querySelector('input')?.focus();
+    }
+  }, [isClosed]);
   return (
-    <section class="panel room-saved" data-over={isOver}>
+    <section ref={section} class="panel room-saved" data-over={isOver}>
       <h2>{words.saved}</h2>
       <p class="small">{words.savedHelp}</p>
       <FileButton name={words.choose} give={open} accept=".jsonl,.json,application/jsonl" />
