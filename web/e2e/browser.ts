@@ -22,6 +22,8 @@ export function launchWithProfile(folder: string): Promise<BrowserContext> {
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
+/** What a browser leaves of 1920 x 1080. */
+export const PROJECTOR = { width: 1920, height: 937 };
 
 /** A page whose console has been silent so far, and has to stay so. */
 export interface WatchedPage {

@@ -5,15 +5,18 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { PROJECTOR } from './browser';
 import { FOUR_BY_FOUR, NEWSPAPER, P1 } from './calcrostic-scenes';
+import { CLASS_SCENES } from './room-scenes';
+import { openScene } from './scenes';
 import { setStage } from './stage';
 import { HAND } from './table';
 
-const { at, forgetVisits, visit } = setStage();
+const { at, browser, forgetVisits, visit } = setStage();
 
 /** What is left for the page, in CSS pixels. */
 const SCREENS = {
-  projector: { width: 1920, height: 937 },
+  projector: PROJECTOR,
   'small projector': { width: 1280, height: 600 },
   desk: { width: 1440, height: 765 },
   laptop: { width: 1366, height: 625 },
@@ -97,6 +100,24 @@ for (const [game, { address, parts, act }] of Object.entries(GAMES)) {
     }
   });
 }
+
+const ON_THE_WALL = ['projector', 'small projector', 'desk', 'laptop'] as const;
+
+it.each(CLASS_SCENES.filter(({ name }) => name.startsWith('class-screen-')))(
+  '$name: all that a class looks at is in sight on the wall',
+  async (scene) => {
+    const { page, close } = await openScene(browser(), at(''), scene, {});
+    for (const screen of ON_THE_WALL) {
+      await page.setViewportSize(SCREENS[screen]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), {
+          message: screen,
+        })
+        .toBe(0);
+    }
+    await close();
+  },
+);
 
 it('figures stand in a face of their own, all as wide as each other', async () => {
   const { page, complaints, close } = await visit(HAND);

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'vitest';
-import { connect, DESKTOP, PHONE } from './browser';
+import { connect, DESKTOP, PHONE, PROJECTOR } from './browser';
 import { openScene, SCENES } from './scenes';
 import { serveSite } from './site';
 
@@ -16,7 +16,8 @@ it('draws every view', async () => {
     if (only !== undefined && !scene.name.includes(only)) {
       continue;
     }
-    for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    const sizes = { phone: PHONE, desktop: DESKTOP, projector: PROJECTOR };
+    for (const [size, viewport] of Object.entries(sizes)) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const { page, close } = await openScene(browser, site.address, scene, {
           viewport,
