@@ -5,8 +5,8 @@
 
 namespace reckon::dynamic {
 
-Library::Library(const char* file, bool shows_all)
-    : handle_(dlopen(file, RTLD_NOW | (shows_all ? RTLD_GLOBAL : RTLD_LOCAL))),
+Library::Library(const char* file, Scope scope)
+    : handle_(dlopen(file, RTLD_NOW | (scope == Scope::global ? RTLD_GLOBAL : RTLD_LOCAL))),
       is_whole_(handle_ != nullptr) {}
 
 Library::Symbol Library::operator[](const char* name) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <bit>
+#include <cstdint>
 
 namespace reckon::dynamic {
 
@@ -24,9 +25,11 @@ class Library {
     void* address_;
   };
 
-  /// `file` is a path, or a name that the loader looks for where libraries are. With `shows_all`,
-  /// libraries that this one loads find its functions.
-  explicit Library(const char* file, bool shows_all = false);
+  /// Who finds its functions: who has this object, or all libraries that are loaded later, too.
+  enum class Scope : std::uint8_t { local, global };
+
+  /// `file` is a path, or a name that the loader looks for where libraries are.
+  explicit Library(const char* file, Scope scope = Scope::local);
 
   /// A function by its name; nullptr, and the library is not whole, where it lacks it.
   Symbol operator[](const char* name);

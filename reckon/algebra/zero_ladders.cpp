@@ -13,7 +13,6 @@
 #include "reckon/algebra/ladder_lines.hpp"
 #include "reckon/algebra/ladder_middle.hpp"
 #include "reckon/algebra/large_parameters.hpp"
-#include "reckon/algebra/positive_integers.hpp"
 #include "reckon/algebra/univariate.hpp"
 #include "reckon/algebra/zero_plane.hpp"
 #include "reckon/zero/zero_settings.hpp"

@@ -14,7 +14,7 @@ namespace reckon::krypto {
 template <typename Item>
 class Lists {
  public:
-  /// Makes room for as many, which saves time.
+  /// Makes room for as many items, so that adding them moves none.
   void reserve(std::size_t items) { collected_.reserve(items); }
 
   void add(std::uint32_t key, const Item& item) { collected_.push_back({key, item}); }

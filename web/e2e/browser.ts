@@ -5,6 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
@@ -84,6 +85,13 @@ export async function open(
   });
   await page.goto(address);
   return { page, complaints, close: () => context.close() };
+}
+
+/** Waits until what is typed goes there. */
+export async function expectFocused(locator: Locator): Promise<void> {
+  await expect
+    .poll(() => locator.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

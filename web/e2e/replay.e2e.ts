@@ -2,7 +2,7 @@
 /** Records of matches in files: the page shows them again, without any server. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectAccessible } from './browser';
+import { expectAccessible, expectFocused } from './browser';
 import { CLASS_RECORD } from '../src/room/class-samples';
 import { DUEL_RECORD } from '../src/room/duel-samples';
 import { recordText } from '../src/room/record-file';
@@ -16,8 +16,6 @@ const fileOf = (text: string) => ({
   mimeType: 'application/jsonl',
   buffer: Buffer.from(text),
 });
-
-const isFocused = (element: Element) => element === document.activeElement;
 
 async function drop(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => {
@@ -36,7 +34,7 @@ it('a saved match is chosen, replayed, closed, and another one is dropped', asyn
   await page.getByText('solutions nobody found').waitFor();
   await expectAccessible(page);
   await button(page, 'Close the replay').click();
-  await expect.poll(() => page.getByLabel('Choose a file').evaluate(isFocused)).toBe(true);
+  await expectFocused(page.getByLabel('Choose a file'));
 
   // The answer of a calcrostic is shown if nobody has found it.
   await drop(page, recordText(CLASS_RECORD));

@@ -2,7 +2,7 @@
 /** Matches over the network: real browsers at one table, with `reckon serve` as the judge. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectAccessible, open, PHONE } from './browser';
+import { expectAccessible, expectFocused, open, PHONE } from './browser';
 import { connectedAgain, solutionOnTable, submit } from './room-play';
 import { setNativeStage } from './stage';
 import { button } from './table';
@@ -115,10 +115,7 @@ it('a match is played, through reloads, a lost network and a killed server', asy
   await button(miguel.page, 'Replay hand by hand').click();
   await miguel.page.locator('.replay-events', { hasText: 'Miguel: ' }).waitFor();
   await button(miguel.page, 'Close the replay').click();
-  const opener = button(miguel.page, 'Replay hand by hand');
-  await expect
-    .poll(() => opener.evaluate((element) => element === document.activeElement))
-    .toBe(true);
+  await expectFocused(button(miguel.page, 'Replay hand by hand'));
   expect(await scores(miguel.page, 'Debbie')).toEqual(['1', '1']);
   for (const { page } of [debbie, miguel, watcher]) {
     expect(await page.evaluate(() => location.href)).not.toMatch(/[0-9a-f]{32}/);

@@ -32,7 +32,7 @@ dynamic::Library load() {
     const fs::path file = (here / place).lexically_normal();
     if (!fs::exists(file, problem)) continue;
     // MPI loads plug-ins of its own, which look for its functions among those that all can see.
-    const dynamic::Library plug_in(file.c_str(), true);
+    const dynamic::Library plug_in(file.c_str(), dynamic::Library::Scope::global);
     if (plug_in.is_whole()) return plug_in;
     throw Fault(kSystemFault, fmt::format("mpirun: {}: install OpenMPI", dlerror()));
   }

@@ -81,10 +81,6 @@ Census::Census(const Games& games)
 
 Census Census::take(const Games& games, Rules rules, bool linear, Budget* budget) {
   Census census(games);
-  if (pieces(games) == 1) {
-    census.bits_ = make_piece(games, rules, linear, 0, budget);
-    return census;
-  }
   for (std::uint64_t piece = 0; piece < pieces(games); ++piece) {
     census.put(piece, make_piece(games, rules, linear, piece, budget));
   }

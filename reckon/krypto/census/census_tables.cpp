@@ -2,8 +2,8 @@
 // The last operation of five cards joins one card with four, or two with three. So a hand needs
 // only
 //
-//     its 5 ways to leave a card   known[hand]                           objectives reached by
-//     these its 10 ways to take a pair   with_three[value of pair][three cards] likewise
+//     its 5 ways to leave a card:  known[hand]                            objectives so reached
+//     its 10 ways to take a pair:  with_three[value of pair][three cards]  likewise
 //
 // as masks of objectives. The first are joined for all hands; in three of four they have all
 // objectives already. The others are looked up where a hand still lacks one: a load for each value
@@ -240,8 +240,6 @@ class Tables : Multisets {
 
   void make_threes() {
     three_values_.clear(kRoom);
-    constexpr std::size_t kUsualValues = 48;
-    values_of_threes_.reserve(kUsualValues * threes());
     std::vector<Id> last_list;
     for (std::size_t a = 0; a < numbers(); ++a) {
       for (std::size_t b = a; b < numbers(); ++b) {
@@ -398,7 +396,7 @@ class Tables : Multisets {
   Lists<PairJoin> joins_of_values() const {
     const auto& values = pair_values_.values();
     Lists<PairJoin> joins;
-    joins.reserve(values.size() * (values.size() + 8));  // of whole numbers, nearly all make one
+    joins.reserve(values.size() * (values.size() + 8));  // as many as whole numbers make
     for (Id v = 0; v < values.size(); ++v) {
       if (!budget_.spend(kStepsOfPartner * wanted_.values().size())) break;
       for (Id x = v; x < values.size(); ++x) {

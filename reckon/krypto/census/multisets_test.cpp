@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kNumbers = 7;
 
-// Of so many cards, in the order of hands, counted from 0.
+// All hands of this many cards, in their order; cards are counted from 0.
 std::vector<std::vector<std::size_t>> all_of(std::size_t cards) {
   const HandOrder order(cards, kNumbers);
   std::vector<std::vector<std::size_t>> all;

@@ -16,8 +16,8 @@ export interface Saved {
   readonly match: Replay | undefined;
   readonly fault: RecordFault | undefined;
   readonly isOver: boolean;
-  /** Whether one was closed again. */
-  readonly isClosed: boolean;
+  /** Whether one was closed just now. */
+  readonly isJustClosed: { current: boolean };
   readonly open: (file: File) => void;
   readonly close: () => void;
 }
@@ -28,7 +28,7 @@ const isAny = () => true;
 export function useSavedMatch(): Saved {
   const [match, setMatch] = useState<Replay>();
   const [fault, setFault] = useState<RecordFault>();
-  const [isClosed, setClosed] = useState(false);
+  const isJustClosed = useRef(false);
   const open = useCallback((file: File) => {
     void readFile(file).then((read) => {
       setMatch(read.ok ? read.replay : undefined);
@@ -40,11 +40,11 @@ export function useSavedMatch(): Saved {
     match,
     fault,
     isOver,
-    isClosed,
+    isJustClosed,
     open,
     close: () => {
       setMatch(undefined);
-      setClosed(true);
+      isJustClosed.current = true;
     },
   };
 }
@@ -56,14 +56,15 @@ async function readFile(file: File): Promise<RecordOutcome> {
 }
 
 /** Where one opens a file. */
-export function SavedMatch({ saved: { fault, isOver, isClosed, open } }: { saved: Saved }) {
+export function SavedMatch({ saved: { fault, isOver, isJustClosed, open } }: { saved: Saved }) {
   const words = replayWords();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isClosed) {
+    if (isJustClosed.current) {
+      isJustClosed.current = false;
       section.current?.querySelector('input')?.focus();
     }
-  }, [isClosed]);
+  }, [isJustClosed]);
   return (
     <section ref={section} class="panel room-saved" data-over={isOver}>
       <h2>{words.saved}</h2>
