@@ -19,8 +19,9 @@ if(PROJECT_IS_TOP_LEVEL)
     -Wnon-virtual-dtor -Wnull-dereference -Wold-style-cast -Woverloaded-virtual
     -Wsuggest-override -Wunused)
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-    # -Wno-restrict: false alarms on std::string in g++ 12 (GCC bug 105651).
-    add_compile_options(-Wduplicated-cond -Wlogical-op -Wno-restrict)
+    # -Wno-restrict: false alarms on std::string in g++ 12 (GCC bug 105651). To give no memory back takes g++ a fifth
+    # more of it, and a tenth less time.
+    add_compile_options(-Wduplicated-cond -Wlogical-op -Wno-restrict --param=ggc-min-heapsize=1048576)
   else()
     # libstdc++ 12 calls its own deprecated function in std::stable_sort; g++ still warns of ours.
     add_compile_options(-Wreserved-identifier -Wno-deprecated-declarations)
@@ -133,7 +134,8 @@ function(reckon_room name)
   list(REMOVE_DUPLICATES all)
   set_target_properties(room_${name} PROPERTIES RECKON_STANDS_ON "${all}")
   set_property(DIRECTORY APPEND PROPERTY RECKON_ROOMS ${name})
-  if(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND NOT CMAKE_CROSSCOMPILING)
+  # In the browser, Boost takes another look at the headers of libc++.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND NOT (CMAKE_CROSSCOMPILING AND name STREQUAL "arith"))
     if(name STREQUAL "text")
       target_precompile_headers(room_text PRIVATE ${RECKON_USUAL_HEADERS})
     else()

@@ -24,22 +24,27 @@ list(REMOVE_DUPLICATES rooms)
 
 string(REGEX MATCH "-fsanitize=.*undefined" sanitized "${CMAKE_CXX_FLAGS}")
 
-# What tests are compiled with. Those of some rooms calculate what must come out, for as long as what they test
-# takes, and are optimised a little; most wait for what they test, and compile two or three times as fast if
-# they are not. Those of the command line are programs that run another: sanitizers look at that one.
-set(calculating algebra alphametic calcrostic countdown krypto zero)
+# What tests are compiled with. Most wait for what they test. Those of some rooms calculate what must come out, for as
+# long as what they test takes, and are optimised a little. With the sanitizers, which a compiler takes long to put into
+# what it optimises, that pays for these files alone. Tests of the command line are programs that run another:
+# sanitizers look at that one.
+set(calculating algebra alphametic calcrostic cli countdown krypto zero)
+set(calculating_files
+    algebra/setting_decision algebra/zero_three alphametic/drawing alphametic/solver calcrostic/generator
+    calcrostic/known_letters calcrostic/list calcrostic/members calcrostic/puzzle_solver calcrostic/reasoning
+    calcrostic/reasoning_steps countdown/countdown krypto/census/census krypto/census/odds
+    krypto/census/solution_counts krypto/solver zero/zero_grid)
+list(JOIN calculating_files "|" calculating_files)
 function(reckon_test_settings target kind)
-  target_link_libraries(${target} PRIVATE GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest)
+  target_link_libraries(${target} PRIVATE GTest::gmock GTest::gtest_main rapidcheck rapidcheck_gtest
+                                           nlohmann_json::nlohmann_json valijson)
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${target} PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  if(NOT kind STREQUAL "calculating")
-    target_link_libraries(${target} PRIVATE nlohmann_json::nlohmann_json valijson)
-  endif()
   # -O3 would cost time here, and g++ 12 then falsely warns of faults in std::string.
-  if(kind STREQUAL "waiting")
-    target_compile_options(${target} PRIVATE -O0)
-  else()
+  if(kind STREQUAL "calculating")
     target_compile_options(${target} PRIVATE -O1)
+  else()
+    target_compile_options(${target} PRIVATE -O0)
   endif()
   # What is tested is searched for undefined behaviour, not the tests, which compile in two thirds of the time.
   if(sanitized)
@@ -50,7 +55,7 @@ function(reckon_test_settings target kind)
       target_compile_options(${target} PRIVATE -fno-sanitize=undefined)
     endif()
   endif()
-  if(TARGET reckon_cli AND NOT kind STREQUAL "calculating")
+  if(TARGET reckon_cli)
     target_compile_definitions(${target} PRIVATE RECKON_PROGRAM="$<TARGET_FILE:reckon_cli>")
   endif()
 endfunction()
@@ -103,22 +108,36 @@ else()
   list(APPEND filters "${slow}")
 endif()
 
+# All tests of a room or a part of them.
+function(reckon_room_tests target room kind)
+  reckon_test_settings(${target} ${kind})
+  reckon_link_room(${target} ${room})
+  target_precompile_headers(${target} REUSE_FROM ${kind}_test_headers)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 11 LINKER_LANGUAGE CXX)
+endfunction()
+
 foreach(room IN LISTS rooms)
-  add_executable(${room}_test ${tests_of_${room}})
-  if(room IN_LIST calculating)
-    set(kind calculating)
-  elseif(room STREQUAL "cli")
+  set(kind waiting)
+  if(room STREQUAL "cli")
     set(kind program)
-  else()
-    set(kind waiting)
   endif()
-  reckon_test_settings(${room}_test ${kind})
-  reckon_link_room(${room}_test ${room})
+  set(parts ${tests_of_${room}})
+  if(sanitized)
+    list(FILTER parts INCLUDE REGEX "/(${calculating_files})_test\\.cpp$")
+  elseif(NOT room IN_LIST calculating)
+    set(parts)
+  endif()
+  list(REMOVE_ITEM tests_of_${room} ${parts} "")
+  add_executable(${room}_test ${tests_of_${room}})
+  reckon_room_tests(${room}_test ${room} ${kind})
+  if(parts)
+    add_library(${room}_calculating_test OBJECT ${parts})
+    reckon_room_tests(${room}_calculating_test ${room} calculating)
+    target_sources(${room}_test PRIVATE $<TARGET_OBJECTS:${room}_calculating_test>)
+  endif()
   if(NOT IS_DIRECTORY ${PROJECT_SOURCE_DIR}/reckon/${room})
     target_link_libraries(${room}_test PRIVATE schema_faults)
   endif()
-  target_precompile_headers(${room}_test REUSE_FROM ${kind}_test_headers)
-  set_target_properties(${room}_test PROPERTIES UNITY_BUILD_BATCH_SIZE 11)
   if(kind STREQUAL "program" AND sanitized)
     # A program with sanitizers needs ten times as long to start as to do what most tests ask of it. So this
     # test holds it, and forks; first in line, so that what both have is the program's.
@@ -134,7 +153,7 @@ foreach(room IN LISTS rooms)
     # Programs that end lose nothing, and would be searched for leaks each of the thousand times they run. What
     # sanitizers note of each call, each of these children would first have to copy: so they note little. They
     # find as much as otherwise; who wants to know more of what called what gives them more.
-    set(environment ASAN_OPTIONS=detect_leaks=0:malloc_context_size=1:max_uar_stack_size_log=16)
+    set(environment ASAN_OPTIONS=detect_leaks=0:malloc_context_size=1:max_uar_stack_size_log=16:quarantine_size_mb=8)
   else()
     # Five calls say where memory came from; to note thirty takes a tenth of the time of all tests.
     set(environment LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/leaks.txt:print_suppressions=0:malloc_context_size=5)

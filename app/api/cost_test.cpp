@@ -92,7 +92,7 @@ TEST_P(CostOfPath, IsBoundedForWhateverIsAsked) {
 TEST_P(CostOfPath, EndsWhereverTheWorkIsOver) {
   constexpr std::uint64_t kSeed = 20261123;
   constexpr std::uint64_t kSmall = kMostWork / 100;
-  const int questions = tries(effort(60, 15));
+  const int questions = tries(effort(60, 8));
   constexpr int kEnds = 12;
   Chance chance(kSeed);
   Engine whole(kSmall);

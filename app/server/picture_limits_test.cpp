@@ -15,6 +15,7 @@
 
 #include "app/images/made_png_test.hpp"
 #include "app/server/picture_answer.hpp"
+#include "app/server/pictures.hpp"
 #include "app/server/pictures_test.hpp"
 #include "app/testing/run_program_test.hpp"
 
@@ -111,7 +112,8 @@ TEST(LimitOf, CharactersReadTwice) {
   constexpr std::size_t kCharacters = 8;
   constexpr std::size_t kSure = kMostReadTwice / kCharacters;
   static_assert(kSure * kCharacters == kMostReadTwice);
-  const Response response = answer_to(many_of(hard_hand(), kSure + 1));
+  const Response response =
+      PictureReader(cli::tested_program()).answer(many_of(hard_hand(), kSure + 1));
   const auto puzzles = nlohmann::json::parse(response.body()).at("puzzles");
   ASSERT_EQ(puzzles.size(), kSure + 1);
   for (std::size_t i = 0; i < kSure; ++i) EXPECT_TRUE(puzzles[i].at("certain")) << i;

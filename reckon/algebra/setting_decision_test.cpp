@@ -26,8 +26,12 @@ using Kind = Argument::Kind;
 
 const Ring kRing(names_of_numbers());
 
-SettingDecision decision_on(const std::string& setting) {
-  return decide(kRing, read_setting(setting).value());
+// What has been decided once is known.
+const SettingDecision& decision_on(const std::string& setting) {
+  static std::map<std::string, SettingDecision> known;
+  const auto found = known.find(setting);
+  if (found != known.end()) return found->second;
+  return known.emplace(setting, decide(kRing, read_setting(setting).value())).first->second;
 }
 
 std::vector<std::string> statements(const SettingDecision& decision, Kind kind) {
@@ -70,7 +74,7 @@ TEST(SettingDecision, HasNothingUndecided) {
   for (const auto& [setting, answer] : expected) {
     if (number++ % effort(1U, 3U) != 0) continue;
     SCOPED_TRACE(setting);
-    const SettingDecision decision = decision_on(setting);
+    const SettingDecision& decision = decision_on(setting);
     EXPECT_EQ(to_text(decision.positive_integers.answer), to_text(answer));
     EXPECT_FALSE(decision.positive_integers.because.empty());
     const std::vector<Numbers> found = all_up_to(decision.setting, 60);

@@ -23,13 +23,7 @@ TEST(ZeroStrips, AreDecidedForTwoSizes) {
 }
 
 // The list is made without algebra: numbers are tried.
-void expect_listed(std::uint8_t rows, std::uint8_t columns, std::size_t grids) {
-  const zero::ZeroLayout layout = zero::zero_layout(rows, columns);
-  const StripCensus census = strip_census(layout);
-  EXPECT_EQ(census.undecided, 0U);
-  EXPECT_EQ(census.cores, 144U);
-  EXPECT_GT(census.resultants, 3'000U);
-  EXPECT_EQ(census.grids.size(), grids);
+void expect_listed(const zero::ZeroLayout& layout, const StripCensus& census) {
   const std::int64_t most = effort(127, 40);
   EXPECT_EQ(census.grids, **zero::zero_numbers(layout, {.least = 1, .most = most}));
   for (const auto& numbers : census.grids) {
@@ -38,37 +32,47 @@ void expect_listed(std::uint8_t rows, std::uint8_t columns, std::size_t grids) {
   }
 }
 
-TEST(ZeroStrips, HaveTheGridsOfTheList) {
-  expect_listed(3, 4, 46);
-  expect_listed(4, 3, 26);
+void expect_grid_for_each(std::size_t settings, const zero::ZeroLayout& layout,
+                          const StripCensus& census) {
+  Rational pairs = 0;
+  for (const auto& numbers : census.grids) pairs = pairs + zero_settings(layout, numbers).all;
+  EXPECT_EQ(pairs, Rational(static_cast<std::int64_t>(settings)));
+  EXPECT_EQ(different_settings(layout, census.grids), settings);
 }
 
-TEST(ZeroStrips, EachSettingHasOneGrid) {
-  for (const auto& [rows, columns, settings] : {std::tuple{3, 4, 4'063'470U}, {4, 3, 3'650'680U}}) {
-    if (kSanitized && rows == 3) continue;
-    const zero::ZeroLayout layout =
-        zero::zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns));
-    const StripCensus census = strip_census(layout);
-    Rational pairs = 0;
-    for (const auto& numbers : census.grids) pairs = pairs + zero_settings(layout, numbers).all;
-    EXPECT_EQ(pairs, Rational(settings));
-    EXPECT_EQ(different_settings(layout, census.grids), settings);
+void expect_found_by_chance(zero::ZeroSearch& search, const StripCensus& census) {
+  int found = 0;
+  for (int i = 0; i < effort(2'000, 500); ++i) {
+    const auto grid = search.attempt();
+    if (!grid) continue;
+    ++found;
+    EXPECT_TRUE(std::ranges::find(census.grids, grid->numbers) != census.grids.end())
+        << to_text(search.layout(), *grid);
   }
+  EXPECT_GT(found, effort(10, 0));
 }
 
-TEST(ZeroStrips, HaveWhatIsFoundByChance) {
-  for (const std::size_t rows : {3U, 4U}) {
-    auto search = zero::ZeroSearch::make(7, rows, 7 - rows, 1);
-    const StripCensus census = strip_census(search->layout());
-    int found = 0;
-    for (int i = 0; i < effort(2'000, 500); ++i) {
-      const auto grid = search->attempt();
-      if (!grid) continue;
-      ++found;
-      EXPECT_TRUE(std::ranges::find(census.grids, grid->numbers) != census.grids.end())
-          << to_text(search->layout(), *grid);
-    }
-    EXPECT_GT(found, effort(10, 0));
+struct Strip {
+  std::size_t rows;
+  std::size_t columns;
+  std::size_t grids;
+  std::size_t settings;
+};
+
+TEST(ZeroStrips, HaveAllGridsAndEachOfTheirSettingsHasOne) {
+  for (const Strip& strip : {Strip{3, 4, 46, 4'063'470}, Strip{4, 3, 26, 3'650'680}}) {
+    SCOPED_TRACE(strip.rows);
+    auto search = zero::ZeroSearch::make(7, strip.rows, strip.columns, 1);
+    const zero::ZeroLayout& layout = search->layout();
+    const StripCensus census = strip_census(layout);
+    EXPECT_EQ(census.undecided, 0U);
+    EXPECT_EQ(census.cores, 144U);
+    EXPECT_GT(census.resultants, 3'000U);
+    EXPECT_EQ(census.grids.size(), strip.grids);
+    expect_listed(layout, census);
+    expect_found_by_chance(*search, census);
+    if (kSanitized && strip.rows == 3) continue;
+    expect_grid_for_each(strip.settings, layout, census);
   }
 }
 

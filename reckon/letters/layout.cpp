@@ -16,7 +16,7 @@ struct Ratio {
   Wide bottom = 1;
 };
 
-Ratio value_of(const Line& line, std::span<const std::int64_t> numbers) {
+Ratio ratio_of(const Line& line, std::span<const std::int64_t> numbers) {
   // The sum so far, and the term that is still growing.
   Ratio sum;
   Ratio term{.top = numbers[line.cells[0]]};
@@ -88,12 +88,12 @@ bool has_all_operators(const Layout& layout) {
 }
 
 Sides sides_of(const Line& line, std::span<const std::int64_t> numbers) {
-  const auto [top, bottom] = value_of(line, numbers);
+  const auto [top, bottom] = ratio_of(line, numbers);
   return {.left = top, .right = bottom * numbers[line.result()], .exist = bottom != 0};
 }
 
 std::optional<std::int64_t> left_side(const Line& line, std::span<const std::int64_t> numbers) {
-  const auto [top, bottom] = value_of(line, numbers);
+  const auto [top, bottom] = ratio_of(line, numbers);
   if (bottom == 0 || top % bottom != 0) return std::nullopt;
   const Wide value = top / bottom;
   if (value > std::numeric_limits<std::int64_t>::max() ||

@@ -62,14 +62,16 @@ class Assignments {
     }
     assign(0);
   }
-  int count() const { return count_; }
+  bool is_one() const { return count_ == 1; }
 
  private:
   static constexpr Int kNone = -1;
 
   Int& digit_of(char letter) { return digits_[static_cast<std::size_t>(letter - '0')]; }
 
+  // Ends at the second.
   void assign(std::size_t next) {
+    if (count_ > 1) return;
     if (next == letters_.size()) {
       ++count_;
       return;
@@ -156,7 +158,7 @@ TEST(CalcrosticList, FiltersAsPlainCodeDoes) {
     EXPECT_FALSE(right.empty()) << options[0];
     EXPECT_LT(right.size(), all.size()) << options[0];
   };
-  const auto is_unique = [](const Grid& grid) { return Assignments(grid).count() == 1; };
+  const auto is_unique = [](const Grid& grid) { return Assignments(grid).is_one(); };
   expect_filtered({"--unique"}, is_unique);
   expect_filtered({"--all-operators"}, has_version_with_all_operators);
   expect_filtered({"--max-digits", "2"}, [](const Grid& grid) {
