@@ -19,7 +19,7 @@ if(PROJECT_IS_TOP_LEVEL)
     -Wnon-virtual-dtor -Wnull-dereference -Wold-style-cast -Woverloaded-virtual
     -Wsuggest-override -Wunused)
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-    # -Wno-restrict: false alarms on std::string in g++ 12 (GCC bug 105651). To give no memory back takes g++ a fifth
+    # -Wno-restrict: false alarms on std::string in g++ 12 (GCC bug 105651). To give no memory back takes g++ a third
     # more of it, and a tenth less time.
     add_compile_options(-Wduplicated-cond -Wlogical-op -Wno-restrict --param=ggc-min-heapsize=1048576)
   else()

@@ -26,9 +26,9 @@ string(REGEX MATCH "-fsanitize=.*undefined" sanitized "${CMAKE_CXX_FLAGS}")
 
 # What tests are compiled with. Most wait for what they test. Those of some rooms calculate what must come out, for as
 # long as what they test takes, and are optimised a little. With the sanitizers, which a compiler takes long to put into
-# what it optimises, that pays for these files alone. Tests of the command line are programs that run another:
+# what it optimises, that pays for some of their files alone. Tests of the command line are programs that run another:
 # sanitizers look at that one.
-set(calculating algebra alphametic calcrostic cli countdown krypto zero)
+set(calculating algebra alphametic calcrostic countdown krypto zero)
 set(calculating_files
     algebra/setting_decision algebra/zero_three alphametic/drawing alphametic/solver calcrostic/generator
     calcrostic/known_letters calcrostic/list calcrostic/members calcrostic/puzzle_solver calcrostic/reasoning
@@ -41,7 +41,7 @@ function(reckon_test_settings target kind)
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${target} PRIVATE RECKON_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   # -O3 would cost time here, and g++ 12 then falsely warns of faults in std::string.
-  if(kind STREQUAL "calculating")
+  if(kind STREQUAL "calculating" OR (kind STREQUAL "program" AND NOT sanitized))
     target_compile_options(${target} PRIVATE -O1)
   else()
     target_compile_options(${target} PRIVATE -O0)
@@ -118,16 +118,16 @@ endfunction()
 
 foreach(room IN LISTS rooms)
   set(kind waiting)
+  set(parts)
   if(room STREQUAL "cli")
     set(kind program)
-  endif()
-  set(parts ${tests_of_${room}})
-  if(sanitized)
+  elseif(sanitized)
+    set(parts ${tests_of_${room}})
     list(FILTER parts INCLUDE REGEX "/(${calculating_files})_test\\.cpp$")
-  elseif(NOT room IN_LIST calculating)
-    set(parts)
+    list(REMOVE_ITEM tests_of_${room} ${parts} "")
+  elseif(room IN_LIST calculating)
+    set(kind calculating)
   endif()
-  list(REMOVE_ITEM tests_of_${room} ${parts} "")
   add_executable(${room}_test ${tests_of_${room}})
   reckon_room_tests(${room}_test ${room} ${kind})
   if(parts)

@@ -4,7 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <vector>
+#include <cstddef>
+#include <cstdint>
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/zero/zero_list.hpp"
@@ -32,11 +33,11 @@ void expect_listed(const zero::ZeroLayout& layout, const StripCensus& census) {
   }
 }
 
-void expect_grid_for_each(std::size_t settings, const zero::ZeroLayout& layout,
+void expect_grid_for_each(std::uint32_t settings, const zero::ZeroLayout& layout,
                           const StripCensus& census) {
   Rational pairs = 0;
   for (const auto& numbers : census.grids) pairs = pairs + zero_settings(layout, numbers).all;
-  EXPECT_EQ(pairs, Rational(static_cast<std::int64_t>(settings)));
+  EXPECT_EQ(pairs, Rational(settings));
   EXPECT_EQ(different_settings(layout, census.grids), settings);
 }
 
@@ -56,7 +57,7 @@ struct Strip {
   std::size_t rows;
   std::size_t columns;
   std::size_t grids;
-  std::size_t settings;
+  std::uint32_t settings;
 };
 
 TEST(ZeroStrips, HaveAllGridsAndEachOfTheirSettingsHasOne) {
