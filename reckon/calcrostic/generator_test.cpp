@@ -23,7 +23,6 @@ using letters::kMostSide;
 using letters::kNumberBound;
 using letters::Layout;
 using letters::level_of;
-using letters::Line;
 using letters::numbers_of;
 using letters::Outcome;
 using letters::reason;
@@ -129,6 +128,22 @@ TEST(Generator, MakesTheSameOfTheSameSeed) {
               ElementsAre(734, 367, 367, 2, 4, 8, 1468, 1468, 2936));
   EXPECT_THAT(generator(1, {.diagonals = false}).next().value().numbers,
               ElementsAre(7614, 8, 7606, 18, 10, 8, 423, 18, 7614));
+}
+
+// Sheets are made anew from their codes. A grid whose search takes long is passed over, so a search
+// that guesses other letters first would make other sheets.
+TEST(Generator, MakesTheLargeGridsOfSeedsAsEver) {
+  const auto first_row = [](std::uint64_t seed, std::uint8_t rows, std::uint8_t columns) {
+    auto numbers = generator(seed, {.diagonals = false, .rows = rows, .columns = columns})
+                       .next()
+                       .value()
+                       .numbers;
+    numbers.resize(columns);
+    return numbers;
+  };
+  EXPECT_THAT(first_row(5, 4, 4), ElementsAre(53, 2, 20, 75));
+  EXPECT_THAT(first_row(1, 4, 5), ElementsAre(83, 11, 69, 44, 97));
+  EXPECT_THAT(first_row(2, 5, 5), ElementsAre(6, 2, 2, 8, 14));
 }
 
 TEST(Generator, MakesEveryLevel) {

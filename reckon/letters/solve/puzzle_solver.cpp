@@ -124,15 +124,27 @@ class Run {
           break;
         case Kind::carry: alive &= equal(state.carries[step->line], Lanes{}); break;
         case Kind::check: check_all(state, step->line, alive); break;
-        case Kind::end: return visit(state, alive);
+        case Kind::end: return finish(state, alive);
       }
       if (!any(alive)) return true;
     }
   }
 
-  bool visit(const State& state, Lanes alive) {
+  // All letters are known.
+  bool finish(const State& state, Lanes alive) {
+    std::array<std::uint64_t, kMostCells> values;  // NOLINT(*-member-init): as far as it is used
+    const auto value_of = [&](std::uint8_t cell) { return values[cell]; };
+    const std::size_t cells = puzzle_.words.size();
     for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
-      if (!visit_([&](std::size_t letter) { return state.digits[letter][lowest(left)]; })) {
+      const std::size_t lane = lowest(left);
+      for (std::size_t i = 0; i < cells; ++i) {
+        values[i] = value(state, static_cast<std::uint8_t>(i), lane);
+      }
+      bool good = true;
+      for (SearchPlan::Lines lines = plan_.unchecked; lines != 0; lines &= lines - 1) {
+        good = good && check(lowest(lines), value_of);
+      }
+      if (good && !visit_([&](std::size_t letter) { return state.digits[letter][lane]; })) {
         return false;
       }
     }
@@ -295,7 +307,8 @@ class Run {
     const Line& line = puzzle_.layout.lines[step.line];
     for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
       const std::size_t lane = lowest(left);
-      const auto result = left_side(line, numbers_of_cells(state, line, lane));
+      const auto value_of = [&](std::uint8_t cell) { return value(state, cell, lane); };
+      const auto result = left_side(line, numbers_of_cells(line, value_of));
       const bool good = result && *result >= 0 &&
                         settle_all(state, step, static_cast<std::uint64_t>(*result), lane);
       if (!good) alive[lane] = 0;
@@ -303,11 +316,12 @@ class Run {
   }
 
   // The values of the line's cells; those of letters not yet known mean nothing.
-  std::array<std::int64_t, kMostCells> numbers_of_cells(const State& state, const Line& line,
-                                                        std::size_t lane) const {
+  template <typename ValueOf>
+  std::array<std::int64_t, kMostCells> numbers_of_cells(const Line& line,
+                                                        const ValueOf& value_of) const {
     std::array<std::int64_t, kMostCells> numbers{};
     for (std::size_t i = 0; i < line.size; ++i) {
-      numbers[line.cells[i]] = static_cast<std::int64_t>(value(state, line.cells[i], lane));
+      numbers[line.cells[i]] = static_cast<std::int64_t>(value_of(line.cells[i]));
     }
     return numbers;
   }
@@ -318,13 +332,18 @@ class Run {
     }
   }
 
-  bool check(const State& state, std::size_t number, std::size_t lane) const {
+  bool check(const State& state, std::size_t line, std::size_t lane) const {
+    return check(line, [&](std::uint8_t cell) { return value(state, cell, lane); });
+  }
+
+  template <typename ValueOf>
+  bool check(std::size_t number, const ValueOf& value_of) const {
     const Line& line = puzzle_.layout.lines[number];
-    if (line.size != 3) return holds(line, numbers_of_cells(state, line, lane));
+    if (line.size != 3) return holds(line, numbers_of_cells(line, value_of));
     const SearchPlan::Relation& relation = plan_.relations[number];
-    const std::uint64_t whole = value(state, relation.whole, lane);
-    const std::uint64_t left = value(state, relation.left, lane);
-    const std::uint64_t right = value(state, relation.right, lane);
+    const std::uint64_t whole = value_of(relation.whole);
+    const std::uint64_t left = value_of(relation.left);
+    const std::uint64_t right = value_of(relation.right);
     if (!relation.product) return left + right == whole;
     return static_cast<Wide>(left) * right == whole &&
            (line.operators[0] == Operator::multiply || right != 0);

@@ -16,7 +16,7 @@ using Number = SearchPlan::Number;
 using Relation = SearchPlan::Relation;
 using Step = SearchPlan::Step;
 using Kind = Step::Kind;
-using Lines = std::uint32_t;  // a bit each
+using Lines = SearchPlan::Lines;
 
 // By code; nothing for those of given digits.
 constexpr std::array<Letters, SearchPlan::kCodes> kLetterOf = [] {
@@ -26,8 +26,6 @@ constexpr std::array<Letters, SearchPlan::kCodes> kLetterOf = [] {
 }();
 
 Letters letter_of(std::uint8_t code) { return kLetterOf[code]; }
-
-bool is_more_than_one(Letters set) { return (set & (set - 1)) != 0; }
 
 // x + y = z and z - y = x are the sum z = x + y; x * y = z and z / y = x the product z = x * y.
 Relation relation_of(const Line& line) {
@@ -40,70 +38,102 @@ Relation relation_of(const Line& line) {
           .right = y};
 }
 
-// A step at a place of a line.
-Step step_at(Kind kind, std::size_t line, std::uint8_t place, std::uint8_t target, std::uint8_t a,
-             std::uint8_t b) {
-  return {.kind = kind,
-          .line = static_cast<std::uint8_t>(line),
-          .place = place,
-          .target = target,
-          .a = a,
-          .b = b,
-          .known = 0,
-          .leading = false};
+// The digits of a step, or cells, or nothing.
+struct Codes {
+  std::uint8_t target = 0;
+  std::uint8_t a = 0;
+  std::uint8_t b = 0;
+};
+
+// How many letters lines lack at the places to which they have come, at most three: two bits a
+// line, and two more for its first digits, which are looked at apart.
+//
+//     bits   0 1      2 3      ...  32 33                     34 35                     ...
+//            line 0   line 1   ...  first digits of line 0    first digits of line 1    ...
+using Fields = std::uint64_t;
+constexpr std::size_t kFirstDigits = 16;
+static_assert(SearchPlan::kMostLines <= kFirstDigits);
+constexpr Fields kLowBits = 0x5555555555555555;
+
+Fields field(std::size_t i) { return Fields{1} << 2 * i; }
+std::size_t lowest_field(Fields fields) { return lowest(fields) / 2; }
+
+// The low bits of fields that are not 0, and of those that are 1.
+Fields not_zero(Fields fields) { return (fields | fields >> 1U) & kLowBits; }
+Fields ones(Fields fields) { return fields & ~(fields >> 1U) & kLowBits; }
+
+// How many there are, of at most 255.
+std::uint32_t sum_of(Fields fields) {
+  constexpr Fields kPairs = 0x3333333333333333;
+  constexpr Fields kFours = 0x0f0f0f0f0f0f0f0f;
+  constexpr Fields kEights = 0x0101010101010101;
+  fields = (fields & kPairs) + (fields >> 2U & kPairs);
+  fields = (fields + (fields >> 4U)) & kFours;
+  return static_cast<std::uint32_t>(fields * kEights >> 56U);
 }
 
-// A step that a line has no more than once.
-Step step_of(Kind kind, std::size_t line, std::uint8_t target = 0, std::uint8_t a = 0,
-             std::uint8_t b = 0) {
-  return step_at(kind, line, 0, target, a, b);
+// The low bits of the fields of lines.
+Fields fields_of(Lines lines) {
+  Fields fields = lines;
+  fields = (fields | fields << 8U) & 0x00ff00ff;
+  fields = (fields | fields << 4U) & 0x0f0f0f0f;
+  fields = (fields | fields << 2U) & 0x33333333;
+  return (fields | fields << 1U) & 0x55555555;
 }
 
 class Planner {
  public:
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): lines_ is filled as far as it is used
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): as far as it is used
   Planner(const Puzzle& puzzle, SearchPlan& plan)
       : puzzle_(puzzle),
         plan_(plan),
         step_(plan.steps.data()),
-        count_(puzzle.layout.lines.size()),
-        all_((Letters{1} << puzzle.letters) - 1) {
+        all_((Letters{1} << puzzle.letters) - 1),
+        lines_left_((Lines{1} << puzzle.layout.lines.size()) - 1) {
+    for (std::size_t letter = 0; letter < puzzle.letters; ++letter) {
+      unknown_[letter] = 1;
+      needs_[letter] = 0;
+      needs_as_part_[letter] = 0;
+    }
+    needs_[SearchPlan::kZero] = 0;
+    needs_as_part_[SearchPlan::kZero] = 0;
     read_words();
-    for (std::size_t line = 0; line < count_; ++line) read_line(line);
+    for (const KnownLetter& known : puzzle_.known) make_known(known.letter);
+    for (std::size_t line = 0; line < puzzle.layout.lines.size(); ++line) read_line(line);
   }
 
+  // What can be compared comes first, then what can be calculated, and guesses last.
   void make() {
-    for (const KnownLetter& known : puzzle_.known) make_known(Letters{1} << known.letter);
-    pending_ = (Lines{1} << count_) - 1;
-    while (true) {
-      ready_ &= ~pending_;
-      choices_ &= ~pending_;
-      look_at_pending();
-      if (ready_ != 0) {
-        // Those that one of them makes pending do not find what they would have found.
-        for (Lines left = ready_; left != 0; left = left & (left - 1) & ~pending_) {
-          take_next(lowest(left));
-        }
-      } else if (choices_ != 0) {
-        take_next(lowest(choices_));
-      } else if (known_ != all_) {
-        guess(best_guess());
+    while (known_ != all_) {
+      const Fields one = ones(lacks_) & live_;
+      if (const Fields none = ~not_zero(lacks_) & live_; none != 0) {
+        for (Fields left = none; left != 0; left &= left - 1) take_known(lowest_field(left));
+      } else if (const Fields ready = one & ~not_zero(lacks_parts_); ready != 0) {
+        // Products first: then fewer steps lead to a contradiction.
+        const Fields of_products = ready & product_fields_;
+        calculate(lowest_field(of_products != 0 ? of_products : ready));
+      } else if (const Lines numbers = lines_with_number(); numbers != 0) {
+        take_number(lowest(numbers));
+      } else if (one != 0) {
+        choose(lowest_field(one));
       } else {
-        break;
+        guess(best_guess());
       }
     }
-    add(step_of(Kind::end, 0));
+    plan_.unchecked = lines_left_;
+    add(Kind::end, 0);
   }
 
  private:
   // How far a line is worked through.
   struct Progress {
     Letters letters;
-    Step next;            // what it can calculate or choose
-    Letters found;        // the letters of which it does
+    // Of the whole and its parts.
+    std::array<const std::uint8_t*, kLeastSide> codes;
+    std::array<Letters, kLeastSide> letters_of_number;
     std::uint8_t place;   // the next of its last digits
     std::uint8_t places;  // how many last digits are worked through
-    // Codes of two digits of which the first is one more. Equal if nothing is known, or no more.
+    // Codes of two digits of which the first is one more, if anything is known of them.
     std::uint8_t first;
     std::uint8_t first_of_part;
   };
@@ -139,284 +169,278 @@ class Planner {
     plan_.relations[i] = relation;
     Progress& progress = lines_[i];
     progress.letters = 0;
+    progress.place = 0;
     for (std::size_t k = 0; k < line.size; ++k) {
       progress.letters |= plan_.numbers[line.cells[k]].letters;
     }
-    progress.place = 0;
-    progress.first = progress.first_of_part = SearchPlan::kZero;
-    if (line.size != kLeastSide) return;
-    (relation.product ? products_ : sums_) |= Lines{1} << i;
+    if (line.size != kLeastSide) {
+      long_lines_ |= Lines{1} << i;
+      return;
+    }
     const Number& whole = plan_.numbers[relation.whole];
     const Number& left = plan_.numbers[relation.left];
     const Number& right = plan_.numbers[relation.right];
+    progress.codes = {whole.codes.data(), left.codes.data(), right.codes.data()};
+    progress.letters_of_number = {whole.letters, left.letters, right.letters};
     progress.places = whole.size;
-    if (relation.product) return;
-    const bool left_is_longer = left.size >= right.size;
-    const Number& longer = left_is_longer ? left : right;
-    progress.places = std::max(whole.size, longer.size);
-    read_first_digits(whole, longer, left_is_longer ? right : left, progress);
+    live_ |= field(i);
+    if (relation.product) {
+      products_ |= Lines{1} << i;
+      product_fields_ |= field(i);
+    } else {
+      const bool left_is_longer = left.size >= right.size;
+      const Number& longer = left_is_longer ? left : right;
+      progress.places = std::max(whole.size, longer.size);
+      read_first_digits(i, whole, longer, left_is_longer ? right : left);
+    }
+    look_at_place(i);
   }
 
   // Only a carry, which is 0 or 1, goes into a place where a part has no digit: a sum that is
   // longer than its parts begins with 1, another perhaps with one more than its longer part.
-  void read_first_digits(const Number& whole, const Number& longer, const Number& shorter,
-                         Progress& progress) const {
+  void read_first_digits(std::size_t i, const Number& whole, const Number& longer,
+                         const Number& shorter) {
     const std::uint8_t first = whole.codes[whole.size - std::size_t{1}];
-    if (whole.size == longer.size + 1 && !puzzle_.conditions.leading_zeros) {
-      progress.first = first;
-    } else if (whole.size == longer.size && shorter.size < longer.size) {
-      const std::uint8_t first_of_part = longer.codes[longer.size - std::size_t{1}];
+    std::uint8_t first_of_part = SearchPlan::kZero;
+    if (whole.size == longer.size && shorter.size < longer.size) {
+      first_of_part = longer.codes[longer.size - std::size_t{1}];
       // A letter may stand for a given digit, but not for that of another letter.
       if (first >= SearchPlan::kZero || first_of_part >= SearchPlan::kZero) return;
-      progress.first = first;
-      progress.first_of_part = first_of_part;
+    } else if (whole.size != longer.size + 1 || puzzle_.conditions.leading_zeros) {
+      return;
     }
+    if (first == first_of_part) return;
+    lines_[i].first = first;
+    lines_[i].first_of_part = first_of_part;
+    live_ |= field(i + kFirstDigits);
+    count_letters(i + kFirstDigits, {first, first_of_part, first_of_part}, false);
+  }
+
+  static std::uint8_t letter_or_last(std::uint8_t code) {
+    return std::min(code, SearchPlan::kZero);
+  }
+
+  // Counts in a field, which is 0, the unknown letters among three digits, of which only the first
+  // can be calculated if the others are hard.
+  void count_letters(std::size_t i, Codes codes, bool parts_are_hard) {
+    const auto [whole, left, right] = codes;
+    const std::size_t shift = 2 * i;
+    const auto unknown = [&](std::uint8_t code, bool is_new) {
+      return Fields{unknown_[code]} & Fields{is_new};
+    };
+    const Fields parts = unknown(left, true) + unknown(right, right != left);
+    lacks_ += (parts + unknown(whole, whole != left && whole != right)) << shift;
+    lacks_parts_ += parts * Fields{parts_are_hard} << shift;
+    needs_[letter_or_last(whole)] |= Fields{1} << shift;
+    for (const std::uint8_t part : {left, right}) {
+      needs_[letter_or_last(part)] |= Fields{1} << shift;
+      needs_as_part_[letter_or_last(part)] |= Fields{parts_are_hard} << shift;
+    }
+  }
+
+  // The digits at the place to which a line has come.
+  Codes codes_at_place(std::size_t i) const {
+    const Progress& line = lines_[i];
+    Codes codes{.target = line.codes[0][line.place],
+                .a = line.codes[1][line.place],
+                .b = line.codes[2][line.place]};
+    if (!plan_.relations[i].product) {
+      // A digit on both sides cancels.
+      if (codes.target == codes.a) codes.target = codes.a = SearchPlan::kZero;
+      if (codes.target == codes.b) codes.target = codes.b = SearchPlan::kZero;
+    }
+    return codes;
+  }
+
+  void look_at_place(std::size_t i) {
+    const Progress& line = lines_[i];
+    const bool product = plan_.relations[i].product;
+    if (product && line.place == line.places) {
+      live_ &= ~field(i);
+      return;
+    }
+    const Codes codes = codes_at_place(i);
+    count_letters(i, codes, product || codes.a == codes.b);
+  }
+
+  void go_on(std::size_t i) {
+    ++lines_[i].place;
+    look_at_place(i);
   }
 
   bool knows(Letters letters) const { return (letters & ~known_) == 0; }
 
-  void add(const Step& step) {
-    *step_ = step;
-    step_++->known = known_count_;
+  // Member by member: to put a step together and then copy it takes longer.
+  void add(Kind kind, std::size_t line, Codes codes = {}, bool leading = false) {
+    Step& step = *step_++;
+    step.kind = kind;
+    step.line = static_cast<std::uint8_t>(line);
+    step.place = lines_[line].place;
+    step.target = codes.target;
+    step.a = codes.a;
+    step.b = codes.b;
+    step.known = known_count_;
+    step.leading = leading;
   }
 
-  void make_known(Letters letters) {
-    known_ |= letters;
-    for (; letters != 0; letters &= letters - 1) {
-      const std::size_t letter = lowest(letters);
-      plan_.letters[known_count_++] = static_cast<std::uint8_t>(letter);
-      pending_ |= watchers_[letter];
-    }
-    pending_ &= ~settled_;
+  void make_known(std::size_t letter) {
+    unknown_[letter] = 0;
+    known_ |= Letters{1} << letter;
+    lacks_ -= needs_[letter];
+    lacks_parts_ -= needs_as_part_[letter];
+    plan_.letters[known_count_++] = static_cast<std::uint8_t>(letter);
   }
 
-  // A line is looked at again when one of the first two letters that it lacks becomes known: as
-  // long as it lacks both, there is nothing new to say of it.
-  void watch(std::size_t line, Letters unknown) {
-    watchers_[lowest(unknown)] |= Lines{1} << line;
-    watchers_[lowest(unknown & (unknown - 1))] |= Lines{1} << line;
+  // Adds a step by which a letter becomes known.
+  void find(std::size_t letter, Kind kind, std::size_t line, Codes codes = {}) {
+    add(kind, line, codes, ((plan_.leading >> letter) & 1U) != 0);
+    make_known(letter);
   }
 
-  void guess(std::size_t letter) {
-    const Letters bit = Letters{1} << letter;
-    Step step = step_of(Kind::guess, 0);
-    step.leading = (plan_.leading & bit) != 0;
-    add(step);
-    make_known(bit);
-  }
-
-  void take_next(std::size_t i) {
-    Progress& line = lines_[i];
-    const Step& step = line.next;
-    add(step);
-    if (step.kind == Kind::quotient || step.kind == Kind::value) {
-      settle(i);
-    } else if (step.kind == Kind::next || step.kind == Kind::previous) {
-      line.first = line.first_of_part;
-    } else {
-      ++line.place;
-    }
-    make_known(line.found & ~known_);
-  }
+  void guess(std::size_t letter) { find(letter, Kind::guess, 0); }
 
   // The line is finished.
-  void settle(std::size_t line) {
-    settled_ |= Lines{1} << line;
-    ready_ &= ~(Lines{1} << line);
+  void settle(std::size_t i) {
+    live_ &= ~(field(i) | field(i + kFirstDigits));
+    lines_left_ &= ~(Lines{1} << i);
   }
 
-  // Takes every comparison that lines allow now, and finds what they can calculate next. Lines of
-  // one kind follow each other, since the kind is hard to predict.
-  void look_at_pending() {
-    for (Lines left = pending_ & sums_; left != 0; left &= left - 1) look_at_sum(lowest(left));
-    for (Lines left = pending_ & products_; left != 0; left &= left - 1) {
-      look_at_product(lowest(left));
-    }
-    for (Lines left = pending_ & ~(sums_ | products_); left != 0; left &= left - 1) {
-      look_at_long_line(lowest(left));
-    }
-    pending_ = 0;
-  }
-
-  void look_at_long_line(std::size_t i) {
-    const Progress& progress = lines_[i];
-    if (knows(progress.letters)) return check(i);
-    const Line& line = puzzle_.layout.lines[i];
-    for (const std::uint8_t cell : line.operands()) {
-      const Letters unknown = plan_.numbers[cell].letters & ~known_;
-      if (unknown != 0) {
-        return watch(i, unknown);
-      }
-    }
-    be_ready(i, step_of(Kind::value, i, line.result()), progress.letters & ~known_);
-  }
-
-  // The line can calculate letters next.
-  void be_ready(std::size_t i, const Step& step, Letters found) {
-    ready_ |= Lines{1} << i;
-    expect(i, step, found);
-  }
-
-  // It can choose the digit of a letter.
-  void have_choice(std::size_t i, const Step& step, Letters found) {
-    choices_ |= Lines{1} << i;
-    expect(i, step, found);
-  }
-
-  void expect(std::size_t i, const Step& step, Letters found) {
-    Progress& line = lines_[i];
-    line.next = step;
-    line.next.leading = (found & plan_.leading) != 0;
-    line.found = found;
-    watch(i, found);
-  }
-
-  void check(std::size_t line) {
-    settle(line);
-    add(step_of(Kind::check, line));
-  }
-
-  void look_at_sum(std::size_t i) {
-    Progress& line = lines_[i];
-    if (knows(line.letters)) return check(i);
-    if (line.first != line.first_of_part && look_at_first_digits(i, line)) return;
-    const Relation relation = plan_.relations[i];
-    const Number& whole = plan_.numbers[relation.whole];
-    const Number& left = plan_.numbers[relation.left];
-    const Number& right = plan_.numbers[relation.right];
-    for (; line.place < line.places; ++line.place) {
-      Step step = step_at(Kind::compare_sum, i, line.place, whole.codes[line.place],
-                          left.codes[line.place], right.codes[line.place]);
-      // A digit on both sides cancels.
-      if (step.target == step.a) step.target = step.a = SearchPlan::kZero;
-      if (step.target == step.b) step.target = step.b = SearchPlan::kZero;
-      const Letters w = letter_of(step.target);
-      const Letters l = letter_of(step.a);
-      const Letters r = letter_of(step.b);
-      const Letters unknown = (w | l | r) & ~known_;
-      if (unknown == 0) {
-        add(step);
-        continue;
-      }
-      if (is_more_than_one(unknown)) return watch(i, unknown);
-      if ((l & r) == unknown) {
-        step.kind = Kind::choose_sum;
-        return have_choice(i, step, unknown);
-      }
-      if (unknown == w) {
-        step.kind = Kind::sum;
-      } else {
-        step.kind = Kind::difference;
-        if (unknown == r) std::swap(step.a, step.b);
-        std::swap(step.target, step.a);
-      }
-      return be_ready(i, step, unknown);
-    }
+  void check(std::size_t i) {
     settle(i);
-    add(step_at(Kind::carry, i, line.places, 0, 0, 0));
+    add(Kind::check, i);
   }
 
-  // True if a letter can be calculated.
-  bool look_at_first_digits(std::size_t i, Progress& line) {
-    const Letters first = letter_of(line.first);
-    const Letters part = letter_of(line.first_of_part);
-    Step step = step_of(Kind::compare_next, i, line.first, line.first_of_part);
-    const Letters unknown = (first | part) & ~known_;
-    if (unknown == 0) {
-      line.first = line.first_of_part;
-      add(step);
-      return false;
-    }
-    if (unknown == first) {
-      step.kind = Kind::next;
-    } else if (unknown == part) {
-      step.kind = Kind::previous;
-      std::swap(step.target, step.a);
-    } else {
-      watch(i, unknown);
-      return false;
-    }
-    be_ready(i, step, unknown);
-    return true;
-  }
-
-  void look_at_product(std::size_t i) {
-    Progress& line = lines_[i];
+  // All letters are known.
+  void take_known(std::size_t i) {
+    if (i >= kFirstDigits) return compare_first_digits(i);
+    const Progress& line = lines_[i];
     if (knows(line.letters)) return check(i);
-    const Relation relation = plan_.relations[i];
-    const Number& whole = plan_.numbers[relation.whole];
-    const Number& left = plan_.numbers[relation.left];
-    const Number& right = plan_.numbers[relation.right];
-    if (look_at_numbers(i, whole.letters & ~known_, left.letters & ~known_,
-                        right.letters & ~known_)) {
-      return;
+    if (line.place == line.places) {
+      settle(i);
+      return add(Kind::carry, i);
     }
-    for (; line.place < line.places; ++line.place) {
-      Step step = step_at(Kind::compare_product, i, line.place, whole.codes[line.place],
-                          left.codes[line.place], right.codes[line.place]);
-      const Letters w = letter_of(step.target);
-      const Letters factors = letter_of(step.a) | letter_of(step.b);
-      const Letters unknown = (w | factors) & ~known_;
-      if (unknown == 0) {
-        add(step);
-        continue;
-      }
-      if (is_more_than_one(unknown)) return watch(i, unknown);
-      if ((factors & unknown) == 0) {
-        step.kind = Kind::product;
-        be_ready(i, step, unknown);
-      } else {
-        step.kind = Kind::choose_product;
-        have_choice(i, step, unknown);
-      }
-      return;
+    add(plan_.relations[i].product ? Kind::compare_product : Kind::compare_sum, i,
+        codes_at_place(i));
+    go_on(i);
+  }
+
+  void compare_first_digits(std::size_t i) {
+    live_ &= ~field(i);
+    const Progress& line = lines_[i - kFirstDigits];
+    if (knows(line.letters)) return;  // it is checked
+    add(Kind::compare_next, i - kFirstDigits, {.target = line.first, .a = line.first_of_part});
+  }
+
+  // One letter is not known.
+  void calculate(std::size_t i) {
+    if (i >= kFirstDigits) return calculate_first_digit(i);
+    Codes codes = codes_at_place(i);
+    Kind kind = Kind::sum;
+    if (plan_.relations[i].product) {
+      kind = Kind::product;
+    } else if (unknown_[codes.target] == 0) {
+      kind = Kind::difference;
+      if (unknown_[codes.b] != 0) std::swap(codes.a, codes.b);
+      std::swap(codes.target, codes.a);
+    }
+    find(codes.target, kind, i, codes);
+    go_on(i);
+  }
+
+  void calculate_first_digit(std::size_t i) {
+    live_ &= ~field(i);
+    const std::size_t number = i - kFirstDigits;
+    const Progress& line = lines_[number];
+    if (unknown_[line.first] != 0) {
+      find(line.first, Kind::next, number, {.target = line.first, .a = line.first_of_part});
+    } else {
+      find(line.first_of_part, Kind::previous, number,
+           {.target = line.first_of_part, .a = line.first});
     }
   }
 
-  // True if the product and one factor are known. The sets are what is unknown of each.
-  bool look_at_numbers(std::size_t i, Letters whole, Letters left, Letters right) {
-    if (whole != 0) {
-      watch(i, whole & -whole);
-      return false;
+  void choose(std::size_t i) {
+    const Codes codes = codes_at_place(i);
+    const bool product = plan_.relations[i].product;
+    find(unknown_[codes.a] != 0 ? codes.a : codes.b,
+         product ? Kind::choose_product : Kind::choose_sum, i, codes);
+    go_on(i);
+  }
+
+  // Lines of which all is known but a factor, or the result of several operations; or all.
+  Lines lines_with_number() const {
+    Lines found = 0;
+    for (Lines left = products_ & lines_left_; left != 0; left &= left - 1) {
+      const std::size_t i = lowest(left);
+      const auto& [whole, first, second] = lines_[i].letters_of_number;
+      const bool is_found = knows(whole) && (knows(first) || knows(second));
+      found |= Lines{is_found} << i;
     }
-    if (left != 0 && right != 0) {
-      watch(i, (left & -left) | (right & -right));
-      return false;
+    for (Lines left = long_lines_ & lines_left_; left != 0; left &= left - 1) {
+      const std::size_t i = lowest(left);
+      Letters operands = 0;
+      for (const std::uint8_t cell : puzzle_.layout.lines[i].operands()) {
+        operands |= plan_.numbers[cell].letters;
+      }
+      found |= Lines{knows(operands)} << i;
     }
-    const Relation relation = plan_.relations[i];
-    const bool knows_left = left == 0;
-    be_ready(i,
-             step_of(Kind::quotient, i, knows_left ? relation.right : relation.left, relation.whole,
-                     knows_left ? relation.left : relation.right),
-             left | right);
-    return true;
+    return found;
+  }
+
+  void take_number(std::size_t i) {
+    const Letters letters = lines_[i].letters;
+    if (knows(letters)) return check(i);
+    settle(i);
+    if (const Line& line = puzzle_.layout.lines[i]; line.size != kLeastSide) {
+      add(Kind::value, i, {.target = line.result()});
+    } else {
+      const Relation relation = plan_.relations[i];
+      const bool knows_left = knows(plan_.numbers[relation.left].letters);
+      add(Kind::quotient, i,
+          {.target = knows_left ? relation.right : relation.left,
+           .a = relation.whole,
+           .b = knows_left ? relation.left : relation.right});
+    }
+    for (Letters left = letters & ~known_; left != 0; left &= left - 1) make_known(lowest(left));
   }
 
   // The letter that brings lines farthest: a point for each line that needs it at its place, two
   // more where it needs but one other letter. To compare what follows from each would take longer
-  // than the search.
+  // than the search. Which grids are generated depends on how many guesses their search takes, so
+  // another choice would change those of sheets given out.
   std::size_t best_guess() const {
-    std::array<std::uint8_t, 65> points{};  // the last is of no letter
-    for (Lines left = ((Lines{1} << count_) - 1) & ~settled_; left != 0; left &= left - 1) {
-      const std::size_t line = lowest(left);
-      const Relation relation = plan_.relations[line];
-      Letters needed = 0;
-      for (const std::uint8_t cell : {relation.whole, relation.left, relation.right}) {
-        needed |= letter_of(plan_.numbers[cell].codes[lines_[line].place]);
-      }
-      needed &= ~known_;
-      const Letters without_one = needed & (needed - 1);
-      const Letters without_two = without_one & (without_one - 1);
-      const int worth = without_two == 0 ? 3 : 1;
-      for (const Letters letters : {needed, without_one, without_two}) {
-        std::uint8_t& sum = points[lowest(letters)];
-        sum = static_cast<std::uint8_t>(sum + worth);
+    const Letters unknown = all_ & ~known_;
+    const Fields lines_left = fields_of(lines_left_);
+    std::array<Fields, SearchPlan::kZero + 1> needs;  // NOLINT(*-member-init): as far as it is used
+    for (std::size_t letter = 0; letter < puzzle_.letters; ++letter) {
+      needs[letter] = needs_[letter] & lines_left;
+    }
+    needs[SearchPlan::kZero] = 0;
+    // What cancels counts too, and so do the last digits of the first cells of longer lines.
+    for (Lines left = lines_left_; left != 0; left &= left - 1) {
+      const std::size_t i = lowest(left);
+      const auto add = [&](std::uint8_t cell) {
+        needs[letter_or_last(plan_.numbers[cell].codes[lines_[i].place])] |= field(i);
+      };
+      const Relation relation = plan_.relations[i];
+      add(relation.whole);
+      if (((long_lines_ >> i) & 1U) != 0) {
+        add(relation.left);
+        add(relation.right);
       }
     }
-    Letters left = all_ & ~known_;
-    std::size_t best = lowest(left);
-    for (; left != 0; left &= left - 1) {
-      if (points[lowest(left)] > points[best]) best = lowest(left);
+    Fields lacks{};
+    for (Letters left = unknown; left != 0; left &= left - 1) lacks += needs[lowest(left)];
+    const Fields few = ~(lacks & lacks >> 1U);
+    std::size_t best = lowest(unknown);
+    std::uint32_t most = 0;
+    for (Letters left = unknown; left != 0; left &= left - 1) {
+      const Fields lines = needs[lowest(left)];
+      const std::uint32_t points = sum_of(lines | (lines & few) << 1U);
+      if (points > most) {
+        best = lowest(left);
+        most = points;
+      }
     }
     return best;
   }
@@ -424,18 +448,24 @@ class Planner {
   const Puzzle& puzzle_;
   SearchPlan& plan_;
   Step* step_;
-  std::size_t count_;
   Letters all_;
   Letters known_ = 0;
   std::uint8_t known_count_ = 0;
-  Lines sums_ = 0;
+  Lines lines_left_;  // that are not finished
   Lines products_ = 0;
-  Lines pending_ = 0;  // lines to be looked at
-  Lines ready_ = 0;    // lines that can calculate letters
-  Lines choices_ = 0;  // lines that leave few choices for a letter
-  Lines settled_ = 0;
+  Lines long_lines_ = 0;       // with several operations
+  Fields live_ = 0;            // the low bits of fields that are worked on
+  Fields product_fields_ = 0;  // of products
+  Fields lacks_ = 0;           // letters that are not known
   std::array<Progress, SearchPlan::kMostLines> lines_;
-  std::array<Lines, 65> watchers_{};  // of each letter; the last of none
+  Fields lacks_parts_ = 0;  // those of them that cannot be calculated there
+  std::array<std::uint8_t, SearchPlan::kCodes>
+      unknown_{};  // by code: 1 for unknown letters, else 0
+  // By letter, and the last for given digits: the low bits of fields that have counted it, and of
+  // those that have among what cannot be calculated. One array of both takes longer, since
+  // compilers then load as one what has just been stored as two.
+  std::array<Fields, SearchPlan::kZero + 1> needs_;
+  std::array<Fields, SearchPlan::kZero + 1> needs_as_part_;
 };
 
 }  // namespace

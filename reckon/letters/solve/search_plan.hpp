@@ -22,6 +22,7 @@ namespace reckon::letters {
 
 struct SearchPlan {
   using Letters = std::uint64_t;  ///< a bit each
+  using Lines = std::uint32_t;    ///< a bit each
 
   static constexpr std::size_t kLongestWord = 18;
   static constexpr std::size_t kMostLines = 2 * kMostSide + 2;
@@ -62,7 +63,7 @@ struct SearchPlan {
       compare_product,  ///< ... the digit of the product
       carry,            ///< no carry is left of a sum
       check,            ///< the line holds
-      end,              ///< an answer is found
+      end,              ///< all letters are known: an answer, if the lines `unchecked` hold
     };
     Kind kind;
     std::uint8_t line;
@@ -83,10 +84,11 @@ struct SearchPlan {
   std::array<std::uint8_t, kMostDigits> letters;  ///< in the order in which they become known
   bool given_zero_leads;                          ///< where it must not, so that there is no answer
   std::uint64_t given;                            ///< digits that stand in words, and 0; a bit each
+  Lines unchecked;                                ///< those of which not all has been compared
   std::array<Step, kMostSteps> steps;             ///< up to the end
 };
 
-/// Costs some microseconds.
+/// Costs half a microsecond for a 3 x 3 grid of small numbers.
 SearchPlan plan_of(const Puzzle& puzzle);
 
 }  // namespace reckon::letters
