@@ -234,7 +234,6 @@ endif()
 file(GLOB rooms_load_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/rooms/*.cpp)
 add_executable(rooms_load EXCLUDE_FROM_ALL ${rooms_load_sources})
 target_link_libraries(rooms_load PRIVATE reckon_rooms)
-set_target_properties(rooms_load PROPERTIES UNITY_BUILD OFF)
 target_compile_options(rooms_load PRIVATE $<$<CONFIG:Release>:-O1>)
 # As for the server: g++ follows null pointers that Asio never has.
 set_source_files_properties(

@@ -19,7 +19,7 @@
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
-namespace reckon::api {
+namespace reckon::api::on_alphametics {
 
 namespace {
 
@@ -365,6 +365,6 @@ constexpr std::array kQuestions = {
 
 }  // namespace
 
-std::span<const Question> alphametic_questions() { return kQuestions; }
+std::span<const Question> questions() { return kQuestions; }
 
-}  // namespace reckon::api
+}  // namespace reckon::api::on_alphametics

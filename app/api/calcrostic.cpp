@@ -16,7 +16,7 @@
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
-namespace reckon::api {
+namespace reckon::api::on_calcrostics {
 
 namespace {
 
@@ -318,6 +318,6 @@ constexpr std::array kQuestions = {
 
 }  // namespace
 
-std::span<const Question> calcrostic_questions() { return kQuestions; }
+std::span<const Question> questions() { return kQuestions; }
 
-}  // namespace reckon::api
+}  // namespace reckon::api::on_calcrostics

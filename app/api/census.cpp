@@ -7,7 +7,7 @@
 #include "app/api/request.hpp"
 #include "app/json/games.hpp"
 
-namespace reckon::api {
+namespace reckon::api::on_census {
 
 namespace {
 
@@ -121,6 +121,6 @@ constexpr std::array kQuestions = {
 
 }  // namespace
 
-std::span<const Question> census_questions() { return kQuestions; }
+std::span<const Question> questions() { return kQuestions; }
 
-}  // namespace reckon::api
+}  // namespace reckon::api::on_census

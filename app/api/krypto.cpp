@@ -9,7 +9,7 @@
 #include "app/json/hands.hpp"
 #include "reckon/text/words.hpp"
 
-namespace reckon::api {
+namespace reckon::api::on_krypto {
 
 namespace {
 
@@ -359,6 +359,6 @@ constexpr std::array kQuestions = {
 
 }  // namespace
 
-std::span<const Question> krypto_questions() { return kQuestions; }
+std::span<const Question> questions() { return kQuestions; }
 
-}  // namespace reckon::api
+}  // namespace reckon::api::on_krypto

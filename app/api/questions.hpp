@@ -85,12 +85,25 @@ struct Question {
   json::Json (*answer)(Request&) = nullptr;
 };
 
-std::span<const Question> krypto_questions();
-std::span<const Question> census_questions();
-std::span<const Question> calcrostic_questions();
-std::span<const Question> alphametic_questions();
-std::span<const Question> sheet_questions();
-std::span<const Question> day_questions();
+// In a namespace for each file, since their functions have the same names.
+namespace on_krypto {
+std::span<const Question> questions();
+}
+namespace on_census {
+std::span<const Question> questions();
+}
+namespace on_calcrostics {
+std::span<const Question> questions();
+}
+namespace on_alphametics {
+std::span<const Question> questions();
+}
+namespace on_sheets {
+std::span<const Question> questions();
+}
+namespace on_days {
+std::span<const Question> questions();
+}
 
 using Table = std::span<const Question> (*)();
 

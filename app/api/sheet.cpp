@@ -14,7 +14,7 @@
 #include "reckon/sheet/svg.hpp"
 #include "reckon/sheet/version.hpp"
 
-namespace reckon::api {
+namespace reckon::api::on_sheets {
 
 namespace {
 
@@ -269,7 +269,7 @@ Json pages(Request& request) {
 
 }  // namespace
 
-std::span<const Question> sheet_questions() {
+std::span<const Question> questions() {
   static const std::vector<Parameter> takes = parameters_of_puzzles();
   static const std::array rows = {
       Question{
@@ -300,4 +300,4 @@ std::span<const Question> sheet_questions() {
   return rows;
 }
 
-}  // namespace reckon::api
+}  // namespace reckon::api::on_sheets

@@ -23,9 +23,13 @@ constexpr std::array kOwnQuestions = {Question{.path = "version",
 
 std::span<const Question> own_questions() { return kOwnQuestions; }
 
-constexpr std::array<Table, 7> kTables = {
-    own_questions,        krypto_questions, census_questions, calcrostic_questions,
-    alphametic_questions, sheet_questions,  day_questions};
+constexpr std::array<Table, 7> kTables = {own_questions,
+                                          on_krypto::questions,
+                                          on_census::questions,
+                                          on_calcrostics::questions,
+                                          on_alphametics::questions,
+                                          on_sheets::questions,
+                                          on_days::questions};
 
 }  // namespace
 

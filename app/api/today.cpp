@@ -5,7 +5,7 @@
 #include "app/api/request.hpp"
 #include "app/json/days.hpp"
 
-namespace reckon::api {
+namespace reckon::api::on_days {
 
 namespace {
 
@@ -48,6 +48,6 @@ constexpr std::array kQuestions = {
 
 }  // namespace
 
-std::span<const Question> day_questions() { return kQuestions; }
+std::span<const Question> questions() { return kQuestions; }
 
-}  // namespace reckon::api
+}  // namespace reckon::api::on_days

@@ -31,9 +31,9 @@ std::string complaint_about(const Table::Accepted& accepted) {
   return accepted ? std::string() : accepted.error().message;
 }
 
-class Game {
+class GameAtTerminal {
  public:
-  Game(Table& table, Terminal& terminal)
+  GameAtTerminal(Table& table, Terminal& terminal)
       : table_(table), terminal_(terminal), last_(steady_clock::now()) {}
 
   int play() {
@@ -167,6 +167,6 @@ class Game {
 
 }  // namespace
 
-int at_terminal(Table& table, Terminal& terminal) { return Game(table, terminal).play(); }
+int at_terminal(Table& table, Terminal& terminal) { return GameAtTerminal(table, terminal).play(); }
 
 }  // namespace reckon::play

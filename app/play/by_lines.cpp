@@ -47,9 +47,9 @@ std::optional<match::Time> seconds_of(std::string_view text) {
   return seconds;
 }
 
-class Game {
+class GameByLines {
  public:
-  Game(Table& table, LineInput& input, const std::function<void(std::string_view)>& say)
+  GameByLines(Table& table, LineInput& input, const std::function<void(std::string_view)>& say)
       : table_(table), input_(input), say_(say) {}
 
   Result<void> play() {
@@ -128,7 +128,7 @@ class Game {
 
 Result<void> by_lines(Table& table, LineInput& input,
                       const std::function<void(std::string_view)>& say) {
-  return Game(table, input, say).play();
+  return GameByLines(table, input, say).play();
 }
 
 }  // namespace reckon::play

@@ -36,7 +36,7 @@ Result<std::optional<std::string>> LineInput::next() {
       return std::nullopt;
     }
     std::array<char, 4096> buffer{};
-    const ssize_t count = read(STDIN_FILENO, buffer.data(), buffer.size());
+    const ssize_t count = ::read(STDIN_FILENO, buffer.data(), buffer.size());
     if (count < 0 && errno != EINTR && errno != EAGAIN) {
       return failure(fmt::format("standard input: {}: give a text, or play at a terminal",
                                  std::strerror(errno)));

@@ -18,7 +18,7 @@
 namespace reckon::play {
 
 using match::Time;
-using Kind = match::Happening::Kind;
+using Happened = match::Happening::Kind;
 using match::Phase;
 
 namespace {
@@ -163,9 +163,9 @@ class Drawing {
 
   static Look look_of(const match::Happening& happening) {
     switch (happening.kind) {
-      case Kind::right: return happening.seat == kPerson ? Look::good : Look::strong;
-      case Kind::wrong:
-      case Kind::silent: return happening.seat == kPerson ? Look::bad : Look::strong;
+      case Happened::right: return happening.seat == kPerson ? Look::good : Look::strong;
+      case Happened::wrong:
+      case Happened::silent: return happening.seat == kPerson ? Look::bad : Look::strong;
       default: return Look::plain;
     }
   }
@@ -178,7 +178,7 @@ class Drawing {
     }
     const std::vector<News>& news = view_.table.news();
     for (const News& piece : std::span(news).subspan(view_.table.hand_news())) {
-      if (piece.happening.kind == Kind::dealt) continue;
+      if (piece.happening.kind == Happened::dealt) continue;
       tell(piece.text, look_of(piece.happening), Rank::news);
     }
     tell(solution_in_words(view_.table.grade()), Look::plain, Rank::news);

@@ -107,7 +107,7 @@ void Terminal::give_back() {
 
 Input Terminal::read_keys() {
   std::array<char, 1024> buffer{};
-  const ssize_t count = read(STDIN_FILENO, buffer.data(), buffer.size());
+  const ssize_t count = ::read(STDIN_FILENO, buffer.data(), buffer.size());
   if (count > 0) {
     return {.kind = Input::Kind::keys,
             .keys = keys_.take({buffer.data(), static_cast<std::size_t>(count)})};

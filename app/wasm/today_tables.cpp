@@ -8,7 +8,7 @@ namespace reckon::api {
 
 namespace {
 
-constexpr std::array<Table, 1> kTables = {day_questions};
+constexpr std::array<Table, 1> kTables = {on_days::questions};
 
 }  // namespace
 
