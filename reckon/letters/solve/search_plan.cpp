@@ -62,7 +62,7 @@ std::size_t lowest_field(Fields fields) { return lowest(fields) / 2; }
 Fields not_zero(Fields fields) { return (fields | fields >> 1U) & kLowBits; }
 Fields ones(Fields fields) { return fields & ~(fields >> 1U) & kLowBits; }
 
-// How many there are, of at most 255.
+// What all fields come to, at most 255.
 std::uint32_t sum_of(Fields fields) {
   constexpr Fields kPairs = 0x3333333333333333;
   constexpr Fields kFours = 0x0f0f0f0f0f0f0f0f;
