@@ -103,6 +103,22 @@ TEST_F(LongWork, InShardsGoesOn) {
   EXPECT_EQ(rest.out + content_of(file("a.csv")), whole());
 }
 
+// All of them take minutes; zero_ladders_test.cpp has what they find.
+TEST_F(LongWork, ZeroGridsOfThreeByFiveAreDoneInPieces) {
+  for (const std::string shard : {"0/147", "2/147"}) {
+    const Outcome outcome = run({"calcrostic", "zero", "--all", "--rows", "3", "--columns", "5",
+                                 "--pieces", file("pieces"), "--shard", shard});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.out, IsEmpty());
+    EXPECT_THAT(outcome.err, HasSubstr("all 1 pieces of shard " + shard + " are there"));
+  }
+  EXPECT_THAT(piece_files(), SizeIs(2));
+  const Outcome merged = run({"merge", file("pieces")});
+  EXPECT_EQ(merged.status, 1);
+  EXPECT_THAT(merged.out, IsEmpty());
+  EXPECT_THAT(merged.err, HasSubstr("145 of 147 pieces are missing: 1, 3-146"));
+}
+
 // --- cut
 
 TEST_F(LongWork, GoesOnAfterAKill) {
