@@ -29,11 +29,11 @@ ServerProcess::ServerProcess(const std::string& program, const std::string& matc
   const int problem =
       posix_spawn(&process_, program.c_str(), &actions, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
-  ::close(ends[1]);
+  close(ends[1]);
   // Open http://127.0.0.1:8080/ in a browser
   std::string line;
   for (char c = 0; problem == 0 && ::read(ends[0], &c, 1) == 1 && c != '\n';) line += c;
-  ::close(ends[0]);
+  close(ends[0]);
   const std::size_t colon = line.rfind(':');
   const std::size_t place = line.find("127.0.0.1:");
   if (colon == std::string::npos || place == std::string::npos) {

@@ -4,7 +4,6 @@
 #include "reckon/arith/detail/bits.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace reckon::letters {
@@ -104,13 +103,14 @@ class Planner {
 
   // What can be compared comes first, then what can be calculated, and guesses last.
   void make() {
+    const Fields product_fields = fields_of(products_);
     while (known_ != all_) {
       const Fields one = ones(lacks_) & live_;
       if (const Fields none = ~not_zero(lacks_) & live_; none != 0) {
         for (Fields left = none; left != 0; left &= left - 1) take_known(lowest_field(left));
       } else if (const Fields ready = one & ~not_zero(lacks_parts_); ready != 0) {
         // Products first: then fewer steps lead to a contradiction.
-        const Fields of_products = ready & product_fields_;
+        const Fields of_products = ready & product_fields;
         calculate(lowest_field(of_products != 0 ? of_products : ready));
       } else if (const Lines numbers = lines_with_number(); numbers != 0) {
         take_number(lowest(numbers));
@@ -130,7 +130,6 @@ class Planner {
     Letters letters;
     // Of the whole and its parts.
     std::array<const std::uint8_t*, kLeastSide> codes;
-    std::array<Letters, kLeastSide> letters_of_number;
     std::uint8_t place;   // the next of its last digits
     std::uint8_t places;  // how many last digits are worked through
     // Codes of two digits of which the first is one more, if anything is known of them.
@@ -181,12 +180,10 @@ class Planner {
     const Number& left = plan_.numbers[relation.left];
     const Number& right = plan_.numbers[relation.right];
     progress.codes = {whole.codes.data(), left.codes.data(), right.codes.data()};
-    progress.letters_of_number = {whole.letters, left.letters, right.letters};
     progress.places = whole.size;
     live_ |= field(i);
     if (relation.product) {
       products_ |= Lines{1} << i;
-      product_fields_ |= field(i);
     } else {
       const bool left_is_longer = left.size >= right.size;
       const Number& longer = left_is_longer ? left : right;
@@ -269,6 +266,7 @@ class Planner {
   }
 
   bool knows(Letters letters) const { return (letters & ~known_) == 0; }
+  bool knows_cell(std::uint8_t cell) const { return knows(plan_.numbers[cell].letters); }
 
   // Member by member: to put a step together and then copy it takes longer.
   void add(Kind kind, std::size_t line, Codes codes = {}, bool leading = false) {
@@ -372,17 +370,16 @@ class Planner {
     Lines found = 0;
     for (Lines left = products_ & lines_left_; left != 0; left &= left - 1) {
       const std::size_t i = lowest(left);
-      const auto& [whole, first, second] = lines_[i].letters_of_number;
-      const bool is_found = knows(whole) && (knows(first) || knows(second));
+      const Relation relation = plan_.relations[i];
+      const bool is_found =
+          knows_cell(relation.whole) && (knows_cell(relation.left) || knows_cell(relation.right));
       found |= Lines{is_found} << i;
     }
     for (Lines left = long_lines_ & lines_left_; left != 0; left &= left - 1) {
       const std::size_t i = lowest(left);
-      Letters operands = 0;
-      for (const std::uint8_t cell : puzzle_.layout.lines[i].operands()) {
-        operands |= plan_.numbers[cell].letters;
-      }
-      found |= Lines{knows(operands)} << i;
+      const bool is_found = std::ranges::all_of(
+          puzzle_.layout.lines[i].operands(), [&](std::uint8_t cell) { return knows_cell(cell); });
+      found |= Lines{is_found} << i;
     }
     return found;
   }
@@ -395,7 +392,7 @@ class Planner {
       add(Kind::value, i, {.target = line.result()});
     } else {
       const Relation relation = plan_.relations[i];
-      const bool knows_left = knows(plan_.numbers[relation.left].letters);
+      const bool knows_left = knows_cell(relation.left);
       add(Kind::quotient, i,
           {.target = knows_left ? relation.right : relation.left,
            .a = relation.whole,
@@ -453,10 +450,9 @@ class Planner {
   std::uint8_t known_count_ = 0;
   Lines lines_left_;  // that are not finished
   Lines products_ = 0;
-  Lines long_lines_ = 0;       // with several operations
-  Fields live_ = 0;            // the low bits of fields that are worked on
-  Fields product_fields_ = 0;  // of products
-  Fields lacks_ = 0;           // letters that are not known
+  Lines long_lines_ = 0;  // with several operations
+  Fields live_ = 0;       // the low bits of fields that are worked on
+  Fields lacks_ = 0;      // letters that are not known
   std::array<Progress, SearchPlan::kMostLines> lines_;
   Fields lacks_parts_ = 0;  // those of them that cannot be calculated there
   std::array<std::uint8_t, SearchPlan::kCodes>
