@@ -14,14 +14,13 @@
 #include "reckon/krypto/essential.hpp"
 #include "reckon/krypto/functions.hpp"
 #include "reckon/krypto/graph.hpp"
+#include "reckon/krypto/height.hpp"
 #include "reckon/krypto/search.hpp"
 #include "reckon/text/names.hpp"
 
 namespace reckon::krypto {
 
 namespace {
-
-__extension__ using Wide = unsigned __int128;
 
 constexpr std::array<std::string_view, kAllForms.size()> kFormNames = {"distinct", "written",
                                                                        "essential", "linear"};
@@ -33,36 +32,6 @@ constexpr std::uint64_t kStepsOfSimplicity = 2000;
 constexpr std::uint64_t kStepsOfCore = 4000;
 // ... and beginning a hand.
 constexpr std::uint64_t kStepsOfHand = 3000;
-
-Wide size_of(std::int64_t value) {
-  const auto bits = static_cast<std::uint64_t>(value);
-  return value < 0 ? 0 - bits : bits;
-}
-
-// No search with numbers of fixed size could hold this.
-constexpr Wide kTooHigh = Wide{1} << 63U;
-
-// H, the larger of numerator and denominator; of a card max(|c|, 1).
-Wide height_of(std::int64_t card) { return std::max<Wide>(size_of(card), 1); }
-Wide height_of(const Rational& number) {
-  const auto height = [](const std::string& digits) {
-    const auto part = Rational::parse(digits).value_or(0).to_int64();
-    return part ? height_of(*part) : kTooHigh;
-  };
-  return std::max(height(number.numerator()), height(number.denominator()));
-}
-
-// No value that the numbers can make has a larger numerator or denominator: H(A + B) = 2 H(A) H(B)
-// bounds both, reduced or not, for every operation on A and B. The bound saturates.
-template <typename Number>
-Wide height_of(const std::vector<Number>& numbers) {
-  Wide height = 1;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    height *= height_of(numbers[i]) * (i == 0 ? 1 : 2);
-    if (height > kTooHigh) return kTooHigh;
-  }
-  return height;
-}
 
 bool all_integers(const std::vector<std::int64_t>& /*cards*/) { return true; }
 bool all_integers(const std::vector<Rational>& numbers) {
@@ -194,7 +163,7 @@ struct Solver::Workspace {
       search.load(subsets_of_hand, cards, std::span<const Number>(numbers), rules, shape, *budget);
     };
     if (const auto target = objective.to_int64()) {
-      const Wide bound = height_of(numbers) * 2 * height_of(*target);
+      const Height bound = height_of(numbers) * 2 * height_of(*target);
       const bool fractions = allowed_by(rules).fractions;
       if (fractions && bound < Fraction::kBound) {
         load(fraction);
@@ -267,6 +236,23 @@ Budget& Solver::budget() { return *workspace_->budget; }
 
 bool Solver::solvable(const Hand& hand, Rules rules, Use use, Form form) {
   return workspace_->reach(hand, rules, use, shape_of(form), nullptr);
+}
+
+std::size_t Solver::solvable_in_a_row(const Hand& hand, std::span<const std::int64_t> objectives,
+                                      Rules rules, Use use) {
+  if (objectives.empty()) return 0;
+  const auto largest =
+      std::ranges::max(objectives, {}, [](std::int64_t objective) { return height_of(objective); });
+  const Subsets& subsets = workspace_->sort_cards(hand);
+  return workspace_->with_search(
+      subsets, largest, rules, Shape::tree, [&]<typename Value>(auto& search, const Value&) {
+        const auto missing = std::ranges::find_if_not(objectives, [&](std::int64_t objective) {
+          return std::ranges::any_of(Workspace::roots(subsets, use), [&](Subset root) {
+            return search.reach(root, Value::of(objective), nullptr);
+          });
+        });
+        return static_cast<std::size_t>(missing - objectives.begin());
+      });
 }
 
 std::optional<Expression> Solver::first(const Hand& hand, Rules rules, Use use) {

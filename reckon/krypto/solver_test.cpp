@@ -430,6 +430,33 @@ TEST(Solver, TakesACardForWhatItIs) {
   EXPECT_FALSE(solver.solvable(hand_of("-6 0 : -6"), Rules::international));
 }
 
+// The same search answers for one after the other, whatever it remembers.
+TEST(Solver, AnswersObjectivesInARowAsOneByOne) {
+  constexpr std::uint64_t kSeed = 18740;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  SplitMix64 random(kSeed);
+  Solver solver;
+  EXPECT_EQ(solver.solvable_in_a_row(hand_of("1 2 4 : 1"), {}, Rules::house), 0U);
+  for (int i = 0; i < effort(200, 40); ++i) {
+    // With large cards, numbers of any size take over for some objectives.
+    const std::size_t size = 2 + static_cast<std::size_t>(random.below(5));
+    const auto cards = random_cards(random, size, -2, i % 4 == 0 ? 2000 : 10);
+    const Hand hand = Hand::make(cards, 1).value();
+    const Rules rules = kAllRules.at(static_cast<std::size_t>(random.below(kAllRules.size())));
+    const Use use = kAllUses.at(static_cast<std::size_t>(random.below(kAllUses.size())));
+    std::vector<std::int64_t> objectives;
+    std::size_t solvable = 0;
+    bool all = true;
+    for (int j = 0; j < 8; ++j) {
+      objectives.push_back(static_cast<std::int64_t>(random.below(24)) - 4);
+      all = all && solver.solvable(Hand::make(cards, objectives.back()).value(), rules, use);
+      solvable += all ? 1U : 0U;
+    }
+    EXPECT_EQ(solver.solvable_in_a_row(hand, objectives, rules, use), solvable)
+        << hand.to_text() << ' ' << name_of(rules) << ' ' << name_of(use);
+  }
+}
+
 TEST(Subsets, CountChoicesAndSplitsOfEqualCardsOnce) {
   // Of five different cards: 31 choices, and (3^5 - 2^6 + 1) / 2 = 90 ways to part one in two.
   EXPECT_EQ(Subsets(5, 0).all().size(), 31U);

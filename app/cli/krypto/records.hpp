@@ -15,7 +15,7 @@
 #include "app/cli/frame/output.hpp"
 #include "app/cli/long/long_work.hpp"
 #include "reckon/krypto/census/census.hpp"
-#include "reckon/krypto/census/records.hpp"
+#include "reckon/krypto/census/hand_range.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/solver.hpp"
 

@@ -7,6 +7,7 @@
 
 #include "app/cli/krypto/census_work.hpp"
 #include "app/cli/krypto/records.hpp"
+#include "reckon/krypto/census/deck_changes.hpp"
 #include "reckon/krypto/census/odds.hpp"
 
 namespace reckon::cli {

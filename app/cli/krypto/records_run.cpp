@@ -5,11 +5,14 @@
 #include <algorithm>
 #include <limits>
 #include <memory>
-#include <mutex>
-#include <utility>
+#include <numeric>
+#include <string>
+#include <vector>
 
 #include "app/cli/krypto/records.hpp"
 #include "app/cli/long/piece_bytes.hpp"
+#include "reckon/krypto/census/longest_run.hpp"
+#include "reckon/work/each_piece.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -21,41 +24,46 @@ std::uint64_t hands_in_piece(const krypto::HandRange& range) {
   return range.cards() == 7 ? kOfSevenCards : kOfFewerCards;
 }
 
-// The run that pieces begin with, so that most of their hands are dismissed by a single question.
-// It is looked for when the first piece is made, and is the same in every process.
-class KnownRun {
- public:
-  KnownRun(krypto::HandRange range, Rules rules, krypto::Use use)
-      : range_(std::move(range)), rules_(rules), use_(use) {}
-
-  std::int64_t run() {
-    std::call_once(found_, [&] {
-      const bool one_piece = range_.hands() <= hands_in_piece(range_);
-      if (!one_piece) run_ = krypto::climb_to_a_run(range_, rules_, use_);
-    });
-    return run_;
+// Strikes hands out in all rounds of the sieve. Every process does, and so begins with the same.
+std::shared_ptr<const krypto::Contenders> contenders_of(const RecordOptions& options,
+                                                        unsigned threads) {
+  const krypto::HandRange range = range_of(options);
+  auto contenders = std::make_shared<krypto::Contenders>(range, options.rules, options.use);
+  if (range.hands() <= hands_in_piece(range)) return contenders;
+  const auto next = [&] {
+    Progress progress(Answers::at_the_end);
+    return contenders->next_round(
+        [&](std::uint64_t done, std::uint64_t total) { progress.look(done, total); });
+  };
+  while (krypto::HandSieve* sieve = next()) {
+    std::vector<std::uint64_t> parts(static_cast<std::size_t>(sieve->parts()));
+    std::iota(parts.begin(), parts.end(), std::uint64_t{0});
+    Progress progress(Answers::at_the_end);
+    std::uint64_t done = 0;
+    work::each_piece(parts, threads,
+                     {.make =
+                          [sieve](std::uint64_t part) {
+                            sieve->do_part(part);
+                            return std::string();
+                          },
+                      .take = [&](std::uint64_t, const std::string&) { ++done; },
+                      .wait = [&] { progress.look(done, parts.size()); }});
   }
+  return contenders;
+}
 
- private:
-  krypto::HandRange range_;
-  Rules rules_;
-  krypto::Use use_;
-  std::once_flag found_;
-  std::int64_t run_ = 0;
-};
-
-work::Work run_work(const krypto::HandRange& range, Rules rules, krypto::Use use) {
+work::Work run_work(const std::shared_ptr<const krypto::Contenders>& contenders) {
+  const krypto::HandRange& range = contenders->range();
   const std::uint64_t size = hands_in_piece(range);
-  const auto known = std::make_shared<KnownRun>(range, rules, use);
   return {.parameters = fmt::format("longest run from 1 under {} rules, use {}, {} cards from {} "
                                     "to {}, {} hands a piece",
-                                    name_of(rules), name_of(use), range.cards(), range.first_card(),
-                                    range.last_card(), size),
+                                    name_of(contenders->rules()), name_of(contenders->use()),
+                                    range.cards(), range.first_card(), range.last_card(), size),
           .pieces = (range.hands() + size - 1) / size,
-          .make = [range, rules, use, size, known](std::uint64_t piece) {
+          .make = [contenders, size](std::uint64_t piece) {
             const std::uint64_t first = piece * size;
             const auto found = krypto::longest_run(
-                range, rules, use, first, std::min(first + size, range.hands()), known->run());
+                *contenders, first, std::min(first + size, contenders->range().hands()));
             std::string bytes;
             put_number(bytes, static_cast<std::uint64_t>(found.run));
             for (const std::uint64_t hand : found.hands) put_number(bytes, hand - first);
@@ -84,7 +92,7 @@ Holders<Cards> holders_in(const Results& results, const krypto::HandRange& range
 
 void answer_run(const RecordOptions& options, const LongRun& run) {
   const krypto::HandRange range = range_of(options);
-  const auto results = run.run({run_work(range, options.rules, options.use)});
+  const auto results = run.run({run_work(contenders_of(options, run.threads()))});
   if (!results) return;
   constexpr std::uint64_t kAllHands = std::numeric_limits<std::uint64_t>::max();
   const Holders<Cards> holders = holders_in(*results, range, options.limit.value_or(kAllHands));

@@ -21,6 +21,13 @@ TEST(RecordsCommand, FindsTheLongestRun) {
   EXPECT_EQ(nothing.out, "No hand reaches 1 under house rules\n");
 }
 
+// More hands than one piece has: most are struck out before pieces are made.
+TEST(RecordsCommand, FindsTheLongestRunOfManyHands) {
+  const Outcome outcome = krypto({"records", "--cards", "5", "--max", "15", "--threads", "2"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, "1 to 271 under house rules, reached by 1 hand of 11628\n2 8 9 12 13\n");
+}
+
 TEST(RecordsCommand, ListsAllHandsOfTheLongestRun) {
   // Equal cards divide to 1, and neighbours differ by 1.
   const Words words = {"records", "--cards", "2", "--min", "2", "--max", "9", "--json"};

@@ -6,21 +6,23 @@ import { handText, linkTo, type Hand } from '../krypto/hand';
 import { filter } from './filter';
 import records from './records.json';
 
-/** Records of five cards from 1 to 25, under the rules that the games without a solution have. */
+/** Records of cards from 1 to 25, of five cards where nothing else is said, under the rules that the games without a solution have. */
 export function Records() {
   const { app, explore, krypto } = words();
   const { rules } = filter.value;
-  const { run, richest, single, deck, expected } = records[rules];
+  const { runs, richest, single, deck, expected } = records[rules];
   return (
     <section class="panel records">
       <h2>{explore.recordsTitle}</h2>
       <p class="small">{app.labelled(krypto.rules, krypto.ruleSets[rules].name)}</p>
       <dl>
         <dt>{explore.longestRun}</dt>
-        <dd>
-          {run.cards.join(' ')}
-          <Small>{explore.reachesAll(run.length)}</Small>
-        </dd>
+        {runs.map(({ cards, length }) => (
+          <dd key={length}>
+            {cards.join(' ')}
+            <Small>{explore.reachesAll(formatNumber(length))}</Small>
+          </dd>
+        ))}
         <dt>{explore.mostSolutions}</dt>
         <dd>
           <Game game={richest} rules={rules} />

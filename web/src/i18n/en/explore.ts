@@ -31,7 +31,7 @@ export const explore = {
   solutions: (n: number, text: string) => (n === 1 ? 'One solution.' : `${text} solutions.`),
   recordsTitle: 'Records',
   longestRun: 'Longest run',
-  reachesAll: (last: number) => `Reaches every objective from 1 to ${last}.`,
+  reachesAll: (last: string) => `Reaches every objective from 1 to ${last}.`,
   mostSolutions: 'Most solutions',
   oneLargeSolution: 'One solution, with the largest number',
   needs: (largest: string) => `Goes through ${largest} or more, however it is written.`,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "reckon/krypto/census/records.hpp"
+#include "reckon/krypto/census/longest_run.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,9 +12,6 @@
 #include <vector>
 
 #include "reckon/arith/effort_test.hpp"
-#include "reckon/arith/random.hpp"
-#include "reckon/krypto/census/odds.hpp"
-#include "reckon/krypto/oracle_test.hpp"
 
 namespace reckon::krypto {
 namespace {
@@ -128,7 +125,8 @@ TEST(LongestRun, IsTheOneThatAllWaysGive) {
       SCOPED_TRACE(testing::Message()
                    << cards << " cards " << first << "-" << last << " " << name_of(rules));
       const LongestRun& truth = longest.at(static_cast<std::size_t>(rules));
-      const LongestRun found = longest_run(range, rules, Use::all, 0, range.hands());
+      const Contenders all(range, rules, Use::all);
+      const LongestRun found = longest_run(all, 0, range.hands());
       EXPECT_EQ(found.run, truth.run);
       if (truth.run > 0) {
         EXPECT_EQ(found.hands, truth.hands);
@@ -136,13 +134,14 @@ TEST(LongestRun, IsTheOneThatAllWaysGive) {
         EXPECT_THAT(found.hands, IsEmpty());
       }
       // It is the same for who knows a run that is reached, and in two parts.
-      const std::int64_t known = climb_to_a_run(range, rules, Use::all);
-      EXPECT_LE(known, truth.run);
-      const LongestRun rest = longest_run(range, rules, Use::all, 0, range.hands(), known);
+      Contenders climbed(range, rules, Use::all);
+      EXPECT_EQ(climbed.next_round(), nullptr);
+      EXPECT_LE(climbed.run(), truth.run);
+      const LongestRun rest = longest_run(climbed, 0, range.hands());
       EXPECT_EQ(rest.run, found.run);
       EXPECT_EQ(rest.hands, found.hands);
-      LongestRun parts = longest_run(range, rules, Use::all, 0, range.hands() / 3);
-      parts.add(longest_run(range, rules, Use::all, range.hands() / 3, range.hands()));
+      LongestRun parts = longest_run(all, 0, range.hands() / 3);
+      parts.add(longest_run(all, range.hands() / 3, range.hands()));
       EXPECT_EQ(parts.run, found.run);
       EXPECT_EQ(parts.hands, found.hands);
     }
@@ -152,10 +151,42 @@ TEST(LongestRun, IsTheOneThatAllWaysGive) {
 // https://oeis.org/A048175 has the digits 1 2 4 as its example, and no longer run for three digits.
 TEST(LongestRun, OfThreeDigitsIsThePublishedOne) {
   const HandRange range = HandRange::make(3, 0, 9).value();
-  const LongestRun found = longest_run(range, Rules::house, Use::all, 0, range.hands());
+  const LongestRun found = longest_run(Contenders(range, Rules::house, Use::all), 0, range.hands());
   EXPECT_EQ(found.run, 10);
   ASSERT_EQ(found.hands.size(), 1U);
   EXPECT_THAT(range.at(found.hands[0]), ElementsAre(1, 2, 4));
+}
+
+// Hand by hand, or after all rounds of the sieve.
+TEST(LongestRun, IsTheSameOfThoseThatTheSieveLeaves) {
+  struct Range {
+    std::size_t cards;
+    std::int64_t first;
+    std::int64_t last;
+  };
+  for (const auto& [cards, first, last] :
+       {Range{5, 1, effort(13, 6)}, Range{5, 0, effort(9, 4)}, Range{6, 1, effort(7, 3)}}) {
+    const HandRange range = HandRange::make(cards, first, last).value();
+    for (const Rules rules : kAllRules) {
+      SCOPED_TRACE(testing::Message()
+                   << cards << " cards " << first << "-" << last << " " << name_of(rules));
+      const LongestRun truth = longest_run(Contenders(range, rules, Use::all), 0, range.hands());
+      Contenders few(range, rules, Use::all);
+      int rounds = 0;
+      while (HandSieve* sieve = few.next_round()) {
+        for (std::uint64_t part = 0; part < sieve->parts(); ++part) sieve->do_part(part);
+        ++rounds;
+      }
+      EXPECT_GT(rounds, 0);
+      EXPECT_LE(few.run(), truth.run);
+      std::uint64_t left = 0;
+      for (std::uint64_t hand = 0; hand < range.hands(); ++hand) left += few.has(hand) ? 1U : 0U;
+      EXPECT_LT(left, range.hands() / 4);
+      const LongestRun found = longest_run(few, 0, range.hands());
+      EXPECT_EQ(found.run, truth.run);
+      EXPECT_EQ(found.hands, truth.hands);
+    }
+  }
 }
 
 TEST(HandRange, RefusesWhatIsTooMuch) {
@@ -166,105 +197,6 @@ TEST(HandRange, RefusesWhatIsTooMuch) {
   EXPECT_FALSE(HandRange::make(3, 1, 1001).has_value());
   EXPECT_FALSE(HandRange::make(7, 1, 1000).has_value());
   EXPECT_TRUE(HandRange::make(7, 1, 60).has_value());
-}
-
-// How often a deck has each number.
-using DeckCounts = std::array<std::uint64_t, 26>;
-
-DeckCounts counts_of(const std::vector<std::int64_t>& deck) {
-  DeckCounts counts{};
-  for (const std::int64_t card : deck) ++counts.at(static_cast<std::size_t>(card));
-  return counts;
-}
-
-// The deals of a deck one card after the other, without the combinatorics of the library: hands as
-// choices of places.
-std::uint64_t unsolvable_deals(const Census& census, const std::vector<std::int64_t>& deck) {
-  const DeckCounts copies = counts_of(deck);
-  std::uint64_t unsolvable = 0;
-  std::array<std::size_t, 5> at{};
-  const std::size_t n = deck.size();
-  for (at[0] = 0; at[0] < n; ++at[0]) {
-    for (at[1] = at[0] + 1; at[1] < n; ++at[1]) {
-      for (at[2] = at[1] + 1; at[2] < n; ++at[2]) {
-        for (at[3] = at[2] + 1; at[3] < n; ++at[3]) {
-          for (at[4] = at[3] + 1; at[4] < n; ++at[4]) {
-            std::array<std::int64_t, 5> hand{};
-            auto left = copies;
-            for (std::size_t i = 0; i < hand.size(); ++i) {
-              hand.at(i) = deck[at.at(i)];
-              --left.at(static_cast<std::size_t>(hand.at(i)));
-            }
-            const std::uint64_t index = census.order().index_of(hand);
-            for (std::int64_t t = 1; t <= 25; ++t) {
-              if (!census.solvable(index, t)) unsolvable += left.at(static_cast<std::size_t>(t));
-            }
-          }
-        }
-      }
-    }
-  }
-  return unsolvable;
-}
-
-TEST(DeckChanges, AreCountedDealByDeal) {
-  const Census census = Census::take(Games{}, Rules::international);
-  for (const Deck deck : kAllDecks) {
-    const auto changes = deck_changes(census, deck);
-    ASSERT_EQ(changes.size(), 1U + 25 * 24);
-    const Odds odds = odds_of_deal(census, deck);
-    EXPECT_EQ(changes.front().unsolvable, odds.unsolvable);
-    EXPECT_EQ(changes.front().distinct_unsolvable, odds.distinct_unsolvable);
-    EXPECT_TRUE(
-        std::ranges::is_sorted(changes.begin() + 1, changes.end(), {}, &DeckChange::unsolvable));
-    if (kSanitized) continue;
-    for (const DeckChange& change : {changes[1], changes.back()}) {
-      std::vector<std::int64_t> cards = cards_of(deck);
-      *std::ranges::find(cards, change.removed) = change.added;
-      std::ranges::sort(cards);
-      EXPECT_EQ(unsolvable_deals(census, cards), change.unsolvable)
-          << change.added << " for " << change.removed;
-    }
-  }
-}
-
-// In how many ways the cards of a hand can be dealt, and what is then left in the deck: ordered
-// draws of every order of these numbers, over the 5! orders of a deal.
-std::uint64_t ways_to_deal(Cards hand, const DeckCounts& deck, DeckCounts& left) {
-  std::uint64_t draws = 0;
-  do {
-    left = deck;
-    std::uint64_t ways = 1;
-    for (const std::int64_t card : hand) {
-      std::uint64_t& copies = left.at(static_cast<std::size_t>(card));
-      ways *= copies;
-      if (copies > 0) --copies;
-    }
-    draws += ways;
-  } while (std::ranges::next_permutation(hand).found);
-  return draws / 120;
-}
-
-TEST(SolutionsOfDeals, AreThoseOfTheSolver) {
-  const SolutionCounts counts(Games{}, Rules::international);
-  const HandOrder order(5, 25);
-  constexpr std::uint64_t kSeed = 194810616;
-  SCOPED_TRACE("seed " + std::to_string(kSeed));
-  SplitMix64 random(kSeed);
-  const DeckCounts deck = counts_of(cards_of(Deck::cards52));
-  Solver solver;
-  for (int i = 0; i < effort(40, 4); ++i) {
-    const std::uint64_t index = random.below(order.hands());
-    const Cards hand = order.at(index);
-    DeckCounts left{};
-    const std::uint64_t ways = ways_to_deal(hand, deck, left);
-    std::uint64_t solutions = 0;
-    for (std::int64_t t = 1; ways > 0 && t <= 25; ++t) {
-      const auto all = solver.solve(Hand::make(hand, t).value(), {.rules = Rules::international});
-      solutions += ways * left.at(static_cast<std::size_t>(t)) * all.count();
-    }
-    EXPECT_EQ(solutions_of_deals(counts, Deck::cards52, index, index + 1), solutions);
-  }
 }
 
 }  // namespace
