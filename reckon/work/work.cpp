@@ -16,6 +16,11 @@ Work joined(std::vector<Work> works) {
     all.pieces += work.pieces;
   }
   const auto parts = std::make_shared<const std::vector<Work>>(std::move(works));
+  all.prepare = [parts] {
+    for (const Work& part : *parts) {
+      if (part.prepare) part.prepare();
+    }
+  };
   all.make = [parts](std::uint64_t piece) {
     auto part = parts->begin();
     for (; piece >= part->pieces; ++part) piece -= part->pieces;

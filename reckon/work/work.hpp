@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,9 @@ struct Work {
   /// One line with everything that decides a result: what is asked for, and how it is cut.
   std::string parameters;
   std::uint64_t pieces = 0;
+  /// Called once in a process that has a piece to make, before the first, if there is anything to
+  /// prepare for all of them.
+  std::function<void()> prepare = {};
   /// The same bytes for a piece each time, on every machine.
   Make make;
 };

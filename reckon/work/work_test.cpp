@@ -23,6 +23,17 @@ TEST(Work, IsJoined) {
   EXPECT_EQ(made, "a0 a1 c0 c1 c2 ");
 }
 
+TEST(Work, JoinedIsPreparedAsItsPartsAre) {
+  std::string prepared;
+  const auto make = [](std::uint64_t) { return std::string(); };
+  const auto prepare = [&](char part) { return [&prepared, part] { prepared += part; }; };
+  joined({{.parameters = "a", .pieces = 1, .prepare = prepare('a'), .make = make},
+          {.parameters = "b", .pieces = 1, .make = make},
+          {.parameters = "c", .pieces = 1, .prepare = prepare('c'), .make = make}})
+      .prepare();
+  EXPECT_EQ(prepared, "ac");
+}
+
 TEST(Shards, HaveEachPieceOnce) {
   for (std::uint64_t piece = 0; piece < 50; ++piece) {
     int times = 0;

@@ -24,15 +24,11 @@ std::uint64_t hands_in_piece(const krypto::HandRange& range) {
   return range.cards() == 7 ? kOfSevenCards : kOfFewerCards;
 }
 
-// Strikes hands out in all rounds of the sieve. Every process does, and so begins with the same.
-std::shared_ptr<const krypto::Contenders> contenders_of(const RecordOptions& options,
-                                                        unsigned threads) {
-  const krypto::HandRange range = range_of(options);
-  auto contenders = std::make_shared<krypto::Contenders>(range, options.rules, options.use);
-  if (range.hands() <= hands_in_piece(range)) return contenders;
+// Strikes hands out in all rounds of the sieve.
+void do_rounds(krypto::Contenders& contenders, unsigned threads) {
   const auto next = [&] {
     Progress progress(Answers::at_the_end);
-    return contenders->next_round(
+    return contenders.next_round(
         [&](std::uint64_t done, std::uint64_t total) { progress.look(done, total); });
   };
   while (krypto::HandSieve* sieve = next()) {
@@ -49,26 +45,31 @@ std::shared_ptr<const krypto::Contenders> contenders_of(const RecordOptions& opt
                       .take = [&](std::uint64_t, const std::string&) { ++done; },
                       .wait = [&] { progress.look(done, parts.size()); }});
   }
-  return contenders;
 }
 
-work::Work run_work(const std::shared_ptr<const krypto::Contenders>& contenders) {
-  const krypto::HandRange& range = contenders->range();
+work::Work run_work(const RecordOptions& options, unsigned threads) {
+  const krypto::HandRange range = range_of(options);
   const std::uint64_t size = hands_in_piece(range);
+  const auto contenders = std::make_shared<krypto::Contenders>(range, options.rules, options.use);
   return {.parameters = fmt::format("longest run from 1 under {} rules, use {}, {} cards from {} "
                                     "to {}, {} hands a piece",
-                                    name_of(contenders->rules()), name_of(contenders->use()),
-                                    range.cards(), range.first_card(), range.last_card(), size),
+                                    name_of(options.rules), name_of(options.use), range.cards(),
+                                    range.first_card(), range.last_card(), size),
           .pieces = (range.hands() + size - 1) / size,
-          .make = [contenders, size](std::uint64_t piece) {
-            const std::uint64_t first = piece * size;
-            const auto found = krypto::longest_run(
-                *contenders, first, std::min(first + size, contenders->range().hands()));
-            std::string bytes;
-            put_number(bytes, static_cast<std::uint64_t>(found.run));
-            for (const std::uint64_t hand : found.hands) put_number(bytes, hand - first);
-            return bytes;
-          }};
+          .prepare =
+              [contenders, size, threads] {
+                if (contenders->range().hands() > size) do_rounds(*contenders, threads);
+              },
+          .make =
+              [contenders, size](std::uint64_t piece) {
+                const std::uint64_t first = piece * size;
+                const auto found = krypto::longest_run(
+                    *contenders, first, std::min(first + size, contenders->range().hands()));
+                std::string bytes;
+                put_number(bytes, static_cast<std::uint64_t>(found.run));
+                for (const std::uint64_t hand : found.hands) put_number(bytes, hand - first);
+                return bytes;
+              }};
 }
 
 Holders<Cards> holders_in(const Results& results, const krypto::HandRange& range,
@@ -92,7 +93,7 @@ Holders<Cards> holders_in(const Results& results, const krypto::HandRange& range
 
 void answer_run(const RecordOptions& options, const LongRun& run) {
   const krypto::HandRange range = range_of(options);
-  const auto results = run.run({run_work(contenders_of(options, run.threads()))});
+  const auto results = run.run({run_work(options, run.threads())});
   if (!results) return;
   constexpr std::uint64_t kAllHands = std::numeric_limits<std::uint64_t>::max();
   const Holders<Cards> holders = holders_in(*results, range, options.limit.value_or(kAllHands));

@@ -139,6 +139,7 @@ void LongRun::do_pieces(const work::Work& work, work::Pieces& pieces) const {
     must(pieces.add(piece, result));
   };
   if (others != nullptr && others->rank() > 0) {
+    if (work.prepare && !pieces.missing().empty()) work.prepare();
     Progress silent(Answers::at_the_end);
     work::follow(*others, threads_,
                  {.make = work.make, .take = take, .wait = [&] { silent.look(0, 0); }},
@@ -168,6 +169,7 @@ void LongRun::do_pieces(const work::Work& work, work::Pieces& pieces) const {
     note(fmt::format("{}: going on, {} of {} pieces are done", printable_name(*options_.pieces),
                      done, total));
   }
+  if (work.prepare && !missing.empty()) work.prepare();
   {
     Progress progress(done, total, options_.pieces.has_value());
     const work::Job job{.make = work.make,
