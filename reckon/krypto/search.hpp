@@ -51,8 +51,7 @@ class Search {
     shape_ = shape;
     made_.fill(false);
     met_.fill(false);
-    // Beyond four cards it is cheaper to ask for single values than to make all.
-    constexpr std::size_t kMostFromBelow = 4;
+    knows_asked_ = false;
     from_below_ = std::min(cards.size() < 3 ? 1 : cards.size() - 2, kMostFromBelow);
   }
 
@@ -96,6 +95,20 @@ class Search {
     return true;
   }
 
+  /// Says, before the first `collect`, that it will be called for this value of all cards alone.
+  /// Of six cards, some hundred values are asked of each four, and a four makes a thousand: what is
+  /// not asked for is not kept then.
+  void collect_only(const Value& value) {
+    if constexpr (kModular) {
+      constexpr std::size_t kSix = 6;
+      if (cards_.size() != kSix || shape_ != Shape::tree || allowed_.is_bounded()) return;
+      for (const Subset subset : subsets_->all()) {
+        if (size(subset) == kMostFromBelow) asked_[subset].clear(kRoomForAsked);
+      }
+      knows_asked_ = ask_fours(subsets_->whole(), value);
+    }
+  }
+
   /// From now on, each_result calls `watch` as it goes.
   void watch(std::function<void(std::uint64_t, std::uint64_t)> watch) {
     watch_ = std::move(watch);
@@ -133,6 +146,9 @@ class Search {
   }
 
  private:
+  // Beyond four cards it is cheaper to ask for single values than to make all.
+  static constexpr std::size_t kMostFromBelow = 4;
+  static constexpr unsigned kRoomForAsked = 9;
   static constexpr bool kModular = requires { typename Value::Field; };
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
   static constexpr std::uint32_t kUnmet = kNone - 1;
@@ -154,12 +170,26 @@ class Search {
     std::uint32_t x_index;
   };
 
+  // A value that is asked of some cards, by its residue.
+  struct Asked {
+    std::uint64_t residue = 0;
+
+    std::uint64_t key() const { return residue; }
+    friend bool operator==(const Asked&, const Asked&) = default;
+  };
+
   static std::size_t size(Subset subset) { return kSizes[subset]; }
   static bool is_single(Subset subset) { return kSizes[subset] == 1; }
   static std::size_t index_of(Subset single) { return lowest(single); }
 
+  bool keeps_what_is_asked(Subset subset) const {
+    return knows_asked_ && size(subset) == kMostFromBelow;
+  }
+
   // Room for all values of few cards: at most 6 of two, 68 of three, 1170 of four.
-  static unsigned room(Subset subset) {
+  unsigned room(Subset subset) const {
+    constexpr unsigned kFew = 5;
+    if (keeps_what_is_asked(subset)) return kFew;
     constexpr std::array<unsigned, 5> kBits = {3, 3, 4, 7, 11};
     return size(subset) < kBits.size() ? kBits[size(subset)] : 10;
   }
@@ -202,6 +232,7 @@ class Search {
   // divisors of one way, which are not 0, are divisors of the other.
   void make_by_residues(Subset subset, ValueSet<Value>& set) {
     std::vector<std::uint8_t>& kinds = kinds_[subset];
+    const ValueSet<Asked>* asked = keeps_what_is_asked(subset) ? &asked_[subset] : nullptr;
     if (size(subset) < 4) kinds.assign(kMostOfThree, 0);
     bool is_first = true;
     for (const auto& split : subsets_->splits(subset)) {
@@ -216,17 +247,27 @@ class Search {
           const unsigned new_joins = !met_before ? kFactor | kTerm
                                      : single    ? kinds_[split.large][j]
                                                  : kinds_[split.small][i] | kinds_[split.large][j];
-          insert_results(a[i], b[j], new_joins, set, kinds);
+          if (asked == nullptr) {
+            insert_results(a[i], b[j], new_joins, set, kinds, [](std::uint64_t) { return true; });
+          } else {
+            insert_results(a[i], b[j], new_joins, set, kinds,
+                           [filter = asked->filter(), asked](std::uint64_t residue) {
+                             return filter.may_hold(residue) &&
+                                    asked->find({residue}) != ValueSet<Asked>::kAbsent;
+                           });
+          }
         }
       }
     }
   }
 
-  // The results of two values, sums of a term and products of a factor.
+  // The results of two values, sums of a term and products of a factor, where they are wanted.
+  template <typename IsWanted>
   static void insert_results(const Value& a, const Value& b, unsigned joins, ValueSet<Value>& set,
-                             std::span<std::uint8_t> kinds) {
+                             std::span<std::uint8_t> kinds, const IsWanted& is_wanted) {
     using Field = typename Value::Field;
     const auto insert = [&](std::uint64_t residue, std::uint8_t kind, const auto& make) {
+      if (!is_wanted(residue)) return;
       const std::uint32_t id = set.insert(residue, make).first;
       if (id < kinds.size()) kinds[id] |= kind;
     };
@@ -252,6 +293,34 @@ class Search {
       const std::uint64_t quotient = Field::multiply(b.residue, a.inverted());
       insert(quotient, kTerm, [&] { return Value::quotient(b, a, quotient); });
     }
+  }
+
+  // Notes all that each_way will ask of fours to make the value. False where it will want all that
+  // some four makes, since 0 times anything is 0.
+  bool ask_fours(Subset subset, const Value& plain) {
+    using Field = typename Value::Field;
+    const Value value = plain.with_inverse();
+    for (const auto& split : subsets_->splits(subset)) {
+      if (size(split.large) < kMostFromBelow) continue;
+      for (const Value& v : set_of(split.small).values()) {
+        if (v.is_zero() && value.is_zero()) return false;
+        if (size(split.large) > kMostFromBelow) {
+          if (each_partner<AllJoins>(
+                  v, value, [&](Join, const Value& x) { return !ask_fours(split.large, x); })) {
+            return false;
+          }
+          continue;
+        }
+        const auto ask = [&](std::uint64_t residue) { asked_[split.large].insert({residue}); };
+        ask(Field::subtract(value.residue, v.residue));
+        ask(Field::subtract(v.residue, value.residue));
+        ask(Field::add(value.residue, v.residue));
+        ask(Field::multiply(value.residue, v.inverse));
+        ask(Field::multiply(value.inverse, v.residue));
+        ask(Field::multiply(value.residue, v.residue));
+      }
+    }
+    return true;
   }
 
   // A chain begins with any single card; of two cards, either may be the first.
@@ -517,6 +586,8 @@ class Search {
   // For each of these: kNone if it cannot be made, else kReached or its node.
   std::array<std::vector<std::uint32_t>, kSubsets> ids_;
   std::array<std::vector<std::uint8_t>, kSubsets> kinds_;  // of the values of sets_
+  std::array<ValueSet<Asked>, kSubsets> asked_;            // of fours, where knows_asked_
+  bool knows_asked_ = false;
   std::array<bool, kSubsets> made_{};
   std::array<bool, kSubsets> met_{};
   std::array<std::vector<Graph::Edge>, kMostCards + 1> scratch_;

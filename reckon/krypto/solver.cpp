@@ -272,6 +272,7 @@ Graph Solver::graph(const Hand& hand, const Question& question) {
   graph.ordered = shape == Shape::chain;
   workspace_->with_search(subsets, hand.objective(), question.rules, shape,
                           [&](auto& search, const auto& objective) {
+                            if (question.use == Use::all) search.collect_only(objective);
                             for (const Subset root : Workspace::roots(subsets, question.use)) {
                               search.collect(root, objective, graph);
                             }

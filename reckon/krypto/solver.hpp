@@ -91,7 +91,7 @@ using Watch = std::function<void(std::uint64_t done, std::uint64_t total)>;
 /// thread. Everything is exact: hands whose numbers might leave 53 bits (house) or 62 bits (other
 /// rules) run on numbers of any size.
 ///
-/// Costs under house rules: five cards, `solvable` 1 us and `solve` 45 us; six cards 0.7 ms, seven
+/// Costs under house rules: five cards, `solvable` 1 us and `solve` 45 us; six cards 0.6 ms, seven
 /// 9 ms on average. The worst are seven cards with a 0 for objective 0: a million solutions, since
 /// 0 times anything is one, and 17 s (docs/solver.md). `work_within` bounds that.
 class Solver {
