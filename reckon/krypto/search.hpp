@@ -298,7 +298,6 @@ class Search {
   // Notes all that each_way will ask of fours to make the value. False where it will want all that
   // some four makes, since 0 times anything is 0.
   bool ask_fours(Subset subset, const Value& plain) {
-    using Field = typename Value::Field;
     const Value value = plain.with_inverse();
     for (const auto& split : subsets_->splits(subset)) {
       if (size(split.large) < kMostFromBelow) continue;
@@ -311,13 +310,10 @@ class Search {
           }
           continue;
         }
-        const auto ask = [&](std::uint64_t residue) { asked_[split.large].insert({residue}); };
-        ask(Field::subtract(value.residue, v.residue));
-        ask(Field::subtract(v.residue, value.residue));
-        ask(Field::add(value.residue, v.residue));
-        ask(Field::multiply(value.residue, v.inverse));
-        ask(Field::multiply(value.inverse, v.residue));
-        ask(Field::multiply(value.residue, v.residue));
+        each_partner_residue(v, value, [&]<Join>(std::uint64_t residue) {
+          asked_[split.large].insert({residue});
+          return false;
+        });
       }
     }
     return true;
@@ -369,7 +365,6 @@ class Search {
   template <typename Visit>
   bool each_way_by_residues(const Subsets::Split& split, std::span<const Value> values,
                             const Value& value, const Visit& visit) {
-    using Field = typename Value::Field;
     const ValueSet<Value>& set = set_of(split.large);
     const auto filter = set.filter();
     for (std::uint32_t i = 0; i < values.size(); ++i) {
@@ -379,24 +374,32 @@ class Search {
         continue;
       }
       if (!budget_->spend(Value::steps())) return false;
-      // One branch for each operation: which of them there are is hard to predict.
       const auto asks = [&]<Join kHow>(std::uint64_t residue) {
         return filter.may_hold(residue) &&
                look_up_partner<kHow>(split, v, i, value, residue, set, visit);
       };
-      const std::uint64_t difference = Field::subtract(value.residue, v.residue);
-      if (asks.template operator()<Join::add>(difference)) return true;
-      if (asks.template operator()<Join::subtract>(Field::subtract(0, difference))) return true;
-      if (asks.template operator()<Join::subtract_from>(Field::add(value.residue, v.residue)))
-        return true;
-      if (asks.template operator()<Join::multiply>(Field::multiply(value.residue, v.inverse)))
-        return true;
-      if (asks.template operator()<Join::divide>(Field::multiply(value.inverse, v.residue)))
-        return true;
-      if (asks.template operator()<Join::divide_into>(Field::multiply(value.residue, v.residue)))
-        return true;
+      if (each_partner_residue(v, value, asks)) return true;
     }
     return false;
+  }
+
+  // Calls `visit<how>(residue)` for the residue of each x of each_partner, both values having their
+  // inverses, until one answers true, and says whether one did; where a value is 0, for others too.
+  // One branch for each operation: which of them there are is hard to predict.
+  template <typename Visit>
+  [[gnu::always_inline]] static bool each_partner_residue(const Value& v, const Value& value,
+                                                          const Visit& visit) {
+    using Field = typename Value::Field;
+    const std::uint64_t difference = Field::subtract(value.residue, v.residue);
+    if (visit.template operator()<Join::add>(difference)) return true;
+    if (visit.template operator()<Join::subtract>(Field::subtract(0, difference))) return true;
+    if (visit.template operator()<Join::subtract_from>(Field::add(value.residue, v.residue)))
+      return true;
+    if (visit.template operator()<Join::multiply>(Field::multiply(value.residue, v.inverse)))
+      return true;
+    if (visit.template operator()<Join::divide>(Field::multiply(value.inverse, v.residue)))
+      return true;
+    return visit.template operator()<Join::divide_into>(Field::multiply(value.residue, v.residue));
   }
 
   template <Join kHow, typename Visit>

@@ -21,6 +21,8 @@ class HandRange {
   std::size_t cards() const { return cards_; }
   std::int64_t first_card() const { return first_card_; }
   std::int64_t last_card() const { return last_card_; }
+  /// How many different cards there are.
+  std::int64_t numbers() const { return last_card_ - first_card_ + 1; }
   /// How many hands there are.
   std::uint64_t hands() const { return order_.hands(); }
   /// The hand of this number, which is below hands(). Cost: some loads a card and a number.

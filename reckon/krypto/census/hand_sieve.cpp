@@ -217,10 +217,6 @@ class ValueLists {
   std::vector<List> lists_;
 };
 
-std::int64_t numbers_in(const HandRange& range) {
-  return range.last_card() - range.first_card() + 1;
-}
-
 // The largest objective with which nothing overflows; what is left of an objective after taking
 // cards away is bounded as if it were one more card.
 std::int64_t largest_objective(const HandRange& range, Rules rules) {
@@ -234,7 +230,7 @@ std::int64_t largest_objective(const HandRange& range, Rules rules) {
 class HandSieve::Body {
  public:
   explicit Body(const HandRange& range)
-      : order(range.cards(), numbers_in(range)),
+      : order(range.cards(), range.numbers()),
         left(static_cast<std::size_t>(words_for(order.hands())), ~std::uint64_t{0}) {
     if (order.hands() % 64 != 0) left.back() = (std::uint64_t{1} << (order.hands() % 64)) - 1;
   }
@@ -261,8 +257,8 @@ class HandSieve::BodyOf final : public Body {
         cards_(range.cards()),
         asked_cards_(cards_ - kAside),
         allowed_(allowed_by(rules)),
-        lists_(numbers_in(range), range.first_card(), cards_ - kNotListed, allowed_),
-        asked_order_(asked_cards_, numbers_in(range)) {
+        lists_(range.numbers(), range.first_card(), cards_ - kNotListed, allowed_),
+        asked_order_(asked_cards_, range.numbers()) {
     // The first card equals none before it.
     for (unsigned equal = 0; equal < (1U << asked_cards_); equal += 2) {
       subsets_.emplace_back(asked_cards_, static_cast<Subset>(equal));
@@ -325,38 +321,35 @@ class HandSieve::BodyOf final : public Body {
     }
     even_.push_back(question);
     for (std::size_t more = 1; question.count + more <= kAside; ++more) {
-      each_part(question, more, [&](const Cards& aside, std::span<const Value> values) {
-        Question next{.objective = question.objective,
-                      .aside = aside,
-                      .count = question.count + more,
-                      .value = {}};
-        for (const Value& v : values) {
-          each_partner<AllJoins>(
-              v, question.value,
-              [&](Join, const Value& x) {
-                if (!x.is_in(allowed_)) return;
-                next.value = x;
-                ask(next);
-              },
-              [&] { ask_for_any(next); });
-        }
-      });
+      each_part(question, more,
+                [&](const Cards& aside, std::span<const Value> values, std::uint64_t) {
+                  Question next{.objective = question.objective,
+                                .aside = aside,
+                                .count = question.count + more,
+                                .value = {}};
+                  for (const Value& v : values) {
+                    each_partner<AllJoins>(
+                        v, question.value,
+                        [&](Join, const Value& x) {
+                          if (!x.is_in(allowed_)) return;
+                          next.value = x;
+                          ask(next);
+                        },
+                        [&] { ask_for_any(next); });
+                  }
+                });
     }
   }
 
-  // Calls `visit(aside, values, number)` for each part of so many cards: with those put aside
-  // already, what the part makes, and its number.
+  // Calls `visit(aside, values, number)` for each part of `size` cards: its cards and those that
+  // are put aside already, what it makes, and its number.
   template <typename Visit>
   void each_part(const Question& question, std::size_t size, const Visit& visit) const {
     std::uint64_t part = 0;
     each_hand(lists_.order(size), [&](const std::vector<std::int64_t>& cards) {
       Cards aside{};
       std::ranges::merge(first_of(question.aside, question.count), cards, aside.begin());
-      if constexpr (std::is_invocable_v<Visit, const Cards&, std::span<const Value>>) {
-        visit(aside, lists_.values(size, part));
-      } else {
-        visit(aside, lists_.values(size, part), part);
-      }
+      visit(aside, lists_.values(size, part), part);
       ++part;
     });
   }
@@ -485,7 +478,7 @@ bool HandSieve::fits(const HandRange& range, Rules rules) {
   constexpr std::uint64_t kMostListed = std::uint64_t{1} << 25U;
   if (range.cards() < kFewestCards || range.hands() > kMostHands) return false;
   const std::size_t listed = range.cards() - kNotListed;
-  const std::uint64_t hands = HandOrder(listed, numbers_in(range)).hands();
+  const std::uint64_t hands = HandOrder(listed, range.numbers()).hands();
   return hands * kMostValues[listed] <= kMostListed && largest_objective(range, rules) > 0;
 }
 
@@ -513,15 +506,15 @@ std::uint64_t HandSieve::left() const {
 
 bool HandSieve::has(std::uint64_t hand) const { return has_bit(body_->left.data(), hand); }
 
-std::uint64_t HandSieve::nth(std::uint64_t before) const {
+std::uint64_t HandSieve::nth(std::uint64_t place) const {
   std::size_t word = 0;
   for (;; ++word) {
     const auto count = static_cast<std::uint64_t>(std::popcount(body_->left[word]));
-    if (before < count) break;
-    before -= count;
+    if (place < count) break;
+    place -= count;
   }
   std::uint64_t bits = body_->left[word];
-  for (; before > 0; --before) bits &= bits - 1;
+  for (; place > 0; --place) bits &= bits - 1;
   return word * 64 + lowest(bits);
 }
 

@@ -49,9 +49,9 @@ class HandSieve {
   /// How many hands are left.
   std::uint64_t left() const;
   bool has(std::uint64_t hand) const;
-  /// The hand that has so many of those left before it, fewer than left(). Cost: a load and a
+  /// The hand at this place among those that are left, from 0 to left() - 1. Cost: a load and a
   /// count for each 64 hands.
-  std::uint64_t nth(std::uint64_t before) const;
+  std::uint64_t nth(std::uint64_t place) const;
 
   /// Begins a round with objectives from 1 on, at most 16. Cost: milliseconds.
   void begin(std::span<const std::int64_t> objectives);

@@ -2,6 +2,7 @@
 #include "reckon/krypto/census/longest_run.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace reckon::krypto {
 
@@ -63,13 +64,8 @@ void Challenge::add_obstacle(std::int64_t objective) {
   obstacles_.insert(obstacles_.begin(), objective);
 }
 
-Contenders::Contenders(const HandRange& range, Rules rules, Use use)
-    : range_(range),
-      rules_(rules),
-      use_(use),
-      random_(kSeed),
-      challenge_(rules, use),
-      left_(range.hands()) {}
+Contenders::Contenders(HandRange range, Rules rules, Use use)
+    : range_(std::move(range)), rules_(rules), use_(use), random_(kSeed), challenge_(rules, use) {}
 
 HandSieve* Contenders::next_round(const Watch& watch) {
   if (best_.empty()) {
@@ -81,20 +77,21 @@ HandSieve* Contenders::next_round(const Watch& watch) {
     climb(watch);
     if (use_ == Use::all && HandSieve::fits(range_, rules_)) sieve_.emplace(range_, rules_);
   } else if (sieve_) {
+    const std::uint64_t before = sieve_->left();
     sieve_->end();
-    const std::uint64_t struck = left_ - sieve_->left();
-    left_ -= struck;
-    if (struck < sieve_->worth() || left_ == 0) return nullptr;
+    if (before - sieve_->left() < sieve_->worth()) return nullptr;
   }
   return sieve_ && begin_round(watch) ? &*sieve_ : nullptr;
 }
 
-// Objectives that dismiss hands taken by chance are those of the round.
+// Objectives that dismiss hands taken by chance are those of the round. The best hand is always
+// left.
 bool Contenders::begin_round(const Watch& watch) {
   constexpr int kTaken = 32;
   challenge_.forget_obstacles();
+  const std::uint64_t left = sieve_->left();
   for (int i = 0; i < kTaken; ++i) {
-    if (beats_best(range_.at(sieve_->nth(random_.below(left_))))) climb(watch);
+    if (beats_best(range_.at(sieve_->nth(random_.below(left))))) climb(watch);
   }
   std::vector<std::int64_t> objectives = challenge_.obstacles();
   const std::int64_t most = std::min(run_, sieve_->most_objective());
@@ -105,7 +102,7 @@ bool Contenders::begin_round(const Watch& watch) {
 }
 
 void Contenders::climb(const Watch& watch) {
-  const auto numbers = static_cast<std::uint64_t>(range_.last_card() - range_.first_card() + 1);
+  const auto numbers = static_cast<std::uint64_t>(range_.numbers());
   for (bool better = true; better;) {
     better = false;
     std::uint64_t asked = 0;

@@ -53,7 +53,7 @@ class Challenge {
 /// rounds leave few of them.
 class Contenders {
  public:
-  Contenders(const HandRange& range, Rules rules, Use use);
+  Contenders(HandRange range, Rules rules, Use use);
 
   const HandRange& range() const { return range_; }
   Rules rules() const { return rules_; }
@@ -86,7 +86,6 @@ class Contenders {
   SplitMix64 random_;
   Challenge challenge_;
   std::optional<HandSieve> sieve_;
-  std::uint64_t left_;
 };
 
 /// The longest run among the contenders `first` <= number < `last` of the range; contenders.run()
