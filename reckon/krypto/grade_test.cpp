@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <limits>
 #include <string>
 
 #include "reckon/arith/effort_test.hpp"
@@ -158,9 +159,9 @@ TEST(Grade, HintsAreTheStepsOfASolution) {
 // The table of docs/grading.md.
 TEST(Effort, FollowsItsTable) {
   const auto whole = [](std::uint64_t size, bool negative = false) {
-    return Traits{.negative = negative, .fraction = false, .magnitude = size};
+    return Traits::of(negative, false, size);
   };
-  const Traits half{.negative = false, .fraction = true, .magnitude = 1};
+  const Traits half = Traits::of(false, true, 1);
   EXPECT_EQ(effort_of(Operator::add, whole(3), whole(4), whole(7)), 2U);
   EXPECT_EQ(effort_of(Operator::add, whole(13), whole(14), whole(27)), 4U);
   EXPECT_EQ(effort_of(Operator::add, whole(0), whole(14), whole(14)), 1U);
@@ -173,6 +174,22 @@ TEST(Effort, FollowsItsTable) {
   EXPECT_EQ(effort_of(Operator::divide, whole(8), whole(1), whole(8)), 1U);
   EXPECT_EQ(effort_of(Operator::divide, whole(1), whole(2), half), 21U);
   EXPECT_EQ(effort_of(Operator::add, half, half, whole(1)), 7U);
+}
+
+TEST(Effort, CountsTheDigitsOfEverySize) {
+  const auto expect_digits = [](std::uint64_t size) {
+    EXPECT_EQ(Traits::of(false, false, size).digits, std::to_string(size).size()) << size;
+  };
+  expect_digits(std::numeric_limits<std::uint64_t>::max());
+  for (std::uint64_t power = 1; power < std::numeric_limits<std::uint64_t>::max() / 10;
+       power *= 10) {
+    expect_digits(power * 10 - 1);
+    expect_digits(power * 10);
+  }
+  for (std::uint64_t power = 1; power != 0; power *= 2) {
+    expect_digits(power - 1);
+    expect_digits(power);
+  }
 }
 
 // As docs/claims.md says: a fraction has the digits of the next whole number above its size.

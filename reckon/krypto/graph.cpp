@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <utility>
 
 #include "reckon/krypto/hand.hpp"
@@ -19,27 +18,12 @@ std::vector<std::uint32_t> Graph::upwards() const {
   return order;
 }
 
-namespace {
-
-constexpr auto kPowersOfTen = [] {
-  std::array<std::uint64_t, 20> powers{0, 10};  // 0 has a digit too
-  for (std::size_t i = 2; i < powers.size(); ++i) powers[i] = powers[i - 1] * 10;
-  return powers;
-}();
-
-}  // namespace
-
 std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right,
                         const Traits& result) {
-  const auto digits = [](std::uint64_t size) {
-    // Two numbers of as many bits have as many digits, or one of them has one more.
-    const auto fewest = static_cast<std::uint32_t>(std::bit_width(size | 1) * 1233) >> 12U;
-    return fewest + (size >= kPowersOfTen[fewest] ? 1U : 0U);
-  };
   const auto is = [](const Traits& t, std::uint64_t size) {
     return !t.fraction && t.magnitude == size;
   };
-  const std::uint32_t extra_digits = digits(left.magnitude) + digits(right.magnitude) - 2;
+  const std::uint32_t extra_digits = std::uint32_t{left.digits} + right.digits - 2;
   std::uint32_t effort = 0;
   switch (op) {
     case Operator::add: effort = is(left, 0) || is(right, 0) ? 1 : 2 + extra_digits; break;

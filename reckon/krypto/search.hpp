@@ -194,14 +194,19 @@ class Search {
     return size(subset) < kBits.size() ? kBits[size(subset)] : 10;
   }
 
+  // The set of all values of a choice of cards, which is made when it is asked for first.
   const ValueSet<Value>& set_of(Subset subset) {
+    if (!made_[subset]) make_set(subset);
+    return sets_[subset];
+  }
+
+  [[gnu::noinline]] void make_set(Subset subset) {
     ValueSet<Value>& set = sets_[subset];
-    if (made_[subset]) return set;
     made_[subset] = true;
     set.clear(room(subset));
     if (is_single(subset)) {
       set.insert(card(subset));
-      return set;
+      return;
     }
     if constexpr (kModular) {
       if (shape_ == Shape::tree && !allowed_.is_bounded()) {
@@ -210,12 +215,11 @@ class Search {
         each_result(subset, [&](const Value& result) { set.insert(result); }, kStepsOfInserting);
       }
       // Smaller parts divide.
-      if (size(subset) > cards_.size() / 2) return set;
+      if (size(subset) > cards_.size() / 2) return;
       for (Value& value : set.values()) value = value.with_inverse();
     } else {
       each_result(subset, [&](const Value& result) { set.insert(result); }, kStepsOfInserting);
     }
-    return set;
   }
 
   static constexpr std::size_t kMostOfThree = 68;  // values of three cards
@@ -407,15 +411,16 @@ class Search {
                                                 std::uint32_t v_index, const Value& value,
                                                 std::uint64_t residue, const ValueSet<Value>& set,
                                                 const Visit& visit) {
-    const Value x = Value::partner(kHow, v, value, residue);
-    return look_up(kHow, split.small, split.large, v, v_index, x, set, visit);
+    const std::uint32_t x_index = set.find(residue, [&](const Value& there) {
+      return there == Value::partner(kHow, v, value, residue);
+    });
+    return visit_found(kHow, split.small, split.large, v, v_index, set, x_index, visit);
   }
 
-  // Visits a way if the set has x.
+  // Visits a way if the set has its x.
   template <typename Visit>
-  static bool look_up(Join how, Subset with, Subset from, const Value& v, std::uint32_t v_index,
-                      const Value& x, const ValueSet<Value>& set, const Visit& visit) {
-    const std::uint32_t x_index = set.find(x);
+  static bool visit_found(Join how, Subset with, Subset from, const Value& v, std::uint32_t v_index,
+                          const ValueSet<Value>& set, std::uint32_t x_index, const Visit& visit) {
     if (x_index == ValueSet<Value>::kAbsent) return false;
     const Operator op = operator_of(how);
     const bool v_first = !is_reversed(how);
@@ -426,7 +431,7 @@ class Search {
                      .with = with,
                      .from = from,
                      .v = v,
-                     .x = x,
+                     .x = set.values()[x_index],
                      .v_index = v_index,
                      .x_index = x_index});
   }
@@ -437,7 +442,9 @@ class Search {
     if (!budget_->spend(std::max(value.steps(), v.steps()))) return false;
     const ValueSet<Value>* set = size(from) <= from_below_ ? &set_of(from) : nullptr;
     const auto offer = [&](Join how, const Value& x) {
-      if (set != nullptr) return look_up(how, with, from, v, v_index, x, *set, visit);
+      if (set != nullptr) {
+        return visit_found(how, with, from, v, v_index, *set, set->find(x), visit);
+      }
       return visit(Way{.op = operator_of(how),
                        .v_first = !is_reversed(how),
                        .with = with,

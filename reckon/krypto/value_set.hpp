@@ -52,12 +52,19 @@ class ValueSet {
   Filter filter() const { return {filter_.data(), shift_}; }
 
   std::uint32_t find(const Value& value) const {
-    const std::size_t bit = home(value.key());
-    if (!has_bit(filter_.data(), bit)) return kAbsent;
-    for (std::size_t slot = bit >> per_slot_;; slot = next(slot)) {
+    if (!filter().may_hold(value.key())) return kAbsent;
+    return find(value.key(), [&value](const Value& there) { return there == value; });
+  }
+
+  /// The same for the value of this key that `is_it(there)` knows, for a key that the filter has
+  /// let pass.
+  template <typename IsIt>
+  std::uint32_t find(std::uint64_t key, const IsIt& is_it) const {
+    for (std::size_t slot = home(key) >> per_slot_;; slot = next(slot)) {
       const std::uint32_t entry = slots_[slot];
       if (entry == 0) return kAbsent;
-      if (matches(values_[entry - 1], value)) return entry - 1;
+      const Value& there = values_[entry - 1];
+      if (there.key() == key && is_it(there)) return entry - 1;
     }
   }
 
@@ -84,7 +91,6 @@ class ValueSet {
   }
 
  private:
-  static bool matches(const Value& a, const Value& b) { return a.key() == b.key() && a == b; }
   // The bit of the filter; its first bits are those of the slot.
   static std::size_t home(std::uint64_t key, unsigned shift) {
     constexpr std::uint64_t kMixer = 0x9E3779B97F4A7C15U;

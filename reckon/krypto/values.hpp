@@ -21,17 +21,34 @@ namespace reckon::krypto {
 struct Traits {
   bool negative = false;
   bool fraction = false;
+  std::uint8_t digits = 1;  ///< of the magnitude
   /// The size, rounded up; 2^64 - 1 for anything larger.
   std::uint64_t magnitude = 0;
+
+  static Traits of(bool negative, bool fraction, std::uint64_t magnitude) {
+    // Two numbers of as many bits have as many digits, or one of them has one more.
+    const auto fewest = static_cast<unsigned>(std::bit_width(magnitude | 1)) * 1233U >> 12U;
+    const bool one_more = magnitude >= kPowersOfTen[fewest];
+    return {.negative = negative,
+            .fraction = fraction,
+            .digits = static_cast<std::uint8_t>(fewest + (one_more ? 1 : 0)),
+            .magnitude = magnitude};
+  }
+
+ private:
+  static constexpr auto kPowersOfTen = [] {
+    std::array<std::uint64_t, 20> powers{0, 10};  // 0 has a digit too
+    for (std::size_t i = 2; i < powers.size(); ++i) powers[i] = powers[i - 1] * 10;
+    return powers;
+  }();
 };
 
 inline Traits traits_of(const Rational& value) {
   const Rational up = -(-value.abs()).floor();
   const auto size = up.to_int64();
-  return {.negative = value.sign() < 0,
-          .fraction = !value.is_integer(),
-          .magnitude =
-              size ? static_cast<std::uint64_t>(*size) : std::numeric_limits<std::uint64_t>::max()};
+  return Traits::of(
+      value.sign() < 0, !value.is_integer(),
+      size ? static_cast<std::uint64_t>(*size) : std::numeric_limits<std::uint64_t>::max());
 }
 
 // Each kind offers: of, +, -, *, divide (false where there is no quotient the rules could allow),
@@ -63,9 +80,7 @@ struct Integer {
   bool is_zero() const { return value == 0; }
   bool is_in(const AllowedResults& allowed) const { return value >= allowed.least; }
   Traits traits() const {
-    return {.negative = value < 0,
-            .fraction = false,
-            .magnitude = static_cast<std::uint64_t>(value < 0 ? -value : value)};
+    return Traits::of(value < 0, false, static_cast<std::uint64_t>(value < 0 ? -value : value));
   }
   std::optional<std::int64_t> integer() const { return value; }
   static std::uint64_t steps() { return 15; }
@@ -129,9 +144,10 @@ struct SmallFraction {
   }
   Traits traits() const {
     const std::int64_t size = numerator < 0 ? -numerator : numerator;
-    return {.negative = numerator < 0,
-            .fraction = size % denominator != 0,
-            .magnitude = static_cast<std::uint64_t>((size + denominator - 1) / denominator)};
+    const std::int64_t down = size / denominator;
+    const bool fraction = down * denominator != size;
+    return Traits::of(numerator < 0, fraction,
+                      static_cast<std::uint64_t>(down + (fraction ? 1 : 0)));
   }
   std::optional<std::int64_t> integer() const {
     if (numerator % denominator != 0) return std::nullopt;
