@@ -9,11 +9,31 @@
 
 namespace reckon::algebra {
 
-std::vector<std::int64_t> LadderFamily::at(std::int64_t t) const {
+namespace {
+
+constexpr std::size_t kLinear = 2;  // coefficients of a number of degree 1
+
+}  // namespace
+
+bool LadderFamily::is_sound() const {
+  const auto is_number = [](const auto& coefficients) {
+    return !coefficients.empty() && (coefficients.size() == 1 || coefficients.back() != 0);
+  };
+  return std::ranges::all_of(numbers, is_number) &&
+         std::ranges::any_of(
+             numbers, [](const auto& coefficients) { return coefficients.size() == kLinear; });
+}
+
+std::optional<std::vector<std::int64_t>> LadderFamily::at(std::int64_t t) const {
   std::vector<std::int64_t> found;
   for (const auto& coefficients : numbers) {
     std::int64_t value = 0;
-    for (std::size_t i = coefficients.size(); i-- > 0;) value = value * t + coefficients[i];
+    for (std::size_t i = coefficients.size(); i-- > 0;) {
+      if (__builtin_mul_overflow(value, t, &value) ||
+          __builtin_add_overflow(value, coefficients[i], &value)) {
+        return std::nullopt;
+      }
+    }
     found.push_back(value);
   }
   return found;
@@ -21,10 +41,14 @@ std::vector<std::int64_t> LadderFamily::at(std::int64_t t) const {
 
 bool LadderFamily::contains(std::span<const std::int64_t> grid) const {
   // One number grows evenly: the parameter is one of them.
-  const auto even = std::ranges::find(numbers, 2U, &std::vector<std::int64_t>::size);
+  const auto even = std::ranges::find(numbers, kLinear, &std::vector<std::int64_t>::size);
   const std::int64_t value = grid[static_cast<std::size_t>(even - numbers.begin())];
-  const std::int64_t t = (value - (*even)[0]) / (*even)[1];
-  return t >= 1 && std::ranges::equal(at(t), grid);
+  std::int64_t rest = 0;
+  if (__builtin_sub_overflow(value, (*even)[0], &rest)) return false;
+  const std::int64_t t = rest / (*even)[1];
+  if (t < 1) return false;
+  const auto numbers_of_t = at(t);
+  return numbers_of_t && std::ranges::equal(*numbers_of_t, grid);
 }
 
 std::vector<std::string> LadderFamily::texts() const {
@@ -56,7 +80,8 @@ std::size_t degree(const LadderFamily& family) {
 bool has_all(const LadderFamily& all, const LadderFamily& part) {
   const std::size_t values = degree(all) * degree(part) + 1;
   for (std::size_t t = 1; t <= values; ++t) {
-    if (!all.contains(part.at(static_cast<std::int64_t>(t)))) return false;
+    const auto grid = part.at(static_cast<std::int64_t>(t));
+    if (!grid || !all.contains(*grid)) return false;
   }
   return true;
 }

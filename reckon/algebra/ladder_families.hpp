@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,9 +15,12 @@ namespace reckon::algebra {
 struct LadderFamily {
   std::vector<std::vector<std::int64_t>> numbers;  ///< by cell, the coefficients of 1, t, t^2, ...
 
-  /// The grid of this t, from 1 on, where its numbers are below 2^63.
-  std::vector<std::int64_t> at(std::int64_t t) const;
-  /// Whether these numbers are a grid of the family.
+  /// Whether there is a number for each cell, one of them of degree 1 in t, as all that follows
+  /// asks.
+  bool is_sound() const;
+  /// The grid of this t, from 1 on; nothing if a number is not below 2^63.
+  std::optional<std::vector<std::int64_t>> at(std::int64_t t) const;
+  /// Whether these positive numbers are a grid of the family.
   bool contains(std::span<const std::int64_t> grid) const;
   /// The numbers, like `t^2-3t+1`.
   std::vector<std::string> texts() const;
@@ -26,11 +30,8 @@ struct LadderFamily {
 
 /// What comes of one choice of f and of what the diagonals say.
 struct LadderPiece {
-  std::uint64_t cores = 0;       ///< choices of f, h, and what all lines of three numbers say
-  std::uint64_t lines = 0;       ///< curves that give one unknown as a fraction of the other
-  std::uint64_t curves = 0;      ///< others
-  std::uint64_t resultants = 0;  ///< different pairs of curves that were intersected
-  std::uint64_t undecided = 0;   ///< 0, or the proof has a gap
+  std::uint64_t cores = 0;      ///< choices of f, h, and what all lines of three numbers say
+  std::uint64_t undecided = 0;  ///< 0, or the proof has a gap
   std::vector<std::vector<std::int64_t>> grids{};  ///< ascending
   std::vector<LadderFamily> families{};            ///< ascending
 };

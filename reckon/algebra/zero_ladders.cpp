@@ -37,14 +37,16 @@ class Ladders {
         lines_(layout),
         cells_(kLadderCells, plane_.number(Polynomial(plane_.ring()))) {
     const std::set<Crossings> all = lines_.crossings();
-    if (all.size() * kMiddleKinds != kLadderPieces) ++piece_.undecided;  // some would be left out
     of_f_ = piece % kMiddleKinds;
+    if (all.size() * kMiddleKinds != kLadderPieces) {  // some would be left out
+      ++piece_.undecided;
+      return;
+    }
     relations_ = *std::next(all.begin(), static_cast<std::ptrdiff_t>(piece / kMiddleKinds));
   }
 
   LadderPiece decide() && {
     from_left(relations_);
-    piece_.resultants = plane_.resultants();
     piece_.undecided += plane_.too_large();
     piece_.grids = {grids_.begin(), grids_.end()};
     piece_.families = {families_.begin(), families_.end()};
@@ -238,7 +240,6 @@ class Ladders {
 
   void decide_on(const std::string& name, const Polynomial& curve, std::size_t next) {
     if (const auto straight = straight_of(curve)) return decide_line(cells_, *straight, next);
-    ++piece_.curves;
     for (; next < lines_.conditions().size(); ++next) {
       const Curves& others = condition(next);
       if (others.contains(kEverywhere) || others.contains(name)) continue;
@@ -273,8 +274,8 @@ class Ladders {
         const auto number = RationalFunction(other.top, other.bottom).with(kX, value);
         if (number) cells.push_back({number->numerator(), number->denominator()});
       }
-      if (cells.size() != cells_.size() || !std::ranges::all_of(turned, [](const auto& one) {
-            return straight_of(one.second).has_value();
+      if (cells.size() != cells_.size() || !std::ranges::all_of(turned, [](const auto& named) {
+            return straight_of(named.second).has_value();
           })) {
         continue;
       }
@@ -316,11 +317,11 @@ class Ladders {
     const Polynomial x_itself = Polynomial::unknown(plane_.ring(), kX);
     const Polynomial one(plane_.ring(), 1);
     const RationalFunction p_of_u(u * x_itself);
-    const bool has_irrational_ratio = std::ranges::any_of(cells_, [&](const Quotient& cell) {
+    const bool is_excluded = std::ranges::any_of(cells_, [&](const Quotient& cell) {
       const auto number = RationalFunction(cell.top, cell.bottom).with(kP, p_of_u);
       return number && is_never_integer(*number);
     });
-    if (has_irrational_ratio) return true;
+    if (is_excluded) return true;
     Curves turned;
     Plane::add_factors(numerator_with(curve, kP, p_of_u), turned);
     return std::ranges::all_of(turned, [&](const auto& named) {
@@ -384,7 +385,6 @@ class Ladders {
 
   // Along a curve that gives one unknown as a fraction of the other.
   void decide_line(const Cells& all, const Straight& straight, std::size_t next) {
-    ++piece_.lines;
     const auto numbers = numbers_along(straight, all);
     if (!numbers) return;
     const std::size_t other = 1 - straight.unknown;
@@ -448,14 +448,19 @@ class Ladders {
       if (!is_grid(last)) continue;
       std::int64_t first = last;
       while (first > modulus && is_grid(first - modulus)) first -= modulus;
-      families_.insert(family_of(numbers, unknown, first, modulus));
+      if (const auto family = family_of(numbers, unknown, first, modulus)) {
+        families_.insert(*family);
+      } else {
+        ++piece_.undecided;
+      }
     }
     for (std::int64_t t = 1; t <= bound; ++t) try_on_line(cells, unknown, FlintRational(t));
   }
 
-  // Of the parameters first, first + step and so on.
-  static LadderFamily family_of(const std::vector<RationalFunction>& numbers, std::size_t unknown,
-                                std::int64_t first, std::int64_t step) {
+  // Of the parameters first, first + step and so on; nothing if a coefficient is too large.
+  static std::optional<LadderFamily> family_of(const std::vector<RationalFunction>& numbers,
+                                               std::size_t unknown, std::int64_t first,
+                                               std::int64_t step) {
     const Coefficients parameter{FlintRational(first - step), FlintRational(step)};
     LadderFamily family;
     for (const RationalFunction& number : numbers) {
@@ -468,9 +473,12 @@ class Ladders {
       // They are integers, since the step has all denominators.
       std::vector<std::int64_t>& found = family.numbers.emplace_back();
       for (const FlintRational& coefficient : value) {
-        found.push_back(coefficient.integer().value_or(0));
+        const auto integer = coefficient.integer();
+        if (!integer) return std::nullopt;
+        found.push_back(*integer);
       }
     }
+    if (!family.is_sound()) return std::nullopt;
     return family;
   }
 

@@ -20,15 +20,15 @@ namespace reckon::algebra {
 /// Whether this decides a size: 3 x 5 or 5 x 3.
 bool is_decided_ladder(const zero::ZeroLayout& layout);
 
-/// In how many pieces a size is decided that do not know of each other.
+/// The number of independent pieces of work for a size.
 inline constexpr std::uint64_t kLadderPieces = 147;
 /// All grids of positive integers, 1 included, that are zero grids for some setting of the
 /// operators, for one piece. Without a bound on the numbers. For sizes as above. Takes a hundredth
 /// of a second, or up to half a minute.
 LadderPiece ladder_piece(const zero::ZeroLayout& layout, std::uint64_t piece);
 
-/// Whether a grid of positive integers, if it is a zero grid, is one that a piece looks for. Each
-/// is of one piece at least.
+/// Whether a grid of positive integers below 2^31, if it is a zero grid, is one that a piece looks
+/// for. Each is of one piece at least.
 bool is_of_ladder_piece(const zero::ZeroLayout& layout, std::uint64_t piece,
                         std::span<const std::int64_t> numbers);
 

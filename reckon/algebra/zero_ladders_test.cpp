@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "reckon/arith/effort_test.hpp"
@@ -53,7 +54,7 @@ void expect_listed(std::uint8_t rows, std::uint8_t columns,
     }
     for (const LadderFamily& family : piece.families) {
       std::vector<Numbers> grids;
-      for (std::int64_t t = 1; t <= 40; ++t) grids.push_back(family.at(t));
+      for (std::int64_t t = 1; t <= 40; ++t) grids.push_back(family.at(t).value());
       EXPECT_FALSE(zero::common_example(layout, grids).empty())
           << testing::PrintToString(family.texts());
     }
@@ -79,6 +80,21 @@ TEST(ZeroLadders, AGridOfTheListIsOfSomePiece) {
       }
       EXPECT_GT(pieces, 0U) << testing::PrintToString(numbers);
     }
+  }
+}
+
+TEST(ZeroLadders, FamiliesStayWithin64Bits) {
+  constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
+  const LadderFamily family{.numbers = {{-1, 1}, {0, 0, 1}}};
+  EXPECT_TRUE(family.is_sound());
+  EXPECT_EQ(family.at(3'000'000'000), (Numbers{2'999'999'999, 9'000'000'000'000'000'000}));
+  EXPECT_FALSE(family.at(4'000'000'000));
+  EXPECT_TRUE(family.contains(*family.at(3'000'000'000)));
+  EXPECT_FALSE(family.contains(Numbers{4'000'000'000, 1}));
+  EXPECT_FALSE(family.contains(Numbers{kLargest, 1}));
+  for (const std::vector<Numbers>& numbers :
+       std::vector<std::vector<Numbers>>{{{1}, {0, 0, 1}}, {{0, 0}, {0, 1}}, {{}, {0, 1}}}) {
+    EXPECT_FALSE(LadderFamily{.numbers = numbers}.is_sound());
   }
 }
 

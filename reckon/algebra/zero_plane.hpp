@@ -101,7 +101,7 @@ class Plane {
 
 /// A curve that gives one unknown as a fraction of the other.
 struct Straight {
-  std::size_t unknown;
+  std::size_t unknown = 0;
   RationalFunction value;
 };
 /// Nothing for other curves.

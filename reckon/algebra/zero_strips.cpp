@@ -18,7 +18,6 @@ namespace {
 using zero::ZeroLayout;
 using enum Operator;
 
-constexpr std::size_t kShort = 4;
 constexpr std::size_t kCells = 12;
 
 // The a for which a − left op right is 0.
@@ -68,7 +67,7 @@ class Strips {
       const zero::ZeroLine& line = layout_.lines[i];
       const std::size_t at = i < layout_.rows ? i : i - layout_.rows;
       const std::size_t last = (i < layout_.rows ? layout_.rows : layout_.columns) - std::size_t{1};
-      if (line.cells.size() == kShort || at == 0 || at == last) lines.push_back(&line);
+      if (line.cells.size() != letters::kLeastSide || at == 0 || at == last) lines.push_back(&line);
     }
     std::ranges::stable_sort(lines, {},
                              [](const zero::ZeroLine* line) { return line->cells.size(); });

@@ -71,13 +71,13 @@ struct ZeroSolutions {
   std::vector<Positive> positive;  ///< ascending
 };
 
-// All settings lead to 7,776 systems, which are solved in pieces that do not know of each other.
+// All settings lead to 7,776 systems, which are solved in independent pieces.
 inline constexpr std::uint64_t kZeroPieces = 36;
 inline constexpr std::size_t kZeroSystemsInPiece = 216;
 /// Solves the systems of a piece. Takes some hundredths of a second.
 std::vector<ZeroSolutions> solve_zero_piece(std::uint64_t piece);
 
-/// Hears of each setting, its operators in reading order, what it has.
+/// Called for each setting, with its operators in reading order and the kind of its solutions.
 using ZeroVisit = std::function<void(std::span<const Operator> operators, ZeroKind kind)>;
 
 /// Decides all 117,649 settings with a minus in each line, or the 72,960 of them with all four

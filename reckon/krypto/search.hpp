@@ -95,7 +95,7 @@ class Search {
     return true;
   }
 
-  /// Says, before the first `collect`, that it will be called for this value of all cards alone.
+  /// Announces, before the first `collect`, that only this value of all cards will be collected.
   /// Of six cards, some hundred values are asked of each four, and a four makes a thousand: what is
   /// not asked for is not kept then.
   void collect_only(const Value& value) {
@@ -116,8 +116,8 @@ class Search {
   }
 
   const Value& card(Subset single) const { return values_[index_of(single)]; }
-  /// Visits all values that two or more cards make, some more than once; what visiting those of two
-  /// values takes besides is `steps`.
+  /// Visits all values that two or more cards make, some more than once. A visit of what two values
+  /// make costs `steps` besides.
   template <typename Visit>
   void each_result(Subset subset, const Visit& visit, std::uint64_t steps = 0) {
     for (const auto& split : subsets_->splits(subset)) {

@@ -64,7 +64,7 @@ std::string to_text(std::chrono::seconds duration) {
   if (seconds < kMinute) return std::to_string(seconds) + " s";
   if (seconds < kHour) return two(kMinute, " min ", 1, " s");
   if (seconds < kDay) return two(kHour, " h ", kMinute, " min");
-  return two(kDay, " days ", kHour, " h");
+  return two(kDay, seconds < 2 * kDay ? " day " : " days ", kHour, " h");
 }
 
 }  // namespace reckon::work

@@ -30,8 +30,6 @@ constexpr std::size_t kToCheck = 2 * kWord + kCheckSum;
 constexpr std::size_t kHead = kToCheck + kCheckSum;
 constexpr std::size_t kHexadecimal = 8;  // digits of a check sum
 constexpr std::size_t kLongestLabel = std::size_t{1} << 20U;
-// Of a label that is read: for each piece there is memory for its place. No work has as many.
-constexpr std::uint64_t kMostPieces = std::uint64_t{1} << 24U;
 
 void put(std::string& bytes, std::uint64_t number, std::size_t size) {
   for (std::size_t i = 0; i < size; ++i) bytes.push_back(static_cast<char>(number >> (8 * i)));
@@ -138,16 +136,25 @@ std::unexpected<WorkError> cannot_read(const std::string& name, int error_number
       WorkError{.message = printable_name(name) + ": is not a plain file: remove it"});
 }
 
+std::unexpected<WorkError> too_many(std::uint64_t pieces) {
+  return std::unexpected(WorkError{.message = "the work has " + std::to_string(pieces) +
+                                              " pieces, more than " + std::to_string(kMostPieces) +
+                                              ": ask for a part of it"});
+}
+
 // The files of pieces in a folder, by name.
 WorkResult<std::vector<std::string>> files_in(const std::string& folder) {
   DIR* listing = opendir(folder.c_str());
   if (listing == nullptr) return refused(folder, errno, "name a folder that can be read");
   std::vector<std::string> names;
-  while (const dirent* entry = readdir(listing)) {
+  const dirent* entry = nullptr;
+  while (errno = 0, (entry = readdir(listing)) != nullptr) {
     const std::string_view name(&entry->d_name[0]);
     if (name.starts_with(kPrefix)) names.push_back(folder + "/" + std::string(name));
   }
+  const int problem = errno;
   closedir(listing);
+  if (problem != 0) return refused(folder, problem, "try again");
   std::ranges::sort(names);
   return names;
 }
@@ -182,6 +189,7 @@ WorkResult<Pieces> Pieces::open(const std::string& folder, const Label& label) {
 }
 
 WorkResult<Pieces> Pieces::for_adding(const std::string& folder, const Label& label) {
+  if (label.pieces > kMostPieces) return too_many(label.pieces);
   constexpr mode_t kAll = 0777;
   if (mkdir(folder.c_str(), kAll) != 0 && errno != EEXIST) {
     return refused(folder, errno, "name a folder that can be written");
@@ -190,6 +198,7 @@ WorkResult<Pieces> Pieces::for_adding(const std::string& folder, const Label& la
 }
 
 WorkResult<Pieces> Pieces::nameless(std::uint64_t pieces) {
+  if (pieces > kMostPieces) return too_many(pieces);
   std::FILE* stream = std::tmpfile();
   if (stream == nullptr) return refused("", errno, "make room for it");
   Pieces none("", {.parameters = "", .pieces = pieces, .command = ""});

@@ -29,6 +29,9 @@ struct Label {
   std::string command;       ///< one line for whoever merges them
 };
 
+/// More pieces than this are refused: for each there is memory for its place.
+inline constexpr std::uint64_t kMostPieces = std::uint64_t{1} << 24U;
+
 /// Results of pieces. Every process that adds some writes a file of its own to the folder, a new
 /// one each time:
 ///
@@ -47,8 +50,8 @@ struct Label {
 /// second, or when the object is gone.
 class Pieces {
  public:
-  /// Those in a folder, which is made if it is not there. Refuses pieces of other work. Cost: reads
-  /// all that is there.
+  /// Those in a folder, which is made if it is not there. Refuses pieces of other work, and more
+  /// than kMostPieces. Cost: reads all that is there.
   static WorkResult<Pieces> open(const std::string& folder, const Label& label);
   /// The same without looking for those that are there.
   static WorkResult<Pieces> for_adding(const std::string& folder, const Label& label);

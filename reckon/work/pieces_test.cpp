@@ -205,6 +205,13 @@ TEST_F(PiecesTest, SayWhatTheyAreOf) {
   EXPECT_THAT(open()->missing(), ElementsAre(2, 3));
 }
 
+TEST_F(PiecesTest, MoreThanCanBeReadAreRefused) {
+  const Label label{.parameters = "squares", .pieces = kMostPieces + 1, .command = ""};
+  EXPECT_THAT(Pieces::open(folder(), label).error().message, HasSubstr("16777217 pieces"));
+  EXPECT_FALSE(Pieces::for_adding(folder(), label));
+  EXPECT_FALSE(Pieces::nameless(kMostPieces + 1));
+}
+
 TEST_F(PiecesTest, SayWhatTheSystemRefuses) {
   const Label label{.parameters = "squares", .pieces = 4, .command = ""};
   EXPECT_EQ(Pieces::open(folder() / "no" / "where", label).error().error_number, ENOENT);

@@ -58,15 +58,12 @@ class Letters : public Channel {
 struct Done {
   std::vector<std::vector<std::uint64_t>> by_rank;
   std::vector<std::uint64_t> elsewhere;
-  std::vector<bool> goodbye;
 };
 
 Done spread(unsigned ranks, unsigned threads, const std::vector<std::uint64_t>& pieces,
             const Make& make) {
   Post post(ranks);
-  Done done{.by_rank = std::vector<std::vector<std::uint64_t>>(ranks),
-            .elsewhere = {},
-            .goodbye = std::vector<bool>(ranks)};
+  Done done{.by_rank = std::vector<std::vector<std::uint64_t>>(ranks), .elsewhere = {}};
   const auto job_of = [&](unsigned rank) {
     return Job{.make = make,
                .take =

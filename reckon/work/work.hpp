@@ -12,7 +12,7 @@
 
 namespace reckon::work {
 
-/// Long work is a list of numbered pieces, each of which is made without knowing of the others.
+/// Long work is a list of numbered pieces, each of which is made independently of the others.
 /// What they come to is put together from all results in the order of their numbers, so it does not
 /// matter when and where they are made: on threads, by many processes, or in parts.
 struct Work {

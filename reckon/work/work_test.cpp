@@ -75,6 +75,8 @@ TEST(Pace, SaysHowLongItTakes) {
             "3010 of 4000 pieces (75.2 %), 30.0 a minute, 33 min 0 s left");
   EXPECT_EQ(resumed.text(3001, start + 1h),
             "3001 of 4000 pieces (75.0 %), 1.00 an hour, 41 days 15 h left");
+  EXPECT_EQ(Pace(3000, 3027, start).text(3001, start + 1h),
+            "3001 of 3027 pieces (99.1 %), 1.00 an hour, 1 day 2 h left");
   EXPECT_EQ(Pace(0, 0, start).share(0), 1);
 }
 

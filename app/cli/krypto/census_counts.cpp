@@ -38,7 +38,8 @@ class Cut {
  public:
   explicit Cut(const CountsRequest& request)
       : hands_(krypto::HandOrder(request.games.cards, request.games.largest_card).hands()),
-        size_(hands_in_piece(request)) {}
+        // Of four cards or fewer there may be too many hands for pieces of a few.
+        size_(std::max(hands_in_piece(request), (hands_ - 1) / work::kMostPieces + 1)) {}
 
   std::uint64_t size() const { return size_; }
   std::uint64_t pieces() const { return (hands_ + size_ - 1) / size_; }

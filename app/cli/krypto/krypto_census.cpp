@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
@@ -23,7 +24,6 @@
 #include "reckon/countdown/countdown.hpp"
 #include "reckon/krypto/census/census.hpp"
 #include "reckon/krypto/census/solution_counts.hpp"
-#include "reckon/text/names.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -240,19 +240,9 @@ void add_krypto_census(const Command& krypto, Answer&) {
   const auto options = std::make_shared<CensusOptions>();
   const Command command = krypto.add_command(
       "census", "Enumerate every possible game and count those without a solution");
-  command
-      .add_option(
-          "--game",
-          [options](const std::string& name) {
-            const auto game = named(kAllGames, name);
-            if (!game) {
-              throw WrongValue("--game", fmt::format("{} is not a game: choose krypto or countdown",
-                                                     quote(name)));
-            }
-            options->game = *game;
-          },
-          "krypto, or countdown: any of six numbers, targets 101 to 999 (default: krypto)")
-      .type_name("krypto|countdown");
+  add_choice(command, "--game",
+             "krypto, or countdown: any of six numbers, targets 101 to 999 (default: krypto)",
+             options->game, kAllGames);
   add_rules(command, options->rules);
   command
       .add_option(

@@ -5,13 +5,12 @@
 #include <memory>
 #include <vector>
 
+#include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/krypto/census_work.hpp"
 #include "app/cli/krypto/records.hpp"
-#include "reckon/text/names.hpp"
-#include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -43,34 +42,20 @@ void answer_question(const Command& command, const RecordOptions& options) {
   }
 }
 
-void add_question(const Command& command, RecordQuestion& question) {
-  command
-      .add_option(
-          "--question",
-          [&question](const std::string& name) {
-            const auto found = named(kAllRecordQuestions, name);
-            if (!found) {
-              throw WrongValue("--question",
-                               fmt::format("{} is not a question: choose run, objectives, "
-                                           "solutions, single, unsolvable or deck",
-                                           quote(name)));
-            }
-            question = *found;
-          },
-          "run: the longest run of objectives from 1 on; objectives: the most objectives; "
-          "solutions: the most solutions; single: games with one solution, by the largest number "
-          "it needs; unsolvable: each objective's first hand without a solution; deck: one card "
-          "replaced (default: run)")
-      .type_name("NAME");
-}
-
 }  // namespace
 
 void add_krypto_records(const Command& krypto, Answer&) {
   const auto options = std::make_shared<RecordOptions>();
   const Command command =
       krypto.add_command("records", "Enumerate all hands and print those that hold a record");
-  add_question(command, options->question);
+  add_choice(
+      command, "--question",
+      "run: the longest run of objectives from 1 on; objectives: the most objectives; "
+      "solutions: the most solutions; single: games with one solution, by the largest number "
+      "it needs; unsolvable: each objective's first hand without a solution; deck: one card "
+      "replaced (default: run)",
+      options->question, kAllRecordQuestions)
+      .type_name("NAME");
   add_rules(command, options->rules);
   add_use(command, options->use);
   add_cards(command, options->cards);

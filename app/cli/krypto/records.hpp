@@ -43,7 +43,7 @@ struct RecordOptions {
 
 /// The hands that are asked about. What is out of range is a Fault.
 krypto::HandRange range_of(const RecordOptions& options);
-/// The games of the census that has these hands, and hands with smaller cards; the same.
+/// The games of the census that contains these hands; it begins with card 1. Faults as above.
 krypto::Games games_of(const RecordOptions& options);
 /// The part of the answer that repeats the question.
 Json document_of(const RecordOptions& options);
@@ -59,7 +59,7 @@ inline std::string hands_in_words(std::uint64_t count) {
 template <typename Item>
 class Holders {
  public:
-  /// Keeps as many.
+  /// Keeps the first `limit` of those that share a record.
   explicit Holders(std::uint64_t limit) : limit_(limit) {}
 
   /// Calls `make` if the item is to be kept. A larger record drops the holders of the one before.

@@ -17,23 +17,28 @@
 namespace reckon::cli {
 namespace {
 
-// Calls `visit(cards, solutions for each objective)` for every hand that is asked about.
+// How many solutions a hand has for each objective.
+using Counts = std::vector<std::uint32_t>;
+
+// Calls `visit(number, cards, solutions for each objective)` for every hand that is asked about.
 template <typename Visit>
 void each_count(const RecordOptions& options, const Results& results, const Visit& visit) {
   const krypto::Games games = games_of(options);
   const std::int64_t smallest_card = range_of(options).first_card();
-  std::vector<std::uint32_t> solutions(static_cast<std::size_t>(games.objectives()));
+  Counts solutions(static_cast<std::size_t>(games.objectives()));
   std::uint64_t piece = 0;
   std::string bytes = results.read(0, piece);
   NumbersIn numbers(bytes);
-  each_hand_from(games, 1, [&](std::uint64_t, const Cards& cards) {
+  each_hand_from(games, 1, [&](std::uint64_t hand, const Cards& cards) {
     while (numbers.at_end()) {
-      bytes = results.read(0, ++piece);
+      if (++piece == results.pieces(0)) throw NumbersIn::no_result();
+      bytes = results.read(0, piece);
       numbers = NumbersIn(bytes);
     }
     for (std::uint32_t& count : solutions) count = numbers.take<std::uint32_t>();
-    if (cards.front() >= smallest_card) visit(cards, solutions);
+    if (cards.front() >= smallest_card) visit(hand, cards, solutions);
   });
+  if (!numbers.at_end() || piece + 1 != results.pieces(0)) throw NumbersIn::no_result();
 }
 
 std::optional<Results> counts_for(const RecordOptions& options, const LongRun& run) {
@@ -47,6 +52,7 @@ struct CountedGame {
 
   std::string to_text() const { return fmt::format("{} : {}", text_of(cards), objective); }
   Json json() const { return {{"cards", cards}, {"objective", objective}}; }
+  krypto::Hand hand() const { return *krypto::Hand::make(cards, objective); }
 };
 
 // What `solutions` answers.
@@ -59,7 +65,7 @@ Richest richest_in(const RecordOptions& options, const Results& results) {
   const std::int64_t first_objective = games_of(options).first_objective;
   const std::uint64_t limit = options.limit.value_or(kRecordsShown);
   Richest richest{.hands = Holders<Cards>(limit), .games = Holders<CountedGame>(limit)};
-  each_count(options, results, [&](const Cards& cards, std::span<const std::uint32_t> solutions) {
+  each_count(options, results, [&](std::uint64_t, const Cards& cards, const Counts& solutions) {
     std::uint64_t all = 0;
     for (std::size_t i = 0; i < solutions.size(); ++i) {
       all += solutions[i];
@@ -73,12 +79,16 @@ Richest richest_in(const RecordOptions& options, const Results& results) {
   return richest;
 }
 
+// There may be hundreds of millions.
 struct Single {
-  CountedGame game;
+  std::uint64_t hand = 0;  // its number
+  std::int64_t objective = 0;
   std::uint64_t needed = 0;  // the largest number that no way to write the solution avoids
-
-  krypto::Hand hand() const { return *krypto::Hand::make(game.cards, game.objective); }
 };
+
+CountedGame game_of(const Single& single, const krypto::HandOrder& order) {
+  return {.cards = order.at(single.hand), .objective = single.objective};
+}
 
 // What `single` answers.
 struct Singles {
@@ -89,20 +99,21 @@ struct Singles {
 Singles singles_in(const RecordOptions& options, const Results& results) {
   const std::int64_t first_objective = games_of(options).first_objective;
   Singles singles;
-  each_count(options, results, [&](const Cards& cards, std::span<const std::uint32_t> solutions) {
+  each_count(options, results, [&](std::uint64_t hand, const Cards&, const Counts& solutions) {
     std::uint64_t all = 0;
     for (std::size_t i = 0; i < solutions.size(); ++i) {
       all += solutions[i];
       if (solutions[i] != 1) continue;
-      const auto objective = first_objective + static_cast<std::int64_t>(i);
-      singles.games.push_back({.game = {.cards = cards, .objective = objective}, .needed = 0});
+      singles.games.push_back(
+          {.hand = hand, .objective = first_objective + static_cast<std::int64_t>(i)});
     }
     if (all == 1) ++singles.hands;
   });
   return singles;
 }
 
-void find_needed(std::vector<Single>& games, Rules rules, unsigned threads) {
+void find_needed(std::vector<Single>& games, const krypto::HandOrder& order, Rules rules,
+                 unsigned threads) {
   constexpr std::size_t kGamesInPart = 512;
   Progress progress(Answers::at_the_end);
   const std::size_t parts = (games.size() + kGamesInPart - 1) / kGamesInPart;
@@ -110,17 +121,19 @@ void find_needed(std::vector<Single>& games, Rules rules, unsigned threads) {
     krypto::Solver solver;
     const std::size_t first = static_cast<std::size_t>(part) * kGamesInPart;
     for (std::size_t i = first; i < std::min(first + kGamesInPart, games.size()); ++i) {
-      games[i].needed = krypto::needs_of(solver.graph(games[i].hand(), {.rules = rules})).largest;
+      const krypto::Hand hand = game_of(games[i], order).hand();
+      games[i].needed = krypto::needs_of(solver.graph(hand, {.rules = rules})).largest;
     }
   });
 }
 
-std::string solution_of(const Single& single, Rules rules) {
+std::string solution_of(const CountedGame& game, Rules rules) {
   krypto::Solver solver;
-  return to_text(solver.solve(single.hand(), {.rules = rules})[0], Notation::infix);
+  return to_text(solver.solve(game.hand(), {.rules = rules})[0], Notation::infix);
 }
 
-void print_singles(const RecordOptions& options, const Singles& singles) {
+void print_singles(const RecordOptions& options, const krypto::HandOrder& order,
+                   const Singles& singles) {
   const std::size_t shown = static_cast<std::size_t>(
       std::min<std::uint64_t>(singles.games.size(), options.limit.value_or(kRecordsShown)));
   const auto largest = std::span(singles.games).first(shown);
@@ -130,9 +143,10 @@ void print_singles(const RecordOptions& options, const Singles& singles) {
     document["hands_with_one"] = singles.hands;
     document["largest"] = Json::array();
     for (const Single& single : largest) {
-      Json row = single.game.json();
+      const CountedGame game = game_of(single, order);
+      Json row = game.json();
       row["needs"] = single.needed;
-      row["solution"] = solution_of(single, options.rules);
+      row["solution"] = solution_of(game, options.rules);
       document["largest"].push_back(std::move(row));
     }
     print_json(document);
@@ -144,8 +158,9 @@ void print_singles(const RecordOptions& options, const Singles& singles) {
                          hands_in_words(singles.hands)));
   if (!largest.empty()) print_line("Those whose solution needs the largest numbers:");
   for (const Single& single : largest) {
-    print_line(fmt::format("{}\t{}\t{}", single.needed, single.game.to_text(),
-                           solution_of(single, options.rules)));
+    const CountedGame game = game_of(single, order);
+    print_line(
+        fmt::format("{}\t{}\t{}", single.needed, game.to_text(), solution_of(game, options.rules)));
   }
 }
 
@@ -184,9 +199,11 @@ void answer_single(const RecordOptions& options, const LongRun& run) {
   const auto results = counts_for(options, run);
   if (!results) return;
   Singles singles = singles_in(options, *results);
-  find_needed(singles.games, options.rules, run.threads());
+  const krypto::Games games = games_of(options);
+  const krypto::HandOrder order(games.cards, games.largest_card);
+  find_needed(singles.games, order, options.rules, run.threads());
   std::ranges::stable_sort(singles.games, std::ranges::greater(), &Single::needed);
-  print_singles(options, singles);
+  print_singles(options, order, singles);
 }
 
 }  // namespace reckon::cli

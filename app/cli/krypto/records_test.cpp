@@ -72,7 +72,8 @@ TEST(RecordsCommand, CountsTheGamesWithoutASolutionAsTheCensusDoes) {
 
 TEST(RecordsCommand, RefusesWhatDoesNotBelongTogether) {
   for (const auto& [words, complaint] : {
-           std::pair<Words, std::string>{{"records", "--question", "longest"}, "is not a question"},
+           std::pair<Words, std::string>{{"records", "--question", "longest"},
+                                         "is unknown: choose run|objectives|"},
            {{"records", "--deck", "52"}, "--deck does not apply to --question run"},
            {{"records", "--question", "deck", "--cards", "4"}, "--cards does not apply"},
            {{"records", "--question", "single", "--cards", "6", "--max", "3"}, "up to 5 cards"},

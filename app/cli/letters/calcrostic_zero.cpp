@@ -256,7 +256,11 @@ Answer search(const Command& command, const ZeroOptions& options, std::uint8_t r
   if (options.work.pieces && !options.seed) {
     throw Fault(kBadInput, "--seed: give one, so that pieces can be made again");
   }
-  if (options.searches == 0U) throw Fault(kBadInput, "--searches: take 1 or more, not 0");
+  constexpr std::uint64_t kMostSearches = 1'000'000;
+  if (options.searches && (*options.searches == 0 || *options.searches > kMostSearches)) {
+    throw Fault(kBadInput,
+                fmt::format("--searches: take 1 to {}, not {}", kMostSearches, *options.searches));
+  }
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
   const zero::ZeroLayout layout = zero::zero_layout(rows, columns);
@@ -294,7 +298,7 @@ Answer search(const Command& command, const ZeroOptions& options, std::uint8_t r
   return kNo;
 }
 
-// What listing has no use for is refused, so that nobody waits for it.
+// Refuses options that lists ignore.
 void refuse_beside_lists(const ZeroOptions& options) {
   const int lists =
       (options.all ? 1 : 0) + (options.multiples ? 1 : 0) + (options.smallest ? 1 : 0);

@@ -105,20 +105,21 @@ Found found_in_three(const ZeroListing& listing) {
   return found;
 }
 
-// A family with a setting that makes all its grids 0.
-std::string text_of(const zero::ZeroLayout& layout, const algebra::LadderFamily& family,
-                    const ZeroListing& listing) {
+// A setting that makes all grids of a family 0, with as many different operators as there can be.
+zero::OperatorString setting_of(const zero::ZeroLayout& layout,
+                                const algebra::LadderFamily& family) {
   // What a line comes to is a fraction whose numerator has at most this degree; so it is 0 for all
   // t if it is for more of them.
   std::size_t degree = 0;
   for (const auto& coefficients : family.numbers) degree += coefficients.size() - 1;
   std::vector<Numbers> some;
   for (std::size_t t = 1; t <= degree + 1; ++t) {
-    some.push_back(family.at(static_cast<std::int64_t>(t)));
+    if (auto grid = family.at(static_cast<std::int64_t>(t))) some.push_back(*std::move(grid));
   }
-  const zero::OperatorString example = zero::common_example(layout, some);
-  if (example.empty()) expect_decided(1);
-  return to_text(layout, family.texts(), example, typography_of(listing));
+  if (some.size() <= degree) expect_decided(1);
+  zero::OperatorString setting = zero::common_example(layout, some);
+  if (setting.empty()) expect_decided(1);
+  return setting;
 }
 
 Found found_in_ladder(const zero::ZeroLayout& layout, const algebra::LadderCensus& census,
@@ -132,8 +133,12 @@ Found found_in_ladder(const zero::ZeroLayout& layout, const algebra::LadderCensu
     });
     if (has_less) continue;
     // No family has been met that loses some of its grids only.
-    if (!is_from(family.at(1), listing.least)) expect_decided(1);
-    found.families.push_back(text_of(layout, family, listing));
+    if (const auto first = family.at(1); !first || !is_from(*first, listing.least)) {
+      expect_decided(1);
+    }
+    const zero::OperatorString setting = setting_of(layout, family);
+    if (listing.all_operators && !zero::uses_all_operators(setting)) continue;
+    found.families.push_back(to_text(layout, family.texts(), setting, typography_of(listing)));
   }
   if (!found.families.empty()) return found;
   found.settings_from_least = different_settings(layout, found.grids, listing.all_operators);
@@ -191,7 +196,7 @@ std::vector<zero::ZeroGrid> with_examples(
   return found;
 }
 
-// What is said of all sizes alike.
+// The fields that all sizes have.
 Json head_of(const zero::ZeroLayout& layout, const ZeroListing& listing) {
   return {{"rows", layout.rows},
           {"cols", layout.columns},

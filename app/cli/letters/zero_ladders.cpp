@@ -47,6 +47,7 @@ LadderPiece piece_in(const std::string& bytes, std::size_t cells) {
       if (size > kMostCoefficients) throw NumbersIn::no_result();
       numbers.take_numbers(family.numbers.emplace_back(static_cast<std::size_t>(size)));
     }
+    if (!family.is_sound()) throw NumbersIn::no_result();
   }
   return piece;
 }

@@ -79,8 +79,13 @@ void add_core(const algebra::ZeroCores& cores, std::uint64_t core, Sample& sampl
   ++sample.size;
   if (WIFEXITED(status) && static_cast<std::size_t>(WEXITSTATUS(status)) < sample.answers.size()) {
     ++sample.answers[static_cast<std::size_t>(WEXITSTATUS(status))];
-  } else {
+  } else if (WIFSIGNALED(status) && seconds >= kSecondsOfSystem) {
     ++sample.beyond;
+  } else {
+    throw Fault(kSystemFault,
+                fmt::format("the process that decides system {} has failed: try again with more "
+                            "memory, or report it",
+                            core));
   }
 }
 

@@ -62,14 +62,14 @@ struct ZeroSetting {
 /// The settings of 3 x 3 with a minus in every line, decided, by + < - < * < /. Takes a second.
 std::vector<ZeroSetting> decided_settings(const ZeroWish& wish);
 
-/// Takes from a search so many grids as `take` says yes to; fewer if there are no more to be found
-/// in some minutes. `look` hears of how many it has before each attempt. Ctrl-C is a Fault.
+/// Searches until `take` has accepted `count` grids; fewer if no more are found in some minutes.
+/// Calls `look` with how many it has before each attempt. Ctrl-C is a Fault.
 void take_grids(zero::ZeroSearch& search, std::uint64_t count,
                 const std::function<bool(const zero::ZeroGrid& grid)>& take,
                 const std::function<void(std::uint64_t taken)>& look = {});
 
-/// So many settings of a larger size for which the search finds a grid, each with that grid; fewer
-/// if there are no more to be found.
+/// Up to `count` settings of a larger size for which the search finds a grid, each with that grid;
+/// fewer if no more are found.
 std::vector<ZeroSetting> found_settings(zero::ZeroSearch& search, std::uint64_t count);
 
 /// What is known, as the index of an export says.

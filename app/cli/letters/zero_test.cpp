@@ -162,6 +162,10 @@ TEST(Zero, FindsLargerGrids) {
   EXPECT_EQ(calcrostic(words).out, outcome.out);
   EXPECT_THAT(calcrostic({"zero", "--rows", "3", "--columns", "5"}).err,
               testing::StartsWith("seed "));
+  for (const std::string searches : {"0", "1000001", "18446744073709551615"}) {
+    expect_refusal({"zero", "--rows", "4", "--columns", "4", "--searches", searches}, "",
+                   "--searches: take 1 to 1000000, not " + searches);
+  }
 }
 
 // What `--json` says of the grids is what a walk along their lines finds.

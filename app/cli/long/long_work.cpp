@@ -139,7 +139,10 @@ void LongRun::do_pieces(const work::Work& work, work::Pieces& pieces) const {
     must(pieces.add(piece, result));
   };
   if (others != nullptr && others->rank() > 0) {
-    if (work.prepare && !pieces.missing().empty()) work.prepare();
+    if (work.prepare) {
+      must(pieces.look_again());
+      if (!pieces.missing().empty()) work.prepare();
+    }
     Progress silent(Answers::at_the_end);
     work::follow(*others, threads_,
                  {.make = work.make, .take = take, .wait = [&] { silent.look(0, 0); }},

@@ -54,7 +54,7 @@ class Census {
   /// The bits of the games of a piece, ascending, 64 a word. A game has a solution where it is set.
   static std::vector<std::uint64_t> make_piece(const Games& games, Rules rules, bool linear,
                                                std::uint64_t piece, Budget* budget = nullptr);
-  /// A census to which no piece was put.
+  /// An empty census, to be filled by put().
   explicit Census(const Games& games);
   /// `bits` are what make_piece() gave; false if they are not as many.
   bool put(std::uint64_t piece, std::span<const std::uint64_t> bits);

@@ -111,7 +111,7 @@ class Arena {
   // The next table, of zeros.
   template <typename Item>
   std::span<Item> take(std::size_t items) {
-    void* const place = &memory_[taken_];
+    void* const place = memory_.get() + taken_;
     taken_ += bytes<Item>(items);
     auto* const first = static_cast<Item*>(place);
     std::uninitialized_value_construct_n(first, items);

@@ -10,7 +10,7 @@
 namespace reckon::krypto {
 
 /// The multisets of `cards` numbers from 1 to `largest_card`, ascending, numbered in lexicographic
-/// order from 0: 1 1 1, 1 1 2, ... The caller sees to it that there are less than 2^63 of them.
+/// order from 0: 1 1 1, 1 1 2, ... The caller sees to it that there are fewer than 2^63 of them.
 class HandOrder {
  public:
   /// Cost: cards times largest_card additions.

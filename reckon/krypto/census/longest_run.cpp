@@ -60,6 +60,7 @@ std::int64_t Challenge::first_missing(const Hand& hand, std::int64_t from, std::
 
 void Challenge::add_obstacle(std::int64_t objective) {
   constexpr std::size_t kMostObstacles = 8;
+  std::erase(obstacles_, objective);
   if (obstacles_.size() == kMostObstacles) obstacles_.pop_back();
   obstacles_.insert(obstacles_.begin(), objective);
 }

@@ -34,7 +34,7 @@ class Challenge {
   /// How far the hand reaches from 1 on; 0 if that is less than `record`. Cost: little more than
   /// one question to the solver for most hands, and as many as the run for one that holds.
   std::int64_t run_of(const std::vector<std::int64_t>& cards, std::int64_t record);
-  /// Objectives that dismissed hands, the latest first, at most eight.
+  /// Objectives that hands did not reach, the latest first, at most eight and all different.
   const std::vector<std::int64_t>& obstacles() const { return obstacles_; }
   void forget_obstacles() { obstacles_.clear(); }
 

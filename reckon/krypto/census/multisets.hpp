@@ -52,7 +52,7 @@ class Multisets {
     std::size_t end;
   };
 
-  /// Those of `count` fours from one on.
+  /// The runs that cover `count` fours, from the number `first` on.
   std::vector<Run> runs_of(std::size_t first, std::size_t count) const;
 
   /// Adds what fours reach with a card to what hands reach: that of each of the fours of runs_of()
