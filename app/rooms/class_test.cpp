@@ -416,6 +416,20 @@ TEST(Class, WaitsForItsHostBeforeTheLesson) {
   EXPECT_EQ(lesson.lobby().rooms(), 0);
 }
 
+TEST(Class, EndsWhenTooMuchHasHappened) {
+  Limits limits;
+  limits.events = 10;
+  Lesson lesson(1, Document::object(), limits);
+  for (int n = 1; n < 20; ++n) {
+    lesson.say(lesson.host, {{"do", "rename"}, {"seat", 0}, {"name", "Name " + std::to_string(n)}});
+  }
+  EXPECT_EQ(lesson.reason(lesson.host), "over");
+  EXPECT_EQ(lesson.host_sees().at("players").at(0).at("name"), "Name 9");
+  const Connection late = lesson.connect();
+  lesson.say(late, {{"do", "join"}, {"code", lesson.code}, {"name", "One more"}});
+  EXPECT_EQ(lesson.reason(late), "over");
+}
+
 TEST(Class, HasRoomForEightyAndSeatsForSixtyFour) {
   Limits limits;
   limits.class_guests = 5;

@@ -64,15 +64,17 @@ Result<std::unique_ptr<Keeper>> Keeper::start(store::Matches matches, const Sour
   const auto kept = matches.unfinished();
   if (!kept) return failure(kept.error().message);
   Lobby lobby(sources, limits, *next_room, matches.kept());
-  auto keeper =
-      std::make_unique<Keeper>(std::move(matches), std::move(lobby), sources, std::move(outside));
+  auto keeper = std::make_unique<Keeper>(std::move(matches), std::move(lobby), sources, limits.days,
+                                         std::move(outside));
   keeper->restore(kept);
   return keeper;
 }
 
-Keeper::Keeper(store::Matches matches, Lobby lobby, Sources sources, Outside outside)
+Keeper::Keeper(store::Matches matches, Lobby lobby, Sources sources, std::optional<int> days,
+               Outside outside)
     : lobby_(std::move(lobby)),
       sources_(std::move(sources)),
+      days_(days),
       outside_(std::move(outside)),
       look_at_(sources_.clock() + kBetweenLooks),
       matches_(std::move(matches)) {}
@@ -124,8 +126,8 @@ void Keeper::flow() {
   looks_ = false;
   look_at_ = sources_.clock() + kBetweenLooks;
   writing_ = true;
-  writer_.take([this] {
-    Written all = write();
+  writer_.take([this, day = day_to_forget()] {
+    Written all = write(day);
     outside_.post([this, all = std::move(all)] { written(all); });
   });
 }
@@ -138,8 +140,18 @@ void Keeper::deliver(Work& work) const {
   for (const Sending& sending : done.sendings) outside_.send(sending);
 }
 
+// Once a day, and when the server starts, the day before which matches are too old.
+std::optional<std::string> Keeper::day_to_forget() {
+  constexpr std::int64_t kDay = 86'400'000;
+  if (!days_ || !lobby_.kept()) return std::nullopt;
+  std::string day = day_of(sources_.date() - *days_ * kDay);
+  if (day == forgot_before_) return std::nullopt;
+  forgot_before_ = day;
+  return day;
+}
+
 // On the thread of the writer. What cannot go into the file any more goes into memory.
-Keeper::Written Keeper::write() {
+Keeper::Written Keeper::write(const std::optional<std::string>& last_day) {
   Written all;
   all.result = contained([&]() -> Result<void> {
     if (auto harm = matches_.harm()) {
@@ -149,6 +161,10 @@ Keeper::Written Keeper::write() {
     if (under_way_.batch.empty()) return {};
     return matches_.add(under_way_.batch);
   });
+  if (last_day) {
+    const auto forgotten = contained([&] { return matches_.forget_before(*last_day); });
+    if (!forgotten) all.kept_too_long = forgotten.error().message;
+  }
   return all;
 }
 
@@ -159,6 +175,9 @@ void Keeper::written(const Written& written) {
          ": the rooms go on in memory, and what happens in them from now on is gone " +
          "when this server ends: put the file back and start the server anew");
     lobby_.lose_file();
+  }
+  if (written.kept_too_long) {
+    note(*written.kept_too_long + ": old matches are not deleted before tomorrow");
   }
   if (!written.result) fail(written.result.error());
   deliver(under_way_);
@@ -198,9 +217,11 @@ void Keeper::restore(const Result<std::vector<store::KeptRoom>>& kept) {
   lost_.clear();
   lobby_.end_loss();
   for (const store::KeptRoom& room : *kept) {
-    if (const auto restored = lobby_.restore(room); !restored) {
-      note("room " + room.code +
-           " cannot be held, and is left in the file: " + restored.error().message);
+    // Why would name players.
+    if (!lobby_.restore(room)) {
+      note("room " + std::to_string(room.room) +
+           " cannot be held, since its events do not follow from each other, and is left in the "
+           "file");
     }
   }
 }

@@ -41,7 +41,8 @@ class Keeper {
   /// Holds the rooms that are in the file. Refuses a file that cannot be read.
   static Result<std::unique_ptr<Keeper>> start(store::Matches matches, const Sources& sources,
                                                const Limits& limits, Outside outside);
-  Keeper(store::Matches matches, Lobby lobby, Sources sources, Outside outside);
+  Keeper(store::Matches matches, Lobby lobby, Sources sources, std::optional<int> days,
+         Outside outside);
 
   // One thread calls these, that of `post`.
 
@@ -64,20 +65,25 @@ class Keeper {
   // What has come of a transaction, and of a look at the file.
   struct Written {
     Result<void> result{};
-    std::optional<std::string> harm{};  // to the file, which was given up
+    std::optional<std::string> harm{};           // to the file, which was given up
+    std::optional<std::string> kept_too_long{};  // why old matches could not be deleted
   };
 
   void flow();
   void deliver(Work& work) const;
-  Written write();
+  Written write(const std::optional<std::string>& last_day);
   void written(const Written& written);
   void fail(const Error& problem);
   void read_again();
   void restore(const Result<std::vector<store::KeptRoom>>& kept);
   void note(const std::string& line) const;
 
+  std::optional<std::string> day_to_forget();
+
   Lobby lobby_;
   Sources sources_;
+  std::optional<int> days_;    // as Limits has it
+  std::string forgot_before_;  // the day
   Outside outside_;
   Work waiting_;                  // for the transaction under way
   Work under_way_;                // of which the batch is the writer's

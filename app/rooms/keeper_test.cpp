@@ -2,6 +2,7 @@
 // What is shown has been written, also where the file fails.
 #include "app/rooms/keeper.hpp"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -28,11 +29,13 @@ using testing::HasSubstr;
 // The thread of a keeper: this one, when it has time.
 class Outer {
  public:
-  explicit Outer(const std::string& file) : Outer(store::Matches::open(file).value()) {}
-  explicit Outer(store::Matches matches) {
+  explicit Outer(const std::string& file, const Limits& limits = {})
+      : Outer(store::Matches::open(file).value(), limits) {}
+  explicit Outer(store::Matches matches, const Limits& limits = {}) {
     Sources sources = system_sources();
     sources.clock = [this] { return clock; };
-    keeper_ = Keeper::start(std::move(matches), sources, {},
+    sources.date = [this] { return date; };
+    keeper_ = Keeper::start(std::move(matches), sources, limits,
                             {.post = [this](std::function<void()> job) { post(std::move(job)); },
                              .send = [this](const Sending& sending) { receive(sending); },
                              .log = [this](std::string_view line) { lines.emplace_back(line); }})
@@ -76,6 +79,7 @@ class Outer {
   std::map<Connection, std::deque<Document>> received;
   std::vector<std::string> lines;
   std::int64_t clock = system_sources().clock();
+  std::int64_t date = system_sources().date();
 
  private:
   void post(std::function<void()> job) {
@@ -130,6 +134,60 @@ class FullDisk {
   rlimit before_{};
   void (*handler_)(int);
 };
+
+std::size_t rooms_in(const std::string& file) {
+  SQLite::Database database(file);
+  return static_cast<std::size_t>(
+      database.execAndGet("SELECT count(DISTINCT room) FROM event").getInt64());
+}
+
+TEST_F(KeeperTest, DeletesOldMatchesOnceADay) {
+  constexpr std::int64_t kDay = 86'400'000;
+  Limits limits;
+  limits.days = 2;
+  {
+    Outer outer(file(), limits);
+    for (const Connection connection : {Connection{1}, Connection{2}}) {
+      outer.keeper().enter(connection, {});
+      outer.say(connection, {{"do", "open"}, {"name", "Debbie"}});
+      outer.hear(connection, "room");
+    }
+    outer.say(1, {{"do", "leave"}});
+    outer.clock += limits.unbegun + 1;
+    outer.keeper().leave(1);
+    outer.keeper().tick();
+    outer.finish();
+  }
+  EXPECT_EQ(rooms_in(file()), 2U);
+  for (const std::int64_t days : {1, 2, 3}) {
+    Outer outer(file(), limits);
+    outer.date += days * kDay;
+    outer.clock += 2'000;
+    outer.keeper().tick();
+    outer.finish();
+    EXPECT_THAT(outer.lines, testing::IsEmpty());
+  }
+  EXPECT_EQ(rooms_in(file()), 1U) << "the match that is not over stays";
+}
+
+// What was written about a room that cannot be held may be about children.
+TEST_F(KeeperTest, NamesNobodyInItsLines) {
+  {
+    Outer outer(file());
+    outer.keeper().enter(1, {});
+    outer.say(1, {{"do", "open"}, {"name", "Debbie"}});
+    outer.hear(1, "room");
+    outer.finish();
+  }
+  SQLite::Database(file(), SQLite::OPEN_READWRITE)
+      .exec(
+          "INSERT INTO event (room, number, at, text) SELECT room, number + 1, at, text FROM "
+          "event");
+  const Outer outer(file());
+  ASSERT_EQ(outer.lines.size(), 1U);
+  EXPECT_THAT(outer.lines[0], HasSubstr("room 1 cannot be held"));
+  EXPECT_THAT(outer.lines[0], testing::Not(HasSubstr("Debbie")));
+}
 
 TEST_F(KeeperTest, ShowsNothingThatIsNotWritten) {
   Outer outer(file());

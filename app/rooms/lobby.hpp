@@ -38,6 +38,8 @@ struct Limits {
   std::size_t rooms = 20'000;
   std::size_t guests = 40;        ///< of a room: players who are there, and who looks on
   std::size_t class_guests = 80;  ///< the same of a class
+  /// Of a room, each of which is in the file; with more, nobody can do anything in it.
+  std::int64_t events = 100'000;
   /// Messages of a connection, and the frames of a WebSocket that are not: pings, and pieces of
   /// messages. A client that is a hundred beyond is cut off.
   Bucket::Rate messages{.burst = 20, .rate = 10, .most_debt = 100};
@@ -68,6 +70,9 @@ struct Limits {
   std::int64_t unbegun =
       3'600'000;  ///< after its last event, before the first hand or after the end
   std::int64_t begun = 86'400'000;  ///< after its last event otherwise
+  /// How many days after the day on which it was opened a match that is over is deleted from the
+  /// file; never if it is not set.
+  std::optional<int> days{};
 };
 
 /// What messages are about of which the latest counts alone.
@@ -204,6 +209,7 @@ class Lobby {
   Outcome wrong(Client& client, std::string_view reason, std::string message);
   Outcome open_table(Client& client, const RoomSettings& settings, const std::string& name);
   Outcome sit(Client& client, Held& held, const std::string& name);
+  std::optional<Refused> why_full(const Room& room) const;
   Outcome happen(Held& held, match::Act act);
   void tell(Held& held, const Happened& happened);
   Outcome deal(Held& held);

@@ -26,6 +26,7 @@ void add_rooms(std::vector<LimitRow>& rows, const RoomLimits& sockets) {
        {"rooms that an address opens at once", count(rooms.openings.free), "", "one a second"},
        {"people in a room", rooms.guests, "", "refused: busy"},
        {"people in a class", rooms.class_guests, "", "refused: busy"},
+       {"events of a room", count(rooms.events), "", "refused: over"},
        {"record of a match", rooms.record, "bytes", "no replay"},
        {"records of all matches", rooms.records, "bytes", "no replay"},
        {"time before a game is claimed", count(rooms.away), "ms", "refused: not_away"},

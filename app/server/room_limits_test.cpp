@@ -136,6 +136,20 @@ TEST(LimitOf, PeopleInARoom) {
   EXPECT_EQ(last.hear("seat").at("seat"), 2);
 }
 
+TEST(LimitOf, EventsOfARoom) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.rooms.events = 2;
+  const auto server = started(std::move(settings));
+  WebSocket host(server->port());
+  host.say({{"do", "open_class"}});
+  const std::string code = host.hear("host").at("code");
+  WebSocket pupil(server->port());
+  join(pupil, code);
+  host.say({{"do", "rename"}, {"seat", 0}, {"name", "Kim"}});
+  host.say({{"do", "rename"}, {"seat", 0}, {"name", "Ann"}});
+  EXPECT_EQ(host.hear("refused").at("reason"), "over");
+}
+
 TEST(LimitOf, PeopleInAClass) {
   Settings settings = with_rooms();
   settings.limits.rooms.rooms.class_guests = 2;

@@ -189,7 +189,7 @@ Duel::Outcome Duel::accept(const Answered& answered, Time at) {
 Duel::Outcome Duel::accept(const Passed& passed, Time) {
   if (const auto turn = expect_turn(passed.seat); !turn) return std::unexpected(turn.error());
   Duelist& player = players_[passed.seat];
-  if (player.passed) return refuse(Reason::passed, player.name + " has passed");
+  if (player.passed) return refuse(Reason::passed, player.name + " passed before");
   player.passed = true;
   if (std::ranges::all_of(players_, &Duelist::passed)) end_round();
   return Happening{.kind = Kind::passed, .seat = passed.seat};
@@ -241,7 +241,7 @@ Duel::Outcome Duel::accept(const Rematch&, Time) {
 std::expected<void, Refusal> Duel::expect_turn(Seat seat) const {
   if (const auto refusal = why_not_seated(seat, players_)) return std::unexpected(*refusal);
   if (phase_ == Phase::explaining) {
-    return refuse(Reason::being_explained, players_[*caller_].name + " has called and explains");
+    return refuse(Reason::being_explained, players_[*caller_].name + " called first");
   }
   if (phase_ != Phase::playing) return refuse(Reason::nothing_dealt, "no round is being played");
   return {};

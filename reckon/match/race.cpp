@@ -173,7 +173,7 @@ std::optional<Refusal> Race::why_not_thinking(Seat seat, Time at) const {
   if (at >= *deadline()) return Refusal{Reason::too_late, "the time for this hand is over"};
   if (player.progress == Progress::thinking) return std::nullopt;
   if (player.progress == Progress::passed) {
-    return Refusal{Reason::passed, player.name + " has passed"};
+    return Refusal{Reason::passed, player.name + " passed before"};
   }
   return not_playing(player.name).error();
 }

@@ -98,7 +98,7 @@ Tournament::Outcome Tournament::accept(const Dealt& dealt, Time at) {
 // Whether a hand lies open that anybody may still call.
 std::expected<void, Refusal> Tournament::expect_hand() const {
   if (phase_ == Phase::explaining) {
-    return refuse(Reason::being_explained, players_[*caller_].name + " has called and explains");
+    return refuse(Reason::being_explained, players_[*caller_].name + " called first");
   }
   if (phase_ != Phase::playing) return refuse(Reason::nothing_dealt, "no hand lies open");
   return {};
@@ -139,7 +139,7 @@ Tournament::Outcome Tournament::accept(const Passed& passed, Time at) {
   if (const auto open = expect_hand(); !open) return std::unexpected(open.error());
   Player& player = players_[passed.seat];
   if (!player.plays) return not_playing(player.name);
-  if (player.passed) return refuse(Reason::passed, player.name + " has passed");
+  if (player.passed) return refuse(Reason::passed, player.name + " passed before");
   if (at >= *deadline()) return refuse(Reason::too_late, "the time for this hand is over");
   player.passed = true;
   end_deal();

@@ -111,7 +111,11 @@ struct Matches::Connection {
                  "(?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM event))"};
   Statement seat{database, "INSERT OR REPLACE INTO seat (room, seat, token) VALUES (?, ?, ?)"};
   Statement event{database, "INSERT INTO event (room, number, at, text) VALUES (?, ?, ?, ?)"};
-  Statement finish{database, "UPDATE room SET finished = 1 WHERE id = ?"};
+  // The settings have the token of the host, which opens nothing any more.
+  Statement finish{database,
+                   "UPDATE room SET finished = 1, settings = json_remove(settings, '$.host') "
+                   "WHERE id = ?"};
+  Statement take_seats{database, "DELETE FROM seat WHERE room = ?"};
 
   // Nobody else writes while this process has the file.
   void remember() {
@@ -149,15 +153,28 @@ struct Matches::Connection {
     }
     for (const RoomId one : batch.finished) {
       execute(finish, one);
+      execute(take_seats, one);
       if (in_memory) forget(one);
     }
   }
 
+  // The last room stays, without its events, since the next one has the number after it.
   void forget(RoomId gone) const {
     for (const char* statement :
-         {"DELETE FROM event WHERE room = ?", "DELETE FROM seat WHERE room = ?"}) {
+         {"DELETE FROM event WHERE room = ?",
+          "DELETE FROM room WHERE id = ? AND id < (SELECT max(id) FROM room)"}) {
       Statement removal(database, statement);
       execute(removal, gone);
+    }
+  }
+
+  void forget_before(const std::string& day) const {
+    for (const char* statement :
+         {"DELETE FROM event WHERE room IN (SELECT id FROM room WHERE finished AND opened_on < ?)",
+          "DELETE FROM room WHERE finished AND opened_on < ? AND id < (SELECT max(id) FROM "
+          "room)"}) {
+      Statement removal(database, statement);
+      execute(removal, day);
     }
   }
 
@@ -222,6 +239,8 @@ Result<Matches> Matches::open(const std::string& name, const MatchesOptions& opt
     // Who cannot change the rights of the file does not own it, and gave it these.
     for (const char* beside : kBeside) std::ignore = chmod((name + beside).c_str(), kRights);
     if (options.durable) database->exec("PRAGMA synchronous = FULL");
+    // What is deleted is overwritten.
+    database->exec("PRAGMA secure_delete = ON");
     auto connection = std::make_unique<Connection>(
         DataFile{.name = absolute, .format = kMatchesFormat}, *std::move(database), false);
     connection->remember();
@@ -234,6 +253,8 @@ Result<Matches> Matches::in_memory() {
   auto database = make_in_memory(kMatchesFormat);
   if (!database) return std::unexpected(database.error());
   return guarded(file, nullptr, [&]() -> Result<Matches> {
+    // Each room is deleted when it is finished.
+    database->exec("CREATE INDEX event_of_room ON event (room)");
     return Matches(std::make_unique<Connection>(file, *std::move(database), true));
   });
 }
@@ -286,6 +307,16 @@ Result<std::vector<KeptRoom>> Matches::unfinished(const std::optional<std::set<R
     if (auto read = from.read_events(rooms); !read) return std::unexpected(read.error());
     for (auto& [id, room] : rooms) result.push_back(std::move(room));
     return result;
+  });
+}
+
+Result<void> Matches::forget_before(const std::string& day) {
+  Connection& from = *connection_;
+  return guarded(from.file, &from.database, [&]() -> Result<void> {
+    Change change(from.database);
+    from.forget_before(day);
+    change.commit();
+    return {};
   });
 }
 

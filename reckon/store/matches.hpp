@@ -43,7 +43,7 @@ struct Batch {
   std::vector<NewRoom> rooms{};
   std::vector<NewSeat> seats{};
   std::vector<NewEvent> events{};
-  std::vector<RoomId> finished{};  ///< these are not read again
+  std::vector<RoomId> finished{};  ///< these are not read again; their tokens are deleted
 
   bool empty() const {
     return rooms.empty() && seats.empty() && events.empty() && finished.empty();
@@ -102,6 +102,9 @@ class Matches {
   Result<std::vector<KeptRoom>> unfinished(const std::optional<std::set<RoomId>>& named = {});
   /// A number that no room has yet, nor has a later one.
   Result<RoomId> next_room();
+  /// Deletes the finished rooms that were opened before a day, and all that happened in them. Cost:
+  /// reads every event.
+  Result<void> forget_before(const std::string& day);
 
  private:
   struct Connection;

@@ -11,12 +11,14 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 
 namespace reckon::store {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using namespace std::chrono_literals;
 
 class MatchesTest : public testing::Test {
@@ -93,6 +95,48 @@ TEST_F(MatchesTest, ReadsNoFinishedRooms) {
   // Its code may be another's now.
   EXPECT_TRUE(matches.add({.rooms = {room(3, "AAAAAA")}, .events = {event(3, 1)}}));
   EXPECT_EQ(matches.unfinished(std::set<RoomId>{1, 3, 9}).value().size(), 1U);
+}
+
+// All that the file has, and a log that is written back.
+std::string everything_in(const std::string& file) {
+  std::string all;
+  for (const char* beside : {"", "-wal"}) {
+    std::ifstream stream(file + beside, std::ios::binary);
+    all += std::string(std::istreambuf_iterator<char>(stream), {});
+  }
+  return all;
+}
+
+TEST_F(MatchesTest, ForgetsWhoseSeatItWasAndOldMatches) {
+  {
+    Matches matches = open();
+    Batch batch = two_rooms();
+    batch.rooms[0].settings = R"({"game": "race", "host": "secret of the host"})";
+    batch.rooms[0].opened_on = "2026-05-31";
+    batch.rooms[1].opened_on = "2026-06-02";
+    batch.events[1].text = "Pupil of May";
+    batch.events[0].text = "Pupil of June";
+    ASSERT_TRUE(matches.add(batch));
+    ASSERT_TRUE(matches.add({.finished = {1, 2}}));
+    ASSERT_TRUE(matches.forget_before("2026-05-31"));
+  }
+  std::string kept = everything_in(file());
+  EXPECT_THAT(kept, Not(HasSubstr("secret of the host")));
+  EXPECT_THAT(kept, HasSubstr("Pupil of May"));
+  {
+    Matches matches = open();
+    ASSERT_TRUE(matches.forget_before("2026-06-01"));
+    EXPECT_EQ(matches.next_room().value(), 3);
+  }
+  kept = everything_in(file());
+  EXPECT_THAT(kept, Not(HasSubstr("Pupil of May")));
+  EXPECT_THAT(kept, HasSubstr("Pupil of June"));
+  {
+    Matches matches = open();
+    ASSERT_TRUE(matches.forget_before("2027-01-01"));
+    EXPECT_EQ(matches.next_room().value(), 3) << "no number is given twice";
+  }
+  EXPECT_THAT(everything_in(file()), Not(HasSubstr("Pupil of June")));
 }
 
 TEST_F(MatchesTest, WritesAllOrNothing) {

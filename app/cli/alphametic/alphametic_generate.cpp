@@ -41,12 +41,15 @@ alphametic::GeneratorOptions wishes_of(const GenerateAlphameticOptions& options)
   wishes.addends = std::min(options.addends.value_or(usual_addends(options.shape)), kMost);
   if (options.largest) wishes.largest = std::min(*options.largest, kMost);
   if (options.level) wishes.level = static_cast<int>(std::min(*options.level, kMost));
-  if (options.shape != Shape::sum) return wishes;
+  if (options.shape != Shape::sum) {
+    if (!options.words) return wishes;
+    throw Fault(kBadInput, "--words: only sums are made of words: leave it out");
+  }
   if (!options.words) {
     wishes.words = alphametic::word_list(options.language);
     return wishes;
   }
-  auto words = alphametic::read_words(read_all(*options.words, kPuzzlesInput));
+  auto words = alphametic::read_words(without_mark(read_all(*options.words, kPuzzlesInput)));
   if (!words) throw fault_at(name_of_input(*options.words), words.error());
   wishes.words = *std::move(words);
   return wishes;

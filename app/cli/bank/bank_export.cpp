@@ -51,7 +51,9 @@ void export_all(const BankExportOptions& options) {
   if (options.json) {
     print_json({{"bank", bank_file(options.bank)}, {"file", options.file}, {"exported", written}});
   } else {
-    print_line(fmt::format("{} puzzles are in {}", written, printable_name(options.file)));
+    print_line(fmt::format("{} in {}",
+                           written == 1 ? "1 puzzle is" : fmt::format("{} puzzles are", written),
+                           printable_name(options.file)));
   }
 }
 

@@ -42,7 +42,18 @@ kinds::PuzzleOptions wishes_of(const BankFillOptions& options) {
           .language = options.language};
 }
 
+void refuse_what_does_not_apply(const BankFillOptions& options) {
+  const auto refuse = [&](bool given, kinds::Kind kind, const char* flag) {
+    if (!given || options.kind == kind) return;
+    throw Fault(kBadInput, fmt::format("{} applies to --kind {} alone", flag, name_of(kind)));
+  };
+  refuse(options.rows.has_value(), kinds::Kind::newspaper, "--rows");
+  refuse(options.columns.has_value(), kinds::Kind::newspaper, "--columns");
+  refuse(options.rules != Rules::house, kinds::Kind::krypto, "--rules");
+}
+
 Answer fill(const BankFillOptions& options) {
+  refuse_what_does_not_apply(options);
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
   const std::string day = today();

@@ -88,6 +88,7 @@ Answer give_out(const BankFindOptions& options, const store::Filter& filter) {
 }
 
 Answer find(const BankFindOptions& options) {
+  if (options.limit == 0U) throw Fault(kBadInput, "--limit: take 1 or more, not 0");
   store::Filter filter = options.filter;
   filter.letters = bounded(options.letters);
   filter.most_digits = bounded(options.most_digits);

@@ -108,6 +108,17 @@ TEST_F(BankProgram, GivesOutNothingThatCannotBeShown) {
   EXPECT_EQ(bank({"stats", "--json"}).json()["unused"], 5);
 }
 
+TEST_F(BankProgram, IsNotOverwritten) {
+  fill("krypto", "3");
+  const std::string all = bank({"export"}).out;
+  for (const Words& words :
+       {Words{"bank", "export", bank_file(), "--bank", bank_file()},
+        Words{"sheet", "--krypto", "1", "--seed", "1", "--format", "text", "-o", bank_file()}}) {
+    expect_program_refuses(words, "", "holds a bank or another database");
+  }
+  EXPECT_EQ(bank({"export"}).out, all);
+}
+
 TEST_F(BankProgram, ExportsAndImportsAll) {
   for (const std::string kind : {"krypto", "calcrostic", "newspaper"}) fill(kind, "10");
   fill("numbers", "2");

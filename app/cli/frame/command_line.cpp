@@ -96,14 +96,28 @@ std::string first_extra(const CLI::App& program) {
   return extras.empty() ? std::string() : plain(extras.front());
 }
 
-// What CLI11 says. It repeats the value of a flag as it was given: `Could not convert: --json = x`.
+// What CLI11 says, in words that tell what to do.
 std::string told(const CLI::ParseError& error) {
   std::string message = error.what();
   std::erase(message, kNoOption);
-  constexpr std::string_view kValue = " = ";
-  const std::size_t value = message.find(kValue);
-  if (value == message.npos) return printable(message, 2 * kMostShown);
-  return message.substr(0, value + kValue.size()) + quote(message.substr(value + kValue.size()));
+  struct Phrase {
+    std::string_view of_theirs;  // after the name of the option
+    std::string_view of_ours;    // before what follows
+  };
+  constexpr std::array kPhrases = {
+      Phrase{": At Most 1 required but received", ": give it once, not"},
+      Phrase{": At least 2 required but received", ": give both, not"},
+      Phrase{": 1 required", ": give a value,"},
+      Phrase{" was given a disallowed flag override", ": takes no value"}};
+  for (const auto& [of_theirs, of_ours] : kPhrases) {
+    const std::size_t at = message.find(of_theirs);
+    if (at == message.npos) continue;
+    message.replace(at, of_theirs.size(), of_ours);
+    if (!message.starts_with('-') && of_theirs.starts_with(' ')) message.insert(0, "--");
+    if (message.ends_with(" missing")) message.resize(message.rfind(' '));
+    break;
+  }
+  return printable(message, 2 * kMostShown);
 }
 
 Fault wrong(const CLI::App& program, const std::string& message) {
@@ -116,6 +130,10 @@ std::string unexpected(const CLI::App& command, const std::string& word) {
   std::vector<std::string> names;
   for (const CLI::Option* option : command.get_options()) {
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  // As an equation, or a negative number.
+  if (word.find(' ') != word.npos || word.find_first_of("0123456789") == 1) {
+    return "unexpected " + quote(word) + ": write '--' before what begins with a hyphen";
   }
   const std::string nearest = nearest_name(word.substr(0, word.find('=')), names);
   return "unknown option " + quote(word) +
@@ -277,7 +295,8 @@ Option Command::add_option(const std::string& name, std::function<void(const std
 }
 
 Option Command::add_flag(const std::string& name, bool& flag, const std::string& help) const {
-  return Option(may_be_chosen() ? app_->add_flag(name, flag, help) : nullptr);
+  return Option(may_be_chosen() ? app_->add_flag(name, flag, help)->disable_flag_override()
+                                : nullptr);
 }
 
 Option Command::add_flag(const std::string& name, int& times, const std::string& help) const {
@@ -347,6 +366,9 @@ void Program::run() {
   } catch (const CLI::ParseError& error) {
     const CLI::App& command = *chosen_command(*app_);
     if (command.get_require_subcommand_min() > 0) throw unknown_command(command, *words_);
+    // What is missing may have been given with a slip.
+    const std::string extra = first_extra(*app_);
+    if (extra.starts_with('-')) throw wrong(*app_, unexpected(command, extra));
     throw wrong(*app_, told(error));
   }
 }

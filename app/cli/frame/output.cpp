@@ -12,6 +12,8 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -60,6 +62,27 @@ void note(std::string_view text) {
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
+namespace {
+
+// Refuses a file that holds what takes long to make again, or cannot be: it was named by mistake.
+void keep_work(const std::string& name) {
+  struct Kept {
+    std::string_view begin;
+    const char* what;
+  };
+  constexpr std::array kKept = {Kept{"SQLite format 3", "a bank or another database"},
+                                Kept{"reckon pieces ", "finished pieces of long work"}};
+  std::array<char, 16> begin{};
+  std::ifstream(name, std::ios::binary).read(begin.data(), begin.size());
+  for (const auto& [kept, what] : kKept) {
+    if (!std::string_view(begin.data(), begin.size()).starts_with(kept)) continue;
+    throw Fault(kBadInput, fmt::format("{}: holds {}: name another file, or remove it yourself",
+                                       printable_name(name), what));
+  }
+}
+
+}  // namespace
+
 OutputFile::OutputFile(const std::string& name) : name_(name) {
   namespace fs = std::filesystem;
   if (name.empty() || name == "-") {
@@ -72,6 +95,7 @@ OutputFile::OutputFile(const std::string& name) : name_(name) {
     fail();
   }
   const bool directly = is_direct(name);
+  if (!directly) keep_work(name);
   if (!directly && fs::is_symlink(name, unused)) {
     name_ = fs::weakly_canonical(name, unused).string();
   }

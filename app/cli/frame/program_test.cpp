@@ -117,6 +117,22 @@ TEST(Program, RefusesNumbersThatAreNone) {
   expect_program_refuses({"krypto", "hint", kHand, "--more=-1"}, "", "--more");
 }
 
+TEST(Program, SaysWhatIsWrongWithOptions) {
+  const auto expect = [](const Words& words, const std::string& complaint) {
+    expect_program_refuses(words, "", complaint);
+  };
+  expect({"krypto", "solve", "--count=false", kHand}, "--count: takes no value");
+  expect({"krypto", "solve", "--json=0", kHand}, "--json: takes no value");
+  expect({"krypto", "solve", "--rules", "house", "--rules", "house", kHand},
+         "--rules: give it once");
+  expect({"krypto", "solve", kHand, "--limit"}, "--limit: give a value, N");
+  // What is missing was given with a slip.
+  expect({"krypto", "check", "--rulez", "house"},
+         "unknown option '--rulez'; did you mean '--rules'?");
+  expect({"calcrostic", "export-systems", "--ouput", "x"}, "did you mean '--output'?");
+  expect({"krypto", "check", kHand}, "HAND FORMULA: give both, not 1");
+}
+
 TEST(Program, RefusesBadHands) {
   const Table rows = {
       {"1 2 3", "hand:5: a colon"},

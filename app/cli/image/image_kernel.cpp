@@ -41,7 +41,8 @@ struct KernelOptions {
 KernelPlan plan_of(const std::string& weights) {
   constexpr std::string_view kOfKernels = "0123456789-+,; \t\n";
   const bool written = weights != "-" && weights.find_first_not_of(kOfKernels) == weights.npos;
-  const std::string text = written ? weights : read_all(weights, kKernelInput);
+  const std::string text =
+      written ? weights : std::string(without_mark(read_all(weights, kKernelInput)));
   const std::string name = written ? "WEIGHTS" : name_of_input(weights);
   const auto kernel = vision::read_kernel(text);
   if (!kernel) {

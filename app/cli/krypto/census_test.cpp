@@ -146,6 +146,8 @@ TEST_F(CensusCommand, RefusesWhatItCannotTake) {
                                                {"--counts", "/tmp"},
                                                {"--counts", ""},
                                                {"--unique", "/tmp"},
+                                               {"--unique", "same", "--counts", "./same"},
+                                               {"--unsolvable", "same", "--unique", "same"},
                                                {"--game", "bridge"},
                                                {"--threads", "0"},
                                                {"--threads", "1025"},

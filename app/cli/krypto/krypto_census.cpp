@@ -5,11 +5,16 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <functional>
 #include <iterator>
 #include <memory>
 #include <numeric>
+#include <optional>
+#include <set>
 #include <span>
+#include <string>
+#include <system_error>
 #include <vector>
 
 #include "app/cli/frame/choice.hpp"
@@ -94,9 +99,9 @@ void print_found(const Found& found, const CensusOptions& options) {
     print_json(document);
     return;
   }
-  print_line(fmt::format("{} of {} games have no solution under {} rules", unsolvable, found.games,
-                         name_of(options.rules)));
-  print_line(fmt::format("{} have one", solvable));
+  print_line(fmt::format("{} of {} {} no solution under {} rules", unsolvable, found.games,
+                         found.games == 1 ? "game has" : "games have", name_of(options.rules)));
+  print_line(fmt::format("{} {} one", solvable, solvable == 1 ? "has" : "have"));
   if (found.counts) print_summary(*found.counts);
   auto objective = found.first_objective;
   for (const std::uint64_t games : by_objective) {
@@ -117,6 +122,19 @@ CensusPictures pictures_of(const Found& found, const EachHand& each_hand, std::s
       .games_by_solutions = {}};
   pictures.find_shares(each_hand, found.last_objective);
   return pictures;
+}
+
+// Of two files of one name the later would replace the other.
+void refuse_same_file(const std::vector<std::optional<std::string>>& names) {
+  std::set<std::filesystem::path> known;
+  for (const auto& name : names) {
+    std::error_code unused;
+    if (!name || OutputFile::is_direct(*name)) continue;
+    const auto whole_name = std::filesystem::absolute(*name, unused);
+    if (known.insert(std::filesystem::weakly_canonical(whole_name, unused)).second) continue;
+    throw Fault(kBadInput,
+                fmt::format("{}: is named twice: give each its own file", printable_name(*name)));
+  }
 }
 
 krypto::Games games_of(const CensusOptions& options) {
@@ -141,6 +159,8 @@ void take_krypto_census(const Command& command, const CensusOptions& options) {
   std::optional<OutputFile> file;
   std::optional<Picture> picture;
   if (run.answers()) {
+    refuse_same_file(
+        {options.counts_file, options.unique_file, options.unsolvable_file, options.plot_file});
     // Opened first: better to fail before the work than after it. A pipe would end with an attempt.
     for (const auto& name : {options.counts_file, options.unique_file}) {
       if (name && !OutputFile::is_direct(*name)) const OutputFile attempt(*name);

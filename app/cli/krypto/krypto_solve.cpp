@@ -119,6 +119,10 @@ Answer nearest(const SolveHandOptions& options) {
   } else {
     if (nearest.below) print_line(line_of(*nearest.below, options));
     if (nearest.above) print_line(line_of(*nearest.above, options));
+    if (!nearest.below && !nearest.above) {
+      note(fmt::format("these cards make no other integer under {} rules",
+                       name_of(options.asked.question.rules)));
+    }
   }
   return nearest.below || nearest.above ? kDone : kNo;
 }

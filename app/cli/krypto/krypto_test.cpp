@@ -317,6 +317,13 @@ TEST(SolveFile, AnswersJson) {
 // --- nearest, check, hint, grade
 // ------------------------------------------------------------------
 
+TEST(NearestCommand, SaysWhereThereIsNone) {
+  const Outcome none = krypto({"nearest", "5 : 5"});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_EQ(none.out, "");
+  EXPECT_EQ(none.err, "these cards make no other integer under house rules\n");
+}
+
 TEST(NearestCommand, GivesBothSides) {
   const Outcome outcome = krypto({"nearest", "2 3 : 4"});
   EXPECT_EQ(outcome.status, 0);

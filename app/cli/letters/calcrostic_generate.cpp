@@ -38,7 +38,8 @@ struct GenerateOptions {
 template <typename Small>
 Small small(const std::string& flag, std::uint64_t number) {
   constexpr std::uint64_t kMost = 127;
-  if (number > kMost) throw Fault(kBadInput, fmt::format("{}: {} is too much", flag, number));
+  if (number > kMost)
+    throw Fault(kBadInput, fmt::format("{}: {} is more than {}", flag, number, kMost));
   return static_cast<Small>(number);
 }
 

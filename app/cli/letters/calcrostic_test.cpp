@@ -233,7 +233,7 @@ TEST(CalcrosticGenerate, SaysWhenThereAreNoMore) {
 TEST(CalcrosticGenerate, RefusesWhatThereIsNot) {
   expect_refusal({"generate", "--difficulty", "6"}, "", "levels are 1 to 5, not 6");
   expect_refusal({"generate", "--rows", "6"}, "", "rows and columns are 3 to 5, not 6 and 3");
-  expect_refusal({"generate", "--rows", "999"}, "", "--rows: 999 is too much");
+  expect_refusal({"generate", "--rows", "999"}, "", "--rows: 999 is more than 127");
   expect_refusal({"generate", "--min", "101"}, "", "the least number is 0 to 100, not 101");
 }
 

@@ -121,7 +121,8 @@ TEST_F(CalcrosticExportSystems, RefusesWhatItCannotWrite) {
   EXPECT_TRUE(files().empty());
   const Outcome outcome =
       calcrostic({"export-systems", "--output", "/proc/none", "--operators", "++/*+--+"});
-  EXPECT_EQ(outcome.status, 3);
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("name a folder that can be written"));
   EXPECT_EQ(outcome.out, "");
 }
 

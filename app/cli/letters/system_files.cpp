@@ -88,7 +88,9 @@ std::string index_of(const Json& question, const std::vector<std::string>& entri
 void make_folder(const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) throw Fault(kSystemFault, printable_name(folder) + ": " + error.message());
+  if (error) {
+    throw cannot_write(printable_name(folder), error.value(), "name a folder that can be written");
+  }
 }
 
 ExportedFiles write_systems(const ExportedSystems& systems, const ExportTarget& target,

@@ -44,6 +44,7 @@ struct ServeOptions {
   std::string site;
   std::optional<std::string> matches;
   bool durable = false;
+  std::optional<std::uint64_t> keep_days;
   bool behind_proxy = false;
   bool limits = false;
   bool log = false;
@@ -120,6 +121,16 @@ store::Matches matches_of(const ServeOptions& options, std::string& remark) {
   return value_of(store::Matches::in_memory());
 }
 
+std::optional<int> days_of(const ServeOptions& options) {
+  constexpr std::uint64_t kMostDays = 36'500;
+  if (!options.keep_days) return std::nullopt;
+  if (*options.keep_days > kMostDays) {
+    throw Fault(kBadInput,
+                fmt::format("--keep-days: take 0 to {}, not {}", kMostDays, *options.keep_days));
+  }
+  return static_cast<int>(*options.keep_days);
+}
+
 server::Settings settings_of(const ServeOptions& options) {
   server::Settings settings;
   settings.address = options.address == "localhost" ? "127.0.0.1" : options.address;
@@ -153,6 +164,7 @@ server::Settings settings_of(const ServeOptions& options) {
   const std::size_t others = settings.limits.connections + kOwnFiles;
   server::RoomLimits& rooms = settings.limits.rooms;
   rooms.connections = std::min(rooms.connections, files - std::min(files, others));
+  rooms.rooms.days = days_of(options);
   settings.behind_proxy = options.behind_proxy;
   settings.today = &local_date;
   settings.warn = [](std::string_view line) { note(line); };
@@ -258,6 +270,10 @@ void add_serve(const Command& program, Answer&) {
       .add_option("--matches", options->matches,
                   "File in which rooms are kept (default: in ~/.local/state/reckon)")
       .type_name("FILE");
+  add_number(command, "--keep-days", options->keep_days,
+             "Delete matches that are over this many days after they were opened (default: keep "
+             "them)")
+      .type_name("N");
   command.add_flag("--durable", options->durable,
                    "Flush every event in a room to the disk, so that it survives a power failure");
   command.add_flag(

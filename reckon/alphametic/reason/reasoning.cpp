@@ -179,7 +179,7 @@ std::string describe(const Step& step, const Puzzle& puzzle) {
   if (step.contradiction && changes.empty()) changes = "a contradiction";
   switch (step.technique) {
     case Technique::guess: return "suppose that " + changes;
-    case Technique::refuted: return "so that was wrong or is done: " + changes;
+    case Technique::refuted: return "that case is done, so now " + changes;
     case Technique::answer:
       return step.contradiction ? "all letters are found, but not everything holds"
                                 : "all letters are found, and everything holds";
