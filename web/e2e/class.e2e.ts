@@ -57,7 +57,7 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await cards.nth(0).waitFor();
   expect(await cards.allInnerTexts()).toEqual(half);
   await button(bob.page, 'Give this hand up').tap();
-  await bob.page.getByText('You are in place 3 of 3, with 0 points.').waitFor();
+  await bob.page.getByText('You are number 3 of 3, with 0 points.').waitFor();
   await screen.locator('.class-standings li').nth(2).waitFor();
   expect(await screen.locator('.class-standings bdi').allInnerTexts()).toEqual(
     expect.arrayContaining(['Ann', 'Late', 'Bob']),
@@ -70,8 +70,8 @@ it('a class is opened, joined, dealt to, solved and shown', async () => {
   await host.page.keyboard.press('Enter');
   await host.page.getByRole('rowheader', { name: '=Anna' }).waitFor();
   await button(host.page, 'Change Late').click();
-  await button(host.page, 'Take out …').click();
-  await button(host.page, 'Yes, take Late out').click();
+  await button(host.page, 'Remove …').click();
+  await button(host.page, 'Yes, remove Late').click();
   await late.page.getByText('The host has taken you out of the class.').waitFor();
 
   // Through a killed server everybody comes back; the last hand ends when the host says so.

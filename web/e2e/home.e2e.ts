@@ -60,7 +60,7 @@ describe('a newcomer', () => {
     await card(page, '2').click();
     await card(page, '5').click();
     await button(page, 'times').click();
-    await page.getByText('That step is allowed, but does not lead on here.').waitFor();
+    await page.getByText('That step is allowed, but it does not help here.').waitFor();
     await button(page, 'Undo').click();
     await page.getByText('Step 1 of 3.').waitFor();
     await button(page, 'Skip').click();

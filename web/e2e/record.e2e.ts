@@ -70,6 +70,13 @@ it('keeps a record, which is exported, and imported elsewhere once', async () =>
   expect(await row(other.page, 'Krypto').locator('td').first().textContent()).toBe('1');
   await other.page.reload();
   expect(await other.page.locator('.record-history a').count()).toBe(2);
+  await button(other.page, 'Delete …').click();
+  await button(other.page, 'Keep them').click();
+  await button(other.page, 'Delete …').click();
+  await button(other.page, 'Yes, delete them').click();
+  await other.page.getByText('The record is empty now.').waitFor();
+  await other.page.reload();
+  await other.page.getByText('Nothing has been solved in this browser yet.').waitFor();
   expect(other.complaints).toEqual([]);
   await other.close();
 });

@@ -143,11 +143,17 @@ async function leaveAndComeBack(): Promise<void> {
   const code = await openRoom(page);
   await button(page, 'Leave').click();
   await button(page, 'Stay').click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Leave');
   await page.getByRole('link', { name: 'Together' }).click();
   await page.getByRole('link', { name: `Back to room ${code}, as Debbie` }).click();
   await button(page, 'Leave').click();
   await button(page, 'Leave for good').click();
   await page.getByText('Open a room').waitFor();
   expect(await page.getByText('Your seats').count()).toBe(0);
+  await openRoom(page);
+  await page.getByRole('link', { name: 'Together' }).click();
+  await button(page, 'Forget my seats and my name').click();
+  expect(await page.getByText('Your seats').count()).toBe(0);
+  expect(await page.getByLabel('Your name').first().inputValue()).toBe('');
   await close();
 }

@@ -114,8 +114,14 @@ export class WorkerEngine {
       void this.#askInstead(next);
       return;
     }
-    this.#worker ??= this.#start();
-    this.#worker.postMessage(next.question);
+    try {
+      this.#worker ??= this.#start();
+      this.#worker.postMessage(next.question);
+    } catch (cause) {
+      // Such as a page that may not start workers.
+      this.#dismiss();
+      this.#settle(new ReckonError('load_failed', undefined, 0, { cause }));
+    }
   }
 
   #start(): EngineWorker {

@@ -11,6 +11,7 @@ import { RecordView } from '../record/record-view';
 import { UpdateNotice } from '../offline/update-notice';
 import { Announcer } from './announcer';
 import { later } from './later';
+import { focusContent } from './focus-content';
 import { Masthead } from './masthead';
 import { Notice } from './notice';
 import { place, type Place } from './router';
@@ -66,14 +67,6 @@ export function App() {
 function skipToContent(event: Event): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
-}
-
-/** Unless the view has chosen a better place, such as the board. */
-function focusContent(): void {
-  const content = document.getElementById('content');
-  if (content?.contains(document.activeElement) === false) {
-    content.focus({ preventScroll: true });
-  }
 }
 
 function UnknownView() {

@@ -71,6 +71,12 @@ export function allBestRuns(): BestRuns {
   return { krypto: kept.krypto.value, calcrostic: kept.calcrostic.value };
 }
 
+export function forgetRuns(): void {
+  for (const name of RUN_NAMES) {
+    kept[name].value = {};
+  }
+}
+
 /** Keeps what is better of others; says how many runs that are. */
 export function mergeRuns(theirs: BestRuns): number {
   return RUN_NAMES.flatMap((name) =>

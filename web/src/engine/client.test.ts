@@ -118,6 +118,17 @@ describe('EngineClient', () => {
     expect(workers).toHaveLength(2);
   });
 
+  it('answers each question where no worker may be started', async () => {
+    const client = new EngineClient(() => {
+      throw new DOMException('no workers here', 'SecurityError');
+    }, noServer);
+    const questions = [client.ask('version', {}), client.ask('version', {})];
+    for (const answer of await Promise.all(questions)) {
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'load_failed' } });
+    }
+    expect(await client.ask('version', {})).toMatchObject({ ok: false });
+  });
+
   it('asks the server where there is no WebAssembly', async () => {
     const asked: string[] = [];
     const { client, workers, worker } = setUp((path) => {

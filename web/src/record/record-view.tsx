@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { useRef, useState } from 'preact/hooks';
 import { dateOf, today } from '../app/day';
+import { focusContent } from '../app/focus-content';
 import { canVibrate, feedback, setFeedback } from '../app/feedback';
 import { saveFile } from '../app/save-file';
 import { diary, type Entry } from '../diary/diary';
-import { allBestRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
+import { allBestRuns, forgetRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
 import { courseText } from '../diary/course-text';
 import { longestStreak, merge, readDiary, statistics, writeDiary } from '../diary/statistics';
 import { formatDay, formatNumber, words } from '../i18n';
@@ -93,6 +94,7 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
   const { record } = words();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<{ text: string; isWrong: boolean }>();
+  const [isAsked, setAsked] = useState(false);
   const read = async (file: File | undefined) => {
     const theirs = file && readDiary(await file.text());
     if (theirs === undefined) {
@@ -140,11 +142,57 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
           }}
         />
       </div>
+      <div class="record-buttons">
+        {!isAsked && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              setAsked(true);
+            }}
+          >
+            {record.remove}
+          </button>
+        )}
+        {isAsked && (
+          <>
+            <span>{record.removeQuestion}</span>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                diary.value = [];
+                forgetRuns();
+                setAsked(false);
+                setSaid({ text: record.removed, isWrong: false });
+                focusContent();
+              }}
+            >
+              {record.removeYes}
+            </button>
+            <button
+              ref={focusWhenShown}
+              type="button"
+              class="button button-strong"
+              onClick={() => {
+                setAsked(false);
+                focusContent();
+              }}
+            >
+              {record.removeNo}
+            </button>
+          </>
+        )}
+      </div>
       <p role="status" class={said?.isWrong === true ? 'wrong' : undefined}>
         {said?.text}
       </p>
     </section>
   );
+}
+
+function focusWhenShown(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 function FeedbackChoice() {

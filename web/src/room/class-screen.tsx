@@ -48,15 +48,17 @@ export function ClassScreen({ session, room }: { session: Session; room: ClassRo
             {words.joinAt} {roomLink('').split('#', 1)} <strong>{room.code}</strong>
           </span>
         )}
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            void document.documentElement.requestFullscreen();
-          }}
-        >
-          {words.fullScreen}
-        </button>
+        {document.fullscreenEnabled && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              document.documentElement.requestFullscreen().catch(() => undefined);
+            }}
+          >
+            {words.fullScreen}
+          </button>
+        )}
         <a class="button" href="#/room">
           {words.leaveScreen}
         </a>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
+import { focusContent } from '../app/focus-content';
 import { Notice } from '../app/notice';
 import { place } from '../app/router';
 import { roomAddress } from './code';
@@ -8,10 +9,11 @@ import { OpenDuelForm } from './open-duel-form';
 import { OpenForm } from './open-form';
 import { ReplayPages, ReplaySection } from './replay-panel';
 import { SavedMatch, useSavedMatch } from './saved-match';
-import { keptSeats } from './seats';
+import { forgetSeats, keptSeats } from './seats';
 import { probeServer, type ServerKind } from '../engine/ask-server';
 import type { Session, Trouble } from './session';
 import { OpenClassForm } from './open-class-form';
+import { myName } from './wishes';
 import { classWords, roomWords } from './words';
 
 /** Outside of any room: one comes to a room, or opens one. */
@@ -96,7 +98,7 @@ function explainTrouble(trouble: Trouble): string {
 
 function KeptSeats() {
   const words = roomWords();
-  const seats = keptSeats();
+  const [seats, setSeats] = useState(keptSeats);
   if (seats.length === 0) {
     return null;
   }
@@ -116,6 +118,18 @@ function KeptSeats() {
           </li>
         ))}
       </ul>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          forgetSeats();
+          myName.value = '';
+          setSeats([]);
+          focusContent();
+        }}
+      >
+        {words.forgetSeats}
+      </button>
     </section>
   );
 }

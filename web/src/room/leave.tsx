@@ -19,9 +19,13 @@ export function leaveToDoor(session: Session): void {
 /** Who has a seat in a match is asked first. */
 export function Leave({ session, loses, words }: LeaveProps) {
   const [isAsked, setAsked] = useState(false);
-  const stay = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
   useEffect(() => {
-    stay.current?.focus();
+    if (isAsked || wasAsked.current) {
+      button.current?.focus();
+    }
+    wasAsked.current = isAsked;
   }, [isAsked]);
   const leave = () => {
     leaveToDoor(session);
@@ -30,6 +34,7 @@ export function Leave({ session, loses, words }: LeaveProps) {
     return (
       <div class="room-leave">
         <button
+          ref={button}
           type="button"
           class="button"
           onClick={() => {
@@ -53,7 +58,7 @@ export function Leave({ session, loses, words }: LeaveProps) {
           {words.leaveYes}
         </button>
         <button
-          ref={stay}
+          ref={button}
           type="button"
           class="button button-strong"
           onClick={() => {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { focusContent } from '../app/focus-content';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { announce } from '../app/announcer';
 import { Notice } from '../app/notice';
@@ -69,6 +70,7 @@ function useTop(session: Session): void {
     if (before.current !== stage) {
       before.current = stage;
       scrollTo(0, 0);
+      focusContent();
     }
   }, [stage]);
 }

@@ -51,6 +51,10 @@ export function forgetSeat(token: string): void {
   );
 }
 
+export function forgetSeats(): void {
+  keep(FORM, []);
+}
+
 function isOfHost({ isHost }: Seat): boolean {
   return isHost === true;
 }

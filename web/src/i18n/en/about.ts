@@ -2,8 +2,8 @@
 export const about = {
   title: 'About',
   paragraphs: [
-    'reckon deals, solves, grades and explains two kinds of arithmetic puzzles, exactly: nothing is rounded, and nothing is left out.',
-    'Everything happens in this browser, and once loaded the page works without a network. Only two things leave it: what you do in a match, which goes through the server of this page to the others at your table, and pictures of sheets, which that server reads and does not keep.',
+    'reckon deals, solves, grades and explains three kinds of arithmetic puzzles, Krypto hands, calcrostics and alphametics, exactly: nothing is rounded, and nothing is left out.',
+    'Everything happens in this browser, and once loaded the page works without a network. Only two things leave it: what you do in a match, which goes through the server of this page to the others at your table and may be kept there with your name, and pictures of sheets, which that server reads and does not keep. A browser without WebAssembly asks that server all questions.',
   ],
   krypto: 'Krypto',
   kryptoText:

@@ -73,7 +73,7 @@ export const krypto = {
       (left: number, sign: string, right: number) =>
         `Two cards are left: ${left} ${sign} ${right} makes one of them.`,
     ],
-    astray: 'That step is allowed, but does not lead on here.',
+    astray: 'That step is allowed, but it does not help here.',
     done: 'The last card is the objective: Krypto! A real hand has five cards.',
     skip: 'Skip',
     play: 'Play today’s hand',

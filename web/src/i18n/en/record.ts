@@ -16,9 +16,14 @@ export const record = {
     entries === 1 ? 'One puzzle has been added.' : `${entries} puzzles have been added.`,
   importedRuns: (runs: number) =>
     runs === 1 ? 'One best run has been added.' : `${runs} best runs have been added.`,
+  remove: 'Delete …',
+  removeQuestion: 'Delete all games and best runs in this browser?',
+  removeYes: 'Yes, delete them',
+  removeNo: 'Keep them',
+  removed: 'The record is empty now.',
   feedback: 'Sound and vibration',
   feedbackNames: { sound: 'Sounds', vibration: 'Vibration' },
   feedbackHelp:
-    'For every step and every solved puzzle. A browser that is to reduce motion does not vibrate.',
+    'For every step and every solved puzzle. A device that is set to reduce motion does not vibrate.',
   history: 'History',
 };

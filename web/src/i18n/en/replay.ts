@@ -15,7 +15,7 @@ export const replay = {
   later: 'Next hand',
   keys: 'The arrow keys ← and → turn the pages too.',
   events: 'What happened',
-  nothing: 'Nobody did anything about this hand.',
+  nothing: 'Nobody tried this hand.',
   right: (name: string, formula: string, points: number) =>
     `${name}: ${formula} is right: ${plural(points, 'point', 'points')}.`,
   wrong: (name: string, formula: string) => `${name}: ${formula} is wrong.`,
@@ -23,7 +23,7 @@ export const replay = {
   picked: (name: string) => `${name} picks it up.`,
   minus: (points: number) => `Minus ${plural(points, 'point', 'points')}.`,
   closed: 'The hand is over.',
-  totals: 'Points after it',
+  totals: 'Points after this hand',
   notFound: (n: number, text: string) =>
     n === 1 ? '1 solution nobody found' : `${text} solutions nobody found`,
   allFound: 'Every solution was found.',
@@ -40,7 +40,7 @@ export const replay = {
       'This file is not the record of a match: its first line does not say how one was opened.',
     bad_line: (line: number) => `Line ${line} of this record is not an event of a match.`,
     no_outcome: (line: number) =>
-      `This record cannot be replayed, since line ${line} does not say what came of its event.`,
+      `This record cannot be replayed, since line ${line} does not say how its move ended.`,
   },
   firstOf: (n: number) => `The ${n} easiest of them:`,
 };
@@ -52,6 +52,6 @@ export const calcrosticReplay = {
   handOf: (puzzle: number, puzzles: number) => `Puzzle ${puzzle} of ${puzzles}`,
   earlier: 'Previous puzzle',
   later: 'Next puzzle',
-  nothing: 'Nobody did anything about this puzzle.',
+  nothing: 'Nobody tried this puzzle.',
   closed: 'The puzzle is over.',
 };

@@ -4,8 +4,8 @@ import type { Dictionary } from '..';
 export const about: Dictionary['about'] = {
   title: 'À propos',
   paragraphs: [
-    'reckon distribue, résout, classe et explique deux sortes de casse-tête d’arithmétique, exactement : rien n’est arrondi, rien n’est oublié.',
-    'Tout se passe dans ce navigateur, et une fois chargée la page fonctionne sans réseau. Rien n’est envoyé nulle part, hors ce que vous faites dans un match, qui passe par le serveur de cette page à ceux de votre table, et les images que vous lui faites lire, qu’il ne garde pas.',
+    'reckon distribue, résout, classe et explique trois sortes de casse-tête d’arithmétique, donnes de Krypto, calcrostiques et alphamétiques, exactement : rien n’est arrondi, rien n’est oublié.',
+    'Tout se passe dans ce navigateur, et une fois chargée la page fonctionne sans réseau. Rien n’est envoyé nulle part, hors ce que vous faites dans un match, qui passe par le serveur de cette page à ceux de votre table et peut y être gardé avec votre nom, et les images que vous lui faites lire, qu’il ne garde pas. Un navigateur sans WebAssembly pose toutes ses questions à ce serveur.',
   ],
   krypto: 'Krypto',
   kryptoText:

@@ -88,7 +88,6 @@ export const classes: ClassWords = {
   unsolved: 'Vous n’avez pas résolu cette donne.',
   waitForOthers: 'Attendez les autres.',
   waitForNext: 'L’hôte distribue la donne suivante.',
-  notInHand: 'Vous êtes arrivé entre deux donnes. Vous jouez dès la prochaine.',
   place: (rank, of, total) =>
     `Vous êtes à la place ${rank} sur ${of}, avec ${plural(total, 'point', 'points')}.`,
   final: 'C’était la dernière donne.',
@@ -133,7 +132,6 @@ export const calcrosticClasses: CalcrosticClassWords = {
   out: 'Il ne reste aucun essai pour cette grille.',
   unsolved: 'Vous n’avez pas résolu cette grille.',
   waitForNext: 'L’hôte montre la grille suivante.',
-  notInHand: 'Vous êtes arrivé entre deux grilles. Vous jouez dès la prochaine.',
   final: 'C’était la dernière grille.',
   hands: 'Grille par grille',
   solution: (letters) => `La solution : ${letters}`,

@@ -20,6 +20,11 @@ export const record: Dictionary['record'] = {
     runs < 2
       ? `${runs} meilleure course a été ajoutée.`
       : `${runs} meilleures courses ont été ajoutées.`,
+  remove: 'Effacer…',
+  removeQuestion: 'Effacer tous les jeux et toutes les meilleures courses de ce navigateur ?',
+  removeYes: 'Oui, les effacer',
+  removeNo: 'Les garder',
+  removed: 'Le bilan est vide désormais.',
   feedback: 'Sons et vibrations',
   feedbackNames: { sound: 'Sons', vibration: 'Vibrations' },
   feedbackHelp:

@@ -74,6 +74,7 @@ export const room: RoomWords = {
   watch: 'Seulement regarder',
   kept: 'Vos places',
   keptSeat: (code, name) => `Revenir dans la salle ${code}, sous le nom ${name}`,
+  forgetSeats: 'Oublier mes places et mon nom',
   open: 'Ouvrir une salle',
   openIt: 'Ouvrir la salle',
   moreSettings: 'Plus de réglages',
