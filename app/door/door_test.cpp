@@ -191,6 +191,11 @@ TEST(JsonLine, GivesBackTheIdAsItWasWritten) {
     EXPECT_THAT(answer_line(engine, "{\"path\": \"version\", \"id\":" + id + " , \"body\": { } }"),
                 testing::StartsWith("{\"id\":" + id + ",\"status\":200,\"answer\":{\"version\":"));
   }
+  for (const std::string& rest : std::vector<std::string>{
+           R"("extra":3)", R"("body":{},"question":{})", R"("id":16)", R"("path":"krypto")"}) {
+    EXPECT_THAT(answer_line(engine, R"({"id": 15,"path":"version",)" + rest + "}"),
+                testing::StartsWith(R"({"id":15,"status":400,)"));
+  }
   EXPECT_THAT(answer_line(engine, R"( {"path":"version"} )"),
               testing::StartsWith(R"({"id":null,"status":200,)"));
 }

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
-#include <utility>
 
 #include "app/api/request.hpp"
 #include "app/json/placed_json.hpp"
@@ -106,20 +106,30 @@ struct Member {
   std::optional<std::string_view> value{};
 };
 
-// Finds the values of these names; false if the line is not an object of them, each at most once.
-bool read_members(std::string_view line, std::span<Member> members) {
+// What a line is: an object of members with these names, each at most once; one with others, or one
+// of them twice; or something else.
+enum class Form : std::uint8_t { of_these, with_others, other };
+
+// Finds the values of these names, the first of each.
+Form read_members(std::string_view line, std::span<Member> members) {
   Scanner scanner(line);
-  if (!scanner.take('{')) return false;
+  Form form = Form::of_these;
+  if (!scanner.take('{')) return Form::other;
   if (!scanner.take('}')) {
     do {
       const auto name = scanner.value();
       const auto value = name && scanner.take(':') ? scanner.value() : std::nullopt;
-      const auto member = name ? std::ranges::find(members, *name, &Member::name) : members.end();
-      if (!value || member == members.end() || std::exchange(member->value, value)) return false;
+      if (!value) return Form::other;
+      const auto member = std::ranges::find(members, *name, &Member::name);
+      if (member == members.end() || member->value) {
+        form = Form::with_others;
+      } else {
+        member->value = value;
+      }
     } while (scanner.take(','));
-    if (!scanner.take('}')) return false;
+    if (!scanner.take('}')) return Form::other;
   }
-  return scanner.at_end();
+  return scanner.at_end() ? form : Form::other;
 }
 
 // A line that is a question.
@@ -140,10 +150,12 @@ struct Asked {
 
 std::string answer_line(api::Engine& engine, std::string_view line, const StopFlag& stop) {
   Asked asked;
+  const Form form = read_members(line, asked.members);
   // What comes back has to be JSON.
-  if (!read_members(line, asked.members) || asked.has_two_bodies() ||
-      !json::read_placed_json(asked.id())) {
-    return refusal("null", "this line is not a question: " + std::string(kForm));
+  const bool has_id = form != Form::other && json::read_placed_json(asked.id());
+  if (!has_id || form == Form::with_others || asked.has_two_bodies()) {
+    return refusal(has_id ? asked.id() : "null",
+                   "this line is not a question: " + std::string(kForm));
   }
   const auto path = json::read_placed_json(asked.path());
   if (!path || path->kind != json::PlacedJson::Kind::text) {
@@ -155,13 +167,14 @@ std::string answer_line(api::Engine& engine, std::string_view line, const StopFl
 
 std::optional<std::string_view> id_of_question(std::string_view line) {
   Asked asked;
-  if (!read_members(line, asked.members)) return std::nullopt;
+  if (read_members(line, asked.members) != Form::of_these) return std::nullopt;
   return asked.id();
 }
 
 std::optional<std::string_view> id_to_stop(std::string_view line) {
   std::array<Member, 1> members = {Member{.name = "\"stop\""}};
-  if (!read_members(line, members) || !json::read_placed_json(members[0].value.value_or(""))) {
+  if (read_members(line, members) != Form::of_these ||
+      !json::read_placed_json(members[0].value.value_or(""))) {
     return std::nullopt;
   }
   return members[0].value;

@@ -208,6 +208,18 @@ TEST(LobbyGuesses, AreCountedAcrossConnections) {
   }
 }
 
+// All of a school may have one address, and one pupil there nothing better to do.
+TEST(LobbyGuesses, ShutNobodyOutWhereARoomWasOpened) {
+  const std::string school = "192.0.2.1";
+  Table table;
+  while (guess(table, school).at("reason") == "no_such_room") {
+  }
+  EXPECT_EQ(guess(table, school).at("reason"), "too_fast");
+  const Connection pupil = table.connect(school);
+  table.say(pupil, {{"do", "watch"}, {"code", table.code}});
+  table.last(pupil, "room");
+}
+
 TEST(LobbyGuesses, OfTokensAreCountedToo) {
   Table table;
   std::string reason = "bad_token";

@@ -365,6 +365,7 @@ class RoomSockets::Impl {
                              RoomDoor::Place place);
   asio::awaitable<void> converse(std::shared_ptr<Socket> socket, rooms::Connection connection,
                                  traffic::Address client);
+  void hear_soon();
   void hear_next();
   asio::awaitable<void> tick();
   bool tick_once();
@@ -389,7 +390,7 @@ class RoomSockets::Impl {
   traffic::FairQueue turns_;
   std::unordered_map<traffic::FairQueue::Job, Said> said_;
   traffic::FairQueue::Job last_said_ = 0;
-  bool hears_ = false;  // hear_next() is under way
+  bool hears_ = false;  // hear_next() is to come
   bool over_ = false;   // nothing is left but to clear away
   rooms::Sources sources_;
   // What is suspended when this ends is destroyed with it, and uses what is above.
@@ -456,24 +457,28 @@ asio::awaitable<void> RoomSockets::Impl::converse(std::shared_ptr<Socket> socket
   while (auto message = co_await socket->read()) {
     asio::steady_timer heard(io_, asio::steady_timer::time_point::max());
     constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
-    turns_.add(++last_said_, client, traffic::Lane::quick, kAll);
-    said_[last_said_] = {.connection = connection,
-                         .client = client,
-                         .message = *std::move(message),
-                         .heard = &heard};
-    if (!std::exchange(hears_, true)) {
-      asio::post(io_, [this] { hear_next(); });
-    }
+    said_[++last_said_] = {.connection = connection,
+                           .client = client,
+                           .message = *std::move(message),
+                           .heard = &heard};
+    turns_.add(last_said_, client, traffic::Lane::quick, kAll);
+    if (!hears_) hear_soon();
     error_code cancelled;
     co_await heard.async_wait(telling(cancelled));
   }
+}
+
+// Where there is no memory for it, the next message tries again.
+void RoomSockets::Impl::hear_soon() {
+  asio::post(io_, [this] { hear_next(); });
+  hears_ = true;
 }
 
 // Has the keeper take one message, and goes on after whatever else is ready.
 void RoomSockets::Impl::hear_next() {
   const auto begin = queue_time();
   const auto job = turns_.take(traffic::Lane::quick, begin);
-  hears_ = job.has_value();
+  hears_ = false;
   if (!job) return;
   const Said said = std::move(said_.extract(*job).mapped());
   try {
@@ -487,7 +492,7 @@ void RoomSockets::Impl::hear_next() {
   const auto end = queue_time();
   turns_.charge(said.client, end - begin, end);
   said.heard->cancel();
-  asio::post(io_, [this] { hear_next(); });
+  hear_soon();
 }
 
 // Does what is due, and ends when the server does.

@@ -17,6 +17,11 @@ std::optional<Places::Id> Places::yields_to(const Address& newcomer) const {
   return *by_network_.at(*from).places.at(*loser).rbegin();
 }
 
+bool Places::is_held_by(Id place, const Address& address) const {
+  const auto found = holders_.find(place);
+  return found != holders_.end() && found->second.address == address;
+}
+
 void Places::add(Id place, const Address& address) {
   if (holders_.emplace(place, Holder{.address = address}).second) expose(place, address);
 }

@@ -80,6 +80,9 @@ std::string read_all(const std::string& file, const InputKind& kind) {
       if (stream != stdin) std::fclose(stream);
     }
   };
+  if (file.empty()) {
+    throw Fault(kBadInput, "a file has no name: give one, or - for standard input");
+  }
   const std::string name = name_of_input(file);
   const std::unique_ptr<std::FILE, Closer> stream(file == "-" ? stdin
                                                               : std::fopen(file.c_str(), "rb"));

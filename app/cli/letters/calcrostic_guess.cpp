@@ -92,9 +92,10 @@ Runs run_once(const Grid& grid, const GuessOptions& how, bool shown) {
   const auto after = [&](const Guessed& so_far, bool better) {
     progress.step(so_far.guesses, how.max_guesses);
     if (shown && better) {
-      print_line(fmt::format("# guess {}: {} of {} lines hold with {}", so_far.guesses,
+      const std::string digits = describe(so_far.best, grid.letters);
+      print_line(fmt::format("# guess {}: {} of {} lines hold{}{}", so_far.guesses,
                              so_far.agreement.held(), so_far.agreement.lines.size(),
-                             describe(so_far.best, grid.letters)));
+                             digits.empty() ? "" : " with ", digits));
     }
     return true;
   };

@@ -23,6 +23,7 @@ struct MergeOptions {
 
 // The command that the pieces were made for, going on with all of them.
 std::vector<std::string> command_of(const std::string& folder) {
+  if (folder.empty()) throw Fault(kBadInput, "DIR: has no name: give that of a folder of pieces");
   const work::Label label = must(work::Pieces::label_of(folder));
   const work::Pieces pieces = must(work::Pieces::open(folder, label));
   const std::vector<std::uint64_t> missing = pieces.missing();

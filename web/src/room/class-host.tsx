@@ -349,7 +349,7 @@ function Changing({ session, row, onDone }: ChangingProps) {
         class="input"
         type="text"
         autocomplete="off"
-        maxLength={LONGEST_NAME}
+        maxLength={2 * LONGEST_NAME}
         aria-label={words.newName(row.name)}
         defaultValue={row.name}
       />

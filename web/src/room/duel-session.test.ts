@@ -144,6 +144,19 @@ describe('a game for two', () => {
     expect(session.record.value).toBeUndefined();
   });
 
+  it('asks on for the record when something else was under way', () => {
+    sit();
+    tell(9, DUEL_OVER);
+    session.askForRecord();
+    socket().say({ say: 'record', from: 0, lines: [...DUEL_RECORD.slice(0, 1)], more: true });
+    session.rematch();
+    vi.advanceTimersByTime(500);
+    expect(socket().sent.at(-1)).toEqual({ do: 'rematch' });
+    socket().say({ say: 'refused', do: 'rematch', reason: 'too_fast', message: 'wait' });
+    vi.advanceTimersByTime(500);
+    expect(socket().sent.at(-1)).toEqual({ do: 'record', from: 1 });
+  });
+
   it.each([
     [
       'a holder who is not there',

@@ -18,7 +18,7 @@ export function NameField({ id, problem }: NameFieldProps) {
         class="input"
         type="text"
         autocomplete="nickname"
-        maxLength={LONGEST_NAME}
+        maxLength={2 * LONGEST_NAME}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-problem`}
         value={myName.value}

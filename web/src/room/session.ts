@@ -491,6 +491,7 @@ export class Session implements Speaker {
       this.duelTold.value = [{ seq, happened, duel }, ...told].slice(0, REMEMBERED);
     }
     if (happened?.kind === 'rematch') {
+      clearTimeout(this.#piece);
       this.record.value = undefined;
     }
     this.duel.value = duel;
@@ -503,13 +504,21 @@ export class Session implements Speaker {
     this.#lines.push(...lines);
     this.pending.value = undefined;
     if (more) {
-      this.#piece = setTimeout(() => {
-        this.#act({ do: 'record', from: this.#lines.length });
-      }, BETWEEN_PIECES);
+      this.#askForMore();
     } else {
       this.record.value = this.#lines;
     }
     return true;
+  }
+
+  /** Again and again, while something else is under way or the line is down. */
+  #askForMore(): void {
+    this.#piece = setTimeout(() => {
+      this.#act({ do: 'record', from: this.#lines.length });
+      if (this.pending.peek() !== 'record') {
+        this.#askForMore();
+      }
+    }, BETWEEN_PIECES);
   }
 
   #takeShown({ deal, moves }: ServerMessage & { say: 'shown' }): void {

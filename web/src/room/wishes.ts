@@ -27,6 +27,7 @@ export const RANGES = {
   rounds: { least: 1, most: 4 },
 } as const satisfies Partial<Record<keyof RoomSettings | 'rounds', Range>>;
 
+/** In characters, some of which take two units of a string; the server counts them as people do. */
 export const LONGEST_NAME = 24;
 
 /** The International Rules as they are printed. */
@@ -134,7 +135,8 @@ export const myName = persisted<string>({
   name: 'room.name',
   version: 1,
   fallback: '',
-  read: (kept) => (typeof kept === 'string' ? kept.slice(0, LONGEST_NAME) : undefined),
+  read: (kept) =>
+    typeof kept === 'string' ? [...kept].slice(0, LONGEST_NAME).join('') : undefined,
 });
 
 export function readWishes(kept: unknown): RoomSettings | undefined {
