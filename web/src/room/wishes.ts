@@ -136,7 +136,7 @@ export const myName = persisted<string>({
   version: 1,
   fallback: '',
   read: (kept) =>
-    typeof kept === 'string' ? [...kept].slice(0, LONGEST_NAME).join('') : undefined,
+    typeof kept === 'string' ? Array.from(kept).slice(0, LONGEST_NAME).join('') : undefined,
 });
 
 export function readWishes(kept: unknown): RoomSettings | undefined {
