@@ -209,7 +209,7 @@ class Lobby {
   Outcome wrong(Client& client, std::string_view reason, std::string message);
   Outcome open_table(Client& client, const RoomSettings& settings, const std::string& name);
   Outcome sit(Client& client, Held& held, const std::string& name);
-  std::optional<Refused> why_full(const Room& room) const;
+  std::expected<Happened, Refused> apply(Room& room, match::Act act) const;
   Outcome happen(Held& held, match::Act act);
   void tell(Held& held, const Happened& happened);
   Outcome deal(Held& held);

@@ -216,9 +216,8 @@ std::expected<std::string, Refused> Lobby::free_name(const Room& room, const std
 Lobby::Outcome Lobby::sit(Client& client, Held& held, const std::string& name) {
   const auto clean = free_name(held.room, name, std::nullopt);
   if (!clean) return std::unexpected(clean.error());
-  if (const auto full = why_full(held.room)) return std::unexpected(*full);
-  const auto happened = held.room.apply(match::Joined{.name = *clean}, sources_.clock());
-  if (!happened) return refuse_as(happened.error());
+  const auto happened = apply(held.room, match::Joined{.name = *clean});
+  if (!happened) return std::unexpected(happened.error());
   const Seat seat = happened->happening.seat;
   std::string token = draw_token(sources_);
   send(client.connection, held.room.id(), say_seat(held.room, seat, token));
@@ -446,19 +445,21 @@ Lobby::Outcome Lobby::act_in_hand(const Client& client, int deal,
   return happen(*held, act(seat));
 }
 
-// Why nothing more can happen in a room, if so much has.
-std::optional<Refused> Lobby::why_full(const Room& room) const {
-  if (room.events() < limits_.events) return std::nullopt;
-  return refuse(name_of(match::Refusal::Reason::over),
-                "too much has happened in this room: open another")
-      .error();
+// What comes of something that a client does, if not too much has happened in the room.
+std::expected<Happened, Refused> Lobby::apply(Room& room, match::Act act) const {
+  if (room.events() >= limits_.events) {
+    return refuse(name_of(match::Refusal::Reason::over),
+                  "too much has happened in this room: open another");
+  }
+  auto happened = room.apply(std::move(act), sources_.clock());
+  if (!happened) return refuse_as(happened.error());
+  return *std::move(happened);
 }
 
 // Applies the event and broadcasts it.
 Lobby::Outcome Lobby::happen(Held& held, match::Act act) {
-  if (const auto full = why_full(held.room)) return std::unexpected(*full);
-  const auto happened = held.room.apply(std::move(act), sources_.clock());
-  if (!happened) return refuse_as(happened.error());
+  const auto happened = apply(held.room, std::move(act));
+  if (!happened) return std::unexpected(happened.error());
   tell(held, *happened);
   return {};
 }

@@ -136,13 +136,18 @@ TEST(LimitOf, PeopleInARoom) {
   EXPECT_EQ(last.hear("seat").at("seat"), 2);
 }
 
+// The code of a class that is opened.
+std::string open_class(WebSocket& host) {
+  host.say({{"do", "open_class"}});
+  return host.hear("host").at("code");
+}
+
 TEST(LimitOf, EventsOfARoom) {
   Settings settings = with_rooms();
   settings.limits.rooms.rooms.events = 2;
   const auto server = started(std::move(settings));
   WebSocket host(server->port());
-  host.say({{"do", "open_class"}});
-  const std::string code = host.hear("host").at("code");
+  const std::string code = open_class(host);
   WebSocket pupil(server->port());
   join(pupil, code);
   host.say({{"do", "rename"}, {"seat", 0}, {"name", "Kim"}});
@@ -155,8 +160,7 @@ TEST(LimitOf, PeopleInAClass) {
   settings.limits.rooms.rooms.class_guests = 2;
   const auto server = started(std::move(settings));
   WebSocket host(server->port());
-  host.say({{"do", "open_class"}});
-  const std::string code = host.hear("host").at("code");
+  const std::string code = open_class(host);
   WebSocket last(server->port());
   {
     WebSocket pupil(server->port());

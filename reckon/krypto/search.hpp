@@ -254,11 +254,9 @@ class Search {
           if (asked == nullptr) {
             insert_results(a[i], b[j], new_joins, set, kinds, [](std::uint64_t) { return true; });
           } else {
-            insert_results(a[i], b[j], new_joins, set, kinds,
-                           [filter = asked->filter(), asked](std::uint64_t residue) {
-                             return filter.may_hold(residue) &&
-                                    asked->find({residue}) != ValueSet<Asked>::kAbsent;
-                           });
+            insert_results(a[i], b[j], new_joins, set, kinds, [asked](std::uint64_t residue) {
+              return asked->find({residue}) != ValueSet<Asked>::kAbsent;
+            });
           }
         }
       }

@@ -154,27 +154,19 @@ struct Matches::Connection {
     for (const RoomId one : batch.finished) {
       execute(finish, one);
       execute(take_seats, one);
-      if (in_memory) forget(one);
+      if (in_memory) forget("id = ?", one);
     }
   }
 
-  // The last room stays, without its events, since the next one has the number after it.
-  void forget(RoomId gone) const {
-    for (const char* statement :
-         {"DELETE FROM event WHERE room = ?",
-          "DELETE FROM room WHERE id = ? AND id < (SELECT max(id) FROM room)"}) {
+  // Deletes the rooms of which `which` holds for a value, and their events. The last room stays,
+  // without its events, since the next one has the number after it.
+  template <typename Value>
+  void forget(const std::string& which, const Value& value) const {
+    for (const std::string& statement :
+         {"DELETE FROM event WHERE room IN (SELECT id FROM room WHERE " + which + ")",
+          "DELETE FROM room WHERE " + which + " AND id < (SELECT max(id) FROM room)"}) {
       Statement removal(database, statement);
-      execute(removal, gone);
-    }
-  }
-
-  void forget_before(const std::string& day) const {
-    for (const char* statement :
-         {"DELETE FROM event WHERE room IN (SELECT id FROM room WHERE finished AND opened_on < ?)",
-          "DELETE FROM room WHERE finished AND opened_on < ? AND id < (SELECT max(id) FROM "
-          "room)"}) {
-      Statement removal(database, statement);
-      execute(removal, day);
+      execute(removal, value);
     }
   }
 
@@ -314,7 +306,7 @@ Result<void> Matches::forget_before(const std::string& day) {
   Connection& from = *connection_;
   return guarded(from.file, &from.database, [&]() -> Result<void> {
     Change change(from.database);
-    from.forget_before(day);
+    from.forget("finished AND opened_on < ?", day);
     change.commit();
     return {};
   });

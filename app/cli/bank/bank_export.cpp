@@ -28,12 +28,12 @@ struct BankExportOptions {
 };
 
 void export_all(const BankExportOptions& options) {
-  Bank bank = open_bank(options.bank, Bank::Mode::read);
-  std::optional<OutputFile> file;
   if (options.json && options.file == "-") {
     throw Fault(kBadInput,
                 "--json: for an export to a FILE; without it, the puzzles are lines of JSON");
   }
+  Bank bank = open_bank(options.bank, Bank::Mode::read);
+  std::optional<OutputFile> file;
   if (options.file != "-") file.emplace(options.file);
   std::uint64_t total = 0;
   for (const store::Count& count : value_of(bank.counts())) total += count.puzzles;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { useRef, useState } from 'preact/hooks';
 import { dateOf, today } from '../app/day';
-import { focusContent } from '../app/focus-content';
 import { canVibrate, feedback, setFeedback } from '../app/feedback';
+import { AskFirst } from '../app/question';
 import { saveFile } from '../app/save-file';
 import { diary, type Entry } from '../diary/diary';
 import { allBestRuns, forgetRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
@@ -94,7 +94,6 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
   const { record } = words();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<{ text: string; isWrong: boolean }>();
-  const [isAsked, setAsked] = useState(false);
   const read = async (file: File | undefined) => {
     const theirs = file && readDiary(await file.text());
     if (theirs === undefined) {
@@ -142,57 +141,24 @@ function Keeping({ entries }: { entries: readonly Entry[] }) {
           }}
         />
       </div>
-      <div class="record-buttons">
-        {!isAsked && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              setAsked(true);
-            }}
-          >
-            {record.remove}
-          </button>
-        )}
-        {isAsked && (
-          <>
-            <span>{record.removeQuestion}</span>
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                diary.value = [];
-                forgetRuns();
-                setAsked(false);
-                setSaid({ text: record.removed, isWrong: false });
-                focusContent();
-              }}
-            >
-              {record.removeYes}
-            </button>
-            <button
-              ref={focusWhenShown}
-              type="button"
-              class="button button-strong"
-              onClick={() => {
-                setAsked(false);
-                focusContent();
-              }}
-            >
-              {record.removeNo}
-            </button>
-          </>
-        )}
-      </div>
+      <AskFirst
+        words={{
+          act: record.remove,
+          question: record.removeQuestion,
+          yes: record.removeYes,
+          no: record.removeNo,
+        }}
+        act={() => {
+          diary.value = [];
+          forgetRuns();
+          setSaid({ text: record.removed, isWrong: false });
+        }}
+      />
       <p role="status" class={said?.isWrong === true ? 'wrong' : undefined}>
         {said?.text}
       </p>
     </section>
   );
-}
-
-function focusWhenShown(button: HTMLButtonElement | null): void {
-  button?.focus();
 }
 
 function FeedbackChoice() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Question } from '../app/question';
 import { saveFile } from '../app/save-file';
 import { language } from '../i18n';
 import { ClassHands } from './class-hands';
@@ -302,34 +303,21 @@ function Changing({ session, row, onDone }: ChangingProps) {
   const words = classWords();
   const [isAsked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsked) {
-      cancel.current?.focus();
-    } else {
-      input.current?.select();
-    }
-  }, [isAsked]);
+    input.current?.select();
+  }, []);
   if (isAsked) {
     return (
-      <div role="group" aria-label={words.removeQuestion(row.name)}>
-        <p>{words.removeQuestion(row.name)}</p>
-        <div class="room-buttons">
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              session.remove(row.seat);
-              onDone();
-            }}
-          >
-            {words.removeYes(row.name)}
-          </button>
-          <button ref={cancel} type="button" class="button button-strong" onClick={onDone}>
-            {words.cancel}
-          </button>
-        </div>
-      </div>
+      <Question
+        question={words.removeQuestion(row.name)}
+        yes={words.removeYes(row.name)}
+        no={words.cancel}
+        onYes={() => {
+          session.remove(row.seat);
+          onDone();
+        }}
+        onNo={onDone}
+      />
     );
   }
   return (

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { focusContent } from '../app/focus-content';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { announce } from '../app/announcer';
+import { focusContent } from '../app/focus-content';
 import { Notice } from '../app/notice';
 import { place, replaceAddress } from '../app/router';
 import { Classroom } from './classroom';
