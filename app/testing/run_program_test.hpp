@@ -95,7 +95,9 @@ inline pid_t fork_program(std::vector<char*> arguments, int in, int out, int err
   }
   // Not what the test has open.
   close_range(STDERR_FILENO + 1, ~0U, 0);
-  std::exit(program(static_cast<int>(arguments.size()) - 1, arguments.data()));
+  const int status = program(static_cast<int>(arguments.size()) - 1, arguments.data());
+  std::fflush(nullptr);
+  _exit(status);  // not all that the test would do at its end
 }
 #endif
 

@@ -198,6 +198,11 @@ HelpPage page_of(const CLI::App& command) {
   return page;
 }
 
+void add_help(CLI::App& command) {
+  command.set_help_flag("-h,--help", "Print this help and exit");
+  command.set_help_all_flag("--help-all", "Print the help of every command and exit");
+}
+
 void print_help(const CLI::App& command) { print(to_text(page_of(command), help_width())); }
 
 void print_all_help(const CLI::App& command) {
@@ -256,7 +261,10 @@ bool Command::may_be_chosen() const {
 }
 
 Command Command::add_command(const std::string& name, const std::string& help) const {
-  return {app_->add_subcommand(name, help), words_};
+  const Command command(app_->add_subcommand(name, help), words_);
+  // Commands of an area take its help over; the program has none yet.
+  if (app_->get_parent() == nullptr && command.may_be_chosen()) add_help(*command.app_);
+  return command;
 }
 
 Command Command::add_area(const std::string& name, const std::string& help) const {
@@ -330,13 +338,6 @@ Program::Program(const std::string& help, Version version, std::vector<std::stri
     : app_(std::make_unique<CLI::App>(help, "reckon")),
       words_(std::make_unique<std::vector<std::string>>(std::move(words))),
       version_(std::move(version)) {
-  app_->set_help_flag("-h,--help", "Print this help and exit");
-  CLI::Option* const wants_version = app_->set_version_flag(
-      "--version", version_.line, "Print the version and its commit, and exit");
-  app_->add_flag_callback(
-          "--json", [] {}, "With --version: print what was built in, as one JSON document")
-      ->needs(wants_version);
-  app_->set_help_all_flag("--help-all", "Print the help of every command and exit");
   app_->require_subcommand(1);
 }
 
@@ -347,6 +348,12 @@ void Program::run() {
     print(overview());
     return;
   }
+  add_help(*app_);
+  CLI::Option* const wants_version = app_->set_version_flag(
+      "--version", version_.line, "Print the version and its commit, and exit");
+  app_->add_flag_callback(
+          "--json", [] {}, "With --version: print what was built in, as one JSON document")
+      ->needs(wants_version);
   try {
     // Not for people: manual pages and completions are made of it.
     if (*words_ == std::vector<std::string>{"--commands"}) return print_json(command_tree(*app_));

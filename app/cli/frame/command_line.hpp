@@ -92,7 +92,7 @@ class Command {
   friend class Program;
   Command(CLI::App* app, const std::vector<std::string>* words) : app_(app), words_(words) {}
   /// Whether the command line may choose it. Other commands get no options: adding the options of
-  /// all commands took 40 % of the start-up time with sanitizers.
+  /// all commands took half of the start-up time with sanitizers.
   bool may_be_chosen() const;
   CLI::App* app_;
   const std::vector<std::string>* words_;  // of the Program
