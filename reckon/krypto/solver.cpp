@@ -63,10 +63,10 @@ struct Solutions::Arranged {
   std::variant<std::monostate, WrittenSolutions, DistinctSolutions, SolutionsBy<FormPrint>> all;
   std::vector<std::uint32_t> order;  // of those that count, unless `all` is written or linear
 
-  Arranged(Graph graph, const Question& question, Budget& budget) {
+  Arranged(const Graph& graph, const Question& question, Budget& budget) {
     switch (question.form) {
       case Form::written:
-      case Form::linear: all.emplace<WrittenSolutions>(std::move(graph)); break;
+      case Form::linear: all.emplace<WrittenSolutions>(graph); break;
       case Form::distinct:
         arrange(all.emplace<DistinctSolutions>(graph, &budget), question, budget);
         break;
@@ -98,8 +98,8 @@ struct Solutions::Arranged {
   }
 };
 
-Solutions::Solutions(Graph graph, const Question& question, Budget& budget)
-    : arranged_(std::make_shared<const Arranged>(std::move(graph), question, budget)) {}
+Solutions::Solutions(const Graph& graph, const Question& question, Budget& budget)
+    : arranged_(std::make_shared<const Arranged>(graph, question, budget)) {}
 
 std::uint64_t Solutions::count() const {
   if (const auto* written = std::get_if<WrittenSolutions>(&arranged_->all)) return written->count();
@@ -121,6 +121,7 @@ struct Solver::Workspace {
   Search<Whole> whole;
   Search<Fraction> fraction;
   Search<Unbounded> unbounded;
+  Graph graph;  // of the last hand that was solved; its memory serves the next one
   Budget endless;
   Budget* budget = &endless;
 
@@ -261,14 +262,13 @@ std::optional<Expression> Solver::first(const Hand& hand, Rules rules, Use use) 
   return found;
 }
 
-Graph Solver::graph(const Hand& hand, const Question& question) {
+const Graph& Solver::make_graph(const Hand& hand, const Question& question) {
   const Subsets& subsets = workspace_->sort_cards(hand);
   const Shape shape = shape_of(question.form);
-  Graph graph;
-  constexpr std::size_t kUsualNodes = 128;
-  constexpr std::size_t kUsualEdges = 512;
-  graph.nodes.reserve(kUsualNodes);
-  graph.edges.reserve(kUsualEdges);
+  Graph& graph = workspace_->graph;
+  graph.nodes.clear();
+  graph.edges.clear();
+  graph.roots.clear();
   graph.ordered = shape == Shape::chain;
   workspace_->with_search(subsets, hand.objective(), question.rules, shape,
                           [&](auto& search, const auto& objective) {
@@ -278,6 +278,10 @@ Graph Solver::graph(const Hand& hand, const Question& question) {
                             }
                           });
   return graph;
+}
+
+Graph Solver::graph(const Hand& hand, const Question& question) {
+  return make_graph(hand, question);
 }
 
 Graph Solver::graph(std::span<const Rational> numbers, const Rational& objective, Rules rules) {
@@ -291,7 +295,7 @@ Graph Solver::graph(std::span<const Rational> numbers, const Rational& objective
 }
 
 Solutions Solver::solve(const Hand& hand, const Question& question) {
-  return {graph(hand, question), question, budget()};
+  return {make_graph(hand, question), question, budget()};
 }
 
 Nearest Solver::nearest(const Hand& hand, Rules rules, Use use, const Watch& watch) {

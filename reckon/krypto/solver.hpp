@@ -72,7 +72,7 @@ class Solutions {
 
  private:
   friend class Solver;
-  Solutions(Graph graph, const Question& question, Budget& budget);
+  Solutions(const Graph& graph, const Question& question, Budget& budget);
 
   struct Arranged;
   std::shared_ptr<const Arranged> arranged_;
@@ -134,6 +134,9 @@ class Solver {
   Nearest nearest(const Hand& hand, Rules rules, Use use = Use::all, const Watch& watch = {});
 
  private:
+  /// The same as `graph`, in memory of the workspace.
+  const Graph& make_graph(const Hand& hand, const Question& question);
+
   struct Workspace;
   std::unique_ptr<Workspace> workspace_;
 };

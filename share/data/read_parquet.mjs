@@ -21,5 +21,3 @@ for (const batch of table.batches) {
   }
   print(`${lines.join('\n')}\n`);
 }
-// Node 20 may wait for ever at its end for a thread that compiles: https://github.com/nodejs/node/issues/54918
-process.exit();
