@@ -6,11 +6,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <spawn.h>
+#include <stdio_ext.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -44,12 +47,12 @@ struct Outcome {
 
 using Stream = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
-/// A nameless file, gone when it is closed.
+/// A nameless file in memory, gone when it is closed.
 inline Stream scratch(std::string_view content = {}) {
-  Stream stream(std::tmpfile(), &std::fclose);
+  Stream stream(fdopen(memfd_create("scratch", MFD_CLOEXEC), "w+b"), &std::fclose);
   if (!stream || std::fwrite(content.data(), 1, content.size(), stream.get()) != content.size() ||
       std::fseek(stream.get(), 0, SEEK_SET) != 0) {
-    std::perror("tmpfile");
+    std::perror("memfd_create");
     std::abort();
   }
   return stream;
@@ -77,8 +80,8 @@ int program(int count, char** values);  // of the command line, with which the t
 
 /// Whether a child of this process can be the program with these words, its own name first. A
 /// server starts itself again, from its file.
-inline bool can_fork(const Words& words) {
-  return words.front() == RECKON_PROGRAM && (words.size() == 1 || words[1] != "serve");
+inline bool can_fork(std::string_view program, const Words& words) {
+  return program == RECKON_PROGRAM && (words.empty() || words.front() != "serve");
 }
 
 /// The program that this test holds, in a child with these file descriptors for its three streams.
@@ -104,12 +107,15 @@ inline pid_t fork_program(std::vector<char*> arguments, int in, int out, int err
 /// Starts a program, ours if no other is named, with these file descriptors for its three streams.
 inline pid_t start_program(Words words, int in, int out, int err,
                            const char* program = tested_program()) {
+#ifdef RECKON_HOLDS_PROGRAM
+  const bool forks = can_fork(program, words);
+#endif
   words.insert(words.begin(), program);
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
 #ifdef RECKON_HOLDS_PROGRAM
-  if (can_fork(words)) return fork_program(std::move(arguments), in, out, err);
+  if (forks) return fork_program(std::move(arguments), in, out, err);
 #endif
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -129,16 +135,63 @@ inline int status_at_end_of(pid_t child) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
+#ifdef RECKON_HOLDS_PROGRAM
+/// The three streams of this process are other files for a while.
+class OtherStreams {
+ public:
+  OtherStreams(int in, int out, int err) {
+    std::fflush(nullptr);
+    for (const auto& [from, to] : {std::pair(in, STDIN_FILENO), std::pair(out, STDOUT_FILENO),
+                                   std::pair(err, STDERR_FILENO)}) {
+      kept_[static_cast<std::size_t>(to)] = fcntl(to, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+      dup2(from, to);
+    }
+    sigaction(SIGPIPE, nullptr, &at_pipes_);
+  }
+  ~OtherStreams() {
+    std::fflush(nullptr);
+    __fpurge(stdin);  // what was not read
+    std::clearerr(stdin);
+    for (std::size_t to = 0; to < kept_.size(); ++to) {
+      dup2(kept_[to], static_cast<int>(to));
+      close(kept_[to]);
+    }
+    sigaction(SIGPIPE, &at_pipes_, nullptr);
+  }
+  OtherStreams(const OtherStreams&) = delete;
+  OtherStreams& operator=(const OtherStreams&) = delete;
+
+ private:
+  std::array<int, 3> kept_{};
+  struct sigaction at_pipes_{};
+};
+
+/// The program that this test holds, as a function of this process.
+inline int call_program(Words words, int in, int out, int err) {
+  words.insert(words.begin(), RECKON_PROGRAM);
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  const OtherStreams streams(in, out, err);
+  return program(static_cast<int>(words.size()), arguments.data());
+}
+#endif
+
 /// Runs `reckon words...`, or another program, with a text for its standard input.
 inline Outcome run(const Words& words, std::string_view input = {},
                    const char* program = tested_program()) {
   const Stream in = scratch(input);
   const Stream out = scratch();
   const Stream err = scratch();
-  const pid_t child =
-      start_program(words, fileno(in.get()), fileno(out.get()), fileno(err.get()), program);
   Outcome outcome;
-  outcome.status = status_at_end_of(child);
+  const auto streams = std::array{fileno(in.get()), fileno(out.get()), fileno(err.get())};
+#ifdef RECKON_HOLDS_PROGRAM
+  if (can_fork(program, words)) {
+    outcome.status = call_program(words, streams[0], streams[1], streams[2]);
+  } else
+#endif
+    outcome.status =
+        status_at_end_of(start_program(words, streams[0], streams[1], streams[2], program));
   outcome.out = content_of(out.get());
   outcome.err = content_of(err.get());
   return outcome;
