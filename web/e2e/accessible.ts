@@ -3,6 +3,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, open, PHONE, type WatchedPage } from './browser';
 import { enterScene, openScene, type Scene } from './scenes';
+import { AXE } from './site';
 import { setStage } from './stage';
 
 /** In several files, which run side by side, since axe takes its time. */
@@ -43,11 +44,11 @@ export function expectScenesAccessible(scenes: readonly Scene[]): void {
   describe('axe objects to nothing', () => {
     it.each(scenes.filter(({ isOnlyDrawn }) => isOnlyDrawn !== true))('in $name', async (scene) => {
       const { page, complaints, close } = await enter(scene);
-      await expectAccessible(page);
+      await expectAccessible(page, at(AXE));
       if (scene.isLarge !== true) {
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.setViewportSize(PHONE);
-        await expectAccessible(page);
+        await expectAccessible(page, at(AXE));
       }
       // What cannot be had, the browser notes in its own words.
       expect(scene.without === undefined ? complaints : []).toEqual([]);

@@ -96,10 +96,10 @@ export async function expectFocused(locator: Locator): Promise<void> {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Looks at the page as axe does. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Looks at the page as axe does, which the page gets from an address of its site if that has it. */
+export async function expectAccessible(page: Page, address?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
+    await (address === undefined ? page.evaluate(axe.source) : page.addScriptTag({ url: address }));
   }
   const told = await page.evaluate(async (values) => {
     const { axe: here } = window as unknown as { axe: typeof axe };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Serves the built page as `reckon serve --site` does, with the policy as a header. */
+import axe from 'axe-core';
 import { join } from 'node:path';
 import { POLICY } from '../build-tools/content-security-policy.ts';
 import { serveFolder, type Served } from './static-server';
@@ -13,6 +14,9 @@ export interface Site extends Served {
 
 /** A document of the same place, without anything in it. */
 export const EMPTY = 'empty.html';
+/** What axe is. The browser reads it once from here, and anew wherever it is told. */
+export const AXE = 'axe.js';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export async function serveSite(): Promise<Site> {
   const changes = new Map<string, (text: string) => string>();
@@ -20,10 +24,11 @@ export async function serveSite(): Promise<Site> {
     if (path === `/${EMPTY}`) {
       return { content: '<!doctype html>' };
     }
+    if (path === `/${AXE}`) {
+      return { headers: { 'cache-control': FOR_EVER }, content: axe.source };
+    }
     const change = found && changes.get(path);
-    const caching = path.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache';
+    const caching = path.startsWith('/assets/') ? FOR_EVER : 'no-cache';
     return {
       headers: { 'content-security-policy': POLICY, 'cache-control': caching },
       ...(change && { content: change(found.toString()) }),
