@@ -140,7 +140,7 @@ foreach(room IN LISTS rooms)
   endif()
   if(kind STREQUAL "program" AND sanitized)
     # A program with sanitizers needs ten times as long to start as to do what most tests ask of it. So this
-    # test holds it, and forks; first in line, so that what both have is the program's.
+    # test holds it, and calls it or forks; first in line, so that what both have is the program's.
     target_compile_definitions(${room}_test PRIVATE RECKON_HOLDS_PROGRAM)
     target_link_options(${room}_test PRIVATE $<FILTER:$<TARGET_OBJECTS:reckon_cli>,EXCLUDE,/main[.]cpp[.]o>)
     target_link_libraries(${room}_test PRIVATE $<GENEX_EVAL:$<TARGET_PROPERTY:reckon_cli,LINK_LIBRARIES>>)

@@ -75,47 +75,98 @@ inline const char* tested_program() {
   return other != nullptr ? other : RECKON_PROGRAM;
 }
 
+/// The name of a program and these words, as main() gets them.
+class Arguments {
+ public:
+  Arguments(const char* program, const Words& words) : words_{program} {
+    words_.insert(words_.end(), words.begin(), words.end());
+    for (std::string& word : words_) values_.push_back(word.data());
+    values_.push_back(nullptr);
+  }
+
+  int count() const { return static_cast<int>(words_.size()); }
+  char** values() { return values_.data(); }
+
+ private:
+  Words words_;
+  std::vector<char*> values_;
+};
+
 #ifdef RECKON_HOLDS_PROGRAM
 int program(int count, char** values);  // of the command line, with which the test is linked
 
-/// Whether a child of this process can be the program with these words, its own name first. A
-/// server starts itself again, from its file.
-inline bool can_fork(std::string_view program, const Words& words) {
+/// Whether this process can be the program with these words. A server starts itself again, from its
+/// file.
+inline bool can_be(std::string_view program, const Words& words) {
   return program == RECKON_PROGRAM && (words.empty() || words.front() != "serve");
 }
 
+/// Makes these files the three streams of this process.
+inline void take_for_streams(int in, int out, int err) {
+  for (const auto& [from, to] : {std::pair(in, STDIN_FILENO), std::pair(out, STDOUT_FILENO),
+                                 std::pair(err, STDERR_FILENO)}) {
+    dup2(from, to);
+  }
+}
+
 /// The program that this test holds, in a child with these file descriptors for its three streams.
-inline pid_t fork_program(std::vector<char*> arguments, int in, int out, int err) {
+inline pid_t fork_program(Arguments& arguments, int in, int out, int err) {
   std::fflush(nullptr);  // or the child would write it too
   // fork() of the sanitizers writes to megabytes, of which each child would need a copy. They need
   // it where there are threads; here there is one.
   const pid_t child = _Fork();
   EXPECT_GE(child, 0);
   if (child != 0) return child;
-  for (const auto& [from, to] : {std::pair(in, STDIN_FILENO), std::pair(out, STDOUT_FILENO),
-                                 std::pair(err, STDERR_FILENO)}) {
-    dup2(from, to);
-  }
+  take_for_streams(in, out, err);
   // Not what the test has open.
   close_range(STDERR_FILENO + 1, ~0U, 0);
-  const int status = program(static_cast<int>(arguments.size()) - 1, arguments.data());
+  const int status = program(arguments.count(), arguments.values());
   std::fflush(nullptr);
   _exit(status);  // not all that the test would do at its end
+}
+
+/// For as long as it lives, the three streams of this process are these files.
+class OtherStreams {
+ public:
+  OtherStreams(int in, int out, int err) {
+    std::fflush(nullptr);
+    for (int stream = 0; stream <= STDERR_FILENO; ++stream) {
+      kept_.at(static_cast<std::size_t>(stream)) =
+          fcntl(stream, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    }
+    sigaction(SIGPIPE, nullptr, &at_broken_pipe_);
+    take_for_streams(in, out, err);
+  }
+  ~OtherStreams() {
+    std::fflush(nullptr);
+    __fpurge(stdin);  // of what nobody has read
+    std::clearerr(stdin);
+    take_for_streams(kept_[0], kept_[1], kept_[2]);
+    for (const int kept : kept_) close(kept);
+    sigaction(SIGPIPE, &at_broken_pipe_, nullptr);
+  }
+  OtherStreams(const OtherStreams&) = delete;
+  OtherStreams& operator=(const OtherStreams&) = delete;
+
+ private:
+  std::array<int, 3> kept_{};
+  struct sigaction at_broken_pipe_{};  // which the program ignores
+};
+
+/// The program that this test holds, as a function: a fork costs ten times as much as what most
+/// tests ask of it.
+inline int call_program(Arguments& arguments, int in, int out, int err) {
+  const OtherStreams streams(in, out, err);
+  return program(arguments.count(), arguments.values());
 }
 #endif
 
 /// Starts a program, ours if no other is named, with these file descriptors for its three streams.
-inline pid_t start_program(Words words, int in, int out, int err,
+inline pid_t start_program(const Words& words, int in, int out, int err,
                            const char* program = tested_program()) {
+  Arguments arguments(program, words);
 #ifdef RECKON_HOLDS_PROGRAM
-  const bool forks = can_fork(program, words);
-#endif
-  words.insert(words.begin(), program);
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-#ifdef RECKON_HOLDS_PROGRAM
-  if (forks) return fork_program(std::move(arguments), in, out, err);
+  if (can_be(program, words)) return fork_program(arguments, in, out, err);
 #endif
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -123,7 +174,7 @@ inline pid_t start_program(Words words, int in, int out, int err,
   posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
   pid_t child = 0;
-  const int problem = posix_spawnp(&child, program, &actions, nullptr, arguments.data(), environ);
+  const int problem = posix_spawnp(&child, program, &actions, nullptr, arguments.values(), environ);
   posix_spawn_file_actions_destroy(&actions);
   EXPECT_EQ(problem, 0) << "cannot start " << program;
   return child;
@@ -135,47 +186,17 @@ inline int status_at_end_of(pid_t child) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
+/// Runs a program to its end, with these file descriptors for its three streams; returns its
+/// status.
+inline int status_of(const Words& words, int in, int out, int err, const char* program) {
 #ifdef RECKON_HOLDS_PROGRAM
-/// The three streams of this process are other files for a while.
-class OtherStreams {
- public:
-  OtherStreams(int in, int out, int err) {
-    std::fflush(nullptr);
-    for (const auto& [from, to] : {std::pair(in, STDIN_FILENO), std::pair(out, STDOUT_FILENO),
-                                   std::pair(err, STDERR_FILENO)}) {
-      kept_[static_cast<std::size_t>(to)] = fcntl(to, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-      dup2(from, to);
-    }
-    sigaction(SIGPIPE, nullptr, &at_pipes_);
+  if (can_be(program, words)) {
+    Arguments arguments(program, words);
+    return call_program(arguments, in, out, err);
   }
-  ~OtherStreams() {
-    std::fflush(nullptr);
-    __fpurge(stdin);  // what was not read
-    std::clearerr(stdin);
-    for (std::size_t to = 0; to < kept_.size(); ++to) {
-      dup2(kept_[to], static_cast<int>(to));
-      close(kept_[to]);
-    }
-    sigaction(SIGPIPE, &at_pipes_, nullptr);
-  }
-  OtherStreams(const OtherStreams&) = delete;
-  OtherStreams& operator=(const OtherStreams&) = delete;
-
- private:
-  std::array<int, 3> kept_{};
-  struct sigaction at_pipes_{};
-};
-
-/// The program that this test holds, as a function of this process.
-inline int call_program(Words words, int in, int out, int err) {
-  words.insert(words.begin(), RECKON_PROGRAM);
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  const OtherStreams streams(in, out, err);
-  return program(static_cast<int>(words.size()), arguments.data());
-}
 #endif
+  return status_at_end_of(start_program(words, in, out, err, program));
+}
 
 /// Runs `reckon words...`, or another program, with a text for its standard input.
 inline Outcome run(const Words& words, std::string_view input = {},
@@ -184,14 +205,8 @@ inline Outcome run(const Words& words, std::string_view input = {},
   const Stream out = scratch();
   const Stream err = scratch();
   Outcome outcome;
-  const auto streams = std::array{fileno(in.get()), fileno(out.get()), fileno(err.get())};
-#ifdef RECKON_HOLDS_PROGRAM
-  if (can_fork(program, words)) {
-    outcome.status = call_program(words, streams[0], streams[1], streams[2]);
-  } else
-#endif
-    outcome.status =
-        status_at_end_of(start_program(words, streams[0], streams[1], streams[2], program));
+  outcome.status =
+      status_of(words, fileno(in.get()), fileno(out.get()), fileno(err.get()), program);
   outcome.out = content_of(out.get());
   outcome.err = content_of(err.get());
   return outcome;
