@@ -16,7 +16,6 @@ namespace {
 using cli::Outcome;
 using cli::Words;
 using testing::HasSubstr;
-using testing::Not;
 using testing::StartsWith;
 
 // The first hands of seed 1 are 4 7 5 6 1 : 8, 7 1 5 4 12 : 16 and 7 5 8 6 7 : 14.
