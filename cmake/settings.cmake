@@ -61,6 +61,9 @@ function(reckon_sources result)
   set(${result} ${sources} PARENT_SCOPE)
 endfunction()
 
+# Whether sanitizers look at what is built.
+string(REGEX MATCH "-fsanitize=.*undefined" sanitized "${CMAKE_CXX_FLAGS}")
+
 option(RECKON_BUILD_DEMO "Only the main jobs, and not optimised, so that it is built soon" OFF)
 
 # How sources of the program are compiled: it is thin, and all that has to be fast is in the library. -O3 would take half

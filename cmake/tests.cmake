@@ -22,8 +22,6 @@ foreach(source IN LISTS test_sources)
 endforeach()
 list(REMOVE_DUPLICATES rooms)
 
-string(REGEX MATCH "-fsanitize=.*undefined" sanitized "${CMAKE_CXX_FLAGS}")
-
 # What tests are compiled with. Most wait for what they test. Those of some rooms calculate what must come out, for as
 # long as what they test takes, and are optimised a little. With the sanitizers, which a compiler takes long to put into
 # what it optimises, that pays for some of their files alone. Tests of the command line are programs that run another:

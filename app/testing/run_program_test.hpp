@@ -153,12 +153,6 @@ class OtherStreams {
   struct sigaction at_broken_pipe_{};  // which the program ignores
 };
 
-/// The program that this test holds, as a function: a fork costs ten times as much as what most
-/// tests ask of it.
-inline int call_program(Arguments& arguments, int in, int out, int err) {
-  const OtherStreams streams(in, out, err);
-  return program(arguments.count(), arguments.values());
-}
 #endif
 
 /// Starts a program, ours if no other is named, with these file descriptors for its three streams.
@@ -188,14 +182,16 @@ inline int status_at_end_of(pid_t child) {
 
 /// Runs a program to its end, with these file descriptors for its three streams; returns its
 /// status.
-inline int status_of(const Words& words, int in, int out, int err, const char* program) {
+inline int run_to_status(const Words& words, int in, int out, int err, const char* name) {
 #ifdef RECKON_HOLDS_PROGRAM
-  if (can_be(program, words)) {
-    Arguments arguments(program, words);
-    return call_program(arguments, in, out, err);
+  // As a function: a fork costs more than what most tests ask of it.
+  if (can_be(name, words)) {
+    Arguments arguments(name, words);
+    const OtherStreams streams(in, out, err);
+    return program(arguments.count(), arguments.values());
   }
 #endif
-  return status_at_end_of(start_program(words, in, out, err, program));
+  return status_at_end_of(start_program(words, in, out, err, name));
 }
 
 /// Runs `reckon words...`, or another program, with a text for its standard input.
@@ -206,7 +202,7 @@ inline Outcome run(const Words& words, std::string_view input = {},
   const Stream err = scratch();
   Outcome outcome;
   outcome.status =
-      status_of(words, fileno(in.get()), fileno(out.get()), fileno(err.get()), program);
+      run_to_status(words, fileno(in.get()), fileno(out.get()), fileno(err.get()), program);
   outcome.out = content_of(out.get());
   outcome.err = content_of(err.get());
   return outcome;

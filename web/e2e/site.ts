@@ -14,7 +14,7 @@ export interface Site extends Served {
 
 /** A document of the same place, without anything in it. */
 export const EMPTY = 'empty.html';
-/** What axe is. The browser reads it once from here, and anew wherever it is told. */
+/** The script of axe: the browser keeps what it got from an address, and not what a test hands to it. */
 export const AXE = 'axe.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
