@@ -106,6 +106,10 @@ else()
   list(APPEND filters "${slow}")
 endif()
 
+if(sanitized)
+  add_library(sanitizer_options OBJECT ${PROJECT_SOURCE_DIR}/app/testing/sanitizer_options.cpp)
+endif()
+
 # All tests of a room or a part of them.
 function(reckon_room_tests target room kind)
   reckon_test_settings(${target} ${kind})
@@ -127,6 +131,9 @@ foreach(room IN LISTS rooms)
     set(kind calculating)
   endif()
   add_executable(${room}_test ${tests_of_${room}})
+  if(sanitized)
+    target_link_libraries(${room}_test PRIVATE sanitizer_options)
+  endif()
   reckon_room_tests(${room}_test ${room} ${kind})
   if(parts)
     add_library(${room}_calculating_test OBJECT ${parts})
@@ -151,7 +158,7 @@ foreach(room IN LISTS rooms)
     # Programs that end lose nothing, and would be searched for leaks each of the thousand times they run. What
     # sanitizers note of each call, each of these children would first have to copy: so they note little. They
     # find as much as otherwise; who wants to know more of what called what gives them more.
-    set(environment ASAN_OPTIONS=detect_leaks=0:malloc_context_size=1:max_uar_stack_size_log=16:quarantine_size_mb=8)
+    set(environment ASAN_OPTIONS=detect_leaks=0:malloc_context_size=1:max_uar_stack_size_log=16)
   else()
     # Five calls say where memory came from; to note thirty takes a tenth of the time of all tests.
     set(environment LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/leaks.txt:print_suppressions=0:malloc_context_size=5)

@@ -72,7 +72,7 @@ TEST(ZeroLadders, AGridOfTheListIsOfSomePiece) {
   for (const auto& [rows, columns] : {std::pair{3, 5}, {5, 3}}) {
     const zero::ZeroLayout layout =
         zero::zero_layout(static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns));
-    const auto listed = **zero::zero_numbers(layout, {.least = 1, .most = 9});
+    const auto listed = **zero::zero_numbers(layout, {.least = 1, .most = effort(9, 6)});
     for (const Numbers& numbers : listed) {
       std::size_t pieces = 0;
       for (std::uint64_t piece = 0; piece < kLadderPieces; ++piece) {

@@ -62,6 +62,7 @@ struct Strip {
 
 TEST(ZeroStrips, HaveAllGridsAndEachOfTheirSettingsHasOne) {
   for (const Strip& strip : {Strip{3, 4, 46, 4'063'470}, Strip{4, 3, 26, 3'650'680}}) {
+    if (kSanitized && strip.rows == 3) continue;
     SCOPED_TRACE(strip.rows);
     auto search = zero::ZeroSearch::make(7, strip.rows, strip.columns, 1);
     const zero::ZeroLayout& layout = search->layout();
@@ -72,7 +73,6 @@ TEST(ZeroStrips, HaveAllGridsAndEachOfTheirSettingsHasOne) {
     EXPECT_EQ(census.grids.size(), strip.grids);
     expect_listed(layout, census);
     expect_found_by_chance(*search, census);
-    if (kSanitized && strip.rows == 3) continue;
     expect_grid_for_each(strip.settings, layout, census);
   }
 }

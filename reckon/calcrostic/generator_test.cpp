@@ -187,7 +187,7 @@ TEST(Generator, MakesNewspaperGridsOfAllSizes) {
     for (std::uint8_t columns = kLeastSide; columns <= kMostSide; ++columns) {
       Generator some = generator(9, {.diagonals = false, .rows = rows, .columns = columns});
       std::set<std::vector<std::int64_t>> made;
-      for (int i = 0; i < 10; ++i) {
+      for (int i = 0; i < effort(10, 3); ++i) {
         const Generated generated = some.next().value();
         expect_right(generated);
         EXPECT_EQ(generated.numbers.size(), std::size_t{rows} * columns);

@@ -11,6 +11,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -96,13 +97,15 @@ std::map<std::string, Row> table() {
 
 // Where memory is bounded: by the address space, or with the sanitizers, which reserve much of it,
 // by what is in use.
-constexpr const char* kBounded =
-    kSanitized ? "ASAN_OPTIONS=$ASAN_OPTIONS:hard_rss_limit_mb=1000; export ASAN_OPTIONS; "
-               : "ulimit -v 1000000 || exit 99; ";
+std::string bounded() {
+  return kSanitized && std::string_view(tested_program()) == RECKON_PROGRAM
+             ? "ASAN_OPTIONS=$ASAN_OPTIONS:hard_rss_limit_mb=1000; export ASAN_OPTIONS; "
+             : "ulimit -v 1000000 || exit 99; ";
+}
 
 // Runs the program with its standard input from a shell command.
 Outcome run_after(const std::string& source, Words words) {
-  words.insert(words.begin(), {"-c", kBounded + source + R"( | "$0" "$@")", tested_program()});
+  words.insert(words.begin(), {"-c", bounded() + source + R"( | "$0" "$@")", tested_program()});
   return run(words, "", "sh");
 }
 
@@ -154,7 +157,7 @@ TEST_F(EndlessInput, IsRefusedByEveryCommand) {
     // Through a pipe with a name.
     Words words = with_file(row.words, fifo);
     words.insert(words.begin(), {"-c",
-                                 std::string(kBounded) + "yes 7 | tr -d '\\n' > " + fifo +
+                                 bounded() + "yes 7 | tr -d '\\n' > " + fifo +
                                      R"( & "$0" "$@"; status=$?; wait; exit $status)",
                                  tested_program()});
     expect_refused(run(words, "", "sh"));
@@ -184,8 +187,8 @@ TEST_F(EndlessInput, IsRefusedWhereItsLinesAreGood) {
 
 // A game goes on as long as its lines do, but no line does.
 TEST_F(EndlessInput, IsRefusedByAGameOnlyInALine) {
-  const Outcome zeros = run({"-c", std::string(kBounded) + R"("$0" "$@" < /dev/zero)",
-                             tested_program(), "krypto", "play", "--seed", "1"},
+  const Outcome zeros = run({"-c", bounded() + R"("$0" "$@" < /dev/zero)", tested_program(),
+                             "krypto", "play", "--seed", "1"},
                             "", "sh");
   EXPECT_EQ(zeros.status, 2);
   EXPECT_THAT(zeros.err, HasSubstr("standard input:1: the line is longer than 65536 bytes"));

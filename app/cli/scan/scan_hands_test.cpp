@@ -153,7 +153,7 @@ TEST_F(PrintedHands, AreNotPassedOverInOtherLayouts) {
   std::size_t turn = 0;
   for (const Typeface& look : typefaces()) {
     for (const Layout& layout : unusual_layouts()) {
-      if (turn++ % effort(1U, 2U) != 0) continue;
+      if (turn++ % effort(1U, 3U) != 0) continue;
       for (std::uint64_t seed = 1; seed <= count; ++seed) {
         SplitMix64 random(seed);
         std::vector<Words> lines;
