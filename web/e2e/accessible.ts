@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
 /** Scenes before axe: light as on a desk, and dark as on a phone. */
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, open, PHONE, type WatchedPage } from './browser';
 import { enterScene, openScene, type Scene } from './scenes';
 import { AXE } from './site';
 import { setStage } from './stage';
 
-/** In several files, which run side by side, since axe takes its time. */
-export function expectScenesAccessible(scenes: readonly Scene[]): void {
+/**
+ * In several files, which run side by side, since axe takes its time. What else is looked at in a scene, in
+ * those too that axe passes over, comes after it: a page costs more than most looks at it.
+ */
+export function expectScenesAccessible(
+  scenes: readonly Scene[],
+  lookFurther?: (page: Page, scene: Scene) => Promise<void>,
+): void {
   const { at, browser, forgetVisits } = setStage();
   // By language: a new page costs more than what axe does in it.
   const pages = new Map<string, WatchedPage>();
@@ -42,14 +49,18 @@ export function expectScenesAccessible(scenes: readonly Scene[]): void {
   });
 
   describe('axe objects to nothing', () => {
-    it.each(scenes.filter(({ isOnlyDrawn }) => isOnlyDrawn !== true))('in $name', async (scene) => {
+    const lookedAt = scenes.filter(({ isOnlyDrawn }) => isOnlyDrawn !== true || lookFurther);
+    it.each(lookedAt)('in $name', async (scene) => {
       const { page, complaints, close } = await enter(scene);
-      await expectAccessible(page, at(AXE));
-      if (scene.isLarge !== true) {
+      if (scene.isOnlyDrawn !== true) {
+        await expectAccessible(page, at(AXE));
+      }
+      if (scene.isOnlyDrawn !== true && scene.isLarge !== true) {
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.setViewportSize(PHONE);
         await expectAccessible(page, at(AXE));
       }
+      await lookFurther?.(page, scene);
       // What cannot be had, the browser notes in its own words.
       expect(scene.without === undefined ? complaints : []).toEqual([]);
       await close();

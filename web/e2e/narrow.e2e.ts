@@ -4,12 +4,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EQUATIONS, LONG, PRODUCT } from './alphametic-scenes';
 import { NEWSPAPER, P1, type } from './calcrostic-scenes';
-import { CLASS_SCENES, DUEL_SCENES } from './room-scenes';
-import { openScene } from './scenes';
+import { brokenWords } from './screens';
 import { setStage } from './stage';
 import { HAND } from './table';
 
-const { at, browser, visit } = setStage();
+const { at, visit } = setStage();
 
 const SHEET = '#/workshop/K5P1Q-1DH1H-13BE/CC682-82489-F/N01E1-83J4Z-3DC?lang=fr';
 
@@ -38,27 +37,6 @@ const LOCALES = ['en-GB', 'fr-FR'];
 const WIDTHS = [320, 360];
 
 const cases = LOCALES.flatMap((locale) => WIDTHS.map((width) => ({ locale, width })));
-
-/** Words that go on in the next line without a hyphen. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const tops = [...range.getClientRects()].map((line) => Math.round(line.top));
-        if (new Set(tops).size > 1) {
-          broken.push(word);
-        }
-      }
-    }
-    return broken;
-  });
-}
 
 describe.each(cases)('at $width px in $locale', ({ locale, width }) => {
   it('no view is wider than the screen, and no word is broken', async () => {
@@ -120,27 +98,6 @@ describe.each(cases)('at $width px in $locale', ({ locale, width }) => {
     await close();
   });
 });
-
-const ROOM_SIZES = [
-  { width: 320, height: 640 },
-  { width: 1024, height: 768 }, // of a projector
-  { width: 1280, height: 800 },
-] as const;
-
-it.each([...CLASS_SCENES, ...DUEL_SCENES])(
-  'a room is not wider than the screen: $name',
-  async (scene) => {
-    const { page, close } = await openScene(browser(), at(''), scene, { viewport: ROOM_SIZES[0] });
-    for (const size of ROOM_SIZES) {
-      await page.setViewportSize(size);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBe(size.width);
-      expect(await brokenWords(page)).not.toContain('K7QX2M'); // the code, to be read from afar
-    }
-    await close();
-  },
-);
 
 /** The room between the letters of a word, in widths of an em. */
 function gapInWord(page: Page, word: string): Promise<number> {

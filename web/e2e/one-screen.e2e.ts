@@ -5,28 +5,12 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PROJECTOR } from './browser';
 import { FOUR_BY_FOUR, NEWSPAPER, P1 } from './calcrostic-scenes';
-import { CLASS_SCENES } from './room-scenes';
-import { openScene } from './scenes';
+import { SCREENS } from './screens';
 import { setStage } from './stage';
 import { HAND } from './table';
 
-const { at, browser, forgetVisits, visit } = setStage();
-
-/** What is left for the page, in CSS pixels. */
-const SCREENS = {
-  projector: PROJECTOR,
-  'small projector': { width: 1280, height: 600 },
-  desk: { width: 1440, height: 765 },
-  laptop: { width: 1366, height: 625 },
-  'upright tablet': { width: 768, height: 900 },
-  'lying tablet': { width: 1024, height: 650 },
-  phone: { width: 390, height: 664 },
-  'small phone': { width: 360, height: 560 },
-  'lying phone': { width: 844, height: 320 },
-  'small lying phone': { width: 640, height: 290 },
-} as const;
+const { at, forgetVisits, visit } = setStage();
 
 const PLAYED_WITH = ['.letters', '.keypad', '.actions-help', '.note'];
 const SUM = '#/alphametic/SENDpMOREeMONEY';
@@ -103,24 +87,6 @@ for (const [game, { address, parts, act }] of Object.entries(GAMES)) {
     }
   });
 }
-
-const ON_THE_WALL = ['projector', 'small projector', 'desk', 'laptop'] as const;
-
-it.each(CLASS_SCENES.filter(({ name }) => name.startsWith('class-screen-')))(
-  '$name: all that a class looks at is in sight on the wall',
-  async (scene) => {
-    const { page, close } = await openScene(browser(), at(''), scene, {});
-    for (const screen of ON_THE_WALL) {
-      await page.setViewportSize(SCREENS[screen]);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), {
-          message: screen,
-        })
-        .toBe(0);
-    }
-    await close();
-  },
-);
 
 it('figures stand in a face of their own, all as wide as each other', async () => {
   const { page, complaints, close } = await visit(HAND);

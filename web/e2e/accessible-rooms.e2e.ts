@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+/** Rooms before axe, on narrow screens, and on the wall of a class. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectScenesAccessible } from './accessible';
+import { CLASS_SCENES, DUEL_SCENES, ROOM_SCENES } from './room-scenes';
+import { CODE } from '../src/room/room-samples';
+import type { Scene } from './scenes';
+import { brokenWords, SCREENS } from './screens';
+
+const WIDTHS = [
+  { width: 320, height: 640 },
+  { width: 1024, height: 768 }, // of a projector
+  { width: 1280, height: 800 },
+] as const;
+
+const ON_THE_WALL = ['projector', 'small projector', 'desk', 'laptop'] as const;
+
+/** By how much the page is larger than the screen, in CSS pixels. */
+function excess(page: Page, side: 'Width' | 'Height'): Promise<number> {
+  return page.evaluate(
+    (which) => document.documentElement[`scroll${which}`] - window[`inner${which}`],
+    side,
+  );
+}
+
+async function lookAtSizes(page: Page, { name }: Scene): Promise<void> {
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    await expect.poll(() => excess(page, 'Width'), { message: `at ${size.width} px` }).toBe(0);
+    expect(await brokenWords(page)).not.toContain(CODE); // to be read from afar
+  }
+  // All that a class looks at is in sight.
+  for (const screen of name.startsWith('class-screen-') ? ON_THE_WALL : []) {
+    await page.setViewportSize(SCREENS[screen]);
+    await expect.poll(() => excess(page, 'Height'), { message: screen }).toBe(0);
+  }
+}
+
+expectScenesAccessible([...ROOM_SCENES, ...CLASS_SCENES, ...DUEL_SCENES], lookAtSizes);

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+/** Screens, and what has no room on them. */
+import type { Page } from 'playwright-core';
+import { PROJECTOR } from './browser';
+
+/** What is left for the page, in CSS pixels. */
+export const SCREENS = {
+  projector: PROJECTOR,
+  'small projector': { width: 1280, height: 600 },
+  desk: { width: 1440, height: 765 },
+  laptop: { width: 1366, height: 625 },
+  'upright tablet': { width: 768, height: 900 },
+  'lying tablet': { width: 1024, height: 650 },
+  phone: { width: 390, height: 664 },
+  'small phone': { width: 360, height: 560 },
+  'lying phone': { width: 844, height: 320 },
+  'small lying phone': { width: 640, height: 290 },
+} as const;
+
+/** Words that go on in the next line without a hyphen. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map((line) => Math.round(line.top));
+        if (new Set(tops).size > 1) {
+          broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
