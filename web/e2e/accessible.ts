@@ -44,6 +44,15 @@ export function expectScenesAccessible(
     return { ...shared, close: () => Promise.resolve() };
   }
 
+  async function lookWithAxe(page: Page, { isLarge }: Scene): Promise<void> {
+    await expectAccessible(page, at(AXE));
+    if (isLarge !== true) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize(PHONE);
+      await expectAccessible(page, at(AXE));
+    }
+  }
+
   afterAll(async () => {
     await Promise.all([...pages.values()].map(({ close }) => close()));
   });
@@ -53,12 +62,7 @@ export function expectScenesAccessible(
     it.each(lookedAt)('in $name', async (scene) => {
       const { page, complaints, close } = await enter(scene);
       if (scene.isOnlyDrawn !== true) {
-        await expectAccessible(page, at(AXE));
-      }
-      if (scene.isOnlyDrawn !== true && scene.isLarge !== true) {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await page.setViewportSize(PHONE);
-        await expectAccessible(page, at(AXE));
+        await lookWithAxe(page, scene);
       }
       await lookFurther?.(page, scene);
       // What cannot be had, the browser notes in its own words.

@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { FOUR_BY_FOUR, NEWSPAPER, P1 } from './calcrostic-scenes';
-import { SCREENS } from './screens';
+import { excess, SCREENS } from './screens';
 import { setStage } from './stage';
 import { HAND } from './table';
 
@@ -78,9 +78,7 @@ for (const [game, { address, parts, act }] of Object.entries(GAMES)) {
         await expect
           .poll(() => outOfSight(page, parts), { message: `${screen}, ${locale}` })
           .toEqual(none);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(
-          0,
-        );
+        expect(await excess(page, 'Width')).toBe(0);
         expect(complaints).toEqual([]);
       }
       await close();

@@ -111,7 +111,7 @@ const onlyFiles = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: 'no such page' }),
   );
 
-export const ROOM_SCENES: Scene[] = [
+const TOURNAMENT_SCENES: Scene[] = [
   {
     name: 'room-door',
     address: ADDRESS,
@@ -275,7 +275,7 @@ function hearClass(room: ClassRoom, place: 'host' | 'player' | 'screen') {
 const [ADA] = PUPILS as [ClassRow];
 const SCREEN = `${ADDRESS}&screen=1`;
 
-export const CLASS_SCENES: Scene[] = [
+const CLASS_SCENES: Scene[] = [
   {
     name: 'class-saved-replay',
     address: '#/room',
@@ -416,7 +416,7 @@ const RIGHT: DuelHappened = {
   pile: null,
 };
 
-export const DUEL_SCENES: Scene[] = [
+const DUEL_SCENES: Scene[] = [
   {
     name: 'duel-gathering',
     address: ADDRESS,
@@ -509,3 +509,9 @@ export const DUEL_SCENES: Scene[] = [
 function explaining(room: Room): Room {
   return { ...room, phase: 'explaining', caller: 0, left_ms: 26_000 };
 }
+
+export const ROOM_SCENES: readonly Scene[] = [
+  ...TOURNAMENT_SCENES,
+  ...CLASS_SCENES,
+  ...DUEL_SCENES,
+];

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { open, type VisitOptions, type WatchedPage } from './browser';
 import { ALPHAMETIC_SCENES } from './alphametic-scenes';
 import { CALCROSTIC_SCENES } from './calcrostic-scenes';
-import { CLASS_SCENES, DUEL_SCENES, ROOM_SCENES } from './room-scenes';
+import { ROOM_SCENES } from './room-scenes';
 import { SCAN_SCENES } from './scan-scenes';
 import { button, card, HAND, takeHint } from './table';
 
@@ -349,8 +349,6 @@ export const SCENES: readonly Scene[] = [
   ...EXPLORE_SCENES,
   ...WORKSHOP_SCENES,
   ...ROOM_SCENES,
-  ...CLASS_SCENES,
-  ...DUEL_SCENES,
   ...SCAN_SCENES,
   ...FRAME_SCENES,
 ];

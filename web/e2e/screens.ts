@@ -17,6 +17,14 @@ export const SCREENS = {
   'small lying phone': { width: 640, height: 290 },
 } as const;
 
+/** By how much the page is larger than the screen, in CSS pixels. */
+export function excess(page: Page, side: 'Width' | 'Height'): Promise<number> {
+  return page.evaluate(
+    (which) => document.documentElement[`scroll${which}`] - window[`inner${which}`],
+    side,
+  );
+}
+
 /** Words that go on in the next line without a hyphen. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
