@@ -4,6 +4,7 @@
 #include <tesseract/capi.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,8 +17,16 @@ namespace {
 
 // Tesseract brings fifty libraries, which would take half of the time in which the program starts:
 // so it is loaded when it is wanted first, by the interface in C, whose names do not change.
+dynamic::Library load_tesseract() {
+  // It reads one character at a time, and its threads would wait for each other longer than they
+  // calculate. They are those of OpenMP, which looks here when it is loaded.
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): processes that read pictures have one thread
+  setenv("OMP_THREAD_LIMIT", "1", 1);
+  return dynamic::Library("libtesseract.so.5");
+}
+
 struct Tesseract {
-  dynamic::Library library{"libtesseract.so.5"};
+  dynamic::Library library = load_tesseract();
   decltype(&TessBaseAPICreate) create = library["TessBaseAPICreate"];
   decltype(&TessBaseAPIDelete) destroy = library["TessBaseAPIDelete"];
   decltype(&TessBaseAPISetVariable) set_variable = library["TessBaseAPISetVariable"];

@@ -23,12 +23,7 @@ namespace reckon::server {
 namespace {
 
 Response answer_to(const std::string& png) {
-  static auto characters = [] {
-    // As where pictures are read: its threads would take longer to meet than to work.
-    // NOLINTNEXTLINE(concurrency-mt-unsafe): there is one thread
-    setenv("OMP_THREAD_LIMIT", "1", 1);
-    return images::CharacterReader::make();
-  }();
+  static auto characters = images::CharacterReader::make();
   return answer_to_picture(png, characters);
 }
 

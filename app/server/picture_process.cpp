@@ -12,7 +12,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <optional>
@@ -180,10 +179,6 @@ int picture_process() {
   }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_NAME, "reckon-pictures");
-  // Characters are read one at a time, which threads would not make faster: each picture would have
-  // to start them anew.
-  // NOLINTNEXTLINE(concurrency-mt-unsafe): there is one thread
-  setenv("OMP_THREAD_LIMIT", "1", 1);
   std::signal(SIGPIPE, SIG_IGN);
   Characters characters = images::CharacterReader::make();
   while (const auto picture = next_picture()) {

@@ -27,12 +27,12 @@ bool is_rectangle(const PartMap& holes, std::size_t number) {
     }
     return close * 100 >= (to - from - 2 * corner) * kPercent;
   };
-  const Matrix<std::uint32_t>& numbers = holes.numbers;
-  return side(box.left, box.right, [&](auto c, auto i) { return numbers(box.top + i, c); }) &&
+  return side(box.left, box.right, [&](auto c, auto i) { return holes.number(box.top + i, c); }) &&
          side(box.left, box.right,
-              [&](auto c, auto i) { return numbers(box.bottom - 1 - i, c); }) &&
-         side(box.top, box.bottom, [&](auto r, auto i) { return numbers(r, box.left + i); }) &&
-         side(box.top, box.bottom, [&](auto r, auto i) { return numbers(r, box.right - 1 - i); });
+              [&](auto c, auto i) { return holes.number(box.bottom - 1 - i, c); }) &&
+         side(box.top, box.bottom, [&](auto r, auto i) { return holes.number(r, box.left + i); }) &&
+         side(box.top, box.bottom,
+              [&](auto r, auto i) { return holes.number(r, box.right - 1 - i); });
 }
 
 // Whether both are about as long: an eighth more or less, and two elements.

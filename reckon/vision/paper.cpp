@@ -19,6 +19,17 @@ Matrix<std::int32_t> box_sums(const Grey& picture, std::size_t rows, std::size_t
   return *weighted_sums<std::int32_t>(picture, *plan(Kernel(rows, columns, 1)));
 }
 
+// Of a window around each of so many elements in a line, how many of its elements there are.
+std::vector<std::int64_t> window_parts(std::size_t elements, std::size_t window) {
+  std::vector<std::int64_t> parts(elements);
+  for (std::size_t i = 0; i < elements; ++i) {
+    const std::size_t before = std::min(i, window / 2);
+    const std::size_t after = std::min(elements - 1 - i, window / 2);
+    parts[i] = static_cast<std::int64_t>(before + 1 + after);
+  }
+  return parts;
+}
+
 // Planned once: characters are smoothed by the thousand, and each takes less time than the plan.
 const KernelPlan& box_of_nine() {
   static const KernelPlan box = *plan(Kernel(3, 3, 1));
@@ -32,7 +43,8 @@ Grey darkness(const Grey& picture) {
   const std::size_t longest = std::max(picture.rows(), picture.columns());
   const std::size_t window = std::clamp<std::size_t>(longest / 16 | 1, 15, kLargestKernel);
   const auto sums = box_sums(picture, window, window);
-  const auto counts = box_sums(Grey(picture.rows(), picture.columns(), 1), window, window);
+  const auto rows = window_parts(picture.rows(), window);
+  const auto columns = window_parts(picture.columns(), window);
   // Twice: the first mean has ink in it, the second has what is not ink by the first.
   Grey paper(picture.rows(), picture.columns());
   Grey is_paper(picture.rows(), picture.columns());
@@ -40,7 +52,7 @@ Grey darkness(const Grey& picture) {
     for (std::size_t c = 0; c < picture.columns(); ++c) {
       constexpr std::int64_t kPercent = 88;
       const bool light =
-          std::int64_t{picture(r, c)} * counts(r, c) * 100 >= std::int64_t{sums(r, c)} * kPercent;
+          picture(r, c) * rows[r] * columns[c] * 100 >= std::int64_t{sums(r, c)} * kPercent;
       is_paper(r, c) = light ? 1 : 0;
       paper(r, c) = light ? picture(r, c) : 0;
     }

@@ -43,20 +43,30 @@ inline constexpr std::int64_t kPlaceOne = 1 << kPlaceBits;
 /// The brightness at a place between elements, whose row and column are in 256ths; what is outside
 /// is 0. Inline, since pages are made of millions of them.
 inline std::uint8_t between(const Grey& picture, std::int64_t row, std::int64_t column) {
-  const auto rows = static_cast<std::int64_t>(picture.rows());
-  const auto columns = static_cast<std::int64_t>(picture.columns());
-  const std::int64_t r = row >> kPlaceBits;
-  const std::int64_t c = column >> kPlaceBits;
-  const std::int64_t down = row - r * kPlaceOne;
-  const std::int64_t across = column - c * kPlaceOne;
-  const auto at = [&](std::int64_t y, std::int64_t x) -> std::int64_t {
-    if (y < 0 || x < 0 || y >= rows || x >= columns) return 0;
-    return picture(static_cast<std::size_t>(y), static_cast<std::size_t>(x));
+  // Unsigned, so that what is before the picture is beyond its end.
+  const auto r = static_cast<std::uint64_t>(row >> kPlaceBits);
+  const auto c = static_cast<std::uint64_t>(column >> kPlaceBits);
+  constexpr std::uint64_t kOne = kPlaceOne;
+  const std::uint64_t down = static_cast<std::uint64_t>(row) % kOne;
+  const std::uint64_t across = static_cast<std::uint64_t>(column) % kOne;
+  const auto mean = [&](std::uint64_t a, std::uint64_t b, std::uint64_t below_a,
+                        std::uint64_t below_b) {
+    const std::uint64_t upper = a * (kOne - across) + b * across;
+    const std::uint64_t lower = below_a * (kOne - across) + below_b * across;
+    return static_cast<std::uint8_t>((upper * (kOne - down) + lower * down) / (kOne * kOne));
   };
-  const std::int64_t upper = at(r, c) * (kPlaceOne - across) + at(r, c + 1) * across;
-  const std::int64_t lower = at(r + 1, c) * (kPlaceOne - across) + at(r + 1, c + 1) * across;
-  return static_cast<std::uint8_t>((upper * (kPlaceOne - down) + lower * down) /
-                                   (kPlaceOne * kPlaceOne));
+  const auto is_inside = [&](std::uint64_t y, std::uint64_t x) {
+    return y < picture.rows() && x < picture.columns();
+  };
+  if (is_inside(r, c) && is_inside(r + 1, c + 1)) {
+    const std::uint8_t* const upper = &picture(r, c);
+    const std::uint8_t* const lower = upper + picture.columns();
+    return mean(upper[0], upper[1], lower[0], lower[1]);
+  }
+  const auto at = [&](std::uint64_t y, std::uint64_t x) -> std::uint64_t {
+    return is_inside(y, x) ? picture(y, x) : 0;
+  };
+  return mean(at(r, c), at(r, c + 1), at(r + 1, c), at(r + 1, c + 1));
 }
 
 }  // namespace reckon::vision

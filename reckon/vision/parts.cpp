@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/vision/parts.hpp"
 
+#include <cstring>
+#include <span>
+
 namespace reckon::vision {
 namespace {
 
@@ -31,33 +34,58 @@ class Union {
   std::vector<std::uint32_t> parents_{0};
 };
 
-// The number of an element: that of its neighbours above and on the left, which are of one part
-// from now on, or a new one.
-std::uint32_t number_at(const Matrix<std::uint32_t>& numbers, std::size_t r, std::size_t c,
-                        Touch touch, Union& parts) {
-  std::uint32_t number = 0;
-  const auto meet = [&](std::uint32_t other) {
-    if (other != 0) number = number == 0 ? other : parts.join(number, other);
+// The runs of a row, without numbers.
+void add_runs(std::span<const std::uint8_t> row, std::uint8_t value, std::vector<Run>& runs) {
+  // Where the next element is that is `what`.
+  const auto find = [&](std::size_t from, std::uint8_t what) {
+    if (from == row.size()) return from;
+    const void* const found = std::memchr(&row[from], what, row.size() - from);
+    if (found == nullptr) return row.size();
+    return static_cast<std::size_t>(static_cast<const std::uint8_t*>(found) - row.data());
   };
-  if (c > 0) meet(numbers(r, c - 1));
-  if (r > 0) {
-    meet(numbers(r - 1, c));
-    if (touch == Touch::corners && c > 0) meet(numbers(r - 1, c - 1));
-    if (touch == Touch::corners && c + 1 < numbers.columns()) meet(numbers(r - 1, c + 1));
+  const auto other = static_cast<std::uint8_t>(1 - value);
+  for (std::size_t end = 0;;) {
+    const std::size_t begin = find(end, value);
+    if (begin == row.size()) return;
+    end = find(begin, other);
+    runs.push_back(
+        {.begin = static_cast<std::uint32_t>(begin), .end = static_cast<std::uint32_t>(end)});
   }
-  return number == 0 ? parts.make() : number;
+}
+
+// Gives the runs of a row the numbers of those above that they touch, which are of one part from
+// now on, or new ones. `reach` is by how many columns further two may be apart.
+void number_runs(std::span<const Run> above, std::span<Run> row, std::size_t reach, Union& parts) {
+  auto first = above.begin();
+  for (Run& run : row) {
+    while (first != above.end() && first->end + reach <= run.begin) ++first;
+    for (auto other = first; other != above.end() && other->begin < run.end + reach; ++other) {
+      run.number = run.number == 0 ? other->number : parts.join(run.number, other->number);
+    }
+    if (run.number == 0) run.number = parts.make();
+  }
 }
 
 }  // namespace
 
+std::uint32_t PartMap::number(std::size_t row, std::size_t column) const {
+  const auto of_row = std::span(runs).subspan(rows[row], rows[row + 1] - rows[row]);
+  const auto run = std::ranges::upper_bound(of_row, column, {}, &Run::end);
+  return run != of_row.end() && run->begin <= column ? run->number : 0;
+}
+
 PartMap parts_of(const Mask& mask, std::uint8_t value, Touch touch) {
-  PartMap found{.numbers = Matrix<std::uint32_t>(mask.rows(), mask.columns())};
-  Matrix<std::uint32_t>& numbers = found.numbers;
+  PartMap found;
   Union parts;
+  const std::size_t reach = touch == Touch::corners ? 1 : 0;
+  std::size_t above = 0;
   for (std::size_t r = 0; r < mask.rows(); ++r) {
-    for (std::size_t c = 0; c < mask.columns(); ++c) {
-      if (mask(r, c) == value) numbers(r, c) = number_at(numbers, r, c, touch, parts);
-    }
+    const std::size_t begin = found.rows.back();
+    add_runs(mask.row(r), value, found.runs);
+    const std::span runs(found.runs);
+    number_runs(runs.subspan(above, begin - above), runs.subspan(begin), reach, parts);
+    above = begin;
+    found.rows.push_back(found.runs.size());
   }
   // Roots are met before what hangs on them.
   std::vector<std::uint32_t> last(parts.size());
@@ -71,13 +99,12 @@ PartMap parts_of(const Mask& mask, std::uint8_t value, Touch touch) {
     }
   }
   for (std::size_t r = 0; r < mask.rows(); ++r) {
-    for (std::size_t c = 0; c < mask.columns(); ++c) {
-      std::uint32_t& number = numbers(r, c);
-      if (number == 0) continue;
-      number = last[number];
-      Part& part = found.parts[number - 1];
-      ++part.area;
-      part.box = part.box.with({.top = r, .left = c, .bottom = r + 1, .right = c + 1});
+    for (std::size_t i = found.rows[r]; i < found.rows[r + 1]; ++i) {
+      Run& run = found.runs[i];
+      run.number = last[run.number];
+      Part& part = found.parts[run.number - 1];
+      part.area += run.end - run.begin;
+      part.box = part.box.with({.top = r, .left = run.begin, .bottom = r + 1, .right = run.end});
     }
   }
   return found;

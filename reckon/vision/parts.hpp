@@ -58,16 +58,29 @@ struct Part {
   std::size_t area = 0;  ///< elements
 };
 
+/// Elements of one part that stand side by side in a row: the columns from `begin` to before `end`.
+struct Run {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  std::uint32_t number = 0;  ///< of the part, from 1
+};
+
 /// The parts of a mask.
 struct PartMap {
-  std::vector<Part> parts{};        ///< in the order of their first elements in reading order
-  Matrix<std::uint32_t> numbers{};  ///< which part an element is of, from 1; 0 where there is none
+  /// Which part an element is of, from 1; 0 where there is none. Cost: a search in the runs of its
+  /// row.
+  std::uint32_t number(std::size_t row, std::size_t column) const;
+
+  std::vector<Part> parts{};         ///< in the order of their first elements in reading order
+  std::vector<Run> runs{};           ///< in reading order
+  std::vector<std::size_t> rows{0};  ///< where the runs of each row begin, and the last ones end
 };
 
 /// Which elements hang together: those with an edge in common, or a corner too.
 enum class Touch : std::uint8_t { edges, corners };
 
-/// The parts of elements that are `value`. Cost: two passes over the matrix.
+/// The parts of elements that are `value`, of a mask of less than 2^32 columns. Cost: one pass over
+/// the mask, which passes quickly over what is long, and memory for each run.
 PartMap parts_of(const Mask& mask, std::uint8_t value, Touch touch);
 
 /// The cut-out; what of the rectangle is outside is left away.

@@ -60,7 +60,7 @@ TEST(PartMap, IsThatOfFilling) {
         std::vector<std::size_t> areas(expected.size());
         for (std::size_t r = 0; r < rows; ++r) {
           for (std::size_t c = 0; c < columns; ++c) {
-            const std::uint32_t number = map.numbers(r, c);
+            const std::uint32_t number = map.number(r, c);
             ASSERT_EQ(number != 0, mask(r, c) == value);
             if (number != 0) ++areas[number - 1];
           }

@@ -265,6 +265,18 @@ TEST_F(Scan, SaysWhatItCouldNotRead) {
   }
 }
 
+TEST_F(Scan, NeedsTheSecondReaderOnlyForWhatIsNotClear) {
+  setenv("TESSDATA_PREFIX", "/no/such/folder", 1);
+  const Outcome clear = run({"scan", sheet({"--krypto", "2", "--seed", "3"}).pages[0]});
+  const Outcome unclear = run({"scan", sheet({"--calcrostic", "2", "--seed", "3"}, "50").pages[0]});
+  unsetenv("TESSDATA_PREFIX");
+  EXPECT_EQ(clear.status, 0) << clear.err;
+  EXPECT_EQ(clear.lines()[0], "# 1. certain [K5828-929MV]");
+  EXPECT_EQ(unclear.status, 3);
+  EXPECT_THAT(unclear.err, HasSubstr("install tesseract-ocr-eng"));
+  EXPECT_THAT(unclear.out, IsEmpty());
+}
+
 TEST_F(Scan, RefusesWhatIsNoPicture) {
   for (const std::string name : {"/dev/null", RECKON_SOURCE_DIR "/README.md", "/no/such.png"}) {
     const Outcome outcome = run({"scan", name});
