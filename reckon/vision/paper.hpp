@@ -58,13 +58,14 @@ inline std::uint8_t between(const Grey& picture, std::int64_t row, std::int64_t 
   const auto is_inside = [&](std::uint64_t y, std::uint64_t x) {
     return y < picture.rows() && x < picture.columns();
   };
+  const auto inside = [&](std::uint64_t y, std::uint64_t x) -> std::uint64_t {
+    return picture(static_cast<std::size_t>(y), static_cast<std::size_t>(x));
+  };
   if (is_inside(r, c) && is_inside(r + 1, c + 1)) {
-    const std::uint8_t* const upper = &picture(r, c);
-    const std::uint8_t* const lower = upper + picture.columns();
-    return mean(upper[0], upper[1], lower[0], lower[1]);
+    return mean(inside(r, c), inside(r, c + 1), inside(r + 1, c), inside(r + 1, c + 1));
   }
-  const auto at = [&](std::uint64_t y, std::uint64_t x) -> std::uint64_t {
-    return is_inside(y, x) ? picture(y, x) : 0;
+  const auto at = [&](std::uint64_t y, std::uint64_t x) {
+    return is_inside(y, x) ? inside(y, x) : 0;
   };
   return mean(at(r, c), at(r, c + 1), at(r + 1, c), at(r + 1, c + 1));
 }
