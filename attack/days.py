@@ -144,7 +144,8 @@ def some_days(attack, most, least):
 @step("days: each day of a hundred years", 50)
 def hundred_years(attack):
     """What is kept of days has a bound, and days that are not out cost nothing."""
-    future = [today_of(attack) + n * DAY for n in range(3, 36525)]
+    today = today_of(attack)
+    future = [today + n * DAY for n in range(3, 36525)]
     future = attack.random.sample(future, attack.scaled(4000 if attack.server.sanitized else len(future), 300))
     # The hard ones of a week take a second each with sanitizers.
     past = some_days(attack, 40 if attack.server.sanitized else 366, 4)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from attack.steps import Fault, expect
 
+PYTHON = [sys.executable, "-IS"]  # without packages, which weak servers do not need
 STOPPING_SECONDS = 12
 RELEASE_BYTES = 2 << 30
 SANITIZED_MEGABYTES = 3500
@@ -72,12 +73,12 @@ class Server:
         words = [self.program, "serve", "--port", "0", "--site", self.folder / "site",
                  "--matches", self.matches, *self.options]
         if self.is_weak:
-            return [sys.executable, *words]
+            return [*PYTHON, *words]
         # AddressSanitizer reserves terabytes of addresses, so its memory has a bound of its own.
         return words if self.sanitized else ["prlimit", f"--as={RELEASE_BYTES}", *words]
 
     def knows(self, option):
-        words = [sys.executable] if self.is_weak else []
+        words = PYTHON if self.is_weak else []
         return option.encode() in subprocess.run([*words, self.program, "serve", "--help"],
                                                  stdin=subprocess.DEVNULL, capture_output=True).stdout
 

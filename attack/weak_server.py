@@ -58,16 +58,18 @@ def respond(connection, head, body, fragile):
 
 
 def serve(connection, fragile):
-    data = b""
+    data = bytearray()
     while True:
-        while b"\r\n\r\n" not in data:
+        looked = 0
+        while (end := data.find(b"\r\n\r\n", looked)) < 0:
+            looked = max(0, len(data) - 3)
             piece = connection.recv(65536)
             if not piece and fragile:
                 raise EOFError
             if not piece:
                 return
             data += piece
-        head, _, data = data.partition(b"\r\n\r\n")
+        head, data = bytes(data[:end]), data[end + 4:]
         length = LENGTH.search(head)
         size = int(length[1]) if length else 0
         while len(data) < size:
@@ -75,7 +77,7 @@ def serve(connection, fragile):
             if not piece:
                 return
             data += piece
-        body, data = data[:size], b"" if fragile else data[size:]
+        body, data = data[:size], bytearray() if fragile else data[size:]
         respond(connection, head, body, fragile)
         if b"connection: close" in head.lower():
             return
