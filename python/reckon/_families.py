@@ -65,9 +65,8 @@ class Family(NamedTuple):
 
     def to_sympy(self) -> SympyFamily:
         """The family for SymPy. Imports sympy."""
-        import sympy as untyped
+        import sympy
 
-        sympy: Any = untyped
         symbols = {name: sympy.Symbol(name) for name in self.parameters}
         conditions = []
         for condition in self.conditions:
