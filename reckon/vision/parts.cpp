@@ -48,8 +48,7 @@ void add_runs(std::span<const std::uint8_t> row, std::uint8_t value, std::vector
     const std::size_t begin = find(end, value);
     if (begin == row.size()) return;
     end = find(begin, other);
-    runs.push_back(
-        {.begin = static_cast<std::uint32_t>(begin), .end = static_cast<std::uint32_t>(end)});
+    runs.push_back({.begin = begin, .end = end});
   }
 }
 
