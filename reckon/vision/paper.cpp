@@ -19,7 +19,7 @@ Matrix<std::int32_t> box_sums(const Grey& picture, std::size_t rows, std::size_t
   return *weighted_sums<std::int32_t>(picture, *plan(Kernel(rows, columns, 1)));
 }
 
-// Of a window around each of so many elements in a line, how many of its elements there are.
+// How many elements a window around each element of a line has: fewer where it reaches over an end.
 std::vector<std::int64_t> window_parts(std::size_t elements, std::size_t window) {
   std::vector<std::int64_t> parts(elements);
   for (std::size_t i = 0; i < elements; ++i) {

@@ -77,13 +77,12 @@ PartMap parts_of(const Mask& mask, std::uint8_t value, Touch touch) {
   PartMap found;
   Union parts;
   const std::size_t reach = touch == Touch::corners ? 1 : 0;
-  std::size_t above = 0;
   for (std::size_t r = 0; r < mask.rows(); ++r) {
-    const std::size_t begin = found.rows.back();
+    const std::size_t above = found.rows[r == 0 ? 0 : r - 1];
+    const std::size_t begin = found.rows[r];
     add_runs(mask.row(r), value, found.runs);
     const std::span runs(found.runs);
     number_runs(runs.subspan(above, begin - above), runs.subspan(begin), reach, parts);
-    above = begin;
     found.rows.push_back(found.runs.size());
   }
   // Roots are met before what hangs on them.

@@ -67,8 +67,8 @@ struct Run {
 
 /// The parts of a mask.
 struct PartMap {
-  /// Which part an element is of, from 1; 0 where there is none. Cost: a search in the runs of its
-  /// row.
+  /// Which part an element of the mask is of, from 1; 0 where there is none. Cost: a search in the
+  /// runs of its row.
   std::uint32_t number(std::size_t row, std::size_t column) const;
 
   std::vector<Part> parts{};         ///< in the order of their first elements in reading order
