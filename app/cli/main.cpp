@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "app/cli/frame/memory.hpp"
 #include "app/cli/program.hpp"
 
-int main(int count, char** values) { return reckon::cli::program(count, values); }
+int main(int count, char** values) {
+  reckon::cli::keep_memory();
+  return reckon::cli::program(count, values);
+}

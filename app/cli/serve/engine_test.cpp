@@ -7,6 +7,8 @@
 
 #include <array>
 #include <chrono>
+#include <cstdint>
+#include <filesystem>
 #include <string>
 #include <thread>
 #include <vector>
@@ -76,6 +78,7 @@ class Talk {
     EXPECT_EQ(status, 0);
   }
 
+  pid_t process() const { return child_; }
   void say(const std::string& text) const {
     ASSERT_EQ(write(in_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
   }
@@ -101,6 +104,21 @@ TEST(EngineCommand, AnswersBeforeItIsAskedAgain) {
     talk.say("{\"id\": " + id + ", \"path\": \"version\"}\n");
     EXPECT_THAT(talk.hear(), testing::StartsWith("{\"id\":" + id + ",\"status\":200,"));
   }
+}
+
+// Most of the time of a scan went into finding small pages.
+TEST(ProgramMemory, IsAskedForInLargePages) {
+  if (!std::filesystem::exists("/sys/kernel/mm/transparent_hugepage")) return;  // nobody has them
+  const Talk talk;
+  talk.say("{\"id\": 1, \"path\": \"version\"}\n");
+  EXPECT_THAT(talk.hear(), testing::HasSubstr("200"));  // it runs
+  std::uint64_t asked_for = 0;                          // KiB
+  std::uint64_t size = 0;
+  for (const std::string& line : lines_of("/proc/" + std::to_string(talk.process()) + "/smaps")) {
+    if (line.starts_with("Size:")) size = std::stoull(line.substr(line.find(':') + 1));
+    if (line.starts_with("VmFlags:") && line.contains(" hg")) asked_for += size;
+  }
+  EXPECT_GE(asked_for, 60U << 10U);
 }
 
 std::string long_question(const std::string& id) {
