@@ -158,7 +158,7 @@ foreach(room IN LISTS rooms)
     # Programs that end lose nothing, and would be searched for leaks each of the thousand times they run. What
     # sanitizers note of each call, each of these children would first have to copy: so they note little. They
     # find as much as otherwise; who wants to know more of what called what gives them more.
-    set(environment ASAN_OPTIONS=detect_leaks=0:malloc_context_size=1:max_uar_stack_size_log=16)
+    set(environment ASAN_OPTIONS=detect_leaks=0:malloc_context_size=1)
   else()
     # Five calls say where memory came from; to note thirty takes a tenth of the time of all tests.
     set(environment LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/leaks.txt:print_suppressions=0:malloc_context_size=5)

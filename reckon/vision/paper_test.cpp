@@ -8,6 +8,7 @@
 #include <initializer_list>
 
 #include "reckon/arith/random.hpp"
+#include "reckon/vision/random_grey_test.hpp"
 
 namespace reckon::vision {
 namespace {
@@ -135,18 +136,14 @@ std::int64_t weighted_mean(const Grey& picture, std::int64_t row, std::int64_t c
 TEST(Paper, BetweenElementsIsTheirWeightedMean) {
   SplitMix64 random(5);
   for (int i = 0; i < 2000; ++i) {
-    Grey picture(random.below(4), random.below(4));
-    for (std::size_t r = 0; r < picture.rows(); ++r) {
-      for (std::uint8_t& value : picture.row(r)) {
-        value = static_cast<std::uint8_t>(random.below(256));
-      }
-    }
+    const std::size_t rows = random.below(4);
+    const std::size_t columns = random.below(4);
+    const Grey picture = random_grey(random, rows, columns);
     const auto place = [&] { return static_cast<std::int64_t>(random.below(1700)) - 500; };
     const std::int64_t row = place();
     const std::int64_t column = place();
     EXPECT_EQ(between(picture, row, column), weighted_mean(picture, row, column))
-        << "seed 5: " << row << ' ' << column << " of " << picture.rows() << " x "
-        << picture.columns();
+        << "seed 5: " << row << ' ' << column << " of " << rows << " x " << columns;
   }
 }
 

@@ -13,6 +13,7 @@
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
 #include "reckon/vision/find_view.hpp"
+#include "reckon/vision/random_grey_test.hpp"
 
 namespace reckon::vision {
 namespace {
@@ -96,10 +97,7 @@ Mask seen(const View& view, std::size_t rows, std::size_t columns) {
 
 TEST(View, LevelPicturesStayAsTheyAre) {
   SplitMix64 random(5);
-  Grey picture(20, 31);
-  for (std::size_t r = 0; r < picture.rows(); ++r) {
-    for (std::uint8_t& value : picture.row(r)) value = static_cast<std::uint8_t>(random.below(256));
-  }
+  const Grey picture = random_grey(random, 20, 31);
   EXPECT_EQ(levelled(picture, {}, 1), picture);
 }
 

@@ -10,6 +10,7 @@
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
+#include "reckon/vision/random_grey_test.hpp"
 #include "reckon/vision/random_kernel_test.hpp"
 
 namespace reckon::vision {
@@ -91,10 +92,7 @@ TEST(WeightedSums, AreRightForEverySmallShape) {
 TEST(WeightedSums, AreRightForLargeWindows) {
   for (const std::size_t size : {30U, 31U, 254U, 255U}) {
     SplitMix64 random(size);
-    Matrix<std::uint8_t> matrix(70, 301);
-    for (std::size_t r = 0; r < matrix.rows(); ++r) {
-      for (auto& value : matrix.row(r)) value = static_cast<std::uint8_t>(random.below(256));
-    }
+    const Matrix<std::uint8_t> matrix = random_grey(random, 70, 301);
     Kernel box(size, size, 1);
     box(size / 2, size / 2) = -7;
     const auto sums = weighted_sums(matrix, *plan(box));
