@@ -24,7 +24,9 @@
 
 #include "reckon/arith/detail/bits.hpp"
 #include "reckon/arith/detail/versions.hpp"
+#include "reckon/krypto/census/bit_square.hpp"
 #include "reckon/krypto/census/multisets.hpp"
+#include "reckon/krypto/census/number_set.hpp"
 #include "reckon/krypto/census/objectives.hpp"
 #include "reckon/krypto/lists.hpp"
 #include "reckon/krypto/operations.hpp"
@@ -58,34 +60,6 @@ struct Size : Value {
 // difference, whichever it is, so that each is met once.
 using SizeJoins =
     Joins<Join::add, Join::subtract_from, Join::multiply, Join::divide, Join::divide_into>;
-
-// 64 rows of 64 bits.
-constexpr std::size_t kSquare = 64;
-using Square = std::array<std::uint64_t, kSquare>;
-
-// Of each square of twice this size along the diagonals, the two quarters off it change places.
-template <std::size_t kSize>
-RECKON_INLINE void exchange(Square& square) {
-  // Of each two columns of quarters, the bits of the first.
-  constexpr std::uint64_t kLow = ~std::uint64_t{0} / ((std::uint64_t{1} << kSize) + 1);
-  for (std::size_t i = 0; i < kSquare; i += 2 * kSize) {
-    for (std::size_t row = i; row < i + kSize; ++row) {
-      const std::uint64_t change = (square[row] >> kSize ^ square[row + kSize]) & kLow;
-      square[row] ^= change << kSize;
-      square[row + kSize] ^= change;
-    }
-  }
-}
-
-// Bit j of row i becomes bit i of row j.
-RECKON_VERSIONS void transpose(Square& square) {
-  exchange<32>(square);
-  exchange<16>(square);
-  exchange<8>(square);
-  exchange<4>(square);
-  exchange<2>(square);
-  exchange<1>(square);
-}
 
 // Adds a row of bits to another.
 RECKON_VERSIONS void add_row(std::uint64_t* __restrict row, const std::uint64_t* __restrict other,
@@ -126,6 +100,9 @@ class Arena {
 
 template <typename Value, typename Operations>
 class Tables : Multisets {
+  static constexpr bool kNumbers = std::is_same_v<Value, Size<Whole>>;
+  using Values = std::conditional_t<kNumbers, NumberSet<Value>, ValueSet<Value>>;
+
  public:
   Tables(const Games& games, Rules rules, Budget& budget)
       : Multisets(static_cast<std::size_t>(games.largest_card)),
@@ -133,7 +110,7 @@ class Tables : Multisets {
         allowed_(allowed_by(rules)),
         budget_(budget) {
     make_pairs();
-    pad_pairs();
+    if constexpr (kPairs) pad_pairs();
     make_threes();
     // What is not all made is not looked up either.
     if (budget_.over()) return;
@@ -169,6 +146,8 @@ class Tables : Multisets {
 
  private:
   using Id = std::uint32_t;
+  // What two cards make at most. They have one whole quotient, whichever is divided.
+  static constexpr std::size_t kResults = Operations::kAll.size() - (kNumbers ? 1 : 0);
   // Text read from right to left never joins two pairs.
   static constexpr bool kPairs = Operations::has(Join::divide_into);
 
@@ -181,17 +160,23 @@ class Tables : Multisets {
       known |= by_three(i, j, k, left, right);
       return known == all_objectives_;
     };
-    (void)(adds(a, b, c, d, e) || adds(a, b, d, c, e) || adds(a, b, e, c, d) ||
-           adds(a, c, d, b, e) || adds(a, c, e, b, d) || adds(a, d, e, b, c) ||
-           adds(b, c, d, a, e) || adds(b, c, e, a, d) || adds(b, d, e, a, c) ||
-           adds(c, d, e, a, b));
+    // Of equal cards it does not matter which are in the pair: only the last of them are.
+    const bool ab = a != b;
+    const bool bc = b != c;
+    const bool cd = c != d;
+    const bool de = d != e;
+    (void)(adds(a, b, c, d, e) || (cd && adds(a, b, d, c, e)) || (de && adds(a, b, e, c, d)) ||
+           (bc && adds(a, c, d, b, e)) || (bc && de && adds(a, c, e, b, d)) ||
+           (cd && adds(a, d, e, b, c)) || (ab && adds(b, c, d, a, e)) ||
+           (ab && de && adds(b, c, e, a, d)) || (ab && cd && adds(b, d, e, a, c)) ||
+           (bc && adds(c, d, e, a, b)));
     return known;
   }
 
   Value card(std::size_t i) const { return Value::of(static_cast<std::int64_t>(i) + 1); }
 
   // Adds the results of a and b to the list that is being made, each once.
-  void add_results(const Value& a, const Value& b, ValueSet<Value>& all, std::vector<Id>& list,
+  void add_results(const Value& a, const Value& b, Values& all, std::vector<Id>& list,
                    std::vector<Id>& last_list, Id list_number) const {
     each_result<Operations>(a, b, allowed_, [&](const Value& result) {
       const auto [id, is_new] = all.insert(result);
@@ -204,12 +189,12 @@ class Tables : Multisets {
 
   // Visits what makes `result` of a and is in the set, by its place there.
   template <typename Visit>
-  static void each_partner_in(const ValueSet<Value>& set, const Value& a, const Value& result,
+  static void each_partner_in(const Values& set, const Value& a, const Value& result,
                               const Visit& visit) {
     each_partner<Operations>(
         a, result,
         [&](Join, const Value& x) {
-          if (const Id id = set.find(x); id != ValueSet<Value>::kAbsent) visit(id);
+          if (const Id id = set.find(x); id != Values::kAbsent) visit(id);
         },
         [&] {
           for (Id x = 0; x < set.values().size(); ++x) visit(x);
@@ -229,7 +214,7 @@ class Tables : Multisets {
     }
   }
 
-  // Two cards make no more values than there are operations; what is left is the first again.
+  // What is left is the first again.
   void pad_pairs() {
     padded_.resize(pairs());
     for (std::size_t p = 0; p < pairs(); ++p) {
@@ -277,7 +262,7 @@ class Tables : Multisets {
         each_partner<Operations>(card(c), objective, want);
       });
     }
-    words_ = words_for(wanted_.values().size());
+    words_ = (words_for(wanted_.values().size()) + kWords - 1) / kWords * kWords;
   }
 
   void take_memory() {
@@ -402,7 +387,7 @@ class Tables : Multisets {
       for (Id x = v; x < values.size(); ++x) {
         each_result<Operations>(values[v], values[x], allowed_, [&](const Value& result) {
           const Id w = wanted_.find(result);
-          if (w == ValueSet<Value>::kAbsent) return;
+          if (w == Values::kAbsent) return;
           joins.add(v, {.second = x, .wanted = w});
           if (x != v) joins.add(x, {.second = v, .wanted = w});
         });
@@ -437,9 +422,12 @@ class Tables : Multisets {
                         const std::vector<std::uint64_t>& with_value) const {
     for (std::size_t c = a; c < numbers(); ++c) {
       for (std::size_t d = c == a ? b : c; d < numbers(); ++d) {
-        std::uint64_t* four_cards = &found_[four_with({a, c, d}, b) * words_];
+        std::uint64_t* __restrict four_cards = &found_[four_with({a, c, d}, b) * words_];
         for (const Id x : of_pair_[pair(c, d)]) {
-          for (std::size_t i = 0; i < words_; ++i) four_cards[i] |= with_value[x * words_ + i];
+          const std::uint64_t* __restrict with_x = &with_value[x * words_];
+          for (std::size_t i = 0; i < words_; i += kWords) {
+            for (std::size_t j = i; j < i + kWords; ++j) four_cards[j] |= with_x[j];
+          }
         }
       }
     }
@@ -487,6 +475,8 @@ class Tables : Multisets {
   }
 
   static constexpr unsigned kRoom = 10;
+  // Bits of wanted values take a multiple of so many words, so that loops over them have no rest.
+  static constexpr std::size_t kWords = 4;
 
   // What things take of the budget at most, on average.
   static constexpr std::uint64_t kStepsOfThree = 4000;
@@ -497,14 +487,14 @@ class Tables : Multisets {
   Games games_;
   AllowedResults allowed_;
   Budget& budget_;
-  ValueSet<Value> pair_values_;
-  ValueSet<Value> three_values_;
-  ValueSet<Value> wanted_;
+  Values pair_values_;
+  Values three_values_;
+  Values wanted_;
   std::vector<std::vector<Id>> of_pair_;
-  std::vector<std::array<Id, AllJoins::kAll.size()>> padded_;  // of_pair_ again
-  std::vector<Id> values_of_threes_;                           // one after the other
-  std::vector<std::size_t> values_end_;                        // of each three
-  std::vector<std::uint32_t> reached_;                         // by wanted value and card
+  std::vector<std::array<Id, kResults>> padded_;  // of_pair_ again
+  std::vector<Id> values_of_threes_;              // one after the other
+  std::vector<std::size_t> values_end_;           // of each three
+  std::vector<std::uint32_t> reached_;            // by wanted value and card
   std::size_t words_ = 0;
 
   std::size_t three_words_ = 0;
