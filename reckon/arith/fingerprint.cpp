@@ -25,6 +25,15 @@ constexpr std::array<Fingerprint, kVariables> random_point() {
 
 constexpr auto kPoint = random_point();
 
+constexpr auto kInverses = [] {
+  std::array<Fingerprint, kVariables> inverses;
+  for (std::size_t i = 0; i < kVariables; ++i) {
+    inverses[i] = {.first = Fingerprint::First::inverse(kPoint[i].first),
+                   .second = Fingerprint::Second::inverse(kPoint[i].second)};
+  }
+  return inverses;
+}();
+
 // The factor of a product that is 1 where the part is 0, so that it does not count.
 Fingerprint nonzero(const Fingerprint& element) {
   return {.first = element.first == 0 ? 1 : element.first,
@@ -34,6 +43,7 @@ Fingerprint nonzero(const Fingerprint& element) {
 }  // namespace
 
 Fingerprint Fingerprint::variable(std::size_t index) { return kPoint[index]; }
+Fingerprint Fingerprint::inverse_of_variable(std::size_t index) { return kInverses[index]; }
 
 void Fingerprint::invert(std::span<Fingerprint> elements) {
   // prefixes[i] is the product of the nonzero elements before i. Both parts go side by side, as

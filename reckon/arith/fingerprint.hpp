@@ -91,6 +91,8 @@ struct Fingerprint {
 
   /// The variable of this index, 0 to 6.
   static Fingerprint variable(std::size_t index);
+  /// 1 / it.
+  static Fingerprint inverse_of_variable(std::size_t index);
   /// Replaces every nonzero element by its inverse: one inversion and three products an element
   /// (P. L. Montgomery, 1987).
   static void invert(std::span<Fingerprint> elements);

@@ -117,11 +117,12 @@ bool SolutionsBy<Print>::make_functions(const Graph& graph, Budget& budget) {
       if (divides[id]) {
         inverses_of_node_[id] = static_cast<std::uint32_t>(inverses_.size());
         for (std::uint32_t f = of_node_[id].first; f < of_node_[id].last; ++f) {
-          inverses_.push_back(functions_[f].print.factor());
+          inverses_.push_back(node.cards == 1 ? Fingerprint::inverse_of_variable(node.variable)
+                                              : functions_[f].print.factor());
         }
       }
     }
-    invert(level_inverses, budget);
+    if (level > 1) invert(level_inverses, budget);
   }
   return table.met_twins();
 }

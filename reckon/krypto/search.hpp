@@ -186,11 +186,12 @@ class Search {
     return knows_asked_ && size(subset) == kMostFromBelow;
   }
 
-  // Room for all values of few cards: at most 6 of two, 68 of three, 1170 of four.
+  // Room for all values of few cards: at most 6 of two, 68 of three, 1170 of four. Then an eighth
+  // of a table is in use, or a quarter of that of four: hardly any place is asked for twice.
   unsigned room(Subset subset) const {
     constexpr unsigned kFew = 5;
     if (keeps_what_is_asked(subset)) return kFew;
-    constexpr std::array<unsigned, 5> kBits = {3, 3, 4, 7, 11};
+    constexpr std::array<unsigned, 5> kBits = {3, 3, 6, 9, 12};
     return size(subset) < kBits.size() ? kBits[size(subset)] : 10;
   }
 

@@ -13,12 +13,12 @@ namespace reckon::krypto {
 
 /// Values without duplicates, found by open addressing with linear probing:
 ///
-///     filter | 00010000 | 01000010 | 00000000 | ...   8 bits a slot, more of few slots, set where
-///     a
+///     filter | 00010000 | 01000010 | 00000000 | ...   8 bits a slot, at least 4,096, set where a
 ///                                                     value hashes to
 ///     slots  |    3     |     1    |     0    | ...   position + 1 in values, 0 where free
 ///     values | v0 | v1 | v2 | ...                     in order of insertion
 ///
+/// At most half of the slots are in use, so that few values are looked for beyond their own.
 /// Most values asked for are not there; nine in ten of them and more fail at one bit of the filter,
 /// which is a branch that predicts well. clear() keeps the memory, so that a search of hand after
 /// hand allocates nothing.
@@ -105,13 +105,14 @@ class ValueSet {
   }
 
   void resize(unsigned bits) {
-    constexpr unsigned kFewSlots = 7;
+    constexpr unsigned kLeastBits = 12;  // of the filter's size
+    constexpr unsigned kLeastPerSlot = 3;
     bits_ = bits;
-    per_slot_ = bits <= kFewSlots ? 5 : 3;
+    per_slot_ = bits + kLeastPerSlot < kLeastBits ? kLeastBits - bits : kLeastPerSlot;
     shift_ = 64 - bits_ - per_slot_;
     const std::size_t slots = std::size_t{1} << bits;
     slots_.assign(slots, 0);
-    values_.resize(slots / 4 * 3);
+    values_.resize(slots / 2);
     filter_.assign((std::size_t{1} << (bits + per_slot_)) / 64, 0);
   }
 

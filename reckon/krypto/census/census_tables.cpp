@@ -101,7 +101,12 @@ class Arena {
 template <typename Value, typename Operations>
 class Tables : Multisets {
   static constexpr bool kNumbers = std::is_same_v<Value, Size<Whole>>;
+#if defined(__wasm__)
+  // In a browser, another kind of set takes longer to load than to wait for.
+  using Values = ValueSet<Value>;
+#else
   using Values = std::conditional_t<kNumbers, NumberSet<Value>, ValueSet<Value>>;
+#endif
 
  public:
   Tables(const Games& games, Rules rules, Budget& budget)
