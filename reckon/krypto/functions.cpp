@@ -23,12 +23,14 @@ class SolutionsBy<Print>::Table {
 
   /// Keeps the function, or the easier one of it and its equal of the same kind.
   [[gnu::always_inline]] void insert(const Function& function) {
+    std::uint32_t twin = kNone;
     for (std::size_t at = home(function);; at = (at + 1) & (size_ - 1)) {
       Slot& slot = slots_[at];
       if (slot.stamp != stamp_) {
         slot = {.stamp = stamp_, .function = static_cast<std::uint32_t>(functions_.size())};
         functions_.push_back(function);
-        if ((functions_.size() - first_) * 2 > size_) grow();
+        if (twin != kNone) twins_.push_back({.first = twin, .second = slot.function});
+        if ((functions_.size() - first_) * 4 > size_) grow();
         return;
       }
       Function& known = functions_[slot.function];
@@ -37,15 +39,18 @@ class SolutionsBy<Print>::Table {
         if (function.cost < known.cost) known = function;
         return;
       }
-      met_twins_ = true;
+      twin = slot.function;
     }
   }
 
-  /// Whether any node has a function both as a sum and as a product, which takes equal cards.
-  bool met_twins() const { return met_twins_; }
+  /// The functions that a node has both as a sum and as a product, which takes equal cards.
+  const std::vector<Twins>& twins() const { return twins_; }
 
  private:
-  static constexpr std::size_t kSmallest = 16;
+  // At most a quarter of the slots is in use, so that few functions are looked for beyond their
+  // own.
+  static constexpr std::size_t kSmallest = 64;
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
   struct Slot {
     std::uint32_t stamp = 0;
@@ -72,7 +77,7 @@ class SolutionsBy<Print>::Table {
   std::size_t size_ = 0;
   std::size_t first_ = 0;
   std::uint32_t stamp_ = 0;
-  bool met_twins_ = false;
+  std::vector<Twins> twins_;
 };
 
 template <typename Print>
@@ -81,14 +86,14 @@ SolutionsBy<Print>::SolutionsBy(const Graph& graph, Budget* budget)
   Budget endless;
   Budget& within = budget == nullptr ? endless : *budget;
   functions_.reserve(graph.edges.size());  // about as many as there are
-  const bool met_twins = make_functions(graph, within);
+  const std::vector<Twins> twins = make_functions(graph, within);
   inverses_.clear();
-  if (!within.over()) order_solutions(graph, met_twins);
+  if (!within.over()) order_solutions(graph, twins);
 }
 
-// Returns whether a function is kept as a sum and as a product.
+// Returns which functions are kept as a sum and as a product.
 template <typename Print>
-bool SolutionsBy<Print>::make_functions(const Graph& graph, Budget& budget) {
+auto SolutionsBy<Print>::make_functions(const Graph& graph, Budget& budget) -> std::vector<Twins> {
   std::vector<bool> divides(graph.nodes.size());
   for (const Graph::Edge& edge : graph.edges) {
     if (edge.op == Operator::divide) divides[edge.right] = true;
@@ -111,7 +116,7 @@ bool SolutionsBy<Print>::make_functions(const Graph& graph, Budget& budget) {
       }
       for (std::uint32_t e = node.first_edge; e < node.first_edge + node.edge_count; ++e) {
         combine(graph.edges[e], table, budget);
-        if (budget.over()) return false;
+        if (budget.over()) return {};
       }
       of_node_[id].last = static_cast<std::uint32_t>(functions_.size());
       if (divides[id]) {
@@ -124,7 +129,7 @@ bool SolutionsBy<Print>::make_functions(const Graph& graph, Budget& budget) {
     }
     if (level > 1) invert(level_inverses, budget);
   }
-  return table.met_twins();
+  return table.twins();
 }
 
 // Inverts all from this one on, some thousands with one inversion.
@@ -142,52 +147,53 @@ void SolutionsBy<Print>::invert(std::size_t first, Budget& budget) {
 }
 
 template <typename Print>
-void SolutionsBy<Print>::order_solutions(const Graph& graph, bool met_twins) {
+void SolutionsBy<Print>::order_solutions(const Graph& graph, const std::vector<Twins>& twins) {
+  // Of two that are equal, the easier stays, and of equally easy ones the first.
+  std::vector<bool> is_repeated(functions_.size());
+  for (const auto [first, second] : twins) {
+    is_repeated[functions_[second].cost < functions_[first].cost ? first : second] = true;
+  }
   for (const std::uint32_t root : graph.roots) {
-    const std::size_t first = solutions_.size();
     for (std::uint32_t f = of_node_[root].first; f < of_node_[root].last; ++f) {
-      solutions_.push_back(f);
-    }
-    if (met_twins) {
-      std::ranges::stable_sort(solutions_.begin() + static_cast<std::ptrdiff_t>(first),
-                               solutions_.end(), {},
-                               [&](std::uint32_t f) { return functions_[f].cost; });
-      drop_repeated(first);
+      if (!is_repeated[f]) solutions_.push_back(f);
     }
   }
   // Roots of different cards may hold the same function (a + b - b is a): that of fewest stays.
-  if (graph.roots.size() > 1) drop_repeated(0);
-  sort_by_ease();
+  if (graph.roots.size() > 1) drop_repeated();
+  // Each sorting keeps the order of equal ones.
+  const auto effort = [](std::uint32_t ease) { return ease >> kBracketBits; };
+  const auto brackets = [](std::uint32_t ease) { return ease & ((1U << kBracketBits) - 1); };
+  sort_by(brackets);
+  sort_by(effort);
 }
 
-// Equally easy ones stay in order.
+// By counting, since easy numbers are small.
 template <typename Print>
-void SolutionsBy<Print>::sort_by_ease() {
-  constexpr unsigned kPlaceBits = 32;
-  std::vector<std::uint64_t> keys(solutions_.size());
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    keys[i] = std::uint64_t{ease(solutions_[i])} << kPlaceBits | i;
+template <typename Key>
+void SolutionsBy<Print>::sort_by(const Key& key_of_ease) {
+  const auto key = [&](std::uint32_t f) { return std::size_t{key_of_ease(ease(f))}; };
+  std::vector<std::uint32_t> starts(1);
+  for (const std::uint32_t f : solutions_) {
+    if (key(f) + 2 > starts.size()) starts.resize(key(f) + 2);
+    ++starts[key(f) + 1];
   }
-  std::ranges::sort(keys);
-  const std::vector<std::uint32_t> unsorted = solutions_;
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    solutions_[i] = unsorted[static_cast<std::uint32_t>(keys[i])];
-  }
+  for (std::size_t i = 1; i < starts.size(); ++i) starts[i] += starts[i - 1];
+  std::vector<std::uint32_t> sorted(solutions_.size());
+  for (const std::uint32_t f : solutions_) sorted[starts[key(f)]++] = f;
+  solutions_ = std::move(sorted);
 }
 
-// Of equal solutions from this one on, the first stays.
+// Of equal solutions the first stays.
 template <typename Print>
-void SolutionsBy<Print>::drop_repeated(std::size_t first) {
+void SolutionsBy<Print>::drop_repeated() {
   const auto print = [&](std::uint32_t f) {
     const Fingerprint& identity = functions_[f].print.identity();
     return std::pair(identity.first, identity.second);
   };
-  const auto all = std::ranges::subrange(solutions_.begin() + static_cast<std::ptrdiff_t>(first),
-                                         solutions_.end());
-  std::ranges::stable_sort(all, {}, print);
-  const auto repeated = std::ranges::unique(all, {}, print);
+  std::ranges::stable_sort(solutions_, {}, print);
+  const auto repeated = std::ranges::unique(solutions_, {}, print);
   solutions_.erase(repeated.begin(), repeated.end());
-  std::ranges::sort(solutions_.begin() + static_cast<std::ptrdiff_t>(first), solutions_.end());
+  std::ranges::sort(solutions_);
 }
 
 template <typename Print>

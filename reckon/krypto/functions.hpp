@@ -107,14 +107,20 @@ class SolutionsBy {
     std::uint32_t first = 0;
     std::uint32_t last = 0;
   };
+  // Equal functions of a node, a sum and a product.
+  struct Twins {
+    std::uint32_t first = 0;
+    std::uint32_t second = 0;
+  };
   class Table;
 
-  bool make_functions(const Graph& graph, Budget& budget);
+  std::vector<Twins> make_functions(const Graph& graph, Budget& budget);
   void invert(std::size_t first, Budget& budget);
-  void order_solutions(const Graph& graph, bool met_twins);
+  void order_solutions(const Graph& graph, const std::vector<Twins>& twins);
   void combine(const Graph::Edge& edge, Table& table, Budget& budget);
-  void drop_repeated(std::size_t first);
-  void sort_by_ease();
+  void drop_repeated();
+  template <typename Key>
+  void sort_by(const Key& key_of_ease);
   Expression expression(std::uint32_t function) const;
   // The effort and, below it, the brackets.
   std::uint32_t ease(std::uint32_t function) const {
