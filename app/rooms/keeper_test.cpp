@@ -26,8 +26,16 @@ namespace {
 
 using testing::HasSubstr;
 
+// What a keeper has sent and noted, and what time it is there.
+struct Around {
+  std::map<Connection, std::deque<Document>> received;
+  std::vector<std::string> lines;
+  std::int64_t clock = system_sources().clock();
+  std::int64_t date = system_sources().date();
+};
+
 // The thread of a keeper: this one, when it has time.
-class Outer {
+class Outer : public Around {
  public:
   explicit Outer(const std::string& file, const Limits& limits = {})
       : Outer(store::Matches::open(file).value(), limits) {}
@@ -75,11 +83,6 @@ class Outer {
   void finish() {
     while (!keeper_->is_done()) ASSERT_TRUE(work());
   }
-
-  std::map<Connection, std::deque<Document>> received;
-  std::vector<std::string> lines;
-  std::int64_t clock = system_sources().clock();
-  std::int64_t date = system_sources().date();
 
  private:
   void post(std::function<void()> job) {
@@ -197,7 +200,7 @@ TEST_F(KeeperTest, ShowsNothingThatIsNotWritten) {
   EXPECT_TRUE(outer.received[1].empty());
   outer.say(1, {{"do", "ping"}});
   EXPECT_TRUE(outer.received[1].empty());
-  const std::string code = outer.hear(1, "seat").at("code");
+  EXPECT_TRUE(outer.hear(1, "seat").contains("code"));
   EXPECT_EQ(outer.hear(1, "room").at("seq"), 1);
   EXPECT_EQ(outer.hear(1, "pong").at("say"), "pong");
   // Where nothing waits, nobody does.

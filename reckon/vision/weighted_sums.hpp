@@ -52,10 +52,7 @@ std::optional<std::uint64_t> bound_of_sums(const Matrix<T>& matrix, const Kernel
                                            std::uint64_t most) {
   const auto size = [](T value) {
     // In 64 bits first, where the least value of every type but the widest has a size.
-    const auto wide =
-        static_cast<std::conditional_t<std::signed_integral<T>, std::int64_t, std::uint64_t>>(
-            value);
-    const auto bits = static_cast<std::uint64_t>(wide);
+    const auto bits = static_cast<std::uint64_t>(+value);
     return std::signed_integral<T> && value < 0 ? 0 - bits : bits;
   };
   const std::uint64_t total = std::max<std::uint64_t>(plan.total_weight, 1);

@@ -91,6 +91,12 @@ Option add_number(const Command& command, const std::string& flag,
       help);
 }
 
+std::uint64_t in_range(std::string_view flag, std::uint64_t number, std::uint64_t first,
+                       std::uint64_t last) {
+  if (number >= first && number <= last) return number;
+  throw Fault(kBadInput, fmt::format("{}: take {} to {}, not {}", flag, first, last, number));
+}
+
 std::uint64_t fresh_seed() {
   std::random_device device;
   return std::uint64_t{device()} << 32U | device();

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/frame/command_line.hpp"
@@ -35,6 +36,9 @@ Option add_json(const Command& command, bool& json);
 /// A whole number from 0 to 2^64 - 1, in decimal and nothing else.
 Option add_number(const Command& command, const std::string& flag,
                   std::optional<std::uint64_t>& number, const std::string& help);
+/// What an option was given, which has to be from `first` to `last`.
+std::uint64_t in_range(std::string_view flag, std::uint64_t number, std::uint64_t first,
+                       std::uint64_t last);
 /// 64 random bits, for a run that is given no seed.
 std::uint64_t fresh_seed();
 /// The hand, as one argument or as the words of one: `"2 4 3 6 5 : 6"` or `2 4 3 6 5 : 6`.

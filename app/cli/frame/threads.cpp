@@ -9,7 +9,6 @@
 #include <thread>
 #include <vector>
 
-#include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "reckon/work/each_piece.hpp"
 
@@ -35,10 +34,7 @@ unsigned threads_of(const std::optional<std::uint64_t>& asked) {
     }
     return std::max(std::thread::hardware_concurrency(), 1U);
   }
-  if (*asked < 1 || *asked > kMostThreads) {
-    throw Fault(kBadInput, "--threads: take 1 to 1024, not " + std::to_string(*asked));
-  }
-  return static_cast<unsigned>(*asked);
+  return static_cast<unsigned>(in_range("--threads", *asked, 1, kMostThreads));
 }
 
 EachPiece on_threads(unsigned threads, Progress* progress) {

@@ -43,19 +43,14 @@ struct GuessCommandOptions {
   bool json = false;
 };
 
-std::uint64_t in_range(const std::string& flag, std::uint64_t number, std::uint64_t most) {
-  if (number >= 1 && number <= most) return number;
-  throw Fault(kBadInput, fmt::format("{}: take 1 to {}, not {}", flag, most, number));
-}
-
 GuessOptions guess_options_of(const GuessCommandOptions& options, std::uint64_t seed) {
   GuessOptions how{.seed = seed};
   if (options.population) {
     how.candidates = static_cast<std::size_t>(
-        in_range("--population", *options.population, letters::kMostCandidates));
+        in_range("--population", *options.population, 1, letters::kMostCandidates));
   }
   if (options.max_guesses) {
-    how.max_guesses = in_range("--max-guesses", *options.max_guesses, letters::kMostGuesses);
+    how.max_guesses = in_range("--max-guesses", *options.max_guesses, 1, letters::kMostGuesses);
   }
   return how;
 }
@@ -189,7 +184,7 @@ void print_statistics(std::uint64_t count, const Runs& runs) {
 Answer guess(const GuessCommandOptions& options) {
   // One that was drawn leaves room for those of all runs.
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed() >> 1U;
-  const std::uint64_t count = options.runs ? in_range("--runs", *options.runs, kMostRuns) : 1;
+  const std::uint64_t count = options.runs ? in_range("--runs", *options.runs, 1, kMostRuns) : 1;
   if (seed > ~std::uint64_t{0} - (count - 1)) {
     throw Fault(kBadInput, fmt::format("--seed: {} runs need seeds from {} on: take a smaller one",
                                        count, seed));

@@ -59,10 +59,7 @@ struct ZeroOptions {
 std::int64_t least_of(const ZeroOptions& options) {
   constexpr std::uint64_t kMost = zero::ZeroSearch::kMostLeast;
   if (!options.least) return kUsualLeastNumber;
-  if (*options.least < 1 || *options.least > kMost) {
-    throw Fault(kBadInput, fmt::format("--min: take 1 to {}, not {}", kMost, *options.least));
-  }
-  return static_cast<std::int64_t>(*options.least);
+  return static_cast<std::int64_t>(in_range("--min", *options.least, 1, kMost));
 }
 
 // --- 3 x 3: the systems of all settings, a part of them in each piece
@@ -257,10 +254,7 @@ Answer search(const Command& command, const ZeroOptions& options, std::uint8_t r
     throw Fault(kBadInput, "--seed: give one, so that pieces can be made again");
   }
   constexpr std::uint64_t kMostSearches = 1'000'000;
-  if (options.searches && (*options.searches == 0 || *options.searches > kMostSearches)) {
-    throw Fault(kBadInput,
-                fmt::format("--searches: take 1 to {}, not {}", kMostSearches, *options.searches));
-  }
+  if (options.searches) in_range("--searches", *options.searches, 1, kMostSearches);
   const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
   const std::uint64_t count = options.count.value_or(1);
   const zero::ZeroLayout layout = zero::zero_layout(rows, columns);

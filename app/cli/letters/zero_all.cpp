@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/letters/zero_ladders.hpp"
 #include "app/cli/letters/zero_settings.hpp"
@@ -156,9 +157,7 @@ zero::GoOn shown_on(Progress& progress) {
 Found found_up_to(const zero::ZeroLayout& layout, const ZeroListing& listing, std::uint64_t most,
                   bool scaling = false) {
   constexpr auto kMost = static_cast<std::uint64_t>(zero::ZeroBounds::kMost);
-  if (most > kMost || most < static_cast<std::uint64_t>(listing.least)) {
-    throw Fault(kBadInput, fmt::format("--max: take {} to {}, not {}", listing.least, kMost, most));
-  }
+  in_range("--max", most, static_cast<std::uint64_t>(listing.least), kMost);
   Progress progress(Answers::at_the_end);
   auto grids = zero_numbers(
       layout, {.least = listing.least, .most = static_cast<std::int64_t>(most), .scaling = scaling},

@@ -12,6 +12,7 @@
 #include <cstddef>
 
 #include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/letters/zero_settings.hpp"
 #include "reckon/algebra/zero_cores.hpp"
@@ -107,10 +108,7 @@ void print_sample(const Sample& sample, std::uint64_t seed) {
 
 Answer print_zero_price(const ZeroPrice& price) {
   constexpr std::uint64_t kMostSample = 100'000;
-  if (price.sample < 2 || price.sample > kMostSample) {
-    throw Fault(kBadInput,
-                fmt::format("--sample: take 2 to {}, not {}", kMostSample, price.sample));
-  }
+  in_range("--sample", price.sample, 2, kMostSample);
   const algebra::ZeroCores cores;
   SplitMix64 random(price.seed);
   Sample sample{.systems = cores.count()};

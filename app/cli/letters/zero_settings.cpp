@@ -29,11 +29,8 @@ void add_sides(const Command& command, std::optional<std::uint64_t>& rows,
 
 std::uint8_t side(const std::string& flag, const std::optional<std::uint64_t>& given,
                   std::size_t most) {
-  const std::uint64_t length = given.value_or(letters::kLeastSide);
-  if (length < letters::kLeastSide || length > most) {
-    throw Fault(kBadInput, fmt::format("{}: take 3 to {}, not {}", flag, most, length));
-  }
-  return static_cast<std::uint8_t>(length);
+  return static_cast<std::uint8_t>(
+      in_range(flag, given.value_or(letters::kLeastSide), letters::kLeastSide, most));
 }
 
 const std::vector<ZeroKindName>& zero_kind_names() {

@@ -124,11 +124,7 @@ store::Matches matches_of(const ServeOptions& options, std::string& remark) {
 std::optional<int> days_of(const ServeOptions& options) {
   constexpr std::uint64_t kMostDays = 36'500;
   if (!options.keep_days) return std::nullopt;
-  if (*options.keep_days > kMostDays) {
-    throw Fault(kBadInput,
-                fmt::format("--keep-days: take 0 to {}, not {}", kMostDays, *options.keep_days));
-  }
-  return static_cast<int>(*options.keep_days);
+  return static_cast<int>(in_range("--keep-days", *options.keep_days, 0, kMostDays));
 }
 
 server::Settings settings_of(const ServeOptions& options) {
