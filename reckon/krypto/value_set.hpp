@@ -13,7 +13,7 @@ namespace reckon::krypto {
 
 /// Values without duplicates, found by open addressing with linear probing:
 ///
-///     filter | 00010000 | 01000010 | 00000000 | ...   8 bits a slot, at least 4,096, set where a
+///     filter | 00010000 | 01000010 | 00000000 | ...   8 bits a slot, 32 of few slots, set where a
 ///                                                     value hashes to
 ///     slots  |    3     |     1    |     0    | ...   position + 1 in values, 0 where free
 ///     values | v0 | v1 | v2 | ...                     in order of insertion
@@ -105,10 +105,9 @@ class ValueSet {
   }
 
   void resize(unsigned bits) {
-    constexpr unsigned kLeastBits = 12;  // of the filter's size
-    constexpr unsigned kLeastPerSlot = 3;
+    constexpr unsigned kFewSlots = 7;
     bits_ = bits;
-    per_slot_ = bits + kLeastPerSlot < kLeastBits ? kLeastBits - bits : kLeastPerSlot;
+    per_slot_ = bits <= kFewSlots ? 5 : 3;
     shift_ = 64 - bits_ - per_slot_;
     const std::size_t slots = std::size_t{1} << bits;
     slots_.assign(slots, 0);
