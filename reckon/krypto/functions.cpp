@@ -16,8 +16,7 @@ class SolutionsBy<Print>::Table {
 
   void start() {
     ++stamp_;
-    size_ = kSmallest;
-    if (slots_.size() < size_) slots_.resize(size_);
+    take(kSmallest);
     first_ = functions_.size();
   }
 
@@ -30,7 +29,7 @@ class SolutionsBy<Print>::Table {
         slot = {.stamp = stamp_, .function = static_cast<std::uint32_t>(functions_.size())};
         functions_.push_back(function);
         if (twin != kNone) twins_.push_back({.first = twin, .second = slot.function});
-        if ((functions_.size() - first_) * 4 > size_) grow();
+        if (functions_.size() - first_ > most_) grow();
         return;
       }
       Function& known = functions_[slot.function];
@@ -47,9 +46,8 @@ class SolutionsBy<Print>::Table {
   const std::vector<Twins>& twins() const { return twins_; }
 
  private:
-  // At most a quarter of the slots is in use, so that few functions are looked for beyond their
-  // own.
   static constexpr std::size_t kSmallest = 64;
+  static constexpr std::size_t kLarge = std::size_t{1} << 16U;
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
   struct Slot {
@@ -57,14 +55,21 @@ class SolutionsBy<Print>::Table {
     std::uint32_t function = 0;
   };
 
+  // A quarter of the slots is used, so that few functions are looked for beyond their own; of more
+  // than a cache holds, half.
+  void take(std::size_t size) {
+    size_ = size;
+    most_ = size < kLarge ? size / 4 : size / 2;
+    if (slots_.size() < size) slots_.resize(size);
+  }
+
   std::size_t home(const Function& function) const {
     return static_cast<std::size_t>(function.print.identity().first) & (size_ - 1);
   }
 
   void grow() {
-    size_ *= 2;
+    take(2 * size_);
     ++stamp_;
-    if (slots_.size() < size_) slots_.resize(size_);
     for (std::size_t i = first_; i < functions_.size(); ++i) {
       std::size_t at = home(functions_[i]);
       while (slots_[at].stamp == stamp_) at = (at + 1) & (size_ - 1);
@@ -75,6 +80,7 @@ class SolutionsBy<Print>::Table {
   std::vector<Function>& functions_;
   std::vector<Slot> slots_;
   std::size_t size_ = 0;
+  std::size_t most_ = 0;
   std::size_t first_ = 0;
   std::uint32_t stamp_ = 0;
   std::vector<Twins> twins_;

@@ -18,7 +18,8 @@ namespace reckon::krypto {
 ///     slots  |    3     |     1    |     0    | ...   position + 1 in values, 0 where free
 ///     values | v0 | v1 | v2 | ...                     in order of insertion
 ///
-/// At most half of the slots are in use, so that few values are looked for beyond their own.
+/// At most half of the slots are in use, so that few values are looked for beyond their own; of
+/// more than a cache holds, three quarters.
 /// Most values asked for are not there; nine in ten of them and more fail at one bit of the filter,
 /// which is a branch that predicts well. clear() keeps the memory, so that a search of hand after
 /// hand allocates nothing.
@@ -106,12 +107,13 @@ class ValueSet {
 
   void resize(unsigned bits) {
     constexpr unsigned kFewSlots = 7;
+    constexpr std::size_t kLarge = std::size_t{1} << 16U;
     bits_ = bits;
     per_slot_ = bits <= kFewSlots ? 5 : 3;
     shift_ = 64 - bits_ - per_slot_;
     const std::size_t slots = std::size_t{1} << bits;
     slots_.assign(slots, 0);
-    values_.resize(slots / 2);
+    values_.resize(slots < kLarge ? slots / 2 : slots / 4 * 3);
     filter_.assign((std::size_t{1} << (bits + per_slot_)) / 64, 0);
   }
 
