@@ -55,8 +55,8 @@ class SolutionsBy<Print>::Table {
     std::uint32_t function = 0;
   };
 
-  // A quarter of the slots is used, so that few functions are looked for beyond their own; of more
-  // than a cache holds, half.
+  // A quarter of the slots is used, so that few functions are looked for beyond their own place; of
+  // more slots than a cache holds, half.
   void take(std::size_t size) {
     size_ = size;
     most_ = size < kLarge ? size / 4 : size / 2;

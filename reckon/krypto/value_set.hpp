@@ -18,8 +18,8 @@ namespace reckon::krypto {
 ///     slots  |    3     |     1    |     0    | ...   position + 1 in values, 0 where free
 ///     values | v0 | v1 | v2 | ...                     in order of insertion
 ///
-/// At most half of the slots are in use, so that few values are looked for beyond their own; of
-/// more than a cache holds, three quarters.
+/// At most half of the slots are in use, so that few values are looked for beyond their own place;
+/// of more slots than a cache holds, three quarters.
 /// Most values asked for are not there; nine in ten of them and more fail at one bit of the filter,
 /// which is a branch that predicts well. clear() keeps the memory, so that a search of hand after
 /// hand allocates nothing.

@@ -20,6 +20,7 @@
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "reckon/arith/detail/bits.hpp"
