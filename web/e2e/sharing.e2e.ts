@@ -13,6 +13,7 @@ it('a result of Krypto is shared, and the link opens the same hand', async () =>
   });
   await page.getByLabel('Or type a formula').fill('(14 + 8 - 21) * (19 - 2)');
   await button(page, 'Check').click();
+  await page.locator('.difficulty-button').waitFor(); // before the engine has graded the hand, no level is shared
   await button(page, 'Share').click();
   await page.getByText('Copied.').first().waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
