@@ -43,7 +43,7 @@ class SolutionsBy<Print>::Table {
   }
 
   /// The functions that a node has both as a sum and as a product, which takes equal cards.
-  const std::vector<Twins>& twins() const { return twins_; }
+  std::vector<Twins> take_twins() { return std::move(twins_); }
 
  private:
   static constexpr std::size_t kSmallest = 64;
@@ -135,7 +135,7 @@ auto SolutionsBy<Print>::make_functions(const Graph& graph, Budget& budget) -> s
     }
     if (level > 1) invert(level_inverses, budget);
   }
-  return table.twins();
+  return table.take_twins();
 }
 
 // Inverts all from this one on, some thousands with one inversion.

@@ -31,6 +31,7 @@ constexpr unsigned kLeftZero = 1;
 constexpr unsigned kLeftOne = 2;
 constexpr unsigned kRightZero = 4;
 constexpr unsigned kRightOne = 8;
+// In the order of kOperators.
 constexpr std::array<Weight, kOperators.size()> kWeights = {{
     {.operation = 2, .digit = 1, .trivial = kLeftZero | kRightZero},
     {.operation = 3, .digit = 1, .trivial = kRightZero},
@@ -40,7 +41,7 @@ constexpr std::array<Weight, kOperators.size()> kWeights = {{
 
 }  // namespace
 
-// Without branches, which would follow the numbers, as nothing predicts.
+// Without branches: they would depend on the numbers, which nothing predicts.
 std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right,
                         const Traits& result) {
   const Weight& weight = kWeights[static_cast<std::size_t>(op)];

@@ -36,7 +36,7 @@ Option add_json(const Command& command, bool& json);
 /// A whole number from 0 to 2^64 - 1, in decimal and nothing else.
 Option add_number(const Command& command, const std::string& flag,
                   std::optional<std::uint64_t>& number, const std::string& help);
-/// What an option was given, which has to be from `first` to `last`.
+/// The number that an option was given; a Fault unless it is from `first` to `last`.
 std::uint64_t in_range(std::string_view flag, std::uint64_t number, std::uint64_t first,
                        std::uint64_t last);
 /// 64 random bits, for a run that is given no seed.

@@ -268,7 +268,7 @@ class Tables : Multisets {
         each_partner<Operations>(card(c), objective, want);
       });
     }
-    words_ = (words_for(wanted_.values().size()) + kWords - 1) / kWords * kWords;
+    words_ = (words_for(wanted_.values().size()) + kWordsAtOnce - 1) / kWordsAtOnce * kWordsAtOnce;
   }
 
   void take_memory() {
@@ -431,8 +431,8 @@ class Tables : Multisets {
         std::uint64_t* __restrict four_cards = &found_[four_with({a, c, d}, b) * words_];
         for (const Id x : of_pair_[pair(c, d)]) {
           const std::uint64_t* __restrict with_x = &with_value[x * words_];
-          for (std::size_t i = 0; i < words_; i += kWords) {
-            for (std::size_t j = i; j < i + kWords; ++j) four_cards[j] |= with_x[j];
+          for (std::size_t i = 0; i < words_; i += kWordsAtOnce) {
+            for (std::size_t j = i; j < i + kWordsAtOnce; ++j) four_cards[j] |= with_x[j];
           }
         }
       }
@@ -481,8 +481,9 @@ class Tables : Multisets {
   }
 
   static constexpr unsigned kRoom = 10;
-  // Bits of wanted values take a multiple of so many words, so that loops over them have no rest.
-  static constexpr std::size_t kWords = 4;
+  // The bits of the wanted values fill a multiple of four words, so that no loop over them has to
+  // deal with a remainder.
+  static constexpr std::size_t kWordsAtOnce = 4;
 
   // What things take of the budget at most, on average.
   static constexpr std::uint64_t kStepsOfThree = 4000;
