@@ -122,6 +122,57 @@ TEST(PuzzleSolver, AgreesInOtherBases) {
   }
 }
 
+// Up to 36 digits are tried, more than stand side by side: two rows of sums and products in which
+// three digits are letters.
+TEST(PuzzleSolver, AgreesInLargeBases) {
+  constexpr std::uint64_t kSeed = 36;
+  SCOPED_TRACE("seed " + std::to_string(kSeed));
+  SplitMix64 random(kSeed);
+  for (const unsigned base : {16U, 17U, 32U, 33U, 36U}) {
+    std::size_t answers_so_far = 0;
+    for (int i = 0; i < 40; ++i) {
+      std::array<Operator, 8> operators{};
+      std::vector<std::int64_t> numbers(9);
+      for (std::size_t row = 0; row < 2; ++row) {
+        const bool product = random.below(2) == 0;
+        operators[row] = product ? Operator::multiply : Operator::add;
+        const auto x = static_cast<std::int64_t>(1 + random.below(base * base - 1));
+        const auto y = static_cast<std::int64_t>(1 + random.below(product ? base : base * base));
+        numbers[3 * row] = x;
+        numbers[3 * row + 1] = y;
+        numbers[3 * row + 2] = product ? x * y : x + y;
+      }
+      Layout layout = layout_of(operators);
+      layout.lines.resize(2);
+      // The first three digits that appear, the last of a number first.
+      std::vector<unsigned> hidden;
+      const auto symbol_of_digit = [&](unsigned digit) {
+        const auto found = std::ranges::find(hidden, digit);
+        if (found != hidden.end())
+          return Symbol::letter(static_cast<std::size_t>(found - hidden.begin()));
+        if (hidden.size() == 3) return Symbol::digit(digit);
+        hidden.push_back(digit);
+        return Symbol::letter(hidden.size() - 1);
+      };
+      std::vector<Word> words;
+      for (std::int64_t number : numbers) {
+        Word word;
+        do {
+          word.push_back(symbol_of_digit(static_cast<unsigned>(number % base)));
+          number /= base;
+        } while (number != 0);
+        std::ranges::reverse(word);
+        words.push_back(word);
+      }
+      const Puzzle puzzle = Puzzle::make(layout, words, {.base = base}).value();
+      const std::vector<Digits> all = all_answers(puzzle);
+      ASSERT_EQ(answers(puzzle), all) << text_of(puzzle);
+      answers_so_far += all.size();
+    }
+    EXPECT_GT(answers_so_far, 40U);
+  }
+}
+
 // 0 = 0 * x leaves x open, and x / 0 is not a number.
 TEST(PuzzleSolver, IsRightAboutZero) {
   SplitMix64 random(7);

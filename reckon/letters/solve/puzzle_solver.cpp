@@ -15,33 +15,85 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-// Eight numbers below 2^16, worked on at once, or eight answers: all ones for yes, 0 for no.
-using Lanes [[gnu::vector_size(16)]] = std::uint16_t;
-constexpr std::size_t kLanes = 8;
-constexpr std::uint16_t kYes = 0xFFFF;
+// Sixteen numbers below 128, worked on at once, or sixteen answers: all ones for yes, 0 for no.
+using Lanes [[gnu::vector_size(16)]] = std::uint8_t;
+using SignedLanes [[gnu::vector_size(16)]] = std::int8_t;
+constexpr std::size_t kLanes = 16;
+// Every second lane, where numbers grow.
+using WideLanes [[gnu::vector_size(16)]] = std::uint16_t;
+constexpr unsigned kLaneBits = 8;
+constexpr unsigned kLaneMask = 0xFF;
 
-Lanes each(std::uint32_t value) { return Lanes{} + static_cast<std::uint16_t>(value); }
+constexpr Lanes kInOrder = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+
+constexpr Lanes each(std::uint32_t value) { return Lanes{} + static_cast<std::uint8_t>(value); }
 Lanes equal(Lanes x, Lanes y) { return std::bit_cast<Lanes>(x == y); }
-Lanes at_least(Lanes x, Lanes y) { return std::bit_cast<Lanes>(x >= y); }
+Lanes is_less(Lanes x, Lanes y) {
+  return std::bit_cast<Lanes>(std::bit_cast<SignedLanes>(x) < std::bit_cast<SignedLanes>(y));
+}
+Lanes is_negative(Lanes x) {
+  return std::bit_cast<Lanes>(std::bit_cast<SignedLanes>(x) < SignedLanes{});
+}
+
+constexpr unsigned kEvenShift = std::endian::native == std::endian::little ? 0 : kLaneBits;
+constexpr unsigned kOddShift = kLaneBits - kEvenShift;
+WideLanes even_lanes(Lanes x) { return std::bit_cast<WideLanes>(x) >> kEvenShift & kLaneMask; }
+WideLanes odd_lanes(Lanes x) { return std::bit_cast<WideLanes>(x) >> kOddShift & kLaneMask; }
+Lanes join(WideLanes even, WideLanes odd) {
+  return std::bit_cast<Lanes>(even << kEvenShift | odd << kOddShift);
+}
+
+// Eight lanes as one number.
+using Halves [[gnu::vector_size(16)]] = std::uint64_t;
+constexpr std::uint64_t kEachLane = 0x0101010101010101;
+constexpr auto kBitOfLane = std::bit_cast<std::uint64_t>(
+    std::array<std::uint8_t, 8>{0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80});
 
 // A bit for each lane that is not 0.
 std::uint32_t lanes_of(Lanes answers) {
-  const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(
-      answers & Lanes{0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80});
-  std::uint64_t lanes = halves[0] | halves[1];
-  lanes |= lanes >> 32U;
-  return static_cast<std::uint32_t>((lanes | lanes >> 16U) & 0xFFU);
+#ifdef __SSE2__
+  using Bytes [[gnu::vector_size(16)]] = char;
+  return static_cast<std::uint32_t>(__builtin_ia32_pmovmskb128(std::bit_cast<Bytes>(answers)));
+#else
+  const auto halves = std::bit_cast<Halves>(answers) & kBitOfLane;
+  const auto bits = [](std::uint64_t half) { return half * kEachLane >> 56U; };
+  return static_cast<std::uint32_t>(bits(halves[0]) | bits(halves[1]) << kLaneBits);
+#endif
 }
 
-bool any(Lanes answers) {
-  const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(answers);
-  return (halves[0] | halves[1]) != 0;
+// Yes in the lanes that have a bit.
+Lanes lanes_with(std::uint64_t bits) {
+  const auto all = std::bit_cast<Lanes>(Halves{} + kBitOfLane);
+  const Halves spread = {(bits & kLaneMask) * kEachLane,
+                         (bits >> kLaneBits & kLaneMask) * kEachLane};
+  return equal(std::bit_cast<Lanes>(spread) & all, all);
 }
+
+bool any(Lanes answers) { return lanes_of(answers) != 0; }
+
+// For whether a digit may be 0: what it must not be.
+constexpr std::array<Lanes, 2> kRefused = {each(kLaneMask), each(0)};
+
+constexpr std::array<Lanes, kMostDigits> kEach = [] {
+  std::array<Lanes, kMostDigits> lanes{};
+  for (std::uint32_t digit = 0; digit < kMostDigits; ++digit) lanes[digit] = each(digit);
+  return lanes;
+}();
+
+// A bit each.
+constexpr std::array<Lanes, kLaneBits> kBits = [] {
+  std::array<Lanes, kLaneBits> bits{};
+  for (std::size_t i = 0; i < kLaneBits; ++i) bits[i] = each(1U << i);
+  return bits;
+}();
+
+// Is asked whether to go on after an answer: the digits of letters, by index, in one of the lanes.
+using Visit = std::function<bool(const Lanes* digits, std::size_t lane)>;
 
 // Runs down a plan, with the digits that a letter can be side by side, one a lane, until there is a
-// contradiction in every lane. `Base` is the base where it is worth a division by a constant, else
-// 0.
-template <unsigned Base, typename Visit>
+// contradiction in every lane. Lane 3 stands for digit 3, or in a second and third run for 19 and
+// 35. `Base` is the base where it is worth code of its own, else 0.
+template <unsigned Base>
 class Run {
  public:
   Run(const Puzzle& puzzle, const SearchPlan& plan, const Visit& visit, Budget& budget)
@@ -59,24 +111,27 @@ class Run {
 
  private:
   void start() {
+    for (std::size_t i = 0; i <= plan_.branches; ++i) add_given_digits(states_[i]);
     State& state = states_[0];
-    add_given_digits(state);
-    for (std::size_t line = 0; line < lines_; ++line) state.carries[line] = Lanes{};
+    state.carries = {};
     for (const auto& [letter, digit] : puzzle_.known) {
       if (digit == 0 && ((plan_.leading >> letter) & 1U) != 0) return;
       state.digits[letter] = each(digit);
     }
-    if (!plan_.given_zero_leads) run(state, plan_.steps.data(), Lanes{kYes});
+    if (!plan_.given_zero_leads) run(state, plan_.steps.data(), lanes_with(1));
   }
 
   using Step = SearchPlan::Step;
   using Kind = Step::Kind;
   using Number = SearchPlan::Number;
+  using Lines = SearchPlan::Lines;
   using DigitSet = std::uint64_t;  // a bit each
 
   struct State {
-    std::array<Lanes, SearchPlan::kCodes> digits;       // by code of a symbol
-    std::array<Lanes, SearchPlan::kMostLines> carries;  // to the next place of each line
+    std::array<Lanes, SearchPlan::kCodes> digits;  // by code of a symbol
+    // To the next place of each sum, a bit, and of each product, in the even lanes and the odd.
+    std::array<Lanes, (SearchPlan::kMostLines + kLaneBits - 1) / kLaneBits> carries;
+    std::array<std::array<WideLanes, 2>, SearchPlan::kMostLines> product_carries;
   };
 
   std::uint32_t base() const { return Base != 0 ? Base : puzzle_.conditions.base; }
@@ -98,7 +153,7 @@ class Run {
         case Kind::choose_product: return branch(state, *step, step->known, alive);
         case Kind::next: {
           const Lanes digit = state.digits[step->a] + 1;
-          alive &= ~at_least(digit, each(base()));
+          alive &= is_less(digit, each(base()));
           settle(state, *step, digit, alive);
           break;
         }
@@ -122,7 +177,7 @@ class Run {
         case Kind::compare_product:
           alive &= equal(product(state, *step), state.digits[step->target]);
           break;
-        case Kind::carry: alive &= equal(state.carries[step->line], Lanes{}); break;
+        case Kind::carry: alive &= ~carries(state, step->line); break;
         case Kind::check: check_all(state, step->line, alive); break;
         case Kind::end: return finish(state, alive);
       }
@@ -141,12 +196,8 @@ class Run {
         values[i] = value(state, static_cast<std::uint8_t>(i), lane);
       }
       bool good = true;
-      for (SearchPlan::Lines lines = plan_.unchecked; lines != 0; lines &= lines - 1) {
-        good = good && check(lowest(lines), value_of);
-      }
-      if (good && !visit_([&](std::size_t letter) { return state.digits[letter][lane]; })) {
-        return false;
-      }
+      for (std::size_t line = 0; line < lines_ && good; ++line) good = check(line, value_of);
+      if (good && !visit_(state.digits.data(), lane)) return false;
     }
     return true;
   }
@@ -162,33 +213,28 @@ class Run {
 
   bool branch(State& state, const Step& step, std::size_t known, std::size_t lane) {
     State& next = (&state)[1];
-    if (&next == &states_[begun_]) {
-      add_given_digits(next);
-      ++begun_;
-    }
     DigitSet left = (DigitSet{1} << base()) - 1;
     for (std::size_t i = 0; i < known; ++i) {
       const std::uint8_t letter = plan_.letters[i];
-      const std::uint16_t digit = state.digits[letter][lane];
-      next.digits[letter] = each(digit);
+      const std::uint8_t digit = state.digits[letter][lane];
+      next.digits[letter] = kEach[digit];
       left &= ~(DigitSet{1} << digit);
     }
     const std::size_t letter = plan_.letters[known];
-    if (((plan_.leading >> letter) & 1U) != 0) left &= ~DigitSet{1};
-    const auto guesses = static_cast<std::uint64_t>(std::popcount(left));
-    if (!budget_.spend(guesses * kStepsOfGuess)) return false;
-    while (left != 0) {
-      Lanes alive{};
-      Lanes digits{};
-      for (std::size_t i = 0; i < kLanes && left != 0; ++i, left &= left - 1) {
-        digits[i] = static_cast<std::uint16_t>(lowest(left));
-        alive[i] = kYes;
+    const DigitSet refused = left & (plan_.leading >> letter) & 1U;
+    left &= ~refused;
+    if (!budget_.spend((base() - known - refused) * kStepsOfGuess)) return false;
+    for (std::size_t first = 0; first < base(); first += kLanes) {
+      next.digits[letter] = kInOrder + static_cast<std::uint8_t>(first);
+      for (std::size_t i = 0; i * kLaneBits < lines_; ++i) {
+        next.carries[i] = each(state.carries[i][lane]);
       }
-      next.digits[letter] = digits;
-      for (std::size_t line = 0; line < lines_; ++line) {
-        next.carries[line] = each(state.carries[line][lane]);
+      for (Lines lines = plan_.begun[known]; lines != 0; lines &= lines - 1) {
+        const std::size_t line = lowest(lines);
+        const WideLanes carry = WideLanes{} + state.product_carries[line][lane % 2][lane / 2];
+        next.product_carries[line] = {carry, carry};
       }
-      if (!go_on(next, step, known + 1, alive)) return false;
+      if (!go_on(next, step, known + 1, lanes_with(left >> first))) return false;
     }
     return true;
   }
@@ -206,39 +252,62 @@ class Run {
     return !any(alive) || run(state, &step + 1, alive);
   }
 
-  // The digit that a place of a line comes to, with what is carried over to the next place.
+  // Where 1 is carried in a sum.
+  static Lanes carries(const State& state, std::size_t line) {
+    const Lanes bit = kBits[line % kLaneBits];
+    return equal(state.carries[line / kLaneBits] & bit, bit);
+  }
+
+  static void carry(State& state, std::size_t line, Lanes answers) {
+    const Lanes bit = kBits[line % kLaneBits];
+    Lanes& carries = state.carries[line / kLaneBits];
+    carries = (carries & ~bit) | (answers & bit);
+  }
+
+  // The digit that a place of a line comes to, with what is carried over to the next place. That
+  // 1 is carried is -1 in a lane.
   Lanes sum(State& state, const Step& step) const {
-    Lanes& carry = state.carries[step.line];
-    const Lanes digit = state.digits[step.a] + state.digits[step.b] + carry;
-    const Lanes over = at_least(digit, each(base()));
-    carry = over & 1;
+    const Lanes digit = state.digits[step.a] + state.digits[step.b] - carries(state, step.line);
+    const Lanes over = ~is_less(digit, each(base()));
+    carry(state, step.line, over);
     return digit - (over & each(base()));
   }
 
   Lanes difference(State& state, const Step& step) const {
-    Lanes& carry = state.carries[step.line];
-    const Lanes digit = each(base()) + state.digits[step.a] - state.digits[step.b] - carry;
-    const Lanes not_under = at_least(digit, each(base()));
-    carry = ~not_under & 1;
-    return digit - (not_under & each(base()));
+    const Lanes digit = state.digits[step.a] - state.digits[step.b] + carries(state, step.line);
+    const Lanes under = is_negative(digit);
+    carry(state, step.line, under);
+    return digit + (under & each(base()));
   }
 
   Lanes product(State& state, const Step& step) const {
     const SearchPlan::Relation& relation = plan_.relations[step.line];
     const Number& left = plan_.numbers[relation.left];
     const Number& right = plan_.numbers[relation.right];
-    Lanes& carry = state.carries[step.line];
-    Lanes digit = carry + state.digits[step.a] * state.digits[right.codes[0]];
-    for (std::size_t i = 0; i < step.place; ++i) {
-      digit += state.digits[left.codes[i]] * state.digits[right.codes[step.place - i]];
+    auto& [even_carry, odd_carry] = state.product_carries[step.line];
+    WideLanes even{};
+    WideLanes odd{};
+    if (step.place != 0) {
+      even = even_carry;
+      odd = odd_carry;
     }
-    carry = digit / static_cast<std::uint16_t>(base());
-    return digit - carry * static_cast<std::uint16_t>(base());
+    const auto add_product = [&](std::uint8_t x, std::uint8_t y) {
+      even += even_lanes(state.digits[x]) * even_lanes(state.digits[y]);
+      odd += odd_lanes(state.digits[x]) * odd_lanes(state.digits[y]);
+    };
+    add_product(step.a, right.codes[0]);
+    for (std::size_t i = 0; i < step.place; ++i) {
+      add_product(left.codes[i], right.codes[step.place - i]);
+    }
+    const auto divisor = static_cast<std::uint16_t>(base());
+    even_carry = even / divisor;
+    odd_carry = odd / divisor;
+    return join(even - even_carry * divisor, odd - odd_carry * divisor);
   }
 
   // The next letter is these digits.
   void settle(State& state, const Step& step, Lanes digit, Lanes& alive) const {
-    if (step.leading) alive &= ~equal(digit, Lanes{});
+    alive &= ~equal(digit, kRefused[step.leading]);
     for (std::size_t i = 0; i < step.known; ++i) {
       alive &= ~equal(digit, state.digits[plan_.letters[i]]);
     }
@@ -256,21 +325,22 @@ class Run {
   }
 
   bool settle_quotient(State& state, const Step& step, Lanes& alive) {
+    std::uint32_t good_lanes = 0;
     for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
       const std::size_t lane = lowest(left);
       const std::uint64_t whole = value(state, step.a, lane);
       const std::uint64_t part = value(state, step.b, lane);
       if (part == 0) {
         // 0 = 0 * x says nothing of x: its letters are any digits.
-        alive[lane] = 0;
         if (whole == 0 && !branch(state, step, step.known, lane)) return false;
         continue;
       }
       const std::uint64_t quotient = whole / part;
       const bool good = quotient * part == whole && settle_all(state, step, quotient, lane) &&
                         (quotient != 0 || check(state, step.line, lane));
-      if (!good) alive[lane] = 0;
+      good_lanes |= std::uint32_t{good} << lane;
     }
+    alive = lanes_with(good_lanes);
     return true;
   }
 
@@ -286,7 +356,7 @@ class Run {
     const Number& number = plan_.numbers[step.target];
     for (std::size_t place = 0; place < number.size; ++place) {
       const std::uint8_t code = number.codes[place];
-      const auto digit = static_cast<std::uint16_t>(value % base());
+      const auto digit = static_cast<std::uint8_t>(value % base());
       value /= base();
       const bool fresh = code < SearchPlan::kZero && ((left >> code) & 1U) != 0;
       if (!fresh) {
@@ -305,14 +375,16 @@ class Run {
   // The left side of a line of several operations, which must be a whole number.
   void settle_value(State& state, const Step& step, Lanes& alive) const {
     const Line& line = puzzle_.layout.lines[step.line];
+    std::uint32_t good_lanes = 0;
     for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
       const std::size_t lane = lowest(left);
       const auto value_of = [&](std::uint8_t cell) { return value(state, cell, lane); };
       const auto result = left_side(line, numbers_of_cells(line, value_of));
       const bool good = result && *result >= 0 &&
                         settle_all(state, step, static_cast<std::uint64_t>(*result), lane);
-      if (!good) alive[lane] = 0;
+      good_lanes |= std::uint32_t{good} << lane;
     }
+    alive = lanes_with(good_lanes);
   }
 
   // The values of the line's cells; those of letters not yet known mean nothing.
@@ -327,9 +399,12 @@ class Run {
   }
 
   void check_all(const State& state, std::size_t line, Lanes& alive) const {
+    std::uint32_t good_lanes = 0;
     for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
-      if (!check(state, line, lowest(left))) alive[lowest(left)] = 0;
+      const std::size_t lane = lowest(left);
+      good_lanes |= std::uint32_t{check(state, line, lane)} << lane;
     }
+    alive = lanes_with(good_lanes);
   }
 
   bool check(const State& state, std::size_t line, std::size_t lane) const {
@@ -344,9 +419,11 @@ class Run {
     const std::uint64_t whole = value_of(relation.whole);
     const std::uint64_t left = value_of(relation.left);
     const std::uint64_t right = value_of(relation.right);
-    if (!relation.product) return left + right == whole;
-    return static_cast<Wide>(left) * right == whole &&
-           (line.operators[0] == Operator::multiply || right != 0);
+    // Both are calculated: a wrong guess of the processor would take longer.
+    const bool is_sum = left + right == whole;
+    const bool is_product = (static_cast<Wide>(left) * right == whole) &
+                            ((line.operators[0] == Operator::multiply) | (right != 0));
+    return relation.product ? is_product : is_sum;
   }
 
   const Puzzle& puzzle_;
@@ -354,20 +431,20 @@ class Run {
   const Visit& visit_;
   std::size_t lines_;
   Budget& budget_;
-  std::size_t begun_ = 1;                      // states
   std::array<State, kMostDigits + 1> states_;  // one, and one for each letter that is branched on
 };
 
-template <typename Visit>
 bool run_plan(const Puzzle& puzzle, const Visit& visit, Budget* budget) {
   Budget endless;
   Budget& within = budget == nullptr ? endless : *budget;
   const SearchPlan plan = plan_of(puzzle);
+#ifndef __wasm__  // code for base 10 alone would weigh 4 kB of 316
   constexpr unsigned kUsualBase = 10;
   if (puzzle.conditions.base == kUsualBase) {
-    return Run<kUsualBase, Visit>(puzzle, plan, visit, within).run();
+    return Run<kUsualBase>(puzzle, plan, visit, within).run();
   }
-  return Run<0, Visit>(puzzle, plan, visit, within).run();
+#endif
+  return Run<0>(puzzle, plan, visit, within).run();
 }
 
 }  // namespace
@@ -376,11 +453,9 @@ bool each_answer(const Puzzle& puzzle, const std::function<bool(const Digits&)>&
                  Budget* budget) {
   return run_plan(
       puzzle,
-      [&](const auto& digit_of) {
+      [&](const Lanes* digit_of, std::size_t lane) {
         Digits digits(puzzle.letters);
-        for (std::size_t i = 0; i < digits.size(); ++i) {
-          digits[i] = static_cast<std::uint8_t>(digit_of(i));
-        }
+        for (std::size_t i = 0; i < digits.size(); ++i) digits[i] = digit_of[i][lane];
         return visit(digits);
       },
       budget);
@@ -417,7 +492,7 @@ std::vector<Digits> answers(const Puzzle& puzzle, std::uint64_t limit) {
 
 bool is_unique(const Puzzle& puzzle, Budget* budget) {
   unsigned count = 0;
-  run_plan(puzzle, [&](const auto&) { return ++count < 2; }, budget);
+  run_plan(puzzle, [&](const Lanes*, std::size_t) { return ++count < 2; }, budget);
   return count == 1;
 }
 

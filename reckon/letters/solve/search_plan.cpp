@@ -89,6 +89,7 @@ class Planner {
         step_(plan.steps.data()),
         all_((Letters{1} << puzzle.letters) - 1),
         lines_left_((Lines{1} << puzzle.layout.lines.size()) - 1) {
+    plan.branches = 0;
     for (std::size_t letter = 0; letter < puzzle.letters; ++letter) {
       unknown_[letter] = 1;
       needs_[letter] = 0;
@@ -101,17 +102,19 @@ class Planner {
     for (std::size_t line = 0; line < puzzle.layout.lines.size(); ++line) read_line(line);
   }
 
-  // What can be compared comes first, then what can be calculated, and guesses last.
+  // What can be calculated comes first, then what can be compared, and guesses last. An answer
+  // takes every step, and wrong guesses, of which each step takes many at once, only some: few
+  // steps count for more than an early contradiction. Before a guess, all is compared.
   void make() {
     const Fields product_fields = fields_of(products_);
     while (known_ != all_) {
       const Fields one = ones(lacks_) & live_;
-      if (const Fields none = ~not_zero(lacks_) & live_; none != 0) {
-        for (Fields left = none; left != 0; left &= left - 1) take_known(lowest_field(left));
-      } else if (const Fields ready = one & ~not_zero(lacks_parts_); ready != 0) {
+      if (const Fields ready = one & ~not_zero(lacks_parts_); ready != 0) {
         // Products first: then fewer steps lead to a contradiction.
         const Fields of_products = ready & product_fields;
         calculate(lowest_field(of_products != 0 ? of_products : ready));
+      } else if (const Fields none = ~not_zero(lacks_) & live_; none != 0) {
+        take_known(lowest_field(none));
       } else if (const Lines numbers = lines_with_number(); numbers != 0) {
         take_number(lowest(numbers));
       } else if (one != 0) {
@@ -120,7 +123,6 @@ class Planner {
         guess(best_guess());
       }
     }
-    plan_.unchecked = lines_left_;
     add(Kind::end, 0);
   }
 
@@ -140,24 +142,26 @@ class Planner {
   void read_words() {
     Letters leading = 0;
     bool given_zero_leads = false;
-    plan_.given = 1;
+    std::uint64_t given = 1;
     for (std::size_t i = 0; i < puzzle_.words.size(); ++i) {
       const Word& word = puzzle_.words[i];
       Number& number = plan_.numbers[i];
       number.codes.fill(SearchPlan::kZero);
-      number.letters = 0;
       number.size = static_cast<std::uint8_t>(word.size());
+      Letters letters = 0;
       std::size_t place = word.size();
       for (const Symbol symbol : word) {
         number.codes[--place] = symbol.code();
-        number.letters |= letter_of(symbol.code());
-        if (symbol.given()) plan_.given |= std::uint64_t{1} << symbol.digit();
+        letters |= letter_of(symbol.code());
+        if (symbol.given()) given |= std::uint64_t{1} << symbol.digit();
       }
+      number.letters = letters;
       if (word.size() > 1) {
         leading |= letter_of(word[0].code());
         given_zero_leads |= word[0].code() == SearchPlan::kZero;
       }
     }
+    plan_.given = given;
     plan_.leading = puzzle_.conditions.leading_zeros ? 0 : leading;
     plan_.given_zero_leads = given_zero_leads && !puzzle_.conditions.leading_zeros;
   }
@@ -222,11 +226,12 @@ class Planner {
   void count_letters(std::size_t i, Codes codes, bool parts_are_hard) {
     const auto [whole, left, right] = codes;
     const std::size_t shift = 2 * i;
-    const auto unknown = [&](std::uint8_t code, bool is_new) {
-      return Fields{unknown_[code]} & Fields{is_new};
-    };
-    const Fields parts = unknown(left, true) + unknown(right, right != left);
-    lacks_ += (parts + unknown(whole, whole != left && whole != right)) << shift;
+    // 1 or 0: an answer of a comparison g++ would store as a byte, and then wait to load as a word.
+    const auto differ = [](std::uint32_t x, std::uint32_t y) { return ((x ^ y) + 0xFFU) >> 8U; };
+    const std::uint32_t parts = unknown_[left] + (unknown_[right] & differ(right, left));
+    const std::uint32_t all =
+        parts + (unknown_[whole] & differ(whole, left) & differ(whole, right));
+    lacks_ += Fields{all} << shift;
     lacks_parts_ += parts * Fields{parts_are_hard} << shift;
     needs_[letter_or_last(whole)] |= Fields{1} << shift;
     for (const std::uint8_t part : {left, right}) {
@@ -262,6 +267,7 @@ class Planner {
 
   void go_on(std::size_t i) {
     ++lines_[i].place;
+    begun_ |= products_ & Lines{1} << i;
     look_at_place(i);
   }
 
@@ -295,7 +301,16 @@ class Planner {
     make_known(letter);
   }
 
-  void guess(std::size_t letter) { find(letter, Kind::guess, 0); }
+  // The next letter may be tried.
+  void branch() {
+    plan_.begun[known_count_] = begun_ & lines_left_;
+    ++plan_.branches;
+  }
+
+  void guess(std::size_t letter) {
+    branch();
+    find(letter, Kind::guess, 0);
+  }
 
   // The line is finished.
   void settle(std::size_t i) {
@@ -360,6 +375,7 @@ class Planner {
   void choose(std::size_t i) {
     const Codes codes = codes_at_place(i);
     const bool product = plan_.relations[i].product;
+    branch();
     find(unknown_[codes.a] != 0 ? codes.a : codes.b,
          product ? Kind::choose_product : Kind::choose_sum, i, codes);
     go_on(i);
@@ -398,7 +414,10 @@ class Planner {
            .a = relation.whole,
            .b = knows_left ? relation.left : relation.right});
     }
-    for (Letters left = letters & ~known_; left != 0; left &= left - 1) make_known(lowest(left));
+    for (Letters left = letters & ~known_; left != 0; left &= left - 1) {
+      branch();  // where 0 = 0 * x
+      make_known(lowest(left));
+    }
   }
 
   // The letter that brings lines farthest: a point for each line that needs it at its place, two
@@ -450,6 +469,7 @@ class Planner {
   std::uint8_t known_count_ = 0;
   Lines lines_left_;  // that are not finished
   Lines products_ = 0;
+  Lines begun_ = 0;       // products of which places are behind
   Lines long_lines_ = 0;  // with several operations
   Fields live_ = 0;       // the low bits of fields that are worked on
   Fields lacks_ = 0;      // letters that are not known
@@ -466,7 +486,8 @@ class Planner {
 
 }  // namespace
 
-SearchPlan plan_of(const Puzzle& puzzle) {
+// In line, so that what is counted stays in registers.
+[[gnu::flatten]] SearchPlan plan_of(const Puzzle& puzzle) {
   SearchPlan plan;  // NOLINT(cppcoreguidelines-pro-type-member-init): to fill all would take longer
   Planner(puzzle, plan).make();
   return plan;

@@ -9,7 +9,9 @@
 //
 //     try B | C = last digit of B + B | A = last digit of B * C | last digit of B * B is F | ...
 //
-// Comparisons come as soon as their letters are known: each lets one wrong guess in ten pass.
+// Comparisons let one wrong guess in ten pass. They come where nothing else can be calculated, and
+// what is left of them when all letters are known is not part of the plan: answers are checked
+// anyway.
 #pragma once
 
 #include <array>
@@ -63,7 +65,7 @@ struct SearchPlan {
       compare_product,  ///< ... the digit of the product
       carry,            ///< no carry is left of a sum
       check,            ///< the line holds
-      end,              ///< all letters are known: an answer, if the lines `unchecked` hold
+      end,              ///< all letters are known: an answer, if all lines hold
     };
     Kind kind;
     std::uint8_t line;
@@ -84,11 +86,13 @@ struct SearchPlan {
   std::array<std::uint8_t, kMostDigits> letters;  ///< in the order in which they become known
   bool given_zero_leads;                          ///< where it must not, so that there is no answer
   std::uint64_t given;                            ///< digits that stand in words, and 0; a bit each
-  Lines unchecked;                                ///< those of which not all has been compared
-  std::array<Step, kMostSteps> steps;             ///< up to the end
+  std::uint8_t branches;                          ///< at most so many letters are tried
+  /// By how many letters are known before one is tried: products of which places are behind.
+  std::array<Lines, kMostDigits> begun;
+  std::array<Step, kMostSteps> steps;  ///< up to the end
 };
 
-/// Costs half a microsecond for a 3 x 3 grid of small numbers.
+/// Costs two fifths of a microsecond for a 3 x 3 grid of small numbers.
 SearchPlan plan_of(const Puzzle& puzzle);
 
 }  // namespace reckon::letters
