@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/rooms/draw.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -25,6 +26,20 @@ krypto::Hand draw_any_hand(const RoomSettings& settings, const Sources& sources,
   }
 }
 
+// A calcrostic, be it one that the class has had.
+match::PosedPuzzle draw_any_calcrostic(std::optional<int> level, const Sources& sources) {
+  while (true) {
+    auto generator = calcrostic::Generator::make(sources.chance(), {.level = level});
+    Budget budget(level ? kStepsOfLevel : Budget::kEndless);
+    level.reset();
+    if (!generator) continue;
+    const auto made = generator->next(budget);
+    if (!made) continue;
+    auto posed = match::PosedPuzzle::read(letters::to_text(made->puzzle));
+    if (posed) return *std::move(posed);
+  }
+}
+
 }  // namespace
 
 krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
@@ -46,17 +61,14 @@ krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
   return nearest;
 }
 
-match::PosedPuzzle draw_calcrostic(std::optional<int> level, const Sources& sources) {
-  while (true) {
-    auto generator = calcrostic::Generator::make(sources.chance(), {.level = level});
-    Budget budget(level ? kStepsOfLevel : Budget::kEndless);
-    level.reset();
-    if (!generator) continue;
-    const auto made = generator->next(budget);
-    if (!made) continue;
-    auto posed = match::PosedPuzzle::read(letters::to_text(made->puzzle));
-    if (posed) return *std::move(posed);
+match::PosedPuzzle draw_calcrostic(std::optional<int> level, std::span<const match::RaceTask> had,
+                                   const Sources& sources) {
+  match::PosedPuzzle drawn = draw_any_calcrostic(level, sources);
+  for (int i = 1; i < kMostDrawn && std::ranges::find(had, match::RaceTask(drawn)) != had.end();
+       ++i) {
+    drawn = draw_any_calcrostic(level, sources);
   }
+  return drawn;
 }
 
 match::Laid lay_deck(krypto::Deck deck, const Sources& sources) {

@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "app/rooms/room_settings.hpp"
 #include "app/rooms/sources.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/match/event.hpp"
+#include "reckon/match/race.hpp"
 
 namespace reckon::rooms {
 
@@ -18,11 +20,14 @@ krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
                        krypto::Solver& solver);
 inline constexpr int kMostGraded = 64;
 
-/// A calcrostic with one answer, from 64 fresh bits. Of any level if a search for the wanted one
-/// takes more than kStepsOfLevel, which none of 1,500 did: the server does nothing else meanwhile.
-/// Costs 0.1 ms for the first level and 2.4 ms for the last, 16 ms at most.
-match::PosedPuzzle draw_calcrostic(std::optional<int> level, const Sources& sources);
+/// A calcrostic with one answer, from 64 fresh bits, that is none of those that a class had in this
+/// race; or one of them, if kMostDrawn are. Of any level if a search for the wanted one takes more
+/// than kStepsOfLevel, which none of 1,500 did: the server does nothing else meanwhile. Costs 0.1
+/// ms for the first level and 2.4 ms for the last, 16 ms at most, for each that is drawn.
+match::PosedPuzzle draw_calcrostic(std::optional<int> level, std::span<const match::RaceTask> had,
+                                   const Sources& sources);
 inline constexpr std::uint64_t kStepsOfLevel = 30'000'000;
+inline constexpr int kMostDrawn = 8;
 
 /// The whole deck. Each card is drawn by bits of its own: who has seen some of a deck learns
 /// nothing of the others.

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/random.hpp"
@@ -33,7 +34,7 @@ INSTANTIATE_TEST_SUITE_P(Levels, DrawOfLevel,
 
 TEST_P(DrawOfLevel, CalcrosticsHaveOneAnswerAndTheLevel) {
   for (int n = 0; n < kCount; ++n) {
-    const match::PosedPuzzle posed = draw_calcrostic(GetParam(), sources_);
+    const match::PosedPuzzle posed = draw_calcrostic(GetParam(), {}, sources_);
     const letters::Reasoned reasoned = letters::reason(posed.puzzle());
     EXPECT_EQ(reasoned.outcome, letters::Outcome::one_answer) << posed.text();
     EXPECT_EQ(letters::level_of(reasoned), GetParam()) << posed.text();
@@ -58,7 +59,19 @@ TEST_P(DrawOfLevel, HandsHaveTheLevelOrOneNear) {
 }
 
 TEST_F(Draw, CalcrosticsOfAnyLevelDiffer) {
-  EXPECT_NE(draw_calcrostic({}, sources_), draw_calcrostic({}, sources_));
+  EXPECT_NE(draw_calcrostic({}, {}, sources_), draw_calcrostic({}, {}, sources_));
+}
+
+TEST_F(Draw, NoClassHasACalcrosticTwiceIfOthersAreFound) {
+  int drawn = 0;
+  const Sources repeating{
+      .clock = {}, .date = {}, .chance = [&] { return ++drawn <= 3 ? kSeed : random_.next(); }};
+  const match::PosedPuzzle first = draw_calcrostic(1, {}, repeating);
+  const std::vector<match::RaceTask> had{first};
+  EXPECT_NE(draw_calcrostic(1, had, repeating), first);
+  EXPECT_GT(drawn, 3);
+  const Sources constant{.clock = {}, .date = {}, .chance = [] { return kSeed; }};
+  EXPECT_EQ(draw_calcrostic(1, had, constant), first) << "there is no other";
 }
 
 TEST_F(Draw, ADeckIsLaidWhole) {

@@ -213,7 +213,7 @@ class Lobby {
   Outcome happen(Held& held, match::Act act);
   void tell(Held& held, const Happened& happened);
   Outcome deal(Held& held);
-  match::Act draw_task(const RoomSettings& settings);
+  match::Act draw_task(const Room& room);
   std::string note(Room& room, const Happened& happened);
   void count_record(Room& room);
   std::string unused_code(std::size_t length) const;

@@ -499,13 +499,14 @@ Lobby::Outcome Lobby::deal(Held& held) {
     }
     return happen(held, lay_deck(held.room.duel().settings().deck, sources_));
   }
-  return happen(held, draw_task(held.room.settings()));
+  return happen(held, draw_task(held.room));
 }
 
 // What a room deals next.
-match::Act Lobby::draw_task(const RoomSettings& settings) {
+match::Act Lobby::draw_task(const Room& room) {
+  const RoomSettings& settings = room.settings();
   if (settings.puzzle == match::RacePuzzle::calcrostic) {
-    return match::Posed{draw_calcrostic(settings.level, sources_)};
+    return match::Posed{draw_calcrostic(settings.level, room.race().tasks(), sources_)};
   }
   return match::Dealt{draw_hand(settings, sources_, solver_)};
 }
