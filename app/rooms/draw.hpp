@@ -21,9 +21,9 @@ krypto::Hand draw_hand(const RoomSettings& settings, const Sources& sources,
 inline constexpr int kMostGraded = 64;
 
 /// A calcrostic with one answer, from 64 fresh bits, that is none of those that a class had in this
-/// race; or one of them, if kMostDrawn are. Of any level if a search for the wanted one takes more
-/// than kStepsOfLevel, which none of 1,500 did: the server does nothing else meanwhile. Costs 0.1
-/// ms for the first level and 2.4 ms for the last, 16 ms at most, for each that is drawn.
+/// race, unless kMostDrawn draws find no other. Of any level if a search for the wanted one takes
+/// more than kStepsOfLevel, which none of 1,500 did: the server does nothing else meanwhile. Costs
+/// 0.1 ms for the first level and 2.4 ms for the last, 16 ms at most, for each that is drawn.
 match::PosedPuzzle draw_calcrostic(std::optional<int> level, std::span<const match::RaceTask> had,
                                    const Sources& sources);
 inline constexpr std::uint64_t kStepsOfLevel = 30'000'000;

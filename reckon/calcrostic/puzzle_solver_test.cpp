@@ -148,8 +148,9 @@ TEST(PuzzleSolver, AgreesInLargeBases) {
       std::vector<unsigned> hidden;
       const auto symbol_of_digit = [&](unsigned digit) {
         const auto found = std::ranges::find(hidden, digit);
-        if (found != hidden.end())
+        if (found != hidden.end()) {
           return Symbol::letter(static_cast<std::size_t>(found - hidden.begin()));
+        }
         if (hidden.size() == 3) return Symbol::digit(digit);
         hidden.push_back(digit);
         return Symbol::letter(hidden.size() - 1);

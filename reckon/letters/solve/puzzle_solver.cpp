@@ -324,24 +324,32 @@ class Run {
     return value;
   }
 
-  bool settle_quotient(State& state, const Step& step, Lanes& alive) {
-    std::uint32_t good_lanes = 0;
+  // Asks of each lane that is alive whether it stays so.
+  template <typename Good>
+  static void keep_where(Lanes& alive, const Good& good) {
+    std::uint32_t kept = 0;
     for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
       const std::size_t lane = lowest(left);
+      kept |= std::uint32_t{good(lane)} << lane;
+    }
+    alive = lanes_with(kept);
+  }
+
+  bool settle_quotient(State& state, const Step& step, Lanes& alive) {
+    bool goes_on = true;
+    keep_where(alive, [&](std::size_t lane) {
       const std::uint64_t whole = value(state, step.a, lane);
       const std::uint64_t part = value(state, step.b, lane);
       if (part == 0) {
         // 0 = 0 * x says nothing of x: its letters are any digits.
-        if (whole == 0 && !branch(state, step, step.known, lane)) return false;
-        continue;
+        if (whole == 0 && goes_on) goes_on = branch(state, step, step.known, lane);
+        return false;
       }
       const std::uint64_t quotient = whole / part;
-      const bool good = quotient * part == whole && settle_all(state, step, quotient, lane) &&
-                        (quotient != 0 || check(state, step.line, lane));
-      good_lanes |= std::uint32_t{good} << lane;
-    }
-    alive = lanes_with(good_lanes);
-    return true;
+      return quotient * part == whole && settle_all(state, step, quotient, lane) &&
+             (quotient != 0 || check(state, step.line, lane));
+    });
+    return goes_on;
   }
 
   // The number of a cell of which some letters are new.
@@ -375,16 +383,12 @@ class Run {
   // The left side of a line of several operations, which must be a whole number.
   void settle_value(State& state, const Step& step, Lanes& alive) const {
     const Line& line = puzzle_.layout.lines[step.line];
-    std::uint32_t good_lanes = 0;
-    for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
-      const std::size_t lane = lowest(left);
+    keep_where(alive, [&](std::size_t lane) {
       const auto value_of = [&](std::uint8_t cell) { return value(state, cell, lane); };
       const auto result = left_side(line, numbers_of_cells(line, value_of));
-      const bool good = result && *result >= 0 &&
-                        settle_all(state, step, static_cast<std::uint64_t>(*result), lane);
-      good_lanes |= std::uint32_t{good} << lane;
-    }
-    alive = lanes_with(good_lanes);
+      return result && *result >= 0 &&
+             settle_all(state, step, static_cast<std::uint64_t>(*result), lane);
+    });
   }
 
   // The values of the line's cells; those of letters not yet known mean nothing.
@@ -399,12 +403,7 @@ class Run {
   }
 
   void check_all(const State& state, std::size_t line, Lanes& alive) const {
-    std::uint32_t good_lanes = 0;
-    for (std::uint32_t left = lanes_of(alive); left != 0; left &= left - 1) {
-      const std::size_t lane = lowest(left);
-      good_lanes |= std::uint32_t{check(state, line, lane)} << lane;
-    }
-    alive = lanes_with(good_lanes);
+    keep_where(alive, [&](std::size_t lane) { return check(state, line, lane); });
   }
 
   bool check(const State& state, std::size_t line, std::size_t lane) const {
@@ -419,7 +418,7 @@ class Run {
     const std::uint64_t whole = value_of(relation.whole);
     const std::uint64_t left = value_of(relation.left);
     const std::uint64_t right = value_of(relation.right);
-    // Both are calculated: a wrong guess of the processor would take longer.
+    // Both are calculated: a branch that is predicted wrongly would take longer.
     const bool is_sum = left + right == whole;
     const bool is_product = (static_cast<Wide>(left) * right == whole) &
                             ((line.operators[0] == Operator::multiply) | (right != 0));

@@ -226,7 +226,8 @@ class Planner {
   void count_letters(std::size_t i, Codes codes, bool parts_are_hard) {
     const auto [whole, left, right] = codes;
     const std::size_t shift = 2 * i;
-    // 1 or 0: an answer of a comparison g++ would store as a byte, and then wait to load as a word.
+    // 1 if the codes differ, else 0. The result of a comparison g++ stores as a byte, and then
+    // waits to load it as a word.
     const auto differ = [](std::uint32_t x, std::uint32_t y) { return ((x ^ y) + 0xFFU) >> 8U; };
     const std::uint32_t parts = unknown_[left] + (unknown_[right] & differ(right, left));
     const std::uint32_t all =
@@ -486,7 +487,7 @@ class Planner {
 
 }  // namespace
 
-// In line, so that what is counted stays in registers.
+// All of it is inlined, so that the counts stay in registers.
 [[gnu::flatten]] SearchPlan plan_of(const Puzzle& puzzle) {
   SearchPlan plan;  // NOLINT(cppcoreguidelines-pro-type-member-init): to fill all would take longer
   Planner(puzzle, plan).make();

@@ -86,7 +86,7 @@ struct SearchPlan {
   std::array<std::uint8_t, kMostDigits> letters;  ///< in the order in which they become known
   bool given_zero_leads;                          ///< where it must not, so that there is no answer
   std::uint64_t given;                            ///< digits that stand in words, and 0; a bit each
-  std::uint8_t branches;                          ///< at most so many letters are tried
+  std::uint8_t branches;                          ///< how many letters are tried at most
   /// By how many letters are known before one is tried: products of which places are behind.
   std::array<Lines, kMostDigits> begun;
   std::array<Step, kMostSteps> steps;  ///< up to the end
