@@ -226,7 +226,7 @@ Json numbers_alone(Chance& chance) {
 
 // A long division of which no digit is known.
 std::string skeleton(Chance& chance) {
-  const std::size_t divisor = static_cast<std::size_t>(chance.from(1, 6));
+  const std::size_t divisor = static_cast<std::size_t>(chance.from(1, 12));
   const std::size_t quotient = static_cast<std::size_t>(chance.from(1, 6));
   const std::string dots(quotient, '.');
   std::string text =
@@ -533,11 +533,16 @@ const std::vector<CostlyQuestion>& costly_questions() {
       {"solve a division without digits",
        "alphametic/solve",
        {{"puzzle",
-         "...... ) ........... ( ......\n         .......\n         -------\n          "
+         "...... ) ........... ( .....\n         .......\n         -------\n          "
          ".......\n          .......\n          -------\n           .......\n           "
          ".......\n           -------\n            .......\n            .......\n            "
          "-------\n             .......\n             .......\n             -------\n        "
          "      ......"}}},
+      {"solve a division whose product is too short for its divisors",
+       "alphametic/solve",
+       {{"puzzle",
+         "......... ) .......... ( .\n                    ..\n                    --\n"
+         "             ........."}}},
       {"verify large powers",
        "alphametic/verify",
        {{"puzzle", "AB ^ 200 = BA ^ 200 + C"}, {"given", {{"A", 9}, {"B", 8}, {"C", 7}}}}},

@@ -116,6 +116,22 @@ TEST(AlphameticDrawing, DivisionsAgreeWithAllThatCanBeDrawn) {
   EXPECT_GT(unique, effort(2U, 1U));
 }
 
+// A hundred million divisors, of which none has a product of two digits: no product is compared.
+TEST(AlphameticDrawing, DivisionsEndWithTheirBudgetWhileDivisorsAreChosen) {
+  const auto reading = read_puzzle(
+      "                 *\n"
+      "         ---------\n"
+      "********)*********\n"
+      "                **\n"
+      "               ---\n"
+      "          ********\n");
+  ASSERT_TRUE(reading);
+  constexpr std::uint64_t kSteps = 1'000'000;
+  Budget budget(kSteps);
+  EXPECT_FALSE(answers(reading->puzzle, 1, &budget));
+  EXPECT_LT(budget.spent(), kSteps + 100);
+}
+
 TEST(AlphameticDrawing, MultiplicationsAgreeWithAllThatCanBeDrawn) {
   constexpr std::uint64_t kSeed = 8;
   SplitMix64 random(kSeed);

@@ -308,9 +308,9 @@ it('says that it cannot be loaded, and tries again', async () => {
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await page.getByText('from all five cards').waitFor();
   // The button is gone, but the keyboard is still here.
-  expect(
-    await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className),
-  ).toBe('card');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.className))
+    .toBe('card');
   await close();
 });
 

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { GATHERING, LATER, OVER, PLAYING } from '../src/room/room-samples';
 import type { Room } from '../src/room/protocol';
+import { expectFocused } from './browser';
 import { ADDRESS, BETWEEN, hear } from './room-scenes';
 import { openScene } from './scenes';
 import { setStage } from './stage';
@@ -117,7 +118,7 @@ it('a wrong number of hands is refused where it stands, and not rounded', async 
   await button(page, 'Open the room').click();
   await form.locator('.wrong', { hasText: 'A whole number from 1 to 50.' }).waitFor();
   expect(await hands.inputValue()).toBe('2.5');
-  expect(await hands.evaluate((one) => one.matches(':focus'))).toBe(true);
+  await expectFocused(hands);
   expect(asked).toEqual([]);
 
   // What stands behind “More settings” is shown.

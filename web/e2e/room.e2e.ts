@@ -143,7 +143,7 @@ async function leaveAndComeBack(): Promise<void> {
   const code = await openRoom(page);
   await button(page, 'Leave').click();
   await button(page, 'Stay').click();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Leave');
+  await expectFocused(button(page, 'Leave'));
   await page.getByRole('link', { name: 'Together' }).click();
   await page.getByRole('link', { name: `Back to room ${code}, as Debbie` }).click();
   await button(page, 'Leave').click();

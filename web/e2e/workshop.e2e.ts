@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { open, PHONE } from './browser';
+import { expectFocused, open, PHONE } from './browser';
 import { serveSite } from './site';
 import { setStage } from './stage';
 import { button } from './table';
@@ -120,9 +120,7 @@ it('brings back a sheet that was worked on, after a new one was made', async () 
   await button(page, 'Bring back the previous sheet').click();
   expect(await otherCodes(page, made)).toEqual(edited);
   await page.getByText('The previous sheet is back.').waitFor();
-  expect(await button(page, 'Create new puzzles').evaluate((one) => one.matches(':focus'))).toBe(
-    true,
-  );
+  await expectFocused(button(page, 'Create new puzzles'));
 
   // Back goes from sheet to sheet, and does not leave the workshop before the first of them.
   await page.goBack();
@@ -200,16 +198,14 @@ it('moves a puzzle by the arrow keys, which keep the focus on it', async () => {
   await page.getByText('Puzzle 1 is now number 2.').waitFor();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.url()).toContain([b, c, a].join('/'));
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('3');
+  await expectFocused(page.locator('.sheet-row-grip').nth(2));
   await page.keyboard.press('ArrowDown'); // there is no further place
   await page.keyboard.press('Home');
   await expect.poll(() => page.url()).toContain([a, b, c].join('/'));
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1');
+  await expectFocused(page.locator('.sheet-row-grip').nth(0));
   await button(page, 'Move puzzle 1 down').focus();
   await page.keyboard.press('Enter');
-  expect(await button(page, 'Move puzzle 2 down').evaluate((one) => one.matches(':focus'))).toBe(
-    true,
-  );
+  await expectFocused(button(page, 'Move puzzle 2 down'));
   await close();
 });
 

@@ -12,6 +12,7 @@ namespace reckon::alphametic {
 
 namespace {
 
+constexpr std::uint64_t kStepsOfDigit = 10;
 constexpr std::uint64_t kStepsOfMatch = 25;
 constexpr std::uint8_t kOpen = 255;
 
@@ -148,6 +149,7 @@ class DivisionSearch {
   bool each_digit(Symbol symbol, bool is_first, const Try& attempt) {
     const bool has_zero = !is_first || puzzle_.conditions.leading_zeros;
     for (unsigned digit = has_zero ? 0 : 1; digit < base_; ++digit) {
+      if (!budget_.spend(kStepsOfDigit)) return false;
       const std::size_t mark = trail_.size();
       const bool goes_on = !match(symbol, digit) || attempt(digit);
       undo(mark);
