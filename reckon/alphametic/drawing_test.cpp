@@ -22,7 +22,6 @@ std::string drawn_division(std::uint64_t dividend, std::uint64_t divisor) {
   std::string quotient;
   std::vector<std::string> rows;
   std::uint64_t partial = 0;
-  std::string shown;  // the number that is divided, as it stands below the dividend
   for (std::size_t i = 0; i < digits.size(); ++i) {
     partial = partial * 10 + static_cast<std::uint64_t>(digits[i] - '0');
     const std::uint64_t digit = partial / divisor;

@@ -2,6 +2,7 @@
 // Rational functions told apart by their values at a fixed random point, modulo two primes.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -68,7 +69,7 @@ struct PrimeField {
   static constexpr std::uint64_t kLast = 64;
   static constexpr std::uint64_t kLow = (std::uint64_t{1} << 61U) - 1;
   static constexpr std::uint64_t reduce(std::uint64_t a) {
-    return a >= kModulus ? a - kModulus : a;
+    return std::min(a, a - kModulus);  // which wraps around below the modulus
   }
 };
 

@@ -20,22 +20,32 @@ class SolutionsBy<Print>::Table {
     first_ = functions_.size();
   }
 
-  /// Keeps the function, or the easier one of it and its equal of the same kind.
-  [[gnu::always_inline]] void insert(const Function& function) {
+  /// Keeps the function, or the easier one of it and its equal of the same kind. It is put together
+  /// where it stays: what is written in parts and then copied whole has to wait.
+  template <Operator kOp>
+  [[gnu::always_inline]] void insert(const Print& print, std::uint32_t left, std::uint32_t right,
+                                     std::uint32_t cost) {
+    const Fingerprint& identity = print.identity();
     std::uint32_t twin = kNone;
-    for (std::size_t at = home(function);; at = (at + 1) & (size_ - 1)) {
+    for (std::size_t at = home(identity);; at = (at + 1) & (size_ - 1)) {
       Slot& slot = slots_[at];
       if (slot.stamp != stamp_) {
-        slot = {.stamp = stamp_, .function = static_cast<std::uint32_t>(functions_.size())};
-        functions_.push_back(function);
+        slot.stamp = stamp_;
+        slot.function = static_cast<std::uint32_t>(functions_.size());
+        functions_.emplace_back(print, left, right, cost, kOp, chain_of(kOp));
         if (twin != kNone) twins_.push_back({.first = twin, .second = slot.function});
         if (functions_.size() - first_ > most_) grow();
         return;
       }
       Function& known = functions_[slot.function];
-      if (known.print.identity() != function.print.identity()) continue;
-      if (known.is_chain_of(function.op)) {
-        if (function.cost < known.cost) known = function;
+      if (known.print.identity() != identity) continue;
+      if (known.chain == chain_of(kOp)) {
+        if (cost < known.cost) {
+          known.left = left;
+          known.right = right;
+          known.cost = cost;
+          known.op = kOp;
+        }
         return;
       }
       twin = slot.function;
@@ -63,15 +73,15 @@ class SolutionsBy<Print>::Table {
     if (slots_.size() < size) slots_.resize(size);
   }
 
-  std::size_t home(const Function& function) const {
-    return static_cast<std::size_t>(function.print.identity().first) & (size_ - 1);
+  std::size_t home(const Fingerprint& identity) const {
+    return static_cast<std::size_t>(identity.first) & (size_ - 1);
   }
 
   void grow() {
     take(2 * size_);
     ++stamp_;
     for (std::size_t i = first_; i < functions_.size(); ++i) {
-      std::size_t at = home(functions_[i]);
+      std::size_t at = home(functions_[i].print.identity());
       while (slots_[at].stamp == stamp_) at = (at + 1) & (size_ - 1);
       slots_[at] = {.stamp = stamp_, .function = static_cast<std::uint32_t>(i)};
     }
@@ -116,8 +126,7 @@ auto SolutionsBy<Print>::make_functions(const Graph& graph, Budget& budget) -> s
       table.start();
       if (node.cards == 1) {
         functions_.push_back({.print = Print::variable(node.variable),
-                              .left = static_cast<std::uint32_t>(cards_.size()),
-                              .card = true});
+                              .left = static_cast<std::uint32_t>(cards_.size())});
         cards_.push_back(node.card);
       }
       for (std::uint32_t e = node.first_edge; e < node.first_edge + node.edge_count; ++e) {
@@ -204,63 +213,61 @@ void SolutionsBy<Print>::drop_repeated() {
 
 template <typename Print>
 void SolutionsBy<Print>::combine(const Graph::Edge& edge, Table& table, Budget& budget) {
-  constexpr std::uint64_t kStepsOfPair = 40;
-  const bool commutes = edge.op == Operator::add || edge.op == Operator::multiply;
-  const auto operand_brackets = [&](const Function& operand) {
-    return !is_additive(edge.op) && operand.is_chain_of(Operator::add) ? 1U : 0U;
-  };
-  const std::uint32_t effort = edge.effort << kBracketBits;
-  const auto each_pair = [&](const auto& result) {
-    const std::uint64_t rights = of_node_[edge.right].last - of_node_[edge.right].first;
-    for (std::uint32_t l = of_node_[edge.left].first; l < of_node_[edge.left].last; ++l) {
-      if (!budget.spend(kStepsOfPair * (rights + 1))) return;
-      for (std::uint32_t r = of_node_[edge.right].first; r < of_node_[edge.right].last; ++r) {
-        const Function& left = functions_[l];
-        const Function& right = functions_[r];
-        Function made{.print = result(left.print, right.print, r),
-                      .left = l,
-                      .right = r,
-                      .cost = left.cost + right.cost + effort + operand_brackets(left) +
-                              operand_brackets(right),
-                      .op = edge.op};
-        if (right.is_chain_of(edge.op)) {
-          // A chain goes on with what is not one: b + c and a * d give b + c + a * d.
-          if (commutes && !left.is_chain_of(edge.op)) {
-            std::swap(made.left, made.right);
-          } else {
-            made.cost += commutes ? kRegrouping : 1;
-          }
-        }
-        table.insert(made);
-      }
-    }
-  };
   switch (edge.op) {
-    case Operator::add:
-      each_pair([](const Print& l, const Print& r, std::uint32_t) { return Print::sum(l, r); });
-      break;
-    case Operator::subtract:
-      each_pair(
-          [](const Print& l, const Print& r, std::uint32_t) { return Print::difference(l, r); });
-      break;
-    case Operator::multiply:
-      each_pair([](const Print& l, const Print& r, std::uint32_t) {
-        return Print::product(l, r.factor());
-      });
-      break;
-    case Operator::divide:
-      each_pair([&](const Print& l, const Print&, std::uint32_t r) {
-        return Print::product(
-            l, inverses_[inverses_of_node_[edge.right] + r - of_node_[edge.right].first]);
-      });
-      break;
+    case Operator::add: return combine_by<Operator::add>(edge, table, budget);
+    case Operator::subtract: return combine_by<Operator::subtract>(edge, table, budget);
+    case Operator::multiply: return combine_by<Operator::multiply>(edge, table, budget);
+    case Operator::divide: return combine_by<Operator::divide>(edge, table, budget);
+  }
+}
+
+template <typename Print>
+template <Operator kOp>
+void SolutionsBy<Print>::combine_by(const Graph::Edge& edge, Table& table, Budget& budget) {
+  constexpr std::uint64_t kStepsOfPair = 40;
+  constexpr bool kCommutes = kOp == Operator::add || kOp == Operator::multiply;
+  const auto operand_brackets = [](Chain operand) {
+    return !is_additive(kOp) && operand == Chain::sum ? 1U : 0U;
+  };
+  const Range lefts = of_node_[edge.left];
+  const Range rights = of_node_[edge.right];
+  const std::size_t first_inverse = kOp == Operator::divide ? inverses_of_node_[edge.right] : 0;
+  for (std::uint32_t l = lefts.first; l < lefts.last; ++l) {
+    if (!budget.spend(kStepsOfPair * (rights.last - rights.first + 1))) return;
+    const Print left = functions_[l].print;
+    const Chain left_chain = functions_[l].chain;
+    const std::uint32_t left_cost =
+        functions_[l].cost + (edge.effort << kBracketBits) + operand_brackets(left_chain);
+    for (std::uint32_t r = rights.first; r < rights.last; ++r) {
+      const Function& right = functions_[r];
+      const Print print = [&] {
+        if constexpr (kOp == Operator::add) return Print::sum(left, right.print);
+        if constexpr (kOp == Operator::subtract) return Print::difference(left, right.print);
+        if constexpr (kOp == Operator::multiply) return Print::product(left, right.print.factor());
+        if constexpr (kOp == Operator::divide) {
+          return Print::product(left, inverses_[first_inverse + r - rights.first]);
+        }
+      }();
+      std::uint32_t cost = left_cost + right.cost + operand_brackets(right.chain);
+      std::uint32_t first = l;
+      std::uint32_t second = r;
+      if (right.chain == chain_of(kOp)) {
+        // A chain goes on with what is not one: b + c and a * d give b + c + a * d.
+        if (kCommutes && left_chain != chain_of(kOp)) {
+          std::swap(first, second);
+        } else {
+          cost += kCommutes ? kRegrouping : 1;
+        }
+      }
+      table.template insert<kOp>(print, first, second, cost);
+    }
   }
 }
 
 template <typename Print>
 Expression SolutionsBy<Print>::expression(std::uint32_t f) const {
   const Function& function = functions_[f];
-  if (function.card) return Expression(cards_[function.left]);
+  if (function.chain == Chain::none) return Expression(cards_[function.left]);
   return {function.op, expression(function.left), expression(function.right)};
 }
 

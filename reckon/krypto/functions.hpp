@@ -91,17 +91,20 @@ class SolutionsBy {
   static constexpr unsigned kEaseBits = 20;
   static constexpr std::uint32_t kRegrouping = (std::uint32_t{1} << kEaseBits) + 1;
 
+  // What goes on with another operand without brackets: sums and differences, or products and
+  // quotients. A card is neither.
+  enum class Chain : std::uint8_t { none, sum, product };
+  static constexpr Chain chain_of(Operator op) {
+    return is_additive(op) ? Chain::sum : Chain::product;
+  }
+
   struct Function {
     Print print;
     std::uint32_t left = 0;  // functions; of a card, its place in cards_
     std::uint32_t right = 0;
     std::uint32_t cost = 0;
     Operator op = Operator::add;
-    bool card = false;
-
-    bool is_chain_of(Operator other) const {
-      return !card && is_additive(op) == is_additive(other);
-    }
+    Chain chain = Chain::none;
   };
   struct Range {
     std::uint32_t first = 0;
@@ -118,6 +121,8 @@ class SolutionsBy {
   void invert(std::size_t first, Budget& budget);
   void order_solutions(const Graph& graph, const std::vector<Twins>& twins);
   void combine(const Graph::Edge& edge, Table& table, Budget& budget);
+  template <Operator kOp>
+  void combine_by(const Graph::Edge& edge, Table& table, Budget& budget);
   void drop_repeated();
   template <typename Key>
   void sort_by(const Key& key_of_ease);

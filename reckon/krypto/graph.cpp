@@ -18,46 +18,6 @@ std::vector<std::uint32_t> Graph::upwards() const {
   return order;
 }
 
-namespace {
-
-// How hard an operation is, and how much each digit beyond the first adds; and which operands make
-// it trivial, a bit each.
-struct Weight {
-  std::uint8_t operation;
-  std::uint8_t digit;
-  unsigned trivial;
-};
-constexpr unsigned kLeftZero = 1;
-constexpr unsigned kLeftOne = 2;
-constexpr unsigned kRightZero = 4;
-constexpr unsigned kRightOne = 8;
-// In the order of kOperators.
-constexpr std::array<Weight, kOperators.size()> kWeights = {{
-    {.operation = 2, .digit = 1, .trivial = kLeftZero | kRightZero},
-    {.operation = 3, .digit = 1, .trivial = kRightZero},
-    {.operation = 4, .digit = 3, .trivial = kLeftZero | kLeftOne | kRightZero | kRightOne},
-    {.operation = 6, .digit = 3, .trivial = kLeftZero | kRightOne},
-}};
-
-}  // namespace
-
-// Without branches: they would depend on the numbers, which nothing predicts.
-std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right,
-                        const Traits& result) {
-  const Weight& weight = kWeights[static_cast<std::size_t>(op)];
-  const auto number = [](bool is_so, unsigned what) { return unsigned{is_so} * what; };
-  const auto ends = [&](const Traits& operand, unsigned zero, unsigned one) {
-    return number(!operand.fraction,
-                  number(operand.magnitude == 0, zero) | number(operand.magnitude == 1, one));
-  };
-  const unsigned found = ends(left, kLeftZero, kLeftOne) | ends(right, kRightZero, kRightOne);
-  const std::uint32_t extra_digits = std::uint32_t{left.digits} + right.digits - 2;
-  return ((found & weight.trivial) != 0 ? 1 : weight.operation + weight.digit * extra_digits) +
-         number(result.negative, 8) + number(result.fraction, 15) +
-         (number(left.fraction, 5) | number(right.fraction, 5)) +
-         number(result.magnitude > kLargeNumber, 4);
-}
-
 Needs needs_of(const Graph& graph) {
   // Of each node, what every tree under it needs; an edge needs what either operand does, and a
   // node only what all its edges do.

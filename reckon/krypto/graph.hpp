@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "reckon/arith/expression.hpp"
+#include "reckon/krypto/effort.hpp"
 #include "reckon/krypto/needs.hpp"
 #include "reckon/krypto/values.hpp"
 
@@ -32,7 +33,8 @@ struct Graph {
     std::int64_t card = 0;  ///< of a single card
     std::uint8_t variable =
         0;  ///< of a single card: the place of the first card like it in the sorted hand
-    std::uint8_t cards = 0;  ///< how many cards the value is made of
+    std::uint8_t cards = 0;    ///< how many cards the value is made of
+    OperandEffort as_operand;  ///< of the value, whose traits these are:
     Traits traits;
   };
 
@@ -49,12 +51,6 @@ struct Graph {
     return !ordered && commutes && edge.left != edge.right ? 2 : 1;
   }
 };
-
-/// A number above this counts as a large one.
-inline constexpr std::uint64_t kLargeNumber = 100;
-
-/// How hard an operation is for a person, 1 and up; docs/grading.md has the table.
-std::uint32_t effort_of(Operator op, const Traits& left, const Traits& right, const Traits& result);
 
 /// What no solution of a graph, which has one root, can do without.
 Needs needs_of(const Graph& graph);

@@ -101,7 +101,7 @@ class Search {
   void collect_only(const Value& value) {
     if constexpr (kModular) {
       constexpr std::size_t kSix = 6;
-      if (cards_.size() != kSix || shape_ != Shape::tree || allowed_.is_bounded()) return;
+      if (cards_.size() != kSix || !joins_all()) return;
       for (const Subset subset : subsets_->all()) {
         if (size(subset) == kMostFromBelow) asked_[subset].clear(kRoomForAsked);
       }
@@ -182,6 +182,9 @@ class Search {
   static bool is_single(Subset subset) { return kSizes[subset] == 1; }
   static std::size_t index_of(Subset single) { return lowest(single); }
 
+  // Whether values are joined in every way, and all that comes of it is allowed.
+  bool joins_all() const { return shape_ == Shape::tree && !allowed_.is_bounded(); }
+
   bool keeps_what_is_asked(Subset subset) const {
     return knows_asked_ && size(subset) == kMostFromBelow;
   }
@@ -212,7 +215,7 @@ class Search {
       return;
     }
     if constexpr (kModular) {
-      if (shape_ == Shape::tree && !allowed_.is_bounded()) {
+      if (joins_all()) {
         make_by_residues(subset, set);
       } else {
         each_result(subset, [&](const Value& result) { set.insert(result); }, kStepsOfInserting);
@@ -226,7 +229,9 @@ class Search {
   }
 
   static constexpr std::size_t kMostOfThree = 68;  // values of three cards
-  // A sum may be a factor as it is, and a product a term.
+  static constexpr std::size_t kMostOfFour = 1170;
+  // How a value is made: as a sum or difference, which may be a factor as it is, or as a product or
+  // quotient, which may be a term.
   static constexpr std::uint8_t kFactor = 1;
   static constexpr std::uint8_t kTerm = 2;
 
@@ -240,7 +245,7 @@ class Search {
   void make_by_residues(Subset subset, ValueSet<Value>& set) {
     std::vector<std::uint8_t>& kinds = kinds_[subset];
     const ValueSet<Asked>* asked = keeps_what_is_asked(subset) ? &asked_[subset] : nullptr;
-    if (size(subset) < 4) kinds.assign(kMostOfThree, 0);
+    kinds.assign(size(subset) < 4 ? kMostOfThree : kMostOfFour, 0);
     bool is_first = true;
     for (const auto& split : subsets_->splits(subset)) {
       const bool met_before = size(subset) < 5 && !is_first;
@@ -333,12 +338,14 @@ class Search {
   }
 
   // Visits all ways to make the value of two parts until one answers true, and says whether one
-  // did. An x of few cards is known to be reachable; one of more has yet to be asked for.
+  // did. An x of few cards is known to be reachable; one of more has yet to be asked for. The value
+  // is made in no other ways than those of `kinds`.
   template <typename Visit>
-  bool each_way(Subset subset, const Value& value, const Visit& visit) {
+  bool each_way(Subset subset, const Value& value, const Visit& visit,
+                unsigned kinds = kFactor | kTerm) {
     if constexpr (kModular) {
       if (value.inverse == 0 && !value.is_zero()) {
-        return each_way(subset, value.with_inverse(), visit);
+        return each_way(subset, value.with_inverse(), visit, kinds);
       }
     }
     for (const auto& split : subsets_->splits(subset)) {
@@ -352,7 +359,12 @@ class Search {
       const auto values = std::as_const(set_of(split.small)).values();
       if constexpr (kModular) {
         if (size(split.large) <= from_below_ && !value.is_zero()) {
-          if (each_way_by_residues(split, values, value, visit)) return true;
+          const bool ends =
+              kinds == kFactor ? each_way_by_residues<kFactor>(split, values, value, visit)
+              : kinds == kTerm
+                  ? each_way_by_residues<kTerm>(split, values, value, visit)
+                  : each_way_by_residues < kFactor | kTerm > (split, values, value, visit);
+          if (ends) return true;
           continue;
         }
       }
@@ -367,7 +379,7 @@ class Search {
 
   // The same for one split, where the larger part is looked up, of a value that is not 0: its set
   // is asked for residues, and what has one that is there is calculated.
-  template <typename Visit>
+  template <unsigned kKinds, typename Visit>
   bool each_way_by_residues(const Subsets::Split& split, std::span<const Value> values,
                             const Value& value, const Visit& visit) {
     const ValueSet<Value>& set = set_of(split.large);
@@ -383,7 +395,8 @@ class Search {
         return filter.may_hold(residue) &&
                look_up_partner<kHow>(split, v, i, value, residue, set, visit);
       };
-      if (each_partner_residue(v, value, asks)) return true;
+      if ((kKinds & kFactor) != 0 && each_partner_of_sum(v, value, asks)) return true;
+      if ((kKinds & kTerm) != 0 && each_partner_of_product(v, value, asks)) return true;
     }
     return false;
   }
@@ -394,12 +407,23 @@ class Search {
   template <typename Visit>
   [[gnu::always_inline]] static bool each_partner_residue(const Value& v, const Value& value,
                                                           const Visit& visit) {
+    return each_partner_of_sum(v, value, visit) || each_partner_of_product(v, value, visit);
+  }
+
+  template <typename Visit>
+  [[gnu::always_inline]] static bool each_partner_of_sum(const Value& v, const Value& value,
+                                                         const Visit& visit) {
     using Field = typename Value::Field;
     const std::uint64_t difference = Field::subtract(value.residue, v.residue);
     if (visit.template operator()<Join::add>(difference)) return true;
     if (visit.template operator()<Join::subtract>(Field::subtract(0, difference))) return true;
-    if (visit.template operator()<Join::subtract_from>(Field::add(value.residue, v.residue)))
-      return true;
+    return visit.template operator()<Join::subtract_from>(Field::add(value.residue, v.residue));
+  }
+
+  template <typename Visit>
+  [[gnu::always_inline]] static bool each_partner_of_product(const Value& v, const Value& value,
+                                                             const Visit& visit) {
+    using Field = typename Value::Field;
     if (visit.template operator()<Join::multiply>(Field::multiply(value.residue, v.inverse)))
       return true;
     if (visit.template operator()<Join::divide>(Field::multiply(value.inverse, v.residue)))
@@ -508,38 +532,55 @@ class Search {
     const auto [position, is_new] = first_visit(subset, value);
     if (!is_new) return ids_[subset][position];
     ids_[subset].push_back(kNone);
-    return ids_[subset][position] = new_node(subset, value, graph);
+    return ids_[subset][position] = new_node(subset, value, kFactor | kTerm, graph);
   }
 
   // The node of a value in the set of the cards.
-  std::uint32_t listed_node(Subset subset, std::uint32_t index, Graph& graph) {
+  [[gnu::always_inline]] std::uint32_t listed_node(Subset subset, std::uint32_t index,
+                                                   Graph& graph) {
+    if (met_[subset]) [[likely]] {
+      const std::uint32_t id = ids_[subset][index];
+      if (id != kUnmet) [[likely]] {
+        return id;
+      }
+    }
+    return first_listed_node(subset, index, graph);
+  }
+
+  [[gnu::noinline]] std::uint32_t first_listed_node(Subset subset, std::uint32_t index,
+                                                    Graph& graph) {
     const ValueSet<Value>& set = set_of(subset);  // a chain asks for no set of its first card
     std::vector<std::uint32_t>& ids = ids_[subset];
     if (!met_[subset]) {
       met_[subset] = true;
       ids.assign(set.values().size(), kUnmet);
     }
-    if (ids[index] == kUnmet) ids[index] = new_node(subset, set.values()[index], graph);
-    return ids[index];
+    const bool knows_kinds = kModular && joins_all() && !is_single(subset);
+    return ids[index] = new_node(subset, set.values()[index],
+                                 knows_kinds ? kinds_[subset][index] : kFactor | kTerm, graph);
   }
 
-  std::uint32_t new_node(Subset subset, const Value& value, Graph& graph) {
+  std::uint32_t new_node(Subset subset, const Value& value, unsigned kinds, Graph& graph) {
     budget_->spend(kStepsOfNode);
     std::vector<Graph::Edge>& edges = scratch_[size(subset)];
     edges.clear();
     const Traits traits = value.traits();
+    const std::uint32_t effort = effort_of_result(traits);
     if (!is_single(subset)) {
-      each_way(subset, value, [&](const Way& way) {
-        const std::uint32_t x = size(way.from) <= from_below_
-                                    ? listed_node(way.from, way.x_index, graph)
-                                    : node(way.from, way.x, graph);
-        if (x == kNone) return false;
-        const std::uint32_t v = listed_node(way.with, way.v_index, graph);
-        // Its ways are not looked for to the end where the work has to end.
-        if (v == kNone) return true;
-        add_edge(way, v, x, traits, graph, edges);
-        return false;
-      });
+      each_way(
+          subset, value,
+          [&](const Way& way) {
+            const std::uint32_t x = size(way.from) <= from_below_
+                                        ? listed_node(way.from, way.x_index, graph)
+                                        : node(way.from, way.x, graph);
+            if (x == kNone) return false;
+            const std::uint32_t v = listed_node(way.with, way.v_index, graph);
+            // Its ways are not looked for to the end where the work has to end.
+            if (v == kNone) return true;
+            add_edge(way, v, x, effort, graph, edges);
+            return false;
+          },
+          kinds);
       if (edges.empty()) return kNone;
     }
     const auto id = static_cast<std::uint32_t>(graph.nodes.size());
@@ -548,6 +589,7 @@ class Search {
     made.edge_count = static_cast<std::uint32_t>(edges.size());
     made.cards = static_cast<std::uint8_t>(size(subset));
     made.traits = traits;
+    made.as_operand = OperandEffort::of(traits);
     if (is_single(subset)) {
       made.card = cards_[index_of(subset)];
       made.variable = static_cast<std::uint8_t>(index_of(subset));
@@ -557,21 +599,21 @@ class Search {
   }
 
   // Of two operands in either order, the one of more cards comes first, then the larger: so do
-  // people write, and so does the text need fewest brackets.
-  void add_edge(const Way& way, std::uint32_t v, std::uint32_t x, const Traits& result,
+  // people write, and so does the text need fewest brackets. No x is of fewer cards than its v.
+  void add_edge(const Way& way, std::uint32_t v, std::uint32_t x, std::uint32_t effort_of_result,
                 const Graph& graph, std::vector<Graph::Edge>& edges) const {
     const Graph::Node& v_node = graph.nodes[v];
     const Graph::Node& x_node = graph.nodes[x];
     bool v_first = way.v_first;
     if (shape_ == Shape::tree && !is_ordered(way.op)) {
-      v_first = v_node.cards != x_node.cards ? v_node.cards > x_node.cards
-                                             : v_node.traits.magnitude > x_node.traits.magnitude;
+      v_first =
+          size(way.with) == size(way.from) && v_node.traits.magnitude > x_node.traits.magnitude;
     }
-    const Graph::Node& left = v_first ? v_node : x_node;
-    const Graph::Node& right = v_first ? x_node : v_node;
+    const OperandEffort left = v_first ? v_node.as_operand : x_node.as_operand;
+    const OperandEffort right = v_first ? x_node.as_operand : v_node.as_operand;
     edges.push_back({.left = v_first ? v : x,
                      .right = v_first ? x : v,
-                     .effort = effort_of(way.op, left.traits, right.traits, result),
+                     .effort = effort_of_result + effort_of(way.op, left, right),
                      .op = way.op});
   }
 
@@ -596,7 +638,7 @@ class Search {
   std::array<ValueSet<Value>, kSubsets> visited_;  // values asked of a subset, where met_
   // For each of these: kNone if it cannot be made, else kReached or its node.
   std::array<std::vector<std::uint32_t>, kSubsets> ids_;
-  std::array<std::vector<std::uint8_t>, kSubsets> kinds_;  // of the values of sets_
+  std::array<std::vector<std::uint8_t>, kSubsets> kinds_;  // of the values of sets_, by residues
   std::array<ValueSet<Asked>, kSubsets> asked_;            // of fours, where knows_asked_
   bool knows_asked_ = false;
   std::array<bool, kSubsets> made_{};
