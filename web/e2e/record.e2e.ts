@@ -69,7 +69,7 @@ it('keeps a record, which is exported, and imported elsewhere once', async () =>
   await other.page.getByText('0 puzzles have been added.').waitFor();
   expect(await row(other.page, 'Krypto').locator('td').first().textContent()).toBe('1');
   await other.page.reload();
-  expect(await other.page.locator('.record-history a').count()).toBe(2);
+  await expect.poll(() => other.page.locator('.record-history a').count()).toBe(2);
   await button(other.page, 'Delete …').click();
   await button(other.page, 'Keep them').click();
   await button(other.page, 'Delete …').click();
