@@ -232,6 +232,17 @@ TEST(Reason, GivesUpWhenToldTo) {
   EXPECT_LE(enough, 10'000'000U);
 }
 
+TEST(Reason, TellsTheHardestTechniqueOfItsSteps) {
+  for (std::uint64_t seed = 0; seed < effort(200U, 20U); ++seed) {
+    const Reasoned reasoned = reason(Generator::make(seed, {}).value().next().value().puzzle);
+    Technique hardest = Technique::leading_digit;
+    for (const Step& step : reasoned.steps) {
+      if (step.technique <= Technique::guess) hardest = std::max(hardest, step.technique);
+    }
+    ASSERT_EQ(reasoned.hardest, hardest) << "seed " << seed;
+  }
+}
+
 // What is given up for its level has none that is lower, and nothing else is.
 TEST(Reason, GivesUpWhereThePuzzleIsTooHard) {
   int higher = 0;

@@ -102,6 +102,17 @@ RC_GTEST_PROP(FactTable, IsAMap,
   }
 }
 
+// Whether there are few keys or many, the largest may be written.
+TEST(FactTable, HoldsTheLastKeyOfAnySize) {
+  for (std::uint64_t keys = 1; keys <= 1U << 16U; keys *= 2) {
+    for (const std::uint64_t size : {keys, keys + 1}) {
+      FactTable table(size);
+      table.write(size - 1, 7);
+      ASSERT_EQ(table.at(size - 1), 7) << size;
+    }
+  }
+}
+
 TEST(FactTable, Grows) {
   FactTable table(std::uint64_t{1} << 55U);
   for (std::uint64_t key = 0; key < 5000; ++key)
