@@ -600,7 +600,7 @@ class Search {
 
   // Of two operands in either order, the one of more cards comes first, then the larger: so do
   // people write, and so does the text need fewest brackets. No x is of fewer cards than its v.
-  void add_edge(const Way& way, std::uint32_t v, std::uint32_t x, std::uint32_t effort_of_result,
+  void add_edge(const Way& way, std::uint32_t v, std::uint32_t x, std::uint32_t result_effort,
                 const Graph& graph, std::vector<Graph::Edge>& edges) const {
     const Graph::Node& v_node = graph.nodes[v];
     const Graph::Node& x_node = graph.nodes[x];
@@ -613,7 +613,7 @@ class Search {
     const OperandEffort right = v_first ? x_node.as_operand : v_node.as_operand;
     edges.push_back({.left = v_first ? v : x,
                      .right = v_first ? x : v,
-                     .effort = effort_of_result + effort_of(way.op, left, right),
+                     .effort = result_effort + effort_of(way.op, left, right),
                      .op = way.op});
   }
 
