@@ -34,7 +34,7 @@ struct Graph {
     std::uint8_t variable =
         0;  ///< of a single card: the place of the first card like it in the sorted hand
     std::uint8_t cards = 0;    ///< how many cards the value is made of
-    OperandEffort as_operand;  ///< of the value, whose traits these are:
+    OperandEffort as_operand;  ///< what its value adds to the effort of the operations on it
     Traits traits;
   };
 

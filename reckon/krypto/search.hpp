@@ -73,7 +73,7 @@ class Search {
       const bool reachable = ids_[subset][position] != kNone;
       if (!is_new && (!reachable || found == nullptr)) return reachable;
     }
-    const bool reached = each_way(subset, value, [&](const Way& way) {
+    const bool reached = each_way(subset, value, kAnyKind, [&](const Way& way) {
       if (size(way.from) > from_below_ && !reach(way.from, way.x, found)) return false;
       if (found == nullptr) return true;
       if (size(way.from) <= from_below_) reach(way.from, way.x, found);
@@ -234,6 +234,7 @@ class Search {
   // quotient, which may be a term.
   static constexpr std::uint8_t kFactor = 1;
   static constexpr std::uint8_t kTerm = 2;
+  static constexpr std::uint8_t kAnyKind = kFactor | kTerm;
 
   // All values of a choice of cards, in the order of each_result, by their residues.
   //
@@ -256,7 +257,7 @@ class Search {
       for (std::size_t i = 0; i < a.size(); ++i) {
         for (std::size_t j = split.small == split.large ? i : 0; j < b.size(); ++j) {
           if (!budget_->spend(kStepsOfInserting + Value::steps())) return;
-          const unsigned new_joins = !met_before ? kFactor | kTerm
+          const unsigned new_joins = !met_before ? kAnyKind
                                      : single    ? kinds_[split.large][j]
                                                  : kinds_[split.small][i] | kinds_[split.large][j];
           if (asked == nullptr) {
@@ -341,11 +342,10 @@ class Search {
   // did. An x of few cards is known to be reachable; one of more has yet to be asked for. The value
   // is made in no other ways than those of `kinds`.
   template <typename Visit>
-  bool each_way(Subset subset, const Value& value, const Visit& visit,
-                unsigned kinds = kFactor | kTerm) {
+  bool each_way(Subset subset, const Value& value, unsigned kinds, const Visit& visit) {
     if constexpr (kModular) {
       if (value.inverse == 0 && !value.is_zero()) {
-        return each_way(subset, value.with_inverse(), visit, kinds);
+        return each_way(subset, value.with_inverse(), kinds, visit);
       }
     }
     for (const auto& split : subsets_->splits(subset)) {
@@ -361,9 +361,8 @@ class Search {
         if (size(split.large) <= from_below_ && !value.is_zero()) {
           const bool ends =
               kinds == kFactor ? each_way_by_residues<kFactor>(split, values, value, visit)
-              : kinds == kTerm
-                  ? each_way_by_residues<kTerm>(split, values, value, visit)
-                  : each_way_by_residues < kFactor | kTerm > (split, values, value, visit);
+              : kinds == kTerm ? each_way_by_residues<kTerm>(split, values, value, visit)
+                               : each_way_by_residues<kAnyKind>(split, values, value, visit);
           if (ends) return true;
           continue;
         }
@@ -378,7 +377,8 @@ class Search {
   }
 
   // The same for one split, where the larger part is looked up, of a value that is not 0: its set
-  // is asked for residues, and what has one that is there is calculated.
+  // is asked for residues, and what has one that is there is calculated. One loop for each choice
+  // of kinds.
   template <unsigned kKinds, typename Visit>
   bool each_way_by_residues(const Subsets::Split& split, std::span<const Value> values,
                             const Value& value, const Visit& visit) {
@@ -410,6 +410,7 @@ class Search {
     return each_partner_of_sum(v, value, visit) || each_partner_of_product(v, value, visit);
   }
 
+  // Where the value is a sum or a difference.
   template <typename Visit>
   [[gnu::always_inline]] static bool each_partner_of_sum(const Value& v, const Value& value,
                                                          const Visit& visit) {
@@ -420,6 +421,7 @@ class Search {
     return visit.template operator()<Join::subtract_from>(Field::add(value.residue, v.residue));
   }
 
+  // Where it is a product or a quotient.
   template <typename Visit>
   [[gnu::always_inline]] static bool each_partner_of_product(const Value& v, const Value& value,
                                                              const Visit& visit) {
@@ -532,7 +534,7 @@ class Search {
     const auto [position, is_new] = first_visit(subset, value);
     if (!is_new) return ids_[subset][position];
     ids_[subset].push_back(kNone);
-    return ids_[subset][position] = new_node(subset, value, kFactor | kTerm, graph);
+    return ids_[subset][position] = new_node(subset, value, kAnyKind, graph);
   }
 
   // The node of a value in the set of the cards.
@@ -557,7 +559,7 @@ class Search {
     }
     const bool knows_kinds = kModular && joins_all() && !is_single(subset);
     return ids[index] = new_node(subset, set.values()[index],
-                                 knows_kinds ? kinds_[subset][index] : kFactor | kTerm, graph);
+                                 knows_kinds ? kinds_[subset][index] : kAnyKind, graph);
   }
 
   std::uint32_t new_node(Subset subset, const Value& value, unsigned kinds, Graph& graph) {
@@ -567,20 +569,17 @@ class Search {
     const Traits traits = value.traits();
     const std::uint32_t effort = effort_of_result(traits);
     if (!is_single(subset)) {
-      each_way(
-          subset, value,
-          [&](const Way& way) {
-            const std::uint32_t x = size(way.from) <= from_below_
-                                        ? listed_node(way.from, way.x_index, graph)
-                                        : node(way.from, way.x, graph);
-            if (x == kNone) return false;
-            const std::uint32_t v = listed_node(way.with, way.v_index, graph);
-            // Its ways are not looked for to the end where the work has to end.
-            if (v == kNone) return true;
-            add_edge(way, v, x, effort, graph, edges);
-            return false;
-          },
-          kinds);
+      each_way(subset, value, kinds, [&](const Way& way) {
+        const std::uint32_t x = size(way.from) <= from_below_
+                                    ? listed_node(way.from, way.x_index, graph)
+                                    : node(way.from, way.x, graph);
+        if (x == kNone) return false;
+        const std::uint32_t v = listed_node(way.with, way.v_index, graph);
+        // Its ways are not looked for to the end where the work has to end.
+        if (v == kNone) return true;
+        add_edge(way, v, x, effort, graph, edges);
+        return false;
+      });
       if (edges.empty()) return kNone;
     }
     const auto id = static_cast<std::uint32_t>(graph.nodes.size());

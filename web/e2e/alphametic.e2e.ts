@@ -18,7 +18,7 @@ import {
   button,
   cell,
   digitKey,
-  focused,
+  expectFocusOn,
   said,
   solveByHints,
   solveByMouse,
@@ -44,20 +44,20 @@ describe('an alphametic is solved', () => {
     const { page, close } = await visit(PRODUCT);
     await button(page, 'Hint').waitFor();
     await tabTo(page, 'line 1');
-    await expect.poll(() => focused(page)).toBe('line 1: ABC, blank');
+    await expectFocusOn(page, 'line 1: ABC, blank');
     await page.keyboard.press('1');
-    await expect.poll(() => focused(page)).toBe('line 1: ABC, 1 blank blank');
+    await expectFocusOn(page, 'line 1: ABC, 1 blank blank');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('4');
-    await expect.poll(() => focused(page)).toBe('line 2: DE, 4 blank');
+    await expectFocusOn(page, 'line 2: DE, 4 blank');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('8');
-    await expect.poll(() => focused(page)).toBe('line 4: ADFG, 1 4 blank 8');
+    await expectFocusOn(page, 'line 4: ADFG, 1 4 blank 8');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => focused(page)).toBe('line 1: ABC, 1 blank blank');
+    await expectFocusOn(page, 'line 1: ABC, 1 blank blank');
     await type(page, PRODUCT_ANSWER);
     await said(page, /^Solved/).waitFor();
     await close();
@@ -341,9 +341,9 @@ describe('puzzles', () => {
     const { page, close } = await visit(EQUATIONS);
     await cell(page, 'line 1: AB, blank').click();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('line 2: DE, blank');
+    await expectFocusOn(page, 'line 2: DE, blank');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('line 3: J, blank');
+    await expectFocusOn(page, 'line 3: J, blank');
     await page.goto(at(SKELETON));
     await cell(page, 'line 1: box 1 3 box 2, blank 3 blank').locator('.symbol').first().click();
     await page.keyboard.press('ArrowRight');

@@ -7,7 +7,7 @@ import {
   button,
   cell,
   digitKey,
-  focused,
+  expectFocusOn,
   said,
   solveByHints,
   solveByMouse,
@@ -33,24 +33,24 @@ describe('a calcrostic is solved', () => {
     await button(page, 'Hint').waitFor();
     // The board is one stop on the way of the Tab key.
     await tabTo(page, 'row 1');
-    await expect.poll(() => focused(page)).toBe('row 1, number 1: AB, blank');
+    await expectFocusOn(page, 'row 1, number 1: AB, blank');
     await page.keyboard.press('2');
-    await expect.poll(() => focused(page)).toBe('row 1, number 1: AB, 2 blank');
+    await expectFocusOn(page, 'row 1, number 1: AB, 2 blank');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('4');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('9');
-    await expect.poll(() => focused(page)).toBe('row 1, number 2: C, 9');
+    await expectFocusOn(page, 'row 1, number 2: C, 9');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Shift+Digit9');
     expect(await button(page, 'C has no digit, not 9').count()).toBe(1);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await expect.poll(() => focused(page)).toBe('row 1, number 2: C, 9');
+    await expectFocusOn(page, 'row 1, number 2: C, 9');
     await page.keyboard.press('Control+y');
     await page.keyboard.press('8');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('row 2, number 2: B, 4');
+    await expectFocusOn(page, 'row 2, number 2: B, 4');
     await type(page, { D: 1, E: 9, F: 6 });
     await said(page, /^Solved/).waitFor();
     await close();

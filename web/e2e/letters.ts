@@ -33,8 +33,13 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   }
 }
 
-export const focused = (page: Page) =>
+const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+/** Waits until what has this name has the focus. */
+export async function expectFocusOn(page: Page, name: string): Promise<void> {
+  await expect.poll(() => focused(page)).toBe(name);
+}
 
 /** Asks for hints and takes them until the puzzle is solved; gives what they said. */
 export async function solveByHints(page: Page): Promise<string[]> {
