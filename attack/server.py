@@ -83,7 +83,7 @@ class Server:
                                                  stdin=subprocess.DEVNULL, capture_output=True).stdout
 
     def _environment(self):
-        options = (f"hard_rss_limit_mb={SANITIZED_MEGABYTES}:quarantine_size_mb=16:"
+        options = (f"hard_rss_limit_mb={SANITIZED_MEGABYTES}:"
                    f"exitcode={SANITIZER_STATUS}:{os.environ.get('ASAN_OPTIONS', '')}")
         return {**os.environ, "ASAN_OPTIONS": options, "UBSAN_OPTIONS": "print_stacktrace=1"}
 

@@ -11,8 +11,7 @@ include(GoogleTest)
 file(GLOB test_sources CONFIGURE_DEPENDS
      ${PROJECT_SOURCE_DIR}/reckon/*/*_test.cpp ${PROJECT_SOURCE_DIR}/reckon/*/*/*_test.cpp
      ${PROJECT_SOURCE_DIR}/app/*/*_test.cpp ${PROJECT_SOURCE_DIR}/app/*/*/*_test.cpp)
-set(validator ${PROJECT_SOURCE_DIR}/app/testing/schema_faults_test.cpp)
-list(REMOVE_ITEM test_sources ${validator})
+list(FILTER test_sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/app/testing/")
 set(rooms)
 foreach(source IN LISTS test_sources)
   # The folder below reckon/ or app/; folders in it are of the same room.
@@ -81,9 +80,12 @@ foreach(kind IN ITEMS calculating waiting program)
                                  <nlohmann/json.hpp>)
 endforeach()
 
-add_library(schema_faults STATIC ${validator})
+# What tests of several rooms stand on.
+add_library(schema_faults STATIC ${PROJECT_SOURCE_DIR}/app/testing/schema_faults_test.cpp)
 reckon_test_settings(schema_faults program)
 target_precompile_headers(schema_faults REUSE_FROM program_test_headers)
+add_library(degraded STATIC ${PROJECT_SOURCE_DIR}/app/testing/degraded_test.cpp)
+reckon_test_settings(degraded calculating)
 
 # What gtest chooses for each label. Where there is another, optimised build of the program, the tests marked
 # so run that one.
@@ -106,16 +108,12 @@ else()
   list(APPEND filters "${slow}")
 endif()
 
-if(sanitized)
-  add_library(sanitizer_options OBJECT ${PROJECT_SOURCE_DIR}/app/testing/sanitizer_options.cpp)
-endif()
-
 # All tests of a room or a part of them.
 function(reckon_room_tests target room kind)
   reckon_test_settings(${target} ${kind})
   reckon_link_room(${target} ${room})
   target_precompile_headers(${target} REUSE_FROM ${kind}_test_headers)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 11 LINKER_LANGUAGE CXX)
+  set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX)
 endfunction()
 
 foreach(room IN LISTS rooms)
@@ -131,7 +129,7 @@ foreach(room IN LISTS rooms)
     set(kind calculating)
   endif()
   add_executable(${room}_test ${tests_of_${room}})
-  if(sanitized)
+  if(sanitized AND NOT kind STREQUAL "program")
     target_link_libraries(${room}_test PRIVATE sanitizer_options)
   endif()
   reckon_room_tests(${room}_test ${room} ${kind})
@@ -142,6 +140,9 @@ foreach(room IN LISTS rooms)
   endif()
   if(NOT IS_DIRECTORY ${PROJECT_SOURCE_DIR}/reckon/${room})
     target_link_libraries(${room}_test PRIVATE schema_faults)
+  endif()
+  if(kind STREQUAL "program")
+    target_link_libraries(${room}_test PRIVATE degraded)
   endif()
   if(kind STREQUAL "program" AND sanitized)
     # A program with sanitizers needs ten times as long to start as to do what most tests ask of it. So this
@@ -155,13 +156,10 @@ foreach(room IN LISTS rooms)
     add_dependencies(${room}_test reckon_cli)  # which they run
   endif()
   if(kind STREQUAL "program")
-    # Programs that end lose nothing, and would be searched for leaks each of the thousand times they run. What
-    # sanitizers note of each call, each of these children would first have to copy: so they note little. They
-    # find as much as otherwise; who wants to know more of what called what gives them more.
-    set(environment ASAN_OPTIONS=detect_leaks=0:malloc_context_size=1)
+    # Programs that end lose nothing, and would be searched for leaks each of the thousand times they run.
+    set(environment ASAN_OPTIONS=detect_leaks=0)
   else()
-    # Five calls say where memory came from; to note thirty takes a tenth of the time of all tests.
-    set(environment LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/leaks.txt:print_suppressions=0:malloc_context_size=5)
+    set(environment LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/cmake/leaks.txt:print_suppressions=0)
   endif()
   # A person runs the fast ones before each commit: ctest -L fast.
   foreach(label filter IN ZIP_LISTS labels filters)

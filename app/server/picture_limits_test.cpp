@@ -22,26 +22,26 @@
 namespace reckon::server {
 namespace {
 
-Response answer_to(const std::string& png) {
+Response answer_to_png(const std::string& png) {
   static auto characters = images::CharacterReader::make();
   return answer_to_picture(png, characters);
 }
 
 void expect_too_large(std::size_t columns, std::size_t rows) {
-  const Response refused = answer_to(blank(columns, rows));
+  const Response refused = answer_to_png(blank(columns, rows));
   EXPECT_EQ(refused.status, 422);
   EXPECT_THAT(std::string(refused.body()), testing::HasSubstr("give one of at most 16000000"));
 }
 
 TEST(LimitOf, PixelsOfAPicture) {
-  EXPECT_EQ(answer_to(blank(4'000, 4'000)).status, 200);
+  EXPECT_EQ(answer_to_png(blank(4'000, 4'000)).status, 200);
   // The next number that has two factors of less than a side may have.
   expect_too_large(1'206, 13'267);
 }
 
 TEST(LimitOf, PixelsOnASide) {
-  EXPECT_EQ(answer_to(blank(20'000, 40)).status, 200);
-  EXPECT_EQ(answer_to(blank(40, 20'000)).status, 200);
+  EXPECT_EQ(answer_to_png(blank(20'000, 40)).status, 200);
+  EXPECT_EQ(answer_to_png(blank(40, 20'000)).status, 200);
   expect_too_large(20'001, 40);
   expect_too_large(40, 20'001);
 }

@@ -15,10 +15,10 @@ namespace reckon::algebra {
 namespace {
 
 // Of x^2, x y, y^2, x, y and 1.
-using Coefficients = std::array<std::int64_t, 6>;
+using SixCoefficients = std::array<std::int64_t, 6>;
 
 struct ConicTest : testing::Test {
-  Polynomial conic(const Coefficients& c) const {
+  Polynomial conic(const SixCoefficients& c) const {
     const auto number = [&](std::int64_t value) { return Polynomial(ring_, value); };
     return number(c[0]) * x_ * x_ + number(c[1]) * x_ * y_ + number(c[2]) * y_ * y_ +
            number(c[3]) * x_ + number(c[4]) * y_ + number(c[5]);
@@ -29,13 +29,13 @@ struct ConicTest : testing::Test {
   Polynomial y_ = Polynomial::unknown(ring_, 3);
 };
 
-std::int64_t form(const Coefficients& c, std::int64_t x, std::int64_t y, std::int64_t z) {
+std::int64_t form(const SixCoefficients& c, std::int64_t x, std::int64_t y, std::int64_t z) {
   return c[0] * x * x + c[1] * x * y + c[2] * y * y + c[3] * x * z + c[4] * y * z + c[5] * z * z;
 }
 
 // A form in three unknowns that has zeros has one in which no unknown is larger than three times
 // the sum of its coefficients (Cassels).
-bool has_rational_points(const Coefficients& c) {
+bool has_rational_points(const SixCoefficients& c) {
   std::int64_t bound = 0;
   for (const std::int64_t one : c) bound += 3 * std::abs(one);
   for (std::int64_t z = 0; z <= bound; ++z) {
@@ -49,7 +49,7 @@ bool has_rational_points(const Coefficients& c) {
 }
 
 // Whether the form is 0 modulo p^2, or 64, where the unknowns are not all multiples of p.
-bool has_points_modulo(const Coefficients& c, std::int64_t p) {
+bool has_points_modulo(const SixCoefficients& c, std::int64_t p) {
   const std::int64_t modulus = p == 2 ? 64 : p * p;
   for (std::int64_t x = 0; x < modulus; ++x) {
     for (std::int64_t y = 0; y < modulus; ++y) {
@@ -93,7 +93,7 @@ TEST_F(ConicTest, RandomOnesHaveRationalPointsIfTheyHaveThemEverywhere) {
   int without = 0;
   int with = 0;
   while (with + without < effort(300, 40)) {
-    Coefficients c{};
+    SixCoefficients c{};
     for (std::int64_t& one : c) one = static_cast<std::int64_t>(random.below(7)) - 3;
     const Polynomial curve = conic(c);
     // The others lack an unknown, or are products of two lines, perhaps over another field.

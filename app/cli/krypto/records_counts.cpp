@@ -18,14 +18,14 @@ namespace reckon::cli {
 namespace {
 
 // How many solutions a hand has for each objective.
-using Counts = std::vector<std::uint32_t>;
+using HandCounts = std::vector<std::uint32_t>;
 
 // Calls `visit(number, cards, solutions for each objective)` for every hand that is asked about.
 template <typename Visit>
 void each_count(const RecordOptions& options, const Results& results, const Visit& visit) {
   const krypto::Games games = games_of(options);
   const std::int64_t smallest_card = range_of(options).first_card();
-  Counts solutions(static_cast<std::size_t>(games.objectives()));
+  HandCounts solutions(static_cast<std::size_t>(games.objectives()));
   std::uint64_t piece = 0;
   std::string bytes = results.read(0, piece);
   NumbersIn numbers(bytes);
@@ -65,7 +65,7 @@ Richest richest_in(const RecordOptions& options, const Results& results) {
   const std::int64_t first_objective = games_of(options).first_objective;
   const std::uint64_t limit = options.limit.value_or(kRecordsShown);
   Richest richest{.hands = Holders<Cards>(limit), .games = Holders<CountedGame>(limit)};
-  each_count(options, results, [&](std::uint64_t, const Cards& cards, const Counts& solutions) {
+  each_count(options, results, [&](std::uint64_t, const Cards& cards, const HandCounts& solutions) {
     std::uint64_t all = 0;
     for (std::size_t i = 0; i < solutions.size(); ++i) {
       all += solutions[i];
@@ -99,7 +99,7 @@ struct Singles {
 Singles singles_in(const RecordOptions& options, const Results& results) {
   const std::int64_t first_objective = games_of(options).first_objective;
   Singles singles;
-  each_count(options, results, [&](std::uint64_t hand, const Cards&, const Counts& solutions) {
+  each_count(options, results, [&](std::uint64_t hand, const Cards&, const HandCounts& solutions) {
     std::uint64_t all = 0;
     for (std::size_t i = 0; i < solutions.size(); ++i) {
       all += solutions[i];

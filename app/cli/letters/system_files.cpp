@@ -64,8 +64,8 @@ class Names {
   std::string extension_;
 };
 
-std::string text_of(const ExportedSystems& systems, const ExportTarget& target, const Names& names,
-                    std::size_t file) {
+std::string file_text(const ExportedSystems& systems, const ExportTarget& target,
+                      const Names& names, std::size_t file) {
   const algebra::Ring ring(systems.unknowns);
   std::vector<algebra::NamedSystem> of_file;
   for (std::size_t i = names.first_in(file); i < names.end_of(file); ++i) {
@@ -108,7 +108,7 @@ ExportedFiles write_systems(const ExportedSystems& systems, const ExportTarget& 
     on_threads(target.threads, &progress)(names.files(), [&](std::uint64_t piece) {
       const auto file = static_cast<std::size_t>(piece);
       const std::string name = names.file(file);
-      write_file(target.folder + '/' + name, text_of(systems, target, names, file));
+      write_file(target.folder + '/' + name, file_text(systems, target, names, file));
       for (std::size_t i = names.first_in(file); i < names.end_of(file); ++i) {
         Json entry = {{"name", names.system(i)}, {"file", name}};
         entry.update(systems.answer(i));

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "app/cli/scan/scan_test.hpp"
-#include "app/images/degraded_test.hpp"
 #include "app/images/printed_test.hpp"
+#include "app/testing/degraded_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 
 namespace reckon::cli {

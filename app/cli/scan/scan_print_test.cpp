@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "app/cli/scan/scan_test.hpp"
-#include "app/images/degraded_test.hpp"
 #include "app/images/printed_test.hpp"
+#include "app/testing/degraded_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 
 namespace reckon::cli {
@@ -59,7 +59,8 @@ class PrintedGrids : public ScanTest {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const double base = 40 + static_cast<double>(i) * row / 2;
       for (std::size_t j = 0; j < lines[i].size(); ++j) {
-        const double left = 30 + static_cast<double>(j / 2) * (column + 2.2 * pitch);
+        const std::size_t words_before = j / 2;
+        const double left = 30 + static_cast<double>(words_before) * (column + 2.2 * pitch);
         const bool word = i % 2 == 0 && j % 2 == 0;
         const double width = pitch * static_cast<double>(lines[i][j].size());
         const double at = j % 2 == 0 ? left + (column - width) / 2 : left + column + 0.6 * pitch;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "app/cli/scan/scan_test.hpp"
-#include "app/images/degraded_test.hpp"
+#include "app/testing/degraded_test.hpp"
 #include "app/testing/schema_faults_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/vision/parts.hpp"
