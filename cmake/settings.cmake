@@ -103,8 +103,8 @@ function(reckon_compile_as_library target)
 endfunction()
 
 # What nearly every file includes is compiled once. With g++ 12 it gains nothing, and brings false alarms.
-set(RECKON_USUAL_HEADERS <algorithm> <array> <cstdint> <expected> <functional> <map> <optional> <set> <span>
-                         <string> <string_view> <utility> <variant> <vector>)
+set(RECKON_USUAL_HEADERS <algorithm> <array> <cstdint> <expected> <functional> <map> <memory> <optional> <ranges> <set>
+                         <span> <string> <string_view> <utility> <variant> <vector>)
 
 # The target room_<name>: a room of the library, the sources below reckon/ in folders of its name or in FOLDERS,
 # which are compiled with -O3 if it is FASTER so, and in folders BEYOND_DEMO, which the demo does without.

@@ -39,7 +39,7 @@ constexpr Measures kBoxes = {
 constexpr Measures kKey = {
     .box_height = 100, .inset = 0, .gap = 165, .gap_below = 95, .boxes = false};
 
-std::vector<std::string> cell_texts(const GridPuzzle& grid, bool solved) {
+std::vector<std::string> words_of(const GridPuzzle& grid, bool solved) {
   std::vector<std::string> words;
   if (grid.asks_for_numbers() && !solved) {
     for (const auto& number : grid.given) {
@@ -69,7 +69,7 @@ class Drawer {
         asks_(grid.asks_for_numbers() && !solved),
         size_(size),
         measures_(measures),
-        words_(cell_texts(grid, solved)) {
+        words_(words_of(grid, solved)) {
     place_columns();
     drawing_.height =
         layout_.rows * part(measures_.box_height) + (layout_.rows - 1) * part(measures_.gap_below);
