@@ -105,6 +105,8 @@ void join(std::vector<std::pair<std::string, Rational>>& numbers, const kinds::H
       for (const Operator op : kOperators) {
         const auto value = apply(op, numbers[i].second, numbers[j].second);
         if (!value || !allows(hand.rules, *value)) continue;
+        // Of the last two, most joints reach something else; to write them down takes long.
+        if (numbers.size() == 2 && *value != hand.hand.objective()) continue;
         std::vector<std::pair<std::string, Rational>> rest = {
             {'(' + numbers[i].first + symbol_of(op) + numbers[j].first + ')', *value}};
         for (std::size_t k = 0; k < numbers.size(); ++k) {
