@@ -105,7 +105,7 @@ class Parser {
     return std::string(text_.substr(begin, place_ - begin));
   }
   std::string reference() {
-    static const std::map<std::string, std::string, std::less<>> kEntities = {
+    static const std::map<std::string, std::string, std::less<>> entities = {
         {"amp", "&"}, {"lt", "<"}, {"gt", ">"}, {"quot", "\""}, {"apos", "'"}};
     take("&");
     const std::size_t end = text_.find(';', place_);
@@ -115,10 +115,10 @@ class Parser {
     if (entity.starts_with('#')) {  // of braces alone here
       const int code = std::stoi(entity.substr(1));
       if (code != '{' && code != '}') fail("unexpected character " + entity);
-      return std::string(1, static_cast<char>(code));
+      return {static_cast<char>(code)};
     }
-    const auto found = kEntities.find(entity);
-    if (found == kEntities.end()) fail("unknown entity " + entity);
+    const auto found = entities.find(entity);
+    if (found == entities.end()) fail("unknown entity " + entity);
     return found->second;
   }
   void attribute(Element& element) {
