@@ -61,6 +61,7 @@ void leave_ranks(int) {}
 
 void add_krypto_census(const Command& krypto, Answer&) { leave_out(krypto, "census"); }
 void add_krypto_odds(const Command& krypto, Answer&) { leave_out(krypto, "odds"); }
+void add_krypto_records(const Command& krypto, Answer&) { leave_out(krypto, "records"); }
 void add_krypto_play(const Command& krypto, Answer&) { leave_out(krypto, "play"); }
 void add_krypto_score(const Command& krypto, Answer&) { leave_out(krypto, "score"); }
 
