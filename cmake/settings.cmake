@@ -102,9 +102,21 @@ function(reckon_compile_as_library target)
   endif()
 endfunction()
 
-# What nearly every file includes is compiled once. With g++ 12 it gains nothing, and brings false alarms.
+# What nearly every file of the library includes is compiled once, for room_text, which comes first. With g++ 12 it gains
+# nothing, and brings false alarms.
 set(RECKON_USUAL_HEADERS <algorithm> <array> <cstdint> <expected> <functional> <map> <memory> <optional> <ranges> <set>
                          <span> <string> <string_view> <utility> <variant> <vector>)
+
+function(reckon_precompile_usual_headers target)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL Clang)
+    return()
+  endif()
+  if(target STREQUAL "room_text")
+    target_precompile_headers(room_text PRIVATE ${RECKON_USUAL_HEADERS})
+  else()
+    target_precompile_headers(${target} REUSE_FROM room_text)
+  endif()
+endfunction()
 
 # The target room_<name>: a room of the library, the sources below reckon/ in folders of its name or in FOLDERS,
 # which are compiled with -O3 if it is FASTER so, and in folders BEYOND_DEMO, which the demo does without.
@@ -143,12 +155,8 @@ function(reckon_room name)
   set_target_properties(room_${name} PROPERTIES RECKON_STANDS_ON "${all}")
   set_property(DIRECTORY APPEND PROPERTY RECKON_ROOMS ${name})
   # In the browser, Boost takes another look at the headers of libc++.
-  if(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND NOT (CMAKE_CROSSCOMPILING AND name STREQUAL "arith"))
-    if(name STREQUAL "text")
-      target_precompile_headers(room_text PRIVATE ${RECKON_USUAL_HEADERS})
-    else()
-      target_precompile_headers(room_${name} REUSE_FROM room_text)
-    endif()
+  if(NOT (CMAKE_CROSSCOMPILING AND name STREQUAL "arith"))
+    reckon_precompile_usual_headers(room_${name})
   endif()
 endfunction()
 

@@ -11,7 +11,8 @@ include(GoogleTest)
 file(GLOB test_sources CONFIGURE_DEPENDS
      ${PROJECT_SOURCE_DIR}/reckon/*/*_test.cpp ${PROJECT_SOURCE_DIR}/reckon/*/*/*_test.cpp
      ${PROJECT_SOURCE_DIR}/app/*/*_test.cpp ${PROJECT_SOURCE_DIR}/app/*/*/*_test.cpp)
-list(FILTER test_sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/app/testing/")
+set(validator ${PROJECT_SOURCE_DIR}/app/testing/schema_faults_test.cpp)
+list(REMOVE_ITEM test_sources ${validator})
 set(rooms)
 foreach(source IN LISTS test_sources)
   # The folder below reckon/ or app/; folders in it are of the same room.
@@ -29,7 +30,7 @@ set(calculating algebra alphametic calcrostic countdown krypto zero)
 set(calculating_files
     algebra/setting_decision algebra/zero_three alphametic/drawing alphametic/solver calcrostic/generator
     calcrostic/known_letters calcrostic/list calcrostic/members calcrostic/puzzle_solver calcrostic/reasoning
-    calcrostic/reasoning_steps countdown/countdown krypto/census/census krypto/census/odds
+    calcrostic/reasoning_steps cli/scan/degraded countdown/countdown krypto/census/census krypto/census/odds
     krypto/census/solution_counts krypto/solver zero/zero_grid)
 list(JOIN calculating_files "|" calculating_files)
 function(reckon_test_settings target kind)
@@ -80,12 +81,9 @@ foreach(kind IN ITEMS calculating waiting program)
                                  <nlohmann/json.hpp>)
 endforeach()
 
-# What tests of several rooms stand on.
-add_library(schema_faults STATIC ${PROJECT_SOURCE_DIR}/app/testing/schema_faults_test.cpp)
+add_library(schema_faults STATIC ${validator})
 reckon_test_settings(schema_faults program)
 target_precompile_headers(schema_faults REUSE_FROM program_test_headers)
-add_library(degraded STATIC ${PROJECT_SOURCE_DIR}/app/testing/degraded_test.cpp)
-reckon_test_settings(degraded calculating)
 
 # What gtest chooses for each label. Where there is another, optimised build of the program, the tests marked
 # so run that one.
@@ -118,18 +116,19 @@ endfunction()
 
 foreach(room IN LISTS rooms)
   set(kind waiting)
-  set(parts)
   if(room STREQUAL "cli")
     set(kind program)
-  elseif(sanitized)
+  elseif(room IN_LIST calculating AND NOT sanitized)
+    set(kind calculating)
+  endif()
+  set(parts)
+  if(sanitized)
     set(parts ${tests_of_${room}})
     list(FILTER parts INCLUDE REGEX "/(${calculating_files})_test\\.cpp$")
     list(REMOVE_ITEM tests_of_${room} ${parts} "")
-  elseif(room IN_LIST calculating)
-    set(kind calculating)
   endif()
   add_executable(${room}_test ${tests_of_${room}})
-  if(sanitized AND NOT kind STREQUAL "program")
+  if(sanitized AND NOT kind STREQUAL "program")  # which has those of the program
     target_link_libraries(${room}_test PRIVATE sanitizer_options)
   endif()
   reckon_room_tests(${room}_test ${room} ${kind})
@@ -140,9 +139,6 @@ foreach(room IN LISTS rooms)
   endif()
   if(NOT IS_DIRECTORY ${PROJECT_SOURCE_DIR}/reckon/${room})
     target_link_libraries(${room}_test PRIVATE schema_faults)
-  endif()
-  if(kind STREQUAL "program")
-    target_link_libraries(${room}_test PRIVATE degraded)
   endif()
   if(kind STREQUAL "program" AND sanitized)
     # A program with sanitizers needs ten times as long to start as to do what most tests ask of it. So this

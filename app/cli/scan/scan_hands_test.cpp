@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/scan/degraded_test.hpp"
 #include "app/cli/scan/scan_test.hpp"
 #include "app/images/printed_test.hpp"
-#include "app/testing/degraded_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 
 namespace reckon::cli {
@@ -78,10 +78,10 @@ TEST_F(PrintedHands, AreRead) {
         truth.push_back(
             fmt::format("{} : {}", fmt::join(words.begin(), words.end() - 2, " "), words.back()));
       }
-      images::Harm harm = images::random_harm_from_the_side(random);
+      Harm harm = random_harm_from_the_side(random);
       harm.shadow = 0;
       const double size = 14 + static_cast<double>(random.below(9));
-      write(images::degraded(printed(lines, look, size), harm, random), file("harmed.png"));
+      write(degraded(printed(lines, look, size), harm, random), file("harmed.png"));
       const Json answer = run({"scan", file("harmed.png"), "--json"}).json();
       all += lines.size();
       for (const Json& found : answer["puzzles"]) {
@@ -170,7 +170,7 @@ TEST_F(PrintedHands, AreNotPassedOverInOtherLayouts) {
         SCOPED_TRACE(
             fmt::format("{}, seed {}, {}", look.font, seed, fmt::join(lines.front(), " ")));
         const double size = 14 + static_cast<double>(random.below(5));
-        write(images::degraded(printed(lines, look, size), {.noise = 4}, random), file("row.png"));
+        write(degraded(printed(lines, look, size), {.noise = 4}, random), file("row.png"));
         const Json answer = run({"scan", file("row.png"), "--json"}).json();
         for (std::size_t i = 0; i < lines.size(); ++i) {
           ++all;

@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/scan/degraded_test.hpp"
 #include "app/cli/scan/scan_test.hpp"
 #include "app/images/printed_test.hpp"
-#include "app/testing/degraded_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 
 namespace reckon::cli {
@@ -125,10 +125,8 @@ TEST_F(PrintedGrids, MisprintsAreNeverMended) {
     const auto upto = [&](double most) {
       return static_cast<double>(random.below(1001)) / 1000 * most;
     };
-    const images::Harm harm{
-        .degrees = upto(10) - 5, .blur = upto(2), .noise = upto(20), .shadow = 0};
-    const vision::Grey picture =
-        images::degraded(printed(lines, {.framed = seed % 2 == 0}), harm, random);
+    const Harm harm{.degrees = upto(10) - 5, .blur = upto(2), .noise = upto(20), .shadow = 0};
+    const vision::Grey picture = degraded(printed(lines, {.framed = seed % 2 == 0}), harm, random);
     const Json answer = scanned(picture);
     for (const Json& found : answer["puzzles"]) {
       ++seen;
@@ -152,8 +150,8 @@ TEST_F(PrintedGrids, ABlurredMisprintIsNotMended) {
   for (const double blur : {1.0, 1.5, 2.0}) {
     for (const bool framed : {false, true}) {
       SplitMix64 random(1);
-      const Json answer = scanned(images::degraded(printed(lines, {.size = 22, .framed = framed}),
-                                                   {.blur = blur, .noise = 10}, random));
+      const Json answer = scanned(degraded(printed(lines, {.size = 22, .framed = framed}),
+                                           {.blur = blur, .noise = 10}, random));
       for (const Json& found : answer["puzzles"]) EXPECT_EQ(found["certain"], false) << found;
     }
   }
@@ -203,8 +201,8 @@ TEST_F(PrintedGrids, OtherFonts) {
         SCOPED_TRACE(font + ", seed " + std::to_string(seed));
         SplitMix64 random(seed);
         const Lines lines = puzzles(1, seed).front();
-        const vision::Grey picture = images::degraded(
-            printed(lines, {.font = font, .framed = framed}), {.noise = 4}, random);
+        const vision::Grey picture =
+            degraded(printed(lines, {.font = font, .framed = framed}), {.noise = 4}, random);
         const Json answer = scanned(picture);
         ++all;
         EXPECT_GE(answer["puzzles"].size() + answer["unread"].size(), 1);

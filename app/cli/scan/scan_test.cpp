@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/scan/degraded_test.hpp"
 #include "app/cli/scan/scan_test.hpp"
-#include "app/testing/degraded_test.hpp"
 #include "app/testing/schema_faults_test.hpp"
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/vision/parts.hpp"
@@ -51,7 +51,7 @@ class Scan : public ScanTest {
  protected:
   // Of as many sheets as RECKON_SCANS says. What is certain is always right.
   Tally tally_of(const std::vector<Words>& kinds,
-                 const std::function<images::Harm(SplitMix64&)>& random_harm) const {
+                 const std::function<Harm(SplitMix64&)>& random_harm) const {
     Tally tally;
     const std::uint64_t count = count_of_scans();
     for (std::uint64_t seed = 1; seed <= count; ++seed) {
@@ -65,7 +65,7 @@ class Scan : public ScanTest {
       for (const Json& puzzle : page.puzzles) truth.push_back(tokens_of(puzzle["puzzle"]));
       // Pages are read in order, and puzzles on them too.
       for (const std::string& name : page.pages) {
-        write(images::degraded(picture_in(name), random_harm(random), random), file("harmed.png"));
+        write(degraded(picture_in(name), random_harm(random), random), file("harmed.png"));
         const Outcome outcome = run({"scan", file("harmed.png"), "--json"});
         EXPECT_LE(outcome.status, 1) << outcome.err;
         const Json answer = outcome.json();
@@ -123,25 +123,25 @@ TEST_F(Scan, WhatIsPrintedIsAFileOfPuzzles) {
 
 // Most puzzles of harmed pages are read without a mistake, and what is certain is always right.
 TEST_F(Scan, ReadsHarmedPages) {
-  const Tally tally = tally_of(kGridsAndHands, images::random_harm);
+  const Tally tally = tally_of(kGridsAndHands, random_harm);
   EXPECT_GE(100 * tally.right, 95 * tally.puzzles);
   EXPECT_GE(100 * tally.certain, 90 * tally.puzzles);
 }
 
 TEST_F(Scan, ReadsPagesSeenFromTheSide) {
-  const Tally tally = tally_of(kGridsAndHands, images::random_harm_from_the_side);
+  const Tally tally = tally_of(kGridsAndHands, random_harm_from_the_side);
   EXPECT_GE(100 * tally.right, 95 * tally.puzzles);
   EXPECT_GE(100 * tally.certain, 90 * tally.puzzles);
 }
 
 TEST_F(Scan, ReadsHarmedAlphametics) {
-  const Tally tally = tally_of(kAlphametics, images::random_harm);
+  const Tally tally = tally_of(kAlphametics, random_harm);
   EXPECT_GE(100 * tally.right, 95 * tally.puzzles);
   EXPECT_GE(100 * tally.certain, 90 * tally.puzzles);
 }
 
 TEST_F(Scan, ReadsAlphameticsSeenFromTheSide) {
-  const Tally tally = tally_of(kAlphametics, images::random_harm_from_the_side);
+  const Tally tally = tally_of(kAlphametics, random_harm_from_the_side);
   EXPECT_GE(100 * tally.right, 95 * tally.puzzles);
   EXPECT_GE(100 * tally.certain, 85 * tally.puzzles);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/testing/degraded_test.hpp"
+#include "app/cli/scan/degraded_test.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace reckon::images {
+namespace reckon::cli {
 
 vision::Grey degraded(const vision::Grey& page, const Harm& harm, SplitMix64& random) {
   const double angle = harm.degrees * std::numbers::pi / 180;
@@ -90,4 +90,4 @@ vision::Grey degraded(const vision::Grey& page, const Harm& harm, SplitMix64& ra
   return picture;
 }
 
-}  // namespace reckon::images
+}  // namespace reckon::cli

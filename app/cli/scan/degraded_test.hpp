@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What a scanner or a camera makes of a printed page, for tests. It calculates for long, so it is
-// compiled with -O1 always.
+// What a scanner or a camera makes of a printed page, for tests.
 #pragma once
 
 #include "reckon/arith/random.hpp"
 #include "reckon/vision/paper.hpp"
 
-namespace reckon::images {
+namespace reckon::cli {
 
 /// How a page was taken.
 struct Harm {
@@ -42,4 +41,4 @@ inline Harm random_harm_from_the_side(SplitMix64& random) {
 /// The picture so harmed; white around it where it is turned.
 vision::Grey degraded(const vision::Grey& page, const Harm& harm, SplitMix64& random);
 
-}  // namespace reckon::images
+}  // namespace reckon::cli
