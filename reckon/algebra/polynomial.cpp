@@ -4,6 +4,7 @@
 #include <flint/fmpz_mpoly_factor.h>
 #include <flint/fmpz_poly.h>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -115,15 +116,17 @@ std::size_t Polynomial::size() const {
 
 std::vector<Polynomial> Polynomial::coefficients(std::size_t unknown) const {
   std::vector<Polynomial> result(static_cast<std::size_t>(degree(unknown) + 1), Polynomial(*ring_));
-  fmpz_mpoly_univar_t terms;
-  fmpz_mpoly_univar_init(terms, ring_->context());
-  fmpz_mpoly_to_univar(terms, value_, static_cast<slong>(unknown), ring_->context());
-  for (slong i = 0; i < fmpz_mpoly_univar_length(terms, ring_->context()); ++i) {
-    const slong exponent = fmpz_mpoly_univar_get_term_exp_si(terms, i, ring_->context());
-    fmpz_mpoly_univar_get_term_coeff(result[static_cast<std::size_t>(exponent)].value_, terms, i,
-                                     ring_->context());
+  std::vector<ulong> exponents(ring_->size());
+  FlintRational coefficient;
+  // Terms with the same power are in the order of what is left of them.
+  for (slong term = 0; term < static_cast<slong>(size()); ++term) {
+    fmpz_mpoly_get_term_coeff_fmpz(fmpq_numref(coefficient.flint()), value_, term,
+                                   ring_->context());
+    fmpz_mpoly_get_term_exp_ui(exponents.data(), value_, term, ring_->context());
+    const ulong power = std::exchange(exponents[unknown], 0);
+    fmpz_mpoly_push_term_fmpz_ui(result[power].value_, fmpq_numref(coefficient.flint()),
+                                 exponents.data(), ring_->context());
   }
-  fmpz_mpoly_univar_clear(terms, ring_->context());
   return result;
 }
 
@@ -135,12 +138,36 @@ std::optional<Polynomial> Polynomial::over(const Polynomial& divisor) const {
   return quotient;
 }
 
+bool Polynomial::is_linear_and_irreducible() const {
+  for (std::size_t unknown = 0; unknown < ring_->size(); ++unknown) {
+    if (degree(unknown) != 1) continue;
+    // One of two factors would have this unknown, and the other divide both coefficients.
+    const std::vector<Polynomial> terms = coefficients(unknown);
+    return gcd(terms[0], terms[1]).is_constant();
+  }
+  return false;
+}
+
 std::vector<Factor> Polynomial::factors() const {
+  Polynomial common(*ring_);  // what all terms have in common
+  fmpz_mpoly_term_content(common.value_, value_, ring_->context());
+  Polynomial rest(*ring_);
+  fmpz_mpoly_divides(rest.value_, value_, common.value_, ring_->context());
+  if (rest.leading_sign() < 0) rest = -rest;
+  std::vector<Factor> result;
+  for (std::size_t i = 0; i < ring_->size(); ++i) {
+    const auto times = static_cast<std::size_t>(common.degree(i));
+    if (times > 0) result.push_back({.polynomial = unknown(*ring_, i), .multiplicity = times});
+  }
+  if (rest.is_constant()) return result;
+  if (rest.is_linear_and_irreducible()) {
+    result.push_back({.polynomial = std::move(rest)});
+    return result;
+  }
   fmpz_mpoly_factor_t found;
   fmpz_mpoly_factor_init(found, ring_->context());
   // Fails only if exponents don't fit a word, which takes more memory than there is.
-  fmpz_mpoly_factor(found, value_, ring_->context());
-  std::vector<Factor> result;
+  fmpz_mpoly_factor(found, rest.value_, ring_->context());
   for (slong i = 0; i < fmpz_mpoly_factor_length(found, ring_->context()); ++i) {
     Polynomial polynomial(*ring_);
     fmpz_mpoly_factor_get_base(polynomial.value_, found, i, ring_->context());

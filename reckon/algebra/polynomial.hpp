@@ -97,6 +97,8 @@ class Polynomial {
 
  private:
   int sign_of_term(std::size_t term) const;
+  // Whether it is linear in an unknown, and has no factor for that reason. Of a primitive one.
+  bool is_linear_and_irreducible() const;
 
   const Ring* ring_;
   fmpz_mpoly_t value_{};

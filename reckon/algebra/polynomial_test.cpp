@@ -191,6 +191,20 @@ RC_GTEST_PROP(Polynomial, FactorsMakeItUpAndHaveEveryLinearOne, ()) {
   }
 }
 
+// FLINT is asked about the square, which is not linear.
+RC_GTEST_PROP(Polynomial, WhatIsLinearHasTheFactorsOfItsSquare, ()) {
+  const Polynomial common = polynomial_of(kTwoUnknowns, draw_plain(draw_degree(2), 3), 1);
+  const Polynomial p = draw_in_two(1).polynomial() * common;
+  const auto factors = p.factors();
+  const auto of_square = (p * p).factors();
+  RC_ASSERT(factors.size() == of_square.size());
+  for (std::size_t i = 0; i < factors.size(); ++i) {
+    RC_ASSERT(factors[i].polynomial == of_square[i].polynomial);
+    RC_ASSERT(2 * factors[i].multiplicity == of_square[i].multiplicity);
+  }
+  RC_CLASSIFY(factors.size() > 1);
+}
+
 RC_GTEST_PROP(Polynomial, RealZerosAreThoseThatArePlanted, ()) {
   const Ring ring({"x"});
   Polynomial p(ring, draw(0, 1) == 0 ? 1 : -3);
