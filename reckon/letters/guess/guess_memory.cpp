@@ -34,11 +34,13 @@ std::size_t number_of(std::span<const Operator> operators) {
   return number;
 }
 
-// Of the few numbers on a side.
+// Of the few numbers on a side, which come in any order: no branch depends on it.
 void sort_few(std::span<std::uint64_t> numbers) {
   for (std::size_t i = 1; i < numbers.size(); ++i) {
-    for (std::size_t j = i; j > 0 && numbers[j] < numbers[j - 1]; --j) {
-      std::swap(numbers[j], numbers[j - 1]);
+    for (std::size_t j = i; j > 0; --j) {
+      const auto [low, high] = std::minmax({numbers[j - 1], numbers[j]});
+      numbers[j - 1] = low;
+      numbers[j] = high;
     }
   }
 }
