@@ -78,9 +78,9 @@ TEST(Pictures, MayHavePrintThatIsNotRead) {
   EXPECT_THAT(answer["puzzles"], testing::IsEmpty());
   ASSERT_THAT(answer["unread"], testing::SizeIs(1)) << answer;
   const auto& place = answer["unread"][0];
-  EXPECT_LT(place["left"], place["right"]);
-  EXPECT_LT(place["top"], place["bottom"]);
-  EXPECT_LE(place["bottom"], 300);
+  EXPECT_LT(place["left"].get<int>(), place["right"].get<int>());
+  EXPECT_LT(place["top"].get<int>(), place["bottom"].get<int>());
+  EXPECT_LE(place["bottom"].get<int>(), 300);
 }
 
 TEST(Pictures, AreRefusedIfTheyAreNone) {

@@ -170,10 +170,10 @@ TEST_F(PrintedGrids, WhatIsNotReadIsTold) {
   EXPECT_THAT(alone["puzzles"], testing::IsEmpty());
   ASSERT_EQ(alone["unread"].size(), 1) << alone;
   const Json& place = alone["unread"][0];
-  EXPECT_GE(place["left"], 170) << place;
-  EXPECT_LE(place["right"], 520) << place;
-  EXPECT_GE(place["top"], 40) << place;
-  EXPECT_LE(place["bottom"], 300) << place;
+  EXPECT_GE(place["left"].get<int>(), 170) << place;
+  EXPECT_LE(place["right"].get<int>(), 520) << place;
+  EXPECT_GE(place["top"].get<int>(), 40) << place;
+  EXPECT_LE(place["bottom"].get<int>(), 300) << place;
   EXPECT_EQ(run({"scan", file("harmed.png")}).status, 1);
   EXPECT_THAT(run({"scan", file("harmed.png")}).out, testing::StartsWith("# not read: "));
   vision::Grey both(2 * whole.rows(), whole.columns(), 255);
@@ -184,9 +184,9 @@ TEST_F(PrintedGrids, WhatIsNotReadIsTold) {
   const Json two = scanned(both);
   ASSERT_EQ(two["puzzles"].size(), 1) << two;
   EXPECT_EQ(two["puzzles"][0]["certain"], true) << two;
-  EXPECT_LE(two["puzzles"][0]["place"]["bottom"], 300);
+  EXPECT_LE(two["puzzles"][0]["place"]["bottom"].get<int>(), 300);
   ASSERT_EQ(two["unread"].size(), 1) << two;
-  EXPECT_GE(two["unread"][0]["top"], whole.rows());
+  EXPECT_GE(two["unread"][0]["top"].get<std::size_t>(), whole.rows());
 }
 
 // Other fonts and thin print: read and certain, in doubt, or said not to be read; never wrong.
