@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Installs the build to a scratch prefix and uses the library there as other projects do: each component by
-# itself, each header by itself; then the same with shared libraries, which are built for it.
+# itself, all its headers together; then the same with shared libraries, which are built for it.
 #
 # Variables: SOURCE, BUILD, SCRATCH, COMPILER, FLAGS, RELEASE_FLAGS, UNITY, VERSION (of the interface).
 file(REMOVE_RECURSE ${SCRATCH})
@@ -28,8 +28,8 @@ function(check_headers prefix)
   endif()
 endfunction()
 
-# A project of the examples, each of which looks for its component by itself, and of a file for every
-# header, which includes nothing else.
+# A project of the examples, each of which looks for its component by itself, and of a file for each component, which
+# includes all its headers (scripts/test has each compiled by itself).
 function(use_library prefix folder)
   set(project "cmake_minimum_required(VERSION 3.25)\nproject(consumers LANGUAGES CXX)\n")
   foreach(example IN ITEMS consumer vision algebra bank)
@@ -39,15 +39,10 @@ function(use_library prefix folder)
     string(APPEND project "find_package(reckon ${VERSION} REQUIRED COMPONENTS ${components})\n")
     foreach(component IN LISTS components)
       string(TOUPPER ${component} key)
-      set(sources)
-      foreach(header IN LISTS RECKON_${key}_HEADERS)
-        string(MAKE_C_IDENTIFIER ${header} name)
-        file(WRITE ${folder}/${name}.cpp "#include \"${header}\"\n#include \"${header}\"\n")
-        list(APPEND sources ${name}.cpp)
-      endforeach()
-      string(REPLACE ";" " " sources "${sources}")
+      list(TRANSFORM RECKON_${key}_HEADERS REPLACE "(.+)" "#include \"\\1\"\n" OUTPUT_VARIABLE includes)
+      file(WRITE ${folder}/${component}.cpp ${includes} ${includes})
       # Of a component alone, so that what it stands on has to come with it.
-      string(APPEND project "add_library(headers_${component} OBJECT ${sources})\n"
+      string(APPEND project "add_library(headers_${component} OBJECT ${component}.cpp)\n"
                             "target_link_libraries(headers_${component} PRIVATE reckon::${component})\n"
                             "target_compile_options(headers_${component} PRIVATE -fsyntax-only)\n")
     endforeach()
