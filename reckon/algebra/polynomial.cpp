@@ -4,7 +4,6 @@
 #include <flint/fmpz_mpoly_factor.h>
 #include <flint/fmpz_poly.h>
 
-#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -95,18 +94,20 @@ int Polynomial::degree(std::size_t unknown) const {
 
 bool Polynomial::is_unknown() const { return fmpz_mpoly_is_gen(value_, -1, ring_->context()) != 0; }
 
-int Polynomial::leading_sign() const { return is_zero() ? 0 : sign_of_term(0); }
+int Polynomial::leading_sign() const { return is_zero() ? 0 : coefficient_of_term(0).sign(); }
 
-int Polynomial::sign_of_term(std::size_t term) const {
+FlintRational Polynomial::coefficient_of_term(std::size_t term) const {
   FlintRational coefficient;
   fmpz_mpoly_get_term_coeff_fmpz(fmpq_numref(coefficient.flint()), value_, static_cast<slong>(term),
                                  ring_->context());
-  return coefficient.sign();
+  return coefficient;
 }
 
 std::vector<int> Polynomial::signs_of_terms() const {
   std::vector<int> signs;
-  for (std::size_t term = 0; term < size(); ++term) signs.push_back(sign_of_term(term));
+  for (std::size_t term = 0; term < size(); ++term) {
+    signs.push_back(coefficient_of_term(term).sign());
+  }
   return signs;
 }
 
@@ -117,12 +118,11 @@ std::size_t Polynomial::size() const {
 std::vector<Polynomial> Polynomial::coefficients(std::size_t unknown) const {
   std::vector<Polynomial> result(static_cast<std::size_t>(degree(unknown) + 1), Polynomial(*ring_));
   std::vector<ulong> exponents(ring_->size());
-  FlintRational coefficient;
   // Terms with the same power are in the order of what is left of them.
-  for (slong term = 0; term < static_cast<slong>(size()); ++term) {
-    fmpz_mpoly_get_term_coeff_fmpz(fmpq_numref(coefficient.flint()), value_, term,
-                                   ring_->context());
-    fmpz_mpoly_get_term_exp_ui(exponents.data(), value_, term, ring_->context());
+  for (std::size_t term = 0; term < size(); ++term) {
+    FlintRational coefficient = coefficient_of_term(term);
+    fmpz_mpoly_get_term_exp_ui(exponents.data(), value_, static_cast<slong>(term),
+                               ring_->context());
     const ulong power = std::exchange(exponents[unknown], 0);
     fmpz_mpoly_push_term_fmpz_ui(result[power].value_, fmpq_numref(coefficient.flint()),
                                  exponents.data(), ring_->context());
@@ -151,8 +151,7 @@ bool Polynomial::is_linear_and_irreducible() const {
 std::vector<Factor> Polynomial::factors() const {
   Polynomial common(*ring_);  // what all terms have in common
   fmpz_mpoly_term_content(common.value_, value_, ring_->context());
-  Polynomial rest(*ring_);
-  fmpz_mpoly_divides(rest.value_, value_, common.value_, ring_->context());
+  Polynomial rest = *over(common);
   if (rest.leading_sign() < 0) rest = -rest;
   std::vector<Factor> result;
   for (std::size_t i = 0; i < ring_->size(); ++i) {
@@ -202,10 +201,8 @@ FlintRational Polynomial::at(std::span<const FlintRational> values) const {
   FlintRational sum;
   std::vector<ulong> exponents(ring_->size());
   for (std::size_t i = 0; i < size(); ++i) {
-    const auto term_index = static_cast<slong>(i);
-    FlintRational term;
-    fmpz_mpoly_get_term_coeff_fmpz(fmpq_numref(term.flint()), value_, term_index, ring_->context());
-    fmpz_mpoly_get_term_exp_ui(exponents.data(), value_, term_index, ring_->context());
+    FlintRational term = coefficient_of_term(i);
+    fmpz_mpoly_get_term_exp_ui(exponents.data(), value_, static_cast<slong>(i), ring_->context());
     for (std::size_t unknown = 0; unknown < exponents.size(); ++unknown) {
       for (ulong k = 0; k < exponents[unknown]; ++k) term *= values[unknown];
     }

@@ -96,7 +96,7 @@ class Polynomial {
   friend Polynomial resultant(const Polynomial& x, const Polynomial& y, std::size_t unknown);
 
  private:
-  int sign_of_term(std::size_t term) const;
+  FlintRational coefficient_of_term(std::size_t term) const;
   // Whether it is linear in an unknown, and has no factor for that reason. Of a primitive one.
   bool is_linear_and_irreducible() const;
 
