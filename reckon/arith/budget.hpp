@@ -70,9 +70,7 @@ class Budget {
       slice_ = 0;
       return false;
     }
-    steps -= slice_;
-    slice_ = 0;
-    left_ -= steps;
+    left_ -= steps - slice_;
     take_slice();
     return true;
   }

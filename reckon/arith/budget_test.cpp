@@ -38,6 +38,14 @@ TEST(Budget, CountsWhatWasTooMuch) {
   EXPECT_EQ(budget.spent(), 350'000U);
 }
 
+TEST(Budget, GivesAllThatItHasAtOnce) {
+  Budget budget(300'000);
+  EXPECT_TRUE(budget.spend(300'000));
+  EXPECT_EQ(budget.spent(), 300'000U);
+  EXPECT_FALSE(budget.spend(1));
+  EXPECT_EQ(budget.spent(), 300'001U);
+}
+
 TEST(Budget, HasPartsThatAreNoLarger) {
   Budget budget(300'000);
   EXPECT_TRUE(budget.spend(200'000));

@@ -95,6 +95,27 @@ TEST(Expression, IntermediateResultsCount) {
   EXPECT_FALSE(four.obeys(Rules::international));
 }
 
+// A step for every 150 pairs of digits, and 500 for the operation.
+TEST(Expression, SpendsMoreStepsOnLongNumbers) {
+  EXPECT_EQ(make(Expression(1), add, Expression(2)).steps_of_operation(), 500U);
+  constexpr std::int64_t kLong = 123'456'789'012'345'678;
+  const Expression sum = make(Expression(kLong), add, Expression(kLong));
+  EXPECT_EQ(sum.steps_of_operation(), 500U + 36 * 36 / 150);
+
+  const Expression formula = make(sum, multiply, Expression(2));
+  const std::uint64_t steps = formula.steps_of_operation();
+  Budget enough(2 * steps);
+  EXPECT_EQ(formula.values_where_defined(&enough), formula.values_where_defined());
+  EXPECT_EQ(enough.spent(), 2 * steps);
+  EXPECT_FALSE(enough.over());
+  Budget scarce(2 * steps - 1);
+  const auto values = formula.values_where_defined(&scarce);
+  ASSERT_EQ(values.size(), 5U);
+  EXPECT_TRUE(values[2]);
+  EXPECT_FALSE(values[4]);
+  EXPECT_TRUE(scarce.over());
+}
+
 TEST(Expression, DepthCostsNoStack) {
   Expression deep(0);
   for (int i = 1; i <= 3000; ++i) deep = make(Expression(i), add, deep);

@@ -13,7 +13,7 @@ namespace {
 // The point: 14 random numbers below 2^60.
 constexpr std::size_t kVariables = 7;
 
-constexpr std::array<Fingerprint, kVariables> random_point() {
+consteval std::array<Fingerprint, kVariables> random_point() {
   SplitMix64 random(56);
   std::array<Fingerprint, kVariables> point;
   for (Fingerprint& variable : point) {

@@ -285,6 +285,7 @@ TEST(Notation, ReadsWhatPeopleType) {
       {"(-3)*(–2)", "6"},
       {"2*-3", "-6"},
       {"007 + 1", "8"},
+      {"-999999999999999999 + 1", "-999999999999999998"},
       {"1-2-3", "-4"},
       {"100/10/5", "2"},
       {"100/10*5", "50"},
@@ -328,6 +329,9 @@ TEST(Notation, ReadsTheOtherNotationsAsTyped) {
   EXPECT_EQ(value("24+22=46\n46/23=2\n", Notation::steps), "2");
   EXPECT_EQ(value("3 / 2 = 3/2, 5 / 4 = 5/4, 3/2 / 5/4 = 6/5", Notation::steps), "6/5");
   EXPECT_EQ(value("1 / 2 = 1/2, 3 / 1/2 = 6", Notation::steps), "6");
+  EXPECT_EQ(value("3 / 2 = 3/2, 3/2/4 = 3/8", Notation::steps), "3/8");
+  EXPECT_EQ(value("3 / 2 = 3/2, 3 / 2 / 4 = 3/8", Notation::steps), "3/8");
+  EXPECT_EQ(value("17", Notation::steps), "17");
 }
 
 TEST(Notation, StepsUseEqualNumbersInEitherWay) {
@@ -369,6 +373,8 @@ TEST(Notation, PointsAtWhatIsWrong) {
       {"× × é", infix, 5, "'é'"},
       {"1 + é", infix, 5, "'é'"},
       {"1 = 1", infix, 3, "'='"},
+      {"$1 + 2$", infix, 1, "'$'"},
+      {"1 +\r2", infix, 4, "control character"},
       {"1.5", infix, 2, "'.'"},
       {"2^3", infix, 2, "'^'"},
       {"5 % 3", infix, 3, "'%'"},
@@ -383,6 +389,8 @@ TEST(Notation, PointsAtWhatIsWrong) {
       {"1 + ¯3", infix, 5, "'¯'"},
       {"1 2 +", apl, 3, "operator is missing"},
       {"1 +", j, 4, "missing at the end"},
+      {"3 ¯4", apl, 3, "operator is missing"},
+      {"3 _4", j, 3, "operator is missing"},
       {"1 +", rpn, 3, "two operands"},
       {"1 2", rpn, 4, "2 values are left"},
       {"(1 2 +)", rpn, 1, "no brackets"},
@@ -390,9 +398,19 @@ TEST(Notation, PointsAtWhatIsWrong) {
       {"\\frac{1}", latex, 8, "unknown LaTeX"},
       {"\\sqrt{2}", latex, 1, "unknown LaTeX"},
       {"1 + }", latex, 5, "unknown LaTeX"},
+      {"1 + {", latex, 5, "unknown LaTeX"},
+      {"\\frac{1}{2}{3}", latex, 12, "unknown LaTeX"},
       {"\\frac{}{2}", latex, 7, "missing before ')'"},
       {"1 + 2", steps, 1, "a step is"},
       {"1 + 2 = ", steps, 1, "a step is"},
+      {"=", steps, 1, "a step is"},
+      {";", steps, 2, "no step"},
+      {"1 + 2 = +", steps, 1, "a step is"},
+      {"1 + 2 = 3 4", steps, 1, "a step is"},
+      {"+ + 2 = 3", steps, 1, "a step is"},
+      {"1 + + = 3", steps, 1, "a step is"},
+      {"1 2 3 = 4", steps, 1, "a step is"},
+      {"1/0 + 3 = 4", steps, 1, "a step is"},
       {"1 + 2 + 3 = 6", steps, 1, "a step is"},
       {"1 + 2 = 4", steps, 9, "1 + 2 is 3, not 4"},
       {"1 + 1 = 2, 5 / 0 = 1", steps, 16, "division by zero"},

@@ -6,6 +6,8 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <map>
+#include <vector>
 
 namespace reckon {
 namespace {
@@ -47,6 +49,40 @@ TEST(SplitMix64, ThrowsAwayWhatWouldFavourSmallNumbers) {
   int low = 0;
   for (int i = 0; i < 30'000; ++i) low += random.below(3 * kQuarter) < kQuarter ? 1 : 0;
   EXPECT_NEAR(low, 10'000, 500);
+}
+
+// Of the 2^64 outcomes none is thrown away for a bound of 1, not even 0.
+TEST(SplitMix64, KeepsTheLowestOutcomeThatDividesEvenly) {
+  SplitMix64 random(0 - std::uint64_t{0x9E3779B97F4A7C15});
+  ASSERT_EQ(SplitMix64(random).next(), 0U);
+  EXPECT_EQ(random.below(1), 0U);
+  EXPECT_EQ(random.next(), SplitMix64(0).next());
+}
+
+TEST(Shuffle, GivesEachOrderAsOften) {
+  // Six standard deviations: 24,000 draws, 24 orders.
+  std::map<std::vector<int>, int> counts;
+  SplitMix64 random(4);
+  for (int i = 0; i < 24'000; ++i) {
+    std::vector<int> items = {1, 2, 3, 4};
+    shuffle(items, random);
+    ++counts[items];
+  }
+  EXPECT_EQ(counts.size(), 24U);
+  for (const auto& [order, count] : counts) EXPECT_NEAR(count, 1000, 190);
+}
+
+// What is dealt from a seed stays so only if a shuffle takes as many numbers as ever.
+TEST(Shuffle, TakesANumberForEachItemButOne) {
+  SplitMix64 random(5);
+  SplitMix64 other(5);
+  std::vector<int> items = {1};
+  shuffle(items, random);
+  items = {1, 2, 3};
+  shuffle(items, random);
+  other.below(3);
+  other.below(2);
+  EXPECT_EQ(random.next(), other.next());
 }
 
 }  // namespace

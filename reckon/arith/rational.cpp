@@ -18,17 +18,16 @@ using BigInt = boost::multiprecision::cpp_int;
 constexpr std::int64_t kMin = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t kMax = std::numeric_limits<std::int64_t>::max();
 
-// The small operations report overflow by an empty result; INT64_MIN counts as overflow, so that
-// every small number has a small negative.
+// The small operations report overflow by an empty result.
 std::optional<std::int64_t> add(std::int64_t a, std::int64_t b) {
   std::int64_t sum = 0;
-  if (__builtin_add_overflow(a, b, &sum) || sum == kMin) return std::nullopt;
+  if (__builtin_add_overflow(a, b, &sum)) return std::nullopt;
   return sum;
 }
 
 std::optional<std::int64_t> multiply(std::int64_t a, std::int64_t b) {
   std::int64_t product = 0;
-  if (__builtin_mul_overflow(a, b, &product) || product == kMin) return std::nullopt;
+  if (__builtin_mul_overflow(a, b, &product)) return std::nullopt;
   return product;
 }
 
@@ -40,6 +39,7 @@ std::optional<std::int64_t> cross_sum(std::int64_t a, std::int64_t b, std::int64
   return add(*left, *right);
 }
 
+// INT64_MIN does not, so that every small number has a small negative.
 bool fits(const BigInt& value) { return value > kMin && value <= kMax; }
 
 }  // namespace

@@ -272,6 +272,25 @@ TEST(Rational, Parse) {
   EXPECT_FALSE(Rational::parse(std::string("1\0", 2)));
 }
 
+TEST(Rational, DiffersInEitherPart) {
+  const std::string nines(40, '9');
+  EXPECT_EQ(parsed(nines + "/7"), parsed(nines + "/7"));
+  EXPECT_NE(parsed(nines + "/7"), parsed(nines + "/8"));
+  EXPECT_NE(parsed("7/" + nines), parsed("8/" + nines));
+}
+
+TEST(Rational, IsLongWhereProductsMayLeave64Bits) {
+  constexpr std::int64_t kShort = std::int64_t{1} << 31U;
+  for (const Rational& value : {Rational(0), Rational(kShort - 1), Rational(1 - kShort),
+                                Rational::fraction(1, kShort - 1)}) {
+    EXPECT_FALSE(value.is_long()) << value.to_text();
+  }
+  for (const Rational& value : {Rational(kShort), Rational(-kShort), Rational::fraction(1, kShort),
+                                parsed(std::string(40, '9'))}) {
+    EXPECT_TRUE(value.is_long()) << value.to_text();
+  }
+}
+
 TEST(Rational, Predicates) {
   EXPECT_TRUE(Rational().is_zero());
   EXPECT_EQ(Rational().to_text(), "0");

@@ -82,7 +82,7 @@ class Steps {
     while (equals < t.size() && t[equals].kind != Kind::equals) ++equals;
     Error malformed{.message = "a step is two numbers and their result: 24 + 22 = 46",
                     .column = column};
-    if (equals < 3 || equals + 1 >= t.size()) return malformed;
+    if (equals < 3 || equals == t.size()) return malformed;
     const std::size_t at = operator_position(t.first(equals));
     const auto left = value_of(t.first(at));
     const auto right = value_of(t.subspan(at + 1, equals - at - 1));

@@ -20,7 +20,7 @@ struct Symmetry {
   std::array<bool, 8> reversed{};
 };
 
-constexpr Symmetry symmetry_of(const std::array<std::uint8_t, 9>& from) {
+consteval Symmetry symmetry_of(const std::array<std::uint8_t, 9>& from) {
   Symmetry symmetry{.from = from};
   for (std::size_t i = 0; i < kLines.size(); ++i) {
     const std::array<std::uint8_t, 3> old = {from[kLines[i][0]], from[kLines[i][1]],

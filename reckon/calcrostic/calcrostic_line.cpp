@@ -21,7 +21,8 @@ Result<Calcrostic> read_line(std::string_view text) {
 std::string to_line(const Calcrostic& calcrostic) {
   constexpr std::size_t kDigits = std::numeric_limits<std::int64_t>::digits10 + 2;
   constexpr std::size_t kCells = std::tuple_size_v<decltype(calcrostic.numbers)>;
-  std::array<char, (kDigits + 1) * kCells> text{};
+  constexpr std::size_t kMostCharacters = (kDigits + 1) * kCells;
+  std::array<char, kMostCharacters> text{};
   char* end = text.data();
   for (const std::int64_t number : calcrostic.numbers) {
     end = std::to_chars(end, text.data() + text.size(), number).ptr;

@@ -40,6 +40,7 @@ TEST(ClassKey, HoldsTheLargestNumbers) {
   const ClassKey wide(1, kMost - 3, 1, 1, code);
   EXPECT_EQ(wide.sum(), kMost);
   EXPECT_EQ(wide.calcrostic().numbers[1], kMost - 3);
+  EXPECT_EQ(ClassKey::read(wide.high(), wide.low()), wide);
   const ClassKey large(kMost / 2, 1, 1, kMost / 2 - 1, code);
   EXPECT_EQ(large.calcrostic().numbers[8], (kMost / 2) * (kMost / 2 - 1));
   EXPECT_LT(large.calcrostic().numbers[8], std::int64_t{1} << 48U);

@@ -207,8 +207,33 @@ TEST(Generator, RefusesWhatThereIsNot) {
   EXPECT_THAT(message({.diagonals = false, .rows = 2}), HasSubstr("3 to 5, not 2 and 3"));
   EXPECT_THAT(message({.diagonals = false, .columns = 6}), HasSubstr("3 to 5, not 3 and 6"));
   EXPECT_THAT(message({.rows = 4}), HasSubstr("only a grid of 3 rows"));
+  EXPECT_THAT(message({.columns = 4}), HasSubstr("only a grid of 3 rows"));
   EXPECT_THAT(message({.level = 6}), HasSubstr("levels are 1 to 5, not 6"));
   EXPECT_THAT(message({.least = -1}), HasSubstr("the least number is 0 to 100, not -1"));
+  EXPECT_THAT(message({.least = 101}), HasSubstr("the least number is 0 to 100, not 101"));
+  EXPECT_TRUE(Generator::make(1, {.least = 100}));
+}
+
+// With a budget and without, to the highest level and below.
+TEST(PuzzleOf, IsOneWithOneAnswer) {
+  const Generated one = generator(7, {.level = 2}).next().value();
+  const Layout& layout = one.puzzle.layout;
+  // 1 + B = C and C - B = 1 hold of all digits that follow each other.
+  using enum Operator;
+  const Layout vague_layout =
+      letters::layout_of({add, multiply, subtract, add, multiply, subtract, multiply, multiply});
+  const std::vector<std::int64_t> vague = {1, 2, 3, 2, 1, 2, 3, 2, 1};
+  for (const int level : {2, kHardestLevel}) {
+    EXPECT_EQ(puzzle_of(layout, one.numbers, {.highest_level = level})->answer, one.answer);
+    Budget budget;
+    EXPECT_EQ(puzzle_of(layout, one.numbers, {.highest_level = level, .budget = &budget})->answer,
+              one.answer);
+    EXPECT_GT(budget.spent(), 0U);
+    const std::uint64_t before = budget.spent();
+    EXPECT_FALSE(puzzle_of(vague_layout, vague, {.highest_level = level}));
+    EXPECT_FALSE(puzzle_of(vague_layout, vague, {.highest_level = level, .budget = &budget}));
+    EXPECT_GT(budget.spent(), before) << "what is refused costs steps too";
+  }
 }
 
 // Of the few calcrostics with large numbers only, some are found and then no more.
@@ -233,6 +258,18 @@ TEST(Complete, FindsOnlyWhatHolds) {
       ASSERT_GE(std::ranges::min(one.numbers), 0);
     }
   }
+}
+
+// The same question takes as many steps on every machine.
+TEST(Generator, SpendsStepsThatDoNotChange) {
+  const auto spent = [](const GeneratorOptions& wishes) {
+    Budget budget;
+    Generator generator = Generator::make(5, wishes).value();
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(generator.next(budget));
+    return budget.spent();
+  };
+  EXPECT_EQ(spent({}), 496'505U);
+  EXPECT_EQ(spent({.diagonals = false}), 2'026'598U);
 }
 
 TEST(Generator, StopsWhenTheBudgetIsOver) {

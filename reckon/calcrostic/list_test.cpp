@@ -174,6 +174,9 @@ TEST(List, RefusesWhatItCannotHold) {
   EXPECT_FALSE(ListRange::make(4, 10'001, 1));
   EXPECT_FALSE(ListRange::make(4, 100, 0));
   EXPECT_FALSE(ListRange::make(4, -1, 2));
+  EXPECT_TRUE(ListRange::make(4, 0, 2));
+  EXPECT_TRUE(bands_of({.first_sum = 4, .last_sum = 0}).empty());
+  EXPECT_EQ(bands_of({.first_sum = 7, .last_sum = 7}).size(), 1U);
 }
 
 }  // namespace

@@ -75,6 +75,18 @@ TEST(UniquePuzzles, AreThoseOfTheSolverForRandomRanges) {
   }
 }
 
+// The first numbers that have a digit more than those that were noted.
+TEST(UniquePuzzles, AreThoseOfTheSolverWhereNumbersArePowersOfTen) {
+  std::vector<ClassKey> keys = classes_in({.last_sum = effort(3000, 1200)});
+  std::erase_if(keys, [](const ClassKey& key) {
+    return std::ranges::none_of(key.calcrostic().numbers, [](Int number) {
+      return number == 10 || number == 100 || number == 1000 || number == 10'000;
+    });
+  });
+  ASSERT_GT(keys.size(), 100U);
+  for (const Int last : {9, 20, 50, 99, 500}) expect_as_solved(noted({.last_sum = last}), keys);
+}
+
 TEST(UniquePuzzles, AreThoseOfTheSolverWithTheNumber1) {
   const ListRange range{.last_sum = effort(100, 40), .least = 1};
   const auto keys = classes_in(range);

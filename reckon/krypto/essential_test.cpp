@@ -36,6 +36,12 @@ TEST(Essential, FollowsItsRules) {
   same("(8 + 2 - 2) * 3", "3 * 8");
 }
 
+TEST(Essential, IsWrittenShortly) {
+  EXPECT_EQ(core("8 - 3"), "8-3");
+  EXPECT_EQ(core("2 * (8 - 3) / 7"), "2*(8-3)/7");
+  EXPECT_EQ(core("1 / (3 - 8 / 5)"), "1/(3-(8/5))");
+}
+
 TEST(Essential, KeepsIdeasApart) {
   EXPECT_NE(core("2 + 2"), core("2 * 2"));
   EXPECT_NE(core("(5 - 1 / 5) * 5"), core("5 * 5 - 1"));

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <limits>
+#include <set>
 #include <string>
 
 #include "reckon/arith/effort_test.hpp"
@@ -100,40 +101,69 @@ TEST(Grade, ShowsTheEasiestSolutionAsTheRulesAllow) {
       << shown;
 }
 
+TEST(Grade, HasALevelByItsScore) {
+  Solver solver;
+  Dealer dealer(Deck::cards56, 78);
+  std::set<std::int64_t> scores;
+  for (int i = 0; i < 200; ++i) {
+    const auto grade = krypto::grade(solver, dealer.deal(), Rules::international);
+    if (!grade) continue;
+    scores.insert(grade->score);
+    int level = 1;
+    for (std::int64_t score = -1; score < grade->score && level < 5; score += 4) ++level;
+    EXPECT_EQ(grade->level, level) << grade->score;
+  }
+  EXPECT_THAT(scores, testing::IsSupersetOf({-1, 0, 3, 4, 7, 8, 11, 12})) << "the ends of levels";
+}
+
 // What the graph says no solution can do without, none of the written ones does without.
+void expect_needs_of_written(Solver& solver, const Hand& dealt) {
+  const auto grade = krypto::grade(solver, dealt, Rules::house);
+  if (!grade) return;
+  const Solutions written = solver.solve(dealt, {.form = Form::written});
+  Needs needs{.division = true, .fraction = true, .negative = true, .largest = ~std::uint64_t{0}};
+  for (std::uint64_t k = 0; k < written.count(); ++k) {
+    const Expression solution = written[k];
+    const auto values = solution.values().value();
+    bool division = false;
+    bool fraction = false;
+    bool negative = false;
+    Rational largest = 0;
+    for (std::size_t n = 0; n < values.size(); ++n) {
+      const auto& node = solution.nodes()[n];
+      if (node.leaf) continue;
+      division |= node.op == Operator::divide;
+      fraction |= !values[n].is_integer();
+      negative |= values[n].sign() < 0;
+      largest = std::max(largest, -(-values[n].abs()).floor());
+    }
+    needs.division &= division;
+    needs.fraction &= fraction;
+    needs.negative &= negative;
+    needs.largest = std::min(needs.largest, static_cast<std::uint64_t>(*largest.to_int64()));
+  }
+  EXPECT_EQ(grade->needs.division, needs.division) << dealt.to_text();
+  EXPECT_EQ(grade->needs.fraction, needs.fraction) << dealt.to_text();
+  EXPECT_EQ(grade->needs.negative, needs.negative) << dealt.to_text();
+  EXPECT_EQ(grade->needs.largest, needs.largest) << dealt.to_text();
+  EXPECT_EQ(grade->written, written.count());
+}
+
 TEST(Grade, KnowsTheNeedsOfAllWrittenSolutions) {
   Solver solver;
   Dealer dealer(Deck::cards56, 77);
-  for (int i = 0; i < 40; ++i) {
-    const Hand dealt = dealer.deal();
-    const auto grade = krypto::grade(solver, dealt, Rules::house);
-    if (!grade) continue;
-    const Solutions written = solver.solve(dealt, {.form = Form::written});
-    Needs needs{.division = true, .fraction = true, .negative = true, .largest = ~std::uint64_t{0}};
-    for (std::uint64_t k = 0; k < written.count(); ++k) {
-      const Expression solution = written[k];
-      const auto values = solution.values().value();
-      bool division = false;
-      bool fraction = false;
-      bool negative = false;
-      Rational largest = 0;
-      for (std::size_t n = 0; n < values.size(); ++n) {
-        const auto& node = solution.nodes()[n];
-        division |= !node.leaf && node.op == Operator::divide;
-        fraction |= !values[n].is_integer();
-        negative |= values[n].sign() < 0;
-        if (!node.leaf) largest = std::max(largest, -(-values[n].abs()).floor());
-      }
-      needs.division &= division;
-      needs.fraction &= fraction;
-      needs.negative &= negative;
-      needs.largest = std::min(needs.largest, static_cast<std::uint64_t>(*largest.to_int64()));
-    }
-    EXPECT_EQ(grade->needs.division, needs.division) << dealt.to_text();
-    EXPECT_EQ(grade->needs.fraction, needs.fraction) << dealt.to_text();
-    EXPECT_EQ(grade->needs.negative, needs.negative) << dealt.to_text();
-    EXPECT_EQ(grade->needs.largest, needs.largest) << dealt.to_text();
-    EXPECT_EQ(grade->written, written.count());
+  for (int i = 0; i < 40; ++i) expect_needs_of_written(solver, dealer.deal());
+}
+
+// Cards below 0 and few of them, so that all solutions need something.
+TEST(Grade, KnowsTheNeedsOfFewCards) {
+  Solver solver;
+  SplitMix64 random(79);
+  for (int i = 0; i < 300; ++i) {
+    std::vector<std::int64_t> cards(3);
+    for (std::int64_t& card : cards) card = static_cast<std::int64_t>(random.below(12)) - 3;
+    const Hand dealt = Hand::make(cards, static_cast<std::int64_t>(random.below(12)) - 3).value();
+    expect_needs_of_written(solver, dealt);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <ranges>
 #include <set>
@@ -377,8 +378,8 @@ TEST(Solver, FindsTheNearestNumbers) {
   for (int i = 0; i < 150; ++i) {
     const auto cards = random_cards(random, 1 + random.below(4), -2, 14);
     // Some objectives far from everything, where trying neighbours does not help.
-    const auto objective =
-        static_cast<std::int64_t>(random.below(random.below(2) == 0 ? 30 : 100000)) - 5;
+    const std::uint64_t far = i % 3 == 0 ? 30 : i % 3 == 1 ? 3000 : 100'000;
+    const auto objective = static_cast<std::int64_t>(random.below(far)) - 5;
     const oracle::Counts truth = oracle::BruteForce(cards).count(objective);
     const Hand asked = Hand::make(cards, objective).value();
     SCOPED_TRACE(asked.to_text());
@@ -402,6 +403,43 @@ TEST(Solver, FindsTheNearestNumbers) {
       }
     }
   }
+}
+
+// The nearest of several beyond a gap.
+TEST(Solver, FindsTheNearestNumbersFarAway) {
+  Solver solver;
+  const Nearest nearest = solver.nearest(hand_of("10 10 10 10 : 1500"), Rules::house);
+  EXPECT_EQ(*nearest.below->value(), Rational(1100));
+  EXPECT_EQ(*nearest.above->value(), Rational(2000));
+}
+
+TEST(Solver, WorksWithoutBoundsAgainAfterABudget) {
+  Solver solver;
+  const Hand hand = hand_of("8 19 2 23 25 : 9");
+  {
+    Budget budget(1);
+    const WorkWithin within(solver, budget);
+    solver.solve(hand, {});
+    EXPECT_TRUE(solver.budget().over());
+  }
+  EXPECT_GT(solver.solve(hand, {}).count(), 0U);
+  EXPECT_FALSE(solver.budget().over());
+}
+
+// The same question takes as many steps on every machine.
+TEST(Solver, SpendsStepsThatDoNotChange) {
+  Solver solver;
+  const auto spent = [&](const auto& ask) {
+    Budget budget;
+    const WorkWithin within(solver, budget);
+    ask();
+    return budget.spent();
+  };
+  const Hand hand = hand_of("8 19 2 23 25 : 9");
+  EXPECT_EQ(spent([&] { solver.solve(hand, {}); }), 67'620U);
+  EXPECT_EQ(spent([&] { solver.solve(hand, {.form = Form::written}); }), 59'500U);
+  EXPECT_EQ(spent([&] { solver.solvable(hand, Rules::house); }), 6'930U);
+  EXPECT_EQ(spent([&] { solver.nearest(hand_of("1 1 1 2 : 999"), Rules::house); }), 486'810U);
 }
 
 TEST(Solver, FindsTheNearestNumbersWithCardsLeftOver) {

@@ -86,6 +86,7 @@ class Two {
     EXPECT_EQ(take(Called{seat}), kNone);
     EXPECT_EQ(take(Answered{seat, "1 + 1"}), kNone);
     EXPECT_EQ(last().kind, Kind::wrong);
+    EXPECT_FALSE(last().problems.empty());
   }
   // Both give up what is left of a round.
   void give_up() {
@@ -185,8 +186,11 @@ TEST(TwoPlayers, MayExplainUntilTheTimeIsOver) {
   table.lay();
   table.take(Picked{kAnn, 3});
   EXPECT_EQ(table->deadline(), std::nullopt);
+  table.wait(5000);
   table.take(Called{kAnn});
+  EXPECT_EQ(table->now(), 5000);
   const Time until = table->deadline().value_or(0);
+  EXPECT_EQ(until, 35'000);
   table.wait(29'999);
   EXPECT_EQ(table.take(TimedOut{}), Reason::too_early);
   table.wait(1);
@@ -262,6 +266,7 @@ TEST(TwoPlayers, ASecondRoundWithZeroAndAThirdWithOneHundred) {
   EXPECT_EQ(table->phase(), Phase::between);
   EXPECT_EQ(table.take(NextRound{}), kNone);
   EXPECT_EQ(table->goal(), 0);
+  EXPECT_EQ(table->round(), 1);
   for (const Pile& pile : table->piles()) EXPECT_EQ(pile.winner, kNone);
   table.win(kBob, table.solvable().at(0));
   table.win(kBob, table.solvable().at(0));
@@ -300,6 +305,18 @@ TEST(TwoPlayers, TiesAreBrokenByAZeroRoundAndAHundredRound) {
   table.give_up();
   EXPECT_EQ(table->phase(), Phase::over);
   EXPECT_EQ(table->winner(), kNone);  // even
+  EXPECT_EQ(table->goal(), 100) << "the last goal stays in sight";
+}
+
+TEST(TwoPlayers, ARoundBeginsWithAllHandsOnTheTable) {
+  Two table(with([](DuelSettings& settings) { settings.rounds = 2; }));
+  table.lay();
+  table.take(Picked{kAnn, 3});
+  table.give_up();
+  EXPECT_EQ(table->piles()[3].holder, kAnn);
+  table.take(NextRound{});
+  EXPECT_EQ(table->piles()[3].holder, kNone);
+  EXPECT_EQ(table.take(Picked{kBob, 3}), kNone);
 }
 
 TEST(TwoPlayers, AWonHandTakesBackThatOneGaveUp) {
@@ -324,6 +341,25 @@ TEST(TwoPlayers, WhoLeavesGivesTheGameAway) {
   EXPECT_EQ(table->phase(), Phase::over);
   EXPECT_EQ(table->winner(), kAnn);
   EXPECT_EQ(table->score_pad().winner_name(), "Cy");  // who has Ann's seat
+}
+
+TEST(TwoPlayers, WhoLeavesWhileTheOtherExplainsEndsTheExplanation) {
+  Two table;
+  table.lay();
+  table.take(Picked{kBob, 3});
+  table.take(Called{kBob});
+  EXPECT_EQ(table.take(Left{kAnn}), kNone);
+  EXPECT_EQ(table->winner(), kBob);
+  EXPECT_EQ(table->caller(), kNone);
+  EXPECT_EQ(table->deadline(), std::nullopt);
+}
+
+TEST(TwoPlayers, OneAloneHasNoGame) {
+  Duel duel = *Duel::open({});
+  EXPECT_TRUE(duel.apply({.at = 0, .act = Joined{"Ann"}}));
+  const auto refused = duel.apply({.at = 0, .act = Laid{krypto::cards_of(krypto::Deck::cards56)}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().reason, Reason::too_few);
 }
 
 TEST(TwoPlayers, ASeatIsFreeUntilTheCardsAreLaid) {
@@ -357,8 +393,12 @@ TEST(TwoPlayers, ARematchBeginsWithAllScoresAtNothing) {
   EXPECT_EQ(table->phase(), Phase::gathering);
   EXPECT_EQ(table->winner(), kNone);
   EXPECT_EQ(table->goal(), kNone);
+  EXPECT_EQ(table->hand(), std::nullopt);
+  EXPECT_EQ(table->called_pile(), std::nullopt);
+  EXPECT_EQ(table->round(), 0);
   EXPECT_EQ(table->players()[kAnn].total(), 0);
   EXPECT_EQ(table.lay(), kNone);
+  EXPECT_EQ(table->goal(), 25);
   EXPECT_EQ(table->games(), 2);
   EXPECT_EQ(table->deals(), 2) << "rounds are counted on, so that what comes late is told apart";
   EXPECT_EQ(table->piles().size(), 11U);
@@ -417,6 +457,9 @@ TEST(TwoPlayers, SettingsHaveRanges) {
   })));
   EXPECT_FALSE(Duel::open(with([](DuelSettings& s) { s.rounds = -1; })));
   EXPECT_FALSE(Duel::open(with([](DuelSettings& s) { s.explain_seconds = 0; })));
+  EXPECT_TRUE(Duel::open(with([](DuelSettings& s) { s.explain_seconds = 1; })));
+  EXPECT_TRUE(Duel::open(with([](DuelSettings& s) { s.explain_seconds = kMostSeconds; })));
+  EXPECT_FALSE(Duel::open(with([](DuelSettings& s) { s.explain_seconds = kMostSeconds + 1; })));
   EXPECT_FALSE(Duel::open(with([](DuelSettings& s) { s.rules = Rules::positive; })));
 }
 

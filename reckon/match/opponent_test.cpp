@@ -129,6 +129,14 @@ TEST(Opponent, ErrsAsOftenAsItsStrengthSays) {
       for (const auto& problem : problems) {
         ASSERT_EQ(problem.kind, krypto::Mistake::Kind::wrong_value) << problem.message;
       }
+      if (!problems.empty()) {
+        const auto& nodes = thought->formula.nodes();
+        const auto& right = dealt.grade->easiest.nodes();
+        ASSERT_EQ(nodes.size(), right.size());
+        int others = 0;
+        for (std::size_t i = 0; i < nodes.size(); ++i) others += nodes[i].op != right[i].op;
+        ASSERT_EQ(others, 1) << "one operator is taken for another";
+      }
     }
     const int expected = kErrorsInThousand.at(static_cast<std::size_t>(strength) - 1);
     // Four standard deviations; a few slips happen to be solutions too and are not made.

@@ -46,6 +46,16 @@ TEST(PlayerName, HasABoundOnBytes) {
   EXPECT_TRUE(clean_name("किकिकिकिकिकिकिकिकिकिकिकिकिक", kMostNameBytes));
   EXPECT_TRUE(clean_name(std::string(kMostNameBytes, 'x'), kMostNameBytes));
   EXPECT_FALSE(clean_name(std::string(kMostNameBytes + 1, 'x'), kMostNameBytes));
+  std::string accents;
+  for (int n = 0; n < 96; ++n) accents += "é";
+  EXPECT_TRUE(clean_name(accents, kMostNameBytes));
+  EXPECT_FALSE(clean_name(accents + "é", kMostNameBytes));
+}
+
+TEST(PlayerName, HasABoundOnCharactersThatCountsTheBlanks) {
+  EXPECT_TRUE(clean_name("a b", 3));
+  EXPECT_FALSE(clean_name("a b", 2));
+  EXPECT_TRUE(clean_name(" ab ", 2));
 }
 
 TEST(PlayerName, PointsAtTheCharacter) { EXPECT_EQ(clean_name("Zoë\x01").error().column, 4U); }

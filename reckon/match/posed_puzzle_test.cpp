@@ -55,6 +55,7 @@ TEST(PosedPuzzle, TakesTheDigitsOfAllLetters) {
     ASSERT_FALSE(refused) << text;
     EXPECT_FALSE(refused.error().message.empty());
   }
+  EXPECT_EQ(posed().is_answer("A=10").error().message, "A cannot be 10: take a digit from 0 to 9");
 }
 
 TEST(PosedPuzzle, NoNumberBeginsWithZero) {

@@ -81,9 +81,13 @@ TEST_P(AnyRace, EverybodySolvesAlone) {
   lesson.clock = 10 * kMs;
   EXPECT_EQ(lesson.err(0), kNone);
   EXPECT_EQ(lesson.last.kind, Kind::wrong);
+  EXPECT_EQ(lesson.last.problems.empty(), !lesson.is_on_cards());
+  EXPECT_EQ(lesson.player(0).formula, lesson.is_on_cards() ? kWrong : kWrongAnswer);
   EXPECT_EQ(lesson->phase(), Phase::playing) << "a wrong answer ends nothing";
   lesson.clock = 20 * kMs;
   EXPECT_EQ(lesson.answer(1), kNone);
+  EXPECT_EQ(lesson.last.kind, Kind::right);
+  EXPECT_EQ(lesson->now(), 20 * kMs);
   EXPECT_EQ(lesson.last.points, 900) << "a fifth of the time costs a fifth of 500";
   EXPECT_EQ(lesson->phase(), Phase::playing) << "nor does another's right one";
   lesson.clock = 50 * kMs;
@@ -92,6 +96,40 @@ TEST_P(AnyRace, EverybodySolvesAlone) {
   EXPECT_EQ(lesson.player(0).took, 50 * kMs);
   EXPECT_EQ(lesson->phase(), Phase::between);
   EXPECT_EQ(lesson->winner(), kNone);
+  EXPECT_EQ(lesson.deal(), kNone);
+  EXPECT_EQ(lesson.player(0).took, 0);
+  EXPECT_EQ(lesson.player(0).formula, "") << "a new hand begins with nothing said";
+}
+
+TEST_P(AnyRace, TheHighestTotalWinsAlone) {
+  for (const Seat best : {Seat{0}, Seat{1}}) {
+    TwoRacers lesson({.puzzle = GetParam(), .hands = 1, .hand_seconds = 100});
+    EXPECT_EQ(lesson.answer(best), kNone);
+    EXPECT_EQ(lesson.take(Passed{1 - best}), kNone);
+    EXPECT_EQ(lesson->phase(), Phase::over) << "when all have answered or passed";
+    EXPECT_EQ(lesson->winner(), best);
+    EXPECT_EQ(lesson->score_pad().winner_name(), best == 0 ? "Ann" : "Bob");
+  }
+  TwoRacers tie({.puzzle = GetParam(), .hands = 1, .hand_seconds = 100});
+  EXPECT_EQ(tie.answer(0), kNone);
+  EXPECT_EQ(tie.answer(1), kNone);
+  EXPECT_EQ(tie->phase(), Phase::over);
+  EXPECT_EQ(tie->winner(), kNone);
+}
+
+TEST(Race, TakesTheLongestAnswer) {
+  TwoRacers lesson;
+  std::string longest = kSolution;
+  longest.resize(kLongestRaceFormula, ' ');
+  EXPECT_EQ(lesson.answer(0, longest), kNone);
+  EXPECT_EQ(lesson.answer(1, longest + ' '), Reason::unreadable);
+}
+
+TEST(Race, IsNamedByItsPuzzle) {
+  EXPECT_EQ(name_of(RacePuzzle::krypto), "krypto");
+  EXPECT_EQ(name_of(RacePuzzle::calcrostic), "calcrostic");
+  EXPECT_EQ(race_puzzle_named("calcrostic"), RacePuzzle::calcrostic);
+  EXPECT_EQ(race_puzzle_named("chess"), std::nullopt);
 }
 
 TEST(Race, PointsFallWithTimeAndErrorsAndStayAboveTheLeast) {
@@ -198,6 +236,8 @@ TEST_P(AnyRace, ARematchBeginsWithTheSamePeople) {
     EXPECT_EQ(lesson->races(), race);
     EXPECT_EQ(lesson->phase(), Phase::gathering);
     EXPECT_EQ(lesson.player(0).total(), 0);
+    EXPECT_EQ(lesson.player(0).progress, Progress::thinking);
+    EXPECT_EQ(lesson.player(0).formula, "");
     EXPECT_EQ(lesson->task(), nullptr);
     EXPECT_EQ(lesson.take(Rematch{}), Reason::nothing_dealt);
     EXPECT_EQ(lesson.deal(), kNone);
@@ -214,10 +254,13 @@ TEST(Race, RefusesWhatIsNotOfIt) {
   EXPECT_EQ(lesson.take(NextRound{}), Reason::other_game);
   for (std::size_t n = 0; n < kMostRacers; ++n) {
     EXPECT_EQ(lesson.join("p" + std::to_string(n)), kNone);
+    EXPECT_EQ(lesson.last.seat, n);
   }
   EXPECT_EQ(lesson.join("more"), Reason::full);
   EXPECT_EQ(lesson.take(Renamed{0, "p0", "q"}), kNone) << "also in a full class";
   EXPECT_EQ(lesson.take(Dealt{*krypto::Hand::parse("25 25 1 2 3 : 4")}), Reason::not_in_deck);
+  EXPECT_TRUE(Race::open({.hands = 1, .hand_seconds = 1}).has_value());
+  EXPECT_TRUE(Race::open({.hands = kMostRaceHands, .hand_seconds = kMostRaceSeconds}).has_value());
   EXPECT_FALSE(Race::open({.hands = 0}).has_value());
   EXPECT_FALSE(Race::open({.hands = kMostRaceHands + 1}).has_value());
   EXPECT_FALSE(Race::open({.hand_seconds = 0}).has_value());

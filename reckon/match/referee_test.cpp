@@ -19,6 +19,14 @@ TEST(Referee, TakesTimesInTheirOrderUpToTheLatest) {
   EXPECT_EQ(why_not_at(7, 7, true).value().reason, Reason::over);
 }
 
+TEST(Referee, SaysWhereAnAnswerCannotBeRead) {
+  const auto hand = *krypto::Hand::parse("2 1 2 2 3 : 24");
+  const auto unread = judge_answer(hand, "2 + (1", Rules::international);
+  ASSERT_FALSE(unread);
+  EXPECT_EQ(unread.error().reason, Reason::unreadable);
+  EXPECT_TRUE(unread.error().message.starts_with("column 5: ")) << unread.error().message;
+}
+
 TEST(Edition, HasANumber) {
   EXPECT_EQ(edition_numbered(1), Edition::first);
   EXPECT_EQ(edition_numbered(2), Edition::second);

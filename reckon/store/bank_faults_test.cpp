@@ -6,11 +6,14 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <sstream>
 #include <string>
+#include <thread>
 
 #include "reckon/store/bank.hpp"
 #include "reckon/store/bank_test.hpp"
@@ -66,7 +69,8 @@ TEST_F(BankFaults, LeavesOtherFilesAlone) {
 
 TEST_F(BankFaults, LeavesOtherDatabasesAlone) {
   for (const std::string other :
-       {"CREATE TABLE puzzle (id)", "PRAGMA user_version = 1", "PRAGMA application_id = 7"}) {
+       {"CREATE TABLE puzzle (id)", "PRAGMA user_version = 1", "PRAGMA application_id = 7",
+        "PRAGMA page_size = 512; PRAGMA application_id = 7"}) {
     std::filesystem::remove(file());
     sql(other);
     const std::string before = bytes();
@@ -121,9 +125,33 @@ TEST_F(BankFaults, RefusesFoldersAndDevices) {
     ASSERT_FALSE(bank);
     EXPECT_NE(bank.error().code, ErrorCode::system);
   }
-  const auto nowhere = Bank::open(file() + "/no/bank", Bank::Mode::fill);
-  ASSERT_FALSE(nowhere);
-  EXPECT_THAT(nowhere.error().message, HasSubstr("No such file or directory"));
+}
+
+TEST_F(BankFaults, SaysWhyAPlaceIsUnsuitable) {
+  write("some text\n");
+  for (const auto& [name, mention] : std::map<std::string, std::string>{
+           {folder() / "no/bank", "No such file or directory"},
+           {file() + "/bank", "Not a directory"},
+           {folder() / std::string(300, 'x'), "File name too long"}}) {
+    const auto bank = Bank::open(name, Bank::Mode::fill);
+    ASSERT_FALSE(bank) << mention;
+    EXPECT_THAT(bank.error().message, HasSubstr(mention));
+    EXPECT_EQ(bank.error().code, ErrorCode::unsuitable) << mention;
+  }
+}
+
+// SQLite has a bound on the whole name, though the system would take more.
+TEST_F(BankFaults, SaysThatAFolderIsTooDeep) {
+  std::filesystem::path deep = folder();
+  while (deep.native().size() < 300) deep /= "folder";
+  std::filesystem::create_directories(deep);
+  const auto name = [&](std::size_t size) {
+    return (deep / std::string(size - deep.native().size() - 1, 'x')).string();
+  };
+  EXPECT_TRUE(Bank::open(name(504), Bank::Mode::fill));
+  const auto bank = Bank::open(name(505), Bank::Mode::fill);
+  ASSERT_FALSE(bank);
+  EXPECT_THAT(bank.error().message, HasSubstr("File name too long"));
 }
 
 TEST_F(BankFaults, TakesNamesAsTheyAre) {
@@ -171,6 +199,25 @@ TEST_F(BankFaults, WaitsForOthersAndGivesUp) {
   sqlite3_exec(other, "ROLLBACK", nullptr, nullptr, nullptr);
   EXPECT_EQ(bank.add(hands(1, 2), kDay).has_value(), true);
   sqlite3_close(other);
+}
+
+// A bank that is made while another process changes the empty file.
+TEST_F(BankFaults, WaitsForOthersWhileItIsMade) {
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(file().c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
+  const auto refused = Bank::open(file(), Bank::Mode::fill, std::chrono::milliseconds(20));
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.error().message, HasSubstr("another process"));
+  std::thread done([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    sqlite3_exec(other, "ROLLBACK", nullptr, nullptr, nullptr);
+  });
+  EXPECT_TRUE(Bank::open(file(), Bank::Mode::fill, std::chrono::minutes(1)));
+  done.join();
+  sqlite3_close(other);
+  // The bank reads and writes side by side: bytes 18 and 19 are 2 where there is a log.
+  EXPECT_EQ(bytes().substr(18, 2), "\2\2");
 }
 
 // No file of this process may grow beyond a size, as on a disk that is full.
@@ -223,15 +270,16 @@ TEST_F(BankFaults, SaysWhenNothingFitsOnTheDisk) {
   const auto bank = Bank::open(file(), Bank::Mode::fill);
   ASSERT_FALSE(bank);
   EXPECT_EQ(bank.error().code, ErrorCode::system) << bank.error().message;
+  EXPECT_THAT(bank.error().message, HasSubstr("see whether the disk is full"));
 }
 
 // Somebody who may only read; root may do anything, and so becomes somebody else for a while.
 class Reader {
  public:
-  explicit Reader(const std::filesystem::path& folder) : folder_(folder) {
+  explicit Reader(const std::filesystem::path& folder, unsigned of_files = 0444) : folder_(folder) {
     namespace fs = std::filesystem;
     for (const auto& entry : fs::directory_iterator(folder)) {
-      fs::permissions(entry.path(), fs::perms(0444));
+      fs::permissions(entry.path(), fs::perms(of_files));
     }
     fs::permissions(folder, fs::perms(0555));
     constexpr uid_t kNobody = 65534;
@@ -267,6 +315,22 @@ TEST_F(BankFaults, ReadsWhatCannotBeWritten) {
 TEST_F(BankFaults, SaysThatAFolderCannotBeWritten) {
   const Reader reader(folder());
   expect_refused(Bank::Mode::fill, "Permission denied");
+}
+
+// SQLite could not write its log beside such a file.
+TEST_F(BankFaults, ReadsWhatCanBeWrittenInAFolderThatCannot) {
+  filled();
+  const Reader reader(folder(), 0666);
+  expect_refused(Bank::Mode::change, "Permission denied");
+  EXPECT_EQ(open(Bank::Mode::read).find({}, 5).value().size(), 5U);
+}
+
+TEST_F(BankFaults, ReadsTheLogOfWhoIsWriting) {
+  Bank writer = open();
+  ASSERT_EQ(writer.add(hands(3), kDay), 3U);
+  EXPECT_EQ(open(Bank::Mode::read).find({}, 5).value().size(), 3U);
+  const Reader reader(folder());
+  EXPECT_EQ(open(Bank::Mode::read).find({}, 5).value().size(), 3U) << "who may only read, too";
 }
 
 }  // namespace

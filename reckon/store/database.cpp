@@ -39,10 +39,12 @@ bool may(const fs::path& path, int access) {
   return faccessat(AT_FDCWD, path.c_str(), access, AT_EACCESS) == 0;
 }
 
-// Nothing where the folder at work has gone.
+// With a dot, so that what is not a folder is refused as such. Nothing where the folder at work has
+// gone.
 fs::path folder_of(const std::string& file) {
   std::error_code unused;
-  return fs::absolute(file, unused).parent_path();
+  const fs::path absolute = fs::absolute(file, unused);
+  return absolute.empty() ? absolute : absolute.parent_path() / ".";
 }
 
 // What can be said of the file without SQLite, which tells these cases badly apart.
@@ -52,6 +54,10 @@ Result<void> look_at(const DataFile& data, OpenMode mode) {
     return failure(std::string(format.option) + " has no name: give the name of a file");
   }
   std::error_code problem;
+  // Longer ones SQLite refuses without a reason.
+  constexpr std::size_t kLongestPath = 504;
+  if (fs::absolute(file, problem).native().size() > kLongestPath)
+    return refused(file, ENAMETOOLONG);
   const fs::file_status status = fs::status(file, problem);
   if (status.type() == fs::file_type::not_found) {
     if (mode != OpenMode::fill) {

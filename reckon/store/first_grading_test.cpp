@@ -125,6 +125,16 @@ TEST_F(FirstGrading, IsGradedAgainOnRequest) {
   EXPECT_EQ(all_in(bank)[0].puzzle.difficulty, right[0]);
 }
 
+TEST_F(FirstGrading, OfAHandSaysNothingOfTheNext) {
+  Bank bank = open(Bank::Mode::change);
+  const auto all = all_in(bank);
+  ASSERT_EQ(bank.regrade(std::array{Regraded{.id = all[0].id, .difficulty = 5, .grading = 2},
+                                    Regraded{.id = all[1].id, .difficulty = {}, .grading = 2}}),
+            2U);
+  EXPECT_EQ(all_in(bank)[0].puzzle.difficulty, 5);
+  EXPECT_EQ(all_in(bank)[1].puzzle.difficulty, std::nullopt);
+}
+
 // A file of version 1 refused all kinds but four.
 TEST_F(FirstGrading, TakesKindsThatAreYetToCome) {
   ASSERT_EQ(open(Bank::Mode::change).find({}, 10).value().size(), kHands);

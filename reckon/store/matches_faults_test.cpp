@@ -12,6 +12,7 @@
 #include <functional>
 #include <sstream>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "reckon/store/matches.hpp"
@@ -105,6 +106,45 @@ TEST_F(MatchesFaults, AreNoticed) {
     fs::remove_all(folder());
     fs::remove_all(folder().string() + ".away");
   }
+}
+
+TEST_F(MatchesFaults, AreNoticedBeforeAnythingIsWritten) {
+  const Matches matches = Matches::open(file()).value();
+  fs::remove(file());
+  EXPECT_THAT(matches.harm(), Optional(HasSubstr("was removed")));
+}
+
+TEST_F(MatchesFaults, StayNoticedWhateverIsWritten) {
+  Matches matches = Matches::open(file()).value();
+  ASSERT_TRUE(matches.add(a_room(1)));
+  fs::copy_file(file(), file() + ".copy");
+  fs::rename(file() + ".copy", file());
+  std::ignore = matches.add(a_room(2));
+  EXPECT_THAT(matches.harm(), Optional(HasSubstr("matches.sqlite was replaced")));
+}
+
+// The log is as long as this process left it last, not first. What is cut off is not taken for
+// zeros and written back.
+TEST_F(MatchesFaults, LeaveAFileToWhichACutLogBelongsAsItWas) {
+  const std::string log = file() + "-wal";
+  {
+    Matches matches = Matches::open(file()).value();
+    ASSERT_TRUE(matches.add(a_room(1)));
+  }
+  {
+    Matches matches = Matches::open(file()).value();
+    ASSERT_TRUE(matches.add(a_room(2)));
+    const auto first = fs::file_size(log);
+    ASSERT_TRUE(matches.add(a_room(3)));
+    ASSERT_GT(fs::file_size(log), first);
+    fs::resize_file(log, first);
+    EXPECT_THAT(matches.harm(), Optional(HasSubstr("matches.sqlite-wal was cut short")));
+    fs::resize_file(log, 0);
+    ASSERT_TRUE(matches.go_on_in_memory());
+  }
+  const auto rooms = Matches::open(file()).value().unfinished().value();
+  ASSERT_EQ(rooms.size(), 1U);
+  EXPECT_EQ(rooms[0].room, 1);
 }
 
 TEST_F(MatchesFaults, LeaveWhatTookThePlaceOfTheFileAlone) {

@@ -114,6 +114,7 @@ TEST_F(MatchesTest, ForgetsWhoseSeatItWasAndOldMatches) {
     batch.rooms[0].settings = R"({"game": "race", "host": "secret of the host"})";
     batch.rooms[0].opened_on = "2026-05-31";
     batch.rooms[1].opened_on = "2026-06-02";
+    batch.seats[0].token = "secret of a player";
     batch.events[1].text = "Pupil of May";
     batch.events[0].text = "Pupil of June";
     ASSERT_TRUE(matches.add(batch));
@@ -122,6 +123,7 @@ TEST_F(MatchesTest, ForgetsWhoseSeatItWasAndOldMatches) {
   }
   std::string kept = everything_in(file());
   EXPECT_THAT(kept, Not(HasSubstr("secret of the host")));
+  EXPECT_THAT(kept, Not(HasSubstr("secret of a player")));
   EXPECT_THAT(kept, HasSubstr("Pupil of May"));
   {
     Matches matches = open();
@@ -137,6 +139,14 @@ TEST_F(MatchesTest, ForgetsWhoseSeatItWasAndOldMatches) {
     EXPECT_EQ(matches.next_room().value(), 3) << "no number is given twice";
   }
   EXPECT_THAT(everything_in(file()), Not(HasSubstr("Pupil of June")));
+}
+
+TEST(Batch, IsEmptyWithoutAnyOfItsParts) {
+  EXPECT_TRUE(Batch{}.empty());
+  EXPECT_FALSE(Batch{.rooms = {room(1, "AAAAAA")}}.empty());
+  EXPECT_FALSE((Batch{.seats = {{.room = 1, .seat = 0, .token = "a0"}}}).empty());
+  EXPECT_FALSE(Batch{.events = {event(1, 1)}}.empty());
+  EXPECT_FALSE(Batch{.finished = {1}}.empty());
 }
 
 TEST_F(MatchesTest, WritesAllOrNothing) {

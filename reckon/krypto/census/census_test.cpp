@@ -49,6 +49,12 @@ TEST(Games, RefuseWhatNoCensusCanTake) {
   EXPECT_FALSE(Games::make(5, 25, 3, 2));
   EXPECT_FALSE(Games::make(5, 1001, 1, 25));
   EXPECT_FALSE(Games::make(6, 1000, 1, 25));
+  EXPECT_FALSE(Games::make(1, 1001, 1, 25));
+  EXPECT_TRUE(Games::make(1, 1000, 1, 25));
+  EXPECT_TRUE(Games::make(1, 5, -1'000'000, -1'000'000));
+  EXPECT_FALSE(Games::make(1, 5, -1'000'001, -1'000'001));
+  EXPECT_TRUE(Games::make(1, 5, 1'000'000, 1'000'000));
+  EXPECT_FALSE(Games::make(1, 5, 1'000'001, 1'000'001));
 }
 
 // The C program of 2002 took four hours and found 61,910, dividing where it comes out even.

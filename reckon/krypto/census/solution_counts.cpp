@@ -365,7 +365,8 @@ class SolutionCounts::ByTables : public Counter {
       const Lists<Meeting>* meetings;
       std::uint32_t key;
     };
-    std::array<Place, kPairs * kOfPair> room{};
+    constexpr std::size_t kMostPlaces = kPairs * kOfPair;
+    std::array<Place, kMostPlaces> room{};
     std::size_t places = 0;
     const auto& splits = numberings_.of(cards).splits();
     for (const Split& split : splits) {

@@ -92,6 +92,12 @@ TEST(SolutionCounts, AskTheSolverAboutOtherGames) {
   EXPECT_FALSE(SolutionCounts::has_tables(Games::make(5, 41, 1, 2).value(), Form::distinct));
   EXPECT_TRUE(SolutionCounts::has_tables(Games::make(5, 40, 1, 65).value(), Form::distinct));
   EXPECT_FALSE(SolutionCounts::has_tables(Games::make(5, 40, 1, 66).value(), Form::distinct));
+  for (const std::int64_t last : {-1600, 1600}) {
+    const Games at_the_end = Games::make(5, 9, last, last).value();
+    const Games beyond = Games::make(5, 9, last + last / 1600, last + last / 1600).value();
+    EXPECT_TRUE(SolutionCounts::has_tables(at_the_end, Form::distinct)) << last;
+    EXPECT_FALSE(SolutionCounts::has_tables(beyond, Form::distinct)) << last;
+  }
   for (std::size_t rules = 0; rules < kAllRules.size(); ++rules) {
     const auto distinct = counts_of(of_three, kAllRules[rules]);
     const auto linear = counts_of(of_three, kAllRules[rules], Form::linear);
