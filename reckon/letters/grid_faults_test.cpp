@@ -8,7 +8,6 @@
 
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/letters/layout.hpp"
-#include "reckon/letters/reason/reasoning.hpp"
 #include "reckon/letters/word_text.hpp"
 
 namespace reckon::letters {
@@ -67,13 +66,6 @@ TEST(LeftSide, FitsUpTo64Bits) {
   };
   EXPECT_EQ(left(7, kMax / 7), kMax);
   EXPECT_EQ(left(8, kMax / 8 + 1), std::nullopt);
-}
-
-TEST(PlainLetter, GoesOnWithSmallOnes) {
-  EXPECT_EQ(plain_letter(0), "A");
-  EXPECT_EQ(plain_letter(25), "Z");
-  EXPECT_EQ(plain_letter(26), "a");
-  EXPECT_EQ(plain_letter(35), "j");
 }
 
 }  // namespace

@@ -538,7 +538,7 @@ TEST(Referee, SettingsHaveRanges) {
     change(settings);
     EXPECT_FALSE(Tournament::open(settings).has_value());
   }
-  TournamentSettings settings{.hands = 1, .hand_seconds = 1, .explain_seconds = kMostSeconds};
+  const TournamentSettings settings{.hands = 1, .hand_seconds = 1, .explain_seconds = kMostSeconds};
   EXPECT_TRUE(Tournament::open(settings).has_value());
 }
 
