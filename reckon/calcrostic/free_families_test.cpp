@@ -54,7 +54,7 @@ TEST(SettingGrid, KnowsWhatAGridKnows) {
   expect_as_they_stand<"**+++-*/">();
 }
 
-// A product that does not fit is no number of a grid.
+// A product that does not fit is not a number of a grid.
 TEST(SettingGrid, OfNumbersThatDoNotFitIsNotSolved) {
   constexpr Int kLarge = Int{1} << 40U;
   EXPECT_EQ(result<Operator::multiply>(kLarge, kLarge), -1);

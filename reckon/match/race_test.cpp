@@ -47,7 +47,8 @@ class Lesson {
   std::optional<Reason> pose() { return take(Posed{*PosedPuzzle::read(kPosed)}); }
   auto answer(Seat seat, const std::string& formula) { return take(Answered{seat, formula}); }
   auto answer(Seat seat) { return answer(seat, is_on_cards() ? kSolution : kAnswer); }
-  auto err(Seat seat) { return answer(seat, is_on_cards() ? kWrong : kWrongAnswer); }
+  const char* wrong_answer() const { return is_on_cards() ? kWrong : kWrongAnswer; }
+  auto err(Seat seat) { return answer(seat, wrong_answer()); }
   bool is_on_cards() const { return race_.settings().puzzle == RacePuzzle::krypto; }
 
   Happening last;
@@ -82,7 +83,7 @@ TEST_P(AnyRace, EverybodySolvesAlone) {
   EXPECT_EQ(lesson.err(0), kNone);
   EXPECT_EQ(lesson.last.kind, Kind::wrong);
   EXPECT_EQ(lesson.last.problems.empty(), !lesson.is_on_cards());
-  EXPECT_EQ(lesson.player(0).formula, lesson.is_on_cards() ? kWrong : kWrongAnswer);
+  EXPECT_EQ(lesson.player(0).formula, lesson.wrong_answer());
   EXPECT_EQ(lesson->phase(), Phase::playing) << "a wrong answer ends nothing";
   lesson.clock = 20 * kMs;
   EXPECT_EQ(lesson.answer(1), kNone);

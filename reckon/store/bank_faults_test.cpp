@@ -11,12 +11,12 @@
 #include <fstream>
 #include <map>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <thread>
 
 #include "reckon/store/bank.hpp"
 #include "reckon/store/bank_test.hpp"
+#include "reckon/store/bytes_test.hpp"
 
 namespace reckon::store {
 namespace {
@@ -30,11 +30,7 @@ class BankFaults : public BankTest {
   void write(const std::string& bytes) const {
     std::ofstream(file(), std::ios::binary | std::ios::trunc) << bytes;
   }
-  std::string bytes() const {
-    std::ostringstream content;
-    content << std::ifstream(file(), std::ios::binary).rdbuf();
-    return content.str();
-  }
+  std::string bytes() const { return bytes_of(file()); }
   // Of a bank with some puzzles, closed.
   std::string filled() const {
     open().add(of_each_kind(50), kDay).value();
@@ -53,6 +49,27 @@ class BankFaults : public BankTest {
     EXPECT_THAT(bank.error().message, AllOf(StartsWith(file() + ": "), HasSubstr(mention)));
     EXPECT_NE(bank.error().code, ErrorCode::system);
   }
+};
+
+// Another connection, which changes the file until it gives up.
+class OtherWriter {
+ public:
+  explicit OtherWriter(const std::string& file) {
+    EXPECT_EQ(sqlite3_open(file.c_str(), &database_), SQLITE_OK);
+    EXPECT_EQ(run("BEGIN IMMEDIATE"), SQLITE_OK);
+  }
+  ~OtherWriter() { sqlite3_close(database_); }
+  OtherWriter(const OtherWriter&) = delete;
+  OtherWriter& operator=(const OtherWriter&) = delete;
+
+  void give_up() { EXPECT_EQ(run("ROLLBACK"), SQLITE_OK); }
+
+ private:
+  int run(const char* statement) {
+    return sqlite3_exec(database_, statement, nullptr, nullptr, nullptr);
+  }
+
+  sqlite3* database_ = nullptr;
 };
 
 constexpr std::array kAllModes = {Bank::Mode::read, Bank::Mode::change, Bank::Mode::fill};
@@ -187,35 +204,29 @@ TEST_F(BankFaults, NoticesDamage) {
 
 TEST_F(BankFaults, WaitsForOthersAndGivesUp) {
   filled();
-  sqlite3* other = nullptr;
-  ASSERT_EQ(sqlite3_open(file().c_str(), &other), SQLITE_OK);
-  ASSERT_EQ(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
+  OtherWriter other(file());
   auto bank = Bank::open(file(), Bank::Mode::change, std::chrono::milliseconds(20)).value();
   const auto added = bank.add(hands(1, 2), kDay);
   ASSERT_FALSE(added);
   EXPECT_THAT(added.error().message, HasSubstr("another process"));
   EXPECT_EQ(added.error().code, ErrorCode::system);
   EXPECT_EQ(bank.find({}, 5).value().size(), 5U);
-  sqlite3_exec(other, "ROLLBACK", nullptr, nullptr, nullptr);
+  other.give_up();
   EXPECT_EQ(bank.add(hands(1, 2), kDay).has_value(), true);
-  sqlite3_close(other);
 }
 
 // A bank that is made while another process changes the empty file.
 TEST_F(BankFaults, WaitsForOthersWhileItIsMade) {
-  sqlite3* other = nullptr;
-  ASSERT_EQ(sqlite3_open(file().c_str(), &other), SQLITE_OK);
-  ASSERT_EQ(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
+  OtherWriter other(file());
   const auto refused = Bank::open(file(), Bank::Mode::fill, std::chrono::milliseconds(20));
   ASSERT_FALSE(refused);
   EXPECT_THAT(refused.error().message, HasSubstr("another process"));
   std::thread done([&] {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    sqlite3_exec(other, "ROLLBACK", nullptr, nullptr, nullptr);
+    other.give_up();
   });
   EXPECT_TRUE(Bank::open(file(), Bank::Mode::fill, std::chrono::minutes(1)));
   done.join();
-  sqlite3_close(other);
   // The bank reads and writes side by side: bytes 18 and 19 are 2 where there is a log.
   EXPECT_EQ(bytes().substr(18, 2), "\2\2");
 }

@@ -10,11 +10,11 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
-#include <sstream>
 #include <string>
 #include <tuple>
 #include <vector>
 
+#include "reckon/store/bytes_test.hpp"
 #include "reckon/store/matches.hpp"
 
 namespace {
@@ -129,11 +129,6 @@ TEST_F(MatchesFaults, StayNoticedWhateverIsWritten) {
 // zeros and written back.
 TEST_F(MatchesFaults, LeaveAFileToWhichACutLogBelongsAsItWas) {
   const std::string log = file() + "-wal";
-  const auto bytes = [&] {
-    std::ostringstream content;
-    content << std::ifstream(file(), std::ios::binary).rdbuf();
-    return content.str();
-  };
   {
     Matches matches = Matches::open(file()).value();
     ASSERT_TRUE(matches.add(a_room(1)));
@@ -146,9 +141,9 @@ TEST_F(MatchesFaults, LeaveAFileToWhichACutLogBelongsAsItWas) {
     ASSERT_GT(fs::file_size(log), first);
     fs::resize_file(log, first);
     EXPECT_THAT(matches.harm(), Optional(HasSubstr("matches.sqlite-wal was cut short")));
-    const std::string before = bytes();
+    const std::string before = bytes_of(file());
     ASSERT_TRUE(matches.go_on_in_memory());
-    EXPECT_TRUE(bytes() == before);
+    EXPECT_TRUE(bytes_of(file()) == before);
   }
   // What the log still has is not lost.
   EXPECT_EQ(Matches::open(file()).value().unfinished().value().size(), 2U);
@@ -161,9 +156,7 @@ TEST_F(MatchesFaults, LeaveWhatTookThePlaceOfTheFileAlone) {
   for (const char* beside : {"", "-wal"}) std::ofstream(file() + beside) << "something else";
   ASSERT_TRUE(matches.go_on_in_memory());
   for (const char* beside : {"", "-wal"}) {
-    std::ostringstream found;
-    found << std::ifstream(file() + beside).rdbuf();
-    EXPECT_EQ(found.str(), "something else") << beside;
+    EXPECT_EQ(bytes_of(file() + beside), "something else") << beside;
   }
 }
 

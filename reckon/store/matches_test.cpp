@@ -11,8 +11,9 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
+
+#include "reckon/store/bytes_test.hpp"
 
 namespace reckon::store {
 namespace {
@@ -100,10 +101,7 @@ TEST_F(MatchesTest, ReadsNoFinishedRooms) {
 // All that the file has, and a log that is written back.
 std::string everything_in(const std::string& file) {
   std::string all;
-  for (const char* beside : {"", "-wal"}) {
-    std::ifstream stream(file + beside, std::ios::binary);
-    all += std::string(std::istreambuf_iterator<char>(stream), {});
-  }
+  for (const char* beside : {"", "-wal"}) all += bytes_of(file + beside);
   return all;
 }
 

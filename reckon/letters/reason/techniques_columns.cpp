@@ -103,8 +103,8 @@ class Addition {
 
   bool follow(Possible& possible, Budget& budget) const {
     // Which carries can come into a column, from the last column on ...
-    constexpr std::size_t kMostColumns = kMostPlaces + 1;
-    std::array<Carries, kMostColumns> into{};
+    constexpr std::size_t kPlacesAndFront = kMostPlaces + 1;
+    std::array<Carries, kPlacesAndFront> into{};
     into[0] = carry_bit(0);
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       const Carries come = into[i];

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace reckon::store {
+
+/// All that a file has; nothing if there is none.
+inline std::string bytes_of(const std::string& name) {
+  std::ifstream file(name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+}  // namespace reckon::store
