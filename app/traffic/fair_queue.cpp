@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <tuple>
 #include <utility>
 
 namespace reckon::traffic {
@@ -17,23 +16,29 @@ std::optional<FairQueue::Job> FairQueue::add(Job job, const Address& address, La
     loser = newest_of(*yields);
     remove(*loser);
   }
-  Line& line = lines_[index(lane)][address];
-  if (line.jobs.empty()) line.last_turn = ++turns_;
-  line.jobs.push_back(job);
-  places_[job] = {.address = address, .lane = lane, .at = std::prev(line.jobs.end())};
+  const auto [line, is_new] = lines_[index(lane)].try_emplace(address);
+  if (is_new) {
+    line->second.last_turn = ++turns_;
+    file(lane, address, line->second);
+  }
+  line->second.jobs.push_back(job);
+  places_[job] = {.address = address, .lane = lane, .at = std::prev(line->second.jobs.end())};
   shares_.add(address);
   return loser;
 }
 
 std::optional<FairQueue::Job> FairQueue::take(Lane lane, Time now) {
-  auto& lines = lines_[index(lane)];
-  const auto rank = [&](const auto& line) {
-    return std::pair(level_of(line.first, now), line.second.last_turn);
-  };
-  const auto next = std::ranges::min_element(lines, {}, rank);
-  if (next == lines.end()) return std::nullopt;
-  const Job job = next->second.jobs.front();
-  next->second.last_turn = ++turns_;
+  fade(now);
+  auto& order = order_[index(lane)];
+  if (order.empty()) return std::nullopt;
+  const Address address = order.begin()->second;
+  Line& line = lines_[index(lane)].at(address);
+  const Job job = line.jobs.front();
+  if (line.jobs.size() > 1) {
+    order.erase(order.begin());
+    line.last_turn = ++turns_;
+    order.emplace(line.rank(), address);
+  }
   remove(job);
   return job;
 }
@@ -41,12 +46,14 @@ std::optional<FairQueue::Job> FairQueue::take(Lane lane, Time now) {
 bool FairQueue::remove(Job job) {
   const auto found = places_.find(job);
   if (found == places_.end()) return false;
-  const auto& [address, lane, at] = found->second;
+  const auto [address, lane, at] = found->second;
   auto& lines = lines_[index(lane)];
   const auto line = lines.find(address);
-  if (line != lines.end()) {
-    line->second.jobs.erase(at);
-    if (line->second.jobs.empty()) lines.erase(line);
+  line->second.jobs.erase(at);
+  if (line->second.jobs.empty()) {
+    order_[index(lane)].erase(line->second.rank());
+    lines.erase(line);
+    if (!waits(address)) fading_.erase({fades_at(address), address});
   }
   shares_.remove(address);
   places_.erase(found);
@@ -54,9 +61,10 @@ bool FairQueue::remove(Job job) {
 }
 
 void FairQueue::charge(const Address& address, Cost cost, Time now) {
-  Spent& spent = spent_.try_emplace(address, Spent{.at = now}).first->second;
-  spent = halved(spent, now);
+  const auto found = spent_.find(address);
+  Spent spent = found == spent_.end() ? Spent{.at = now} : halved(found->second, now);
   spent.cost += std::max<Cost>(cost, 0);
+  set_spent(address, spent);
   if (now - looked_at_ >= kHalfLife) forget_little(now);
 }
 
@@ -69,11 +77,44 @@ FairQueue::Spent FairQueue::halved(Spent spent, Time now) {
   return spent;
 }
 
-unsigned FairQueue::level_of(const Address& address, Time now) const {
-  const auto found = spent_.find(address);
-  if (found == spent_.end()) return 0;
-  const Cost cost = halved(found->second, now).cost;
-  return static_cast<unsigned>(std::bit_width(static_cast<std::uint64_t>(cost / kFree)));
+unsigned FairQueue::level_of(const Spent& spent) {
+  return static_cast<unsigned>(std::bit_width(static_cast<std::uint64_t>(spent.cost / kFree)));
+}
+
+bool FairQueue::waits(const Address& address) const {
+  return std::ranges::any_of(lines_, [&](const auto& lines) { return lines.contains(address); });
+}
+
+FairQueue::Time FairQueue::fades_at(const Address& address) const {
+  const auto spent = spent_.find(address);
+  return spent == spent_.end() ? 0 : spent->second.at + kHalfLife;
+}
+
+// Gives a line its level, as far as that is known, and its place in the order.
+void FairQueue::file(Lane lane, const Address& address, Line& line) {
+  const auto spent = spent_.find(address);
+  line.level = spent == spent_.end() ? 0 : level_of(spent->second);
+  if (line.level != 0) fading_.emplace(fades_at(address), address);
+  order_[index(lane)].emplace(line.rank(), address);
+}
+
+void FairQueue::set_spent(const Address& address, const Spent& spent) {
+  fading_.erase({fades_at(address), address});
+  spent_.insert_or_assign(address, spent);
+  for (const Lane lane : {Lane::quick, Lane::slow}) {
+    const auto line = lines_[index(lane)].find(address);
+    if (line == lines_[index(lane)].end()) continue;
+    order_[index(lane)].erase(line->second.rank());
+    file(lane, address, line->second);
+  }
+}
+
+// Gives those that wait the level that they have by now.
+void FairQueue::fade(Time now) {
+  while (!fading_.empty() && fading_.begin()->first <= now) {
+    const Address address = fading_.begin()->second;
+    set_spent(address, halved(spent_.at(address), now));
+  }
 }
 
 FairQueue::Job FairQueue::newest_of(const Address& address) const {
@@ -87,6 +128,7 @@ FairQueue::Job FairQueue::newest_of(const Address& address) const {
 
 void FairQueue::forget_little(Time now) {
   looked_at_ = now;
+  fade(now);
   std::erase_if(spent_,
                 [now](const auto& item) { return halved(item.second, now).cost < kFree / 8; });
 }

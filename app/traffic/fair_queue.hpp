@@ -17,8 +17,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <list>
+#include <map>
 #include <optional>
+#include <set>
 #include <unordered_map>
+#include <utility>
 
 #include "app/traffic/address.hpp"
 #include "app/traffic/shares.hpp"
@@ -41,8 +44,8 @@ class FairQueue {
   /// Queues a job where at most `places` may wait. Returns the job that loses its place to it: an
   /// older one, or the job itself, which then does not wait.
   std::optional<Job> add(Job job, const Address& address, Lane lane, std::size_t places);
-  /// Takes out the job that is next in a lane; nothing if none waits there. Cost: linear in the
-  /// number of addresses that wait there.
+  /// Takes out the job that is next in a lane; nothing if none waits there. Cost: logarithmic
+  /// in the number of addresses that wait; and as much again for each of them, once in a half-life.
   std::optional<Job> take(Lane lane, Time now);
   /// Forgets a job that waits. False if it does not.
   bool remove(Job job);
@@ -58,10 +61,15 @@ class FairQueue {
     Cost cost = 0;
     Time at = 0;
   };
-  // The jobs of an address in a lane, oldest first, and the number of its last turn.
+  // Which address is next: the least.
+  using Rank = std::pair<unsigned, std::uint64_t>;
+  // The jobs of an address in a lane, oldest first; its level, and the number of its last turn.
   struct Line {
     std::list<Job> jobs{};
+    unsigned level = 0;
     std::uint64_t last_turn = 0;
+
+    Rank rank() const { return {level, last_turn}; }
   };
   struct Place {
     Address address{};
@@ -71,11 +79,20 @@ class FairQueue {
 
   static constexpr std::size_t index(Lane lane) { return static_cast<std::size_t>(lane); }
   static Spent halved(Spent spent, Time now);
-  unsigned level_of(const Address& address, Time now) const;
+  static unsigned level_of(const Spent& spent);
+  bool waits(const Address& address) const;
+  Time fades_at(const Address& address) const;
+  void file(Lane lane, const Address& address, Line& line);
+  void set_spent(const Address& address, const Spent& spent);
+  void fade(Time now);
   Job newest_of(const Address& address) const;
   void forget_little(Time now);
 
   std::array<std::unordered_map<Address, Line>, 2> lines_{};
+  // The same addresses, those that are next first.
+  std::array<std::map<Rank, Address>, 2> order_{};
+  // Those that wait and have a level, by when it is one less: halving halves what the level counts.
+  std::set<std::pair<Time, Address>> fading_{};
   std::unordered_map<Job, Place> places_{};
   std::unordered_map<Address, Spent> spent_{};
   Shares shares_{};

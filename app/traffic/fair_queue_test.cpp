@@ -6,11 +6,15 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <ctime>
 #include <map>
 #include <optional>
 #include <queue>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "reckon/arith/random.hpp"
@@ -95,6 +99,164 @@ RC_GTEST_PROP(FairQueue, HasEachJobOnce, ()) {
     RC_ASSERT(queue.size() == waiting.size());
     RC_ASSERT(queue.size() <= 6U);
   }
+}
+
+// --- The order
+// ---------------------------------------------------------------------------------
+
+// The order by its definition: looks through all addresses for each job.
+class LinearQueue {
+ public:
+  void add(Job job, const Address& address, Lane lane) {
+    Line& line = lines_[lane][address];
+    if (line.jobs.empty()) line.last_turn = ++turns_;
+    line.jobs.push_back(job);
+  }
+
+  std::optional<Job> take(Lane lane, Time now) {
+    auto& lines = lines_[lane];
+    const auto next = std::ranges::min_element(lines, {}, [&](const auto& line) {
+      return std::pair(level_of(line.first, now), line.second.last_turn);
+    });
+    if (next == lines.end()) return std::nullopt;
+    const Job job = next->second.jobs.front();
+    next->second.last_turn = ++turns_;
+    remove(job);
+    return job;
+  }
+
+  void remove(Job job) {
+    for (auto& [lane, lines] : lines_) {
+      for (auto& [address, line] : lines) std::erase(line.jobs, job);
+      std::erase_if(lines, [](const auto& line) { return line.second.jobs.empty(); });
+    }
+  }
+
+  void charge(const Address& address, Cost cost, Time now) {
+    Spent& spent = spent_.try_emplace(address, Spent{.cost = 0, .at = now}).first->second;
+    spent = halved(spent, now);
+    spent.cost += cost;
+    // So is little forgotten, after which the half-lives of the address begin anew.
+    if (now - looked_at_ < FairQueue::kHalfLife) return;
+    looked_at_ = now;
+    std::erase_if(spent_, [now](const auto& item) {
+      return halved(item.second, now).cost < FairQueue::kFree / 8;
+    });
+  }
+
+ private:
+  struct Line {
+    std::vector<Job> jobs;
+    std::uint64_t last_turn = 0;
+  };
+  struct Spent {
+    Cost cost = 0;
+    Time at = 0;
+  };
+
+  static Spent halved(Spent spent, Time now) {
+    for (; now - spent.at >= FairQueue::kHalfLife; spent.at += FairQueue::kHalfLife) {
+      spent.cost /= 2;
+    }
+    return spent;
+  }
+
+  int level_of(const Address& address, Time now) const {
+    const auto found = spent_.find(address);
+    if (found == spent_.end()) return 0;
+    int level = 0;
+    for (Cost left = halved(found->second, now).cost; left >= FairQueue::kFree; left /= 2) ++level;
+    return level;
+  }
+
+  std::map<Lane, std::map<Address, Line>> lines_;
+  std::map<Address, Spent> spent_;
+  std::uint64_t turns_ = 0;
+  Time looked_at_ = 0;
+};
+
+// Whatever happens in which order, and however time passes.
+void expect_same_order(std::uint64_t seed) {
+  SplitMix64 random(seed);
+  const auto below = [&random](std::uint64_t bound) {
+    return static_cast<std::int64_t>(random.below(bound));
+  };
+  FairQueue queue;
+  LinearQueue linear;
+  std::set<Job> waiting;
+  Job last = 0;
+  Time now = 0;
+  const std::uint64_t addresses = 1 + random.below(30);
+  for (int i = 0; i < 1'500; ++i) {
+    // Sometimes to the moment of a half-life, sometimes beyond many.
+    const std::array<Time, 6> steps = {
+        0, 1, below(1'000'000), FairQueue::kHalfLife, FairQueue::kHalfLife - 1, below(90'000'000)};
+    if (random.below(3) == 0) now += steps[random.below(steps.size())];
+    const Address who = client_at(static_cast<unsigned>(random.below(addresses)));
+    const Lane lane = random.below(2) == 0 ? Lane::quick : Lane::slow;
+    switch (random.below(8)) {
+      case 0:
+      case 1:
+      case 2:
+        waiting.insert(++last);
+        EXPECT_EQ(queue.add(last, who, lane, 10'000), std::nullopt);
+        linear.add(last, who, lane);
+        break;
+      case 3:
+      case 4: {
+        const Cost cost = below(2) == 0 ? below(200'000) : below(Cost{1} << below(40));
+        queue.charge(who, cost, now);
+        linear.charge(who, cost, now);
+        break;
+      }
+      case 5:
+        if (waiting.empty()) break;
+        EXPECT_TRUE(queue.remove(*waiting.begin()));
+        linear.remove(*waiting.begin());
+        waiting.erase(waiting.begin());
+        break;
+      default: {
+        const auto job = queue.take(lane, now);
+        ASSERT_EQ(job, linear.take(lane, now)) << "seed " << seed << ", step " << i;
+        if (job) waiting.erase(*job);
+      }
+    }
+    ASSERT_EQ(queue.size(), waiting.size()) << "seed " << seed << ", step " << i;
+  }
+}
+
+TEST(FairQueue, HasTheOrderThatLookingThroughAllAddressesGives) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    expect_same_order(seed);
+    if (HasFatalFailure()) return;
+  }
+}
+
+// Seconds of processor time a turn, where so many addresses wait all the time.
+double cost_of_a_turn(unsigned addresses) {
+  constexpr int kTurns = 40'000;
+  FairQueue queue;
+  Job last = 0;
+  for (unsigned i = 0; i < addresses; ++i) {
+    queue.add(++last, client_at(i), Lane::quick, 100'000);
+  }
+  const std::clock_t begin = std::clock();
+  for (int i = 0; i < kTurns; ++i) {
+    const auto who = client_at(static_cast<unsigned>(*queue.take(Lane::quick, i) - 1) % addresses);
+    queue.charge(who, 20, i);
+    queue.add(++last, who, Lane::quick, 100'000);
+  }
+  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC / kTurns;
+}
+
+// With eight times as many the steps are a third more, and the processor finds less of it at hand;
+// looking through all of them would take eight times as long.
+TEST(FairQueue, CostsLittleMoreBesideManyAddresses) {
+  double least = 1e9;
+  for (int i = 0; i < 5; ++i) {
+    least = std::min(least, cost_of_a_turn(8'000) / cost_of_a_turn(1'000));
+  }
+  EXPECT_LT(least, 3) << "times as much";
 }
 
 // --- A simulation
