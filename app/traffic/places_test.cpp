@@ -66,6 +66,63 @@ TEST(Places, AreNotAllKeptForOne) {
   EXPECT_EQ(places.yields_to(v4(4)), std::nullopt);
 }
 
+TEST(Places, GoFirstWhereTheyHaveWaitedLongest) {
+  Places places(4);
+  for (Places::Id id = 1; id <= 4; ++id) places.add(id, v4(1));
+  places.wait(3, 20);
+  places.wait(2, 30);
+  EXPECT_EQ(places.yields_to(v4(2), 19), 4U);
+  EXPECT_EQ(places.yields_to(v4(2), 20), 3U);
+  places.wait(3, 40);
+  EXPECT_EQ(places.yields_to(v4(2), 50), 2U);
+  places.serve(2);
+  EXPECT_EQ(places.yields_to(v4(2), 50), 3U);
+  places.remove(3);
+  EXPECT_EQ(places.taken(), 3U);
+}
+
+TEST(Places, GoToANewcomerOfTheSameAddressWhereTheyWait) {
+  Places places(3);
+  for (Places::Id id = 1; id <= 3; ++id) places.add(id, v4(1));
+  EXPECT_EQ(places.yields_to(v4(1), 100), std::nullopt);
+  places.wait(2, 50);
+  EXPECT_EQ(places.yields_to(v4(1), 49), std::nullopt);
+  EXPECT_EQ(places.yields_to(v4(1), 50), 2U);
+  places.serve(2);
+  EXPECT_EQ(places.yields_to(v4(1), 50), std::nullopt);
+}
+
+TEST(Places, GoToWhoeverHoldsLessWhereTheyWait) {
+  Places places(3);
+  for (int id = 1; id <= 3; ++id) places.add(static_cast<Places::Id>(id), v4(id));
+  EXPECT_EQ(places.yields_to(v4(9), 100), std::nullopt);
+  places.wait(2, 50);
+  EXPECT_EQ(places.yields_to(v4(9), 100), 2U);
+  // Whoever holds as much takes nothing from others.
+  EXPECT_EQ(places.yields_to(v4(1), 100), std::nullopt);
+  // In a network of many addresses too.
+  Places shared(3);
+  for (int id = 1; id <= 3; ++id) shared.add(static_cast<Places::Id>(id), v6(1, id));
+  shared.wait(3, 50);
+  EXPECT_EQ(shared.yields_to(v6(1, 9), 100), 3U);
+  EXPECT_EQ(shared.yields_to(v6(1, 2), 100), std::nullopt);
+}
+
+TEST(Places, AreKeptThoughTheyWait) {
+  Places places(4);
+  for (Places::Id id = 1; id <= 4; ++id) places.add(id, v4(1));
+  places.wait(1, 10);
+  places.keep(1, true);
+  EXPECT_EQ(places.yields_to(v4(1), 20), std::nullopt);
+  EXPECT_EQ(places.yields_to(v4(2), 20), 4U);
+  places.keep(1, false);
+  EXPECT_EQ(places.yields_to(v4(1), 20), 1U);
+  places.keep(1, true);
+  places.serve(1);
+  places.keep(1, false);
+  EXPECT_EQ(places.yields_to(v4(1), 20), std::nullopt);
+}
+
 // Held against a list of who holds what.
 RC_GTEST_PROP(Places, AreCountedAsAListCountsThem, ()) {
   constexpr std::size_t kPlaces = 24;
@@ -75,7 +132,7 @@ RC_GTEST_PROP(Places, AreCountedAsAListCountsThem, ()) {
   const int steps = *rc::gen::inRange(1, 200);
   for (int i = 0; i < steps; ++i) {
     const Address who = v6(*rc::gen::inRange(1, 4), *rc::gen::inRange(1, 4));
-    const int what = *rc::gen::inRange(0, 4);
+    const int what = *rc::gen::inRange(0, 6);
     if (what == 0 && !list.empty()) {
       const auto one =
           std::next(list.begin(), *rc::gen::inRange<long>(0, static_cast<long>(list.size())));
@@ -86,9 +143,14 @@ RC_GTEST_PROP(Places, AreCountedAsAListCountsThem, ()) {
           std::next(list.begin(), *rc::gen::inRange<long>(0, static_cast<long>(list.size())));
       one->second.second = !one->second.second;
       places.keep(one->first, one->second.second);
+    } else if (what >= 4 && !list.empty()) {
+      const auto one =
+          std::next(list.begin(), *rc::gen::inRange<long>(0, static_cast<long>(list.size())));
+      if (what == 4) places.wait(one->first, *rc::gen::inRange(0, 2 * i + 1));
+      if (what == 5) places.serve(one->first);
     } else {
       if (places.full()) {
-        const auto loser = places.yields_to(who);
+        const auto loser = places.yields_to(who, i);
         if (!loser) continue;
         RC_ASSERT(list.contains(*loser));
         const auto kept = std::count_if(list.begin(), list.end(),
