@@ -97,9 +97,15 @@ std::string first_extra(const CLI::App& program) {
 }
 
 // What CLI11 says, in words that tell what to do.
-std::string told(const CLI::ParseError& error) {
+std::string told(const CLI::ParseError& error, const CLI::App& command) {
   std::string message = error.what();
   std::erase(message, kNoOption);
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string name = option->get_name();
+    if (!option->get_positional() || !message.starts_with(name)) continue;
+    message.replace(0, name.size(), argument_name(*option));
+    break;
+  }
   struct Phrase {
     std::string_view of_theirs;  // after the name of the option
     std::string_view of_ours;    // before what follows
@@ -174,7 +180,7 @@ HelpPage page_of(const CLI::App& command) {
     if (option == command.get_help_all_ptr() && command.get_subcommands({}).empty()) continue;
     const bool required = option->get_required();
     if (option->get_positional()) {
-      const std::string name = option->get_name(true, false);
+      const std::string name = argument_name(*option);
       page.usage += required ? name + " " : "[" + name + "] ";
       page.arguments.push_back({name, option->get_description()});
     } else {
@@ -217,6 +223,11 @@ void print_all_help(const CLI::App& command) {
 
 Option Option::type_name(const std::string& name) const {
   if (option_ != nullptr) option_->type_name(name);
+  return *this;
+}
+
+Option Option::shown_as(const std::string& name) const {
+  if (option_ != nullptr) option_->option_text(name);
   return *this;
 }
 
@@ -376,7 +387,7 @@ void Program::run() {
     // What is missing may have been given with a slip.
     const std::string extra = first_extra(*app_);
     if (extra.starts_with('-')) throw wrong(*app_, unexpected(command, extra));
-    throw wrong(*app_, told(error));
+    throw wrong(*app_, told(error, command));
   }
 }
 

@@ -32,6 +32,8 @@ class Option {
  public:
   /// What help shows for its value; nothing if empty.
   Option type_name(const std::string& name) const;
+  /// What help and errors call an argument whose name has a blank, which CLI11 takes in none.
+  Option shown_as(const std::string& name) const;
   Option required() const;
   Option excludes(Option other) const;
   Option needs(Option other) const;

@@ -23,13 +23,18 @@ Json option_document(const CLI::Option& option) {
 
 }  // namespace
 
+std::string argument_name(const CLI::Option& argument) {
+  const std::string& shown = argument.get_option_text();
+  return shown.empty() ? argument.get_name() : shown;
+}
+
 Json command_tree(const CLI::App& app) {
   Json options = Json::array();
   Json arguments = Json::array();
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_group().empty()) continue;
     if (option->get_positional()) {
-      arguments.push_back({{"name", option->get_name()}, {"help", option->get_description()}});
+      arguments.push_back({{"name", argument_name(*option)}, {"help", option->get_description()}});
     } else {
       options.push_back(option_document(*option));
     }

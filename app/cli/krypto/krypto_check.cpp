@@ -43,8 +43,9 @@ void add_krypto_check(const Command& krypto, Answer& answer) {
       krypto.add_command("check", "Check whether a formula solves a hand, and say what is wrong");
   constexpr int kMostWords = 100;
   command
-      .add_option("HAND FORMULA", options->words,
+      .add_option("HAND_FORMULA", options->words,
                   "The hand and the player's formula: \"2 3 5 : 25\" \"(2 + 3) * 5\"")
+      .shown_as("HAND FORMULA")
       .required()
       .expected(2, kMostWords)
       .type_name("");
