@@ -94,13 +94,15 @@ class Talk final : public Connection {
       : io_(io), serving_(serving), stream_(std::move(socket)) {
     peer_ = address_of(stream_.socket(), peer_text_);
     client_ = peer_;
+    is_proxy_ = serving_.settings.proxies.contain(peer_text_);
     serving_.connections.insert(this);
   }
   // Also runs where the coroutine ends in the middle, for want of memory.
   ~Talk() override {
     serving_.connections.erase(this);
-    serving_.seats.leave(this);
-    serving_.picture_seats.leave(this);
+    for (Seats* seats : {&serving_.seats, &serving_.proxy_seats, &serving_.picture_seats}) {
+      seats->leave(this);
+    }
     serving_.on_end();
   }
   Talk(const Talk&) = delete;
@@ -123,6 +125,9 @@ class Talk final : public Connection {
   };
 
   bool find_place();
+  bool seat_client();
+  void unseat_client();
+  bool is_beyond_refusals() const;
   asio::awaitable<bool> answer_next(Limits::Time patience);
   asio::awaitable<bool> begin_request(Limits::Time patience);
   asio::awaitable<Read> read_request();
@@ -147,6 +152,7 @@ class Talk final : public Connection {
   std::string peer_text_;
   traffic::Address peer_;
   traffic::Address client_;  // whose request it is; behind a proxy, not the peer
+  bool is_proxy_ = false;
   bool closed_ = false;
   bool idle_ = false;   // no request has begun
   std::string buffer_;  // what has been read and not yet understood
@@ -164,7 +170,7 @@ asio::awaitable<void> Talk::converse() {
     bool more = co_await answer_next(limits().header);
     while (more) more = co_await answer_next(limits().idle);
   } else {
-    if (serving_.connections.size() > limits().connections + limits().refusals) co_return;
+    if (is_beyond_refusals()) co_return;
     request_.emplace(limits().header_bytes);
     response_ = busy("too many connections are open");
     co_await send(false);
@@ -173,10 +179,31 @@ asio::awaitable<void> Talk::converse() {
   co_await see_off();
 }
 
-// Whether there is a place for this connection. A proxy that is trusted has as many as it likes.
+// Whether there is a place for this connection. A proxy has places of its own until it brings a
+// request, since all its clients come from one address.
 bool Talk::find_place() {
-  if (serving_.is_proxy(peer_)) return true;
-  return serving_.seats.take(this, peer_);
+  return (is_proxy_ ? serving_.proxy_seats : serving_.seats).take(this, peer_);
+}
+
+// Whether there is a place for the client of the request, if it comes from a proxy.
+bool Talk::seat_client() {
+  if (!is_proxy_) return true;
+  if (!serving_.seats.take(this, client_)) return false;
+  serving_.proxy_seats.leave(this);
+  return true;
+}
+
+// The connection is that of the proxy again.
+void Talk::unseat_client() {
+  if (!is_proxy_ || upgraded_) return;
+  serving_.seats.leave(this);
+  serving_.proxy_seats.leave(this);
+  if (!closed_ && !serving_.proxy_seats.take(this, peer_)) close();
+}
+
+bool Talk::is_beyond_refusals() const {
+  const std::size_t proxied = serving_.settings.proxies.empty() ? 0 : limits().proxied;
+  return serving_.connections.size() > limits().connections + proxied + limits().refusals;
 }
 
 // Answers a request that begins within `patience`; says whether another may follow.
@@ -189,8 +216,10 @@ asio::awaitable<bool> Talk::answer_next(Limits::Time patience) {
   if (read.fault) {
     response_ = error_for(request_->target(), read.fault->status, read.fault->line);
   } else if (answered) {
+    serving_.seats.serve(this);
     answered = co_await respond();
   }
+  serving_.seats.rest(this);
   serving_.picture_seats.leave(this);
   // Of a picture that was refused, the body has not been read.
   const bool more =
@@ -198,6 +227,7 @@ asio::awaitable<bool> Talk::answer_next(Limits::Time patience) {
   if (answered && !upgraded_) answered = co_await send(more);
   if (!answered) response_ = {.status = kGivenUp};
   log();
+  unseat_client();
   co_return more&& answered && !upgraded_;
 }
 
@@ -215,6 +245,7 @@ asio::awaitable<bool> Talk::begin_request(Limits::Time patience) {
 // False if the client is gone, or too slow.
 asio::awaitable<bool> Talk::read_more(std::size_t most) {
   const std::size_t before = buffer_.size();
+  if (buffer_.capacity() > 2 * (before + most)) buffer_.shrink_to_fit();
   buffer_.resize(before + most);
   error_code problem;
   const std::size_t count =
@@ -231,12 +262,15 @@ asio::awaitable<Talk::Read> Talk::read_request() {
     if (*progress == Progress::has_header) break;
     if (!co_await read_more(kReadAtOnce)) co_return Read{.is_gone = true};
   }
-  client_ =
-      traffic::client_of(peer_, request_->joined("X-Forwarded-For"), serving_.is_proxy(peer_));
+  client_ = traffic::client_of(peer_text_, request_->joined("X-Forwarded-For"),
+                               serving_.settings.proxies);
   routed_ = route();
   const bool for_pictures = is_for_pictures(request_->target());
-  // So large a body is read only if somebody will look at it.
-  if (for_pictures && !admit_picture()) {
+  // A body is read only if there is a place for it, and so large a one only if somebody will look
+  // at it.
+  const bool is_seated = seat_client();
+  if (!is_seated) routed_ = busy("too many connections are open");
+  if (!is_seated || (for_pictures && !admit_picture())) {
     std::ignore = request_->limit_body(0);
     co_return Read{};
   }
@@ -249,6 +283,7 @@ asio::awaitable<Talk::Read> Talk::read_request() {
 
 asio::awaitable<Talk::Read> Talk::read_body() {
   bool wants_continue = request_->expects_continue() && buffer_.empty();
+  std::size_t at_once = kReadAtOnce;
   while (!request_->is_done()) {
     const auto progress = request_->take(buffer_);
     if (!progress) co_return Read{.fault = progress.error()};
@@ -259,7 +294,9 @@ asio::awaitable<Talk::Read> Talk::read_body() {
                                  into(problem));
       if (problem) co_return Read{.is_gone = true};
     }
-    if (!co_await read_more(kReadOfBodyAtOnce)) co_return Read{.is_gone = true};
+    if (!co_await read_more(at_once)) co_return Read{.is_gone = true};
+    // A body that comes slowly does not get the room of one that comes fast.
+    at_once = buffer_.size() == at_once ? kReadOfBodyAtOnce : kReadAtOnce;
   }
   co_return Read{};
 }
@@ -275,7 +312,11 @@ Routed Talk::route() {
 // Whether the body of what may be a picture is to be read.
 bool Talk::admit_picture() {
   if (!std::holds_alternative<Picture>(routed_)) return false;
-  if (serving_.picture_seats.take(this, client_)) return true;
+  if (serving_.picture_seats.take(this, client_, limits().rest)) {
+    // Few bring a picture at a time, which may take them long.
+    serving_.seats.serve(this);
+    return true;
+  }
   routed_ = busy("too many pictures are being read");
   return false;
 }

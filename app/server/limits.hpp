@@ -33,7 +33,13 @@ struct Limits {
   /// When there are this many, whoever has most loses one to whoever has fewer. A process may
   /// usually open 1,024 files.
   std::size_t connections = 900;
-  /// Connections beyond the limit that get an answer at a time; the others are closed at once.
+  /// Connections of proxies that bring no client's request at the moment: the one that has waited
+  /// longest for one makes room. While they bring one, they count as connections of the client.
+  std::size_t proxied = 900;
+  /// After an answer a connection is left in peace so long. Later it may make room for others of
+  /// its address, and before it has brought a whole request at any time.
+  Time rest{5'000};
+  /// Connections beyond the limits that get an answer at a time; the others are closed at once.
   std::size_t refusals = 50;
   /// Questions that wait for a thread; shared likewise.
   std::size_t waiting = 256;

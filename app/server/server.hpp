@@ -20,6 +20,7 @@
 #include "app/server/pictures.hpp"
 #include "app/server/site.hpp"
 #include "app/server/stop.hpp"
+#include "app/traffic/proxies.hpp"
 #include "reckon/text/result.hpp"
 
 namespace reckon::server {
@@ -37,9 +38,9 @@ struct Settings {
   /// That answer questions that take long; 0: 1 to 8, as the machine has processors. One more
   /// answers quick ones, and a quarter as many read pictures.
   unsigned threads = 0;
-  /// A proxy on this machine passes requests on: of what comes from loopback, the last address in
-  /// X-Forwarded-For is the client, and the Host may be any.
-  bool behind_proxy = false;
+  /// Pass requests on, if there are any: the client of what comes from them is the last address in
+  /// X-Forwarded-For that is none of them, and the Host may be any.
+  traffic::Proxies proxies{};
   Site site;
   Limits limits;
   /// Where the rooms are kept; without it there are none.

@@ -157,7 +157,7 @@ TEST(ServerLimits, SharesByTheAddressThatATrustedProxyGives) {
   Endless endless;
   Settings settings = endless.settings();
   settings.limits.connections = 2;
-  settings.behind_proxy = true;
+  settings.proxies.add_loopback();
   const auto server = started(std::move(settings));
   const auto forwarded = [](const std::string& client) {
     return "GET / HTTP/1.1\r\nHost: puzzles.example\r\nX-Forwarded-For: 10.0.0.1, " + client +

@@ -6,6 +6,8 @@
 #include <thread>
 #include <utility>
 
+#include "app/server/queue_time.hpp"
+
 namespace reckon::server {
 
 namespace {
@@ -19,9 +21,9 @@ unsigned picture_threads(unsigned threads) { return std::max(1U, threads / 4); }
 
 }  // namespace
 
-bool Seats::take(Connection* connection, const traffic::Address& address) {
+bool Seats::take(Connection* connection, const traffic::Address& address, Time patience) {
   if (places_.full()) {
-    const auto loser = places_.yields_to(address);
+    const auto loser = places_.yields_to(address, queue_time());
     if (!loser) return false;
     Connection* const evicted = holders_.at(*loser);
     leave(evicted);
@@ -29,9 +31,21 @@ bool Seats::take(Connection* connection, const traffic::Address& address) {
   }
   const traffic::Places::Id place = ++last_;
   places_.add(place, address);
+  places_.wait(place, queue_time() + std::chrono::microseconds(patience).count());
   holders_[place] = connection;
   held_[connection] = place;
   return true;
+}
+
+void Seats::serve(Connection* connection) {
+  const auto held = held_.find(connection);
+  if (held != held_.end()) places_.serve(held->second);
+}
+
+void Seats::rest(Connection* connection) {
+  const auto held = held_.find(connection);
+  if (held == held_.end()) return;
+  places_.wait(held->second, queue_time() + std::chrono::microseconds(rest_).count());
 }
 
 void Seats::leave(Connection* connection) {
@@ -45,9 +59,10 @@ void Seats::leave(Connection* connection) {
 Serving::Serving(Settings some_settings, Hosts hosts, std::unique_ptr<RoomSockets> some_rooms)
     : settings(std::move(some_settings)),
       rooms(std::move(some_rooms)),
-      router(std::move(settings.site), settings.behind_proxy ? Hosts::any : hosts),
-      seats(settings.limits.connections),
-      picture_seats(settings.limits.pictures),
+      router(std::move(settings.site), settings.proxies.empty() ? hosts : Hosts::any),
+      seats(settings.limits.connections, settings.limits.rest),
+      proxy_seats(settings.limits.proxied, settings.limits.rest),
+      picture_seats(settings.limits.pictures, settings.limits.rest),
       questions({.quick = 1,
                  .slow = threads_of(settings.threads),
                  .places = settings.limits.waiting,

@@ -2,6 +2,7 @@
 // What all connections of a server have in common. One thread, that of the connections, has it.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <map>
@@ -31,14 +32,23 @@ class Connection {
 /// Places that connections have: who loses one is closed.
 class Seats {
  public:
-  explicit Seats(std::size_t places) : places_(places) {}
+  using Time = std::chrono::milliseconds;
 
-  /// False if there is none for this address.
-  bool take(Connection* connection, const traffic::Address& address);
+  /// A connection that has brought a whole request is left in peace for the time of `rest`.
+  Seats(std::size_t places, Time rest) : places_(places), rest_(rest) {}
+
+  /// False if there is none for this address. From `patience` on it waits: then it makes room for
+  /// others of its address, if all places are taken.
+  bool take(Connection* connection, const traffic::Address& address, Time patience = Time(0));
+  /// A whole request has come: the connection waits no more.
+  void serve(Connection* connection);
+  /// The request has been answered: the connection waits again after a rest.
+  void rest(Connection* connection);
   void leave(Connection* connection);
 
  private:
   traffic::Places places_;
+  Time rest_;
   std::map<traffic::Places::Id, Connection*> holders_;
   std::map<Connection*, traffic::Places::Id> held_;
   traffic::Places::Id last_ = 0;
@@ -52,17 +62,13 @@ struct Serving {
     if (settings.log) settings.log(line);
   }
 
-  /// Whether what comes from an address is passed on by a proxy.
-  bool is_proxy(const traffic::Address& address) const {
-    return settings.behind_proxy && address.is_loopback();
-  }
-
   Settings settings;
   std::unique_ptr<RoomSockets> rooms;  ///< none if there are none
   Router router;
   DayPages day_pages;
   std::set<Connection*> connections;
-  Seats seats;          ///< of connections, but for those of proxies
+  Seats seats;          ///< of connections; of those of proxies while they have a client
+  Seats proxy_seats;    ///< of connections of proxies that have none
   Seats picture_seats;  ///< of connections that bring a picture
   bool stopping = false;
   /// Called when a connection has ended.

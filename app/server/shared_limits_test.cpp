@@ -57,6 +57,133 @@ TEST(LimitOf, Connections) {
   for (Client& client : clients) EXPECT_EQ(client.ask(get("/")).status, 200);
 }
 
+// Clients of one address that have begun a request and say no more.
+std::vector<Client> slow_clients(const Server& server, int count) {
+  std::vector<Client> clients;
+  for (int i = 0; i < count; ++i) {
+    clients.emplace_back(server.port(), kGreedy);
+    clients.back().send(i % 2 == 0 ? "GET / HTTP/1.1\r\nX: " : post("version", "{}").substr(0, 90));
+  }
+  return clients;
+}
+
+// Many people have one address, and one of them is slow on purpose.
+TEST(SharedLimits, ServeAnAddressBesideSlowConnectionsOfItsOwn) {
+  Settings settings;
+  settings.limits.connections = 6;
+  const auto server = started(std::move(settings));
+  std::vector<Client> slow = slow_clients(*server, 6);
+  // Those that have waited longest go, and those that are served stay.
+  std::vector<Client> others;
+  for (int i = 0; i < 6; ++i) {
+    others.emplace_back(server->port(), kGreedy);
+    EXPECT_EQ(others.back().ask(get("/")).status, 200);
+    EXPECT_TRUE(slow[static_cast<std::size_t>(i)].sees_end());
+  }
+  EXPECT_EQ(Client(server->port(), kGreedy).read().status, 503);
+  for (Client& other : others) EXPECT_EQ(other.ask(get("/")).status, 200);
+}
+
+// Nor do clients of many addresses that are slow keep another address out.
+TEST(SharedLimits, ServeOthersBesideSlowConnectionsOfAsManyAddresses) {
+  Settings settings;
+  settings.limits.connections = 6;
+  const auto server = started(std::move(settings));
+  std::vector<Client> slow;
+  for (int i = 0; i < 6; ++i) {
+    slow.emplace_back(server->port(), "127.0.0." + std::to_string(10 + i)).send("GET");
+  }
+  EXPECT_EQ(Client(server->port(), kNewcomer).ask(get("/")).status, 200);
+}
+
+// An answer that is not taken does not hold its place either.
+TEST(LimitOf, RestOfAConnectionAfterAnAnswer) {
+  for (const bool is_over : {false, true}) {
+    Settings settings;
+    settings.limits.connections = 2;
+    settings.limits.rest = is_over ? Milliseconds(1) : Milliseconds(60'000);
+    const auto server = started(std::move(settings));
+    Client first(server->port(), kGreedy);
+    EXPECT_EQ(first.ask(get("/")).status, 200);
+    Client second(server->port(), kGreedy);
+    EXPECT_EQ(second.ask(get("/")).status, 200);
+    std::this_thread::sleep_for(Milliseconds(20));
+    EXPECT_EQ(Client(server->port(), kGreedy).ask(get("/")).status, is_over ? 200 : 503);
+    EXPECT_EQ(second.ask(get("/")).status, 200);
+    if (is_over) {
+      EXPECT_TRUE(first.sees_end());
+    }
+  }
+}
+
+// Whose answers are under way is not sent away.
+TEST(SharedLimits, LeaveAConnectionAloneWhileItsRequestIsAnswered) {
+  Gate gate;
+  Settings settings = gate.settings();
+  settings.limits.connections = 2;
+  settings.limits.rest = Milliseconds(1);
+  const auto server = started(std::move(settings));
+  std::vector<Client> clients;
+  for (int i = 0; i < 2; ++i) {
+    clients.emplace_back(server->port(), kGreedy).send(post("version", "{}"));
+  }
+  gate.await_question();
+  while (true) {
+    // Until the second one has come to be asked too, it may have to go.
+    Client late(server->port(), kGreedy);
+    if (late.ask(get("/")).status == 503) break;
+  }
+  gate.open.count_down();
+  EXPECT_EQ(clients[0].read().status, 200);
+}
+
+std::string forwarded(const std::string& client, const std::string& request) {
+  return request.substr(0, request.find("\r\n")) + "\r\nX-Forwarded-For: " + client +
+         request.substr(request.find("\r\n"));
+}
+
+Settings behind_proxy() {
+  Settings settings;
+  settings.proxies.add_loopback();
+  return settings;
+}
+
+TEST(LimitOf, ConnectionsOfProxiesWithoutARequest) {
+  Settings settings = behind_proxy();
+  settings.limits.proxied = 3;
+  const auto server = started(std::move(settings));
+  std::vector<Client> proxied;
+  for (int i = 0; i < 3; ++i) {
+    proxied.emplace_back(server->port());
+    EXPECT_EQ(proxied.back().ask(forwarded("192.0.2.1", get("/"))).status, 200);
+  }
+  EXPECT_EQ(proxied[0].ask(forwarded("192.0.2.1", get("/"))).status, 200);
+  Client another(server->port());
+  EXPECT_EQ(another.ask(forwarded("192.0.2.1", get("/"))).status, 200);
+  // The one whose last request is longest ago.
+  EXPECT_TRUE(proxied[1].sees_end());
+  EXPECT_EQ(proxied[0].ask(forwarded("192.0.2.1", get("/"))).status, 200);
+  EXPECT_EQ(proxied[2].ask(forwarded("192.0.2.1", get("/"))).status, 200);
+}
+
+// Behind a proxy the client has the place, as long as the proxy brings its request.
+TEST(SharedLimits, CountTheClientsOfAProxy) {
+  Settings settings = behind_proxy();
+  settings.limits.connections = 3;
+  const auto server = started(std::move(settings));
+  std::vector<Client> slow;
+  for (int i = 0; i < 3; ++i) {
+    slow.emplace_back(server->port())
+        .send(forwarded("192.0.2.1", post("version", "{}" + std::string(100, ' '))).substr(0, 190));
+  }
+  for (const std::string client : {"192.0.2.2", "192.0.2.1"}) {
+    Client honest(server->port());
+    EXPECT_EQ(honest.ask(forwarded(client, post("version", "{}"))).status, 200);
+    EXPECT_EQ(honest.ask(forwarded(client, get("/"))).status, 200);
+  }
+  EXPECT_TRUE(slow[0].sees_end() || slow[1].sees_end() || slow[2].sees_end());
+}
+
 TEST(LimitOf, ConnectionsThatAreRefused) {
   Settings settings;
   settings.limits.connections = 1;

@@ -21,10 +21,18 @@ std::string_view without_port(std::string_view text) {
 
 }  // namespace
 
-Address client_of(const Address& peer, std::string_view forwarded, bool trusted) {
-  if (!trusted) return peer;
-  const std::string_view last = forwarded.substr(forwarded.rfind(',') + 1);
-  return Address::parse(without_port(trimmed(last))).value_or(peer);
+Address client_of(std::string_view peer, std::string_view forwarded, const Proxies& proxies) {
+  Address client = Address::parse(peer).value_or(Address());
+  std::string_view known = peer;
+  while (!forwarded.empty() && proxies.contain(known)) {
+    const std::size_t comma = forwarded.rfind(',');
+    known = without_port(trimmed(forwarded.substr(comma + 1)));
+    const auto address = Address::parse(known);
+    if (!address) break;
+    client = *address;
+    forwarded = comma == std::string_view::npos ? std::string_view() : forwarded.substr(0, comma);
+  }
+  return client;
 }
 
 }  // namespace reckon::traffic

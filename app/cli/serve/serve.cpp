@@ -46,6 +46,7 @@ struct ServeOptions {
   bool durable = false;
   std::optional<std::uint64_t> keep_days;
   bool behind_proxy = false;
+  std::optional<std::string> trusted_proxies;
   bool limits = false;
   bool log = false;
   bool open = false;
@@ -127,6 +128,20 @@ std::optional<int> days_of(const ServeOptions& options) {
   return static_cast<int>(in_range("--keep-days", *options.keep_days, 0, kMostDays));
 }
 
+traffic::Proxies proxies_of(const ServeOptions& options) {
+  traffic::Proxies proxies;
+  if (options.behind_proxy) proxies.add_loopback();
+  if (options.trusted_proxies) {
+    if (const auto added = proxies.add(*options.trusted_proxies); !added) {
+      throw Fault(kBadInput,
+                  fmt::format("--trusted-proxies: {} is not an address or a network: write "
+                              "192.0.2.7 or 10.0.0.0/8, with commas between several",
+                              quote(added.error())));
+    }
+  }
+  return proxies;
+}
+
 server::Settings settings_of(const ServeOptions& options) {
   server::Settings settings;
   settings.address = options.address == "localhost" ? "127.0.0.1" : options.address;
@@ -154,14 +169,15 @@ server::Settings settings_of(const ServeOptions& options) {
     const Result<void> added = settings.site.add_documentation(docs);
     if (!added) throw Fault(kSystemFault, added.error().message);
   }
+  settings.proxies = proxies_of(options);
   // Beside the connections of the page there are the files of the program itself.
   constexpr std::size_t kOwnFiles = 100;
   const std::size_t files = raise_file_limit();
-  const std::size_t others = settings.limits.connections + kOwnFiles;
+  const std::size_t others = settings.limits.connections + kOwnFiles +
+                             (settings.proxies.empty() ? 0 : settings.limits.proxied);
   server::RoomLimits& rooms = settings.limits.rooms;
   rooms.connections = std::min(rooms.connections, files - std::min(files, others));
   rooms.rooms.days = days_of(options);
-  settings.behind_proxy = options.behind_proxy;
   settings.today = &local_date;
   settings.warn = [](std::string_view line) { note(line); };
   if (options.log) settings.log = [](std::string_view line) { note(line); };
@@ -275,6 +291,11 @@ void add_serve(const Command& program, Answer&) {
   command.add_flag(
       "--behind-proxy", options->behind_proxy,
       "Behind a reverse proxy on this machine: take client addresses from X-Forwarded-For");
+  command
+      .add_option("--trusted-proxies", options->trusted_proxies,
+                  "Behind reverse proxies at these addresses: take client addresses from "
+                  "X-Forwarded-For")
+      .type_name("ADDRESS[/BITS],...");
   command.add_flag("--open", options->open,
                    "Open the page in the browser, on any free port if the default one is taken");
   command.add_flag("--limits", options->limits, "Print the limits of the server and exit");

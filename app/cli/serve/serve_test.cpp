@@ -132,6 +132,7 @@ TEST(Serve, RefusesBadOptions) {
       {{"--port", "http"}, "--port: 'http'"},
       {{"--listen", "example.org"}, "--listen: 'example.org' is not an address"},
       {{"--listen", ""}, "--listen"},
+      {{"--trusted-proxies", "10.0.0.0/8,10.0.0.0/33"}, "--trusted-proxies: '10.0.0.0/33' is not"},
       {{"--site", "/nonexistent"}, "/nonexistent: No such file or directory"},
       {{"--site", "/dev/null"}, "/dev/null: Not a directory"},
       {{"now"}, "now"}};
