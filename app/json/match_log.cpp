@@ -387,6 +387,17 @@ TextResult<Event> read_event(std::string_view line, const Match& match) {
   return std::move(read->event);
 }
 
+TextResult<Event> read_judged_event(std::string_view line, const Match& match) {
+  auto read = read_event_line(line, match);
+  if (!read) return std::unexpected(std::move(read.error()));
+  if (auto* const answered = std::get_if<match::Answered>(&read->event.act)) {
+    const auto& kind = read->outcome.kind;
+    if (kind == name_of(match::Happening::Kind::right)) answered->verdict = true;
+    if (kind == name_of(match::Happening::Kind::wrong)) answered->verdict = false;
+  }
+  return std::move(read->event);
+}
+
 TextResult<Match> replay(std::string_view record) {
   std::optional<Match> match;
   std::size_t number = 0;

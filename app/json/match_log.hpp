@@ -34,6 +34,8 @@ TextResult<match::Match> read_opened(std::string_view line);
 /// The event of a line, for this match to take. Without "at" it happens at the time of the last
 /// one, or if a time ran out, when it did.
 TextResult<match::Event> read_event(std::string_view line, const match::Match& match);
+/// The same of a record that the caller trusts: an answer has the verdict that the line says.
+TextResult<match::Event> read_judged_event(std::string_view line, const match::Match& match);
 
 /// Plays a whole record; blank lines mean nothing. Refuses what is not an event, and events that
 /// the rules refuse, or of which something else came than the line says. Cost: linear, and the

@@ -173,14 +173,14 @@ Duel::Outcome Duel::accept(const Answered& answered, Time at) {
   }
   if (caller_ != answered.seat) return refuse(Reason::not_caller, "call before you explain");
   if (at >= *deadline()) return refuse(Reason::too_late, "the time to explain is over");
-  auto verdict = judge_answer(*hand_, answered.formula, settings_.rules);
+  auto verdict = judge_answer(*hand_, answered, settings_.rules);
   if (!verdict) return std::unexpected(verdict.error());
   Happening happening{.kind = Kind::right, .seat = answered.seat, .points = 1};
-  if (verdict->empty()) {
+  if (verdict->right) {
     win();
   } else {
     happening.kind = Kind::wrong;
-    happening.problems = std::move(*verdict);
+    happening.problems = std::move(verdict->problems);
     happening.points = err();
   }
   return happening;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -20,6 +21,10 @@ namespace reckon::match {
 using Time = std::int64_t;
 /// A player, by the order of joining, from 0.
 using Seat = std::size_t;
+
+/// The bytes of an answer that players may give. Neither a formula of five cards nor the digits of
+/// ten letters need as many.
+inline constexpr std::size_t kLongestAnswer = 256;
 
 // --- Events: the whole record of a match, in order
 // ------------------------------------------------
@@ -59,6 +64,8 @@ struct Called {
 struct Answered {
   Seat seat;
   std::string formula;
+  /// Whether it is right, if it has been judged before; then it is not judged again.
+  std::optional<bool> verdict{};
 };
 /// A player gives the hand (or round) up; it ends when all who may play have.
 struct Passed {
@@ -175,6 +182,13 @@ std::string_view name_of(Refusal::Reason reason);
 
 inline std::unexpected<Refusal> refuse(Refusal::Reason reason, std::string message) {
   return std::unexpected(Refusal{reason, std::move(message)});
+}
+
+/// The refusal of an answer of more than kLongestAnswer bytes.
+inline Refusal answer_too_long() {
+  return {.reason = Refusal::Reason::unreadable,
+          .message =
+              "the answer is too long: write at most " + std::to_string(kLongestAnswer) + " bytes"};
 }
 
 }  // namespace reckon::match

@@ -6,10 +6,14 @@ namespace reckon::match {
 std::optional<Seat> seat_of(const Match& match, std::string_view name) {
   return std::visit(
       [name](const auto& game) -> std::optional<Seat> {
+        std::optional<Seat> found;
         for (Seat seat = 0; seat < game.players().size(); ++seat) {
-          if (game.players()[seat].name == name) return seat;
+          const auto& player = game.players()[seat];
+          if (player.name != name) continue;
+          found = seat;
+          if (!player.left) break;
         }
-        return std::nullopt;
+        return found;
       },
       match);
 }

@@ -58,7 +58,8 @@ inline const std::string& name_at(const Match& match, Seat seat) {
                     match);
 }
 
-/// Where the player of this name sits, if there is one.
+/// Where the player of this name sits, if there is one. Of several, one who has not left, or else
+/// the last: a class gives the name of a player who was taken out to another one.
 std::optional<Seat> seat_of(const Match& match, std::string_view name);
 
 }  // namespace reckon::match

@@ -40,7 +40,7 @@ Expression with_operator(const Expression& formula, std::size_t node, Operator o
       parts.emplace_back(i == node ? op : part.op, parts[part.left], parts[part.right]);
     }
   }
-  return parts.back();
+  return parts.at(formula.nodes().size() - 1);
 }
 
 bool only_misses(const std::vector<krypto::Mistake>& problems) {

@@ -14,21 +14,15 @@ using Kind = Happening::Kind;
 
 namespace {
 
-// What is wrong with an answer, if anything is.
-struct Verdict {
-  bool right = false;
-  std::vector<krypto::Mistake> problems{};
-};
 using Judged = std::expected<Verdict, Refusal>;
 
-Judged judge(const krypto::Hand& hand, const std::string& answer, Rules rules) {
-  auto problems = judge_answer(hand, answer, rules);
-  if (!problems) return std::unexpected(problems.error());
-  return Verdict{.right = problems->empty(), .problems = *std::move(problems)};
+Judged judge(const krypto::Hand& hand, const Answered& answered, Rules rules) {
+  return judge_answer(hand, answered, rules);
 }
 
-Judged judge(const PosedPuzzle& puzzle, const std::string& answer, Rules) {
-  const auto right = puzzle.is_answer(answer);
+Judged judge(const PosedPuzzle& puzzle, const Answered& answered, Rules) {
+  if (answered.verdict) return Verdict{.right = *answered.verdict};
+  const auto right = puzzle.is_answer(answered.formula);
   if (!right) return refuse(Reason::unreadable, right.error().message);
   return Verdict{.right = *right};
 }
@@ -115,8 +109,10 @@ ScorePad Race::score_pad() const {
 // -----------------------------------------------------------------------------
 
 Race::Outcome Race::accept(const Joined& joined, Time) {
-  if (const auto refusal = why_not_named(joined.name, players_, kMostRacers)) {
-    return std::unexpected(*refusal);
+  if (const auto refusal = why_not_called(joined.name, players_)) return std::unexpected(*refusal);
+  if (static_cast<std::size_t>(std::ranges::count(players_, false, &Racer::left)) >= kMostRacers ||
+      players_.size() >= kMostRaceSeats) {
+    return std::unexpected(all_seats_taken(kMostRacers));
   }
   Racer player{.name = joined.name};
   player.boxes.resize(static_cast<std::size_t>(box_));
@@ -180,13 +176,9 @@ std::optional<Refusal> Race::why_not_thinking(Seat seat, Time at) const {
 
 Race::Outcome Race::accept(const Answered& answered, Time at) {
   if (const auto refusal = why_not_thinking(answered.seat, at)) return std::unexpected(*refusal);
-  if (answered.formula.size() > kLongestRaceFormula) {
-    return refuse(Reason::unreadable, "the answer is too long: write at most " +
-                                          std::to_string(kLongestRaceFormula) + " bytes");
-  }
-  auto verdict =
-      std::visit([&](const auto& one) { return judge(one, answered.formula, settings_.rules); },
-                 tasks_.back());
+  if (answered.formula.size() > kLongestAnswer) return std::unexpected(answer_too_long());
+  auto verdict = std::visit([&](const auto& one) { return judge(one, answered, settings_.rules); },
+                            tasks_.back());
   if (!verdict) return std::unexpected(verdict.error());
   Racer& player = players_[answered.seat];
   player.formula = answered.formula;
@@ -244,7 +236,7 @@ Race::Outcome Race::accept(const Renamed& renamed, Time) {
   if (players_[renamed.seat].name != renamed.from) {
     return refuse(Reason::no_such_player, "the player has another name by now");
   }
-  if (const auto refusal = why_not_named(renamed.to, players_, kMostRacers + 1)) {
+  if (const auto refusal = why_not_called(renamed.to, players_)) {
     return std::unexpected(*refusal);
   }
   players_[renamed.seat].name = renamed.to;

@@ -31,16 +31,16 @@
 
 namespace reckon::match {
 
-/// Those who have left counted too: seats are not given twice.
+/// Players who have not left.
 inline constexpr std::size_t kMostRacers = 64;
+/// All who ever joined: no seat has the number of an earlier one.
+inline constexpr std::size_t kMostRaceSeats = 1'024;
 inline constexpr int kMostRaceHands = 50;
 inline constexpr int kMostRaceSeconds = 3'600;
 /// Wrong answers of a player to one hand; after the last the hand is lost.
 inline constexpr int kMostTries = 10;
 /// How often a class may play one after the other.
 inline constexpr int kMostRaces = 20;
-/// In bytes; neither a formula of five cards nor the digits of ten letters need as many.
-inline constexpr std::size_t kLongestRaceFormula = 256;
 
 /// A right answer has half of the points for being right, and the other half as far as time was
 /// left; each wrong answer before it costs some, and some remain in any case.

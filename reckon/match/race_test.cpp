@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "reckon/arith/random.hpp"
+#include "reckon/match/match.hpp"
 #include "reckon/match/posed_test.hpp"
 
 namespace reckon::match {
@@ -121,7 +122,7 @@ TEST_P(AnyRace, TheHighestTotalWinsAlone) {
 TEST(Race, TakesTheLongestAnswer) {
   TwoRacers lesson;
   std::string longest = kSolution;
-  longest.resize(kLongestRaceFormula, ' ');
+  longest.resize(kLongestAnswer, ' ');
   EXPECT_EQ(lesson.answer(0, longest), kNone);
   EXPECT_EQ(lesson.answer(1, longest + ' '), Reason::unreadable);
 }
@@ -189,7 +190,7 @@ TEST(Race, WhoLeavesOrIsTakenOutHoldsNobodyUp) {
   EXPECT_EQ(lesson->phase(), Phase::between);
   EXPECT_EQ(lesson.take(Removed{1}), Reason::has_left);
   EXPECT_EQ(lesson.take(Removed{7}), Reason::no_such_player);
-  EXPECT_EQ(lesson.join("Bob"), Reason::name_taken);
+  EXPECT_EQ(lesson.join("Ann"), Reason::name_taken);
   EXPECT_EQ(lesson->score_pad().rows.size(), 1);
   EXPECT_EQ(lesson.deal(), kNone);
   EXPECT_EQ(lesson.answer(1), Reason::has_left);
@@ -197,6 +198,28 @@ TEST(Race, WhoLeavesOrIsTakenOutHoldsNobodyUp) {
   EXPECT_EQ(lesson->phase(), Phase::over);
   EXPECT_EQ(lesson->winner(), kNone) << "nobody is there";
   EXPECT_EQ(lesson->score_pad().rows.size(), 1) << "who left keeps the score";
+}
+
+TEST(Race, SeatsAndNamesOfThoseWhoAreTakenOutAreFree) {
+  TwoRacers lesson;
+  for (std::size_t n = 2; n < kMostRacers; ++n) {
+    ASSERT_EQ(lesson.join("Pupil " + std::to_string(n)), kNone);
+  }
+  EXPECT_EQ(lesson.join("Kim"), Reason::full);
+  EXPECT_EQ(lesson.take(Removed{1}), kNone);
+  EXPECT_EQ(lesson.join("Bob"), kNone);
+  EXPECT_EQ(lesson->players().size(), kMostRacers + 1);
+  EXPECT_EQ(lesson.join("Kim"), Reason::full);
+  EXPECT_EQ(seat_of(Match(*lesson.operator->()), "Bob"), kMostRacers);
+}
+
+TEST(Race, HasAThousandSeatsInAll) {
+  TwoRacers lesson;
+  for (std::size_t n = 2; n < kMostRaceSeats; ++n) {
+    ASSERT_EQ(lesson.join("Pupil " + std::to_string(n)), kNone);
+    ASSERT_EQ(lesson.take(Left{n}), kNone);
+  }
+  EXPECT_EQ(lesson.join("Kim"), Reason::full);
 }
 
 TEST(Race, TheHostGivesOtherNames) {
@@ -223,7 +246,7 @@ TEST_P(AnyRace, TooManyErrorsLoseTheHandAlone) {
 TEST_P(AnyRace, WhatCannotBeReadIsNotAnError) {
   TwoRacers lesson(settings());
   EXPECT_EQ(lesson.answer(0, "(2 + 1"), Reason::unreadable);
-  EXPECT_EQ(lesson.answer(0, std::string(kLongestRaceFormula + 1, '(')), Reason::unreadable);
+  EXPECT_EQ(lesson.answer(0, std::string(kLongestAnswer + 1, '(')), Reason::unreadable);
   EXPECT_EQ(lesson.player(0).tries, 0);
 }
 

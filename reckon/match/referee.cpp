@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/match/referee.hpp"
 
+#include <string_view>
+#include <utility>
+
 #include "reckon/arith/notation.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::match {
 
@@ -9,6 +13,22 @@ namespace {
 
 // 30,000 years: no sum of times leaves 64 bits.
 constexpr Time kLatest = 1'000'000'000'000'000;
+// In bytes.
+constexpr std::size_t kLongestProblem = 200;
+// Four steps of two cards, and their results, have 12.
+constexpr std::size_t kMostNumbers = 4 * kHandCards;
+
+// How many numbers are written in a text.
+std::size_t numbers_in(std::string_view text) {
+  std::size_t count = 0;
+  bool in_number = false;
+  for (const char character : text) {
+    const bool is_digit = character >= '0' && character <= '9';
+    if (is_digit && !in_number) ++count;
+    in_number = is_digit;
+  }
+  return count;
+}
 
 }  // namespace
 
@@ -33,13 +53,26 @@ bool can_deal(krypto::Deck deck, const krypto::Hand& hand) {
   return std::ranges::any_of(left, [&hand](std::int64_t card) { return hand.objective() == card; });
 }
 
-std::expected<std::vector<krypto::Mistake>, Refusal> judge_answer(const krypto::Hand& hand,
-                                                                  const std::string& formula,
-                                                                  Rules rules) {
+std::expected<Verdict, Refusal> judge_answer(const krypto::Hand& hand, const Answered& answered,
+                                             Rules rules) {
+  if (answered.verdict) return Verdict{.right = *answered.verdict};
+  const std::string& formula = answered.formula;
+  if (formula.size() > kLongestAnswer && numbers_in(formula) > kMostNumbers) {
+    return Verdict{.problems = {{.kind = krypto::Mistake::Kind::extra_card,
+                                 .message = "the formula has more numbers than there are cards"}}};
+  }
   const Notation notation =
       formula.find('=') == std::string::npos ? Notation::infix : Notation::steps;
   auto verdict = krypto::judge(hand, formula, notation, rules);
-  if (verdict) return std::move(verdict->problems);
+  if (verdict) {
+    std::vector<krypto::Mistake>& problems = verdict->problems;
+    const bool right = problems.empty();
+    if (problems.size() > kMostProblems) problems.resize(kMostProblems);
+    for (krypto::Mistake& problem : problems) {
+      problem.message = printable(problem.message, kLongestProblem);
+    }
+    return Verdict{.right = right, .problems = std::move(problems)};
+  }
   const auto& [message, column, code] = verdict.error();
   return refuse(Refusal::Reason::unreadable,
                 column == 0 ? message : "column " + std::to_string(column) + ": " + message);

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <utility>
+
 #include "reckon/match/tournament.hpp"
 
 namespace reckon::match {
@@ -21,10 +24,56 @@ TEST(Referee, TakesTimesInTheirOrderUpToTheLatest) {
 
 TEST(Referee, SaysWhereAnAnswerCannotBeRead) {
   const auto hand = *krypto::Hand::parse("2 1 2 2 3 : 24");
-  const auto unread = judge_answer(hand, "2 + (1", Rules::international);
+  const auto unread = judge_answer(hand, {0, "2 + (1"}, Rules::international);
   ASSERT_FALSE(unread);
   EXPECT_EQ(unread.error().reason, Reason::unreadable);
   EXPECT_TRUE(unread.error().message.starts_with("column 5: ")) << unread.error().message;
+}
+
+TEST(Referee, SaysTenShortProblemsAtMost) {
+  const auto hand = *krypto::Hand::parse("2 1 2 2 3 : 24");
+  std::string sum = "1/999999999999999989";
+  for (int i = 1; sum.size() + 21 <= kLongestAnswer; ++i) {
+    sum += "+1/9999999999999999" + std::to_string(10 + i);
+  }
+  const auto verdict = judge_answer(hand, {0, sum}, Rules::international);
+  ASSERT_TRUE(verdict);
+  EXPECT_FALSE(verdict->right);
+  EXPECT_EQ(verdict->problems.size(), kMostProblems);
+  for (const auto& problem : verdict->problems) EXPECT_LE(problem.message.size(), 210U);
+}
+
+TEST(Referee, EvaluatesNoLongFormulaOfManyNumbers) {
+  const auto hand = *krypto::Hand::parse("2 1 2 2 3 : 24");
+  // A continued fraction whose value has thousands of digits.
+  std::string nested = "1";
+  for (int i = 0; i < 100'000; ++i) nested = "1/(" + std::to_string(i) + "+" + nested;
+  const auto verdict = judge_answer(hand, {0, nested}, Rules::house);
+  ASSERT_TRUE(verdict);
+  EXPECT_FALSE(verdict->right);
+  ASSERT_EQ(verdict->problems.size(), 1U);
+  EXPECT_EQ(verdict->problems.front().kind, krypto::Mistake::Kind::extra_card);
+}
+
+TEST(Referee, JudgesALongFormulaOfFewNumbers) {
+  const auto hand = *krypto::Hand::parse("2 1 2 2 3 : 24");
+  const std::string blanks(kLongestAnswer, ' ');
+  for (const auto& [formula, right] :
+       {std::pair("2 * 1 * 2 * 2 * 3", true), std::pair("2 + 1 + 2 + 2 + 3", false)}) {
+    const auto verdict = judge_answer(hand, {0, formula + blanks}, Rules::international);
+    ASSERT_TRUE(verdict);
+    EXPECT_EQ(verdict->right, right);
+  }
+}
+
+TEST(Referee, TrustsTheVerdictThatAnAnswerBringsAlong) {
+  const auto hand = *krypto::Hand::parse("2 1 2 2 3 : 24");
+  for (const bool right : {true, false}) {
+    const auto verdict =
+        judge_answer(hand, {.seat = 0, .formula = "(", .verdict = right}, Rules::international);
+    ASSERT_TRUE(verdict);
+    EXPECT_EQ(verdict->right, right);
+  }
 }
 
 TEST(Edition, HasANumber) {

@@ -121,11 +121,11 @@ Tournament::Outcome Tournament::accept(const Answered& answered, Time at) {
   }
   if (caller_ != answered.seat) return refuse(Reason::not_caller, "call before you explain");
   if (at >= *deadline()) return refuse(Reason::too_late, "the time to explain is over");
-  auto verdict = judge_answer(*hand_, answered.formula, settings_.rules);
+  auto verdict = judge_answer(*hand_, answered, settings_.rules);
   if (!verdict) return std::unexpected(verdict.error());
   Happening happening{.kind = Kind::wrong, .seat = answered.seat, .points = -1};
-  if (!verdict->empty()) {
-    happening.problems = std::move(*verdict);
+  if (!verdict->right) {
+    happening.problems = std::move(verdict->problems);
     err();
     return happening;
   }
