@@ -7,68 +7,11 @@
 #include <vector>
 
 #include "app/json/match_log.hpp"
-#include "app/rooms/table_test.hpp"
+#include "app/rooms/lesson_test.hpp"
 #include "reckon/krypto/grade.hpp"
 
 namespace reckon::rooms {
 namespace {
-
-// A host and pupils, by seat.
-class Lesson : public World {
- public:
-  explicit Lesson(std::size_t count, const Document& settings = Document::object(),
-                  const Limits& limits = {})
-      : World(limits) {
-    host = connect();
-    say(host, {{"do", "open_class"}, {"settings", settings}});
-    const Document opened = last(host, "host");
-    code = opened.at("code");
-    token = opened.at("token");
-    for (std::size_t n = 0; n < count; ++n) join("Pupil " + std::to_string(n + 1));
-  }
-
-  void join(const std::string& name) {
-    pupils.push_back(connect());
-    say(pupils.back(), {{"do", "join"}, {"code", code}, {"name", name}});
-    tokens.push_back(last(pupils.back(), "seat").at("token"));
-  }
-  // What the client sees who comes by this token, or watches; it replaces whoever had the seat.
-  Document seen(Connection connection) { return last(connection, "class").at("class"); }
-  Document host_sees() {
-    host = connect();
-    say(host, {{"do", "return"}, {"code", code}, {"token", token}});
-    return seen(host);
-  }
-  Document watched() {
-    const Connection guest = connect();
-    say(guest, {{"do", "watch"}, {"code", code}});
-    Document found = seen(guest);
-    hang_up(guest);
-    return found;
-  }
-  void deal() { say(host, {{"do", "deal"}}); }
-  void answer(std::size_t seat, const std::string& formula) {
-    say(pupils[seat], {{"do", "answer"}, {"deal", watched().at("deal")}, {"formula", formula}});
-  }
-  // Comes back to a seat, on a new connection.
-  Document come_back(std::size_t seat) {
-    pupils[seat] = connect();
-    say(pupils[seat], {{"do", "return"}, {"code", code}, {"token", tokens[seat]}});
-    return seen(pupils[seat]);
-  }
-  std::string solution() { return solution_of(watched()); }
-  std::string reason(Connection connection) { return last(connection, "refused").at("reason"); }
-  bool has_heard(Connection connection, const std::string& say) {
-    const auto messages = heard(connection);
-    return std::ranges::any_of(messages, [&](const Document& one) { return one.at("say") == say; });
-  }
-
-  Connection host = 0;
-  std::string code;
-  std::string token;
-  std::vector<Connection> pupils;
-  std::vector<std::string> tokens;
-};
 
 TEST(Class, NobodyShowsCardsToOthers) {
   Lesson lesson(2);
@@ -121,14 +64,16 @@ TEST(Class, NobodySeesWhatOthersTry) {
   EXPECT_EQ(lesson.last(lesson.host, "progress").at("row").at("formula"), "1 + 2");
   lesson.answer(0, solution);
   const auto heard = lesson.heard(lesson.pupils[1]);
-  ASSERT_EQ(heard.size(), 3);
+  int told = 0;
   for (const Document& message : heard) {
     EXPECT_EQ(message.dump().find(solution), std::string::npos);
     if (message.at("say") != "progress") continue;  // who watches comes and goes
+    ++told;
     EXPECT_TRUE(message.at("happened").is_null());
     EXPECT_TRUE(message.at("row").is_null());
     EXPECT_EQ(message.at("counts").at("right"), 1);
   }
+  EXPECT_EQ(told, 1);
   EXPECT_TRUE(lesson.come_back(1).at("players").is_null());
   const Document watched = lesson.watched();
   EXPECT_TRUE(watched.at("players").is_null());
@@ -430,13 +375,7 @@ TEST(Class, EndsWhenTooMuchHasHappened) {
   EXPECT_EQ(lesson.reason(late), "over");
 }
 
-TEST(Class, HasRoomForEightyAndSeatsForSixtyFour) {
-  Limits limits;
-  limits.class_guests = 5;
-  Lesson lesson(4, Document::object(), limits);
-  const Connection more = lesson.connect();
-  lesson.say(more, {{"do", "join"}, {"code", lesson.code}, {"name", "One more"}});
-  EXPECT_EQ(lesson.reason(more), "busy");
+TEST(Class, HasSeatsForSixtyFour) {
   Lesson full(match::kMostRacers);
   full.check_schemas = false;  // of thousands of messages of one form
   const Connection late = full.connect();

@@ -38,9 +38,9 @@ int deal_in(ObjectReader& object) {
   return static_cast<int>(object.number("deal", 0, std::numeric_limits<std::int32_t>::max()));
 }
 
-match::Seat seat_in(ObjectReader& object) {
+match::Seat seat_in(ObjectReader& object, std::string_view key = "seat") {
   return static_cast<match::Seat>(
-      object.number("seat", 0, static_cast<std::int64_t>(match::kMostRacers) - 1));
+      object.number(key, 0, static_cast<std::int64_t>(match::kMostRaceSeats) - 1));
 }
 
 // People count piles from 1.
@@ -188,6 +188,22 @@ struct Form<Rename> {
   static constexpr std::array<std::string_view, 2> kKeys = {"seat", "name"};
   static Rename read(ObjectReader& object, const PlacedJson&) {
     return {.seat = seat_in(object), .name = object.text("name")};
+  }
+};
+
+template <>
+struct Form<Lock> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"locked"};
+  static Lock read(ObjectReader& object, const PlacedJson&) {
+    return {.locked = object.needed("locked", object.truth_if_any("locked"))};
+  }
+};
+
+template <>
+struct Form<Clear> {
+  static constexpr std::array<std::string_view, 1> kKeys = {"from"};
+  static Clear read(ObjectReader& object, const PlacedJson&) {
+    return {.from = seat_in(object, "from")};
   }
 };
 

@@ -80,6 +80,18 @@ struct Rename {
   match::Seat seat;
   std::string name;
 };
+struct Lock {
+  static constexpr std::string_view kName = "lock";
+  bool locked;
+};
+/// Takes out those who have joined last and everyone who looks on, and draws another code.
+struct Clear {
+  static constexpr std::string_view kName = "clear";
+  match::Seat from;  ///< the first seat that is given up
+};
+struct ClearWatchers {
+  static constexpr std::string_view kName = "clear_watchers";
+};
 struct Rematch {
   static constexpr std::string_view kName = "rematch";
 };
@@ -111,9 +123,9 @@ struct Ping {
   static constexpr std::string_view kName = "ping";
 };
 
-using ClientMessage =
-    std::variant<Open, Join, Watch, Return, Deal, Call, Answer, Show, Pass, Leave, OpenClass, Close,
-                 Remove, Rename, Rematch, OpenDuel, Pick, PutBack, Claim, Record, Ping>;
+using ClientMessage = std::variant<Open, Join, Watch, Return, Deal, Call, Answer, Show, Pass, Leave,
+                                   OpenClass, Close, Remove, Rename, Lock, Clear, ClearWatchers,
+                                   Rematch, OpenDuel, Pick, PutBack, Claim, Record, Ping>;
 
 /// Why something is not to be done.
 struct Refused {

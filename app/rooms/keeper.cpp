@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::int64_t kBetweenReadings = 1000;
 constexpr std::int64_t kBetweenLooks = 1000;
+constexpr std::int64_t kBetweenFailures = 3'600'000;
 
 // What `act` gives, or what went wrong, whatever that is: an exception would end the process.
 template <typename Act>
@@ -26,6 +27,7 @@ auto contained(const Act& act) -> decltype(act()) {
 std::set<store::RoomId> rooms_in(const store::Batch& batch) {
   std::set<store::RoomId> rooms(batch.finished.begin(), batch.finished.end());
   for (const auto& one : batch.rooms) rooms.insert(one.room);
+  for (const auto& one : batch.changed) rooms.insert(one.room);
   for (const auto& one : batch.seats) rooms.insert(one.room);
   for (const auto& one : batch.events) rooms.insert(one.room);
   return rooms;
@@ -38,6 +40,7 @@ void append(std::vector<T>& to, std::vector<T> items) {
 
 void append(Work& to, Work work) {
   append(to.batch.rooms, std::move(work.batch.rooms));
+  append(to.batch.changed, std::move(work.batch.changed));
   append(to.batch.seats, std::move(work.batch.seats));
   append(to.batch.events, std::move(work.batch.events));
   append(to.batch.finished, std::move(work.batch.finished));
@@ -49,6 +52,7 @@ void append(Work& to, Work work) {
 void remove(Work& work, const std::set<store::RoomId>& rooms) {
   const auto is_in = [&rooms](const auto& item) { return rooms.contains(item.room); };
   std::erase_if(work.batch.rooms, is_in);
+  std::erase_if(work.batch.changed, is_in);
   std::erase_if(work.batch.seats, is_in);
   std::erase_if(work.batch.events, is_in);
   std::erase_if(work.batch.finished, [&rooms](store::RoomId room) { return rooms.contains(room); });
@@ -112,6 +116,9 @@ std::int64_t Keeper::next_tick() const {
 }
 
 void Keeper::close_all(End end) {
+  // The next server deletes what this one leaves.
+  days_.reset();
+  forgetting_before_.clear();
   lobby_.close_all(end);
   flow();
 }
@@ -121,13 +128,17 @@ void Keeper::flow() {
   append(waiting_, lobby_.work());
   if (writing_) return;
   if (!lost_.empty() && sources_.clock() >= read_again_at_) return read_again();
-  under_way_ = std::exchange(waiting_, {});
-  if (under_way_.batch.empty() && !looks_) return deliver(under_way_);
+  if (looks_ || !waiting_.batch.empty()) look_for_old_matches();
+  // Between two pieces of what is deleted, what happened meanwhile has its turn.
+  const bool forgets = !forgetting_before_.empty() && (waiting_.batch.empty() || !forgot_last_);
+  if (!forgets || waiting_.batch.empty()) under_way_ = std::exchange(waiting_, {});
+  if (under_way_.batch.empty() && !looks_ && !forgets) return deliver(under_way_);
+  forgot_last_ = forgets;
   looks_ = false;
   look_at_ = sources_.clock() + kBetweenLooks;
   writing_ = true;
-  writer_.take([this, day = day_to_forget()] {
-    Written all = write(day);
+  writer_.take([this, forgets] {
+    Written all = write(forgets);
     outside_.post([this, all = std::move(all)] { written(all); });
   });
 }
@@ -140,18 +151,28 @@ void Keeper::deliver(Work& work) const {
   for (const Sending& sending : done.sendings) outside_.send(sending);
 }
 
-// Once a day, and when the server starts, the day before which matches are too old.
-std::optional<std::string> Keeper::day_to_forget() {
+// Once a day, and when the server starts, matches that are too old begin to be deleted.
+void Keeper::look_for_old_matches() {
   constexpr std::int64_t kDay = 86'400'000;
-  if (!days_ || !lobby_.kept()) return std::nullopt;
+  if (!days_ || !lobby_.kept() || !forgetting_before_.empty()) return;
+  if (sources_.clock() < forget_again_at_) return;
   std::string day = day_of(sources_.date() - *days_ * kDay);
-  if (day == forgot_before_) return std::nullopt;
-  forgot_before_ = day;
-  return day;
+  if (day != forgot_before_) forgetting_before_ = std::move(day);
+}
+
+void Keeper::forgot(const Result<bool>& more) {
+  if (more && *more) return;
+  const std::string day = std::exchange(forgetting_before_, {});
+  if (more) {
+    forgot_before_ = day;
+    return;
+  }
+  forget_again_at_ = sources_.clock() + kBetweenFailures;
+  note(more.error().message + ": old matches are not deleted yet, and are tried again in an hour");
 }
 
 // On the thread of the writer. What cannot go into the file any more goes into memory.
-Keeper::Written Keeper::write(const std::optional<std::string>& last_day) {
+Keeper::Written Keeper::write(bool forgets) {
   Written all;
   all.result = contained([&]() -> Result<void> {
     if (auto harm = matches_.harm()) {
@@ -161,9 +182,8 @@ Keeper::Written Keeper::write(const std::optional<std::string>& last_day) {
     if (under_way_.batch.empty()) return {};
     return matches_.add(under_way_.batch);
   });
-  if (last_day) {
-    const auto forgotten = contained([&] { return matches_.forget_before(*last_day); });
-    if (!forgotten) all.kept_too_long = forgotten.error().message;
+  if (forgets && matches_.kept()) {
+    all.forgets = contained([&] { return matches_.forget_before(forgetting_before_); });
   }
   return all;
 }
@@ -176,9 +196,7 @@ void Keeper::written(const Written& written) {
          "when this server ends: put the file back and start the server anew");
     lobby_.lose_file();
   }
-  if (written.kept_too_long) {
-    note(*written.kept_too_long + ": old matches are not deleted before tomorrow");
-  }
+  if (forgot_last_) forgot(written.forgets);
   if (!written.result) fail(written.result.error());
   deliver(under_way_);
   flow();

@@ -66,24 +66,28 @@ class Keeper {
   struct Written {
     Result<void> result{};
     std::optional<std::string> harm{};           // to the file, which was given up
-    std::optional<std::string> kept_too_long{};  // why old matches could not be deleted
+    Result<bool> forgets = false;                // whether there are more old matches to delete
   };
 
   void flow();
   void deliver(Work& work) const;
-  Written write(const std::optional<std::string>& last_day);
+  Written write(bool forgets);
   void written(const Written& written);
   void fail(const Error& problem);
   void read_again();
   void restore(const Result<std::vector<store::KeptRoom>>& kept);
   void note(const std::string& line) const;
 
-  std::optional<std::string> day_to_forget();
+  void look_for_old_matches();
+  void forgot(const Result<bool>& more);
 
   Lobby lobby_;
   Sources sources_;
   std::optional<int> days_;    // as Limits has it
   std::string forgot_before_;  // the day
+  std::string forgetting_before_;      // matches are being deleted piece by piece, unless empty
+  bool forgot_last_ = false;           // the last transaction was such a piece
+  std::int64_t forget_again_at_ = 0;   // not before, since it failed
   Outside outside_;
   Work waiting_;                  // for the transaction under way
   Work under_way_;                // of which the batch is the writer's

@@ -13,6 +13,8 @@ using match::Phase;
 namespace {
 
 constexpr std::int64_t kBetweenSweeps = 60'000;
+constexpr std::int64_t kBetweenPresences = 1'000;
+constexpr std::size_t kPiece = Limits::kPiece;
 
 bool is_answer(const Happened& happened) {
   using Kind = match::Happening::Kind;
@@ -37,6 +39,9 @@ Lobby::Lobby(Sources sources, const Limits& limits, store::RoomId next_room, boo
       next_sweep_(sources_.clock() + kBetweenSweeps),
       places_(limits.rooms),
       guesses_(limits.guesses),
+      long_guesses_(limits.long_guesses),
+      writings_(limits.writings),
+      seats_(limits.seats),
       openings_(limits.openings),
       kept_(kept) {}
 
@@ -45,6 +50,7 @@ Result<void> Lobby::restore(const store::KeptRoom& kept) {
   if (!room) return std::unexpected(room.error());
   const std::int64_t changed_on = kept.events.empty() ? sources_.date() : kept.events.back().at;
   codes_[kept.code] = kept.room;
+  for (const std::string& code : room->settings().former_codes) former_codes_[code] = kept.room;
   const auto [place, is_new] =
       rooms_.insert_or_assign(kept.room, Held{.room = *std::move(room), .changed_on = changed_on});
   Held& held = place->second;
@@ -77,8 +83,13 @@ void Lobby::take(Connection connection, std::string_view message) {
     outcome = refuse("too_fast", "wait a moment before the next message");
   } else if (!read) {
     outcome = std::unexpected(read.error());
+  } else if (auto full = why_not_written(client, *read)) {
+    outcome = std::unexpected(*std::move(full));
   } else {
+    written_bytes_ = 0;
     outcome = std::visit([&](const auto& one) { return act(client, one); }, *read);
+    const auto pieces = static_cast<std::int64_t>((written_bytes_ + kPiece - 1) / kPiece);
+    if (pieces != 0) writings_.charge(client.address, sources_.clock(), pieces);
   }
   if (outcome) return;
   Refused refused = std::move(outcome.error());
@@ -152,8 +163,14 @@ void Lobby::send_all(const Held& held, std::string text, Subject subject, Connec
   }
 }
 
-void Lobby::send_presence(const Held& held) {
-  send_all(held, say_present(held.room), Subject::presence);
+// At once, or later if it has been said often.
+void Lobby::send_presence(Held& held) {
+  if (held.says_presence_at) return;
+  if (held.presence.take(limits_.presence, sources_.clock()) >= 0) {
+    return send_all(held, say_present(held.room), Subject::presence);
+  }
+  held.says_presence_at = sources_.clock() + kBetweenPresences;
+  set_due(held);
 }
 
 void Lobby::send_state(const Held& held, const Guest& guest, const Happened* happened) {
@@ -192,7 +209,9 @@ void Lobby::send_state_to_all(const Held& held, const Happened* happened) {
 void Lobby::set_due(Held& held) {
   set_standings(held);
   auto due = held.room.due();
-  if (held.goes_at && (!due || *held.goes_at < *due)) due = held.goes_at;
+  for (const auto& other : {held.goes_at, held.says_presence_at}) {
+    if (other && (!due || *other < *due)) due = other;
+  }
   if (due == held.due) return;
   if (held.due) due_.erase({*held.due, held.room.id()});
   if (due) due_.emplace(*due, held.room.id());
@@ -232,6 +251,12 @@ void Lobby::tick() {
     Held& held = rooms_.at(due_.begin()->second);
     if (held.goes_at && *held.goes_at <= now) {
       finish(held.room.id(), End::busy);
+      continue;
+    }
+    if (held.says_presence_at && *held.says_presence_at <= now) {
+      held.says_presence_at.reset();
+      send_all(held, say_present(held.room), Subject::presence);
+      set_due(held);
       continue;
     }
     const bool is_pause = match::phase(held.room.match()) == Phase::between;
@@ -278,6 +303,7 @@ void Lobby::forget(Held& held) {
   }
   places_.remove(place_id(held.room.id()));
   codes_.erase(held.room.code());
+  for (const std::string& code : held.room.settings().former_codes) former_codes_.erase(code);
   rooms_.erase(held.room.id());
 }
 
@@ -287,6 +313,9 @@ void Lobby::lose(const std::set<store::RoomId>& rooms) {
     if (room == rooms_.end()) continue;
     for (const Guest& guest : room->second.room.guests()) close(guest.connection, End::fault);
     lost_codes_.insert(room->second.room.code());
+    for (const std::string& code : room->second.room.settings().former_codes) {
+      lost_codes_.insert(code);
+    }
     forget(room->second);
   }
 }

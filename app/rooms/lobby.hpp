@@ -36,8 +36,8 @@ struct Limits {
   /// When there are this many, whose opener has most (traffic::Places) loses one in which only one
   /// player has ever been.
   std::size_t rooms = 20'000;
-  std::size_t guests = 40;        ///< of a room: players who are there, and who looks on
-  std::size_t class_guests = 80;  ///< the same of a class
+  /// Guests of a room who look on. Those who play have seats, which the referee counts.
+  std::size_t watchers = 32;
   /// Of a room, each of which is in the file; with more, nobody can do anything in it.
   std::int64_t events = 100'000;
   /// Messages of a connection, and the frames of a WebSocket that are not: pings, and pieces of
@@ -50,6 +50,26 @@ struct Limits {
                                    .first_wait = 1'000,
                                    .longest_wait = 60'000,
                                    .addresses = 16'384};
+  /// The same of codes that are as long as that of a class, on top of those above: a right one is
+  /// let in while the address waits. At this rate a guesser meets one of 1,000 classes in 200 days.
+  traffic::Penalties::Rule long_guesses{
+      .free = 100, .forgiven = 20, .first_wait = 1'000, .longest_wait = 1'000, .addresses = 16'384};
+  /// What an address has written into the file, in pieces of kPiece bytes: 32 MiB at once, and then
+  /// some 65 MB a day.
+  traffic::Penalties::Rule writings{.free = std::int64_t{1} << 19U,
+                                    .forgiven = 84,
+                                    .first_wait = 1'000,
+                                    .longest_wait = 1'000,
+                                    .addresses = 16'384};
+  static constexpr std::size_t kPiece = 64;
+  /// How often a room says who is there: some at once, then one a second.
+  Bucket::Rate presence{.burst = 5, .rate = 1, .most_debt = 0};
+  /// Seats of classes that an address takes.
+  traffic::Penalties::Rule seats{.free = 200,
+                                 .forgiven = 5'000,
+                                 .first_wait = 1'000,
+                                 .longest_wait = 5'000,
+                                 .addresses = 16'384};
   /// Rooms that an address opens.
   traffic::Penalties::Rule openings{.free = 1'500,
                                     .forgiven = 1'000,
@@ -163,9 +183,12 @@ class Lobby {
   // A room, and what is not its own business.
   struct Held {
     Room room;
-    std::int64_t changed_on = 0;            // a date
-    std::optional<std::int64_t> goes_at{};  // by the clock, if nobody comes before
-    std::optional<std::int64_t> due{};      // its entry in due_
+    std::int64_t changed_on = 0;                     // a date
+    std::optional<std::int64_t> goes_at{};           // by the clock, if nobody comes before
+    std::optional<std::int64_t> due{};               // its entry in due_
+    Bucket presence{};                               // messages about who is there
+    std::optional<std::int64_t> says_presence_at{};  // by the clock, what was put off
+    std::set<traffic::Address> barred{};             // where somebody was taken out, and nobody is
   };
   using Outcome = std::expected<void, Refused>;
 
@@ -187,6 +210,9 @@ class Lobby {
   Outcome act(Client& client, const Close& close);
   Outcome act(Client& client, const Remove& remove);
   Outcome act(Client& client, const Rename& rename);
+  Outcome act(Client& client, const Lock& lock);
+  Outcome act(Client& client, const Clear& clear);
+  Outcome act(Client& client, const ClearWatchers& clear);
   Outcome act(Client& client, const Rematch& rematch);
   Outcome act(Client& client, const OpenDuel& open);
   Outcome act(Client& client, const Pick& pick);
@@ -206,11 +232,20 @@ class Lobby {
   std::expected<std::string, Refused> free_name(const Room& room, const std::string& name,
                                                 std::optional<match::Seat> mine);
   void replace(Room& room, std::optional<Connection> before);
-  Outcome wrong(Client& client, std::string_view reason, std::string message);
+  Outcome wrong(Client& client, std::string_view reason, std::string message, bool is_long);
+  std::int64_t wait_for_guess(const Client& client, const std::string& code,
+                              const Held* held) const;
+  bool has_neighbour(const Held& held, const traffic::Address& address) const;
+  std::optional<Refused> why_not_written(const Client& client, const ClientMessage& message) const;
+  std::optional<Refused> why_not_taken_in(const Client& client, const Held& held) const;
+  void send_out(Held& held, Connection connection);
+  void send_out_watchers(Held& held);
+  void change(Held& held);
   Outcome open_table(Client& client, const RoomSettings& settings, const std::string& name);
   Outcome sit(Client& client, Held& held, const std::string& name);
   std::expected<Happened, Refused> apply(Room& room, match::Act act) const;
   Outcome happen(Held& held, match::Act act);
+  void write(Held& held, const Happened& happened);
   void tell(Held& held, const Happened& happened);
   Outcome deal(Held& held);
   match::Act draw_task(const Room& room);
@@ -230,7 +265,7 @@ class Lobby {
   void send(Connection to, store::RoomId room, std::string text);
   void send_all(const Held& held, std::string text, Subject subject = Subject::other,
                 Connection but_for = 0);
-  void send_presence(const Held& held);
+  void send_presence(Held& held);
   void show_cards(const Client& client, Held& held, const Guest& guest);
   void send_state(const Held& held, const Guest& guest, const Happened* happened);
   void send_state_to_all(const Held& held, const Happened* happened);
@@ -243,13 +278,18 @@ class Lobby {
   std::unordered_map<Connection, Client> clients_;
   std::unordered_map<store::RoomId, Held> rooms_;
   std::unordered_map<std::string, store::RoomId> codes_;
+  std::unordered_map<std::string, store::RoomId> former_codes_;  // good for coming back alone
   std::set<std::string> lost_codes_;
   std::set<std::pair<std::int64_t, store::RoomId>> due_;
   std::int64_t next_sweep_;
   traffic::Places places_;  // rooms, by who has opened them
   traffic::Penalties guesses_;
+  traffic::Penalties long_guesses_;
+  traffic::Penalties writings_;
+  traffic::Penalties seats_;
   traffic::Penalties openings_;
-  std::size_t record_bytes_ = 0;  // of all rooms
+  std::size_t record_bytes_ = 0;   // of all rooms
+  std::size_t written_bytes_ = 0;  // by what the client does at the moment
   bool kept_;
   Work work_;
 };

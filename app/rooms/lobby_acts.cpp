@@ -2,7 +2,10 @@
 // What clients may do, and what comes of it.
 #include <algorithm>
 #include <string>
+#include <type_traits>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "app/json/match_log.hpp"
 #include "app/rooms/draw.hpp"
@@ -27,6 +30,10 @@ std::unexpected<Refused> refuse_for(std::int64_t wait_ms, const std::string& wha
               .wait_ms = wait_ms});
 }
 
+std::unexpected<Refused> refuse_locked() {
+  return refuse("locked", "the host has closed the class to newcomers");
+}
+
 std::unexpected<Refused> refuse_other_hand() {
   return refuse("other_hand", "another hand lies on the table");
 }
@@ -37,6 +44,23 @@ constexpr std::size_t kRecordCost = 5;
 std::unexpected<Refused> refuse_guess(std::int64_t wait_ms) {
   return refuse_for(wait_ms, "too many wrong codes came from your address");
 }
+
+std::size_t code_length(const RoomSettings& settings) {
+  if (settings.hidden) return kPrivateCodeLength;
+  return settings.game == RoomGame::race ? kClassCodeLength : kCodeLength;
+}
+
+bool is_long(const std::string& code) { return code.size() >= kClassCodeLength; }
+
+// Whether a message adds to what is kept, and the client can do without it.
+template <typename Message>
+constexpr bool kWrites =
+    !(std::is_same_v<Message, Ping> || std::is_same_v<Message, Leave> ||
+      std::is_same_v<Message, Return> || std::is_same_v<Message, Watch> ||
+      std::is_same_v<Message, Show> || std::is_same_v<Message, Record> ||
+      std::is_same_v<Message, Close> || std::is_same_v<Message, Remove> ||
+      std::is_same_v<Message, Lock> || std::is_same_v<Message, Clear> ||
+      std::is_same_v<Message, ClearWatchers> || std::is_same_v<Message, Claim>);
 
 }  // namespace
 
@@ -82,11 +106,12 @@ std::expected<Lobby::Held*, Refused> Lobby::open_room(const Client& client, Room
   if (const auto place = make_place(client); !place) return std::unexpected(place.error());
   const store::RoomId id = next_room_++;
   const std::int64_t date = sources_.date();
-  const std::size_t length = settings.hidden ? kPrivateCodeLength : kCodeLength;
+  const std::size_t length = code_length(settings);
   const std::string kept = json_of_kept(settings).dump();
   Room room(id, unused_code(length), *std::move(match), std::move(settings), sources_.clock());
   count_record(room);
   places_.add(place_id(id), client.address);
+  written_bytes_ += kept.size();
   work_.batch.rooms.push_back(
       {.room = id, .code = room.code(), .settings = kept, .opened_on = day_of(date)});
   codes_[room.code()] = id;
@@ -111,12 +136,29 @@ std::expected<void, Refused> Lobby::make_place(const Client& client) {
 Lobby::Outcome Lobby::act(Client& client, const Join& join) {
   const auto held = room_to_enter(client, join.code);
   if (!held) return std::unexpected(held.error());
-  return sit(client, **held, join.name);
+  if (auto refused = why_not_taken_in(client, **held)) return std::unexpected(*std::move(refused));
+  const Room& room = (*held)->room;
+  if (room.settings().locked) return refuse_locked();
+  if (!room.is_class()) return sit(client, **held, join.name);
+  const std::int64_t now = sources_.clock();
+  if (const std::int64_t wait = seats_.wait(client.address, now); wait > 0) {
+    return refuse_for(wait, "too many seats of classes were taken from your address");
+  }
+  Outcome seated = sit(client, **held, join.name);
+  if (seated) seats_.charge(client.address, now);
+  return seated;
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Watch& watch) {
   const auto held = room_to_enter(client, watch.code);
   if (!held) return std::unexpected(held.error());
+  if (auto refused = why_not_taken_in(client, **held)) return std::unexpected(*std::move(refused));
+  // The big screen of a class is where its host is.
+  const Room& room = (*held)->room;
+  const auto host = room.connection_of_host();
+  const bool is_where_host_is = host && clients_.at(*host).address == client.address;
+  if (room.settings().locked && !is_where_host_is) return refuse_locked();
+  if (watchers(room) >= limits_.watchers) return refuse("busy", "too many people look on here");
   come_in(client, **held, {});
   return {};
 }
@@ -132,7 +174,7 @@ Lobby::Outcome Lobby::act(Client& client, const Return& back) {
     return {};
   }
   const auto seat = room.seat_of(back.token);
-  if (!seat) return wrong(client, "bad_token", "this is not the token of a seat here");
+  if (!seat) return wrong(client, "bad_token", "this is not the token of a seat here", true);
   if (match::has_left(room.match(), *seat)) {
     return refuse(name_of(match::Refusal::Reason::has_left),
                   match::name_at(room.match(), *seat) + " has left");
@@ -156,11 +198,8 @@ void Lobby::replace(Room& room, std::optional<Connection> before) {
 std::expected<Lobby::Held*, Refused> Lobby::room_to_enter(Client& client, const std::string& code) {
   if (client.room != 0) return refuse("bad_message", "this connection has its room: open another");
   const auto id = codes_.find(code);
-  // A school may have one address: who knows a code from there need not wait for what others do.
-  const bool is_neighbour =
-      id != codes_.end() && places_.is_held_by(place_id(id->second), client.address);
-  if (const std::int64_t wait = guesses_.wait(client.address, sources_.clock());
-      wait > 0 && !is_neighbour) {
+  const Held* const wanted = id == codes_.end() ? nullptr : &rooms_.at(id->second);
+  if (const std::int64_t wait = wait_for_guess(client, code, wanted); wait > 0) {
     return refuse_guess(wait);
   }
   if (lost_codes_.contains(code)) {
@@ -168,31 +207,65 @@ std::expected<Lobby::Held*, Refused> Lobby::room_to_enter(Client& client, const 
   }
   if (id == codes_.end()) {
     return std::unexpected(
-        wrong(client, "no_such_room", "there is no room with this code").error());
+        wrong(client, "no_such_room", "there is no room with this code", is_long(code)).error());
   }
-  Held& held = rooms_.at(id->second);
-  const std::size_t most = held.room.is_class() ? limits_.class_guests : limits_.guests;
-  if (held.room.guests().size() >= most) {
-    return refuse("busy", "too many people are in this room");
-  }
-  return &held;
+  return &rooms_.at(id->second);
+}
+
+// How long a client has to wait before its code is looked up. A school may have one address: who
+// knows the code of a room where others of it are, or one too long to be guessed, need not wait for
+// what a guesser does there.
+std::int64_t Lobby::wait_for_guess(const Client& client, const std::string& code,
+                                   const Held* held) const {
+  const std::int64_t now = sources_.clock();
+  const std::int64_t wait = guesses_.wait(client.address, now);
+  if (wait == 0 || (held != nullptr && has_neighbour(*held, client.address))) return 0;
+  return is_long(code) ? long_guesses_.wait(client.address, now) : wait;
+}
+
+// Whether a room was opened from an address, or a guest is there from it.
+bool Lobby::has_neighbour(const Held& held, const traffic::Address& address) const {
+  if (places_.is_held_by(place_id(held.room.id()), address)) return true;
+  return std::ranges::any_of(held.room.guests(), [&](const Guest& guest) {
+    return clients_.at(guest.connection).address == address;
+  });
+}
+
+// Whoever was taken out stays out, unless others of the room have the same address: there the host
+// locks the class.
+std::optional<Refused> Lobby::why_not_taken_in(const Client& client, const Held& held) const {
+  if (!held.barred.contains(client.address) || has_neighbour(held, client.address)) return {};
+  return Refused{.reason = "removed", .message = "the host has taken you out of this class"};
+}
+
+// An address that has written much waits; what ends or mends something is always taken.
+std::optional<Refused> Lobby::why_not_written(const Client& client,
+                                              const ClientMessage& message) const {
+  const bool writes =
+      std::visit([]<typename Message>(const Message&) { return kWrites<Message>; }, message);
+  const std::int64_t wait = writes ? writings_.wait(client.address, sources_.clock()) : 0;
+  if (wait == 0) return std::nullopt;
+  return refuse_for(wait, "your address has written too much today").error();
 }
 
 // The same for who says to have a seat there. Whoever has the token of one did not guess it, and
 // need not wait for what others at the same address do; everybody else learns nothing meanwhile.
 std::expected<Lobby::Held*, Refused> Lobby::room_to_come_back_to(Client& client,
                                                                  const Return& back) {
-  const auto id = codes_.find(back.code);
-  if (client.room == 0 && id != codes_.end()) {
+  auto id = codes_.find(back.code);
+  if (id == codes_.end()) id = former_codes_.find(back.code);
+  if (client.room == 0 && id != codes_.end() && id != former_codes_.end()) {
     Held& held = rooms_.at(id->second);
     if (held.room.seat_of(back.token) || held.room.is_host(back.token)) return &held;
   }
   return room_to_enter(client, back.code);
 }
 
-Lobby::Outcome Lobby::wrong(Client& client, std::string_view reason, std::string message) {
+Lobby::Outcome Lobby::wrong(Client& client, std::string_view reason, std::string message,
+                            bool is_long) {
   ++client.wrong_tries;
   guesses_.charge(client.address, sources_.clock());
+  if (is_long) long_guesses_.charge(client.address, sources_.clock());
   return refuse(reason, std::move(message));
 }
 
@@ -203,8 +276,9 @@ std::expected<std::string, Refused> Lobby::free_name(const Room& room, const std
   if (!clean) return refuse(name_of(match::Refusal::Reason::bad_name), clean.error().message);
   for (Seat seat = 0; seat < match::seats(room.match()); ++seat) {
     const std::string& other = match::name_at(room.match(), seat);
-    // At a table for two the seat of who has left is free, and the name with it.
-    if (seat == mine || (room.is_duel() && match::has_left(room.match(), seat))) continue;
+    // A seat is free where one of two has left, or the host of a class took a player out; and the
+    // name with it.
+    if (seat == mine || has_given_up_name(room, seat)) continue;
     if (!look_alike(other, *clean)) continue;
     return refuse(name_of(match::Refusal::Reason::name_taken),
                   *clean + " looks like " + other + ": choose another name");
@@ -260,7 +334,9 @@ void Lobby::show_cards(const Client& client, Held& held, const Guest& guest) {
 std::string Lobby::unused_code(std::size_t length) const {
   while (true) {
     std::string code = draw_code(sources_, length);
-    if (!codes_.contains(code) && !lost_codes_.contains(code)) return code;
+    if (!codes_.contains(code) && !former_codes_.contains(code) && !lost_codes_.contains(code)) {
+      return code;
+    }
   }
 }
 
@@ -281,6 +357,8 @@ Lobby::Outcome Lobby::act(Client& client, const Call& call) {
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Answer& answer) {
+  // Files of earlier versions hold longer ones, so the referee takes them.
+  if (answer.formula.size() > match::kLongestAnswer) return refuse_as(match::answer_too_long());
   return act_in_hand(client, answer.deal,
                      [&](Seat seat) { return match::Answered{seat, answer.formula}; });
 }
@@ -332,16 +410,77 @@ Lobby::Outcome Lobby::act(Client& client, const Remove& remove) {
   if (!held) return std::unexpected(held.error());
   const auto happened = happen(**held, match::Removed{remove.seat});
   if (!happened) return std::unexpected(happened.error());
-  Room& room = (*held)->room;
-  if (const auto connection = room.connection_of(remove.seat)) {
-    room.leave(*connection, sources_.clock());
-    if (const auto other = clients_.find(*connection); other != clients_.end()) {
-      set_standing(other->second, false);
-      close(other->second, End::removed);
-    }
+  if (const auto connection = (*held)->room.connection_of(remove.seat)) {
+    send_out(**held, *connection);
+    (*held)->barred.insert(clients_.at(*connection).address);
   }
   send_presence(**held);
   return {};
+}
+
+// The guest is no more in the room, and its connection ends.
+void Lobby::send_out(Held& held, Connection connection) {
+  held.room.leave(connection, sources_.clock());
+  Client& client = clients_.at(connection);
+  set_standing(client, false);
+  close(client, End::removed);
+}
+
+Lobby::Outcome Lobby::act(Client& client, const Lock& lock) {
+  const auto held = class_of_host(client);
+  if (!held) return std::unexpected(held.error());
+  (*held)->room.lock(lock.locked);
+  change(**held);
+  return {};
+}
+
+// Those who were taken out do not know the new code.
+Lobby::Outcome Lobby::act(Client& client, const Clear& clear) {
+  const auto found = class_of_host(client);
+  if (!found) return std::unexpected(found.error());
+  Held& held = **found;
+  Room& room = held.room;
+  for (Seat seat = clear.from; seat < match::seats(room.match()); ++seat) {
+    if (match::has_left(room.match(), seat)) continue;
+    const auto happened = apply(room, match::Removed{seat});
+    if (!happened) return std::unexpected(happened.error());
+    write(held, *happened);
+    if (const auto connection = room.connection_of(seat)) send_out(held, *connection);
+  }
+  send_out_watchers(held);
+  codes_.erase(room.code());
+  former_codes_[room.code()] = room.id();
+  room.change_code(unused_code(code_length(room.settings())));
+  codes_[room.code()] = room.id();
+  send(client.connection, room.id(), say_host(room));
+  change(held);
+  send_presence(held);
+  return {};
+}
+
+Lobby::Outcome Lobby::act(Client& client, const ClearWatchers&) {
+  const auto held = class_of_host(client);
+  if (!held) return std::unexpected(held.error());
+  send_out_watchers(**held);
+  send_presence(**held);
+  return {};
+}
+
+void Lobby::send_out_watchers(Held& held) {
+  const std::vector<Guest> guests = held.room.guests();
+  for (const Guest& guest : guests) {
+    if (watches(guest)) send_out(held, guest.connection);
+  }
+}
+
+// Keeps the code and the settings of a class as they are now, and shows them.
+void Lobby::change(Held& held) {
+  Room& room = held.room;
+  work_.batch.changed.push_back(
+      {.room = room.id(), .code = room.code(), .settings = json_of_kept(room.settings()).dump()});
+  room.look_back(solver_);
+  set_due(held);
+  send_state_to_all(held, nullptr);
 }
 
 Lobby::Outcome Lobby::act(Client& client, const Rename& rename) {
@@ -464,13 +603,20 @@ Lobby::Outcome Lobby::happen(Held& held, match::Act act) {
   return {};
 }
 
-void Lobby::tell(Held& held, const Happened& happened) {
+// Keeps what happened.
+void Lobby::write(Held& held, const Happened& happened) {
   Room& room = held.room;
   held.changed_on = sources_.date();
   work_.batch.events.push_back({.room = room.id(),
                                 .number = room.events(),
                                 .at = held.changed_on,
                                 .text = note(room, happened)});
+  written_bytes_ += work_.batch.events.back().text.size();
+}
+
+void Lobby::tell(Held& held, const Happened& happened) {
+  write(held, happened);
+  Room& room = held.room;
   room.look_back(solver_);
   set_due(held);
   send_state_to_all(held, &happened);

@@ -16,6 +16,7 @@ using match::Phase;
 namespace {
 
 constexpr std::int64_t kSecond = 1000;
+constexpr std::size_t kMostFormerCodes = 8;
 
 }  // namespace
 
@@ -39,7 +40,7 @@ Result<Room> Room::restore(const store::KeptRoom& kept, std::int64_t now) {
 
   Room room(kept.room, kept.code, *match, *settings, 0);
   for (const store::KeptRoom::Event& line : kept.events) {
-    const auto event = json::read_event(line.text, room.match_);
+    const auto event = json::read_judged_event(line.text, room.match_);
     if (!event) return failure(event.error().message);
     const auto again = room.apply(event->act, event->at);
     if (!again) return failure(again.error().message);
@@ -70,7 +71,10 @@ std::expected<Happened, match::Refusal> Room::apply(match::Act act, std::int64_t
 
 std::string Room::note(const Happened& happened) {
   const auto& [event, happening] = happened;
-  std::string line = json::json_of(event, match_).dump();
+  // The verdict is kept, so that no answer is judged again when the room is read.
+  const bool is_answer = std::holds_alternative<match::Answered>(event.act);
+  std::string line =
+      (is_answer ? json::json_of(event, match_, happening) : json::json_of(event, match_)).dump();
   if (!std::holds_alternative<match::Rematch>(event.act)) {
     add_line({.text = line, .kind = happening.kind, .points = happening.points});
     return line;
@@ -127,6 +131,12 @@ void Room::stand_up(Connection connection) {
   for (Guest& guest : guests_) {
     if (guest.connection == connection) guest.seat.reset();
   }
+}
+
+void Room::change_code(std::string code) {
+  auto& former = settings_.former_codes;
+  if (former.size() == kMostFormerCodes) former.erase(former.begin());
+  former.push_back(std::exchange(code_, std::move(code)));
 }
 
 void Room::look_back(krypto::Solver& solver) {
@@ -224,6 +234,17 @@ bool Room::somebody_sits() const {
 bool has_begun(const Room& room) {
   const Phase phase = match::phase(room.match());
   return phase != Phase::gathering && phase != Phase::over;
+}
+
+bool watches(const Guest& guest) { return !guest.seat && !guest.host; }
+
+std::size_t watchers(const Room& room) {
+  return static_cast<std::size_t>(std::ranges::count_if(room.guests(), watches));
+}
+
+bool has_given_up_name(const Room& room, match::Seat seat) {
+  if (room.is_class()) return room.race().players()[seat].removed;
+  return room.is_duel() && match::has_left(room.match(), seat);
 }
 
 bool was_shared(const Room& room) { return match::seats(room.match()) > (room.is_class() ? 0 : 1); }

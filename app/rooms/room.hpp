@@ -71,6 +71,10 @@ class Room {
   void leave(Connection connection, std::int64_t now);
   /// The guest stays, without a seat.
   void stand_up(Connection connection);
+  /// Whether the class takes players.
+  void lock(bool locked) { settings_.locked = locked; }
+  /// Gives a class another code; settings().former_codes has the ones before, the last few of them.
+  void change_code(std::string code);
   /// How the cards lie on the table of who explains, until something happens.
   void show(CardMoves moves) { shown_ = std::move(moves); }
   /// Finds out what can be said of the hand, if it is over.
@@ -153,6 +157,12 @@ class Room {
   CardMoves shown_;
 };
 
+/// Whether a guest looks on, without a part in the game.
+bool watches(const Guest& guest);
+/// How many guests look on.
+std::size_t watchers(const Room& room);
+/// Whether the seat of a player who has gone, and the name, are free for others.
+bool has_given_up_name(const Room& room, match::Seat seat);
 /// Whether a match has begun there, and is not over.
 bool has_begun(const Room& room);
 /// Whether somebody else than its opener has had a seat there; the host of a class has none.

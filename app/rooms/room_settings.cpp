@@ -25,11 +25,11 @@ constexpr std::pair kExplainSeconds = {5, 600};
 constexpr std::pair kPauseSeconds = {0, 60};
 
 // First what only hands of cards have, and last what only settings that are kept have.
-constexpr std::array<std::string_view, 10> kClassKeys = {
-    "rules", "deck",         "solvable_only", "puzzle", "level",
-    "hands", "hand_seconds", "private",       "game",   "host"};
+constexpr std::array<std::string_view, 12> kClassKeys = {
+    "rules",        "deck",    "solvable_only", "puzzle", "level",  "hands",
+    "hand_seconds", "private", "game",          "host",   "locked", "former_codes"};
 constexpr std::size_t kOnlyOfCards = 3;
-constexpr std::size_t kOnlyKeptOfClass = 2;
+constexpr std::size_t kOnlyKeptOfClass = 4;
 constexpr std::pair kLevels = {letters::kEasiestLevel, letters::kHardestLevel};
 constexpr std::string_view kRace = "race";
 
@@ -45,6 +45,17 @@ void read_number(json::ObjectReader& reader, std::string_view key, std::pair<int
                  int& value) {
   const auto given = reader.number_if_any(key, range.first, range.second);
   if (given) value = static_cast<int>(*given);
+}
+
+// The codes that a class had before.
+std::vector<std::string> former_codes_in(json::ObjectReader& reader,
+                                         const json::PlacedJson& object) {
+  std::vector<std::string> codes;
+  const json::PlacedJson* const list = object.find("former_codes");
+  if (list == nullptr) return codes;
+  for (const json::PlacedJson& item : list->items) codes.push_back(item.text);
+  if (list->kind != json::PlacedJson::Kind::list) reader.fail("former_codes", "give a list");
+  return codes;
 }
 
 // What every game has.
@@ -198,6 +209,8 @@ json::Json json_of_kept(const RoomSettings& settings) {
   if (settings.game == RoomGame::race) {
     kept["game"] = kRace;
     kept["host"] = settings.host_token;
+    if (settings.locked) kept["locked"] = true;
+    if (!settings.former_codes.empty()) kept["former_codes"] = settings.former_codes;
     return kept;
   }
   if (settings.game == RoomGame::duel) {
@@ -219,6 +232,8 @@ TextResult<RoomSettings> read_kept_settings(const json::PlacedJson& object) {
     reader.expect_keys(kClassKeys);
     settings = read_class(reader);
     settings.host_token = reader.text("host");
+    settings.locked = reader.truth_if_any("locked").value_or(false);
+    settings.former_codes = former_codes_in(reader, object);
   } else if (*game == kDuel) {
     reader.expect_keys(kDuelKeys);
     settings = read_duel(reader);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/json/placed_json.hpp"
 #include "app/json/values.hpp"
@@ -33,6 +34,9 @@ struct RoomSettings {
   int pause_seconds = 5;       ///< between two hands, or two rounds of a duel, 0 to 60
   bool hidden = false;         ///< "private": the code is too long to be guessed
   std::string host_token{};    ///< of a class, in what is kept
+  bool locked = false;         ///< a class that takes no more players; in what is kept
+  /// The codes that a class had before, oldest first; in what is kept.
+  std::vector<std::string> former_codes{};
 
   friend bool operator==(const RoomSettings&, const RoomSettings&) = default;
 };

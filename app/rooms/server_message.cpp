@@ -94,6 +94,13 @@ Json row_of(const match::Race& race, match::Seat seat) {
   return row;
 }
 
+// Those who came and went without a point may be many more than there are seats.
+bool is_listed(const match::Racer& player) {
+  return !player.left || (!player.removed && std::ranges::any_of(player.boxes, [](const auto& box) {
+    return box.has_value();
+  }));
+}
+
 bool may_see(const Guest& guest, match::Seat seat) { return guest.host || guest.seat == seat; }
 
 // Nobody learns what others try.
@@ -131,8 +138,9 @@ void add_players(Json& document, const match::Race& race, const Guest& guest) {
   Json standings = Json::array();
   const bool shows_standings = race.phase() != match::Phase::playing;
   for (match::Seat seat = 0; seat < race.players().size(); ++seat) {
+    if (!is_listed(race.players()[seat])) continue;
     if (guest.host) rows.push_back(row_of(race, seat));
-    if (shows_standings && !race.players()[seat].removed) {
+    if (shows_standings) {
       standings.push_back(standing_of(race, seat));
     }
   }
@@ -160,6 +168,7 @@ Json json_of_class(const Room& room, const Guest& guest, std::int64_t now, bool 
                    {"box", race.box()},
                    {"deal", race.deals()},
                    {"counts", counts_of(race)},
+                   {"locked", room.settings().locked},
                    {"kept", kept}};
   add_players(document, race, guest);
   add_hand(document, room, now);
@@ -349,10 +358,7 @@ std::string say_shown(const Room& room) {
 }
 
 std::string say_present(const Room& room) {
-  const auto is_watching = [](const Guest& guest) { return !guest.seat; };
-  return line_of({{"say", "present"},
-                  {"present", room.present()},
-                  {"watching", std::ranges::count_if(room.guests(), is_watching)}});
+  return line_of({{"say", "present"}, {"present", room.present()}, {"watching", watchers(room)}});
 }
 
 std::string say_refused(const Refused& refused) {

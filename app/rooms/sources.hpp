@@ -23,6 +23,8 @@ Sources system_sources();
 
 /// How many characters the code of a room has.
 inline constexpr std::size_t kCodeLength = 6;
+/// The same for a class: so long that its code need not wait for what others guess (Limits).
+inline constexpr std::size_t kClassCodeLength = 8;
 /// The same for a private room.
 inline constexpr std::size_t kPrivateCodeLength = 12;
 

@@ -25,9 +25,9 @@ std::int64_t Penalties::wait(const Address& address, std::int64_t now) const {
   return std::max(addresses_.wait(address, now), networks_.wait(address.network(), now));
 }
 
-void Penalties::charge(const Address& address, std::int64_t now) {
-  addresses_.charge(address, now);
-  networks_.charge(address.network(), now);
+void Penalties::charge(const Address& address, std::int64_t now, std::int64_t times) {
+  addresses_.charge(address, now, times);
+  networks_.charge(address.network(), now, times);
 }
 
 std::int64_t Penalties::Table::wait(const Address& address, std::int64_t now) const {
@@ -36,13 +36,13 @@ std::int64_t Penalties::Table::wait(const Address& address, std::int64_t now) co
   return std::max(entry->second.barred_until - now, std::int64_t{0});
 }
 
-void Penalties::Table::charge(const Address& address, std::int64_t now) {
+void Penalties::Table::charge(const Address& address, std::int64_t now, std::int64_t times) {
   forget(now);
   const auto [place, is_new] = entries_.try_emplace(address);
   Entry& entry = place->second;
   if (!is_new) order_.erase({entry.forgiven_at, address});
   const std::int64_t most = now + (rule_.free + kMostBeyond) * rule_.forgiven;
-  entry.forgiven_at = std::min(std::max(entry.forgiven_at, now) + rule_.forgiven,
+  entry.forgiven_at = std::min(std::max(entry.forgiven_at, now) + times * rule_.forgiven,
                                std::max(most, entry.forgiven_at));
   order_.emplace(entry.forgiven_at, address);
   const std::int64_t count = (entry.forgiven_at - now + rule_.forgiven - 1) / rule_.forgiven;

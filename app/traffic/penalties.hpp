@@ -34,8 +34,8 @@ class Penalties {
 
   /// How long the address has to wait; 0: not at all.
   std::int64_t wait(const Address& address, std::int64_t now) const;
-  /// The address has done it once more.
-  void charge(const Address& address, std::int64_t now);
+  /// The address has done it once more, or so many times.
+  void charge(const Address& address, std::int64_t now, std::int64_t times = 1);
 
   /// How many addresses and networks are remembered.
   std::size_t remembered() const { return addresses_.size() + networks_.size(); }
@@ -45,7 +45,7 @@ class Penalties {
    public:
     explicit Table(const Rule& rule) : rule_(rule) {}
     std::int64_t wait(const Address& address, std::int64_t now) const;
-    void charge(const Address& address, std::int64_t now);
+    void charge(const Address& address, std::int64_t now, std::int64_t times);
     std::size_t size() const { return entries_.size(); }
 
    private:

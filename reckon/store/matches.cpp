@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "reckon/store/database.hpp"
+#include "reckon/store/forgetting.hpp"
 
 namespace reckon::store {
 
@@ -109,6 +110,7 @@ struct Matches::Connection {
   Statement room{database,
                  "INSERT INTO room (id, code, settings, opened_on, first_event) VALUES "
                  "(?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM event))"};
+  Statement change{database, "UPDATE room SET code = ?, settings = ? WHERE id = ?"};
   Statement seat{database, "INSERT OR REPLACE INTO seat (room, seat, token) VALUES (?, ?, ?)"};
   Statement event{database, "INSERT INTO event (room, number, at, text) VALUES (?, ?, ?, ?)"};
   // The settings have the token of the host, which opens nothing any more.
@@ -116,6 +118,14 @@ struct Matches::Connection {
                    "UPDATE room SET finished = 1, settings = json_remove(settings, '$.host') "
                    "WHERE id = ?"};
   Statement take_seats{database, "DELETE FROM seat WHERE room = ?"};
+
+  std::optional<OldRooms> old_rooms{};  // that are being deleted
+
+  // After this process has emptied the log itself, it may be shorter.
+  void remember_empty_log() {
+    if (harm(1) == Harm::cut_short) footprints[1].reset();
+    remember();
+  }
 
   // Nobody else writes while this process has the file.
   void remember() {
@@ -147,6 +157,7 @@ struct Matches::Connection {
     for (const NewRoom& one : batch.rooms) {
       execute(room, one.room, one.code, one.settings, one.opened_on);
     }
+    for (const ChangedRoom& one : batch.changed) execute(change, one.code, one.settings, one.room);
     for (const NewSeat& one : batch.seats) execute(seat, one.room, one.seat, one.token);
     for (const NewEvent& one : batch.events) {
       execute(event, one.room, one.number, one.at, one.text);
@@ -154,19 +165,18 @@ struct Matches::Connection {
     for (const RoomId one : batch.finished) {
       execute(finish, one);
       execute(take_seats, one);
-      if (in_memory) forget("id = ?", one);
+      if (in_memory) forget(one);
     }
   }
 
-  // Deletes the rooms of which `which` holds for a value, and their events. The last room stays,
-  // without its events, since the next one has the number after it.
-  template <typename Value>
-  void forget(const std::string& which, const Value& value) const {
-    for (const std::string& statement :
-         {"DELETE FROM event WHERE room IN (SELECT id FROM room WHERE " + which + ")",
-          "DELETE FROM room WHERE " + which + " AND id < (SELECT max(id) FROM room)"}) {
+  // Deletes a room and its events at once. The last room stays, without its events, since the next
+  // one has the number after it.
+  void forget(RoomId one) const {
+    for (const char* statement :
+         {"DELETE FROM event WHERE room = ?",
+          "DELETE FROM room WHERE id = ? AND id < (SELECT max(id) FROM room)"}) {
       Statement removal(database, statement);
-      execute(removal, value);
+      execute(removal, one);
     }
   }
 
@@ -223,9 +233,12 @@ Result<Matches> Matches::open(const std::string& name, const MatchesOptions& opt
   const DataFile file{.name = name, .format = kMatchesFormat};
   // A file made by SQLite could be read by others for a moment. What cannot be made here is refused
   // there, with a reason.
-  const int made = ::open(name.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, kRights);
-  if (made >= 0) close(made);
-  auto database = open_database(file, OpenMode::fill, options.patience);
+  if (options.make) {
+    const int made = ::open(name.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, kRights);
+    if (made >= 0) close(made);
+  }
+  auto database =
+      open_database(file, options.make ? OpenMode::fill : OpenMode::change, options.patience);
   if (!database) return std::unexpected(database.error());
   return guarded(file, &*database, [&]() -> Result<Matches> {
     // Who cannot change the rights of the file does not own it, and gave it these.
@@ -233,6 +246,8 @@ Result<Matches> Matches::open(const std::string& name, const MatchesOptions& opt
     if (options.durable) database->exec("PRAGMA synchronous = FULL");
     // What is deleted is overwritten.
     database->exec("PRAGMA secure_delete = ON");
+    // A process that was killed left in the log what had been deleted.
+    empty_log(*database);
     auto connection = std::make_unique<Connection>(
         DataFile{.name = absolute, .format = kMatchesFormat}, *std::move(database), false);
     connection->remember();
@@ -302,14 +317,39 @@ Result<std::vector<KeptRoom>> Matches::unfinished(const std::optional<std::set<R
   });
 }
 
-Result<void> Matches::forget_before(const std::string& day) {
+Result<bool> Matches::forget_before(const std::string& day) {
   Connection& from = *connection_;
-  return guarded(from.file, &from.database, [&]() -> Result<void> {
-    Change change(from.database);
-    from.forget("finished AND opened_on < ?", day);
-    change.commit();
-    return {};
+  auto more = guarded(from.file, &from.database, [&]() -> Result<bool> {
+    if (!from.old_rooms || from.old_rooms->day() != day) from.old_rooms.emplace(from.database, day);
+    return from.old_rooms->take_piece(from.database);
   });
+  if (!more || !*more) {
+    from.old_rooms.reset();
+    from.remember_empty_log();
+  } else {
+    from.remember();
+  }
+  return more;
+}
+
+template <typename Act>
+Result<std::uint64_t> Matches::changed_anew(const Act& act) {
+  Connection& in = *connection_;
+  auto changed = guarded(in.file, &in.database, [&]() -> Result<std::uint64_t> {
+    const std::uint64_t rooms = act(in.database);
+    rewrite(in.database);
+    return rooms;
+  });
+  in.remember_empty_log();
+  return changed;
+}
+
+Result<std::uint64_t> Matches::forget_code(const std::string& code) {
+  return changed_anew([&](SQLite::Database& database) { return store::forget_code(database, code); });
+}
+
+Result<std::uint64_t> Matches::forget_name(const std::string& name) {
+  return changed_anew([&](SQLite::Database& database) { return store::forget_name(database, name); });
 }
 
 Result<RoomId> Matches::next_room() {

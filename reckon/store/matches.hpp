@@ -24,6 +24,13 @@ struct NewRoom {
   std::string opened_on;  ///< a day, as `2026-05-31`
 };
 
+/// The code and settings of a room, instead of those that it had.
+struct ChangedRoom {
+  RoomId room = 0;
+  std::string code;
+  std::string settings;
+};
+
 /// A seat that was free is given to somebody else: the token before is no longer good.
 struct NewSeat {
   RoomId room = 0;
@@ -41,12 +48,13 @@ struct NewEvent {
 /// What is written at once, or not at all.
 struct Batch {
   std::vector<NewRoom> rooms{};
+  std::vector<ChangedRoom> changed{};  ///< after `rooms` are written
   std::vector<NewSeat> seats{};
   std::vector<NewEvent> events{};
   std::vector<RoomId> finished{};  ///< these are not read again; their tokens are deleted
 
   bool empty() const {
-    return rooms.empty() && seats.empty() && events.empty() && finished.empty();
+    return rooms.empty() && changed.empty() && seats.empty() && events.empty() && finished.empty();
   }
 };
 
@@ -69,6 +77,8 @@ struct MatchesOptions {
   /// Whether a transaction is on the disk itself when add() returns, so that it survives a power
   /// failure. Otherwise the last transactions may be missing after one.
   bool durable = false;
+  /// Whether the file is made if there is none.
+  bool make = true;
 };
 
 /// Matches in a file of SQLite, which one process at a time has. What is written survives the end
@@ -102,13 +112,25 @@ class Matches {
   Result<std::vector<KeptRoom>> unfinished(const std::optional<std::set<RoomId>>& named = {});
   /// A number that no room has yet, nor has a later one.
   Result<RoomId> next_room();
-  /// Deletes the finished rooms that were opened before a day, and all that happened in them. Cost:
-  /// reads every event.
-  Result<void> forget_before(const std::string& day);
+  /// Deletes a piece of the finished rooms that were opened before a day, and of all that happened
+  /// in them, and gives whether there is more to delete: call it until there is not, or it fails.
+  /// Then no byte of them is in the file or its log. Cost: some milliseconds a piece, of which there
+  /// are about 1,000 for each million events.
+  Result<bool> forget_before(const std::string& day);
+  /// Deletes every room of this code, finished or not, and all that happened in it, and gives how
+  /// many these were. No byte of them stays in the file or its log. Cost: writes the file anew.
+  Result<std::uint64_t> forget_code(const std::string& code);
+  /// Gives whoever has this name, as it is written, another one in every room (`player 1`, or the
+  /// first such name that the room lacks), and gives in how many rooms. The name stays nowhere in the
+  /// file or its log. Cost: as that of forget_code().
+  Result<std::uint64_t> forget_name(const std::string& name);
 
  private:
   struct Connection;
   explicit Matches(std::unique_ptr<Connection> connection);
+  // What `act` changes, after which the file is written anew.
+  template <typename Act>
+  Result<std::uint64_t> changed_anew(const Act& act);
 
   std::unique_ptr<Connection> connection_;
 };
