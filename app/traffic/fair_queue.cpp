@@ -48,11 +48,11 @@ bool FairQueue::remove(Job job) {
   if (found == places_.end()) return false;
   const auto [address, lane, at] = found->second;
   auto& lines = lines_[index(lane)];
-  const auto line = lines.find(address);
-  line->second.jobs.erase(at);
-  if (line->second.jobs.empty()) {
-    order_[index(lane)].erase(line->second.rank());
-    lines.erase(line);
+  Line& line = lines.at(address);
+  line.jobs.erase(at);
+  if (line.jobs.empty()) {
+    order_[index(lane)].erase(line.rank());
+    lines.erase(address);
     if (!waits(address)) fading_.erase({fades_at(address), address});
   }
   shares_.remove(address);

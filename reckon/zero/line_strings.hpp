@@ -72,7 +72,7 @@ class EachString {
   }
 
   void walk(std::size_t i, const Sum& sum, const Term& term) {
-    if (i == open_.size()) {
+    if (i == open_.size() || i == string_.size()) {
       end(sum, term);
       return;
     }
