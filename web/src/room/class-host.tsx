@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Question } from '../app/question';
 import { saveFile } from '../app/save-file';
 import { language } from '../i18n';
+import { ClassDoor } from './class-door';
 import { ClassHands } from './class-hands';
 import { ranked, toCsv } from './class-results';
 import { ClassTask } from './class-task';
@@ -36,6 +37,7 @@ export function ClassHost({ session, room }: { session: Session; room: ClassRoom
             <Entrance code={room.code} />
           </details>
         )}
+        <ClassDoor session={session} room={room} />
       </div>
       <div class="room-side">
         <Progress session={session} room={room} />

@@ -86,6 +86,7 @@ export const CLASS_GATHERING: ClassRoom = {
   left_ms: null,
   solution: null,
   solvable: null,
+  locked: false,
   kept: true,
 };
 

@@ -11,7 +11,7 @@ import { classWords, roomWords } from './words';
 /** How many places fit on a projector. */
 const SHOWN = 10;
 /** The length of a code that is not of a private room. */
-const SHORT_CODE = 6;
+const SHORT_CODE = 8;
 
 /** What everybody in the room sees on the wall; it fills the window. */
 export function ClassScreen({ session, room }: { session: Session; room: ClassRoom }) {

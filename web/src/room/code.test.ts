@@ -9,6 +9,10 @@ it.each(['K7QX2M', 'k7qx2m', ' K7Q X2M ', 'k7q-x2m'])(
   },
 );
 
+it('the code of a class has eight signs', () => {
+  expect(readCode('k7qx 2mab')).toBe('K7QX2MAB');
+});
+
 it('the code of a private room is twice as long', () => {
   expect(readCode('k7qx 2mab cdef')).toBe('K7QX2MABCDEF');
 });

@@ -2,10 +2,10 @@
 /** The short code of a room, and its link. */
 
 /**
- * Six signs, or twelve for a private room, of an alphabet without those that are taken for others:
- * 0 and O, 1, I and L.
+ * Six signs, eight for a class, or twelve for a private room, of an alphabet without those that are
+ * taken for others: 0 and O, 1, I and L.
  */
-const CODE = /^(?:[2-9A-HJKMNP-Z]{6}|[2-9A-HJKMNP-Z]{12})$/;
+const CODE = /^(?:[2-9A-HJKMNP-Z]{6}|[2-9A-HJKMNP-Z]{8}|[2-9A-HJKMNP-Z]{12})$/;
 
 /** Reads a code as people write it: in small letters, with blanks or hyphens between. */
 export function readCode(text: string): string | undefined {

@@ -597,6 +597,8 @@ export type Reason =
   | 'no_record'
   | 'too_fast'
   | 'not_seated'
+  | 'locked'
+  | 'removed'
   | 'busy'
   | 'fault';
 /**
@@ -720,7 +722,7 @@ export type RoomsClient =
        */
       deal: number;
       /**
-       * The solution, as a formula or as steps with =; of a calcrostic, the digits of its letters: A=2, B=7
+       * The solution, as a formula or as steps with =; of a calcrostic, the digits of its letters: A=2, B=7; at most 256 bytes
        */
       formula: string;
     }
@@ -846,6 +848,32 @@ export type RoomsClient =
        * The name of the player, up to 24 characters (grapheme clusters) and 192 bytes
        */
       name: string;
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'lock';
+      /**
+       * Whether newcomers are refused
+       */
+      locked: boolean;
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'clear';
+      /**
+       * The first seat that is given up, from 0, by the order of joining
+       */
+      from: number;
+    }
+  | {
+      /**
+       * What is to be done
+       */
+      do: 'clear_watchers';
     }
   | {
       /**
@@ -1233,6 +1261,10 @@ export interface ClassRoom {
    */
   solvable: boolean | null;
   /**
+   * Whether the host has closed the class to newcomers
+   */
+  locked: boolean;
+  /**
    * Whether the room outlives the server; false if it is in memory alone, because the file was never there or is lost
    */
   kept: boolean;
@@ -1617,6 +1649,8 @@ export const REASON = [
   'no_record',
   'too_fast',
   'not_seated',
+  'locked',
+  'removed',
   'busy',
   'fault',
 ] as const;

@@ -96,6 +96,8 @@ export const REASONS = [
   'not_host',
   'other_hand',
   'too_fast',
+  'locked',
+  'removed',
   'busy',
   'fault',
 ] as const satisfies readonly AnyReason[];

@@ -40,7 +40,7 @@ import { readCode } from './code';
 
 const LONGEST_TEXT = 4096;
 /** Of a class; a match has half as many. */
-const MOST_SEATS = 64;
+const MOST_SEATS = 1024;
 const MOST_PLAYERS = 32;
 const MOST_HANDS = 50;
 const MOST_BOXES = 1000;
@@ -231,6 +231,7 @@ const classRoom: Reader<ClassRoom> = (value) => {
     left_ms: orNull(count)(given['left_ms']),
     solution: orNull(text)(given['solution']),
     solvable: orNull(flag)(given['solvable']),
+    locked: flag(given['locked']),
     kept: flag(given['kept']),
   };
 };

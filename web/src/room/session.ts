@@ -343,6 +343,20 @@ export class Session implements Speaker {
     this.#act({ do: 'rename', seat, name });
   }
 
+  /** Closes the class to newcomers, or opens it again. */
+  lock(locked: boolean): void {
+    this.#act({ do: 'lock', locked });
+  }
+
+  /** Takes everybody out and gives the class another code. */
+  clear(): void {
+    this.#act({ do: 'clear', from: 0 });
+  }
+
+  clearWatchers(): void {
+    this.#act({ do: 'clear_watchers' });
+  }
+
   rematch(): void {
     this.#act({ do: 'rematch' });
   }

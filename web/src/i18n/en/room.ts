@@ -48,6 +48,8 @@ const reasons: Record<Reason, string> = {
   not_host: 'Only the host can do that.',
   other_hand: 'That hand is over.',
   too_fast: 'Too many actions at once. Wait a moment.',
+  locked: 'The host has closed this class to newcomers. Ask the host to open it.',
+  removed: 'The host has taken you out of this class.',
   busy: 'The server is too busy. Try again in a moment.',
   fault: 'The server could not do that. Try again.',
 };
@@ -76,7 +78,8 @@ export const room = {
   join: 'Join a room',
   code: 'Room code',
   codeExample: 'such as K7QX2M',
-  badCode: 'A code has six letters and digits, such as K7QX2M, or twelve for a private room.',
+  badCode:
+    'A code has six letters and digits, such as K7QX2M, eight for a class, or twelve for a private room.',
   name: 'Your name',
   badName: 'Enter a name of 1 to 24 characters.',
   takeSeat: 'Take a seat',

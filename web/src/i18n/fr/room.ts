@@ -60,6 +60,8 @@ export const room: RoomWords = {
     not_host: 'Seul l’hôte peut le faire.',
     other_hand: 'Cette donne est terminée.',
     too_fast: 'Trop d’actions à la fois. Attendez un instant.',
+    locked: 'L’hôte n’accepte plus de nouveaux venus. Demandez-lui de rouvrir la classe.',
+    removed: 'L’hôte vous a retiré de cette classe.',
     busy: 'Le serveur est trop occupé. Réessayez dans un instant.',
     fault: 'Le serveur n’a pas pu le faire. Réessayez.',
   },
@@ -67,7 +69,8 @@ export const room: RoomWords = {
   join: 'Entrer dans une salle',
   code: 'Code de la salle',
   codeExample: 'par ex. K7QX2M',
-  badCode: 'Un code a six lettres et chiffres, par exemple K7QX2M, ou douze pour une salle privée.',
+  badCode:
+    'Un code a six lettres et chiffres, par exemple K7QX2M, huit pour une classe, ou douze pour une salle privée.',
   name: 'Votre nom',
   badName: 'Il faut un nom que les autres voient, de 1 à 24 lettres.',
   takeSeat: 'Prendre place',
