@@ -63,9 +63,12 @@ export function toCsv(
   return `\ufeff${text.join('\r\n')}\r\n`;
 }
 
-/** Spreadsheets calculate what begins with such a sign; players choose their names themselves. */
+/**
+ * Spreadsheets calculate what begins with such a sign, and players choose their names themselves. A
+ * cell also begins after either separator, since the spreadsheet may expect the other one.
+ */
 function asText(name: string): string {
-  return /^[=+\-@\t\r]/.test(name) ? `'${name}` : name;
+  return name.replaceAll(/(^|[,;\t\r\n"]\s*)(?=[=+\-@\t\r])/g, "$1'");
 }
 
 function quoted(value: string | number, separator: string): string {
