@@ -2,6 +2,7 @@
 #include "app/rooms/keeper.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <iterator>
 #include <utility>
@@ -11,6 +12,8 @@ namespace reckon::rooms {
 namespace {
 
 constexpr std::int64_t kBetweenReadings = 1000;
+// How long a start waits for the rooms before the server answers without them.
+constexpr std::chrono::milliseconds kPatience(300);
 constexpr std::int64_t kBetweenLooks = 1000;
 constexpr std::int64_t kBetweenFailures = 3'600'000;
 
@@ -65,13 +68,68 @@ Result<std::unique_ptr<Keeper>> Keeper::start(store::Matches matches, const Sour
                                               const Limits& limits, Outside outside) {
   const auto next_room = matches.next_room();
   if (!next_room) return failure(next_room.error().message);
-  const auto kept = matches.unfinished();
-  if (!kept) return failure(kept.error().message);
   Lobby lobby(sources, limits, *next_room, matches.kept());
   auto keeper = std::make_unique<Keeper>(std::move(matches), std::move(lobby), sources, limits.days,
                                          std::move(outside));
-  keeper->restore(kept);
+  if (const auto read = keeper->begin_reading(); !read) return failure(read.error().message);
   return keeper;
+}
+
+// Reads all rooms on the thread of the writer. What takes long goes on while the server answers.
+Result<void> Keeper::begin_reading() {
+  writing_ = true;
+  lobby_.set_reading(true);
+  auto promise = std::make_shared<std::promise<Result<std::vector<Restored>>>>();
+  reading_ = promise->get_future();
+  writer_.take([this, promise, now = sources_.clock()] {
+    promise->set_value(contained([&] { return read_all(now); }));
+    outside_.post([this] {
+      if (const auto read = end_reading(); !read && !stopping_) note(read.error().message);
+      flow();
+    });
+  });
+  if (reading_.wait_for(kPatience) == std::future_status::timeout) return {};
+  return end_reading();
+}
+
+// On the thread of the writer, until the server stops.
+Result<std::vector<Keeper::Restored>> Keeper::read_all(std::int64_t now) {
+  const auto kept = matches_.unfinished({}, &stopping_);
+  if (!kept) return std::unexpected(kept.error());
+  std::vector<Restored> rooms;
+  for (const store::KeptRoom& one : *kept) {
+    if (stopping_) return failure(ErrorCode::too_much, "reading was stopped");
+    rooms.push_back(
+        {.id = one.room,
+         .room = Room::restore(one, now),
+         .at = now,
+         .changed_on = one.events.empty() ? std::nullopt : std::optional(one.events.back().at)});
+  }
+  return rooms;
+}
+
+// Holds the rooms that were read, once.
+Result<void> Keeper::end_reading() {
+  if (!reading_.valid()) return {};
+  auto read = reading_.get();
+  writing_ = false;
+  lobby_.set_reading(false);
+  if (!read) return std::unexpected(read.error());
+  for (Restored& one : *read) {
+    if (!one.room) {
+      note_unheld(one.id);
+      continue;
+    }
+    one.room->pause(sources_.clock() - one.at);
+    lobby_.hold(*std::move(one.room), one.changed_on.value_or(sources_.date()));
+  }
+  return {};
+}
+
+void Keeper::note_unheld(store::RoomId room) const {
+  // Why would name players.
+  note("room " + std::to_string(room) +
+       " cannot be held, since its events do not follow from each other, and is left in the file");
 }
 
 Keeper::Keeper(store::Matches matches, Lobby lobby, Sources sources, std::optional<int> days,
@@ -119,6 +177,7 @@ void Keeper::close_all(End end) {
   // The next server deletes what this one leaves.
   days_.reset();
   forgetting_before_.clear();
+  stopping_ = stopping_ || end == End::stopping;
   lobby_.close_all(end);
   flow();
 }
@@ -137,8 +196,8 @@ void Keeper::flow() {
   looks_ = false;
   look_at_ = sources_.clock() + kBetweenLooks;
   writing_ = true;
-  writer_.take([this, forgets] {
-    Written all = write(forgets);
+  writer_.take([this, day = forgets ? forgetting_before_ : std::string()] {
+    Written all = write(day);
     outside_.post([this, all = std::move(all)] { written(all); });
   });
 }
@@ -172,7 +231,7 @@ void Keeper::forgot(const Result<bool>& more) {
 }
 
 // On the thread of the writer. What cannot go into the file any more goes into memory.
-Keeper::Written Keeper::write(bool forgets) {
+Keeper::Written Keeper::write(const std::string& last_day) {
   Written all;
   all.result = contained([&]() -> Result<void> {
     if (auto harm = matches_.harm()) {
@@ -182,8 +241,8 @@ Keeper::Written Keeper::write(bool forgets) {
     if (under_way_.batch.empty()) return {};
     return matches_.add(under_way_.batch);
   });
-  if (forgets && matches_.kept()) {
-    all.forgets = contained([&] { return matches_.forget_before(forgetting_before_); });
+  if (!last_day.empty() && matches_.kept()) {
+    all.forgets = contained([&] { return matches_.forget_before(last_day); });
   }
   return all;
 }
@@ -235,12 +294,7 @@ void Keeper::restore(const Result<std::vector<store::KeptRoom>>& kept) {
   lost_.clear();
   lobby_.end_loss();
   for (const store::KeptRoom& room : *kept) {
-    // Why would name players.
-    if (!lobby_.restore(room)) {
-      note("room " + std::to_string(room.room) +
-           " cannot be held, since its events do not follow from each other, and is left in the "
-           "file");
-    }
+    if (!lobby_.restore(room)) note_unheld(room.room);
   }
 }
 

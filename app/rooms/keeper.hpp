@@ -8,9 +8,11 @@
 // event, or within a second. The rooms then go on in memory, and whoever is in one is told.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <future>
 #include <memory>
 #include <optional>
 #include <set>
@@ -38,7 +40,9 @@ class Keeper {
     std::function<void(std::string_view)> log;
   };
 
-  /// Holds the rooms that are in the file. Refuses a file that cannot be read.
+  /// Holds the rooms that are in the file. Refuses a file that cannot be read. If there is much to
+  /// read, the keeper starts before it has: clients are refused until then, and what cannot be read
+  /// is noted.
   static Result<std::unique_ptr<Keeper>> start(store::Matches matches, const Sources& sources,
                                                const Limits& limits, Outside outside);
   Keeper(store::Matches matches, Lobby lobby, Sources sources, std::optional<int> days,
@@ -65,13 +69,25 @@ class Keeper {
   // What has come of a transaction, and of a look at the file.
   struct Written {
     Result<void> result{};
-    std::optional<std::string> harm{};           // to the file, which was given up
-    Result<bool> forgets = false;                // whether there are more old matches to delete
+    std::optional<std::string> harm{};  // to the file, which was given up
+    Result<bool> forgets = false;       // whether there are more old matches to delete
   };
 
+  // A room that was read, as of a time of the clock.
+  struct Restored {
+    store::RoomId id = 0;
+    Result<Room> room;
+    std::int64_t at = 0;
+    std::optional<std::int64_t> changed_on{};
+  };
+
+  Result<void> begin_reading();
+  Result<std::vector<Restored>> read_all(std::int64_t now);
+  Result<void> end_reading();
+  void note_unheld(store::RoomId room) const;
   void flow();
   void deliver(Work& work) const;
-  Written write(bool forgets);
+  Written write(const std::string& last_day);
   void written(const Written& written);
   void fail(const Error& problem);
   void read_again();
@@ -83,11 +99,11 @@ class Keeper {
 
   Lobby lobby_;
   Sources sources_;
-  std::optional<int> days_;    // as Limits has it
-  std::string forgot_before_;  // the day
-  std::string forgetting_before_;      // matches are being deleted piece by piece, unless empty
-  bool forgot_last_ = false;           // the last transaction was such a piece
-  std::int64_t forget_again_at_ = 0;   // not before, since it failed
+  std::optional<int> days_;           // as Limits has it
+  std::string forgot_before_;         // the day
+  std::string forgetting_before_;     // matches are being deleted piece by piece, unless empty
+  bool forgot_last_ = false;          // the last transaction was such a piece
+  std::int64_t forget_again_at_ = 0;  // not before, since it failed
   Outside outside_;
   Work waiting_;                  // for the transaction under way
   Work under_way_;                // of which the batch is the writer's
@@ -96,8 +112,10 @@ class Keeper {
   std::int64_t read_again_at_ = 0;
   std::int64_t look_at_ = 0;  // when the file is to be looked at, though nothing is to be written
   bool looks_ = false;        // that is due
-  store::Matches matches_;    // the writer's
-  Writer writer_;             // the last member: ends first
+  std::future<Result<std::vector<Restored>>> reading_;  // at the start
+  std::atomic<bool> stopping_ = false;
+  store::Matches matches_;  // the writer's
+  Writer writer_;           // the last member: ends first
 };
 
 }  // namespace reckon::rooms

@@ -347,6 +347,56 @@ TEST_F(KeeperTest, SaysThatRoomsAreInMemory) {
 }
 
 // A room as the version before wrote it, which knew no private rooms.
+// An open room of so many events, of which each is an answer that no verdict was kept of.
+void write_long_room(const std::string& file, std::int64_t events) {
+  store::Matches matches = store::Matches::open(file).value();
+  store::Batch batch;
+  batch.rooms.push_back({.room = 1,
+                         .code = "K7QX2M",
+                         .settings = R"({"game":"race","host":"0","hands":50})",
+                         .opened_on = "2026-01-01"});
+  const auto add = [&](const std::string& text) {
+    batch.events.push_back({.room = 1,
+                            .number = static_cast<std::int64_t>(batch.events.size()) + 1,
+                            .at = 0,
+                            .text = text});
+  };
+  add(R"({"at":0,"event":"joined","player":"Ann"})");
+  batch.seats.push_back({.room = 1, .seat = 0, .token = std::string(32, 'a')});
+  while (static_cast<std::int64_t>(batch.events.size()) < events) {
+    add(R"({"at":0,"event":"renamed","player":"Ann","to":"Bob"})");
+    add(R"({"at":0,"event":"renamed","player":"Bob","to":"Ann"})");
+  }
+  ASSERT_TRUE(matches.add(batch));
+}
+
+TEST_F(KeeperTest, StartsBeforeAllIsRead) {
+  write_long_room(file(), 400'001);
+  const auto begin = std::chrono::steady_clock::now();
+  Outer outer(file());
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(1));
+  const Document back = {{"do", "return"}, {"code", "K7QX2M"}, {"token", std::string(32, 'a')}};
+  outer.keeper().enter(1, traffic::Address::parse("192.0.2.1").value());
+  outer.say(1, back);
+  outer.say(1, {{"do", "open_class"}});
+  while (!outer.keeper().is_done()) ASSERT_TRUE(outer.work());
+  for (int refused = 0; refused < 2; ++refused) {
+    EXPECT_EQ(outer.hear(1, "refused").at("reason"), "fault");
+  }
+  outer.say(1, back);
+  EXPECT_EQ(outer.hear(1, "seat").at("seat"), 0);
+}
+
+TEST_F(KeeperTest, StopsWhileItReads) {
+  write_long_room(file(), 400'001);
+  Outer outer(file());
+  outer.keeper().close_all(End::stopping);
+  const auto begin = std::chrono::steady_clock::now();
+  while (!outer.keeper().is_done()) ASSERT_TRUE(outer.work());
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+  EXPECT_TRUE(outer.lines.empty());
+}
+
 TEST_F(KeeperTest, ReadsRoomsOfAnEarlierVersion) {
   {
     auto matches = store::Matches::open(file()).value();

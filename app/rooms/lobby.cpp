@@ -48,18 +48,22 @@ Lobby::Lobby(Sources sources, const Limits& limits, store::RoomId next_room, boo
 Result<void> Lobby::restore(const store::KeptRoom& kept) {
   auto room = Room::restore(kept, sources_.clock());
   if (!room) return std::unexpected(room.error());
-  const std::int64_t changed_on = kept.events.empty() ? sources_.date() : kept.events.back().at;
-  codes_[kept.code] = kept.room;
-  for (const std::string& code : room->settings().former_codes) former_codes_[code] = kept.room;
+  hold(*std::move(room), kept.events.empty() ? sources_.date() : kept.events.back().at);
+  return {};
+}
+
+void Lobby::hold(Room restored, std::int64_t changed_on) {
+  const store::RoomId id = restored.id();
+  codes_[restored.code()] = id;
+  for (const std::string& code : restored.settings().former_codes) former_codes_[code] = id;
   const auto [place, is_new] =
-      rooms_.insert_or_assign(kept.room, Held{.room = *std::move(room), .changed_on = changed_on});
+      rooms_.insert_or_assign(id, Held{.room = std::move(restored), .changed_on = changed_on});
   Held& held = place->second;
   count_record(held.room);
   // Who opened it is not in the file.
-  places_.add(place_id(kept.room), {});
-  places_.keep(place_id(kept.room), was_shared(held.room));
+  places_.add(place_id(id), {});
+  places_.keep(place_id(id), was_shared(held.room));
   mark_if_alone(held);
-  return {};
 }
 
 // --- Connections

@@ -136,6 +136,10 @@ class Lobby {
 
   /// Holds a room that was written; refuses one that cannot be understood.
   Result<void> restore(const store::KeptRoom& kept);
+  /// Holds a room that has been restored; `changed_on` is the date of its last event.
+  void hold(Room restored, std::int64_t changed_on);
+  /// Whether rooms are being read: meanwhile no client gets into one, nor opens one.
+  void set_reading(bool reading) { reading_ = reading; }
 
   // --- What clients do
 
@@ -291,6 +295,7 @@ class Lobby {
   std::size_t record_bytes_ = 0;   // of all rooms
   std::size_t written_bytes_ = 0;  // by what the client does at the moment
   bool kept_;
+  bool reading_ = false;
   Work work_;
 };
 

@@ -30,6 +30,10 @@ std::unexpected<Refused> refuse_for(std::int64_t wait_ms, const std::string& wha
               .wait_ms = wait_ms});
 }
 
+std::unexpected<Refused> refuse_while_reading() {
+  return refuse("fault", "the rooms are being read: try again in a second");
+}
+
 std::unexpected<Refused> refuse_locked() {
   return refuse("locked", "the host has closed the class to newcomers");
 }
@@ -101,6 +105,7 @@ Lobby::Outcome Lobby::act(Client& client, const OpenClass& open) {
 
 // A new room that nobody is in yet.
 std::expected<Lobby::Held*, Refused> Lobby::open_room(const Client& client, RoomSettings settings) {
+  if (reading_) return refuse_while_reading();
   auto match = open_match(settings);
   if (!match) return refuse("bad_message", match.error().message);
   if (const auto place = make_place(client); !place) return std::unexpected(place.error());
@@ -197,6 +202,7 @@ void Lobby::replace(Room& room, std::optional<Connection> before) {
 // The room, if there is one and the client may enter.
 std::expected<Lobby::Held*, Refused> Lobby::room_to_enter(Client& client, const std::string& code) {
   if (client.room != 0) return refuse("bad_message", "this connection has its room: open another");
+  if (reading_) return refuse_while_reading();
   const auto id = codes_.find(code);
   const Held* const wanted = id == codes_.end() ? nullptr : &rooms_.at(id->second);
   if (const std::int64_t wait = wait_for_guess(client, code, wanted); wait > 0) {

@@ -57,6 +57,12 @@ Result<Room> Room::restore(const store::KeptRoom& kept, std::int64_t now) {
   return room;
 }
 
+void Room::pause(std::int64_t milliseconds) {
+  origin_ += milliseconds;
+  pause_since_ += milliseconds;
+  for (std::int64_t& since : absent_since_) since += milliseconds;
+}
+
 std::expected<Happened, match::Refusal> Room::apply(match::Act act, std::int64_t now) {
   Happened happened{.event = {.at = now - origin_, .act = std::move(act)}, .happening = {}};
   auto happening = match::apply(match_, happened.event);

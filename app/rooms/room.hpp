@@ -52,8 +52,11 @@ class Room {
   /// held, so that nobody loses the time in which the server was not there.
   Room(store::RoomId id, std::string code, match::Match match, RoomSettings settings,
        std::int64_t now);
-  /// The room that was written.
+  /// The room that was written, held from now on. Cost: linear in its events; no answer is judged
+  /// whose verdict was kept.
   static Result<Room> restore(const store::KeptRoom& kept, std::int64_t now);
+  /// Has the clock of the table stand still for so long, ending now.
+  void pause(std::int64_t milliseconds);
 
   // --- What happens
 

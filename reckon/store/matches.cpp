@@ -121,9 +121,11 @@ struct Matches::Connection {
 
   std::optional<OldRooms> old_rooms{};  // that are being deleted
 
-  // After this process has emptied the log itself, it may be shorter.
-  void remember_empty_log() {
-    if (harm(1) == Harm::cut_short) footprints[1].reset();
+  // After this process has cut them itself.
+  void remember_cut() {
+    for (std::size_t i = 0; i < kBeside.size(); ++i) {
+      if (harm(i) == Harm::cut_short) footprints[i].reset();
+    }
     remember();
   }
 
@@ -203,12 +205,13 @@ struct Matches::Connection {
     }
   }
 
-  Result<void> read_events(std::map<RoomId, KeptRoom>& rooms) const {
+  Result<void> read_events(std::map<RoomId, KeptRoom>& rooms, const std::atomic<bool>* stop) const {
     Statement rows(database,
                    "SELECT room, number, at, text FROM event WHERE id >= "
                    "(SELECT first_event FROM room WHERE id = ?) ORDER BY id");
     rows.bind(1, rooms.begin()->first);
     while (rows.executeStep()) {
+      if (stop != nullptr && *stop) return failure(ErrorCode::too_much, "reading was stopped");
       const auto found = rooms.find(rows.getColumn(0).getInt64());
       if (found == rooms.end()) continue;
       auto& events = found->second.events;
@@ -304,14 +307,15 @@ Result<void> Matches::add(const Batch& batch) {
   return added;
 }
 
-Result<std::vector<KeptRoom>> Matches::unfinished(const std::optional<std::set<RoomId>>& named) {
+Result<std::vector<KeptRoom>> Matches::unfinished(const std::optional<std::set<RoomId>>& named,
+                                                  const std::atomic<bool>* stop) {
   Connection& from = *connection_;
   return guarded(from.file, &from.database, [&]() -> Result<std::vector<KeptRoom>> {
     auto rooms = from.rooms(named);
     std::vector<KeptRoom> result;
     if (rooms.empty()) return result;
     from.read_seats(rooms);
-    if (auto read = from.read_events(rooms); !read) return std::unexpected(read.error());
+    if (auto read = from.read_events(rooms, stop); !read) return std::unexpected(read.error());
     for (auto& [id, room] : rooms) result.push_back(std::move(room));
     return result;
   });
@@ -325,7 +329,7 @@ Result<bool> Matches::forget_before(const std::string& day) {
   });
   if (!more || !*more) {
     from.old_rooms.reset();
-    from.remember_empty_log();
+    from.remember_cut();
   } else {
     from.remember();
   }
@@ -340,16 +344,18 @@ Result<std::uint64_t> Matches::changed_anew(const Act& act) {
     rewrite(in.database);
     return rooms;
   });
-  in.remember_empty_log();
+  in.remember_cut();
   return changed;
 }
 
 Result<std::uint64_t> Matches::forget_code(const std::string& code) {
-  return changed_anew([&](SQLite::Database& database) { return store::forget_code(database, code); });
+  return changed_anew(
+      [&](SQLite::Database& database) { return store::forget_code(database, code); });
 }
 
 Result<std::uint64_t> Matches::forget_name(const std::string& name) {
-  return changed_anew([&](SQLite::Database& database) { return store::forget_name(database, name); });
+  return changed_anew(
+      [&](SQLite::Database& database) { return store::forget_name(database, name); });
 }
 
 Result<RoomId> Matches::next_room() {

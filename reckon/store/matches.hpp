@@ -2,6 +2,7 @@
 // The matches played over the network: rooms, who has a seat in them, and every event, in order.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -109,20 +110,22 @@ class Matches {
   Result<void> add(const Batch& batch);
   /// The rooms that are not finished, or those of them that are named, by age. Cost: reads every
   /// event since the first of them was opened.
-  Result<std::vector<KeptRoom>> unfinished(const std::optional<std::set<RoomId>>& named = {});
+  /// Fails once `stop`, if there is one, is true.
+  Result<std::vector<KeptRoom>> unfinished(const std::optional<std::set<RoomId>>& named = {},
+                                           const std::atomic<bool>* stop = nullptr);
   /// A number that no room has yet, nor has a later one.
   Result<RoomId> next_room();
   /// Deletes a piece of the finished rooms that were opened before a day, and of all that happened
   /// in them, and gives whether there is more to delete: call it until there is not, or it fails.
-  /// Then no byte of them is in the file or its log. Cost: some milliseconds a piece, of which there
-  /// are about 1,000 for each million events.
+  /// Then no byte of them is in the file or its log. Cost: some milliseconds a piece, of which
+  /// there are about 1,000 for each million events.
   Result<bool> forget_before(const std::string& day);
   /// Deletes every room of this code, finished or not, and all that happened in it, and gives how
   /// many these were. No byte of them stays in the file or its log. Cost: writes the file anew.
   Result<std::uint64_t> forget_code(const std::string& code);
   /// Gives whoever has this name, as it is written, another one in every room (`player 1`, or the
-  /// first such name that the room lacks), and gives in how many rooms. The name stays nowhere in the
-  /// file or its log. Cost: as that of forget_code().
+  /// first such name that the room lacks), and gives in how many rooms. The name stays nowhere in
+  /// the file or its log. Cost: as that of forget_code().
   Result<std::uint64_t> forget_name(const std::string& name);
 
  private:
