@@ -51,6 +51,30 @@ constexpr const char* kSchema = R"(
     (id, kind, difficulty, operators, letters, digits, rules, given_on);
 )";
 
+constexpr const char* kFormerSchema = R"(
+  CREATE TABLE puzzle (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    place BLOB NOT NULL,
+    class TEXT NOT NULL,
+    text TEXT NOT NULL,
+    rules TEXT,
+    difficulty INTEGER,
+    letters INTEGER NOT NULL,
+    digits INTEGER NOT NULL,
+    operators TEXT NOT NULL,
+    added_on TEXT NOT NULL,
+    given_on TEXT,
+    given_to TEXT,
+    UNIQUE (kind, place),
+    CHECK (kind IN ('krypto', 'calcrostic', 'newspaper', 'numbers')),
+    CHECK ((rules IS NULL) = (kind <> 'krypto')),
+    CHECK ((given_on IS NULL) = (given_to IS NULL))
+  ) STRICT;
+  CREATE INDEX searched ON puzzle
+    (id, kind, difficulty, operators, letters, digits, rules, given_on);
+)";
+
 // Version 1 takes no kinds but four. All that is in it was graded by version 1.
 constexpr const char* kSetAside = R"(
   ALTER TABLE puzzle RENAME TO former;
@@ -65,6 +89,7 @@ constexpr const char* kTakeOver = R"(
 constexpr Format kFormat = {.application = 0x7265636B,  // "reck"
                             .version = 2,
                             .schema = kSchema,
+                            .former_schema = kFormerSchema,
                             .set_aside = kSetAside,
                             .take_over = kTakeOver,
                             .alone = false,
@@ -295,7 +320,11 @@ Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const 
         statement.bind(":on", mark.on);
         statement.bind(":to", mark.to);
         statement.bind(":id", stored.id);
-        statement.exec();
+        if (statement.exec() != 1) {
+          return failure(ErrorCode::system, printable_name(connection_->file.name) +
+                                                ": a puzzle could not be marked as given out: " +
+                                                connection_->file.format.mend);
+        }
         taken.push_back(std::move(stored));
       }
     }

@@ -5,12 +5,15 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <string_view>
 #include <system_error>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "reckon/text/quote.hpp"
 
@@ -131,6 +134,64 @@ Content content_of(SQLite::Database& database, const Format& format) {
   return empty ? Content::nothing : Content::something_else;
 }
 
+// Files may come from anybody: what is in them runs nothing, and costs no more than its size.
+void distrust(SQLite::Database& database) {
+  constexpr int kLongestText = 1 << 20;
+  sqlite3* const handle = database.getHandle();
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  for (const int means : {SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW,
+                          SQLITE_DBCONFIG_TRUSTED_SCHEMA}) {
+    sqlite3_db_config(handle, means, 0, nullptr);
+  }
+  sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, kLongestText);
+  database.exec("PRAGMA cell_size_check = ON");
+  database.exec("PRAGMA mmap_size = 0");
+}
+
+// The statement without blanks that mean nothing, as long as no name or text has blanks in it.
+std::string without_blanks(std::string_view statement) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  constexpr std::string_view kStandAlone = "(),=<>";
+  std::string result;
+  bool blank = false;
+  for (const char c : statement) {
+    if (kBlanks.contains(c)) {
+      blank = true;
+      continue;
+    }
+    const bool needed = blank && !result.empty() && !kStandAlone.contains(c) &&
+                        !kStandAlone.contains(result.back());
+    if (needed) result += ' ';
+    blank = false;
+    result += c;
+  }
+  return result;
+}
+
+// What a file consists of: type, name, table and statement of each, in order; no more than `most`.
+std::vector<std::array<std::string, 4>> parts_of(SQLite::Database& database, int most) {
+  SQLite::Statement rows(database,
+                         "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema "
+                         "ORDER BY type, name LIMIT ?");
+  rows.bind(1, most);
+  std::vector<std::array<std::string, 4>> parts;
+  while (rows.executeStep()) {
+    auto& part = parts.emplace_back();
+    for (int i = 0; i < 4; ++i)
+      part.at(static_cast<std::size_t>(i)) = rows.getColumn(i).getString();
+    part.back() = without_blanks(part.back());
+  }
+  return parts;
+}
+
+// Whether a file consists of what these statements make, and of nothing else.
+bool consists_of(SQLite::Database& database, const char* schema) {
+  constexpr int kMost = 100;
+  SQLite::Database model(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  model.exec(schema);
+  return parts_of(database, kMost) == parts_of(model, kMost);
+}
+
 void write_version(SQLite::Database& database, const Format& format) {
   database.exec("PRAGMA user_version = " + std::to_string(format.version));
 }
@@ -178,6 +239,9 @@ std::unexpected<Error> problem_of(const SQLite::Exception& exception, const Data
     case SQLITE_NOTADB: return something_else(data);
     case SQLITE_CORRUPT:
       return failure(ErrorCode::system, printable_name(file) + ": is damaged: " + format.mend);
+    case SQLITE_TOOBIG:
+      return failure(printable_name(file) +
+                     ": has a text that is longer than any that reckon writes: name another file");
     case SQLITE_CANTOPEN: return refused(file, error_number == 0 ? ENOENT : error_number);
     case SQLITE_READONLY: return refused(file, EACCES);
     case SQLITE_FULL: return refused(file, ENOSPC);
@@ -188,7 +252,7 @@ std::unexpected<Error> problem_of(const SQLite::Exception& exception, const Data
     default: break;
   }
   if (error_number != 0) return refused(file, error_number);
-  return failure(ErrorCode::system, printable_name(file) + ": " + exception.what() +
+  return failure(ErrorCode::system, printable_name(file) + ": " + printable(exception.what()) +
                                         ": see whether the disk is full or damaged");
 }
 
@@ -198,13 +262,21 @@ Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode, mill
   return guarded(data, nullptr, [&]() -> Result<SQLite::Database> {
     SQLite::Database database = connect(file, mode, patience);
     return guarded(data, &database, [&]() -> Result<SQLite::Database> {
+      distrust(database);
       if (format.alone) database.exec("PRAGMA locking_mode = EXCLUSIVE");
       if (mode == OpenMode::fill && content_of(database, format) == Content::nothing) {
         make(database, format, patience);
       }
+      const auto altered = [&] {
+        return failure(printable_name(file) + ": has other tables than a " + format.name +
+                       ", or what does not belong there: name another file");
+      };
       switch (content_of(database, format)) {
-        case Content::ours: break;
+        case Content::ours:
+          if (!consists_of(database, format.schema)) return altered();
+          break;
         case Content::older:
+          if (!consists_of(database, format.former_schema)) return altered();
           if (mode != OpenMode::read) upgrade(database, format);
           break;
         case Content::nothing:

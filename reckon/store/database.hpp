@@ -19,6 +19,8 @@ struct Format {
   int application = 0;           ///< in the head of the file: whose it is
   int version = 0;               ///< beside it
   const char* schema = nullptr;  ///< the statements that make one
+  /// Those that made one of the version before; null if there was none.
+  const char* former_schema = nullptr;
   /// Those that put a file of the version before out of the way of the schema, and those that then
   /// take over what is in it, if it can be read; else null.
   const char* set_aside = nullptr;
@@ -40,7 +42,9 @@ struct DataFile {
 };
 
 /// Opens the file. All that Bank::open says. A file of the version before becomes one of this
-/// version, unless it is opened to be read.
+/// version, unless it is opened to be read. The file may come from anybody: refused if it has other
+/// tables, columns, indexes, triggers or views than the format; a text or row of more than 1 MiB
+/// cannot be read.
 Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode,
                                        std::chrono::milliseconds patience);
 

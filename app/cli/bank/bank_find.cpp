@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/bank/bank.hpp"
@@ -45,6 +46,15 @@ std::string heading_of(const store::BankPuzzle& puzzle) {
   return remark;
 }
 
+// Line by line, since a bank may come from anybody.
+void print_text(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    print_line(printable(text.substr(0, end), std::string_view::npos));
+    text.remove_prefix(end == text.npos ? text.size() : end + 1);
+  }
+}
+
 void show(std::span<const Stored> puzzles, const BankFindOptions& options) {
   if (options.json) {
     JsonList list(Json{{"bank", bank_file(options.bank)}}, "puzzles");
@@ -57,8 +67,7 @@ void show(std::span<const Stored> puzzles, const BankFindOptions& options) {
     if (!first) print_line("");
     first = false;
     print_line(heading_of(puzzle));
-    print(puzzle.text);
-    if (!puzzle.text.ends_with('\n')) print_line("");
+    print_text(puzzle.text);
   }
 }
 

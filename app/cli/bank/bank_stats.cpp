@@ -10,6 +10,7 @@
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/store/judge.hpp"
+#include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -67,7 +68,8 @@ void stats(const BankStatsOptions& options) {
                            count.puzzles, count.unused));
   }
   for (const auto& [mark, number] : handouts) {
-    print_line(fmt::format("{} given out on {} to {}", number, mark.on, mark.to));
+    print_line(fmt::format("{} given out on {} to {}", number, printable(mark.on),
+                           printable(mark.to, std::string::npos)));
   }
 }
 
@@ -118,7 +120,7 @@ Answer check(const BankCheckOptions& options) {
     print_json(document);
     return right ? kDone : kNo;
   }
-  for (const std::string& fault : faults) print_line(fault);
+  for (const std::string& fault : faults) print_line(printable(fault, std::string::npos));
   if (right) print_line("every puzzle is what the bank says");
   if (!graded_before.empty()) {
     print_line(fmt::format("{} hands were graded by an older version{}", graded_before.size(),
