@@ -13,6 +13,8 @@ using match::Phase;
 namespace {
 
 constexpr std::int64_t kBetweenSweeps = 60'000;
+// How long an empty room is kept after it was read, at least.
+constexpr std::int64_t kAfterRestart = 3'600'000;
 constexpr std::int64_t kBetweenPresences = 1'000;
 constexpr std::size_t kPiece = Limits::kPiece;
 
@@ -56,9 +58,13 @@ void Lobby::hold(Room restored, std::int64_t changed_on) {
   const store::RoomId id = restored.id();
   codes_[restored.code()] = id;
   for (const std::string& code : restored.settings().former_codes) former_codes_[code] = id;
-  const auto [place, is_new] =
-      rooms_.insert_or_assign(id, Held{.room = std::move(restored), .changed_on = changed_on});
+  const auto [place, is_new] = rooms_.insert_or_assign(id, Held{.room = std::move(restored)});
   Held& held = place->second;
+  // The date may be wrong, so that each room is kept for a while.
+  const std::int64_t patience = patience_with(held.room);
+  const std::int64_t oldest = std::max(patience - kAfterRestart, std::int64_t{0});
+  held.changed_at =
+      sources_.clock() - std::clamp(sources_.date() - changed_on, std::int64_t{0}, oldest);
   count_record(held.room);
   // Who opened it is not in the file.
   places_.add(place_id(id), {});
@@ -119,7 +125,7 @@ void Lobby::leave(Connection connection) {
   const std::size_t before = held.room.guests().size();
   held.room.leave(connection, sources_.clock());
   if (held.room.guests().size() == before) return;
-  held.changed_on = sources_.date();
+  held.changed_at = sources_.clock();
   mark_if_alone(held);
   send_presence(held);
 }
@@ -277,10 +283,9 @@ void Lobby::tick() {
 // Forgets the rooms where nobody is, and nothing has happened for long.
 void Lobby::sweep() {
   next_sweep_ = sources_.clock() + kBetweenSweeps;
-  const std::int64_t date = sources_.date();
   std::vector<store::RoomId> abandoned;
   for (const auto& [id, held] : rooms_) {
-    if (is_abandoned(held, date)) abandoned.push_back(id);
+    if (is_abandoned(held)) abandoned.push_back(id);
   }
   for (const store::RoomId id : abandoned) finish(id, End::busy);
 }
@@ -293,9 +298,13 @@ void Lobby::finish(store::RoomId room, End end) {
   forget(held);
 }
 
-bool Lobby::is_abandoned(const Held& held, std::int64_t date) const {
-  if (!held.room.guests().empty()) return false;
-  return date - held.changed_on >= (has_begun(held.room) ? limits_.begun : limits_.unbegun);
+std::int64_t Lobby::patience_with(const Room& room) const {
+  return has_begun(room) ? limits_.begun : limits_.unbegun;
+}
+
+bool Lobby::is_abandoned(const Held& held) const {
+  return held.room.guests().empty() &&
+         sources_.clock() - held.changed_at >= patience_with(held.room);
 }
 
 void Lobby::forget(Held& held) {

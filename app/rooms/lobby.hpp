@@ -187,10 +187,10 @@ class Lobby {
   // A room, and what is not its own business.
   struct Held {
     Room room;
-    std::int64_t changed_on = 0;                     // a date
-    std::optional<std::int64_t> goes_at{};           // by the clock, if nobody comes before
-    std::optional<std::int64_t> due{};               // its entry in due_
-    Bucket presence{};                               // messages about who is there
+    std::int64_t changed_at = 0;            // by the clock, which no jump of the date moves
+    std::optional<std::int64_t> goes_at{};  // by the clock, if nobody comes before
+    std::optional<std::int64_t> due{};      // its entry in due_
+    Bucket presence{};                      // messages about who is there
     std::optional<std::int64_t> says_presence_at{};  // by the clock, what was put off
     std::set<traffic::Address> barred{};             // where somebody was taken out, and nobody is
   };
@@ -263,7 +263,8 @@ class Lobby {
   void set_standing(Client& client, bool plays);
   void sweep();
   void finish(store::RoomId room, End end);
-  bool is_abandoned(const Held& held, std::int64_t date) const;
+  std::int64_t patience_with(const Room& room) const;
+  bool is_abandoned(const Held& held) const;
   void forget(Held& held);
 
   void send(Connection to, store::RoomId room, std::string text);

@@ -120,7 +120,8 @@ std::expected<Lobby::Held*, Refused> Lobby::open_room(const Client& client, Room
   work_.batch.rooms.push_back(
       {.room = id, .code = room.code(), .settings = kept, .opened_on = day_of(date)});
   codes_[room.code()] = id;
-  return &rooms_.emplace(id, Held{.room = std::move(room), .changed_on = date}).first->second;
+  return &rooms_.emplace(id, Held{.room = std::move(room), .changed_at = sources_.clock()})
+              .first->second;
 }
 
 // Room for one more room.
@@ -612,10 +613,10 @@ Lobby::Outcome Lobby::happen(Held& held, match::Act act) {
 // Keeps what happened.
 void Lobby::write(Held& held, const Happened& happened) {
   Room& room = held.room;
-  held.changed_on = sources_.date();
+  held.changed_at = sources_.clock();
   work_.batch.events.push_back({.room = room.id(),
                                 .number = room.events(),
-                                .at = held.changed_on,
+                                .at = sources_.date(),
                                 .text = note(room, happened)});
   written_bytes_ += work_.batch.events.back().text.size();
 }

@@ -385,6 +385,22 @@ TEST(Lobby, ForgetsAbandonedRooms) {
   EXPECT_EQ(table.reason(0), "no_such_room");
 }
 
+TEST(Lobby, LosesNoRoomWhenTheDateJumps) {
+  constexpr std::int64_t kYears = 10LL * 365 * 86'400'000;
+  for (const std::int64_t jump : {kYears, -kYears}) {
+    Table table;
+    table.deal();
+    for (const Connection player : table.players) table.hang_up(player);
+    table.date += jump;
+    table.wait(3'500'000);
+    EXPECT_EQ(table.lobby().rooms(), 1U);
+    table.date += jump;
+    table.restart();
+    table.wait(3'500'000);
+    EXPECT_EQ(table.lobby().rooms(), 1U);
+  }
+}
+
 TEST(Lobby, SaysTheSolutionOnlyWhenTheHandIsOver) {
   Table table({"Debbie", "Miguel"}, {{"pause_seconds", 60}});
   table.deal();

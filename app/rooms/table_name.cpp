@@ -79,10 +79,22 @@ bool is_unknown(char32_t point) {
   return category == UTF8PROC_CATEGORY_CN || category == UTF8PROC_CATEGORY_CO;
 }
 
+// Khmer and Tibetan letters carry as many in words; more would cover other lines.
+constexpr std::size_t kMostMarks = 4;
+
 bool is_mark(char32_t point) {
   const auto category = category_of(point);
   return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC ||
          category == UTF8PROC_CATEGORY_ME;
+}
+
+bool has_tower_of_marks(const std::vector<char32_t>& points) {
+  std::size_t marks = 0;
+  for (const char32_t point : points) {
+    marks = is_mark(point) ? marks + 1 : 0;
+    if (marks > kMostMarks) return true;
+  }
+  return false;
 }
 
 // The rows of confusables.txt: a character, and what it looks like.
@@ -190,6 +202,7 @@ Result<std::string> table_name(std::string_view name) {
   // It would be shown on what stands before the name.
   if (is_mark(points.front()))
     return failure("the name begins with a mark: begin with a letter", 1);
+  if (has_tower_of_marks(points)) return failure("the name has too many marks on one letter");
   if (std::ranges::any_of(points, is_unknown)) {
     return failure("the name has a character that Unicode does not define: leave it out");
   }

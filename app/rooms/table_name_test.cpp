@@ -67,6 +67,26 @@ TEST(TableName, HasNoCharactersThatAreNotSeen) {
   }
 }
 
+TEST(TableName, HasNoTowersOfMarksInAnyScript) {
+  for (const auto& [letter, mark] :
+       std::vector<std::pair<std::string, std::string>>{{"\u0E01", "\u0E49"},  // Thai
+                                                        {"\u0628", "\u064F"},  // Arabic
+                                                        {"\u05D0", "\u05B8"},  // Hebrew
+                                                        {"\u0F40", "\u0F72"},  // Tibetan
+                                                        {"\u0915", "\u0902"},  // Devanagari
+                                                        {"\u1780", "\u17B7"},  // Khmer
+                                                        {"a", "\U0001E944"},   // Adlam
+                                                        {"a", "\u0301"}}) {
+    EXPECT_FALSE(table_name(letter + times(5, mark))) << letter;
+    EXPECT_FALSE(table_name("Ann " + letter + times(20, mark))) << letter;
+    EXPECT_TRUE(table_name(letter + mark)) << letter;
+  }
+  // Words as they are written.
+  for (const char* name : {"ที่รัก", "مُحَمَّد", "שָׁלוֹם", "བསྒྲུབས", "ស្ត្រី", "Việt", "မြန်မာ"}) {
+    EXPECT_TRUE(table_name(name)) << name;
+  }
+}
+
 TEST(TableName, HasOnlyCharactersThatUnicodeDefines) {
   for (const std::string& unknown : std::vector<std::string>{
            "\u0378", "\uE000", "\U000F0000", "\U0001FFFE", "\uFDD0", "\U000E0080"}) {
