@@ -23,6 +23,10 @@ struct Row {
   std::optional<Glyph> sign;  // that stands before it
   std::size_t end = 0;
   Glyph place;  // of its first character
+
+  // A * is a sign only where Stars found that it is.
+  bool multiplies() const { return sign && (is_times(*sign) || sign->is("*")); }
+  bool begins_with_star() const { return !sign && symbols.size() > 1 && symbols.front().is("*"); }
 };
 
 TextResult<Row> row_of(const Glyphs& glyphs) {
@@ -61,6 +65,78 @@ std::size_t column_width(const std::vector<Row>& rows) {
   return std::ranges::any_of(rows, [](const Row& row) { return row.symbols.size() > 1; }) ? 2 : 1;
 }
 
+// A * of the numbers above the first line is a sign or an unknown digit.
+class Stars {
+ public:
+  explicit Stars(std::vector<std::vector<Row>>& parts) : rows_(parts.front()) {
+    // A sign would spoil the distances between digits.
+    std::vector<Row> others;
+    for (const auto& part : parts) {
+      for (Row row : part) {
+        if (row.begins_with_star()) row.symbols.erase(row.symbols.begin());
+        others.push_back(std::move(row));
+      }
+    }
+    width_ = column_width(others);
+  }
+
+  // Makes signs of those that are signs, and refuses those that may be both.
+  TextResult<void> read() {
+    const Glyphs& first = rows_.front().symbols;
+    const std::size_t size = first.size();
+    if (rows_.front().begins_with_star() && is_apart(first[0], first[1])) {
+      return lonely(first[0]);
+    }
+    if (size > 1 && first.back().is("*") && is_apart(first[size - 2], first[size - 1])) {
+      return lonely(first.back());
+    }
+    for (std::size_t i = 1; i < rows_.size(); ++i) {
+      Row& row = rows_[i];
+      if (!row.begins_with_star()) continue;
+      const auto is_sign = is_sign_of(i);
+      if (!is_sign) return std::unexpected(is_sign.error());
+      if (!*is_sign) continue;
+      row.sign = row.symbols.front();
+      row.symbols.erase(row.symbols.begin());
+    }
+    return {};
+  }
+
+ private:
+  bool is_apart(const Glyph& left, const Glyph& right) const {
+    return right.column - left.column > width_;
+  }
+  static std::unexpected<TextError> lonely(const Glyph& star) {
+    return failure_at(star,
+                      "'*' stands apart from the first number: put × before the second number, or "
+                      "write ? for an unknown digit");
+  }
+
+  // Apart from its number it is a sign. Else it is one in the column of the signs, or, of two
+  // numbers, left of all digits above.
+  TextResult<bool> is_sign_of(std::size_t index) const {
+    const Glyph& star = rows_[index].symbols[0];
+    const Glyph& next = rows_[index].symbols[1];
+    if (is_apart(star, next)) return true;
+    bool has_sign = false;
+    for (const Row& row : rows_) {
+      if (!row.sign || row.sign->is("*")) continue;
+      if (row.sign->column == star.column) return true;
+      has_sign = true;
+    }
+    if (has_sign || rows_.size() > 2) return false;
+    const bool is_left = star.column < rows_.front().symbols.front().column;
+    if (is_left && !next.is("*")) return true;
+    return failure_at(
+        star,
+        "'*' may be a sign or an unknown digit here: write × to multiply, or ? for an "
+        "unknown digit, with + before the number of a sum");
+  }
+
+  std::vector<Row>& rows_;
+  std::size_t width_ = 1;
+};
+
 class Drawing {
  public:
   Drawing(Builder& builder, std::vector<Glyphs> lines)
@@ -83,7 +159,8 @@ class Drawing {
     if (parts.back().empty()) parts.pop_back();
     if (parts.size() < 2)
       return failure_at(lines_.front().front(), "a drawing needs numbers above and below its line");
-    const bool multiplies = parts[0].size() == 2 && parts[0][1].sign && is_times(*parts[0][1].sign);
+    if (auto stars = Stars(parts).read(); !stars) return stars;
+    const bool multiplies = parts[0].size() == 2 && parts[0][1].multiplies();
     return multiplies ? read_multiplication(parts) : read_sum(parts);
   }
 
@@ -124,7 +201,7 @@ class Drawing {
     }
     std::optional<std::uint32_t> sum;
     for (const Row& row : parts[0]) {
-      if (row.sign && is_times(*row.sign)) {
+      if (row.multiplies()) {
         return failure_at(*row.sign, "only two numbers are multiplied in a drawing");
       }
       const auto word = word_of(row.symbols);

@@ -187,6 +187,70 @@ TEST(AlphameticDrawing, SumsAndLetters) {
   EXPECT_EQ(solved("ABC\nx DE\n-----\nFEC\nDEC\n-----\nHGBC").size(), 1U);
 }
 
+TEST(AlphameticDrawing, StarsAreSignsWhereSignsStand) {
+  const auto count = [](const std::string& drawing) { return solved(drawing).size(); };
+  EXPECT_EQ(solved("  TWO\n* TWO\n-----\nTHREE"),
+            std::vector<std::string>{"  138\n* 138\n-----\n19044"});
+  EXPECT_EQ(solved("  AB\n*  C\n----\n  36"),
+            (std::vector<std::string>{"  12\n*  3\n----\n  36", "  18\n*  2\n----\n  36",
+                                      "  36\n*  1\n----\n  36"}));
+  for (const std::string drawing :
+       {"  TWO\n *TWO\n-----\nTHREE", " TWO\n*TWO\n-----\nTHREE", "TWO\n* TWO\n-----\nTHREE",
+        "\tTWO\n*\tTWO\n-----\nTHREE", "    TWO\n*   TWO\n-------\n  THREE",
+        "      TWO\n  *   TWO\n  -------\n    THREE", "  T W O\n* T W O\n-----\nT H R E E",
+        "    T W O\n  * T W O\n---------\nT H R E E", " T W O\n*T W O\n-----\nT H R E E",
+        "  two\n* two \n-----\nthree"}) {
+    EXPECT_EQ(count(drawing), 1U) << drawing;
+  }
+  // With partial products, and unknown digits in the numbers.
+  EXPECT_EQ(count("  ABC\n*  DE\n-----\n  FEC\n DEC\n-----\n HGBC"), 1U);
+  EXPECT_EQ(count("  7\n* 8\n---\n *6"), 1U);
+  EXPECT_EQ(count("  2\n* 3\n--\n  *"), 1U);
+  EXPECT_EQ(count("  1*\n*  *\n----\n  39"), 1U);
+  EXPECT_EQ(count("  12\n* **\n----\n 132"), 1U);
+  EXPECT_EQ(count("  12\n*1*\n----\n 132"), 1U);
+}
+
+TEST(AlphameticDrawing, StarsAreDigitsElsewhere) {
+  const auto count = [](const std::string& drawing) { return solved(drawing).size(); };
+  EXPECT_EQ(count("   12\n× 1*3\n-----\n 1236"), 1U);
+  EXPECT_EQ(count("  12\n×1*3\n----\n1236"), 1U);
+  EXPECT_EQ(count(" *2*\n×  3\n----\n 369"), 1U);
+  EXPECT_EQ(count("*2*\n* 3\n---\n369"), 1U);
+  EXPECT_EQ(count("  *2\n+ 3*\n----\n  45"), 1U);
+  EXPECT_EQ(count("  5*\n− *3\n----\n  16"), 1U);
+  EXPECT_EQ(count("  12\n+  9\n  *3\n----\n  34"), 1U);
+  EXPECT_EQ(count("  12\n×  *\n----\n  36"), 1U);
+  EXPECT_EQ(count("  12\n   *\n----\n  15"), 1U);
+  EXPECT_EQ(count("* 2\n+ 3 *\n---\n4 5"), 1U);
+  EXPECT_EQ(count("*1\n*2\n*3\n--\n66"), 10U);
+}
+
+TEST(AlphameticDrawing, StarsThatMayBeBothAreRefused) {
+  const auto place = [](const std::string& text) {
+    const auto reading = read_puzzle(text);
+    if (reading) return std::string("read");
+    EXPECT_TRUE(reading.error().message.contains("×")) << reading.error().message;
+    EXPECT_TRUE(reading.error().message.contains("?")) << reading.error().message;
+    return std::to_string(reading.error().line) + ":" + std::to_string(reading.error().column);
+  };
+  EXPECT_EQ(place("12\n*3\n--\n36"), "2:1");
+  EXPECT_EQ(place("  **\n ***\n----\n****"), "2:2");
+  EXPECT_EQ(place("1 2\n* 5\n---\n6 0"), "2:1");
+  EXPECT_EQ(place("12 *\n 3\n--\n36"), "1:4");
+  EXPECT_EQ(place("* 12\n+ 34\n----\n 146"), "1:1");
+  EXPECT_EQ(place("SEND\n*ORE\n-----\nMONEY"), "2:1");
+  const auto sum = read_puzzle("  AB\n+ CD\n* EF\n----\n GHI");
+  ASSERT_FALSE(sum);
+  EXPECT_EQ(sum.error().message, "only two numbers are multiplied in a drawing");
+}
+
+TEST(AlphameticDrawing, StarsThatAreSignsAreWrittenAsTimes) {
+  const auto reading = read_puzzle("  TW*\n* TWO\n-----\nTHREE");
+  ASSERT_TRUE(reading);
+  EXPECT_EQ(usual_text(*reading), "  TW*\n× TWO\n-----\nTHREE");
+}
+
 TEST(AlphameticDrawing, SaysWhatIsWrong) {
   const auto message = [](const std::string& text) {
     const auto reading = read_puzzle(text);

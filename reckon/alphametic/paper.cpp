@@ -49,6 +49,22 @@ std::vector<std::string> column_addition(std::string_view text) {
   return lines;
 }
 
+// A drawing in which × is the sign of what is multiplied: a * without a cell is a sign.
+std::string with_times_signs(const Reading& reading) {
+  std::string text;
+  auto mark = reading.marks.begin();
+  for (std::size_t i = 0; i < reading.text.size(); ++i) {
+    const bool is_cell = mark != reading.marks.end() && mark->offset == i;
+    if (is_cell) ++mark;
+    if (reading.text[i] == '*' && !is_cell) {
+      text += "×";
+    } else {
+      text += reading.text[i];
+    }
+  }
+  return text;
+}
+
 }  // namespace
 
 std::vector<std::string> lines_on_paper(std::string_view text) {
@@ -76,7 +92,7 @@ std::vector<std::string> lines_on_paper(std::string_view text) {
 }
 
 std::string usual_text(const Reading& reading) {
-  if (reading.is_drawn) return usual_drawing(reading.text);
+  if (reading.is_drawn) return usual_drawing(with_times_signs(reading));
   std::string text;
   for (const Relation& relation : reading.puzzle.relations) {
     text += (text.empty() ? "" : "; ") + to_text(reading.puzzle, relation);

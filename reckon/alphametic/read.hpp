@@ -5,7 +5,8 @@
 //     and A*B != C; A < B            several equations with ; or , between them. Letters are A to Z
 //     in .B × B = 1..               either case; . or ? is an unknown digit that has no letter.
 //
-// A drawing has a line of dashes. In it * is an unknown digit too, and × multiplies.
+// A drawing has a line of dashes. In it * is an unknown digit too, and × multiplies; * multiplies
+// where a sign stands before the last number above the first line.
 //
 //       SEND        **7        ****** ÷ ** = ****       **)****(**
 //     + MORE      × **        −**                          **
