@@ -14,6 +14,8 @@ namespace reckon::cli {
 
 void add_serve(const Command& program, Answer&) { add_absent(program, "serve", "server"); }
 
+void add_forget(const Command& program, Answer&) { add_absent(program, "forget", "server"); }
+
 void add_engine(const Command& program, Answer&) { add_absent(program, "engine", "server"); }
 
 }  // namespace reckon::cli

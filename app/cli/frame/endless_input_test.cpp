@@ -80,6 +80,7 @@ std::map<std::string, Row> table() {
       {"sheet --output", {written}},
       {"scan PICTURE", {file, {"scan", "@"}}},
       {"serve --site", {folder, {"serve", "--port", "0", "--site", "@"}}},
+      {"forget --matches", {file, {"forget", "--code", "K7QX2M", "--matches", "@"}}},
       {"serve --matches", {file, {"serve", "--port", "0", "--matches", "@"}}},
       {"merge DIR", {folder, {"merge", "@"}}},
       {"merge --output", {written}},
