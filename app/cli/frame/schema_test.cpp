@@ -17,6 +17,7 @@
 #include "reckon/kinds/kind.hpp"
 #include "reckon/letters/first_puzzle_test.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
+#include "reckon/store/matches.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -345,6 +346,13 @@ TEST_F(SchemaOfFiles, Bank) {
   // What is found and what is exported are the same.
   EXPECT_EQ(schema_text("bank-find")["properties"]["puzzles"]["items"]["properties"],
             schema_text("bank-line")["properties"]);
+}
+
+TEST_F(SchemaOfFiles, Forget) {
+  ASSERT_TRUE(store::Matches::open(file("matches.sqlite")));
+  for (const std::string what : {"--code", "--name"}) {
+    expect_valid("forget", {what, "K7QX2M", "--matches", file("matches.sqlite")});
+  }
 }
 
 TEST_F(SchemaOfFiles, Image) {
