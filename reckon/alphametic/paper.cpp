@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "reckon/alphametic/marks.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/text/words.hpp"
 
@@ -65,6 +66,17 @@ std::string with_times_signs(const Reading& reading) {
   return text;
 }
 
+// Whether a dot of an equation would be read as a mark of a sentence or of a decimal.
+bool has_misleading_dot(std::string_view text) {
+  std::vector<std::vector<Glyph>> lines = {glyphs_of(text, 1, 0)};
+  const auto dots = [&] {
+    return std::ranges::count_if(lines[0], [](const Glyph& glyph) { return glyph.is("."); });
+  };
+  const auto before = dots();
+  drop_sentence_marks(lines, false);
+  return dots() != before || decimal_mark_in(lines[0]);
+}
+
 }  // namespace
 
 std::vector<std::string> lines_on_paper(std::string_view text) {
@@ -97,6 +109,7 @@ std::string usual_text(const Reading& reading) {
   for (const Relation& relation : reading.puzzle.relations) {
     text += (text.empty() ? "" : "; ") + to_text(reading.puzzle, relation);
   }
+  if (has_misleading_dot(text)) std::ranges::replace(text, kUnknown, '?');
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "reckon/alphametic/builder.hpp"
+#include "reckon/alphametic/marks.hpp"
 
 namespace reckon::alphametic {
 
@@ -26,6 +27,15 @@ std::string_view without_end(std::string_view line) {
 bool goes_on(std::string_view line) {
   line = without_end(line);
   return line.ends_with(',') || line.ends_with(';') || line.ends_with("&&");
+}
+
+// Where the last character that is no blank ends.
+std::size_t end_of(const std::vector<Glyph>& glyphs) {
+  std::size_t end = glyphs.front().offset;
+  for (const Glyph& glyph : glyphs) {
+    if (!glyph.is(" ")) end = glyph.offset + glyph.text.size();
+  }
+  return end;
 }
 
 }  // namespace
@@ -91,13 +101,23 @@ TextResult<std::optional<Reading>> PuzzleReader::next() {
     rows.push_back(glyphs_of(line.text, line.number, offset));
     offset += line.text.size() + 1;
   }
+  drop_sentence_marks(rows, is_drawn);
+  text.resize(end_of(rows.back()));
   TextResult<void> read;
   if (is_drawn) {
     read = read_drawing(builder, std::move(rows));
   } else {
     std::vector<Glyph> all;
     for (const auto& row : rows) all.insert(all.end(), row.begin(), row.end());
-    read = read_relations(builder, all);
+    if (const auto mark = decimal_mark_in(all)) {
+      read = failure_at(*mark, mark->is(".")
+                                   ? "this looks like a decimal: numbers are whole, so write a "
+                                     "fraction, or ? for an unknown digit"
+                                   : "this looks like a decimal: numbers are whole, so write a "
+                                     "fraction, or a blank behind the comma between equations");
+    } else {
+      read = read_relations(builder, all);
+    }
   }
   if (!read) {
     position_ = text_.size();

@@ -45,7 +45,7 @@ struct Mark {
 /// A puzzle as it was read.
 struct Reading {
   Puzzle puzzle;
-  std::string text;           ///< as it stands, without the blank lines around it
+  std::string text;           ///< as it stands, without blank lines around it and marks behind it
   std::vector<Mark> marks{};  ///< of all cells, in order
   std::size_t line = 1;       ///< where it begins, 1-based
   bool is_drawn = false;

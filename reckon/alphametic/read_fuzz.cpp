@@ -28,10 +28,9 @@ std::string written(const Puzzle& puzzle) {
 }
 
 void check(const Reading& reading) {
-  const std::string text = written(reading.puzzle);
   if (!reading.is_drawn) {
-    const auto again = reckon::alphametic::read_puzzle(text);
-    if (!again || written(again->puzzle) != text) std::abort();
+    const auto again = reckon::alphametic::read_puzzle(usual_text(reading));
+    if (!again || written(again->puzzle) != written(reading.puzzle)) std::abort();
   }
   constexpr std::uint64_t kSteps = 2'000'000;
   reckon::Budget budget(kSteps);

@@ -38,6 +38,62 @@ TEST(AlphameticReading, ReadsEquations) {
   EXPECT_EQ(read("x + y = z"), "X + Y = Z");
 }
 
+TEST(AlphameticReading, LeavesOutTheMarksOfSentences) {
+  for (const std::string mark : {".", "?", "!", ";", ",", "…", "...", "?!", " ?", " !", "。", "！",
+                                 "？", "；", "，", "．", "｡", ". ", ".;"}) {
+    EXPECT_EQ(read("SEND + MORE = MONEY" + mark), "SEND + MORE = MONEY") << mark;
+    EXPECT_EQ(read("  SEND\n+ MORE\n------\n MONEY" + mark), "SEND + MORE = MONEY") << mark;
+  }
+  EXPECT_EQ(read("9567 + 1085 = 10652."), "9567 + 1085 = 10652");
+  EXPECT_EQ(read("  9567\n+ 1085\n------\n 10652."), "9567 + 1085 = 10652");
+  EXPECT_EQ(read("9567 + 1085 = 10652!"), "9567 + 1085 = 10652");
+  EXPECT_EQ(read("A + B = C.; C = D."), "A + B = C; C = D");
+  EXPECT_EQ(read("A + B = C?, C = D?"), "A + B = C; C = D");
+  EXPECT_EQ(read("A = (B + C)."), "A = B + C");
+  EXPECT_EQ(read("A = B²."), "A = B^2");
+  EXPECT_EQ(read("1? + A = 35."), "1. + A = 35");
+  EXPECT_EQ(read("A! = B").substr(0, 4), "1:2:");
+  const auto reading = read_puzzle("SEND + MORE = MONEY.\n");
+  ASSERT_TRUE(reading);
+  EXPECT_EQ(reading->text, "SEND + MORE = MONEY");
+}
+
+TEST(AlphameticReading, KeepsUnknownDigitsAtTheEnd) {
+  EXPECT_EQ(read("2? + 3? = 5?"), "2. + 3. = 5.");
+  EXPECT_EQ(read("A. * 7 = 1?"), "A. × 7 = 1.");
+  EXPECT_EQ(read("A. + B = C."), "A. + B = C.");
+  EXPECT_EQ(read("A × B = 1.."), "A × B = 1..");
+  EXPECT_EQ(read("A + B = ."), "A + B = .");
+  EXPECT_EQ(read("A + B = ??"), "A + B = ..");
+  EXPECT_EQ(read("12 × 3 = 3?"), "12 × 3 = 3.");
+  EXPECT_EQ(read("A = ?; B = .."), "A = .; B = ..");
+  EXPECT_EQ(read("  .2\n+ 3.\n----\n  4."), ".2 + 3. = 4.");
+  EXPECT_EQ(read("  12\n× 3\n----\n  .."), "12 × 3 = ..");
+  EXPECT_EQ(read("  12\n+  3\n----\n  1."), "12 + 3 = 1.");
+}
+
+TEST(AlphameticReading, RefusesDecimals) {
+  for (const std::string text :
+       {"1.5 * AB = CD", "AB * 1.5 = CD", "AB = 1.5 * CD", "A + B = 1.5", "12.50 + A = B",
+        "1.5 + 2.5 = A", "A = 0.5 * B", "3.14 * A = B?", "A = B; C = 2.5", "(A + 1.5) * 2 = C",
+        "A = 1,5 * B", "1,5 * AB = CD"}) {
+    EXPECT_TRUE(read(text).contains("looks like a decimal")) << text << ": " << read(text);
+  }
+  EXPECT_EQ(read("1?5 * AB = CD"), "1.5 × AB = CD");
+  EXPECT_EQ(read("1.5 * A. = CD"), "1.5 × A. = CD");
+  EXPECT_EQ(read("1.5 * A? = CD"), "1.5 × A. = CD");
+  EXPECT_EQ(read("1..5 = A"), "1..5 = A");
+  EXPECT_EQ(read("A = 1, 5 = B"), "A = 1; 5 = B");
+}
+
+TEST(AlphameticReading, WritesUnknownDigitsSoThatTheyAreReadBack) {
+  for (const std::string text : {"1?5 * AB = CD", "12 × 3 = 3?", "1?5 × A = 3?", "A. * 7 = 1?"}) {
+    const auto reading = read_puzzle(text);
+    ASSERT_TRUE(reading) << text;
+    EXPECT_EQ(read(usual_text(*reading)), read(text)) << text;
+  }
+}
+
 TEST(AlphameticReading, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(read(""), "1:1: there is no puzzle: give one like SEND + MORE = MONEY");
   EXPECT_EQ(read("SEND + MORE"),

@@ -67,7 +67,7 @@ class Parser {
       advance(2);
       return true;
     }
-    return take({",", ";"});
+    return take({",", ";", "，", "；"});
   }
 
   std::unexpected<TextError> unexpected_here(std::string wanted) const {

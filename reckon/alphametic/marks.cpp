@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/alphametic/marks.hpp"
+
+#include <algorithm>
+
+namespace reckon::alphametic {
+
+namespace {
+
+bool is_given_digit(const Glyph& glyph) {
+  return glyph.text.size() == 1 && is_digit(glyph.text.front());
+}
+bool is_unknown(const Glyph& glyph) { return glyph.is_one_of({".", "?"}); }
+// Marks that are never digits.
+bool is_plain_mark(const Glyph& glyph) {
+  return glyph.is_one_of({"!", "…", "！", "？", "．", "。", "｡"});
+}
+bool is_separator(const Glyph& glyph) { return glyph.is_one_of({",", ";", "，", "；", "&"}); }
+
+class Marks {
+ public:
+  Marks(std::vector<std::vector<Glyph>>& lines, bool is_drawn) : is_drawn_(is_drawn) {
+    for (auto& line : lines) {
+      if (is_drawn && &line != &lines.back()) {
+        note_line_above(line);
+        continue;
+      }
+      for (Glyph& glyph : line) glyphs_.push_back(&glyph);
+    }
+  }
+
+  void drop() {
+    std::vector<std::size_t> doubtful;
+    std::size_t end = glyphs_.size();
+    while (true) {
+      const std::size_t begin = look_behind(end, doubtful);
+      if (begin == 0) break;
+      end = begin;
+    }
+    std::vector<bool> is_doubtful(glyphs_.size());
+    for (const std::size_t at : doubtful) is_doubtful[at] = true;
+    for (std::size_t i = 0; i < glyphs_.size(); ++i) {
+      if (!is_doubtful[i]) note(*glyphs_[i]);
+    }
+    for (const std::size_t at : doubtful) {
+      if (!is_digit_after_all(at)) glyphs_[at]->text = " ";
+    }
+  }
+
+ private:
+  void note(const Glyph& glyph) {
+    has_point_ = has_point_ || glyph.is(".");
+    has_question_ = has_question_ || glyph.is("?");
+    has_star_ = has_star_ || (is_drawn_ && glyph.is("*"));
+    has_letter_ = has_letter_ || (glyph.text.size() == 1 && is_letter(glyph.text.front()));
+  }
+  void note_line_above(const std::vector<Glyph>& line) {
+    for (const Glyph& glyph : line) {
+      note(glyph);
+      if (is_symbol(glyph, true)) right_end_ = std::max(right_end_, glyph.column);
+      has_head_ = has_head_ || glyph.is_one_of({")", "÷", ":", "/", "∶"});
+    }
+  }
+
+  // Drops the plain marks that end here, and notes those that may be digits. Returns where the
+  // equation before begins to end: behind its separator, or 0.
+  std::size_t look_behind(std::size_t end, std::vector<std::size_t>& doubtful) {
+    std::size_t at = end;
+    while (at > 0 && (glyphs_[at - 1]->is(" ") || is_plain_mark(*glyphs_[at - 1]) ||
+                      is_separator(*glyphs_[at - 1]))) {
+      --at;
+      const bool ends_drawing = is_drawn_ && is_separator(*glyphs_[at]);
+      if (is_plain_mark(*glyphs_[at]) || ends_drawing) glyphs_[at]->text = " ";
+    }
+    look_at_run(at, doubtful);
+    if (is_drawn_) return 0;
+    while (at > 0 && !is_separator(*glyphs_[at - 1])) --at;
+    return at;
+  }
+
+  // A run of the same mark behind a number.
+  void look_at_run(std::size_t end, std::vector<std::size_t>& doubtful) {
+    std::size_t begin = end;
+    while (begin > 0 && is_unknown(*glyphs_[begin - 1])) --begin;
+    if (begin == end) return;
+    std::size_t before = begin;
+    while (before > 0 && glyphs_[before - 1]->is(" ")) --before;
+    if (before == 0) return;
+    const Glyph& last = *glyphs_[before - 1];
+    if (!is_symbol(last, is_drawn_) && !last.is_one_of({")", "]", "²", "³"})) return;
+    // Several behind a digit are digits, like 1..
+    if (before == begin && end - begin > 1 && is_given_digit(last)) return;
+    for (std::size_t at = begin; at < end; ++at) doubtful.push_back(at);
+  }
+
+  bool is_digit_after_all(std::size_t at) const {
+    const Glyph& mark = *glyphs_[at];
+    if (mark.is(".") ? has_point_ : has_question_) return true;
+    const bool follows_digit = at > 0 && is_given_digit(*glyphs_[at - 1]);
+    if (!follows_digit) return false;
+    // Below a digit of a drawing it is one.
+    if (is_drawn_ && !has_head_ && mark.column <= right_end_) return true;
+    const bool has_unknown = has_point_ || has_question_ || has_star_;
+    return mark.is("?") && (has_unknown || !has_letter_);
+  }
+
+  bool is_drawn_;
+  std::vector<Glyph*> glyphs_;
+  std::size_t right_end_ = 0;
+  bool has_head_ = false;
+  bool has_point_ = false;
+  bool has_question_ = false;
+  bool has_star_ = false;
+  bool has_letter_ = false;
+};
+
+}  // namespace
+
+void drop_sentence_marks(std::vector<std::vector<Glyph>>& lines, bool is_drawn) {
+  Marks(lines, is_drawn).drop();
+}
+
+std::optional<Glyph> decimal_mark_in(const std::vector<Glyph>& glyphs) {
+  std::optional<Glyph> first;
+  for (std::size_t i = 0; i < glyphs.size(); ++i) {
+    if (!is_unknown(glyphs[i]) && !glyphs[i].is(",")) continue;
+    const bool is_between = i > 0 && i + 1 < glyphs.size() && is_given_digit(glyphs[i - 1]) &&
+                            is_given_digit(glyphs[i + 1]);
+    if (!is_between || glyphs[i].is("?")) {
+      if (glyphs[i].is(",")) continue;
+      return std::nullopt;
+    }
+    if (!first) first = glyphs[i];
+  }
+  return first;
+}
+
+}  // namespace reckon::alphametic
