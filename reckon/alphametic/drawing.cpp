@@ -245,7 +245,7 @@ class Drawing {
       if (!product) return std::unexpected(product.error());
       add_product(*factor, *multiplier, (*shifts)[i], *product);
       used[(*shifts)[i]] = true;
-      const std::uint32_t shifted = builder_.number(shifted_word(*product, (*shifts)[i]));
+      const std::uint32_t shifted = shifted_product(*product, (*shifts)[i]);
       sum = sum ? builder_.node(Operation::add, *sum, shifted) : shifted;
     }
     const auto result = word_of(total.symbols);
@@ -293,6 +293,17 @@ class Drawing {
   void must_be_zero(Symbol symbol) {
     const std::uint32_t left = builder_.number({symbol});
     builder_.relation(left, Sign::equal, builder_.number({Symbol::digit(0)}));
+  }
+  // A product that may be 0 is multiplied, for a number of several digits does not begin with 0.
+  std::uint32_t shifted_product(std::size_t product, std::size_t places) {
+    const Word& digits = builder_.word(product);
+    const bool may_be_zero =
+        digits.size() == 1 && (!digits.front().given() || digits.front().digit() == 0);
+    if (!may_be_zero || places == 0) return builder_.number(shifted_word(product, places));
+    const std::uint32_t digit = builder_.number_at(product);
+    Word scale(places + 1, Symbol::digit(0));
+    scale.front() = Symbol::digit(1);
+    return builder_.node(Operation::multiply, digit, builder_.number(std::move(scale)));
   }
   Word shifted_word(std::size_t word, std::size_t places) {
     Word shifted = builder_.word(word);

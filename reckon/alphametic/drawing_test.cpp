@@ -251,6 +251,14 @@ TEST(AlphameticDrawing, StarsThatAreSignsAreWrittenAsTimes) {
   EXPECT_EQ(usual_text(*reading), "  TW*\n× TWO\n-----\nTHREE");
 }
 
+TEST(AlphameticDrawing, PartialProductsMayBeZero) {
+  EXPECT_EQ(solved("  12\n×1*3\n----\n  36\n  * \n12\n----\n1236"),
+            std::vector<std::string>{"  12\n×103\n----\n  36\n  0\n12\n----\n1236"});
+  EXPECT_EQ(solved("    7\n× 405\n-----\n   35\n   0\n 28\n-----\n 2835").size(), 1U);
+  EXPECT_EQ(solved("   12\n× 100\n-----\n    0\n   0\n 12\n-----\n 1200").size(), 1U);
+  EXPECT_EQ(solved("   12\n× *00\n-----\n    *\n   *\n 12\n-----\n 1200").size(), 1U);
+}
+
 TEST(AlphameticDrawing, SaysWhatIsWrong) {
   const auto message = [](const std::string& text) {
     const auto reading = read_puzzle(text);
