@@ -17,10 +17,15 @@ class Bucket {
     double most_debt;
   };
 
+  /// How many may be taken now.
+  double left(const Rate& rate, std::int64_t now) const {
+    const double seconds = static_cast<double>(now - since_) / 1000;
+    return rate.burst - std::max(taken_ - seconds * rate.rate, 0.0);
+  }
+
   /// Takes one, or several, and says how much is left: below 0, it was too much.
   double take(const Rate& rate, std::int64_t now, std::size_t times = 1) {
-    const double seconds = static_cast<double>(now - since_) / 1000;
-    taken_ = std::max(taken_ - seconds * rate.rate, 0.0) + static_cast<double>(times);
+    taken_ = rate.burst - left(rate, now) + static_cast<double>(times);
     since_ = now;
     return rate.burst - taken_;
   }

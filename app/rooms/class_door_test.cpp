@@ -139,6 +139,24 @@ TEST(ClassDoor, SaysWhoIsThereAtMostOnceASecond) {
   EXPECT_EQ(watching, 0U) << "the last word is as it is";
 }
 
+TEST(ClassDoor, GivesNoThousandSeatsInAMinute) {
+  Lesson lesson(0);
+  lesson.check_schemas = false;
+  std::size_t given = 0;
+  for (int n = 0; n < 600; ++n) {
+    const Connection guest = come(lesson, kSchool, join(lesson.code, "Storm " + std::to_string(n)));
+    if (lesson.has_heard(guest, "seat")) ++given;
+    lesson.say(guest, {{"do", "leave"}});
+    lesson.hang_up(guest);
+    lesson.wait(100);
+  }
+  EXPECT_LE(given, 128U + 61U);
+  // Another code begins anew.
+  lesson.say(lesson.host, {{"do", "clear"}, {"from", 0}});
+  lesson.code = lesson.last(lesson.host, "host").at("code");
+  lesson.last(come(lesson, kSchool, join(lesson.code, "Eva")), "seat");
+}
+
 TEST(ClassDoor, NamesOfThoseWhoWereTakenOutAreFree) {
   Lesson lesson(1);
   lesson.heard(come(lesson, kSchool, join(lesson.code, "Eva")));

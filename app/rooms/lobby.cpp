@@ -43,7 +43,6 @@ Lobby::Lobby(Sources sources, const Limits& limits, store::RoomId next_room, boo
       guesses_(limits.guesses),
       long_guesses_(limits.long_guesses),
       writings_(limits.writings),
-      seats_(limits.seats),
       openings_(limits.openings),
       kept_(kept) {}
 

@@ -64,12 +64,8 @@ struct Limits {
   static constexpr std::size_t kPiece = 64;
   /// How often a room says who is there: some at once, then one a second.
   Bucket::Rate presence{.burst = 5, .rate = 1, .most_debt = 0};
-  /// Seats of classes that an address takes.
-  traffic::Penalties::Rule seats{.free = 200,
-                                 .forgiven = 5'000,
-                                 .first_wait = 1'000,
-                                 .longest_wait = 5'000,
-                                 .addresses = 16'384};
+  /// Seats that a class gives under one code, of those that it has in all.
+  Bucket::Rate seats{.burst = 128, .rate = 1, .most_debt = 0};
   /// Rooms that an address opens.
   traffic::Penalties::Rule openings{.free = 1'500,
                                     .forgiven = 1'000,
@@ -191,6 +187,7 @@ class Lobby {
     std::optional<std::int64_t> goes_at{};  // by the clock, if nobody comes before
     std::optional<std::int64_t> due{};      // its entry in due_
     Bucket presence{};                      // messages about who is there
+    Bucket seats{};                         // that were given under the code that the class has
     std::optional<std::int64_t> says_presence_at{};  // by the clock, what was put off
     std::set<traffic::Address> barred{};             // where somebody was taken out, and nobody is
   };
@@ -291,7 +288,6 @@ class Lobby {
   traffic::Penalties guesses_;
   traffic::Penalties long_guesses_;
   traffic::Penalties writings_;
-  traffic::Penalties seats_;
   traffic::Penalties openings_;
   std::size_t record_bytes_ = 0;   // of all rooms
   std::size_t written_bytes_ = 0;  // by what the client does at the moment

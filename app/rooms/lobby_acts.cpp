@@ -45,6 +45,8 @@ std::unexpected<Refused> refuse_other_hand() {
 // How many messages one with a record counts as, so that nobody asks for it all the time.
 constexpr std::size_t kRecordCost = 5;
 
+constexpr std::int64_t kBetweenSeats = 1'000;
+
 std::unexpected<Refused> refuse_guess(std::int64_t wait_ms) {
   return refuse_for(wait_ms, "too many wrong codes came from your address");
 }
@@ -145,13 +147,11 @@ Lobby::Outcome Lobby::act(Client& client, const Join& join) {
   if (auto refused = why_not_taken_in(client, **held)) return std::unexpected(*std::move(refused));
   const Room& room = (*held)->room;
   if (room.settings().locked) return refuse_locked();
-  if (!room.is_class()) return sit(client, **held, join.name);
-  const std::int64_t now = sources_.clock();
-  if (const std::int64_t wait = seats_.wait(client.address, now); wait > 0) {
-    return refuse_for(wait, "too many seats of classes were taken from your address");
+  if (room.is_class() && (*held)->seats.left(limits_.seats, sources_.clock()) < 1) {
+    return refuse_for(kBetweenSeats, "too many players have joined at once");
   }
-  Outcome seated = sit(client, **held, join.name);
-  if (seated) seats_.charge(client.address, now);
+  auto seated = sit(client, **held, join.name);
+  if (seated) (*held)->seats.take(limits_.seats, sources_.clock());
   return seated;
 }
 
@@ -264,6 +264,8 @@ std::expected<Lobby::Held*, Refused> Lobby::room_to_come_back_to(Client& client,
   if (client.room == 0 && id != codes_.end() && id != former_codes_.end()) {
     Held& held = rooms_.at(id->second);
     if (held.room.seat_of(back.token) || held.room.is_host(back.token)) return &held;
+    const std::int64_t wait = guesses_.wait(client.address, sources_.clock());
+    if (wait > 0) return refuse_guess(wait);
   }
   return room_to_enter(client, back.code);
 }
@@ -455,6 +457,7 @@ Lobby::Outcome Lobby::act(Client& client, const Clear& clear) {
     if (const auto connection = room.connection_of(seat)) send_out(held, *connection);
   }
   send_out_watchers(held);
+  held.seats = {};
   codes_.erase(room.code());
   former_codes_[room.code()] = room.id();
   room.change_code(unused_code(code_length(room.settings())));
