@@ -26,7 +26,7 @@ void add_rooms(std::vector<LimitRow>& rows, const RoomLimits& sockets) {
        {"rooms that an address opens at once", count(rooms.openings.free), "", "one a second"},
        {"people who look on in a room", rooms.watchers, "", "refused: busy"},
        {"players of a class", match::kMostRacers, "", "refused: full"},
-       {"seats of classes of an address", count(rooms.seats.free), "", "one in five seconds"},
+       {"seats of a class at once", count(rooms.seats.burst), "", "one a second"},
        {"events of a room", count(rooms.events), "", "refused: over"},
        {"record of a match", rooms.record, "bytes", "no replay"},
        {"records of all matches", rooms.records, "bytes", "no replay"},

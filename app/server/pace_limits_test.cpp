@@ -97,6 +97,79 @@ TEST(LimitOf, WrongCodesOfAnAddress) {
   }
 }
 
+// The code of a new class.
+std::string open_class(World& world) {
+  const Connection host = world.connect();
+  world.say(host, {{"do", "open_class"}});
+  return world.last(host, "host").at("code");
+}
+
+TEST(LimitOf, WrongCodesOfAClassOfAnAddress) {
+  rooms::Limits limits;
+  limits.guesses.free = 1;
+  limits.long_guesses.free = 5;
+  World world(limits);
+  const auto guess = [&world](const std::string& code) {
+    const Connection guest = world.connect("198.51.100.7");
+    world.say(guest, {{"do", "watch"}, {"code", code}});
+    return world.last(guest, "refused").at("reason");
+  };
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(guess("22222222"), "no_such_room") << i;
+  EXPECT_EQ(guess("22222222"), "too_fast");
+  world.wait(1'000);
+  EXPECT_EQ(guess("22222222"), "no_such_room");
+  EXPECT_EQ(guess("222222"), "too_fast");
+}
+
+TEST(LimitOf, PlayersOfAClass) {
+  World world;
+  world.check_schemas = false;  // of thousands of messages of one form
+  const std::string code = open_class(world);
+  for (std::size_t n = 0; n <= match::kMostRacers; ++n) {
+    const Connection guest = world.connect();
+    world.say(guest, {{"do", "join"}, {"code", code}, {"name", "Pupil " + std::to_string(n)}});
+    const Document heard = world.heard(guest).front();
+    EXPECT_EQ(heard.at("say"), n < match::kMostRacers ? "seat" : "refused");
+  }
+}
+
+TEST(LimitOf, SeatsOfAClassAtOnce) {
+  rooms::Limits limits;
+  limits.seats.burst = 3;
+  World world(limits);
+  const std::string code = open_class(world);
+  const auto join = [&world, &code](const std::string& name) {
+    const Connection guest = world.connect();
+    world.say(guest, {{"do", "join"}, {"code", code}, {"name", name}});
+    return world.heard(guest).front();
+  };
+  for (const char* name : {"Ann", "Bob", "Cy"}) EXPECT_EQ(join(name).at("say"), "seat");
+  EXPECT_EQ(join("Di").at("reason"), "too_fast");
+  world.wait(1'000);
+  EXPECT_EQ(join("Di").at("say"), "seat");
+}
+
+TEST(LimitOf, BytesThatAnAddressHasKeptAtOnce) {
+  rooms::Limits limits;
+  limits.writings.free = 10;
+  limits.writings.forgiven = 1'000;
+  World world(limits);
+  int opened = 0;
+  Document refused;
+  for (; opened < 20 && refused.is_null(); ++opened) {
+    const Connection host = world.connect();
+    world.say(host, {{"do", "open"}, {"name", "Kim"}});
+    const Document heard = world.heard(host).front();
+    if (heard.at("say") == "refused") refused = heard;
+  }
+  EXPECT_EQ(refused.value("reason", ""), "too_fast");
+  EXPECT_GT(opened, 1);
+  world.wait(20'000);
+  const Connection host = world.connect();
+  world.say(host, {{"do", "open"}, {"name", "Kim"}});
+  world.last(host, "seat");
+}
+
 TEST(LimitOf, RoomsThatAnAddressOpensAtOnce) {
   rooms::Limits limits;
   limits.openings.free = 5;

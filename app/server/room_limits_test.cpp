@@ -110,7 +110,7 @@ TEST(LimitOf, Rooms) {
   }
 }
 
-TEST(LimitOf, PeopleWhoLookOn) {
+TEST(LimitOf, PeopleWhoLookOnInARoom) {
   Settings settings = with_rooms();
   settings.limits.rooms.rooms.watchers = 1;
   const auto server = started(std::move(settings));
