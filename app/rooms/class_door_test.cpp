@@ -151,7 +151,7 @@ TEST(ClassDoor, GivesNoThousandSeatsInAMinute) {
     lesson.wait(100);
   }
   EXPECT_LE(given, 128U + 61U);
-  // Another code begins anew.
+  // The seats under another code are counted from 0.
   lesson.say(lesson.host, {{"do", "clear"}, {"from", 0}});
   lesson.code = lesson.last(lesson.host, "host").at("code");
   lesson.last(come(lesson, kSchool, join(lesson.code, "Eva")), "seat");
@@ -238,7 +238,7 @@ TEST(Writings, OfAnAddressAreBounded) {
   }
   EXPECT_TRUE(why.starts_with("your address has written too much today")) << why;
   EXPECT_LT(renamed, 120U);
-  // What ends or mends something is always taken, and so is another address.
+  // Acts of a host that write little are always taken, and so is another address.
   lesson.say(lesson.host, {{"do", "lock"}, {"locked", true}});
   lesson.say(lesson.host, {{"do", "lock"}, {"locked", false}});
   lesson.last(come(lesson, kSchool, join(lesson.code, "Eva")), "seat");

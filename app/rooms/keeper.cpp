@@ -75,7 +75,7 @@ Result<std::unique_ptr<Keeper>> Keeper::start(store::Matches matches, const Sour
   return keeper;
 }
 
-// Reads all rooms on the thread of the writer. What takes long goes on while the server answers.
+// Reads all rooms on the thread of the writer. If that takes long, the server answers meanwhile.
 Result<void> Keeper::begin_reading() {
   writing_ = true;
   lobby_.set_reading(true);

@@ -347,7 +347,7 @@ TEST_F(KeeperTest, SaysThatRoomsAreInMemory) {
 }
 
 // A room as the version before wrote it, which knew no private rooms.
-// An open room of so many events, of which each is an answer that no verdict was kept of.
+// Writes an open class with this many events.
 void write_long_room(const std::string& file, std::int64_t events) {
   store::Matches matches = store::Matches::open(file).value();
   store::Batch batch;

@@ -30,7 +30,7 @@ class Lesson : public World {
     say(pupils.back(), {{"do", "join"}, {"code", code}, {"name", name}});
     tokens.push_back(last(pupils.back(), "seat").at("token"));
   }
-  /// What the client sees who comes by this token, or watches; it replaces whoever had the seat.
+  /// The class as this connection was last shown it.
   Document seen(Connection connection) { return last(connection, "class").at("class"); }
   Document host_sees() {
     host = connect();

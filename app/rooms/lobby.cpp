@@ -172,7 +172,7 @@ void Lobby::send_all(const Held& held, std::string text, Subject subject, Connec
   }
 }
 
-// At once, or later if it has been said often.
+// Sends it now, or within a second if it was sent often.
 void Lobby::send_presence(Held& held) {
   if (held.says_presence_at) return;
   if (held.presence.take(limits_.presence, sources_.clock()) >= 0) {

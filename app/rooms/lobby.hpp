@@ -54,7 +54,7 @@ struct Limits {
   /// let in while the address waits. At this rate a guesser meets one of 1,000 classes in 200 days.
   traffic::Penalties::Rule long_guesses{
       .free = 100, .forgiven = 20, .first_wait = 1'000, .longest_wait = 1'000, .addresses = 16'384};
-  /// What an address has written into the file, in pieces of kPiece bytes: 32 MiB at once, and then
+  /// Pieces of kPiece bytes that an address has had written into the file: 32 MiB at once, and then
   /// some 65 MB a day.
   traffic::Penalties::Rule writings{.free = std::int64_t{1} << 19U,
                                     .forgiven = 84,
@@ -62,7 +62,7 @@ struct Limits {
                                     .longest_wait = 1'000,
                                     .addresses = 16'384};
   static constexpr std::size_t kPiece = 64;
-  /// How often a room says who is there: some at once, then one a second.
+  /// Messages of a room about its guests: some at once, then one a second.
   Bucket::Rate presence{.burst = 5, .rate = 1, .most_debt = 0};
   /// Seats that a class gives under one code, of those that it has in all.
   Bucket::Rate seats{.burst = 128, .rate = 1, .most_debt = 0};
@@ -186,10 +186,10 @@ class Lobby {
     std::int64_t changed_at = 0;            // by the clock, which no jump of the date moves
     std::optional<std::int64_t> goes_at{};  // by the clock, if nobody comes before
     std::optional<std::int64_t> due{};      // its entry in due_
-    Bucket presence{};                      // messages about who is there
+    Bucket presence{};                      // messages about the guests
     Bucket seats{};                         // that were given under the code that the class has
     std::optional<std::int64_t> says_presence_at{};  // by the clock, what was put off
-    std::set<traffic::Address> barred{};             // where somebody was taken out, and nobody is
+    std::set<traffic::Address> barred{};             // addresses of players who were taken out
   };
   using Outcome = std::expected<void, Refused>;
 

@@ -238,14 +238,15 @@ bool Lobby::has_neighbour(const Held& held, const traffic::Address& address) con
   });
 }
 
-// Whoever was taken out stays out, unless others of the room have the same address: there the host
-// locks the class.
+// A player who was taken out stays out, unless others of the room have the same address: there the
+// host locks the class.
 std::optional<Refused> Lobby::why_not_taken_in(const Client& client, const Held& held) const {
   if (!held.barred.contains(client.address) || has_neighbour(held, client.address)) return {};
   return Refused{.reason = "removed", .message = "the host has taken you out of this class"};
 }
 
-// An address that has written much waits; what ends or mends something is always taken.
+// An address that has written much waits. Acts that write little, such as leaving, are always
+// taken.
 std::optional<Refused> Lobby::why_not_written(const Client& client,
                                               const ClientMessage& message) const {
   const bool writes =
