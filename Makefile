@@ -127,9 +127,10 @@ package:
 	$(MAKE) --no-print-directory web docs
 	packaging/package
 
-# Installs these packages in a bare Debian, uses them, and removes them again; docs/install.md says how.
+# Builds, tests and installs all in a bare Debian, uses it, and removes it again; docs/install.md says how.
+RELEASE ?= 12
 prove-package:
-	packaging/prove
+	packaging/prove $(RELEASE)
 
 clean:
 	rm -rf build web/dist
