@@ -15,6 +15,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <mutex>
@@ -27,6 +28,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
+#include "app/server/notes.hpp"
 #include "app/server/sandbox.hpp"
 #include "app/server/server.hpp"
 #include "reckon/text/quote.hpp"
@@ -37,6 +39,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t kUsualPort = 8080;
+// For the last lines on standard error.
+constexpr std::chrono::milliseconds kToWrite(1'000);
 
 struct ServeOptions {
   std::string address = "127.0.0.1";
@@ -52,14 +56,19 @@ struct ServeOptions {
   bool open = false;
 };
 
-// SIGINT and SIGTERM, which end the server. While this lives they wait, in all threads that are
-// started meanwhile too, until somebody asks for them.
+// SIGINT, SIGTERM and SIGHUP, which end the server. While this lives they wait, in all threads that
+// are started meanwhile too, until somebody asks for them.
 class EndSignals {
  public:
   EndSignals() {
     sigemptyset(&signals_);
     sigaddset(&signals_, SIGINT);
     sigaddset(&signals_, SIGTERM);
+    // Under nohup the end of a terminal ends nothing.
+    struct sigaction hang_up{};
+    sigaction(SIGHUP, nullptr, &hang_up);
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-cstyle-cast,cppcoreguidelines-pro-type-union-access)
+    if (hang_up.sa_handler != SIG_IGN) sigaddset(&signals_, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &signals_, &before_);
   }
   ~EndSignals() { let_through(); }
@@ -142,7 +151,7 @@ traffic::Proxies proxies_of(const ServeOptions& options) {
   return proxies;
 }
 
-server::Settings settings_of(const ServeOptions& options) {
+server::Settings settings_of(const ServeOptions& options, server::Notes& notes) {
   server::Settings settings;
   settings.address = options.address == "localhost" ? "127.0.0.1" : options.address;
   if (!server::is_address(settings.address)) {
@@ -179,8 +188,8 @@ server::Settings settings_of(const ServeOptions& options) {
   rooms.connections = std::min(rooms.connections, files - std::min(files, others));
   rooms.rooms.days = days_of(options);
   settings.today = &local_date;
-  settings.warn = [](std::string_view line) { note(line); };
-  if (options.log) settings.log = [](std::string_view line) { note(line); };
+  settings.warn = [&notes](std::string_view line) { notes.add(line); };
+  if (options.log) settings.log = settings.warn;
   return settings;
 }
 
@@ -192,18 +201,19 @@ void print_limits() {
 
 // Ends the process if the server has not ended a while after it should have, whatever a thread
 // does.
-void end_after(const std::stop_token& ended, std::chrono::milliseconds time) {
+void end_after(const std::stop_token& ended, std::chrono::milliseconds time, server::Notes& notes) {
   std::mutex mutex;
   std::unique_lock lock(mutex);
   std::condition_variable_any changed;
   changed.wait_for(lock, ended, time, [] { return false; });
   if (ended.stop_requested()) return;
-  note("the server ends in the middle of an answer that cannot be stopped");
+  notes.add("the server ends in the middle of an answer that cannot be stopped");
+  notes.end(kToWrite);
   std::_Exit(kDone);
 }
 
 // Opens the page in the browser of this person, as the desktop does it.
-void open_browser(const std::string& url) {
+void open_browser(const std::string& url, server::Notes& notes) {
   std::array<std::string, 2> words = {"xdg-open", url};
   const std::array<char*, 3> values = {words[0].data(), words[1].data(), nullptr};
   // What it prints is not an answer of ours.
@@ -225,15 +235,16 @@ void open_browser(const std::string& url) {
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&streams);
   if (problem != 0) {
-    note(fmt::format("no browser was opened: xdg-open: {}: open {} yourself",
-                     std::strerror(problem), url));
+    notes.add(fmt::format("no browser was opened: xdg-open: {}: open {} yourself",
+                          std::strerror(problem), url));
   }
 }
 
 // On the usual port; or where that is taken and the page is opened anyway, on any that is free.
-Result<std::unique_ptr<server::Server>> start(const ServeOptions& options, std::string& remark) {
+Result<std::unique_ptr<server::Server>> start(const ServeOptions& options, server::Notes& notes,
+                                              std::string& remark) {
   const auto start_on = [&](const ServeOptions& how) {
-    server::Settings settings = settings_of(how);
+    server::Settings settings = settings_of(how, notes);
     settings.matches = matches_of(how, remark);
     return server::Server::start(std::move(settings));
   };
@@ -248,21 +259,23 @@ void serve(const ServeOptions& options) {
   if (options.limits) return print_limits();
   const EndSignals end;
   std::string remark;
-  const auto server = start(options, remark);
+  server::Notes notes(STDERR_FILENO);
+  const auto server = start(options, notes, remark);
   if (!server) throw Fault(kSystemFault, server.error().message);
   print_line(fmt::format("Open {} in a browser; Ctrl-C ends.", (*server)->url()));
   flush_output();
-  if (options.open) open_browser((*server)->url());
-  if (!remark.empty()) note(remark);
+  if (options.open) open_browser((*server)->url(), notes);
+  if (!remark.empty()) notes.add(remark);
   if (const std::string missing = server::missing_means(); !missing.empty()) {
-    note(missing + " cannot be used here: what reads pictures is locked in by less");
+    notes.add(missing + " cannot be used here: what reads pictures is locked in by less");
   }
   end.wait();
   // Who does not want to wait for the answers under way asks once more.
   end.let_through();
   constexpr std::chrono::seconds kGrace(1);
-  const std::jthread last_resort(&end_after, server::Limits().stopping + kGrace);
+  const std::jthread last_resort(&end_after, server::Limits().stopping + kGrace, std::ref(notes));
   (*server)->stop();
+  notes.end(kToWrite);
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ using testing::HasSubstr;
 using testing::MatchesRegex;
 
 TEST(Serve, SaysWhereAndEndsCleanly) {
-  for (const int signal : {SIGINT, SIGTERM}) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     Serving serving({"--port", "0"});
     EXPECT_THAT(serving.line(),
                 MatchesRegex("Open http://127\\.0\\.0\\.1:[0-9]+/ in a browser; Ctrl-C ends\\."));

@@ -22,14 +22,16 @@ namespace reckon::cli {
 /// `reckon serve` under way. Its rooms are kept away from those of the user.
 class Serving {
  public:
-  /// `state` is for what the program keeps; if empty, a folder that is removed at the end.
-  explicit Serving(Words words, const std::string& state = {}) : in_(scratch()), err_(scratch()) {
+  /// `state` is for what the program keeps; if empty, a folder that is removed at the end. `err`,
+  /// if it is a file, is standard error, of which notes() then knows nothing.
+  explicit Serving(Words words, const std::string& state = {}, int err = -1)
+      : in_(scratch()), err_(scratch()) {
     words.insert(words.begin(), "serve");
     // NOLINTNEXTLINE(concurrency-mt-unsafe): tests have one thread
     setenv("XDG_STATE_HOME", state.empty() ? state_.c_str() : state.c_str(), 1);
     std::array<int, 2> ends{};
     EXPECT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
-    child_ = start_program(words, fileno(in_.get()), ends[1], fileno(err_.get()));
+    child_ = start_program(words, fileno(in_.get()), ends[1], err >= 0 ? err : fileno(err_.get()));
     close(ends[1]);
     for (char c = 0; ::read(ends[0], &c, 1) == 1 && c != '\n';) line_ += c;
     close(ends[0]);
