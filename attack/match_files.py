@@ -3,6 +3,8 @@
 
 import os
 import shutil
+import sqlite3
+import subprocess
 
 from attack.guests import Guest, Refused
 from attack.steps import Fault, expect, step
@@ -133,3 +135,24 @@ def unreadable(attack):
             expect(server.matches.read_bytes() == before, "the file is changed")
             return
         raise Fault("the server starts on a file that it cannot read")
+
+
+@step("file: a name that is forgotten is in no byte, and files of strangers are refused")
+def forgotten(attack):
+    name = "Wilhelmine Canary"
+    with attack.start() as server:
+        with Guest(server.port, "127.0.1.72", attack.patience) as host:
+            host.open_room(name)
+            host.hear("room")
+        server.kill()
+        command = [server.program, "forget", "--name", name, "--matches", server.matches]
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False)
+        expect(done.returncode == 0, f"reckon forget: {done.stderr[-200:]}")
+        for path in server.folder.glob("matches.sqlite*"):
+            expect(name.encode() not in path.read_bytes(), f"the name is still in {path.name}")
+        database = sqlite3.connect(server.matches)
+        database.execute("CREATE TRIGGER more AFTER INSERT ON event BEGIN DELETE FROM event; END")
+        database.commit()
+        database.close()
+        refused = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False)
+        expect(refused.returncode == 2 and refused.stderr.count(b"\n") == 1, "a trigger is not refused in one line")
