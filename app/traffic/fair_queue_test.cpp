@@ -204,7 +204,8 @@ void expect_same_order(std::uint64_t seed) {
         break;
       case 3:
       case 4: {
-        const Cost cost = below(2) == 0 ? below(200'000) : below(Cost{1} << below(40));
+        const Cost cost =
+            below(2) == 0 ? below(200'000) : below(std::uint64_t{1} << random.below(40));
         queue.charge(who, cost, now);
         linear.charge(who, cost, now);
         break;
