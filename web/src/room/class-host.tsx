@@ -14,6 +14,7 @@ import type { ClassRoom, ClassRow } from './protocol';
 import { QrCode } from './qr-code';
 import { Refusal } from './refusal';
 import { ReplayPanel } from './replay-panel';
+import { RoomCode } from './room-code';
 import type { Session } from './session';
 import { answerText } from './telling';
 import { LONGEST_NAME } from './wishes';
@@ -125,13 +126,7 @@ function Entrance({ code }: { code: string }) {
   return (
     <div class="class-ways">
       <div>
-        <p
-          class="room-code"
-          role="img"
-          aria-label={roomWords().codeIs(code.split(/(?=.)/).join(' '))}
-        >
-          {code}
-        </p>
+        <RoomCode code={code} />
         <p>{words.invite}</p>
         <p class="class-link">{link}</p>
       </div>

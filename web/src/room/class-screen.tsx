@@ -5,13 +5,12 @@ import { ClassHead, tellClassSolution } from './classroom';
 import { roomLink } from './code';
 import type { ClassRoom, Standing } from './protocol';
 import { QrCode } from './qr-code';
+import { RoomCode } from './room-code';
 import type { Session } from './session';
 import { classWords, roomWords } from './words';
 
 /** How many places fit on a projector. */
 const SHOWN = 10;
-/** The length of a code that is not of a private room. */
-const SHORT_CODE = 8;
 
 /** What everybody in the room sees on the wall; it fills the window. */
 export function ClassScreen({ session, room }: { session: Session; room: ClassRoom }) {
@@ -78,14 +77,7 @@ function Welcome({ room }: { room: ClassRoom }) {
           <p>
             {words.joinAt} <span class="class-link">{link.split('#', 1)}</span>
           </p>
-          <p
-            class="room-code"
-            data-long={room.code.length > SHORT_CODE}
-            role="img"
-            aria-label={roomWords().codeIs(room.code.split(/(?=.)/).join(' '))}
-          >
-            {room.code}
-          </p>
+          <RoomCode code={room.code} />
         </div>
         <QrCode link={link} />
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { announce } from '../app/announcer';
 import { handOver } from '../app/hand-over';
 import { roomAddress, roomLink } from './code';
+import { RoomCode } from './room-code';
 import { roomWords } from './words';
 
 interface InvitationProps {
@@ -27,9 +28,7 @@ export function Invitation({ code, invite, shareText }: InvitationProps) {
   };
   return (
     <div class="room-invitation">
-      <p class="room-code" role="img" aria-label={words.codeIs(code.split(/(?=.)/).join(' '))}>
-        {code}
-      </p>
+      <RoomCode code={code} />
       <p>
         {invite} <a href={roomAddress(code)}>{link}</a>
       </p>
