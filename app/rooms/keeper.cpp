@@ -12,8 +12,6 @@ namespace reckon::rooms {
 namespace {
 
 constexpr std::int64_t kBetweenReadings = 1000;
-// How long a start waits for the rooms before the server answers without them.
-constexpr std::chrono::milliseconds kPatience(300);
 constexpr std::int64_t kBetweenLooks = 1000;
 constexpr std::int64_t kBetweenFailures = 3'600'000;
 
@@ -71,12 +69,13 @@ Result<std::unique_ptr<Keeper>> Keeper::start(store::Matches matches, const Sour
   Lobby lobby(sources, limits, *next_room, matches.kept());
   auto keeper = std::make_unique<Keeper>(std::move(matches), std::move(lobby), sources, limits.days,
                                          std::move(outside));
-  if (const auto read = keeper->begin_reading(); !read) return failure(read.error().message);
+  if (const auto read = keeper->begin_reading(std::chrono::milliseconds(limits.reading)); !read)
+    return failure(read.error().message);
   return keeper;
 }
 
 // Reads all rooms on the thread of the writer. If that takes long, the server answers meanwhile.
-Result<void> Keeper::begin_reading() {
+Result<void> Keeper::begin_reading(std::chrono::milliseconds patience) {
   writing_ = true;
   lobby_.set_reading(true);
   auto promise = std::make_shared<std::promise<Result<std::vector<Restored>>>>();
@@ -88,7 +87,7 @@ Result<void> Keeper::begin_reading() {
       flow();
     });
   });
-  if (reading_.wait_for(kPatience) == std::future_status::timeout) return {};
+  if (reading_.wait_for(patience) == std::future_status::timeout) return {};
   return end_reading();
 }
 

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -81,7 +82,7 @@ class Keeper {
     std::optional<std::int64_t> changed_on{};
   };
 
-  Result<void> begin_reading();
+  Result<void> begin_reading(std::chrono::milliseconds patience);
   Result<std::vector<Restored>> read_all(std::int64_t now);
   Result<void> end_reading();
   void note_unheld(store::RoomId room) const;

@@ -371,10 +371,10 @@ void write_long_room(const std::string& file, std::int64_t events) {
 }
 
 TEST_F(KeeperTest, StartsBeforeAllIsRead) {
-  write_long_room(file(), 400'001);
-  const auto begin = std::chrono::steady_clock::now();
-  Outer outer(file());
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(1));
+  write_long_room(file(), 20'001);
+  Limits limits;
+  limits.reading = 0;
+  Outer outer(file(), limits);
   const Document back = {{"do", "return"}, {"code", "K7QX2M"}, {"token", std::string(32, 'a')}};
   outer.keeper().enter(1, traffic::Address::parse("192.0.2.1").value());
   outer.say(1, back);
@@ -388,8 +388,10 @@ TEST_F(KeeperTest, StartsBeforeAllIsRead) {
 }
 
 TEST_F(KeeperTest, StopsWhileItReads) {
-  write_long_room(file(), 400'001);
-  Outer outer(file());
+  write_long_room(file(), 20'001);
+  Limits limits;
+  limits.reading = 0;
+  Outer outer(file(), limits);
   outer.keeper().close_all(End::stopping);
   const auto begin = std::chrono::steady_clock::now();
   while (!outer.keeper().is_done()) ASSERT_TRUE(outer.work());

@@ -81,6 +81,10 @@ struct Limits {
   /// How long a player of a game for two may be away before the other may take the game, in ms.
   std::int64_t away = 60'000;
 
+  /// How long a start waits until the rooms are read, in ms. After that the server answers without
+  /// them, and goes on reading.
+  std::int64_t reading = 300;
+
   // How long an empty room is kept, in ms.
   std::int64_t alone = 60'000;  ///< if only one player has ever been there, and may come back
   std::int64_t unbegun =
