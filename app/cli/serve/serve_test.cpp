@@ -15,6 +15,7 @@
 
 #include "app/cli/serve/serving_test.hpp"
 #include "app/server/client_test.hpp"
+#include "app/server/narrow_test.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -41,6 +42,29 @@ TEST(Serve, LogsIfTold) {
   EXPECT_EQ(server::Client(serving.port()).ask(server::get("/none")).status, 404);
   EXPECT_EQ(serving.end(SIGTERM), 0);
   EXPECT_THAT(serving.notes(), HasSubstr(" GET /none 404 "));
+}
+
+// A server whose standard error is a pipe that is full and is not read.
+TEST(Serve, AnswersAndEndsThoughItsStandardErrorIsNotRead) {
+  server::Narrow narrow(false);
+  Serving serving({"--port", "0", "--log"}, {}, narrow.writer());
+  const std::string target = "/" + std::string(190, 'x');
+  server::Client client(serving.port());
+  for (int i = 0; i < 2'000; ++i) {
+    ASSERT_EQ(client.ask(server::get(target)).status, 404) << i;
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(serving.end(SIGTERM), 0);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(9));
+}
+
+TEST(Serve, GoesOnWithoutAStandardError) {
+  server::Narrow narrow(false);
+  Serving serving({"--port", "0", "--log"}, {}, narrow.writer());
+  narrow.close_reader();
+  server::Client client(serving.port());
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(client.ask(server::get("/none")).status, 404);
+  EXPECT_EQ(serving.end(SIGTERM), 0);
 }
 
 class ServeFolder : public FolderTest {};
