@@ -260,9 +260,9 @@ std::optional<Refused> Lobby::why_not_written(const Client& client,
 // need not wait for what others at the same address do; everybody else learns nothing meanwhile.
 std::expected<Lobby::Held*, Refused> Lobby::room_to_come_back_to(Client& client,
                                                                  const Return& back) {
-  auto id = codes_.find(back.code);
-  if (id == codes_.end()) id = former_codes_.find(back.code);
-  if (client.room == 0 && id != codes_.end() && id != former_codes_.end()) {
+  const auto& known = codes_.contains(back.code) ? codes_ : former_codes_;
+  const auto id = known.find(back.code);
+  if (client.room == 0 && id != known.end()) {
     Held& held = rooms_.at(id->second);
     if (held.room.seat_of(back.token) || held.room.is_host(back.token)) return &held;
     const std::int64_t wait = guesses_.wait(client.address, sources_.clock());
