@@ -66,15 +66,16 @@ std::string with_times_signs(const Reading& reading) {
   return text;
 }
 
-// Whether a dot of an equation would be read as a mark of a sentence or of a decimal.
-bool has_misleading_dot(std::string_view text) {
+// Whether an unknown digit of an equation would be read as a mark of a sentence or of a decimal.
+bool has_misleading_mark(std::string_view text) {
   std::vector<std::vector<Glyph>> lines = {glyphs_of(text, 1, 0)};
-  const auto dots = [&] {
-    return std::ranges::count_if(lines[0], [](const Glyph& glyph) { return glyph.is("."); });
+  const auto marks = [&] {
+    return std::ranges::count_if(lines[0],
+                                 [](const Glyph& glyph) { return glyph.is_one_of({".", "?"}); });
   };
-  const auto before = dots();
+  const auto before = marks();
   drop_sentence_marks(lines, false);
-  return dots() != before || decimal_mark_in(lines[0]);
+  return marks() != before || decimal_mark_in(lines[0]);
 }
 
 }  // namespace
@@ -106,11 +107,15 @@ std::vector<std::string> lines_on_paper(std::string_view text) {
 std::string usual_text(const Reading& reading) {
   if (reading.is_drawn) return usual_drawing(with_times_signs(reading));
   std::string text;
+  std::string bracketed;  // no number ends an equation, so no mark behind one ends a sentence
   for (const Relation& relation : reading.puzzle.relations) {
-    text += (text.empty() ? "" : "; ") + to_text(reading.puzzle, relation);
+    const std::string_view separator = text.empty() ? "" : "; ";
+    text.append(separator).append(to_text(reading.puzzle, relation));
+    bracketed.append(separator).append(bracketed_text(reading.puzzle, relation));
   }
-  if (has_misleading_dot(text)) std::ranges::replace(text, kUnknown, '?');
-  return text;
+  if (!has_misleading_mark(text)) return text;
+  for (std::string* written : {&text, &bracketed}) std::ranges::replace(*written, kUnknown, '?');
+  return has_misleading_mark(text) ? bracketed : text;
 }
 
 }  // namespace reckon::alphametic

@@ -100,6 +100,8 @@ bool has_sign(std::string_view text);
 std::string to_text(const Puzzle& puzzle, std::size_t node);
 /// The same of a relation: `SEND + MORE = MONEY`.
 std::string to_text(const Puzzle& puzzle, const Relation& relation);
+/// The same with the right side in brackets, so that a mark such as `.` is not the last one.
+std::string bracketed_text(const Puzzle& puzzle, const Relation& relation);
 /// The same of a word: `SEND`. Digits above 9 are in brackets: `A(11)`.
 std::string to_text(const Puzzle& puzzle, const Word& word);
 

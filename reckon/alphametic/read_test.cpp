@@ -87,7 +87,9 @@ TEST(AlphameticReading, RefusesDecimals) {
 }
 
 TEST(AlphameticReading, WritesUnknownDigitsSoThatTheyAreReadBack) {
-  for (const std::string text : {"1?5 * AB = CD", "12 × 3 = 3?", "1?5 × A = 3?", "A. * 7 = 1?"}) {
+  for (const std::string text : {"1?5 * AB = CD", "12 × 3 = 3?", "1?5 × A = 3?", "A. * 7 = 1?",
+                                 "X. > 2", "A^4 - (B/C) != X. > 2", "A? > B? > C", "A. > 2; B. > 3",
+                                 "A. > 1?5", "(A.) = B?", "1.5 > A? > 2"}) {
     const auto reading = read_puzzle(text);
     ASSERT_TRUE(reading) << text;
     EXPECT_EQ(read(usual_text(*reading)), read(text)) << text;

@@ -85,4 +85,9 @@ std::string to_text(const Puzzle& puzzle, const Relation& relation) {
          to_text(puzzle, relation.right);
 }
 
+std::string bracketed_text(const Puzzle& puzzle, const Relation& relation) {
+  return to_text(puzzle, relation.left) + std::string(symbol_of(relation.sign)) + "(" +
+         to_text(puzzle, relation.right) + ")";
+}
+
 }  // namespace reckon::alphametic
