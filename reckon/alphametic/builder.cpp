@@ -69,6 +69,12 @@ std::size_t Builder::add_word(Word word) {
   return reading_.puzzle.words.size() - 1;
 }
 
+std::size_t Builder::add_padded_word(Word word) {
+  const std::size_t index = add_word(std::move(word));
+  reading_.puzzle.padded.push_back(index);
+  return index;
+}
+
 std::uint32_t Builder::number(Word word) { return number_at(add_word(std::move(word))); }
 
 std::uint32_t Builder::number_at(std::size_t word) {
@@ -84,6 +90,11 @@ void Builder::relation(std::uint32_t left, Sign sign, std::uint32_t right) {
   reading_.puzzle.relations.push_back({.left = left, .sign = sign, .right = right});
 }
 
+void Builder::must_be_zero(Symbol symbol) {
+  const std::uint32_t left = number({symbol});
+  relation(left, Sign::equal, number({Symbol::digit(0)}));
+}
+
 void Builder::order_cells() {
   Puzzle& puzzle = reading_.puzzle;
   constexpr std::size_t kNone = ~std::size_t{0};
@@ -97,11 +108,13 @@ void Builder::order_cells() {
     mark.cell = places[mark.cell];
   }
   puzzle.cells = std::move(cells);
-  for (Word& word : puzzle.words) {
-    for (Symbol& symbol : word) {
+  const auto order = [&](std::vector<Symbol>& symbols) {
+    for (Symbol& symbol : symbols) {
       if (!symbol.given()) symbol = Symbol::cell(places[symbol.cell()]);
     }
-  }
+  };
+  std::ranges::for_each(puzzle.words, order);
+  if (puzzle.division) order(puzzle.division->zeros);
 }
 
 TextResult<Reading> Builder::finish(std::string text, std::size_t line, bool is_drawn) && {

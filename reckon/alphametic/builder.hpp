@@ -39,14 +39,19 @@ class Builder {
   Symbol symbol(const Glyph& glyph);
   /// Adds a word, and gives its index.
   std::size_t add_word(Word word);
+  /// The same of a row that may begin with 0 though it has several digits.
+  std::size_t add_padded_word(Word word);
   Word& word(std::size_t index) { return reading_.puzzle.words[index]; }
   /// Adds nodes, and give their indices.
   std::uint32_t number(Word word);
   std::uint32_t number_at(std::size_t word);
   std::uint32_t node(Operation operation, std::uint32_t left, std::uint32_t right = 0);
   void relation(std::uint32_t left, Sign sign, std::uint32_t right);
+  /// Adds the relation that a symbol is 0.
+  void must_be_zero(Symbol symbol);
   Puzzle& puzzle() { return reading_.puzzle; }
   unsigned base() const { return options_.conditions.base; }
+  bool leading_zeros() const { return options_.conditions.leading_zeros; }
 
   /// The puzzle, checked; its text begins in this line.
   TextResult<Reading> finish(std::string text, std::size_t line, bool is_drawn) &&;
@@ -62,7 +67,7 @@ class Builder {
 
 /// Reads relations with separators between them into a builder.
 TextResult<void> read_relations(Builder& builder, const std::vector<Glyph>& glyphs);
-/// Whether a line of a drawing is one of dashes.
+/// Whether a line of a drawing is a rule: one dash or more, and blanks.
 bool is_rule(std::string_view line);
 /// Reads a drawing, a line of it at a time.
 TextResult<void> read_drawing(Builder& builder, std::vector<std::vector<Glyph>> lines);

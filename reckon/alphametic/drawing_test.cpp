@@ -259,6 +259,45 @@ TEST(AlphameticDrawing, PartialProductsMayBeZero) {
   EXPECT_EQ(solved("   12\n× *00\n-----\n    *\n   *\n 12\n-----\n 1200").size(), 1U);
 }
 
+TEST(AlphameticDrawing, RowsOfZeroMayHaveSeveralDigits) {
+  const auto count = [](const std::string& rows) {
+    return solved("    12\n× 1*03\n------\n" + rows + "\n------\n 14436").size();
+  };
+  EXPECT_EQ(count("    36\n    0\n  24\n 12"), 1U);
+  EXPECT_EQ(count("    36\n   00\n  24\n 12"), 1U);
+  EXPECT_EQ(count("    36\n  000\n  24\n 12"), 1U);
+  EXPECT_EQ(count("    36\n   0*\n  24\n 12"), 1U);
+  EXPECT_EQ(count("    36\n  24\n 12"), 1U);
+  // It belongs to a digit that is 0.
+  EXPECT_EQ(count("    36\n   **\n  24\n 12"), 1U);
+  EXPECT_EQ(count("    36\n   *0\n  24\n 12"), 1U);
+  // The zeros that shift a row are written.
+  EXPECT_EQ(count("    36\n    00\n  2400\n 12000"), 1U);
+  EXPECT_EQ(count("    36\n   000\n  2400\n 12000"), 1U);
+  EXPECT_EQ(count("    36\n   ***\n  **00\n **000"), 1U);
+  EXPECT_EQ(count("    36\n  2400\n 12000"), 1U);
+  EXPECT_EQ(solved("    36\n× 100\n-----\n  3600\n-----\n  3600").size(), 1U);
+}
+
+TEST(AlphameticDrawing, UnknownRowsOfZeroAreAsLongAsWrittenOnes) {
+  const auto count = [](const std::string& rows) {
+    return solved("    12\n× 1**3\n------\n" + rows + "\n------\n 12036").size();
+  };
+  EXPECT_EQ(count("    36\n   00\n  **\n 12"), 1U);
+  EXPECT_EQ(count("    36\n   **\n  00\n 12"), 1U);
+  // No number begins with 0 where the drawing has no such row.
+  EXPECT_EQ(count("    36\n   **\n  **\n 12"), 0U);
+  EXPECT_EQ(count("    36\n  000\n  **\n 12"), 0U);
+  EXPECT_EQ(count("    36\n    *\n   *\n 12"), 1U);
+}
+
+TEST(AlphameticDrawing, RefusesRowsThatMayBelongToSeveralDigits) {
+  const auto reading = read_puzzle("   274\n  ×9**\n------\n  ***0\n**6*00\n------\n******");
+  ASSERT_FALSE(reading);
+  EXPECT_EQ(reading.error().line, 4U);
+  EXPECT_TRUE(reading.error().message.contains("several digits")) << reading.error().message;
+}
+
 TEST(AlphameticDrawing, SaysWhatIsWrong) {
   const auto message = [](const std::string& text) {
     const auto reading = read_puzzle(text);

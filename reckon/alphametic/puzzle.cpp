@@ -79,15 +79,16 @@ class Bounds {
 
 Result<void> check_digits(const Puzzle& puzzle) {
   const unsigned base = puzzle.conditions.base;
-  for (const Word& word : puzzle.words) {
+  for (std::size_t i = 0; i < puzzle.words.size(); ++i) {
+    const Word& word = puzzle.words[i];
     for (const Symbol symbol : word) {
       if (!symbol.given() || symbol.digit() < base) continue;
       return failure(
           ErrorCode::out_of_range,
           std::to_string(symbol.digit()) + " is not a digit in base " + std::to_string(base));
     }
-    const bool is_zero = word.size() > 1 && word.front().given() && word.front().digit() == 0;
-    if (is_zero && !puzzle.conditions.leading_zeros) {
+    const bool is_zero = word.front().given() && word.front().digit() == 0;
+    if (is_zero && !puzzle.may_begin_with_zero(i)) {
       return failure("a number begins with 0: leave the 0 out, or allow leading zeros");
     }
   }
@@ -120,6 +121,11 @@ std::optional<Rational> calculate(Operation operation, const Rational& a, const 
 }
 
 }  // namespace
+
+bool Puzzle::may_begin_with_zero(std::size_t word) const {
+  return conditions.leading_zeros || words[word].size() == 1 ||
+         std::ranges::binary_search(padded, word);
+}
 
 std::optional<std::size_t> Puzzle::cell_of(char letter) const {
   const auto found = std::ranges::find(cells, letter, &Cell::name);
@@ -163,12 +169,9 @@ Result<Puzzle> checked(Puzzle puzzle) {
                    "the values can have more than 4,096 binary digits: take smaller powers");
   }
   puzzle.possible.assign(puzzle.cells.size(), all_digits_of(base));
-  if (!puzzle.conditions.leading_zeros) {
-    for (const Word& word : puzzle.words) {
-      if (word.size() > 1 && !word.front().given()) {
-        puzzle.possible[word.front().cell()] &= ~only(0);
-      }
-    }
+  for (std::size_t i = 0; i < puzzle.words.size(); ++i) {
+    const Symbol first = puzzle.words[i].front();
+    if (!first.given() && !puzzle.may_begin_with_zero(i)) puzzle.possible[first.cell()] &= ~only(0);
   }
   return puzzle;
 }

@@ -91,7 +91,8 @@ using Digits = std::vector<std::uint8_t>;
 struct DivisionStep {
   std::size_t quotient_digit = 0;  ///< its place in the quotient, from the left
   std::size_t product = 0;         ///< the word subtracted
-  std::size_t rest = 0;  ///< the word below it: what is left, with the digits brought down
+  /// The word below it: what is left, with the digits brought down. Zeros before it may be missing.
+  std::size_t rest = 0;
 };
 
 /// A long division as it is drawn, by words of the puzzle. The first partial dividend is the
@@ -101,6 +102,8 @@ struct LongDivision {
   std::size_t divisor = 0;
   std::size_t quotient = 0;
   std::vector<DivisionStep> steps{};
+  /// Symbols that must be 0, such as those of the quotient without a step.
+  std::vector<Symbol> zeros{};
 };
 
 /// A puzzle: cells are digits, all relations hold, and cells that may not share differ from all
@@ -108,6 +111,9 @@ struct LongDivision {
 struct Puzzle {
   std::vector<Cell> cells{};
   std::vector<Word> words{};
+  /// Words of several digits that may begin with 0 whatever the conditions say, in ascending order:
+  /// rows of drawings.
+  std::vector<std::size_t> padded{};
   std::vector<Node> nodes{};
   std::vector<Relation> relations{};
   Conditions conditions{};
@@ -116,6 +122,8 @@ struct Puzzle {
   /// Where the puzzle is a long division; the relations say the same.
   std::optional<LongDivision> division{};
 
+  /// Whether a word may begin with 0.
+  bool may_begin_with_zero(std::size_t word) const;
   /// The cell of a letter, if the puzzle has it.
   std::optional<std::size_t> cell_of(char letter) const;
   /// The cell of that name, if there is one.

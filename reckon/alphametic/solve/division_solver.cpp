@@ -29,13 +29,9 @@ class DivisionSearch {
   }
 
   bool run() {
-    const Word& quotient = puzzle_.words[division_.quotient];
-    std::vector<bool> used(quotient.size());
-    for (const DivisionStep& step : division_.steps) used[step.quotient_digit] = true;
-    for (std::size_t i = 0; i < quotient.size(); ++i) {
-      if (!used[i] && !match(quotient[i], 0)) return true;
+    for (const Symbol zero : division_.zeros) {
+      if (!match(zero, 0)) return true;
     }
-    if (!is_allowed(quotient.front(), quotient.size())) return true;
     return choose_divisor(0, 0);
   }
 
@@ -75,10 +71,6 @@ class DivisionSearch {
   // --- Digits
   // -------------------------------------------------------------------------------------
 
-  bool is_allowed(Symbol first, std::size_t size) const {
-    return size == 1 || puzzle_.conditions.leading_zeros || !first.given() || first.digit() != 0;
-  }
-
   bool match(Symbol symbol, unsigned digit) {
     if (symbol.given()) return symbol.digit() == digit;
     const std::size_t cell = symbol.cell();
@@ -93,12 +85,14 @@ class DivisionSearch {
     return true;
   }
 
-  // The number, with exactly so many digits.
-  bool match(const Word& word, std::size_t size, Value value) {
+  // The number, in the first digits of a word.
+  bool match(std::size_t index, std::size_t size, Value value) {
+    const Word& word = puzzle_.words[index];
+    const bool may_be_padded = size == 1 || puzzle_.may_begin_with_zero(index);
     for (std::size_t i = size; i-- > 0;) {
       if (i == 0 && value >= base_) return false;
       const auto digit = static_cast<unsigned>(value % base_);
-      if (i == 0 && size > 1 && digit == 0 && !puzzle_.conditions.leading_zeros) return false;
+      if (i == 0 && digit == 0 && !may_be_padded) return false;
       if (!match(word[i], digit)) return false;
       value /= base_;
     }
@@ -124,7 +118,8 @@ class DivisionSearch {
       divisor_ = value;
       return choose_remainder(0, 0);
     }
-    return each_digit(divisor[place], place == 0 && divisor.size() > 1, [&](unsigned digit) {
+    const bool has_zero = place > 0 || puzzle_.may_begin_with_zero(division_.divisor);
+    return each_digit(divisor[place], has_zero, [&](unsigned digit) {
       return choose_divisor(place + 1, value * base_ + digit);
     });
   }
@@ -140,14 +135,14 @@ class DivisionSearch {
       undo(mark);
       return goes_on;
     }
-    return each_digit(rest[place], place == 0 && rest.size() > 1, [&](unsigned digit) {
+    const bool has_zero = place > 0 || puzzle_.may_begin_with_zero(last.partial);
+    return each_digit(rest[place], has_zero, [&](unsigned digit) {
       return choose_remainder(place + 1, value * base_ + digit);
     });
   }
 
   template <typename Try>
-  bool each_digit(Symbol symbol, bool is_first, const Try& attempt) {
-    const bool has_zero = !is_first || puzzle_.conditions.leading_zeros;
+  bool each_digit(Symbol symbol, bool has_zero, const Try& attempt) {
     for (unsigned digit = has_zero ? 0 : 1; digit < base_; ++digit) {
       if (!budget_.spend(kStepsOfDigit)) return false;
       const std::size_t mark = trail_.size();
@@ -179,19 +174,21 @@ class DivisionSearch {
     const Columns& columns = columns_[steps - 1];
     const Word& product = puzzle_.words[step.product];
     const Symbol digit = puzzle_.words[division_.quotient][step.quotient_digit];
-    const bool is_first = step.quotient_digit == 0 && puzzle_.words[division_.quotient].size() > 1;
+    const bool has_zero =
+        step.quotient_digit > 0 || puzzle_.may_begin_with_zero(division_.quotient);
     const Value most = power(product.size());
-    const bool is_long = product.size() > 1 && !puzzle_.conditions.leading_zeros;
-    const Value least = is_long ? most / base_ : 0;
+    // A row of several digits may be all zeros, but no smaller number with zeros before it.
+    const bool may_be_zero = puzzle_.may_begin_with_zero(step.product);
+    const Value least = puzzle_.conditions.leading_zeros || product.size() == 1 ? 0 : most / base_;
     Value value = 0;
     for (unsigned d = 0; d < base_; ++d, value += divisor_) {
       if (value >= most) break;
-      if (value < least || (d == 0 && is_first && !puzzle_.conditions.leading_zeros)) continue;
+      if (d == 0 ? !has_zero || !may_be_zero : value < least) continue;
       if (!budget_.spend(kStepsOfMatch)) return false;
       const std::size_t mark = trail_.size();
       Value partial = value + rest;
-      const bool fits = match(digit, d) && match(product, product.size(), value) &&
-                        match(puzzle_.words[columns.partial], columns.size, partial) &&
+      const bool fits = match(digit, d) && match(step.product, product.size(), value) &&
+                        match(columns.partial, columns.size, partial) &&
                         (steps == 1 || bring_down(steps - 1, partial));
       const bool goes_on = !fits || choose_step(steps - 1, partial);
       undo(mark);

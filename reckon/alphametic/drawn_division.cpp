@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+// Divisions that are drawn as on paper.
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "reckon/alphametic/drawn.hpp"
+#include "reckon/text/quote.hpp"
+
+namespace reckon::alphametic {
+
+namespace {
+
+bool is_division_sign(const Glyph& glyph) { return glyph.is_one_of({"÷", ":", "/", ")", "∶"}); }
+
+bool is_rule_of(const Glyphs& line) {
+  std::string text;
+  for (const Glyph& glyph : line) text += glyph.text;
+  return is_rule(text);
+}
+
+struct Head {
+  Glyphs dividend;
+  Glyphs divisor;
+  Glyphs quotient;
+};
+
+// The line with the dividend, and the line of the quotient above it, if there is one.
+TextResult<Head> head_of(const std::vector<Glyphs>& lines, std::size_t& line) {
+  Glyphs above;
+  while (!is_head_of_division(lines[line])) {
+    if (!is_rule_of(lines[line])) {
+      auto row = row_of(lines[line]);
+      if (!row) return std::unexpected(row.error());
+      above = row->symbols;
+    }
+    ++line;
+  }
+  const Glyphs& head = lines[line];
+  std::vector<Glyphs> numbers(1);
+  std::vector<Glyph> signs;
+  for (const Glyph& glyph : head) {
+    if (glyph.is(" ")) continue;
+    if (is_symbol(glyph, true)) {
+      numbers.back().push_back(glyph);
+    } else if (is_division_sign(glyph) || glyph.is_one_of({"=", "("})) {
+      signs.push_back(glyph);
+      numbers.emplace_back();
+    } else {
+      return failure_at(glyph, quote(glyph.text) + " does not belong into the head of a division");
+    }
+  }
+  if (signs.empty()) return failure_at(head.front(), "a division has no sign of one");
+  const bool divisor_first = signs.front().is(")");
+  if (numbers.size() == 2) numbers.push_back(above);
+  const bool is_whole = numbers.size() == 3 && std::ranges::none_of(numbers, &Glyphs::empty);
+  if (!is_whole) {
+    return failure_at(signs.front(),
+                      "a division begins with its dividend, divisor and quotient: "
+                      "**** ÷ ** = **, or **)****(**");
+  }
+  if (divisor_first) std::swap(numbers[0], numbers[1]);
+  return Head{.dividend = numbers[0], .divisor = numbers[1], .quotient = numbers[2]};
+}
+
+// A row, and the digit of the dividend below which it ends.
+struct DrawnRow {
+  Row row;
+  Word word;
+  std::size_t end = 0;
+};
+
+// A product and what is below it. Either may be one that is not written, of the value 0.
+struct DrawnStep {
+  std::size_t end = 0;   // of the product
+  std::size_t next = 0;  // of the number below, with the digits of the dividend brought down
+  PartialProduct product;
+  Word rest;
+  std::size_t implied = 0;  // how many of its digits are only those of the dividend
+};
+
+class Division {
+ public:
+  Division(Builder& builder, const Head& head) : builder_(builder), head_(head) {}
+
+  TextResult<void> read(const std::vector<Row>& rows) {
+    if (auto numbers = take_numbers(rows); !numbers) return numbers;
+    if (auto steps = find_steps(); !steps) return steps;
+    add_steps();
+    return {};
+  }
+
+ private:
+  TextResult<void> take_numbers(const std::vector<Row>& rows) {
+    for (const auto& [symbols, word] : {std::pair(&head_.dividend, &dividend_),
+                                        {&head_.divisor, &divisor_},
+                                        {&head_.quotient, &quotient_}}) {
+      auto read = word_of(builder_, *symbols);
+      if (!read) return std::unexpected(read.error());
+      *word = *std::move(read);
+    }
+    if (rows.empty()) {
+      return failure_at(head_.dividend.front(), "a drawn division has rows below it");
+    }
+    for (const Row& row : rows) {
+      const auto above = std::ranges::find(head_.dividend, row.end, &Glyph::column);
+      if (above == head_.dividend.end()) {
+        return failure_at(row.place, "this row does not end below a digit of the dividend");
+      }
+      auto word = word_of(builder_, row.symbols);
+      if (!word) return std::unexpected(word.error());
+      rows_.push_back({.row = row,
+                       .word = *std::move(word),
+                       .end = static_cast<std::size_t>(above - head_.dividend.begin())});
+    }
+    return {};
+  }
+
+  std::size_t last() const { return dividend_.size() - 1; }
+
+  // --- Which row is what
+  // --------------------------------------------------------------------------
+
+  TextResult<void> find_steps() {
+    std::size_t partial_end = rows_.front().end;  // of what is divided
+    bool has_brought_down = false;
+    for (std::size_t i = 0; i < rows_.size();) {
+      const DrawnRow& row = rows_[i];
+      // One digit after the other is brought down until the divisor fits: there is no product.
+      const bool is_longer = has_brought_down && row.end > partial_end;
+      const std::size_t end = is_longer ? partial_end : row.end;
+      const std::size_t from_right = last() - end;
+      if (row.end < partial_end || from_right >= quotient_.size()) {
+        return failure_at(row.row.place,
+                          "this product does not end where the number above it ends, or there is "
+                          "no digit of the quotient for it");
+      }
+      if (!steps_.empty() && end > partial_end) imply(steps_.back(), end);
+      if (!steps_.empty() && steps_.back().next == steps_.back().end) {
+        return failure_at(rows_[i - 1].row.place, "no digit is brought down in this row");
+      }
+      const std::size_t digit = quotient_.size() - 1 - from_right;
+      DrawnStep step{.end = end,
+                     .next = end,
+                     .product = {.row = is_longer ? Word{Symbol::digit(0)} : row.word,
+                                 .digit = quotient_[digit],
+                                 .is_of_first_digit = digit == 0 && quotient_.size() > 1},
+                     .rest = {Symbol::digit(0)}};
+      if (!is_longer) ++i;
+      if (i < rows_.size()) {
+        const DrawnRow& below = rows_[i];
+        if (below.end < end) {
+          return failure_at(below.row.place,
+                            "this number ends left of the product that it stands below");
+        }
+        step.next = below.end;
+        step.rest = below.word;
+        ++i;
+      }
+      has_brought_down = step.next > end;
+      partial_end = step.next;
+      steps_.push_back(std::move(step));
+    }
+    return end_steps();
+  }
+
+  // Where no digits are written below the last ones of the dividend, these and the remainder are 0.
+  TextResult<void> end_steps() {
+    DrawnStep& step = steps_.back();
+    if (step.next == last()) return {};
+    if (!can_be_zero(step.rest)) {
+      return failure_at(rows_.back().row.place,
+                        "the division ends before its last digit is brought down");
+    }
+    for (const Symbol symbol : step.rest) must_be_zero(symbol);
+    for (std::size_t i = step.next + 1; i <= last(); ++i) must_be_zero(dividend_[i]);
+    step.next = last();
+    return {};
+  }
+
+  // Digits of the dividend that are not written below it are brought down all the same.
+  void imply(DrawnStep& step, std::size_t end) {
+    step.implied = end - step.next;
+    step.rest.insert(step.rest.end(), dividend_.begin() + of(step.next) + 1,
+                     dividend_.begin() + of(end) + 1);
+    step.next = end;
+  }
+
+  static std::ptrdiff_t of(std::size_t count) { return static_cast<std::ptrdiff_t>(count); }
+
+  // --- What they say
+  // ------------------------------------------------------------------------------
+
+  void must_be_zero(Symbol symbol) {
+    zeros_.push_back(symbol);
+    if (!is_zero(symbol)) builder_.must_be_zero(symbol);
+  }
+
+  void add_steps() {
+    LongDivision division;
+    division.dividend = builder_.add_word(dividend_);
+    division.divisor = builder_.add_word(divisor_);
+    division.quotient = builder_.add_word(quotient_);
+    const std::uint32_t divisor = builder_.number_at(division.divisor);
+    const auto is_padded = [](const DrawnStep& step) {
+      return step.rest.size() > 1 && is_zero(step.rest.front());
+    };
+    const bool shows = std::ranges::any_of(steps_, is_padded);
+    std::vector<PartialProduct> products;
+    for (const DrawnStep& step : steps_) products.push_back(step.product);
+    Number partial{.word = {dividend_.begin(), dividend_.begin() + of(steps_.front().end) + 1}};
+    std::vector<bool> used(quotient_.size());
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      const DrawnStep& step = steps_[i];
+      const std::size_t place = quotient_.size() - 1 - (last() - step.end);
+      used[place] = true;
+      const ZeroRow zeros = zero_row(builder_, step.product, products);
+      if (zeros == ZeroRow::yes) {
+        for (const Symbol symbol : step.product.row) zeros_.push_back(symbol);
+      }
+      const std::size_t product = add_partial_product(builder_, divisor, step.product, zeros);
+      const Number rest{.word = step.rest, .is_padded = may_be_padded(step, shows)};
+      division.steps.push_back(
+          {.quotient_digit = place, .product = product, .rest = add_word(rest)});
+      add_rest(step, partial, rest,
+               {.product = product, .divisor = divisor, .is_last = i + 1 == steps_.size()});
+      partial = rest;
+    }
+    for (std::size_t i = 0; i < used.size(); ++i) {
+      if (!used[i]) must_be_zero(quotient_[i]);
+    }
+    division.zeros = std::move(zeros_);
+    builder_.puzzle().division = std::move(division);
+  }
+
+  struct Number {
+    Word word;
+    bool is_padded = false;
+  };
+
+  std::size_t add_word(const Number& number) {
+    return number.is_padded ? builder_.add_padded_word(number.word)
+                            : builder_.add_word(number.word);
+  }
+
+  // Whether the number below a product may begin with 0.
+  bool may_be_padded(const DrawnStep& step, bool shows) {
+    const std::size_t brought_down = step.next - step.end;
+    // A single digit that is left stands before those brought down.
+    if (step.rest.size() == step.implied + 1) return true;
+    if (is_zero(step.rest.front())) {
+      // 005: what is left of the digits brought down is 0.
+      const std::size_t left = step.rest.size() - std::min(step.rest.size(), brought_down);
+      const Word front(step.rest.begin(), step.rest.begin() + of(left));
+      if (!can_be_zero(front)) return false;
+      if (left > 1) {
+        for (const Symbol symbol : front) must_be_zero(symbol);
+      }
+      return true;
+    }
+    return shows && step.rest.size() <= brought_down + 1;
+  }
+
+  struct Context {
+    std::size_t product;
+    std::uint32_t divisor;
+    bool is_last;
+  };
+
+  // Partial − product = rest, and what is left is less than the divisor.
+  void add_rest(const DrawnStep& step, const Number& partial, const Number& rest,
+                const Context& context) {
+    const std::size_t brought_down = step.next - step.end;
+    // The digits brought down are those of the dividend; zeros may be left out before others.
+    for (std::size_t i = 0; i < brought_down; ++i) {
+      const Symbol above = dividend_[step.end + 1 + i];
+      const std::size_t from_right = brought_down - i;
+      if (from_right > rest.word.size()) {
+        must_be_zero(above);
+        continue;
+      }
+      const Symbol below = rest.word[rest.word.size() - from_right];
+      if (above == below) continue;
+      const std::uint32_t left = builder_.number({above});
+      builder_.relation(left, Sign::equal, builder_.number({below}));
+    }
+    // Where the quotient has a 0, and at the end, the divisor is larger than what is divided.
+    const std::size_t divided =
+        context.is_last || brought_down == 0 ? brought_down + 1 : brought_down;
+    for (std::size_t kept = 0; kept < divided; ++kept) {
+      const std::size_t dropped = std::min(rest.word.size(), brought_down - kept);
+      Number left{.word = {rest.word.begin(), rest.word.end() - of(dropped)},
+                  .is_padded = rest.is_padded};
+      if (left.word.empty()) left.word = {Symbol::digit(0)};
+      const std::uint32_t number = builder_.number_at(add_word(left));
+      if (kept == 0) {
+        const std::uint32_t whole = builder_.number_at(add_word(partial));
+        const std::uint32_t product = builder_.number_at(context.product);
+        builder_.relation(builder_.node(Operation::subtract, whole, product), Sign::equal, number);
+      }
+      builder_.relation(number, Sign::less, context.divisor);
+    }
+  }
+
+  Builder& builder_;
+  const Head& head_;
+  Word dividend_;
+  Word divisor_;
+  Word quotient_;
+  std::vector<DrawnRow> rows_;
+  std::vector<DrawnStep> steps_;
+  std::vector<Symbol> zeros_;
+};
+
+}  // namespace
+
+bool is_head_of_division(const Glyphs& line) { return std::ranges::any_of(line, is_division_sign); }
+
+TextResult<void> read_division(Builder& builder, const std::vector<Glyphs>& lines) {
+  std::size_t line = 0;
+  const auto head = head_of(lines, line);
+  if (!head) return std::unexpected(head.error());
+  std::vector<Row> rows;
+  for (++line; line < lines.size(); ++line) {
+    if (is_rule_of(lines[line])) continue;
+    auto row = row_of(lines[line]);
+    if (!row) return std::unexpected(row.error());
+    rows.push_back(*std::move(row));
+  }
+  return Division(builder, *head).read(rows);
+}
+
+}  // namespace reckon::alphametic

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// Drawings with hidden digits, to test against all that could be drawn. Shares no code with the
+// library but what it tests.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/solve/solver.hpp"
+#include "reckon/arith/random.hpp"
+
+namespace reckon::alphametic {
+
+/// Digits above 9 are A, B, ..., as filled() writes them.
+inline std::string digits_of(std::uint64_t value, unsigned base) {
+  std::string digits;
+  do {
+    digits.insert(digits.begin(), "0123456789ABCDEF"[value % base]);
+    value /= base;
+  } while (value > 0);
+  return digits;
+}
+
+inline std::uint64_t power_of(std::uint64_t base, std::size_t exponent) {
+  std::uint64_t power = 1;
+  for (std::size_t i = 0; i < exponent; ++i) power *= base;
+  return power;
+}
+
+/// A number of so many digits, the first of which is not 0.
+inline std::uint64_t random_number(SplitMix64& random, unsigned base, std::size_t size) {
+  const std::uint64_t least = power_of(base, size - 1);
+  return least + random.below(least * base - least);
+}
+
+/// A drawing, a line at a time. Zeros that shift a row are `~`, and are never hidden; those at the
+/// front of rows are `^`, and the first of them is not hidden, as it shows how they are written.
+class Picture {
+ public:
+  void add(const std::string& line) { text_ += text_.empty() ? line : "\n" + line; }
+  /// A number that ends in this column.
+  void add(const std::string& number, std::size_t end, const std::string& sign = "") {
+    const std::size_t size = number.size() + (sign.ends_with(' ') ? 2 : sign.empty() ? 0 : 1);
+    add(std::string(end - std::min(end, size), ' ') + sign + number);
+  }
+  std::string text() const {
+    std::string text = text_;
+    std::ranges::replace(text, '~', '0');
+    std::ranges::replace(text, '^', '0');
+    return text;
+  }
+  const std::string& marked() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+inline bool is_drawn_digit(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F'); }
+
+/// Hides digits by chance, all above 9 too: as `*`, `.` or `?`, or as letters that stand for all
+/// digits of a value.
+class Mask {
+ public:
+  Mask(const Picture& picture, SplitMix64& random) : text_(picture.marked()) {
+    const std::uint64_t share = 1 + random.below(5);  // of 5
+    const char mark = "**?."[random.below(4)];
+    const bool has_letters = random.below(3) == 0;
+    std::map<char, char> letters;
+    std::string names = "QRSTUVWYZKLMNOP";
+    const std::size_t first = std::min(text_.find('^'), text_.size());
+    std::replace(text_.begin() + static_cast<std::ptrdiff_t>(first), text_.end(), '^', '0');
+    if (first < text_.size()) text_[first] = '~';
+    for (char& c : text_) {
+      if (!is_drawn_digit(c)) continue;
+      if (has_letters && !letters.contains(c)) {
+        const bool is_letter = random.below(5) < share;
+        letters[c] = is_letter ? names.back() : c;
+        if (is_letter) names.pop_back();
+      }
+      if (has_letters && letters[c] != c) {
+        c = letters[c];
+      } else if (c > '9' || (!has_letters && random.below(5) < share)) {
+        c = mark;
+      }
+    }
+    std::ranges::replace(text_, '~', '0');
+  }
+
+  const std::string& text() const { return text_; }
+
+  /// Whether a picture is this one with its digits.
+  bool agrees(const Picture& picture) const {
+    const std::string drawing = picture.text();
+    if (drawing.size() != text_.size()) return false;
+    std::array<char, 256> digits{};
+    std::set<char> used;
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+      const char mask = text_[i];
+      if (picture.marked()[i] == '~' && mask != '0') return false;
+      if (!is_drawn_digit(drawing[i])) {
+        if (mask != drawing[i]) return false;
+        continue;
+      }
+      if (mask == '*' || mask == '?' || mask == '.') continue;
+      if (mask >= '0' && mask <= '9') {
+        if (mask != drawing[i]) return false;
+        continue;
+      }
+      if (mask < 'K' || mask > 'Z') return false;
+      char& digit = digits[static_cast<unsigned char>(mask)];
+      if (digit == 0) {
+        if (!used.insert(drawing[i]).second) return false;
+        digit = drawing[i];
+      }
+      if (digit != drawing[i]) return false;
+    }
+    return true;
+  }
+
+  /// The numbers of so many digits that may stand for what is masked.
+  static std::vector<std::uint64_t> numbers_of(const std::string& masked, unsigned base) {
+    std::vector<std::uint64_t> numbers = {0};
+    for (std::size_t i = 0; i < masked.size(); ++i) {
+      std::vector<std::uint64_t> longer;
+      for (const std::uint64_t number : numbers) {
+        for (unsigned digit = i == 0 && masked.size() > 1 ? 1 : 0; digit < base; ++digit) {
+          const bool is_given = masked[i] >= '0' && masked[i] <= '9';
+          if (is_given && static_cast<unsigned>(masked[i] - '0') != digit) continue;
+          longer.push_back(number * base + digit);
+        }
+      }
+      numbers = std::move(longer);
+    }
+    return numbers;
+  }
+
+ private:
+  std::string text_;
+};
+
+/// The relations of a puzzle, in words, and the words that may begin with 0.
+inline std::string relations_of(const Puzzle& puzzle) {
+  std::string text;
+  for (const Relation& relation : puzzle.relations) text += to_text(puzzle, relation) + "; ";
+  for (const std::size_t word : puzzle.padded) text += to_text(puzzle, puzzle.words[word]) + ", ";
+  return text;
+}
+
+/// All answers of a mask, filled in; nothing and a failure if it is refused. Each is an answer by
+/// the relations too, and the usual form of the puzzle is the same puzzle.
+inline std::optional<std::vector<std::string>> solved_drawing(const std::string& mask,
+                                                              const Conditions& conditions) {
+  const auto reading = read_puzzle(mask, {.conditions = conditions});
+  if (!reading) {
+    ADD_FAILURE() << mask << "\n" << reading.error().line << ": " << reading.error().message;
+    return std::nullopt;
+  }
+  EXPECT_TRUE(reading->is_drawn) << mask;
+  std::vector<std::string> texts;
+  const auto found = answers(reading->puzzle);
+  for (const Digits& digits : found.value()) {
+    EXPECT_TRUE(is_answer(reading->puzzle, digits)) << mask;
+    texts.push_back(filled(*reading, digits));
+  }
+  std::ranges::sort(texts);
+  const auto usual = read_puzzle(usual_text(*reading), {.conditions = conditions});
+  EXPECT_TRUE(usual) << mask;
+  if (usual) {
+    EXPECT_EQ(relations_of(usual->puzzle), relations_of(reading->puzzle)) << mask;
+  }
+  return texts;
+}
+
+/// How many random drawings a test makes: some, or as many as RECKON_DRAWINGS says.
+inline int count_of_drawings(int some) {
+  const char* const wished = std::getenv("RECKON_DRAWINGS");  // NOLINT(concurrency-mt-unsafe)
+  return wished == nullptr ? some : std::stoi(wished);
+}
+
+}  // namespace reckon::alphametic

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+#include "reckon/alphametic/product_places.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace reckon::alphametic {
+
+namespace {
+
+using Places = std::vector<ProductPlace>;
+
+// The sums that a column of digits can have.
+struct ColumnSums {
+  std::size_t least = 0;
+  std::size_t most = 0;
+};
+
+class PlacesOfProducts {
+ public:
+  PlacesOfProducts(const Builder& builder, const DrawnProducts& drawn)
+      : builder_(builder), drawn_(drawn), digits_(drawn.multiplier.size()) {}
+
+  TextResult<Places> find() const {
+    const std::vector<Row>& rows = drawn_.rows;
+    const bool is_flush =
+        std::ranges::all_of(rows, [&](const Row& row) { return row.end == rows.front().end; });
+    const bool ends_with_total = rows.front().end == drawn_.total_row.end;
+    if (!is_flush || (rows.size() == 1 && !ends_with_total)) return by_columns();
+    std::vector<Places> written;
+    if (ends_with_total) add_ways_with_zeros({}, written);
+    const auto hidden = std::ranges::stable_partition(
+        written, [this](const Places& way) { return has_written_zeros(way); });
+    std::vector<Places> others;
+    if (rows.size() <= digits_) {
+      Places& one_by_one = others.emplace_back(rows.size());
+      for (std::size_t i = 0; i < rows.size(); ++i) one_by_one[i].shift = i;
+    }
+    others.insert(others.end(), hidden.begin(), hidden.end());
+    written.erase(hidden.begin(), hidden.end());
+    const auto holds = [this](const Places& way) { return can_hold(way); };
+    if (const auto best = std::ranges::find_if(written, holds); best != written.end()) {
+      const auto second = std::find_if(best + 1, written.end(), holds);
+      return second == written.end() ? TextResult<Places>(*best) : doubtful(*best, *second);
+    }
+    const auto best = std::ranges::find_if(others, holds);
+    if (best != others.end()) return *best;
+    if (written.empty() && others.empty()) return misplaced(rows.front());
+    return written.empty() ? others.front() : written.front();
+  }
+
+ private:
+  static constexpr std::size_t kMostWays = 100;
+
+  static std::unexpected<TextError> misplaced(const Row& row) {
+    return failure_at(row.place,
+                      "this partial product does not stand below a digit of the "
+                      "second factor: end each one place further to the left");
+  }
+
+  TextResult<Places> doubtful(const Places& way, const Places& other) const {
+    std::size_t row = 0;
+    while (way[row].shift == other[row].shift) ++row;
+    return failure_at(drawn_.rows[row].place,
+                      "this partial product can belong to several digits of the second factor: "
+                      "write the rows of 0 too, or leave out the zeros that shift the rows");
+  }
+
+  TextResult<Places> by_columns() const {
+    std::vector<Row> all = drawn_.rows;
+    all.push_back(drawn_.total_row);
+    const std::size_t width = column_width(all);
+    const std::size_t end = drawn_.total_row.end;
+    Places places;
+    const auto is_free = [&](std::size_t shift) {
+      return shift < digits_ &&
+             std::ranges::find(places, shift, &ProductPlace::shift) == places.end();
+    };
+    for (std::size_t i = 0; i < drawn_.rows.size(); ++i) {
+      const Row& row = drawn_.rows[i];
+      std::size_t shift = (end - std::min(row.end, end)) / width;
+      const bool is_odd = row.end > end || (end - row.end) % width != 0;
+      if (is_odd || !is_free(shift)) {
+        // Zeros say nothing by where they end, so a row of them follows the one above.
+        shift = places.empty() ? 0 : places.back().shift + 1;
+        if (!std::ranges::all_of(drawn_.words[i], is_zero) || !is_free(shift))
+          return misplaced(row);
+      }
+      places.push_back({.shift = shift});
+    }
+    return places;
+  }
+
+  // --- Rows that end in one column
+  // ----------------------------------------------------------------
+
+  Word without_zeros(std::size_t row, const ProductPlace& place) const {
+    const Word& word = drawn_.words[row];
+    return {word.begin(), word.end() - static_cast<std::ptrdiff_t>(place.zeros)};
+  }
+  Symbol digit_of(std::size_t shift) const { return drawn_.multiplier[digits_ - 1 - shift]; }
+
+  bool has_written_zeros(const Places& way) const {
+    for (std::size_t i = 0; i < way.size(); ++i) {
+      const Word& word = drawn_.words[i];
+      const auto zeros = static_cast<std::ptrdiff_t>(way[i].zeros);
+      if (!std::all_of(word.end() - zeros, word.end(), is_zero)) return false;
+    }
+    return true;
+  }
+
+  void add_ways_with_zeros(const Places& begun, std::vector<Places>& ways) const {
+    const std::size_t row = begun.size();
+    if (row == drawn_.rows.size()) ways.push_back(begun);
+    if (row == drawn_.rows.size() || ways.size() >= kMostWays) return;
+    const std::size_t rows_below = drawn_.rows.size() - row - 1;
+    const Word& word = drawn_.words[row];
+    for (std::size_t shift = begun.empty() ? 0 : begun.back().shift + 1;
+         shift + rows_below < digits_ && shift < word.size(); ++shift) {
+      const Word zeros(word.end() - static_cast<std::ptrdiff_t>(shift), word.end());
+      if (!can_be_zero(zeros)) break;
+      const ProductPlace place{.shift = shift, .zeros = shift};
+      if (!fits(row, place)) continue;
+      Places longer = begun;
+      longer.push_back(place);
+      add_ways_with_zeros(longer, ways);
+    }
+  }
+
+  // Whether a row can be the product of its digit.
+  bool fits(std::size_t row, const ProductPlace& place) const {
+    const Word product = without_zeros(row, place);
+    const Symbol digit = digit_of(place.shift);
+    const bool may_be_zero = can_be_row_of_zero(row, place);
+    if (digit.given()) {
+      return digit.digit() == 0 ? may_be_zero : is_multiple(product, digit.digit());
+    }
+    for (unsigned value = 1; value < builder_.base(); ++value) {
+      if (is_multiple(product, value)) return true;
+    }
+    return may_be_zero;
+  }
+
+  // Several unknown digits are taken for zeros only if each digit has its row.
+  bool can_be_row_of_zero(std::size_t row, const ProductPlace& place) const {
+    const Word product = without_zeros(row, place);
+    if (!can_be_zero(product)) return false;
+    if (product.size() == 1 || is_zero(product.front())) return true;
+    return place.shift + 1 < digits_ && drawn_.rows.size() == digits_;
+  }
+
+  // Whether it can be so many times the factor, if nothing else binds their digits.
+  bool is_multiple(const Word& product, unsigned times) const {
+    const unsigned base = builder_.base();
+    std::vector<bool> carries(base);
+    carries[0] = true;
+    for (std::size_t i = 0; i < std::max(drawn_.factor.size(), product.size()); ++i) {
+      const ColumnSums factor = range_from_right(drawn_.factor, i);
+      const ColumnSums wanted = range_from_right(product, i);
+      std::vector<bool> behind(base);
+      for (unsigned carry = 0; carry < base; ++carry) {
+        if (!carries[carry]) continue;
+        for (std::size_t digit = factor.least; digit <= factor.most; ++digit) {
+          const std::size_t value = digit * times + carry;
+          const bool agrees = value % base >= wanted.least && value % base <= wanted.most;
+          if (agrees) behind[value / base] = true;
+        }
+      }
+      carries = std::move(behind);
+    }
+    return carries[0];
+  }
+
+  bool can_hold(const Places& way) const {
+    std::vector<bool> used(digits_);
+    for (std::size_t i = 0; i < way.size(); ++i) {
+      if (!fits(i, way[i])) return false;
+      used[way[i].shift] = true;
+    }
+    for (std::size_t shift = 0; shift < digits_; ++shift) {
+      const bool is_first = shift + 1 == digits_ && digits_ > 1;
+      const Symbol digit = digit_of(shift);
+      if (!used[shift] && (is_first || (digit.given() && digit.digit() != 0))) return false;
+    }
+    return can_add_up(way);
+  }
+
+  // The digits that a symbol can be; those before the first are 0.
+  ColumnSums range_from_right(const Word& word, std::size_t place) const {
+    if (place >= word.size()) return {};
+    const Symbol symbol = word[word.size() - 1 - place];
+    if (symbol.given()) return {.least = symbol.digit(), .most = symbol.digit()};
+    const bool is_first = place + 1 == word.size() && word.size() > 1 && !builder_.leading_zeros();
+    return {.least = is_first ? 1U : 0U, .most = builder_.base() - 1};
+  }
+
+  // Whether the columns can have the digits of the total, if nothing but the sum binds them.
+  bool can_add_up(const Places& way) const {
+    std::vector<ColumnSums> columns(drawn_.total.size());
+    for (std::size_t i = 0; i < way.size(); ++i) {
+      const Word product = without_zeros(i, way[i]);
+      const bool is_too_long = product.size() + way[i].shift > columns.size();
+      const bool may_be_zero = can_be_row_of_zero(i, way[i]);
+      if (is_too_long && may_be_zero) continue;
+      if (is_too_long) return false;
+      for (std::size_t k = 0; k < product.size(); ++k) {
+        ColumnSums range = range_from_right(product, k);
+        if (may_be_zero) range.least = 0;
+        ColumnSums& column = columns[way[i].shift + k];
+        column.least += range.least;
+        column.most += range.most;
+      }
+    }
+    std::vector<bool> carries(way.size() + 1);
+    carries[0] = true;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      carries = carries_behind(columns[i], range_from_right(drawn_.total, i), carries);
+    }
+    return carries[0];
+  }
+
+  std::vector<bool> carries_behind(const ColumnSums& column, const ColumnSums& total,
+                                   const std::vector<bool>& carries) const {
+    const std::size_t base = builder_.base();
+    std::vector<bool> behind(carries.size());
+    for (std::size_t carry = 0; carry < carries.size(); ++carry) {
+      if (!carries[carry]) continue;
+      for (std::size_t sum = column.least + carry; sum <= column.most + carry; ++sum) {
+        const std::size_t digit = sum % base;
+        const bool agrees = digit >= total.least && digit <= total.most;
+        if (agrees && sum / base < behind.size()) behind[sum / base] = true;
+      }
+    }
+    return behind;
+  }
+
+  const Builder& builder_;
+  const DrawnProducts& drawn_;
+  std::size_t digits_;
+};
+
+}  // namespace
+
+TextResult<std::vector<ProductPlace>> places_of(const Builder& builder,
+                                                const DrawnProducts& drawn) {
+  return PlacesOfProducts(builder, drawn).find();
+}
+
+}  // namespace reckon::alphametic
