@@ -298,6 +298,30 @@ TEST(AlphameticDrawing, RefusesRowsThatMayBelongToSeveralDigits) {
   EXPECT_TRUE(reading.error().message.contains("several digits")) << reading.error().message;
 }
 
+TEST(AlphameticDrawing, RulesMayBeOfOneDash) {
+  EXPECT_EQ(solved("6)84(14\n  6\n  -\n  24\n  24").size(), 1U);
+  EXPECT_EQ(solved("  6\n+ 3\n -\n  *").size(), 1U);
+  EXPECT_EQ(solved("  6\n- 3\n  —\n  *").size(), 1U);
+  EXPECT_EQ(solved("  6\n− 3\n  =\n  *").size(), 1U);
+}
+
+TEST(AlphameticDrawing, DivisionsNeedNoRules) {
+  EXPECT_EQ(solved("6)84(14\n  6\n  24\n  24").size(), 1U);
+  EXPECT_EQ(solved(" 84 : 6 = *4\n 6\n 24\n−24\n  0").size(), 1U);
+  EXPECT_EQ(solved("  14\n6)84\n  6\n  24\n  2*").size(), 1U);
+}
+
+TEST(AlphameticDrawing, DivisionsHaveZeros) {
+  for (const std::string rows :
+       {"   5\n   5", "  05\n   5", " 005\n   5", "  05\n   5\n   0", " 00\n  0\n  05\n   5\n  00",
+        "  0\n  0\n   5\n   5", " 00\n 005\n   5\n   0", " 0\n   5\n   0", "  0\n   5\n   5"}) {
+    EXPECT_EQ(solved("1005 ÷ 5 = 2*1\n10\n--\n" + rows).size(), 1U) << rows;
+  }
+  EXPECT_EQ(solved("1200 ÷ 12 = 1**\n12\n--").size(), 1U);
+  EXPECT_EQ(solved("1200 ÷ 12 = 1**\n12\n--\n 0").size(), 1U);
+  EXPECT_EQ(solved("1200 ÷ 12 = 1**\n12\n--\n 000").size(), 1U);
+}
+
 TEST(AlphameticDrawing, SaysWhatIsWrong) {
   const auto message = [](const std::string& text) {
     const auto reading = read_puzzle(text);
@@ -313,6 +337,11 @@ TEST(AlphameticDrawing, SaysWhatIsWrong) {
   EXPECT_EQ(message("** ÷ *\n**\n--\n*"),
             "1:4: a division begins with its dividend, divisor and quotient: **** ÷ ** = **, or "
             "**)****(**");
+  EXPECT_EQ(message("6)84(14"), "1:3: a drawn division has rows below it");
+  EXPECT_EQ(message("6)84"),
+            "1:2: a division begins with its dividend, divisor and quotient: **** ÷ ** = **, or "
+            "**)****(**");
+  EXPECT_EQ(message("6)84(14\n  6\n  2+"), "3:4: '+' stands where a digit of a drawing belongs");
   EXPECT_EQ(message("** ÷ * = **\n     *\n--\n*"),
             "2:6: this row does not end below a digit of the dividend");
 }

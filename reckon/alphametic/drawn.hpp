@@ -2,6 +2,8 @@
 // Drawings by what they calculate.
 #pragma once
 
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "reckon/alphametic/rows.hpp"
@@ -14,6 +16,9 @@ TextResult<void> read_multiplication(Builder& builder, const std::vector<std::ve
 
 /// Whether a line has the sign of a division, so that it has its dividend and divisor.
 bool is_head_of_division(const Glyphs& line);
+/// Whether lines without a rule are a drawn division all the same: they begin with a head, above
+/// which may be the quotient. A head that is an equation has rows of numbers below it.
+bool begins_with_division(std::span<const std::string_view> lines);
 /// Reads a division with its head among its lines.
 TextResult<void> read_division(Builder& builder, const std::vector<Glyphs>& lines);
 

@@ -77,6 +77,7 @@ struct DrawnStep {
   PartialProduct product;
   Word rest;
   std::size_t implied = 0;  // how many of its digits are only those of the dividend
+  bool has_product = true;  // that is written
 };
 
 class Division {
@@ -145,7 +146,8 @@ class Division {
                      .product = {.row = is_longer ? Word{Symbol::digit(0)} : row.word,
                                  .digit = quotient_[digit],
                                  .is_of_first_digit = digit == 0 && quotient_.size() > 1},
-                     .rest = {Symbol::digit(0)}};
+                     .rest = {Symbol::digit(0)},
+                     .has_product = !is_longer};
       if (!is_longer) ++i;
       if (i < rows_.size()) {
         const DrawnRow& below = rows_[i];
@@ -205,7 +207,7 @@ class Division {
     const auto is_padded = [](const DrawnStep& step) {
       return step.rest.size() > 1 && is_zero(step.rest.front());
     };
-    const bool shows = std::ranges::any_of(steps_, is_padded);
+    const bool shows = std::any_of(steps_.begin(), steps_.end() - 1, is_padded);
     std::vector<PartialProduct> products;
     for (const DrawnStep& step : steps_) products.push_back(step.product);
     Number partial{.word = {dividend_.begin(), dividend_.begin() + of(steps_.front().end) + 1}};
@@ -219,7 +221,8 @@ class Division {
         for (const Symbol symbol : step.product.row) zeros_.push_back(symbol);
       }
       const std::size_t product = add_partial_product(builder_, divisor, step.product, zeros);
-      const Number rest{.word = step.rest, .is_padded = may_be_padded(step, shows)};
+      const Number rest{.word = step.rest,
+                        .is_padded = may_be_padded(step, partial, shows && i + 1 < steps_.size())};
       division.steps.push_back(
           {.quotient_digit = place, .product = product, .rest = add_word(rest)});
       add_rest(step, partial, rest,
@@ -244,14 +247,17 @@ class Division {
   }
 
   // Whether the number below a product may begin with 0.
-  bool may_be_padded(const DrawnStep& step, bool shows) {
+  bool may_be_padded(const DrawnStep& step, const Number& above, bool shows) {
     const std::size_t brought_down = step.next - step.end;
+    // One more digit was brought down to a number that may.
+    if (!step.has_product && above.is_padded) return true;
     // A single digit that is left stands before those brought down.
     if (step.rest.size() == step.implied + 1) return true;
     if (is_zero(step.rest.front())) {
       // 005: what is left of the digits brought down is 0.
       const std::size_t left = step.rest.size() - std::min(step.rest.size(), brought_down);
       const Word front(step.rest.begin(), step.rest.begin() + of(left));
+      if (!step.has_product) return true;
       if (!can_be_zero(front)) return false;
       if (left > 1) {
         for (const Symbol symbol : front) must_be_zero(symbol);
@@ -315,6 +321,33 @@ class Division {
 }  // namespace
 
 bool is_head_of_division(const Glyphs& line) { return std::ranges::any_of(line, is_division_sign); }
+
+bool begins_with_division(std::span<const std::string_view> lines) {
+  const auto is_row = [](std::string_view line) {
+    return row_of(glyphs_of(line, 1, 0)).has_value();
+  };
+  const bool has_row_above = !lines.empty() && is_row(lines.front());
+  if (has_row_above) lines = lines.subspan(1);
+  if (lines.empty()) return false;
+  // The signs of a head between its numbers.
+  std::string signs;
+  bool is_number = false;
+  for (const Glyph& glyph : glyphs_of(lines.front(), 1, 0)) {
+    if (glyph.is(" ")) continue;
+    if (is_symbol(glyph, true)) {
+      is_number = true;
+    } else if (std::exchange(is_number, false)) {
+      signs += glyph.text;
+    } else {
+      return false;
+    }
+  }
+  if (signs == ")(") return true;
+  if (signs == ")") return is_number;
+  const bool is_equation = signs == "÷=" || signs == ":=" || signs == "/=" || signs == "∶=";
+  return is_equation && is_number && !has_row_above && lines.size() > 1 &&
+         std::ranges::all_of(lines.subspan(1), is_row);
+}
 
 TextResult<void> read_division(Builder& builder, const std::vector<Glyphs>& lines) {
   std::size_t line = 0;

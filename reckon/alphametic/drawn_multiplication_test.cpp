@@ -76,18 +76,15 @@ void compare(std::uint64_t factor, std::uint64_t multiplier, Style style, SplitM
   for (const std::uint64_t a : factors) {
     for (const std::uint64_t b : multipliers) {
       const Picture other = drawn(a, b, style);
-      if (mask.agrees(other)) wanted.push_back(other.text());
+      if (mask.agrees(other)) wanted.push_back(other.bare_text());
     }
   }
-  std::ranges::sort(wanted);
-  ASSERT_TRUE(std::ranges::binary_search(wanted, picture.text())) << mask.text();
+  ASSERT_TRUE(std::ranges::find(wanted, picture.bare_text()) != wanted.end()) << mask.text();
   if (has_zero && style.row_of_zero == RowOfZero::none && style.has_zeros_behind) {
     const auto reading = read_puzzle(mask.text(), {.conditions = {.base = style.base}});
     if (!reading && reading.error().message.contains("several digits")) return;
   }
-  EXPECT_EQ(solved_drawing(mask.text(), {.base = style.base}), wanted)
-      << picture.text() << "\n"
-      << mask.text() << "\nin base " << style.base;
+  expect_answers(mask.text(), style.base, std::move(wanted));
 }
 
 TEST(DrawnMultiplication, HasTheAnswersThatCanBeDrawn) {

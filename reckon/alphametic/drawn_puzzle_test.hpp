@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -44,6 +45,17 @@ inline std::uint64_t random_number(SplitMix64& random, unsigned base, std::size_
   return least + random.below(least * base - least);
 }
 
+inline std::string without_rules(const std::string& text) {
+  std::string bare;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::string line = text.substr(begin, end - begin);
+    if (line.find_first_not_of(" -_=\xE2\x80\x94\x94\x80") != line.npos) bare += line + "\n";
+    begin = end + 1;
+  }
+  return bare;
+}
+
 /// A drawing, a line at a time. Zeros that shift a row are `~`, and are never hidden; those at the
 /// front of rows are `^`, and the first of them is not hidden, as it shows how they are written.
 class Picture {
@@ -54,15 +66,19 @@ class Picture {
     const std::size_t size = number.size() + (sign.ends_with(' ') ? 2 : sign.empty() ? 0 : 1);
     add(std::string(end - std::min(end, size), ' ') + sign + number);
   }
-  std::string text() const {
-    std::string text = text_;
+  std::string text() const { return with_zeros(text_); }
+  /// Without its rules.
+  std::string bare_text() const { return with_zeros(bare()); }
+  std::string bare() const { return without_rules(text_); }
+  const std::string& marked() const { return text_; }
+
+ private:
+  static std::string with_zeros(std::string text) {
     std::ranges::replace(text, '~', '0');
     std::ranges::replace(text, '^', '0');
     return text;
   }
-  const std::string& marked() const { return text_; }
 
- private:
   std::string text_;
 };
 
@@ -95,19 +111,27 @@ class Mask {
       }
     }
     std::ranges::replace(text_, '~', '0');
+    bare_ = without_rules(text_);
   }
 
   const std::string& text() const { return text_; }
 
-  /// Whether a picture is this one with its digits.
+  /// Whether a picture is this one with its digits, whatever its rules are. One that has zeros at
+  /// the front of rows must show one.
   bool agrees(const Picture& picture) const {
-    const std::string drawing = picture.text();
-    if (drawing.size() != text_.size()) return false;
+    const std::string marked = picture.bare();
+    const std::string drawing = picture.bare_text();
+    if (drawing.size() != bare_.size()) return false;
+    bool shows_zeros = !marked.contains('^');
+    for (std::size_t i = 0; i < bare_.size(); ++i) {
+      if (marked[i] == '~' && bare_[i] != '0') return false;
+      shows_zeros = shows_zeros || (marked[i] == '^' && bare_[i] == '0');
+    }
+    if (!shows_zeros) return false;
     std::array<char, 256> digits{};
     std::set<char> used;
-    for (std::size_t i = 0; i < text_.size(); ++i) {
-      const char mask = text_[i];
-      if (picture.marked()[i] == '~' && mask != '0') return false;
+    for (std::size_t i = 0; i < bare_.size(); ++i) {
+      const char mask = bare_[i];
       if (!is_drawn_digit(drawing[i])) {
         if (mask != drawing[i]) return false;
         continue;
@@ -147,6 +171,7 @@ class Mask {
 
  private:
   std::string text_;
+  std::string bare_;
 };
 
 /// The relations of a puzzle, in words, and the words that may begin with 0.
@@ -157,8 +182,8 @@ inline std::string relations_of(const Puzzle& puzzle) {
   return text;
 }
 
-/// All answers of a mask, filled in; nothing and a failure if it is refused. Each is an answer by
-/// the relations too, and the usual form of the puzzle is the same puzzle.
+/// All answers of a mask, filled in, without its rules; nothing and a failure if it is refused.
+/// Each is an answer by the relations too, and the usual form of the puzzle is the same puzzle.
 inline std::optional<std::vector<std::string>> solved_drawing(const std::string& mask,
                                                               const Conditions& conditions) {
   const auto reading = read_puzzle(mask, {.conditions = conditions});
@@ -171,7 +196,7 @@ inline std::optional<std::vector<std::string>> solved_drawing(const std::string&
   const auto found = answers(reading->puzzle);
   for (const Digits& digits : found.value()) {
     EXPECT_TRUE(is_answer(reading->puzzle, digits)) << mask;
-    texts.push_back(filled(*reading, digits));
+    texts.push_back(without_rules(filled(*reading, digits)));
   }
   std::ranges::sort(texts);
   const auto usual = read_puzzle(usual_text(*reading), {.conditions = conditions});
@@ -180,6 +205,35 @@ inline std::optional<std::vector<std::string>> solved_drawing(const std::string&
     EXPECT_EQ(relations_of(usual->puzzle), relations_of(reading->puzzle)) << mask;
   }
   return texts;
+}
+
+/// Fails where the answers of a mask are not those wanted, of which there is one at least.
+inline void expect_answers(const std::string& mask, unsigned base,
+                           std::vector<std::string> wanted) {
+  std::ranges::sort(wanted);
+  wanted.erase(std::ranges::unique(wanted).begin(), wanted.end());
+  const auto found = solved_drawing(mask, {.base = base});
+  if (!found || *found == wanted) return;
+  const auto first_of = [](const std::vector<std::string>& these,
+                           const std::vector<std::string>& without) {
+    std::vector<std::string> rest;
+    std::ranges::set_difference(these, without, std::back_inserter(rest));
+    return rest.empty() ? "none" : std::to_string(rest.size()) + ", such as\n" + rest.front();
+  };
+  ADD_FAILURE() << mask << "\nin base " << base << "\nlost " << first_of(wanted, *found)
+                << "\nadded " << first_of(*found, wanted);
+}
+
+/// Fails where a mask is refused, or a drawing that it hides is no answer of it.
+inline void expect_answer(const std::string& mask, unsigned base, const std::string& drawing) {
+  const auto reading = read_puzzle(mask, {.conditions = {.base = base}});
+  ASSERT_TRUE(reading) << mask << "\n" << reading.error().line << ": " << reading.error().message;
+  Digits digits(reading->puzzle.cells.size());
+  for (const Mark& mark : reading->marks) {
+    digits[mark.cell] =
+        static_cast<std::uint8_t>(std::string_view("0123456789ABCDEF").find(drawing[mark.offset]));
+  }
+  EXPECT_TRUE(is_answer(reading->puzzle, digits)) << mask << "\n" << drawing;
 }
 
 /// How many random drawings a test makes: some, or as many as RECKON_DRAWINGS says.

@@ -55,10 +55,12 @@ class Marks {
     has_letter_ = has_letter_ || (glyph.text.size() == 1 && is_letter(glyph.text.front()));
   }
   void note_line_above(const std::vector<Glyph>& line) {
+    bool is_dividend = true;
     for (const Glyph& glyph : line) {
       note(glyph);
-      if (is_symbol(glyph, true)) right_end_ = std::max(right_end_, glyph.column);
-      has_head_ = has_head_ || glyph.is_one_of({")", "÷", ":", "/", "∶"});
+      if (is_symbol(glyph, true) && is_dividend) right_end_ = std::max(right_end_, glyph.column);
+      // What stands behind the dividend has no rows below it.
+      if (glyph.is_one_of({"(", "÷", ":", "/", "∶"})) is_dividend = false;
     }
   }
 
@@ -99,7 +101,7 @@ class Marks {
     const bool follows_digit = at > 0 && is_given_digit(*glyphs_[at - 1]);
     if (!follows_digit) return false;
     // Below a digit of a drawing it is one.
-    if (is_drawn_ && !has_head_ && mark.column <= right_end_) return true;
+    if (is_drawn_ && mark.column <= right_end_) return true;
     const bool has_unknown = has_point_ || has_question_ || has_star_;
     return mark.is("?") && (has_unknown || !has_letter_);
   }
@@ -107,7 +109,6 @@ class Marks {
   bool is_drawn_;
   std::vector<Glyph*> glyphs_;
   std::size_t right_end_ = 0;
-  bool has_head_ = false;
   bool has_point_ = false;
   bool has_question_ = false;
   bool has_star_ = false;

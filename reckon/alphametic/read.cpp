@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "reckon/alphametic/builder.hpp"
+#include "reckon/alphametic/drawn.hpp"
 #include "reckon/alphametic/marks.hpp"
 
 namespace reckon::alphametic {
@@ -55,12 +55,17 @@ std::optional<PuzzleReader::Line> PuzzleReader::take_line() {
   return Line{.text = without_end(line.substr(0, line.find('#'))), .number = number_};
 }
 
-// The lines up to the next blank one, if there is a rule among them; else those of one puzzle.
+bool PuzzleReader::is_drawing(const std::vector<Line>& lines) {
+  std::vector<std::string_view> texts;
+  for (const Line& line : lines) texts.push_back(line.text);
+  return std::ranges::any_of(texts, is_rule) || begins_with_division(texts);
+}
+
+// The lines up to the next blank one, if they are a drawing; else those of one puzzle.
 std::vector<PuzzleReader::Line> PuzzleReader::take_block() {
   std::vector<Line> lines;
   std::size_t end_of_first = 0;
   std::size_t lines_of_first = 0;
-  bool has_rule = false;
   const auto before = std::pair(position_, number_);
   std::pair<std::size_t, std::size_t> first_end = before;
   while (lines.size() < kMostLines) {
@@ -71,14 +76,13 @@ std::vector<PuzzleReader::Line> PuzzleReader::take_block() {
       break;
     }
     lines.push_back(*line);
-    has_rule = has_rule || is_rule(line->text);
     if (end_of_first == 0 && !goes_on(line->text)) {
       end_of_first = 1;
       lines_of_first = lines.size();
       first_end = {position_, number_};
     }
   }
-  if (has_rule || lines_of_first == 0) return lines;
+  if (lines_of_first == 0 || is_drawing(lines)) return lines;
   lines.resize(lines_of_first);
   std::tie(position_, number_) = first_end;
   return lines;
@@ -87,8 +91,7 @@ std::vector<PuzzleReader::Line> PuzzleReader::take_block() {
 TextResult<std::optional<Reading>> PuzzleReader::next() {
   const std::vector<Line> lines = take_block();
   if (lines.empty()) return std::nullopt;
-  const bool is_drawn =
-      std::ranges::any_of(lines, [](const Line& line) { return is_rule(line.text); });
+  const bool is_drawn = is_drawing(lines);
   std::string text;
   for (const Line& line : lines) {
     if (!text.empty()) text += '\n';

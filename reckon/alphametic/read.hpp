@@ -5,8 +5,8 @@
 //     and A*B != C; A < B            several equations with ; or , between them. Letters are A to Z
 //     in .B × B = 1..               either case; . or ? is an unknown digit that has no letter.
 //
-// A drawing has a line of dashes. In it * is an unknown digit too, and × multiplies; * multiplies
-// where a sign stands before the last number above the first line.
+// A drawing has a line of dashes, or is a division and its rows. In it * is an unknown digit too,
+// and × multiplies; * multiplies where a sign stands before the last number above the first line.
 //
 //       SEND        **7        ****** ÷ ** = ****       **)****(**
 //     + MORE      × **        −**                          **
@@ -70,6 +70,7 @@ class PuzzleReader {
     std::string_view text;
     std::size_t number = 0;
   };
+  static bool is_drawing(const std::vector<Line>& lines);
   std::optional<Line> take_line();
   std::vector<Line> take_block();
 
