@@ -250,7 +250,7 @@ class Division {
   bool may_be_padded(const DrawnStep& step, const Number& above, bool shows) {
     const std::size_t brought_down = step.next - step.end;
     // One more digit was brought down to a number that may.
-    if (!step.has_product && above.is_padded) return true;
+    if (!step.has_product && above.is_padded && above.word.size() > 1) return true;
     // A single digit that is left stands before those brought down.
     if (step.rest.size() == step.implied + 1) return true;
     if (is_zero(step.rest.front())) {

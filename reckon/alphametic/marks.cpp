@@ -2,6 +2,7 @@
 #include "reckon/alphametic/marks.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace reckon::alphametic {
 
@@ -19,7 +20,8 @@ bool is_separator(const Glyph& glyph) { return glyph.is_one_of({",", ";", "，",
 
 class Marks {
  public:
-  Marks(std::vector<std::vector<Glyph>>& lines, bool is_drawn) : is_drawn_(is_drawn) {
+  Marks(std::vector<std::vector<Glyph>>& lines, bool is_drawn, LoneQuestion question)
+      : is_drawn_(is_drawn), question_(question) {
     for (auto& line : lines) {
       if (is_drawn && &line != &lines.back()) {
         note_line_above(line);
@@ -103,10 +105,12 @@ class Marks {
     // Below a digit of a drawing it is one.
     if (is_drawn_ && mark.column <= right_end_) return true;
     const bool has_unknown = has_point_ || has_question_ || has_star_;
-    return mark.is("?") && (has_unknown || !has_letter_);
+    const bool is_lone_digit = !has_letter_ && question_ == LoneQuestion::digit;
+    return mark.is("?") && (has_unknown || is_lone_digit);
   }
 
   bool is_drawn_;
+  LoneQuestion question_;
   std::vector<Glyph*> glyphs_;
   std::size_t right_end_ = 0;
   bool has_point_ = false;
@@ -117,8 +121,21 @@ class Marks {
 
 }  // namespace
 
-void drop_sentence_marks(std::vector<std::vector<Glyph>>& lines, bool is_drawn) {
-  Marks(lines, is_drawn).drop();
+void drop_sentence_marks(std::vector<std::vector<Glyph>>& lines, bool is_drawn,
+                         LoneQuestion question) {
+  Marks(lines, is_drawn, question).drop();
+}
+
+bool has_unanswered_question(const Puzzle& puzzle) {
+  if (puzzle.cells.size() != 1 || puzzle.cells.front().name != kUnknown) return false;
+  constexpr std::uint64_t kMostWork = 1'000'000;
+  const auto works = work_of_relations(puzzle);
+  const auto work = std::accumulate(works.begin(), works.end(), std::uint64_t{0});
+  if (work > kMostWork / puzzle.conditions.base) return false;
+  for (unsigned digit = 0; digit < puzzle.conditions.base; ++digit) {
+    if (is_answer(puzzle, Digits{static_cast<std::uint8_t>(digit)})) return false;
+  }
+  return true;
 }
 
 std::optional<Glyph> decimal_mark_in(const std::vector<Glyph>& glyphs) {

@@ -9,10 +9,18 @@
 
 namespace reckon::alphametic {
 
+/// What a `?` behind a digit is where nothing but digits would be left without it.
+enum class LoneQuestion { digit, mark };
+
 /// Makes blanks of the sentence marks behind the numbers that end equations; in a drawing, behind
-/// the last number. A `.` or `?` stays where the puzzle has others, or where nothing but digits
-/// would be left. Cost: linear.
-void drop_sentence_marks(std::vector<std::vector<Glyph>>& lines, bool is_drawn);
+/// the last number. A `.` or `?` stays where the puzzle has others. Cost: linear.
+void drop_sentence_marks(std::vector<std::vector<Glyph>>& lines, bool is_drawn,
+                         LoneQuestion question);
+
+/// Whether an unknown digit is all that a puzzle asks for, and no digit is an answer: a `?` like
+/// this at its end is the mark of a question. False where it would take more than a million steps
+/// of a budget to say.
+bool has_unanswered_question(const Puzzle& puzzle);
 
 /// The mark of the first number that looks like a decimal, in a puzzle of equations whose unknown
 /// digits would all be such marks; none otherwise. Cost: linear.

@@ -74,7 +74,7 @@ bool has_misleading_mark(std::string_view text) {
                                  [](const Glyph& glyph) { return glyph.is_one_of({".", "?"}); });
   };
   const auto before = marks();
-  drop_sentence_marks(lines, false);
+  drop_sentence_marks(lines, false, LoneQuestion::digit);
   return marks() != before || decimal_mark_in(lines[0]);
 }
 
@@ -115,7 +115,8 @@ std::string usual_text(const Reading& reading) {
   }
   if (!has_misleading_mark(text)) return text;
   for (std::string* written : {&text, &bracketed}) std::ranges::replace(*written, kUnknown, '?');
-  return has_misleading_mark(text) ? bracketed : text;
+  const bool is_misleading = has_misleading_mark(text) || has_unanswered_question(reading.puzzle);
+  return is_misleading ? bracketed : text;
 }
 
 }  // namespace reckon::alphametic

@@ -91,6 +91,20 @@ std::vector<PuzzleReader::Line> PuzzleReader::take_block() {
 TextResult<std::optional<Reading>> PuzzleReader::next() {
   const std::vector<Line> lines = take_block();
   if (lines.empty()) return std::nullopt;
+  auto reading = read_lines(lines, LoneQuestion::digit);
+  if (!reading || has_unanswered_question(reading->puzzle)) {
+    auto question = read_lines(lines, LoneQuestion::mark);
+    if (question && question->puzzle.cells.empty()) reading = std::move(question);
+  }
+  if (!reading) {
+    position_ = text_.size();
+    return std::unexpected(reading.error());
+  }
+  return *std::move(reading);
+}
+
+TextResult<Reading> PuzzleReader::read_lines(const std::vector<Line>& lines,
+                                             LoneQuestion question) const {
   const bool is_drawn = is_drawing(lines);
   std::string text;
   for (const Line& line : lines) {
@@ -104,7 +118,7 @@ TextResult<std::optional<Reading>> PuzzleReader::next() {
     rows.push_back(glyphs_of(line.text, line.number, offset));
     offset += line.text.size() + 1;
   }
-  drop_sentence_marks(rows, is_drawn);
+  drop_sentence_marks(rows, is_drawn, question);
   text.resize(end_of(rows.back()));
   TextResult<void> read;
   if (is_drawn) {
@@ -113,25 +127,16 @@ TextResult<std::optional<Reading>> PuzzleReader::next() {
     std::vector<Glyph> all;
     for (const auto& row : rows) all.insert(all.end(), row.begin(), row.end());
     if (const auto mark = decimal_mark_in(all)) {
-      read = failure_at(*mark, mark->is(".")
+      return failure_at(*mark, mark->is(".")
                                    ? "this looks like a decimal: numbers are whole, so write a "
                                      "fraction, or ? for an unknown digit"
                                    : "this looks like a decimal: numbers are whole, so write a "
                                      "fraction, or a blank behind the comma between equations");
-    } else {
-      read = read_relations(builder, all);
     }
+    read = read_relations(builder, all);
   }
-  if (!read) {
-    position_ = text_.size();
-    return std::unexpected(read.error());
-  }
-  auto reading = std::move(builder).finish(std::move(text), lines.front().number, is_drawn);
-  if (!reading) {
-    position_ = text_.size();
-    return std::unexpected(reading.error());
-  }
-  return *std::move(reading);
+  if (!read) return std::unexpected(read.error());
+  return std::move(builder).finish(std::move(text), lines.front().number, is_drawn);
 }
 
 TextResult<Reading> read_puzzle(std::string_view text, const ReadOptions& options) {

@@ -28,6 +28,8 @@
 
 namespace reckon::alphametic {
 
+enum class LoneQuestion;
+
 /// What holds for all puzzles of a text.
 struct ReadOptions {
   Conditions conditions{};
@@ -70,6 +72,7 @@ class PuzzleReader {
     std::string_view text;
     std::size_t number = 0;
   };
+  TextResult<Reading> read_lines(const std::vector<Line>& lines, LoneQuestion question) const;
   static bool is_drawing(const std::vector<Line>& lines);
   std::optional<Line> take_line();
   std::vector<Line> take_block();

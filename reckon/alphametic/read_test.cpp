@@ -72,6 +72,19 @@ TEST(AlphameticReading, KeepsUnknownDigitsAtTheEnd) {
   EXPECT_EQ(read("  12\n+  3\n----\n  1."), "12 + 3 = 1.");
 }
 
+TEST(AlphameticReading, ReadsQuestionsAboutNumbers) {
+  EXPECT_EQ(read("9567 + 1085 = 10652?"), "9567 + 1085 = 10652");
+  EXPECT_EQ(read("9567 + 1085 = 10653?"), "9567 + 1085 = 10653");
+  EXPECT_EQ(read("1 + 2 = 3?"), "1 + 2 = 3");
+  EXPECT_EQ(read("1 + 2 = 3 ?"), "1 + 2 = 3");
+  EXPECT_EQ(read("2 < 3?"), "2 < 3.");
+  EXPECT_EQ(read("  9567\n+ 1085\n------\n 10652?"), "9567 + 1085 = 10652");
+  EXPECT_EQ(read("12 × 3 = 3?"), "12 × 3 = 3.");
+  EXPECT_EQ(read("  12\n× 3\n----\n  3?"), "12 × 3 = 3.");
+  EXPECT_EQ(read("12 × 3 = (4?)"), "12 × 3 = 4.");
+  EXPECT_EQ(read("4? = 12 × 3"), "4. = 12 × 3");
+}
+
 TEST(AlphameticReading, RefusesDecimals) {
   for (const std::string text :
        {"1.5 * AB = CD", "AB * 1.5 = CD", "AB = 1.5 * CD", "A + B = 1.5", "12.50 + A = B",
@@ -87,9 +100,10 @@ TEST(AlphameticReading, RefusesDecimals) {
 }
 
 TEST(AlphameticReading, WritesUnknownDigitsSoThatTheyAreReadBack) {
-  for (const std::string text : {"1?5 * AB = CD", "12 × 3 = 3?", "1?5 × A = 3?", "A. * 7 = 1?",
-                                 "X. > 2", "A^4 - (B/C) != X. > 2", "A? > B? > C", "A. > 2; B. > 3",
-                                 "A. > 1?5", "(A.) = B?", "1.5 > A? > 2"}) {
+  for (const std::string text :
+       {"1?5 * AB = CD", "12 × 3 = 3?", "1?5 × A = 3?", "A. * 7 = 1?", "X. > 2",
+        "A^4 - (B/C) != X. > 2", "A? > B? > C", "A. > 2; B. > 3", "A. > 1?5", "(A.) = B?",
+        "12 × 3 = (4?)", "4? = 12 × 3", "1 + 2 = 3?", "12 × 3 = 3?; 1 = 1", "1.5 > A? > 2"}) {
     const auto reading = read_puzzle(text);
     ASSERT_TRUE(reading) << text;
     EXPECT_EQ(read(usual_text(*reading)), read(text)) << text;
