@@ -62,7 +62,9 @@ class Marks {
       note(glyph);
       if (is_symbol(glyph, true) && is_dividend) right_end_ = std::max(right_end_, glyph.column);
       // What stands behind the dividend has no rows below it.
-      if (glyph.is_one_of({"(", "÷", ":", "/", "∶"})) is_dividend = false;
+      const bool is_sign = glyph.is_one_of({"÷", ":", "/", "∶"});
+      if (is_sign || glyph.is("(")) is_dividend = false;
+      has_head_ = has_head_ || is_sign || glyph.is(")");
     }
   }
 
@@ -101,9 +103,10 @@ class Marks {
     const Glyph& mark = *glyphs_[at];
     if (mark.is(".") ? has_point_ : has_question_) return true;
     const bool follows_digit = at > 0 && is_given_digit(*glyphs_[at - 1]);
+    // Below a digit of a drawing it is one; the rows of divisions, of letters too, end below
+    // digits.
+    if (is_drawn_ && mark.column <= right_end_ && (follows_digit || has_head_)) return true;
     if (!follows_digit) return false;
-    // Below a digit of a drawing it is one.
-    if (is_drawn_ && mark.column <= right_end_) return true;
     const bool has_unknown = has_point_ || has_question_ || has_star_;
     const bool is_lone_digit = !has_letter_ && question_ == LoneQuestion::digit;
     return mark.is("?") && (has_unknown || is_lone_digit);
@@ -113,6 +116,7 @@ class Marks {
   LoneQuestion question_;
   std::vector<Glyph*> glyphs_;
   std::size_t right_end_ = 0;
+  bool has_head_ = false;
   bool has_point_ = false;
   bool has_question_ = false;
   bool has_star_ = false;

@@ -21,23 +21,23 @@ class PlacesOfProducts {
   PlacesOfProducts(const Builder& builder, const DrawnProducts& drawn)
       : builder_(builder), drawn_(drawn), digits_(drawn.multiplier.size()) {}
 
-  TextResult<Places> find() const {
+  TextResult<Places> find() {
     const std::vector<Row>& rows = drawn_.rows;
     const bool is_flush =
         std::ranges::all_of(rows, [&](const Row& row) { return row.end == rows.front().end; });
     const bool ends_with_total = rows.front().end == drawn_.total_row.end;
     if (!is_flush || (rows.size() == 1 && !ends_with_total)) return by_columns();
+    std::vector<Places> with_zeros;
+    if (ends_with_total) add_ways_with_zeros({}, with_zeros);
     std::vector<Places> written;
-    if (ends_with_total) add_ways_with_zeros({}, written);
-    const auto hidden = std::ranges::stable_partition(
-        written, [this](const Places& way) { return has_written_zeros(way); });
     std::vector<Places> others;
     if (rows.size() <= digits_) {
       Places& one_by_one = others.emplace_back(rows.size());
       for (std::size_t i = 0; i < rows.size(); ++i) one_by_one[i].shift = i;
     }
-    others.insert(others.end(), hidden.begin(), hidden.end());
-    written.erase(hidden.begin(), hidden.end());
+    for (Places& way : with_zeros) {
+      (has_written_zeros(way) ? written : others).push_back(std::move(way));
+    }
     const auto holds = [this](const Places& way) { return can_hold(way); };
     if (const auto best = std::ranges::find_if(written, holds); best != written.end()) {
       const auto second = std::find_if(best + 1, written.end(), holds);
@@ -51,6 +51,7 @@ class PlacesOfProducts {
 
  private:
   static constexpr std::size_t kMostWays = 100;
+  static constexpr std::size_t kMostWork = 10'000'000;
 
   static std::unexpected<TextError> misplaced(const Row& row) {
     return failure_at(row.place,
@@ -109,10 +110,10 @@ class PlacesOfProducts {
     return true;
   }
 
-  void add_ways_with_zeros(const Places& begun, std::vector<Places>& ways) const {
+  void add_ways_with_zeros(const Places& begun, std::vector<Places>& ways) {
     const std::size_t row = begun.size();
     if (row == drawn_.rows.size()) ways.push_back(begun);
-    if (row == drawn_.rows.size() || ways.size() >= kMostWays) return;
+    if (row == drawn_.rows.size() || ways.size() >= kMostWays || work_ > kMostWork) return;
     const std::size_t rows_below = drawn_.rows.size() - row - 1;
     const Word& word = drawn_.words[row];
     for (std::size_t shift = begun.empty() ? 0 : begun.back().shift + 1;
@@ -127,8 +128,10 @@ class PlacesOfProducts {
     }
   }
 
-  // Whether a row can be the product of its digit.
-  bool fits(std::size_t row, const ProductPlace& place) const {
+  // Whether a row can be the product of its digit; after too much work, it is not said that it
+  // cannot.
+  bool fits(std::size_t row, const ProductPlace& place) {
+    if (work_ > kMostWork) return true;
     const Word product = without_zeros(row, place);
     const Symbol digit = digit_of(place.shift);
     const bool may_be_zero = can_be_row_of_zero(row, place);
@@ -150,7 +153,7 @@ class PlacesOfProducts {
   }
 
   // Whether it can be so many times the factor, if nothing else binds their digits.
-  bool is_multiple(const Word& product, unsigned times) const {
+  bool is_multiple(const Word& product, unsigned times) {
     const unsigned base = builder_.base();
     std::vector<bool> carries(base);
     carries[0] = true;
@@ -160,6 +163,7 @@ class PlacesOfProducts {
       std::vector<bool> behind(base);
       for (unsigned carry = 0; carry < base; ++carry) {
         if (!carries[carry]) continue;
+        work_ += factor.most - factor.least + 1;
         for (std::size_t digit = factor.least; digit <= factor.most; ++digit) {
           const std::size_t value = digit * times + carry;
           const bool agrees = value % base >= wanted.least && value % base <= wanted.most;
@@ -171,7 +175,7 @@ class PlacesOfProducts {
     return carries[0];
   }
 
-  bool can_hold(const Places& way) const {
+  bool can_hold(const Places& way) {
     std::vector<bool> used(digits_);
     for (std::size_t i = 0; i < way.size(); ++i) {
       if (!fits(i, way[i])) return false;
@@ -237,6 +241,7 @@ class PlacesOfProducts {
   const Builder& builder_;
   const DrawnProducts& drawn_;
   std::size_t digits_;
+  std::size_t work_ = 0;  // products of digits so far
 };
 
 }  // namespace

@@ -70,6 +70,8 @@ TEST(AlphameticReading, KeepsUnknownDigitsAtTheEnd) {
   EXPECT_EQ(read("  .2\n+ 3.\n----\n  4."), ".2 + 3. = 4.");
   EXPECT_EQ(read("  12\n× 3\n----\n  .."), "12 × 3 = ..");
   EXPECT_EQ(read("  12\n+  3\n----\n  1."), "12 + 3 = 1.");
+  EXPECT_TRUE(read("ABC ÷ DC = E\nAFB\n--\n C?").starts_with("DC × E = AFB"));
+  EXPECT_TRUE(read("ABC ÷ DC = E\nAFB\n--\n CD?").starts_with("DC × E = AFB"));
 }
 
 TEST(AlphameticReading, ReadsQuestionsAboutNumbers) {
