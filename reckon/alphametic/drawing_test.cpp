@@ -311,6 +311,13 @@ TEST(AlphameticDrawing, DivisionsNeedNoRules) {
   EXPECT_EQ(solved("  14\n6)84\n  6\n  24\n  2*").size(), 1U);
 }
 
+TEST(AlphameticDrawing, MinusSignsMayTakeTheColumnOfTheFirstDigit) {
+  EXPECT_EQ(solved("84 : 6 = *4\n-6\n--\n 24\n-24\n---\n  0").size(), 1U);
+  EXPECT_EQ(solved("100 : 30 = *\n- 90\n----\n  10").size(), 1U);
+  EXPECT_EQ(solved("100 : 30 = *\n- 9*\n----\n  10").size(), 1U);
+  EXPECT_EQ(solved("100 : 30 = *\n-90\n---\n 10").size(), 1U);
+}
+
 TEST(AlphameticDrawing, DivisionsHaveZeros) {
   for (const std::string rows :
        {"   5\n   5", "  05\n   5", " 005\n   5", "  05\n   5\n   0", " 00\n  0\n  05\n   5\n  00",

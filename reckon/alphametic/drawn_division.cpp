@@ -103,8 +103,9 @@ class Division {
     if (rows.empty()) {
       return failure_at(head_.dividend.front(), "a drawn division has rows below it");
     }
+    const std::size_t margin = margin_of(rows);
     for (const Row& row : rows) {
-      const auto above = std::ranges::find(head_.dividend, row.end, &Glyph::column);
+      const auto above = std::ranges::find(head_.dividend, row.end - margin, &Glyph::column);
       if (above == head_.dividend.end()) {
         return failure_at(row.place, "this row does not end below a digit of the dividend");
       }
@@ -115,6 +116,20 @@ class Division {
                        .end = static_cast<std::size_t>(above - head_.dividend.begin())});
     }
     return {};
+  }
+
+  // Rows are one column further to the right where a minus sign took that of the first digit.
+  std::size_t margin_of(const std::vector<Row>& rows) const {
+    const auto are_below_digits = [&](std::size_t margin) {
+      return std::ranges::all_of(rows, [&](const Row& row) {
+        return std::ranges::find(head_.dividend, row.end - margin, &Glyph::column) !=
+               head_.dividend.end();
+      });
+    };
+    const bool has_sign = std::ranges::any_of(rows, [&](const Row& row) {
+      return row.sign && row.sign->column == head_.dividend.front().column;
+    });
+    return has_sign && !are_below_digits(0) && are_below_digits(1) ? 1 : 0;
   }
 
   std::size_t last() const { return dividend_.size() - 1; }
