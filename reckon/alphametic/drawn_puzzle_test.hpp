@@ -198,6 +198,13 @@ inline std::optional<std::vector<std::string>> solved_drawing(const std::string&
     EXPECT_TRUE(is_answer(reading->puzzle, digits)) << mask;
     texts.push_back(without_rules(filled(*reading, digits)));
   }
+  // The relations of a division say the same as its steps.
+  Puzzle by_relations = reading->puzzle;
+  by_relations.division.reset();
+  constexpr std::uint64_t kSteps = 200'000;
+  Budget budget(kSteps);
+  const auto count = count_answers(by_relations, ~std::uint64_t{0}, &budget);
+  EXPECT_EQ(count.value_or(texts.size()), texts.size()) << mask;
   std::ranges::sort(texts);
   const auto usual = read_puzzle(usual_text(*reading), {.conditions = conditions});
   EXPECT_TRUE(usual) << mask;
