@@ -61,6 +61,26 @@ TEST(Alphametic, ReasonsInWords) {
   EXPECT_EQ(explained.lines().back(), "9567 + 1085 = 10652");
 }
 
+// What stands below a guess is indented; when the guess is done, with an answer too, it is not.
+TEST(Alphametic, IndentsWhatFollowsFromAGuess) {
+  const auto text_of = [](const Words& words) { return alphametic(words).lines(); };
+  for (const std::string puzzle :
+       {"CROSS + ROADS = DANGER", "DONALD + GERALD = ROBERT", "TWO + TWO = FOUR"}) {
+    SCOPED_TRACE(puzzle);
+    std::size_t guesses = 0;
+    for (const std::string& line : text_of({"explain", puzzle})) {
+      const std::size_t indent = line.find_first_not_of(' ');
+      const bool ends = line.substr(indent).starts_with("that case is done");
+      if (ends) --guesses;
+      const bool is_step = line.contains(':') || line.contains("suppose") || ends;
+      if (is_step) {
+        EXPECT_EQ(indent, 2 * guesses) << line;
+      }
+      if (line.substr(indent).starts_with("suppose that")) ++guesses;
+    }
+  }
+}
+
 TEST(Alphametic, Generates) {
   const Words words = {"generate", "--words", RECKON_SOURCE_DIR "/share/words/en.txt",
                        "--count",  "3",       "--seed",

@@ -95,8 +95,8 @@ class Reasoner {
   }
 
   // Supposes that a letter with the fewest digits left is the smallest of them, and later that it
-  // is not.
-  void guess(Known& known, std::size_t& depth) {
+  // is not. After an answer, what follows only shows that there is no other one.
+  void guess(Known& known, std::size_t depth) {
     std::size_t cell = known.possible.size();
     for (std::size_t i = 0; i < known.possible.size(); ++i) {
       if (known.is_found(i)) continue;
@@ -111,12 +111,9 @@ class Reasoner {
     add({.technique = Technique::guess, .depth = depth, .changes = {supposed}});
     Known inside = known;
     inside.possible[cell] = digit;
-    const std::uint64_t found = answers_;
     go(std::move(inside), depth + 1);
     if (answers_ >= 2 || given_up_) return;
     known.possible[cell] = before & ~digit;
-    // What follows an answer only shows that there is no other one.
-    if (answers_ != found) ++depth;
     add({.technique = Technique::refuted,
          .depth = depth,
          .changes = {{.cell = cell, .before = before, .after = before & ~digit}}});
