@@ -41,6 +41,13 @@ class StepReader {
   StepReader(const Puzzle& puzzle, Notes notes)
       : puzzle_(puzzle), notes_{std::move(notes)}, has_answer_{holds_answer(notes_.back())} {}
 
+  /// The digits of a list.
+  static Possible digits_in(const nlohmann::ordered_json& list) {
+    Possible digits = 0;
+    for (const auto& digit : list) digits |= only(digit.get<int>());
+    return digits;
+  }
+
   /// False once a step is without a reason, which it says.
   bool read(const nlohmann::ordered_json& step) {
     read_whole(step);
@@ -58,12 +65,6 @@ class StepReader {
     Possible before = 0;
     Possible after = 0;
   };
-
-  static Possible digits_in(const nlohmann::ordered_json& list) {
-    Possible digits = 0;
-    for (const auto& digit : list) digits |= only(digit.get<int>());
-    return digits;
-  }
 
   static std::vector<Change> changes_in(const nlohmann::ordered_json& step) {
     std::vector<Change> changes;

@@ -186,6 +186,10 @@ TEST(AlphameticReasoning, HintsGoOnFromWhatIsKnown) {
   believed.ruled_out.resize(puzzle.cells.size());
   believed.ruled_out[cell('O')] = all_digits_of(10) & ~only(0);
   EXPECT_FALSE(describe(hint(puzzle, believed).steps.back(), puzzle).contains("O = 0"));
+  // What a player has ruled out gets no other reason, and takes none from the rest.
+  const PlayerNotes marks{.ruled_out = {only(2), 0, 0, only(0), 0, 0, 0, only(0)}};  // SENDMORY
+  EXPECT_EQ(describe(hint(puzzle, marks).steps.front(), puzzle),
+            "no number begins with 0: S is not 0, M is not 0");
   believed.ruled_out[cell('Y')] = only(2);
   EXPECT_EQ(hint(puzzle, believed).wrong, std::vector<std::size_t>{cell('Y')});
   believed.digits[cell('E')] = 4;

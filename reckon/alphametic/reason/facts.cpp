@@ -72,7 +72,16 @@ Facts::Facts(const Puzzle& the_puzzle, Budget& the_budget)
     const auto repeated = std::ranges::unique(in_relation);
     in_relation.erase(repeated.begin(), repeated.end());
   }
+  look_at_first_letters();
   measure();
+}
+
+void Facts::look_at_first_letters() {
+  first.resize(puzzle.cells.size());
+  if (puzzle.conditions.leading_zeros) return;
+  for (const Word& word : puzzle.words) {
+    if (word.size() > 1 && !word.front().given()) first[word.front().cell()] = true;
+  }
 }
 
 void Facts::measure() {
@@ -98,14 +107,14 @@ void Facts::measure() {
   exact = work_of_relations(puzzle);
 }
 
-Known::Known(const Facts& facts)
-    : possible(facts.puzzle.cells.size(), all_digits_of(facts.puzzle.conditions.base)) {
+Known::Known(const Facts& facts, std::span<const DigitSet> ruled_out)
+    : possible(facts.puzzle.possible) {
   constexpr std::int64_t kAny = std::int64_t{1} << 40;
+  const DigitSet no_zero = all_digits_of(facts.puzzle.conditions.base) & ~only(0);
   for (std::size_t i = 0; i < possible.size(); ++i) {
-    // That no number begins with 0 is a step of its own.
-    possible[i] = facts.puzzle.possible[i];
-    if (possible[i] == (all_digits_of(facts.puzzle.conditions.base) & ~only(0)))
-      possible[i] |= only(0);
+    // That no number begins with 0 is a step of its own, unless the digit is given.
+    if (facts.first[i] && possible[i] == no_zero) possible[i] |= only(0);
+    if (i < ruled_out.size()) possible[i] &= ~ruled_out[i];
   }
   for (const std::vector<Column>& columns : facts.columns) {
     std::vector<CarryRange>& ranges = carries.emplace_back();

@@ -45,17 +45,14 @@ Grade grade(const Reasoned& reasoned) {
 
 namespace {
 
-// What is still possible by these notes; names the letters whose digit in the answer is not.
-Puzzle told(Puzzle puzzle, const PlayerNotes& believed, const Digits& answer,
-            std::vector<std::size_t>& wrong) {
-  for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
-    DigitSet left = ~DigitSet{0};
-    if (i < believed.digits.size() && believed.digits[i]) left = only(*believed.digits[i]);
-    if (i < believed.ruled_out.size()) left &= ~believed.ruled_out[i];
-    if ((left & only(answer[i])) == 0) wrong.push_back(i);
-    puzzle.possible[i] &= left;
+// By cell, the digits that it is not by these notes.
+std::vector<DigitSet> ruled_out_by(const PlayerNotes& believed, std::size_t cells) {
+  std::vector<DigitSet> ruled_out(cells);
+  for (std::size_t i = 0; i < cells; ++i) {
+    if (i < believed.digits.size() && believed.digits[i]) ruled_out[i] = ~only(*believed.digits[i]);
+    if (i < believed.ruled_out.size()) ruled_out[i] |= believed.ruled_out[i];
   }
-  return puzzle;
+  return ruled_out;
 }
 
 // The steps up to the first that is worth telling.
@@ -90,12 +87,15 @@ Hint hint(const Puzzle& puzzle, const PlayerNotes& believed, Budget* budget) {
                                      : Outcome::several_answers;
   if (found.outcome != Outcome::one_answer) return found;
   const Digits& answer = all->front();
-  const Puzzle from_here = told(puzzle, believed, answer, found.wrong);
+  const std::vector<DigitSet> ruled_out = ruled_out_by(believed, puzzle.cells.size());
+  for (std::size_t i = 0; i < answer.size(); ++i) {
+    if ((ruled_out[i] & only(answer[i])) != 0) found.wrong.push_back(i);
+  }
   const auto is_known = [](const auto& digit) { return digit.has_value(); };
   const bool all_known = believed.digits.size() == puzzle.cells.size() &&
                          std::ranges::all_of(believed.digits, is_known);
   if (!found.wrong.empty() || all_known) return found;
-  const Reasoned reasoned = reason(from_here, budget);
+  const Reasoned reasoned = reason(puzzle, budget, ruled_out);
   found.steps = first_hint(reasoned.steps, answer);
   if (found.steps.empty()) found.outcome = reasoned.outcome;
   return found;

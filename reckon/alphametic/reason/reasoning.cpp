@@ -28,11 +28,13 @@ class Reasoner {
  public:
   explicit Reasoner(const Facts& facts) : facts_(facts) {}
 
-  Reasoned run() {
+  Reasoned run(std::span<const DigitSet> ruled_out) {
+    Known start(facts_, ruled_out);
     // Somebody may have ruled out all that a letter could be.
-    const auto& possible = facts_.puzzle.possible;
-    if (std::ranges::find(possible, DigitSet{0}) != possible.end()) return std::move(reasoned_);
-    go(Known(facts_), 0);
+    if (std::ranges::find(start.possible, DigitSet{0}) != start.possible.end()) {
+      return std::move(reasoned_);
+    }
+    go(std::move(start), 0);
     if (answers_ < 2 && (given_up_ || facts_.budget.over())) {
       reasoned_.outcome = Outcome::given_up;
     } else {
@@ -161,11 +163,11 @@ std::optional<std::string_view> obstacle(const Puzzle& puzzle) {
   return std::nullopt;
 }
 
-Reasoned reason(const Puzzle& puzzle, Budget* budget) {
+Reasoned reason(const Puzzle& puzzle, Budget* budget, std::span<const DigitSet> ruled_out) {
   Budget endless;
   Budget& within = budget == nullptr ? endless : *budget;
   const Facts facts(puzzle, within);
-  return Reasoner(facts).run();
+  return Reasoner(facts).run(ruled_out);
 }
 
 std::string describe(const Step& step, const Puzzle& puzzle) {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -119,8 +120,10 @@ std::optional<std::string_view> obstacle(const Puzzle& puzzle);
 
 /// Applies the easiest technique that changes anything, again and again. Never removes a digit that
 /// an answer has; guesses if nothing else helps, so that the outcome is always right. The puzzle
-/// has no obstacle. The budget is endless if null.
-Reasoned reason(const Puzzle& puzzle, Budget* budget = nullptr);
+/// has no obstacle. The budget is endless if null. The digits of `ruled_out`, by cell, are out
+/// before the first step; cells beyond its end can be any.
+Reasoned reason(const Puzzle& puzzle, Budget* budget = nullptr,
+                std::span<const DigitSet> ruled_out = {});
 
 /// The step as a sentence without a full stop: `column 2 of SEND + MORE = MONEY: N = 6`.
 std::string describe(const Step& step, const Puzzle& puzzle);

@@ -106,7 +106,7 @@ std::vector<std::size_t> cells_of(const Column& column) {
 
 bool find_leading_digit(const Facts& facts, Known& known, Step& step) {
   for (std::size_t cell = 0; cell < known.possible.size(); ++cell) {
-    restrict(known, step, cell, facts.puzzle.possible[cell]);
+    if (facts.first[cell]) restrict(known, step, cell, ~only(0));
   }
   return !step.changes.empty();
 }

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "reckon/alphametic/reason/reasoning.hpp"
@@ -37,6 +38,8 @@ struct Facts {
   std::vector<std::vector<Column>> columns;
   /// For each relation, the cells in it.
   std::vector<std::vector<std::size_t>> cells;
+  /// By cell, whether it begins a number that may not begin with 0.
+  std::vector<bool> first{};
   Budget& budget;
 
   // Steps of the budget:
@@ -47,6 +50,7 @@ struct Facts {
   Facts(const Puzzle& puzzle, Budget& budget);
 
  private:
+  void look_at_first_letters();
   void measure();
 };
 
@@ -56,7 +60,8 @@ struct Known {
   /// For each relation with columns, the carries into its columns and out of the last.
   std::vector<std::vector<CarryRange>> carries;
 
-  explicit Known(const Facts& facts);
+  /// What is known before the first step, without the digits that are ruled out, by cell.
+  Known(const Facts& facts, std::span<const DigitSet> ruled_out);
 
   bool is_found(std::size_t cell) const { return std::has_single_bit(possible[cell]); }
   std::uint8_t digit(std::size_t cell) const {
