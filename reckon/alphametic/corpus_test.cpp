@@ -2,9 +2,13 @@
 // The puzzles that solvers are measured on.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <fstream>
 #include <map>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/reason/grade.hpp"
@@ -43,15 +47,72 @@ TEST(AlphameticCorpus, EachHasOneAnswer) {
   }
 }
 
-// The table of docs/alphametics.md.
-TEST(AlphameticCorpus, LevelsSpread) {
+// The rows of the table of docs/alphametics.md: level, most effort, techniques, puzzles.
+std::vector<std::vector<std::string>> table_of_levels() {
+  std::ifstream file(RECKON_SOURCE_DIR "/docs/alphametics.md");
+  std::vector<std::vector<std::string>> rows;
+  bool is_inside = false;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("| level | effort |")) {
+      is_inside = true;
+    } else if (is_inside && !line.starts_with('|')) {
+      break;
+    } else if (is_inside && !line.starts_with("|-")) {
+      std::stringstream cells(line.substr(1));
+      std::vector<std::string>& row = rows.emplace_back();
+      for (std::string cell; std::getline(cells, cell, '|');) {
+        const std::size_t begin = std::min(cell.find_first_not_of(' '), cell.size());
+        row.push_back(cell.substr(begin, cell.find_last_not_of(' ') + 1 - begin));
+      }
+    }
+  }
+  return rows;
+}
+
+// For each level of the table, the most effort.
+std::map<int, std::uint64_t> most_efforts(const std::vector<std::vector<std::string>>& table) {
+  std::map<int, std::uint64_t> most;
+  for (const std::vector<std::string>& row : table) {
+    const std::size_t number = row[1].find_last_of(' ') + 1;
+    most[std::stoi(row[0])] =
+        row[1].ends_with("more") ? UINT64_MAX : std::stoull(row[1].substr(number));
+  }
+  return most;
+}
+
+// The least level of each technique that is listed in the reasons, as the table has it in words.
+const std::map<std::string, int> kLeastLevels = {{"casting out nines", 2},
+                                                 {"working an equation through in few cases", 2},
+                                                 {"a guess", 2},
+                                                 {"working an equation through in many cases", 3}};
+
+TEST(AlphameticCorpus, LevelsFollowTheirTable) {
+  const auto table = table_of_levels();
+  ASSERT_EQ(table.size(), 5U);
+  EXPECT_EQ(table[1][2], "casting out nines, an equation worked through, a guess");
+  EXPECT_EQ(table[2][2], "an equation worked through in many cases");
+  const auto most = most_efforts(table);
   std::map<int, int> levels;
+  int moved = 0;  // since version 1 of the grading
   for (const Reading& reading : corpus()) {
     const Reasoned reasoned = reason(reading.puzzle);
     ASSERT_EQ(reasoned.outcome, Outcome::one_answer) << reading.text;
-    ++levels[grade(reasoned).level];
+    const Grade found = grade(reasoned);
+    int wanted = 1;
+    while (most.at(wanted) < found.effort) ++wanted;
+    for (const std::string& reason : found.reasons) {
+      const auto least = kLeastLevels.find(reason.substr(0, reason.find(':')));
+      if (least != kLeastLevels.end()) wanted = std::max(wanted, least->second);
+    }
+    EXPECT_EQ(found.level, wanted) << reading.text;
+    EXPECT_LE(found.first_level, found.level) << reading.text;
+    moved += found.first_level == found.level ? 0 : 1;
+    ++levels[found.level];
   }
-  EXPECT_EQ(levels, (std::map<int, int>{{1, 33}, {2, 228}, {3, 224}, {4, 213}, {5, 302}}));
+  for (const std::vector<std::string>& row : table) {
+    EXPECT_EQ(levels[std::stoi(row[0])], std::stoi(row[3])) << "level " << row[0];
+  }
+  EXPECT_EQ(moved, 135);
 }
 
 }  // namespace

@@ -388,6 +388,7 @@ KindRow alphametic_equation() {
                "Chaque lettre remplace un chiffre, deux lettres différentes deux chiffres "
                "différents, et aucun nombre ne commence par 0. Trouvez les chiffres avec lesquels "
                "le calcul est juste."},
+      .grading = alphametic::kGrading,
       .is = is_alphametic,
       .put = put_alphametic,
       .take = take_alphametic,

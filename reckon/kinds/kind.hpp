@@ -94,7 +94,7 @@ struct KindRow {
   bool has_levels = true;
   bool has_rules = false;
   bool shows_operators = true;
-  int grading = 1;  ///< which version of the grading this is
+  int grading = 1;  ///< which version of the grading this is; banks say it from the second on
 
   bool (*is)(const Puzzle& puzzle) = nullptr;  ///< whether a puzzle is of this kind
   /// Puts all that the code has of a puzzle, and takes it; nothing if that is not a puzzle.

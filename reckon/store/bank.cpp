@@ -334,14 +334,14 @@ Result<std::vector<Stored>> Bank::take(std::span<const Request> requests, const 
   });
 }
 
-Result<std::uint64_t> Bank::regrade(std::span<const Regraded> hands) {
+Result<std::uint64_t> Bank::regrade(std::span<const Regraded> puzzles) {
   return connection_->run([&](SQLite::Database& database) -> Result<std::uint64_t> {
     Change change(database);
     Statement statement(database,
                         "UPDATE puzzle SET difficulty = :difficulty, grading = :grading "
                         "WHERE id = :id AND grading < :grading");
     std::uint64_t regraded = 0;
-    for (const auto& [id, difficulty, grading] : hands) {
+    for (const auto& [id, difficulty, grading] : puzzles) {
       statement.reset();
       statement.clearBindings();
       if (difficulty) statement.bind(":difficulty", *difficulty);

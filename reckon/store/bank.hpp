@@ -35,7 +35,7 @@ struct Stored {
   std::optional<Mark> mark{};
 };
 
-/// The difficulty of a hand in the bank by a version of the grading.
+/// The difficulty of a puzzle in the bank by a version of the grading.
 struct Regraded {
   std::int64_t id = 0;
   std::optional<int> difficulty;
@@ -118,9 +118,9 @@ class Bank {
       std::span<const Request> requests, const Mark& mark,
       const Give& give = [](std::span<const Stored>) {});
 
-  /// Gives hands that an older version graded the difficulty of this one, all in one transaction,
+  /// Gives puzzles that an older version graded the difficulty of this one, all in one transaction,
   /// and says how many these are. Others, and those that are gone, stay as they are.
-  Result<std::uint64_t> regrade(std::span<const Regraded> hands);
+  Result<std::uint64_t> regrade(std::span<const Regraded> puzzles);
 
   /// Visits all puzzles in the order in which they were added.
   Result<void> each(const std::function<void(const Stored&)>& visit);

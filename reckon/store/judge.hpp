@@ -17,7 +17,7 @@ namespace reckon::store {
 Result<BankPuzzle> judge(Kind kind, const std::string& text, std::optional<Rules> rules);
 
 /// The same of a puzzle with all its properties: refuses it where that is not true, and says
-/// what is. A place that is empty is not told. The difficulty of a hand that an older version
+/// what is. A place that is empty is not told. The difficulty of a puzzle that an older version
 /// graded is not compared: what is returned has that of this version. Costs what judge() does.
 Result<BankPuzzle> confirm(const BankPuzzle& told);
 

@@ -33,7 +33,7 @@ const board = (page: Page) => page.locator('#letter-board');
 describe('an alphametic is solved', () => {
   it('by mouse', async () => {
     const { page, complaints, close } = await visit(MONEY);
-    await page.getByText('level 2 of 5').waitFor();
+    await page.getByText('level 3 of 5').waitFor();
     await solveByMouse(page, MONEY_ANSWER);
     expect(await cell(page, 'line 4: MONEY, 1 0 6 5 2').count()).toBe(1);
     expect(complaints).toEqual([]);

@@ -48,7 +48,7 @@ TEST(Alphametic, Verifies) {
 
 TEST(Alphametic, ReasonsInWords) {
   EXPECT_THAT(alphametic({"grade", "SEND + MORE = MONEY"}).out,
-              testing::StartsWith("level 2 of 5\n- the effort of all steps is 93\n"));
+              testing::StartsWith("level 3 of 5\n- the effort of all steps is 93\n"));
   EXPECT_EQ(alphametic({"grade", "A + B = C"}).status, 1);
   const Outcome hint = alphametic({"hint", "SEND + MORE = MONEY"});
   EXPECT_THAT(hint.out, testing::HasSubstr("M = 1\n"));
@@ -92,7 +92,7 @@ TEST(Alphametic, Generates) {
   const Outcome counts = alphametic({"solve", "-", "--count"}, made.out);
   EXPECT_EQ(counts.out, "1\t1\n2\t1\n3\t1\n");
   EXPECT_EQ(alphametic({"generate", "--kind", "doubly-true", "--all", "--lang", "fr"}).out,
-            "UN + UN + NEUF = ONZE  # level 2\nCINQ + CINQ + VINGT = TRENTE  # level 2\n");
+            "UN + UN + NEUF = ONZE  # level 2\nCINQ + CINQ + VINGT = TRENTE  # level 3\n");
 }
 
 TEST(Alphametic, SaysWhatIsWrong) {

@@ -87,7 +87,7 @@ Json json_of(const Stored& stored) {
       {"kind", name_of(puzzle.kind)}, {"class", puzzle.class_name}, {"puzzle", puzzle.text}};
   if (puzzle.rules) line["rules"] = name_of(*puzzle.rules);
   if (puzzle.difficulty) line["difficulty"] = *puzzle.difficulty;
-  if (row_of(puzzle.kind).has_rules) line["grading"] = puzzle.grading;
+  if (row_of(puzzle.kind).grading > 1) line["grading"] = puzzle.grading;
   line["letters"] = puzzle.letters;
   line["digits"] = puzzle.digits;
   line["operators"] = puzzle.operators;

@@ -76,12 +76,13 @@ void stats(const BankStatsOptions& options) {
 struct Checked {
   std::vector<std::string> faults;
   std::vector<store::Regraded> graded_before;  // by an older version: what this one says
+  bool only_hands = true;                      // are among these
 };
 
 // What is wrong with the file, or else with the puzzles in it.
 Checked look_over(Bank& bank) {
   Checked checked;
-  auto& [faults, graded_before] = checked;
+  auto& [faults, graded_before, only_hands] = checked;
   std::istringstream damage(value_of(bank.damage()));
   for (std::string line; std::getline(damage, line);) faults.push_back(line);
   if (!faults.empty()) return checked;
@@ -96,6 +97,7 @@ Checked look_over(Bank& bank) {
       if (stored.puzzle.grading < confirmed->grading) {
         graded_before.push_back(
             {.id = stored.id, .difficulty = confirmed->difficulty, .grading = confirmed->grading});
+        only_hands = only_hands && stored.puzzle.rules.has_value();
       }
     } else {
       faults.push_back(fmt::format("puzzle {}, {}: {}", stored.id, stored.puzzle.class_name,
@@ -107,7 +109,7 @@ Checked look_over(Bank& bank) {
 
 Answer check(const BankCheckOptions& options) {
   Bank bank = open_bank(options.bank, options.regrade ? Bank::Mode::change : Bank::Mode::read);
-  const auto [faults, graded_before] = look_over(bank);
+  const auto [faults, graded_before, only_hands] = look_over(bank);
   const bool right = faults.empty();
   const bool regrades = options.regrade && right;
   if (regrades) value_of(bank.regrade(graded_before));
@@ -123,7 +125,8 @@ Answer check(const BankCheckOptions& options) {
   for (const std::string& fault : faults) print_line(printable(fault, std::string::npos));
   if (right) print_line("every puzzle is what the bank says");
   if (!graded_before.empty()) {
-    print_line(fmt::format("{} hands were graded by an older version{}", graded_before.size(),
+    print_line(fmt::format("{} {} were graded by an older version{}", graded_before.size(),
+                           only_hands ? "hands" : "puzzles",
                            regrades ? ", and are graded again" : ": --regrade grades them again"));
   }
   return right ? kDone : kNo;

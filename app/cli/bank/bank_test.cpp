@@ -153,6 +153,29 @@ TEST_F(BankProgram, GradesAgainWhatAnOlderVersionGraded) {
   EXPECT_EQ(bank({"check", "--json"}).json()["graded_before"], 0);
 }
 
+// The same of an alphametic, which version 1 of its grading gave level 2.
+TEST_F(BankProgram, GradesAlphameticsOfAnOlderVersionAgain) {
+  const std::string old =
+      R"({"kind":"alphametic","class":"10652=1085+9567","puzzle":"SEND + MORE = MONEY",)"
+      R"("difficulty":2,"letters":8,"digits":5,"operators":"+","added_on":"2026-05-31"})";
+  EXPECT_EQ(bank({"import", "-", "--json"}, old + "\n").json()["graded_before"], 1);
+  EXPECT_EQ(exported()[0]["difficulty"], 3);
+  EXPECT_EQ(exported()[0]["grading"], 2);
+  // A bank that was filled before.
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(bank_file().c_str(), &database), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(database, "UPDATE puzzle SET grading = 1, difficulty = 2", nullptr,
+                         nullptr, nullptr),
+            SQLITE_OK);
+  sqlite3_close(database);
+  EXPECT_EQ(exported()[0]["grading"], 1);
+  EXPECT_THAT(bank({"check"}).out, HasSubstr("1 puzzles were graded by an older version"));
+  EXPECT_EQ(exported()[0]["difficulty"], 2);
+  EXPECT_EQ(bank({"check", "--regrade"}).status, 0);
+  EXPECT_EQ(exported()[0]["difficulty"], 3);
+  EXPECT_EQ(bank({"check"}).out, "every puzzle is what the bank says\n");
+}
+
 TEST_F(BankProgram, GradesAgainOnRequest) {
   fill("krypto", "5");
   fill("calcrostic", "2");

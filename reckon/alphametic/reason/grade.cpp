@@ -32,11 +32,14 @@ Grade grade(const Reasoned& reasoned) {
   const auto passed =
       std::ranges::count_if(kMostEffort, [&](std::uint64_t most) { return most < found.effort; });
   const int by_effort = kEasiestLevel + static_cast<int>(passed);
-  found.level = std::max(by_effort, row_of(reasoned.hardest).least_level);
+  found.first_level = std::max(by_effort, row_of(reasoned.hardest).least_level);
+  found.level = by_effort;
   found.reasons.push_back("the effort of all steps is " + std::to_string(found.effort));
   for (const TechniqueRow& row : kTechniques) {
     const std::size_t count = counts[static_cast<std::size_t>(row.technique)];
-    if (count == 0 || row.effort == 0) continue;
+    if (count == 0) continue;
+    found.level = std::max(found.level, row.least_level);
+    if (row.effort == 0) continue;
     found.reasons.push_back(std::string(row.name) + ": " +
                             (count == 1 ? "once" : std::to_string(count) + " times"));
   }

@@ -15,9 +15,16 @@ namespace reckon::alphametic {
 inline constexpr int kEasiestLevel = 1;
 inline constexpr int kHardestLevel = 5;
 
+/// The version of this grading. Whatever changes the level of a puzzle raises it, so that levels
+/// that were written down before are known to be of another. For 1, of all techniques only the
+/// hardest set a least level; for 2, each that is needed does.
+inline constexpr int kGrading = 2;
+
 /// docs/alphametics.md defines the levels and shows how often each occurs.
 struct Grade {
   int level = kEasiestLevel;
+  /// The level by version 1 of the grading.
+  int first_level = kEasiestLevel;
   std::uint64_t effort = 0;  ///< of all steps together
   Technique hardest = Technique::leading_digit;
   /// Why, in sentences without full stops.
