@@ -391,7 +391,8 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
         choice("paper", {"a4", "letter"}),
         flag("large"),
         flag("answers"),
-        number("version", 1, 4, 2)}},
+        number("version", 1, 4, 2),
+        flag("first_grading")}},
   };
   return kFields;
 }

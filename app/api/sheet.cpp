@@ -237,7 +237,11 @@ constexpr std::array kPagesTakes = {
                   "Which version: 1 the sheet as it is, others the same puzzles, as hard, turned "
                   "and in another order",
               .range = {.least = 1, .most = sheet::kMostVersions},
-              .usual = 1}};
+              .usual = 1},
+    Parameter{.name = "first_grading",
+              .type = Type::flag,
+              .help = "Whether other versions are as hard by the first grading of alphametics: for "
+                      "sheets whose versions were given out by it"}};
 
 Json pages(Request& request) {
   sheet::Style style;
@@ -255,9 +259,11 @@ Json pages(Request& request) {
   }
   const bool answers = request.flag("answers");
   const std::uint64_t version = request.number("version");
+  const auto grading =
+      request.flag("first_grading") ? sheet::Grading::first : sheet::Grading::latest;
   std::vector<Entry> entries = entries_in(request);
   if (!request.complete()) return {};
-  if (version > 1) entries = sheet::version_of(request.solver(), entries, version);
+  if (version > 1) entries = sheet::version_of(request.solver(), entries, version, grading);
   if (request.budget().over()) return {};
   const std::string title = title_of(style);
   return {{"title", title},

@@ -299,8 +299,13 @@ Facts facts_of_alphametic(const Puzzle& puzzle) {
 
 // --- Answers ---
 
-// A puzzle with exactly one answer, and its level.
-Result<Graded> graded(const Reading& reading, Budget& budget) {
+// A puzzle with exactly one answer, and how hard it is.
+struct Judged {
+  AlphameticPuzzle puzzle;
+  alphametic::Grade grade;
+};
+
+Result<Judged> judged(const Reading& reading, Budget& budget) {
   const auto answers = first_answers(reading.puzzle, 2, &budget);
   if (!answers) return failure(ErrorCode::too_much, "the puzzle takes too long to be solved");
   if (answers->size() != 1) {
@@ -311,21 +316,22 @@ Result<Graded> graded(const Reading& reading, Budget& budget) {
   if (reasoned.outcome != alphametic::Outcome::one_answer) {
     return failure(ErrorCode::too_much, "the puzzle takes too long to be graded");
   }
-  return Graded{.puzzle = AlphameticPuzzle{.text = usual_text(reading), .digits = answers->front()},
-                .level = grade(reasoned).level,
-                .letters = reading.puzzle.cells.size()};
+  return Judged{.puzzle = {.text = usual_text(reading), .digits = answers->front()},
+                .grade = grade(reasoned)};
 }
 
 Result<Solved> solve_alphametic(krypto::Solver& solver, const Puzzle& puzzle) {
   const auto& [text, digits] = alphametic_in(puzzle);
   const auto reading = read_alone(text);
   if (!reading) return std::unexpected(reading.error());
-  const auto found = graded(*reading, solver.budget());
+  const auto found = judged(*reading, solver.budget());
   if (!found) return std::unexpected(found.error());
-  if (alphametic_in(found->puzzle).digits != digits) {
+  if (found->puzzle.digits != digits) {
     return failure(ErrorCode::refuted, "the equation does not hold");
   }
-  return Solved{.level = found->level, .solution = filled(*reading, digits)};
+  return Solved{.level = found->grade.level,
+                .first_level = found->grade.first_level,
+                .solution = filled(*reading, digits)};
 }
 
 Result<Source> draw_alphametics(const PuzzleOptions& wishes, std::uint64_t seed) {
@@ -367,7 +373,11 @@ Result<Graded> judge_alphametic(const std::string& text, Rules) {
   const auto reading = read_alone(text);
   if (!reading) return std::unexpected(reading.error());
   Budget budget(kMostSteps);
-  return graded(*reading, budget);
+  auto found = judged(*reading, budget);
+  if (!found) return std::unexpected(found.error());
+  return Graded{.puzzle = std::move(found->puzzle),
+                .level = found->grade.level,
+                .letters = reading->puzzle.cells.size()};
 }
 
 Result<Puzzle> read_alphametic(const std::string& text, Rules rules) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -103,7 +104,12 @@ void change_alphametic(const AlphameticPuzzle& puzzle, SplitMix64& random,
   changes.emplace_back(std::move(other));
 }
 
-Entry version_of(krypto::Solver& solver, const Entry& entry, SplitMix64& random) {
+std::optional<int> level_by(Grading grading, const Entry& entry) {
+  const bool by_first = grading == Grading::first && entry.solved.first_level;
+  return by_first ? entry.solved.first_level : entry.solved.level;
+}
+
+Entry version_of(krypto::Solver& solver, const Entry& entry, SplitMix64& random, Grading grading) {
   std::vector<Puzzle> changes;
   if (const auto* const hand = std::get_if<HandPuzzle>(&entry.puzzle)) {
     change_hand(*hand, random, changes);
@@ -114,7 +120,8 @@ Entry version_of(krypto::Solver& solver, const Entry& entry, SplitMix64& random)
   }
   for (Puzzle& change : changes) {
     auto changed = entry_of(solver, std::move(change));
-    if (changed && changed->solved.level == entry.solved.level && changed->code != entry.code) {
+    if (changed && level_by(grading, *changed) == level_by(grading, entry) &&
+        changed->code != entry.code) {
       return *std::move(changed);
     }
   }
@@ -123,24 +130,25 @@ Entry version_of(krypto::Solver& solver, const Entry& entry, SplitMix64& random)
 
 // Those that may change places without the sheet getting harder or easier on the way: one task
 // stands above them.
-bool are_alike(const Entry& left, const Entry& right) {
-  return kind_of(left.puzzle) == kind_of(right.puzzle) && left.solved.level == right.solved.level &&
+bool are_alike(const Entry& left, const Entry& right, Grading grading) {
+  return kind_of(left.puzzle) == kind_of(right.puzzle) &&
+         level_by(grading, left) == level_by(grading, right) &&
          task_of(left.puzzle, Language::english) == task_of(right.puzzle, Language::english);
 }
 
 }  // namespace
 
 std::vector<Entry> version_of(krypto::Solver& solver, std::span<const Entry> sheet,
-                              std::uint64_t version) {
+                              std::uint64_t version, Grading grading) {
   SplitMix64 random(version);
   std::vector<Entry> changed;
   while (changed.size() < sheet.size()) {
     const auto rest = sheet.subspan(changed.size());
     std::size_t alike = 1;
-    while (alike < rest.size() && are_alike(rest[0], rest[alike])) ++alike;
+    while (alike < rest.size() && are_alike(rest[0], rest[alike], grading)) ++alike;
     const std::size_t by = turn(alike, random);
     for (std::size_t i = 0; i < alike; ++i) {
-      changed.push_back(version_of(solver, rest[(i + by) % alike], random));
+      changed.push_back(version_of(solver, rest[(i + by) % alike], random, grading));
     }
   }
   return changed;

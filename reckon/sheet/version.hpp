@@ -14,6 +14,10 @@ namespace reckon::sheet {
 /// How many versions a sheet has.
 inline constexpr std::uint64_t kMostVersions = 4;
 
+/// By which grading versions are as hard: that of today, or the first, by which versions of sheets
+/// with alphametics were given out.
+enum class Grading : std::uint8_t { first, latest };
+
 /// Version `version` of a sheet, 2 to kMostVersions: the same classes at the same levels, the same
 /// for the same sheet. Hands have their cards in another order, letter grids are turned or
 /// mirrored, which renames their letters, sums of words have their addends in another order.
@@ -22,6 +26,6 @@ inline constexpr std::uint64_t kMostVersions = 4;
 /// Cost: up to seven solutions a puzzle, of the budget of the solver; means nothing if that is
 /// over.
 std::vector<kinds::Entry> version_of(krypto::Solver& solver, std::span<const kinds::Entry> sheet,
-                                     std::uint64_t version);
+                                     std::uint64_t version, Grading grading = Grading::latest);
 
 }  // namespace reckon::sheet

@@ -116,6 +116,23 @@ TEST(Version, HasTheAddendsOfASumInAnotherOrder) {
   EXPECT_EQ(to_text(other.front().puzzle), "PIANO + GRASS = PEPPER");
 }
 
+// Version B of a sheet as it was given out when version 1 of the grading of alphametics was the
+// latest: its first three puzzles had one level.
+TEST(Version, IsAsItWasGivenOutByTheFirstGrading) {
+  krypto::Solver solver;
+  std::vector<Entry> sheet;
+  for (const std::string code : {"A0QJ3-KT2AV", "A0WY2-QV1E7", "AH1JE-HG0RJ-EHA4B-QEAK9-PVYXJ-21E",
+                                 "AFSA6-0SQ6E-K4RJE-HAKQG-WQ24J"}) {
+    sheet.push_back(entry_of_code(code));
+  }
+  const std::vector<std::string> given_out = {"A0WY2-QV1E7", "AH1RJ-EHA0J-EHG4B-QEAK9-PGYVN-3DJ",
+                                              "A0QJ3-KT2AV", "AFSQ6-EK0SA-64RJE-HAVSR-HW2CQ"};
+  EXPECT_EQ(codes_of(version_of(solver, sheet, 2, Grading::first)), given_out);
+  const std::vector<Entry> latest = version_of(solver, sheet, 2);
+  EXPECT_NE(codes_of(latest), given_out);
+  EXPECT_EQ(course_of(latest), course_of(sheet));
+}
+
 TEST(Version, MovesNeighboursOfOneLevelAlone) {
   krypto::Solver solver;
   std::vector<Entry> hands;

@@ -1236,6 +1236,10 @@ export interface Questions {
        * Which version: 1 the sheet as it is, others the same puzzles, as hard, turned and in another order
        */
       version?: number;
+      /**
+       * Whether other versions are as hard by the first grading of alphametics: for sheets whose versions were given out by it
+       */
+      first_grading?: boolean;
     };
     answer: SheetPages;
   };

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { Choice } from '../app/choice';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n';
 import { restyle, sheet } from './kept';
-import { ANSWERS, LONGEST_TITLE, PAPERS, VERSION_COUNTS } from './sheet';
+import { ANSWERS, LATEST_GRADING, LONGEST_TITLE, PAPERS, VERSION_COUNTS } from './sheet';
 import { workshopWords } from './words';
 
 /** What the sheet looks like; every change shows at once. */
@@ -61,7 +61,7 @@ export function LookForm() {
           names={VERSION_COUNTS.map((one) => [one, workshop.versionsOf[one]])}
           describedBy={`${id}-versions`}
           choose={(chosen) => {
-            restyle({ versions: chosen });
+            restyle({ versions: chosen, grading: LATEST_GRADING });
           }}
         />
         <p id={`${id}-versions`} class="small workshop-wide workshop-note">

@@ -10,7 +10,14 @@ import { makeFitted, objectionTo } from './fit';
 import { order, replaceSheet, sheet } from './kept';
 import { forAge, LENGTHS, LEVELS, nameOfLength, type Length, type Order } from './order';
 import { AGES, roundMinutes } from './presets';
-import { addressOf, MADE_KINDS, MOST_PUZZLES, type MadeKind, type Sheet } from './sheet';
+import {
+  addressOf,
+  LATEST_GRADING,
+  MADE_KINDS,
+  MOST_PUZZLES,
+  type MadeKind,
+  type Sheet,
+} from './sheet';
 import { workshopWords } from './words';
 
 /** How many puzzles of which kind and level. */
@@ -41,7 +48,7 @@ export function OrderForm() {
       const { codes, pages, minutes } = outcome.value;
       const replaced = sheet.peek();
       setBefore(replaced.codes.length === 0 ? undefined : replaced);
-      replaceSheet({ ...replaced, codes });
+      replaceSheet({ ...replaced, codes, grading: LATEST_GRADING });
       setSaid(`${workshop.made(codes.length, pages)} ${workshop.takes(roundMinutes(minutes))}`);
     }
   };

@@ -6,6 +6,7 @@ import { LANGUAGES } from '../i18n';
 import {
   addressOf,
   ANSWERS,
+  LATEST_GRADING,
   LONGEST_TITLE,
   MOST_PUZZLES,
   moved,
@@ -61,6 +62,10 @@ describe('addresses', () => {
         versions: 2,
       },
     ],
+    [
+      '#/workshop/K5762-9E8G0?versions=2&grading=2',
+      { ...ONE, codes: ['K5762-9E8G0'], versions: 2, grading: LATEST_GRADING },
+    ],
     ['#/workshop/K5762-9E8G0', { ...ONE, codes: ['K5762-9E8G0'] }],
     [
       '#/workshop/K5762-9E8G0?lang=de&paper=a5&answers=x&versions=9',
@@ -75,6 +80,17 @@ describe('addresses', () => {
     const sheet = sheetAt(readPlace(long));
     expect(sheet?.codes).toHaveLength(MOST_PUZZLES);
     expect(sheet?.title).toHaveLength(LONGEST_TITLE);
+  });
+
+  it('say by which grading there are versions, but for those given out before', () => {
+    const two: Sheet = { ...ONE, versions: 2 };
+    expect(addressOf(two)).not.toContain('grading');
+    const address = addressOf({ ...two, grading: LATEST_GRADING });
+    expect(address).toContain('&grading=2');
+    expect(sheetAt(readPlace(address))?.grading).toBe(LATEST_GRADING);
+    expect(addressOf({ ...ONE, grading: LATEST_GRADING })).toBe(addressOf(ONE));
+    expect(readSheet({ ...two, grading: LATEST_GRADING })?.grading).toBe(LATEST_GRADING);
+    expect(readSheet({ ...two, grading: 3 })?.grading).toBeUndefined();
   });
 
   it('may name no sheet', () => {

@@ -20,6 +20,10 @@ export const VERSION_COUNTS = [1, 2] as const;
 export type VersionCount = (typeof VERSION_COUNTS)[number];
 export const VERSION_NAMES = ['A', 'B'] as const;
 
+/** The grading of alphametics that new sheets go by; those given out before it do not name it. */
+export const LATEST_GRADING = 2;
+export type Grading = typeof LATEST_GRADING;
+
 export type SheetLanguage = Language;
 
 /** What one request of the engine works on. */
@@ -35,6 +39,8 @@ export interface Sheet {
   readonly large: boolean;
   readonly answers: Answers;
   readonly versions: VersionCount;
+  /** By which grading of alphametics its versions are as hard: the first, if it is not said. */
+  readonly grading?: Grading | undefined;
 }
 
 export const VIEW_ADDRESS = '#/workshop';
@@ -56,6 +62,9 @@ export function addressOf(sheet: Sheet): string {
   }
   if (sheet.versions !== 1) {
     query.set('versions', String(sheet.versions));
+    if (sheet.grading !== undefined) {
+      query.set('grading', String(sheet.grading));
+    }
   }
   if (sheet.title !== '') {
     query.set('title', sheet.title);
@@ -76,7 +85,12 @@ export function sheetAt({ parts, query }: Place): Sheet | undefined {
     large: query.get('large') === '1',
     answers: ANSWERS.find((one) => one === query.get('answers')) ?? 'last',
     versions: VERSION_COUNTS.find((one) => String(one) === query.get('versions')) ?? 1,
+    ...gradingOf(query.get('grading') === String(LATEST_GRADING)),
   };
+}
+
+function gradingOf(isLatest: boolean): Pick<Sheet, 'grading'> {
+  return isLatest ? { grading: LATEST_GRADING } : {};
 }
 
 export function readSheet(kept: unknown): Sheet | undefined {
@@ -100,7 +114,16 @@ export function readSheet(kept: unknown): Sheet | undefined {
     paper !== undefined &&
     answers !== undefined &&
     versions !== undefined
-    ? { codes, title, lang, paper, large, answers, versions }
+    ? {
+        codes,
+        title,
+        lang,
+        paper,
+        large,
+        answers,
+        versions,
+        ...gradingOf(kept['grading'] === LATEST_GRADING),
+      }
     : undefined;
 }
 

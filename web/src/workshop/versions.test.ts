@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EngineModule } from '#reckon/module.ts';
 import { answerTo, loadEngine } from '../engine/built-engine';
-import { LONGEST_TITLE, type Sheet } from './sheet';
+import { LATEST_GRADING, LONGEST_TITLE, type Sheet } from './sheet';
 import { nameOfVersion, pagesQuestions } from './versions';
 
 const SHEET: Sheet = {
@@ -28,6 +28,12 @@ describe('versions of a sheet', () => {
     expect(pagesQuestions({ ...SHEET, versions: 1 }).map(({ title }) => title)).toEqual(['']);
     expect(nameOfVersion(SHEET, 2)).toBe('B');
     expect(nameOfVersion({ ...SHEET, versions: 1 }, 1)).toBeUndefined();
+  });
+
+  it('are as hard by the first grading, where the sheet names no other', () => {
+    const asked = (sheet: Sheet) => pagesQuestions(sheet).map((one) => one.first_grading);
+    expect(asked(SHEET)).toEqual([undefined, true]);
+    expect(asked({ ...SHEET, grading: LATEST_GRADING })).toEqual([undefined, undefined]);
   });
 
   it('differ in every puzzle, and in no level', () => {

@@ -6,8 +6,17 @@ import { WORKSHOP_WORDS } from './words';
 
 /** Version 1 is the sheet as it is. */
 export function pagesQuestion(sheet: Sheet, version: number): Ask<'sheet/pages'> {
-  const { codes, title, lang, paper, large, answers } = sheet;
-  return { codes, title, lang, paper, large, answers: answers !== 'none', version };
+  const { codes, title, lang, paper, large, answers, grading } = sheet;
+  return {
+    codes,
+    title,
+    lang,
+    paper,
+    large,
+    answers: answers !== 'none',
+    version,
+    ...(version > 1 && grading === undefined && { first_grading: true }),
+  };
 }
 
 /** The name of a version, where there are several. */
