@@ -10,6 +10,7 @@
 
 #include "app/api/step_reader_test.hpp"
 #include "app/json/alphametics.hpp"
+#include "reckon/alphametic/random_puzzle_test.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/arith/effort_test.hpp"
@@ -17,7 +18,7 @@
 namespace reckon::api {
 namespace {
 
-// A puzzle of the corpus, as a reader of its steps knows it.
+// A puzzle with one answer, as a reader of its steps knows it.
 struct Sample {
   alphametic::Reading reading;
   Notes open;
@@ -30,7 +31,11 @@ Sample sample_of(const alphametic::Reading& reading) {
   for (std::size_t i = 0; i < puzzle.cells.size(); ++i) {
     sample.open[puzzle.name_of(i)] = only(static_cast<int>(puzzle.conditions.base)) - 1;
   }
+  for (const alphametic::Cell& cell : puzzle.cells) {
+    if (cell.may_share) sample.known.may_share.emplace(1, cell.name);
+  }
   for (const alphametic::Word& word : puzzle.words) {
+    if (puzzle.conditions.leading_zeros) break;
     if (word.size() > 1 && !word.front().given()) {
       sample.known.first.insert(puzzle.name_of(word.front().cell()));
     }
@@ -45,7 +50,7 @@ Sample sample_of(const alphametic::Reading& reading) {
 }
 
 std::vector<Sample> corpus() {
-  std::ifstream file(RECKON_SOURCE_DIR "/bench/alphametics.txt");
+  const std::ifstream file(RECKON_SOURCE_DIR "/bench/alphametics.txt");
   std::stringstream text;
   text << file.rdbuf();
   const std::string all = text.str();
@@ -58,6 +63,20 @@ std::vector<Sample> corpus() {
   return samples;
 }
 
+// Reads all steps, and says what the last one is.
+std::string read_steps(const Sample& sample) {
+  const json::Json explained =
+      json::json_of_explanation(sample.reading, alphametic::reason(sample.reading.puzzle));
+  const json::Json& steps = explained.at("steps");
+  StepReader reader(sample.known, sample.open);
+  for (const json::Json& step : steps) {
+    if (!reader.read(step)) return {};
+  }
+  EXPECT_TRUE(reader.is_done());
+  EXPECT_EQ(reader.answers(), 1U);
+  return steps.back().at("technique").get<std::string>();
+}
+
 // Every fourth puzzle, or all with RECKON_ALL_STEPS.
 std::size_t distance() {
   return std::getenv("RECKON_ALL_STEPS") != nullptr ? 1 : effort(std::size_t{4}, std::size_t{20});
@@ -68,20 +87,32 @@ TEST(AlphameticSteps, CanBeFollowedByTheirDepth) {
   std::size_t after_answers = 0;  // puzzles that go on after the answer
   const std::vector<Sample> all = corpus();
   for (std::size_t i = 0; i < all.size(); i += distance()) {
-    const Sample& sample = all[i];
-    SCOPED_TRACE(sample.reading.text);
-    const json::Json explained =
-        json::json_of_explanation(sample.reading, alphametic::reason(sample.reading.puzzle));
-    StepReader reader(sample.known, sample.open);
-    for (const json::Json& step : explained.at("steps")) {
-      if (!reader.read(step)) return;
-    }
-    EXPECT_TRUE(reader.is_done());
-    EXPECT_EQ(reader.answers(), 1U);
-    after_answers += explained.at("steps").back().at("technique") == "answer" ? 0U : 1U;
+    SCOPED_TRACE(all[i].reading.text);
+    after_answers += read_steps(all[i]) == "answer" ? 0U : 1U;
     if (HasFailure()) return;
   }
   EXPECT_GT(after_answers, effort(30U, 5U));
+}
+
+// Equations of all kinds: other bases, zeros in front, letters that share a digit, given digits.
+TEST(AlphameticSteps, OfRandomPuzzlesCanBeFollowed) {
+  constexpr std::uint64_t kFirstPuzzle = 20261130;
+  alphametic::RandomPuzzles puzzles(kFirstPuzzle);
+  std::size_t read = 0;
+  for (int i = 0; i < effort(2500, 400); ++i) {
+    const alphametic::PlainPuzzle plain = puzzles.next();
+    const auto reading = alphametic::read_puzzle(
+        plain.text(), {.conditions = {.base = plain.base, .leading_zeros = plain.leading_zeros},
+                       .may_share = plain.may_share});
+    ASSERT_TRUE(reading);
+    if (!is_unique(reading->puzzle)) continue;
+    SCOPED_TRACE("seed " + std::to_string(kFirstPuzzle) + ", base " + std::to_string(plain.base) +
+                 ": " + plain.text());
+    read_steps(sample_of(*reading));
+    if (HasFailure()) return;
+    ++read;
+  }
+  EXPECT_GT(read, effort(60U, 8U));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace reckon::alphametic {
 namespace {
 
 std::vector<Reading> corpus() {
-  std::ifstream file(RECKON_SOURCE_DIR "/bench/alphametics.txt");
+  const std::ifstream file(RECKON_SOURCE_DIR "/bench/alphametics.txt");
   std::stringstream text;
   text << file.rdbuf();
   const std::string all = text.str();
