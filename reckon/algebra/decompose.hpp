@@ -5,7 +5,8 @@
 // product is split into its factors. What can't be 0, the unknowns and what they were found to be,
 // is divided out of every equation. Only where every equation left is of higher degree in all its
 // unknowns are resultants taken. An equation that is irreducible over the rational numbers but not
-// over a quadratic field says that two squares are 0.
+// over a quadratic field says that two squares are 0; their
+// roots become equations in its place.
 #pragma once
 
 #include <cstddef>

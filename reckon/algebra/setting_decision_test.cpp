@@ -98,7 +98,8 @@ TEST(SettingDecision, SaysWhyInNamedSteps) {
               testing::ElementsAre("b = -f/2 is negative or 0 for all a, f from 1 on"));
 }
 
-// Curves that split over a quadratic field have no rational point: their settings have none.
+// Curves that split over a quadratic field have rational points only where both squares are 0,
+// and there is no solution there.
 TEST(SettingDecision, HasNoFamilyOfIrrationalRatios) {
   for (const char* const setting : {"++-/////", "+*/**-+*"}) {
     EXPECT_EQ(decision_on(setting).families, 0U) << setting;
