@@ -14,10 +14,10 @@ namespace {
 Result<Json> json_of_hand(daily::Date date, bool solutions, krypto::Solver& solver) {
   const auto dealt = daily::hand_of(date, solver);
   if (!dealt) return std::unexpected(dealt.error());
-  Json puzzle = {{"kind", name_of(daily::Kind::krypto)}, {"level", dealt->grade.level}};
+  Json puzzle = {{"kind", name_of(daily::Kind::krypto)}, {"level", dealt->level}};
   puzzle.update(json_of(dealt->hand));
   puzzle["rules"] = name_of(daily::kRules);
-  if (solutions) puzzle["solution"] = to_text(dealt->grade.easiest, Notation::infix);
+  if (solutions) puzzle["solution"] = to_text(dealt->grade.text, Notation::infix);
   return puzzle;
 }
 

@@ -36,7 +36,7 @@ Table open(const Settings& settings) {
 }
 
 std::string solution(const Table& table) {
-  return to_text(table.grade()->easiest, Notation::infix);
+  return to_text(table.grade()->text, Notation::infix);
 }
 
 // Does what may be refused.

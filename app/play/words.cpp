@@ -75,7 +75,7 @@ std::string describe(const match::Tournament& tournament, const match::Event& ev
 std::string solution_in_words(const std::optional<krypto::Grade>& grade) {
   if (!grade) return "It has no solution";
   return fmt::format("The easiest solution: {} (level {} of 5)",
-                     to_text(grade->easiest, Notation::infix), grade->level);
+                     to_text(grade->text, Notation::infix), grade->level);
 }
 
 std::string result_in_words(const match::Tournament& tournament) {

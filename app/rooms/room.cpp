@@ -155,7 +155,7 @@ void Room::look_back(krypto::Solver& solver) {
   const auto grade = krypto::grade(solver, *hand(), settings_.table.rules);
   solved_ = Solved{.solvable = grade.has_value()};
   if (grade) {
-    solved_->easiest = to_text(grade->easiest, Notation::infix);
+    solved_->easiest = to_text(grade->text, Notation::infix);
   }
 }
 

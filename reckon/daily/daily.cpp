@@ -87,9 +87,7 @@ Result<HandOfDay> hand_of(Date date, krypto::Solver& solver) {
   const int level = level_of(date);
   krypto::Dealer dealer(krypto::Deck::cards56, seed_of(date));
   std::optional<HandOfDay> nearest;
-  const auto distance = [level](const krypto::Grade& grade) {
-    return std::abs(grade.level - level);
-  };
+  const auto distance = [level](const HandOfDay& dealt) { return std::abs(dealt.level - level); };
   for (int solvable = 0; solvable < kMostHands && !solver.budget().over();) {
     krypto::Hand hand = dealer.deal();
     if (!solver.solvable(hand, kRules)) continue;
@@ -97,9 +95,11 @@ Result<HandOfDay> hand_of(Date date, krypto::Solver& solver) {
     if (!has_different_cards(hand)) continue;
     auto grade = krypto::grade(solver, hand, kRules);
     if (!grade) continue;
-    if (nearest && distance(*grade) >= distance(nearest->grade)) continue;
-    nearest = {.hand = std::move(hand), .grade = *std::move(grade)};
-    if (distance(nearest->grade) == 0) break;
+    const int by_text = krypto::level_by_text(*grade);
+    HandOfDay dealt{.hand = std::move(hand), .grade = *std::move(grade), .level = by_text};
+    if (nearest && distance(dealt) >= distance(*nearest)) continue;
+    nearest = std::move(dealt);
+    if (distance(*nearest) == 0) break;
   }
   if (solver.budget().over() || !nearest) {
     return failure(ErrorCode::too_much, "the hand of " + to_text(date) + " takes too much work");

@@ -53,6 +53,7 @@ int level_of(Date date);
 struct HandOfDay {
   krypto::Hand hand;
   krypto::Grade grade;
+  int level = 1;  ///< by which it was chosen: of the first year, that of the easiest text
 };
 
 /// The hand of a day: of the first 512 solvable hands that the date deals, the first of five

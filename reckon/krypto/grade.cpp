@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "reckon/arith/notation.hpp"
-#include "reckon/krypto/functions.hpp"
+#include "reckon/krypto/easiest_way.hpp"
 #include "reckon/krypto/graph.hpp"
 
 namespace reckon::krypto {
@@ -37,7 +37,21 @@ std::vector<std::string> reasons_for(const Grade& grade) {
   return reasons;
 }
 
+// Each doubling of the solutions makes a hand easier.
+std::int64_t score_of(std::uint32_t effort, std::uint64_t distinct) {
+  return std::int64_t{effort} - 2 * static_cast<std::int64_t>(std::bit_width(distinct));
+}
+
+int level_of(std::int64_t score) {
+  return 1 + static_cast<int>(std::ranges::count_if(
+                 kHighestScores, [&](std::int64_t highest) { return score > highest; }));
+}
+
 }  // namespace
+
+int level_by_text(const Grade& grade) {
+  return level_of(score_of(grade.text_effort, grade.distinct));
+}
 
 std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules) {
   Graph graph = solver.graph(hand, {.rules = rules});
@@ -47,14 +61,14 @@ std::optional<Grade> grade(Solver& solver, const Hand& hand, Rules rules) {
   Grade grade;
   grade.distinct = solutions.count();
   grade.needs = needs_of(graph);
+  Way way = easiest_way(graph, solutions);
+  grade.easiest = std::move(way.expression);
+  grade.effort = way.effort;
+  grade.text = solutions[0];
+  grade.text_effort = solutions.effort(0);
   grade.written = WrittenSolutions(std::move(graph)).count();
-  grade.effort = solutions.effort(0);
-  grade.easiest = solutions[0];
-  grade.score =
-      std::int64_t{grade.effort} - 2 * static_cast<std::int64_t>(std::bit_width(grade.distinct));
-  grade.level =
-      1 + static_cast<int>(std::ranges::count_if(
-              kHighestScores, [&](std::int64_t highest) { return grade.score > highest; }));
+  grade.score = score_of(grade.effort, grade.distinct);
+  grade.level = level_of(grade.score);
   grade.reasons = reasons_for(grade);
   return grade;
 }
@@ -65,7 +79,7 @@ std::optional<std::vector<std::string>> steps_of_easiest(Solver& solver, const H
   if (graph.roots.empty()) return std::nullopt;
   const DistinctSolutions solutions(graph, &solver.budget());
   if (solver.budget().over()) return std::nullopt;
-  return steps_of(solutions[0]);
+  return steps_of(easiest_way(graph, solutions).expression);
 }
 
 }  // namespace reckon::krypto

@@ -16,6 +16,7 @@
 
 #include "reckon/arith/effort_test.hpp"
 #include "reckon/arith/notation.hpp"
+#include "reckon/krypto/by_table_test.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/krypto/functions.hpp"
 #include "reckon/krypto/grade.hpp"
@@ -24,65 +25,11 @@
 namespace reckon::krypto {
 namespace {
 
-__extension__ using Int = __int128;
-
-struct Number {
-  std::int64_t top = 0;
-  std::int64_t bottom = 1;  // > 0, no common factor
-
-  bool whole() const { return bottom == 1; }
-  bool is(std::int64_t value) const { return top == value && whole(); }
-  bool is_unit() const { return is(1) || is(-1); }
-  // Rounded up.
-  std::int64_t size() const { return (std::abs(top) + bottom - 1) / bottom; }
-};
-
-Number reduced(Int top, Int bottom) {
-  Int a = top < 0 ? -top : top;
-  Int b = bottom < 0 ? -bottom : bottom;
-  while (b != 0) a = std::exchange(b, a % b);
-  if (bottom < 0) a = -a;
-  return {static_cast<std::int64_t>(top / a), static_cast<std::int64_t>(bottom / a)};
-}
-
-Number result_of(char op, Number l, Number r) {
-  const Int a = l.top;
-  const Int b = l.bottom;
-  const Int c = r.top;
-  const Int d = r.bottom;
-  switch (op) {
-    case '+': return reduced(a * d + c * b, b * d);
-    case '-': return reduced(a * d - c * b, b * d);
-    case '*': return reduced(a * c, b * d);
-    default: return reduced(a * d, b * c);
-  }
-}
-
-std::int64_t digits_above_the_first(Number n) {
-  return static_cast<std::int64_t>(std::to_string(n.size()).size()) - 1;
-}
-
-// The table of docs/grading.md.
-std::int64_t effort_of_one(char op, Number l, Number r, Number result) {
-  const std::int64_t digits = digits_above_the_first(l) + digits_above_the_first(r);
-  std::int64_t effort = 0;
-  switch (op) {
-    case '+': effort = l.is(0) || r.is(0) ? 1 : 2 + digits; break;
-    case '-': effort = r.is(0) ? 1 : 3 + digits; break;
-    case '*': effort = l.is(0) || r.is(0) || l.is_unit() || r.is_unit() ? 1 : 4 + 3 * digits; break;
-    default: effort = l.is(0) || r.is_unit() ? 1 : 6 + 3 * digits;
-  }
-  if (result.top < 0) effort += 8;
-  if (!result.whole()) effort += 15;
-  if (!l.whole() || !r.whole()) effort += 5;
-  if (result.size() > 100) effort += 4;
-  return effort;
-}
-
-bool is_allowed(std::size_t rules, Number n) {
-  if (rules == 0) return true;
-  return n.whole() && (rules == 1 || n.top >= (rules == 2 ? 0 : 1));
-}
+using by_table::effort_of_one;
+using by_table::Int;
+using by_table::is_allowed;
+using by_table::Number;
+using by_table::result_of;
 
 constexpr std::string_view kSums = "+-";
 
@@ -172,9 +119,8 @@ void expect_read_as_graded(Solver& solver, const Hand& hand, std::size_t rules) 
   const auto grade = krypto::grade(solver, hand, kAllRules[rules]);
   ASSERT_EQ(grade.has_value(), solutions.count() > 0);
   if (!grade) return;
-  ASSERT_EQ(grade->effort, solutions.effort(0));
-  ASSERT_EQ(grade->easiest, solutions[0]);
-  ASSERT_EQ(steps_of_easiest(solver, hand, kAllRules[rules]), steps_of(solutions[0]));
+  ASSERT_EQ(grade->text_effort, solutions.effort(0));
+  ASSERT_EQ(grade->text, solutions[0]);
 }
 
 TEST(ShownText, IsWhatWasGraded) {

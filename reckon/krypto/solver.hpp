@@ -55,10 +55,10 @@ struct Question {
 };
 
 /// The solutions of a hand, counted and numbered. Distinct and essential ones come easiest first
-/// (effort_of, summed); with Use::any those of fewest operations come first, of these the ones
-/// whose largest number, its size rounded up to a whole one, is smallest. A range of Expression
-/// with random access, of which each is made when it is asked for; copies share their memory, and
-/// can be read on several threads.
+/// (effort_of, summed over the text); with Use::any those of fewest operations come first, of these
+/// the ones whose largest number, its size rounded up to a whole one, is smallest. A range of
+/// Expression with random access, of which each is made when it is asked for; copies share their
+/// memory, and can be read on several threads.
 class Solutions {
  public:
   /// How many there are, 0 or more. Cost: none, they were counted when this was made.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "reckon/krypto/way_on.hpp"
 
-#include "reckon/krypto/functions.hpp"
+#include "reckon/krypto/easiest_way.hpp"
 
 namespace reckon::krypto {
 
@@ -11,7 +11,7 @@ std::optional<std::vector<Calculation>> way_on(Solver& solver, std::span<const R
   if (graph.roots.empty()) return std::nullopt;
   const DistinctSolutions solutions(graph, &solver.budget());
   if (solver.budget().over()) return std::nullopt;
-  const Expression easiest = solutions[0];
+  const Expression easiest = easiest_way(graph, solutions).expression;
   std::vector<Calculation> way;
   std::vector<Rational> values;
   for (const Expression::Node& node : easiest.nodes()) {

@@ -22,8 +22,9 @@ struct Calculation {
 
 /// The operations of the easiest way (effort_of, summed) from the numbers on the table, all of
 /// which are used, to the objective, in the order of calculation; none if one number is left and is
-/// the objective. Empty if there is no way. Of the cards of a hand these are the steps of its
-/// easiest solution (steps_of_easiest).
+/// the objective. Empty if there is no way. No order of operations on two numbers at a time takes
+/// less effort. Of the cards of a hand these are the steps of its easiest solution
+/// (steps_of_easiest).
 ///
 /// Takes 1 to kMostCards numbers of any size. The numbers need not obey the rules, as cards need
 /// not. Costs what Solver::solve does.

@@ -79,11 +79,11 @@ std::optional<Thought> think(int strength, const krypto::Hand& hand,
                              SplitMix64& random) {
   if (!grade) return std::nullopt;
   Thought thought{.after = thinking_time(strength, grade->score, random),
-                  .formula = grade->easiest};
+                  .formula = grade->text};
   constexpr std::uint64_t kHundred = 100;
   const auto errors = kErrorsInHundred.at(static_cast<std::size_t>(strength) - 1);
   if (random.below(kHundred) < static_cast<std::uint64_t>(errors)) {
-    thought.formula = with_slip(hand, grade->easiest, rules, random);
+    thought.formula = with_slip(hand, grade->text, rules, random);
   }
   return thought;
 }

@@ -32,7 +32,7 @@ Time thinking_time(int strength, std::int64_t score, SplitMix64& random);
 /// What the computer is going to say to a hand.
 struct Thought {
   Time after = 0;      ///< the hand was laid open
-  Expression formula;  ///< the easiest solution, or that with one operator taken for another
+  Expression formula;  ///< the easiest text of all, or that with one operator taken for another
 };
 
 /// Thinks about a hand with that grade. Of 100 hands, strengths 1 to 5 get 12, 6, 3, 1 and 0 wrong.

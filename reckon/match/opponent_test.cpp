@@ -131,7 +131,7 @@ TEST(Opponent, ErrsAsOftenAsItsStrengthSays) {
       }
       if (!problems.empty()) {
         const auto& nodes = thought->formula.nodes();
-        const auto& right = dealt.grade->easiest.nodes();
+        const auto& right = dealt.grade->text.nodes();
         ASSERT_EQ(nodes.size(), right.size());
         int others = 0;
         for (std::size_t i = 0; i < nodes.size(); ++i) others += nodes[i].op != right[i].op;

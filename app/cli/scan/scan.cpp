@@ -58,7 +58,7 @@ Solution solution_of_hand(const scan::Found& found, krypto::Solver& solver) {
   const Rules rules = known != nullptr ? known->rules : Rules::house;
   const auto grade = krypto::grade(solver, *hand, rules);
   if (!grade) return {};
-  const std::string text = to_text(grade->easiest, Notation::infix);
+  const std::string text = to_text(grade->text, Notation::infix);
   return {.lines = {text}, .json = text};
 }
 
