@@ -6,13 +6,16 @@
 #include <set>
 #include <utility>
 
+#include "reckon/daily/turns.hpp"
 #include "reckon/krypto/deck.hpp"
+#include "reckon/letters/random_grid.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::daily {
 
 namespace {
 
+using calcrostic::Generated;
 using std::chrono::sys_days;
 
 constexpr int kMostHands = 512;
@@ -51,6 +54,51 @@ bool has_different_cards(const krypto::Hand& hand) {
   return std::set(cards.begin(), cards.end()).size() == cards.size();
 }
 
+// What a puzzle takes of a budget besides what solving it takes.
+constexpr std::uint64_t kStepsOfPuzzle = 3000;
+
+// The puzzle of these numbers, if it has one answer and is as hard as the day wants it.
+std::optional<Generated> puzzle_for(Date date, const letters::Layout& layout,
+                                    std::vector<std::int64_t> numbers, Budget& budget) {
+  budget.spend(kStepsOfPuzzle);
+  auto made = calcrostic::puzzle_of(layout, std::move(numbers),
+                                    {.highest_level = level_of(date), .budget = &budget});
+  if (made && made->grade.level != level_of(date)) made.reset();
+  return made;
+}
+
+// Of the class whose turn it is, a version that is as hard as the day wants it. The standard form
+// is.
+std::optional<Generated> calcrostic_of_turn(Date date, Budget& budget) {
+  constexpr std::uint64_t kStepsOfList = 1'000'000;
+  budget.spend(kStepsOfList);
+  const auto all = calcrostic::versions(class_of_turn(level_of(date), days_of_level_before(date)));
+  std::vector<calcrostic::Calcrostic> shown(all.begin(), all.end());
+  SplitMix64 random(seed_of(date));
+  shuffle(shown, random);
+  for (const calcrostic::Calcrostic& version : shown) {
+    auto made = puzzle_for(date, letters::layout_of(version.operators),
+                           {version.numbers.begin(), version.numbers.end()}, budget);
+    if (made) return made;
+  }
+  return std::nullopt;
+}
+
+std::optional<Generated> newspaper_grid_of_turn(Date date, Budget& budget) {
+  constexpr std::int64_t kLeast = 2;
+  // Turns of days that follow each other differ in all digits.
+  constexpr std::uint64_t kStep = 2557;
+  const std::uint64_t turn = days_of_turns_before(date) * kStep % kTurnsOfNewspaperGrids;
+  SplitMix64 random(seed_of(date));
+  while (!budget.over()) {
+    auto grid = letters::random_numbers(random, layout_of_turn(turn, random), kLeast, budget);
+    if (!grid) continue;
+    auto made = puzzle_for(date, grid->layout, std::move(grid->numbers), budget);
+    if (made) return made;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string_view name_of(Kind kind) {
@@ -85,18 +133,24 @@ int level_of(Date date) {
 
 Result<HandOfDay> hand_of(Date date, krypto::Solver& solver) {
   const int level = level_of(date);
+  const bool takes_turns = date >= kFirstDayOfTurns;
   krypto::Dealer dealer(krypto::Deck::cards56, seed_of(date));
+  SplitMix64 random(seed_of(date));
+  const auto deal = [&] {
+    if (!takes_turns) return dealer.deal();
+    return hand_of_turn(days_of_turns_before(date) % kTurnsOfHands, random);
+  };
   std::optional<HandOfDay> nearest;
   const auto distance = [level](const HandOfDay& dealt) { return std::abs(dealt.level - level); };
   for (int solvable = 0; solvable < kMostHands && !solver.budget().over();) {
-    krypto::Hand hand = dealer.deal();
+    krypto::Hand hand = deal();
     if (!solver.solvable(hand, kRules)) continue;
     ++solvable;
     if (!has_different_cards(hand)) continue;
     auto grade = krypto::grade(solver, hand, kRules);
     if (!grade) continue;
-    const int by_text = krypto::level_by_text(*grade);
-    HandOfDay dealt{.hand = std::move(hand), .grade = *std::move(grade), .level = by_text};
+    const int graded = takes_turns ? grade->level : krypto::level_by_text(*grade);
+    HandOfDay dealt{.hand = std::move(hand), .grade = *std::move(grade), .level = graded};
     if (nearest && distance(dealt) >= distance(*nearest)) continue;
     nearest = std::move(dealt);
     if (distance(*nearest) == 0) break;
@@ -107,7 +161,13 @@ Result<HandOfDay> hand_of(Date date, krypto::Solver& solver) {
   return *std::move(nearest);
 }
 
-Result<calcrostic::Generated> grid_of(Date date, Kind kind, Budget& budget) {
+Result<Generated> grid_of(Date date, Kind kind, Budget& budget) {
+  if (date >= kFirstDayOfTurns) {
+    auto made = kind == Kind::newspaper ? newspaper_grid_of_turn(date, budget)
+                                        : calcrostic_of_turn(date, budget);
+    if (made && !budget.over()) return *std::move(made);
+    return failure(ErrorCode::too_much, "the grid of " + to_text(date) + " takes too much work");
+  }
   calcrostic::GeneratorOptions wishes;
   if (kind == Kind::newspaper) wishes = {.diagonals = false, .rows = 4, .columns = 4};
   wishes.level = level_of(date);

@@ -26,6 +26,11 @@ inline constexpr Date kFirstDay{std::chrono::year(2026), std::chrono::month(1),
 inline constexpr Date kLastDay{std::chrono::year(9999), std::chrono::month(12),
                                std::chrono::day(31)};
 
+/// From this day on no puzzle comes again within ten years (docs/commands.md#today). Days before
+/// have what chance gave them, and keep it.
+inline constexpr Date kFirstDayOfTurns{std::chrono::year(2027), std::chrono::month(1),
+                                       std::chrono::day(1)};
+
 /// The kinds of puzzle that every day has one of.
 enum class Kind : std::uint8_t {
   krypto,      ///< a hand of five different cards
@@ -58,12 +63,14 @@ struct HandOfDay {
 
 /// The hand of a day: of the first 512 solvable hands that the date deals, the first of five
 /// different cards that is as hard as the day wants it; without one, the first of those nearest to
-/// that. Equal cards give much away: 7 - 7 makes anything vanish. Fails if the solver's budget ends
+/// that. Equal cards give much away: 7 - 7 makes anything vanish. From kFirstDayOfTurns on a date
+/// deals only hands that no other day within ten years does. Fails if the solver's budget ends
 /// first. Costs about 1 ms, 60 ms at most.
 Result<HandOfDay> hand_of(Date date, krypto::Solver& solver);
 
-/// The calcrostic or the newspaper grid of a day. Fails if the budget ends first. Costs about 5 ms,
-/// up to half a second for a hard one.
+/// The calcrostic or the newspaper grid of a day. From kFirstDayOfTurns on no other day within ten
+/// years has a version of the same calcrostic, or the same newspaper grid or its mirror image.
+/// Fails if the budget ends first. Costs about 5 ms, up to half a second for a hard one.
 Result<calcrostic::Generated> grid_of(Date date, Kind kind, Budget& budget);
 
 }  // namespace reckon::daily

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace reckon::letters {
 
@@ -39,13 +40,13 @@ std::optional<std::int64_t> plain_result(const Line& line, std::span<const std::
 
 class Filler {
  public:
-  Filler(SplitMix64& random, GridSize size, std::int64_t least, Budget& budget)
+  Filler(SplitMix64& random, Layout layout, std::int64_t least, Budget& budget)
       : random_(random),
         budget_(budget),
-        rows_(size.rows),
-        columns_(size.columns),
+        rows_(layout.rows),
+        columns_(layout.columns),
         least_(least),
-        grid_{.layout = random_layout(random, size, kDrawnOperators), .numbers = {}} {
+        grid_{.layout = std::move(layout), .numbers = {}} {
     grid_.numbers.resize(grid_.layout.cells());
   }
 
@@ -172,9 +173,18 @@ Layout random_layout(SplitMix64& random, GridSize size, std::span<const Operator
   return layout;
 }
 
+Layout random_newspaper_layout(SplitMix64& random, GridSize size) {
+  return random_layout(random, size, kDrawnOperators);
+}
+
+std::optional<SolvedGrid> random_numbers(SplitMix64& random, Layout layout, std::int64_t least,
+                                         Budget& budget) {
+  return Filler(random, std::move(layout), least, budget).fill();
+}
+
 std::optional<SolvedGrid> random_grid(SplitMix64& random, GridSize size, std::int64_t least,
                                       Budget& budget) {
-  return Filler(random, size, least, budget).fill();
+  return random_numbers(random, random_newspaper_layout(random, size), least, budget);
 }
 
 }  // namespace reckon::letters

@@ -25,8 +25,16 @@ struct GridSize {
 /// Lines for every row and column, each operator drawn from `operators`.
 Layout random_layout(SplitMix64& random, GridSize size, std::span<const Operator> operators);
 
-/// One attempt at a random grid without diagonals and with numbers of at least `least`; empty if
+/// The layout of a random newspaper grid: sums and differences are most of it, since of products
+/// the numbers grow.
+Layout random_newspaper_layout(SplitMix64& random, GridSize size);
+
+/// One attempt at random numbers of at least `least` for a layout without diagonals; empty if
 /// nothing comes of it. Takes some microseconds.
+std::optional<SolvedGrid> random_numbers(SplitMix64& random, Layout layout, std::int64_t least,
+                                         Budget& budget);
+
+/// The same for a random newspaper layout.
 std::optional<SolvedGrid> random_grid(SplitMix64& random, GridSize size, std::int64_t least,
                                       Budget& budget);
 
