@@ -127,8 +127,9 @@ TEST_F(FirstGrading, IsGradedAgainOnRequest) {
 TEST_F(FirstGrading, OfAHandSaysNothingOfTheNext) {
   Bank bank = open(Bank::Mode::change);
   const auto all = all_in(bank);
-  ASSERT_EQ(bank.regrade(std::array{Regraded{.id = all[0].id, .difficulty = 5, .grading = 2},
-                                    Regraded{.id = all[1].id, .difficulty = {}, .grading = 2}}),
+  ASSERT_EQ(bank.regrade(std::array{
+                Regraded{.id = all[0].id, .difficulty = 5, .grading = krypto::kGrading},
+                Regraded{.id = all[1].id, .difficulty = {}, .grading = krypto::kGrading}}),
             2U);
   EXPECT_EQ(all_in(bank)[0].puzzle.difficulty, 5);
   EXPECT_EQ(all_in(bank)[1].puzzle.difficulty, std::nullopt);

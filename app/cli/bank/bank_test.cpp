@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/cli/bank/bank_program_test.hpp"
+#include "reckon/krypto/grade.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -136,17 +137,20 @@ TEST_F(BankProgram, ExportsAndImportsAll) {
   EXPECT_EQ(bank({"check"}).status, 0);
 }
 
-// A line of an export of the version before, which did not say by which version it was graded.
+// A line of an export of version 2, which found no way as easy as one whose text needs brackets.
 TEST_F(BankProgram, GradesAgainWhatAnOlderVersionGraded) {
   const std::string old =
       R"({"kind":"krypto","class":"9 11 12 14 20 4","puzzle":"11 20 14 12 9 : 4","rules":"house",)"
-      R"("difficulty":3,"letters":0,"digits":2,"operators":"","added_on":"2026-05-31"})";
+      R"("difficulty":4,"grading":2,"letters":0,"digits":2,"operators":"","added_on":"2026-05-31"})";
   const Json imported = bank({"import", "-", "--json"}, old + "\n").json();
   EXPECT_EQ(imported["added"], 1);
   EXPECT_EQ(imported["graded_before"], 1);
-  EXPECT_EQ(exported()[0]["difficulty"], 4);
-  EXPECT_EQ(exported()[0]["grading"], 2);
-  EXPECT_THAT(bank({"import", "-"}, old + "\n").out,
+  EXPECT_EQ(exported()[0]["difficulty"], 3);
+  EXPECT_EQ(exported()[0]["grading"], krypto::kGrading);
+  // Version 1 did not say by which version a hand was graded.
+  Json first = Json::parse(old);
+  first.erase("grading");
+  EXPECT_THAT(bank({"import", "-"}, first.dump() + "\n").out,
               HasSubstr("1 had been graded by an older version"));
   const Json again = bank({"import", "-", "--json"}, bank({"export"}).out).json();
   EXPECT_EQ(again["graded_before"], 0);
@@ -225,7 +229,7 @@ TEST_F(BankProgram, ImportsAllOrNone) {
       {with("rules", "house rules"), "'house rules' is unknown"},
       {with("difficulty", 6), "its difficulty"},
       {with("difficulty", 1.5), "difficulty is a whole number"},
-      {with("grading", 3), "graded by a newer reckon"},
+      {with("grading", krypto::kGrading + 1), "graded by a newer reckon"},
       {with("class", "1 2 3 4 5 6"), "its class"},
       {with("puzzle", "1 1 1 1 1 : 25"), "no solution"},
       {with("operators", "+"), "its operators"},
