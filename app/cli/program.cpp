@@ -97,6 +97,7 @@ Answer run(std::vector<std::string> words) {
   add_scan(program.commands(), answer);
   add_serve(program.commands(), answer);
   add_forget(program.commands(), answer);
+  add_backup(program.commands(), answer);
   add_engine(program.commands(), answer);
   add_merge(program.commands(), answer, run);
   program.run();

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t kBetweenReadings = 1000;
 constexpr std::int64_t kBetweenLooks = 1000;
-constexpr std::int64_t kBetweenFailures = 3'600'000;
+constexpr std::int64_t kBetweenFailures = 60'000;
 
 // What `act` gives, or what went wrong, whatever that is: an exception would end the process.
 template <typename Act>
@@ -226,7 +226,7 @@ void Keeper::forgot(const Result<bool>& more) {
     return;
   }
   forget_again_at_ = sources_.clock() + kBetweenFailures;
-  note(more.error().message + ": old matches are not deleted yet, and are tried again in an hour");
+  note(more.error().message + ": old matches are not deleted yet, and are tried again in a minute");
 }
 
 // On the thread of the writer. What cannot go into the file any more goes into memory.

@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "reckon/store/database.hpp"
+#include "reckon/store/formats.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::store {
@@ -86,17 +86,16 @@ constexpr const char* kTakeOver = R"(
   DROP TABLE former;
 )";
 
-constexpr Format kFormat = {.application = 0x7265636B,  // "reck"
-                            .version = 2,
-                            .schema = kSchema,
-                            .former_schema = kFormerSchema,
-                            .set_aside = kSetAside,
-                            .take_over = kTakeOver,
-                            .alone = false,
-                            .name = "bank",
-                            .option = "--bank",
-                            .made_by = "reckon bank fill",
-                            .mend = "make a new bank, and import an export into it"};
+constexpr Format kBankFormat = {.application = 0x7265636B,  // "reck"
+                                .version = 2,
+                                .schema = kSchema,
+                                .former_schema = kFormerSchema,
+                                .set_aside = kSetAside,
+                                .take_over = kTakeOver,
+                                .name = "bank",
+                                .option = "--bank",
+                                .made_by = "reckon bank fill",
+                                .mend = "make a new bank, and import an export into it"};
 
 constexpr const char* kInsert = R"(
   INSERT INTO puzzle (kind, place, class, text, rules, difficulty, letters, digits, operators,
@@ -230,13 +229,15 @@ Result<std::vector<Stored>> found(SQLite::Database& database, bool has_grading,
 
 }  // namespace
 
+const Format& bank_format() { return kBankFormat; }
+
 Bank::Bank(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
 Bank::~Bank() = default;
 Bank::Bank(Bank&&) noexcept = default;
 Bank& Bank::operator=(Bank&&) noexcept = default;
 
 Result<Bank> Bank::open(const std::string& name, Mode mode, std::chrono::milliseconds patience) {
-  const DataFile file{.name = name, .format = kFormat};
+  const DataFile file{.name = name, .format = kBankFormat};
   auto database = open_database(file, mode, patience);
   if (!database) return std::unexpected(database.error());
   const auto version = guarded(file, &*database, [&]() -> Result<int> {
@@ -244,7 +245,7 @@ Result<Bank> Bank::open(const std::string& name, Mode mode, std::chrono::millise
   });
   if (!version) return std::unexpected(version.error());
   return Bank(
-      std::make_unique<Connection>(file, *std::move(database), *version == kFormat.version));
+      std::make_unique<Connection>(file, *std::move(database), *version == kBankFormat.version));
 }
 
 Result<std::set<Place>> Bank::places(Kind kind) {

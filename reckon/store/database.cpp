@@ -12,6 +12,7 @@
 #include <string_view>
 #include <system_error>
 #include <thread>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -231,6 +232,11 @@ void make(SQLite::Database& database, const Format& format, milliseconds patienc
 
 }  // namespace
 
+std::unexpected<Error> held_by_another(const DataFile& file) {
+  return failure(ErrorCode::system, printable_name(file.name) +
+                                        ": another process holds it: try again when that is done");
+}
+
 std::unexpected<Error> problem_of(const SQLite::Exception& exception, const DataFile& data,
                                   const SQLite::Database* database) {
   const auto& [file, format] = data;
@@ -245,10 +251,7 @@ std::unexpected<Error> problem_of(const SQLite::Exception& exception, const Data
     case SQLITE_CANTOPEN: return refused(file, error_number == 0 ? ENOENT : error_number);
     case SQLITE_READONLY: return refused(file, EACCES);
     case SQLITE_FULL: return refused(file, ENOSPC);
-    case SQLITE_BUSY:
-      return failure(
-          ErrorCode::system,
-          printable_name(file) + ": another process holds it: try again when that is done");
+    case SQLITE_BUSY: return held_by_another(data);
     default: break;
   }
   if (error_number != 0) return refused(file, error_number);
@@ -263,7 +266,6 @@ Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode, mill
     SQLite::Database database = connect(file, mode, patience);
     return guarded(data, &database, [&]() -> Result<SQLite::Database> {
       distrust(database);
-      if (format.alone) database.exec("PRAGMA locking_mode = EXCLUSIVE");
       if (mode == OpenMode::fill && content_of(database, format) == Content::nothing) {
         make(database, format, patience);
       }
@@ -287,6 +289,8 @@ Result<SQLite::Database> open_database(const DataFile& data, OpenMode mode, mill
           return failure(printable_name(file) +
                          ": is the database of another program: name another file");
       }
+      // Another program may have left the file in another mode.
+      if (mode != OpenMode::read) std::ignore = database.tryExec("PRAGMA journal_mode = WAL");
       // Without waiting for the disk: what is lost when the power fails are whole transactions.
       database.exec("PRAGMA synchronous = NORMAL");
       return std::move(database);

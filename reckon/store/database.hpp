@@ -25,8 +25,6 @@ struct Format {
   /// take over what is in it, if it can be read; else null.
   const char* set_aside = nullptr;
   const char* take_over = nullptr;
-  /// Whether one process at a time has it, from opening it to the end.
-  bool alone = false;
 
   // For messages.
   const char* name = nullptr;     ///< `bank`
@@ -54,6 +52,9 @@ Result<SQLite::Database> make_in_memory(const Format& format);
 /// Why SQLite refused to do something with the file.
 std::unexpected<Error> problem_of(const SQLite::Exception& exception, const DataFile& data,
                                   const SQLite::Database* database);
+
+/// Another process has the file.
+std::unexpected<Error> held_by_another(const DataFile& file);
 
 /// What `act` gives, or the problem that SQLite has with it.
 template <typename Act>

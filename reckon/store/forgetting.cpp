@@ -80,9 +80,17 @@ std::string free_name(SQLite::Database& database, std::int64_t room) {
 }  // namespace
 
 void empty_log(SQLite::Database& database) {
-  Statement checkpoint(database, "PRAGMA wal_checkpoint(TRUNCATE)");
-  checkpoint.executeStep();
-  if (checkpoint.getColumn(0).getInt() != 0) {
+  // Others would wait for the readers too.
+  const int patience = database.execAndGet("PRAGMA busy_timeout").getInt();
+  database.setBusyTimeout(0);
+  int busy = 1;
+  {
+    Statement checkpoint(database, "PRAGMA wal_checkpoint(TRUNCATE)");
+    checkpoint.executeStep();
+    busy = checkpoint.getColumn(0).getInt();
+  }
+  database.setBusyTimeout(patience);
+  if (busy != 0) {
     throw SQLite::Exception("the log is being read", SQLITE_BUSY);
   }
 }

@@ -14,8 +14,8 @@
 
 namespace reckon::store {
 
-/// Writes what is in the log into the file, and cuts the log off. Throws SQLITE_BUSY if another
-/// process reads it.
+/// Writes what is in the log into the file, and cuts the log off. Throws SQLITE_BUSY at once if
+/// another process reads it.
 void empty_log(SQLite::Database& database);
 
 /// Deletes the finished rooms that were opened before a day, piece by piece.

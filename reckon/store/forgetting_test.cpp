@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is forgotten is in no byte of the file of matches, nor of those that SQLite keeps beside it.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -163,6 +164,26 @@ TEST_F(ForgettingTest, TakesSmallPieces) {
   EXPECT_LT(longest.count(), 1000);  // far more than it takes, for a machine that does other things
   EXPECT_LT(log, 32U << 20U);
   RecordProperty("longest_piece_ms", std::to_string(longest.count()));
+}
+
+// A reader such as a backup keeps the log; no writer waits for it.
+TEST_F(ForgettingTest, WaitsForNoReader) {
+  Matches matches = open();
+  write_rooms(matches, 3);
+  {
+    SQLite::Database reader(file(), SQLite::OPEN_READWRITE);
+    const SQLite::Transaction reads(reader);
+    reader.execAndGet("SELECT count(*) FROM event");
+    Result<bool> more = true;
+    const auto begin = std::chrono::steady_clock::now();
+    while (more && *more) more = matches.forget_before(kBefore);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(1));
+    ASSERT_FALSE(more);
+    EXPECT_THAT(more.error().message, HasSubstr("another process holds it"));
+    EXPECT_EQ(matches.harm(), std::nullopt);
+  }
+  forget(matches);
+  EXPECT_TRUE(all_bytes().find(kName) == std::string::npos);
 }
 
 TEST_F(ForgettingTest, ForgetsTheRoomsOfACode) {

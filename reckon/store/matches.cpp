@@ -14,8 +14,9 @@
 #include <tuple>
 #include <utility>
 
-#include "reckon/store/database.hpp"
+#include "reckon/store/file_lock.hpp"
 #include "reckon/store/forgetting.hpp"
+#include "reckon/store/formats.hpp"
 
 namespace reckon::store {
 
@@ -54,7 +55,6 @@ constexpr const char* kMatchesSchema = R"(
 constexpr Format kMatchesFormat = {.application = 0x7265636D,  // "recm"
                                    .version = 1,
                                    .schema = kMatchesSchema,
-                                   .alone = true,
                                    .name = "file of matches",
                                    .option = "--matches",
                                    .made_by = "reckon serve",
@@ -98,10 +98,13 @@ std::string describe(const std::string& name, Harm harm) {
 
 }  // namespace
 
+const Format& matches_format() { return kMatchesFormat; }
+
 struct Matches::Connection {
   Connection(DataFile data_file, SQLite::Database opened, bool is_in_memory)
       : file(std::move(data_file)), database(std::move(opened)), in_memory(is_in_memory) {}
 
+  FileLock lock{};
   DataFile file;  // its name is absolute, or there is no file
   SQLite::Database database;
   bool in_memory;
@@ -240,6 +243,8 @@ Result<Matches> Matches::open(const std::string& name, const MatchesOptions& opt
     const int made = ::open(name.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, kRights);
     if (made >= 0) close(made);
   }
+  FileLock lock(name, options.patience);
+  if (lock.is_refused()) return held_by_another(file);
   auto database =
       open_database(file, options.make ? OpenMode::fill : OpenMode::change, options.patience);
   if (!database) return std::unexpected(database.error());
@@ -250,9 +255,15 @@ Result<Matches> Matches::open(const std::string& name, const MatchesOptions& opt
     // What is deleted is overwritten.
     database->exec("PRAGMA secure_delete = ON");
     // A process that was killed left in the log what had been deleted.
-    empty_log(*database);
+    try {
+      empty_log(*database);
+    } catch (const SQLite::Exception& exception) {
+      // A reader has it, such as a backup. Deleting empties the log later.
+      if (exception.getErrorCode() != SQLITE_BUSY) throw;
+    }
     auto connection = std::make_unique<Connection>(
         DataFile{.name = absolute, .format = kMatchesFormat}, *std::move(database), false);
+    connection->lock = std::move(lock);
     connection->remember();
     return Matches(std::move(connection));
   });

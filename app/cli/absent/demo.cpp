@@ -110,6 +110,7 @@ void add_sheet(const Command& program, Answer&) { leave_out(program, "sheet"); }
 void add_scan(const Command& program, Answer&) { leave_out(program, "scan"); }
 void add_serve(const Command& program, Answer&) { leave_out(program, "serve"); }
 void add_forget(const Command& program, Answer&) { leave_out(program, "forget"); }
+void add_backup(const Command& program, Answer&) { leave_out(program, "backup"); }
 void add_engine(const Command& program, Answer&) { leave_out(program, "engine"); }
 void add_merge(const Command& program, Answer&, const RunWords&) { leave_out(program, "merge"); }
 

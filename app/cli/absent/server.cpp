@@ -16,6 +16,8 @@ void add_serve(const Command& program, Answer&) { add_absent(program, "serve", "
 
 void add_forget(const Command& program, Answer&) { add_absent(program, "forget", "server"); }
 
+void add_backup(const Command& program, Answer&) { add_absent(program, "backup", "server"); }
+
 void add_engine(const Command& program, Answer&) { add_absent(program, "engine", "server"); }
 
 }  // namespace reckon::cli

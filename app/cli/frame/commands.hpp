@@ -66,6 +66,7 @@ void add_sheet(const Command& program, Answer& answer);
 void add_scan(const Command& program, Answer& answer);
 void add_serve(const Command& program, Answer& answer);
 void add_forget(const Command& program, Answer& answer);
+void add_backup(const Command& program, Answer& answer);
 void add_engine(const Command& program, Answer& answer);
 
 }  // namespace reckon::cli

@@ -81,6 +81,8 @@ std::map<std::string, Row> table() {
       {"scan PICTURE", {file, {"scan", "@"}}},
       {"serve --site", {folder, {"serve", "--port", "0", "--site", "@"}}},
       {"forget --matches", {file, {"forget", "--code", "K7QX2M", "--matches", "@"}}},
+      {"backup FILE", {file, {"backup", "@", "copy.sqlite"}}},
+      {"backup COPY", {file, {"backup", "/dev/null", "@"}}},
       {"serve --matches", {file, {"serve", "--port", "0", "--matches", "@"}}},
       {"merge DIR", {folder, {"merge", "@"}}},
       {"merge --output", {written}},
