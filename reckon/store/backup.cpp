@@ -10,7 +10,6 @@
 #include <cerrno>
 #include <chrono>
 #include <cstdio>
-#include <cstring>
 #include <exception>
 #include <filesystem>
 #include <utility>
@@ -25,11 +24,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kPatience(2'000);
-
-std::unexpected<Error> cannot_write(const std::string& copy) {
-  return failure(ErrorCode::system, printable_name(copy) + ": " + std::strerror(errno) +
-                                        ": choose a place that can be written");
-}
 
 // The format that a file says it is of; that of matches if it says nothing.
 const Format& format_of(const std::string& file) {
@@ -122,7 +116,7 @@ Result<void> back_up(const std::string& file, const std::string& copy,
                    ": is there already: name another file, or remove it yourself");
   }
   NewFile made(copy);
-  if (!made.is_there()) return cannot_write(copy);
+  if (!made.is_there()) return refused(copy, errno);
   const DataFile temporary{.name = made.temporary_name(), .format = data.format};
   const auto copied = guarded(data, &*from, [&]() -> Result<void> {
     SQLite::Database to(fs::absolute(temporary.name).string(), SQLite::OPEN_READWRITE);
@@ -133,7 +127,7 @@ Result<void> back_up(const std::string& file, const std::string& copy,
   if (const auto checked = check(temporary); !checked) {
     return failure(ErrorCode::system, printable_name(file) + ": is damaged: " + data.format.mend);
   }
-  if (!made.finish()) return cannot_write(copy);
+  if (!made.finish()) return refused(copy, errno);
   return {};
 }
 

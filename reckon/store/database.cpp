@@ -25,14 +25,6 @@ namespace {
 namespace fs = std::filesystem;
 using std::chrono::milliseconds;
 
-std::unexpected<Error> refused(const std::string& file, int error_number) {
-  const bool by_user = error_number == ENOENT || error_number == ENOTDIR ||
-                       error_number == EACCES || error_number == ENAMETOOLONG;
-  return failure(by_user ? ErrorCode::unsuitable : ErrorCode::system,
-                 printable_name(file) + ": " + std::strerror(error_number) +
-                     ": choose a place that can be read and written");
-}
-
 std::unexpected<Error> something_else(const DataFile& file) {
   return failure(printable_name(file.name) + ": is not a " + file.format.name +
                  ", but something else: name another file");
@@ -231,6 +223,14 @@ void make(SQLite::Database& database, const Format& format, milliseconds patienc
 }
 
 }  // namespace
+
+std::unexpected<Error> refused(const std::string& file, int error_number) {
+  const bool by_user = error_number == ENOENT || error_number == ENOTDIR ||
+                       error_number == EACCES || error_number == ENAMETOOLONG;
+  return failure(by_user ? ErrorCode::unsuitable : ErrorCode::system,
+                 printable_name(file) + ": " + std::strerror(error_number) +
+                     ": choose a place that can be read and written");
+}
 
 std::unexpected<Error> held_by_another(const DataFile& file) {
   return failure(ErrorCode::system, printable_name(file.name) +

@@ -53,6 +53,9 @@ Result<SQLite::Database> make_in_memory(const Format& format);
 std::unexpected<Error> problem_of(const SQLite::Exception& exception, const DataFile& data,
                                   const SQLite::Database* database);
 
+/// The file cannot be read or written, as the number of the system's error says.
+std::unexpected<Error> refused(const std::string& file, int error_number);
+
 /// Another process has the file.
 std::unexpected<Error> held_by_another(const DataFile& file);
 

@@ -85,7 +85,7 @@ class Talk {
   std::string hear() const {
     std::string answer;
     for (char c = 0; c != '\n';) {
-      if (read(out_, &c, 1) != 1) return "the end";
+      if (::read(out_, &c, 1) != 1) return "the end";
       answer += c;
     }
     return answer;
