@@ -40,10 +40,17 @@ reckon_engine* reckon_new(void) {
 const char* reckon_ask(reckon_engine* engine, const char* path, const char* body, size_t* size) {
   static constexpr std::string_view kOutOfMemory =
       R"({"error": "out of memory: ask again for less"})";
+  static constexpr std::string_view kNoEngine =
+      R"({"error": "there is no engine: make one with reckon_new"})";
+  if (engine == nullptr) {
+    if (size != nullptr) *size = kNoEngine.size();
+    return kNoEngine.data();
+  }
   try {
     engine->stopped.store(false, std::memory_order_relaxed);
-    std::optional<reckon::api::Response> answered = engine->engine.answer(
-        path, body != nullptr ? body : "{}", reckon::StopFlag(&engine->stopped));
+    std::optional<reckon::api::Response> answered =
+        engine->engine.answer(path != nullptr ? path : "", body != nullptr ? body : "{}",
+                              reckon::StopFlag(&engine->stopped));
     reckon::api::Response response = answered ? *std::move(answered) : reckon::api::stopped();
     engine->answer = std::move(response.body);
     engine->status = static_cast<int>(response.status);
@@ -56,7 +63,9 @@ const char* reckon_ask(reckon_engine* engine, const char* path, const char* body
   return engine->answer.c_str();
 }
 
-int reckon_status(const reckon_engine* engine) { return engine->status; }
+int reckon_status(const reckon_engine* engine) {
+  return engine != nullptr ? engine->status : RECKON_BAD_REQUEST;
+}
 
 void reckon_stop(reckon_engine* engine) {
   if (engine != nullptr) engine->stopped.store(true, std::memory_order_relaxed);

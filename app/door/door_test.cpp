@@ -34,9 +34,9 @@ class Asked {
   Asked(const Asked&) = delete;
   Asked& operator=(const Asked&) = delete;
 
-  std::string ask(const std::string& path, const char* body) {
+  std::string ask(const char* path, const char* body) {
     std::size_t size = 0;
-    const char* const answer = reckon_ask(engine_, path.c_str(), body, &size);
+    const char* const answer = reckon_ask(engine_, path, body, &size);
     EXPECT_EQ(answer[size], '\0');
     return {answer, size};
   }
@@ -71,7 +71,7 @@ TEST(CInterface, SaysWhatTheEngineSays) {
   EXPECT_EQ(asked.status(), RECKON_OK);
   for (const auto& [path, body] : some_questions()) {
     const api::Response expected = engine.answer(path, body);
-    EXPECT_EQ(asked.ask(path, body.c_str()), expected.body) << path << " " << body;
+    EXPECT_EQ(asked.ask(path.c_str(), body.c_str()), expected.body) << path << " " << body;
     EXPECT_EQ(asked.status(), static_cast<int>(expected.status)) << path << " " << body;
   }
 }
@@ -82,6 +82,18 @@ TEST(CInterface, TakesNoBodyForAnEmptyOne) {
   EXPECT_EQ(asked.status(), RECKON_OK);
   asked.ask("nowhere", nullptr);
   EXPECT_EQ(asked.status(), RECKON_NOT_FOUND);
+}
+
+TEST(CInterface, AnswersWithoutAPathOrAnEngine) {
+  Asked asked;
+  EXPECT_EQ(asked.ask(nullptr, "{}"), asked.ask("", "{}"));
+  EXPECT_EQ(asked.status(), RECKON_NOT_FOUND);
+  std::size_t size = 0;
+  const std::string_view answer = reckon_ask(nullptr, "version", "{}", &size);
+  EXPECT_EQ(answer, R"({"error": "there is no engine: make one with reckon_new"})");
+  EXPECT_EQ(size, answer.size());
+  EXPECT_EQ(reckon_ask(nullptr, nullptr, nullptr, nullptr), answer);
+  EXPECT_EQ(reckon_status(nullptr), RECKON_BAD_REQUEST);
 }
 
 TEST(CInterface, HasVersions) {

@@ -58,8 +58,9 @@ RECKON_SHOWN const char* reckon_version(void);
 RECKON_SHOWN reckon_engine* reckon_new(void);
 
 /*
- * Answers a question. Both texts are UTF-8 and end in NUL; a body that is NULL is taken for "{}". The body may
- * have 64 KiB, and the work is bounded: below a second on a machine of today.
+ * Answers a question. Both texts are UTF-8 and end in NUL; a body that is NULL is taken for "{}", and a path that
+ * is NULL for "", which is no path. An engine that is NULL answers with an error. The body may have 64 KiB, and
+ * the work is bounded: below a second on a machine of today.
  *
  * Gives one JSON document on one line, which ends in NUL too, and puts the number of its bytes without that into
  * `size` unless it is NULL. Where the status is not RECKON_OK the document is {"error": "..."}, which says what is
@@ -68,7 +69,7 @@ RECKON_SHOWN reckon_engine* reckon_new(void);
  */
 RECKON_SHOWN const char* reckon_ask(reckon_engine* engine, const char* path, const char* body, size_t* size);
 
-/* How the last question ended; RECKON_OK before the first one. */
+/* How the last question ended; RECKON_OK before the first one, RECKON_BAD_REQUEST of an engine that is NULL. */
 RECKON_SHOWN int reckon_status(const reckon_engine* engine);
 
 /*
