@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include <fstream>
 #include <string_view>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include "app/cli/frame/fault.hpp"
@@ -83,37 +85,74 @@ void keep_work(const std::string& name) {
 
 }  // namespace
 
+namespace {
+
+constexpr mode_t kReadAndWrite = 0666;
+
+// The owner, if that may be, and the rights of another file; a group that cannot be given gets
+// none.
+void give_rights(int file, const struct stat& other) {
+  constexpr mode_t kRights = 0777;
+  constexpr mode_t kWithoutGroup = 0707;
+  const bool owned = fchown(file, other.st_uid, other.st_gid) == 0 ||
+                     fchown(file, static_cast<uid_t>(-1), other.st_gid) == 0;
+  std::ignore = fchmod(file, other.st_mode & (owned ? kRights : kWithoutGroup));
+}
+
+}  // namespace
+
 OutputFile::OutputFile(const std::string& name) : name_(name) {
-  namespace fs = std::filesystem;
   if (name.empty() || name == "-") {
     throw Fault(kBadInput, fmt::format("{}: give the name of a file to write", quote(name)));
   }
-  std::error_code unused;
-  const fs::file_status status = fs::status(name_, unused);
-  if (fs::is_directory(status)) {
-    errno = EISDIR;
-    fail();
+  if (is_direct(name)) {
+    file_ = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadAndWrite);
+  } else {
+    file_ = open_beside();
   }
-  const bool directly = is_direct(name);
-  if (!directly) keep_work(name);
-  if (!directly && fs::is_symlink(name, unused)) {
-    name_ = fs::weakly_canonical(name, unused).string();
-  }
-  if (!directly) temporary_name_ = fmt::format("{}.{}.partial", name_, getpid());
-  constexpr mode_t kReadAndWrite = 0666;
-  file_ = open((directly ? name_ : temporary_name_).c_str(),
-               O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadAndWrite);
   if (file_ < 0) fail();
   // zlib closes the descriptor that it gets. T: as it is, without compression.
   stream_ = gzdopen(dup(file_), name_.ends_with(".gz") ? "w" : "wT");
   if (stream_ == nullptr) fail();
 }
 
+// Opens a new file beside the one that it is to replace, with the rights of that one.
+int OutputFile::open_beside() {
+  namespace fs = std::filesystem;
+  struct stat before{};
+  const bool exists = stat(name_.c_str(), &before) == 0;
+  if (!exists && errno != ENOENT) fail();
+  if (std::error_code unused; fs::is_symlink(name_, unused)) {
+    if (!exists) {
+      throw Fault(kBadInput, fmt::format("{}: is a link that leads nowhere: name another file",
+                                         printable_name(name_)));
+    }
+    name_ = fs::canonical(name_, unused).string();
+  }
+  if (exists) {
+    if (S_ISDIR(before.st_mode)) errno = EISDIR;
+    if (S_ISDIR(before.st_mode) || faccessat(AT_FDCWD, name_.c_str(), W_OK, AT_EACCESS) != 0)
+      fail();
+    keep_work(name_);
+  }
+  constexpr int kTries = 100;
+  for (int i = 0; i < kTries; ++i) {
+    temporary_name_ = fmt::format("{}.{}.partial", name_, getpid() + i);
+    const int file =
+        open(temporary_name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+             exists ? S_IRUSR | S_IWUSR : kReadAndWrite);
+    if (file < 0 && errno == EEXIST) continue;
+    if (file >= 0 && exists) give_rights(file, before);
+    return file;
+  }
+  return -1;
+}
+
 bool OutputFile::is_direct(const std::string& name) {
   std::error_code unused;
   const auto status = std::filesystem::status(name, unused);
   // /dev/stdout may be a plain file, but one that is open already.
-  if (name.starts_with("/dev/")) return true;
+  if (name.starts_with("/dev/") && !name.starts_with("/dev/shm/")) return true;
   return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
          !std::filesystem::is_directory(status);
 }

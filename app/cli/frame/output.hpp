@@ -35,8 +35,9 @@ void note(std::string_view text);
 
 /// A file that is there whole or not at all: written beside its place under a temporary name, and
 /// renamed by finish(). One whose name ends in .gz is compressed. A link leads to the file that is
-/// replaced; what is not a plain file, such as a pipe, is written directly. What cannot be written
-/// is a Fault; an unfinished file is removed.
+/// replaced; one that leads nowhere is refused. A file that is replaced must be one that may be
+/// written, and passes its rights on. What is not a plain file, such as a pipe, is written
+/// directly. What cannot be written is a Fault; an unfinished file is removed.
 class OutputFile {
  public:
   explicit OutputFile(const std::string& name);
@@ -56,6 +57,7 @@ class OutputFile {
 
  private:
   [[noreturn]] void fail() const;
+  int open_beside();
 
   std::string name_;
   std::string temporary_name_;  // empty if written directly
