@@ -76,6 +76,9 @@ Result<std::unique_ptr<Keeper>> Keeper::start(store::Matches matches, const Sour
 
 // Reads all rooms on the thread of the writer. If that takes long, the server answers meanwhile.
 Result<void> Keeper::begin_reading(std::chrono::milliseconds patience) {
+  const Transaction none{.space = matches_.space()};
+  lobby_.set_space(none.space);
+  if (outside_.measure) outside_.measure(none);
   writing_ = true;
   lobby_.set_reading(true);
   auto promise = std::make_shared<std::promise<Result<std::vector<Restored>>>>();
@@ -238,11 +241,16 @@ Keeper::Written Keeper::write(const std::string& last_day) {
       all.harm = std::move(harm);
     }
     if (under_way_.batch.empty()) return {};
-    return matches_.add(under_way_.batch);
+    const auto begin = std::chrono::steady_clock::now();
+    auto added = matches_.add(under_way_.batch);
+    all.transaction.time = std::chrono::steady_clock::now() - begin;
+    return added;
   });
   if (!last_day.empty() && matches_.kept()) {
     all.forgets = contained([&] { return matches_.forget_before(last_day); });
   }
+  all.transaction.succeeded = all.result.has_value();
+  all.transaction.space = matches_.space();
   return all;
 }
 
@@ -254,6 +262,8 @@ void Keeper::written(const Written& written) {
          "when this server ends: put the file back and start the server anew");
     lobby_.lose_file();
   }
+  lobby_.set_space(written.transaction.space);
+  if (outside_.measure) outside_.measure(written.transaction);
   if (forgot_last_) forgot(written.forgets);
   if (!written.result) fail(written.result.error());
   deliver(under_way_);

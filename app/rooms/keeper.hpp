@@ -28,6 +28,13 @@
 
 namespace reckon::rooms {
 
+/// A transaction in the file of matches, or a look at it.
+struct Transaction {
+  std::chrono::nanoseconds time{};  ///< that it took; 0 for a look
+  bool succeeded = true;
+  std::optional<store::Space> space{};  ///< nothing if there is no file
+};
+
 class Keeper {
  public:
   /// What is outside.
@@ -39,6 +46,8 @@ class Keeper {
     std::function<void(const Standing&)> stand{};
     /// Takes a line about what went wrong, if set.
     std::function<void(std::string_view)> log;
+    /// Takes what came of each transaction, if set.
+    std::function<void(const Transaction&)> measure{};
   };
 
   /// Holds the rooms that are in the file. Refuses a file that cannot be read. If there is much to
@@ -63,6 +72,11 @@ class Keeper {
   /// When tick() is to be called, by the clock of the sources.
   std::int64_t next_tick() const;
   void close_all(End end);
+  std::size_t rooms() const { return lobby_.rooms(); }
+  /// Whether rooms can be opened.
+  bool is_open() const { return lobby_.is_open() && lost_.empty(); }
+  /// From now on no room is opened.
+  void drain() { lobby_.drain(); }
   /// Whether nothing waits for the file.
   bool is_done() const { return !writing_ && waiting_.empty(); }
 
@@ -72,6 +86,7 @@ class Keeper {
     Result<void> result{};
     std::optional<std::string> harm{};  // to the file, which was given up
     Result<bool> forgets = false;       // whether there are more old matches to delete
+    Transaction transaction{};
   };
 
   // A room that was read, as of a time of the clock.

@@ -103,7 +103,10 @@ void Lobby::take(Connection connection, std::string_view message) {
   if (outcome) return;
   Refused refused = std::move(outcome.error());
   refused.what = what;
-  send(connection, client.room, say_refused(refused));
+  work_.sendings.push_back({.to = connection,
+                            .room = client.room,
+                            .text = std::make_shared<const std::string>(say_refused(refused)),
+                            .refused = refused.reason});
   if (client.wrong_tries > limits_.wrong_tries) close(client, End::too_fast);
 }
 

@@ -81,6 +81,9 @@ struct Limits {
   /// How long a player of a game for two may be away before the other may take the game, in ms.
   std::int64_t away = 60'000;
 
+  /// Bytes of the file of matches, beyond which no room is opened.
+  std::uint64_t file = std::uint64_t{8} << 30U;
+
   /// How long a start waits until the rooms are read, in ms. After that the server answers without
   /// them, and goes on reading.
   std::int64_t reading = 300;
@@ -112,6 +115,7 @@ struct Sending {
   Subject subject = Subject::other;
   /// Whether it says all of its subject, so that what still waits about it need not be sent.
   bool whole = false;
+  std::string_view refused{};  ///< why something was refused, if it says that
 };
 
 /// Whether a connection has a seat in a match that has begun, and is not over.
@@ -140,6 +144,14 @@ class Lobby {
   void hold(Room restored, std::int64_t changed_on);
   /// Whether rooms are being read: meanwhile no client gets into one, nor opens one.
   void set_reading(bool reading) { reading_ = reading; }
+  /// How large the file is, if there is one.
+  void set_space(const std::optional<store::Space>& space) {
+    is_full_ = space && space->bytes > limits_.file;
+  }
+  /// From now on no room is opened, since the server is to end when nobody plays any more.
+  void drain() { draining_ = true; }
+  /// Whether rooms can be opened.
+  bool is_open() const { return !reading_ && !draining_ && !is_full_; }
 
   // --- What clients do
 
@@ -297,6 +309,8 @@ class Lobby {
   std::size_t written_bytes_ = 0;  // by what the client does at the moment
   bool kept_;
   bool reading_ = false;
+  bool draining_ = false;
+  bool is_full_ = false;  // the file
   Work work_;
 };
 

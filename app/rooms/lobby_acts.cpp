@@ -128,6 +128,8 @@ std::expected<Lobby::Held*, Refused> Lobby::open_room(const Client& client, Room
 
 // Room for one more room.
 std::expected<void, Refused> Lobby::make_place(const Client& client) {
+  if (draining_) return refuse("busy", "this server ends soon: open a room in some minutes");
+  if (is_full_) return refuse("busy", "this server has no space for another room: try later");
   const std::int64_t now = sources_.clock();
   if (const std::int64_t wait = openings_.wait(client.address, now); wait > 0) {
     return refuse_for(wait, "too many rooms were opened from your address");

@@ -55,6 +55,15 @@ Response busy(std::string_view why) {
   return response;
 }
 
+// Whether a WebSocket may begin with this key: 16 bytes in Base64.
+bool is_key(std::string_view key) {
+  constexpr std::size_t kLength = 24;
+  constexpr std::string_view kBase64 =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  return key.size() == kLength && key.ends_with("==") &&
+         key.substr(0, kLength - 2).find_first_not_of(kBase64) == std::string_view::npos;
+}
+
 // Whether the other side has closed, though what it sent before may not have been read.
 bool has_hung_up(int socket) {
   pollfd file{.fd = socket, .events = POLLRDHUP, .revents = 0};
@@ -143,6 +152,9 @@ class Talk final : public Connection {
   asio::awaitable<bool> send(bool more);
   asio::awaitable<void> see_off();
   void log() const;
+  std::string address_of_client() const {
+    return client_ == peer_ ? peer_text_ : client_.to_text();
+  }
 
   const Limits& limits() const { return serving_.settings.limits; }
 
@@ -170,6 +182,7 @@ asio::awaitable<void> Talk::converse() {
     bool more = co_await answer_next(limits().header);
     while (more) more = co_await answer_next(limits().idle);
   } else {
+    serving_.metrics->count(Count::refused_connections, is_beyond_refusals() ? "closed" : "full");
     if (is_beyond_refusals()) co_return;
     request_.emplace(limits().header_bytes);
     response_ = busy("too many connections are open");
@@ -349,7 +362,9 @@ asio::awaitable<bool> Talk::respond() {
     };
     co_return co_await ask(&serving_.pictures, {}, answer);
   }
-  if (std::holds_alternative<Upgrade>(routed_)) {
+  if (const auto* probe = std::get_if<Probe>(&routed_)) {
+    response_ = serving_.probe(*probe, client_, address_of_client());
+  } else if (std::holds_alternative<Upgrade>(routed_)) {
     upgrade();
   } else {
     response_ = std::get<Response>(std::move(routed_));
@@ -404,6 +419,7 @@ asio::awaitable<bool> Talk::ask(Workers<Tool>* workers, std::string path, Answer
 
 // Whether the connection may become one to the rooms.
 void Talk::upgrade() {
+  constexpr std::string_view kVersion = "13";
   const Request request = request_->request();
   if (!serving_.rooms) {
     response_ = json_error(404, "this server holds no rooms");
@@ -414,6 +430,12 @@ void Talk::upgrade() {
     response_ = json_error(400,
                            "this is not a request for a WebSocket: send one Origin, and nothing "
                            "before the answer");
+  } else if (const auto version = request_->only("Sec-WebSocket-Version"); version != kVersion) {
+    response_ = json_error(426, "this is not a request for a WebSocket of version 13");
+    response_.headers.push_back({"Upgrade", "websocket"});
+    response_.headers.push_back({"Sec-WebSocket-Version", std::string(kVersion)});
+  } else if (!is_key(request_->only("Sec-WebSocket-Key").value_or(""))) {
+    response_ = json_error(400, "this is not a request for a WebSocket: send one key of 16 bytes");
   } else {
     upgraded_ = true;
     response_ = {.status = 101};
@@ -454,9 +476,13 @@ asio::awaitable<void> Talk::see_off() {
 }
 
 void Talk::log() const {
-  if (!serving_.settings.log) return;
-  serving_.log(log_line(client_ == peer_ ? peer_text_ : client_.to_text(), request_->method(),
-                        request_->target(), response_, Clock::now() - begin_));
+  const std::string client = address_of_client();
+  serving_.log({.client = client,
+                .method = request_->method(),
+                .target = request_->target(),
+                .status = response_.status,
+                .bytes = response_.body().size(),
+                .duration = Clock::now() - begin_});
 }
 
 asio::awaitable<void> talk_on(asio::io_context* io, Serving* serving, tcp::socket socket) {

@@ -28,6 +28,7 @@ void add_rooms(std::vector<LimitRow>& rows, const RoomLimits& sockets) {
        {"players of a class", match::kMostRacers, "", "refused: full"},
        {"seats of a class at once", count(rooms.seats.burst), "", "one a second"},
        {"events of a room", count(rooms.events), "", "refused: over"},
+       {"file of matches", rooms.file, "bytes", "refused: busy, to open a room"},
        {"record of a match", rooms.record, "bytes", "no replay"},
        {"records of all matches", rooms.records, "bytes", "no replay"},
        {"time before a game is claimed", count(rooms.away), "ms", "refused: not_away"},

@@ -4,11 +4,16 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 #include <ctime>
+
+#include "app/json/values.hpp"
 
 namespace reckon::server {
 
 namespace {
+
+using json::Json;
 
 constexpr std::size_t kLongest = 200;
 
@@ -29,11 +34,28 @@ std::string now() {
 
 }  // namespace
 
-std::string log_line(std::string_view client, std::string_view method, std::string_view target,
-                     const Response& response, std::chrono::nanoseconds duration) {
-  return fmt::format("{} {} {} {} {} {} {:.1f} ms", now(), client, visible(method), visible(target),
-                     response.status, response.body().size(),
-                     std::chrono::duration<double, std::milli>(duration).count());
+std::string log_line(const LogEntry& entry, LogFormat format) {
+  const double ms = std::chrono::duration<double, std::milli>(entry.duration).count();
+  if (format == LogFormat::json) {
+    // Microseconds are as fine as anybody needs.
+    constexpr double kFine = 1'000;
+    return Json{{"time", now()},
+                {"client", entry.client},
+                {"method", visible(entry.method)},
+                {"target", visible(entry.target)},
+                {"status", entry.status},
+                {"bytes", entry.bytes},
+                {"ms", std::round(ms * kFine) / kFine}}
+        .dump();
+  }
+  return fmt::format("{} {} {} {} {} {} {:.1f} ms", now(), entry.client, visible(entry.method),
+                     visible(entry.target), entry.status, entry.bytes, ms);
+}
+
+std::string remark_line(std::string_view remark, LogFormat format) {
+  if (format == LogFormat::text) return std::string(remark);
+  return Json{{"time", now()}, {"message", remark}}.dump(-1, ' ', false,
+                                                         Json::error_handler_t::replace);
 }
 
 }  // namespace reckon::server

@@ -42,7 +42,7 @@ ssize_t write_some(int file, std::string_view text) {
 }  // namespace
 
 struct Notes::State {
-  explicit State(int some_file) : file(some_file) {}
+  State(int some_file, LogFormat some_format) : file(some_file), format(some_format) {}
 
   // Under the lock.
   void push(std::string line) {
@@ -51,7 +51,10 @@ struct Notes::State {
   }
   void tell_dropped() {
     if (dropped == 0) return;
-    push(fmt::format("{} lines were dropped: standard error did not take them\n", dropped));
+    push(
+        remark_line(fmt::format("{} lines were dropped: standard error did not take them", dropped),
+                    format) +
+        '\n');
     dropped = 0;
   }
 
@@ -59,6 +62,7 @@ struct Notes::State {
   bool write_line(const std::string& line);
 
   const int file;
+  const LogFormat format;
   std::mutex mutex;
   std::condition_variable changed;
   std::deque<std::string> lines;
@@ -101,7 +105,7 @@ void Notes::State::write_all() {
   changed.notify_all();
 }
 
-Notes::Notes(int file) : state_(std::make_shared<State>(file)) {
+Notes::Notes(int file, LogFormat format) : state_(std::make_shared<State>(file, format)) {
   // A signal for the process is not for this thread, nor does the end of a reader end the server.
   sigset_t all;
   sigset_t before;
@@ -113,7 +117,9 @@ Notes::Notes(int file) : state_(std::make_shared<State>(file)) {
 
 Notes::~Notes() { end(std::chrono::milliseconds(0)); }
 
-void Notes::add(std::string_view line) {
+void Notes::add(std::string_view remark) { add_line(remark_line(remark, state_->format)); }
+
+void Notes::add_line(std::string_view line) {
   std::string text = printable(line, std::string::npos) + '\n';
   const std::scoped_lock lock(state_->mutex);
   if (state_->bytes + text.size() > kMostBytes) {

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -168,6 +169,34 @@ Document record_within(const rooms::Limits& limits) {
   host.say({{"do", "record"}, {"from", 0}});
   constexpr std::array<std::string_view, 2> kAnswers = {"record", "refused"};
   return host.hear_any(kAnswers);
+}
+
+TEST(LimitOf, FileOfMatches) {
+  const std::string folder = testing::TempDir() + "reckon_full_file";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  {
+    Settings settings;
+    settings.matches = store::Matches::open(folder + "/matches.sqlite").value();
+    settings.limits.rooms.rooms.file = 200'000;
+    const auto server = started(std::move(settings));
+    WebSocket host(server->port());
+    const std::string code = open_room(host);
+    // Acts in a room that there is are taken, and make the log beside the file longer.
+    bool full = false;
+    WebSocket guest(server->port());
+    join(guest, code);
+    for (int deal = 1; deal < 40 && !full; ++deal) {
+      WebSocket other(server->port(), "127.0.0.2");
+      other.say({{"do", "open"}, {"name", "Kim"}});
+      full =
+          other.hear_any(std::array<std::string_view, 2>{"seat", "refused"}).at("say") == "refused";
+    }
+    EXPECT_TRUE(full);
+    host.say({{"do", "deal"}});
+    host.hear_of("dealt");
+  }
+  std::filesystem::remove_all(folder);
 }
 
 TEST(LimitOf, RecordOfAMatch) {

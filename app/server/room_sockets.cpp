@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/compose.hpp>
@@ -27,6 +28,7 @@
 #include <thread>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "app/rooms/keeper.hpp"
@@ -50,6 +52,7 @@ using boost::system::error_code;
 using rooms::Sending;
 
 constexpr int kSystemBuffer = 1 << 16;
+constexpr std::string_view kRoomsTarget = "/api/v1/rooms";
 
 // Takes the error of an operation instead of throwing it.
 auto telling(error_code& problem) { return asio::redirect_error(asio::use_awaitable, problem); }
@@ -155,6 +158,14 @@ class Socket : public std::enable_shared_from_this<Socket> {
   void send(const Sending& sending);
   // At once, without a word. Whoever reads finds the end.
   void close() { beast::get_lowest_layer(stream_).close(); }
+  // With which it was closed; 1006, as RFC 6455 has it, if it was cut off.
+  int close_code() const {
+    constexpr int kCutOff = 1006;
+    if (closing_) return *closing_;
+    return stream_.reason() ? stream_.reason().code : kCutOff;
+  }
+  // Bytes of all messages that were sent.
+  std::uint64_t sent() const { return sent_; }
 
  private:
   asio::awaitable<void> write_all();
@@ -167,6 +178,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   asio::steady_timer patience_;  // with closing
   Outbox outbox_;
   bool writing_ = false;
+  std::uint64_t sent_ = 0;
   std::optional<websocket::close_code> closing_;
 };
 
@@ -243,7 +255,9 @@ asio::awaitable<void> Socket::write_all() {
   while (!outbox_.empty() && !problem) {
     const auto text = outbox_.begin();
     co_await stream_.async_write(asio::buffer(*text), telling(problem));
-    if (!problem) outbox_.finish();
+    if (problem) break;
+    sent_ += text->size();
+    outbox_.finish();
   }
   writing_ = false;
   if (problem) {
@@ -260,31 +274,31 @@ asio::awaitable<void> Socket::write_all() {
 
 class RoomSockets::Impl {
  public:
-  Impl(const RoomLimits& limits, Log log, Log warn)
+  Impl(const RoomLimits& limits, RoomReports reports, std::shared_ptr<Metrics> metrics)
       : limits_(limits),
-        log_(std::move(log)),
-        warn_(std::move(warn)),
+        reports_(std::move(reports)),
+        metrics_(std::move(metrics)),
         door_(limits.connections, limits.leaving),
         sources_(rooms::system_sources()),
         next_tick_(io_) {}
 
   Result<void> start(store::Matches matches) {
-    auto keeper = rooms::Keeper::start(std::move(matches), sources_, limits_.rooms,
-                                       {.post =
-                                            [this](std::function<void()> job) {
-                                              asio::post(io_, [this, job = std::move(job)] {
-                                                job();
-                                                has_changed();
-                                              });
-                                            },
-                                        .send = [this](const Sending& sending) { send(sending); },
-                                        .stand =
-                                            [this](const rooms::Standing& standing) {
-                                              door_.keep(standing.connection, standing.plays);
-                                            },
-                                        .log = warn_});
+    auto keeper =
+        rooms::Keeper::start(std::move(matches), sources_, limits_.rooms,
+                             {.post =
+                                  [this](std::function<void()> job) {
+                                    asio::post(io_, [this, job = std::move(job)] {
+                                      job();
+                                      has_changed();
+                                    });
+                                  },
+                              .send = [this](const Sending& sending) { send(sending); },
+                              .stand = [this](const rooms::Standing& standing) { stand(standing); },
+                              .log = reports_.warn,
+                              .measure = [this](const rooms::Transaction& one) { measure(one); }});
     if (!keeper) return std::unexpected(keeper.error());
     keeper_ = *std::move(keeper);
+    note_levels();
     asio::co_spawn(io_, tick(), asio::detached);
     thread_ = std::jthread([this] { run(); });
     return {};
@@ -318,6 +332,25 @@ class RoomSockets::Impl {
     });
   }
 
+  void drain() {
+    asio::post(io_, [this] {
+      keeper_->drain();
+      draining_ = true;
+      note_levels();
+      look_whether_drained();
+    });
+  }
+
+  bool is_alive() {
+    constexpr std::int64_t kPatience = 5'000'000;
+    const std::int64_t now = queue_time();
+    const std::int64_t asked = asked_at_;
+    if (asked != 0) return now - asked < kPatience;
+    asked_at_ = now;
+    asio::post(io_, [this] { asked_at_ = 0; });
+    return true;
+  }
+
   void stop() {
     if (!thread_.joinable()) return;
     asio::post(io_, [this] {
@@ -335,9 +368,10 @@ class RoomSockets::Impl {
   // A connection that the thread of the rooms knows, until it ends, however that comes about.
   class Registration {
    public:
-    Registration(Impl& impl, rooms::Connection connection, std::shared_ptr<Socket> socket)
+    Registration(Impl& impl, rooms::Connection connection, std::shared_ptr<Socket> socket,
+                 const traffic::Address& client)
         : impl_(impl), connection_(connection) {
-      impl_.sockets_[connection] = {.socket = std::move(socket)};
+      impl_.sockets_.emplace(connection, Known{.socket = std::move(socket), .client = client});
     }
     ~Registration() { impl_.forget(connection_); }
     Registration(const Registration&) = delete;
@@ -349,6 +383,8 @@ class RoomSockets::Impl {
   };
   struct Known {
     std::shared_ptr<Socket> socket;
+    traffic::Address client;
+    std::int64_t since = queue_time();
     bool talks = false;  // the keeper knows it
   };
 
@@ -372,6 +408,11 @@ class RoomSockets::Impl {
   void send(const Sending& sending);
   void count(rooms::Connection connection, std::size_t frames);
   void send_away(rooms::Connection connection);
+  void stand(const rooms::Standing& standing);
+  void measure(const rooms::Transaction& transaction);
+  void note_levels();
+  void log_end(const Known& known) const;
+  void look_whether_drained();
   void cut_off(rooms::Connection connection) {
     const auto known = sockets_.find(connection);
     if (known != sockets_.end()) known->second.socket->close();
@@ -380,18 +421,22 @@ class RoomSockets::Impl {
   void note(const std::string& what, const std::exception& fault) noexcept;
   // The keeper may have something to do earlier than it had.
   void has_changed() {
+    note_levels();
     if (keeper_->next_tick() < ticks_at_) next_tick_.cancel();
   }
 
   RoomLimits limits_;
-  Log log_;
-  Log warn_;
+  RoomReports reports_;
+  std::shared_ptr<Metrics> metrics_;
   RoomDoor door_;
   traffic::FairQueue turns_;
   std::unordered_map<traffic::FairQueue::Job, Said> said_;
   traffic::FairQueue::Job last_said_ = 0;
   bool hears_ = false;  // hear_next() is to come
   bool over_ = false;   // nothing is left but to clear away
+  bool draining_ = false;
+  std::unordered_set<rooms::Connection> playing_;  // in matches that have begun
+  std::atomic<std::int64_t> asked_at_ = 0;  // when this thread was given something to do, or 0
   rooms::Sources sources_;
   // What is suspended when this ends is destroyed with it, and uses what is above.
   asio::io_context io_{1};
@@ -417,7 +462,7 @@ void RoomSockets::Impl::run() {
 
 void RoomSockets::Impl::note(const std::string& what, const std::exception& fault) noexcept {
   try {
-    if (warn_) warn_(what + fault.what());
+    if (reports_.warn) reports_.warn(what + fault.what());
   } catch (const std::exception&) {
     // Who has no memory for a line of the log has none for another.
     return;
@@ -435,8 +480,8 @@ asio::awaitable<void> RoomSockets::Impl::talk(tcp::socket tcp_socket, std::strin
                    // Not while the WebSocket is still busy with them.
                    asio::post(io_, [this, connection, frames] { count(connection, frames); });
                  },
-             .log = log_});
-    const Registration registration(*this, connection, socket);
+             .log = reports_.log});
+    const Registration registration(*this, connection, socket, client);
     if (co_await socket->shake_hands(request) && !stopping_) {
       request = {};
       keeper_->enter(connection, client);
@@ -482,6 +527,7 @@ void RoomSockets::Impl::hear_next() {
   if (!job) return;
   const Said said = std::move(said_.extract(*job).mapped());
   try {
+    metrics_->count(Count::room_messages);
     keeper_->take(said.connection, said.message);
     has_changed();
   } catch (const std::exception& fault) {
@@ -529,6 +575,8 @@ void RoomSockets::Impl::send(const Sending& sending) {
   const auto found = sockets_.find(sending.to);
   if (found == sockets_.end()) return;
   Socket& socket = *found->second.socket;
+  if (!sending.refused.empty()) metrics_->count(Count::room_refusals, sending.refused);
+  if (sending.end) metrics_->count(Count::room_ends, rooms::name_of(*sending.end));
   try {
     socket.send(sending);
   } catch (const std::exception& fault) {
@@ -542,6 +590,50 @@ void RoomSockets::Impl::count(rooms::Connection connection, std::size_t frames) 
   has_changed();
 }
 
+void RoomSockets::Impl::stand(const rooms::Standing& standing) {
+  door_.keep(standing.connection, standing.plays);
+  if (standing.plays) {
+    playing_.insert(standing.connection);
+  } else {
+    playing_.erase(standing.connection);
+  }
+  look_whether_drained();
+}
+
+void RoomSockets::Impl::measure(const rooms::Transaction& transaction) {
+  const auto& [time, succeeded, space] = transaction;
+  if (time.count() != 0 || !succeeded) {
+    metrics_->observe(Span::commit, time);
+    metrics_->count(Count::commits, succeeded ? "done" : "failed");
+  }
+  metrics_->set(Level::in_memory, space ? 0 : 1);
+  metrics_->set(Level::matches_bytes, space ? static_cast<std::int64_t>(space->bytes) : 0);
+  metrics_->set(Level::disk_free_bytes, space ? static_cast<std::int64_t>(space->free) : 0);
+}
+
+void RoomSockets::Impl::note_levels() {
+  metrics_->set(Level::rooms, static_cast<std::int64_t>(keeper_->rooms()));
+  metrics_->set(Level::room_connections, static_cast<std::int64_t>(sockets_.size()));
+  metrics_->set(Level::room_messages_waiting, static_cast<std::int64_t>(said_.size()));
+  metrics_->set(Level::ready, keeper_->is_open() && !stopping_ ? 1 : 0);
+}
+
+void RoomSockets::Impl::log_end(const Known& known) const {
+  if (!reports_.ended) return;
+  const std::string client = known.client.to_text();
+  reports_.ended({.client = client,
+                  .method = "WEBSOCKET",
+                  .target = kRoomsTarget,
+                  .status = known.socket->close_code(),
+                  .bytes = known.socket->sent(),
+                  .duration = std::chrono::microseconds(queue_time() - known.since)});
+}
+
+void RoomSockets::Impl::look_whether_drained() {
+  if (!draining_ || !playing_.empty() || stopping_) return;
+  if (const auto drained = std::exchange(reports_.drained, {})) drained();
+}
+
 // Somebody else has its place.
 void RoomSockets::Impl::send_away(rooms::Connection connection) {
   const auto found = sockets_.find(connection);
@@ -553,9 +645,12 @@ void RoomSockets::Impl::send_away(rooms::Connection connection) {
 void RoomSockets::Impl::forget(rooms::Connection connection) noexcept {
   if (over_) return;
   try {
-    const bool talked = sockets_.at(connection).talks;
-    sockets_.erase(connection);
-    if (talked) {
+    const Known known = std::move(sockets_.extract(connection).mapped());
+    playing_.erase(connection);
+    log_end(known);
+    note_levels();
+    look_whether_drained();
+    if (known.talks) {
       keeper_->leave(connection);
       has_changed();
     }
@@ -566,9 +661,10 @@ void RoomSockets::Impl::forget(rooms::Connection connection) noexcept {
 }
 
 Result<std::unique_ptr<RoomSockets>> RoomSockets::start(store::Matches matches,
-                                                        const RoomLimits& limits, Log log,
-                                                        Log warn) {
-  auto impl = std::make_unique<Impl>(limits, std::move(log), std::move(warn));
+                                                        const RoomLimits& limits,
+                                                        RoomReports reports,
+                                                        std::shared_ptr<Metrics> metrics) {
+  auto impl = std::make_unique<Impl>(limits, std::move(reports), std::move(metrics));
   if (auto started = impl->start(std::move(matches)); !started) {
     return std::unexpected(started.error());
   }
@@ -583,6 +679,8 @@ bool RoomSockets::full(const traffic::Address& client) const { return impl_->ful
 void RoomSockets::take(int socket, std::string request, const traffic::Address& client) {
   impl_->take(socket, std::move(request), client);
 }
+void RoomSockets::drain() { impl_->drain(); }
+bool RoomSockets::is_alive() { return impl_->is_alive(); }
 void RoomSockets::stop() { impl_->stop(); }
 
 }  // namespace reckon::server

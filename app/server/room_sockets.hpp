@@ -10,6 +10,8 @@
 #include <string_view>
 
 #include "app/rooms/lobby.hpp"
+#include "app/server/log_line.hpp"
+#include "app/server/metrics.hpp"
 #include "app/traffic/address.hpp"
 #include "reckon/store/matches.hpp"
 #include "reckon/text/result.hpp"
@@ -33,15 +35,24 @@ struct RoomLimits {
   rooms::Limits rooms{};
 };
 
+/// What the rooms report, on their thread. What is not set takes nothing.
+struct RoomReports {
+  /// Takes a connection that has ended, for the log.
+  std::function<void(const LogEntry& entry)> ended{};
+  /// Takes a line about a client that did not take its messages.
+  std::function<void(std::string_view line)> log{};
+  /// Takes a line about what went wrong here.
+  std::function<void(std::string_view line)> warn{};
+  /// Called once, when the rooms are drained and nobody plays any more.
+  std::function<void()> drained{};
+};
+
 class RoomSockets {
  public:
-  using Log = std::function<void(std::string_view line)>;
-
-  /// Holds the rooms of the matches. Refuses matches that cannot be read. `log` takes a line about
-  /// a client that did not take what it was told, and `warn` about what went wrong here, if they
-  /// are set; they run on the thread of the rooms.
+  /// Holds the rooms of the matches. Refuses matches that cannot be read.
   static Result<std::unique_ptr<RoomSockets>> start(store::Matches matches,
-                                                    const RoomLimits& limits, Log log, Log warn);
+                                                    const RoomLimits& limits, RoomReports reports,
+                                                    std::shared_ptr<Metrics> metrics);
   /// Stops.
   ~RoomSockets();
   RoomSockets(const RoomSockets&) = delete;
@@ -54,6 +65,13 @@ class RoomSockets {
   /// Takes a connected TCP socket whose client has asked to upgrade, with the head of its request.
   /// Closes it if there is no place, which full() says before.
   void take(int socket, std::string request, const traffic::Address& client);
+
+  /// From now on no room is opened. When nobody is connected who plays in a match that has begun,
+  /// the reports say so.
+  void drain();
+  /// Whether the thread of the rooms has done within the last seconds what it was given to do.
+  /// Gives it something to do. Cost: a post to another thread.
+  bool is_alive();
 
   /// Tells everybody that it ends, and returns when all threads have ended. At most one thread may
   /// call it; a second call does nothing.

@@ -2,6 +2,7 @@
 #include "app/server/router.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "app/server/openapi.hpp"
@@ -99,6 +100,14 @@ Routed route_api(const Request& request) {
   return Question{path};
 }
 
+std::optional<Probe> probe_at(std::string_view target) {
+  const std::string_view path = target.substr(0, target.find('?'));
+  if (path == "/healthz") return Probe::health;
+  if (path == "/readyz") return Probe::ready;
+  if (path == "/metrics") return Probe::metrics;
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool is_for_pictures(std::string_view target) {
@@ -117,6 +126,7 @@ Routed Router::route(const Request& request) const {
   }
   if (request.target.starts_with(kApi)) return route_api(request);
   if (!is_read(request.method)) return not_allowed(request, "GET, HEAD");
+  if (const auto probe = probe_at(request.target)) return *probe;
   if (is_day_page(request.target)) {
     auto page = day_page_at(request.target);
     if (auto* known = std::get_if<DayPage>(&page)) known->if_none_match = request.if_none_match;

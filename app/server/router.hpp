@@ -2,6 +2,7 @@
 // Which answer a request gets.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -24,8 +25,11 @@ struct Upgrade {};
 /// The request brings a picture for PictureReader::answer, which takes even longer.
 struct Picture {};
 
+/// The request is one of those who watch over the server.
+enum class Probe : std::uint8_t { health, ready, metrics };
+
 /// The answer to a request, or what has to answer it.
-using Routed = std::variant<Response, Question, Upgrade, Picture, DayPage>;
+using Routed = std::variant<Response, Question, Upgrade, Picture, DayPage, Probe>;
 
 /// Who may ask, as their Host header says.
 enum class Hosts {

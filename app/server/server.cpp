@@ -36,12 +36,13 @@ auto into(error_code& problem) { return asio::redirect_error(asio::use_awaitable
 
 class Server::Impl {
  public:
-  Impl(Settings settings, const tcp::endpoint& endpoint, std::unique_ptr<RoomSockets> rooms)
+  Impl(Settings settings, const tcp::endpoint& endpoint, std::shared_ptr<Metrics> metrics,
+       std::unique_ptr<RoomSockets> rooms)
       : acceptor_(io_, endpoint),
         pause_(io_),
         endpoint_(acceptor_.local_endpoint()),
         serving_(std::move(settings), endpoint.address().is_loopback() ? Hosts::local : Hosts::any,
-                 std::move(rooms)) {
+                 std::move(metrics), std::move(rooms)) {
     serving_.on_end = [this] {
       if (serving_.stopping && serving_.connections.empty()) pause_.cancel();
     };
@@ -49,6 +50,10 @@ class Server::Impl {
   }
 
   const tcp::endpoint& endpoint() const { return endpoint_; }
+
+  void drain() {
+    asio::post(io_, [this] { serving_.drain(); });
+  }
 
   void stop() {
     if (!thread_.joinable()) return;
@@ -149,20 +154,38 @@ bool is_address(const std::string& address) {
   return !problem;
 }
 
+namespace {
+
+RoomReports reports_of(const Settings& settings) {
+  RoomReports reports{.warn = settings.warn, .drained = settings.drained};
+  if (settings.log) {
+    reports.ended = [log = settings.log, format = settings.log_format](const LogEntry& entry) {
+      log(log_line(entry, format));
+    };
+    reports.log = [log = settings.log, format = settings.log_format](std::string_view remark) {
+      log(remark_line(remark, format));
+    };
+  }
+  return reports;
+}
+
+}  // namespace
+
 Result<std::unique_ptr<Server>> Server::start(Settings settings) {
   const std::string address = settings.address;
   const std::string place = address + " port " + std::to_string(settings.port);
   try {
     const tcp::endpoint endpoint(asio::ip::make_address(address), settings.port);
+    const auto metrics = std::make_shared<Metrics>();
     std::unique_ptr<RoomSockets> rooms;
     if (settings.matches) {
       auto started = RoomSockets::start(*std::exchange(settings.matches, std::nullopt),
-                                        settings.limits.rooms, settings.log, settings.warn);
+                                        settings.limits.rooms, reports_of(settings), metrics);
       if (!started) return std::unexpected(started.error());
       rooms = *std::move(started);
     }
-    return std::unique_ptr<Server>(
-        new Server(std::make_unique<Impl>(std::move(settings), endpoint, std::move(rooms))));
+    return std::unique_ptr<Server>(new Server(
+        std::make_unique<Impl>(std::move(settings), endpoint, metrics, std::move(rooms))));
   } catch (const boost::system::system_error& fault) {
     return failure(place + ": " + fault.code().message() +
                    ": choose another port (0 for any that is free), or an address of this machine");
@@ -183,6 +206,7 @@ std::string Server::url() const {
   return "http://" + host + ":" + std::to_string(port()) + "/";
 }
 
+void Server::drain() { impl_->drain(); }
 void Server::stop() { impl_->stop(); }
 
 }  // namespace reckon::server

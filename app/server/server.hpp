@@ -17,6 +17,7 @@
 
 #include "app/api/api.hpp"
 #include "app/server/limits.hpp"
+#include "app/server/log_line.hpp"
 #include "app/server/pictures.hpp"
 #include "app/server/site.hpp"
 #include "app/server/stop.hpp"
@@ -53,9 +54,14 @@ struct Settings {
       answer_picture = &read_picture;
   /// What the calendar here shows. Runs on the thread of the connections.
   std::function<std::chrono::year_month_day()> today = &date_in_utc;
-  /// Takes a line for every answer, if set: time, client, method, target, status, bytes, duration.
-  /// Runs on the thread of the connections, and about the rooms on theirs, so at two at once.
+  /// Takes a line for every answer (log_line()), and remarks, if set. Runs on the thread of the
+  /// connections, and about the rooms on theirs, so at two at once.
   std::function<void(std::string_view line)> log;
+  LogFormat log_format = LogFormat::text;
+  /// May read the metrics, besides this machine: addresses and networks.
+  traffic::Proxies operators{};
+  /// Called once after drain(), when nobody plays any more. Runs on the thread of the rooms.
+  std::function<void()> drained{};
   /// Takes a line about what went wrong with the rooms, if set. Runs on the thread of the rooms.
   std::function<void(std::string_view line)> warn{};
 };
@@ -77,6 +83,9 @@ class Server {
   /// `http://127.0.0.1:8080/`.
   std::string url() const;
 
+  /// From now on no room is opened, and the server is not ready for more. Settings::drained says
+  /// when nobody is connected who plays in a match that has begun.
+  void drain();
   /// Takes no more requests, finishes the answers under way as far as the limits allow, and returns
   /// when all threads have ended. At most one thread may call it; a second call does nothing.
   void stop();

@@ -56,8 +56,10 @@ void Seats::leave(Connection* connection) {
   held_.erase(held);
 }
 
-Serving::Serving(Settings some_settings, Hosts hosts, std::unique_ptr<RoomSockets> some_rooms)
+Serving::Serving(Settings some_settings, Hosts hosts, std::shared_ptr<Metrics> some_metrics,
+                 std::unique_ptr<RoomSockets> some_rooms)
     : settings(std::move(some_settings)),
+      metrics(std::move(some_metrics)),
       rooms(std::move(some_rooms)),
       router(std::move(settings.site), settings.proxies.empty() ? hosts : Hosts::any),
       seats(settings.limits.connections, settings.limits.rest),
@@ -68,6 +70,50 @@ Serving::Serving(Settings some_settings, Hosts hosts, std::unique_ptr<RoomSocket
                  .places = settings.limits.waiting,
                  .slice = settings.limits.slice}),
       pictures({.slow = picture_threads(threads_of(settings.threads)),
-                .places = settings.limits.pictures}) {}
+                .places = settings.limits.pictures}) {
+  if (!rooms) metrics->set(Level::ready, 1);
+}
+
+void Serving::log(const LogEntry& entry) const {
+  metrics->count(Count::answers, std::to_string(entry.status));
+  metrics->observe(Span::answer, entry.duration);
+  if (settings.log) settings.log(log_line(entry, settings.log_format));
+}
+
+void Serving::log(std::string_view remark) const {
+  if (settings.log) settings.log(remark_line(remark, settings.log_format));
+}
+
+void Serving::drain() {
+  draining = true;
+  if (rooms) {
+    rooms->drain();
+  } else if (settings.drained) {
+    settings.drained();
+  }
+}
+
+Response Serving::probe(Probe probe, const traffic::Address& client, std::string_view address) {
+  if (probe == Probe::metrics) {
+    if (!client.is_loopback() && !settings.operators.contain(address)) {
+      return plain_text(403, "only this machine, and those named by --operators, may read this");
+    }
+    metrics->set(Level::connections, static_cast<std::int64_t>(connections.size()));
+    metrics->set(Level::questions, static_cast<std::int64_t>(questions.pending()));
+    metrics->set(Level::pictures, static_cast<std::int64_t>(pictures.pending()));
+    return {.headers = {{"Content-Type", "text/plain; version=0.0.4; charset=utf-8"},
+                        {"Cache-Control", "no-store"}},
+            .text = metrics->text()};
+  }
+  const bool alive = !rooms || rooms->is_alive();
+  if (!alive) return plain_text(503, "the thread of the rooms does not answer");
+  if (probe == Probe::ready) {
+    if (draining || stopping) return plain_text(503, "the server ends soon");
+    if (metrics->level(Level::ready) == 0) {
+      return plain_text(503, "no room can be opened: rooms are being read, or have no space");
+    }
+  }
+  return plain_text(200, "ok");
+}
 
 }  // namespace reckon::server

@@ -55,14 +55,20 @@ class Seats {
 };
 
 struct Serving {
-  Serving(Settings some_settings, Hosts hosts, std::unique_ptr<RoomSockets> some_rooms);
+  Serving(Settings some_settings, Hosts hosts, std::shared_ptr<Metrics> some_metrics,
+          std::unique_ptr<RoomSockets> some_rooms);
 
-  /// Notes a line in the log, if there is one.
-  void log(std::string_view line) const {
-    if (settings.log) settings.log(line);
-  }
+  /// Notes an answer in the log, if there is one, and in the metrics.
+  void log(const LogEntry& entry) const;
+  /// Notes a remark in the log, if there is one.
+  void log(std::string_view remark) const;
+  /// The answer to who watches over the server from this address.
+  Response probe(Probe probe, const traffic::Address& client, std::string_view address);
+  /// From now on no room is opened.
+  void drain();
 
   Settings settings;
+  std::shared_ptr<Metrics> metrics;
   std::unique_ptr<RoomSockets> rooms;  ///< none if there are none
   Router router;
   DayPages day_pages;
@@ -71,6 +77,7 @@ struct Serving {
   Seats proxy_seats;    ///< of connections of proxies that have none
   Seats picture_seats;  ///< of connections that bring a picture
   bool stopping = false;
+  bool draining = false;
   /// Called when a connection has ended.
   std::function<void()> on_end;
   Workers<api::Engine> questions;

@@ -80,6 +80,12 @@ class Workers {
     return id;
   }
 
+  /// How many jobs wait or are being done. Any thread may call it.
+  std::size_t pending() const {
+    const std::scoped_lock lock(mutex_);
+    return jobs_.size();
+  }
+
   /// Nobody wants the job any more: it loses its place, or is stopped. Any thread may call it.
   void forget(Id id) {
     const std::scoped_lock lock(mutex_);
@@ -206,7 +212,7 @@ class Workers {
   }
 
   WorkersOrder order_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::array<std::condition_variable, 2> changed_;  // of each lane
   std::condition_variable begun_;                   // a job in the quick lane
   traffic::FairQueue queue_;

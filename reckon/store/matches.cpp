@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <array>
@@ -289,6 +290,19 @@ std::optional<std::string> Matches::harm() const {
     }
   }
   return std::nullopt;
+}
+
+std::optional<Space> Matches::space() const {
+  if (connection_->in_memory) return std::nullopt;
+  const std::string& name = connection_->file.name;
+  Space space;
+  for (const char* beside : kBeside) {
+    const auto footprint = footprint_of(name + beside);
+    if (footprint) space.bytes += static_cast<std::uint64_t>(footprint->size);
+  }
+  struct statvfs disk{};
+  if (statvfs(name.c_str(), &disk) == 0) space.free = disk.f_bavail * disk.f_frsize;
+  return space;
 }
 
 Result<void> Matches::go_on_in_memory() {

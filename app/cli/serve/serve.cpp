@@ -53,17 +53,20 @@ struct ServeOptions {
   std::optional<std::string> trusted_proxies;
   bool limits = false;
   bool log = false;
+  std::optional<std::string> log_format;
+  std::optional<std::string> operators;
   bool open = false;
 };
 
-// SIGINT, SIGTERM and SIGHUP, which end the server. While this lives they wait, in all threads that
-// are started meanwhile too, until somebody asks for them.
+// SIGINT, SIGTERM and SIGHUP, which end the server, and SIGUSR1, which has it end when nobody plays
+// any more. While this lives they wait, in all threads that are started meanwhile too.
 class EndSignals {
  public:
   EndSignals() {
     sigemptyset(&signals_);
     sigaddset(&signals_, SIGINT);
     sigaddset(&signals_, SIGTERM);
+    sigaddset(&signals_, SIGUSR1);
     // Under nohup the end of a terminal ends nothing.
     struct sigaction hang_up{};
     sigaction(SIGHUP, nullptr, &hang_up);
@@ -75,9 +78,10 @@ class EndSignals {
   EndSignals(const EndSignals&) = delete;
   EndSignals& operator=(const EndSignals&) = delete;
 
-  void wait() const {
+  int wait() const {
     int signal = 0;
     sigwait(&signals_, &signal);
+    return signal;
   }
   void let_through() const { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
 
@@ -137,18 +141,29 @@ std::optional<int> days_of(const ServeOptions& options) {
   return static_cast<int>(in_range("--keep-days", *options.keep_days, 0, kMostDays));
 }
 
+void add_networks(traffic::Proxies& networks, std::string_view option,
+                  const std::optional<std::string>& list) {
+  if (!list) return;
+  if (const auto added = networks.add(*list); !added) {
+    throw Fault(kBadInput,
+                fmt::format("{}: {} is not an address or a network: write 192.0.2.7 or 10.0.0.0/8, "
+                            "with commas between several",
+                            option, quote(added.error())));
+  }
+}
+
 traffic::Proxies proxies_of(const ServeOptions& options) {
   traffic::Proxies proxies;
   if (options.behind_proxy) proxies.add_loopback();
-  if (options.trusted_proxies) {
-    if (const auto added = proxies.add(*options.trusted_proxies); !added) {
-      throw Fault(kBadInput,
-                  fmt::format("--trusted-proxies: {} is not an address or a network: write "
-                              "192.0.2.7 or 10.0.0.0/8, with commas between several",
-                              quote(added.error())));
-    }
-  }
+  add_networks(proxies, "--trusted-proxies", options.trusted_proxies);
   return proxies;
+}
+
+server::LogFormat log_format_of(const ServeOptions& options) {
+  const std::string name = options.log_format.value_or("text");
+  if (name == "text") return server::LogFormat::text;
+  if (name == "json") return server::LogFormat::json;
+  throw Fault(kBadInput, fmt::format("--log-format: take text or json, not {}", quote(name)));
 }
 
 server::Settings settings_of(const ServeOptions& options, server::Notes& notes) {
@@ -185,11 +200,24 @@ server::Settings settings_of(const ServeOptions& options, server::Notes& notes) 
   const std::size_t others = settings.limits.connections + kOwnFiles +
                              (settings.proxies.empty() ? 0 : settings.limits.proxied);
   server::RoomLimits& rooms = settings.limits.rooms;
+  const std::size_t wanted = rooms.connections;
   rooms.connections = std::min(rooms.connections, files - std::min(files, others));
+  if (rooms.connections < wanted) {
+    notes.add(
+        fmt::format("{} connections to rooms instead of {}, since this process may open {} "
+                    "files: raise the limit (ulimit -Hn, LimitNOFILE)",
+                    rooms.connections, wanted, files));
+  }
   rooms.rooms.days = days_of(options);
   settings.today = &local_date;
   settings.warn = [&notes](std::string_view line) { notes.add(line); };
-  if (options.log) settings.log = settings.warn;
+  if (options.log || options.log_format) {
+    settings.log = [&notes](std::string_view line) { notes.add_line(line); };
+  }
+  settings.log_format = log_format_of(options);
+  add_networks(settings.operators, "--operators", options.operators);
+  // The thread that waits for signals ends the server.
+  settings.drained = [] { kill(getpid(), SIGTERM); };
   return settings;
 }
 
@@ -259,7 +287,7 @@ void serve(const ServeOptions& options) {
   if (options.limits) return print_limits();
   const EndSignals end;
   std::string remark;
-  server::Notes notes(STDERR_FILENO);
+  server::Notes notes(STDERR_FILENO, log_format_of(options));
   const auto server = start(options, notes, remark);
   if (!server) throw Fault(kSystemFault, server.error().message);
   print_line(fmt::format("Open {} in a browser; Ctrl-C ends.", (*server)->url()));
@@ -269,7 +297,10 @@ void serve(const ServeOptions& options) {
   if (const std::string missing = server::missing_means(); !missing.empty()) {
     notes.add(missing + " cannot be used here: what reads pictures is locked in by less");
   }
-  end.wait();
+  while (end.wait() == SIGUSR1) {
+    notes.add("the server opens no rooms any more, and ends when nobody plays");
+    (*server)->drain();
+  }
   // Who does not want to wait for the answers under way asks once more.
   end.let_through();
   constexpr std::chrono::seconds kGrace(1);
@@ -313,6 +344,14 @@ void add_serve(const Command& program, Answer&) {
                    "Open the page in the browser, on any free port if the default one is taken");
   command.add_flag("--limits", options->limits, "Print the limits of the server and exit");
   command.add_flag("--log", options->log, "Log each answer as a line on standard error");
+  command
+      .add_option("--log-format", options->log_format,
+                  "Format of the log: text or json (implies --log)")
+      .type_name("FORMAT");
+  command
+      .add_option("--operators", options->operators,
+                  "Addresses, besides this machine, that may read /metrics")
+      .type_name("ADDRESS[/BITS],...");
   command.callback([options] { serve(*options); });
 }
 
