@@ -173,9 +173,14 @@ TEST(Rooms, LogNoSecrets) {
   client.say({{"do", "open"}, {"name", "Debbie"}});
   const Document seat = client.hear("seat");
   server->stop();
-  ASSERT_EQ(lines.size(), 1U);
+  ASSERT_EQ(lines.size(), 2U);
   EXPECT_THAT(lines[0], HasSubstr(" GET /api/v1/rooms 101 "));
-  EXPECT_THAT(lines[0], testing::Not(HasSubstr(seat.at("token").get<std::string>())));
+  EXPECT_THAT(lines[1], HasSubstr(" WEBSOCKET /api/v1/rooms 1001 "));
+  for (const std::string& line : lines) {
+    for (const char* secret : {"token", "code"}) {
+      EXPECT_THAT(line, testing::Not(HasSubstr(seat.at(secret).get<std::string>())));
+    }
+  }
 }
 
 // A frame as a client sends it, with a mask that changes nothing.
