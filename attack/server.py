@@ -54,7 +54,7 @@ class Server:
 
     def restart(self):
         """Starts it, the first time or after its end, on the same files."""
-        self.notes = open(self.folder / "notes.txt", "ab")
+        self.notes = self.open_notes()
         self.process = subprocess.Popen(
             self._command(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.notes,
             env=self._environment(), start_new_session=True)
@@ -64,6 +64,9 @@ class Server:
             notes = (self.folder / "notes.txt").read_text(errors="replace")
             raise Fault(f"{self.program} does not start: {line}{notes[-500:]}")
         self.port = int(port[1])
+
+    def open_notes(self):
+        return open(self.folder / "notes.txt", "ab")
 
     @property
     def matches(self):
