@@ -18,7 +18,7 @@ class Table(contextlib.ExitStack):
 
     def __init__(self, attack, **settings):
         super().__init__()
-        self.port, self.patience = attack.port, attack.patience
+        self.door = attack
         self.ann = self.connect(ANN)
         self.ann.say(do="open_duel", name="Ann", settings={"rules": "house", **settings})
         seat = self.seated(self.ann)
@@ -32,7 +32,10 @@ class Table(contextlib.ExitStack):
             guest.wait_for("duel", lambda duel: len(duel["players"]) == 2, "nobody is told who is there")
 
     def connect(self, source):
-        return self.enter_context(Guest(self.port, source, self.patience))
+        return self.enter_context(self.guest(source))
+
+    def guest(self, source):
+        return Guest(self.door.port, source, self.door.patience, wire=self.door.wire)
 
     @staticmethod
     def seated(guest):
@@ -54,7 +57,7 @@ class Table(contextlib.ExitStack):
             self.bob = guest
 
     def see(self):
-        with Guest(self.port, OTHERS, self.patience) as fresh:
+        with self.guest(OTHERS) as fresh:
             fresh.say(do="watch", code=self.code)
             return fresh.wait_for("duel", lambda duel: True, "the game cannot be seen")
 

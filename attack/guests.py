@@ -23,8 +23,8 @@ class Refused(Fault):
 
 
 class Guest:
-    def __init__(self, port, source=ATTACKER, patience=5.0, fields=()):
-        self.wire = Wire(port, source, patience)
+    def __init__(self, port, source=ATTACKER, patience=5.0, fields=(), wire=Wire):
+        self.wire = wire(port, source, patience)
         self.patience = patience
         self.protocol = WSConnection(ConnectionType.CLIENT)
         self.heard = []

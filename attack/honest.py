@@ -7,7 +7,7 @@ import statistics
 import time
 
 from attack.steps import Fault, expect
-from attack.wire import Wire, get, post
+from attack.wire import get, post
 
 # How long an answer may take, the median of some; times Server.factor where sanitizers slow it down.
 MILLISECONDS = 100
@@ -39,7 +39,7 @@ def ask(server, name, source, *fields):
     if fields:
         request = request.replace(b"\r\n", "\r\n".join(["", *fields, ""]).encode(), 1)
     begin = time.monotonic()
-    with Wire(server.port, source, server.patience) as wire:
+    with server.wire(server.port, source, server.patience) as wire:
         answer = wire.ask(request)
     expect(answer is not None, f"{name} is not answered within {server.patience} s")
     expect(answer.status == 200, f"{name} is answered by {answer.status} {answer.body[:100]!r}")

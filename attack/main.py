@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from attack import (class_doors, classes, crowds, days, duels, frames, fuzzer, hosts, http_floods, http_requests,  # noqa: F401
-                    http_slow, match_files, neighbours, operating, pictures, questions, rooms, self_test)
+                    http_slow, match_files, neighbours, operating, pictures, proxies, questions, rooms, self_test)
 from attack.steps import STEPS, Fault
 from attack.target import Attack, Tally
 
@@ -36,6 +36,10 @@ def attack_program(program, steps, seconds, seed, tally):
     with contextlib.ExitStack() as servers:
         attack = servers.enter_context(Attack(program, scale, seed))
         steps = [step for step in steps if not step.needs or attack.server.knows(step.needs)]
+        for step in steps:
+            if step.missing():
+                print(f"skipped {step.name}: not installed: {', '.join(step.missing())}", flush=True)
+        steps = [step for step in steps if not step.missing()]
         slow = [step for step in steps if inspect.isgeneratorfunction(step.run)]
         # What waits for the clock of its server has one that is not started anew after a fault.
         patient = servers.enter_context(Attack(program, scale, seed))
@@ -91,7 +95,7 @@ def main():
     if not programs:
         raise SystemExit("attack: nothing to attack: build reckon_cli (asan or release) or name a --program")
     if not options.only and not options.replay:
-        self_test.run(STEPS, tally)
+        self_test.run([step for step in STEPS if not step.missing()], tally)
     for program in programs:
         if options.replay:
             tally.check(f"{program}: {options.replay}", replay, program, options.replay)

@@ -48,12 +48,12 @@ class Dripping(threading.Thread):
             wire.close()
 
 
-def times_of(attack, port, requests, source):
+def times_of(door, requests, source):
     """How long each is answered after, one after the other, each on a connection of its own."""
     times = []
     for request in requests:
         begin = time.monotonic()
-        with Wire(port, source, attack.patience) as wire:
+        with door.wire(door.port, source, door.patience) as wire:
             answer = wire.ask(request)
         expect(answer and answer.status == 200, f"{len(times)} of {len(requests)} are served, the next one is "
                f"answered by {answer and answer.status}")
@@ -68,7 +68,7 @@ def beside_slow(attack, beginning, drop):
         slow[-1].send(beginning)
     with Dripping(slow, drop):
         for request in (get("/", "Connection: close"), post("version", b"{}", "Connection: close")):
-            times = times_of(attack, attack.port, [request] * OTHERS, SCHOOL)
+            times = times_of(attack, [request] * OTHERS, SCHOOL)
             limit = SECONDS * attack.server.factor
             expect(max(times) <= limit, f"one of the same address waits {max(times):.2f} s, more than {limit}")
         attack.check_honest()
@@ -93,7 +93,7 @@ def slow_readers(attack):
         wires[-1].send(get("/assets/large.js") * 4)
     time.sleep(6 * attack.server.factor if not attack.server.is_weak else 0)
     try:
-        times_of(attack, attack.port, [get("/", "Connection: close")] * OTHERS, SCHOOL)
+        times_of(attack, [get("/", "Connection: close")] * OTHERS, SCHOOL)
     finally:
         for wire in wires:
             wire.close()
@@ -111,11 +111,11 @@ def behind_proxy(attack):
             times = []
             for n in range(OTHERS):
                 request = post("version", b"{}", f"X-Forwarded-For: 198.51.100.{1 + n}", "Connection: close")
-                times += times_of(attack, server.port, [request], "127.0.0.1")
+                times += times_of(server, [request], "127.0.0.1")
             limit = HALF * server.factor
             half = statistics.median(times)
             expect(half <= limit, f"half of the honest wait {half:.2f} s, more than {limit}")
             honest.check(server, "X-Forwarded-For: 198.51.100.7")
             # The same address is served too.
-            times_of(attack, server.port, [get("/", "X-Forwarded-For: 203.0.113.66")] * OTHERS, "127.0.0.1")
+            times_of(server, [get("/", "X-Forwarded-For: 203.0.113.66")] * OTHERS, "127.0.0.1")
         server.stop()

@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 from attack.steps import Fault, expect
+from attack.wire import Wire
 
 PYTHON = [sys.executable, "-IS"]  # without packages, which weak servers do not need
 STOPPING_SECONDS = 12
@@ -38,6 +39,8 @@ def make_site(folder):
 
 class Server:
     """`reckon serve` on a free port, its memory bounded, its rooms in a folder of its own."""
+
+    wire = Wire  # how it is reached
 
     def __init__(self, program, options=()):
         self.program = Path(program)

@@ -2,6 +2,8 @@
 """The table of steps."""
 
 import dataclasses
+import os
+import shutil
 import typing
 
 ATTACKER = "127.0.66.1"
@@ -23,15 +25,25 @@ class Step:
     run: typing.Callable
     megabytes: int = 200  # by which the server may grow meanwhile; twice that with sanitizers
     needs: str = ""  # an option of `reckon serve`
+    tools: tuple = ()  # programs of the system
+
+    def missing(self):
+        """The tools that are not installed."""
+        return [tool for tool in self.tools if not find_tool(tool)]
 
 
-def step(name, megabytes=200, needs=""):
+def find_tool(name):
+    """Where a program of the system is, also one for administrators; None if it is not installed."""
+    return shutil.which(name, path=os.environ.get("PATH", os.defpath) + ":/usr/sbin:/sbin")
+
+
+def step(name, megabytes=200, needs="", tools=()):
     """Registers a function that attacks, and raises Fault when the server does not stand it.
 
     A function with a `yield` begins before all others, on a server of its own, and goes on after them:
     what waits for the clock of the server takes no time of its own so.
     """
     def register(run):
-        STEPS.append(Step(name, run, megabytes, needs))
+        STEPS.append(Step(name, run, megabytes, needs, tools))
         return run
     return register

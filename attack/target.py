@@ -8,9 +8,12 @@ import time
 from attack import honest
 from attack.server import Server
 from attack.steps import Fault, expect
+from attack.wire import Wire
 
 
 class Attack:
+    wire = Wire  # how its server is reached
+
     def __init__(self, program, scale, seed):
         self.program = program
         self.scale = scale  # how much of the largest attack is made: 1 with minutes of time

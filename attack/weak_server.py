@@ -85,7 +85,7 @@ def serve(connection, fragile):
 
 def main():
     if "--help" in sys.argv:
-        print("--behind-proxy")
+        print("--behind-proxy --trusted-proxies")
         return
     fragile = "fragile" in sys.argv[0]
     listener = socket.create_server(("127.0.0.1", 0), backlog=1000)
