@@ -23,7 +23,7 @@ class Refused(Fault):
 
 
 class Guest:
-    def __init__(self, port, source=ATTACKER, patience=5.0, fields=(), wire=Wire):
+    def __init__(self, port, source=ATTACKER, patience=5.0, fields=(), wire=Wire, host="localhost"):
         self.wire = wire(port, source, patience)
         self.patience = patience
         self.protocol = WSConnection(ConnectionType.CLIENT)
@@ -32,7 +32,7 @@ class Guest:
         self.pongs = 0
         self.text = ""
         fields = [(name.encode(), value.encode()) for name, value in fields]
-        self.wire.send(self.protocol.send(Request(host="localhost", target=TARGET, extra_headers=fields)))
+        self.wire.send(self.protocol.send(Request(host=host, target=TARGET, extra_headers=fields)))
         self.is_in = False
         while not self.is_in:
             if not self._take() and not self.is_in:

@@ -22,7 +22,7 @@ from pathlib import Path
 from attack import honest, png
 from attack.crowds import files
 from attack.duels import Table
-from attack.guests import Guest
+from attack.guests import Guest, Refused
 from attack.neighbours import BODIES, HALF, OTHERS, Dripping, times_of
 from attack.pictures import request as picture_request
 from attack.steps import ATTACKER, STEPS, Fault, Step, expect, find_tool
@@ -101,6 +101,12 @@ PROXIES = {
     "nginx": ("nginx.conf", nginx_changes, ["-e", "stderr", "-g", "daemon off;", "-c"]),
     "haproxy": ("haproxy.cfg", haproxy_changes, ["-db", "-f"]),
 }
+# Without what keeps slow clients from the server: HAProxy passes bodies on as they come, unless it is told otherwise.
+BARE = {
+    "nginx": [("proxy_request_buffering on", "proxy_request_buffering off"), (r"^ *limit_conn networks.*\n", "")],
+    "haproxy": [(r"^ *http-request wait-for-body.*\n", ""), (r"^ *(stick-table|tcp-request) .*\n", ""),
+                (r"^ *retry-on .*\n", "")],
+}
 
 
 class Front:
@@ -171,8 +177,8 @@ class Front:
         self.server.check_alive()
         expect(self.process.poll() is None, "the proxy has ended")
 
-    def guest(self, source):
-        return Guest(self.port, source, self.patience, wire=self.wire)
+    def guest(self, source, **more):
+        return Guest(self.port, source, self.patience, wire=self.wire, **more)
 
     def ask(self, request, source=CLIENT, patience=None):
         with self.wire(self.port, source, patience or self.patience) as wire:
@@ -208,9 +214,14 @@ def before_server(attack, name, *changes):
 
 
 def clients_of(server, target):
-    """The addresses that the server has noted for this target."""
-    text = (server.folder / "notes.txt").read_text(errors="replace")
-    return set(re.findall(rf"^\S+ (\S+) \S+ {re.escape(target)} ", text, re.MULTILINE))
+    """The addresses that the server notes for this target, soon after its answer."""
+    line = re.compile(rf"^\S+ (\S+) \S+ {re.escape(target)} ", re.MULTILINE)
+    limit = time.monotonic() + server.patience
+    found = []
+    while not found and time.monotonic() < limit:
+        found = line.findall((server.folder / "notes.txt").read_text(errors="replace"))
+        time.sleep(0.01)
+    return set(found)
 
 
 def everything(name, attack):
@@ -227,6 +238,7 @@ def everything(name, attack):
             for _ in range(100):
                 answer = wire.ask(post("version", b"{}"))
                 expect(answer and answer.status == 200, f"a connection that is kept: {answer and answer.status}")
+        check_origins(front)
         with Table(front) as table:
             table.begin()
             table.play()
@@ -241,6 +253,18 @@ def check_names(front):
     expect(answer and answer.status == 301, f"without TLS: {answer and answer.status}")
     where = answer.fields.get("location")
     expect(where == "https://localhost/today.json?date=2026-11-25", f"without TLS: to {where}")
+
+
+def check_origins(front):
+    """A page that names the host with its port, as browsers do, and one of another site."""
+    for origin, host, is_good in (("https://localhost", "localhost", True), ("https://localhost:8443", "localhost:8443", True),
+                                  ("https://evil.example", "localhost", False)):
+        try:
+            with front.guest(CLIENT, host=host, fields=[("Origin", origin)]):
+                entered = True
+        except Refused:
+            entered = False
+        expect(entered == is_good, f"a page of {origin} {'enters' if entered else 'does not enter'} the rooms")
 
 
 def picture(megabytes):
@@ -263,8 +287,13 @@ def check_sizes(front):
 
 
 def beside_slow_bodies(name, attack):
-    """One address sends as many as it can; those of others and its own are answered all the same."""
+    """One address sends as many as it can; those of others are answered all the same."""
     with before_server(attack, name) as front:
+        slow_bodies(front, attack.scaled(BODIES, 1500))
+
+
+def beside_bodies_passed_on(name, attack):
+    with before_server(attack, name, *BARE[name]) as front:
         slow_bodies(front, attack.scaled(BODIES, 1500))
 
 
@@ -331,6 +360,7 @@ def stays(name, attack):
 for proxy in PROXIES:
     for what, run, megabytes in (("what the documents promise", everything, 400),
                                  ("7,500 slow bodies of one address", beside_slow_bodies, 400),
+                                 ("7,500 slow bodies that it passes on as they come", beside_bodies_passed_on, 400),
                                  ("a guest who says nothing stays", stays, 200)):
         STEPS.append(Step(f"proxies: {proxy}: {what}", functools.partial(run, proxy), megabytes,
                           "--trusted-proxies", (proxy, "openssl")))
