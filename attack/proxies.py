@@ -286,19 +286,17 @@ def check_sizes(front):
     expect(set(found) <= READ, f"pictures at once are answered by {found}")
 
 
-def beside_slow_bodies(name, attack):
-    """One address sends as many as it can; those of others are answered all the same."""
-    with before_server(attack, name) as front:
-        slow_bodies(front, attack.scaled(BODIES, 1500))
+def beside_slow_bodies(name, attack, *changes):
+    """One address sends as many as it can; those of others are answered, and enter rooms, all the same."""
+    with before_server(attack, name, *changes) as front:
+        hold_slow_bodies(front, 100 if front.is_weak else attack.scaled(BODIES, 1500))
 
 
 def beside_bodies_passed_on(name, attack):
-    with before_server(attack, name, *BARE[name]) as front:
-        slow_bodies(front, attack.scaled(BODIES, 1500))
+    beside_slow_bodies(name, attack, *BARE[name])
 
 
-def slow_bodies(front, count):
-    """How long honest requests and entries to the rooms take meanwhile, in seconds."""
+def hold_slow_bodies(front, count):
     beginning = post("version", b" " * 60000)[:200]
     slow = []
     for _ in range(min(files(), count)):
@@ -318,7 +316,6 @@ def slow_bodies(front, count):
             limit = HALF * front.factor
             expect(half <= limit, f"half of the honest wait {half:.2f} s for their {what}, more than {limit}")
         honest.check(front)
-    return asked, entered
 
 
 class Listening(threading.Thread):
