@@ -249,7 +249,8 @@ void Lobby::set_standings(const Held& held) {
 }
 
 void Lobby::set_standing(Client& client, bool plays) {
-  if (std::exchange(client.plays, plays) == plays) return;
+  if (client.plays == plays) return;
+  client.plays = plays;
   work_.standings.push_back({.connection = client.connection, .plays = plays});
 }
 

@@ -118,7 +118,8 @@ struct Sending {
   std::string_view refused{};  ///< why something was refused, if it says that
 };
 
-/// Whether a connection has a seat in a match that has begun, and is not over.
+/// Of a connection that is in a room, whether it has a seat in a match that has begun, and is not
+/// over.
 struct Standing {
   Connection connection = 0;
   bool plays = false;
@@ -128,7 +129,7 @@ struct Standing {
 struct Work {
   store::Batch batch{};
   std::vector<Sending> sendings{};    ///< when the batch is written
-  std::vector<Standing> standings{};  ///< that have changed
+  std::vector<Standing> standings{};  ///< that are new or have changed
 
   bool empty() const { return batch.empty() && sendings.empty() && standings.empty(); }
 };
@@ -192,9 +193,9 @@ class Lobby {
     traffic::Address address{};
     Bucket bucket{};
     int wrong_tries = 0;
-    store::RoomId room = 0;  // 0: none yet
-    bool closed = false;     // it has been told so
-    bool plays = false;      // as Standing has it
+    store::RoomId room = 0;       // 0: none yet
+    bool closed = false;          // it has been told so
+    std::optional<bool> plays{};  // as Standing has it; none while it is in no room
   };
   // A room, and what is not its own business.
   struct Held {

@@ -20,6 +20,7 @@ void add_rooms(std::vector<LimitRow>& rows, const RoomLimits& sockets) {
       rows.end(),
       {{"connections to rooms", sockets.connections, "",
         "whoever has most loses one that is not in play"},
+       {"time to enter a room", ms(sockets.entering), "ms", "may make room for its address"},
        {"connections that lose their places", sockets.leaving, "at a time",
         "whoever drives out most has one cut off"},
        {"rooms", rooms.rooms, "", "whoever has most loses one that nobody else has entered"},

@@ -12,38 +12,43 @@ RoomDoor::Place::~Place() {
 RoomDoor::Place::Place(Place&& other) noexcept
     : door_(std::exchange(other.door_, nullptr)), connection_(other.connection_) {}
 
-bool RoomDoor::full(const traffic::Address& client) const {
+bool RoomDoor::full(const traffic::Address& client, Time now) const {
   const std::scoped_lock lock(mutex_);
-  return !place_for(client);
+  return !place_for(client, now);
 }
 
-std::optional<RoomDoor::Entry> RoomDoor::enter(const traffic::Address& client) {
+std::optional<RoomDoor::Entry> RoomDoor::enter(const traffic::Address& client, Time now) {
   const std::scoped_lock lock(mutex_);
-  const auto yielding = place_for(client);
+  const auto yielding = place_for(client, now);
   if (!yielding) return std::nullopt;
   const auto& [loser, cut] = *yielding;
   if (cut) leaving_.remove(*cut);
   if (loser) {
+    const bool waited = places_.waits(*loser, now);
     places_.remove(*loser);
     leaving_.add(*loser, client);
+    if (waited) leaving_.wait(*loser, now);
   }
   places_.add(++last_, client);
+  places_.wait(last_, now + patience_);
   return Entry{.place = Place(*this, last_), .yielding = *yielding};
 }
 
-void RoomDoor::keep(rooms::Connection connection, bool kept) {
+void RoomDoor::stand(rooms::Connection connection, bool plays) {
   const std::scoped_lock lock(mutex_);
-  places_.keep(connection, kept);
+  places_.serve(connection);
+  places_.keep(connection, plays);
 }
 
 // Under the lock: who makes room for a new client; nothing if nobody does.
-std::optional<RoomDoor::Yielding> RoomDoor::place_for(const traffic::Address& client) const {
+std::optional<RoomDoor::Yielding> RoomDoor::place_for(const traffic::Address& client,
+                                                      Time now) const {
   Yielding who;
   if (!places_.full()) return who;
-  who.loser = places_.yields_to(client);
+  who.loser = places_.yields_to(client, now);
   if (!who.loser) return std::nullopt;
   if (!leaving_.full()) return who;
-  who.cut = leaving_.yields_to(client);
+  who.cut = leaving_.yields_to(client, now);
   if (!who.cut) return std::nullopt;
   return who;
 }

@@ -12,9 +12,12 @@
 
 namespace reckon::server {
 
-/// The places of connections (traffic::Places). Any thread may call it.
+/// The places of connections (traffic::Places). One that is in no room after some time waits: it
+/// makes room for others of its address, too. Any thread may call it.
 class RoomDoor {
  public:
+  using Time = traffic::Places::Time;  ///< in microseconds, since some beginning
+
   /// The place of a connection, given back in the end, by any thread. The door must outlive it.
   class Place {
    public:
@@ -43,23 +46,26 @@ class RoomDoor {
 
   /// At most `leaving` connections have lost their place and are not gone. These are shared by
   /// those who came in their stead: whoever drives out many has the time to close of one of them
-  /// cut.
-  RoomDoor(std::size_t places, std::size_t leaving) : places_(places), leaving_(leaving) {}
+  /// cut. So has any newcomer, if one of them was in no room. A connection waits `patience` after
+  /// it has got its place.
+  RoomDoor(std::size_t places, std::size_t leaving, Time patience)
+      : places_(places), leaving_(leaving), patience_(patience) {}
 
   /// Whether there is no place for this client.
-  bool full(const traffic::Address& client) const;
+  bool full(const traffic::Address& client, Time now) const;
   /// Nothing if there is no place.
-  std::optional<Entry> enter(const traffic::Address& client);
-  /// Whether a connection is not to lose its place.
-  void keep(rooms::Connection connection, bool kept);
+  std::optional<Entry> enter(const traffic::Address& client, Time now);
+  /// The connection is in a room, and waits no more. If it plays, it is not to lose its place.
+  void stand(rooms::Connection connection, bool plays);
 
  private:
-  std::optional<Yielding> place_for(const traffic::Address& client) const;
+  std::optional<Yielding> place_for(const traffic::Address& client, Time now) const;
   void give_back(rooms::Connection connection);
 
   mutable std::mutex mutex_;
   traffic::Places places_;
   traffic::Places leaving_;  // of those who drove somebody out, by who has lost the place
+  Time patience_;
   rooms::Connection last_ = 0;
 };
 

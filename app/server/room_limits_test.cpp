@@ -86,6 +86,30 @@ TEST(LimitOf, ConnectionsToRooms) {
   for (WebSocket* player : {&host, &guest}) player->hear_of("called");
 }
 
+TEST(LimitOf, TimeToEnterARoom) {
+  Settings settings = with_rooms();
+  settings.limits.rooms.connections = 4;
+  settings.limits.rooms.entering = 200ms;
+  const auto server = started(std::move(settings));
+  WebSocket host(server->port());
+  const std::string code = open_room(host);
+  const auto silent = silent_guests(server->port(), 3);
+  EXPECT_EQ(Client(server->port()).ask(upgrade("")).status, 503);
+  std::this_thread::sleep_for(300ms);
+  // Of the same address, whoever comes gets the place of who has said nothing for longest.
+  std::vector<std::unique_ptr<WebSocket>> players;
+  for (const auto& guest : silent) {
+    players.push_back(std::make_unique<WebSocket>(server->port()));
+    players.back()->say({{"do", "watch"}, {"code", code}});
+    players.back()->hear("room");
+    EXPECT_EQ(guest->hear("end").at("reason"), "busy");
+    EXPECT_EQ(guest->end_code(), 1013);
+  }
+  // All are in a room now.
+  std::this_thread::sleep_for(300ms);
+  EXPECT_EQ(Client(server->port()).ask(upgrade("")).status, 503);
+}
+
 TEST(LimitOf, Rooms) {
   Settings settings = with_rooms();
   settings.limits.rooms.rooms.rooms = 3;

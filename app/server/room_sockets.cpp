@@ -278,7 +278,8 @@ class RoomSockets::Impl {
       : limits_(limits),
         reports_(std::move(reports)),
         metrics_(std::move(metrics)),
-        door_(limits.connections, limits.leaving),
+        door_(limits.connections, limits.leaving,
+              std::chrono::microseconds(limits.entering).count()),
         sources_(rooms::system_sources()),
         next_tick_(io_) {}
 
@@ -312,11 +313,11 @@ class RoomSockets::Impl {
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
 
-  bool full(const traffic::Address& client) const { return door_.full(client); }
+  bool full(const traffic::Address& client) const { return door_.full(client, queue_time()); }
 
   void take(int socket, std::string request, const traffic::Address& client) {
     Descriptor descriptor(socket);
-    auto entry = door_.enter(client);
+    auto entry = door_.enter(client, queue_time());
     if (!entry) return;
     asio::post(io_, [this, yielding = entry->yielding, client, descriptor = std::move(descriptor),
                      place = std::move(entry->place), request = std::move(request)]() mutable {
@@ -591,7 +592,7 @@ void RoomSockets::Impl::count(rooms::Connection connection, std::size_t frames) 
 }
 
 void RoomSockets::Impl::stand(const rooms::Standing& standing) {
-  door_.keep(standing.connection, standing.plays);
+  door_.stand(standing.connection, standing.plays);
   if (standing.plays) {
     playing_.insert(standing.connection);
   } else {

@@ -25,6 +25,8 @@ struct RoomLimits {
   /// When there are this many, whoever has most (traffic::Places) loses one, but none that has a
   /// seat in a match that has begun.
   std::size_t connections = 10'000;
+  /// A connection that is in no room after this time makes room for others of its address, too.
+  Time entering{5'000};
   /// Connections that have lost their place and are being informed; with more, one of those that
   /// the same network has driven out is cut off.
   std::size_t leaving = 64;

@@ -50,6 +50,11 @@ bool Places::is_held_by(Id place, const Address& address) const {
   return found != holders_.end() && found->second.address == address;
 }
 
+bool Places::waits(Id place, Time now) const {
+  const auto found = holders_.find(place);
+  return found != holders_.end() && found->second.waits_from && *found->second.waits_from <= now;
+}
+
 void Places::add(Id place, const Address& address) {
   if (holders_.emplace(place, Holder{.address = address}).second) expose(place, address);
 }

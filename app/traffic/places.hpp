@@ -39,6 +39,8 @@ class Places {
   std::size_t taken() const { return holders_.size(); }
   bool full() const { return taken() >= places_; }
   bool is_held_by(Id place, const Address& address) const;
+  /// Whether it waits by now.
+  bool waits(Id place, Time now) const;
   /// Whose place goes so that the newcomer gets one; nothing if none does.
   std::optional<Id> yields_to(const Address& newcomer, Time now = 0) const;
 

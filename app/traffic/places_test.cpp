@@ -85,10 +85,14 @@ TEST(Places, GoToANewcomerOfTheSameAddressWhereTheyWait) {
   Places places(3);
   for (Places::Id id = 1; id <= 3; ++id) places.add(id, v4(1));
   EXPECT_EQ(places.yields_to(v4(1), 100), std::nullopt);
+  EXPECT_FALSE(places.waits(2, 100));
   places.wait(2, 50);
+  EXPECT_FALSE(places.waits(2, 49));
+  EXPECT_TRUE(places.waits(2, 50));
   EXPECT_EQ(places.yields_to(v4(1), 49), std::nullopt);
   EXPECT_EQ(places.yields_to(v4(1), 50), 2U);
   places.serve(2);
+  EXPECT_FALSE(places.waits(2, 50));
   EXPECT_EQ(places.yields_to(v4(1), 50), std::nullopt);
 }
 
