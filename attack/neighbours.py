@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: MIT
 """One of many people behind an address, or behind a proxy, wants it for itself."""
 
+import contextlib
 import statistics
 import threading
 import time
 
 from attack import honest
 from attack.crowds import files
-from attack.steps import expect, step
+from attack.guests import Guest, Refused
+from attack.steps import Fault, expect, step
 from attack.wire import Wire, get, post
 
 SCHOOL = "127.0.68.1"
@@ -17,6 +19,10 @@ OTHERS = 60
 SECONDS = 0.2
 BODIES = 7500
 HALF = 0.1
+# Of a server that has some 200 places for guests, and how long it leaves one alone that is in no room.
+FEW_FILES = 1200
+MOST_GUESTS = 1000
+ENTERING_SECONDS = 5
 HEADER = b"GET / HTTP/1.1\r\nHost: localhost\r\nA: "
 
 
@@ -118,4 +124,22 @@ def behind_proxy(attack):
             honest.check(server, "X-Forwarded-For: 198.51.100.7")
             # The same address is served too.
             times_of(server, [get("/", "X-Forwarded-For: 203.0.113.66")] * OTHERS, "127.0.0.1")
+        server.stop()
+
+
+@step("neighbours: guests of the same address who are in no room")
+def guests_in_no_room(attack):
+    """They have all places, and somebody of their address wants to play."""
+    with attack.start(files=FEW_FILES) as server, contextlib.ExitStack() as guests:
+        for _ in range(MOST_GUESTS):
+            try:
+                guests.enter_context(Guest(server.port, SCHOOL, server.patience))
+            except Refused:
+                break
+        else:
+            raise Fault(f"{MOST_GUESTS} guests are let in by a server with {FEW_FILES} files")
+        time.sleep(0 if server.is_weak else ENTERING_SECONDS)
+        for _ in range(OTHERS):
+            player = guests.enter_context(Guest(server.port, SCHOOL, server.patience))
+            player.open_room()
         server.stop()

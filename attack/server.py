@@ -42,8 +42,10 @@ class Server:
 
     wire = Wire  # how it is reached
 
-    def __init__(self, program, options=()):
+    def __init__(self, program, options=(), files=None):
+        """With so many files as the system is to give it, if it is to be limited."""
         self.program = Path(program)
+        self.files = files
         self.options = tuple(options)
         self.scratch = tempfile.TemporaryDirectory(prefix="reckon-attack-")
         self.folder = Path(self.scratch.name)
@@ -81,7 +83,10 @@ class Server:
         if self.is_weak:
             return [*PYTHON, *words]
         # AddressSanitizer reserves terabytes of addresses, so its memory has a bound of its own.
-        return words if self.sanitized else ["prlimit", f"--as={RELEASE_BYTES}", *words]
+        limits = [] if self.sanitized else [f"--as={RELEASE_BYTES}"]
+        if self.files:
+            limits.append(f"--nofile={self.files}")
+        return ["prlimit", *limits, *words] if limits else words
 
     def knows(self, option):
         words = PYTHON if self.is_weak else []

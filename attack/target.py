@@ -38,9 +38,9 @@ class Attack:
     def scaled(self, most, least):
         return max(least, int(most * self.scale))
 
-    def start(self, *options):
+    def start(self, *options, files=None):
         """Another server of the program, with its own files."""
-        return Server(self.program, options)
+        return Server(self.program, options, files)
 
     def renew(self):
         """A new server, after a fault."""
