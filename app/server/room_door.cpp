@@ -34,10 +34,10 @@ std::optional<RoomDoor::Entry> RoomDoor::enter(const traffic::Address& client, T
   return Entry{.place = Place(*this, last_), .yielding = *yielding};
 }
 
-void RoomDoor::stand(rooms::Connection connection, bool plays) {
+void RoomDoor::stand(rooms::Connection connection, bool kept) {
   const std::scoped_lock lock(mutex_);
   places_.serve(connection);
-  places_.keep(connection, plays);
+  places_.keep(connection, kept);
 }
 
 // Under the lock: who makes room for a new client; nothing if nobody does.

@@ -55,8 +55,8 @@ class RoomDoor {
   bool full(const traffic::Address& client, Time now) const;
   /// Nothing if there is no place.
   std::optional<Entry> enter(const traffic::Address& client, Time now);
-  /// The connection is in a room, and waits no more. If it plays, it is not to lose its place.
-  void stand(rooms::Connection connection, bool plays);
+  /// The connection is in a room, and waits no more. One that is kept is not to lose its place.
+  void stand(rooms::Connection connection, bool kept);
 
  private:
   std::optional<Yielding> place_for(const traffic::Address& client, Time now) const;
