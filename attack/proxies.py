@@ -287,7 +287,7 @@ def check_sizes(front):
 
 
 def beside_slow_bodies(name, attack, *changes):
-    """One address sends as many as it can; those of others are answered, and enter rooms, all the same."""
+    """One address sends as many as it can; others there and elsewhere are answered, and enter rooms, all the same."""
     with before_server(attack, name, *changes) as front:
         hold_slow_bodies(front, 100 if front.is_weak else attack.scaled(BODIES, 1500))
 
@@ -304,14 +304,16 @@ def hold_slow_bodies(front, count):
             slow.append(front.wire(front.port, SLOW))
             slow[-1].send(beginning)
     with Dripping(slow, b" "):
-        asked = times_of(front, [post("version", b"{}", "Connection: close")] * OTHERS, CLIENT)
+        question = post("version", b"{}", "Connection: close")
+        asked = times_of(front, [question] * OTHERS, CLIENT)
+        beside = times_of(front, [question] * OTHERS, SLOW)
         entered = []
         for _ in range(OTHERS // 4):
             begin = time.monotonic()
             with front.guest(CLIENT) as guest:
                 guest.open_room()
             entered.append(time.monotonic() - begin)
-        for what, times in (("answer", asked), ("room", entered)):
+        for what, times in (("answer", asked), ("answer at the same address", beside), ("room", entered)):
             half = statistics.median(times)
             limit = HALF * front.factor
             expect(half <= limit, f"half of the honest wait {half:.2f} s for their {what}, more than {limit}")
