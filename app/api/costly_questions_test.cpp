@@ -392,7 +392,7 @@ const std::map<std::string, Fields, std::less<>>& fields_of_paths() {
         flag("large"),
         flag("answers"),
         number("version", 1, 4, 2),
-        flag("first_grading")}},
+        flag("former_grading")}},
   };
   return kFields;
 }

@@ -238,9 +238,9 @@ constexpr std::array kPagesTakes = {
                   "and in another order",
               .range = {.least = 1, .most = sheet::kMostVersions},
               .usual = 1},
-    Parameter{.name = "first_grading",
+    Parameter{.name = "former_grading",
               .type = Type::flag,
-              .help = "Whether other versions are as hard by the first grading of alphametics: for "
+              .help = "Whether other versions are as hard by the grading before that of today: for "
                       "sheets whose versions were given out by it"}};
 
 Json pages(Request& request) {
@@ -260,7 +260,7 @@ Json pages(Request& request) {
   const bool answers = request.flag("answers");
   const std::uint64_t version = request.number("version");
   const auto grading =
-      request.flag("first_grading") ? sheet::Grading::first : sheet::Grading::latest;
+      request.flag("former_grading") ? sheet::Grading::former : sheet::Grading::latest;
   std::vector<Entry> entries = entries_in(request);
   if (!request.complete()) return {};
   if (version > 1) entries = sheet::version_of(request.solver(), entries, version, grading);

@@ -114,7 +114,7 @@ TEST(SheetApi, LaysOutVersionsThatWereGivenOutByTheFirstGrading) {
       {"codes", {"A0QJ3-KT2AV", "A0WY2-QV1E7", "AH1JE-HG0RJ-EHA4B-QEAK9-PVYXJ-21E"}},
       {"version", 2}};
   Json before = sheet;
-  before["first_grading"] = true;
+  before["former_grading"] = true;
   const auto first = codes_of(ask("sheet/pages", before)["puzzles"]);
   EXPECT_EQ(first, (std::vector<std::string>{"A0WY2-QV1E7", "AH1RJ-EHA0J-EHG4B-QEAK9-PGYVN-3DJ",
                                              "A0QJ3-KT2AV"}));

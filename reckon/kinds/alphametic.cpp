@@ -330,7 +330,7 @@ Result<Solved> solve_alphametic(krypto::Solver& solver, const Puzzle& puzzle) {
     return failure(ErrorCode::refuted, "the equation does not hold");
   }
   return Solved{.level = found->grade.level,
-                .first_level = found->grade.first_level,
+                .former_level = found->grade.first_level,
                 .solution = filled(*reading, digits)};
 }
 

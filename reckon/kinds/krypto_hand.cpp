@@ -68,7 +68,9 @@ Result<Solved> solve_hand(krypto::Solver& solver, const Puzzle& puzzle) {
     return failure(ErrorCode::refuted,
                    "the solution " + formula + " of " + hand.to_text() + " does not verify");
   }
-  return Solved{.level = grade->level, .solution = typeset(formula)};
+  return Solved{.level = grade->level,
+                .former_level = krypto::level_by_text(*grade),
+                .solution = typeset(formula)};
 }
 
 // Whether a hand is of a game: five cards and an objective from 1 to 25.

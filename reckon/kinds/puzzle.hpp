@@ -61,8 +61,8 @@ std::string typeset(std::string_view formula);
 /// The answer of a puzzle, and how hard it is.
 struct Solved {
   std::optional<int> level{};  ///< 1 to 5; none of hands without solution and asked numbers
-  /// Of an alphametic, the level by version 1 of the grading.
-  std::optional<int> first_level{};
+  /// Of hands and alphametics, the level by the version of their grading before that of today.
+  std::optional<int> former_level{};
   /// Of a hand, the easiest, empty if there is none; of an alphametic, its text with digits.
   std::string solution{};
   letters::Digits digits{};  ///< of the letters of a grid

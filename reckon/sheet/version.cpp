@@ -105,8 +105,8 @@ void change_alphametic(const AlphameticPuzzle& puzzle, SplitMix64& random,
 }
 
 std::optional<int> level_by(Grading grading, const Entry& entry) {
-  const bool by_first = grading == Grading::first && entry.solved.first_level;
-  return by_first ? entry.solved.first_level : entry.solved.level;
+  const bool by_former = grading == Grading::former && entry.solved.former_level;
+  return by_former ? entry.solved.former_level : entry.solved.level;
 }
 
 Entry version_of(krypto::Solver& solver, const Entry& entry, SplitMix64& random, Grading grading) {

@@ -14,9 +14,9 @@ namespace reckon::sheet {
 /// How many versions a sheet has.
 inline constexpr std::uint64_t kMostVersions = 4;
 
-/// By which grading versions are as hard: that of today, or the first, by which versions of sheets
-/// with alphametics were given out.
-enum class Grading : std::uint8_t { first, latest };
+/// By which grading versions are as hard: that of today, or the one before, by which versions of
+/// sheets with hands and alphametics were given out.
+enum class Grading : std::uint8_t { former, latest };
 
 /// Version `version` of a sheet, 2 to kMostVersions: the same classes at the same levels, the same
 /// for the same sheet. Hands have their cards in another order, letter grids are turned or

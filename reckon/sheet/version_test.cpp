@@ -127,10 +127,28 @@ TEST(Version, IsAsItWasGivenOutByTheFirstGrading) {
   }
   const std::vector<std::string> given_out = {"A0WY2-QV1E7", "AH1RJ-EHA0J-EHG4B-QEAK9-PGYVN-3DJ",
                                               "A0QJ3-KT2AV", "AFSQ6-EK0SA-64RJE-HAVSR-HW2CQ"};
-  EXPECT_EQ(codes_of(version_of(solver, sheet, 2, Grading::first)), given_out);
+  EXPECT_EQ(codes_of(version_of(solver, sheet, 2, Grading::former)), given_out);
   const std::vector<Entry> latest = version_of(solver, sheet, 2);
   EXPECT_NE(codes_of(latest), given_out);
   EXPECT_EQ(course_of(latest), course_of(sheet));
+}
+
+// The same of hands, when version 2 of their grading was the latest.
+TEST(Version, OfHandsIsAsItWasGivenOut) {
+  krypto::Solver solver;
+  std::vector<Entry> sheet;
+  for (const std::string code :
+       {"K5964-3115G", "K5818-H167B-F", "K5B2A-F3A54", "K594D-1R17N-W", "K576K-1C86V-J",
+        "K5828-AE3NE", "K5D7S-195AD-M", "K59Q1-77M12-SS", "K5768-AQ1BX-P", "K5F62-96S11-3",
+        "K5N1K-1F7H1-4S7", "K5J1C-P1B6G-1VG"}) {
+    sheet.push_back(entry_of_code(code));
+  }
+  const std::vector<std::string> given_out = {
+      "K5186-H187W-Q", "K5FA2-B3AVT",    "K5196-4318Q",     "K5876-K1C6S-E",
+      "K5D49-R117S-3", "K57D5-9S1AT-X",  "K58AE-823XG",     "K567Q-1A8BX-M",
+      "K526F-69S13-W", "K577M-19Q12-XH", "K5B6J-1CP1G-1Y4", "K57FK-1N1H1-4R6"};
+  EXPECT_EQ(codes_of(version_of(solver, sheet, 2, Grading::former)), given_out);
+  EXPECT_NE(codes_of(version_of(solver, sheet, 2)), given_out);
 }
 
 TEST(Version, MovesNeighboursOfOneLevelAlone) {

@@ -1237,9 +1237,9 @@ export interface Questions {
        */
       version?: number;
       /**
-       * Whether other versions are as hard by the first grading of alphametics: for sheets whose versions were given out by it
+       * Whether other versions are as hard by the grading before that of today: for sheets whose versions were given out by it
        */
-      first_grading?: boolean;
+      former_grading?: boolean;
     };
     answer: SheetPages;
   };

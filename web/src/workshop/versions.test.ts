@@ -31,7 +31,7 @@ describe('versions of a sheet', () => {
   });
 
   it('are as hard by the first grading, where the sheet names no other', () => {
-    const asked = (sheet: Sheet) => pagesQuestions(sheet).map((one) => one.first_grading);
+    const asked = (sheet: Sheet) => pagesQuestions(sheet).map((one) => one.former_grading);
     expect(asked(SHEET)).toEqual([undefined, true]);
     expect(asked({ ...SHEET, grading: LATEST_GRADING })).toEqual([undefined, undefined]);
   });

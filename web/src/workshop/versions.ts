@@ -15,7 +15,7 @@ export function pagesQuestion(sheet: Sheet, version: number): Ask<'sheet/pages'>
     large,
     answers: answers !== 'none',
     version,
-    ...(version > 1 && grading === undefined && { first_grading: true }),
+    ...(version > 1 && grading === undefined && { former_grading: true }),
   };
 }
 
