@@ -35,9 +35,7 @@ Table open(const Settings& settings) {
   return *std::move(table);
 }
 
-std::string solution(const Table& table) {
-  return to_text(table.grade()->text, Notation::infix);
-}
+std::string solution(const Table& table) { return to_text(table.grade()->text, Notation::infix); }
 
 // Does what may be refused.
 void attempt(const Table::Accepted&) {}
