@@ -33,6 +33,29 @@ TEST_F(BankProgram, FillsTheSameForTheSameSeed) {
   EXPECT_NE(run(on_bank({"export"}, "another")).out, first);
 }
 
+// A bank may come from anybody: what is in it does nothing to the terminal.
+TEST_F(BankProgram, ShowsNothingThatATerminalObeys) {
+  fill("krypto", "3");
+  fill("calcrostic", "2");
+  const std::string evil =
+      "\x1b]0;owned\a\x1b[31m\xC2\x9B"
+      "31m\xE2\x80\xAE";
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(file("bank.sqlite").c_str(), &database), SQLITE_OK);
+  const std::string change = "UPDATE puzzle SET text = '" + evil + "' || text, class = '" + evil +
+                             "', given_on = '2026-01-01', given_to = '" + evil + "' WHERE id != 2";
+  EXPECT_EQ(sqlite3_exec(database, change.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(database);
+  for (const Words& words : {Words{"find"}, Words{"find", "--json"}, Words{"stats"},
+                             Words{"stats", "--json"}, Words{"check"}, Words{"check", "--json"},
+                             Words{"check", "--regrade"}, Words{"find", "--mark", evil}}) {
+    const Outcome outcome = bank(words);
+    for (const std::string control : {"\x1b", "\a", "\xC2\x9B"}) {
+      EXPECT_EQ((outcome.out + outcome.err).find(control), std::string::npos) << words[0];
+    }
+  }
+}
+
 TEST_F(BankProgram, FillsOnWhereItWas) {
   fill("calcrostic", "15");
   fill("calcrostic", "15");

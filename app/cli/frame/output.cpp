@@ -50,7 +50,22 @@ void print_line(std::string_view text) {
 }
 
 std::string dump(const Json& document, int indent) {
-  return document.dump(indent, ' ', false, Json::error_handler_t::replace);
+  const std::string text = document.dump(indent, ' ', false, Json::error_handler_t::replace);
+  // JSON lets the controls U+0080 to U+009F stand in strings, and terminals obey them.
+  std::string safe;
+  safe.reserve(text.size());
+  constexpr unsigned char kFirst = 0x80;
+  constexpr unsigned char kLast = 0x9F;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const unsigned char next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0;
+    if (text[i] != '\xC2' || next < kFirst || next > kLast) {
+      safe += text[i];
+      continue;
+    }
+    safe += fmt::format("\\u{:04x}", unsigned{next});
+    ++i;
+  }
+  return safe;
 }
 
 void print_json(const Json& document) { print_line(dump(document, 2)); }
