@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -116,10 +117,9 @@ class StepReader {
   Notes& notes() { return notes_.back(); }
 
   bool holds_answer(const Notes& notes) const {
-    for (const auto& [letter, digit] : puzzle_.answer) {
-      if ((notes.at(letter) & only(digit)) == 0) return false;
-    }
-    return true;
+    return std::ranges::all_of(puzzle_.answer, [&](const auto& one) {
+      return (notes.at(one.first) & only(one.second)) != 0;
+    });
   }
 
   void guess(const std::vector<Change>& changes) {

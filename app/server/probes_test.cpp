@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "app/rooms/table_test.hpp"
 #include "app/server/client_test.hpp"
 #include "app/server/web_socket_test.hpp"
 

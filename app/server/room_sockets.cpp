@@ -419,7 +419,7 @@ class RoomSockets::Impl {
     if (known != sockets_.end()) known->second.socket->close();
   }
   void forget(rooms::Connection connection) noexcept;
-  void note(const std::string& what, const std::exception& fault) noexcept;
+  void note(const std::string& what, const std::exception& fault) const noexcept;
   // The keeper may have something to do earlier than it had.
   void has_changed() {
     note_levels();
@@ -461,7 +461,7 @@ void RoomSockets::Impl::run() {
   }
 }
 
-void RoomSockets::Impl::note(const std::string& what, const std::exception& fault) noexcept {
+void RoomSockets::Impl::note(const std::string& what, const std::exception& fault) const noexcept {
   try {
     if (reports_.warn) reports_.warn(what + fault.what());
   } catch (const std::exception&) {

@@ -73,7 +73,10 @@ class DivisionDrawer {
   }
   std::string divisor() const { return digits_of(divisor_, style_.base); }
   std::size_t offset() const { return style_.head == Head::equation ? 0 : divisor().size() + 1; }
-  std::string margin() const { return std::string(offset(), ' '); }
+  std::string margin() const {
+    std::string blanks(offset(), ' ');
+    return blanks;
+  }
 
   void add(const std::string& row, std::size_t end, const std::string& sign = "") {
     // A sign before the first digit of the dividend would move the drawing.

@@ -104,7 +104,7 @@ TEST(DrawnMultiplication, HasTheAnswersThatCanBeDrawn) {
   }
 }
 
-// All pairs of factors, in an hour for each base.
+// All pairs of factors, which takes hours.
 TEST(DrawnMultiplication, HasTheAnswersThatCanBeDrawnOfAllFactors) {
   if (std::getenv("RECKON_ALL_DRAWINGS") == nullptr) return;  // NOLINT(concurrency-mt-unsafe)
   constexpr std::size_t kMostPairs = 200;

@@ -140,7 +140,8 @@ TEST(EasiestWay, IsEasierThanAnyTextNow) {
 // RECKON_EASIEST_WAYS=1000 tries a thousand times as many hands.
 TEST(EasiestWay, IsTheEasiestOfAllOrdersOfOperations) {
   const char* const asked = std::getenv("RECKON_EASIEST_WAYS");
-  const int times = asked == nullptr ? 1 : std::max(1, std::atoi(asked));
+  const int times =
+      asked == nullptr ? 1 : static_cast<int>(std::max(1L, std::strtol(asked, nullptr, 10)));
   const std::uint64_t seed = asked == nullptr ? 20 : 21;
   SCOPED_TRACE("seed " + std::to_string(seed));
   SplitMix64 random(seed);

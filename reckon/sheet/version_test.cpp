@@ -19,7 +19,6 @@ namespace reckon::sheet {
 namespace {
 
 using kinds::Entry;
-using kinds::GridPuzzle;
 using kinds::HandPuzzle;
 using kinds::Kind;
 

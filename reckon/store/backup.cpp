@@ -31,11 +31,11 @@ const Format& format_of(const std::string& file) {
     const Format& bank = bank_format();
     SQLite::Database database(fs::absolute(file).string(), SQLite::OPEN_READONLY,
                               static_cast<int>(kPatience.count()));
-    if (database.execAndGet("PRAGMA application_id").getInt() == bank.application) return bank;
+    const bool is_bank = database.execAndGet("PRAGMA application_id").getInt() == bank.application;
+    return is_bank ? bank : matches_format();
   } catch (const std::exception&) {
-    // Opening it once more says why.
+    return matches_format();  // opening it once more says why it cannot be read
   }
-  return matches_format();
 }
 
 // A new file that is removed again unless it gets its name.

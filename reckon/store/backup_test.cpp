@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <tuple>
 
 #include "reckon/store/bank_test.hpp"
 #include "reckon/store/matches.hpp"
@@ -127,7 +128,7 @@ TEST_F(Backup, LeavesNothingOfADamagedFile) {
 TEST_F(Backup, CanBeGivenUp) {
   ASSERT_TRUE(open().add(hands(5'000), kDay));
   const auto give_up = [](std::uint64_t, std::uint64_t) { throw std::runtime_error("enough"); };
-  EXPECT_THROW((void)back_up(file(), copy(), give_up), std::runtime_error);
+  EXPECT_THROW(std::ignore = back_up(file(), copy(), give_up), std::runtime_error);
   EXPECT_EQ(files(), 1U);
 }
 

@@ -24,7 +24,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using testing::HasSubstr;
-using testing::Not;
 
 constexpr const char* kBefore = "2026-06-01";
 constexpr const char* kName = "Wilhelmine";
@@ -70,7 +69,7 @@ void write_rooms(Matches& matches, unsigned seed, int events = 3000) {
   std::array<std::int64_t, kRooms + 1> numbers{};
   constexpr std::array<unsigned, 4> kLongest = {1, 100, 500, 6000};
   for (int i = 0; i < events; ++i) {
-    const RoomId id = 1 + random() % kRooms;
+    const auto id = static_cast<RoomId>(1 + random() % kRooms);
     batch.events.push_back({.room = id,
                             .number = ++numbers.at(static_cast<std::size_t>(id)),
                             .at = 1,
