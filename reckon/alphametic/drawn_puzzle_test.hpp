@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "reckon/alphametic/read.hpp"
+#include "reckon/alphametic/reason/reasoning.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/arith/random.hpp"
 
@@ -182,6 +183,32 @@ inline std::string relations_of(const Puzzle& puzzle) {
   return text;
 }
 
+/// Fails where the steps of reasoning deny an answer, or their outcome is another one than that of
+/// all answers. True if they came to an outcome within so many steps of work.
+inline bool expect_true_reasons(const Puzzle& puzzle, const std::vector<Digits>& all,
+                                const std::string& mask, std::uint64_t work) {
+  Budget budget(work);
+  const Reasoned reasoned = reason(puzzle, &budget);
+  if (reasoned.outcome == Outcome::given_up) return false;
+  const Outcome wanted = all.empty()       ? Outcome::no_answer
+                         : all.size() == 1 ? Outcome::one_answer
+                                           : Outcome::several_answers;
+  EXPECT_EQ(reasoned.outcome, wanted) << mask;
+  bool is_found = false;  // the first answer
+  for (const Step& step : reasoned.steps) {
+    is_found = is_found || (step.technique == Technique::answer && !step.contradiction);
+    if (step.depth != 0 || step.technique == Technique::guess) continue;
+    for (const Change& change : step.changes) {
+      for (const Digits& answer : all) {
+        if (is_found && answer == *reasoned.answer) continue;
+        EXPECT_NE(change.after & only(answer[change.cell]), 0U) << mask << "\n"
+                                                                << describe(step, puzzle);
+      }
+    }
+  }
+  return true;
+}
+
 /// All answers of a mask, filled in, without its rules; nothing and a failure if it is refused.
 /// Each is an answer by the relations too, and the usual form of the puzzle is the same puzzle.
 inline std::optional<std::vector<std::string>> solved_drawing(const std::string& mask,
@@ -198,6 +225,8 @@ inline std::optional<std::vector<std::string>> solved_drawing(const std::string&
     EXPECT_TRUE(is_answer(reading->puzzle, digits)) << mask;
     texts.push_back(without_rules(filled(*reading, digits)));
   }
+  constexpr std::uint64_t kWorkOfReasons = 2'000'000;
+  expect_true_reasons(reading->puzzle, found.value(), mask, kWorkOfReasons);
   // The relations of a division say the same as its steps.
   Puzzle by_relations = reading->puzzle;
   by_relations.division.reset();

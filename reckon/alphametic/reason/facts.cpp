@@ -78,9 +78,9 @@ Facts::Facts(const Puzzle& the_puzzle, Budget& the_budget)
 
 void Facts::look_at_first_letters() {
   first.resize(puzzle.cells.size());
-  if (puzzle.conditions.leading_zeros) return;
-  for (const Word& word : puzzle.words) {
-    if (word.size() > 1 && !word.front().given()) first[word.front().cell()] = true;
+  for (std::size_t i = 0; i < puzzle.words.size(); ++i) {
+    const Symbol begin = puzzle.words[i].front();
+    if (!begin.given() && !puzzle.may_begin_with_zero(i)) first[begin.cell()] = true;
   }
 }
 
