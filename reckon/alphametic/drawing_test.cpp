@@ -291,6 +291,28 @@ TEST(AlphameticDrawing, UnknownRowsOfZeroAreAsLongAsWrittenOnes) {
   EXPECT_EQ(count("    36\n    *\n   *\n 12"), 1U);
 }
 
+// The row of the last 0 is left out, that of another is written.
+TEST(AlphameticDrawing, UnknownRowsOfZeroBelongToZerosOfTheFactor) {
+  for (const std::string row : {"0000", "?000", "?00", "??00", "???0", "????"}) {
+    const std::string padding(5 - row.size(), ' ');
+    EXPECT_EQ(
+        solved("   12\n×3020\n-----\n  240\n" + padding + row + "\n36000\n-----\n36240").size(), 1U)
+        << row;
+  }
+  const auto octal = read_puzzle("    ?7\n× ?0?0\n------\n  1350\n  ?000\n233000\n------\n?34?50",
+                                 {.conditions = {.base = 8}});
+  ASSERT_TRUE(octal);
+  EXPECT_EQ(answers(octal->puzzle)->size(), 1U);
+  // They are rows of a 0 only where nothing else fits, and no longer than the factor.
+  for (const std::string text :
+       {"     ???\n   ×?3?0\n--------\n   ?????\n  1?????\n ???????\n--------\n ?????9?",
+        "     ??6\n   ×50?0\n--------\n   ?????\n    ???0\n ?3?0??0\n--------\n ??9???0"}) {
+    const auto reading = read_puzzle(text);
+    ASSERT_TRUE(reading) << text;
+    EXPECT_FALSE(first_answers(reading->puzzle, 1)->empty()) << text;
+  }
+}
+
 TEST(AlphameticDrawing, RefusesRowsThatMayBelongToSeveralDigits) {
   const auto reading = read_puzzle("   274\n  ×9**\n------\n  ***0\n**6*00\n------\n******");
   ASSERT_FALSE(reading);

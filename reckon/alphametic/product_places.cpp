@@ -2,6 +2,7 @@
 #include "reckon/alphametic/product_places.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace reckon::alphametic {
@@ -27,31 +28,23 @@ class PlacesOfProducts {
         std::ranges::all_of(rows, [&](const Row& row) { return row.end == rows.front().end; });
     const bool ends_with_total = rows.front().end == drawn_.total_row.end;
     if (!is_flush || (rows.size() == 1 && !ends_with_total)) return by_columns();
-    std::vector<Places> with_zeros;
-    if (ends_with_total) add_ways_with_zeros({}, with_zeros);
-    std::vector<Places> written;
-    std::vector<Places> others;
-    if (rows.size() <= digits_) {
-      Places& one_by_one = others.emplace_back(rows.size());
-      for (std::size_t i = 0; i < rows.size(); ++i) one_by_one[i].shift = i;
-    }
-    for (Places& way : with_zeros) {
-      (has_written_zeros(way) ? written : others).push_back(std::move(way));
-    }
-    const auto holds = [this](const Places& way) { return can_hold(way); };
-    if (const auto best = std::ranges::find_if(written, holds); best != written.end()) {
-      const auto second = std::find_if(best + 1, written.end(), holds);
-      return second == written.end() ? TextResult<Places>(*best) : doubtful(*best, *second);
-    }
-    const auto best = std::ranges::find_if(others, holds);
-    if (best != others.end()) return *best;
-    if (written.empty() && others.empty()) return misplaced(rows.front());
-    return written.empty() ? others.front() : written.front();
+    const Ways ways = ways_in_one_column(ends_with_total);
+    if (const auto best = best_of(ways)) return *best;
+    takes_unknown_for_zeros_ = true;
+    if (const auto best = best_of(ways_in_one_column(ends_with_total))) return *best;
+    if (ways.written.empty() && ways.others.empty()) return misplaced(rows.front());
+    return ways.written.empty() ? ways.others.front() : ways.written.front();
   }
 
  private:
   static constexpr std::size_t kMostWays = 100;
   static constexpr std::size_t kMostWork = 10'000'000;
+
+  // By whether all zeros that shift the rows are written.
+  struct Ways {
+    std::vector<Places> written;
+    std::vector<Places> others;
+  };
 
   static std::unexpected<TextError> misplaced(const Row& row) {
     return failure_at(row.place,
@@ -94,6 +87,33 @@ class PlacesOfProducts {
 
   // --- Rows that end in one column
   // ----------------------------------------------------------------
+
+  Ways ways_in_one_column(bool ends_with_total) {
+    std::vector<Places> with_zeros;
+    if (ends_with_total) add_ways_with_zeros({}, with_zeros);
+    Ways ways;
+    const std::size_t rows = drawn_.rows.size();
+    if (rows <= digits_) {
+      Places& one_by_one = ways.others.emplace_back(rows);
+      for (std::size_t i = 0; i < rows; ++i) one_by_one[i].shift = i;
+    }
+    for (Places& way : with_zeros) {
+      (has_written_zeros(way) ? ways.written : ways.others).push_back(std::move(way));
+    }
+    return ways;
+  }
+
+  // The way that fits, or the refusal of several; nothing if none does.
+  std::optional<TextResult<Places>> best_of(const Ways& ways) {
+    const auto holds = [this](const Places& way) { return can_hold(way); };
+    const std::vector<Places>& written = ways.written;
+    if (const auto best = std::ranges::find_if(written, holds); best != written.end()) {
+      const auto second = std::find_if(best + 1, written.end(), holds);
+      return second == written.end() ? TextResult<Places>(*best) : doubtful(*best, *second);
+    }
+    const auto best = std::ranges::find_if(ways.others, holds);
+    return best == ways.others.end() ? std::nullopt : std::optional(TextResult<Places>(*best));
+  }
 
   Word without_zeros(std::size_t row, const ProductPlace& place) const {
     const Word& word = drawn_.words[row];
@@ -144,11 +164,14 @@ class PlacesOfProducts {
     return may_be_zero;
   }
 
-  // Several unknown digits are taken for zeros only if each digit has its row.
+  // Several unknown digits are taken for zeros only if each digit has its row; where nothing else
+  // fits, also if their digit is a written 0 and they are no more than those of the factor.
   bool can_be_row_of_zero(std::size_t row, const ProductPlace& place) const {
     const Word product = without_zeros(row, place);
     if (!can_be_zero(product)) return false;
     if (product.size() == 1 || is_zero(product.front())) return true;
+    const bool is_longer = product.size() > drawn_.factor.size();
+    if (takes_unknown_for_zeros_ && !is_longer && is_zero(digit_of(place.shift))) return true;
     return place.shift + 1 < digits_ && drawn_.rows.size() == digits_;
   }
 
@@ -242,6 +265,7 @@ class PlacesOfProducts {
   const DrawnProducts& drawn_;
   std::size_t digits_;
   std::size_t work_ = 0;  // products of digits so far
+  bool takes_unknown_for_zeros_ = false;
 };
 
 }  // namespace
