@@ -338,6 +338,13 @@ TEST(AlphameticDrawing, MinusSignsMayTakeTheColumnOfTheFirstDigit) {
   EXPECT_EQ(solved("100 : 30 = *\n- 90\n----\n  10").size(), 1U);
   EXPECT_EQ(solved("100 : 30 = *\n- 9*\n----\n  10").size(), 1U);
   EXPECT_EQ(solved("100 : 30 = *\n-90\n---\n 10").size(), 1U);
+  // No row overhangs the dividend where the quotient ends with zeros.
+  EXPECT_EQ(solved("180 : 3 = *0\n-18\n---\n  0").size(), 1U);
+  EXPECT_EQ(solved("180 : 3 = 60\n−1*\n---\n  0").size(), 1U);
+  EXPECT_EQ(solved("840 ÷ 6 = 14*\n-6\n--\n 24\n-24\n---\n  0").size(), 1U);
+  EXPECT_EQ(solved("  14*\n6)840\n  -6\n  --\n   24\n  -24\n  ---\n    0").size(), 1U);
+  EXPECT_EQ(solved("1000 : 30 = *3\n- 90\n----\n  100\n-  90\n-----\n   10").size(), 1U);
+  EXPECT_EQ(solved("1000 : 3* = 25\n-80\n---\n 200\n-200\n----\n   0").size(), 0U);
 }
 
 TEST(AlphameticDrawing, DivisionsHaveZeros) {

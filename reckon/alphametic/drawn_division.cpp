@@ -118,18 +118,25 @@ class Division {
     return {};
   }
 
-  // Rows are one column further to the right where a minus sign took that of the first digit.
+  // Rows are one column further to the right where a minus sign took that of the first digit. Then
+  // the first product ends below its digit only by this.
   std::size_t margin_of(const std::vector<Row>& rows) const {
+    const Glyphs& dividend = head_.dividend;
+    const auto above = [&](const Row& row, std::size_t margin) {
+      return std::ranges::find(dividend, row.end - margin, &Glyph::column);
+    };
     const auto are_below_digits = [&](std::size_t margin) {
-      return std::ranges::all_of(rows, [&](const Row& row) {
-        return std::ranges::find(head_.dividend, row.end - margin, &Glyph::column) !=
-               head_.dividend.end();
-      });
+      return std::ranges::all_of(
+          rows, [&](const Row& row) { return above(row, margin) != dividend.end(); });
+    };
+    const auto begins_quotient = [&](std::size_t margin) {
+      return dividend.end() - above(rows.front(), margin) == of(head_.quotient.size());
     };
     const bool has_sign = std::ranges::any_of(rows, [&](const Row& row) {
-      return row.sign && row.sign->column == head_.dividend.front().column;
+      return row.sign && row.sign->column == dividend.front().column;
     });
-    return has_sign && !are_below_digits(0) && are_below_digits(1) ? 1 : 0;
+    if (!has_sign || !are_below_digits(1)) return 0;
+    return !are_below_digits(0) || (!begins_quotient(0) && begins_quotient(1)) ? 1 : 0;
   }
 
   std::size_t last() const { return dividend_.size() - 1; }

@@ -27,6 +27,7 @@ struct DivisionStyle {
   bool has_left = true;  // of LastRow::digits: a 0 before those brought down
   bool brings_down = true;
   std::string minus;
+  bool moves = false;  // where the first sign would stand before the dividend
   std::string rule = "--";
   std::uint64_t rules = 1;  // one after so many products; 0 for none
 };
@@ -49,6 +50,11 @@ class DivisionDrawer {
       partial = partial * style_.base + digit(i);
       const std::uint64_t times = partial / divisor_;
       const ZeroStep zero_step = style_.zero_steps[i - first];
+      // The sign of the first product takes the column of the first digit.
+      const std::string product = digits_of(times * divisor_, style_.base);
+      if (i == first && style_.moves && product.size() + width_of(style_.minus) == first + 2) {
+        moved_ = 1;
+      }
       const bool is_step = times > 0 || i == first || zero_step == ZeroStep::product;
       const bool is_shown = is_step || zero_step == ZeroStep::digit;
       is_written_ = is_shown && !is_step;
@@ -56,7 +62,7 @@ class DivisionDrawer {
       const char zero = is_written_ && i + 1 == digits_.size() ? '~' : '^';
       if (i > first && is_shown) add_partial(begin, i, partial, zero);
       if (!is_step) continue;
-      add(digits_of(times * divisor_, style_.base), i, style_.minus);
+      add(product, i, style_.minus);
       ++products_;
       if (style_.rules > 0 && products_ % style_.rules == 0) picture_.add(margin() + style_.rule);
       partial -= times * divisor_;
@@ -78,10 +84,14 @@ class DivisionDrawer {
     return blanks;
   }
 
+  static std::size_t width_of(const std::string& sign) {
+    return sign.empty() ? 0 : sign.ends_with(' ') ? 2 : 1;
+  }
+
   void add(const std::string& row, std::size_t end, const std::string& sign = "") {
-    // A sign before the first digit of the dividend would move the drawing.
-    const std::size_t column = offset() + end + 1;
-    const bool has_room = column >= row.size() + sign.size();
+    // There is no column for a sign before the first digit of the dividend, unless rows are moved.
+    const std::size_t column = offset() + end + 1 + moved_;
+    const bool has_room = column >= row.size() + width_of(sign);
     picture_.add(row, column, has_room ? sign : "");
   }
 
@@ -132,6 +142,7 @@ class DivisionDrawer {
   std::string quotient_;
   std::uint64_t left_ = 0;
   std::uint64_t products_ = 0;
+  std::size_t moved_ = 0;    // how many columns the rows are further to the right
   bool is_written_ = false;  // what is left, as a number with one more digit
   Picture picture_;
 };
@@ -144,6 +155,7 @@ DivisionStyle random_division_style(SplitMix64& random) {
       .last_row = std::array{LastRow::zero, LastRow::digits, LastRow::none}[random.below(3)],
       .brings_down = random.below(4) > 0,
       .minus = std::array{"", "-", "−", "- "}[random.below(4)],
+      .moves = random.below(2) == 0,
       .rule = std::array{"-", "--", "_", "—", "───", "=====", "-----"}[random.below(7)],
       .rules = random.below(3)};
   constexpr std::size_t kLongest = 8;
