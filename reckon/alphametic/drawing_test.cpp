@@ -373,6 +373,14 @@ TEST(AlphameticDrawing, SaysWhatIsWrong) {
   EXPECT_EQ(message("** ÷ *\n**\n--\n*"),
             "1:4: a division begins with its dividend, divisor and quotient: **** ÷ ** = **, or "
             "**)****(**");
+  const std::string parted =
+      "a blank parts this quotient: leave a remainder to the last row, and write the digits of the "
+      "quotient without blanks";
+  EXPECT_EQ(message("85 ÷ 6 = 14 R 1\n6\n--\n25\n24\n--\n 1"), "1:13: " + parted);
+  EXPECT_EQ(message("85 : 6 = 14 Rest 1\n6\n--\n25\n24\n--\n 1"), "1:13: " + parted);
+  EXPECT_EQ(message("6)85(14 r1\n  6\n  --\n  25\n  24\n  --\n   1"), "1:9: " + parted);
+  EXPECT_EQ(message("  14 R1\n6)85\n  6\n  --\n  25\n  24\n  --\n   1"), "1:6: " + parted);
+  EXPECT_EQ(message("9 : 4 = 2 R 1\n8\n-\n1"), "1:11: " + parted);
   EXPECT_EQ(message("6)84(14"), "1:3: a drawn division has rows below it");
   EXPECT_EQ(message("6)84"),
             "1:2: a division begins with its dividend, divisor and quotient: **** ÷ ** = **, or "

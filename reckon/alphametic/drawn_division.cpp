@@ -25,6 +25,13 @@ struct Head {
   Glyphs quotient;
 };
 
+// The first digit of a number behind a blank, if there is one.
+std::optional<Glyph> parted_at(const Glyphs& number) {
+  const auto parted = std::ranges::adjacent_find(
+      number, [](const Glyph& a, const Glyph& b) { return b.column - a.column > 1; });
+  return parted == number.end() ? std::nullopt : std::optional(*(parted + 1));
+}
+
 // The line with the dividend, and the line of the quotient above it, if there is one.
 TextResult<Head> head_of(const std::vector<Glyphs>& lines, std::size_t& line) {
   Glyphs above;
@@ -60,6 +67,12 @@ TextResult<Head> head_of(const std::vector<Glyphs>& lines, std::size_t& line) {
                       "**** ÷ ** = **, or **)****(**");
   }
   if (divisor_first) std::swap(numbers[0], numbers[1]);
+  const auto parted = parted_at(numbers[2]);
+  if (parted && !parted_at(numbers[0])) {
+    return failure_at(*parted,
+                      "a blank parts this quotient: leave a remainder to the last row, and write "
+                      "the digits of the quotient without blanks");
+  }
   return Head{.dividend = numbers[0], .divisor = numbers[1], .quotient = numbers[2]};
 }
 
