@@ -81,7 +81,7 @@ struct Limits {
   /// How long a player of a game for two may be away before the other may take the game, in ms.
   std::int64_t away = 60'000;
 
-  /// Bytes of the file of matches, beyond which no room is opened.
+  /// Bytes that the file of matches holds, beyond which no room is opened.
   std::uint64_t file = std::uint64_t{8} << 30U;
 
   /// How long a start waits until the rooms are read, in ms. After that the server answers without
@@ -147,7 +147,7 @@ class Lobby {
   void set_reading(bool reading) { reading_ = reading; }
   /// How large the file is, if there is one.
   void set_space(const std::optional<store::Space>& space) {
-    is_full_ = space && space->bytes > limits_.file;
+    is_full_ = space && space->used > limits_.file;
   }
   /// From now on no room is opened, since the server is to end when nobody plays any more.
   void drain() { draining_ = true; }

@@ -152,6 +152,7 @@ class Talk final : public Connection {
   asio::awaitable<bool> send(bool more);
   asio::awaitable<void> see_off();
   void log() const;
+  bool operates() const;
   std::string address_of_client() const {
     return client_ == peer_ ? peer_text_ : client_.to_text();
   }
@@ -363,7 +364,7 @@ asio::awaitable<bool> Talk::respond() {
     co_return co_await ask(&serving_.pictures, {}, answer);
   }
   if (const auto* probe = std::get_if<Probe>(&routed_)) {
-    response_ = serving_.probe(*probe, client_, address_of_client());
+    response_ = serving_.probe(*probe, operates());
   } else if (std::holds_alternative<Upgrade>(routed_)) {
     upgrade();
   } else {
@@ -440,6 +441,17 @@ void Talk::upgrade() {
     upgraded_ = true;
     response_ = {.status = 101};
   }
+}
+
+// Whether the client may read the metrics. A request that went through a proxy counts as one of the
+// client that the proxy names; if it names none that is believed, as one of a stranger.
+bool Talk::operates() const {
+  const bool was_passed_on = std::ranges::any_of(
+      std::array{"X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"}, [this](const char* name) {
+        return request_->only(name).has_value() || !request_->joined(name).empty();
+      });
+  if (was_passed_on && client_ == peer_) return false;
+  return serving_.is_operator(client_, address_of_client());
 }
 
 void Talk::hand_over() {

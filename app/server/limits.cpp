@@ -45,6 +45,7 @@ void add_rooms(std::vector<LimitRow>& rows, const RoomLimits& sockets) {
         count(rooms.writings.free) * rooms::Limits::kPiece, "bytes", "65 MB a day"},
        {"bytes that wait for a client", sockets.waiting_bytes, "bytes", "disconnected: slow"},
        {"silence of a client", ms(sockets.silence), "ms", "disconnected; the seat stays"},
+       {"time for matches when the server drains", ms(sockets.draining), "ms", "stopped"},
        {"time that a room waits for its opener", count(rooms.alone), "ms",
         "deleted, if nobody else ever entered"},
        {"time that a room without a match is empty", count(rooms.unbegun), "ms", "deleted"},

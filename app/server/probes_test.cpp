@@ -94,16 +94,21 @@ TEST(Probes, GiveMetricsThatPrometheusReads) {
 TEST(Probes, GiveMetricsToOperatorsAlone) {
   Settings settings;
   settings.proxies.add_loopback();
-  ASSERT_TRUE(settings.operators.add("192.0.2.0/24"));
+  ASSERT_TRUE(settings.operators.add("192.0.2.0/24,2001:db8:1::/48"));
   const auto server = started(std::move(settings));
   const auto status_for = [&](const std::string& client) {
     return look(*server, "/metrics", "127.0.0.1", "X-Forwarded-For: " + client + "\r\n").status;
   };
   EXPECT_EQ(look(*server, "/metrics").status, 200);
   EXPECT_EQ(status_for("192.0.2.77"), 200);
+  EXPECT_EQ(status_for("2001:db8:1:2::77"), 200);
   EXPECT_EQ(status_for("198.51.100.1"), 403);
   EXPECT_EQ(status_for("127.0.0.1, 198.51.100.1"), 403);
   EXPECT_EQ(status_for("2001:db8::1"), 403);
+  for (const std::string unknown : {"unknown", "198.51.100.1, unknown", "", "_hidden", "127.0.0.1"})
+    EXPECT_EQ(status_for(unknown), 403) << unknown;
+  for (const std::string other : {"Forwarded: for=127.0.0.1", "Via: 1.1 x", "X-Real-IP: 127.0.0.1"})
+    EXPECT_EQ(look(*server, "/metrics", "127.0.0.1", other + "\r\n").status, 403) << other;
   EXPECT_EQ(look(*server, "/readyz", "127.0.0.1", "X-Forwarded-For: 198.51.100.1\r\n").status, 200);
 }
 
@@ -133,6 +138,49 @@ TEST(Probes, AreNotReadyWhileTheServerDrains) {
   EXPECT_FALSE(drained);
   guest->say({{"do", "answer"}, {"deal", 1}, {"formula", rooms::solution_of(dealt.at("room"))}});
   guest->hear_of("right");
+  wait_until([&] { return drained.load(); });
+}
+
+TEST(LimitOf, TimeForMatchesWhenTheServerDrains) {
+  for (const bool waits : {true, false}) {
+    std::atomic<bool> drained = false;
+    Settings settings = with_memory();
+    settings.limits.rooms.draining = waits ? 60s : 100ms;
+    settings.drained = [&] { drained = true; };
+    const auto server = started(std::move(settings));
+    WebSocket host(server->port());
+    host.say({{"do", "open"}, {"name", "Debbie"}});
+    WebSocket guest(server->port());
+    guest.say({{"do", "join"}, {"code", host.hear("seat").at("code")}, {"name", "Miguel"}});
+    guest.hear("seat");
+    host.say({{"do", "deal"}});
+    guest.hear_of("dealt");
+    server->drain();
+    if (waits) {
+      std::this_thread::sleep_for(300ms);
+      EXPECT_FALSE(drained);
+    } else {
+      wait_until([&] { return drained.load(); });
+    }
+    server->stop();
+  }
+}
+
+// Whoever deals and goes at once does not keep the server.
+TEST(Probes, AreDrainedThoughAPlayerWentWhileAHandWasDealt) {
+  std::atomic<bool> drained = false;
+  Settings settings = with_memory();
+  settings.drained = [&] { drained = true; };
+  const auto server = started(std::move(settings));
+  for (int i = 0; i < 20; ++i) {
+    WebSocket host(server->port());
+    host.say({{"do", "open"}, {"name", "Debbie"}});
+    WebSocket guest(server->port());
+    guest.say({{"do", "join"}, {"code", host.hear("seat").at("code")}, {"name", "Miguel"}});
+    guest.hear("seat");
+    host.say({{"do", "deal"}});
+  }
+  server->drain();
   wait_until([&] { return drained.load(); });
 }
 

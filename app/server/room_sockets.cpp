@@ -281,7 +281,8 @@ class RoomSockets::Impl {
         door_(limits.connections, limits.leaving,
               std::chrono::microseconds(limits.entering).count()),
         sources_(rooms::system_sources()),
-        next_tick_(io_) {}
+        next_tick_(io_),
+        drain_end_(io_) {}
 
   Result<void> start(store::Matches matches) {
     auto keeper =
@@ -337,8 +338,11 @@ class RoomSockets::Impl {
     asio::post(io_, [this] {
       keeper_->drain();
       draining_ = true;
-      note_levels();
-      look_whether_drained();
+      drain_end_.expires_after(limits_.draining);
+      drain_end_.async_wait([this](const error_code& cancelled) {
+        if (!cancelled) say_drained();
+      });
+      has_changed();
     });
   }
 
@@ -361,6 +365,7 @@ class RoomSockets::Impl {
         if (!one.talks) one.socket->close();
       }
       next_tick_.cancel();
+      drain_end_.cancel();
     });
     thread_.join();
   }
@@ -413,7 +418,7 @@ class RoomSockets::Impl {
   void measure(const rooms::Transaction& transaction);
   void note_levels();
   void log_end(const Known& known) const;
-  void look_whether_drained();
+  void say_drained();
   void cut_off(rooms::Connection connection) {
     const auto known = sockets_.find(connection);
     if (known != sockets_.end()) known->second.socket->close();
@@ -423,6 +428,7 @@ class RoomSockets::Impl {
   // The keeper may have something to do earlier than it had.
   void has_changed() {
     note_levels();
+    if (draining_ && playing_.empty() && keeper_->is_done()) say_drained();
     if (keeper_->next_tick() < ticks_at_) next_tick_.cancel();
   }
 
@@ -442,6 +448,7 @@ class RoomSockets::Impl {
   // What is suspended when this ends is destroyed with it, and uses what is above.
   asio::io_context io_{1};
   asio::steady_timer next_tick_;
+  asio::steady_timer drain_end_;
   std::int64_t ticks_at_ = 0;  // by the clock of the sources
   std::unordered_map<rooms::Connection, Known> sockets_;
   bool stopping_ = false;
@@ -593,12 +600,12 @@ void RoomSockets::Impl::count(rooms::Connection connection, std::size_t frames) 
 
 void RoomSockets::Impl::stand(const rooms::Standing& standing) {
   door_.stand(standing.connection, standing.plays);
-  if (standing.plays) {
+  // It may have ended while the transaction was written.
+  if (standing.plays && sockets_.contains(standing.connection)) {
     playing_.insert(standing.connection);
   } else {
     playing_.erase(standing.connection);
   }
-  look_whether_drained();
 }
 
 void RoomSockets::Impl::measure(const rooms::Transaction& transaction) {
@@ -630,8 +637,8 @@ void RoomSockets::Impl::log_end(const Known& known) const {
                   .duration = std::chrono::microseconds(queue_time() - known.since)});
 }
 
-void RoomSockets::Impl::look_whether_drained() {
-  if (!draining_ || !playing_.empty() || stopping_) return;
+void RoomSockets::Impl::say_drained() {
+  if (stopping_) return;
   if (const auto drained = std::exchange(reports_.drained, {})) drained();
 }
 
@@ -649,12 +656,8 @@ void RoomSockets::Impl::forget(rooms::Connection connection) noexcept {
     const Known known = std::move(sockets_.extract(connection).mapped());
     playing_.erase(connection);
     log_end(known);
-    note_levels();
-    look_whether_drained();
-    if (known.talks) {
-      keeper_->leave(connection);
-      has_changed();
-    }
+    if (known.talks) keeper_->leave(connection);
+    has_changed();
     if (stopping_) next_tick_.cancel();
   } catch (const std::exception& fault) {
     note("a connection to a room ended: ", fault);

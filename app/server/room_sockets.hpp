@@ -34,6 +34,7 @@ struct RoomLimits {
   std::size_t waiting_bytes = 256U << 10U;
   Time silence{20'000};  ///< after half of this a client is asked whether it lives, then cut off
   Time closing{2'000};   ///< for a client to take the last message
+  Time draining{7'200'000};  ///< for matches to end after drain()
   rooms::Limits rooms{};
 };
 
@@ -69,7 +70,7 @@ class RoomSockets {
   void take(int socket, std::string request, const traffic::Address& client);
 
   /// From now on no room is opened. When nobody is connected who plays in a match that has begun,
-  /// the reports say so.
+  /// or after the time of the limits, the reports say so.
   void drain();
   /// Whether the thread of the rooms has done within the last seconds what it was given to do.
   /// Gives it something to do. Cost: a post to another thread.

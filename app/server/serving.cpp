@@ -93,9 +93,13 @@ void Serving::drain() {
   }
 }
 
-Response Serving::probe(Probe probe, const traffic::Address& client, std::string_view address) {
+bool Serving::is_operator(const traffic::Address& client, std::string_view address) const {
+  return client.is_loopback() || settings.operators.contain(address.substr(0, address.find('/')));
+}
+
+Response Serving::probe(Probe probe, bool operates) {
   if (probe == Probe::metrics) {
-    if (!client.is_loopback() && !settings.operators.contain(address)) {
+    if (!operates) {
       return plain_text(403, "only this machine, and those named by --operators, may read this");
     }
     metrics->set(Level::connections, static_cast<std::int64_t>(connections.size()));

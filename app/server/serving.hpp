@@ -62,8 +62,11 @@ struct Serving {
   void log(const LogEntry& entry) const;
   /// Notes a remark in the log, if there is one.
   void log(std::string_view remark) const;
-  /// The answer to who watches over the server from this address.
-  Response probe(Probe probe, const traffic::Address& client, std::string_view address);
+  /// The answer to who watches over the server. `operates`: from a place where the metrics may be
+  /// read.
+  Response probe(Probe probe, bool operates);
+  /// Whether this address may read the metrics.
+  bool is_operator(const traffic::Address& client, std::string_view address) const;
   /// From now on no room is opened.
   void drain();
 

@@ -62,7 +62,9 @@ class NewFile {
     if (fsync(descriptor_) != 0) return false;
     if (renameat2(AT_FDCWD, temporary_name_.c_str(), AT_FDCWD, name_.c_str(), RENAME_NOREPLACE) !=
         0) {
-      return false;
+      // Some file systems only know links.
+      if (errno != EINVAL || link(temporary_name_.c_str(), name_.c_str()) != 0) return false;
+      unlink(temporary_name_.c_str());
     }
     close(std::exchange(descriptor_, -1));
     const fs::path folder = fs::absolute(name_).parent_path();
@@ -108,6 +110,11 @@ Result<void> check(const DataFile& copy) {
 Result<void> back_up(const std::string& file, const std::string& copy,
                      const std::function<void(std::uint64_t done, std::uint64_t total)>& step) {
   const DataFile data{.name = file, .format = format_of(file)};
+  if (struct stat status{}; stat(file.c_str(), &status) == 0 && status.st_nlink > 1) {
+    return failure(
+        printable_name(file) +
+        ": has several names, so that the log beside it may be missed: remove the others");
+  }
   auto from = open_database(data, OpenMode::read, kPatience);
   if (!from) return std::unexpected(from.error());
   struct stat unused{};

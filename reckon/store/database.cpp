@@ -88,7 +88,7 @@ bool is_frozen(const std::string& file) {
 
 std::string uri_of(const std::string& file) {
   std::string uri = "file:";
-  for (const char c : fs::absolute(file).string()) {
+  for (const char c : file) {
     switch (c) {
       case '%': uri += "%25"; break;
       case '?': uri += "%3f"; break;
@@ -99,14 +99,18 @@ std::string uri_of(const std::string& file) {
   return uri + "?immutable=1";
 }
 
-SQLite::Database connect(const std::string& file, OpenMode mode, milliseconds patience) {
+SQLite::Database connect(const std::string& name, OpenMode mode, milliseconds patience) {
+  // SQLite keeps its log beside what a link leads to.
+  std::error_code problem;
+  const fs::path real = fs::weakly_canonical(name, problem);
+  const std::string file = (problem ? fs::absolute(name) : real).string();
   const auto wait = static_cast<int>(patience.count());
   if (mode == OpenMode::read && is_frozen(file)) {
     return {uri_of(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI, wait};
   }
   const int create = mode == OpenMode::fill ? SQLite::OPEN_CREATE : 0;
   // An absolute name has no meaning of its own to SQLite, as :memory: has.
-  return {fs::absolute(file).string(), SQLite::OPEN_READWRITE | create, wait};
+  return {file, SQLite::OPEN_READWRITE | create, wait};
 }
 
 int number(SQLite::Database& database, const char* query) {

@@ -77,20 +77,31 @@ std::string free_name(SQLite::Database& database, std::int64_t room) {
   }
 }
 
+// While it lives, nothing waits for other processes.
+class Impatience {
+ public:
+  explicit Impatience(SQLite::Database& database)
+      : handle_(database.getHandle()),
+        patience_(database.execAndGet("PRAGMA busy_timeout").getInt()) {
+    sqlite3_busy_timeout(handle_, 0);
+  }
+  ~Impatience() { sqlite3_busy_timeout(handle_, patience_); }
+  Impatience(const Impatience&) = delete;
+  Impatience& operator=(const Impatience&) = delete;
+
+ private:
+  sqlite3* handle_;
+  int patience_;
+};
+
 }  // namespace
 
 void empty_log(SQLite::Database& database) {
   // Others would wait for the readers too.
-  const int patience = database.execAndGet("PRAGMA busy_timeout").getInt();
-  database.setBusyTimeout(0);
-  int busy = 1;
-  {
-    Statement checkpoint(database, "PRAGMA wal_checkpoint(TRUNCATE)");
-    checkpoint.executeStep();
-    busy = checkpoint.getColumn(0).getInt();
-  }
-  database.setBusyTimeout(patience);
-  if (busy != 0) {
+  const Impatience impatience(database);
+  Statement checkpoint(database, "PRAGMA wal_checkpoint(TRUNCATE)");
+  checkpoint.executeStep();
+  if (checkpoint.getColumn(0).getInt() != 0) {
     throw SQLite::Exception("the log is being read", SQLITE_BUSY);
   }
 }

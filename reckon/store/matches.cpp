@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <map>
 #include <system_error>
@@ -235,8 +236,6 @@ Matches::Matches(Matches&&) noexcept = default;
 Matches& Matches::operator=(Matches&&) noexcept = default;
 
 Result<Matches> Matches::open(const std::string& name, const MatchesOptions& options) {
-  std::error_code cannot_be_absolute;  // an empty name, which is refused below
-  const std::string absolute = std::filesystem::absolute(name, cannot_be_absolute).string();
   const DataFile file{.name = name, .format = kMatchesFormat};
   // A file made by SQLite could be read by others for a moment. What cannot be made here is refused
   // there, with a reason.
@@ -250,8 +249,11 @@ Result<Matches> Matches::open(const std::string& name, const MatchesOptions& opt
       open_database(file, options.make ? OpenMode::fill : OpenMode::change, options.patience);
   if (!database) return std::unexpected(database.error());
   return guarded(file, &*database, [&]() -> Result<Matches> {
+    // A link leads to the file, and the log is beside that.
+    std::error_code unused;  // the file is open, so that its name leads somewhere
+    const std::string real = std::filesystem::canonical(name, unused).string();
     // Who cannot change the rights of the file does not own it, and gave it these.
-    for (const char* beside : kBeside) std::ignore = chmod((name + beside).c_str(), kRights);
+    for (const char* beside : kBeside) std::ignore = chmod((real + beside).c_str(), kRights);
     if (options.durable) database->exec("PRAGMA synchronous = FULL");
     // What is deleted is overwritten.
     database->exec("PRAGMA secure_delete = ON");
@@ -262,8 +264,8 @@ Result<Matches> Matches::open(const std::string& name, const MatchesOptions& opt
       // A reader has it, such as a backup. Deleting empties the log later.
       if (exception.getErrorCode() != SQLITE_BUSY) throw;
     }
-    auto connection = std::make_unique<Connection>(
-        DataFile{.name = absolute, .format = kMatchesFormat}, *std::move(database), false);
+    auto connection = std::make_unique<Connection>(DataFile{.name = real, .format = kMatchesFormat},
+                                                   *std::move(database), false);
     connection->lock = std::move(lock);
     connection->remember();
     return Matches(std::move(connection));
@@ -296,6 +298,15 @@ std::optional<Space> Matches::space() const {
   if (connection_->in_memory) return std::nullopt;
   const std::string& name = connection_->file.name;
   Space space;
+  const auto pages = [&](const char* which) {
+    return static_cast<std::uint64_t>(connection_->database.execAndGet(which).getInt64());
+  };
+  try {
+    space.used =
+        (pages("PRAGMA page_count") - pages("PRAGMA freelist_count")) * pages("PRAGMA page_size");
+  } catch (const std::exception&) {
+    return std::nullopt;  // what is wrong with the file is said when it is written
+  }
   for (const char* beside : kBeside) {
     const auto footprint = footprint_of(name + beside);
     if (footprint) space.bytes += static_cast<std::uint64_t>(footprint->size);

@@ -85,6 +85,7 @@ struct MatchesOptions {
 /// Room that a file takes, and that it could take.
 struct Space {
   std::uint64_t bytes = 0;  ///< of the file and of the log beside it
+  std::uint64_t used = 0;   ///< of the pages of the file that hold something
   std::uint64_t free = 0;   ///< on their disk, for who has the file
 };
 
@@ -108,7 +109,7 @@ class Matches {
   /// short since this process last used it: then what is written may be gone with the process.
   /// Gives a line that says so. Cost: two system calls.
   std::optional<std::string> harm() const;
-  /// How large the file is; nothing if there is none. Cost: three system calls.
+  /// How large the file is; nothing if there is none. Cost: some system calls.
   std::optional<Space> space() const;
   /// Closes the file as it is, and goes on in memory, where no earlier room is. What the file has
   /// is left alone; what is only in its log is written into it if both are sound.

@@ -47,6 +47,10 @@ class HelpExamples : public FolderTest {
           "reckon sheet --krypto 2 --seed 7 -o page.pdf && pdftoppm -r 150 -png -singlefile "
           "page.pdf page",
           "reckon bank fill --count 10 --difficulty 1 --seed 1", "reckon bank export puzzles.jsonl",
+          "reckon bank fill --bank club.sqlite --count 1 --seed 1",
+          "reckon serve --port 0 --matches matches.sqlite > served & until grep -qs Open served; "
+          "do "
+          "sleep 0.1; done; kill $!; wait $!",
           "reckon calcrostic list --sum-max 100 --pieces pieces"}) {
       const Outcome outcome = type(line);
       EXPECT_EQ(outcome.status, 0) << line << "\n" << outcome.err;

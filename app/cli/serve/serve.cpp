@@ -58,8 +58,9 @@ struct ServeOptions {
   bool open = false;
 };
 
-// SIGINT, SIGTERM and SIGHUP, which end the server, and SIGUSR1, which has it end when nobody plays
-// any more. While this lives they wait, in all threads that are started meanwhile too.
+// SIGINT, SIGTERM and SIGHUP, which end the server, SIGUSR1, which drains it, and SIGUSR2, by which
+// it says that it is drained. While this lives they wait, in all threads that are started meanwhile
+// too.
 class EndSignals {
  public:
   EndSignals() {
@@ -67,6 +68,7 @@ class EndSignals {
     sigaddset(&signals_, SIGINT);
     sigaddset(&signals_, SIGTERM);
     sigaddset(&signals_, SIGUSR1);
+    sigaddset(&signals_, SIGUSR2);
     // Under nohup the end of a terminal ends nothing.
     struct sigaction hang_up{};
     sigaction(SIGHUP, nullptr, &hang_up);
@@ -74,16 +76,25 @@ class EndSignals {
     if (hang_up.sa_handler != SIG_IGN) sigaddset(&signals_, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &signals_, &before_);
   }
-  ~EndSignals() { let_through(); }
+  ~EndSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
   EndSignals(const EndSignals&) = delete;
   EndSignals& operator=(const EndSignals&) = delete;
 
+  // The next one that means something: SIGUSR2 does so if this process has sent it.
   int wait() const {
-    int signal = 0;
-    sigwait(&signals_, &signal);
-    return signal;
+    siginfo_t about{};
+    do {
+      sigwaitinfo(&signals_, &about);
+    } while (about.si_signo == 0 || (about.si_signo == SIGUSR2 && about.si_pid != getpid()));
+    return about.si_signo;
   }
-  void let_through() const { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  // Those that end the server do so at once from now on.
+  void let_through_ends() const {
+    sigset_t ends = signals_;
+    sigdelset(&ends, SIGUSR1);
+    sigdelset(&ends, SIGUSR2);
+    pthread_sigmask(SIG_UNBLOCK, &ends, nullptr);
+  }
 
  private:
   sigset_t signals_{};
@@ -217,7 +228,7 @@ server::Settings settings_of(const ServeOptions& options, server::Notes& notes) 
   settings.log_format = log_format_of(options);
   add_networks(settings.operators, "--operators", options.operators);
   // The thread that waits for signals ends the server.
-  settings.drained = [] { kill(getpid(), SIGTERM); };
+  settings.drained = [] { kill(getpid(), SIGUSR2); };
   return settings;
 }
 
@@ -297,12 +308,14 @@ void serve(const ServeOptions& options) {
   if (const std::string missing = server::missing_means(); !missing.empty()) {
     notes.add(missing + " cannot be used here: what reads pictures is locked in by less");
   }
-  while (end.wait() == SIGUSR1) {
+  int signal = end.wait();
+  if (signal == SIGUSR1) {
     notes.add("the server opens no rooms any more, and ends when nobody plays");
     (*server)->drain();
   }
+  while (signal == SIGUSR1) signal = end.wait();
   // Who does not want to wait for the answers under way asks once more.
-  end.let_through();
+  if (signal != SIGUSR2) end.let_through_ends();
   constexpr std::chrono::seconds kGrace(1);
   const std::jthread last_resort(&end_after, server::Limits().stopping + kGrace, std::ref(notes));
   (*server)->stop();

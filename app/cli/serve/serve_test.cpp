@@ -174,7 +174,8 @@ TEST(Serve, RefusesBadOptions) {
 TEST_F(ServeFolder, KeepsItsRoomsWhereItIsTold) {
   {
     const Serving first({"--port", "0", "--matches", file("matches.sqlite")});
-    EXPECT_EQ(files(), (std::vector<std::string>{"matches.sqlite", "matches.sqlite-wal"}));
+    EXPECT_EQ(files(), (std::vector<std::string>{"matches.sqlite", "matches.sqlite-shm",
+                                                 "matches.sqlite-wal"}));
     const Outcome second = run({"serve", "--port", "0", "--matches", file("matches.sqlite")});
     EXPECT_EQ(second.status, 3);
     EXPECT_THAT(second.err, HasSubstr("another process holds it"));
