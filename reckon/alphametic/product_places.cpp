@@ -2,6 +2,7 @@
 #include "reckon/alphametic/product_places.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -178,24 +179,23 @@ class PlacesOfProducts {
   // Whether it can be so many times the factor, if nothing else binds their digits.
   bool is_multiple(const Word& product, unsigned times) {
     const unsigned base = builder_.base();
-    std::vector<bool> carries(base);
-    carries[0] = true;
+    std::uint64_t carries = 1;  // a bit for each that can be, of a base of at most 36: 0 at first
     for (std::size_t i = 0; i < std::max(drawn_.factor.size(), product.size()); ++i) {
       const ColumnSums factor = range_from_right(drawn_.factor, i);
       const ColumnSums wanted = range_from_right(product, i);
-      std::vector<bool> behind(base);
+      std::uint64_t behind = 0;
       for (unsigned carry = 0; carry < base; ++carry) {
-        if (!carries[carry]) continue;
+        if ((carries >> carry & 1U) == 0) continue;
         work_ += factor.most - factor.least + 1;
         for (std::size_t digit = factor.least; digit <= factor.most; ++digit) {
           const std::size_t value = digit * times + carry;
           const bool agrees = value % base >= wanted.least && value % base <= wanted.most;
-          if (agrees) behind[value / base] = true;
+          if (agrees) behind |= std::uint64_t{1} << (value / base);
         }
       }
-      carries = std::move(behind);
+      carries = behind;
     }
-    return carries[0];
+    return (carries & 1U) != 0;
   }
 
   bool can_hold(const Places& way) {
