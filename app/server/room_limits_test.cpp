@@ -202,7 +202,7 @@ TEST(LimitOf, FileOfMatches) {
   {
     Settings settings;
     settings.matches = store::Matches::open(folder + "/matches.sqlite").value();
-    settings.limits.rooms.rooms.file = 200'000;
+    settings.limits.rooms.rooms.file = 26'000;
     const auto server = started(std::move(settings));
     WebSocket host(server->port());
     const std::string code = open_room(host);

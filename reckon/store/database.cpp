@@ -103,7 +103,7 @@ SQLite::Database connect(const std::string& name, OpenMode mode, milliseconds pa
   // SQLite keeps its log beside what a link leads to.
   std::error_code problem;
   const fs::path real = fs::weakly_canonical(name, problem);
-  const std::string file = (problem ? fs::absolute(name) : real).string();
+  const std::string file = fs::absolute(problem ? fs::path(name) : real).string();
   const auto wait = static_cast<int>(patience.count());
   if (mode == OpenMode::read && is_frozen(file)) {
     return {uri_of(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI, wait};
