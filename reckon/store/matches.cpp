@@ -123,6 +123,9 @@ struct Matches::Connection {
                    "UPDATE room SET finished = 1, settings = json_remove(settings, '$.host') "
                    "WHERE id = ?"};
   Statement take_seats{database, "DELETE FROM seat WHERE room = ?"};
+  Statement all_pages{database, "PRAGMA page_count"};
+  Statement free_pages{database, "PRAGMA freelist_count"};
+  std::int64_t page_size = database.execAndGet("PRAGMA page_size").getInt64();
 
   std::optional<OldRooms> old_rooms{};  // that are being deleted
 
@@ -158,6 +161,14 @@ struct Matches::Connection {
     int place = 0;
     (statement.bind(++place, values), ...);
     statement.exec();
+  }
+
+  // The number that a statement gives. It is reset, so that no transaction stays open.
+  static std::int64_t number_of(Statement& statement) {
+    statement.executeStep();
+    const std::int64_t number = statement.getColumn(0).getInt64();
+    statement.reset();
+    return number;
   }
 
   void write(const Batch& batch) {
@@ -298,14 +309,15 @@ std::optional<Space> Matches::space() const {
   if (connection_->in_memory) return std::nullopt;
   const std::string& name = connection_->file.name;
   Space space;
-  const auto pages = [&](const char* which) {
-    return static_cast<std::uint64_t>(connection_->database.execAndGet(which).getInt64());
-  };
   try {
-    space.used =
-        (pages("PRAGMA page_count") - pages("PRAGMA freelist_count")) * pages("PRAGMA page_size");
+    const std::int64_t pages = Connection::number_of(connection_->all_pages) -
+                               Connection::number_of(connection_->free_pages);
+    space.used = static_cast<std::uint64_t>(pages * connection_->page_size);
   } catch (const std::exception&) {
-    return std::nullopt;  // what is wrong with the file is said when it is written
+    // What is wrong with the file is reported when it is written.
+    std::ignore = connection_->all_pages.tryReset();
+    std::ignore = connection_->free_pages.tryReset();
+    return std::nullopt;
   }
   for (const char* beside : kBeside) {
     const auto footprint = footprint_of(name + beside);
