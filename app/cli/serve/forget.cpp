@@ -7,10 +7,10 @@
 #include <string>
 
 #include "app/cli/frame/commands.hpp"
-#include "app/cli/frame/environment.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
+#include "app/cli/serve/matches_file.hpp"
 #include "reckon/store/matches.hpp"
 
 namespace reckon::cli {
@@ -25,7 +25,7 @@ struct ForgetOptions {
 
 std::string file_of(const ForgetOptions& options) {
   if (options.matches) return *options.matches;
-  if (const auto file = user_state_file("matches.sqlite")) return file->string();
+  if (const auto file = usual_matches_file()) return file->string();
   throw Fault(kBadInput,
               "there is no HOME to have matches in: name their file with --matches FILE");
 }
@@ -52,10 +52,7 @@ void add_forget(const Command& program, Answer&) {
   const auto options = std::make_shared<ForgetOptions>();
   const Command command =
       program.add_command("forget", "Delete a match, or the name of a person, from kept matches");
-  command
-      .add_option("--matches", options->matches,
-                  "File in which rooms are kept (default: in ~/.local/state/reckon)")
-      .type_name("FILE");
+  add_matches(command, options->matches);
   command.add_option("--code", options->code, "Delete every room that had this code")
       .type_name("CODE");
   command

@@ -28,6 +28,7 @@
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
+#include "app/cli/serve/matches_file.hpp"
 #include "app/server/notes.hpp"
 #include "app/server/sandbox.hpp"
 #include "app/server/server.hpp"
@@ -130,7 +131,7 @@ store::Matches matches_of(const ServeOptions& options, std::string& remark) {
   const store::MatchesOptions how{.durable = options.durable};
   if (options.matches) return value_of(store::Matches::open(*options.matches, how));
   std::string problem = "there is no HOME to keep the rooms in";
-  if (const auto file = user_state_file("matches.sqlite")) {
+  if (const auto file = usual_matches_file()) {
     std::error_code cannot_make;  // said when the file is opened
     fs::create_directories(file->parent_path(), cannot_make);
     auto matches = store::Matches::open(file->string(), how);
@@ -335,10 +336,7 @@ void add_serve(const Command& program, Answer&) {
       .type_name("ADDRESS");
   command.add_option("--site", options->site, "Folder of the web page (default: as installed)")
       .type_name("DIR");
-  command
-      .add_option("--matches", options->matches,
-                  "File in which rooms are kept (default: in ~/.local/state/reckon)")
-      .type_name("FILE");
+  add_matches(command, options->matches);
   add_number(command, "--keep-days", options->keep_days,
              "Delete matches that are over this many days after they were opened (default: keep "
              "them)")
