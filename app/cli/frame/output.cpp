@@ -50,8 +50,9 @@ void print_line(std::string_view text) {
 }
 
 std::string dump(const Json& document, int indent) {
-  const std::string text = document.dump(indent, ' ', false, Json::error_handler_t::replace);
+  std::string text = document.dump(indent, ' ', false, Json::error_handler_t::replace);
   // JSON lets the controls U+0080 to U+009F stand in strings, and terminals obey them.
+  if (!text.contains('\xC2')) return text;
   std::string safe;
   safe.reserve(text.size());
   constexpr unsigned char kFirst = 0x80;
@@ -97,10 +98,6 @@ void keep_work(const std::string& name) {
                                        printable_name(name), what));
   }
 }
-
-}  // namespace
-
-namespace {
 
 constexpr mode_t kReadAndWrite = 0666;
 
