@@ -82,7 +82,8 @@ std::size_t distance() {
   return std::getenv("RECKON_ALL_STEPS") != nullptr ? 1 : effort(std::size_t{4}, std::size_t{20});
 }
 
-// Whoever notes what each letter can be, by the depth of the steps alone, can follow to the end.
+// A reader that notes what each letter can be, by the depth of the steps alone, can follow to the
+// end.
 TEST(AlphameticSteps, CanBeFollowedByTheirDepth) {
   std::size_t after_answers = 0;  // puzzles that go on after the answer
   const std::vector<Sample> all = corpus();

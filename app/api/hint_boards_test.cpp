@@ -54,7 +54,7 @@ Laid laid(const std::string& text, const Json& letters) {
   return puzzle;
 }
 
-// What a player has written on it: most boards are right, the others have mistakes.
+// The marks of a player: most boards are right, the others have mistakes.
 struct Board {
   Letters digits{};
   Notes crossed{};
@@ -88,7 +88,7 @@ Json question(std::string_view parameter, const std::string& text, const Board& 
   return {{parameter, text}, {"given", board.digits}, {"ruled_out", crossed}};
 }
 
-// What each letter can be by the board alone.
+// The digits that each letter can be by the board alone.
 Notes notes_of(const Letters& answer, const Board& board) {
   Notes notes;
   for (const auto& [letter, digit] : answer) {

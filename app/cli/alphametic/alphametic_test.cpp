@@ -61,7 +61,7 @@ TEST(Alphametic, ReasonsInWords) {
   EXPECT_EQ(explained.lines().back(), "9567 + 1085 = 10652");
 }
 
-// What stands below a guess is indented; when the guess is done, with an answer too, it is not.
+// Steps below a guess are indented; when the guess is done, with an answer too, they are not.
 TEST(Alphametic, IndentsWhatFollowsFromAGuess) {
   const auto text_of = [](const Words& words) { return alphametic(words).lines(); };
   for (const std::string puzzle :

@@ -151,7 +151,7 @@ constexpr std::array kRows = {
     HelpRow{"backup",
             {"reckon backup club.sqlite club-monday.sqlite",
              "reckon backup matches.sqlite matches-monday.sqlite"},
-            "Who changes the file does not wait. The copy is checked, and complete or not there."},
+            "Writers of the file do not wait. The copy is checked, and complete or not there."},
     HelpRow{"engine",
             {R"(echo '{"id": 1, "path": "version"}' | reckon engine)",
              R"(echo '{"path":"krypto/solve","body":{"hand":"4 7 8 8 : 24"}}' | reckon engine)"},
