@@ -52,6 +52,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!reckon::server::is_day_page(lines[1])) std::abort();
     return 0;
   }
+  if (std::holds_alternative<reckon::server::Probe>(routed)) {
+    constexpr std::array<std::string_view, 3> kProbes = {"/healthz", "/readyz", "/metrics"};
+    const std::string_view path = lines[1].substr(0, lines[1].find('?'));
+    if (std::ranges::find(kProbes, path) == kProbes.end()) std::abort();
+    if (lines[0] != "GET" && lines[0] != "HEAD") std::abort();
+    return 0;
+  }
   if (lines[0] != "POST") std::abort();
   if (std::holds_alternative<reckon::server::Picture>(routed)) {
     if (!reckon::server::is_for_pictures(lines[1])) std::abort();
