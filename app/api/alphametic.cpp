@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "app/answers/alphametics.hpp"
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
-#include "app/json/alphametics.hpp"
 #include "reckon/alphametic/generator.hpp"
 #include "reckon/alphametic/number_words.hpp"
 #include "reckon/alphametic/read.hpp"
@@ -24,7 +24,7 @@ namespace reckon::api::on_alphametics {
 namespace {
 
 using alphametic::Reading;
-using json::Json;
+using answers::Json;
 
 static_assert(alphametic::kMostBase == letters::kMostDigits);
 
@@ -82,7 +82,7 @@ std::string read_name(std::string name) {
   return name;
 }
 
-std::vector<json::KnownDigit> given_in(Request& request) {
+std::vector<answers::KnownDigit> given_in(Request& request) {
   auto digits = request.named_digits("given");
   std::set<std::string> names;
   for (auto& [name, digit] : digits) {
@@ -109,9 +109,9 @@ std::vector<alphametic::DigitSet> ruled_out_in(Request& request, const alphameti
 }
 
 void tell(Request& request, alphametic::Puzzle& puzzle,
-          const std::vector<json::KnownDigit>& digits) {
+          const std::vector<answers::KnownDigit>& digits) {
   if (request.refusal()) return;
-  if (auto told = json::give_all(puzzle, digits); !told) {
+  if (auto told = answers::give_all(puzzle, digits); !told) {
     request.refuse("given", told.error().message);
   }
 }
@@ -141,7 +141,7 @@ Json solve(Request& request) {
   if (!request.complete()) return {};
   auto found = alphametic::answers(reading.puzzle, limit + 1, &request.budget());
   if (!found) return request.refuse_work("puzzle");
-  return json::json_of_answers(reading, json::limited(*std::move(found), limit));
+  return answers::json_of_answers(reading, answers::limited(*std::move(found), limit));
 }
 
 // What verify, grade and explain take.
@@ -153,14 +153,14 @@ Json read(Request& request) {
   const alphametic::ReadOptions options = options_in(request);
   const std::string text = request.text("puzzle");
   if (!request.complete()) return {};
-  return json::json_of_reading(text, options);
+  return answers::json_of_reading(text, options);
 }
 
 Json verify(Request& request) {
   const Reading reading = puzzle_in(request);
   const auto given = given_in(request);
   if (!request.complete()) return {};
-  const auto digits = json::all_digits_of(reading.puzzle, given);
+  const auto digits = answers::all_digits_of(reading.puzzle, given);
   if (!digits) {
     request.refuse("given", digits.error().message);
     return {};
@@ -169,7 +169,7 @@ Json verify(Request& request) {
     if (!request.budget().spend(steps)) return request.refuse_work("puzzle");
   }
   return list_of_one(
-      "puzzles", json::json_of_mistakes(reading, alphametic::mistakes(reading.puzzle, *digits)));
+      "puzzles", answers::json_of_mistakes(reading, alphametic::mistakes(reading.puzzle, *digits)));
 }
 
 Json grade(Request& request) {
@@ -178,7 +178,7 @@ Json grade(Request& request) {
   if (!request.complete()) return {};
   const auto reasoned = alphametic::reason(reading.puzzle, &request.budget());
   if (reasoned.outcome == alphametic::Outcome::given_up) return request.refuse_work("puzzle");
-  return list_of_one("puzzles", json::json_of_grade(reading, reasoned));
+  return list_of_one("puzzles", answers::json_of_grade(reading, reasoned));
 }
 
 Json explain(Request& request) {
@@ -193,7 +193,7 @@ Json explain(Request& request) {
       steps * reading.text.size() > kMostText) {
     return request.refuse_work("puzzle");
   }
-  return list_of_one("puzzles", json::json_of_explanation(reading, reasoned));
+  return list_of_one("puzzles", answers::json_of_explanation(reading, reasoned));
 }
 
 constexpr std::array kHintTakes = {kPuzzle,
@@ -216,10 +216,11 @@ Json hint(Request& request) {
   const auto ruled_out = ruled_out_in(request, reading.puzzle);
   if (!request.complete()) return {};
   const auto found = alphametic::hint(
-      reading.puzzle, {.digits = json::believed_of(reading.puzzle, given), .ruled_out = ruled_out},
+      reading.puzzle,
+      {.digits = answers::believed_of(reading.puzzle, given), .ruled_out = ruled_out},
       &request.budget());
   if (found.outcome == alphametic::Outcome::given_up) return request.refuse_work("puzzle");
-  return json::json_of_hint(reading, found);
+  return answers::json_of_hint(reading, found);
 }
 
 constexpr alphametic::GeneratorOptions kUsualOptions;
@@ -292,8 +293,9 @@ Json generate(Request& request) {
     request.refuse("words", generator.error().message);
     return {};
   }
-  Json document = {
-      {"seed", json::json_of(seed)}, {"kind", name_of(wishes.shape)}, {"puzzles", Json::array()}};
+  Json document = {{"seed", answers::json_of(seed)},
+                   {"kind", name_of(wishes.shape)},
+                   {"puzzles", Json::array()}};
   while (document["puzzles"].size() < count) {
     const auto made = generator->next(&request.budget());
     if (!made) {
@@ -301,7 +303,7 @@ Json generate(Request& request) {
       return {};
     }
     document["puzzles"].push_back(
-        json::json_of_generated(made->reading, made->answer, made->grade));
+        answers::json_of_generated(made->reading, made->answer, made->grade));
   }
   return document;
 }

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "app/answers/alphametics.hpp"
 #include "app/api/step_reader_test.hpp"
-#include "app/json/alphametics.hpp"
 #include "reckon/alphametic/random_puzzle_test.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
@@ -65,11 +65,11 @@ std::vector<Sample> corpus() {
 
 // Reads all steps, and says what the last one is.
 std::string read_steps(const Sample& sample) {
-  const json::Json explained =
-      json::json_of_explanation(sample.reading, alphametic::reason(sample.reading.puzzle));
-  const json::Json& steps = explained.at("steps");
+  const answers::Json explained =
+      answers::json_of_explanation(sample.reading, alphametic::reason(sample.reading.puzzle));
+  const answers::Json& steps = explained.at("steps");
   StepReader reader(sample.known, sample.open);
-  for (const json::Json& step : steps) {
+  for (const answers::Json& step : steps) {
     if (!reader.read(step)) return {};
   }
   EXPECT_TRUE(reader.is_done());

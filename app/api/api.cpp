@@ -32,7 +32,7 @@ Response answer_within(Budget& budget, const Question& question, std::string_vie
   const krypto::WorkWithin within(solver, budget);
   budget.spend(kStepsOfByteRead * std::min(body.size(), kLargestBody));
   Request request(question, body, solver);
-  const json::Json document = request.refusal() ? json::Json() : question.answer(request);
+  const answers::Json document = request.refusal() ? answers::Json() : question.answer(request);
   // What was found out when the work had to end means nothing, nor does what was wrong then.
   const auto& refused = request.refusal();
   if (budget.over() && (!refused || refused->status != Status::too_much)) {

@@ -70,7 +70,7 @@ TEST(OpenApi, HasTheSchemasOfTheAnswers) {
   const Json components = description()["components"]["schemas"];
   for (const Described& one : described()) {
     if (one.path == "version") continue;
-    Json schema = json::schema_text(one.answer);
+    Json schema = answers::schema_text(one.answer);
     schema.erase("$schema");
     EXPECT_EQ(components[one.answer], schema) << "run scripts/openapi for " << one.answer;
   }
@@ -82,11 +82,11 @@ TEST(OpenApi, DescribesPictures) {
   EXPECT_TRUE(post["requestBody"]["content"].contains("image/png"));
   EXPECT_EQ(post["responses"]["200"]["content"]["application/json"]["schema"]["$ref"],
             "#/components/schemas/scan-picture");
-  Json schema = json::schema_text("scan-picture");
+  Json schema = answers::schema_text("scan-picture");
   schema.erase("$schema");
   EXPECT_EQ(document["components"]["schemas"]["scan-picture"], schema) << "run scripts/openapi";
   // It is that of the command, without what only the command says.
-  Json command = json::schema_text("scan");
+  Json command = answers::schema_text("scan");
   EXPECT_EQ(schema["properties"]["unread"]["items"], command["properties"]["unread"]["items"]);
   Json& puzzle = command["properties"]["puzzles"]["items"]["properties"];
   puzzle.erase("solution");
@@ -97,8 +97,8 @@ TEST(OpenApi, HasExamplesThatAreAnswered) {
   const Json components = description()["components"]["schemas"];
   for (const Described& one : described()) {
     SCOPED_TRACE(one.path);
-    EXPECT_EQ(json::faults(one.body, one.example), "");
-    EXPECT_EQ(json::faults(components[one.answer], ask(one.path, one.example)), "");
+    EXPECT_EQ(answers::faults(one.body, one.example), "");
+    EXPECT_EQ(answers::faults(components[one.answer], ask(one.path, one.example)), "");
   }
 }
 
@@ -107,7 +107,7 @@ TEST(OpenApi, HasAllNames) {
   for (const Described& one : described()) {
     Json body = one.example;
     body["zzz"] = 1;
-    EXPECT_NE(json::faults(one.body, body), "") << one.path;
+    EXPECT_NE(answers::faults(one.body, body), "") << one.path;
     std::string names;
     for (const auto& [name, value] : one.body["properties"].items()) {
       names += (names.empty() ? "there are " : ", ") + name;

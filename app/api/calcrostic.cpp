@@ -4,11 +4,11 @@
 #include <array>
 #include <utility>
 
+#include "app/answers/grid_reading.hpp"
+#include "app/answers/grids.hpp"
+#include "app/answers/steps.hpp"
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
-#include "app/json/grid_reading.hpp"
-#include "app/json/grids.hpp"
-#include "app/json/steps.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/letters/known_letters.hpp"
 #include "reckon/letters/reason/hint.hpp"
@@ -20,8 +20,8 @@ namespace reckon::api::on_calcrostics {
 
 namespace {
 
-using json::Json;
-using json::Need;
+using answers::Json;
+using answers::Need;
 using letters::Grid;
 
 constexpr std::size_t kMostSteps = 2000;
@@ -47,7 +47,7 @@ Grid grid_in(Request& request, Need need, const letters::Conditions& conditions 
     request.refuse("grid", grid.error());
     return {};
   }
-  if (const auto lack = json::lack_of(*grid, need)) request.refuse("grid", *lack);
+  if (const auto lack = answers::lack_of(*grid, need)) request.refuse("grid", *lack);
   return *std::move(grid);
 }
 
@@ -99,8 +99,8 @@ Json solve(Request& request) {
   if (!request.complete()) return {};
   auto found = letters::answers_within(request.budget(), grid.puzzle, limit + 1);
   if (!found) return request.refuse_work("grid");
-  return json_of_answers(grid, json::limited(grid.puzzle, *std::move(found), limit),
-                         json::Show::answers);
+  return json_of_answers(grid, answers::limited(grid.puzzle, *std::move(found), limit),
+                         answers::Show::answers);
 }
 
 // Also what encode, verify, versions, standard and grade take.
@@ -109,7 +109,7 @@ constexpr std::array kGridAlone = {kGrid};
 Json read(Request& request) {
   const std::string text = request.text("grid");
   if (!request.complete()) return {};
-  return json::json_of_reading(text);
+  return answers::json_of_reading(text);
 }
 
 Json encode(Request& request) {
@@ -117,13 +117,13 @@ Json encode(Request& request) {
   if (!request.complete()) return {};
   // Its numbers have been read from digits, so there are letters enough.
   const letters::Puzzle puzzle = *letters::encode(grid.puzzle.layout, *grid.numbers());
-  return list_of_one("puzzles", json::json_of_encoded(grid, puzzle, to_text(puzzle)));
+  return list_of_one("puzzles", answers::json_of_encoded(grid, puzzle, to_text(puzzle)));
 }
 
 Json verify(Request& request) {
   const Grid grid = grid_in(request, Need::numbers);
   if (!request.complete()) return {};
-  return list_of_one("grids", json::json_of_mistakes(
+  return list_of_one("grids", answers::json_of_mistakes(
                                   grid, letters::mistakes(grid.puzzle.layout, *grid.numbers())));
 }
 
@@ -131,16 +131,16 @@ Json versions(Request& request) {
   const Grid grid = grid_in(request, Need::calcrostic);
   if (!request.complete()) return {};
   std::vector<std::string> texts;
-  for (const auto& version : calcrostic::versions(json::calcrostic_in(grid))) {
+  for (const auto& version : calcrostic::versions(answers::calcrostic_in(grid))) {
     texts.push_back(to_line(version));
   }
-  return list_of_one("grids", json::json_of_versions(grid, texts));
+  return list_of_one("grids", answers::json_of_versions(grid, texts));
 }
 
 Json standard(Request& request) {
   const Grid grid = grid_in(request, Need::calcrostic);
   if (!request.complete()) return {};
-  return list_of_one("grids", json::json_of_standard(grid));
+  return list_of_one("grids", answers::json_of_standard(grid));
 }
 
 Json grade(Request& request) {
@@ -148,7 +148,7 @@ Json grade(Request& request) {
   if (!request.complete()) return {};
   const auto reasoned = reason(grid.puzzle, {.budget = &request.budget()});
   if (reasoned.outcome == letters::Outcome::given_up) return request.refuse_work("grid");
-  return list_of_one("grids", json::json_of_grade(grid, reasoned));
+  return list_of_one("grids", answers::json_of_grade(grid, reasoned));
 }
 
 constexpr std::array kHintTakes = {
@@ -166,7 +166,7 @@ Json hint(Request& request) {
   if (!request.complete()) return {};
   const auto found = letters::hint(grid.puzzle, believed, request.budget());
   if (found.outcome == letters::Outcome::given_up) return request.refuse_work("grid");
-  return json::json_of_hint(grid, found);
+  return answers::json_of_hint(grid, found);
 }
 
 constexpr std::array kStepsTakes = {kGrid, kBase, kLeadingZeros, kGiven};
@@ -178,7 +178,7 @@ Json steps(Request& request) {
   if (reasoned.outcome == letters::Outcome::given_up || reasoned.steps.size() > kMostSteps) {
     return request.refuse_work("grid");
   }
-  return json::json_of_steps(grid, reasoned, request.budget());
+  return answers::json_of_steps(grid, reasoned, request.budget());
 }
 
 constexpr calcrostic::GeneratorOptions kUsualOptions;
@@ -231,14 +231,16 @@ Json generate(Request& request) {
     request.refuse("body", generator.error().message);
     return {};
   }
-  Json document = {{"seed", json::json_of(seed)}, {"kind", "letters"}, {"puzzles", Json::array()}};
+  Json document = {
+      {"seed", answers::json_of(seed)}, {"kind", "letters"}, {"puzzles", Json::array()}};
   while (document["puzzles"].size() < count) {
     const auto generated = generator->next(request.budget());
     if (!generated) {
       request.refuse("body", generated.error().message, Status::too_much);
       return {};
     }
-    document["puzzles"].push_back(json::json_of_generated(*generated, to_text(generated->puzzle)));
+    document["puzzles"].push_back(
+        answers::json_of_generated(*generated, to_text(generated->puzzle)));
   }
   return document;
 }

@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <array>
 
+#include "app/answers/games.hpp"
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
-#include "app/json/games.hpp"
 
 namespace reckon::api::on_census {
 
 namespace {
 
-using json::GamesAsked;
-using json::Json;
-using json::PlacedJson;
+using answers::GamesAsked;
+using answers::Json;
+using answers::PlacedJson;
 
 constexpr krypto::Games kGames;
 
@@ -54,7 +54,7 @@ std::optional<std::int64_t> number_in(Request& request, std::string_view name) {
 }
 
 // `{"cards": [1, 1, 2, 3, 25], "objective": 1}`.
-json::Game game_in(Request& request) {
+answers::Game game_in(Request& request) {
   const PlacedJson* from = request.value("from");
   if (from == nullptr) return {};
   const auto is_number = [&](const PlacedJson& value) {
@@ -90,15 +90,15 @@ Json games(Request& request) {
                    .from = game_in(request)};
   asked.limit = static_cast<std::size_t>(request.number("limit"));
   if (!request.complete()) return {};
-  return json::json_of_games(krypto::Census::take({}, asked.rules, false, &request.budget()), asked,
-                             request.budget());
+  return answers::json_of_games(krypto::Census::take({}, asked.rules, false, &request.budget()),
+                                asked, request.budget());
 }
 
 Json census(Request& request) {
   const Rules rules = request.choice("rules", kAllRules);
   if (!request.complete()) return {};
-  return json::json_of_census(krypto::Census::take({}, rules, false, &request.budget()), rules,
-                              request.budget());
+  return answers::json_of_census(krypto::Census::take({}, rules, false, &request.budget()), rules,
+                                 request.budget());
 }
 
 constexpr std::array kCensusTakes = {kRules};

@@ -3,18 +3,18 @@
 #include <algorithm>
 #include <array>
 
+#include "app/answers/games.hpp"
+#include "app/answers/hands.hpp"
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
-#include "app/json/games.hpp"
-#include "app/json/hands.hpp"
 #include "reckon/text/words.hpp"
 
 namespace reckon::api::on_krypto {
 
 namespace {
 
-using json::Asked;
-using json::Json;
+using answers::Asked;
+using answers::Json;
 
 // Up to five cards are worked on whatever they are, which takes 0.3 s at most. Six take twice that
 // if the search can do with machine words, else ten seconds, and seven take minutes: they are
@@ -176,14 +176,14 @@ Json deal(Request& request) {
   const bool solvable = request.flag("solvable");
   const Rules rules = rules_in(request);
   if (!request.complete()) return {};
-  Json document = json::json_of_deal(deck, seed, solvable ? std::optional(rules) : std::nullopt);
+  Json document = answers::json_of_deal(deck, seed, solvable ? std::optional(rules) : std::nullopt);
   document["hands"] = Json::array();
   constexpr std::uint64_t kStepsOfHand = 3000;
   krypto::Dealer dealer(deck, seed);
   while (document["hands"].size() < count && request.budget().spend(kStepsOfHand)) {
     const krypto::Hand hand = dealer.deal();
     if (!solvable || request.solver().solvable(hand, rules)) {
-      document["hands"].push_back(json::json_of(hand));
+      document["hands"].push_back(answers::json_of(hand));
     }
   }
   return document;
@@ -220,7 +220,7 @@ Json solve(Request& request) {
     request.refuse("limit", "no solutions are listed where they are counted: leave it out");
   }
   if (!request.complete()) return {};
-  const json::Solved solved = json::solve(request.solver(), hand, asked);
+  const answers::Solved solved = answers::solve(request.solver(), hand, asked);
   krypto::Nearest nearest;
   if (wants_nearest(solved, asked)) {
     nearest = request.solver().nearest(hand, asked.question.rules, asked.question.use);
@@ -244,7 +244,7 @@ Json grade(Request& request) {
   const krypto::Hand hand = bounded_hand_in(request);
   const Rules rules = rules_in(request);
   if (!request.complete()) return {};
-  return json::json_of_grade(hand, krypto::grade(request.solver(), hand, rules), rules);
+  return answers::json_of_grade(hand, krypto::grade(request.solver(), hand, rules), rules);
 }
 
 constexpr std::array kHintTakes = {kHand, kCards, kObjective, kRules,
@@ -259,8 +259,8 @@ Json hint(Request& request) {
   const Rules rules = rules_in(request);
   const auto more = request.number("more");
   if (!request.complete()) return {};
-  return json::json_of_hint(hand, rules, krypto::steps_of_easiest(request.solver(), hand, rules),
-                            static_cast<std::size_t>(more) + 1);
+  return answers::json_of_hint(hand, rules, krypto::steps_of_easiest(request.solver(), hand, rules),
+                               static_cast<std::size_t>(more) + 1);
 }
 
 constexpr std::array kCheckTakes = {
@@ -287,7 +287,7 @@ Json check(Request& request) {
     request.refuse("formula", message_of(verdict.error()));
     return {};
   }
-  return json::json_of_check(hand, formula, *verdict, asked.question.rules);
+  return answers::json_of_check(hand, formula, *verdict, asked.question.rules);
 }
 
 constexpr std::array kNextTakes = {
@@ -307,8 +307,8 @@ Json next(Request& request) {
   bound_work(request, "numbers", numbers, objective);
   const Rules rules = rules_in(request);
   if (!request.complete()) return {};
-  return json::json_of_way(numbers, objective, rules,
-                           krypto::way_on(request.solver(), numbers, objective, rules));
+  return answers::json_of_way(numbers, objective, rules,
+                              krypto::way_on(request.solver(), numbers, objective, rules));
 }
 
 constexpr std::array kQuestions = {

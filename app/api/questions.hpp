@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 
 namespace reckon::api {
 
@@ -82,7 +82,7 @@ struct Question {
   std::string_view schema{};   ///< of the answer, in schemas/
   std::span<const Parameter> parameters{};
   /// Answers a request, or refuses it; then what it gives means nothing.
-  json::Json (*answer)(Request&) = nullptr;
+  answers::Json (*answer)(Request&) = nullptr;
 };
 
 // In a namespace for each file, since their functions have the same names.

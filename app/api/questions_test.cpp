@@ -9,8 +9,8 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "app/answers/games.hpp"
 #include "app/api/ask_test.hpp"
-#include "app/json/games.hpp"
 #include "app/testing/schema_faults_test.hpp"
 #include "reckon/arith/rules.hpp"
 #include "reckon/kinds/kind.hpp"
@@ -182,7 +182,7 @@ TEST(Questions, AreDescribed) {
     EXPECT_EQ(described["paths"][path], Json(item)) << "run scripts/openapi for " << path;
   }
   for (const auto& [name, members] : table["lists"].items()) {
-    EXPECT_EQ(Json(json::schema_text(name))["enum"], Json(members)) << "run scripts/openapi";
+    EXPECT_EQ(Json(answers::schema_text(name))["enum"], Json(members)) << "run scripts/openapi";
   }
   // What is left are answers.
   for (const Question& question : questions()) schemas.erase(std::string(question.schema));

@@ -11,7 +11,7 @@ namespace {
 
 Json read(const std::string& text) {
   const Json answer = ask("calcrostic/read", {{"grid", text}});
-  EXPECT_EQ(json::faults(json::schema_text("calcrostic-read"), answer), "") << answer;
+  EXPECT_EQ(answers::faults(answers::schema_text("calcrostic-read"), answer), "") << answer;
   EXPECT_NE(answer["grid"].is_null(), answer["fault"].is_null());
   return answer["grid"].is_null() ? answer["fault"] : answer["grid"];
 }
@@ -96,7 +96,7 @@ TEST(Reading, SaysWhatIsWrongWhere) {
 
 Json read_alphametic(const Json& body) {
   const Json answer = ask("alphametic/read", body);
-  EXPECT_EQ(json::faults(json::schema_text("alphametic-read"), answer), "") << answer;
+  EXPECT_EQ(answers::faults(answers::schema_text("alphametic-read"), answer), "") << answer;
   EXPECT_NE(answer["puzzle"].is_null(), answer["fault"].is_null());
   return answer["puzzle"].is_null() ? answer["fault"] : answer["puzzle"];
 }

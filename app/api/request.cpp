@@ -15,7 +15,7 @@ namespace reckon::api {
 
 namespace {
 
-using json::PlacedJson;
+using answers::PlacedJson;
 using Kind = PlacedJson::Kind;
 
 // No calculation of these games leads to longer numbers: seven cards reach 42 digits.
@@ -59,16 +59,16 @@ Response refusal(Status status, const std::string& message) {
   return {.status = status, .body = line_of({{"error", message}})};
 }
 
-json::Json list_of_one(const char* name, json::Json item) {
-  json::Json document;
-  document[name] = json::Json::array();
+answers::Json list_of_one(const char* name, answers::Json item) {
+  answers::Json document;
+  document[name] = answers::Json::array();
   document[name].push_back(std::move(item));
   return document;
 }
 
-std::string line_of(const json::Json& document) {
+std::string line_of(const answers::Json& document) {
   // What a request says may be cut in the middle of a character.
-  return document.dump(-1, ' ', false, json::Json::error_handler_t::replace);
+  return document.dump(-1, ' ', false, answers::Json::error_handler_t::replace);
 }
 
 Request::Request(const Question& question, std::string_view body, krypto::Solver& solver)
@@ -79,7 +79,7 @@ Request::Request(const Question& question, std::string_view body, krypto::Solver
                                            " bytes: send at most " + std::to_string(kLargestBody));
     return;
   }
-  auto read = json::read_placed_json(body);
+  auto read = answers::read_placed_json(body);
   if (!read) {
     const auto& [message, line, column] = read.error();
     refuse("body", place_of(line, column) + ": " + message);
@@ -264,7 +264,7 @@ void Request::refuse(std::string_view name, const TextError& fault) {
   refuse(name, place_of(fault.line, fault.column) + ": " + fault.message);
 }
 
-json::Json Request::refuse_work(std::string_view name) {
+answers::Json Request::refuse_work(std::string_view name) {
   refuse(name, "this puzzle takes more work than is done here: ask the program", Status::too_much);
   return {};
 }

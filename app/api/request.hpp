@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
+#include "app/answers/placed_json.hpp"
+#include "app/answers/values.hpp"
 #include "app/api/api.hpp"
 #include "app/api/questions.hpp"
-#include "app/json/placed_json.hpp"
-#include "app/json/values.hpp"
 #include "reckon/arith/rational.hpp"
 #include "reckon/krypto/solver.hpp"
 #include "reckon/letters/known_letters.hpp"
@@ -68,7 +68,7 @@ class Request {
     return given ? named(choices, *given) : std::nullopt;
   }
   /// The value itself, null if it is not there: for what no other function reads.
-  const json::PlacedJson* value(std::string_view name);
+  const answers::PlacedJson* value(std::string_view name);
   /// The row of the question with this name.
   const Parameter& parameter(std::string_view name);
 
@@ -79,7 +79,7 @@ class Request {
   /// Refuses a text of this name for what is wrong at a place of it.
   void refuse(std::string_view name, const TextError& fault);
   /// Refuses a puzzle of this name that takes too much work; gives null.
-  json::Json refuse_work(std::string_view name);
+  answers::Json refuse_work(std::string_view name);
   /// Refuses a request without this name.
   void require(std::string_view name);
 
@@ -96,10 +96,10 @@ class Request {
   // The name of a choice.
   std::optional<std::string> name_in(std::string_view name);
   // The value in order of asking, of which the name is noted.
-  const json::PlacedJson* take(std::string_view name);
+  const answers::PlacedJson* take(std::string_view name);
 
   const Question& question_;
-  json::PlacedJson body_;
+  answers::PlacedJson body_;
   krypto::Solver& solver_;
   std::set<std::string, std::less<>> asked_;
   std::optional<Response> refusal_;
@@ -109,9 +109,9 @@ class Request {
 Response refusal(Status status, const std::string& message);
 
 /// A list with one item, where the program may be given several.
-json::Json list_of_one(const char* name, json::Json item);
+answers::Json list_of_one(const char* name, answers::Json item);
 
 /// A document on one line.
-std::string line_of(const json::Json& document);
+std::string line_of(const answers::Json& document);
 
 }  // namespace reckon::api

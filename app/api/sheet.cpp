@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "app/answers/sheets.hpp"
 #include "app/api/parameters.hpp"
 #include "app/api/request.hpp"
-#include "app/json/sheets.hpp"
 #include "reckon/kinds/code.hpp"
 #include "reckon/sheet/layout.hpp"
 #include "reckon/sheet/maker.hpp"
@@ -18,8 +18,8 @@ namespace reckon::api::on_sheets {
 
 namespace {
 
-using json::Json;
-using json::PlacedJson;
+using answers::Json;
+using answers::PlacedJson;
 using kinds::Entry;
 using kinds::Puzzle;
 
@@ -110,7 +110,7 @@ sheet::SheetOrder wishes_in(Request& request) {
 
 Json json_of(const std::vector<Entry>& entries) {
   Json list = Json::array();
-  for (const Entry& entry : entries) list.push_back(json::json_of(entry, list.size() + 1));
+  for (const Entry& entry : entries) list.push_back(answers::json_of(entry, list.size() + 1));
   return list;
 }
 
@@ -174,7 +174,7 @@ Json puzzles(Request& request) {
     }
     entries.push_back(*std::move(entry));
   }
-  return {{"seed", json::json_of(seed)}, {"puzzles", json_of(entries)}};
+  return {{"seed", answers::json_of(seed)}, {"puzzles", json_of(entries)}};
 }
 
 // The puzzles of a sheet, solved.

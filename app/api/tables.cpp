@@ -10,7 +10,7 @@ namespace reckon::api {
 
 namespace {
 
-json::Json version(Request& request) {
+answers::Json version(Request& request) {
   request.complete();
   return {{"version", kVersion}};
 }

@@ -2,8 +2,8 @@
 // The path of the puzzles of a day.
 #include <array>
 
+#include "app/answers/days.hpp"
 #include "app/api/request.hpp"
-#include "app/json/days.hpp"
 
 namespace reckon::api::on_days {
 
@@ -22,14 +22,14 @@ constexpr std::array kTodayTakes = {
               .choices = names_of<daily::kAllKinds>},
     Parameter{.name = "solutions", .type = Type::flag, .help = "With the solution of each puzzle"}};
 
-json::Json today(Request& request) {
+answers::Json today(Request& request) {
   const auto date = daily::date_of(request.text("date"));
   if (!date) request.refuse("date", date.error().message);
   const auto kind = request.choice_if_given("kind", daily::kAllKinds);
-  json::DayShown shown{.solutions = request.flag("solutions")};
+  answers::DayShown shown{.solutions = request.flag("solutions")};
   if (kind) shown.kinds = std::span(&*kind, 1);
   if (!request.complete()) return {};
-  auto document = json::json_of_day(*date, shown, request.solver());
+  auto document = answers::json_of_day(*date, shown, request.solver());
   if (document) return *std::move(document);
   request.refuse("body", document.error().message, Status::too_much);
   return {};

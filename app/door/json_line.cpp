@@ -7,8 +7,8 @@
 #include <optional>
 #include <span>
 
+#include "app/answers/placed_json.hpp"
 #include "app/api/request.hpp"
-#include "app/json/placed_json.hpp"
 
 namespace reckon::door {
 
@@ -152,13 +152,13 @@ std::string answer_line(api::Engine& engine, std::string_view line, const StopFl
   Asked asked;
   const Form form = read_members(line, asked.members);
   // What comes back has to be JSON.
-  const bool has_id = form != Form::other && json::read_placed_json(asked.id());
+  const bool has_id = form != Form::other && answers::read_placed_json(asked.id());
   if (!has_id || form == Form::with_others || asked.has_two_bodies()) {
     return refusal(has_id ? asked.id() : "null",
                    "this line is not a question: " + std::string(kForm));
   }
-  const auto path = json::read_placed_json(asked.path());
-  if (!path || path->kind != json::PlacedJson::Kind::text) {
+  const auto path = answers::read_placed_json(asked.path());
+  if (!path || path->kind != answers::PlacedJson::Kind::text) {
     return refusal(asked.id(), "path: this is not a string: " + std::string(kForm));
   }
   const std::optional<api::Response> response = engine.answer(path->text, asked.body(), stop);
@@ -174,7 +174,7 @@ std::optional<std::string_view> id_of_question(std::string_view line) {
 std::optional<std::string_view> id_to_stop(std::string_view line) {
   std::array<Member, 1> members = {Member{.name = "\"stop\""}};
   if (read_members(line, members) != Form::of_these ||
-      !json::read_placed_json(members[0].value.value_or(""))) {
+      !answers::read_placed_json(members[0].value.value_or(""))) {
     return std::nullopt;
   }
   return members[0].value;

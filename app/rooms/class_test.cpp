@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/json/match_log.hpp"
+#include "app/answers/match_log.hpp"
 #include "app/rooms/lesson_test.hpp"
 #include "reckon/krypto/grade.hpp"
 
@@ -307,7 +307,7 @@ TEST(Class, RacesOnCalcrostics) {
   for (const Document& line : record.at("lines")) {
     text += line.at("line").get<std::string>() + '\n';
   }
-  const auto again = json::replay(text);
+  const auto again = answers::replay(text);
   ASSERT_TRUE(again) << again.error().message;
   const auto pad = match::score_pad(*again);
   EXPECT_EQ(pad.rows.front().boxes.size(), 2);

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/json/object_reader.hpp"
-#include "app/json/placed_json.hpp"
+#include "app/answers/object_reader.hpp"
+#include "app/answers/placed_json.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
 
@@ -18,8 +18,8 @@ namespace reckon::rooms {
 
 namespace {
 
-using json::ObjectReader;
-using json::PlacedJson;
+using answers::ObjectReader;
+using answers::PlacedJson;
 
 constexpr std::string_view kBadMessage = "bad_message";
 
@@ -292,7 +292,7 @@ std::expected<ClientMessage, Refused> read_message(std::string_view text) {
   if (text.size() > kLongestMessage) {
     return bad_message("the message is too long: send at most 4096 bytes");
   }
-  const auto whole = json::read_placed_json(text);
+  const auto whole = answers::read_placed_json(text);
   if (!whole) return bad_message(whole.error().message);
   ObjectReader object(*whole, kWhat);
   const std::string name = object.text("do");

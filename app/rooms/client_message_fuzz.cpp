@@ -18,11 +18,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   // The settings of a room are read again as they are written.
   if (const auto* open = std::get_if<Open>(&*message)) {
-    const auto object = reckon::json::read_placed_json(json_of(open->settings).dump());
+    const auto object = reckon::answers::read_placed_json(json_of(open->settings).dump());
     if (!object || read_settings(*object) != open->settings) std::abort();
   }
   if (const auto* open = std::get_if<OpenClass>(&*message)) {
-    const auto object = reckon::json::read_placed_json(json_of_kept(open->settings).dump());
+    const auto object = reckon::answers::read_placed_json(json_of_kept(open->settings).dump());
     if (!object || read_kept_settings(*object) != open->settings) std::abort();
   }
   return 0;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/json/match_log.hpp"
+#include "app/answers/match_log.hpp"
 #include "app/rooms/table_test.hpp"
 
 namespace reckon::rooms {
@@ -472,7 +472,7 @@ TEST(Record, ReplaysToTheSameScore) {
     pair.restart();
     pair.watcher = pair.connect();
     pair.say(pair.watcher, {{"do", "watch"}, {"code", pair.code}});
-    const auto again = json::replay(pair.record());
+    const auto again = answers::replay(pair.record());
     ASSERT_TRUE(again) << again.error().message;
     const match::ScorePad pad = match::score_pad(*again);
     EXPECT_EQ(pad.winner, ended.at("winner").get<std::size_t>());
@@ -491,7 +491,7 @@ TEST(Record, ComesInPiecesAndHasItsPrice) {
   pair.look_around(400);
   pair.win(0);
   pair.give_up();
-  const auto again = json::replay(pair.record());
+  const auto again = answers::replay(pair.record());
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(match::phase(*again), match::Phase::over);
   pair.wait(10'000);
@@ -556,7 +556,7 @@ TEST(Record, OfATournamentIsForAll) {
   EXPECT_EQ(lines[0].at("kind"), nullptr);
   EXPECT_EQ(lines.back().at("kind"), "right");
   EXPECT_EQ(points, 1);
-  const auto again = json::replay(text);
+  const auto again = answers::replay(text);
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(match::score_pad(*again).winner_name(), "Miguel");
 }

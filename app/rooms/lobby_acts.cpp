@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/json/match_log.hpp"
+#include "app/answers/match_log.hpp"
 #include "app/rooms/draw.hpp"
 #include "app/rooms/lobby.hpp"
 #include "app/rooms/table_name.hpp"

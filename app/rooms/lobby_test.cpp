@@ -306,10 +306,10 @@ TEST(Lobby, RefusesSettingsOutOfRange) {
                                              R"({"x": 1})",
                                              R"([])",
                                              R"({"any_cards": true})"};
-  const Document schema = json::schema_text("rooms-client");
+  const Document schema = answers::schema_text("rooms-client");
   for (const std::string& text : settings) {
     const Document message = {{"do", "open"}, {"name", "Kim"}, {"settings", Document::parse(text)}};
-    EXPECT_NE(json::faults(schema, message), "") << text;
+    EXPECT_NE(answers::faults(schema, message), "") << text;
     world.now += 1'000;
     world.say(host, message);
     EXPECT_EQ(world.last(host, "refused").at("reason"), "bad_message") << text;

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/json/match_log.hpp"
+#include "app/answers/match_log.hpp"
 #include "app/rooms/sources.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/grade.hpp"
@@ -31,7 +31,7 @@ Room::Room(store::RoomId id, std::string code, match::Match match, RoomSettings 
 }
 
 Result<Room> Room::restore(const store::KeptRoom& kept, std::int64_t now) {
-  const auto object = json::read_placed_json(kept.settings);
+  const auto object = answers::read_placed_json(kept.settings);
   if (!object) return failure(object.error().message);
   const auto settings = read_kept_settings(*object);
   if (!settings) return failure(settings.error().message);
@@ -40,7 +40,7 @@ Result<Room> Room::restore(const store::KeptRoom& kept, std::int64_t now) {
 
   Room room(kept.room, kept.code, *match, *settings, 0);
   for (const store::KeptRoom::Event& line : kept.events) {
-    const auto event = json::read_judged_event(line.text, room.match_);
+    const auto event = answers::read_judged_event(line.text, room.match_);
     if (!event) return failure(event.error().message);
     const auto again = room.apply(event->act, event->at);
     if (!again) return failure(again.error().message);
@@ -80,7 +80,8 @@ std::string Room::note(const Happened& happened) {
   // The verdict is kept, so that no answer is judged again when the room is read.
   const bool is_answer = std::holds_alternative<match::Answered>(event.act);
   std::string line =
-      (is_answer ? json::json_of(event, match_, happening) : json::json_of(event, match_)).dump();
+      (is_answer ? answers::json_of(event, match_, happening) : answers::json_of(event, match_))
+          .dump();
   if (!std::holds_alternative<match::Rematch>(event.act)) {
     add_line({.text = line, .kind = happening.kind, .points = happening.points});
     return line;
@@ -90,7 +91,7 @@ std::string Room::note(const Happened& happened) {
     if (match::has_left(match_, seat)) continue;
     const match::Event joined{.at = event.at, .act = match::Joined{match::name_at(match_, seat)}};
     add_line(
-        {.text = json::json_of(joined, match_).dump(), .kind = match::Happening::Kind::joined});
+        {.text = answers::json_of(joined, match_).dump(), .kind = match::Happening::Kind::joined});
   }
   return line;
 }
@@ -98,7 +99,7 @@ std::string Room::note(const Happened& happened) {
 void Room::begin_record() {
   record_.clear();
   record_bytes_ = 0;
-  add_line({.text = json::json_of_opened(match_).dump()});
+  add_line({.text = answers::json_of_opened(match_).dump()});
 }
 
 void Room::add_line(RecordLine line) {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
-#include "app/json/match_log.hpp"
-#include "app/json/object_reader.hpp"
+#include "app/answers/match_log.hpp"
+#include "app/answers/object_reader.hpp"
 #include "reckon/letters/reason/grade.hpp"
 
 namespace reckon::rooms {
@@ -41,25 +41,25 @@ constexpr std::string_view kDuel = "duel";
 constexpr std::pair kRounds = {1, 4};
 constexpr int kDuelPause = 15;
 
-void read_number(json::ObjectReader& reader, std::string_view key, std::pair<int, int> range,
+void read_number(answers::ObjectReader& reader, std::string_view key, std::pair<int, int> range,
                  int& value) {
   const auto given = reader.number_if_any(key, range.first, range.second);
   if (given) value = static_cast<int>(*given);
 }
 
 // The codes that a class had before.
-std::vector<std::string> former_codes_in(json::ObjectReader& reader,
-                                         const json::PlacedJson& object) {
+std::vector<std::string> former_codes_in(answers::ObjectReader& reader,
+                                         const answers::PlacedJson& object) {
   std::vector<std::string> codes;
-  const json::PlacedJson* const list = object.find("former_codes");
+  const answers::PlacedJson* const list = object.find("former_codes");
   if (list == nullptr) return codes;
-  for (const json::PlacedJson& item : list->items) codes.push_back(item.text);
-  if (list->kind != json::PlacedJson::Kind::list) reader.fail("former_codes", "give a list");
+  for (const answers::PlacedJson& item : list->items) codes.push_back(item.text);
+  if (list->kind != answers::PlacedJson::Kind::list) reader.fail("former_codes", "give a list");
   return codes;
 }
 
 // What every game has.
-RoomSettings read_common(json::ObjectReader& reader) {
+RoomSettings read_common(answers::ObjectReader& reader) {
   RoomSettings settings;
   match::TournamentSettings& table = settings.table;
   table.rules = reader.named_if_any("rules", rules_named).value_or(table.rules);
@@ -69,7 +69,7 @@ RoomSettings read_common(json::ObjectReader& reader) {
 }
 
 // What games have whose hands are dealt one after the other.
-RoomSettings read_hands(json::ObjectReader& reader, int most_hands) {
+RoomSettings read_hands(answers::ObjectReader& reader, int most_hands) {
   RoomSettings settings = read_common(reader);
   match::TournamentSettings& table = settings.table;
   read_number(reader, "hands", {1, most_hands}, table.hands);
@@ -78,7 +78,7 @@ RoomSettings read_hands(json::ObjectReader& reader, int most_hands) {
   return settings;
 }
 
-RoomSettings read_duel(json::ObjectReader& reader) {
+RoomSettings read_duel(answers::ObjectReader& reader) {
   RoomSettings settings = read_common(reader);
   settings.game = RoomGame::duel;
   settings.pause_seconds = kDuelPause;
@@ -90,7 +90,7 @@ RoomSettings read_duel(json::ObjectReader& reader) {
   return settings;
 }
 
-RoomSettings read(json::ObjectReader& reader) {
+RoomSettings read(answers::ObjectReader& reader) {
   RoomSettings settings = read_hands(reader, match::kMostHands);
   match::TournamentSettings& table = settings.table;
   table.unsolved = reader.named_if_any("unsolved", match::unsolved_named).value_or(table.unsolved);
@@ -99,7 +99,7 @@ RoomSettings read(json::ObjectReader& reader) {
   return settings;
 }
 
-RoomSettings read_class(json::ObjectReader& reader) {
+RoomSettings read_class(answers::ObjectReader& reader) {
   RoomSettings settings = read_hands(reader, match::kMostRaceHands);
   settings.game = RoomGame::race;
   settings.puzzle =
@@ -113,7 +113,7 @@ RoomSettings read_class(json::ObjectReader& reader) {
   return settings;
 }
 
-json::Json json_of_duel(const RoomSettings& settings) {
+answers::Json json_of_duel(const RoomSettings& settings) {
   const match::TournamentSettings& table = settings.table;
   return {{"rules", name_of(table.rules)}, {"deck", name_of(table.deck)},
           {"rounds", settings.rounds},     {"explain_seconds", table.explain_seconds},
@@ -123,14 +123,14 @@ json::Json json_of_duel(const RoomSettings& settings) {
 
 // What is not as usual, of what there was not when classes had nothing but hands of any level: so
 // programs of that time read it.
-json::Json json_of_class(const RoomSettings& settings) {
+answers::Json json_of_class(const RoomSettings& settings) {
   const match::TournamentSettings& table = settings.table;
-  json::Json document = {{"rules", name_of(table.rules)},
-                         {"deck", name_of(table.deck)},
-                         {"hands", table.hands},
-                         {"hand_seconds", table.hand_seconds},
-                         {"solvable_only", settings.solvable_only},
-                         {"private", settings.hidden}};
+  answers::Json document = {{"rules", name_of(table.rules)},
+                            {"deck", name_of(table.deck)},
+                            {"hands", table.hands},
+                            {"hand_seconds", table.hand_seconds},
+                            {"solvable_only", settings.solvable_only},
+                            {"private", settings.hidden}};
   if (settings.puzzle != match::RacePuzzle::krypto) document["puzzle"] = name_of(settings.puzzle);
   if (settings.level) document["level"] = *settings.level;
   return document;
@@ -157,7 +157,7 @@ Result<match::Match> open_match(const RoomSettings& settings) {
   return match::Tournament::open(table);
 }
 
-json::Json json_of(const RoomSettings& settings) {
+answers::Json json_of(const RoomSettings& settings) {
   if (settings.game == RoomGame::race) return json_of_class(settings);
   if (settings.game == RoomGame::duel) return json_of_duel(settings);
   const match::TournamentSettings& table = settings.table;
@@ -172,8 +172,8 @@ json::Json json_of(const RoomSettings& settings) {
           {"private", settings.hidden}};
 }
 
-TextResult<RoomSettings> read_settings(const json::PlacedJson& object) {
-  json::ObjectReader reader(object, kSettingsObject);
+TextResult<RoomSettings> read_settings(const answers::PlacedJson& object) {
+  answers::ObjectReader reader(object, kSettingsObject);
   reader.expect_keys(std::span(kKeys).first(kKeys.size() - 1));
   RoomSettings settings = read(reader);
   if (reader.error()) return std::unexpected(*reader.error());
@@ -186,16 +186,16 @@ RoomSettings duel_as_usual() {
   return settings;
 }
 
-TextResult<RoomSettings> read_duel_settings(const json::PlacedJson& object) {
-  json::ObjectReader reader(object, kSettingsObject);
+TextResult<RoomSettings> read_duel_settings(const answers::PlacedJson& object) {
+  answers::ObjectReader reader(object, kSettingsObject);
   reader.expect_keys(std::span(kDuelKeys).first(kDuelKeys.size() - kOnlyKeptOfDuel));
   RoomSettings settings = read_duel(reader);
   if (reader.error()) return std::unexpected(*reader.error());
   return settings;
 }
 
-TextResult<RoomSettings> read_class_settings(const json::PlacedJson& object) {
-  json::ObjectReader reader(object, kSettingsObject);
+TextResult<RoomSettings> read_class_settings(const answers::PlacedJson& object) {
+  answers::ObjectReader reader(object, kSettingsObject);
   RoomSettings settings = read_class(reader);
   const auto keys = std::span(kClassKeys).first(kClassKeys.size() - kOnlyKeptOfClass);
   const bool has_cards = settings.puzzle == match::RacePuzzle::krypto;
@@ -204,8 +204,8 @@ TextResult<RoomSettings> read_class_settings(const json::PlacedJson& object) {
   return settings;
 }
 
-json::Json json_of_kept(const RoomSettings& settings) {
-  json::Json kept = json_of(settings);
+answers::Json json_of_kept(const RoomSettings& settings) {
+  answers::Json kept = json_of(settings);
   if (settings.game == RoomGame::race) {
     kept["game"] = kRace;
     kept["host"] = settings.host_token;
@@ -221,13 +221,13 @@ json::Json json_of_kept(const RoomSettings& settings) {
   return kept;
 }
 
-TextResult<RoomSettings> read_kept_settings(const json::PlacedJson& object) {
-  json::ObjectReader reader(object, kSettingsObject);
+TextResult<RoomSettings> read_kept_settings(const answers::PlacedJson& object) {
+  answers::ObjectReader reader(object, kSettingsObject);
   RoomSettings settings;
   if (const auto game = reader.text_if_any("game"); !game) {
     reader.expect_keys(kKeys);
     settings = read(reader);
-    settings.table.edition = json::read_edition(reader);
+    settings.table.edition = answers::read_edition(reader);
   } else if (*game == kRace) {
     reader.expect_keys(kClassKeys);
     settings = read_class(reader);

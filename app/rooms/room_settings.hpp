@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "app/json/placed_json.hpp"
-#include "app/json/values.hpp"
+#include "app/answers/placed_json.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/match/match.hpp"
 
 namespace reckon::rooms {
@@ -45,19 +45,19 @@ struct RoomSettings {
 Result<match::Match> open_match(const RoomSettings& settings);
 
 /// All of them, as the protocol has them for this game.
-json::Json json_of(const RoomSettings& settings);
+answers::Json json_of(const RoomSettings& settings);
 /// Reads them; what is left out is as usual. Refuses other names, and numbers out of their ranges.
-TextResult<RoomSettings> read_settings(const json::PlacedJson& object);
+TextResult<RoomSettings> read_settings(const answers::PlacedJson& object);
 /// Those of a room for two of whom nobody has said anything.
 RoomSettings duel_as_usual();
 /// The same for two.
-TextResult<RoomSettings> read_duel_settings(const json::PlacedJson& object);
+TextResult<RoomSettings> read_duel_settings(const answers::PlacedJson& object);
 /// The same for a class.
-TextResult<RoomSettings> read_class_settings(const json::PlacedJson& object);
+TextResult<RoomSettings> read_class_settings(const answers::PlacedJson& object);
 
 /// As they are kept beside the events: with the edition of the referee, which no player chooses.
-json::Json json_of_kept(const RoomSettings& settings);
+answers::Json json_of_kept(const RoomSettings& settings);
 /// Reads these; rooms that were kept without an edition are of the first.
-TextResult<RoomSettings> read_kept_settings(const json::PlacedJson& object);
+TextResult<RoomSettings> read_kept_settings(const answers::PlacedJson& object);
 
 }  // namespace reckon::rooms

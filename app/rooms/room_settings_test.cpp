@@ -6,7 +6,9 @@
 namespace reckon::rooms {
 namespace {
 
-json::PlacedJson placed(const std::string& text) { return json::read_placed_json(text).value(); }
+answers::PlacedJson placed(const std::string& text) {
+  return answers::read_placed_json(text).value();
+}
 
 TEST(RoomSettings, AreKeptWithTheEditionOfTheReferee) {
   const RoomSettings settings{.table = {.hands = 3}, .pause_seconds = 7};

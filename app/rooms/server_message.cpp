@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <variant>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 
 namespace reckon::rooms {
 
 namespace {
 
-using json::Json;
+using answers::Json;
 
 std::string line_of(const Json& document) {
   // All of it is UTF-8; if it were not, a sign in its place is better than no message.
@@ -49,7 +49,7 @@ Json json_of(const Happened& happened) {
 
 // The hand, its time, and when it is over what was to be found.
 void add_hand(Json& document, const Room& room, std::int64_t now) {
-  document["hand"] = room.hand() != nullptr ? json::json_of(*room.hand()) : Json(nullptr);
+  document["hand"] = room.hand() != nullptr ? answers::json_of(*room.hand()) : Json(nullptr);
   const auto end = room.end();
   document["left_ms"] = end ? Json(std::max(*end - now, std::int64_t{0})) : Json(nullptr);
   // Only of a hand that is over; the room knows none of any other.
@@ -148,7 +148,8 @@ void add_players(Json& document, const match::Race& race, const Guest& guest) {
   Json puzzles = Json::array();
   for (const match::RaceTask& task : race.tasks()) {
     if (!shows_standings) break;
-    if (const auto* hand = std::get_if<krypto::Hand>(&task)) hands.push_back(json::json_of(*hand));
+    if (const auto* hand = std::get_if<krypto::Hand>(&task))
+      hands.push_back(answers::json_of(*hand));
     if (const auto* posed = std::get_if<match::PosedPuzzle>(&task))
       puzzles.push_back(posed->text());
   }
@@ -256,7 +257,7 @@ Json json_of_duel(const Room& room, const Guest& guest, std::int64_t now, bool k
           {"open", number_or_null(duel.open_pile())},
           {"caller", json_or_null(duel.caller())},
           {"called", number_or_null(duel.called_pile())},
-          {"hand", duel.hand() ? json::json_of(*duel.hand()) : Json(nullptr)},
+          {"hand", duel.hand() ? answers::json_of(*duel.hand()) : Json(nullptr)},
           {"left_ms", end ? Json(std::max(*end - now, std::int64_t{0})) : Json(nullptr)},
           {"winner", json_or_null(duel.winner())},
           {"kept", kept}};

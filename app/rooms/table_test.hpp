@@ -115,8 +115,8 @@ class World : public WorldSettings {
   using Said = Texts::value_type;
 
   static std::string faults(const std::string& schema, const Document& messages) {
-    const Document all = {{"type", "array"}, {"items", json::schema_text(schema)}};
-    return json::faults(all, messages);
+    const Document all = {{"type", "array"}, {"items", answers::schema_text(schema)}};
+    return answers::faults(all, messages);
   }
 
   void start() {

@@ -15,7 +15,7 @@ namespace reckon::server {
 
 namespace {
 
-using json::Json;
+using answers::Json;
 
 constexpr std::string_view kJsonPage = "/today.json";
 constexpr std::string_view kAtomPage = "/today.atom";

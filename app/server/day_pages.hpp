@@ -13,8 +13,8 @@
 #include <string_view>
 #include <variant>
 
+#include "app/answers/values.hpp"
 #include "app/api/api.hpp"
-#include "app/json/values.hpp"
 #include "app/server/http.hpp"
 #include "reckon/daily/daily.hpp"
 #include "reckon/text/language.hpp"
@@ -51,7 +51,7 @@ class DayPages {
  private:
   /// Days that are kept: each takes some 4 KB.
   static constexpr std::size_t kMostDays = 1'000;
-  using Day = std::shared_ptr<const json::Json>;
+  using Day = std::shared_ptr<const answers::Json>;
 
   // The puzzles of a day with solutions, or why there are none.
   std::optional<std::variant<Response, Day>> day(daily::Date date, const Ask& ask);

@@ -45,7 +45,7 @@ TEST(DayPages, HaveThePuzzlesOfTodayAndTheSolutionsOfYesterday) {
   EXPECT_EQ(reply.header("Content-Type"), "application/json");
   EXPECT_EQ(reply.header("Access-Control-Allow-Origin"), "*");
   Json page = Json::parse(reply.body);
-  EXPECT_EQ(json::faults(json::schema_text("today-page"), page), "") << page;
+  EXPECT_EQ(answers::faults(answers::schema_text("today-page"), page), "") << page;
   EXPECT_EQ(page["yesterday"], puzzles_of("2026-11-24", true));
   page.erase("yesterday");
   EXPECT_EQ(page, puzzles_of("2026-11-25", false));
@@ -58,7 +58,7 @@ TEST(DayPages, GiveNoSolutionBeforeItsDayIsOver) {
   Client client(server->port());
   const Reply reply = client.ask(get("/today.json?date=2026-11-26"));
   const Json page = Json::parse(reply.body);
-  EXPECT_EQ(json::faults(json::schema_text("today-page"), page), "") << page;
+  EXPECT_EQ(answers::faults(answers::schema_text("today-page"), page), "") << page;
   EXPECT_EQ(page["yesterday"], puzzles_of("2026-11-25", false));
   EXPECT_THAT(reply.body, Not(HasSubstr("solution")));
   const std::string feed = client.ask(get("/today.atom?date=2026-11-26")).body;
@@ -97,7 +97,7 @@ TEST(DayPages, AreThoseOfADayThatIsAskedFor) {
   EXPECT_EQ(date_at("/today.json?dat=2026-02-28"), "2026-11-25");
   // The first day has no yesterday.
   const Reply first = client.ask(get("/today.json?date=2026-01-01"));
-  EXPECT_EQ(json::faults(json::schema_text("today-page"), Json::parse(first.body)), "");
+  EXPECT_EQ(answers::faults(answers::schema_text("today-page"), Json::parse(first.body)), "");
   EXPECT_FALSE(Json::parse(first.body).contains("yesterday"));
 }
 

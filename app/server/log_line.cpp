@@ -7,13 +7,13 @@
 #include <cmath>
 #include <ctime>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 
 namespace reckon::server {
 
 namespace {
 
-using json::Json;
+using answers::Json;
 
 constexpr std::size_t kLongest = 200;
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "app/answers/scans.hpp"
 #include "app/images/grey.hpp"
-#include "app/json/scans.hpp"
 #include "reckon/scan/scan.hpp"
 
 namespace reckon::server {
@@ -46,7 +46,7 @@ Response answer_to_picture(std::string_view png, Result<images::CharacterReader>
   const auto scanned =
       scan::scan_page(*picture, second, [](std::size_t, std::size_t) {}, kMostReadTwice);
   return {.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
-          .text = json::json_of_scanned(scanned).dump()};
+          .text = answers::json_of_scanned(scanned).dump()};
 }
 
 }  // namespace reckon::server

@@ -74,7 +74,7 @@ TEST(Pictures, MayHavePrintThatIsNotRead) {
   PictureReader reader(RECKON_PROGRAM);
   const Response response = reader.answer(printed_hand(300));
   const auto answer = nlohmann::json::parse(response.body());
-  EXPECT_EQ(json::faults(json::schema_text("scan-picture"), answer), "") << answer;
+  EXPECT_EQ(answers::faults(answers::schema_text("scan-picture"), answer), "") << answer;
   EXPECT_THAT(answer["puzzles"], testing::IsEmpty());
   ASSERT_THAT(answer["unread"], testing::SizeIs(1)) << answer;
   const auto& place = answer["unread"][0];

@@ -57,13 +57,13 @@ class WebSocket {
   Document hear(std::string_view say) { return hear_any({&say, 1}); }
   /// The next message of one of these kinds.
   Document hear_any(std::span<const std::string_view> says) {
-    static const Document schema = json::schema_text("rooms-server");
+    static const Document schema = answers::schema_text("rooms-server");
     while (next()) {
       if (kind_ == kPing) send_frame(kPong, payload_);
       if (kind_ == kClose) break;
       if (kind_ != kText) continue;
       Document message = Document::parse(payload_);
-      EXPECT_EQ(json::faults(schema, message), "") << message;
+      EXPECT_EQ(answers::faults(schema, message), "") << message;
       const std::string said = message.at("say");
       if (std::ranges::find(says, said) != says.end()) return message;
     }

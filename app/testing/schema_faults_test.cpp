@@ -12,7 +12,7 @@
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
 
-namespace reckon::json {
+namespace reckon::answers {
 
 namespace {
 
@@ -61,4 +61,4 @@ std::string faults(const nlohmann::json& schema, const nlohmann::json& document)
   return all.empty() ? "invalid" : all;
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

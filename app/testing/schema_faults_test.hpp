@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// A schema of schemas/.
 nlohmann::json schema_text(const std::string& name);
@@ -14,4 +14,4 @@ nlohmann::json schema_text(const std::string& name);
 /// What is wrong with a document, or nothing.
 std::string faults(const nlohmann::json& schema, const nlohmann::json& document);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -4,13 +4,13 @@
 
 #include <memory>
 
+#include "app/answers/alphametics.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/options.hpp"
-#include "app/json/alphametics.hpp"
 #include "reckon/alphametic/generator.hpp"
 #include "reckon/alphametic/word_list.hpp"
 
@@ -63,7 +63,7 @@ class Shower {
   }
   void show(const alphametic::Generated& made) {
     if (list_) {
-      list_->add(json::json_of_generated(made.reading, made.answer, made.grade));
+      list_->add(answers::json_of_generated(made.reading, made.answer, made.grade));
       return;
     }
     if (made.reading.is_drawn && !is_first_) print_line("");

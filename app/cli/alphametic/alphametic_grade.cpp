@@ -4,12 +4,12 @@
 
 #include <memory>
 
+#include "app/answers/alphametics.hpp"
 #include "app/cli/alphametic/puzzle_input.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
-#include "app/json/alphametics.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -32,7 +32,7 @@ AlphameticPuzzles read_for_reasons(const AlphameticInput& input) {
 }
 
 void print_grade(const alphametic::Reasoned& reasoned, const std::string& place) {
-  if (const std::string_view problem = json::objection(reasoned.outcome); !problem.empty()) {
+  if (const std::string_view problem = answers::objection(reasoned.outcome); !problem.empty()) {
     print_line(fmt::format("{}{}", place, problem));
     return;
   }
@@ -50,7 +50,7 @@ Answer grade(const ReasonAlphameticOptions& options) {
     const alphametic::Reasoned reasoned = alphametic::reason(reading.puzzle);
     if (reasoned.outcome != alphametic::Outcome::one_answer) answer = kNo;
     if (list) {
-      list->add(json::json_of_grade(reading, reasoned));
+      list->add(answers::json_of_grade(reading, reasoned));
     } else {
       print_grade(reasoned, read.puzzles.size() == 1 ? "" : fmt::format("line {}: ", reading.line));
     }
@@ -69,7 +69,7 @@ Answer explain(const ReasonAlphameticOptions& options) {
     const alphametic::Reasoned reasoned = alphametic::reason(reading.puzzle);
     if (reasoned.outcome != alphametic::Outcome::one_answer) answer = kNo;
     if (list) {
-      list->add(json::json_of_explanation(reading, reasoned));
+      list->add(answers::json_of_explanation(reading, reasoned));
       continue;
     }
     if (!is_first) print_line("");
@@ -78,7 +78,7 @@ Answer explain(const ReasonAlphameticOptions& options) {
     for (const alphametic::Step& step : reasoned.steps) {
       print_line(std::string(2 * step.depth, ' ') + describe(step, reading.puzzle));
     }
-    const std::string_view problem = json::objection(reasoned.outcome);
+    const std::string_view problem = answers::objection(reasoned.outcome);
     print_line(problem.empty() ? filled(reading, *reasoned.answer) : std::string(problem));
   }
   if (list) list->finish();

@@ -4,12 +4,12 @@
 
 #include <memory>
 
+#include "app/answers/alphametics.hpp"
 #include "app/cli/alphametic/puzzle_input.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/json/alphametics.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -20,7 +20,7 @@ struct HintAlphameticOptions {
 };
 
 void print_hint(const alphametic::Puzzle& puzzle, const alphametic::Hint& hint) {
-  if (const std::string_view problem = json::objection(hint.outcome); !problem.empty()) {
+  if (const std::string_view problem = answers::objection(hint.outcome); !problem.empty()) {
     print_line(problem);
     return;
   }
@@ -43,10 +43,10 @@ Answer give_hint(const HintAlphameticOptions& options) {
   }
   alphametic::Reading checked = reading;
   give_digits(checked, read.given);
-  const alphametic::Hint hint =
-      alphametic::hint(reading.puzzle, {.digits = json::believed_of(reading.puzzle, read.given)});
+  const alphametic::Hint hint = alphametic::hint(
+      reading.puzzle, {.digits = answers::believed_of(reading.puzzle, read.given)});
   if (options.json) {
-    print_json(json::json_of_hint(reading, hint));
+    print_json(answers::json_of_hint(reading, hint));
   } else {
     print_hint(reading.puzzle, hint);
   }

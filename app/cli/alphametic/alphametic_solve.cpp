@@ -4,11 +4,11 @@
 
 #include <memory>
 
+#include "app/answers/alphametics.hpp"
 #include "app/cli/alphametic/puzzle_input.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/options.hpp"
-#include "app/json/alphametics.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 
 namespace reckon::cli {
@@ -21,21 +21,21 @@ struct SolveAlphameticOptions {
   bool json = false;
 };
 
-json::AlphameticAnswers answers_of(const alphametic::Puzzle& puzzle,
-                                   const SolveAlphameticOptions& options) {
+answers::AlphameticAnswers answers_of(const alphametic::Puzzle& puzzle,
+                                      const SolveAlphameticOptions& options) {
   if (options.count) return {.count = alphametic::count_answers(puzzle).value_or(0)};
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
   const std::uint64_t limit = options.limit.value_or(kAll);
   // One more than are shown, to see whether there are more.
-  return json::limited(*alphametic::answers(puzzle, limit == kAll ? kAll : limit + 1), limit);
+  return answers::limited(*alphametic::answers(puzzle, limit == kAll ? kAll : limit + 1), limit);
 }
 
-std::string count_in_words(const json::AlphameticAnswers& found) {
+std::string count_in_words(const answers::AlphameticAnswers& found) {
   return fmt::format("{}{}", found.complete ? "" : "more than ",
                      found.count == 1 ? "1 answer" : fmt::format("{} answers", found.count));
 }
 
-void print_answers(const alphametic::Reading& reading, const json::AlphameticAnswers& found) {
+void print_answers(const alphametic::Reading& reading, const answers::AlphameticAnswers& found) {
   bool first = true;
   for (const alphametic::Digits& digits : *found.answers) {
     if (reading.is_drawn && !first) print_line("");
@@ -45,7 +45,7 @@ void print_answers(const alphametic::Reading& reading, const json::AlphameticAns
 }
 
 // Of the only puzzle.
-void print_alone(const alphametic::Reading& reading, const json::AlphameticAnswers& found) {
+void print_alone(const alphametic::Reading& reading, const answers::AlphameticAnswers& found) {
   if (!found.answers) {
     print_line(std::to_string(found.count));
     return;
@@ -60,7 +60,7 @@ void print_alone(const alphametic::Reading& reading, const json::AlphameticAnswe
   }
 }
 
-void print_in_list(const alphametic::Reading& reading, const json::AlphameticAnswers& found,
+void print_in_list(const alphametic::Reading& reading, const answers::AlphameticAnswers& found,
                    bool is_first) {
   if (!found.answers) {
     print_line(fmt::format("{}\t{}", reading.line, found.count));
@@ -80,12 +80,12 @@ Answer solve(const SolveAlphameticOptions& options) {
   Answer answer = kDone;
   bool is_first = true;
   for (const alphametic::Reading& reading : read.puzzles) {
-    const json::AlphameticAnswers found = answers_of(reading.puzzle, options);
+    const answers::AlphameticAnswers found = answers_of(reading.puzzle, options);
     if (found.count == 0 && found.complete) answer = kNo;
     if (list) {
-      list->add(json::json_of_answers(reading, found));
+      list->add(answers::json_of_answers(reading, found));
     } else if (options.json) {
-      print_json(json::json_of_answers(reading, found));
+      print_json(answers::json_of_answers(reading, found));
     } else if (is_alone) {
       print_alone(reading, found);
     } else {

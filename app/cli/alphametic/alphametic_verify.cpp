@@ -5,12 +5,12 @@
 #include <memory>
 #include <utility>
 
+#include "app/answers/alphametics.hpp"
 #include "app/cli/alphametic/puzzle_input.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
-#include "app/json/alphametics.hpp"
 #include "reckon/alphametic/verify.hpp"
 
 namespace reckon::cli {
@@ -25,7 +25,7 @@ Answer verify(const VerifyAlphameticOptions& options) {
   const AlphameticPuzzles read = read_puzzles(options.input);
   std::vector<alphametic::Digits> digits;
   for (const alphametic::Reading& reading : read.puzzles) {
-    auto all = json::all_digits_of(reading.puzzle, read.given);
+    auto all = answers::all_digits_of(reading.puzzle, read.given);
     if (!all) throw bad_argument("--given", all.error());
     digits.push_back(*std::move(all));
   }
@@ -37,7 +37,7 @@ Answer verify(const VerifyAlphameticOptions& options) {
     const std::vector<std::string> mistakes = alphametic::mistakes(reading.puzzle, digits[i]);
     if (!mistakes.empty()) answer = kNo;
     if (list) {
-      list->add(json::json_of_mistakes(reading, mistakes));
+      list->add(answers::json_of_mistakes(reading, mistakes));
       continue;
     }
     const std::string place =

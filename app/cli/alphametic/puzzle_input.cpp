@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/answers/alphametics.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/options.hpp"
-#include "app/json/alphametics.hpp"
 #include "reckon/letters/known_letters.hpp"
 #include "reckon/text/quote.hpp"
 #include "reckon/text/words.hpp"
@@ -50,8 +50,8 @@ alphametic::ReadOptions read_options(const AlphameticInput& input) {
 }
 
 // One after the other, for letters that may share a digit do not contradict each other.
-std::vector<json::KnownDigit> given_of(const AlphameticInput& input) {
-  std::vector<json::KnownDigit> given;
+std::vector<answers::KnownDigit> given_of(const AlphameticInput& input) {
+  std::vector<answers::KnownDigit> given;
   for (const std::string& list : input.given) {
     for (std::size_t begin = 0; begin <= list.size();) {
       const std::size_t end = std::min(list.find(',', begin), list.size());
@@ -123,8 +123,8 @@ Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading
   return fault_at(read.name, {.message = message, .line = reading.line, .column = 1});
 }
 
-void give_digits(alphametic::Reading& reading, const std::vector<json::KnownDigit>& given) {
-  if (auto told = json::give_all(reading.puzzle, given); !told) {
+void give_digits(alphametic::Reading& reading, const std::vector<answers::KnownDigit>& given) {
+  if (auto told = answers::give_all(reading.puzzle, given); !told) {
     throw bad_argument("--given", told.error());
   }
 }

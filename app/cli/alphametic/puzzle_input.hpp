@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "app/answers/alphametics.hpp"
 #include "app/cli/frame/command_line.hpp"
 #include "app/cli/frame/fault.hpp"
-#include "app/json/alphametics.hpp"
 #include "reckon/alphametic/read.hpp"
 
 namespace reckon::cli {
@@ -29,7 +29,7 @@ struct AlphameticPuzzles {
   std::string name;
   bool is_file = false;
   std::vector<alphametic::Reading> puzzles;
-  std::vector<json::KnownDigit> given;
+  std::vector<answers::KnownDigit> given;
 };
 
 /// Reads all puzzles; a mistake is a Fault that says where. The digits given are not yet put in.
@@ -40,6 +40,6 @@ Fault fault_in(const AlphameticPuzzles& read, const alphametic::Reading& reading
                const std::string& message);
 
 /// Puts the digits given into the puzzle; a letter that it lacks is a Fault.
-void give_digits(alphametic::Reading& reading, const std::vector<json::KnownDigit>& given);
+void give_digits(alphametic::Reading& reading, const std::vector<answers::KnownDigit>& given);
 
 }  // namespace reckon::cli

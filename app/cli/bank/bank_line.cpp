@@ -9,9 +9,9 @@
 #include <string>
 #include <utility>
 
+#include "app/answers/object_reader.hpp"
+#include "app/answers/placed_json.hpp"
 #include "app/cli/bank/bank.hpp"
-#include "app/json/object_reader.hpp"
-#include "app/json/placed_json.hpp"
 #include "reckon/store/judge.hpp"
 #include "reckon/text/words.hpp"
 
@@ -19,8 +19,8 @@ namespace reckon::cli {
 
 namespace {
 
-using json::Json;
-using json::ObjectReader;
+using answers::Json;
+using answers::ObjectReader;
 using store::Stored;
 
 constexpr std::array<std::string_view, 12> kKeys = {
@@ -100,7 +100,7 @@ Json json_of(const Stored& stored) {
 }
 
 TextResult<ReadBack> read_stored(std::string_view line) {
-  const auto document = json::read_placed_json(line);
+  const auto document = answers::read_placed_json(line);
   if (!document) return std::unexpected(document.error());
   ObjectReader object(*document, "a puzzle: write what reckon bank export does");
   object.expect_keys(kKeys);

@@ -4,14 +4,14 @@
 
 #include <string_view>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/store/bank.hpp"
 
 namespace reckon::cli {
 
 /// All that the bank has of it but its place in this bank, so that it can be put into another.
-json::Json json_of(const store::Stored& stored);
+answers::Json json_of(const store::Stored& stored);
 
 /// A puzzle read from such a line.
 struct ReadBack {

@@ -28,7 +28,7 @@ GridFile::GridFile(const std::string& file, Need need, const GridRemarks& told)
     const std::size_t before = count_;
     each_in(source, [&](const letters::Grid& grid) {
       ++count_;
-      if (const auto lack = json::lack_of(grid, need)) throw fault(grid, *lack);
+      if (const auto lack = answers::lack_of(grid, need)) throw fault(grid, *lack);
     });
     if (count_ == before && source.line != 0) {
       throw fault_at(name_, {.message = "there is no grid in this string",

@@ -8,19 +8,19 @@
 #include <string_view>
 #include <vector>
 
+#include "app/answers/grids.hpp"
 #include "app/cli/files/json_grids.hpp"
 #include "app/cli/frame/command_line.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/json/grids.hpp"
 #include "reckon/letters/known_letters.hpp"
 
 namespace reckon::cli {
 
-using json::calcrostic_in;
-using json::json_of_letters;
-using json::Need;
-using json::text_of;
+using answers::calcrostic_in;
+using answers::json_of_letters;
+using answers::Need;
+using answers::text_of;
 
 /// The grids of a file (`-` for standard input), one at least, in lines, LaTeX or JSON. All are
 /// read when it is made, so that a bad one leaves no partial output; it is a Fault that says

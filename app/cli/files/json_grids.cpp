@@ -5,15 +5,15 @@
 #include <array>
 #include <utility>
 
+#include "app/answers/placed_json.hpp"
 #include "app/cli/frame/input.hpp"
-#include "app/json/placed_json.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
 
 namespace {
 
-using json::PlacedJson;
+using answers::PlacedJson;
 using PlacedKind = PlacedJson::Kind;
 using Done = TextResult<void>;
 
@@ -124,7 +124,7 @@ class Collector {
 
 TextResult<std::vector<JsonGrid>> grids_in_json(std::string_view text, Wanted wanted,
                                                 const GridRemarks& told) {
-  const auto document = json::read_placed_json(without_mark(text));
+  const auto document = answers::read_placed_json(without_mark(text));
   if (!document) return std::unexpected(document.error());
   Collector collector(wanted, told);
   if (auto done = collector.collect(*document); !done) return std::unexpected(done.error());

@@ -8,7 +8,7 @@ namespace reckon::cli {
 
 namespace {
 
-using json::Json;
+using answers::Json;
 
 Json option_document(const CLI::Option& option) {
   Json names = Json::array();

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 
 // NOLINTNEXTLINE(readability-identifier-naming): so CLI11 calls it.
 namespace CLI {
@@ -19,6 +19,6 @@ std::string argument_name(const CLI::Option& argument);
 
 /// A command: its `name` without those of its areas, its `help`, its `options` and `arguments`, and
 /// the `commands` in it. What help does not show is left out.
-json::Json command_tree(const CLI::App& app);
+answers::Json command_tree(const CLI::App& app);
 
 }  // namespace reckon::cli

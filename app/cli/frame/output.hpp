@@ -11,13 +11,13 @@
 #include <string>
 #include <string_view>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/work/pace.hpp"
 
 namespace reckon::cli {
 
-using json::Json;
-using json::json_of;
+using answers::Json;
+using answers::json_of;
 
 /// Writes to standard output; a full disk is a Fault, and so is a reader who has gone.
 void print(std::string_view text);

@@ -26,10 +26,10 @@ using Json = nlohmann::json;
 
 const std::filesystem::path kSchemas = std::filesystem::path(RECKON_SOURCE_DIR) / "schemas";
 
-using json::schema_text;
+using answers::schema_text;
 
 std::string faults(const std::string& schema, const Json& document) {
-  return json::faults(schema_text(schema), document);
+  return answers::faults(schema_text(schema), document);
 }
 
 // Adds every combination of the options, each of them given or not; where starting the program

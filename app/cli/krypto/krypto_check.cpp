@@ -2,18 +2,18 @@
 // reckon krypto check
 #include <memory>
 
+#include "app/answers/hands.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/json/hands.hpp"
 
 namespace reckon::cli {
 namespace {
 
 struct CheckOptions {
   std::vector<std::string> words;  // those of the hand, and the formula
-  json::Asked asked;
+  answers::Asked asked;
   bool json = false;
 };
 
@@ -26,7 +26,7 @@ Answer check(const CheckOptions& options) {
   if (!verdict) throw bad_argument("formula", verdict.error());
   const bool correct = verdict->problems.empty();
   if (options.json) {
-    print_json(json::json_of_check(hand, text, *verdict, options.asked.question.rules));
+    print_json(answers::json_of_check(hand, text, *verdict, options.asked.question.rules));
   } else if (correct) {
     print_line("yes");
   } else {

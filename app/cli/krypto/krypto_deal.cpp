@@ -4,12 +4,12 @@
 
 #include <memory>
 
+#include "app/answers/hands.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/image/picture.hpp"
-#include "app/json/hands.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/sheet/draw.hpp"
 
@@ -35,7 +35,7 @@ void deal(const DealOptions& options) {
   if (options.json) {
     std::optional<Rules> rules;
     if (options.solvable) rules = options.rules;
-    hands.emplace(json::json_of_deal(options.deck, seed, rules), "hands");
+    hands.emplace(answers::json_of_deal(options.deck, seed, rules), "hands");
   } else if (!options.seed) {
     note(fmt::format("seed {}", seed));
   }

@@ -6,12 +6,12 @@
 #include <memory>
 #include <span>
 
+#include "app/answers/hands.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/json/hands.hpp"
 #include "reckon/krypto/grade.hpp"
 
 namespace reckon::cli {
@@ -34,7 +34,7 @@ Answer grade_one(const GradeHandOptions& options) {
   krypto::Solver solver;
   const auto grade = krypto::grade(solver, hand, options.rules);
   if (options.json) {
-    print_json(json::json_of_grade(hand, grade, options.rules));
+    print_json(answers::json_of_grade(hand, grade, options.rules));
   } else if (grade) {
     print_line(fmt::format("level {} of 5", grade->level));
     for (const std::string& reason : grade->reasons) print_line("- " + reason);
@@ -51,7 +51,7 @@ Answer grade_file(const GradeHandOptions& options) {
   each_hand(options.file, [&](const krypto::Hand& hand, std::string_view) {
     const auto grade = krypto::grade(solver, hand, options.rules);
     if (results) {
-      results->add(json::json_of_grade(hand, grade, options.rules));
+      results->add(answers::json_of_grade(hand, grade, options.rules));
     } else {
       print_line(fmt::format("{}\t{}", hand.to_text(),
                              grade ? std::to_string(grade->level) : "no solution"));
@@ -67,7 +67,7 @@ Answer hint(const GradeHandOptions& options) {
   const auto steps = krypto::steps_of_easiest(solver, hand, options.rules);
   const std::size_t shown = static_cast<std::size_t>(options.more) + 1;
   if (options.json) {
-    print_json(json::json_of_hint(hand, options.rules, steps, shown));
+    print_json(answers::json_of_hint(hand, options.rules, steps, shown));
   } else if (steps) {
     for (const std::string& step : std::span(*steps).first(std::min(shown, steps->size()))) {
       print_line(step);

@@ -8,12 +8,12 @@
 #include <string>
 #include <utility>
 
+#include "app/answers/match_log.hpp"
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/json/match_log.hpp"
 #include "app/play/abilities.hpp"
 #include "app/play/at_terminal.hpp"
 #include "app/play/by_lines.hpp"
@@ -76,10 +76,10 @@ void write_log(OutputFile& file, const play::Table& table) {
   // The table was opened with these settings.
   match::Match match = match::Tournament::open(table.tournament().settings()).value();
   const auto write = [&file](const Json& line) { file.write(line.dump() + "\n"); };
-  write(json::json_of_opened(match));
+  write(answers::json_of_opened(match));
   for (const match::Event& event : table.events()) {
     const auto happening = match::apply(match, event);
-    if (happening) write(json::json_of(event, match, *happening));  // it was taken before
+    if (happening) write(answers::json_of(event, match, *happening));  // it was taken before
   }
   file.finish();
 }

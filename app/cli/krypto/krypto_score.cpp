@@ -5,11 +5,11 @@
 #include <string>
 #include <variant>
 
+#include "app/answers/match_log.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/json/match_log.hpp"
 
 namespace reckon::cli {
 namespace {
@@ -32,12 +32,12 @@ std::size_t boxes_of(const match::Match& match) {
 }
 
 void score(const ScoreOptions& options) {
-  const auto match = json::replay(read_all(options.file, kMatchInput));
+  const auto match = answers::replay(read_all(options.file, kMatchInput));
   if (!match) throw fault_at(name_of_input(options.file), match.error());
   const match::ScorePad pad = match::score_pad(*match);
   const bool over = match::phase(*match) == match::Phase::over;
   if (options.json) {
-    Json document = json::json_of(pad);
+    Json document = answers::json_of(pad);
     document["over"] = over;
     print_json(document);
     return;

@@ -4,13 +4,13 @@
 
 #include <memory>
 
+#include "app/answers/hands.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/image/picture.hpp"
-#include "app/json/hands.hpp"
 #include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
@@ -19,7 +19,7 @@ namespace {
 struct SolveHandOptions {
   std::vector<std::string> hand;
   std::string file;
-  json::Asked asked;
+  answers::Asked asked;
   bool unsolvable = false;
   bool svg = false;
   bool json = false;
@@ -56,7 +56,7 @@ Answer solve_one(SolveHandOptions& options) {
   const krypto::Hand hand = hand_of(options.hand);
   krypto::Solver solver;
   if (options.svg && !options.asked.one) options.asked.limit = options.asked.limit.value_or(1);
-  const json::Solved found = json::solve(solver, hand, options.asked);
+  const answers::Solved found = answers::solve(solver, hand, options.asked);
   if (options.json) {
     krypto::Nearest nearest;
     if (wants_nearest(found, options.asked)) nearest = nearest_of(solver, hand, options);
@@ -80,7 +80,7 @@ Answer solve_one(SolveHandOptions& options) {
 Answer solve_file(const SolveHandOptions& options) {
   krypto::Solver solver;
   std::optional<JsonList> results;
-  json::Asked asked = options.asked;
+  answers::Asked asked = options.asked;
   asked.one = !asked.count && !asked.limit;
   if (options.json) results.emplace(json_of_question(asked));
   each_hand(options.file, [&](const krypto::Hand& hand, std::string_view line) {
@@ -94,7 +94,7 @@ Answer solve_file(const SolveHandOptions& options) {
       }
       return;
     }
-    const json::Solved found = json::solve(solver, hand, asked);
+    const answers::Solved found = answers::solve(solver, hand, asked);
     if (results) {
       results->add(json_of_answer(hand, found, asked));
     } else if (asked.count) {

@@ -37,7 +37,7 @@ Answer encode(const EncodeOptions& options) {
     // Its numbers have been read from digits, so there are letters enough.
     const letters::Puzzle puzzle = *letters::encode(grid.puzzle.layout, *grid.numbers());
     if (puzzles) {
-      puzzles->add(json::json_of_encoded(grid, puzzle, write(puzzle, options)));
+      puzzles->add(answers::json_of_encoded(grid, puzzle, write(puzzle, options)));
     } else if (options.svg) {
       print_svg(
           sheet::draw({.layout = puzzle.layout, .numbers = *grid.numbers()}, sheet::kPlainSize),

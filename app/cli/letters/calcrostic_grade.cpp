@@ -27,10 +27,10 @@ Answer grade(const GradeGridOptions& options) {
   Answer answer = kDone;
   file.each([&](const letters::Grid& grid) {
     const letters::Reasoned reasoned = reason(grid.puzzle);
-    const std::string_view problem = json::objection(reasoned);
+    const std::string_view problem = answers::objection(reasoned);
     if (!problem.empty()) answer = kNo;
     if (grids) {
-      grids->add(json::json_of_grade(grid, reasoned));
+      grids->add(answers::json_of_grade(grid, reasoned));
       return;
     }
     const std::string place = file.count() == 1 ? "" : fmt::format("line {}: ", grid.line);

@@ -143,7 +143,7 @@ Json runs_document(const Grid& grid, const GuessOptions& how, std::uint64_t coun
                   {"letters", json_of_letters(best.best, grid.letters)},
                   {"grid", text_of(grid.puzzle.layout, numbers_of(grid.puzzle, best.best))}};
   }
-  return {{"seed", json::json_of(how.seed)},
+  return {{"seed", answers::json_of(how.seed)},
           {"population", how.candidates},
           {"max_guesses", how.max_guesses},
           {"runs", count},

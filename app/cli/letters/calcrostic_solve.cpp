@@ -30,9 +30,9 @@ struct SolveGridOptions {
   bool svg = false;
   bool json = false;
 
-  json::Show shown() const {
-    if (count) return json::Show::count;
-    return explain ? json::Show::steps_and_answers : json::Show::answers;
+  answers::Show shown() const {
+    if (count) return answers::Show::count;
+    return explain ? answers::Show::steps_and_answers : answers::Show::answers;
   }
 };
 
@@ -40,15 +40,15 @@ constexpr std::uint64_t kAll = ~std::uint64_t{0};
 
 // The answers, and if numbers were asked for what is known of all.
 struct GridAnswers {
-  json::PuzzleAnswers shown;
+  answers::PuzzleAnswers shown;
   std::optional<algebra::PositiveIntegers> integers = std::nullopt;
 
   bool any() const { return integers ? is_solved(*integers) : shown.any(); }
 };
 
-json::PuzzleAnswers find_digits(const letters::Puzzle& puzzle, const SolveGridOptions& options) {
+answers::PuzzleAnswers find_digits(const letters::Puzzle& puzzle, const SolveGridOptions& options) {
   if (options.count) {
-    json::PuzzleAnswers found;
+    answers::PuzzleAnswers found;
     letters::each_answer(puzzle, [&](const letters::Digits&) {
       ++found.count;
       return true;
@@ -57,13 +57,14 @@ json::PuzzleAnswers find_digits(const letters::Puzzle& puzzle, const SolveGridOp
   }
   // One more than are shown, to tell whether there are more.
   const std::uint64_t limit = options.limit.value_or(kAll);
-  return json::limited(puzzle, letters::answers(puzzle, limit == kAll ? kAll : limit + 1), limit);
+  return answers::limited(puzzle, letters::answers(puzzle, limit == kAll ? kAll : limit + 1),
+                          limit);
 }
 
 GridAnswers find_numbers(const letters::Grid& grid, const SolveGridOptions& options) {
   GridAnswers found;
   found.integers = algebra::solve(grid.puzzle.layout, grid.given);
-  json::PuzzleAnswers& shown = found.shown;
+  answers::PuzzleAnswers& shown = found.shown;
   shown.positive_integers = key_of(found.integers->answer);
   shown.complete = is_complete(*found.integers);
   for (const auto& numbers : found.integers->examples) {
@@ -111,7 +112,7 @@ std::string remark_of(const letters::Grid& grid, const GridAnswers& found) {
 }
 
 // The solved grid, and the letters in a comment, so that this is a file of grids too.
-void print_answer(const letters::Grid& grid, const json::Solution& solution) {
+void print_answer(const letters::Grid& grid, const answers::Solution& solution) {
   const auto& [numbers, digits] = solution;
   print(to_text(grid.puzzle.layout, std::span(numbers)));
   if (!digits.empty()) print_line("# " + describe(digits, grid.letters));
@@ -120,10 +121,10 @@ void print_answer(const letters::Grid& grid, const json::Solution& solution) {
 void print_answers(const letters::Grid& grid, const GridAnswers& found,
                    const SolveGridOptions& options) {
   if (options.explain) {
-    for (const std::string& step : json::steps_in_words(grid)) print_line("# " + step);
+    for (const std::string& step : answers::steps_in_words(grid)) print_line("# " + step);
   }
   bool first = true;
-  for (const json::Solution& solution : found.shown.answers) {
+  for (const answers::Solution& solution : found.shown.answers) {
     if (!first) print_line("");
     first = false;
     print_answer(grid, solution);

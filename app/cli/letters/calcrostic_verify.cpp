@@ -28,7 +28,7 @@ Answer verify(const VerifyOptions& options) {
     const auto mistakes = letters::mistakes(grid.puzzle.layout, *grid.numbers());
     if (!mistakes.empty()) answer = kNo;
     if (grids) {
-      grids->add(json::json_of_mistakes(grid, mistakes));
+      grids->add(answers::json_of_mistakes(grid, mistakes));
       return;
     }
     const std::string place = file.count() == 1 ? "" : fmt::format("line {}: ", grid.line);

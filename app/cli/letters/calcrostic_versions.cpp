@@ -40,7 +40,7 @@ Answer versions(const VersionsOptions& options) {
       }
       first = false;
     }
-    if (grids) grids->add(json::json_of_versions(grid, texts));
+    if (grids) grids->add(answers::json_of_versions(grid, texts));
   });
   if (grids) grids->finish();
   return kDone;
@@ -52,7 +52,7 @@ Answer standard(const VersionsOptions& options) {
   if (options.json) grids.emplace(Json::object(), "grids");
   file.each([&](const letters::Grid& grid) {
     if (grids) {
-      grids->add(json::json_of_standard(grid));
+      grids->add(answers::json_of_standard(grid));
     } else {
       print_line(to_line(standard_form(calcrostic_in(grid))));
     }

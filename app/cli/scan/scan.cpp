@@ -8,6 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "app/answers/alphametics.hpp"
+#include "app/answers/grids.hpp"
+#include "app/answers/scans.hpp"
 #include "app/cli/files/grid_file.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
@@ -16,9 +19,6 @@
 #include "app/cli/image/picture_file.hpp"
 #include "app/cli/letters/number_answers.hpp"
 #include "app/images/characters.hpp"
-#include "app/json/alphametics.hpp"
-#include "app/json/grids.hpp"
-#include "app/json/scans.hpp"
 #include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
@@ -76,7 +76,7 @@ Solution solution_of_grid(const scan::Found& found) {
     if (answers.empty()) return {};
     numbers = letters::numbers_of(grid->puzzle, answers.front());
     letters = describe(answers.front(), grid->letters);
-    solution.json["letters"] = json::json_of_letters(answers.front(), grid->letters);
+    solution.json["letters"] = answers::json_of_letters(answers.front(), grid->letters);
   }
   const std::string text = to_text(grid->puzzle.layout, std::span(std::as_const(numbers)));
   solution.lines = lines_of(text);
@@ -91,7 +91,7 @@ Solution solution_of_alphametic(const scan::Found& found) {
   if (!answers || answers->empty()) return {};
   const std::string text = alphametic::filled(*read, answers->front());
   Solution solution{.lines = lines_of(text)};
-  solution.json["letters"] = json::json_of_letters(read->puzzle, answers->front());
+  solution.json["letters"] = answers::json_of_letters(read->puzzle, answers->front());
   solution.json["text"] = text;
   return solution;
 }
@@ -140,7 +140,7 @@ Answer scan_picture(const ScanOptions& options) {
   Answer answer = all.empty() || !unread.empty() ? kNo : kDone;
   krypto::Solver solver;
   Json document{{"file", options.picture}};
-  document.update(json::json_of_scanned(scanned));
+  document.update(answers::json_of_scanned(scanned));
   for (std::size_t i = 0; i < all.size(); ++i) {
     const scan::Found& found = all[i];
     if (!found.certain) answer = kNo;

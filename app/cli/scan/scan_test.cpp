@@ -103,7 +103,7 @@ TEST_F(Scan, ReadsASheetAndSolvesIt) {
     EXPECT_EQ(tokens_of(found[i]["text"]), tokens_of(page.puzzles[i]["puzzle"]));
     EXPECT_THAT(found[i]["doubts"], IsEmpty());
   }
-  EXPECT_EQ(json::faults(json::schema_text("scan"), outcome.json()), "");
+  EXPECT_EQ(answers::faults(answers::schema_text("scan"), outcome.json()), "");
   EXPECT_EQ(found[0]["kind"], "hand");
   EXPECT_EQ(found[0]["solution"], "(14 - 5 - 9) * 25 + 3");
   EXPECT_EQ(found[1]["solution"]["letters"]["A"], 1);

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/answers/sheets.hpp"
 #include "app/cli/bank/bank.hpp"
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
@@ -20,7 +21,6 @@
 #include "app/cli/sheet/sheet_bank.hpp"
 #include "app/cli/sheet/sheet_files.hpp"
 #include "app/cli/sheet/sheet_puzzles.hpp"
-#include "app/json/sheets.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -109,9 +109,9 @@ void report(const SheetOptions& options, std::optional<std::uint64_t> seed, Shee
                    {"answers", name_of(options.answers_place())},
                    {"files", names},
                    {"puzzles", Json::array()}};
-  if (seed) document["seed"] = json::json_of(*seed);
+  if (seed) document["seed"] = answers::json_of(*seed);
   for (const kinds::Entry& entry : entries) {
-    document["puzzles"].push_back(json::json_of(entry, document["puzzles"].size() + 1));
+    document["puzzles"].push_back(answers::json_of(entry, document["puzzles"].size() + 1));
   }
   print_json(document);
 }

@@ -7,13 +7,13 @@
 #include <memory>
 #include <string>
 
+#include "app/answers/days.hpp"
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/environment.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/json/days.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -47,7 +47,7 @@ std::string heading(daily::Date date) {
                      daily::to_text(date), daily::level_of(date));
 }
 
-void print_puzzle(const json::Json& puzzle) {
+void print_puzzle(const answers::Json& puzzle) {
   print_line("");
   if (puzzle.contains("cards")) {
     std::string hand;
@@ -66,10 +66,10 @@ void print_puzzle(const json::Json& puzzle) {
 
 void show(const TodayOptions& options) {
   const daily::Date date = day_of(options);
-  json::DayShown shown{.solutions = options.solutions};
+  answers::DayShown shown{.solutions = options.solutions};
   if (options.kind) shown.kinds = std::span(&*options.kind, 1);
   krypto::Solver solver;
-  const json::Json document = value_of(json::json_of_day(date, shown, solver));
+  const answers::Json document = value_of(answers::json_of_day(date, shown, solver));
   if (options.json) return print_json(document);
   print_line(heading(date));
   for (const auto& puzzle : document["puzzles"]) print_puzzle(puzzle);

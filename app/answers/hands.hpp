@@ -9,13 +9,13 @@
 #include <string_view>
 #include <vector>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/krypto/check.hpp"
 #include "reckon/krypto/grade.hpp"
 #include "reckon/krypto/solver.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 // --- deal
 
@@ -83,4 +83,4 @@ Json json_of_hint(const krypto::Hand& hand, Rules rules,
 Json json_of_check(const krypto::Hand& hand, std::string_view formula,
                    const krypto::Verdict& verdict, Rules rules);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -8,11 +8,11 @@
 #include <span>
 #include <vector>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/krypto/census/census.hpp"
 #include "reckon/krypto/way_on.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// A game: a hand, its cards ascending, by its number in the census's order, and an objective.
 struct Game {
@@ -41,4 +41,4 @@ Json json_of_census(const krypto::Census& census, Rules rules, Budget& budget);
 Json json_of_way(std::span<const Rational> numbers, const Rational& objective, Rules rules,
                  const std::optional<std::vector<krypto::Calculation>>& way);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -4,12 +4,12 @@
 
 #include <string_view>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// The one grid of a text in its parts; a solved one as the puzzle whose answer it is, with letters
 /// by first appearance. Blank lines may stand between its lines.
 Json json_of_reading(std::string_view text);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/placed_json.hpp"
+#include "app/answers/placed_json.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,10 +7,10 @@
 #include <optional>
 #include <utility>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/text/utf8.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 namespace {
 
@@ -167,4 +167,4 @@ TextResult<PlacedJson> read_placed_json(std::string_view text) {
   return std::move(builder.root());
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

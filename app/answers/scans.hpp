@@ -2,13 +2,13 @@
 // The document of puzzles read off a picture.
 #pragma once
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/scan/scan.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// `{"puzzles": [...], "unread": [...]}`: what was found, and the places of what was not read, in
 /// elements of the picture.
 Json json_of_scanned(const scan::Scanned& scanned);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -4,12 +4,12 @@
 
 #include <cstddef>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/kinds/puzzle.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// A puzzle of a sheet with its answer; they are numbered from 1 on.
 Json json_of(const kinds::Entry& entry, std::size_t number);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

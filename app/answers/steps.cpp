@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/steps.hpp"
+#include "app/answers/steps.hpp"
 
 #include <array>
 #include <bit>
 #include <string>
 #include <string_view>
 
-namespace reckon::json {
+namespace reckon::answers {
 
 namespace {
 
@@ -101,4 +101,4 @@ Json json_of_steps(const letters::Grid& grid, const letters::Reasoned& reasoned,
   return document;
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

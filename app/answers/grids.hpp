@@ -9,13 +9,13 @@
 #include <string_view>
 #include <vector>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/letters/reason/reasoning.hpp"
 #include "reckon/letters/verify.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// What is asked of a grid.
 enum class Need : std::uint8_t {
@@ -83,4 +83,4 @@ Json json_of_grade(const letters::Grid& grid, const letters::Reasoned& reasoned)
 /// `text` shows the puzzle.
 Json json_of_generated(const calcrostic::Generated& generated, std::string_view text);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

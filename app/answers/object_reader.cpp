@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/object_reader.hpp"
+#include "app/answers/object_reader.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -7,7 +7,7 @@
 
 #include "reckon/text/quote.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 using Kind = PlacedJson::Kind;
 
@@ -86,4 +86,4 @@ void ObjectReader::fail(std::string_view key, std::string message) {
   error_ = {.message = std::move(message), .line = at.line, .column = at.column};
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

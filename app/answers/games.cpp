@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/games.hpp"
+#include "app/answers/games.hpp"
 
 #include <string>
 #include <utility>
 
-namespace reckon::json {
+namespace reckon::answers {
 
 namespace {
 
@@ -122,4 +122,4 @@ Json json_of_way(std::span<const Rational> numbers, const Rational& objective, R
   return document;
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

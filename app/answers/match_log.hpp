@@ -11,12 +11,12 @@
 #include <string>
 #include <string_view>
 
-#include "app/json/object_reader.hpp"
-#include "app/json/values.hpp"
+#include "app/answers/object_reader.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/match/match.hpp"
 #include "reckon/text/text_error.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// The line that opens a match like this one.
 Json json_of_opened(const match::Match& match);
@@ -45,4 +45,4 @@ TextResult<match::Match> replay(std::string_view record);
 /// `{"players": [{"name", "boxes", "total"}], "winner"}`.
 Json json_of(const match::ScorePad& pad);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

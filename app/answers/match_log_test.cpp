@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/match_log.hpp"
+#include "app/answers/match_log.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace reckon::json {
+namespace reckon::answers {
 namespace {
 
 constexpr std::string_view kOpened = R"({"event": "opened"})";
@@ -265,4 +265,4 @@ TEST(MatchLog, TheExampleGivesTheScorePadOfTheRules) {
 }
 
 }  // namespace
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/alphametics.hpp"
+#include "app/answers/alphametics.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -7,7 +7,7 @@
 
 #include "reckon/text/words.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 namespace {
 
@@ -268,4 +268,4 @@ Json json_of_generated(const alphametic::Reading& reading, const alphametic::Dig
   return document;
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -4,11 +4,11 @@
 
 #include <span>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/daily/daily.hpp"
 #include "reckon/text/result.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// What is shown of a day.
 struct DayShown {
@@ -20,4 +20,4 @@ struct DayShown {
 /// it ends first.
 Result<Json> json_of_day(daily::Date date, const DayShown& shown, krypto::Solver& solver);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -10,12 +10,12 @@
 #include <utility>
 #include <vector>
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/reason/grade.hpp"
 #include "reckon/text/result.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// `{"S": 9, ...}`: the digit of each letter, in order of appearance.
 Json json_of_letters(const alphametic::Puzzle& puzzle, const alphametic::Digits& digits);
@@ -60,4 +60,4 @@ Json json_of_hint(const alphametic::Reading& reading, const alphametic::Hint& hi
 Json json_of_generated(const alphametic::Reading& reading, const alphametic::Digits& answer,
                        const alphametic::Grade& grade);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

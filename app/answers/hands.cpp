@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/hands.hpp"
+#include "app/answers/hands.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace reckon::json {
+namespace reckon::answers {
 
 namespace {
 
@@ -131,4 +131,4 @@ Json json_of_check(const krypto::Hand& hand, std::string_view formula,
   return document;
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

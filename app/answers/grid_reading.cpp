@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/grid_reading.hpp"
+#include "app/answers/grid_reading.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/text/words.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 namespace {
 
@@ -164,4 +164,4 @@ Json json_of_reading(std::string_view text) {
   return document;
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/days.hpp"
+#include "app/answers/days.hpp"
 
 #include <utility>
 
-#include "app/json/grids.hpp"
+#include "app/answers/grids.hpp"
 #include "reckon/arith/notation.hpp"
 #include "reckon/letters/grid_text.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 namespace {
 
@@ -47,4 +47,4 @@ Result<Json> json_of_day(daily::Date date, const DayShown& shown, krypto::Solver
   return document;
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 
 #include <string>
 
 template class nlohmann::basic_json<nlohmann::ordered_map>;
 
-namespace reckon::json {
+namespace reckon::answers {
 
 namespace {
 
@@ -32,4 +32,4 @@ Json json_of(const krypto::Hand& hand) {
   return {{"cards", hand.cards()}, {"objective", json_of(hand.objective())}};
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -15,7 +15,7 @@
 // Compiled once, in values.cpp: a second less for each file that makes a document.
 extern template class nlohmann::basic_json<nlohmann::ordered_map>;
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// Keys stay in the order in which they are put in.
 using Json = nlohmann::ordered_json;
@@ -28,4 +28,4 @@ Json json_of(krypto::Deck deck);
 /// `{"cards": [...], "objective": ...}`.
 Json json_of(const krypto::Hand& hand);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

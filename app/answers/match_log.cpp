@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/match_log.hpp"
+#include "app/answers/match_log.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,11 +12,11 @@
 #include <variant>
 #include <vector>
 
-#include "app/json/object_reader.hpp"
-#include "app/json/placed_json.hpp"
+#include "app/answers/object_reader.hpp"
+#include "app/answers/placed_json.hpp"
 #include "reckon/text/quote.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 using match::Event;
 using match::Match;
@@ -442,4 +442,4 @@ Json json_of(const match::ScorePad& pad) {
   return {{"players", std::move(players)}, {"winner", winner ? Json(*winner) : Json()}};
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

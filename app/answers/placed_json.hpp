@@ -10,7 +10,7 @@
 
 #include "reckon/text/text_error.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// A value of a JSON document and where it begins, 1-based, the column in characters.
 struct PlacedJson {
@@ -32,4 +32,4 @@ struct PlacedJson {
 /// Reads one JSON document; says where it is not one. Values are nested up to 16 deep.
 TextResult<PlacedJson> read_placed_json(std::string_view text);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/sheets.hpp"
+#include "app/answers/sheets.hpp"
 
 #include "reckon/kinds/kind.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 Json json_of(const kinds::Entry& entry, std::size_t number) {
   Json item = {{"number", number}, {"kind", name_of(kind_of(entry.puzzle))}, {"code", entry.code},
@@ -21,4 +21,4 @@ Json json_of(const kinds::Entry& entry, std::size_t number) {
   return item;
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/scans.hpp"
+#include "app/answers/scans.hpp"
 
 #include <string_view>
 #include <utility>
 
-namespace reckon::json {
+namespace reckon::answers {
 namespace {
 
 Json json_of_place(const vision::Rectangle& place) {
@@ -41,4 +41,4 @@ Json json_of_scanned(const scan::Scanned& scanned) {
   return {{"puzzles", std::move(puzzles)}, {"unread", std::move(unread)}};
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -8,10 +8,10 @@
 #include <string>
 #include <string_view>
 
-#include "app/json/placed_json.hpp"
+#include "app/answers/placed_json.hpp"
 #include "reckon/text/quote.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// The values of an object. What is wrong gives an empty value and is told at the end: only the
 /// first of it counts.
@@ -71,4 +71,4 @@ class ObjectReader {
   std::optional<TextError> error_;
 };
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

@@ -2,15 +2,15 @@
 // The documents about the way to the answer of a puzzle.
 #pragma once
 
-#include "app/json/values.hpp"
+#include "app/answers/values.hpp"
 #include "reckon/letters/grid_text.hpp"
 #include "reckon/letters/reason/hint.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 /// What a person is told next.
 Json json_of_hint(const letters::Grid& grid, const letters::Hint& hint);
 /// The whole way.
 Json json_of_steps(const letters::Grid& grid, const letters::Reasoned& reasoned, Budget& budget);
 
-}  // namespace reckon::json
+}  // namespace reckon::answers

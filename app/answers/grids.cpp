@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/json/grids.hpp"
+#include "app/answers/grids.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -7,7 +7,7 @@
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/letters/reason/grade.hpp"
 
-namespace reckon::json {
+namespace reckon::answers {
 
 namespace {
 
@@ -184,4 +184,4 @@ Json json_of_generated(const calcrostic::Generated& generated, std::string_view 
           {"solution", text_of(generated.puzzle.layout, generated.numbers)}};
 }
 
-}  // namespace reckon::json
+}  // namespace reckon::answers
