@@ -222,7 +222,7 @@ TEST(Effort, CountsTheDigitsOfEverySize) {
   }
 }
 
-// As docs/claims.md says: a fraction has the digits of the next whole number above its size.
+// As docs/grading.md says: a fraction has the digits of the next whole number above its size.
 TEST(Effort, CountsTheDigitsOfAFractionRoundedUp) {
   const auto of = [](std::int64_t numerator, std::int64_t denominator) {
     const Traits traits = traits_of(Rational(numerator) / Rational(denominator));
