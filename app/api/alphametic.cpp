@@ -40,7 +40,7 @@ constexpr Parameter kPuzzle = {
                     "    ABC\n×    DE\n-------\n   AAFF\n  GHGA\n-------\n  GACEF"])",
     .shared = true};
 constexpr Parameter kMayShare = {.name = "may_share",
-                                 .help = "Letters that may be the same digit as others, or all",
+                                 .help = "Letters that may share a digit with others, or all",
                                  .usual_text = ""};
 
 // --- Taking it
@@ -196,16 +196,16 @@ Json explain(Request& request) {
   return list_of_one("puzzles", answers::json_of_explanation(reading, reasoned));
 }
 
-constexpr std::array kHintTakes = {kPuzzle,
-                                   kBase,
-                                   kLeadingZeros,
-                                   kMayShare,
-                                   kGiven,
-                                   Parameter{.name = "ruled_out",
-                                             .type = Type::digit_lists,
-                                             .help = "Digits that letters, or digits without "
-                                                     "letters such as .1, are believed not to "
-                                                     "be"}};
+constexpr std::array kHintTakes = {
+    kPuzzle,
+    kBase,
+    kLeadingZeros,
+    kMayShare,
+    kGiven,
+    Parameter{
+        .name = "ruled_out",
+        .type = Type::digit_lists,
+        .help = "Digits that the player has ruled out, by letter, or by unknown digit such as .1"}};
 
 Json hint(Request& request) {
   const Reading reading = puzzle_in(request);
@@ -238,8 +238,8 @@ constexpr std::array kGenerateTakes = {
     language("The language of common words and of number words"),
     Parameter{.name = "addends",
               .type = Type::number,
-              .help = "Addends of a sum: of words exactly, 2 if it is left out; of number words at "
-                      "most, 4 if it is left out",
+              .help = "Addends of a sum: the exact number for words (default 2), the largest "
+                      "number for number words (default 4)",
               .range = {.least = 2, .most = alphametic::kMostAddends}},
     Parameter{.name = "max",
               .type = Type::number,
@@ -253,7 +253,7 @@ constexpr std::array kGenerateTakes = {
     Parameter{.name = "ideal", .type = Type::flag, .help = "Only with all ten digits"},
     Parameter{.name = "count",
               .type = Type::number,
-              .help = "How many",
+              .help = "The number of them",
               .range = {.bound = 20},
               .usual = 1}};
 
@@ -313,23 +313,22 @@ constexpr std::string_view kPuzzleExample = R"({"puzzle": "SEND + MORE = MONEY"}
 constexpr std::array kQuestions = {
     Question{
         .path = "alphametic/read",
-        .summary = "Take an alphametic apart as a board shows it, or say what is wrong with it",
-        .details = "Sums of words are drawn in columns. Unknown digits without letters are "
-                   "named .1, .2 and so on.",
+        .summary = "Parse an alphametic into the parts of a board, or report the fault in its text",
+        .details = "Sums of words are drawn in columns. Unknown digits are named .1, .2 and so on.",
         .example = kPuzzleExample,
         .schema = "alphametic-read",
         .parameters = kReadTakes,
         .answer = read},
     Question{.path = "alphametic/solve",
-             .summary = "Find the digits that the letters of an alphametic stand for",
-             .details = "Different letters are different digits, and no number begins with 0, "
-                        "unless told otherwise.",
+             .summary = "Solve an alphametic: find the digit of each letter",
+             .details =
+                 "By default different letters are different digits, and no number begins with 0.",
              .example = kPuzzleExample,
              .schema = "alphametic-solve",
              .parameters = kSolveTakes,
              .answer = solve},
     Question{.path = "alphametic/verify",
-             .summary = "Say whether these digits are an answer, or what does not hold",
+             .summary = "Check whether these digits are an answer, or list what does not hold",
              .example = R"({"puzzle": "SEND + MORE = MONEY",
                             "given": {"S": 9, "E": 5, "N": 6, "D": 7, "M": 1, "O": 0, "R": 8,
                                       "Y": 2}})",
@@ -337,19 +336,19 @@ constexpr std::array kQuestions = {
              .parameters = kPuzzleTakes,
              .answer = verify},
     Question{.path = "alphametic/grade",
-             .summary = "Say how hard an alphametic is for people who reason it out",
+             .summary = "Grade the difficulty of an alphametic for people who reason it out",
              .example = kPuzzleExample,
              .schema = "alphametic-grade",
              .parameters = kPuzzleTakes,
              .answer = grade},
     Question{.path = "alphametic/explain",
-             .summary = "Show how a person would find the answer of an alphametic",
+             .summary = "Explain how a person would solve an alphametic",
              .example = kPuzzleExample,
              .schema = "alphametic-explain",
              .parameters = kPuzzleTakes,
              .answer = explain},
     Question{.path = "alphametic/hint",
-             .summary = "Say what follows next from the letters given, or which of them are wrong",
+             .summary = "Return the next step from the given letters, or the wrong ones",
              .example = R"({"puzzle": "SEND + MORE = MONEY", "given": {"M": 1}})",
              .schema = "alphametic-hint",
              .parameters = kHintTakes,

@@ -13,7 +13,7 @@ namespace reckon::api {
 inline constexpr Parameter kRules = {
     .name = "rules",
     .type = Type::choice,
-    .help = "Which results are allowed: any, integers, integers of 0 or more, or of 1 or more",
+    .help = "The allowed results: any, integers, integers of 0 or more, or of 1 or more",
     .usual_text = "house",
     .choices = names_of<kAllRules>,
     .shared = true};
@@ -34,13 +34,13 @@ inline constexpr Parameter kGiven = {
 
 inline constexpr Parameter kAnswerLimit = {.name = "limit",
                                            .type = Type::number,
-                                           .help = "How many answers are given",
+                                           .help = "The number of answers returned",
                                            .range = {.bound = 100},
                                            .usual = 10};
 
 inline constexpr Parameter kDeck = {.name = "deck",
                                     .type = Type::choice,
-                                    .help = "How many cards the deck has",
+                                    .help = "The number of cards in the deck",
                                     .usual_text = "56",
                                     .choices = names_of<krypto::kAllDecks>};
 

@@ -96,7 +96,7 @@ Ordered type_schema(const Parameter& row) {
       return list_of(
           {{"type", "string"},
            {"description",
-            "As it stands below a puzzle; hyphens, blanks and small letters do not matter"}},
+            "The code as printed below a puzzle; hyphens, blanks and case do not matter"}},
           row.range);
   }
   return {};
@@ -141,7 +141,7 @@ Ordered post_of(const Question& question, Ordered& components) {
                         {"example", Ordered::parse(question.example)}}}}}}},
                   {"responses",
                    {{"200",
-                     {{"description", "Answered, also if the answer is no"},
+                     {{"description", "An answer, even if it is no"},
                       {"content", {{"application/json", answer}}}}},
                     {"400", {{"$ref", "#/components/responses/bad_request"}}},
                     {"422", {{"$ref", "#/components/responses/too_much"}}}}}};

@@ -148,7 +148,7 @@ std::vector<Parameter> parameters_of_puzzles() {
                          language("The language of the words in alphametics"),
                          Parameter{.name = "avoid",
                                    .type = Type::codes,
-                                   .help = "Codes of puzzles; none of their classes is made",
+                                   .help = "Codes of puzzles whose classes are excluded",
                                    .range = {.bound = 1000}}});
   return all;
 }
@@ -233,9 +233,8 @@ constexpr std::array kPagesTakes = {
     Parameter{.name = "answers", .type = Type::flag, .help = "The pages of the answers too"},
     Parameter{.name = "version",
               .type = Type::number,
-              .help =
-                  "Which version: 1 the sheet as it is, others the same puzzles, as hard, turned "
-                  "and in another order",
+              .help = "The version: 1 is the sheet itself; others have the same puzzles, as hard, "
+                      "turned and in another order",
               .range = {.least = 1, .most = sheet::kMostVersions},
               .usual = 1},
     Parameter{.name = "former_grading",
@@ -292,7 +291,7 @@ std::span<const Question> questions() {
           .answer = puzzles},
       Question{
           .path = "sheet/pages",
-          .summary = "Lay a sheet out",
+          .summary = "Lay out a sheet",
           .details =
               "Pages are SVG in DejaVu Sans and DejaVu Sans Mono. Hands of at most 5 cards of at "
               "most 100 in size are laid out here. That grids which ask for numbers have one "

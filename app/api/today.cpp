@@ -37,7 +37,7 @@ answers::Json today(Request& request) {
 
 constexpr std::array kQuestions = {
     Question{.path = "today",
-             .summary = "Give the puzzles of a day, which are the same everywhere",
+             .summary = "Return the puzzles of a day, which are the same everywhere",
              .details = "Easy on Monday, hard on Saturday, of level 3 on Sunday. The hand has five "
                         "different cards.",
              .example = R"({"date": "2026-11-25"})",

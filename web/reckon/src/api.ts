@@ -12,7 +12,7 @@ export type KryptoSolve =
   | {
       rules: Rules;
       /**
-       * What counts as one solution
+       * The form of solutions: when two count as one
        */
       form: 'distinct' | 'written' | 'essential' | 'linear';
       /**
@@ -20,7 +20,7 @@ export type KryptoSolve =
        */
       use: 'all' | 'any';
       /**
-       * How the formulas are written
+       * The notation of the formulas
        */
       notation: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
       /**
@@ -34,21 +34,21 @@ export type KryptoSolve =
        */
       objective: number | string;
       /**
-       * Whether there is a solution
+       * Whether a solution exists
        */
       solvable: false;
       /**
-       * How many solutions there are; not there when only one was looked for
+       * The number of solutions; absent when the search was for one only
        */
       count?: number;
       /**
-       * The solutions, or as many as were asked for; not there when only their number was
+       * The solutions, up to the limit; absent when only their number was requested
        *
        * Items: One solution in the notation of the document
        */
       solutions?: string[];
       /**
-       * The nearest whole numbers that can be reached; there only when there is no solution, and not for linear ones
+       * The nearest whole numbers that can be reached; only without a solution, and not for linear ones
        */
       nearest: {
         /**
@@ -64,7 +64,7 @@ export type KryptoSolve =
   | {
       rules: Rules;
       /**
-       * What counts as one solution
+       * The form of solutions: when two count as one
        */
       form: 'linear';
       /**
@@ -72,7 +72,7 @@ export type KryptoSolve =
        */
       use: 'all' | 'any';
       /**
-       * How the formulas are written
+       * The notation of the formulas
        */
       notation: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
       /**
@@ -86,15 +86,15 @@ export type KryptoSolve =
        */
       objective: number | string;
       /**
-       * Whether there is a solution
+       * Whether a solution exists
        */
       solvable: false;
       /**
-       * How many solutions there are; not there when only one was looked for
+       * The number of solutions; absent when the search was for one only
        */
       count?: number;
       /**
-       * The solutions, or as many as were asked for; not there when only their number was
+       * The solutions, up to the limit; absent when only their number was requested
        *
        * Items: One solution in the notation of the document
        */
@@ -104,7 +104,7 @@ export type KryptoSolve =
   | {
       rules: Rules;
       /**
-       * What counts as one solution
+       * The form of solutions: when two count as one
        */
       form: 'distinct' | 'written' | 'essential' | 'linear';
       /**
@@ -112,7 +112,7 @@ export type KryptoSolve =
        */
       use: 'all' | 'any';
       /**
-       * How the formulas are written
+       * The notation of the formulas
        */
       notation: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
       /**
@@ -126,15 +126,15 @@ export type KryptoSolve =
        */
       objective: number | string;
       /**
-       * Whether there is a solution
+       * Whether a solution exists
        */
       solvable: true;
       /**
-       * How many solutions there are; not there when only one was looked for
+       * The number of solutions; absent when the search was for one only
        */
       count?: number;
       /**
-       * The solutions, or as many as were asked for; not there when only their number was
+       * The solutions, up to the limit; absent when only their number was requested
        *
        * Items: One solution in the notation of the document
        */
@@ -142,7 +142,7 @@ export type KryptoSolve =
       nearest?: undefined;
     };
 /**
- * How hard a hand is, and why. Of a hand without a solution, only the first four keys are there
+ * The difficulty of a hand, with reasons. A hand without a solution has the first four keys only
  */
 export type KryptoGrade =
   | {
@@ -158,24 +158,24 @@ export type KryptoGrade =
       objective: number | string;
       rules: Rules;
       /**
-       * Whether there is a solution
+       * Whether a solution exists
        */
       solvable: true;
       level: Level;
       /**
-       * What the level is read from: the effort less twice the number of binary digits of distinct
+       * The figure that decides the level: the effort less twice the number of binary digits of distinct
        */
       score: number;
       /**
-       * How many distinct solutions there are
+       * The number of distinct solutions
        */
       distinct: number;
       /**
-       * How many written solutions there are
+       * The number of written solutions
        */
       written: number;
       /**
-       * What no solution can do without
+       * Properties that every solution has
        */
       needs: {
         /**
@@ -204,7 +204,7 @@ export type KryptoGrade =
        */
       effort: number;
       /**
-       * Why the hand has this level, for a person
+       * The reasons for the level, as sentences
        *
        * Items: One reason, without full stop
        */
@@ -223,7 +223,7 @@ export type KryptoGrade =
       objective: number | string;
       rules: Rules;
       /**
-       * Whether there is a solution
+       * Whether a solution exists
        */
       solvable: false;
       level?: undefined;
@@ -236,7 +236,7 @@ export type KryptoGrade =
       reasons?: undefined;
     };
 /**
- * How hard a puzzle is: 1 is easy, 5 is hard
+ * The difficulty of a puzzle: 1 is easy, 5 is hard
  */
 export type Level = 1 | 2 | 3 | 4 | 5;
 /**
@@ -260,7 +260,7 @@ export type KryptoCheck =
        */
       formula: string;
       /**
-       * Its value; null when something is divided by zero, or a step is wrong
+       * Its value; null after a division by zero, or if a step is wrong
        */
       value: null | number | string;
       /**
@@ -268,13 +268,13 @@ export type KryptoCheck =
        */
       correct: true;
       /**
-       * All that is wrong with it; empty when it is correct
+       * Every mistake in it; empty when it is correct
        *
-       * Items: One thing that is wrong
+       * Items: One mistake
        */
       problems: {
         /**
-         * What kind of problem
+         * The kind of fault
          */
         kind:
           | 'missing_card'
@@ -284,7 +284,7 @@ export type KryptoCheck =
           | 'forbidden_result'
           | 'wrong_step';
         /**
-         * What is wrong, for a person
+         * The fault, as a sentence
          */
         message: string;
       }[];
@@ -306,7 +306,7 @@ export type KryptoCheck =
        */
       formula: string;
       /**
-       * Its value; null when something is divided by zero, or a step is wrong
+       * Its value; null after a division by zero, or if a step is wrong
        */
       value: null | number | string;
       /**
@@ -314,13 +314,13 @@ export type KryptoCheck =
        */
       correct: false;
       /**
-       * All that is wrong with it; empty when it is correct
+       * Every mistake in it; empty when it is correct
        *
-       * Items: One thing that is wrong
+       * Items: One mistake
        */
       problems: {
         /**
-         * What kind of problem
+         * The kind of fault
          */
         kind:
           | 'missing_card'
@@ -330,7 +330,7 @@ export type KryptoCheck =
           | 'forbidden_result'
           | 'wrong_step';
         /**
-         * What is wrong, for a person
+         * The fault, as a sentence
          */
         message: string;
       }[];
@@ -459,7 +459,7 @@ export interface Questions {
        */
       seed: number | string;
       /**
-       * How many cards the deck has
+       * The number of cards in the deck
        */
       deck?: '56' | '52';
       /**
@@ -478,7 +478,7 @@ export interface Questions {
     ask:
       | {
           /**
-           * Cards, colon, objective. Up to 5 cards are worked on if each is at most 1000000 in size, 6 if each is at most 100 and the objective at most 1000000
+           * Cards, colon, objective. Limits: 5 cards of up to 1000000 in size, or 6 cards of up to 100 with an objective of up to 1000000
            */
           hand: string;
           /**
@@ -491,7 +491,7 @@ export interface Questions {
           objective?: number | string;
           rules?: Rules;
           /**
-           * What counts as one solution
+           * The form of solutions: when two count as one
            */
           form?: 'distinct' | 'written' | 'essential' | 'linear';
           /**
@@ -499,11 +499,11 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written (default: as suits the form)
+           * The notation of formulas (default: that of the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
           /**
-           * How many solutions are given, the easiest first
+           * The number of solutions returned, the easiest first
            */
           limit?: number;
           /**
@@ -523,7 +523,7 @@ export interface Questions {
           objective: number | string;
           rules?: Rules;
           /**
-           * What counts as one solution
+           * The form of solutions: when two count as one
            */
           form?: 'distinct' | 'written' | 'essential' | 'linear';
           /**
@@ -531,11 +531,11 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written (default: as suits the form)
+           * The notation of formulas (default: that of the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
           /**
-           * How many solutions are given, the easiest first
+           * The number of solutions returned, the easiest first
            */
           limit?: number;
           /**
@@ -549,7 +549,7 @@ export interface Questions {
     ask:
       | {
           /**
-           * Cards, colon, objective. Up to 5 cards are worked on if each is at most 1000000 in size, 6 if each is at most 100 and the objective at most 1000000
+           * Cards, colon, objective. Limits: 5 cards of up to 1000000 in size, or 6 cards of up to 100 with an objective of up to 1000000
            */
           hand: string;
           /**
@@ -580,7 +580,7 @@ export interface Questions {
     ask:
       | {
           /**
-           * Cards, colon, objective. Up to 5 cards are worked on if each is at most 1000000 in size, 6 if each is at most 100 and the objective at most 1000000
+           * Cards, colon, objective. Limits: 5 cards of up to 1000000 in size, or 6 cards of up to 100 with an objective of up to 1000000
            */
           hand: string;
           /**
@@ -593,7 +593,7 @@ export interface Questions {
           objective?: number | string;
           rules?: Rules;
           /**
-           * How many steps more than the first
+           * The number of steps after the first
            */
           more?: number;
         }
@@ -609,7 +609,7 @@ export interface Questions {
           objective: number | string;
           rules?: Rules;
           /**
-           * How many steps more than the first
+           * The number of steps after the first
            */
           more?: number;
         };
@@ -619,7 +619,7 @@ export interface Questions {
     ask:
       | {
           /**
-           * Cards, colon, objective. Up to 5 cards are worked on if each is at most 1000000 in size, 6 if each is at most 100 and the objective at most 1000000
+           * Cards, colon, objective. Limits: 5 cards of up to 1000000 in size, or 6 cards of up to 100 with an objective of up to 1000000
            */
           hand: string;
           /**
@@ -631,7 +631,7 @@ export interface Questions {
            */
           objective?: number | string;
           /**
-           * What the player says; 422 if it has more than 100 numbers
+           * The formula of the player; 422 if it has more than 100 numbers
            */
           formula: string;
           rules?: Rules;
@@ -640,7 +640,7 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written (default: as suits the form)
+           * The notation of formulas (default: that of the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
         }
@@ -655,7 +655,7 @@ export interface Questions {
            */
           objective: number | string;
           /**
-           * What the player says; 422 if it has more than 100 numbers
+           * The formula of the player; 422 if it has more than 100 numbers
            */
           formula: string;
           rules?: Rules;
@@ -664,7 +664,7 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written (default: as suits the form)
+           * The notation of formulas (default: that of the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
         };
@@ -674,7 +674,7 @@ export interface Questions {
     ask:
       | {
           /**
-           * Cards, colon, objective. Up to 5 cards are worked on if each is at most 1000000 in size, 6 if each is at most 100 and the objective at most 1000000
+           * Cards, colon, objective. Limits: 5 cards of up to 1000000 in size, or 6 cards of up to 100 with an objective of up to 1000000
            */
           hand: string;
           /**
@@ -691,7 +691,7 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written (default: as suits the form)
+           * The notation of formulas (default: that of the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
         }
@@ -711,7 +711,7 @@ export interface Questions {
            */
           use?: 'all' | 'any';
           /**
-           * How formulas are written (default: as suits the form)
+           * The notation of formulas (default: that of the form)
            */
           notation?: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
         };
@@ -720,7 +720,7 @@ export interface Questions {
   'krypto/next': {
     ask: {
       /**
-       * What lies on the table
+       * The numbers on the table
        *
        * Items: A rational number: an integer, or a string of up to 100 characters, such as 3/2
        */
@@ -737,7 +737,7 @@ export interface Questions {
     ask: {
       rules?: Rules;
       /**
-       * Those that have a solution, not those that have none
+       * Games with a solution instead of those without
        */
       solvable?: boolean;
       /**
@@ -745,15 +745,15 @@ export interface Questions {
        */
       objective?: number;
       /**
-       * Only hands of which this is the smallest card
+       * Only hands with this smallest card
        */
       smallest?: number;
       /**
-       * Only hands of which this is the largest card
+       * Only hands with this largest card
        */
       largest?: number;
       /**
-       * The first game that is looked at: what the answer before had for next
+       * The first game examined: the value of next in the answer before
        */
       from?: {
         /**
@@ -763,7 +763,7 @@ export interface Questions {
         objective: number;
       };
       /**
-       * How many games are given
+       * The number of games returned
        */
       limit?: number;
     };
@@ -805,7 +805,7 @@ export interface Questions {
         [k: string]: number;
       };
       /**
-       * How many answers are given
+       * The number of answers returned
        */
       limit?: number;
     };
@@ -863,7 +863,7 @@ export interface Questions {
        */
       seed: number | string;
       /**
-       * How many
+       * The number of them
        */
       count?: number;
       /**
@@ -910,7 +910,7 @@ export interface Questions {
         [k: string]: number;
       };
       /**
-       * Digits that letters are believed not to be
+       * Digits that the player has ruled out, by letter
        */
       ruled_out?: {
         [k: string]: number[];
@@ -956,7 +956,7 @@ export interface Questions {
        */
       leading_zeros?: boolean;
       /**
-       * Letters that may be the same digit as others, or all
+       * Letters that may share a digit with others, or all
        */
       may_share?: string;
     };
@@ -977,7 +977,7 @@ export interface Questions {
        */
       leading_zeros?: boolean;
       /**
-       * Letters that may be the same digit as others, or all
+       * Letters that may share a digit with others, or all
        */
       may_share?: string;
       /**
@@ -987,7 +987,7 @@ export interface Questions {
         [k: string]: number;
       };
       /**
-       * How many answers are given
+       * The number of answers returned
        */
       limit?: number;
     };
@@ -1008,7 +1008,7 @@ export interface Questions {
        */
       leading_zeros?: boolean;
       /**
-       * Letters that may be the same digit as others, or all
+       * Letters that may share a digit with others, or all
        */
       may_share?: string;
       /**
@@ -1035,7 +1035,7 @@ export interface Questions {
        */
       leading_zeros?: boolean;
       /**
-       * Letters that may be the same digit as others, or all
+       * Letters that may share a digit with others, or all
        */
       may_share?: string;
       /**
@@ -1062,7 +1062,7 @@ export interface Questions {
        */
       leading_zeros?: boolean;
       /**
-       * Letters that may be the same digit as others, or all
+       * Letters that may share a digit with others, or all
        */
       may_share?: string;
       /**
@@ -1089,7 +1089,7 @@ export interface Questions {
        */
       leading_zeros?: boolean;
       /**
-       * Letters that may be the same digit as others, or all
+       * Letters that may share a digit with others, or all
        */
       may_share?: string;
       /**
@@ -1099,7 +1099,7 @@ export interface Questions {
         [k: string]: number;
       };
       /**
-       * Digits that letters, or digits without letters such as .1, are believed not to be
+       * Digits that the player has ruled out, by letter, or by unknown digit such as .1
        */
       ruled_out?: {
         [k: string]: number[];
@@ -1126,7 +1126,7 @@ export interface Questions {
        */
       lang?: 'en' | 'fr';
       /**
-       * Addends of a sum: of words exactly, 2 if it is left out; of number words at most, 4 if it is left out
+       * Addends of a sum: the exact number for words (default 2), the largest number for number words (default 4)
        */
       addends?: number;
       /**
@@ -1142,7 +1142,7 @@ export interface Questions {
        */
       ideal?: boolean;
       /**
-       * How many
+       * The number of them
        */
       count?: number;
     };
@@ -1180,7 +1180,7 @@ export interface Questions {
       hardest?: number;
       rules?: Rules;
       /**
-       * How many cards the deck has
+       * The number of cards in the deck
        */
       deck?: '56' | '52';
       /**
@@ -1196,9 +1196,9 @@ export interface Questions {
        */
       lang?: 'en' | 'fr';
       /**
-       * Codes of puzzles; none of their classes is made
+       * Codes of puzzles whose classes are excluded
        *
-       * Items: As it stands below a puzzle; hyphens, blanks and small letters do not matter
+       * Items: The code as printed below a puzzle; hyphens, blanks and case do not matter
        */
       avoid?: string[];
     };
@@ -1209,7 +1209,7 @@ export interface Questions {
       /**
        * The puzzles, in order
        *
-       * Items: As it stands below a puzzle; hyphens, blanks and small letters do not matter
+       * Items: The code as printed below a puzzle; hyphens, blanks and case do not matter
        */
       codes: string[];
       /**
@@ -1233,7 +1233,7 @@ export interface Questions {
        */
       answers?: boolean;
       /**
-       * Which version: 1 the sheet as it is, others the same puzzles, as hard, turned and in another order
+       * The version: 1 is the sheet itself; others have the same puzzles, as hard, turned and in another order
        */
       version?: number;
       /**
@@ -1293,7 +1293,7 @@ export interface KryptoDeal {
   }[];
 }
 /**
- * A whole number that can be reached, and how
+ * A whole number that can be reached, with a formula
  */
 export interface NearestNumber {
   /**
@@ -1321,17 +1321,17 @@ export interface KryptoHint {
   objective: number | string;
   rules: Rules;
   /**
-   * Whether there is a solution
+   * Whether a solution exists
    */
   solvable: boolean;
   /**
-   * The first steps, as many as were asked for; empty when there is no solution
+   * The first steps, up to the limit; empty without a solution
    *
    * Items: One operation and its result: 14 + 8 = 22; where the hand is a single card, the card
    */
   steps: string[];
   /**
-   * How many steps the solution has; 0 when there is none
+   * The number of steps of the solution; 0 without a solution
    */
   steps_in_all: number;
 }
@@ -1345,7 +1345,7 @@ export interface KryptoNearest {
    */
   use: 'all' | 'any';
   /**
-   * How the formulas are written
+   * The notation of the formulas
    */
   notation: 'infix' | 'brackets' | 'linear' | 'apl' | 'j' | 'latex' | 'rpn' | 'steps';
   /**
@@ -1383,7 +1383,7 @@ export interface KryptoNext {
   objective: number | string;
   rules: Rules;
   /**
-   * Whether there is a way to the objective that uses all numbers
+   * Whether all numbers together can reach the objective
    */
   solvable: boolean;
   /**
@@ -1397,7 +1397,7 @@ export interface KryptoNext {
      */
     left: string;
     /**
-     * What is done
+     * The operator
      */
     operator: '+' | '-' | '*' | '/';
     /**
@@ -1405,7 +1405,7 @@ export interface KryptoNext {
      */
     right: string;
     /**
-     * What it comes to
+     * The result
      */
     result: string;
     /**
@@ -1420,23 +1420,23 @@ export interface KryptoNext {
 export interface KryptoGames {
   rules: Rules;
   /**
-   * Whether the games listed are those that have a solution, or those that have none
+   * Whether the list has the games with a solution, or those without
    */
   solvable: boolean;
   /**
-   * Only games of this objective; null if it is any
+   * Only games with this objective; null for any
    */
   objective: null | number;
   /**
-   * Only games of which this is the smallest card; null if it is any
+   * Only games with this smallest card; null for any
    */
   smallest: null | number;
   /**
-   * Only games of which this is the largest card; null if it is any
+   * Only games with this largest card; null for any
    */
   largest: null | number;
   /**
-   * The games, as many as were asked for
+   * The games, up to the limit
    *
    * Items: One game
    */
@@ -1453,11 +1453,11 @@ export interface KryptoGames {
     objective: number;
   }[];
   /**
-   * Whether there are more
+   * Whether more exist
    */
   more: boolean;
   /**
-   * The first of these, to go on from; null if there are no more
+   * The first game of the next answer; null after the last game
    */
   next: null | {
     /**
@@ -1473,7 +1473,7 @@ export interface KryptoGames {
   };
 }
 /**
- * How many of the games of five cards from 1 to 25 have no solution
+ * The number of games of five cards from 1 to 25 without a solution
  */
 export interface KryptoCensusCells {
   rules: Rules;
@@ -1488,11 +1488,11 @@ export interface KryptoCensusCells {
      */
     objective: number;
     /**
-     * How many games there are
+     * The number of games
      */
     games: number;
     /**
-     * How many of them have no solution
+     * The number of them without a solution
      */
     unsolvable: number;
   }[];
@@ -1511,17 +1511,17 @@ export interface KryptoCensusCells {
      */
     largest: number;
     /**
-     * How many games there are
+     * The number of games
      */
     games: number;
     /**
-     * How many of them have no solution
+     * The number of them without a solution
      */
     unsolvable: number;
   }[];
 }
 /**
- * A grid in its parts, or what is wrong with its text
+ * A grid in its parts, or the fault in its text
  */
 export interface CalcrosticRead {
   /**
@@ -1529,11 +1529,11 @@ export interface CalcrosticRead {
    */
   grid: null | {
     /**
-     * How many rows
+     * The number of rows
      */
     rows: number;
     /**
-     * How many columns
+     * The number of columns
      */
     columns: number;
     /**
@@ -1543,36 +1543,36 @@ export interface CalcrosticRead {
      */
     words: string[];
     /**
-     * Of each row, from left to right
+     * For each row, from left to right
      */
     row_signs: Sign[][];
     /**
-     * Of each column, from top to bottom
+     * For each column, from top to bottom
      */
     column_signs: Sign1[][];
     /**
-     * Of the main diagonal and the other, from top to bottom; empty if there are none
+     * For the main diagonal and the other, from top to bottom; empty without diagonals
      */
     diagonal_signs: Sign2[][];
   };
   /**
-   * What is wrong; null if nothing is
+   * The fault; null if none
    */
   fault:
     | null
     | {
         /**
-         * What is wrong
+         * The fault
          */
         kind: 'nothing';
       }
     | {
         /**
-         * What is wrong
+         * The fault
          */
         kind: 'cells_of_first_line';
         /**
-         * How many there are
+         * The number of them
          */
         count: number;
         /**
@@ -1586,15 +1586,15 @@ export interface CalcrosticRead {
       }
     | {
         /**
-         * What is wrong
+         * The fault
          */
         kind: 'cells_of_line';
         /**
-         * How many there are
+         * The number of them
          */
         count: number;
         /**
-         * How many there should be
+         * The expected number
          */
         wanted: number;
         /**
@@ -1608,21 +1608,21 @@ export interface CalcrosticRead {
       }
     | {
         /**
-         * What is wrong
+         * The fault
          */
         kind: 'lines';
         /**
-         * How many there are
+         * The number of them
          */
         count: number;
       }
     | {
         /**
-         * What is wrong
+         * The fault
          */
         kind: 'no_number' | 'no_sign' | 'no_diagonals_here';
         /**
-         * What stands there
+         * The content
          */
         text: string;
         /**
@@ -1636,31 +1636,31 @@ export interface CalcrosticRead {
       }
     | {
         /**
-         * What is wrong
+         * The fault
          */
         kind: 'number_count' | 'sign_count';
         /**
-         * How many there are
+         * The number of them
          */
         count: number;
         /**
-         * How many there should be
+         * The expected number
          */
         wanted: number;
       }
     | {
         /**
-         * What is wrong
+         * The fault
          */
         kind: 'long_number';
         /**
-         * What stands there
+         * The content
          */
         text: string;
       }
     | {
         /**
-         * What is wrong
+         * The fault
          */
         kind: 'letters';
         /**
@@ -1670,7 +1670,7 @@ export interface CalcrosticRead {
       }
     | {
         /**
-         * What is wrong
+         * The fault
          */
         kind: 'no_equals' | 'two_equals' | 'equals_inside';
         /**
@@ -1678,7 +1678,7 @@ export interface CalcrosticRead {
          */
         place: {
           /**
-           * What runs there
+           * The kind of line
            */
           kind: 'row' | 'column' | 'main' | 'other';
           /**
@@ -1689,7 +1689,7 @@ export interface CalcrosticRead {
       }
     | {
         /**
-         * What is wrong
+         * The fault
          */
         kind: 'other';
         /**
@@ -1719,7 +1719,7 @@ export interface CalcrosticSolve {
    */
   leading_zeros: boolean;
   /**
-   * The digits that letters were told to stand for
+   * The digits given for letters
    */
   given: {
     /**
@@ -1735,7 +1735,7 @@ export interface CalcrosticSolve {
    */
   line: number;
   /**
-   * How many answers there are; with --limit, or where not all are known, how many are given
+   * The number of answers; with --limit, or where not all are known, the number returned
    */
   count: number;
   /**
@@ -1743,11 +1743,11 @@ export interface CalcrosticSolve {
    */
   complete: boolean;
   /**
-   * Where numbers are asked for: how many positive integers answer, or what is known of that; only of some and unknown is it not decided
+   * For a grid that asks for numbers: how many answers in positive integers exist; undecided only for some and unknown
    */
   positive_integers?: 'none' | 'finitely_many' | 'infinitely_many' | 'some' | 'unknown';
   /**
-   * The answers, or as many as were asked for; not there when only their number was
+   * The answers, up to the limit; absent when only their number was requested
    *
    * Items: One answer
    */
@@ -1770,7 +1770,7 @@ export interface CalcrosticSolve {
     grid: string;
   }[];
   /**
-   * With --explain: how a person would find the answer, what follows from a guess indented
+   * With --explain: the steps of a person to the answer, indented after a guess
    */
   steps?: string[];
 }
@@ -1832,11 +1832,11 @@ export interface CalcrosticVerify {
          */
         mistakes: {
           /**
-           * Which line
+           * The line
            */
           line: string;
           /**
-           * What is wrong with it, for a person
+           * The fault, as a sentence
            */
           message: string;
         }[];
@@ -1857,11 +1857,11 @@ export interface CalcrosticVerify {
          */
         mistakes: {
           /**
-           * Which line
+           * The line
            */
           line: string;
           /**
-           * What is wrong with it, for a person
+           * The fault, as a sentence
            */
           message: string;
         }[];
@@ -1911,7 +1911,7 @@ export interface CalcrosticStandard {
   }[];
 }
 /**
- * How hard puzzles are for people who reason them out
+ * The difficulty of puzzles for people who reason them out
  */
 export interface CalcrosticGrade {
   /**
@@ -1923,7 +1923,7 @@ export interface CalcrosticGrade {
      */
     line: number;
     /**
-     * From 1 to 5; null if the puzzle has not exactly one answer
+     * From 1 to 5; null unless the puzzle has exactly one answer
      */
     level: Level | null;
     /**
@@ -1935,11 +1935,11 @@ export interface CalcrosticGrade {
      */
     hardest?: string;
     /**
-     * Why it is of this level
+     * The reasons for the level
      */
     reasons?: string[];
     /**
-     * Why it has no level
+     * The reason for having no level
      */
     problem?: 'no answer' | 'several answers' | 'too many guesses';
   }[];
@@ -1953,7 +1953,7 @@ export interface CalcrosticGenerate {
    */
   seed: number | string;
   /**
-   * What is asked for: the digits that letters stand for, or numbers
+   * The goal: digits for letters, or numbers
    */
   kind: 'letters' | 'numbers';
   /**
@@ -1993,7 +1993,7 @@ export interface CalcrosticGenerate {
          */
         puzzle: string;
         /**
-         * How many of the nine numbers are given
+         * The number of given numbers out of the nine
          */
         numbers_given: number;
         /**
@@ -2008,17 +2008,17 @@ export interface CalcrosticGenerate {
  */
 export interface CalcrosticHint {
   /**
-   * How many answers the puzzle has, whatever is believed; only one with one answer has hints
+   * The number of answers of the puzzle itself; only a puzzle with one answer has hints
    */
   outcome: 'one_answer' | 'no_answer' | 'several_answers';
   /**
-   * Letters that are given, or ruled out, a digit in contradiction to the answer; then there is no step
+   * Letters whose given or excluded digits contradict the answer; then there is no step
    *
    * Items: A letter of the grid
    */
   wrong: string[];
   /**
-   * The first step that says more than is believed; null if there is none
+   * The first step that goes beyond the notes; null if none
    */
   step: null | ReasoningStep;
 }
@@ -2028,25 +2028,25 @@ export interface CalcrosticHint {
 export interface ReasoningStep {
   technique: Techniques;
   /**
-   * Under how many guesses it stands
+   * The number of open guesses at this step
    */
   depth: number;
   /**
-   * The line that is looked at; null if none is
+   * The line that the step uses; null if none
    */
   line: null | StepLine;
   /**
-   * The line that is worked through together with it; null if none is
+   * The second line that the step uses; null if none
    */
   other: null | StepLine;
   /**
-   * Letters from whose digits the step follows
+   * The letters whose digits imply the step
    *
    * Items: A letter of the grid
    */
   because: string[];
   /**
-   * What letters can be before and after
+   * The candidates of each letter before and after
    *
    * Items: One letter
    */
@@ -2069,7 +2069,7 @@ export interface ReasoningStep {
     after: number[];
   }[];
   /**
-   * Whether the step shows that there is no answer under the guesses that it stands under; of the end of a guess, whether that was wrong
+   * Whether the step refutes its open guesses; at the end of a guess, whether the guess was wrong
    */
   contradiction: boolean;
   /**
@@ -2078,15 +2078,15 @@ export interface ReasoningStep {
   words: string;
 }
 /**
- * A line of the grid, which a step looks at
+ * A line of the grid that a step uses
  */
 export interface StepLine {
   /**
-   * Which it is: rows from the top, columns from the left, main diagonal, other diagonal, counted from 0
+   * The index, from 0: rows from the top, columns from the left, main diagonal, other diagonal
    */
   index: number;
   /**
-   * What runs there
+   * The kind of line
    */
   kind: 'row' | 'column' | 'diagonal';
   /**
@@ -2101,11 +2101,11 @@ export interface StepLine {
   text: string;
 }
 /**
- * How a person would find the answer, by the easiest technique that gets on
+ * The steps of a person to the answer, each by the easiest technique that helps
  */
 export interface CalcrosticSteps {
   /**
-   * How many answers there are with the digits given
+   * The number of answers with the given digits
    */
   outcome: 'one_answer' | 'no_answer' | 'several_answers';
   /**
@@ -2114,7 +2114,7 @@ export interface CalcrosticSteps {
   steps: ReasoningStep[];
 }
 /**
- * An alphametic as a board shows it, or what is wrong with its text
+ * An alphametic as a board shows it, or the fault in its text
  */
 export interface AlphameticRead {
   /**
@@ -2122,7 +2122,7 @@ export interface AlphameticRead {
    */
   puzzle: null | {
     /**
-     * The puzzle as it is always written
+     * The puzzle in its standard notation
      */
     puzzle: string;
     /**
@@ -2134,7 +2134,7 @@ export interface AlphameticRead {
      */
     leading_zeros: boolean;
     /**
-     * The letters that may be the same digit as others
+     * The letters that may share a digit with others
      */
     may_share: string[];
     /**
@@ -2154,23 +2154,23 @@ export interface AlphameticRead {
        */
       text: string;
       /**
-       * Of a number, what stands for each digit: a letter, or .1, .2 and so on of digits without letters; null where the digit is given. Empty of signs and rules
+       * For a number, the name of each digit: a letter, or .1, .2 and so on for unknown digits; null for a given digit. Empty for signs and rules
        *
        * Items: A cell
        */
       cells: (null | string)[];
     }[][];
     /**
-     * The cells that are not 0, since a number begins with them
+     * The cells that cannot be 0, as first digits of numbers
      */
     not_zero: string[];
     /**
-     * Whether there can be a level and hints: not where there are more than 100 equations
+     * Whether a level and hints are possible: not with more than 100 equations
      */
     has_reasons: boolean;
   };
   /**
-   * What is wrong; null if nothing is
+   * The fault; null if none
    */
   fault: null | {
     /**
@@ -2182,7 +2182,7 @@ export interface AlphameticRead {
      */
     column: number;
     /**
-     * What is wrong, for a person
+     * The fault, as a sentence
      */
     message: string;
   };
@@ -2196,7 +2196,7 @@ export interface AlphameticSolve {
    */
   line: number;
   /**
-   * The puzzle as it was read
+   * The puzzle as the program read it
    */
   puzzle: string;
   /**
@@ -2208,11 +2208,11 @@ export interface AlphameticSolve {
    */
   leading_zeros: boolean;
   /**
-   * The letters that may be the same digit as others
+   * The letters that may share a digit with others
    */
   may_share: string[];
   /**
-   * How many answers there are; with --limit, how many are given
+   * The number of answers; with --limit, the number returned
    */
   count: number | string;
   /**
@@ -2220,7 +2220,7 @@ export interface AlphameticSolve {
    */
   complete: boolean;
   /**
-   * The answers, the smallest digits of the first letter first; not there when only their number was asked for
+   * The answers, in ascending order of the digits of the first letter; absent when only their number was requested
    *
    * Items: One answer
    */
@@ -2258,7 +2258,7 @@ export interface AlphameticVerify {
      */
     line: number;
     /**
-     * The puzzle as it was read
+     * The puzzle as the program read it
      */
     puzzle: string;
     /**
@@ -2270,7 +2270,7 @@ export interface AlphameticVerify {
      */
     leading_zeros: boolean;
     /**
-     * The letters that may be the same digit as others
+     * The letters that may share a digit with others
      */
     may_share: string[];
     /**
@@ -2278,13 +2278,13 @@ export interface AlphameticVerify {
      */
     correct: boolean;
     /**
-     * What is wrong, in words
+     * The fault, as a sentence
      */
     mistakes: string[];
   }[];
 }
 /**
- * How hard puzzles are
+ * The difficulty of puzzles
  */
 export interface AlphameticGrade {
   /**
@@ -2298,7 +2298,7 @@ export interface AlphameticGrade {
      */
     line: number;
     /**
-     * The puzzle as it was read
+     * The puzzle as the program read it
      */
     puzzle: string;
     /**
@@ -2310,15 +2310,15 @@ export interface AlphameticGrade {
      */
     leading_zeros: boolean;
     /**
-     * The letters that may be the same digit as others
+     * The letters that may share a digit with others
      */
     may_share: string[];
     /**
-     * Whether there is an answer; given_up where reasoning did not come to an end
+     * How many answers reasoning found; given_up if it did not end
      */
     outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
     /**
-     * How hard the puzzle is, from 1 (easy) to 5
+     * The difficulty of the puzzle, from 1 (easy) to 5
      */
     level?: number;
     /**
@@ -2327,13 +2327,13 @@ export interface AlphameticGrade {
     effort?: number;
     hardest?: AlphameticTechniques;
     /**
-     * Why, in words
+     * The reasons, as sentences
      */
     reasons?: string[];
   }[];
 }
 /**
- * How a person would find the answers
+ * The steps of a person to the answers
  */
 export interface AlphameticExplain {
   /**
@@ -2347,7 +2347,7 @@ export interface AlphameticExplain {
      */
     line: number;
     /**
-     * The puzzle as it was read
+     * The puzzle as the program read it
      */
     puzzle: string;
     /**
@@ -2359,11 +2359,11 @@ export interface AlphameticExplain {
      */
     leading_zeros: boolean;
     /**
-     * The letters that may be the same digit as others
+     * The letters that may share a digit with others
      */
     may_share: string[];
     /**
-     * Whether there is an answer; given_up where reasoning did not come to an end
+     * How many answers reasoning found; given_up if it did not end
      */
     outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
     /**
@@ -2390,33 +2390,33 @@ export interface AlphameticExplain {
 export interface AlphameticStep {
   technique: AlphameticTechniques;
   /**
-   * How many guesses the step stands under
+   * The number of open guesses at this step
    */
   depth: number;
   /**
-   * The equation that is looked at; null if none is
+   * The equation that the step uses; null if none
    */
   equation: null | string;
   /**
-   * The column of the equation, counted from the right, from 1; null if none is looked at
+   * The column of the equation that the step uses, from the right, from 1; null if none
    */
   column: null | number;
   /**
-   * The letter whose digit was found; null if none was
+   * The letter whose digit was found; null if none
    */
   because: null | string;
   /**
-   * How many choices of digits had to be looked at; 0 if none
+   * The number of candidate combinations examined; 0 if none
    */
   cases: number;
   /**
-   * What letters can be before and after
+   * The candidates of each letter before and after
    *
    * Items: One letter
    */
   changes: {
     /**
-     * A letter of the puzzle, or .1, .2 and so on of digits without letters
+     * A letter of the puzzle, or .1, .2 and so on for unknown digits
      */
     letter: string;
     /**
@@ -2433,7 +2433,7 @@ export interface AlphameticStep {
     after: number[];
   }[];
   /**
-   * Whether the step shows that there is no answer under the guesses that it stands under
+   * Whether the step refutes its open guesses
    */
   contradiction: boolean;
   /**
@@ -2450,7 +2450,7 @@ export interface AlphameticHint {
    */
   line: number;
   /**
-   * The puzzle as it was read
+   * The puzzle as the program read it
    */
   puzzle: string;
   /**
@@ -2462,15 +2462,15 @@ export interface AlphameticHint {
    */
   leading_zeros: boolean;
   /**
-   * The letters that may be the same digit as others
+   * The letters that may share a digit with others
    */
   may_share: string[];
   /**
-   * Whether there is an answer; given_up where reasoning did not come to an end
+   * How many answers reasoning found; given_up if it did not end
    */
   outcome: 'no_answer' | 'one_answer' | 'several_answers' | 'given_up';
   /**
-   * The letters that are given, or ruled out, a digit in contradiction to the answer; then there are no steps
+   * Letters whose given or excluded digits contradict the answer; then there are no steps
    */
   wrong: string[];
   /**
@@ -2483,11 +2483,11 @@ export interface AlphameticHint {
  */
 export interface AlphameticGenerate {
   /**
-   * The seed; not there with --all
+   * The seed; absent with --all
    */
   seed?: number | string;
   /**
-   * What was made
+   * The puzzles made
    */
   kind: 'sum' | 'doubly-true' | 'multiplication';
   /**
@@ -2517,7 +2517,7 @@ export interface AlphameticGenerate {
      */
     text: string;
     /**
-     * How hard the puzzle is, from 1 (easy) to 5
+     * The difficulty of the puzzle, from 1 (easy) to 5
      */
     level: number;
     /**
@@ -2572,7 +2572,7 @@ export interface SheetPuzzle {
  */
 export interface SheetPages {
   /**
-   * What stands above: the title that was given, or that of the language
+   * The title: the one given, or that of the language
    */
   title: string;
   /**

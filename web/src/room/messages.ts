@@ -94,7 +94,7 @@ export type RoomsServer =
             /**
              * All that is wrong
              *
-             * Items: One thing that is wrong
+             * Items: One mistake
              */
             problems: {
               kind: ProblemKind;
@@ -390,7 +390,7 @@ export type RoomsServer =
             /**
              * All that is wrong
              *
-             * Items: One thing that is wrong
+             * Items: One mistake
              */
             problems: {
               /**
@@ -750,7 +750,7 @@ export type RoomsClient =
          */
         onto: number;
         /**
-         * What is done
+         * The operator
          */
         operator: '+' | '-' | '*' | '/';
         /**
@@ -1559,7 +1559,7 @@ export interface CardMove {
    */
   onto: number;
   /**
-   * What is done
+   * The operator
    */
   operator: '+' | '-' | '*' | '/';
   /**
