@@ -9,7 +9,7 @@ import { LATER, precacheList, SERVICE_WORKER } from './build-tools/precache-list
 import { COMMON } from './build-tools/settings.ts';
 
 const LATER_MODULE =
-  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|app\/given-file|(room\/room|run\/run|scan\/scan|workshop\/workshop)-view))\b/;
+  /\/(node_modules\/jspdf|build-tools\/nothing|src\/(alphametic\/|parts\/given-file|(together\/room|run\/run|scan\/scan|workshop\/workshop)-view))\b/;
 const LATER_ASSET = /\.ttf$|^((room|run|scan|alphametic|workshop)-view|given-file)\.css$/;
 
 // What jspdf loads when it is asked for pictures or HTML, which it never is.

@@ -5,7 +5,7 @@ import { typesOfQuestions, typesOfRooms } from './api-types';
 // `npm run generate` writes them anew.
 it.each([
   { file: 'reckon/src/api.ts', types: typesOfQuestions },
-  { file: 'src/room/messages.ts', types: typesOfRooms },
+  { file: 'src/together/session/messages.ts', types: typesOfRooms },
 ])('$file is as the schemas have it', async ({ file, types }) => {
   await expect(await types()).toMatchFileSnapshot(`../${file}`);
 });

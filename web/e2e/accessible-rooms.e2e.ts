@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectScenesAccessible } from './accessible';
 import { ROOM_SCENES } from './room-scenes';
-import { CODE } from '../src/room/room-samples';
+import { CODE } from '../src/together/session/match-samples';
 import type { Scene } from './scenes';
 import { brokenWords, excess, SCREENS } from './screens';
 

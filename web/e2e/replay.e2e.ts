@@ -3,9 +3,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, expectFocused } from './browser';
-import { CLASS_RECORD } from '../src/room/class-samples';
-import { DUEL_RECORD } from '../src/room/duel-samples';
-import { recordText } from '../src/room/record-file';
+import { CLASS_RECORD } from '../src/together/session/class-samples';
+import { DUEL_RECORD } from '../src/together/session/duel-samples';
+import { recordText } from '../src/together/replays/record-file';
 import { setStage } from './stage';
 import { button } from './table';
 

@@ -8,7 +8,7 @@ import {
   CLASS_PLAYING,
   CLASS_RECORD,
   PUPILS,
-} from '../src/room/class-samples';
+} from '../src/together/session/class-samples';
 import {
   DUEL_BETWEEN,
   DUEL_EXPLAINING,
@@ -17,7 +17,7 @@ import {
   DUEL_OVER,
   DUEL_PLAYING,
   DUEL_RECORD,
-} from '../src/room/duel-samples';
+} from '../src/together/session/duel-samples';
 import type {
   ClassRoom,
   ClassRow,
@@ -26,9 +26,17 @@ import type {
   Happened,
   RecordLine,
   Room,
-} from '../src/room/protocol';
-import { CODE, GATHERING, LATER, OVER, PLAYING, player, TOKEN } from '../src/room/room-samples';
-import { recordText } from '../src/room/record-file';
+} from '../src/together/session/protocol';
+import {
+  CODE,
+  GATHERING,
+  LATER,
+  OVER,
+  PLAYING,
+  player,
+  TOKEN,
+} from '../src/together/session/match-samples';
+import { recordText } from '../src/together/replays/record-file';
 import type { Scene } from './scenes';
 import { button, card } from './table';
 

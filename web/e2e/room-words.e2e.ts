@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** What a room says of the match, and what it takes; the server's part is the test's. */
 import { expect, it } from 'vitest';
-import { GATHERING, LATER, OVER, PLAYING } from '../src/room/room-samples';
-import type { Room } from '../src/room/protocol';
+import { GATHERING, LATER, OVER, PLAYING } from '../src/together/session/match-samples';
+import type { Room } from '../src/together/session/protocol';
 import { expectFocused } from './browser';
 import { ADDRESS, BETWEEN, hear } from './room-scenes';
 import { openScene } from './scenes';

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { render } from 'preact';
 import { App } from './app/app';
-import { watchCalendar } from './app/day';
-import { keepScroll } from './app/scroll';
+import { watchCalendar } from './days/day';
+import { keepScroll } from './address/scroll';
 import { applyLanguage } from './i18n';
 import { keepOffline } from './offline/registration';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/masthead.css';
-import { applyTheme } from './theme';
+import { applyTheme } from './app/theme';
 
 applyTheme();
 keepScroll();

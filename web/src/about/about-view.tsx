@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
-import { ErrorNotice } from '../app/notice';
+import { ErrorNotice } from '../parts/notice';
 import { engine } from '../engine';
 import type { Outcome } from '../engine/outcome';
 import { words } from '../i18n';

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { ErrorNotice, Notice } from '../app/notice';
-import { place } from '../app/router';
-import { useFocusOnArrival } from '../app/scroll';
+import { ErrorNotice, Notice } from '../parts/notice';
+import { place } from '../address/router';
+import { useFocusOnArrival } from '../address/scroll';
 import { words } from '../i18n';
 import { elapsedTime, useClock } from '../letters/clock';
 import { ClockSwitch } from '../letters/clock-switch';

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /** Lays puzzles on the table: that of a link, a new one, one of the player's. */
 import { batch } from '@preact/signals';
-import { goTo } from '../app/router';
-import { holdScroll } from '../app/scroll';
+import { goTo } from '../address/router';
+import { holdScroll } from '../address/scroll';
 import { engine } from '../engine';
 import type { EngineError } from '../engine/outcome';
 import type { Answer } from '../engine/questions';
 import { language } from '../i18n';
-import { LEVELS } from '../app/daily';
+import { LEVELS } from '../days/daily';
 import type { Judgement } from '../letters/desk';
 import { newGame } from './game';
 import { games, keepGame, preferences } from './kept';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Which letter is chosen, and where on the board the player is. */
 import { batch } from '@preact/signals';
-import { announce } from '../app/announcer';
+import { announce } from '../parts/announcer';
 import { words } from '../i18n';
 import { hasLetter } from '../letters/board';
 import type { Direction } from '../letters/keyboard';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** What is kept from one visit to the next: games, and how the player likes to play. */
-import { LEVELS, type Level } from '../app/daily';
+import { LEVELS, type Level } from '../days/daily';
 import { keptGames } from '../letters/kept';
 import { isRecord, persisted } from '../storage/persisted';
 import { act, readGame, type GameAction } from './game';

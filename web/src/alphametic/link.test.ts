@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { USUAL_CONDITIONS } from './puzzle';
-import { readPlace } from '../app/router';
+import { readPlace } from '../address/router';
 import { addressOf, decodePuzzle, encodePuzzle } from './link';
 import { PRODUCT, SUM } from './samples';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The puzzle on the table: what the view shows, and what the player does to it. */
 import { computed, signal } from '@preact/signals';
-import type { Level } from '../app/daily';
+import type { Level } from '../days/daily';
 import type { EngineError } from '../engine/outcome';
 import type { Board } from '../letters/board';
 import type { LetterConflicts } from '../letters/conflicts';

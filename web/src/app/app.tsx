@@ -9,19 +9,19 @@ import { words } from '../i18n';
 import { KryptoView } from '../krypto/krypto-view';
 import { RecordView } from '../record/record-view';
 import { UpdateNotice } from '../offline/update-notice';
-import { Announcer } from './announcer';
-import { focusContent } from './focus-content';
-import { later } from './later';
+import { Announcer } from '../parts/announcer';
+import { focusContent } from '../address/focus-content';
+import { later } from '../parts/later';
 import { Masthead } from './masthead';
-import { Notice } from './notice';
-import { place, type Place } from './router';
-import { arrivals } from './scroll';
+import { Notice } from '../parts/notice';
+import { place, type Place } from '../address/router';
+import { arrivals } from '../address/scroll';
 
 const VIEW_OF: Record<Place['view'], ComponentType> = {
   home: HomeView,
   record: RecordView,
   krypto: KryptoView,
-  room: later(async () => (await import('../room/room-view')).RoomView),
+  room: later(async () => (await import('../together/room-view')).RoomView),
   calcrostic: CalcrosticView,
   alphametic: later(async () => (await import('../alphametic/alphametic-view')).AlphameticView),
   scan: later(async () => (await import('../scan/scan-view')).ScanView),

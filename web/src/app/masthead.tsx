@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { language, LANGUAGE_NAMES, LANGUAGES, words, type Language } from '../i18n';
-import { theme, THEMES, type Theme } from '../theme';
-import { addressOfView, place, PLACE_NAMES, placeOf, PLACES, type PlaceName } from './router';
+import { theme, THEMES, type Theme } from './theme';
+import {
+  addressOfView,
+  place,
+  PLACE_NAMES,
+  placeOf,
+  PLACES,
+  type PlaceName,
+} from '../address/router';
 
 export function Masthead() {
   const { app } = words();

@@ -7,7 +7,7 @@ import { mistakes } from '../letters/help';
 import { letterOfKey } from '../letters/keyboard';
 import { helper } from './assistance';
 import { chooseLetter, move } from './choosing';
-import { dayNumber, localDay } from '../app/day';
+import { dayNumber, localDay } from '../days/day';
 import { lettersOf } from './grid';
 import { P1, P1_ANSWER, P1_TEXT, readingOf } from './grid-samples';
 import { games, prefer } from './kept';

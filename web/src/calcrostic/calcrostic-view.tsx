@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import { effect, untracked } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { dayNumber, today } from '../app/day';
-import { NewDay } from '../app/new-day';
-import { ErrorNotice, Notice } from '../app/notice';
-import { place } from '../app/router';
-import { useFocusOnArrival } from '../app/scroll';
+import { dayNumber, today } from '../days/day';
+import { NewDay } from '../parts/new-day';
+import { ErrorNotice, Notice } from '../parts/notice';
+import { place } from '../address/router';
+import { useFocusOnArrival } from '../address/scroll';
 import { formatDay, words } from '../i18n';
-import { dateOfDay } from '../app/daily';
+import { dateOfDay } from '../days/daily';
 import { diary, streak } from '../diary/diary';
 import { elapsedTime, useClock } from '../letters/clock';
 import { ClockSwitch } from '../letters/clock-switch';

@@ -2,7 +2,7 @@
 /** What is kept from one visit to the next: games, and how the player likes to play. */
 import { keptGames } from '../letters/kept';
 import { isRecord, persisted } from '../storage/persisted';
-import { LEVELS, type Level } from '../app/daily';
+import { LEVELS, type Level } from '../days/daily';
 import { act, readGame, type Game, type GameAction } from './game';
 import { LEAST_SIDE, MOST_SIDE } from './grid';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPlace } from '../app/router';
+import { readPlace } from '../address/router';
 import { grids, NEWSPAPER, P1, SEEDED } from './grid-samples';
 import { addressOf, decodeGrid, encodeGrid } from './link';
 

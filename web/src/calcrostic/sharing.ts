@@ -3,7 +3,7 @@ import { formatDay, words } from '../i18n';
 import { elapsedTime } from '../letters/clock';
 import { levelText } from '../letters/result';
 import { share, textToShare } from '../letters/sharing';
-import { dateOfDay } from '../app/daily';
+import { dateOfDay } from '../days/daily';
 import type { Game } from './game';
 import { preferences } from './kept';
 import { addressOf } from './link';

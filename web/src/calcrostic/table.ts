@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The puzzle on the table: what the view shows, and what the player does to it. */
 import { batch, computed, signal } from '@preact/signals';
-import type { Level } from '../app/daily';
+import type { Level } from '../days/daily';
 import type { EngineError } from '../engine/outcome';
 import { TEN } from '../letters/board';
 import { Desk, type Judgement, type OnDesk } from '../letters/desk';

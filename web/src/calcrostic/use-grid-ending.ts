@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { localDay } from '../app/day';
-import { dateOfDay } from '../app/daily';
+import { localDay } from '../days/day';
+import { dateOfDay } from '../days/daily';
 import { useEnding } from '../letters/use-ending';
 import { kindOf, preferences } from './kept';
 import { addressOf } from './link';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayBefore, today } from '../app/day';
+import { dayBefore, today } from '../days/day';
 import { diary, note, readEntries, solvedOf, streak, type Entry } from './diary';
 
 const NOW = '2026-11-24';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** What has been played to an end in this browser: for the streak, the calendar and the statistics. */
-import { dayBefore, isDay, today } from '../app/day';
+import { dayBefore, isDay, today } from '../days/day';
 import { isRecord, persisted, readEach } from '../storage/persisted';
 import { KINDS, type Kind } from './kinds';
 

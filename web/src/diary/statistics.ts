@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** What the diary adds up to. */
-import { dayBefore } from '../app/day';
+import { dayBefore } from '../days/day';
 import { KINDS, MOST_ENTRIES, readEntries, type Entry, type Kind } from './diary';
 import { isRecord } from '../storage/persisted';
 import { readBestRuns, type BestRuns } from './runs';

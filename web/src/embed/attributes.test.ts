@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { afterEach, describe, expect, it } from 'vitest';
-import { localDay } from '../app/calendar';
+import { localDay } from '../days/calendar';
 import { askedBy, faultsOf } from './attributes';
 
 function within(html: string): Element {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** What the attributes of the component ask for. */
-import { isDay, localDay } from '../app/calendar';
+import { isDay, localDay } from '../days/calendar';
 import { DAILY_KINDS, type DailyKind } from '../diary/kinds';
 import { preferredLanguage, type Language } from '../i18n/languages';
 

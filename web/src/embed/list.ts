@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Puzzles of a day, and lists of them that a site has of its own. */
-import { isDay } from '../app/calendar';
+import { isDay } from '../days/calendar';
 import { lettersOf, type Grid } from '../calcrostic/grid';
 import type { DailyKind } from '../diary/kinds';
 import { RULE_SETS, type Rules } from '../engine/questions';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** `<reckon-today kind="calcrostic" lang="fr">`: the puzzle of the day on any site (docs/embed.md). */
-import { dateOf } from '../app/calendar';
+import { dateOf } from '../days/calendar';
 import { gridText } from '../calcrostic/grid-text';
 import type { Language } from '../i18n/languages';
 import { handText } from '../krypto/hand';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
-import { Choice } from '../app/choice';
-import { ErrorNotice } from '../app/notice';
+import { Choice } from '../parts/choice';
+import { ErrorNotice } from '../parts/notice';
 import { patientEngine } from '../engine';
 import { RULE_SETS, type Game } from '../engine/questions';
 import { useAnswer } from '../engine/use-answer';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
-import { ErrorNotice } from '../app/notice';
+import { ErrorNotice } from '../parts/notice';
 import { useAnswer } from '../engine/use-answer';
 import { formatNumber, words } from '../i18n';
 import { Reasons, Stars } from '../krypto/difficulty';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { dateOf, dayBefore } from '../app/day';
+import { dateOf, dayBefore } from '../days/day';
 import { weeksOf } from './calendar';
 
 describe('the weeks of a month', () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
-import { dateOf, FIRST_DAY, hasPuzzles, localDay, today } from '../app/day';
+import { dateOf, FIRST_DAY, hasPuzzles, localDay, today } from '../days/day';
 import { DAILY_KINDS, diary, solvedOf } from '../diary/diary';
 import { formatDay, locale, words } from '../i18n';
 

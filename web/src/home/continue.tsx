@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { dayNumber } from '../app/day';
+import { dayNumber } from '../days/day';
 import { progressOf } from '../calcrostic/game';
 import { games } from '../calcrostic/kept';
 import { addressOf, decodeGrid, sizeText } from '../calcrostic/link';
@@ -9,7 +9,7 @@ import { lastUnfinished } from '../krypto/saved-games';
 import { handOf } from '../krypto/today';
 import { linkTo } from '../krypto/hand';
 import { RULES_OF_THE_DAY } from '../krypto/dealing';
-import { readPlace } from '../app/router';
+import { readPlace } from '../address/router';
 
 /** The ways back to games that were begun, other than the puzzles of the day that is shown. */
 export function Continue({ day }: { day: string }) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { dayNumber, today } from '../app/day';
-import { levelOfDay } from '../app/daily';
+import { dayNumber, today } from '../days/day';
+import { levelOfDay } from '../days/daily';
 import { gameOfDay } from '../calcrostic/kept';
 import { DAILY_KINDS, diary, entryOfDay, type DailyKind } from '../diary/diary';
 import { words } from '../i18n';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
-import { dateOf, hasPuzzles, today } from '../app/day';
-import { Notice } from '../app/notice';
-import { place } from '../app/router';
+import { dateOf, hasPuzzles, today } from '../days/day';
+import { Notice } from '../parts/notice';
+import { place } from '../address/router';
 import { formatDay, words } from '../i18n';
 import { DealHand } from '../krypto/new-hand';
 import { hasPlayed } from '../krypto/saved-games';

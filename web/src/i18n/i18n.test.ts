@@ -13,7 +13,7 @@ import {
   DUEL_WORDS,
   REPLAY_WORDS,
   ROOM_WORDS,
-} from '../room/words';
+} from '../together/parts/words';
 import { RUN_WORDS } from '../run/words';
 import { SCAN_WORDS } from '../scan/words';
 import { WORKSHOP_WORDS } from '../workshop/words';

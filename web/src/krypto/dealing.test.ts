@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { levelOfDay, LEVELS } from '../app/daily';
-import { dayNumber, localDay } from '../app/day';
+import { levelOfDay, LEVELS } from '../days/daily';
+import { dayNumber, localDay } from '../days/day';
 import type { EngineClient } from '../engine/client';
 import { EngineModule } from '#reckon/module.ts';
 import { readOutcome } from '../engine/client';

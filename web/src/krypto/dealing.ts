@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Level } from '../app/daily';
+import type { Level } from '../days/daily';
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
-import { announce } from '../app/announcer';
-import { today } from '../app/day';
-import { handOver } from '../app/hand-over';
+import { announce } from '../parts/announcer';
+import { today } from '../days/day';
+import { handOver } from '../parts/hand-over';
 import { diary, streak } from '../diary/diary';
 import { words } from '../i18n';
 import { goToRandomHand } from './new-hand';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useMemo } from 'preact/hooks';
-import { goTo } from '../app/router';
+import { goTo } from '../address/router';
 import { words } from '../i18n';
 import { Cards, ObjectiveCard } from './cards';
 import { Game } from './game';

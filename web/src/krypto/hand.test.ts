@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../engine/questions';
-import { readPlace } from '../app/router';
+import { readPlace } from '../address/router';
 import { handText, linkTo, parseHand, parseLink, sameHand } from './hand';
 
 const HAND = { cards: [2, 4, 3, 6, 5], objective: 6 };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useState } from 'preact/hooks';
-import { hasPuzzles, isDay, today } from '../app/day';
-import { NewDay } from '../app/new-day';
-import { ErrorNotice, Notice } from '../app/notice';
-import { place } from '../app/router';
+import { hasPuzzles, isDay, today } from '../days/day';
+import { NewDay } from '../parts/new-day';
+import { ErrorNotice, Notice } from '../parts/notice';
+import { place } from '../address/router';
 import { words } from '../i18n';
 import { HandRun } from '../run/later';
 import { RULES_OF_THE_DAY } from './dealing';

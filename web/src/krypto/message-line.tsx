@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
-import { explainError } from '../app/notice';
+import { explainError } from '../parts/notice';
 import { words } from '../i18n';
 import { prettyFormula, writeExpression } from './expression';
 import { numberText, operationText } from './notation';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { useId, useState } from 'preact/hooks';
-import { LEVELS } from '../app/daily';
-import { ErrorNotice } from '../app/notice';
-import { goTo } from '../app/router';
+import { LEVELS } from '../days/daily';
+import { ErrorNotice } from '../parts/notice';
+import { goTo } from '../address/router';
 import type { EngineError } from '../engine/outcome';
 import { words } from '../i18n';
 import { dealRandom } from './dealing';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useMemo } from 'preact/hooks';
-import { dateOf, today } from '../app/day';
-import { useFocusOnArrival } from '../app/scroll';
+import { dateOf, today } from '../days/day';
+import { useFocusOnArrival } from '../address/scroll';
 import type { Rules } from '../engine/questions';
 import { useAnswer } from '../engine/use-answer';
 import { locale, words } from '../i18n';

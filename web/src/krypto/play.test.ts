@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
 import { language } from '../i18n';
-import { localDay } from '../app/day';
+import { localDay } from '../days/day';
 import { dealRandom } from './dealing';
 import { Game } from './game';
 import { Play } from './play';

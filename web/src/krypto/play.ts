@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** What a player does with a hand, and what comes of it. */
 import { signal, type Signal } from '@preact/signals';
-import { announce } from '../app/announcer';
-import { celebrate, confirmStep } from '../app/feedback';
+import { announce } from '../parts/announcer';
+import { celebrate, confirmStep } from '../parts/feedback';
 import { engine } from '../engine';
 import type { EngineClient } from '../engine/client';
 import type { EngineError, Outcome } from '../engine/outcome';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { today } from '../app/day';
+import { today } from '../days/day';
 import { diary, streak } from '../diary/diary';
 import type { SolveAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';

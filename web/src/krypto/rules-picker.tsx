@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useId } from 'preact/hooks';
-import { replaceAddress } from '../app/router';
+import { replaceAddress } from '../address/router';
 import { RULE_SETS } from '../engine/questions';
 import { words } from '../i18n';
 import { Game } from './game';

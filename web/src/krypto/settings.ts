@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { LEVELS, type Level } from '../app/daily';
+import { LEVELS, type Level } from '../days/daily';
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { oneOf, persisted, readBoolean } from '../storage/persisted';
 

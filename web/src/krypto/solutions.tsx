@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ErrorNotice } from '../app/notice';
+import { ErrorNotice } from '../parts/notice';
 import type { SolveAnswer } from '../engine/questions';
 import { formatNumber, words } from '../i18n';
 import { prettyFormula } from './expression';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** The hands of days: today's and those of days before. */
 import { signal } from '@preact/signals';
-import { isDay, today } from '../app/day';
+import { isDay, today } from '../days/day';
 import type { EngineError } from '../engine/outcome';
 import { isRecord, persisted, readEach } from '../storage/persisted';
 import { dealOfTheDay, RULES_OF_THE_DAY } from './dealing';

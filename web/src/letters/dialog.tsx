@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { LEVELS, type Level } from '../app/daily';
+import { LEVELS, type Level } from '../days/daily';
 import { words } from '../i18n';
 
 interface Props {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
-import { ErrorNotice, Notice } from '../app/notice';
+import { ErrorNotice, Notice } from '../parts/notice';
 import { words } from '../i18n';
 import type { Judgement } from './desk';
 

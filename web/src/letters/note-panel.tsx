@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { explainError } from '../app/notice';
+import { explainError } from '../parts/notice';
 import { words } from '../i18n';
 import { nameOf } from './board';
 import { timeText } from './clock';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { explainError } from '../app/notice';
-import { goTo } from '../app/router';
+import { explainError } from '../parts/notice';
+import { goTo } from '../address/router';
 import type { Outcome } from '../engine/outcome';
 import { words } from '../i18n';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** How a game went, in words for a friend. */
-import type { Level } from '../app/daily';
+import type { Level } from '../days/daily';
 import { words } from '../i18n';
 import { timeText } from './clock';
 import { capital } from './follows';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { handOver } from '../app/hand-over';
+import { handOver } from '../parts/hand-over';
 import { words } from '../i18n';
 import type { BoardHint, Desk } from './desk';
 import type { LetterGame } from './game';

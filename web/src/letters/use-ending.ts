@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef } from 'preact/hooks';
-import { celebrate } from '../app/feedback';
+import { celebrate } from '../parts/feedback';
 import { note, type Entry } from '../diary/diary';
 import { elapsedTime } from './clock';
 import type { LetterGame, Progress } from './game';

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import { useRef, useState } from 'preact/hooks';
-import { dateOf, today } from '../app/day';
-import { canVibrate, feedback, setFeedback } from '../app/feedback';
-import { AskFirst } from '../app/question';
-import { saveFile } from '../app/save-file';
+import { dateOf, today } from '../days/day';
+import { canVibrate, feedback, setFeedback } from '../parts/feedback';
+import { AskFirst } from '../parts/question';
+import { saveFile } from '../parts/save-file';
 import { diary, type Entry } from '../diary/diary';
 import { allBestRuns, forgetRuns, mergeRuns, RUN_NAMES } from '../diary/runs';
-import { courseText } from '../diary/course-text';
+import { courseText } from '../run/course-text';
 import { longestStreak, merge, readDiary, statistics, writeDiary } from '../diary/statistics';
 import { formatDay, formatNumber, words } from '../i18n';
 import { clockText } from '../krypto/share';

@@ -6,7 +6,7 @@ import { encodeGrid } from '../calcrostic/link';
 import { versionOf } from '../calcrostic/versions';
 import { EMPTY_BOARD, play } from '../letters/board';
 import { answerOf, gridOfText } from './grid-of-text';
-import { CLASS_CALCROSTIC } from '../room/class-samples';
+import { CLASS_CALCROSTIC } from '../together/session/class-samples';
 
 const TEXT = CLASS_CALCROSTIC.puzzle ?? '';
 const GRID = gridOfText(TEXT);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useMemo } from 'preact/hooks';
-import { useFocusOnArrival } from '../app/scroll';
+import { useFocusOnArrival } from '../address/scroll';
 import { words } from '../i18n';
 import { Cards, Goal } from '../krypto/cards';
 import { dealRandom } from '../krypto/dealing';

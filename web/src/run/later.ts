@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** What is played against the clock, loaded when somebody comes to it. */
-import { later } from '../app/later';
+import { later } from '../parts/later';
 import type { TextBoardProps, TextLinkProps } from './text-board';
 
 export const HandRun = later(async () => (await import('./run-view')).HandRun);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { useFocusOnArrival } from '../app/scroll';
+import { useFocusOnArrival } from '../address/scroll';
 import { BOARD_ID, useKeyboard } from '../letters/keyboard';
 import { Keypad } from '../letters/keypad';
 import { LetterStrip } from '../letters/letter-strip';

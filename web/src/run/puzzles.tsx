@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
-import { celebrate } from '../app/feedback';
+import { celebrate } from '../parts/feedback';
 import { puzzleForRun } from '../calcrostic/arrival';
 import type { Grid } from '../calcrostic/grid';
 import { preferences } from '../calcrostic/kept';

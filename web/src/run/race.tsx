@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { announce } from '../app/announcer';
-import { handOver } from '../app/hand-over';
-import { ErrorNotice } from '../app/notice';
-import { arriveAnew } from '../app/scroll';
-import { courseText } from '../diary/course-text';
+import { announce } from '../parts/announcer';
+import { handOver } from '../parts/hand-over';
+import { ErrorNotice } from '../parts/notice';
+import { arriveAnew } from '../address/scroll';
+import { courseText } from './course-text';
 import { bestRun, keepRun, RUN_KINDS, type Run, type RunName } from '../diary/runs';
 import type { EngineError, Outcome } from '../engine/outcome';
 import { words } from '../i18n';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef } from 'preact/hooks';
-import { announce } from '../app/announcer';
+import { announce } from '../parts/announcer';
 import type { Shown } from './scanning';
 import { StillPuzzle } from './still-puzzle';
 import { scanWords } from './words';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { FileButton, useGivenFile } from '../app/given-file';
+import { FileButton, useGivenFile } from '../parts/given-file';
 import { scanWords } from './words';
 
 /** All ways to give a picture: the camera, a file, dropped or pasted anywhere on the page. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { announce } from '../app/announcer';
-import { Notice } from '../app/notice';
+import { announce } from '../parts/announcer';
+import { Notice } from '../parts/notice';
 import { engine } from '../engine';
 import { probeServer, type ServerKind } from '../engine/ask-server';
 import type { Place } from './found';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** What is kept from one visit to the next. */
-import { addAddress } from '../app/router';
+import { addAddress } from '../address/router';
 import { language } from '../i18n';
 import { persisted } from '../storage/persisted';
 import { readOrder, USUAL_ORDER, type Order } from './order';

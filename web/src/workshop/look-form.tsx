@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useId } from 'preact/hooks';
-import { Choice } from '../app/choice';
+import { Choice } from '../parts/choice';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n';
 import { restyle, sheet } from './kept';
 import { ANSWERS, LATEST_GRADING, LONGEST_TITLE, PAPERS, VERSION_COUNTS } from './sheet';

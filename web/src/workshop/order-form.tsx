@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useId, useRef, useState } from 'preact/hooks';
-import { Choice } from '../app/choice';
-import { ErrorNotice } from '../app/notice';
+import { Choice } from '../parts/choice';
+import { ErrorNotice } from '../parts/notice';
 import { patientEngine } from '../engine';
 import type { EngineError } from '../engine/outcome';
 import { RULE_SETS } from '../engine/questions';

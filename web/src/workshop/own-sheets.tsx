@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { announce } from '../app/announcer';
+import { announce } from '../parts/announcer';
 import { formatDay } from '../i18n';
 import { replaceSheet, sheet } from './kept';
 import { forgetOwn, ownSheets, type OwnSheet } from './own';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { announce } from '../app/announcer';
-import { ErrorNotice } from '../app/notice';
+import { announce } from '../parts/announcer';
+import { ErrorNotice } from '../parts/notice';
 import { engine } from '../engine';
 import type { EngineError } from '../engine/outcome';
 import { Stars } from '../krypto/difficulty';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** A sheet: its puzzles by their codes, how it looks, and the address that has all of it. */
-import type { Place } from '../app/router';
+import type { Place } from '../address/router';
 import { LANGUAGES, type Language } from '../i18n';
 import { isRecord } from '../storage/persisted';
 

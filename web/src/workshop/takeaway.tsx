@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
-import { saveFile } from '../app/save-file';
+import { saveFile } from '../parts/save-file';
 import { engine } from '../engine';
 import { readDrawing } from './drawing';
 import { loadFaces } from './fonts';

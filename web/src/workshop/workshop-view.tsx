@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect, useRef } from 'preact/hooks';
-import { ErrorNotice, Notice } from '../app/notice';
-import { place, replaceAddress } from '../app/router';
+import { ErrorNotice, Notice } from '../parts/notice';
+import { place, replaceAddress } from '../address/router';
 import { words } from '../i18n';
 import { keepLaterFiles } from '../offline/registration';
 import { showFaces } from './fonts';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Progress, RacePuzzle } from '../../room/protocol';
+import type { Progress, RacePuzzle } from '../../together/session/protocol';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { PROBLEM_KINDS, Reason, Unsolved } from '../../room/protocol';
+import type { PROBLEM_KINDS, Reason, Unsolved } from '../../together/session/protocol';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { CalcrosticClassWords, ClassWords } from '../../room/words';
+import type { CalcrosticClassWords, ClassWords } from '../../together/parts/words';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;
 

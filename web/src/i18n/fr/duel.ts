@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { DuelWords } from '../../room/words';
+import type { DuelWords } from '../../together/parts/words';
 
 const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { CalcrosticReplayWords, ReplayWords } from '../../room/words';
+import type { CalcrosticReplayWords, ReplayWords } from '../../together/parts/words';
 
 const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;
 

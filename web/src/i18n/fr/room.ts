@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { RoomWords } from '../../room/words';
+import type { RoomWords } from '../../together/parts/words';
 
 const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;
 

@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Question } from '../../parts/question';
+import { saveFile } from '../../parts/save-file';
+import { language } from '../../i18n';
+import { ClassDoor } from './door';
+import { ClassHands } from './hands';
+import { ranked, toCsv } from './results';
+import { ClassTask } from './task';
+import { ClassHead, tellClassSolution } from './classroom';
+import { roomAddress, roomLink } from '../session/code';
+import { Leave } from '../parts/leave';
+import type { ClassRoom, ClassRow } from '../session/protocol';
+import { QrCode } from '../parts/qr-code';
+import { Refusal } from '../parts/refusal';
+import { ReplayPanel } from '../replays/replay-panel';
+import { RoomCode } from '../parts/room-code';
+import type { Session } from '../session/session';
+import { answerText } from '../matches/telling';
+import { LONGEST_NAME } from '../session/wishes';
+import { classWords, roomWords } from '../parts/words';
+
+/** The host leads: deals, sees how far everybody is, renames and takes out. */
+export function ClassHost({ session, room }: { session: Session; room: ClassRoom }) {
+  const words = classWords(room);
+  return (
+    <div class="room class-host">
+      <ClassHead session={session} room={room} />
+      <div class="class-lead">
+        <Lead session={session} room={room} />
+        <Refusal session={session} />
+        {room.phase === 'over' && <ReplayPanel session={session} puzzle={room.settings.puzzle} />}
+        {room.phase === 'gathering' ? (
+          <Entrance code={room.code} />
+        ) : (
+          <details class="class-entrance">
+            <summary>{words.codeAndLink}</summary>
+            <Entrance code={room.code} />
+          </details>
+        )}
+        <ClassDoor session={session} room={room} />
+      </div>
+      <div class="room-side">
+        <Progress session={session} room={room} />
+        <ClassHands room={room} />
+        <Leave session={session} loses words={words} />
+      </div>
+    </div>
+  );
+}
+
+/** The hand that is played, and what comes next. */
+function Lead({ session, room }: { session: Session; room: ClassRoom }) {
+  const words = classWords(room);
+  const { phase, counts, hand, puzzle } = room;
+  const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
+  const [label, act] = nextOf(session, room);
+  const isEmpty = phase !== 'over' && phase !== 'playing' && counts.here === 0;
+  return (
+    <>
+      {(hand !== null || puzzle !== null) && (
+        <ClassTask task={room} label={roomWords().table}>
+          <p class="message">
+            {phase === 'playing'
+              ? words.finishedOf(counts.finished, counts.here)
+              : `${words.solvedOf(counts.right, counts.here)}. ${tellClassSolution(room)}`}
+          </p>
+        </ClassTask>
+      )}
+      {isEmpty && <p>{words.nobodyYet}</p>}
+      <div class="room-buttons">
+        <button
+          type="button"
+          class="button button-strong class-next"
+          aria-disabled={isOff || isEmpty}
+          onClick={() => {
+            if (!isOff && !isEmpty) {
+              act();
+            }
+          }}
+        >
+          {label}
+        </button>
+        <a class="button" href={roomAddress(room.code, 'screen')} target="_blank" rel="noopener">
+          {words.bigScreen}
+        </a>
+        <a class="button" href={roomAddress(room.code, 'play')} target="_blank" rel="noopener">
+          {words.playToo}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function nextOf(session: Session, room: ClassRoom): [string, () => void] {
+  const words = classWords(room);
+  const deal = () => {
+    session.deal();
+  };
+  switch (room.phase) {
+    case 'gathering':
+      return [words.begin, deal];
+    case 'playing':
+      return [
+        words.endHand,
+        () => {
+          session.endHand();
+        },
+      ];
+    case 'between':
+      return [words.next, deal];
+    case 'over':
+      return [
+        words.rematch,
+        () => {
+          session.rematch();
+        },
+      ];
+  }
+}
+
+/** How others come in. */
+function Entrance({ code }: { code: string }) {
+  const words = classWords();
+  const link = roomLink(code);
+  return (
+    <div class="class-ways">
+      <div>
+        <RoomCode code={code} />
+        <p>{words.invite}</p>
+        <p class="class-link">{link}</p>
+      </div>
+      <QrCode link={link} />
+    </div>
+  );
+}
+
+// --- How far everybody is ---
+
+function Progress({ session, room }: { session: Session; room: ClassRoom }) {
+  const words = classWords(room);
+  const players = room.players ?? [];
+  const rows = ranked(players);
+  const title =
+    room.phase === 'playing'
+      ? words.progressTitle
+      : room.phase === 'gathering'
+        ? words.playersTitle
+        : words.resultsTitle;
+  return (
+    <section class="panel class-progress">
+      <h2 id="class-progress">{title}</h2>
+      <p class="small">{words.players(room.counts.here)}</p>
+      {rows.length > 0 && (
+        <>
+          <div
+            class="class-table-frame"
+            role="region"
+            aria-labelledby="class-progress"
+            // A region that scrolls has to be reached by the keyboard.
+            tabIndex={0}
+          >
+            <table class="class-table">
+              <thead>
+                <tr>
+                  <th scope="col">{words.rank}</th>
+                  <th scope="col">{words.name}</th>
+                  <th scope="col">{words.state}</th>
+                  <th scope="col">{words.total}</th>
+                  <th scope="col" class="class-change">
+                    <span class="visually-hidden">{words.change}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <PlayerRow key={row.seat} session={session} room={room} row={row} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <div class="room-buttons class-takeaway">
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                const text = toCsv(players, language.value === 'fr' ? ';' : ',', room);
+                saveFile(words.csvName(room.code), new Blob([text], { type: 'text/csv' }));
+              }}
+            >
+              {words.csv}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                print();
+              }}
+            >
+              {words.print}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PlayerRowProps {
+  session: Session;
+  room: ClassRoom;
+  row: ClassRow;
+}
+
+function PlayerRow({ session, room, row }: PlayerRowProps) {
+  const words = classWords();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <tr data-left={row.left} data-progress={room.phase === 'playing' ? row.progress : undefined}>
+        <td>{row.rank}</td>
+        <th scope="row">
+          <bdi>{row.name}</bdi>
+        </th>
+        <td>
+          <State session={session} room={room} row={row} />
+        </td>
+        <td>{row.total}</td>
+        <td class="class-change">
+          {!row.left && (
+            <button
+              ref={opener}
+              type="button"
+              class="button"
+              aria-label={words.changeOf(row.name)}
+              aria-expanded={isOpen}
+              onClick={() => {
+                setOpen(!isOpen);
+              }}
+            >
+              {words.change}
+            </button>
+          )}
+        </td>
+      </tr>
+      {isOpen && !row.left && (
+        <tr class="class-change">
+          <td colSpan={5}>
+            <Changing
+              session={session}
+              row={row}
+              onDone={() => {
+                setOpen(false);
+                opener.current?.focus();
+              }}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** What a player does, or has done, with the hand. */
+function State({ session, room, row }: PlayerRowProps) {
+  const words = classWords(room);
+  if (row.left) {
+    return <>{words.left}</>;
+  }
+  const isAway = !(session.present.value[row.seat] ?? true);
+  const said = [
+    room.box > 0 &&
+      (row.progress === 'right'
+        ? words.rightIn(row.took_ms ?? 0)
+        : row.progress === 'thinking' && room.phase !== 'playing'
+          ? '–'
+          : words.progress[row.progress]),
+    row.tries > 0 && words.wrongTries(row.tries),
+    isAway && words.away,
+  ].filter((one) => typeof one === 'string');
+  return (
+    <>
+      {said.join(', ')}
+      {row.formula !== null && (
+        <span class="small class-formula">{answerText(room.hand, row.formula)}</span>
+      )}
+    </>
+  );
+}
+
+interface ChangingProps {
+  session: Session;
+  row: ClassRow;
+  onDone: () => void;
+}
+
+/** Another name, or out of the class, which is asked twice. */
+function Changing({ session, row, onDone }: ChangingProps) {
+  const words = classWords();
+  const [isAsked, setAsked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.select();
+  }, []);
+  if (isAsked) {
+    return (
+      <Question
+        question={words.removeQuestion(row.name)}
+        yes={words.removeYes(row.name)}
+        no={words.cancel}
+        onYes={() => {
+          session.remove(row.seat);
+          onDone();
+        }}
+        onNo={onDone}
+      />
+    );
+  }
+  return (
+    <form
+      class="class-changing"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const name = input.current?.value.trim() ?? '';
+        if (name !== '' && name !== row.name) {
+          session.rename(row.seat, name);
+        }
+        onDone();
+      }}
+    >
+      <input
+        ref={input}
+        class="input"
+        type="text"
+        autocomplete="off"
+        maxLength={2 * LONGEST_NAME}
+        aria-label={words.newName(row.name)}
+        defaultValue={row.name}
+      />
+      <button type="submit" class="button button-strong">
+        {words.rename}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          setAsked(true);
+        }}
+      >
+        {words.remove}
+      </button>
+      <button type="button" class="button" onClick={onDone}>
+        {words.cancel}
+      </button>
+    </form>
+  );
+}

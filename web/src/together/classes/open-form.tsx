@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import { Choice } from '../../parts/choice';
+import { LEVELS } from '../../days/daily';
+import { RULE_SETS } from '../../engine/questions';
+import { words as pageWords } from '../../i18n';
+import { showWrong } from '../parts/number-field';
+import { RACE_PUZZLES, type ClassSettings, type RacePuzzle } from '../session/protocol';
+import { RoomCheck } from '../parts/room-check';
+import type { Session } from '../session/session';
+import { NumberSetting, RulesChoice } from '../parts/setting-fields';
+import { AS_PRINTED, classWishes } from '../session/wishes';
+import { classWords, roomWords } from '../parts/words';
+
+const ANY_LEVEL = 0;
+
+/** A calcrostic takes longer. */
+const USUAL_SECONDS: Record<RacePuzzle, number> = {
+  krypto: AS_PRINTED.hand_seconds,
+  calcrostic: 600,
+};
+
+/** A class of which one is the host. */
+export function OpenClassForm({ session }: { session: Session }) {
+  const words = classWords({ settings: classWishes.value });
+  const room = roomWords();
+  const { krypto, letters } = pageWords();
+  const { rules, hands, hand_seconds: handSeconds, private: isPrivate } = classWishes.value;
+  const { puzzle = 'krypto', level } = classWishes.value;
+  return (
+    <form
+      class="panel"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!showWrong(event.currentTarget)) {
+          session.openClass(classWishes.peek());
+        }
+      }}
+    >
+      <h2>{words.open}</h2>
+      <p class="small">{words.openHelp}</p>
+      <div class="room-fields">
+        <Choice
+          label={words.puzzle}
+          value={puzzle}
+          names={RACE_PUZZLES.map((one) => [one, words.puzzles[one]])}
+          choose={(chosen) => {
+            wish({ puzzle: chosen, hand_seconds: USUAL_SECONDS[chosen] });
+          }}
+        />
+        <Choice
+          label={words.level}
+          value={level ?? ANY_LEVEL}
+          names={[
+            [ANY_LEVEL, krypto.anyLevel],
+            ...LEVELS.map((one) => [one, `${one} · ${letters.levelNames[one]}`] as const),
+          ]}
+          choose={(chosen) => {
+            const chosenNow = { ...classWishes.peek() };
+            delete chosenNow.level;
+            classWishes.value = chosenNow;
+            if (chosen !== ANY_LEVEL) {
+              wish({ level: chosen });
+            }
+          }}
+        />
+        {puzzle === 'krypto' && (
+          <RulesChoice
+            sets={RULE_SETS}
+            rules={rules}
+            choose={(chosen) => {
+              wish({ rules: chosen });
+            }}
+          />
+        )}
+        <NumberSetting
+          label={words.count}
+          name="hands"
+          value={hands}
+          choose={(value) => {
+            wish({ hands: value });
+          }}
+        />
+        <NumberSetting
+          label={words.minutes}
+          name="hand_seconds"
+          value={handSeconds}
+          unit={60}
+          choose={(value) => {
+            wish({ hand_seconds: value });
+          }}
+        />
+        <RoomCheck
+          label={room.privateRoom}
+          checked={isPrivate}
+          choose={(chosen) => {
+            wish({ private: chosen });
+          }}
+        />
+      </div>
+      <button type="submit" class="button button-strong">
+        {words.openIt}
+      </button>
+    </form>
+  );
+}
+
+function wish(some: Partial<ClassSettings>): void {
+  classWishes.value = { ...classWishes.peek(), ...some };
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import { ClassBoard } from './board';
+import { ClassHands } from './hands';
+import { ClassTask } from './task';
+import { MOST_TRIES } from './telling';
+import { ClassHead, tellClassSolution } from './classroom';
+import { Explaining } from '../parts/explaining';
+import { Leave } from '../parts/leave';
+import type { ClassRoom, ClassRow } from '../session/protocol';
+import { Refusal } from '../parts/refusal';
+import type { Session } from '../session/session';
+import { classWords, roomWords } from '../parts/words';
+
+interface ClassPlayerProps {
+  session: Session;
+  room: ClassRoom;
+  me: ClassRow;
+}
+
+/** One solves alone, and waits for the others. */
+export function ClassPlayer({ session, room, me }: ClassPlayerProps) {
+  const words = classWords(room);
+  return (
+    <div class="room">
+      <ClassHead session={session} room={room} />
+      {room.hand === null && room.puzzle === null ? (
+        <section class="room-gathering">
+          <p class="class-place">{words.youAreIn(me.name)}</p>
+          <p>{words.waitForHost}</p>
+          <p class="small">{words.players(room.counts.here)}</p>
+          <Refusal session={session} />
+        </section>
+      ) : session.isThinking.value ? (
+        <Thinking key={room.deal} session={session} room={room} me={me} />
+      ) : (
+        <ClassTask task={room} label={roomWords().table}>
+          <div class="message">
+            <p class="message-strong">{outcome(room, me)}</p>
+            <p>{whatNext(room, me)}</p>
+            <p>{tellClassSolution(room)}</p>
+          </div>
+        </ClassTask>
+      )}
+      <div class="room-side">
+        {room.phase !== 'playing' && room.box > 0 && <Place room={room} me={me} />}
+        <ClassHands room={room} />
+        <Leave session={session} loses={!me.left} words={roomWords()} />
+      </div>
+    </div>
+  );
+}
+
+/** One is at work on the hand, or the calcrostic. */
+function Thinking({ session, room, me }: ClassPlayerProps) {
+  const words = classWords(room);
+  const { hand, puzzle } = room;
+  const prompt =
+    me.tries > 0 ? (
+      <strong class="class-wrong">{words.wrong(MOST_TRIES - me.tries)}</strong>
+    ) : (
+      words.solve
+    );
+  const pass = (
+    <button
+      type="button"
+      class={hand === null ? 'button' : 'felt-button'}
+      onClick={() => {
+        session.pass();
+      }}
+    >
+      {words.pass}
+    </button>
+  );
+  return hand !== null ? (
+    <Explaining session={session} hand={hand} rules={room.settings.rules} prompt={prompt}>
+      {pass}
+    </Explaining>
+  ) : puzzle !== null ? (
+    <ClassBoard session={session} room={room} puzzle={puzzle} prompt={prompt}>
+      {pass}
+    </ClassBoard>
+  ) : null;
+}
+
+function outcome(room: ClassRoom, me: ClassRow): string {
+  const words = classWords(room);
+  const { phase, box } = room;
+  switch (me.progress) {
+    case 'right':
+      return words.right(me.took_ms ?? 0, me.boxes[box - 1] ?? 0);
+    case 'passed':
+      return words.passed;
+    case 'out':
+      return words.out;
+    case 'thinking':
+      return phase === 'playing' ? '' : words.unsolved;
+  }
+}
+
+function whatNext(room: ClassRoom, me: ClassRow): string {
+  const words = classWords(room);
+  const { phase, counts } = room;
+  switch (phase) {
+    case 'playing':
+      return me.left
+        ? ''
+        : `${words.waitForOthers} ${words.finishedOf(counts.finished, counts.here)}.`;
+    case 'over':
+      return words.final;
+    default:
+      return words.waitForNext;
+  }
+}
+
+function Place({ room, me }: { room: ClassRoom; me: ClassRow }) {
+  return <p class="class-place">{classWords().place(me.rank, room.standings.length, me.total)}</p>;
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+import { useEffect } from 'preact/hooks';
+import { ClassTask } from './task';
+import { ClassHead, tellClassSolution } from './classroom';
+import { roomLink } from '../session/code';
+import type { ClassRoom, Standing } from '../session/protocol';
+import { QrCode } from '../parts/qr-code';
+import { RoomCode } from '../parts/room-code';
+import type { Session } from '../session/session';
+import { classWords, roomWords } from '../parts/words';
+
+/** How many places fit on a projector. */
+const SHOWN = 10;
+
+/** What everybody in the room sees on the wall; it fills the window. */
+export function ClassScreen({ session, room }: { session: Session; room: ClassRoom }) {
+  const words = classWords(room);
+  useEffect(() => {
+    document.documentElement.classList.add('class-on-screen');
+    return () => {
+      document.documentElement.classList.remove('class-on-screen');
+    };
+  }, []);
+  const isOver = room.phase === 'between' || room.phase === 'over';
+  const isEmpty = room.hand === null && room.puzzle === null;
+  return (
+    <div class="class-screen" data-phase={room.phase}>
+      <ClassHead session={session} room={room} />
+      <div class="class-stage">
+        {isEmpty ? (
+          <Welcome room={room} />
+        ) : (
+          <ClassTask task={room} label={roomWords().table}>
+            <p class="message" role="status">
+              {isOver
+                ? words.solvedOf(room.counts.right, room.counts.here)
+                : words.finishedOf(room.counts.finished, room.counts.here)}
+            </p>
+            <p class="message-strong">{tellClassSolution(room)}</p>
+          </ClassTask>
+        )}
+        {isOver && <Standings room={room} />}
+      </div>
+      <p class="class-foot">
+        {!isEmpty && (
+          <span>
+            {words.joinAt} {roomLink('').split('#', 1)} <strong>{room.code}</strong>
+          </span>
+        )}
+        {document.fullscreenEnabled && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              document.documentElement.requestFullscreen().catch(() => undefined);
+            }}
+          >
+            {words.fullScreen}
+          </button>
+        )}
+        <a class="button" href="#/room">
+          {words.leaveScreen}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** How one comes in, and who has. */
+function Welcome({ room }: { room: ClassRoom }) {
+  const words = classWords(room);
+  const link = roomLink(room.code);
+  return (
+    <div class="class-welcome">
+      <div class="class-ways">
+        <div>
+          <p>
+            {words.joinAt} <span class="class-link">{link.split('#', 1)}</span>
+          </p>
+          <RoomCode code={room.code} />
+        </div>
+        <QrCode link={link} />
+      </div>
+      <p>{words.players(room.counts.here)}</p>
+      <ul class="class-names">
+        {room.standings
+          .filter(({ left }) => !left)
+          .map(({ seat, name }) => (
+            <li key={seat}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+function Standings({ room }: { room: ClassRoom }) {
+  const words = classWords(room);
+  return (
+    <section>
+      <h2>{room.phase === 'over' ? words.finalStandings : words.standings}</h2>
+      <ol class="class-standings">
+        {best(room.standings).map(({ seat, rank, name, total }) => (
+          <li key={seat}>
+            <span class="class-rank">{rank}</span>
+            <bdi>{name}</bdi>
+            <span>{words.points(total)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function best(standings: readonly Standing[]): Standing[] {
+  return [...standings].sort((one, other) => one.rank - other.rank).slice(0, SHOWN);
+}

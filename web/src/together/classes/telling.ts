@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import type { ClassTold } from '../session/session';
+import { classWords } from '../parts/words';
+
+/** A player may answer so often to one hand. */
+export const MOST_TRIES = 10;
+
+/** What happened in a class, for a screen reader: to a player in person, to the host by name. */
+export function tellClass({ happened, room }: ClassTold): string {
+  const words = classWords(room);
+  const { seat, points, kind } = happened;
+  const mine = room.me?.seat === seat ? room.me : undefined;
+  const name = [...(room.players ?? []), ...room.standings].find((one) => one.seat === seat)?.name;
+  const named = (tell: (name: string) => string) => (name === undefined ? '' : tell(name));
+  switch (kind) {
+    case 'joined':
+      return named(words.joined);
+    case 'left':
+      return named(words.hasLeft);
+    case 'removed':
+      return named(words.removed);
+    case 'renamed':
+      return mine ? words.renamed(mine.name) : '';
+    case 'dealt':
+      return words.dealt(room.box);
+    case 'right':
+      return mine ? words.right(mine.took_ms ?? 0, points) : named(words.hasSolved);
+    case 'wrong':
+      return mine ? words.wrong(MOST_TRIES - mine.tries) : named(words.hasErred);
+    case 'passed':
+      return mine ? words.passed : named(words.hasPassed);
+    case 'closed':
+      return words.closed;
+    case 'rematch':
+      return words.again;
+  }
+}

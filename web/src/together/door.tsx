@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useState } from 'preact/hooks';
+import { focusContent } from '../address/focus-content';
+import { Notice } from '../parts/notice';
+import { place } from '../address/router';
+import { roomAddress } from './session/code';
+import { JoinForm } from './join-form';
+import { OpenDuelForm } from './duels/open-form';
+import { OpenForm } from './matches/open-form';
+import { ReplayPages, ReplaySection } from './replays/replay-panel';
+import { SavedMatch, useSavedMatch } from './replays/saved-match';
+import { forgetSeats, keptSeats } from './session/seats';
+import { probeServer, type ServerKind } from '../engine/ask-server';
+import type { Session, Trouble } from './session/session';
+import { OpenClassForm } from './classes/open-form';
+import { myName } from './session/wishes';
+import { classWords, roomWords } from './parts/words';
+
+/** Outside of any room: one comes to a room, or opens one. */
+export function Door({ session }: { session: Session }) {
+  const words = roomWords();
+  const [server, setServer] = useState<ServerKind>();
+  const probe = () => {
+    void probeServer().then(setServer);
+  };
+  useEffect(probe, []);
+  const saved = useSavedMatch();
+  const trouble = session.trouble.value;
+  if (saved.match !== undefined) {
+    return (
+      <>
+        <h1>{words.title}</h1>
+        <ReplaySection close={saved.close}>
+          <ReplayPages replay={saved.match} />
+        </ReplaySection>
+      </>
+    );
+  }
+  if (server === 'files_only' || trouble?.kind === 'files_only') {
+    return (
+      <>
+        <h1>{words.title}</h1>
+        <p class="room-intro">{words.intro}</p>
+        <Notice>
+          <p>{words.filesOnly}</p>
+        </Notice>
+        <SavedMatch saved={saved} />
+      </>
+    );
+  }
+  const linked = place.value.query.get('code') ?? '';
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p class="room-intro">{words.intro}</p>
+      {trouble && (
+        <Notice role="alert">
+          <p>{explainTrouble(trouble)}</p>
+        </Notice>
+      )}
+      {server === 'unreachable' && trouble === undefined && (
+        <Notice role="alert">
+          <p>{words.unreachable}</p>
+          <button type="button" class="button" onClick={probe}>
+            {words.tryAgain}
+          </button>
+        </Notice>
+      )}
+      <div class="room-door">
+        <div class="room-doors">
+          <JoinForm key={linked} session={session} linked={linked} />
+          <KeptSeats />
+          <SavedMatch saved={saved} />
+        </div>
+        <div class="room-doors">
+          <OpenForm session={session} />
+          <OpenDuelForm session={session} />
+          <OpenClassForm session={session} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function explainTrouble(trouble: Trouble): string {
+  const words = roomWords();
+  switch (trouble.kind) {
+    case 'refused':
+      return words.reasons[trouble.reason];
+    case 'ended':
+      return classWords().ended[trouble.how];
+    case 'no_answer':
+      return words.noAnswer;
+    case 'files_only':
+      return words.filesOnly;
+  }
+}
+
+function KeptSeats() {
+  const words = roomWords();
+  const [seats, setSeats] = useState(keptSeats);
+  if (seats.length === 0) {
+    return null;
+  }
+  const led = new Set(seats.filter(({ isHost }) => isHost).map(({ code }) => code));
+  return (
+    <section class="panel">
+      <h2>{words.kept}</h2>
+      <ul class="room-kept">
+        {seats.map(({ code, name, token, isHost }) => (
+          <li key={token}>
+            <a
+              class="button"
+              href={!isHost && led.has(code) ? roomAddress(code, 'play') : roomAddress(code)}
+            >
+              {isHost ? classWords().keptClass(code) : words.keptSeat(code, name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          forgetSeats();
+          myName.value = '';
+          setSeats([]);
+          focusContent();
+        }}
+      >
+        {words.forgetSeats}
+      </button>
+    </section>
+  );
+}

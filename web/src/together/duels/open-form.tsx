@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import { Choice } from '../../parts/choice';
+import type { DuelSettings } from '../session/protocol';
+import { RoomCheck } from '../parts/room-check';
+import { SeatForm } from '../parts/seat-form';
+import type { Session } from '../session/session';
+import { DeckChoice, NumberSetting, RulesChoice } from '../parts/setting-fields';
+import { DUEL_RULES, duelWishes, mostRounds } from '../session/wishes';
+import { duelWords, roomWords } from '../parts/words';
+
+/** A game for two, in which one takes the first seat. */
+export function OpenDuelForm({ session }: { session: Session }) {
+  const words = duelWords();
+  const room = roomWords();
+  const settings = duelWishes.value;
+  const { deck, rounds } = settings;
+  return (
+    <SeatForm
+      title={words.open}
+      help={words.openHelp}
+      openIt={words.openIt}
+      open={(name) => {
+        session.openDuel(name, duelWishes.peek());
+      }}
+      more={
+        <>
+          <DeckChoice
+            deck={deck}
+            choose={(chosen) => {
+              wish({ deck: chosen, rounds: Math.min(rounds, mostRounds(chosen)) });
+            }}
+          />
+          <NumberSetting
+            label={room.explainSeconds}
+            name="explain_seconds"
+            value={settings.explain_seconds}
+            choose={(seconds) => {
+              wish({ explain_seconds: seconds });
+            }}
+          />
+          <NumberSetting
+            label={words.pauseSeconds}
+            name="pause_seconds"
+            value={settings.pause_seconds}
+            choose={(seconds) => {
+              wish({ pause_seconds: seconds });
+            }}
+          />
+          <RoomCheck
+            label={words.penalty}
+            checked={settings.penalty}
+            choose={(chosen) => {
+              wish({ penalty: chosen });
+            }}
+          />
+        </>
+      }
+    >
+      <RulesChoice
+        sets={DUEL_RULES}
+        rules={settings.rules}
+        choose={(chosen) => {
+          wish({ rules: chosen });
+        }}
+      />
+      <Choice
+        label={words.rounds}
+        value={rounds}
+        names={roundsOf(deck)}
+        choose={(chosen) => {
+          wish({ rounds: chosen });
+        }}
+      />
+      <RoomCheck
+        label={room.privateRoom}
+        checked={settings.private}
+        choose={(chosen) => {
+          wish({ private: chosen });
+        }}
+      />
+    </SeatForm>
+  );
+}
+
+/** The cards that are left over come first, then 0 and 100. */
+function roundsOf(deck: DuelSettings['deck']): [number, string][] {
+  const words = duelWords();
+  const most = mostRounds(deck);
+  const cards = most - 2;
+  return Array.from({ length: most }, (_, index) => {
+    const rounds = index + 1;
+    const goals = words.goalsOf(Math.min(rounds, cards), rounds > cards, rounds > cards + 1);
+    return [rounds, `${rounds}: ${goals}`];
+  });
+}
+
+function wish(some: Partial<DuelSettings>): void {
+  duelWishes.value = { ...duelWishes.peek(), ...some };
+}

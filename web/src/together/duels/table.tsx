@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useState } from 'preact/hooks';
+import { ObjectiveCard } from '../../krypto/cards';
+import '../../krypto/felt.css';
+import type { Hand } from '../../krypto/hand';
+import { useSecondsUntil } from '../parts/countdown';
+import { tellDuelEnd, tellDuelHappening } from './telling';
+import { Explaining } from '../parts/explaining';
+import { Piles } from './piles';
+import { leaveToDoor } from '../parts/leave';
+import type { DuelRoom } from '../session/protocol';
+import type { Session } from '../session/session';
+import { WatchedCards } from '../parts/still-cards';
+import { isNow, TableMessage } from '../parts/table-message';
+import { useCallKey } from '../parts/use-call-key';
+import { duelWords, roomWords } from '../parts/words';
+
+interface DuelTableProps {
+  session: Session;
+  duel: DuelRoom;
+}
+
+/** The hands on the table, the one that is looked at, and what one may do now. */
+export function DuelTable({ session, duel }: DuelTableProps) {
+  useCallKey(session);
+  if (session.mustExplain.value && duel.hand !== null) {
+    return (
+      <Explaining
+        key={`${duel.deal} ${duel.called ?? 0}`}
+        session={session}
+        hand={duel.hand}
+        rules={duel.settings.rules}
+        prompt={roomWords().explainNow}
+      />
+    );
+  }
+  const hand = handInSight(session, duel);
+  return (
+    <section class="felt duel-felt" aria-label={roomWords().table}>
+      <div class="duel-top">
+        {duel.goal !== null && <ObjectiveCard objective={duel.goal} />}
+        <TableMessage
+          session={session}
+          end={duel.phase === 'over' ? tellDuelEnd(duel) : undefined}
+          latest={tellLatest(session)}
+          prompt={prompt(session, duel)}
+        />
+      </div>
+      {hand && <WatchedCards hand={hand} rules={duel.settings.rules} moves={session.shown.value} />}
+      <Controls session={session} duel={duel} />
+      <Away session={session} duel={duel} />
+      <Piles session={session} duel={duel} />
+    </section>
+  );
+}
+
+/** The hand that was called, that one holds, or that lies open for both. */
+function handInSight(session: Session, duel: DuelRoom): Hand | undefined {
+  const { phase, piles, open, goal } = duel;
+  if (phase === 'explaining') {
+    return duel.hand ?? undefined;
+  }
+  const pile = session.myPile.value ?? open;
+  const cards = phase === 'playing' && pile !== null ? piles[pile - 1]?.cards : undefined;
+  return cards && goal !== null ? { cards, objective: goal } : undefined;
+}
+
+/** What has happened last, but for what one has done and sees. */
+function tellLatest(session: Session): string | undefined {
+  const latest = session.duelTold.value[0];
+  if (latest === undefined || !isNow(session, latest)) {
+    return undefined;
+  }
+  const { kind, seat } = latest.happened;
+  const isMine = kind === 'picked' && seat === session.seat.value;
+  return isMine ? undefined : tellDuelHappening(latest);
+}
+
+function prompt(session: Session, duel: DuelRoom): string {
+  const words = duelWords();
+  const me = session.duelist.value;
+  const caller = duel.players[duel.caller ?? NaN];
+  switch (duel.phase) {
+    case 'playing':
+      return duel.open !== null
+        ? words.lastOpen
+        : me === undefined || me.left
+          ? words.watching
+          : session.myPile.value !== undefined
+            ? words.solveOrPutBack(session.myPile.value)
+            : me.passed
+              ? words.gaveUp
+              : words.pickOne;
+    case 'explaining':
+      return caller === undefined ? '' : roomWords().explains(caller.name);
+    case 'between':
+      return session.isHost.value ? words.roundOver : `${words.roundOver} ${words.nextSoon}`;
+    case 'over':
+    case 'gathering':
+      return '';
+  }
+}
+
+function Controls({ session, duel }: DuelTableProps) {
+  const words = duelWords();
+  const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
+  const plain = (label: string, act: () => void, isStrong = false) => (
+    <button
+      type="button"
+      class={isStrong ? 'felt-button felt-button-strong' : 'felt-button'}
+      aria-disabled={isOff}
+      onClick={act}
+    >
+      {label}
+    </button>
+  );
+  switch (duel.phase) {
+    case 'over':
+      return (
+        <div class="room-below-call">
+          {session.duelist.value?.left === false &&
+            plain(
+              words.rematch,
+              () => {
+                session.rematch();
+              },
+              true,
+            )}
+          {plain(roomWords().newRoom, () => {
+            leaveToDoor(session);
+          })}
+        </div>
+      );
+    case 'between':
+      return session.isHost.value
+        ? plain(words.nextNow, () => {
+            session.deal();
+          })
+        : null;
+    case 'playing':
+      return (
+        <>
+          {session.mayCall.value && (
+            <button
+              type="button"
+              class="room-call"
+              aria-keyshortcuts="Space"
+              aria-disabled={isOff}
+              onClick={() => {
+                session.call();
+              }}
+            >
+              {roomWords().call}
+            </button>
+          )}
+          <div class="room-below-call">
+            {session.mayPutBack.value &&
+              plain(words.putBack, () => {
+                session.putBack();
+              })}
+            {session.mayPass.value &&
+              plain(words.giveUp, () => {
+                session.pass();
+              })}
+          </div>
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** After so long the server lets one take the game from who is away, in ms. */
+const AWAY = 60_000;
+
+/** Who has vanished does not hold the other up for ever. */
+function Away({ session, duel }: DuelTableProps) {
+  const words = duelWords();
+  const seat = session.seat.value;
+  const other = seat === undefined || duel.phase === 'over' ? undefined : 1 - seat;
+  const player = duel.players[other ?? NaN];
+  const isAway = player?.left === false && session.present.value[other ?? NaN] === false;
+  const [until, setUntil] = useState<number>();
+  useEffect(() => {
+    setUntil(isAway ? performance.now() + AWAY : undefined);
+  }, [isAway]);
+  const seconds = useSecondsUntil(until);
+  if (!isAway) {
+    return null;
+  }
+  return (
+    <div class="duel-away" role="status">
+      <p>{words.away(player.name)}</p>
+      {seconds === 0 && (
+        <button
+          type="button"
+          class="felt-button"
+          onClick={() => {
+            session.claim();
+          }}
+        >
+          {words.claim}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import { useId, useState } from 'preact/hooks';
+import { readCode } from './session/code';
+import { NameField } from './parts/name-field';
+import type { Session } from './session/session';
+import { myName } from './session/wishes';
+import { roomWords } from './parts/words';
+
+interface JoinFormProps {
+  session: Session;
+  /** The code of the link that one came by. */
+  linked: string;
+}
+
+export function JoinForm({ session, linked }: JoinFormProps) {
+  const words = roomWords();
+  const id = useId();
+  const [text, setText] = useState(linked);
+  const [wrong, setWrong] = useState<'code' | 'name'>();
+  const enter = (how: 'join' | 'watch') => {
+    const code = readCode(text);
+    const name = myName.peek().trim();
+    if (code === undefined) {
+      setWrong('code');
+    } else if (how === 'watch') {
+      session.watch(code);
+    } else if (session.kept(code) !== undefined) {
+      session.visit(code, session.purpose.peek());
+    } else if (name === '') {
+      setWrong('name');
+    } else {
+      session.join(code, name);
+    }
+  };
+  return (
+    <form
+      class="panel"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter('join');
+      }}
+    >
+      <h2>{words.join}</h2>
+      <div class="room-fields">
+        <div class="field">
+          <label for={`${id}-code`}>{words.code}</label>
+          <input
+            id={`${id}-code`}
+            class="input room-code-input"
+            type="text"
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            maxLength={20}
+            placeholder={words.codeExample}
+            aria-invalid={wrong === 'code'}
+            aria-describedby={`${id}-code-problem`}
+            value={text}
+            onInput={(event) => {
+              setText(event.currentTarget.value);
+              setWrong(undefined);
+            }}
+          />
+          <p id={`${id}-code-problem`} role="alert" class="wrong">
+            {wrong === 'code' ? words.badCode : undefined}
+          </p>
+        </div>
+        <NameField id={`${id}-name`} problem={wrong === 'name' ? words.badName : undefined} />
+      </div>
+      <div class="room-buttons">
+        <button type="submit" class="button button-strong">
+          {words.takeSeat}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            enter('watch');
+          }}
+        >
+          {words.watch}
+        </button>
+      </div>
+    </form>
+  );
+}

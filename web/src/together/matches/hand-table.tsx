@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+import { words as pageWords } from '../../i18n';
+import { ObjectiveCard } from '../../krypto/cards';
+import '../../krypto/felt.css';
+import { Explaining } from '../parts/explaining';
+import { leaveToDoor } from '../parts/leave';
+import type { Room } from '../session/protocol';
+import type { Session } from '../session/session';
+import { WatchedCards } from '../parts/still-cards';
+import { isNow, TableMessage } from '../parts/table-message';
+import { formulaText, tellEnd, tellHappening } from './telling';
+import { useCallKey } from '../parts/use-call-key';
+import { roomWords } from '../parts/words';
+
+/** The cards, and what one may do with them now. */
+export function HandTable({ session, room }: { session: Session; room: Room }) {
+  const words = roomWords();
+  useCallKey(session);
+  const { hand } = room;
+  if (hand === null) {
+    return <p>{pageWords().app.loading}</p>;
+  }
+  if (session.mustExplain.value) {
+    return (
+      <Explaining
+        key={room.deal}
+        session={session}
+        hand={hand}
+        rules={room.settings.rules}
+        prompt={words.explainNow}
+      />
+    );
+  }
+  const latest = session.told.value[0];
+  return (
+    <section class="felt" aria-label={words.table}>
+      <ObjectiveCard objective={hand.objective} />
+      <WatchedCards hand={hand} rules={room.settings.rules} moves={session.shown.value} />
+      <TableMessage
+        session={session}
+        end={room.phase === 'over' ? tellEnd(room) : undefined}
+        latest={latest && isNow(session, latest) ? tellHappening(latest) : undefined}
+        prompt={prompt(session, room)}
+      />
+      <Controls session={session} room={room} />
+    </section>
+  );
+}
+
+function prompt(session: Session, room: Room): string {
+  const words = roomWords();
+  const me = session.me.value;
+  const caller = room.players[room.caller ?? NaN];
+  switch (room.phase) {
+    case 'playing':
+      return me === undefined || me.left
+        ? words.watchHand
+        : me.passed
+          ? words.passed
+          : me.plays
+            ? words.findAWay
+            : words.outOfHand;
+    case 'explaining':
+      return caller === undefined ? '' : words.explains(caller.name);
+    case 'between':
+    case 'over':
+      return isFoundNow(session) ? '' : tellSolution(room);
+    case 'gathering':
+      return '';
+  }
+}
+
+/** Whether a solution was submitted by the player who found it, and stands there. */
+function isFoundNow(session: Session): boolean {
+  const latest = session.told.value[0];
+  return latest?.happened.kind === 'right' && isNow(session, latest);
+}
+
+function tellSolution({ solution, solvable, hand }: Room): string {
+  const words = roomWords();
+  return solution !== null
+    ? words.solution(formulaText(solution, hand?.objective))
+    : solvable === false
+      ? words.noSolution
+      : '';
+}
+
+function Controls({ session, room }: { session: Session; room: Room }) {
+  const words = roomWords();
+  const isOff = session.line.state.value !== 'open' || session.pending.value !== undefined;
+  if (room.phase === 'over') {
+    return (
+      <button
+        type="button"
+        class="felt-button felt-button-strong"
+        onClick={() => {
+          leaveToDoor(session);
+        }}
+      >
+        {words.newRoom}
+      </button>
+    );
+  }
+  if (session.mayCall.value) {
+    return (
+      <>
+        <button
+          type="button"
+          class="room-call"
+          aria-keyshortcuts="Space"
+          aria-disabled={isOff}
+          onClick={() => {
+            session.call();
+          }}
+        >
+          {words.call}
+        </button>
+        <div class="room-below-call">
+          <span class="room-call-help">{words.callHelp}</span>
+          {session.mayPass.value && (
+            <button
+              type="button"
+              class="felt-button"
+              aria-disabled={isOff}
+              onClick={() => {
+                session.pass();
+              }}
+            >
+              {words.pass}
+            </button>
+          )}
+        </div>
+      </>
+    );
+  }
+  if (room.phase === 'between') {
+    return session.isHost.value ? (
+      <button
+        type="button"
+        class="felt-button"
+        aria-disabled={isOff}
+        onClick={() => {
+          session.deal();
+        }}
+      >
+        {words.dealNow}
+      </button>
+    ) : (
+      <p class="room-soon">{words.nextHandSoon}</p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+import { Choice } from '../../parts/choice';
+import { RULE_SETS } from '../../engine/questions';
+import { UNSOLVED, type RoomSettings } from '../session/protocol';
+import { RoomCheck } from '../parts/room-check';
+import { SeatForm } from '../parts/seat-form';
+import type { Session } from '../session/session';
+import { DeckChoice, NumberSetting, RulesChoice } from '../parts/setting-fields';
+import { wishes } from '../session/wishes';
+import { roomWords } from '../parts/words';
+
+/** A room of one's own: what is played there. */
+export function OpenForm({ session }: { session: Session }) {
+  const words = roomWords();
+  const { rules, deck, unsolved, solvable_only: solvableOnly, private: isPrivate } = wishes.value;
+  return (
+    <SeatForm
+      title={words.open}
+      openIt={words.openIt}
+      open={(name) => {
+        session.open(name, wishes.peek());
+      }}
+      more={
+        <>
+          <DeckChoice
+            deck={deck}
+            choose={(chosen) => {
+              wish({ deck: chosen });
+            }}
+          />
+          <Choice
+            label={words.ifUnsolved}
+            value={unsolved}
+            names={UNSOLVED.map((one) => [one, words.unsolved[one]])}
+            choose={(chosen) => {
+              wish({ unsolved: chosen });
+            }}
+          />
+          <NumberWish label={words.explainSeconds} name="explain_seconds" />
+          <NumberWish label={words.pauseSeconds} name="pause_seconds" />
+          <RoomCheck
+            label={words.solvableOnly}
+            checked={solvableOnly}
+            choose={(chosen) => {
+              wish({ solvable_only: chosen });
+            }}
+          />
+        </>
+      }
+    >
+      <RulesChoice
+        sets={RULE_SETS}
+        rules={rules}
+        choose={(chosen) => {
+          wish({ rules: chosen });
+        }}
+      />
+      <NumberWish label={words.hands} name="hands" />
+      <NumberWish label={words.handMinutes} name="hand_seconds" unit={60} />
+      <RoomCheck
+        label={words.privateRoom}
+        checked={isPrivate}
+        choose={(chosen) => {
+          wish({ private: chosen });
+        }}
+      />
+    </SeatForm>
+  );
+}
+
+interface NumberWishProps {
+  label: string;
+  name: 'hands' | 'hand_seconds' | 'explain_seconds' | 'pause_seconds';
+  unit?: number;
+}
+
+function NumberWish(props: NumberWishProps) {
+  return (
+    <NumberSetting
+      {...props}
+      value={wishes.value[props.name]}
+      choose={(value) => {
+        wish({ [props.name]: value });
+      }}
+    />
+  );
+}
+
+function wish(some: Partial<RoomSettings>): void {
+  wishes.value = { ...wishes.peek(), ...some };
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+/** Says in words what has happened in a room. */
+import { explainFormula } from '../../krypto/formula-problem';
+import { prettyFormula } from '../../krypto/expression';
+import { readFormula } from '../../krypto/formula';
+import type { Rules } from '../../engine/questions';
+import type { Happened, ProblemKind, Room } from '../session/protocol';
+import type { Told } from '../session/session';
+import { roomWords } from '../parts/words';
+
+/** All of it, with the end of the match if that is what it led to. */
+export function tell(told: Told): string {
+  const { room } = told;
+  return room.phase === 'over' ? `${tellHappening(told)} ${tellEnd(room)}` : tellHappening(told);
+}
+
+export function tellHappening({ happened, room, again }: Told): string {
+  const said = [sentenceOn(happened, room, again), consequence(happened, room, again)];
+  return said.filter((one) => one !== '').join(' ');
+}
+
+export function tellEnd({ players, winner }: Room): string {
+  const words = roomWords();
+  const player = players[winner ?? NaN];
+  return player === undefined ? words.noWinner : words.wins(player.name, player.total);
+}
+
+/** How many hands in a row points were won for: they double each time. */
+export function timesInARow(points: number): number {
+  return Math.round(Math.log2(Math.max(points, 1))) + 1;
+}
+
+/** A formula of a player with printed signs and what it makes; steps say that themselves. */
+export function formulaText(formula: string, objective?: number): string {
+  const pretty = prettyFormula(formula.trim());
+  return objective === undefined || pretty.includes('=') ? pretty : `${pretty} = ${objective}`;
+}
+
+/** The same of an answer to this hand; to a calcrostic, the digits of its letters as they are. */
+export function answerText(hand: object | null, answer: string, objective?: number): string {
+  return hand === null ? answer : formulaText(answer, objective);
+}
+
+function sentenceOn(happened: Happened, room: Room, again: boolean): string {
+  const words = roomWords();
+  const name = room.players[happened.seat]?.name ?? '';
+  switch (happened.kind) {
+    case 'joined':
+      return words.joined(name);
+    case 'dealt':
+      return room.additional
+        ? words.dealtAdditional(room.box)
+        : again
+          ? words.dealtAgain(room.box)
+          : words.dealt(room.box);
+    case 'called':
+      return words.called(name);
+    case 'right': {
+      const { formula, points } = happened;
+      const text = formulaText(formula, room.hand?.objective);
+      return words.right(name, text, points, timesInARow(points));
+    }
+    case 'wrong':
+      return words.wrong(
+        name,
+        formulaText(happened.formula),
+        whyWrong(happened, room.hand, room.settings.rules),
+      );
+    case 'silent':
+      return words.silent(name);
+    case 'passed':
+      return words.handPassed(name);
+    case 'unsolved':
+      return words.nobody;
+    case 'left':
+      return words.left(name);
+  }
+}
+
+/** In the words of the page, which say where and what; the server's kinds where the page cannot read it. */
+export function whyWrong(
+  { formula, problems }: { formula: string; problems: readonly ProblemKind[] },
+  hand: Room['hand'],
+  rules: Rules,
+): string {
+  const read = hand === null ? undefined : readFormula(formula, hand, rules);
+  return read?.ok === false && !formula.includes('=')
+    ? explainFormula(read.problem)
+    : roomWords().because(problems);
+}
+
+function consequence({ kind, points }: Happened, room: Room, again: boolean): string {
+  const words = roomWords();
+  const isHandOver = room.phase === 'between' || room.phase === 'over';
+  const whatNext = !isHandOver ? '' : again ? words.replayed : words.emptyBox;
+  switch (kind) {
+    case 'wrong':
+    case 'silent':
+      return again && isHandOver ? `${words.penalty} ${words.replayed}` : words.penalty;
+    case 'unsolved':
+      return whatNext;
+    case 'passed':
+      return isHandOver ? `${words.nobody} ${whatNext}` : '';
+    case 'left': // in the midst of explaining
+      return points < 0 ? words.penalty : '';
+    default:
+      return '';
+  }
+}

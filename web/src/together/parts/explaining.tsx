@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Rules } from '../../engine/questions';
+import { words as pageWords } from '../../i18n';
+import { Cards, ObjectiveCard } from '../../krypto/cards';
+import { writeExpression } from '../../krypto/expression';
+import { FormulaForm } from '../../krypto/formula-form';
+import { Game } from '../../krypto/game';
+import { linkTo, type Hand } from '../../krypto/hand';
+import { MessageLine } from '../../krypto/message-line';
+import { OperationsRow } from '../../krypto/operations-row';
+import { Play } from '../../krypto/play';
+import { NEW_GAME, readGame } from '../../krypto/saved-games';
+import { lastCard } from '../../krypto/table';
+import { useKeys } from '../../krypto/use-keys';
+import { begunAt, keepBegun } from '../session/begun';
+import { Refusal } from './refusal';
+import type { Session } from '../session/session';
+import { findUnreadable } from './unreadable';
+import { roomWords } from './words';
+
+/** In ms. Not each step of somebody who takes back and repeats many is told. */
+const BEFORE_SHOWN = 150;
+
+interface ExplainingProps {
+  session: Session;
+  hand: Hand;
+  rules: Rules;
+  /** What is to be done. */
+  prompt: ComponentChildren;
+  /** What stands below the cards besides. */
+  children?: ComponentChildren;
+}
+
+/** One puts the cards together, or types a formula. Another hand needs another `key`. */
+export function Explaining({ session, hand, rules, prompt, children }: ExplainingProps) {
+  const words = roomWords();
+  const { krypto } = pageWords();
+  const play = useMemo(() => {
+    const begun = begunAt(session.place, linkTo(hand, rules), readGame);
+    return new Play(new Game(hand, rules, begun ?? NEW_GAME));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says when the hand changes
+  }, []);
+  useKeys(play);
+  const { game } = play;
+  const last = lastCard(game.table.value);
+  const solution = game.isSolvedNow.value && last ? writeExpression(last.made) : undefined;
+  // Cards that make the objective have said it all, as soon as somebody listens.
+  const line = session.line.state.value;
+  useEffect(() => {
+    if (solution !== undefined && line === 'open') {
+      session.answer(solution);
+    }
+  }, [session, solution, line]);
+  const { state } = game;
+  const { moves, undone } = state;
+  useEffect(() => {
+    if (state.moves.length + state.undone.length > 0) {
+      keepBegun(session.place, game.address, state);
+    }
+  }, [session, game, state]);
+  // The others see where the cards come to rest.
+  const shown = useRef(NEW_GAME.moves);
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      if (moves !== shown.current) {
+        shown.current = moves;
+        session.show(moves);
+      }
+    }, BEFORE_SHOWN);
+    return () => {
+      clearTimeout(soon);
+    };
+  }, [session, moves]);
+  return (
+    <>
+      <section class="felt" aria-label={words.table}>
+        <ObjectiveCard objective={hand.objective} />
+        <p class="room-soon">{prompt}</p>
+        <Cards play={play} />
+        <MessageLine play={play} />
+        <OperationsRow play={play} />
+        <div class="room-below-call">
+          <button
+            type="button"
+            class="felt-button"
+            aria-disabled={moves.length === 0}
+            onClick={() => {
+              play.undo();
+            }}
+          >
+            {krypto.undo}
+          </button>
+          <button
+            type="button"
+            class="felt-button"
+            aria-disabled={undone.length === 0}
+            onClick={() => {
+              play.redo();
+            }}
+          >
+            {krypto.redo}
+          </button>
+        </div>
+        <Refusal session={session} />
+        {children}
+      </section>
+      <div class="room-formula">
+        <FormulaForm
+          label={words.yourFormula}
+          action={words.tell}
+          isWaiting={matchMedia('(pointer: fine)').matches}
+          check={(text) => {
+            const problem = findUnreadable(text, hand, rules);
+            if (problem === undefined) {
+              session.answer(text);
+            }
+            return problem;
+          }}
+        />
+      </div>
+    </>
+  );
+}

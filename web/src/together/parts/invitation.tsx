@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import { useState } from 'preact/hooks';
+import { announce } from '../../parts/announcer';
+import { handOver } from '../../parts/hand-over';
+import { roomAddress, roomLink } from '../session/code';
+import { RoomCode } from './room-code';
+import { roomWords } from './words';
+
+interface InvitationProps {
+  code: string;
+  /** What whoever has the code may do. */
+  invite: string;
+  shareText: (code: string, link: string) => string;
+}
+
+/** The code of the room and its link, for others. */
+export function Invitation({ code, invite, shareText }: InvitationProps) {
+  const words = roomWords();
+  const [isCopied, setCopied] = useState<boolean>();
+  const link = roomLink(code);
+  const text = shareText(code, link);
+  const share = async () => {
+    const copied = await handOver(text);
+    setCopied(copied);
+    if (copied !== undefined) {
+      announce(copied ? words.copied : words.copyByHand);
+    }
+  };
+  return (
+    <div class="room-invitation">
+      <RoomCode code={code} />
+      <p>
+        {invite} <a href={roomAddress(code)}>{link}</a>
+      </p>
+      <button type="button" class="button" onClick={() => void share()}>
+        {words.share}
+      </button>
+      {isCopied === true && <p class="small">{words.copied}</p>}
+      {isCopied === false && (
+        <p>
+          {words.copyByHand} <code class="room-copy">{text}</code>
+        </p>
+      )}
+    </div>
+  );
+}

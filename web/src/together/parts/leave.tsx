@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import { AskFirst } from '../../parts/question';
+import { replaceAddress } from '../../address/router';
+import type { Session } from '../session/session';
+
+interface LeaveProps {
+  session: Session;
+  /** Whether something is lost, so that one is asked first. */
+  loses: boolean;
+  words: { leave: string; leaveQuestion: string; leaveYes: string; leaveNo: string };
+}
+
+/** Leaves the room for the door, where one finds others. */
+export function leaveToDoor(session: Session): void {
+  session.leave();
+  replaceAddress('#/room');
+}
+
+/** Who has a seat in a match is asked first. */
+export function Leave({ session, loses, words }: LeaveProps) {
+  return (
+    <div class="room-leave">
+      <AskFirst
+        words={{
+          act: words.leave,
+          question: words.leaveQuestion,
+          yes: words.leaveYes,
+          no: words.leaveNo,
+        }}
+        loses={loses}
+        act={() => {
+          leaveToDoor(session);
+        }}
+      />
+    </div>
+  );
+}

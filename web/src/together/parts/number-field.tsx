@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import { useId, useState } from 'preact/hooks';
+import type { Range } from '../session/wishes';
+import { roomWords } from './words';
+
+interface NumberFieldProps {
+  label: string;
+  range: Range;
+  value: number;
+  /** How many of what is kept one of what is shown has. */
+  unit?: number;
+  onValue: (value: number) => void;
+}
+
+export function NumberField({ label, range, value, unit = 1, onValue }: NumberFieldProps) {
+  const words = roomWords();
+  const id = useId();
+  /** What was typed and cannot be taken. */
+  const [draft, setDraft] = useState<string>();
+  const { least, most } = range;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        class="input"
+        type="number"
+        inputMode={unit === 1 ? 'numeric' : 'decimal'}
+        required
+        min={least / unit}
+        max={most / unit}
+        step={unit === 1 ? 1 : 'any'}
+        aria-invalid={draft !== undefined}
+        aria-describedby={`${id}-range`}
+        value={draft ?? value / unit}
+        onChange={(event) => {
+          const { validity, value: typed, valueAsNumber } = event.currentTarget;
+          setDraft(validity.valid ? undefined : typed);
+          if (validity.valid) {
+            onValue(valueAsNumber * unit);
+          }
+        }}
+      />
+      <p id={`${id}-range`} class={draft === undefined ? 'small' : 'small wrong'}>
+        {unit === 1 ? words.wholeNumber(least, most) : words.minutes(least, most / unit)}
+      </p>
+    </div>
+  );
+}
+
+/** Where something in a form cannot be taken, that comes into sight; whether there was such a place. */
+export function showWrong(form: HTMLElement): boolean {
+  const wrong = form.querySelector<HTMLElement>('input:invalid');
+  wrong?.closest('details')?.setAttribute('open', '');
+  wrong?.focus();
+  return wrong !== null;
+}

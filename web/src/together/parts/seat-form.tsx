@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { NameField } from './name-field';
+import { showWrong } from './number-field';
+import { myName } from '../session/wishes';
+import { roomWords } from './words';
+
+interface SeatFormProps {
+  title: string;
+  help?: string;
+  openIt: string;
+  open: (name: string) => void;
+  /** The settings that one sees at once. */
+  children: ComponentChildren;
+  more: ComponentChildren;
+}
+
+/** Opens a room in which one takes the first seat, by the name that others see. */
+export function SeatForm({ title, help, openIt, open, children, more }: SeatFormProps) {
+  const words = roomWords();
+  const id = useId();
+  const [isNameless, setNameless] = useState(false);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const name = myName.peek().trim();
+    setNameless(name === '');
+    if (!showWrong(event.currentTarget as HTMLFormElement) && name !== '') {
+      open(name);
+    }
+  };
+  return (
+    <form class="panel" noValidate onSubmit={submit}>
+      <h2>{title}</h2>
+      {help !== undefined && <p class="small">{help}</p>}
+      <div class="room-fields">
+        <NameField id={`${id}-name`} problem={isNameless ? words.badName : undefined} />
+        {children}
+      </div>
+      <details class="room-more">
+        <summary>{words.moreSettings}</summary>
+        <div class="room-fields">{more}</div>
+      </details>
+      <button type="submit" class="button button-strong">
+        {openIt}
+      </button>
+    </form>
+  );
+}

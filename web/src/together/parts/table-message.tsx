@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import { Refusal } from './refusal';
+import type { Session } from '../session/session';
+
+interface TableMessageProps {
+  session: Session;
+  /** How the match has ended. */
+  end: string | undefined;
+  /** What has happened last. */
+  latest: string | undefined;
+  /** What one may do now. */
+  prompt: string;
+}
+
+/** What is said at the table of a match, of however many. */
+export function TableMessage({ session, end, latest, prompt }: TableMessageProps) {
+  return (
+    <div class="message">
+      {end !== undefined && (
+        <p class="message-strong">
+          <strong>{end}</strong>
+        </p>
+      )}
+      {latest !== undefined && <p class="message-strong">{latest}</p>}
+      <p>{prompt}</p>
+      <Refusal session={session} />
+    </div>
+  );
+}
+
+/** Whether nothing has happened since; after a while without a connection that is not known. */
+export function isNow({ seq }: Session, latest: { readonly seq: number }): boolean {
+  return latest.seq === seq.value;
+}

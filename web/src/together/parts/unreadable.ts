@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import type { Rules } from '../../engine/questions';
+import { readFormula, type FormulaProblem } from '../../krypto/formula';
+import type { Hand } from '../../krypto/hand';
+
+/** What no referee would count as an answer: it can be corrected while the time runs. */
+const UNREADABLE: readonly FormulaProblem['kind'][] = [
+  'empty',
+  'unknown_sign',
+  'number_expected',
+  'operator_expected',
+  'never_closed',
+  'never_opened',
+  'too_deep',
+];
+
+/** Formulas that are read but wrong are submitted all the same: the server judges them. */
+export function findUnreadable(text: string, hand: Hand, rules: Rules): FormulaProblem | undefined {
+  if (text.includes('=')) {
+    return undefined; // steps, such as 8 + 19 = 27, 27 * 2 = 54, which the server reads
+  }
+  const read = readFormula(text, hand, rules);
+  return !read.ok && UNREADABLE.includes(read.problem.kind) ? read.problem : undefined;
+}

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { announce } from '../../parts/announcer';
+import { saveFile } from '../../parts/save-file';
+import { useAnswer } from '../../engine/use-answer';
+import type { Rules } from '../../engine/questions';
+import { formatNumber, words as pageWords } from '../../i18n';
+import { ObjectiveCard } from '../../krypto/cards';
+import type { Hand } from '../../krypto/hand';
+import { prettyFormula } from '../../krypto/expression';
+import { clockText } from '../../krypto/share';
+import { ClassGrid } from '../parts/text-grid';
+import type { RacePuzzle } from '../session/protocol';
+import { recordText } from './record-file';
+import { findersOf, readReplay, type Replay, type ReplayEvent, type ReplayHand } from './replay';
+import './replay.css';
+import type { Session } from '../session/session';
+import { StillCards } from '../parts/still-cards';
+import { answerText } from '../matches/telling';
+import { replayWords, roomWords, type ReplayWords } from '../parts/words';
+
+/** How many of the solutions that nobody found are listed at most. */
+const LISTED = 20;
+/** As many as the engine gives at once. */
+const ASKED = 1000;
+
+interface ReplayPanelProps {
+  session: Session;
+  /** Of a class. */
+  puzzle?: RacePuzzle | undefined;
+}
+
+/** The match that is over, once more, hand by hand. */
+export function ReplayPanel({ session, puzzle }: ReplayPanelProps) {
+  const words = replayWords(puzzle);
+  const [isOpen, setOpen] = useState(false);
+  const record = session.record.value;
+  const replay = useMemo(() => record && readReplay(record), [record]);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      opener.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!isOpen || session.refusal.value?.what === 'record') {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        class="button"
+        onClick={() => {
+          setOpen(true);
+          if (record === undefined) {
+            session.askForRecord();
+          }
+        }}
+      >
+        {words.open}
+      </button>
+    );
+  }
+  return (
+    <ReplaySection
+      close={() => {
+        setOpen(false);
+      }}
+      save={
+        record && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              const name = words.fileName(session.code.peek() ?? '');
+              saveFile(name, new Blob([recordText(record)], { type: 'application/jsonl' }));
+            }}
+          >
+            {words.save}
+          </button>
+        )
+      }
+    >
+      {record === undefined ? (
+        <p role="status">{pageWords().app.loading}</p>
+      ) : replay === undefined ? (
+        <p role="alert">{words.unreadable}</p>
+      ) : (
+        <ReplayPages replay={replay} />
+      )}
+    </ReplaySection>
+  );
+}
+
+interface ReplaySectionProps {
+  close: () => void;
+  /** The button that saves the record, if there is one. */
+  save?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** The frame of a replay. */
+export function ReplaySection({ close, save, children }: ReplaySectionProps) {
+  const words = replayWords();
+  return (
+    <section class="panel replay" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {children}
+      <div class="room-buttons">
+        <button type="button" class="button" onClick={close}>
+          {words.close}
+        </button>
+        {save}
+      </div>
+    </section>
+  );
+}
+
+/** What has its own use for the arrow keys. */
+const USES_ARROWS = 'input, select, textarea, [tabindex="0"]';
+
+/** The hands one by one. */
+export function ReplayPages({ replay: { hands, rules, puzzle } }: { replay: Replay }) {
+  const words = replayWords(puzzle);
+  const [index, setIndex] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const turn = (by: number) => {
+    const next = Math.min(Math.max(index + by, 0), hands.length - 1);
+    const hand = hands[next];
+    if (next !== index && hand !== undefined) {
+      setIndex(next);
+      announce(nameOf(hand, next, hands.length, words));
+    }
+  };
+  const latest = useRef(turn);
+  latest.current = turn;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const isElsewhere =
+        event.target instanceof Element && event.target.closest(USES_ARROWS) !== null;
+      if (by !== undefined && !isElsewhere) {
+        latest.current(by);
+        event.preventDefault();
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+  const shown = hands[index];
+  if (shown === undefined) {
+    return <p>{words.noHands}</p>;
+  }
+  return (
+    <>
+      <div class="replay-pager">
+        <Turn
+          label={words.earlier}
+          sign="←"
+          isEnd={index === 0}
+          act={() => {
+            turn(-1);
+          }}
+        />
+        <h3 ref={heading} tabIndex={-1}>
+          {nameOf(shown, index, hands.length, words)}
+        </h3>
+        <Turn
+          label={words.later}
+          sign="→"
+          isEnd={index === hands.length - 1}
+          act={() => {
+            turn(1);
+          }}
+        />
+      </div>
+      <div class="felt replay-felt">
+        {shown.hand !== null && (
+          <>
+            <ObjectiveCard objective={shown.hand.objective} />
+            <StillCards hand={shown.hand} />
+          </>
+        )}
+        {shown.puzzle !== null && <ClassGrid text={shown.puzzle} />}
+      </div>
+      <h4>{words.events}</h4>
+      {shown.events.length === 0 ? (
+        <p class="small">{words.nothing}</p>
+      ) : (
+        <ol class="replay-events">
+          {shown.events.map((event, place) => (
+            <li key={place}>
+              <span class="replay-time">{clockText(Math.floor(event.at / 1000))}</span>{' '}
+              {tellEvent(event, shown, words)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <h4>{words.totals}</h4>
+      <p class="replay-totals">
+        {shown.totals.map(({ name, total }) => (
+          <span key={name}>
+            <bdi>{name}</bdi> <strong>{String(total).replace('-', '−')}</strong>
+          </span>
+        ))}
+      </p>
+      {shown.hand !== null && <NotFound hand={shown.hand} shown={shown} rules={rules} />}
+      {shown.puzzle !== null && !shown.events.some(({ kind }) => kind === 'right') && (
+        <AnswerNotFound key={shown.puzzle} puzzle={shown.puzzle} />
+      )}
+      <p class="small replay-keys">{words.keys}</p>
+    </>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  sign: string;
+  isEnd: boolean;
+  act: () => void;
+}
+
+function Turn({ label, sign, isEnd, act }: TurnProps) {
+  return (
+    <button type="button" class="button" aria-label={label} aria-disabled={isEnd} onClick={act}>
+      {sign}
+    </button>
+  );
+}
+
+function nameOf(
+  { number, pile }: ReplayHand,
+  index: number,
+  hands: number,
+  words: ReplayWords,
+): string {
+  return pile === undefined ? words.handOf(index + 1, hands) : words.pile(number, pile);
+}
+
+function tellEvent(
+  { kind, player = '', formula = '', points }: ReplayEvent,
+  { hand }: ReplayHand,
+  words: ReplayWords,
+) {
+  const room = roomWords();
+  const penalty = points < 0 ? ` ${words.minus(-points)}` : '';
+  switch (kind) {
+    case 'called':
+      return room.called(player);
+    case 'right':
+      return words.right(player, answerText(hand, formula, hand?.objective), points);
+    case 'wrong':
+      return words.wrong(player, answerText(hand, formula)) + penalty;
+    case 'silent':
+      return room.silent(player) + penalty;
+    case 'passed':
+      return room.handPassed(player);
+    case 'picked':
+      return words.picked(player);
+    case 'put_back':
+      return words.putBack(player);
+    case 'left':
+    case 'removed':
+      return room.left(player) + penalty;
+    case 'unsolved':
+      return room.nobody;
+    default:
+      return words.closed;
+  }
+}
+
+/** The answer of a calcrostic that nobody solved. */
+function AnswerNotFound({ puzzle }: { puzzle: string }) {
+  const words = replayWords('calcrostic');
+  const { outcome } = useAnswer('calcrostic/solve', { grid: puzzle, limit: 1 });
+  const answer = outcome?.ok === true ? outcome.value.solutions?.[0] : undefined;
+  if (answer === undefined) {
+    return outcome === undefined ? <p class="small">{pageWords().app.loading}</p> : null;
+  }
+  return (
+    <>
+      <h4>{words.answerNotFound}</h4>
+      <p>
+        {Object.entries(answer.letters)
+          .map(([letter, digit]) => `${letter}=${digit}`)
+          .join(', ')}
+      </p>
+    </>
+  );
+}
+
+/** The solutions that nobody found, the easiest first. */
+function NotFound({ hand, shown, rules }: { hand: Hand; shown: ReplayHand; rules: Rules }) {
+  const words = replayWords();
+  const { outcome } = useAnswer('krypto/solve', { ...hand, rules, limit: ASKED });
+  const finders = useMemo(
+    () =>
+      outcome?.ok === true
+        ? findersOf(hand, shown.events, outcome.value.solutions ?? [], rules)
+        : new Map<number, string[]>(),
+    [outcome, hand, shown, rules],
+  );
+  if (outcome?.ok !== true) {
+    return outcome === undefined ? <p class="small">{pageWords().app.loading}</p> : null;
+  }
+  const solutions = outcome.value.solutions ?? [];
+  const count = outcome.value.count ?? solutions.length;
+  const left = solutions.filter((_, index) => !finders.has(index + 1));
+  const missed = count - finders.size;
+  if (missed === 0) {
+    return <p>{count === 0 ? words.noSolution : words.allFound}</p>;
+  }
+  return (
+    <>
+      <h4>{words.notFound(missed, formatNumber(missed))}</h4>
+      {missed > LISTED && <p class="small">{words.firstOf(LISTED)}</p>}
+      <ol class="solution-list">
+        {left.slice(0, LISTED).map((solution) => (
+          <li key={solution}>{prettyFormula(solution)}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

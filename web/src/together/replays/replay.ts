@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+/** A match that is over, hand by hand, from the record that its room has kept. */
+import { readFormula } from '../../krypto/formula';
+import type { Hand } from '../../krypto/hand';
+import { rankOf } from '../../krypto/rank';
+import { lastCard, replay as replayMoves } from '../../krypto/table';
+import { RULE_SETS, type Rules } from '../../engine/questions';
+import { isRecord } from '../../storage/persisted';
+import { RACE_PUZZLES, type RacePuzzle, type RecordLine } from '../session/protocol';
+
+/** What somebody did about a hand. */
+export interface ReplayEvent {
+  readonly kind: string;
+  /** In milliseconds since the hand was dealt, or its round began. */
+  readonly at: number;
+  readonly player: string | undefined;
+  readonly formula: string | undefined;
+  readonly points: number;
+}
+
+export interface ReplayHand {
+  /** The hand as it was dealt, or the round of a game for two, from 1. */
+  readonly number: number;
+  /** Of a game for two, which of the hands on the table, from 1. */
+  readonly pile: number | undefined;
+  /** Nothing if it was a calcrostic. */
+  readonly hand: Hand | null;
+  /** The text of the calcrostic, if it was one. */
+  readonly puzzle: string | null;
+  readonly events: readonly ReplayEvent[];
+  /** Everybody's points after it, in the order in which they joined. */
+  readonly totals: readonly { readonly name: string; readonly total: number }[];
+}
+
+export interface Replay {
+  readonly rules: Rules;
+  readonly puzzle: RacePuzzle;
+  readonly hands: readonly ReplayHand[];
+}
+
+/** The lines of a record as they are read; what is not one is left out. */
+interface Read {
+  readonly at: number;
+  readonly event: string;
+  readonly player: string | undefined;
+  readonly line: Record<string, unknown>;
+  readonly kind: string;
+  readonly points: number;
+}
+
+const CARDS_OF_HAND = 5;
+/** What belongs to no hand. */
+const APART = ['joined', 'dealt', 'round', 'rematch', 'renamed'];
+
+/** Reads a record; nothing if it is not one. */
+export function readReplay(record: readonly RecordLine[]): Replay | undefined {
+  const [opening, ...events] = record.map(readLine);
+  if (opening?.event !== 'opened' || events.includes(undefined)) {
+    return undefined;
+  }
+  const rules = RULE_SETS.find((one) => one === opening.line['rules']) ?? 'international';
+  const read = withCallers(events.filter((one) => one !== undefined));
+  const puzzle = RACE_PUZZLES.find((one) => one === opening.line['puzzle']) ?? 'krypto';
+  const hands = opening.line['game'] === 'duel' ? pilesOf(read) : handsOf(read);
+  return { rules, puzzle, hands };
+}
+
+/** Of a time that is over the record does not say whose it was: that of who called. */
+function withCallers(events: readonly Read[]): Read[] {
+  let caller: string | undefined;
+  return events.map((one) => {
+    if (one.kind === 'called') {
+      caller = one.player;
+    }
+    return one.kind === 'silent' ? { ...one, player: caller } : one;
+  });
+}
+
+function readLine({ line, kind, points }: RecordLine): Read | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(read)) {
+    return undefined;
+  }
+  const { at, event, player } = read;
+  return {
+    at: typeof at === 'number' ? at : 0,
+    event: typeof event === 'string' ? event : '',
+    player: typeof player === 'string' ? player : undefined,
+    line: read,
+    kind: kind ?? '',
+    points,
+  };
+}
+
+function numbers(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+}
+
+/** Everybody's points, also of those who have another name by now. */
+class Pad {
+  readonly #totals = new Map<string, number>();
+
+  take({ kind, player, points, line }: Read): void {
+    if (player === undefined) {
+      return;
+    }
+    const total = this.#totals.get(player) ?? 0;
+    if (kind === 'renamed' && typeof line['to'] === 'string') {
+      const entries = [...this.#totals].map(
+        ([name, of]) => [name === player ? String(line['to']) : name, of] as const,
+      );
+      this.#totals.clear();
+      entries.forEach(([name, of]) => this.#totals.set(name, of));
+    } else if (kind === 'removed') {
+      this.#totals.delete(player);
+    } else {
+      this.#totals.set(player, total + points);
+    }
+  }
+
+  get totals(): { name: string; total: number }[] {
+    return [...this.#totals].map(([name, total]) => ({ name, total }));
+  }
+}
+
+function eventOf({ kind, at, player, line, points }: Read, since: number): ReplayEvent {
+  const { formula } = line;
+  return {
+    kind,
+    at: at - since,
+    player,
+    formula: typeof formula === 'string' ? formula : undefined,
+    points,
+  };
+}
+
+function handsOf(events: readonly Read[]): ReplayHand[] {
+  const hands: (ReplayHand & { events: ReplayEvent[] })[] = [];
+  const pad = new Pad();
+  let since = 0;
+  for (const one of events) {
+    pad.take(one);
+    if (one.kind === 'dealt') {
+      since = one.at;
+      const { cards, objective, puzzle } = one.line;
+      const hand = { cards: numbers(cards), objective: numbers([objective])[0] ?? 0 };
+      const task = typeof puzzle === 'string' ? { hand: null, puzzle } : { hand, puzzle: null };
+      hands.push({ number: hands.length + 1, pile: undefined, ...task, events: [], totals: [] });
+    }
+    const last = hands.at(-1);
+    if (last !== undefined) {
+      if (!APART.includes(one.kind)) {
+        last.events.push(eventOf(one, since));
+      }
+      hands[hands.length - 1] = { ...last, totals: pad.totals };
+    }
+  }
+  return hands;
+}
+
+/** Of a game for two: round by round the hands in the order in which they were won, then the others. */
+function pilesOf(events: readonly Read[]): ReplayHand[] {
+  const hands: ReplayHand[] = [];
+  const pad = new Pad();
+  let deck: number[] = [];
+  let goals: number[] = [];
+  let round: (ReplayHand & { events: ReplayEvent[] })[] = [];
+  let number = 0;
+  let since = 0;
+  let called: number | undefined;
+  const held = new Map<string, number>();
+  const finish = () => {
+    hands.push(...round.map((one) => ({ ...one, totals: pad.totals })));
+    round = [];
+  };
+  const begin = (at: number) => {
+    finish();
+    held.clear();
+    number += 1;
+    since = at;
+    const objective = goals[Math.min(number, goals.length) - 1] ?? 0;
+    round = Array.from({ length: deck.length / CARDS_OF_HAND }, (_, index) => ({
+      number,
+      pile: index + 1,
+      hand: { cards: deck.slice(index * CARDS_OF_HAND, (index + 1) * CARDS_OF_HAND), objective },
+      puzzle: null,
+      events: [],
+      totals: [],
+    }));
+  };
+  for (const one of events) {
+    pad.take(one);
+    const { kind, player = '', line, at } = one;
+    if (kind === 'dealt') {
+      const cards = numbers(line['cards']);
+      const left = cards.length % CARDS_OF_HAND;
+      deck = cards.slice(0, cards.length - left);
+      goals = [...cards.slice(cards.length - left), 0, 100];
+    }
+    if (kind === 'dealt' || kind === 'round') {
+      begin(at);
+    } else if (kind === 'picked') {
+      held.set(player, numbers([line['pile']])[0] ?? 0);
+    } else if (kind === 'called') {
+      called = held.get(player) ?? round[0]?.pile;
+    }
+    const isOfCall = ['right', 'wrong', 'silent'].includes(kind);
+    const pile = isOfCall
+      ? called
+      : (held.get(player) ?? (round.length === 1 ? round[0]?.pile : undefined));
+    const about = round.find((hand) => hand.pile === pile);
+    if (about !== undefined && !APART.includes(kind)) {
+      about.events.push(eventOf(one, since));
+    }
+    if (kind === 'put_back' || isOfCall) {
+      [...held].filter(([, one]) => one === pile).forEach(([name]) => held.delete(name));
+    }
+    if (kind === 'right' && about !== undefined) {
+      hands.push({ ...about, totals: pad.totals });
+      round = round.filter((hand) => hand !== about);
+      if (round.length === 1) {
+        held.clear(); // the last hand lies open for both
+      }
+    }
+  }
+  finish();
+  return hands;
+}
+
+/** Who has found which of these solutions, by the place of the solution from 1. */
+export function findersOf(
+  hand: Hand,
+  events: readonly ReplayEvent[],
+  solutions: readonly string[],
+  rules: Rules,
+): Map<number, string[]> {
+  const finders = new Map<number, string[]>();
+  for (const { kind, formula, player } of events) {
+    const read =
+      kind === 'right' && formula !== undefined ? readFormula(formula, hand, rules) : undefined;
+    const made = read?.ok ? lastCard(replayMoves(hand, read.moves, rules).table)?.made : undefined;
+    const rank = made && rankOf(made, solutions, hand, rules);
+    if (rank !== undefined && player !== undefined) {
+      finders.set(rank, [...(finders.get(rank) ?? []), player]);
+    }
+  }
+  return finders;
+}

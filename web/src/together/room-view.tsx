@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { announce } from '../parts/announcer';
+import { focusContent } from '../address/focus-content';
+import { Notice } from '../parts/notice';
+import { place, replaceAddress } from '../address/router';
+import { Classroom } from './classes/classroom';
+import { tellClass } from './classes/telling';
+import { purposeOf, readCode, roomAddress } from './session/code';
+import { Door } from './door';
+import { DuelInside } from './duels/inside';
+import { tellDuel } from './duels/telling';
+import { Inside } from './matches/inside';
+import './room.css';
+import { Session } from './session/session';
+import { tell } from './matches/telling';
+import { roomWords } from './parts/words';
+
+export function RoomView() {
+  const session = useMemo(() => new Session(), []);
+  useAddress(session);
+  useAnnouncements(session);
+  useTop(session);
+  switch (session.stage.value) {
+    case 'outside':
+      return <Door session={session} />;
+    case 'entering':
+      return <Entering session={session} />;
+    case 'inside':
+      return session.duel.value !== undefined ? (
+        <DuelInside session={session} duel={session.duel.value} />
+      ) : session.classroom.value !== undefined ? (
+        <Classroom session={session} room={session.classroom.value} />
+      ) : (
+        <Inside session={session} />
+      );
+    case 'replaced':
+      return <Replaced session={session} />;
+  }
+}
+
+/** Where the address leads, and back: in a room the address is that of the room. */
+function useAddress(session: Session): void {
+  const { query } = place.value;
+  const asked = readCode(query.get('code') ?? '');
+  const purpose = purposeOf(query);
+  useEffect(() => {
+    session.visit(asked, purpose);
+  }, [session, asked, purpose]);
+  useEffect(
+    () => () => {
+      session.close();
+    },
+    [session],
+  );
+  const code = session.code.value;
+  const found = session.purpose.value;
+  useEffect(() => {
+    if (code !== undefined) {
+      replaceAddress(roomAddress(code, found));
+    }
+  }, [code, found]);
+}
+
+/** The door, the table and the way between are pages of their own, each seen from its top. */
+function useTop(session: Session): void {
+  const stage = session.stage.value;
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current !== stage) {
+      before.current = stage;
+      scrollTo(0, 0);
+      focusContent();
+    }
+  }, [stage]);
+}
+
+/** A screen reader says what happens, and what was refused. */
+function useAnnouncements(session: Session): void {
+  const latest = session.told.value[0];
+  useEffect(() => {
+    if (latest !== undefined) {
+      announce(tell(latest));
+    }
+  }, [latest]);
+  const ofTwo = session.duelTold.value[0];
+  useEffect(() => {
+    if (ofTwo !== undefined) {
+      announce(tellDuel(ofTwo));
+    }
+  }, [ofTwo]);
+  const inClass = session.classTold.value;
+  useEffect(() => {
+    if (inClass !== undefined) {
+      announce(tellClass(inClass));
+    }
+  }, [inClass]);
+  const refusal = session.refusal.value;
+  useEffect(() => {
+    if (refusal !== undefined) {
+      announce(roomWords().reasons[refusal.reason]);
+    }
+  }, [refusal]);
+}
+
+function Entering({ session }: { session: Session }) {
+  const words = roomWords();
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p role="status">
+        {session.line.state.value === 'waiting' ? words.lineLost : words.entering}
+      </p>
+      <button type="button" class="button" onClick={leaveDoor(session)}>
+        {words.backOut}
+      </button>
+    </>
+  );
+}
+
+function Replaced({ session }: { session: Session }) {
+  const words = roomWords();
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <Notice role="alert">
+        <p>{words.replaced}</p>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            session.takeBack();
+          }}
+        >
+          {words.takeBack}
+        </button>
+      </Notice>
+    </>
+  );
+}
+
+function leaveDoor(session: Session): () => void {
+  return () => {
+    session.close();
+    replaceAddress('#/room');
+  };
+}

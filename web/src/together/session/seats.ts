@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+/** The seats that this browser holds. What opens them is kept here, never shown or sent elsewhere. */
+import { isRecord, keep, readEach, recall, type Form } from '../../storage/persisted';
+import { readCode } from './code';
+
+export interface Seat {
+  readonly code: string;
+  readonly name: string;
+  readonly token: string;
+  /** Whether it is that of the host of a class, who has no name. */
+  readonly isHost?: boolean;
+}
+
+/** As many are remembered, the latest first. */
+const REMEMBERED = 12;
+
+const FORM: Form<readonly Seat[]> = {
+  name: 'room.seats',
+  version: 1,
+  fallback: [],
+  read: (kept) => readEach(kept, readSeat),
+};
+
+export function keptSeats(): readonly Seat[] {
+  return recall(FORM) ?? FORM.fallback;
+}
+
+/** The host's place in a class before that of a player, whom the same browser may have too. */
+export function keptSeat(code: string): Seat | undefined {
+  const seats = keptSeats().filter((seat) => seat.code === code);
+  return seats.find(isOfHost) ?? seats[0];
+}
+
+/** That of a player alone. */
+export function keptPlayer(code: string): Seat | undefined {
+  return keptSeats().find((seat) => seat.code === code && !isOfHost(seat));
+}
+
+/** In place of the one of the same kind in the same room. */
+export function keepSeat(seat: Seat): void {
+  const others = keptSeats().filter(
+    (other) => other.code !== seat.code || isOfHost(other) !== isOfHost(seat),
+  );
+  keep(FORM, [seat, ...others].slice(0, REMEMBERED));
+}
+
+export function forgetSeat(token: string): void {
+  keep(
+    FORM,
+    keptSeats().filter((seat) => seat.token !== token),
+  );
+}
+
+export function forgetSeats(): void {
+  keep(FORM, []);
+}
+
+function isOfHost({ isHost }: Seat): boolean {
+  return isHost === true;
+}
+
+function readSeat(kept: unknown): Seat | undefined {
+  if (!isRecord(kept)) {
+    return undefined;
+  }
+  const { code, name, token, isHost } = kept;
+  return typeof code === 'string' &&
+    readCode(code) === code &&
+    typeof name === 'string' &&
+    typeof token === 'string'
+    ? { code, name, token, ...(isHost === true && { isHost }) }
+    : undefined;
+}
