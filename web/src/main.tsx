@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { render } from 'preact';
 import { App } from './app/app';
+import { applyLanguage } from './app/language';
 import { watchCalendar } from './days/day';
 import { keepScroll } from './address/scroll';
-import { applyLanguage } from './i18n';
 import { keepOffline } from './offline/registration';
 import './styles/tokens.css';
 import './styles/base.css';

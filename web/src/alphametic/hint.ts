@@ -7,6 +7,7 @@ import type { BoardHint } from '../letters/desk';
 import { capital, consequences, supposition, type LetterChange } from '../letters/follows';
 import { onlyDigit } from '../letters/marks';
 import type { Puzzle } from './puzzle';
+import type { HintParts } from '../i18n/en/alphametic';
 import { alphameticWords } from './words';
 
 const NO_BREAK = '\u00a0';
@@ -20,16 +21,6 @@ export type Step = Pick<EngineStep, 'equation' | 'column' | 'because' | 'contrad
   technique: Technique;
   changes: readonly LetterChange[];
 };
-
-/** What a step says, in words: where, the letter it rests on, and what follows. */
-export interface HintParts {
-  place: string;
-  because: string;
-  base: number;
-  /** Of a supposition that was refuted: what was supposed. */
-  supposed: string;
-  follows: string;
-}
 
 export interface Hint extends BoardHint {
   /** Those that lead to something new, which the last one says. */

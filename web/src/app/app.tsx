@@ -8,6 +8,7 @@ import { HomeView } from '../home/home-view';
 import { words } from '../i18n';
 import { KryptoView } from '../krypto/krypto-view';
 import { RecordView } from '../record/record-view';
+import { HandRun, PuzzleRun } from '../run/later';
 import { UpdateNotice } from '../offline/update-notice';
 import { Announcer } from '../parts/announcer';
 import { focusContent } from '../address/focus-content';
@@ -20,9 +21,9 @@ import { arrivals } from '../address/scroll';
 const VIEW_OF: Record<Place['view'], ComponentType> = {
   home: HomeView,
   record: RecordView,
-  krypto: KryptoView,
+  krypto: orRun(KryptoView, HandRun),
   room: later(async () => (await import('../together/room-view')).RoomView),
-  calcrostic: CalcrosticView,
+  calcrostic: orRun(CalcrosticView, PuzzleRun),
   alphametic: later(async () => (await import('../alphametic/alphametic-view')).AlphameticView),
   scan: later(async () => (await import('../scan/scan-view')).ScanView),
   explore: ExploreView,
@@ -61,6 +62,14 @@ export function App() {
       <Announcer />
     </>
   );
+}
+
+/** A view whose address leads to a run against the clock with `/run` behind it. */
+function orRun(View: ComponentType, Run: ComponentType): ComponentType {
+  return function ViewOrRun() {
+    const { parts } = place.value;
+    return parts.length === 1 && parts[0] === 'run' ? <Run /> : <View />;
+  };
 }
 
 /** Following the link would change the address, which says what is on the table. */

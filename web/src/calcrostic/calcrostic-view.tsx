@@ -15,7 +15,6 @@ import { Judged } from '../letters/judged';
 import { BOARD_ID, useKeyboard } from '../letters/keyboard';
 import { resultFacts } from '../letters/result';
 import { PLAYED_WITH, TableSide } from '../letters/table-side';
-import { PuzzleRun } from '../run/later';
 import { BoardActions } from './actions';
 import { arrive, judge } from './arrival';
 import { helper } from './assistance';
@@ -47,11 +46,6 @@ function passTime(code: string, milliseconds: number): void {
 }
 
 export function CalcrosticView() {
-  const { parts } = place.value;
-  return parts[0] === 'run' && parts.length === 1 ? <PuzzleRun /> : <Puzzles />;
-}
-
-function Puzzles() {
   const [choosing, setChoosing] = useState(place.value.parts[0] === 'new');
   useArrival();
   useKeyboard(PLAYER);

@@ -1,17 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { Answer } from '../engine/questions';
-import { LONGEST_WORD, MOST_LETTERS, lettersOf, linesOf, type Grid, type LinePlace } from './grid';
-
-/** What is wrong with a text, as the engine has it. */
-type TextFault = NonNullable<Answer<'calcrostic/read'>['fault']>;
-
-/** What is wrong with a grid that somebody wrote or sent; words.calcrostic.faults says it. */
-export type GridFault =
-  | TextFault
-  // of a link
-  | { kind: 'size'; text: string }
-  | { kind: 'number_text'; number: number; text: string }
-  | { kind: 'sign_text'; place: LinePlace; text: string };
+import type { GridFault } from '../i18n/base/grids';
+import { LONGEST_WORD, MOST_LETTERS, lettersOf, linesOf, type Grid } from './grid';
 
 export type GridResult = { ok: true; grid: Grid } | { ok: false; fault: GridFault };
 

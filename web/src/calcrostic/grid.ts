@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** Grids of words, as the newspaper prints them, and the lines that join their numbers. */
+import type { LinePlace } from '../i18n/base/grids';
 
 export type Operator = '+' | '-' | '*' | '/';
 export type Sign = Operator | '=';
@@ -25,14 +26,6 @@ export interface Grid {
   readonly columnSigns: readonly (readonly Sign[])[];
   /** Of the main diagonal and the other one, both from top to bottom; only 3 x 3 has them. */
   readonly diagonalSigns: readonly (readonly Sign[])[];
-}
-
-export type LineKind = 'row' | 'column' | 'main' | 'other';
-
-/** Which line: `number` counts rows and columns from 1. */
-export interface LinePlace {
-  readonly kind: LineKind;
-  readonly number: number;
 }
 
 /** A line as it stands in the grid: cells from left to right, or from top to bottom. */

@@ -9,7 +9,7 @@ import { boardOf } from '../letters/game';
 import { conflictsOf, type Conflicts } from './conflicts';
 import { act, progressOf, shownGrid, type Game, type GameAction } from './game';
 import { lettersOf, type Grid } from './grid';
-import type { GridFault } from './grid-fault';
+import type { GridFault } from '../i18n/base/grids';
 import type { Hint } from './hint';
 import { games, keepGame } from './kept';
 

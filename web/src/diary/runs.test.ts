@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMPUTER_PACES, COMPUTERS, solvedByOpponent } from '../run/opponents';
 import {
   allBestRuns,
   bestRun,
@@ -10,7 +9,6 @@ import {
   mergeRuns,
   readBestRuns,
   RUN_KINDS,
-  RUN_NAMES,
   solvedBy,
 } from './runs';
 
@@ -86,30 +84,10 @@ describe('runs that are read', () => {
   });
 });
 
-describe('an opponent', () => {
-  it('never loses a puzzle again, and has as many in the end as in all', () => {
-    fc.assert(
-      fc.property(runs, fc.nat(SECONDS), fc.nat(SECONDS), (ghost, a, b) => {
-        const [sooner, later] = [Math.min(a, b), Math.max(a, b)];
-        for (const opponent of ['ghost', ...COMPUTERS] as const) {
-          for (const name of RUN_NAMES) {
-            const before = solvedByOpponent(name, opponent, ghost, sooner) ?? 0;
-            const after = solvedByOpponent(name, opponent, ghost, later) ?? 0;
-            expect(after).toBeGreaterThanOrEqual(before);
-          }
-        }
-        expect(solvedByOpponent('krypto', 'ghost', ghost, SECONDS)).toBe(ghost.length || undefined);
-        expect(solvedBy(ghost, a)).toBe(ghost.filter((time) => !(time > a)).length);
-      }),
-    );
-  });
-
-  it('is the computer at its pace, or nobody', () => {
-    const pace = COMPUTER_PACES.krypto.fast;
-    expect(solvedByOpponent('krypto', 'fast', [], pace - 1)).toBe(0);
-    expect(solvedByOpponent('krypto', 'fast', [], pace)).toBe(1);
-    expect(solvedByOpponent('krypto', 'slow', [], 10 * SECONDS)).toBe(4);
-    expect(solvedByOpponent('calcrostic', 'slow', [], 10 * SECONDS)).toBe(3);
-    expect(solvedByOpponent('krypto', 'nobody', [5], 100)).toBeUndefined();
-  });
+it('counts the puzzles that were solved up to a time', () => {
+  fc.assert(
+    fc.property(runs, fc.nat(SECONDS), (run, time) => {
+      expect(solvedBy(run, time)).toBe(run.filter((one) => !(one > time)).length);
+    }),
+  );
 });

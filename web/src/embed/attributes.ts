@@ -2,7 +2,7 @@
 /** What the attributes of the component ask for. */
 import { isDay, localDay } from '../days/calendar';
 import { DAILY_KINDS, type DailyKind } from '../diary/kinds';
-import { preferredLanguage, type Language } from '../i18n/languages';
+import { preferredLanguage, type Language } from '../i18n/base/languages';
 
 export const ATTRIBUTES = ['kind', 'lang', 'date', 'src', 'from'];
 

@@ -13,7 +13,7 @@ import {
   type Grid,
 } from '../calcrostic/grid';
 import { placeBetween } from '../calcrostic/grid-text';
-import type { Language } from '../i18n/languages';
+import type { Language } from '../i18n/base/languages';
 import {
   digitsOf,
   EMPTY_BOARD,

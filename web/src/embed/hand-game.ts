@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** A hand of Krypto to play: a card, an operation, another card. */
 import type { Rules } from '../engine/questions';
-import type { Language } from '../i18n/languages';
+import type { Language } from '../i18n/base/languages';
 import { writeExpression } from '../krypto/expression';
 import type { Hand } from '../krypto/hand';
 import { OPERATORS, SIGNS } from '../krypto/operations';

@@ -2,7 +2,7 @@
 /** `<reckon-today kind="calcrostic" lang="fr">`: the puzzle of the day on any site (docs/embed.md). */
 import { dateOf } from '../days/calendar';
 import { gridText } from '../calcrostic/grid-text';
-import type { Language } from '../i18n/languages';
+import type { Language } from '../i18n/base/languages';
 import { handText } from '../krypto/hand';
 import { askedBy, ATTRIBUTES, faultsOf, type Asked } from './attributes';
 import { button, element, type Game, type Place } from './drawing';

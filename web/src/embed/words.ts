@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** The words of the component, which a site may want in another language than its reader's. */
-import type { Dictionary } from '../i18n';
+import type { Dictionary } from '../i18n/en';
 import { app as enApp } from '../i18n/en/app';
 import { calcrostic as enCalcrostic } from '../i18n/en/calcrostic';
 import { embed as enEmbed } from '../i18n/en/embed';
@@ -14,7 +14,7 @@ import { home as frHome } from '../i18n/fr/home';
 import { krypto as frKrypto } from '../i18n/fr/krypto';
 import { letters as frLetters } from '../i18n/fr/letters';
 import { typeset } from '../i18n/fr/typography';
-import type { Language } from '../i18n/languages';
+import type { Language } from '../i18n/base/languages';
 
 /** Those of the page, as far as they serve here, and its own. */
 export type EmbedWords = Pick<Dictionary, 'app' | 'calcrostic' | 'home' | 'krypto' | 'letters'> & {

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { en } from './en';
 import { fr } from './fr';
-import { spaced } from './fr/typography';
-import { ALPHAMETIC_WORDS } from '../alphametic/words';
-import { EMBED_WORDS } from '../embed/words';
-import {
-  CALCROSTIC_CLASS_WORDS,
-  CALCROSTIC_REPLAY_WORDS,
-  CLASS_WORDS,
-  DUEL_WORDS,
-  REPLAY_WORDS,
-  ROOM_WORDS,
-} from '../together/parts/words';
-import { RUN_WORDS } from '../run/words';
-import { SCAN_WORDS } from '../scan/words';
-import { WORKSHOP_WORDS } from '../workshop/words';
+import { room } from './fr/room';
+import { spaced, typeset } from './fr/typography';
 import { formatNumber, formatShare, language, preferredLanguage } from '.';
+
+/** The words of every file of a language, by file, as the page shows them. */
+const FILES = import.meta.glob<Record<string, unknown>>(
+  ['./{en,fr}/*.ts', '!./*/{index,grammar,typography}.ts'],
+  { eager: true },
+);
+const DICTIONARIES = Object.entries(FILES).map(
+  ([file, words]) => [file, file.startsWith('./fr/') ? typeset({ ...words }) : words] as const,
+);
 
 describe('the language', () => {
   it('is the first of the reader that there is', () => {
@@ -47,34 +43,16 @@ function texts(value: unknown, place = ''): [string, string][] {
     : [];
 }
 
-describe.each(
-  Object.entries({
-    en,
-    fr,
-    'en of the component': EMBED_WORDS.en,
-    'fr of the component': EMBED_WORDS.fr,
-    'en of rooms': ROOM_WORDS.en,
-    'fr of rooms': ROOM_WORDS.fr,
-    'en of classes': CLASS_WORDS.en,
-    'fr of classes': CLASS_WORDS.fr,
-    'en of classes on calcrostics': CALCROSTIC_CLASS_WORDS.en,
-    'fr of classes on calcrostics': CALCROSTIC_CLASS_WORDS.fr,
-    'en of games for two': DUEL_WORDS.en,
-    'fr of games for two': DUEL_WORDS.fr,
-    'en of replays': REPLAY_WORDS.en,
-    'fr of replays': REPLAY_WORDS.fr,
-    'en of replays of calcrostics': CALCROSTIC_REPLAY_WORDS.en,
-    'fr of replays of calcrostics': CALCROSTIC_REPLAY_WORDS.fr,
-    'en of alphametics': ALPHAMETIC_WORDS.en,
-    'fr of alphametics': ALPHAMETIC_WORDS.fr,
-    'en of runs': RUN_WORDS.en,
-    'fr of runs': RUN_WORDS.fr,
-    'en of scans': SCAN_WORDS.en,
-    'fr of scans': SCAN_WORDS.fr,
-    'en of the workshop': WORKSHOP_WORDS.en,
-    'fr of the workshop': WORKSHOP_WORDS.fr,
-  }),
-)('the words of %s', (_name, dictionary) => {
+it('every English dictionary has a French one', () => {
+  const files = DICTIONARIES.map(([file]) => file);
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.map((file) => file.replace('/fr/', '/en/'))).toEqual([
+    ...files.filter((file) => file.startsWith('./en/')),
+    ...files.filter((file) => file.startsWith('./en/')),
+  ]);
+});
+
+describe.each(DICTIONARIES)('the words of %s', (_file, dictionary) => {
   it('are never empty', () => {
     for (const [place, text] of texts(dictionary)) {
       expect(text.trim(), place).not.toBe('');
@@ -88,25 +66,13 @@ describe.each(
   });
 });
 
-const FRENCH = {
-  ...fr,
-  room: ROOM_WORDS.fr,
-  classes: CLASS_WORDS.fr,
-  calcrosticClasses: CALCROSTIC_CLASS_WORDS.fr,
-  run: RUN_WORDS.fr,
-  duel: DUEL_WORDS.fr,
-  replay: REPLAY_WORDS.fr,
-  calcrosticReplay: CALCROSTIC_REPLAY_WORDS.fr,
-  scan: SCAN_WORDS.fr,
-  workshop: WORKSHOP_WORDS.fr,
-};
-
 describe('French spacing', () => {
   const breakable = /[ \t\n](?=[:;!?»])|(?<=«)[ \t\n]/;
   const missing = /[\p{L}\d)»][:;!?](?!\d)|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u;
 
   it('stands in every text, and never breaks', () => {
-    for (const [place, text] of texts(FRENCH)) {
+    const french = DICTIONARIES.filter(([file]) => file.startsWith('./fr/'));
+    for (const [place, text] of french.flatMap(([file, words]) => texts(words, file))) {
       expect(text, place).not.toMatch(breakable);
       expect(text, place).not.toMatch(missing);
     }
@@ -116,7 +82,7 @@ describe('French spacing', () => {
     [fr.krypto.solvedIn('0:12'), 'Krypto\u202f! Résolu en 0:12.'],
     [fr.krypto.chooseOperator('8', '2'), '8 … 2\u00a0: quelle opération\u202f?'],
     [fr.letters.follows.join(['a', 'b']), 'a\u202f; b'],
-    [ROOM_WORDS.fr.called('Kim'), 'Kim annonce «\u00a0Krypto\u202f!\u00a0»'],
+    [typeset(room).called('Kim'), 'Kim annonce «\u00a0Krypto\u202f!\u00a0»'],
     [fr.calcrostic.faults({ kind: 'size', text: '?' }), '«\u00a0?\u00a0» devrait'],
   ])('stands in what is said when asked: %s', (said, wanted) => {
     expect(said).toContain(wanted);

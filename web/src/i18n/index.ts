@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: MIT
-import { computed, effect } from '@preact/signals';
-import { oneOf, persisted } from '../storage/persisted';
-import { en } from './en';
+import { computed, signal } from '@preact/signals';
+import { preferredLanguage, type Language } from './base/languages';
+import { en, type Dictionary } from './en';
 import { fr } from './fr';
-import { LANGUAGES, preferredLanguage, type Language } from './languages';
+import { typeset } from './fr/typography';
 
-export { LANGUAGES, preferredLanguage, type Language } from './languages';
+export { LANGUAGES, preferredLanguage, type Language } from './base/languages';
+export type { Dictionary } from './en';
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
-/** All that the page says. English is the model: what another language lacks does not compile. */
-export type Dictionary = typeof en;
-
 const DICTIONARIES: Record<Language, Dictionary> = { en, fr };
 
-export const language = persisted<Language>({
-  name: 'language',
-  version: 1,
-  fallback: preferredLanguage(navigator.languages),
-  read: oneOf(LANGUAGES),
-});
+/** The first language of the reader that there is, until another one is chosen. */
+export const language = signal(preferredLanguage(navigator.languages));
 
 const dictionary = computed(() => DICTIONARIES[language.value]);
 /** The language as the reader's country writes it, such as en-GB, if the browser says so. */
@@ -46,6 +40,12 @@ export function words(): Dictionary {
   return dictionary.value;
 }
 
+/** The same for words that are loaded with a view, and not with the page. */
+export function wordsIn<Words>(all: Record<Language, Words>): () => Words {
+  const typesetAll = { ...all, fr: typeset(all.fr) };
+  return () => typesetAll[language.value];
+}
+
 /** A number as people of the language write it. */
 export function formatNumber(value: number | bigint): string {
   return numbers.value.format(value);
@@ -63,10 +63,4 @@ export function formatDay(day: Date): string {
     day: 'numeric',
     month: 'long',
   }).format(day);
-}
-
-export function applyLanguage(): void {
-  effect(() => {
-    document.documentElement.lang = language.value;
-  });
 }

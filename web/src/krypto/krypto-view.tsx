@@ -5,7 +5,6 @@ import { NewDay } from '../parts/new-day';
 import { ErrorNotice, Notice } from '../parts/notice';
 import { place } from '../address/router';
 import { words } from '../i18n';
-import { HandRun } from '../run/later';
 import { RULES_OF_THE_DAY } from './dealing';
 import { Guide } from './guide';
 import { parseLink, sameHand } from './hand';
@@ -22,9 +21,6 @@ export function KryptoView() {
   const [first] = parts;
   if (first === 'learn' && parts.length === 1) {
     return <Guide />;
-  }
-  if (first === 'run' && parts.length === 1) {
-    return <HandRun />;
   }
   if (first !== undefined && isDay(first)) {
     return <HandOfDay key={first} day={first} />;

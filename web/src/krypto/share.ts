@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '../i18n';
+import type { Dictionary } from '../i18n/en';
 import { handText, type Hand } from './hand';
 
 /** What a finished game has to tell. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** How numbers and operations are written for people, in the words of a language. */
-import type { Dictionary } from '../i18n';
+import type { Dictionary } from '../i18n/en';
 import { SIGNS, type Operator } from './operations';
 import { isInteger, type Rational } from './rational';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** What contradicts the rules of all puzzles of letters, without knowing the answer. */
-import type { Dictionary } from '../i18n';
+import type { Dictionary } from '../i18n/en';
 import { nameOf, type Board } from './board';
 
 export interface LetterConflicts {

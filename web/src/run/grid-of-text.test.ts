@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { expect, it } from 'vitest';
 import { linesOf, lettersOf } from '../calcrostic/grid';
+import { P1_TEXT } from '../calcrostic/grid-samples';
 import { gridText } from '../calcrostic/grid-text';
 import { encodeGrid } from '../calcrostic/link';
 import { versionOf } from '../calcrostic/versions';
 import { EMPTY_BOARD, play } from '../letters/board';
 import { answerOf, gridOfText } from './grid-of-text';
-import { CLASS_CALCROSTIC } from '../together/session/class-samples';
 
-const TEXT = CLASS_CALCROSTIC.puzzle ?? '';
-const GRID = gridOfText(TEXT);
+const GRID = gridOfText(P1_TEXT);
 
 it('is read as the server writes it', () => {
   expect(GRID && encodeGrid(GRID)).toBe('3x3d/AB-C-DEA-AB-B-EF-BC-A-EF/tetetepedemetede');
@@ -25,10 +24,10 @@ it('is written and read again in all versions, signs at the other end too', () =
 
 it('is refused if a cell is missing, or is not what belongs there', () => {
   expect(gridOfText('')).toBeUndefined();
-  expect(gridOfText(TEXT.replace('×', '.'))).toBeUndefined();
-  expect(gridOfText(TEXT.replace('DEA', '??'))).toBeUndefined();
-  expect(gridOfText(TEXT.slice(0, TEXT.lastIndexOf('\n')))).toBeUndefined();
-  expect(gridOfText(TEXT.replace('DEA', 'A'.repeat(19)))).toBeUndefined();
+  expect(gridOfText(P1_TEXT.replace('×', '.'))).toBeUndefined();
+  expect(gridOfText(P1_TEXT.replace('DEA', '??'))).toBeUndefined();
+  expect(gridOfText(P1_TEXT.slice(0, P1_TEXT.lastIndexOf('\n')))).toBeUndefined();
+  expect(gridOfText(P1_TEXT.replace('DEA', 'A'.repeat(19)))).toBeUndefined();
 });
 
 it('is answered when every letter has a digit', () => {

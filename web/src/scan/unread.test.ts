@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { mark, partOf } from './unread';
-import { SCAN_WORDS } from './words';
+import { scan as en } from '../i18n/en/scan';
+import { scan as fr } from '../i18n/fr/scan';
 
 describe('partOf', () => {
   it.each([
@@ -49,9 +50,9 @@ it('puts a numbered box around each place', () => {
 });
 
 it('says where it is in both languages', () => {
-  expect(SCAN_WORDS.en.unread(1)).toBe('1 place was not read');
-  expect(SCAN_WORDS.fr.unread(2)).toMatch(/^2.endroits n’ont pas été lus$/);
-  for (const { where } of [SCAN_WORDS.en, SCAN_WORDS.fr]) {
+  expect(en.unread(1)).toBe('1 place was not read');
+  expect(fr.unread(2)).toMatch(/^2.endroits n’ont pas été lus$/);
+  for (const { where } of [en, fr]) {
     const said = (['top', 'middle', 'bottom'] as const).flatMap((down) =>
       (['left', 'middle', 'right'] as const).map((across) => where[down][across]),
     );

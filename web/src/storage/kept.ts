@@ -13,7 +13,7 @@ export interface Form<Value> {
 const PREFIX = 'reckon.';
 
 /** For what several pages of one browser change: they recall it, and keep it again. */
-export function keep<Value>(form: Form<Value>, value: Value): void {
+export function keep<Value>(form: Omit<Form<Value>, 'fallback'>, value: Value): void {
   try {
     const kept = JSON.stringify({ version: form.version, value });
     localStorage.setItem(PREFIX + form.name, kept);
@@ -23,7 +23,7 @@ export function keep<Value>(form: Form<Value>, value: Value): void {
 }
 
 /** What is kept, if anything is that can be read. */
-export function recall<Value>(form: Form<Value>): Value | undefined {
+export function recall<Value>(form: Omit<Form<Value>, 'fallback'>): Value | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + form.name) ?? 'null');
     if (!isRecord(kept) || kept['version'] !== form.version) {

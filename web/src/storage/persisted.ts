@@ -6,7 +6,14 @@ export { isRecord, keep, oneOf, readBoolean, readEach, recall, type Form } from 
 
 /** A signal whose value outlives the page; where nothing can be kept, it just is a signal. */
 export function persisted<Value>(form: Form<Value>): Signal<Value> {
-  const value = signal(recall(form) ?? form.fallback);
+  const value = signal(form.fallback);
+  remember(value, form);
+  return value;
+}
+
+/** Gives a signal the value that was kept, if any, and keeps each one that follows. */
+export function remember<Value>(value: Signal<Value>, form: Omit<Form<Value>, 'fallback'>): void {
+  value.value = recall(form) ?? value.peek();
   let first = true;
   effect(() => {
     const now = value.value;
@@ -16,5 +23,4 @@ export function persisted<Value>(form: Form<Value>): Signal<Value> {
     }
     keep(form, now);
   });
-  return value;
 }

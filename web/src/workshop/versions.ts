@@ -2,7 +2,7 @@
 /** The versions of a sheet, as the engine is asked for them. */
 import type { Ask } from '../engine/questions';
 import { LONGEST_TITLE, VERSION_NAMES, type Sheet } from './sheet';
-import { WORKSHOP_WORDS } from './words';
+import { workshop } from '../i18n/en/workshop';
 
 /** Version 1 is the sheet as it is. */
 export function pagesQuestion(sheet: Sheet, version: number): Ask<'sheet/pages'> {
@@ -37,6 +37,6 @@ export function pagesQuestions(sheet: Sheet): Ask<'sheet/pages'>[] {
 
 function titled({ title, lang }: Sheet, name: string): string {
   const end = ` – ${name}`;
-  const whole = title === '' ? WORKSHOP_WORDS.en.usualTitle[lang] : title;
+  const whole = title === '' ? workshop.usualTitle[lang] : title;
   return whole.slice(0, LONGEST_TITLE - end.length) + end;
 }

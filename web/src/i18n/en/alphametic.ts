@@ -1,5 +1,14 @@
 // SPDX-License-Identifier: MIT
-import type { HintParts } from '../../alphametic/hint';
+
+/** What a step says, in words: where, the letter it rests on, and what follows. */
+export interface HintParts {
+  place: string;
+  because: string;
+  base: number;
+  /** Of a supposition that was refuted: what was supposed. */
+  supposed: string;
+  follows: string;
+}
 
 const SIGN_NAMES: Record<string, string> = {
   '+': 'plus',
@@ -102,3 +111,5 @@ export const alphametic = {
         : `Here it goes wrong, in ${place}: ${follows}.`,
   },
 };
+
+export type AlphameticWords = typeof alphametic;

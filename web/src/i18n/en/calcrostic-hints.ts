@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { LinePlace } from '../../calcrostic/grid';
-import { joined } from '../lists';
+import type { LinePlace } from '../base/grids';
+import { and } from './grammar';
 
 /** What a hint is about, in words: its lines, the letters it rests on, and what follows. */
 export interface HintParts {
@@ -11,8 +11,6 @@ export interface HintParts {
   supposed: string;
   follows: string;
 }
-
-const and = (items: string[]) => joined(items, ' and ');
 
 export const hints = {
   place: ({ kind, number }: LinePlace) => {

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-import type { GridFault } from '../../calcrostic/grid-fault';
-import type { LineKind, Sign } from '../../calcrostic/grid';
-import { joined } from '../lists';
+import type { GridFault, LineKind } from '../base/grids';
 import { hints } from './calcrostic-hints';
-
-const and = (items: (string | number)[]) => joined(items, ' and ');
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`;
+import { capital } from '../base/text';
+import { and, plural } from './grammar';
 
 function fault(found: GridFault): string {
   const at = 'column' in found ? `Line ${found.line}, character ${found.column}: ` : '';
@@ -15,11 +11,11 @@ function fault(found: GridFault): string {
     case 'nothing':
       return 'The grid is empty: write its lines here.';
     case 'cells_of_first_line':
-      return `${at}the first line has ${count(found.count, 'cell', 'cells')}, but should have 5, 7 or 9: alternate numbers and operators, separated by spaces.`;
+      return `${at}the first line has ${plural(found.count, 'cell', 'cells')}, but should have 5, 7 or 9: alternate numbers and operators, separated by spaces.`;
     case 'cells_of_line':
-      return `${at}this line has ${count(found.count, 'cell', 'cells')}, but should have ${found.wanted} like the first. Write a dot where there is no operator.`;
+      return `${at}this line has ${plural(found.count, 'cell', 'cells')}, but should have ${found.wanted} like the first. Write a dot where there is no operator.`;
     case 'lines':
-      return `The grid has ${count(found.count, 'line', 'lines')}, but should have 5, 7 or 9: alternate rows and operators.`;
+      return `The grid has ${plural(found.count, 'line', 'lines')}, but should have 5, 7 or 9: alternate rows and operators.`;
     case 'no_number':
       return `${at}“${found.text}” stands where a number belongs. Use the letters A to Z, a to z, and digits.`;
     case 'no_sign':
@@ -29,11 +25,11 @@ function fault(found: GridFault): string {
     case 'size':
       return `“${found.text}” should be the size of the grid, such as 3x3d or 4x5.`;
     case 'number_count':
-      return `It has ${count(found.count, 'number', 'numbers')}, but should have ${found.wanted}.`;
+      return `It has ${plural(found.count, 'number', 'numbers')}, but should have ${found.wanted}.`;
     case 'number_text':
       return `Number ${found.number}, “${found.text}”, is not a number: use only letters and digits.`;
     case 'sign_count':
-      return `It has ${count(found.count, 'operator', 'operators')}, but should have ${found.wanted}.`;
+      return `It has ${plural(found.count, 'operator', 'operators')}, but should have ${found.wanted}.`;
     case 'sign_text':
       return `${place} has “${found.text}” where a letter for an operator belongs: p, m, t, d or e.`;
     case 'long_number':
@@ -51,11 +47,7 @@ function fault(found: GridFault): string {
   }
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const SIGN_NAMES: Record<Sign, string> = {
+const SIGN_NAMES = {
   '+': 'plus',
   '-': 'minus',
   '*': 'times',
@@ -79,7 +71,7 @@ export const calcrostic = {
       `Calcrostic, ${rows} by ${columns}${diagonals ? ' with diagonals' : ''}`,
     number: (row: number, column: number, word: string, digits: string) =>
       `row ${row}, number ${column}: ${word}, ${digits}`,
-    sign: (kind: LineKind, sign: Sign) =>
+    sign: (kind: LineKind, sign: keyof typeof SIGN_NAMES) =>
       kind === 'main' || kind === 'other'
         ? `${hints.place({ kind, number: 1 })}: ${SIGN_NAMES[sign]}`
         : SIGN_NAMES[sign],

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
-import type { Progress, RacePuzzle } from '../../together/session/protocol';
+import { plural, seconds } from './grammar';
 
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
-/** 12345 ms as `12.3 s`. */
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-const progress: Record<Progress, string> = {
+const progress = {
   thinking: 'thinking',
   right: 'right',
   passed: 'passed',
   out: 'too many wrong answers',
 };
 
-const puzzles: Record<RacePuzzle, string> = {
+const puzzles = {
   krypto: 'Hands of Krypto',
   calcrostic: 'Calcrostics',
 };
@@ -166,3 +161,6 @@ export const calcrosticClasses = {
   closed: 'The puzzle is over.',
   hasPassed: (name: string) => `${name} gives the puzzle up.`,
 };
+
+export type ClassWords = typeof classes;
+export type CalcrosticClassWords = typeof calcrosticClasses;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
+import { plural } from './grammar';
 export const duel = {
   // At the door
   open: 'Open a game for two',
@@ -90,3 +89,5 @@ export const duel = {
 
   leaveQuestion: 'Leave for good? The other player wins the game then.',
 };
+
+export type DuelWords = typeof duel;

@@ -20,3 +20,6 @@ export const en = {
   letters,
   record,
 };
+
+/** All that the page says. English is the model: what another language lacks does not compile. */
+export type Dictionary = typeof en;

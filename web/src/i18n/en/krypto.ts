@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: MIT
-import type { HandProblem } from '../../krypto/hand';
-import type { FormulaProblem } from '../../krypto/formula';
-import type { Refusal } from '../../krypto/operations';
-import type { Rules } from '../../engine/questions';
+import type { Rules } from '#reckon/api.ts';
+import { plural } from './grammar';
 
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
-const refusals: Record<Refusal, string> = {
+const refusals = {
   division_by_zero: 'nothing can be divided by 0',
   fraction: 'these rules allow no fractions',
   negative: 'these rules allow nothing below 0',
   zero: 'these rules allow no 0',
 };
 
-const formulaProblems: Record<FormulaProblem['kind'], string> = {
+const formulaProblems = {
   empty: 'Type a formula, such as (2 + 4) × 3.',
   unknown_sign: 'This sign cannot be used here. Use cards, + − × ÷ and brackets.',
   number_expected: 'A card is missing here.',
@@ -27,7 +23,7 @@ const formulaProblems: Record<FormulaProblem['kind'], string> = {
   wrong_value: 'All cards are used, but the result is',
 };
 
-const handProblems: Record<HandProblem['kind'], string> = {
+const handProblems = {
   not_a_number: 'is not a card. Cards are whole numbers, 0 or more.',
   too_large: 'is too large: cards go up to 999.',
   card_count: 'A hand has five cards and then the objective, such as 2 4 3 6 5 : 6.',
@@ -94,7 +90,8 @@ export const krypto = {
   chooseOperator: (first: string, second: string) => `${first} … ${second}: which operation?`,
   done: (step: string) => step,
   cardsLeft: (n: number) => plural(n, 'card left', 'cards left'),
-  refused: (step: string, refusal: Refusal) => `${step} is not allowed: ${refusals[refusal]}.`,
+  refused: (step: string, refusal: keyof typeof refusals) =>
+    `${step} is not allowed: ${refusals[refusal]}.`,
   refusals,
   notTheObjective: (value: string, objective: string) =>
     `That makes ${value}, not ${objective}. Undo a step and try another way.`,
@@ -166,8 +163,8 @@ export const krypto = {
   ownHand: 'Your own hand',
   ownHandHelp: 'Five cards, a colon, the objective',
   play: 'Play it',
-  handProblem: (problem: HandProblem) =>
-    'text' in problem
+  handProblem: (problem: { kind: keyof typeof handProblems; text?: string }) =>
+    problem.text !== undefined
       ? `“${problem.text}” ${handProblems[problem.kind]}`
       : handProblems[problem.kind],
   brokenLink: 'This link is broken.',

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { joined } from '../lists';
+import { joined } from '../base/lists';
+import { and, plural } from './grammar';
 
-const and = (items: readonly (string | number)[]) => joined(items, ' and ');
 const or = (digits: readonly (string | number)[]) => joined(digits, ' or ');
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`;
 
 /** What is said of all puzzles whose letters stand for digits. */
 export const letters = {
@@ -95,8 +93,8 @@ export const letters = {
   share: {
     solved: (time: string) => `solved in ${time}`,
     solvedPlain: 'solved',
-    hints: (number: number) => count(number, 'hint', 'hints'),
-    letters: (number: number) => count(number, 'letter revealed', 'letters revealed'),
+    hints: (number: number) => plural(number, 'hint', 'hints'),
+    letters: (number: number) => plural(number, 'letter revealed', 'letters revealed'),
     noHelp: 'without help',
   },
   howTo: 'How to play',

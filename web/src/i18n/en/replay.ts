@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
+import { plural } from './grammar';
 export const replay = {
   open: 'Replay hand by hand',
   close: 'Close the replay',
@@ -55,3 +54,6 @@ export const calcrosticReplay = {
   nothing: 'Nobody tried this puzzle.',
   closed: 'The puzzle is over.',
 };
+
+export type ReplayWords = typeof replay;
+export type CalcrosticReplayWords = typeof calcrosticReplay;

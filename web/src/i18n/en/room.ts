@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { PROBLEM_KINDS, Reason, Unsolved } from '../../together/session/protocol';
-
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
-/** `2.5` is 2 minutes and 30 seconds. */
-const duration = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
+import { duration } from '../base/text';
+import { plural } from './grammar';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
@@ -13,12 +9,12 @@ const inARow = (times: number) => {
   return `${ordinal === undefined ? `number ${times}` : `the ${ordinal}`} in a row`;
 };
 
-const unsolved: Record<Unsolved, string> = {
+const unsolved = {
   again: 'another one, same box',
   empty: 'the box stays empty',
 };
 
-const reasons: Record<Reason, string> = {
+const reasons = {
   over: 'The match is over.',
   other_game: 'That does not belong to this game.',
   begun: 'The match has begun and takes no more players. You can watch it.',
@@ -54,7 +50,7 @@ const reasons: Record<Reason, string> = {
   fault: 'The server could not do that. Try again.',
 };
 
-const problems: Record<(typeof PROBLEM_KINDS)[number], string> = {
+const problems = {
   missing_card: 'a card is not used',
   extra_card: 'a card is used that is not in the hand',
   division_by_zero: 'it divides by 0',
@@ -116,7 +112,7 @@ export const room = {
     hands: number;
     handSeconds: number;
     explainSeconds: number;
-    unsolved: Unsolved;
+    unsolved: keyof typeof unsolved;
     solvableOnly: boolean;
   }) => [
     `${plural(settings.hands, 'hand', 'hands')} of ${duration(settings.handSeconds)}, ${duration(settings.explainSeconds)} to explain`,
@@ -183,7 +179,7 @@ export const room = {
   right: (name: string, formula: string, points: number, times: number) =>
     `${name}: ${formula} is right: ${plural(points, 'point', 'points')}${times > 1 ? `, ${inARow(times)}` : ''}.`,
   wrong: (name: string, formula: string, why: string) => `${name}: ${formula} is wrong. ${why}`,
-  because: (kinds: readonly (typeof PROBLEM_KINDS)[number][]) =>
+  because: (kinds: readonly (keyof typeof problems)[]) =>
     `Why: ${kinds.map((kind) => problems[kind]).join(', ')}.`,
   silent: (name: string) => `${name} did not explain it in time.`,
   penalty: 'Minus one point.',
@@ -205,3 +201,5 @@ export const room = {
   leaveYes: 'Leave for good',
   leaveNo: 'Stay',
 };
+
+export type RoomWords = typeof room;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import type { Opponent } from '../../run/opponents';
+import { plural } from './grammar';
 
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
-const opponents: Record<Opponent, string> = {
+const opponents = {
   nobody: 'Against nobody',
   ghost: 'Your best run',
   slow: 'Computer, slow',
@@ -42,3 +40,5 @@ export const run = {
   lost: 'You lose.',
   drawn: 'It is a draw.',
 };
+
+export type RunWords = typeof run;

@@ -63,3 +63,5 @@ export const scan = {
   unreachable:
     'Pictures are read by a server, but none can be reached. Check the network, then try again.',
 };
+
+export type ScanWords = typeof scan;

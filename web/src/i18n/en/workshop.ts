@@ -96,3 +96,5 @@ export const workshop = {
   fileName: 'puzzles',
   answersFileName: 'puzzles-answers',
 };
+
+export type WorkshopWords = typeof workshop;

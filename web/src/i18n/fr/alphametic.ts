@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { AlphameticWords } from '../../alphametic/words';
+import type { AlphameticWords } from '../en/alphametic';
 
 const SIGN_NAMES: Record<string, string> = {
   '+': 'plus',

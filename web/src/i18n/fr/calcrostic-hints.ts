@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '..';
-import { joined } from '../lists';
-
-const and = (items: string[]) => joined(items, ' et ');
+import type { Dictionary } from '../en';
+import { and } from './grammar';
 
 export const hints: Dictionary['calcrostic']['hints'] = {
   place: ({ kind, number }) => {

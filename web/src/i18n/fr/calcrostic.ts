@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '..';
-import type { GridFault } from '../../calcrostic/grid-fault';
-import type { Sign } from '../../calcrostic/grid';
-import { joined } from '../lists';
+import type { Dictionary } from '../en';
+import type { GridFault } from '../base/grids';
 import { hints } from './calcrostic-hints';
-
-const and = (items: (string | number)[]) => joined(items, ' et ');
-/** In French, zero is singular. */
-const count = (number: number, one: string, many: string) => `${number} ${number < 2 ? one : many}`;
+import { capital } from '../base/text';
+import { and, plural } from './grammar';
 
 function fault(found: GridFault): string {
   const at = 'column' in found ? `Ligne ${found.line}, caractère ${found.column} : ` : '';
@@ -16,11 +12,11 @@ function fault(found: GridFault): string {
     case 'nothing':
       return 'Il n’y a pas encore de grille : écrivez ses lignes ici.';
     case 'cells_of_first_line':
-      return `${at}la première ligne a ${count(found.count, 'case', 'cases')}, il en faut 5, 7 ou 9 : nombres et signes en alternance, séparés par des espaces.`;
+      return `${at}la première ligne a ${plural(found.count, 'case', 'cases')}, il en faut 5, 7 ou 9 : nombres et signes en alternance, séparés par des espaces.`;
     case 'cells_of_line':
-      return `${at}cette ligne a ${count(found.count, 'case', 'cases')}, il en faut ${found.wanted} comme à la première. Écrivez un point là où il n’y a pas de signe.`;
+      return `${at}cette ligne a ${plural(found.count, 'case', 'cases')}, il en faut ${found.wanted} comme à la première. Écrivez un point là où il n’y a pas de signe.`;
     case 'lines':
-      return `La grille a ${count(found.count, 'ligne', 'lignes')}, il en faut 5, 7 ou 9 : nombres et signes en alternance.`;
+      return `La grille a ${plural(found.count, 'ligne', 'lignes')}, il en faut 5, 7 ou 9 : nombres et signes en alternance.`;
     case 'no_number':
       return `${at}« ${found.text} » se trouve à la place d’un nombre. Employez les lettres A à Z, a à z, et des chiffres.`;
     case 'no_sign':
@@ -30,11 +26,11 @@ function fault(found: GridFault): string {
     case 'size':
       return `« ${found.text} » devrait être la taille de la grille, comme 3x3d ou 4x5.`;
     case 'number_count':
-      return `Il y a ${count(found.count, 'nombre', 'nombres')}, il en faut ${found.wanted}.`;
+      return `Il y a ${plural(found.count, 'nombre', 'nombres')}, il en faut ${found.wanted}.`;
     case 'number_text':
       return `Le nombre ${found.number}, « ${found.text} », n’en est pas un : il n’y faut que des lettres et des chiffres.`;
     case 'sign_count':
-      return `Il y a ${count(found.count, 'signe', 'signes')}, il en faut ${found.wanted}.`;
+      return `Il y a ${plural(found.count, 'signe', 'signes')}, il en faut ${found.wanted}.`;
     case 'sign_text':
       return `${place} a « ${found.text} » à la place de la lettre d’un signe : p, m, t, d ou e.`;
     case 'long_number':
@@ -52,11 +48,7 @@ function fault(found: GridFault): string {
   }
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const SIGN_NAMES: Record<Sign, string> = {
+const SIGN_NAMES = {
   '+': 'plus',
   '-': 'moins',
   '*': 'fois',

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { CalcrosticClassWords, ClassWords } from '../../together/parts/words';
-
-const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
+import type { CalcrosticClassWords, ClassWords } from '../en/classes';
+import { plural, seconds } from './grammar';
 
 export const classes: ClassWords = {
   open: 'Ouvrir une classe',

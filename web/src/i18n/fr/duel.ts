@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { DuelWords } from '../../together/parts/words';
-
-const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;
+import type { DuelWords } from '../en/duel';
+import { plural } from './grammar';
 
 export const duel: DuelWords = {
   open: 'Ouvrir une partie à deux',

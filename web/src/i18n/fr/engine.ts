@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '..';
+import type { Dictionary } from '../en';
 
 export const engine: Dictionary['engine'] = {
   badRequest: (message) => `Le moteur ne peut pas lire ceci : ${message}`,

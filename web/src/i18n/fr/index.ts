@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '..';
+import type { Dictionary } from '../en';
 import { about } from './about';
 import { app } from './app';
 import { calcrostic } from './calcrostic';

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '..';
-
-const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;
+import type { Dictionary } from '../en';
+import { plural } from './grammar';
 
 const refusals: Dictionary['krypto']['refusals'] = {
   division_by_zero: 'on ne peut pas diviser par 0',

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '..';
-import { joined } from '../lists';
+import type { Dictionary } from '../en';
+import { joined } from '../base/lists';
+import { and, plural } from './grammar';
 
-const and = (items: readonly (string | number)[]) => joined(items, ' et ');
 const or = (digits: readonly (string | number)[]) => joined(digits, ' ou ');
-/** In French, zero is singular. */
-const count = (number: number, one: string, many: string) => `${number} ${number < 2 ? one : many}`;
 const value = (letters: readonly string[]) => (letters.length > 1 ? 'valent' : 'vaut');
 
 export const letters: Dictionary['letters'] = {
@@ -95,8 +93,8 @@ export const letters: Dictionary['letters'] = {
   share: {
     solved: (time) => `résolu en ${time}`,
     solvedPlain: 'résolu',
-    hints: (number) => count(number, 'indice', 'indices'),
-    letters: (number) => count(number, 'lettre révélée', 'lettres révélées'),
+    hints: (number) => plural(number, 'indice', 'indices'),
+    letters: (number) => plural(number, 'lettre révélée', 'lettres révélées'),
     noHelp: 'sans aide',
   },
   howTo: 'Comment jouer',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Dictionary } from '..';
+import type { Dictionary } from '../en';
 
 export const record: Dictionary['record'] = {
   title: 'Votre bilan',

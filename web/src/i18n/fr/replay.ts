@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { CalcrosticReplayWords, ReplayWords } from '../../together/parts/words';
-
-const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;
+import type { CalcrosticReplayWords, ReplayWords } from '../en/replay';
+import { plural } from './grammar';
 
 export const replay: ReplayWords = {
   open: 'Revoir donne par donne',

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import type { RoomWords } from '../../together/parts/words';
-
-const plural = (n: number, one: string, many: string) => `${n} ${Math.abs(n) < 2 ? one : many}`;
-
-const duration = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
+import type { RoomWords } from '../en/room';
+import { duration } from '../base/text';
+import { plural } from './grammar';
 
 const unsolved: RoomWords['unsolved'] = {
   again: 'une autre, même case',

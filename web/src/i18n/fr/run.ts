@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import type { RunWords } from '../../run/words';
-
-const plural = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;
+import type { RunWords } from '../en/run';
+import { plural } from './grammar';
 
 export const run: RunWords = {
   krypto: {

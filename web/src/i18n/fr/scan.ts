@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { ScanWords } from '../../scan/words';
+import type { ScanWords } from '../en/scan';
 
 export const scan: ScanWords = {
   title: 'Lire une feuille',

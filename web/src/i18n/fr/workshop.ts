@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { WorkshopWords } from '../../workshop/words';
+import type { WorkshopWords } from '../en/workshop';
 
 export const workshop: WorkshopWords = {
   title: 'Atelier',

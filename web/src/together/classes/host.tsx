@@ -7,7 +7,7 @@ import { ClassDoor } from './door';
 import { ClassHands } from './hands';
 import { ranked, toCsv } from './results';
 import { ClassTask } from './task';
-import { ClassHead, tellClassSolution } from './classroom';
+import { ClassHead, tellClassSolution } from './head';
 import { roomAddress, roomLink } from '../session/code';
 import { Leave } from '../parts/leave';
 import type { ClassRoom, ClassRow } from '../session/protocol';
@@ -16,7 +16,7 @@ import { Refusal } from '../parts/refusal';
 import { ReplayPanel } from '../replays/replay-panel';
 import { RoomCode } from '../parts/room-code';
 import type { Session } from '../session/session';
-import { answerText } from '../matches/telling';
+import { answerText } from '../parts/formula-text';
 import { LONGEST_NAME } from '../session/wishes';
 import { classWords, roomWords } from '../parts/words';
 

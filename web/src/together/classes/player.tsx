@@ -3,7 +3,7 @@ import { ClassBoard } from './board';
 import { ClassHands } from './hands';
 import { ClassTask } from './task';
 import { MOST_TRIES } from './telling';
-import { ClassHead, tellClassSolution } from './classroom';
+import { ClassHead, tellClassSolution } from './head';
 import { Explaining } from '../parts/explaining';
 import { Leave } from '../parts/leave';
 import type { ClassRoom, ClassRow } from '../session/protocol';

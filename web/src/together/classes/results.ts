@@ -10,27 +10,6 @@ export function ranked(players: readonly ClassRow[]): ClassRow[] {
     .sort((one, other) => one.rank - other.rank || one.name.localeCompare(other.name));
 }
 
-/** The class with what is new of a player; the places of the others follow from the points. */
-export function withRow(room: ClassRoom, row: ClassRow | null): ClassRoom {
-  if (row === null) {
-    return room;
-  }
-  const players = room.players?.map((one) => (one.seat === row.seat ? row : one)) ?? null;
-  return {
-    ...room,
-    players: players && placed(players),
-    me: room.me?.seat === row.seat ? row : room.me,
-  };
-}
-
-function placed(players: readonly ClassRow[]): ClassRow[] {
-  const totals = players.filter(({ removed }) => !removed).map(({ total }) => total);
-  return players.map((one) => ({
-    ...one,
-    rank: 1 + totals.filter((total) => total > one.total).length,
-  }));
-}
-
 /**
  * Lines of values with a separator between, as RFC 4180 has them. A mark at the beginning tells
  * spreadsheets that it is UTF-8. Of calcrostics, the grid stands in the head of its column.

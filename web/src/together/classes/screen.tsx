@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { useEffect } from 'preact/hooks';
 import { ClassTask } from './task';
-import { ClassHead, tellClassSolution } from './classroom';
+import { ClassHead, tellClassSolution } from './head';
 import { roomLink } from '../session/code';
 import type { ClassRoom, Standing } from '../session/protocol';
 import { QrCode } from '../parts/qr-code';

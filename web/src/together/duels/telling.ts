@@ -2,7 +2,7 @@
 /** Says in words what has happened in a game for two. */
 import type { DuelRoom } from '../session/protocol';
 import type { DuelTold } from '../session/session';
-import { formulaText, whyWrong } from '../matches/telling';
+import { formulaText, whyWrong } from '../parts/formula-text';
 import { duelWords, roomWords } from '../parts/words';
 
 /** All of it, with the end of the game if that is what it led to. */

@@ -8,7 +8,8 @@ import type { Room } from '../session/protocol';
 import type { Session } from '../session/session';
 import { WatchedCards } from '../parts/still-cards';
 import { isNow, TableMessage } from '../parts/table-message';
-import { formulaText, tellEnd, tellHappening } from './telling';
+import { formulaText } from '../parts/formula-text';
+import { tellEnd, tellHappening } from './telling';
 import { useCallKey } from '../parts/use-call-key';
 import { roomWords } from '../parts/words';
 

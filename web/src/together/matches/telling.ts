@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** Says in words what has happened in a room. */
-import { explainFormula } from '../../krypto/formula-problem';
-import { prettyFormula } from '../../krypto/expression';
-import { readFormula } from '../../krypto/formula';
-import type { Rules } from '../../engine/questions';
-import type { Happened, ProblemKind, Room } from '../session/protocol';
+import { formulaText, whyWrong } from '../parts/formula-text';
+import type { Happened, Room } from '../session/protocol';
 import type { Told } from '../session/session';
 import { roomWords } from '../parts/words';
 
@@ -28,17 +25,6 @@ export function tellEnd({ players, winner }: Room): string {
 /** How many hands in a row points were won for: they double each time. */
 export function timesInARow(points: number): number {
   return Math.round(Math.log2(Math.max(points, 1))) + 1;
-}
-
-/** A formula of a player with printed signs and what it makes; steps say that themselves. */
-export function formulaText(formula: string, objective?: number): string {
-  const pretty = prettyFormula(formula.trim());
-  return objective === undefined || pretty.includes('=') ? pretty : `${pretty} = ${objective}`;
-}
-
-/** The same of an answer to this hand; to a calcrostic, the digits of its letters as they are. */
-export function answerText(hand: object | null, answer: string, objective?: number): string {
-  return hand === null ? answer : formulaText(answer, objective);
 }
 
 function sentenceOn(happened: Happened, room: Room, again: boolean): string {
@@ -75,18 +61,6 @@ function sentenceOn(happened: Happened, room: Room, again: boolean): string {
     case 'left':
       return words.left(name);
   }
-}
-
-/** In the words of the page, which say where and what; the server's kinds where the page cannot read it. */
-export function whyWrong(
-  { formula, problems }: { formula: string; problems: readonly ProblemKind[] },
-  hand: Room['hand'],
-  rules: Rules,
-): string {
-  const read = hand === null ? undefined : readFormula(formula, hand, rules);
-  return read?.ok === false && !formula.includes('=')
-    ? explainFormula(read.problem)
-    : roomWords().because(problems);
 }
 
 function consequence({ kind, points }: Happened, room: Room, again: boolean): string {

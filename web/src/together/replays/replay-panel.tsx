@@ -17,8 +17,9 @@ import { findersOf, readReplay, type Replay, type ReplayEvent, type ReplayHand }
 import './replay.css';
 import type { Session } from '../session/session';
 import { StillCards } from '../parts/still-cards';
-import { answerText } from '../matches/telling';
-import { replayWords, roomWords, type ReplayWords } from '../parts/words';
+import { answerText } from '../parts/formula-text';
+import type { ReplayWords } from '../../i18n/en/replay';
+import { replayWords, roomWords } from '../parts/words';
 
 /** How many of the solutions that nobody found are listed at most. */
 const LISTED = 20;

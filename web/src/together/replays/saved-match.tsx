@@ -9,7 +9,8 @@ import {
   type RecordOutcome,
 } from './record-file';
 import type { Replay } from './replay';
-import { replayWords, type ReplayWords } from '../parts/words';
+import type { ReplayWords } from '../../i18n/en/replay';
+import { replayWords } from '../parts/words';
 
 export interface Saved {
   /** The match that was opened, if one was. */

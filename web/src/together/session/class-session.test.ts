@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { begunAt, keepBegun } from './begun';
 import {
   CLASS_BETWEEN,
@@ -8,32 +8,15 @@ import {
   CLASS_PLAYING,
   PUPILS,
 } from './class-samples';
-import { tellClass } from '../classes/telling';
-import { FakeSocket } from './fake-socket';
 import type { ClassHappened, ClassRoom, ClassRow } from './protocol';
 import { readMessage } from './read-message';
 import { CODE, TOKEN } from './match-samples';
 import { keptPlayer, keptSeat } from './seats';
-import { Session } from './session';
+import { session, sit, socket, newSessions } from './tested-session';
 
 const [FIRST] = PUPILS as [ClassRow];
 const THINKING: ClassRow = { ...FIRST, progress: 'thinking', took_ms: null, formula: null };
-let session: Session;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  FakeSocket.install();
-  session = new Session();
-});
-
-afterEach(() => {
-  session.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const socket = () => FakeSocket.latest();
+newSessions();
 
 function tell(seq: number, room: ClassRoom, happened: ClassHappened | null = null): void {
   socket().say({ say: 'class', seq, happened, class: room });
@@ -44,12 +27,6 @@ function lead(): void {
   socket().accept();
   socket().say({ say: 'host', code: CODE, token: TOKEN });
   tell(0, { ...CLASS_GATHERING, players: PUPILS });
-}
-
-function sit(): void {
-  session.join(CODE, 'Ada');
-  socket().accept();
-  socket().say({ say: 'seat', code: CODE, seat: 0, token: TOKEN });
 }
 
 describe('what a player has begun', () => {
@@ -244,28 +221,6 @@ it('plays too where the host has the place, and the host stays', () => {
   session.visit(CODE, 'play');
   socket().accept();
   expect(socket().sent).toEqual([{ do: 'return', code: CODE, token }]);
-});
-
-it('tells a player in person, and the host by name', () => {
-  const right: ClassHappened = { kind: 'right', seat: 0, points: 978 };
-  const mine = { ...CLASS_PLAYING, me: FIRST };
-  expect(tellClass({ seq: 1, happened: right, room: mine })).toBe('Right, in 8.0 s: 978 points.');
-  const led = { ...CLASS_PLAYING, players: PUPILS };
-  expect(tellClass({ seq: 1, happened: right, room: led })).toBe('Ada has solved it.');
-  const wrong: ClassHappened = { kind: 'wrong', seat: 0, points: 0, problems: ['wrong_value'] };
-  const tried = { ...CLASS_PLAYING, me: { ...THINKING, tries: 9 } };
-  expect(tellClass({ seq: 1, happened: wrong, room: tried })).toBe('That is wrong. One more try.');
-  for (const kind of [
-    'joined',
-    'dealt',
-    'passed',
-    'left',
-    'removed',
-    'closed',
-    'rematch',
-  ] as const) {
-    expect(tellClass({ seq: 1, happened: { kind, seat: 0, points: 0 }, room: led })).not.toBe('');
-  }
 });
 
 it('asks for what belongs to the puzzle, and of hands of any level for what servers always had', () => {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** One's place in a game for two. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
-  CARDS,
-  DUEL_BETWEEN,
   DUEL_EXPLAINING,
   DUEL_GATHERING,
   DUEL_LAST,
@@ -12,42 +10,16 @@ import {
   DUEL_RECORD,
   duelist,
 } from './duel-samples';
-import { nameOfRound, tellDuel, tellDuelEnd } from '../duels/telling';
-import { FakeSocket } from './fake-socket';
 import type { DuelHappened, DuelRoom } from './protocol';
 import { CODE, TOKEN } from './match-samples';
 import { keptSeat } from './seats';
-import { Session } from './session';
-import { DUEL_AS_PRINTED, mostRounds, readDuelWishes } from './wishes';
+import { session, sit, socket, newSessions } from './tested-session';
+import { DUEL_AS_PRINTED } from './wishes';
 
-let session: Session;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  FakeSocket.install();
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } })),
-  );
-  session = new Session();
-});
-
-afterEach(() => {
-  session.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const socket = () => FakeSocket.latest();
+newSessions();
 
 function tell(seq: number, duel: DuelRoom, happened: DuelHappened | null = null): void {
   socket().say({ say: 'duel', seq, happened: happened && { ...happened, at: 0 }, duel });
-}
-
-function sit(seat = 0): void {
-  session.join(CODE, 'Ann');
-  socket().accept();
-  socket().say({ say: 'seat', code: CODE, seat, token: TOKEN });
 }
 
 const LEFT: DuelHappened = { kind: 'left', seat: 1, points: 0, pile: null };
@@ -172,60 +144,4 @@ describe('a game for two', () => {
     tell(1, { ...DUEL_GATHERING, ...(wrong as Partial<DuelRoom>) });
     expect(session.duel.value).toBeUndefined();
   });
-});
-
-describe('what is said of it', () => {
-  it('tells the formula with its objective, and that the round is over', () => {
-    const happened: DuelHappened = {
-      kind: 'right',
-      seat: 0,
-      points: 1,
-      formula: '(14 + 8 - 21) * (19 - 2)',
-      pile: null,
-    };
-    expect(tellDuel({ seq: 1, happened, duel: DUEL_BETWEEN })).toBe(
-      'Ann: (14 + 8 − 21) × (19 − 2) = 17 is right and wins the hand. The round is over.',
-    );
-  });
-
-  it('tells what an error costs', () => {
-    const happened: DuelHappened = {
-      kind: 'wrong',
-      seat: 1,
-      points: -1,
-      formula: '19 - 2',
-      problems: ['missing_card'],
-      pile: null,
-    };
-    const duel = { ...DUEL_PLAYING, hand: { cards: CARDS, objective: 17 } };
-    expect(tellDuel({ seq: 1, happened, duel })).toMatch(/is wrong\. .*That costs a hand\.$/);
-    expect(tellDuel({ seq: 1, happened: { ...happened, points: 0 }, duel })).toMatch(
-      /The hand goes back face down\.$/,
-    );
-  });
-
-  it('tells how it ends: won, even, or by leaving', () => {
-    expect(tellDuelEnd(DUEL_OVER)).toBe('Ann wins with 13 hands.');
-    expect(tellDuelEnd({ ...DUEL_OVER, winner: null })).toBe('The game is a draw.');
-    const left = [duelist('Ann', [0]), duelist('Bob', [3], { left: true })];
-    expect(tellDuelEnd({ ...DUEL_OVER, players: left })).toBe(
-      'Ann wins: the other player has left.',
-    );
-  });
-
-  it('names the rounds', () => {
-    expect(nameOfRound(DUEL_PLAYING)).toBe('Round 1 of 3');
-    expect(nameOfRound({ ...DUEL_PLAYING, round: 3, additional: true })).toBe(
-      'Round 3, to break the tie',
-    );
-  });
-});
-
-it('keeps what was wished for, as far as the server takes it', () => {
-  expect(mostRounds('56')).toBe(3);
-  expect(mostRounds('52')).toBe(4);
-  expect(readDuelWishes({ ...DUEL_AS_PRINTED, rounds: 4 })?.rounds).toBe(3);
-  expect(readDuelWishes({ ...DUEL_AS_PRINTED, rules: 'positive' })?.rules).toBe('international');
-  expect(readDuelWishes({ penalty: 'yes', pause_seconds: 'x' })).toEqual(DUEL_AS_PRINTED);
-  expect(readDuelWishes(7)).toBeUndefined();
 });

@@ -1,48 +1,18 @@
 // SPDX-License-Identifier: MIT
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { begunAt, keepBegun } from './begun';
 import { FakeSocket } from './fake-socket';
 import type { Happened, Room } from './protocol';
 import { CODE, GATHERING, LATER, PLAYING, TOKEN } from './match-samples';
 import { keepSeat, keptSeat, keptSeats } from './seats';
-import { Session } from './session';
+import { answerQuestionsIn, session, sit, socket, newSessions } from './tested-session';
 import { AS_PRINTED } from './wishes';
 
 const DEALT: Happened = { kind: 'dealt', seat: 0, points: 0 };
-let session: Session;
-let answersQuestions: boolean;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  FakeSocket.install();
-  answersQuestions = true;
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(
-      new Response('{}', {
-        headers: { 'content-type': answersQuestions ? 'application/json' : 'text/html' },
-      }),
-    ),
-  );
-  session = new Session();
-});
-
-afterEach(() => {
-  session.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const socket = () => FakeSocket.latest();
+newSessions();
 
 function tellRoom(seq: number, room: Room, happened: Happened | null = null): void {
   socket().say({ say: 'room', seq, happened, room });
-}
-
-function sit(seat = 0): void {
-  session.join(CODE, 'Debbie');
-  socket().accept();
-  socket().say({ say: 'seat', code: CODE, seat, token: TOKEN });
 }
 
 /** At the table, with the first hand dealt as event 3. */
@@ -116,7 +86,7 @@ describe('coming in', () => {
       },
     ],
   ])('says that files alone have no rooms that can be %s', async (_what, enter) => {
-    answersQuestions = false;
+    answerQuestionsIn('text/html');
     enter();
     socket().lose();
     await vi.advanceTimersByTimeAsync(0);

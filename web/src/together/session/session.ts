@@ -21,7 +21,7 @@ import type {
 import type { Purpose } from './code';
 import { readMessage } from './read-message';
 import { forgetBegun, type SeatAt } from './begun';
-import { withRow } from '../classes/results';
+import { withRow } from './class-rows';
 import { forgetSeat, keepSeat, keptPlayer, keptSeat, type Seat } from './seats';
 import { askedClass } from './wishes';
 import { probeServer } from '../../engine/ask-server';

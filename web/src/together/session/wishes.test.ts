@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { AS_PRINTED, readClassWishes, readWishes, within } from './wishes';
+import {
+  AS_PRINTED,
+  DUEL_AS_PRINTED,
+  mostRounds,
+  readClassWishes,
+  readDuelWishes,
+  readWishes,
+  within,
+} from './wishes';
 
 describe('wishes that were kept', () => {
   it('are taken as they are', () => {
@@ -34,4 +42,13 @@ it.each([
   ['explain_seconds', 1, 5],
 ] as const)('%s of %d are %d', (name, value, taken) => {
   expect(within(name, value)).toBe(taken);
+});
+
+it('keeps what was wished for of a game for two, as far as the server takes it', () => {
+  expect(mostRounds('56')).toBe(3);
+  expect(mostRounds('52')).toBe(4);
+  expect(readDuelWishes({ ...DUEL_AS_PRINTED, rounds: 4 })?.rounds).toBe(3);
+  expect(readDuelWishes({ ...DUEL_AS_PRINTED, rules: 'positive' })?.rules).toBe('international');
+  expect(readDuelWishes({ penalty: 'yes', pause_seconds: 'x' })).toEqual(DUEL_AS_PRINTED);
+  expect(readDuelWishes(7)).toBeUndefined();
 });

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+/** What is said of the grids of calcrostics. */
+import type { Answer } from '#reckon/questions.ts';
+
+export type LineKind = 'row' | 'column' | 'main' | 'other';
+
+/** Which line: `number` counts rows and columns from 1. */
+export interface LinePlace {
+  readonly kind: LineKind;
+  readonly number: number;
+}
+
+/** What is wrong with a text, as the engine has it. */
+type TextFault = NonNullable<Answer<'calcrostic/read'>['fault']>;
+
+/** What is wrong with a grid that somebody wrote or sent; words.calcrostic.faults says it. */
+export type GridFault =
+  | TextFault
+  // of a link
+  | { kind: 'size'; text: string }
+  | { kind: 'number_text'; number: number; text: string }
+  | { kind: 'sign_text'; place: LinePlace; text: string };

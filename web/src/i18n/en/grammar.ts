@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+import { joined } from '../base/lists';
+
+/** `1 card`, `2 cards`. */
+export const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const and = (items: readonly (string | number)[]) => joined(items, ' and ');
+
+/** 12345 ms as `12.3 s`. */
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+import { joined } from '../base/lists';
+
+/** `1 carte`, `2 cartes`; 0 and 1, also below 0, go with the singular. */
+export const plural = (n: number, one: string, many: string) =>
+  `${n} ${Math.abs(n) < 2 ? one : many}`;
+
+export const and = (items: readonly (string | number)[]) => joined(items, ' et ');
+
+/** 12345 ms as `12,3 s`. */
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+/** Formulas of players in words: what they make, and what is wrong with them. */
+import type { Rules } from '../../engine/questions';
+import { prettyFormula } from '../../krypto/expression';
+import { readFormula } from '../../krypto/formula';
+import { explainFormula } from '../../krypto/formula-problem';
+import type { ProblemKind, Room } from '../session/protocol';
+import { roomWords } from './words';
+
+/** A formula of a player with printed signs and what it makes; steps say that themselves. */
+export function formulaText(formula: string, objective?: number): string {
+  const pretty = prettyFormula(formula.trim());
+  return objective === undefined || pretty.includes('=') ? pretty : `${pretty} = ${objective}`;
+}
+
+/** The same of an answer to this hand; to a calcrostic, the digits of its letters as they are. */
+export function answerText(hand: object | null, answer: string, objective?: number): string {
+  return hand === null ? answer : formulaText(answer, objective);
+}
+
+/** In the words of the page, which say where and what; the server's kinds where the page cannot read it. */
+export function whyWrong(
+  { formula, problems }: { formula: string; problems: readonly ProblemKind[] },
+  hand: Room['hand'],
+  rules: Rules,
+): string {
+  const read = hand === null ? undefined : readFormula(formula, hand, rules);
+  return read?.ok === false && !formula.includes('=')
+    ? explainFormula(read.problem)
+    : roomWords().because(problems);
+}
