@@ -10,7 +10,8 @@ import { holdScroll } from '../address/scroll';
 import { newGame, progressOf, type Game } from './game';
 import type { Grid } from './grid';
 import { gridText } from './grid-text';
-import { gameOfDay, games, keepGame, preferences, type DailyKind } from './kept';
+import { gameOfDay, games, keepGame, preferences } from './kept';
+import type { GridKind } from '../engine/kinds';
 import { addressOf, decodeGrid, encodeGrid } from './link';
 import { readGrid } from './reading';
 import { cursor, desk, judgement, level, passing, situation } from './table';
@@ -54,7 +55,7 @@ function layLast(): void {
 }
 
 /** The puzzle of a day, which every day has in both kinds. */
-function layDay(date: string, kind: DailyKind): void {
+function layDay(date: string, kind: GridKind): void {
   if (!hasPuzzles(date)) {
     situation.value = { kind: 'no_such_day' };
     return;
@@ -112,7 +113,7 @@ async function gridOf(ask: () => Promise<Outcome<string>>): Promise<Outcome<Grid
 }
 
 /** The text of the puzzle of a day such as 2026-11-25. */
-async function puzzleOfDay(date: string, kind: DailyKind): Promise<Outcome<string>> {
+async function puzzleOfDay(date: string, kind: GridKind): Promise<Outcome<string>> {
   const made = await engine.ask('today', { date, kind });
   if (!made.ok) {
     return made;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** What is kept from one visit to the next: games, and how the player likes to play. */
+import type { GridKind } from '../engine/kinds';
 import { keptGames } from '../letters/kept';
 import { isRecord, persisted } from '../storage/persisted';
 import { LEVELS, type Level } from '../days/daily';
@@ -9,15 +10,12 @@ import { LEAST_SIDE, MOST_SIDE } from './grid';
 const { games, keepGame, changeGame } = keptGames('calcrostic-games', readGame);
 export { games, keepGame };
 
-/** Every day has a puzzle of each. */
-export type DailyKind = 'calcrostic' | 'newspaper';
-
-export function kindOf(code: string): DailyKind {
+export function kindOf(code: string): GridKind {
   return code.startsWith('3x3d/') ? 'calcrostic' : 'newspaper';
 }
 
 /** That of a day, such as 20251120, if it has been laid and is remembered. */
-export function gameOfDay(day: number, kind: DailyKind): Game | undefined {
+export function gameOfDay(day: number, kind: GridKind): Game | undefined {
   return games.value.find((game) => game.day === day && kindOf(game.code) === kind);
 }
 

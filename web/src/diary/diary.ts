@@ -2,9 +2,7 @@
 /** What has been played to an end in this browser: for the streak, the calendar and the statistics. */
 import { dayBefore, isDay, today } from '../days/day';
 import { isRecord, persisted, readEach } from '../storage/persisted';
-import { KINDS, type Kind } from './kinds';
-
-export { DAILY_KINDS, KINDS, type DailyKind, type Kind } from './kinds';
+import { KINDS, type Kind } from '../engine/kinds';
 
 const OUTCOMES = ['solved', 'given_up'] as const;
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KINDS, type Entry } from './diary';
+import { KINDS } from '../engine/kinds';
+import type { Entry } from './diary';
 import { longestStreak, merge, readDiary, statistics, writeDiary } from './statistics';
 
 const entries = fc.array(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /** What the diary adds up to. */
 import { dayBefore } from '../days/day';
-import { KINDS, MOST_ENTRIES, readEntries, type Entry, type Kind } from './diary';
+import { KINDS, type Kind } from '../engine/kinds';
+import { MOST_ENTRIES, readEntries, type Entry } from './diary';
 import { isRecord } from '../storage/persisted';
 import { readBestRuns, type BestRuns } from './runs';
 

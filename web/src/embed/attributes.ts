@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /** What the attributes of the component ask for. */
 import { isDay, localDay } from '../days/calendar';
-import { DAILY_KINDS, type DailyKind } from '../diary/kinds';
+import { DAILY_KINDS, type DailyKind } from '../engine/kinds';
 import { preferredLanguage, type Language } from '../i18n/base/languages';
 
 export const ATTRIBUTES = ['kind', 'lang', 'date', 'src', 'from'];

@@ -2,7 +2,7 @@
 /** Puzzles of a day, and lists of them that a site has of its own. */
 import { isDay } from '../days/calendar';
 import { lettersOf, type Grid } from '../calcrostic/grid';
-import type { DailyKind } from '../diary/kinds';
+import type { DailyKind, GridKind } from '../engine/kinds';
 import { RULE_SETS, type Rules } from '../engine/questions';
 import { parseHand, type Hand } from '../krypto/hand';
 import { isRecord } from '../storage/kept';
@@ -10,7 +10,7 @@ import { readGridText } from './grid-reading';
 
 export type Puzzle = { readonly level: number | undefined } & (
   | { readonly kind: 'krypto'; readonly hand: Hand; readonly rules: Rules }
-  | { readonly kind: 'calcrostic' | 'newspaper'; readonly grid: Grid }
+  | { readonly kind: GridKind; readonly grid: Grid }
 );
 
 /**
@@ -62,7 +62,7 @@ export function pick(text: string, kind: DailyKind, index: number): Puzzle | und
 
 /** The puzzle of a grid text; a solved grid is not one. */
 export function ofGrid(
-  kind: 'calcrostic' | 'newspaper',
+  kind: GridKind,
   text: string,
   level: number | undefined,
 ): Puzzle | undefined {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /** How far the reader has come with the last puzzles, where a browser may keep that. */
-import type { DailyKind } from '../diary/kinds';
+import type { DailyKind } from '../engine/kinds';
 import { isRecord, keep, recall, type Form } from '../storage/kept';
 
 /** Several components of a page have puzzles of one kind; older ones are forgotten. */

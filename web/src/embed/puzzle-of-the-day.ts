@@ -4,7 +4,7 @@ import { readAnswer } from '#reckon/errors.ts';
 import { EngineModule } from '#reckon/module.ts';
 import engineAddress from '../../../build/wasm/reckon-today.wasm?url';
 import { FIRST_DAY } from '../days/calendar';
-import type { DailyKind } from '../diary/kinds';
+import type { DailyKind } from '../engine/kinds';
 import type { Answer } from '../engine/questions';
 import { ofGrid, type Puzzle } from './list';
 

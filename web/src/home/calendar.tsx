@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { useState } from 'preact/hooks';
 import { dateOf, FIRST_DAY, hasPuzzles, localDay, today } from '../days/day';
-import { DAILY_KINDS, diary, solvedOf } from '../diary/diary';
+import { diary, solvedOf } from '../diary/diary';
+import { DAILY_KINDS } from '../engine/kinds';
 import { formatDay, locale, words } from '../i18n';
 
 /** The days of a month, each a way to its puzzles, with how many of them are solved. */

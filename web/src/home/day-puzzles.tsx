@@ -2,7 +2,8 @@
 import { dayNumber, today } from '../days/day';
 import { levelOfDay } from '../days/daily';
 import { gameOfDay } from '../calcrostic/kept';
-import { DAILY_KINDS, diary, entryOfDay, type DailyKind } from '../diary/diary';
+import { diary, entryOfDay } from '../diary/diary';
+import { DAILY_KINDS, type DailyKind } from '../engine/kinds';
 import { words } from '../i18n';
 import { Stars } from '../krypto/difficulty';
 import { clockText } from '../krypto/share';

@@ -9,7 +9,8 @@ import { makeFitted, objectionTo, pick, type Fitted } from './fit';
 import { LENGTHS, USUAL_ORDER, type Length, type Order } from './order';
 import { AGES, minutesOf, minutesOfAll, PRESETS, roundMinutes } from './presets';
 import type { SheetPuzzle } from './questions';
-import { MADE_KINDS, type MadeKind, type Sheet } from './sheet';
+import { KINDS, type Kind } from '../engine/kinds';
+import type { Sheet } from './sheet';
 
 const SHEET: Sheet = {
   codes: [],
@@ -70,7 +71,7 @@ describe('whole pages', () => {
   });
 });
 
-function letterOf(kind: MadeKind): string {
+function letterOf(kind: Kind): string {
   return { krypto: 'K', calcrostic: 'C', newspaper: 'N', alphametic: 'A' }[kind];
 }
 
@@ -95,7 +96,7 @@ describe('minutes', () => {
   });
 
   it('rise with the level and fall with the age', () => {
-    for (const kind of MADE_KINDS) {
+    for (const kind of KINDS) {
       for (const level of [1, 2, 3, 4]) {
         expect(minutesOf(kind, level + 1, 'any')).toBeGreaterThan(minutesOf(kind, level, 'any'));
       }

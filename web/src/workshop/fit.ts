@@ -5,23 +5,17 @@
  */
 import type { EngineClient } from '../engine/client';
 import type { Outcome } from '../engine/outcome';
-import { makePuzzles, totalOf, type Order } from './order';
+import { countOf, makePuzzles, totalOf, type Counts, type Order } from './order';
 import { minutesOf, minutesOfAll, ON_A_PAGE } from './presets';
 import type { SheetPuzzle } from './questions';
-import { MADE_KINDS, MOST_PUZZLES, type MadeKind, type Sheet } from './sheet';
+import { KINDS } from '../engine/kinds';
+import { MOST_PUZZLES, type Sheet } from './sheet';
 import { pagesQuestion } from './versions';
 
 export interface Fitted {
   readonly codes: readonly string[];
   readonly pages: number;
   readonly minutes: number;
-}
-
-type Counts = Record<MadeKind, number>;
-
-function countOf(kinds: readonly MadeKind[], each: number): Counts {
-  const counts = MADE_KINDS.map((kind) => [kind, kinds.includes(kind) ? each : 0] as const);
-  return Object.fromEntries(counts) as Counts;
 }
 
 /** The puzzles of an order, in their order on the sheet. */
@@ -86,7 +80,7 @@ async function makeSupply(
 
 /** Some of a supply: of each kind as many, from its easiest to its hardest. */
 export function pick(supply: readonly SheetPuzzle[], counts: Counts): SheetPuzzle[] {
-  return MADE_KINDS.flatMap((kind) => {
+  return KINDS.flatMap((kind) => {
     const all = supply.filter((puzzle) => puzzle.kind === kind);
     const count = Math.min(counts[kind], all.length);
     return Array.from(

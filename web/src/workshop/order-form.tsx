@@ -10,14 +10,8 @@ import { makeFitted, objectionTo } from './fit';
 import { order, replaceSheet, sheet } from './kept';
 import { forAge, LENGTHS, LEVELS, nameOfLength, type Length, type Order } from './order';
 import { AGES, roundMinutes } from './presets';
-import {
-  addressOf,
-  LATEST_GRADING,
-  MADE_KINDS,
-  MOST_PUZZLES,
-  type MadeKind,
-  type Sheet,
-} from './sheet';
+import { KINDS, type Kind } from '../engine/kinds';
+import { addressOf, LATEST_GRADING, MOST_PUZZLES, type Sheet } from './sheet';
 import { workshopWords } from './words';
 
 /** How many puzzles of which kind and level. */
@@ -167,12 +161,12 @@ interface KindsProps {
 function Kinds({ describedBy, wish }: KindsProps) {
   const { kinds, length } = order.value;
   if (length.by === 'count') {
-    return MADE_KINDS.map((kind) => <Count key={kind} kind={kind} describedBy={describedBy} />);
+    return KINDS.map((kind) => <Count key={kind} kind={kind} describedBy={describedBy} />);
   }
   return (
     <fieldset class="workshop-kinds workshop-wide" aria-describedby={describedBy}>
       <legend class="label">{workshopWords().choose}</legend>
-      {MADE_KINDS.map((kind) => (
+      {KINDS.map((kind) => (
         <label key={kind} class="workshop-check">
           <input
             type="checkbox"
@@ -180,7 +174,7 @@ function Kinds({ describedBy, wish }: KindsProps) {
             onChange={(event) => {
               const { checked } = event.currentTarget;
               wish({
-                kinds: MADE_KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))),
+                kinds: KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))),
               });
             }}
           />
@@ -191,7 +185,7 @@ function Kinds({ describedBy, wish }: KindsProps) {
   );
 }
 
-function Count({ kind, describedBy }: { kind: MadeKind; describedBy: string }) {
+function Count({ kind, describedBy }: { kind: Kind; describedBy: string }) {
   return (
     <label class="field">
       <span class="label">{workshopWords().kinds[kind]}</span>

@@ -13,7 +13,7 @@ import {
   USUAL_ORDER,
 } from './order';
 import type { SheetPuzzle } from './questions';
-import type { MadeKind } from './sheet';
+import type { Kind } from '../engine/kinds';
 
 /** An engine that notes what it is asked and answers with one code. */
 function engineWith(code: string) {
@@ -27,7 +27,7 @@ function engineWith(code: string) {
   return { client, asked };
 }
 
-const HAND: SheetPuzzle & { kind: MadeKind } = {
+const HAND: SheetPuzzle & { kind: Kind } = {
   number: 1,
   kind: 'krypto',
   code: 'K5762-9E8G0',

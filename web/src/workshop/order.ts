@@ -6,7 +6,8 @@ import { RULE_SETS, type Rules } from '../engine/questions';
 import { isRecord } from '../storage/persisted';
 import { AGES, PRESETS, type Age } from './presets';
 import type { SheetPuzzle } from './questions';
-import { MADE_KINDS, MOST_PUZZLES, type MadeKind, type Sheet, type SheetLanguage } from './sheet';
+import { KINDS, type Kind } from '../engine/kinds';
+import { MOST_PUZZLES, type Sheet, type SheetLanguage } from './sheet';
 
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 
@@ -24,23 +25,37 @@ export function nameOfLength(length: Length): string {
   return length.by === 'count' ? 'count' : `${length.by}-${length.amount}`;
 }
 
+/** How many of each kind. */
+export type Counts = Readonly<Record<Kind, number>>;
+
+function countsOf(count: (kind: Kind) => number): Counts {
+  return Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Counts;
+}
+
+/** So many of each of some kinds. */
+export function countOf(kinds: readonly Kind[], each: number): Counts {
+  return countsOf((kind) => (kinds.includes(kind) ? each : 0));
+}
+
 export interface Order {
   readonly age: Age;
   readonly length: Length;
   /** Those that share the pages or the time. */
-  readonly kinds: readonly MadeKind[];
+  readonly kinds: readonly Kind[];
   /** How many of each, where they are counted. */
-  readonly counts: Readonly<Record<MadeKind, number>>;
+  readonly counts: Counts;
   readonly easiest: number;
   readonly hardest: number;
   readonly rules: Rules;
 }
 
+const SHARING: readonly Kind[] = ['krypto', 'calcrostic'];
+
 export const USUAL_ORDER: Order = {
   age: 'any',
   length: { by: 'pages', amount: 1 },
-  kinds: ['krypto', 'calcrostic'],
-  counts: { krypto: 6, calcrostic: 6, newspaper: 0, alphametic: 0 },
+  kinds: SHARING,
+  counts: countOf(SHARING, 6),
   easiest: 1,
   hardest: 4,
   rules: 'house',
@@ -53,29 +68,27 @@ export function forAge(order: Order, age: Age): Order {
 
 /** How many are asked for by number. */
 export function totalOf(counts: Order['counts']): number {
-  return MADE_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+  return KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
 export function readOrder(kept: unknown): Order | undefined {
   if (!isRecord(kept) || !isRecord(kept['counts'])) {
     return undefined;
   }
-  // Orders that were kept before there were alphametics ask for none.
-  const { krypto, calcrostic, newspaper, alphametic = 0 } = kept['counts'];
+  const { counts } = kept;
+  // Orders that were kept before there was a kind ask for none of it.
+  const number = (kind: Kind) => counts[kind] ?? 0;
   const easiest = LEVELS.find((one) => one === kept['easiest']);
   const hardest = LEVELS.find((one) => one === kept['hardest']);
   const rules = RULE_SETS.find((one) => one === kept['rules']);
-  return isCount(krypto) &&
-    isCount(calcrostic) &&
-    isCount(newspaper) &&
-    isCount(alphametic) &&
+  return KINDS.every((kind) => isCount(number(kind))) &&
     easiest !== undefined &&
     hardest !== undefined &&
     easiest <= hardest &&
     rules !== undefined
     ? {
         ...readAmount(kept),
-        counts: { krypto, calcrostic, newspaper, alphametic },
+        counts: countsOf((kind) => Number(number(kind))),
         easiest,
         hardest,
         rules,
@@ -90,9 +103,7 @@ function readAmount(kept: Record<string, unknown>): Pick<Order, 'age' | 'length'
   return {
     age: AGES.find((one) => one === kept['age']) ?? USUAL_ORDER.age,
     length: LENGTHS.find((one) => JSON.stringify(one) === length) ?? USUAL_ORDER.length,
-    kinds: Array.isArray(kinds)
-      ? MADE_KINDS.filter((kind) => kinds.includes(kind))
-      : USUAL_ORDER.kinds,
+    kinds: Array.isArray(kinds) ? KINDS.filter((kind) => kinds.includes(kind)) : USUAL_ORDER.kinds,
   };
 }
 
@@ -125,7 +136,7 @@ export async function makePuzzles(
 /** The code of another puzzle of this kind and level, unlike all that are there. */
 export async function makeAnother(
   client: EngineClient,
-  puzzle: SheetPuzzle & { kind: MadeKind },
+  puzzle: SheetPuzzle & { kind: Kind },
   { codes: avoid, lang }: Pick<Sheet, 'codes' | 'lang'>,
 ): Promise<Outcome<string[]>> {
   const { kind, level, rules } = puzzle;

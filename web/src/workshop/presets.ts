@@ -2,10 +2,10 @@
 /** What suits an age, and how long puzzles take. */
 import type { Rules } from '../engine/questions';
 import type { SheetPuzzle } from './questions';
-import { MADE_KINDS, type MadeKind } from './sheet';
+import { KINDS, type Kind } from '../engine/kinds';
 
 export interface Preset {
-  readonly kinds: readonly MadeKind[];
+  readonly kinds: readonly Kind[];
   readonly easiest: number;
   readonly hardest: number;
   readonly rules: Rules;
@@ -21,11 +21,11 @@ export const PRESETS = {
     hardest: 4,
     rules: 'house',
   },
-  adults: { kinds: MADE_KINDS, easiest: 2, hardest: 5, rules: 'house' },
+  adults: { kinds: KINDS, easiest: 2, hardest: 5, rules: 'house' },
 } as const satisfies Record<string, Preset>;
 
 /** Somewhat more of each than fit on a page where they are alone. */
-export const ON_A_PAGE: Readonly<Record<MadeKind, number>> = {
+export const ON_A_PAGE: Readonly<Record<Kind, number>> = {
   krypto: 20,
   calcrostic: 9,
   newspaper: 9,
@@ -36,7 +36,7 @@ export const AGES = ['any', 'children', 'juniors', 'teens', 'adults'] as const;
 export type Age = (typeof AGES)[number];
 
 /** Rough minutes of somebody of fourteen for a puzzle of level 1 to 5. */
-const MINUTES: Record<MadeKind, readonly number[]> = {
+const MINUTES: Record<Kind, readonly number[]> = {
   krypto: [1, 2, 3, 4, 6],
   calcrostic: [3, 5, 8, 12, 20],
   newspaper: [3, 5, 8, 12, 20],
@@ -46,7 +46,7 @@ const MINUTES: Record<MadeKind, readonly number[]> = {
 /** How many times that an age takes. */
 const PACES: Record<Age, number> = { any: 1, children: 2, juniors: 1.25, teens: 1, adults: 0.75 };
 
-export function minutesOf(kind: MadeKind, level: number, age: Age): number {
+export function minutesOf(kind: Kind, level: number, age: Age): number {
   return (MINUTES[kind][level - 1] ?? 0) * PACES[age];
 }
 
@@ -56,7 +56,7 @@ export function minutesOfAll(
   age: Age,
 ): number {
   return puzzles.reduce((sum, { kind, level }) => {
-    const made = MADE_KINDS.find((one) => one === kind);
+    const made = KINDS.find((one) => one === kind);
     return made === undefined || level === null ? sum : sum + minutesOf(made, level, age);
   }, 0);
 }

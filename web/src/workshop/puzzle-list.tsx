@@ -8,7 +8,8 @@ import { Stars } from '../krypto/difficulty';
 import { edit, sheet } from './kept';
 import { makeAnother } from './order';
 import type { SheetPuzzle } from './questions';
-import { MADE_KINDS, moved, withCode, without, type MadeKind } from './sheet';
+import { KINDS, type Kind } from '../engine/kinds';
+import { moved, withCode, without } from './sheet';
 import { useRowDrag, type GripHandlers } from './use-row-drag';
 import { workshopWords } from './words';
 
@@ -46,7 +47,7 @@ export function PuzzleList({ puzzles }: { puzzles: readonly SheetPuzzle[] }) {
   const { drag, gripOf } = useRowDrag((from, to) => {
     move(from, to, 'grip');
   });
-  const swap = async (puzzle: SheetPuzzle & { kind: MadeKind }) => {
+  const swap = async (puzzle: SheetPuzzle & { kind: Kind }) => {
     const made = await makeAnother(engine, puzzle, sheet.peek());
     const [code] = made.ok ? made.value : [];
     setError(made.ok ? undefined : made.error);
@@ -92,8 +93,8 @@ function inOrder(puzzles: readonly SheetPuzzle[], codes: readonly string[]): She
   return rows.length === codes.length && rows.length === puzzles.length ? rows : [...puzzles];
 }
 
-function isMade(puzzle: SheetPuzzle): puzzle is SheetPuzzle & { kind: MadeKind } {
-  return MADE_KINDS.some((kind) => kind === puzzle.kind);
+function isMade(puzzle: SheetPuzzle): puzzle is SheetPuzzle & { kind: Kind } {
+  return KINDS.some((kind) => kind === puzzle.kind);
 }
 
 /** How a row looks during a drag: it is on its way, or the other one would come before or behind it. */

@@ -4,10 +4,6 @@ import type { Place } from '../address/router';
 import { LANGUAGES, type Language } from '../i18n';
 import { isRecord } from '../storage/persisted';
 
-/** What the engine makes; grids that ask for numbers come by links alone. */
-export const MADE_KINDS = ['krypto', 'calcrostic', 'newspaper', 'alphametic'] as const;
-export type MadeKind = (typeof MADE_KINDS)[number];
-
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 

@@ -8,3 +8,6 @@ export const KINDS = ALL_KINDS.filter((kind): kind is Kind => kind !== 'numbers'
 /** Those of which there is a puzzle every day. */
 export type DailyKind = Exclude<Kind, 'alphametic'>;
 export const DAILY_KINDS = KINDS.filter((kind): kind is DailyKind => kind !== 'alphametic');
+
+/** Those of them that are grids. */
+export type GridKind = Exclude<DailyKind, 'krypto'>;
