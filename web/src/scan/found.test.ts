@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { answerTo, loadEngine } from '../engine/built-engine';
-import type { Ask, Path, Rules } from '../engine/questions';
+import type { Ask, Path } from '../engine/questions';
 import { openingOf, readScanned, tokensOf, type Found } from './found';
 
-const HAND: Found = {
-  kind: 'hand',
-  certain: true,
-  text: '7 6 2 9 14 : 8',
-  doubts: [],
-  code: 'K5762-9E8G0',
-};
+const PLAIN: Found = { kind: 'hand', certain: true, text: '7 6 2 9 14 : 8', doubts: [] };
+const HAND: Found = { ...PLAIN, code: 'K5762-9E8G0' };
 const GRID: Found = {
   kind: 'grid',
   certain: true,
@@ -66,29 +61,35 @@ describe('readScanned', () => {
 describe('openingOf', () => {
   const ask = <P extends Path>(path: P, question: Ask<P>) =>
     Promise.resolve({ ok: true, value: answerTo(engine, path, question) });
-  const opening = (found: Found, rules: Rules) => openingOf(found, rules, { ask: ask as never });
+  const opening = (found: Found) => openingOf(found, { ask: ask as never });
 
   it('leads to the table, by the rules of the code', async () => {
-    expect(await opening(HAND, 'integer')).toEqual({
-      ok: true,
-      address: '#/krypto/7-6-2-9-14/8?rules=integer',
-    });
-    expect(await opening(SUM, 'house')).toEqual({
+    for (const [hand, rules] of [
+      [HAND, 'house'],
+      [{ ...HAND, code: 'KD1XX-XX' }, 'integer'],
+      [PLAIN, 'house'],
+    ] as const) {
+      expect(await opening(hand)).toEqual({
+        ok: true,
+        address: `#/krypto/7-6-2-9-14/8?rules=${rules}`,
+      });
+    }
+    expect(await opening(SUM)).toEqual({
       ok: true,
       address: '#/alphametic/SENDpMOREeMONEY',
     });
-    expect(await opening({ ...SUM, text: '   .7\n×  7\n----\n ABC' }, 'house')).toEqual({
+    expect(await opening({ ...SUM, text: '   .7\n×  7\n----\n ABC' })).toEqual({
       ok: true,
       address: '#/alphametic/___q7nt__7n----n_ABC',
     });
-    expect(await opening(GRID, 'house')).toEqual({
+    expect(await opening(GRID)).toEqual({
       ok: true,
       address: '#/calcrostic/3x3d/A-B-C-C-A-DB-EB-DF-DF/depemetetepepete',
     });
   });
 
   it('says why a puzzle cannot be played', async () => {
-    const why = (kind: Found['kind'], text: string) => opening({ ...HAND, kind, text }, 'house');
+    const why = (kind: Found['kind'], text: string) => opening({ ...HAND, kind, text });
     expect(await why('hand', '7 _ 2 9 14 : 8')).toEqual({ ok: false, why: 'unread' });
     expect(await why('hand', '7 6 2 9 : 8')).toEqual({ ok: false, why: 'unplayable' });
     expect(await why('alphametic', 'SEND + MORE')).toEqual({ ok: false, why: 'unplayable' });

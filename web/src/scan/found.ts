@@ -6,9 +6,9 @@ import { readPuzzle } from '../alphametic/reading';
 import { addressOf, encodeGrid } from '../calcrostic/link';
 import { readGrid } from '../calcrostic/reading';
 import type { EngineClient } from '../engine/client';
-import type { Rules } from '../engine/questions';
 import { linkTo, parseHand } from '../krypto/hand';
 import { isRecord } from '../storage/persisted';
+import { rulesOfHand } from './hand-code';
 
 const KINDS = ['hand', 'grid', 'alphametic'] as const;
 
@@ -69,10 +69,9 @@ function isFound(one: unknown): one is Found {
 export type Opening =
   { ok: true; address: string } | { ok: false; why: 'unread' | 'asks' | 'unplayable' };
 
-/** Where a puzzle is played, by the rules of its code. */
+/** Where a puzzle is played; a code says by which rules, which are those of the house without one. */
 export async function openingOf(
-  { kind, text }: Found,
-  rules: Rules,
+  { kind, text, code = '' }: Found,
   client: Pick<EngineClient, 'ask'>,
 ): Promise<Opening> {
   if (text.includes('_')) {
@@ -81,7 +80,7 @@ export async function openingOf(
   if (kind === 'hand') {
     const hand = parseHand(text);
     return hand.ok
-      ? { ok: true, address: linkTo(hand.value, rules) }
+      ? { ok: true, address: linkTo(hand.value, rulesOfHand(code)) }
       : { ok: false, why: 'unplayable' };
   }
   if (kind === 'alphametic') {

@@ -2,7 +2,6 @@
 /** A picture on its way: prepared, sent, and what the server says of it. */
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client';
-import type { Rules } from '../engine/questions';
 import { openingOf, readScanned, type Found, type Opening, type Place } from './found';
 import type { Prepared } from './picture';
 
@@ -90,26 +89,14 @@ export class Scanning {
     if (scanned === undefined) {
       return { kind: 'refused', line: lineOf(answer) };
     }
-    const rules = await this.#rulesOf(scanned.puzzles);
     const { engine } = this.#means;
     const puzzles = await Promise.all(
       scanned.puzzles.map(async (one) => ({
         ...one,
-        opening: await openingOf(one, rules.get(one.code ?? '') ?? 'house', engine),
+        opening: await openingOf(one, engine),
       })),
     );
     return { kind: 'found', canvas, puzzles, unread: scanned.unread };
-  }
-
-  /** A code says by which rules its hand is played. */
-  async #rulesOf(found: readonly Found[]): Promise<Map<string, Rules>> {
-    const codes = found.flatMap(({ kind, code }) =>
-      kind === 'hand' && code !== undefined ? [code] : [],
-    );
-    const told =
-      codes.length === 0 ? undefined : await this.#means.engine.ask('sheet/pages', { codes });
-    const puzzles = told?.ok === true ? told.value.puzzles : [];
-    return new Map(puzzles.map(({ code, rules }) => [code, rules ?? 'house']));
   }
 }
 
