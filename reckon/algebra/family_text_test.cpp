@@ -17,7 +17,7 @@ std::string code_of(CodeFormat format, std::string_view operators) {
   return to_code(format, ring, setting, families_of(ring, setting));
 }
 
-// scripts/check-algebra runs such code. Sage and Oscar are in no package of Debian, so theirs is
+// `verify/run algebra` runs such code. Sage and Oscar are in no package of Debian, so theirs is
 // held here against what their documentation says of rings, fractions and lists.
 TEST(FamilyText, SympyHasPowersOfPython) {
   EXPECT_EQ(code_of(CodeFormat::sympy, "-**-*+*/"),

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: MIT
+"""Reads the folder that scripts/data wrote as somebody else would, and checks what it says.
+
+Tables are read by Python's csv, documents by its json and the package jsonschema, Parquet by the Rust implementation of Apache Arrow.
+Every file is held against its checksum and its description, every row against its schema, tables against each other. Then the results
+themselves: each grid is calculated; a sample of games is solved by brute force; short lists are made anew by trying all numbers; families
+are put into their equations; and the full edition against figures that are published. `--self-test` damages copies of a small edition
+in many ways, and each must be noticed. `--writer` checks how scripts/data writes it elsewhere, and interrupted.
+"""
+
+import argparse
+import collections
+import itertools
+import math
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from verify import data_damages, data_writer
+from verify.checks import ROOT, Wrong, add_seed, expect
+from verify.classes import answers, classes_by_brute_force, is_canonical
+from verify.families import points_of
+from verify.grids import obeys, settings_alike, versions
+from verify.rules import RULES, Functions, solutions
+from verify.tables import Folder
+from verify.zero import is_zero, words_of
+
+# Of docs/krypto-census.md and docs/calcrostics.md; 61,910 and 10,278 are of the literature too (docs/claims.md).
+UNSOLVABLE = {"house": 54_864, "integer": 61_910, "international": 61_910, "positive": 101_668}
+CLASSES = 1_861_330
+OF_FIRST_THOUSAND = {"classes": 10_278, "unique": 10_159, "all_operators": 4_097}
+DECIDED = {"none": 7_827, "finitely_many": 223, "infinitely_many": 142}
+GAMES = 2_968_875
+SMALL_SUM = 32
+ZERO_SETTINGS, POSITIVE_ZERO_SETTINGS, ZERO_FAMILIES = 7 ** 6, 208, 144
+
+
+def check_krypto(folder: Folder, chance: random.Random) -> None:
+    cards, objectives = folder.package["bounds"]["largest_card"], folder.package["bounds"]["largest_objective"]
+    unsolvable = collections.defaultdict(list)
+    sampled = {}
+    hands = itertools.combinations_with_replacement(range(1, cards + 1), 5)
+    expected = ([*hand, objective] for hand in hands for objective in range(1, objectives + 1))
+    wanted = {tuple(sorted(chance.choices(range(1, cards + 1), k=5))) for _ in range(4)} | {(1,) * 5}
+    for game, counts in ((row[:6], row[6:]) for row in folder.rows("krypto-games.csv")):
+        expect(game == next(expected, None), f"krypto-games.csv: {game} is not the next game")
+        expect(counts == sorted(counts, reverse=True), f"krypto-games.csv: {game}: stricter rules have more solutions")
+        if tuple(game[:5]) in wanted:
+            sampled[tuple(game)] = counts
+        for rules, count in zip(RULES, counts):
+            if count == 0:
+                unsolvable[rules].append(game)
+    expect(next(expected, None) is None, "krypto-games.csv: ends too soon")
+    check_unsolvable(folder, unsolvable, math.comb(cards + 4, 5))
+    for place, rules in enumerate(RULES):
+        functions = Functions(rules, chance)
+        for hand in sorted(wanted):
+            found = solutions(functions.taken(hand))
+            for objective in range(1, objectives + 1):
+                expect(found[objective] == sampled[(*hand, objective)][place],
+                       f"krypto-games.csv: {hand} : {objective} under {rules}: brute force finds {found[objective]} solutions")
+    if folder.is_full:
+        expect(folder.described["krypto-games.csv"]["rows"] == GAMES, "krypto-games.csv: not all games")
+        expect({rules: len(games) for rules, games in unsolvable.items()} == UNSOLVABLE, "krypto-games.csv: not the published counts")
+
+
+def check_unsolvable(folder: Folder, unsolvable: dict[str, list[list[int]]], hands: int) -> None:
+    listed = collections.defaultdict(list)
+    for rules, *game in folder.rows("krypto-unsolvable.csv"):
+        listed[rules].append(game)
+    expect(tuple(listed) == RULES, "krypto-unsolvable.csv: not the rule sets in their order")
+    expect(listed == unsolvable, "krypto-unsolvable.csv: not the games with count 0 of krypto-games.csv")
+    by_objective = {rules: collections.Counter(game[5] for game in games) for rules, games in unsolvable.items()}
+    pairs = []
+    for rules, objective, games, count in folder.rows("krypto-census.csv"):
+        pairs.append((rules, objective))
+        expect(games == hands and count == by_objective[rules][objective], f"krypto-census.csv: {rules}, {objective}: not as in krypto-games.csv")
+    expect(len(set(pairs)) == len(pairs) == len(RULES) * max(objective for _, objective in pairs),
+           "krypto-census.csv: not each objective of each rule set once")
+
+
+def check_calcrostics(folder: Folder, chance: random.Random) -> None:
+    short, before, sample = set(), None, []
+    of_first_thousand: collections.Counter[str] = collections.Counter()
+    for number, s, *numbers, operators, is_unique, has_all in folder.rows("calcrostics.csv"):
+        grid = tuple(numbers), operators
+        a, b, _, d, f, *_ = numbers
+        place = (s, f, b, d, tuple("+-*/".index(operator) for operator in operators))
+        where = f"calcrostics.csv: number {number}"
+        expect(s == a + b + d + f, f"{where}: s is not a + b + d + f")
+        expect(obeys(numbers, operators), f"{where}: a line does not hold")
+        expect(before is None or before[0] + 1 == number and before[1] < place, f"{where}: not in the total order")
+        before = (number, place)
+        if s <= SMALL_SUM:
+            short.add(grid)
+        if s <= 1_000:
+            of_first_thousand += collections.Counter(classes=1, unique=is_unique, all_operators=has_all)
+        if chance.randrange(folder.described["calcrostics.csv"]["rows"]) < 30:
+            sample.append((grid, is_unique, has_all, where))
+    expect(short == classes_by_brute_force(SMALL_SUM), f"calcrostics.csv: trying all numbers finds others to s = {SMALL_SUM}")
+    for grid, is_unique, has_all, where in sample:
+        expect(is_canonical(grid), f"{where}: not the canonical form")
+        expect((answers(*grid) == 1) == is_unique, f"{where}: unique")
+        expect(any(len(set(version[1])) == 4 for version in versions(*grid)) == has_all, f"{where}: all_operators")
+    for name, count in OF_FIRST_THOUSAND.items():
+        expect(of_first_thousand[name] == count, f"calcrostics.csv: {name}: not the published number to s = 1000")
+    if folder.is_full:
+        expect(before and before[0] == CLASSES, "calcrostics.csv: not the published number to s = 100,000")
+
+
+def check_families(folder: Folder, chance: random.Random) -> None:
+    settings = list(folder.rows("calcrostic-settings.csv"))
+    every: set[str] = set()
+    documents = list(folder.documents("calcrostic-families.jsonl"))
+    expect(len(documents) == len(settings), "calcrostic-families.jsonl: not a line for each of calcrostic-settings.csv")
+    for number, (document, (setting, size, families, dimension, positive)) in enumerate(zip(documents, settings), 1):
+        where = f"calcrostic-families.jsonl:{number}"
+        expect(document["setting"] == setting and len(document["families"]) == families, f"{where}: not as calcrostic-settings.csv has it")
+        expect(document["positive_integers"] == positive, f"{where}: other positive integers than in calcrostic-settings.csv")
+        alike = settings_alike(setting)
+        every |= alike
+        expect(len(alike) == size, f"calcrostic-settings.csv: {setting}: versions")
+        expect(max((family["dimension"] for family in document["families"]), default=-1) == dimension, f"{where}: dimension")
+        for family in document["families"]:
+            equations = [condition.removesuffix(" = 0") for condition in family["conditions"] if condition.endswith(" = 0")]
+            expect(family["dimension"] == len(family["parameters"]) - len(equations), f"{setting}: dimension")
+            point = next(points_of(family["parameters"], family["numbers"], equations, chance), None)
+            expect(point, f"{setting}: no parameters of a family give numbers")
+            expect(point and obeys(point[1], setting), f"{setting}: the family does not hold for {point}")
+        for example in document["examples"]:
+            expect(obeys(example, setting) and min(example) >= 1, f"{where}: the example {example}")
+        expect((positive == "none") == (not document["examples"]), f"{where}: examples")
+    if folder.is_full:
+        expect(len(settings) == 8_192 and len(every) == 65_536 == sum(row[1] for row in settings), "calcrostic-settings.csv: not all")
+        expect(collections.Counter(row[4] for row in settings) == DECIDED, "calcrostic-settings.csv: not the published counts")
+
+
+def check_zero_grids(folder: Folder) -> None:
+    (document,) = folder.documents("zero-grids.json")
+    for text in document["grids"]:
+        expect(len(words_of(text)) == 25 and is_zero(text, 0), f"zero-grids.json: not 0 in every line: {text}")
+    for text in document.get("families", ()):
+        expect(all(is_zero(text, t) for t in range(1, 6)), f"zero-grids.json: not a family: {text}")
+    expect(len(set(document["grids"])) == len(document["grids"]) > 0, "zero-grids.json: a grid twice")
+    expect(sum(document["kinds"].values()) == document["settings"] == ZERO_SETTINGS, "zero-grids.json: not all assignments")
+    expect(document["positive_integer_settings"] == POSITIVE_ZERO_SETTINGS and len(document["families"]) == ZERO_FAMILIES
+           and document["settings_with_infinitely_many_grids"] == ZERO_FAMILIES, "zero-grids.json: not the published counts")
+
+
+def check(path: Path, seed: int, parts: str = "parquet krypto calcrostics families zero") -> int:
+    """Raises Wrong at the first fault; returns how many files it read."""
+    folder, chance = Folder(path), random.Random(seed)
+    every: dict[str, Callable[[], None]] = {
+        "parquet": folder.check_parquet, "krypto": lambda: check_krypto(folder, chance),
+        "calcrostics": lambda: check_calcrostics(folder, chance), "families": lambda: check_families(folder, chance),
+        "zero": lambda: check_zero_grids(folder)}
+    for part in parts.split():
+        every[part]()
+    return len(folder.described)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build/data", help="(default: build/data)")
+    add_seed(parser)
+    parser.add_argument("--self-test", action="store_true", help="damage copies of the folder, of the small edition")
+    parser.add_argument("--writer", action="store_true", help="check how scripts/data writes the small edition elsewhere, and interrupted")
+
+
+def run(options: argparse.Namespace) -> int:
+    expect((options.folder / "SHA256SUMS").is_file(), f"{options.folder}: no data here: write them with scripts/data")
+    if options.self_test:
+        return data_damages.count_unnoticed(options.folder, lambda copy, parts: check(copy, options.seed, parts))
+    if options.writer:
+        data_writer.check(options.folder)
+        print("written alike elsewhere, and whole or not at all")
+        return 0
+    try:
+        count = check(options.folder, options.seed)
+    except Wrong as wrong:
+        raise Wrong(f"{wrong} (seed {options.seed})") from wrong
+    print(f"{count} files say what they should (seed {options.seed})")
+    return 0
