@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Keeps the measured figures of the documents: nobody types them.
 
@@ -30,7 +29,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from linters import ROOT
+
 sys.path.insert(0, str(ROOT / "bench"))
 from measuring import UNITS, machine, measure, names_of  # noqa: E402
 
@@ -147,7 +147,7 @@ def faults_in(path, text, figures):
                 yield f"{name}:{number}: bench/figures.json has nothing for '{found[2]}'"
             elif not re.search(rf"(?<![\d.,]){re.escape(said)}$", line[:found.start()]):
                 yield (f"{name}:{number}: not {said}, which bench/figures.json has for '{found[2]}': "
-                       f"scripts/figures --measure writes both")
+                       f"scripts/lint figures --measure writes both")
         in_code ^= line.lstrip().startswith("```")
         if line.startswith("|") and not before.startswith("|"):
             exempt = before == "<!--not measured-->"
@@ -166,11 +166,11 @@ def faults_of(texts, figures):
                     for figure in command["figures"] if f"{name}: {figure}" not in marks)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def main(arguments):
+    parser = argparse.ArgumentParser(prog="scripts/lint figures", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("commands", nargs="*", metavar="COMMAND", help="with --measure: these (the benchmarks)")
     parser.add_argument("--measure", action="store_true", help="measure anew, and write file and documents")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     if options.commands and not options.measure:
         parser.error("commands are measured: --measure")
     texts = {path: path.read_text(encoding="utf-8") for path in documents()}
@@ -192,6 +192,3 @@ def main():
     count = sum(len(MARK.findall(text)) for text in texts.values())
     print("\n".join(faults) or f"figures: {count} are as they were measured")
     return 1 if faults else 0
-
-
-sys.exit(main())

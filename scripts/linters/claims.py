@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Checks that every claim of docs/claims.md names tests, and that these and those of cmake/slow_tests.txt exist.
 
@@ -8,10 +7,9 @@ A section has the parts Claim, Why and Stands on, and lines like
 """
 
 import re
-import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from linters import ROOT
 DOCUMENT = Path("docs/claims.md")
 SLOW_TESTS = Path("cmake/slow_tests.txt")
 PARTS = ("**Claim.**", "**Why.**", "**Stands on.**", "- tests:")
@@ -87,9 +85,6 @@ def main():
     for file, number, fault in found:
         print(f"{file}:{number}: {fault}")
     if not notices_faults():
-        print("scripts/check-claims: does not notice faults that were made on purpose")
+        print("scripts/linters/claims.py: does not notice faults that were made on purpose")
         return 1
     return 1 if found else 0
-
-
-sys.exit(main())

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Checks that no list of the house is written twice: rule sets, kinds of puzzles, techniques. And that the demo has every
 command, or what stands in for it; otherwise `make demo` is not linked, and no test builds it.
@@ -10,11 +9,9 @@ behind it: so a new member fails here for each file that lacks it. Tests may nam
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from linters import ROOT, tracked
 
 ANY = "…"  # names members for another reason than to list them
 TECHNIQUES_OF_GRIDS = {
@@ -37,8 +34,7 @@ LISTS = {
         "web/src/krypto/operations.ts": ("what the page allows while somebody calculates, the strictest last", "international"),
         "bench/records": ("each has records of its own",),
         "scripts/data": ("the columns of a data set, which outlive a change",),
-        "scripts/check-data": ("a second derivation, which shares nothing with the first",),
-        "scripts/check-records": ("a second derivation, which shares nothing with the first",),
+        "verify/rules.py": ("a second derivation, which shares nothing with the first",),
     }),
     "kinds": ("schemas/kinds.json", {
         "reckon/kinds/kind.hpp": ("the names; a row each in its own file",),
@@ -49,7 +45,7 @@ LISTS = {
         "app/server/day_pages.cpp": ("the titles and addresses of those of the day", "alphametic", "numbers"),
         "app/cli/bank/bank_fill.cpp": ("options that one kind alone takes", ANY),
         "app/cli/program.cpp": ("areas of commands", ANY),
-        "scripts/check-arrows": ("folders", ANY),
+        "scripts/linters/arrows.py": ("folders", ANY),
         "scripts/check-doors": ("how many it asks for", "numbers"),
         "scripts/mutants": ("folders", ANY),
         "web/src/address/router.ts": ("views", ANY),
@@ -83,8 +79,8 @@ MADE = {"app/api/openapi.json": "scripts/openapi",
         "web/src/explore/records.json": "bench/records",
         "web/reckon/src/api.ts": "npm run generate",
         "web/src/together/session/messages.ts": "npm run generate"}
-SOURCE = re.compile(r"\.(cpp|hpp|tsx?|js|json|py)$|^(scripts|bench|python|packaging|attack)/[^.]+$")
-NO_SOURCE = re.compile(r"_test\.|\.test\.|_bench\.|_fuzz|\.corpus/|package-lock|/e2e/|/tests/|^docs/|^scripts/check-house$")
+SOURCE = re.compile(r"\.(cpp|hpp|tsx?|js|json|py)$|^(scripts|bench|python|packaging|attack|verify)/[^.]+$")
+NO_SOURCE = re.compile(r"_test\.|\.test\.|_bench\.|_fuzz|\.corpus/|package-lock|/e2e/|/tests/|^docs/|^scripts/linters/house[.]py$")
 
 
 def pattern_of(word):
@@ -116,19 +112,19 @@ def named_in(files, words):
 def faults_of(what, words, known, found):
     """What is wrong with a list: copies that nobody knows of, files that need not be known, members that are missing."""
     for file in sorted(found.keys() - known.keys()):
-        yield f"{file}:1: another list of {what}: take the table, or say in scripts/check-house why not"
+        yield f"{file}:1: another list of {what}: take the table, or say in scripts/linters/house.py why not"
     for file, (_, *others) in known.items():
         if file not in found:
-            yield f"{file}:1: scripts/check-house says that it lists {what}, which it does not (any more)"
+            yield f"{file}:1: scripts/linters/house.py says that it lists {what}, which it does not (any more)"
         elif others != [ANY]:
             wanted = set(words) - set(others)
             for word in sorted(wanted - found[file]):
-                yield f"{file}:1: lacks {word} of the {what}: add it, or say in scripts/check-house that it does without"
+                yield f"{file}:1: lacks {word} of the {what}: add it, or say in scripts/linters/house.py that it does without"
             for word in sorted(found[file] - wanted):
-                yield f"{file}:1: has {word} of the {what}, which scripts/check-house says it does without"
+                yield f"{file}:1: has {word} of the {what}, which scripts/linters/house.py says it does without"
         for word in others:
             if word not in (*words, ANY):
-                yield f"scripts/check-house:1: there is no {word} in the {what}, which {file} is said to do without"
+                yield f"scripts/linters/house.py:1: there is no {word} in the {what}, which {file} is said to do without"
 
 
 def notices_faults():
@@ -142,22 +138,18 @@ def notices_faults():
 
 
 def main():
-    tracked = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT,
-                             check=True, capture_output=True, text=True).stdout.splitlines()
-    files = {file: (ROOT / file).read_text(encoding="utf-8", errors="ignore") for file in tracked
-             if SOURCE.search(file) and not NO_SOURCE.search(file) and file not in MADE and (ROOT / file).is_file()}
+    there = tracked()
+    files = {file: (ROOT / file).read_text(encoding="utf-8", errors="ignore") for file in there
+             if SOURCE.search(file) and not NO_SOURCE.search(file) and file not in MADE}
     faults = []
     for what, (schema, known) in LISTS.items():
         words = json.loads((ROOT / schema).read_text(encoding="utf-8"))["enum"]
         found = named_in(files, words)
         faults += faults_of(what, words, known, found)
         print(f"{what}: {len(found)} files name them")
-    faults += [f"scripts/check-house:1: {file} is not made any more, as MADE says" for file in MADE if file not in tracked]
+    faults += [f"scripts/linters/house.py:1: {file} is not made any more, as MADE says" for file in MADE if file not in there]
     faults += [f"app/cli/absent/demo.cpp:1: lacks {name}, so that make demo is not linked" for name in missing_in_demo()]
     if not notices_faults():
-        faults.append("scripts/check-house:1: does not notice faults that were made on purpose")
+        faults.append("scripts/linters/house.py:1: does not notice faults that were made on purpose")
     print("\n".join(faults) or "house: each list stands where it should")
     return 1 if faults else 0
-
-
-sys.exit(main())

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Checks docs/architecture.md: every file and link on it exists, a function stands in a file that is named beside it,
 and each folder of reckon/, app/ and web/src has a row, below the rows of those that it includes.
@@ -7,24 +6,15 @@ A file is a piece of code with the ending of a source, or one that begins with a
 """
 
 import re
-import subprocess
-import sys
 from os.path import dirname, join, normpath
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from linters import ROOT, tracked
 DOCUMENT = Path("docs/architecture.md")
 HOUSES = ("reckon", "app", "web/src")
 ROW = re.compile(r"\| `([^`]+)` \| .+ \|")
 FUNCTION = re.compile(r"(?:\w+::)*(\w+)\(\)")
 SOURCE = re.compile(r"\S+\.(?:cpp|hpp|h|tsx?|css|json|py)")
-
-
-def tracked():
-    """The files of the repository, new ones too."""
-    names = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT,
-                           check=True, capture_output=True, text=True).stdout.splitlines()
-    return [name for name in names if (ROOT / name).is_file()]
 
 
 def room_of(name):
@@ -107,9 +97,6 @@ def main():
     for number, fault in found:
         print(f"{DOCUMENT}:{number}: {fault}")
     if not notices_faults(files, includes):
-        print("scripts/check-architecture: does not notice faults that were made on purpose")
+        print("scripts/linters/architecture.py: does not notice faults that were made on purpose")
         return 1
     return 1 if found else 0
-
-
-sys.exit(main())

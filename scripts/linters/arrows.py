@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Checks that includes and imports follow the arrows of the house, in C++ and on the page, and that what is expensive to
 compile stays in one file. A table says for each folder what its files may know; an entry that nothing needs any more
@@ -7,10 +6,9 @@ is a fault as well. No files stand in a circle, and on the page no folders eithe
 
 import os
 import re
-import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from linters import ROOT
 
 # What the files of a folder may include of the house beside the folder itself and tests' helpers, by
 # folder: others, and single headers. A new folder is added with those that it stands on.
@@ -178,7 +176,7 @@ def includes_of_house():
         needed = used.setdefault(folder, set())
         headers = included.setdefault(str(name), set())
         if allowed is None:
-            yield f"{name}:1: say in scripts/check-arrows what {folder} may include"
+            yield f"{name}:1: say in scripts/linters/arrows.py what {folder} may include"
         for number, line in enumerate(lines, 1):
             include = INCLUDE.match(line)
             if not include:
@@ -214,7 +212,7 @@ def imports_of_page():
         folder = os.path.dirname(name) or "."
         needed, targets = used.setdefault(folder, set()), imported.setdefault(name, set())
         if folder not in PAGE:
-            yield f"web/src/{name}:1: say in scripts/check-arrows what web/src/{folder} may import"
+            yield f"web/src/{name}:1: say in scripts/linters/arrows.py what web/src/{folder} may import"
             continue
         for found in IMPORT.finditer(text):
             target = os.path.normpath(os.path.join(folder, found[1]))
@@ -233,7 +231,7 @@ def imports_of_page():
                 yield f"web/src/{name}:{number}: {folder} must not know {into}/"
     above = []
     for folder, others in PAGE.items():
-        yield from (f"scripts/check-arrows:1: PAGE: put the row of {folder} below that of {one}"
+        yield from (f"scripts/linters/arrows.py:1: PAGE: put the row of {folder} below that of {one}"
                     for one in others if one not in above)
         above.append(folder)
     yield from unneeded(PAGE, used)
@@ -244,9 +242,9 @@ def unneeded(table, used):
     """The rows of folders that have no file, and the entries that none of their files needs."""
     for folder, entries in table.items():
         if folder not in used:
-            yield f"scripts/check-arrows:1: there is no file in {folder}: take its row away"
+            yield f"scripts/linters/arrows.py:1: there is no file in {folder}: take its row away"
             continue
-        yield from (f"scripts/check-arrows:1: {folder} does not need {one} (any more): take it out of its row"
+        yield from (f"scripts/linters/arrows.py:1: {folder} does not need {one} (any more): take it out of its row"
                     for one in entries if one not in used[folder])
 
 
@@ -284,9 +282,6 @@ def notices_faults():
 def main():
     faults = [*includes_of_house(), *imports_of_page()]
     if not notices_faults():
-        faults.append("scripts/check-arrows:1: does not notice faults that were made on purpose")
+        faults.append("scripts/linters/arrows.py:1: does not notice faults that were made on purpose")
     print("\n".join(faults) or "arrows: all point the right way")
     return 1 if faults else 0
-
-
-sys.exit(main())

@@ -1,8 +1,7 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Checks that NOTICE.md names all that is shipped, and that every source says under which licence it is.
 
-    scripts/check-licences [--fix | --notice]
+    scripts/lint licences [--fix | --notice]
 
 `--fix` writes the line that says it where it is missing, `--notice` looks at NOTICE.md alone. What the page ships is what package.json depends on, and what that
 needs; what the program ships is what its sources include.
@@ -10,11 +9,10 @@ needs; what the program ships is what its sources include.
 
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from linters import ROOT, tracked
 TAG = "SPDX-License-Identifier: MIT"
 # How a comment begins and ends, by the ending of a file.
 COMMENTS = {".cpp": ("//", ""), ".hpp": ("//", ""), ".ts": ("//", ""), ".tsx": ("//", ""), ".js": ("//", ""),
@@ -26,12 +24,6 @@ OF_THE_SYSTEM = {"sys", "linux", "netinet", "arpa"}
 OF_DEBIAN = {"cairo", "libpng", "libseccomp", "ncurses", "utf8proc", "wasi-libc", "zlib"}
 # What npm would install with others, but the page does without: types, and what vite.config.ts leaves out.
 NOT_SHIPPED = {"@types/pako"}
-
-
-def tracked():
-    listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True,
-                            capture_output=True, text=True).stdout.splitlines()
-    return [path for path in listed if (ROOT / path).is_file() and "_fuzz.corpus/" not in path]
 
 
 def comment_of(path, text):
@@ -46,6 +38,8 @@ def comment_of(path, text):
 def check_headers(fix):
     faults, count = [], 0
     for path in tracked():
+        if "_fuzz.corpus/" in path:
+            continue
         try:
             text = (ROOT / path).read_text(encoding="utf-8")
         except UnicodeDecodeError:
@@ -57,7 +51,7 @@ def check_headers(fix):
         if TAG in "\n".join(text.split("\n", 3)[:3]):
             continue
         if not fix:
-            faults.append(f"{path}:1: says no licence: scripts/check-licences --fix")
+            faults.append(f"{path}:1: says no licence: scripts/lint licences --fix")
             continue
         line = f"{comment[0]} {TAG}{comment[1]}\n"
         first, rest = text.split("\n", 1) if text.startswith("#!") else ("", text)
@@ -114,11 +108,11 @@ def check_program(rows):
     return faults
 
 
-def main():
-    if sys.argv[1:] not in ([], ["--fix"], ["--notice"]):
+def main(options):
+    if options not in ([], ["--fix"], ["--notice"]):
         sys.exit(__doc__)
     rows = rows_of_notice()
-    faults = [] if "--notice" in sys.argv else check_headers("--fix" in sys.argv)
+    faults = [] if "--notice" in options else check_headers("--fix" in options)
     of_page, shipped = check_page(rows)
     faults += of_page + check_program(rows)
     faults += [f"NOTICE.md: the page does not ship {name}" for name in rows
@@ -126,6 +120,3 @@ def main():
     print(*faults[:20], sep="\n", end="\n" if faults else "")
     print(f"licences: {len(rows)} others are named, {len(faults)} faults")
     return 1 if faults else 0
-
-
-sys.exit(main())
