@@ -75,6 +75,13 @@ endmacro()
 # What a feature stands on of the house.
 set(reckon_bank_needs algebra)
 set(reckon_server_needs bank pictures)
+# The folders of app/cli that need it.
+set(reckon_algebra_folders algebra)
+set(reckon_bank_folders bank)
+set(reckon_pictures_folders image scan)
+set(reckon_pdf_folders pdf)
+set(reckon_play_folders play)
+set(reckon_server_folders serve)
 
 # Sets `features`, and `feature_rows` for features.cpp. With `none`, nothing is looked for.
 macro(reckon_find_features)

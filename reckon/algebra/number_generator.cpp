@@ -55,11 +55,6 @@ std::vector<Cells> choices(SplitMix64& random) {
 
 }  // namespace
 
-std::size_t NumberPuzzle::count_givens() const {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(givens, [](const auto& given) { return given.has_value(); }));
-}
-
 std::optional<Givens> fewest_givens(const Calcrostic& answer, SplitMix64& random) {
   for (const Cells& cells : choices(random)) {
     const Givens givens = givens_at(answer, cells);

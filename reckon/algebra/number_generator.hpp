@@ -2,6 +2,8 @@
 // Makes puzzles that ask for the numbers of a calcrostic, not for their digits.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -26,7 +28,10 @@ struct NumberPuzzle {
   Givens givens;
 
   /// How many numbers are given, 0 to 9.
-  std::size_t count_givens() const;
+  std::size_t count_givens() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(givens, [](const auto& given) { return given.has_value(); }));
+  }
 };
 
 /// The largest s of calcrostics whose numbers are asked for: small numbers make nicer puzzles, and

@@ -59,12 +59,4 @@ Drawing draw(const krypto::Hand& hand, const std::vector<std::string>& below, Le
   return drawing;
 }
 
-Drawing draw(const Puzzle& puzzle, Length size) {
-  if (const auto* const hand = std::get_if<HandPuzzle>(&puzzle)) return draw(hand->hand, size);
-  if (const auto* const equation = std::get_if<AlphameticPuzzle>(&puzzle)) {
-    return draw(*equation, size);
-  }
-  return draw(std::get<GridPuzzle>(puzzle), size);
-}
-
 }  // namespace reckon::sheet

@@ -78,20 +78,22 @@ MAY_INCLUDE = {
 }
 # The folders of the command line may include all the others, and of each other these.
 OF_THE_PROGRAM = {
-    "app/cli": ["frame", "long"],
+    "app/cli": ["frame", "long", "serve"],
     "app/cli/frame": [],
-    "app/cli/absent": ["frame", "long", "sheet"],
+    "app/cli/algebra": ["frame", "letters", "long"],
     "app/cli/files": ["frame"],
     "app/cli/long": ["frame"],
     "app/cli/plot": ["frame"],
-    "app/cli/bank": ["frame"],
+    "app/cli/bank": ["frame", "files"],
     "app/cli/alphametic": ["frame"],
-    "app/cli/letters": ["frame", "files", "long", "plot", "image"],
-    "app/cli/image": ["frame", "files"],
-    "app/cli/scan": ["frame", "files", "image", "letters"],
-    "app/cli/krypto": ["frame", "long", "plot", "image"],
+    "app/cli/letters": ["frame", "files", "algebra", "long", "plot"],
+    "app/cli/image": ["frame"],
+    "app/cli/pdf": ["frame"],
+    "app/cli/play": ["frame"],
+    "app/cli/scan": ["frame", "files", "image", "algebra"],
+    "app/cli/krypto": ["frame", "files", "long", "plot"],
     "app/cli/today": ["frame"],
-    "app/cli/sheet": ["frame", "bank"],
+    "app/cli/sheet": ["frame", "files", "bank", "algebra", "pdf"],
     "app/cli/serve": ["frame"],
 }
 # The same of the page, from the ground up: the folders of web/src that one may import from, beside its own. A row

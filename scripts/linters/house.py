@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Checks that no list of the house is written twice: rule sets, kinds of puzzles, techniques. And that the demo has every
-command, or what stands in for it; otherwise `make demo` is not linked, and no test builds it.
+"""Checks that no list of the house is written twice: rule sets, kinds of puzzles, techniques. And that commands stand in
+the folder of the feature that their row names.
 
 The members of a list are those of its schema, which a test compares with the table. A file that names more than half of
 them is a copy. Those below have to name them, for the reason that is given, and all of them but for those that stand
@@ -44,7 +44,7 @@ LISTS = {
         "reckon/daily/daily.cpp": ("the names of those of the day", "alphametic", "numbers"),
         "app/server/day_pages.cpp": ("the titles and addresses of those of the day", "alphametic", "numbers"),
         "app/cli/bank/bank_fill.cpp": ("options that one kind alone takes", ANY),
-        "app/cli/program.cpp": ("areas of commands", ANY),
+        "app/cli/frame/commands.hpp": ("areas of commands", ANY),
         "scripts/linters/arrows.py": ("folders", ANY),
         "scripts/check-doors": ("how many it asks for", "numbers"),
         "scripts/mutants": ("folders", ANY),
@@ -88,14 +88,25 @@ def pattern_of(word):
     return re.compile(rf"""["'`]{word}["'`]|::{word}\b|(?<![.\w]){word}\s*:(?!:)""")
 
 
-def missing_in_demo():
-    """The commands that neither a source of the demo has, which CMakeLists.txt names, nor what stands in for all others."""
-    words = re.search(r"set\(shown (.*?)\)", (ROOT / "CMakeLists.txt").read_text(), re.DOTALL)[1].split()
-    shown = re.compile(rf"app/cli/({'|'.join(words)})\.cpp")
-    sources = [path for path in ROOT.glob("app/cli/**/*.cpp") if shown.fullmatch(path.relative_to(ROOT).as_posix())]
-    defined = set(re.findall(r"^void (add_\w+)\(", "\n".join(map(Path.read_text, sources)), re.MULTILINE))
-    declared = re.findall(r"^void (add_\w+)\(", (ROOT / "app/cli/frame/commands.hpp").read_text(), re.MULTILINE)
-    return [name for name in declared if name not in defined]
+def wrong_features():
+    """Where the program names a feature that there is not, and commands whose row names another than their folder."""
+    rows = re.findall(r"^([a-z]+) *\|", (ROOT / "cmake/features.txt").read_text(), re.MULTILINE)
+    folders = {folder: feature for feature, words in re.findall(
+        r"^set\(reckon_([a-z]+)_folders ([a-z ]+)\)", (ROOT / "cmake/features.cmake").read_text(), re.MULTILINE)
+        for folder in words.split()}
+    for path in ROOT.glob("app/cli/**/*.[ch]pp"):
+        for name in re.findall(r'\b(?:with_feature|feature_of)\("(\w+)"|\.feature = "(\w+)"', path.read_text()):
+            if "".join(name) not in rows:
+                yield f"{path.relative_to(ROOT)}:1: cmake/features.txt has no feature '{''.join(name)}'"
+    table = (ROOT / "app/cli/frame/commands.hpp").read_text()
+    of_row = {add: re.search(r'\.feature = "(\w+)"', row) for row, add in re.findall(
+        r"CommandRow\{(.*?)\.add = (\w+)\}", table, re.DOTALL)}
+    for path in ROOT.glob("app/cli/*/*.cpp"):
+        for add in re.findall(r"^void (add_\w+)\(const Command& command, Answer&", path.read_text(), re.MULTILINE):
+            wanted = of_row[add] and of_row[add][1] if add in of_row else "none, since it is not in the table"
+            if folders.get(path.parent.name) != wanted:
+                yield (f"{path.relative_to(ROOT)}:1: the row of {add} has the feature {wanted}, this folder "
+                       f"{folders.get(path.parent.name)}: see cmake/features.cmake")
 
 
 def named_in(files, words):
@@ -148,7 +159,7 @@ def main():
         faults += faults_of(what, words, known, found)
         print(f"{what}: {len(found)} files name them")
     faults += [f"scripts/linters/house.py:1: {file} is not made any more, as MADE says" for file in MADE if file not in there]
-    faults += [f"app/cli/absent/demo.cpp:1: lacks {name}, so that make demo is not linked" for name in missing_in_demo()]
+    faults += wrong_features()
     if not notices_faults():
         faults.append("scripts/linters/house.py:1: does not notice faults that were made on purpose")
     print("\n".join(faults) or "house: each list stands where it should")

@@ -133,10 +133,8 @@ Answer generate(const GenerateAlphameticOptions& options) {
 
 }  // namespace
 
-void add_alphametic_generate(const Command& alphametic, Answer& answer) {
+void add_alphametic_generate(const Command& command, Answer& answer) {
   const auto options = std::make_shared<GenerateAlphameticOptions>();
-  const Command command =
-      alphametic.add_command("generate", "Make alphametics, each with exactly one answer");
   add_choice(command, "--kind", "What to make (default: sum)", options->shape,
              alphametic::kAllShapes);
   command

@@ -87,19 +87,15 @@ Answer explain(const ReasonAlphameticOptions& options) {
 
 }  // namespace
 
-void add_alphametic_grade(const Command& alphametic, Answer& answer) {
+void add_alphametic_grade(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ReasonAlphameticOptions>();
-  const Command command = alphametic.add_command(
-      "grade", "Grade the difficulty of alphametics from 1 to 5, as solved by reasoning");
   add_alphametic_input(command, options->input);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = grade(*options); });
 }
 
-void add_alphametic_explain(const Command& alphametic, Answer& answer) {
+void add_alphametic_explain(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ReasonAlphameticOptions>();
-  const Command command =
-      alphametic.add_command("explain", "Show how a person would find the answer, step by step");
   add_alphametic_input(command, options->input);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = explain(*options); });

@@ -55,10 +55,8 @@ Answer give_hint(const HintAlphameticOptions& options) {
 
 }  // namespace
 
-void add_alphametic_hint(const Command& alphametic, Answer& answer) {
+void add_alphametic_hint(const Command& command, Answer& answer) {
   const auto options = std::make_shared<HintAlphameticOptions>();
-  const Command command = alphametic.add_command(
-      "hint", "Print the next step from the letters given, or name those that are wrong");
   add_alphametic_input(command, options->input);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = give_hint(*options); });

@@ -99,9 +99,8 @@ Answer solve(const SolveAlphameticOptions& options) {
 
 }  // namespace
 
-void add_alphametic_solve(const Command& alphametic, Answer& answer) {
+void add_alphametic_solve(const Command& command, Answer& answer) {
   const auto options = std::make_shared<SolveAlphameticOptions>();
-  const Command command = alphametic.add_command("solve", "Find all answers of alphametics");
   add_alphametic_input(command, options->input);
   const Option count = command.add_flag("--count", options->count, "Only the number of answers");
   add_number(command, "--limit", options->limit, "At most N answers")

@@ -51,10 +51,8 @@ Answer verify(const VerifyAlphameticOptions& options) {
 
 }  // namespace
 
-void add_alphametic_verify(const Command& alphametic, Answer& answer) {
+void add_alphametic_verify(const Command& command, Answer& answer) {
   const auto options = std::make_shared<VerifyAlphameticOptions>();
-  const Command command =
-      alphametic.add_command("verify", "Check solved alphametics, or digits given for the letters");
   add_alphametic_input(command, options->input);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = verify(*options); });

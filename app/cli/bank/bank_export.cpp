@@ -7,8 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/bank/bank.hpp"
 #include "app/cli/bank/bank_line.hpp"
+#include "app/cli/bank/open_bank.hpp"
+#include "app/cli/files/bank_options.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/input.hpp"
 #include "app/cli/frame/options.hpp"
@@ -115,10 +116,8 @@ void import_all(const BankExportOptions& options) {
 }
 
 }  // namespace
-void add_bank_export(const Command& bank, Answer&) {
+void add_bank_export(const Command& command, Answer&) {
   const auto options = std::make_shared<BankExportOptions>();
-  const Command command = bank.add_command(
-      "export", "Write all puzzles as lines of JSON, in the order in which they were added");
   command.add_option("FILE", options->file, "File to write (default: standard output)")
       .type_name("");
   add_bank(command, options->bank);
@@ -126,10 +125,8 @@ void add_bank_export(const Command& bank, Answer&) {
   command.callback([options] { export_all(*options); });
 }
 
-void add_bank_import(const Command& bank, Answer&) {
+void add_bank_import(const Command& command, Answer&) {
   const auto options = std::make_shared<BankExportOptions>();
-  const Command command = bank.add_command(
-      "import", "Add the puzzles of an export, all or none; each is solved again first");
   command.add_option("FILE", options->file, "An exported file (- for standard input)")
       .type_name("")
       .required();

@@ -6,7 +6,8 @@
 #include <memory>
 #include <vector>
 
-#include "app/cli/bank/bank.hpp"
+#include "app/cli/bank/open_bank.hpp"
+#include "app/cli/files/bank_options.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
@@ -101,10 +102,8 @@ Answer fill(const BankFillOptions& options) {
 
 }  // namespace
 
-void add_bank_fill(const Command& bank, Answer& answer) {
+void add_bank_fill(const Command& command, Answer& answer) {
   const auto options = std::make_shared<BankFillOptions>();
-  const Command command =
-      bank.add_command("fill", "Add new puzzles, none equivalent to one in the bank");
   add_number(command, "--count", options->count, "Number of puzzles to add (default: 1)")
       .type_name("K");
   add_bank_kind(command, options->kind, "Kind of puzzles (default: calcrostic)");

@@ -8,8 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/bank/bank.hpp"
 #include "app/cli/bank/bank_line.hpp"
+#include "app/cli/bank/open_bank.hpp"
+#include "app/cli/files/bank_options.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/options.hpp"
@@ -106,10 +107,8 @@ Answer find(const BankFindOptions& options) {
 
 }  // namespace
 
-void add_bank_find(const Command& bank, Answer& answer) {
+void add_bank_find(const Command& command, Answer& answer) {
   const auto options = std::make_shared<BankFindOptions>();
-  const Command command = bank.add_command(
-      "find", "List puzzles in the order in which they were added; --mark hands them out");
   add_bank_kind(command, options->filter.kind, "Only puzzles of this kind");
   add_levels(command, options->filter.levels, "Only these levels, 1 (easy) to 5: 3, or 1-4");
   command.add_flag("--all-operators", options->filter.all_operators,

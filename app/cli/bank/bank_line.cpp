@@ -11,7 +11,7 @@
 
 #include "app/answers/object_reader.hpp"
 #include "app/answers/placed_json.hpp"
-#include "app/cli/bank/bank.hpp"
+#include "app/cli/files/bank_options.hpp"
 #include "reckon/store/judge.hpp"
 #include "reckon/text/words.hpp"
 

@@ -5,7 +5,8 @@
 #include <memory>
 #include <sstream>
 
-#include "app/cli/bank/bank.hpp"
+#include "app/cli/bank/open_bank.hpp"
+#include "app/cli/files/bank_options.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
@@ -134,19 +135,15 @@ Answer check(const BankCheckOptions& options) {
 
 }  // namespace
 
-void add_bank_stats(const Command& bank, Answer&) {
+void add_bank_stats(const Command& command, Answer&) {
   const auto options = std::make_shared<BankStatsOptions>();
-  const Command command =
-      bank.add_command("stats", "Count the puzzles in the bank, and those handed out");
   add_bank(command, options->bank);
   add_json(command, options->json);
   command.callback([options] { stats(*options); });
 }
 
-void add_bank_check(const Command& bank, Answer& answer) {
+void add_bank_check(const Command& command, Answer& answer) {
   const auto options = std::make_shared<BankCheckOptions>();
-  const Command command =
-      bank.add_command("check", "Check the bank for damage; solve and grade every puzzle again");
   add_bank(command, options->bank);
   command.add_flag("--regrade", options->regrade,
                    "Replace difficulties that an older version graded");

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "app/cli/bank/open_bank.hpp"
+
 #include <fmt/core.h>
 
 #include <filesystem>
 #include <system_error>
 
-#include "app/cli/bank/bank.hpp"
 #include "app/cli/frame/environment.hpp"
+#include "app/cli/frame/fault.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {

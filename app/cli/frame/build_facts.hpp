@@ -18,6 +18,9 @@ struct Feature {
 };
 std::span<const Feature> features();
 
+/// Whether this is the program of `make demo`, which has some commands of the core alone.
+bool is_demo();
+
 /// The commit that the program was built from, 12 hexadecimal digits; empty if that is not known.
 std::string_view commit();
 

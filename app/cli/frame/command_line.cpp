@@ -7,11 +7,12 @@
 #include <utility>
 
 #include "app/cli/frame/command_tree.hpp"
+#include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/did_you_mean.hpp"
-#include "app/cli/frame/examples.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/help_page.hpp"
 #include "app/cli/frame/output.hpp"
+#include "app/cli/frame/overview.hpp"
 #include "reckon/text/quote.hpp"
 
 namespace reckon::cli {
@@ -195,7 +196,7 @@ HelpPage page_of(const CLI::App& command) {
   }
   page.usage += page.commands.empty() ? "[options]" : "COMMAND ...";
   page.notes = command.get_footer();
-  if (const HelpRow* row = help_row(name_below_program(&command))) {
+  if (const CommandRow* row = command_row(name_below_program(&command))) {
     if (!row->notes.empty()) {
       page.notes.insert(0, std::string(row->notes) + (page.notes.empty() ? "" : "\n\n"));
     }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The commands of the program. Each adds its subcommand to an area and runs when it is chosen.
+// The commands of the program, a row each. Of this table come the parser, help, manual pages,
+// completions and the list in docs/commands.md.
 #pragma once
 
-#include <functional>
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/frame/command_line.hpp"
@@ -13,60 +15,383 @@ namespace reckon::cli {
 /// What the chosen command answered; it becomes the exit status.
 using Answer = int;
 
-void add_krypto_deal(const Command& krypto, Answer& answer);
-void add_krypto_solve(const Command& krypto, Answer& answer);
-void add_krypto_census(const Command& krypto, Answer& answer);
-void add_krypto_odds(const Command& krypto, Answer& answer);
-void add_krypto_records(const Command& krypto, Answer& answer);
-void add_krypto_nearest(const Command& krypto, Answer& answer);
-void add_krypto_check(const Command& krypto, Answer& answer);
-void add_krypto_hint(const Command& krypto, Answer& answer);
-void add_krypto_grade(const Command& krypto, Answer& answer);
-void add_krypto_play(const Command& krypto, Answer& answer);
-void add_krypto_score(const Command& krypto, Answer& answer);
+/// Adds the options of a command and what it does. Each is defined in a file of its own, in a
+/// folder of its area or of its feature. The files of some features are in some builds alone: the
+/// functions are weak, so that one that no file defines is null.
+using AddCommand = void(const Command& command, Answer& answer);
+[[gnu::weak]] AddCommand add_krypto_deal, add_krypto_solve, add_krypto_nearest, add_krypto_census,
+    add_krypto_odds, add_krypto_records, add_krypto_check, add_krypto_hint, add_krypto_grade,
+    add_krypto_play, add_krypto_score;
+[[gnu::weak]] AddCommand add_calcrostic_solve, add_calcrostic_guess, add_calcrostic_encode,
+    add_calcrostic_verify, add_calcrostic_versions, add_calcrostic_standard,
+    add_calcrostic_generate, add_calcrostic_grade, add_calcrostic_list, add_calcrostic_census,
+    add_calcrostic_rank, add_calcrostic_families, add_calcrostic_export_systems,
+    add_calcrostic_zero;
+[[gnu::weak]] AddCommand add_alphametic_solve, add_alphametic_verify, add_alphametic_grade,
+    add_alphametic_hint, add_alphametic_explain, add_alphametic_generate;
+[[gnu::weak]] AddCommand add_bank_fill, add_bank_find, add_bank_stats, add_bank_export,
+    add_bank_import, add_bank_check;
+[[gnu::weak]] AddCommand add_image_edges, add_image_kernel;
+[[gnu::weak]] AddCommand add_today, add_sheet, add_scan, add_serve, add_forget, add_backup,
+    add_engine, add_merge;
 
-void add_calcrostic_solve(const Command& calcrostic, Answer& answer);
-void add_calcrostic_encode(const Command& calcrostic, Answer& answer);
-void add_calcrostic_verify(const Command& calcrostic, Answer& answer);
-void add_calcrostic_versions(const Command& calcrostic, Answer& answer);
-void add_calcrostic_generate(const Command& calcrostic, Answer& answer);
-void add_calcrostic_standard(const Command& calcrostic, Answer& answer);
-void add_calcrostic_guess(const Command& calcrostic, Answer& answer);
-void add_calcrostic_grade(const Command& calcrostic, Answer& answer);
-void add_calcrostic_list(const Command& calcrostic, Answer& answer);
-void add_calcrostic_census(const Command& calcrostic, Answer& answer);
-void add_calcrostic_rank(const Command& calcrostic, Answer& answer);
-void add_calcrostic_families(const Command& calcrostic, Answer& answer);
-void add_calcrostic_export_systems(const Command& calcrostic, Answer& answer);
-void add_calcrostic_zero(const Command& calcrostic, Answer& answer);
+/// Some commands stand in an area, such as `krypto`.
+struct AreaRow {
+  std::string_view name;
+  std::string_view help;
+};
+inline constexpr std::array kAreas = {
+    AreaRow{"krypto", "Make a number from others: Krypto, the 24 game, the Countdown numbers game"},
+    AreaRow{"calcrostic", "Cryptarithm grids: letters stand for digits"},
+    AreaRow{"alphametic", "Alphametics: equations of words in which letters stand for digits"},
+    AreaRow{"bank", "Manage the puzzle bank (add, find, hand out, export)"},
+    AreaRow{"image", "Image filters: edge detection and convolution"},
+};
 
-void add_alphametic_solve(const Command& alphametic, Answer& answer);
-void add_alphametic_verify(const Command& alphametic, Answer& answer);
-void add_alphametic_grade(const Command& alphametic, Answer& answer);
-void add_alphametic_hint(const Command& alphametic, Answer& answer);
-void add_alphametic_explain(const Command& alphametic, Answer& answer);
-void add_alphametic_generate(const Command& alphametic, Answer& answer);
+struct CommandRow {
+  std::string_view area{};  ///< a row of kAreas; empty for a command of the program itself
+  std::string_view name;
+  std::string_view help;                     ///< one line
+  std::array<std::string_view, 2> examples;  ///< tests run them in a folder of files they name
+  std::string_view notes{};                  ///< paragraphs below the options, as in HelpPage
+  std::string_view feature{};  ///< a row of cmake/features.txt, without which it is in no build
+  AddCommand* add;             ///< null if this build is without it
+};
 
-void add_bank_fill(const Command& bank, Answer& answer);
-void add_bank_find(const Command& bank, Answer& answer);
-void add_bank_stats(const Command& bank, Answer& answer);
-void add_bank_export(const Command& bank, Answer& answer);
-void add_bank_import(const Command& bank, Answer& answer);
-void add_bank_check(const Command& bank, Answer& answer);
+inline constexpr std::string_view kAtomicOutput =
+    "A file that is written appears complete or not at all.";
 
-void add_image_edges(const Command& image, Answer& answer);
-void add_image_kernel(const Command& image, Answer& answer);
+/// Those of an area stand together, in the order of kAreas; those of the program come last.
+inline constexpr std::array kCommands = {
+    CommandRow{.area = "krypto",
+               .name = "deal",
+               .help = "Deal hands: five cards and an objective",
+               .examples = {"reckon krypto deal --solvable --count 10",
+                            "reckon krypto deal --seed 7 --svg > hand.svg"},
+               .add = add_krypto_deal},
+    CommandRow{
+        .area = "krypto",
+        .name = "solve",
+        .help = "Find all solutions of a hand, or solve every hand in a file",
+        .examples = {"reckon krypto solve 8 19 14 2 21 : 17 --rules international",
+                     "reckon krypto solve 4 7 8 8 : 24 --limit 3"},
+        .notes =
+            "Solutions are printed one a line, the easiest first. The exit status is 1 if there "
+            "are none.",
+        .add = add_krypto_solve},
+    CommandRow{
+        .area = "krypto",
+        .name = "nearest",
+        .help = "Find the nearest reachable integers below and above the objective",
+        .examples = {"reckon krypto nearest 1 1 2 2 3 : 50",
+                     "reckon krypto nearest 25 50 75 100 3 6 : 952 --use any --rules positive"},
+        .add = add_krypto_nearest},
+    CommandRow{.area = "krypto",
+               .name = "census",
+               .help = "Enumerate every possible game and count those without a solution",
+               .examples = {"reckon krypto census --rules international",
+                            "reckon krypto census --cards 4 --max 13 --objectives 24-24"},
+               .notes = "The second example counts the hands of the 24 game that cannot be solved.",
+               .add = add_krypto_census},
+    CommandRow{.area = "krypto",
+               .name = "odds",
+               .help = "Print the exact probability that a dealt hand has no solution, and the "
+                       "expected number of distinct solutions",
+               .examples = {"reckon krypto odds", "reckon krypto odds --rounds 0,100 --json"},
+               .add = add_krypto_odds},
+    CommandRow{.area = "krypto",
+               .name = "records",
+               .help = "Enumerate all hands and print those that hold a record",
+               .examples = {"reckon krypto records --cards 4",
+                            "reckon krypto records --question solutions --cards 4 --max 13"},
+               .add = add_krypto_records},
+    CommandRow{.area = "krypto",
+               .name = "check",
+               .help = "Check whether a formula solves a hand, and say what is wrong",
+               .examples = {"reckon krypto check \"8 19 14 2 21 : 17\" \"21 - 19 + 8 + 14 / 2\"",
+                            "reckon krypto check \"2 3 5 : 25\" \"2 3 + 5 *\" --notation rpn"},
+               .notes = "The exit status is 0 if the formula is right and 1 if it is wrong.",
+               .add = add_krypto_check},
+    CommandRow{.area = "krypto",
+               .name = "hint",
+               .help = "Print the next step of the easiest solution",
+               .examples = {"reckon krypto hint 9 21 16 17 12 : 13",
+                            "reckon krypto hint 9 21 16 17 12 : 13 --more --more"},
+               .add = add_krypto_hint},
+    CommandRow{.area = "krypto",
+               .name = "grade",
+               .help = "Grade the difficulty of a hand from 1 to 5, with reasons",
+               .examples = {"reckon krypto grade 9 21 16 17 12 : 13",
+                            "reckon krypto deal --count 5 | reckon krypto grade --file -"},
+               .add = add_krypto_grade},
+    CommandRow{.area = "krypto",
+               .name = "play",
+               .help = "Play at the terminal, against the clock or the computer",
+               .examples = {"reckon krypto play --against 3",
+                            "reckon krypto play --hands 3 --minutes 1 --name Ada"},
+               .notes = "At a terminal, ? shows the keys. When input is not a terminal, the game "
+                        "reads one command per line and its clock advances only on `wait`:\n"
+                        "  2 * (3 + 4)  call \"Krypto!\" and give the formula\n"
+                        "  krypto       call only; the next formula proves the call\n"
+                        "  pass         give up this hand\n"
+                        "  wait 20      let 20 seconds pass\n"
+                        "  quit         leave the game",
+               .feature = "play",
+               .add = add_krypto_play},
+    CommandRow{
+        .area = "krypto",
+        .name = "score",
+        .help = "Score the record of a match and print the score pad",
+        .examples = {"reckon krypto score match.jsonl", "reckon krypto score match.jsonl --json"},
+        .add = add_krypto_score},
+    CommandRow{.area = "calcrostic",
+               .name = "solve",
+               .help = "Find the digits that the letters stand for, or the numbers for each ?",
+               .examples = {"reckon calcrostic solve puzzle.txt",
+                            "reckon calcrostic solve puzzle.txt --explain"},
+               .notes = "The exit status is 1 if there is no answer.",
+               .add = add_calcrostic_solve},
+    CommandRow{.area = "calcrostic",
+               .name = "guess",
+               .help = "Solve a puzzle by local search that learns from each guess",
+               .examples = {"reckon calcrostic guess puzzle.txt --seed 1",
+                            "reckon calcrostic guess puzzle.txt --seed 1 --runs 20 --json"},
+               .add = add_calcrostic_guess},
+    CommandRow{
+        .area = "calcrostic",
+        .name = "encode",
+        .help = "Turn solved grids into puzzles: every digit becomes a letter",
+        .examples = {"reckon calcrostic encode solved.txt",
+                     "echo \"24 8 192 24 4 96 48 2 96 | ***+/-*/\" | reckon calcrostic encode -"},
+        .add = add_calcrostic_encode},
+    CommandRow{.area = "calcrostic",
+               .name = "verify",
+               .help = "Check solved grids, and name the lines that are wrong",
+               .examples = {"reckon calcrostic verify solved.txt",
+                            "reckon calcrostic verify solved.txt --json"},
+               .notes = "The exit status is 1 if a line is wrong.",
+               .add = add_calcrostic_verify},
+    CommandRow{.area = "calcrostic",
+               .name = "versions",
+               .help = "List the 8 symmetries (rotations and reflections) of a solved grid",
+               .examples = {"reckon calcrostic versions solved.txt",
+                            "reckon calcrostic versions solved.txt --text"},
+               .add = add_calcrostic_versions},
+    CommandRow{.area = "calcrostic",
+               .name = "standard",
+               .help = "Print the canonical form of a solved grid",
+               .examples = {"reckon calcrostic standard solved.txt",
+                            "reckon calcrostic versions solved.txt | reckon calcrostic standard -"},
+               .notes = "All 8 symmetries of a grid have the same canonical form.",
+               .add = add_calcrostic_standard},
+    CommandRow{.area = "calcrostic",
+               .name = "generate",
+               .help = "Generate puzzles, each with exactly one answer",
+               .examples = {"reckon calcrostic generate --difficulty 2 > puzzle.txt",
+                            "reckon calcrostic generate --rows 4 --columns 4 --count 3"},
+               .add = add_calcrostic_generate},
+    CommandRow{.area = "calcrostic",
+               .name = "grade",
+               .help = "Grade the difficulty of puzzles from 1 to 5, as solved by reasoning",
+               .examples = {"reckon calcrostic grade puzzle.txt",
+                            "reckon calcrostic generate --count 5 | reckon calcrostic grade -"},
+               .add = add_calcrostic_grade},
+    CommandRow{.area = "calcrostic",
+               .name = "list",
+               .help = "List all calcrostics in order, one for each class of 8 symmetries",
+               .examples = {"reckon calcrostic list --sum-max 100 --unique --all-operators",
+                            "reckon calcrostic list --operators '***+/-*/'"},
+               .add = add_calcrostic_list},
+    CommandRow{
+        .area = "calcrostic",
+        .name = "census",
+        .help = "Count all calcrostics",
+        .examples = {"reckon calcrostic census", "reckon calcrostic census --sum-max 5000 --json"},
+        .add = add_calcrostic_census},
+    CommandRow{.area = "calcrostic",
+               .name = "rank",
+               .help = "Print the rank of solved grids in the list of all calcrostics",
+               .examples = {"reckon calcrostic rank solved.txt",
+                            "reckon calcrostic list --sum-max 30 | reckon calcrostic rank -"},
+               .add = add_calcrostic_rank},
+    CommandRow{.area = "calcrostic",
+               .name = "families",
+               .help = "Solve an operator assignment; print its parametric families of solutions",
+               .examples = {"reckon calcrostic families '++/*+--+'",
+                            "reckon calcrostic families --all --operators '++/*+--?'"},
+               .feature = "algebra",
+               .add = add_calcrostic_families},
+    CommandRow{
+        .area = "calcrostic",
+        .name = "export-systems",
+        .help = "Export polynomial systems for computer algebra systems",
+        .examples = {"reckon calcrostic export-systems --count 10 --output systems",
+                     "reckon calcrostic export-systems --operators '++/*+--?' --output family"},
+        .notes = kAtomicOutput,
+        .feature = "algebra",
+        .add = add_calcrostic_export_systems},
+    CommandRow{.area = "calcrostic",
+               .name = "zero",
+               .help = "Find grids of numbers and operators in which every line has the value 0",
+               .examples = {"reckon calcrostic zero --rows 4 --columns 4 --seed 13",
+                            "reckon calcrostic zero --all-operators --count 3"},
+               .feature = "algebra",
+               .add = add_calcrostic_zero},
+    CommandRow{.area = "alphametic",
+               .name = "solve",
+               .help = "Find all answers of alphametics",
+               .examples = {"reckon alphametic solve \"SEND + MORE = MONEY\"",
+                            "reckon alphametic solve \"TWO + TWO = FOUR\" --count"},
+               .notes = "The exit status is 1 if there is no answer.",
+               .add = add_alphametic_solve},
+    CommandRow{.area = "alphametic",
+               .name = "verify",
+               .help = "Check solved alphametics, or digits given for the letters",
+               .examples = {"reckon alphametic verify \"9567 + 1085 = 10652\"",
+                            "reckon alphametic verify \"9567 + 1085 = 10652\" --json"},
+               .notes = "The exit status is 1 if an equation is wrong.",
+               .add = add_alphametic_verify},
+    CommandRow{.area = "alphametic",
+               .name = "grade",
+               .help = "Grade the difficulty of alphametics from 1 to 5, as solved by reasoning",
+               .examples = {"reckon alphametic grade \"SEND + MORE = MONEY\"",
+                            "reckon alphametic grade \"SEND + MORE = MONEY\" --json"},
+               .add = add_alphametic_grade},
+    CommandRow{.area = "alphametic",
+               .name = "hint",
+               .help = "Print the next step from the letters given, or name those that are wrong",
+               .examples = {"reckon alphametic hint \"SEND + MORE = MONEY\"",
+                            "reckon alphametic hint \"SEND + MORE = MONEY\" --given M=1"},
+               .add = add_alphametic_hint},
+    CommandRow{.area = "alphametic",
+               .name = "explain",
+               .help = "Show how a person would find the answer, step by step",
+               .examples = {"reckon alphametic explain \"SEND + MORE = MONEY\"",
+                            "reckon alphametic explain \"SEND + MORE = MONEY\" --json"},
+               .add = add_alphametic_explain},
+    CommandRow{.area = "alphametic",
+               .name = "generate",
+               .help = "Make alphametics, each with exactly one answer",
+               .examples = {"reckon alphametic generate --kind doubly-true --seed 7",
+                            "reckon alphametic generate --words words.txt --count 3 --seed 7"},
+               .add = add_alphametic_generate},
+    CommandRow{.area = "bank",
+               .name = "fill",
+               .help = "Add new puzzles, none equivalent to one in the bank",
+               .examples = {"reckon bank fill --count 100 --difficulty 2 --seed 7",
+                            "reckon bank fill --kind krypto --count 100 --bank my.sqlite"},
+               .notes = kAtomicOutput,
+               .feature = "bank",
+               .add = add_bank_fill},
+    CommandRow{.area = "bank",
+               .name = "find",
+               .help = "List puzzles in the order in which they were added; --mark hands them out",
+               .examples = {"reckon bank find --difficulty 1-3 --limit 3",
+                            "reckon bank find --limit 5 --mark \"grade 6, May\""},
+               .feature = "bank",
+               .add = add_bank_find},
+    CommandRow{.area = "bank",
+               .name = "stats",
+               .help = "Count the puzzles in the bank, and those handed out",
+               .examples = {"reckon bank stats", "reckon bank stats --json"},
+               .feature = "bank",
+               .add = add_bank_stats},
+    CommandRow{.area = "bank",
+               .name = "export",
+               .help = "Write all puzzles as lines of JSON, in the order in which they were added",
+               .examples = {"reckon bank export puzzles.jsonl",
+                            "reckon bank export | gzip > puzzles.jsonl.gz"},
+               .feature = "bank",
+               .add = add_bank_export},
+    CommandRow{.area = "bank",
+               .name = "import",
+               .help = "Add the puzzles of an export, all or none; each is solved again first",
+               .examples = {"reckon bank import puzzles.jsonl --bank copy.sqlite",
+                            "reckon bank export | reckon bank import - --bank copy.sqlite"},
+               .feature = "bank",
+               .add = add_bank_import},
+    CommandRow{.area = "bank",
+               .name = "check",
+               .help = "Check the bank for damage; solve and grade every puzzle again",
+               .examples = {"reckon bank check", "reckon bank check --regrade"},
+               .feature = "bank",
+               .add = add_bank_check},
+    CommandRow{.area = "image",
+               .name = "edges",
+               .help = "Draw the edges of a picture, white on black",
+               .examples = {"reckon image edges photo.png edges.png",
+                            "reckon image edges photo.png edges.png --threshold 0.4"},
+               .feature = "pictures",
+               .add = add_image_edges},
+    CommandRow{
+        .area = "image",
+        .name = "kernel",
+        .help = "Convolve a picture with a kernel; --explain shows the cheapest decomposition",
+        .examples = {"reckon image kernel \"1 2 1; 2 4 2; 1 2 1\" --explain",
+                     "reckon image kernel \"1 1 1; 1 1 1; 1 1 1\" photo.png soft.png --divide 9"},
+        .feature = "pictures",
+        .add = add_image_kernel},
+    CommandRow{.name = "today",
+               .help = "Print the puzzles of the day",
+               .examples = {"reckon today",
+                            "reckon today --date 2026-11-25 --kind calcrostic --solutions"},
+               .add = add_today},
+    CommandRow{.name = "sheet",
+               .help = "Make a sheet of puzzles to print",
+               .examples = {"reckon sheet --krypto 12 --calcrostic 6 --difficulty 1-3 -o club.pdf",
+                            "reckon sheet --code CA8DB-R18R1-4HS --answers only"},
+               .notes = "Below each puzzle stands its code; --code prints that puzzle again.",
+               .add = add_sheet},
+    CommandRow{.name = "scan",
+               .help = "Read the puzzles of a printed sheet from a scan or photo",
+               .examples = {"reckon scan page.png", "reckon scan page.png --solve --json"},
+               .feature = "pictures",
+               .add = add_scan},
+    CommandRow{.name = "serve",
+               .help = "Serve the web page and the JSON API",
+               .examples = {"reckon serve --port 0", "reckon serve --limits"},
+               .notes = "The address is printed when the server is ready; Ctrl-C ends it.",
+               .feature = "server",
+               .add = add_serve},
+    CommandRow{.name = "forget",
+               .help = "Delete a match, or the name of a person, from kept matches",
+               .examples = {"reckon forget --code K7QX2M", "reckon forget --name Shelley --json"},
+               .notes = "No server may have the file meanwhile. Nothing of it stays in the file.",
+               .feature = "server",
+               .add = add_forget},
+    CommandRow{
+        .name = "backup",
+        .help = "Copy a file of matches or a bank, also while a server or a command changes it",
+        .examples = {"reckon backup club.sqlite club-monday.sqlite",
+                     "reckon backup matches.sqlite matches-monday.sqlite"},
+        .notes = "Writers of the file do not wait. The copy is checked, and complete or not there.",
+        .feature = "server",
+        .add = add_backup},
+    CommandRow{
+        .name = "engine",
+        .help = "Answer questions in JSON, a line each, for programs in any language",
+        .examples =
+            {R"(echo '{"id": 1, "path": "version"}' | reckon engine)",
+             R"(echo '{"path":"krypto/solve","body":{"hand":"4 7 8 8 : 24"}}' | reckon engine)"},
+        .notes =
+            "A question is a line with a path of openapi.json; the answer is a line with its id.",
+        .feature = "server",
+        .add = add_engine},
+    CommandRow{.name = "merge",
+               .help = "Combine the finished pieces of a sharded run and print the result",
+               .examples = {"reckon merge pieces", "reckon merge pieces --output grids.txt"},
+               .notes = kAtomicOutput,
+               .add = add_merge},
+};
+
+/// The row of `krypto solve`; nullptr for an area.
+const CommandRow* command_row(std::string_view words);
+
+/// Adds them all to the program. One that this build is without ends with a Fault that says what
+/// to install.
+void add_commands(const Program& program, Answer& answer);
 
 /// Runs the program with these words for a command line.
-using RunWords = std::function<Answer(std::vector<std::string> words)>;
-void add_merge(const Command& program, Answer& answer, const RunWords& run);
-
-void add_today(const Command& program, Answer& answer);
-void add_sheet(const Command& program, Answer& answer);
-void add_scan(const Command& program, Answer& answer);
-void add_serve(const Command& program, Answer& answer);
-void add_forget(const Command& program, Answer& answer);
-void add_backup(const Command& program, Answer& answer);
-void add_engine(const Command& program, Answer& answer);
+Answer run_words(std::vector<std::string> words);
 
 }  // namespace reckon::cli

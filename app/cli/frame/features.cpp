@@ -4,23 +4,23 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <string>
 
 namespace reckon::cli {
 
-Fault without(std::string_view feature) {
-  const auto row = std::ranges::find(features(), feature, &Feature::name);
-  return {kSystemFault,
-          fmt::format("this reckon was built without {}: for {}, install {} and build it again",
-                      row->library, row->words, row->packages)};
+const Feature& feature_of(std::string_view name) {
+  return *std::ranges::find(features(), name, &Feature::name);
 }
 
-void add_absent(const Command& area, const char* command, std::string_view feature) {
-  const auto row = std::ranges::find(features(), feature, &Feature::name);
-  const Command absent = area.add_command(
-      command, fmt::format("Not in this program: needs {} ({})", row->library, row->packages));
-  absent.take_anything();
-  absent.callback([feature] { throw without(feature); });
+Fault without(std::string_view feature) {
+  if (is_demo()) {
+    return {kSystemFault,
+            "this is the demo, which has the main jobs alone: scripts/install-deps build && make "
+            "builds all of reckon"};
+  }
+  const Feature& row = feature_of(feature);
+  return {kSystemFault,
+          fmt::format("this reckon was built without {}: for {}, install {} and build it again",
+                      row.library, row.words, row.packages)};
 }
 
 }  // namespace reckon::cli

@@ -117,9 +117,8 @@ void edges(const EdgesOptions& options) {
 
 }  // namespace
 
-void add_image_edges(const Command& image, Answer& /*answer*/) {
+void add_image_edges(const Command& command, Answer&) {
   const auto options = std::make_shared<EdgesOptions>();
-  const Command command = image.add_command("edges", "Draw the edges of a picture, white on black");
   command.add_option("IN", options->in, "A PNG picture, grey or in colour").required();
   command.add_option("OUT", options->out, "PNG file to write, one pixel smaller on every side")
       .required();

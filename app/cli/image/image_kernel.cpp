@@ -155,10 +155,8 @@ void kernel(const KernelOptions& options) {
 
 }  // namespace
 
-void add_image_kernel(const Command& image, Answer& /*answer*/) {
+void add_image_kernel(const Command& command, Answer&) {
   const auto options = std::make_shared<KernelOptions>();
-  const Command command = image.add_command(
-      "kernel", "Convolve a picture with a kernel; --explain shows the cheapest decomposition");
   command
       .add_option(
           "WEIGHTS", options->weights,

@@ -256,10 +256,8 @@ void refuse_with_countdown(const Command& command) {
 
 }  // namespace
 
-void add_krypto_census(const Command& krypto, Answer&) {
+void add_krypto_census(const Command& command, Answer&) {
   const auto options = std::make_shared<CensusOptions>();
-  const Command command = krypto.add_command(
-      "census", "Enumerate every possible game and count those without a solution");
   add_choice(command, "--game",
              "krypto, or countdown: any of six numbers, targets 101 to 999 (default: krypto)",
              options->game, kAllGames);

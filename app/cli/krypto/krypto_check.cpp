@@ -37,10 +37,8 @@ Answer check(const CheckOptions& options) {
 
 }  // namespace
 
-void add_krypto_check(const Command& krypto, Answer& answer) {
+void add_krypto_check(const Command& command, Answer& answer) {
   const auto options = std::make_shared<CheckOptions>();
-  const Command command =
-      krypto.add_command("check", "Check whether a formula solves a hand, and say what is wrong");
   constexpr int kMostWords = 100;
   command
       .add_option("HAND_FORMULA", options->words,

@@ -5,11 +5,11 @@
 #include <memory>
 
 #include "app/answers/hands.hpp"
+#include "app/cli/files/picture.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/cli/image/picture.hpp"
 #include "reckon/krypto/deck.hpp"
 #include "reckon/sheet/draw.hpp"
 
@@ -60,9 +60,8 @@ void deal(const DealOptions& options) {
 
 }  // namespace
 
-void add_krypto_deal(const Command& krypto, Answer&) {
+void add_krypto_deal(const Command& command, Answer&) {
   const auto options = std::make_shared<DealOptions>();
-  const Command command = krypto.add_command("deal", "Deal hands: five cards and an objective");
   add_deck(command, options->deck);
   add_number(command, "--seed", options->seed, "Random seed (makes the deal reproducible)")
       .type_name("N");

@@ -80,10 +80,8 @@ Answer hint(const GradeHandOptions& options) {
 
 }  // namespace
 
-void add_krypto_grade(const Command& krypto, Answer& answer) {
+void add_krypto_grade(const Command& command, Answer& answer) {
   const auto options = std::make_shared<GradeHandOptions>();
-  const Command command =
-      krypto.add_command("grade", "Grade the difficulty of a hand from 1 to 5, with reasons");
   const Option file = add_hand_or_file(command, options->hand, options->file,
                                        "Grade each hand of a file (- for standard input)");
   add_rules(command, options->rules);
@@ -93,9 +91,8 @@ void add_krypto_grade(const Command& krypto, Answer& answer) {
   });
 }
 
-void add_krypto_hint(const Command& krypto, Answer& answer) {
+void add_krypto_hint(const Command& command, Answer& answer) {
   const auto options = std::make_shared<GradeHandOptions>();
-  const Command command = krypto.add_command("hint", "Print the next step of the easiest solution");
   add_hand(command, options->hand).required();
   add_rules(command, options->rules);
   command.add_flag("--more", options->more, "Reveal one step more; may be repeated").type_name("");

@@ -125,12 +125,8 @@ void show_odds(const OddsOptions& options) {
 
 }  // namespace
 
-void add_krypto_odds(const Command& krypto, Answer&) {
+void add_krypto_odds(const Command& command, Answer&) {
   const auto options = std::make_shared<OddsOptions>();
-  const Command command =
-      krypto.add_command("odds",
-                         "Print the exact probability that a dealt hand has no solution, and the "
-                         "expected number of distinct solutions");
   add_deck(command, options->deck);
   add_rules(command, options->rules);
   command

@@ -44,10 +44,8 @@ void answer_question(const Command& command, const RecordOptions& options) {
 
 }  // namespace
 
-void add_krypto_records(const Command& krypto, Answer&) {
+void add_krypto_records(const Command& command, Answer&) {
   const auto options = std::make_shared<RecordOptions>();
-  const Command command =
-      krypto.add_command("records", "Enumerate all hands and print those that hold a record");
   add_choice(
       command, "--question",
       "run: the longest run of objectives from 1 on; objectives: the most objectives; "

@@ -48,10 +48,8 @@ void score(const ScoreOptions& options) {
 
 }  // namespace
 
-void add_krypto_score(const Command& krypto, Answer&) {
+void add_krypto_score(const Command& command, Answer&) {
   const auto options = std::make_shared<ScoreOptions>();
-  const Command command =
-      krypto.add_command("score", "Score the record of a match and print the score pad");
   command
       .add_option("FILE", options->file, "The record: one JSON event a line (- for standard input)")
       .required();

@@ -5,12 +5,12 @@
 #include <memory>
 
 #include "app/answers/hands.hpp"
+#include "app/cli/files/picture.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/cli/image/picture.hpp"
 #include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
@@ -129,10 +129,8 @@ Answer nearest(const SolveHandOptions& options) {
 
 }  // namespace
 
-void add_krypto_solve(const Command& krypto, Answer& answer) {
+void add_krypto_solve(const Command& command, Answer& answer) {
   const auto options = std::make_shared<SolveHandOptions>();
-  const Command command =
-      krypto.add_command("solve", "Find all solutions of a hand, or solve every hand in a file");
   const Option file = add_hand_or_file(command, options->hand, options->file,
                                        "Solve each hand of a file (- for standard input); prints "
                                        "one solution a hand, or up to --limit");
@@ -164,10 +162,8 @@ void add_krypto_solve(const Command& krypto, Answer& answer) {
   });
 }
 
-void add_krypto_nearest(const Command& krypto, Answer& answer) {
+void add_krypto_nearest(const Command& command, Answer& answer) {
   const auto options = std::make_shared<SolveHandOptions>();
-  const Command command = krypto.add_command(
-      "nearest", "Find the nearest reachable integers below and above the objective");
   add_hand(command, options->hand).required();
   add_rules(command, options->asked.question.rules);
   add_use(command, options->asked.question.use);

@@ -3,11 +3,11 @@
 #include <memory>
 
 #include "app/cli/files/grid_file.hpp"
+#include "app/cli/files/picture.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
-#include "app/cli/image/picture.hpp"
 #include "reckon/sheet/draw.hpp"
 
 namespace reckon::cli {
@@ -54,10 +54,8 @@ Answer encode(const EncodeOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_encode(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_encode(const Command& command, Answer& answer) {
   const auto options = std::make_shared<EncodeOptions>();
-  const Command command = calcrostic.add_command(
-      "encode", "Turn solved grids into puzzles: every digit becomes a letter");
   add_grid_file(command, options->file);
   const Option ascii =
       command.add_flag("--ascii", options->ascii, "Print operators in ASCII: + - * /");

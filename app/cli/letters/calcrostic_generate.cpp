@@ -6,13 +6,13 @@
 #include <memory>
 #include <utility>
 
+#include "app/cli/algebra/numbers.hpp"
 #include "app/cli/files/grid_file.hpp"
+#include "app/cli/files/picture.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
-#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/options.hpp"
-#include "app/cli/image/picture.hpp"
-#include "reckon/algebra/number_generator.hpp"
 #include "reckon/calcrostic/calcrostic_line.hpp"
 #include "reckon/calcrostic/generator.hpp"
 #include "reckon/sheet/draw.hpp"
@@ -108,11 +108,11 @@ Shown shown(const algebra::NumberPuzzle& made, letters::Typography typography) {
                .given = given}};
 }
 
-template <typename Generator>
-Maker maker_of(Result<Generator> generator, letters::Typography typography) {
-  if (!generator) throw Fault(kBadInput, generator.error().message);
-  return [from = *std::move(generator), typography]() mutable -> Result<Shown> {
-    const auto made = from.next();
+// Shows what `next` makes.
+template <typename Next>
+Maker maker_of(Next next, letters::Typography typography) {
+  return [next = std::move(next), typography]() mutable -> Result<Shown> {
+    const auto made = next();
     if (!made) return std::unexpected(made.error());
     return shown(*made, typography);
   };
@@ -121,9 +121,11 @@ Maker maker_of(Result<Generator> generator, letters::Typography typography) {
 Maker maker_of(const GenerateOptions& options, std::uint64_t seed) {
   const auto typography = options.ascii ? letters::Typography::ascii : letters::Typography::typeset;
   if (options.kind == PuzzleKind::letters) {
-    return maker_of(calcrostic::Generator::make(seed, wishes_of(options)), typography);
+    auto generator = value_of(calcrostic::Generator::make(seed, wishes_of(options)));
+    return maker_of([from = std::move(generator)]() mutable { return from.next(); }, typography);
   }
-  return maker_of(algebra::NumberGenerator::make(seed, number_wishes_of(options)), typography);
+  const algebra::NumberGeneratorOptions wishes = number_wishes_of(options);
+  return maker_of(value_of(with_feature("algebra", number_puzzles)(seed, wishes)), typography);
 }
 
 Answer generate(const GenerateOptions& options) {
@@ -166,10 +168,8 @@ Answer generate(const GenerateOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_generate(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_generate(const Command& command, Answer& answer) {
   const auto options = std::make_shared<GenerateOptions>();
-  const Command command =
-      calcrostic.add_command("generate", "Generate puzzles, each with exactly one answer");
   add_kind(command, options->kind);
   const Option count =
       add_number(command, "--count", options->count, "Number of puzzles (default: 1)");

@@ -48,10 +48,8 @@ Answer grade(const GradeGridOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_grade(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_grade(const Command& command, Answer& answer) {
   const auto options = std::make_shared<GradeGridOptions>();
-  const Command command = calcrostic.add_command(
-      "grade", "Grade the difficulty of puzzles from 1 to 5, as solved by reasoning");
   add_grid_file(command, options->file);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = grade(*options); });

@@ -217,10 +217,8 @@ Answer guess(const GuessCommandOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_guess(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_guess(const Command& command, Answer& answer) {
   const auto options = std::make_shared<GuessCommandOptions>();
-  const Command command =
-      calcrostic.add_command("guess", "Solve a puzzle by local search that learns from each guess");
   add_grid_file(command, options->file);
   add_told(command, options->told);
   add_number(command, "--seed", options->seed, "Random seed (makes the guesses reproducible)")

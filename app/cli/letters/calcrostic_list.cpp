@@ -292,10 +292,8 @@ void add_range(const Command& command, ListOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_list(const Command& calcrostic, Answer&) {
+void add_calcrostic_list(const Command& command, Answer&) {
   const auto options = std::make_shared<ListOptions>();
-  const Command command = calcrostic.add_command(
-      "list", "List all calcrostics in order, one for each class of 8 symmetries");
   add_range(command, *options);
   command.add_flag("--unique", options->unique, "Only puzzles with exactly one answer");
   command.add_flag("--all-operators", options->all_operators,
@@ -310,19 +308,16 @@ void add_calcrostic_list(const Command& calcrostic, Answer&) {
   command.callback([options, command] { list(command, *options); });
 }
 
-void add_calcrostic_census(const Command& calcrostic, Answer&) {
+void add_calcrostic_census(const Command& command, Answer&) {
   const auto options = std::make_shared<ListOptions>();
-  const Command command = calcrostic.add_command("census", "Count all calcrostics");
   add_range(command, *options);
   add_long_work(command, options->work);
   add_json(command, options->json);
   command.callback([options, command] { census(command, *options); });
 }
 
-void add_calcrostic_rank(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_rank(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ListOptions>();
-  const Command command = calcrostic.add_command(
-      "rank", "Print the rank of solved grids in the list of all calcrostics");
   add_grid_file(command, options->file);
   add_number(command, "--min", options->least, "The smallest number in the list (default: 2)")
       .type_name("M");

@@ -6,15 +6,14 @@
 #include <memory>
 #include <utility>
 
+#include "app/cli/algebra/numbers.hpp"
 #include "app/cli/files/grid_file.hpp"
+#include "app/cli/files/picture.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
-#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/options.hpp"
-#include "app/cli/image/picture.hpp"
-#include "app/cli/letters/number_answers.hpp"
 #include "app/cli/letters/told_options.hpp"
-#include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/letters/solve/puzzle_solver.hpp"
 #include "reckon/sheet/draw.hpp"
 
@@ -41,9 +40,9 @@ constexpr std::uint64_t kAll = ~std::uint64_t{0};
 // The answers, and if numbers were asked for what is known of all.
 struct GridAnswers {
   answers::PuzzleAnswers shown;
-  std::optional<algebra::PositiveIntegers> integers = std::nullopt;
+  std::optional<NumberFacts> numbers = std::nullopt;
 
-  bool any() const { return integers ? is_solved(*integers) : shown.any(); }
+  bool any() const { return numbers ? numbers->any : shown.any(); }
 };
 
 answers::PuzzleAnswers find_digits(const letters::Puzzle& puzzle, const SolveGridOptions& options) {
@@ -61,37 +60,21 @@ answers::PuzzleAnswers find_digits(const letters::Puzzle& puzzle, const SolveGri
                           limit);
 }
 
-GridAnswers find_numbers(const letters::Grid& grid, const SolveGridOptions& options) {
-  GridAnswers found;
-  found.integers = algebra::solve(grid.puzzle.layout, grid.given);
-  answers::PuzzleAnswers& shown = found.shown;
-  shown.positive_integers = key_of(found.integers->answer);
-  shown.complete = is_complete(*found.integers);
-  for (const auto& numbers : found.integers->examples) {
-    if (shown.answers.size() == options.limit.value_or(kAll)) {
-      shown.complete = false;
-      break;
-    }
-    shown.answers.push_back({.numbers = numbers, .letters = {}});
-  }
-  shown.count = shown.answers.size();
-  return found;
-}
-
 GridAnswers find(const letters::Grid& grid, const SolveGridOptions& options) {
-  if (grid.asks_for_numbers()) return find_numbers(grid, options);
-  return {.shown = find_digits(grid.puzzle, options)};
+  if (!grid.asks_for_numbers()) return {.shown = find_digits(grid.puzzle, options)};
+  auto [shown, facts] = with_feature("algebra", number_answers)(grid, options.limit.value_or(kAll));
+  return {.shown = std::move(shown), .numbers = std::move(facts)};
 }
 
 // With --count.
 std::string count_of(const GridAnswers& found) {
-  const bool is_number = !found.integers || is_complete(*found.integers);
-  return is_number ? std::to_string(found.shown.count) : to_text(found.integers->answer);
+  const bool is_number = !found.numbers || found.numbers->all_known;
+  return is_number ? std::to_string(found.shown.count) : found.numbers->answer;
 }
 
 std::string heading_of(const GridAnswers& found) {
-  if (found.integers && (found.shown.complete || !is_complete(*found.integers))) {
-    return count_in_words(*found.integers);
+  if (found.numbers && (found.shown.complete || !found.numbers->all_known)) {
+    return found.numbers->in_words;
   }
   return fmt::format(
       "{}{}", found.shown.complete ? "" : "more than ",
@@ -100,9 +83,7 @@ std::string heading_of(const GridAnswers& found) {
 
 // What is to be said besides the answers of the only grid; empty if nothing.
 std::string remark_of(const letters::Grid& grid, const GridAnswers& found) {
-  if (found.integers && !(is_complete(*found.integers) && found.any())) {
-    return remark_on(*found.integers, grid);
-  }
+  if (found.numbers && !(found.numbers->all_known && found.any())) return found.numbers->remark;
   if (!found.shown.complete) return "there are more answers: see them with a larger --limit";
   if (found.any()) return {};
   const auto& [base, leading_zeros] = grid.puzzle.conditions;
@@ -181,6 +162,14 @@ Answer solve_all(const GridFile& file, const SolveGridOptions& options) {
   return answer;
 }
 
+// What is a Fault otherwise, which names the place.
+void expect_diagonals(const GridFile& file, const letters::Grid& grid) {
+  if (!grid.asks_for_numbers() || grid.puzzle.layout.diagonals) return;
+  throw file.fault(grid,
+                   "numbers are asked for only in grids of 3 x 3 with diagonals: write letters "
+                   "instead of ?");
+}
+
 Answer solve(const SolveGridOptions& options) {
   const GridFile file(options.file, Need::grid, told_of(options.told));
   if (options.svg) expect_one(file);
@@ -195,10 +184,8 @@ Answer solve(const SolveGridOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_solve(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_solve(const Command& command, Answer& answer) {
   const auto options = std::make_shared<SolveGridOptions>();
-  const Command command = calcrostic.add_command(
-      "solve", "Find the digits that the letters stand for, or the numbers for each ?");
   add_grid_file(command, options->file);
   add_told(command, options->told);
   const Option count =

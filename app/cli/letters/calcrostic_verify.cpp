@@ -43,10 +43,8 @@ Answer verify(const VerifyOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_verify(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_verify(const Command& command, Answer& answer) {
   const auto options = std::make_shared<VerifyOptions>();
-  const Command command =
-      calcrostic.add_command("verify", "Check solved grids, and name the lines that are wrong");
   add_grid_file(command, options->file);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = verify(*options); });

@@ -63,20 +63,16 @@ Answer standard(const VersionsOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_versions(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_versions(const Command& command, Answer& answer) {
   const auto options = std::make_shared<VersionsOptions>();
-  const Command command = calcrostic.add_command(
-      "versions", "List the 8 symmetries (rotations and reflections) of a solved grid");
   add_grid_file(command, options->file);
   command.add_flag("--text", options->text, "Print puzzles, one below the other");
   add_json(command, options->json);
   command.callback([options, &answer] { answer = versions(*options); });
 }
 
-void add_calcrostic_standard(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_standard(const Command& command, Answer& answer) {
   const auto options = std::make_shared<VersionsOptions>();
-  const Command command =
-      calcrostic.add_command("standard", "Print the canonical form of a solved grid");
   add_grid_file(command, options->file);
   add_json(command, options->json);
   command.callback([options, &answer] { answer = standard(*options); });

@@ -40,24 +40,22 @@ std::vector<std::string> command_of(const std::string& folder) {
 
 }  // namespace
 
-void add_merge(const Command& program, Answer& answer, const RunWords& run) {
+void add_merge(const Command& command, Answer& answer) {
   const auto options = std::make_shared<MergeOptions>();
-  const Command command = program.add_command(
-      "merge", "Combine the finished pieces of a sharded run and print the result");
   command.add_option("DIR", options->folder, "The folder given to --pieces")
       .type_name("")
       .required();
   command.add_option("-o,--output", options->output, "File to write (default: standard output)")
       .type_name("FILE");
-  command.callback([options, &answer, run] {
+  command.callback([options, &answer] {
     const std::vector<std::string> words = command_of(options->folder);
     if (!options->output) {
-      answer = run(words);
+      answer = run_words(words);
       return;
     }
     OutputFile file(*options->output);
     Diversion diversion;
-    answer = run(words);
+    answer = run_words(words);
     diversion.write_to(file);
     file.finish();
   });

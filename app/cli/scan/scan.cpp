@@ -11,15 +11,14 @@
 #include "app/answers/alphametics.hpp"
 #include "app/answers/grids.hpp"
 #include "app/answers/scans.hpp"
+#include "app/cli/algebra/numbers.hpp"
 #include "app/cli/files/grid_file.hpp"
 #include "app/cli/frame/commands.hpp"
-#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
 #include "app/cli/image/picture_file.hpp"
-#include "app/cli/letters/number_answers.hpp"
 #include "app/images/characters.hpp"
-#include "reckon/algebra/number_puzzle.hpp"
 #include "reckon/alphametic/read.hpp"
 #include "reckon/alphametic/solve/solver.hpp"
 #include "reckon/krypto/grade.hpp"
@@ -68,9 +67,9 @@ Solution solution_of_grid(const scan::Found& found) {
   std::vector<std::int64_t> numbers;
   std::string letters;
   if (grid->asks_for_numbers()) {
-    const auto answers = algebra::solve(grid->puzzle.layout, grid->given);
-    if (answers.examples.empty()) return {};
-    numbers = answers.examples.front();
+    const auto [shown, facts] = with_feature("algebra", number_answers)(*grid, 1);
+    if (shown.answers.empty()) return {};
+    numbers = shown.answers.front().numbers;
   } else {
     const auto answers = letters::answers(grid->puzzle, 1);
     if (answers.empty()) return {};
@@ -168,10 +167,8 @@ Answer scan_picture(const ScanOptions& options) {
 
 }  // namespace
 
-void add_scan(const Command& program, Answer& answer) {
+void add_scan(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ScanOptions>();
-  const Command command =
-      program.add_command("scan", "Read the puzzles of a printed sheet from a scan or photo");
   command.add_option("PICTURE", options->picture, "A PNG picture, grey or in colour").required();
   command.add_flag("--solve", options->solve, "Solve them too");
   add_json(command, options->json);

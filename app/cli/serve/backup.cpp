@@ -27,10 +27,8 @@ void back_up(const BackupOptions& options) {
 
 }  // namespace
 
-void add_backup(const Command& program, Answer&) {
+void add_backup(const Command& command, Answer&) {
   const auto options = std::make_shared<BackupOptions>();
-  const Command command = program.add_command(
-      "backup", "Copy a file of matches or a bank, also while a server or a command changes it");
   command.add_option("FILE", options->file, "File to copy").required();
   command.add_option("COPY", options->copy, "File to make").required();
   command.callback([options] { back_up(*options); });

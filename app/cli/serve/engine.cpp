@@ -23,9 +23,7 @@ void answer_lines() {
 
 }  // namespace
 
-void add_engine(const Command& program, Answer&) {
-  const Command command = program.add_command(
-      "engine", "Answer questions in JSON, a line each, for programs in any language");
+void add_engine(const Command& command, Answer&) {
   command.callback([] { answer_lines(); });
 }
 

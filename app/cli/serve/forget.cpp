@@ -48,10 +48,8 @@ void forget(const ForgetOptions& options) {
 
 }  // namespace
 
-void add_forget(const Command& program, Answer&) {
+void add_forget(const Command& command, Answer&) {
   const auto options = std::make_shared<ForgetOptions>();
-  const Command command =
-      program.add_command("forget", "Delete a match, or the name of a person, from kept matches");
   add_matches(command, options->matches);
   command.add_option("--code", options->code, "Delete every room that had this code")
       .type_name("CODE");

@@ -325,9 +325,8 @@ void serve(const ServeOptions& options) {
 
 }  // namespace
 
-void add_serve(const Command& program, Answer&) {
+void add_serve(const Command& command, Answer&) {
   const auto options = std::make_shared<ServeOptions>();
-  const Command command = program.add_command("serve", "Serve the web page and the JSON API");
   add_number(command, "--port", options->port, "Port; 0 takes any free one (default: 8080)")
       .type_name("N");
   command

@@ -12,13 +12,13 @@
 #include <vector>
 
 #include "app/answers/sheets.hpp"
-#include "app/cli/bank/bank.hpp"
+#include "app/cli/bank/sheet_bank.hpp"
+#include "app/cli/files/bank_options.hpp"
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
-#include "app/cli/frame/fault.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/cli/sheet/sheet_bank.hpp"
 #include "app/cli/sheet/sheet_files.hpp"
 #include "app/cli/sheet/sheet_puzzles.hpp"
 #include "reckon/text/quote.hpp"
@@ -154,7 +154,7 @@ void make_sheet(const SheetOptions& options) {
   const SheetFormat format = format_of(options);
   check_format(options, format, std::max<std::uint64_t>(wishes.total(), options.codes.size()));
   if (options.mark) {
-    return give_out(
+    return with_feature("bank", give_out_of_bank)(
         options.bank, *options.mark, wishes,
         [&](const std::vector<kinds::Entry>& entries) { give(options, {}, format, entries); });
   }
@@ -166,9 +166,8 @@ void make_sheet(const SheetOptions& options) {
 
 }  // namespace
 
-void add_sheet(const Command& program, Answer&) {
+void add_sheet(const Command& command, Answer&) {
   const auto options = std::make_shared<SheetOptions>();
-  const Command command = program.add_command("sheet", "Make a sheet of puzzles to print");
   const Option codes = command
                            .add_option("--code", options->codes,
                                        "Print the puzzle with this code again; may be repeated")

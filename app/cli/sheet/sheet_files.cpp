@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/cli/frame/fault.hpp"
-#include "app/pdf/pdf.hpp"
+#include "app/cli/frame/features.hpp"
+#include "app/cli/pdf/pdf_document.hpp"
 #include "reckon/sheet/svg.hpp"
 #include "reckon/sheet/text.hpp"
 
@@ -32,11 +32,8 @@ std::string document_of(std::span<const Entry> entries, const Style& style, Shee
                         Parts parts) {
   const std::string title = title_of(style);
   switch (format) {
-    case SheetFormat::pdf: {
-      auto document = pdf::to_pdf(pages_of(entries, style, parts), title);
-      if (!document) throw Fault(kSystemFault, document.error().message);
-      return *std::move(document);
-    }
+    case SheetFormat::pdf:
+      return with_feature("pdf", pdf_document)(pages_of(entries, style, parts), title);
     case SheetFormat::html: return to_html(pages_of(entries, style, parts), title, style.language);
     case SheetFormat::latex: return to_latex_document(entries, style, parts);
     case SheetFormat::text: return to_plain_text(entries, style, parts);

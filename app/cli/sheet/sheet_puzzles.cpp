@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/cli/frame/fault.hpp"
+#include "app/cli/algebra/numbers.hpp"
+#include "app/cli/frame/features.hpp"
 #include "app/cli/frame/output.hpp"
-#include "reckon/algebra/asked_numbers.hpp"
 #include "reckon/kinds/code.hpp"
 #include "reckon/text/quote.hpp"
 
@@ -16,8 +16,19 @@ namespace reckon::cli {
 
 using kinds::Entry;
 
+namespace {
+
+// All kinds with what a sheet takes of them. Only those who ask for numbers need the feature.
+kinds::Kinds kinds_for(bool numbers) {
+  return numbers ? with_feature("algebra", kinds_with_numbers)() : kinds::kinds();
+}
+
+}  // namespace
+
 std::vector<Entry> make_puzzles(const sheet::SheetOrder& wishes, std::uint64_t seed) {
-  sheet::Maker maker(wishes, seed, algebra::all_kinds());
+  const bool numbers = wishes.counts[static_cast<std::size_t>(kinds::Kind::numbers)] > 0;
+  const kinds::Kinds kinds = kinds_for(numbers);
+  sheet::Maker maker(wishes, seed, kinds);
   std::vector<Entry> entries;
   krypto::Solver solver;
   Progress progress(Answers::at_the_end);
@@ -25,7 +36,7 @@ std::vector<Entry> make_puzzles(const sheet::SheetOrder& wishes, std::uint64_t s
     progress.look(entries.size(), wishes.total());
     auto puzzle = maker.next();
     if (!puzzle) throw Fault(kNo, "--" + puzzle.error().message);
-    auto entry = entry_of(solver, *std::move(puzzle), algebra::all_kinds());
+    auto entry = entry_of(solver, *std::move(puzzle), kinds);
     if (!entry) {
       throw Fault(kSystemFault, fmt::format("internal fault: {}", entry.error().message));
     }
@@ -42,7 +53,8 @@ std::vector<Entry> puzzles_of(const std::vector<std::string>& codes) {
     if (!puzzle) {
       throw bad_argument(fmt::format("--code: {}", quote(code)), puzzle.error());
     }
-    auto entry = entry_of(solver, *puzzle, algebra::all_kinds());
+    const bool numbers = kind_of(*puzzle) == kinds::Kind::numbers;
+    auto entry = entry_of(solver, *puzzle, kinds_for(numbers));
     if (!entry) {
       throw Fault(kBadInput, fmt::format("--code: {}: {}", quote(code), entry.error().message));
     }

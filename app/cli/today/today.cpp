@@ -77,9 +77,8 @@ void show(const TodayOptions& options) {
 
 }  // namespace
 
-void add_today(const Command& program, Answer&) {
+void add_today(const Command& command, Answer&) {
   const auto options = std::make_shared<TodayOptions>();
-  const Command command = program.add_command("today", "Print the puzzles of the day");
   command.add_option("--date", options->date, "Another day (default: today, where you are)")
       .type_name("DATE");
   add_choice(command, "--kind", "Only the puzzle of this kind (default: one of each)",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/letters/zero_all.hpp"
+#include "app/cli/algebra/zero_all.hpp"
 
 #include <fmt/core.h>
 
@@ -12,11 +12,11 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/algebra/zero_ladders.hpp"
+#include "app/cli/algebra/zero_settings.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/cli/letters/zero_ladders.hpp"
-#include "app/cli/letters/zero_settings.hpp"
 #include "reckon/algebra/zero_strips.hpp"
 #include "reckon/algebra/zero_three.hpp"
 #include "reckon/zero/zero_list.hpp"

@@ -146,11 +146,9 @@ Answer play_game(const PlayOptions& options) {
 
 }  // namespace
 
-void add_krypto_play(const Command& krypto, Answer& answer) {
+void add_krypto_play(const Command& command, Answer& answer) {
   const auto options = std::make_shared<PlayOptions>();
   play::Settings& settings = options->settings;
-  const Command command =
-      krypto.add_command("play", "Play at the terminal, against the clock or the computer");
   add_choice(command, "--rules", "Allowed intermediate results (default: international)",
              settings.tournament.rules, kAllRules);
   note_rules(command);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/bank/bank.hpp"
+#include "app/cli/files/bank_options.hpp"
 
 #include <fmt/core.h>
 
@@ -12,6 +12,7 @@
 
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/environment.hpp"
+#include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/output.hpp"
 #include "reckon/text/quote.hpp"
 

@@ -9,14 +9,14 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/algebra/setting_decisions.hpp"
+#include "app/cli/algebra/system_files.hpp"
+#include "app/cli/algebra/zero_settings.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/threads.hpp"
 #include "app/cli/letters/operator_pattern.hpp"
-#include "app/cli/letters/setting_decisions.hpp"
-#include "app/cli/letters/system_files.hpp"
-#include "app/cli/letters/zero_settings.hpp"
 #include "reckon/algebra/system_text.hpp"
 #include "reckon/algebra/zero_systems.hpp"
 #include "reckon/arith/random.hpp"
@@ -203,12 +203,9 @@ Answer export_systems(const ExportSystemsOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_export_systems(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_export_systems(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ExportSystemsOptions>();
-  const Command command =
-      calcrostic
-          .add_command("export-systems", "Export polynomial systems for computer algebra systems")
-          .alias("marathon");
+  command.alias("marathon");
   command.add_option("-o,--output,--out", options->folder, "Folder to write to; created if needed")
       .required()
       .type_name("DIR");

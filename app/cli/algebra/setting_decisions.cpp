@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/letters/setting_decisions.hpp"
+#include "app/cli/algebra/setting_decisions.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
 
+#include "app/cli/algebra/numbers.hpp"
 #include "app/cli/frame/threads.hpp"
-#include "app/cli/letters/number_answers.hpp"
 #include "app/cli/long/piece_bytes.hpp"
 
 namespace reckon::cli {

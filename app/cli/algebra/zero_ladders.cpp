@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/letters/zero_ladders.hpp"
+#include "app/cli/algebra/zero_ladders.hpp"
 
 #include <fmt/core.h>
 

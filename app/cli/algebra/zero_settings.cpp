@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/letters/zero_settings.hpp"
+#include "app/cli/algebra/zero_settings.hpp"
 
 #include <fmt/core.h>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stands in for Tesseract.
+// The reader of characters where Tesseract was not there to build it with.
 #include "app/images/characters.hpp"
-#include "app/cli/frame/features.hpp"
 
 namespace reckon::images {
 
@@ -13,7 +12,7 @@ CharacterReader& CharacterReader::operator=(CharacterReader&&) noexcept = defaul
 CharacterReader::~CharacterReader() = default;
 
 Result<CharacterReader> CharacterReader::make() {
-  return failure(cli::without("characters").what());
+  return failure("Tesseract was not built in: install libtesseract-dev and build it again");
 }
 char CharacterReader::read(const vision::Grey&, std::string_view) { return 0; }
 

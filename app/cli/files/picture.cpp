@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/image/picture.hpp"
+#include "app/cli/files/picture.hpp"
 
 #include <fmt/core.h>
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/sheet/sheet_bank.hpp"
+#include "app/cli/bank/sheet_bank.hpp"
 
 #include <fmt/core.h>
 
 #include <span>
 #include <utility>
 
-#include "app/cli/bank/bank.hpp"
+#include "app/cli/bank/open_bank.hpp"
+#include "app/cli/files/bank_options.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "reckon/algebra/asked_numbers.hpp"
 #include "reckon/store/bank.hpp"
@@ -67,9 +68,9 @@ std::vector<Entry> puzzles_of(std::span<const store::Stored> taken) {
 
 }  // namespace
 
-void give_out(const std::optional<std::string>& file, const std::string& name,
-              const sheet::SheetOrder& wishes,
-              const std::function<void(const std::vector<Entry>&)>& give) {
+void give_out_of_bank(const std::optional<std::string>& file, const std::string& name,
+                      const sheet::SheetOrder& wishes,
+                      const std::function<void(const std::vector<Entry>&)>& give) {
   store::Bank bank = open_bank(file, store::Bank::Mode::change);
   const auto taken = value_of(
       bank.take(requests_of(wishes), {.on = today(), .to = name},

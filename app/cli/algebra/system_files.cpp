@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/letters/system_files.hpp"
+#include "app/cli/algebra/system_files.hpp"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the commands of the bank have in common.
+// Options of the commands that deal with the bank.
 #pragma once
 
 #include <optional>
@@ -7,8 +7,7 @@
 #include <string_view>
 
 #include "app/cli/frame/command_line.hpp"
-#include "app/cli/frame/fault.hpp"
-#include "reckon/store/bank.hpp"
+#include "reckon/kinds/kind.hpp"
 
 namespace reckon::cli {
 
@@ -22,12 +21,6 @@ void add_bank_kind(const Command& command, std::optional<kinds::Kind>& kind,
 /// Adds --difficulty, `3` or `1-4`.
 Option add_levels(const Command& command, std::optional<kinds::Levels>& levels,
                   const std::string& help);
-
-/// The file that is given, or the usual one: $XDG_DATA_HOME/reckon/bank.sqlite, or the same in
-/// ~/.local/share. A Fault if there is no home.
-std::string bank_file(const std::optional<std::string>& given);
-/// Opens it; makes the folder of the usual one if that is to be filled.
-store::Bank open_bank(const std::optional<std::string>& given, store::Bank::Mode mode);
 
 /// Whether a puzzle can be given out to somebody of this name: 1 to 200 bytes of UTF-8, none of
 /// them a control character.

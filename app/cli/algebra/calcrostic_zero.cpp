@@ -10,13 +10,13 @@
 #include <utility>
 #include <vector>
 
+#include "app/cli/algebra/zero_all.hpp"
+#include "app/cli/algebra/zero_price.hpp"
+#include "app/cli/algebra/zero_settings.hpp"
 #include "app/cli/frame/batch.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
-#include "app/cli/letters/zero_all.hpp"
-#include "app/cli/letters/zero_price.hpp"
-#include "app/cli/letters/zero_settings.hpp"
 #include "app/cli/long/long_work.hpp"
 #include "app/cli/long/piece_bytes.hpp"
 #include "reckon/algebra/polynomial.hpp"
@@ -350,10 +350,8 @@ Answer zero(const Command& command, const ZeroOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_zero(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_zero(const Command& command, Answer& answer) {
   const auto options = std::make_shared<ZeroOptions>();
-  const Command command = calcrostic.add_command(
-      "zero", "Find grids of numbers and operators in which every line has the value 0");
   add_sides(command, options->rows, options->columns);
   add_number(command, "--count", options->count,
              "Number of grids (default: all with --all and of 3 x 3, else 1)")

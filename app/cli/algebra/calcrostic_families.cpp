@@ -10,13 +10,13 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/algebra/numbers.hpp"
+#include "app/cli/algebra/setting_decisions.hpp"
 #include "app/cli/frame/choice.hpp"
 #include "app/cli/frame/commands.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
-#include "app/cli/letters/number_answers.hpp"
 #include "app/cli/letters/operator_pattern.hpp"
-#include "app/cli/letters/setting_decisions.hpp"
 #include "app/cli/long/long_work.hpp"
 #include "reckon/algebra/family_text.hpp"
 #include "reckon/algebra/setting_decision.hpp"
@@ -225,10 +225,8 @@ void families_of_all(const Command& command, const FamiliesOptions& options) {
 
 }  // namespace
 
-void add_calcrostic_families(const Command& calcrostic, Answer& answer) {
+void add_calcrostic_families(const Command& command, Answer& answer) {
   const auto options = std::make_shared<FamiliesOptions>();
-  const Command command = calcrostic.add_command(
-      "families", "Solve an operator assignment; print its parametric families of solutions");
   const Option setting =
       command
           .add_option("SETTING", options->setting,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/letters/zero_price.hpp"
+#include "app/cli/algebra/zero_price.hpp"
 
 #include <fmt/core.h>
 #include <sys/resource.h>
@@ -11,10 +11,10 @@
 #include <cmath>
 #include <cstddef>
 
+#include "app/cli/algebra/zero_settings.hpp"
 #include "app/cli/frame/fault.hpp"
 #include "app/cli/frame/options.hpp"
 #include "app/cli/frame/output.hpp"
-#include "app/cli/letters/zero_settings.hpp"
 #include "reckon/algebra/zero_cores.hpp"
 #include "reckon/arith/random.hpp"
 

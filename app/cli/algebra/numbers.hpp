@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Grids that ask for numbers: they are answered and made with polynomials.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "app/answers/grids.hpp"
+#include "reckon/algebra/integer_solutions.hpp"
+#include "reckon/algebra/number_generator.hpp"
+#include "reckon/kinds/kind.hpp"
+#include "reckon/letters/grid_text.hpp"
+#include "reckon/text/result.hpp"
+
+namespace reckon::cli {
+
+/// What is known of all answers of a grid that asks for numbers.
+struct NumberFacts {
+  bool all_known = false;  ///< whether all are known, shown or not
+  bool any = false;        ///< whether there is one, shown or not
+  std::string answer;      ///< `finitely many`, `infinitely many` and the like
+  std::string in_words;    ///< `2 answers`, `infinitely many answers` and the like
+  std::string remark;      ///< what is to be said besides the answers; empty if nothing
+};
+
+struct NumberAnswers {
+  answers::PuzzleAnswers shown;
+  NumberFacts facts;
+};
+
+/// `finitely_many` and the like, as JSON has it.
+std::string key_of(algebra::PositiveIntegers::Answer answer);
+
+// All of these are null without the feature `algebra`.
+
+/// The answers of a grid of 3 x 3 with diagonals, at most `limit` of them to be shown.
+[[gnu::weak]] NumberAnswers number_answers(const letters::Grid& grid, std::uint64_t limit);
+
+/// Makes one puzzle after the other, as algebra::NumberGenerator does.
+using NumberPuzzles = std::function<Result<algebra::NumberPuzzle>()>;
+[[gnu::weak]] Result<NumberPuzzles> number_puzzles(std::uint64_t seed,
+                                                   const algebra::NumberGeneratorOptions& wishes);
+
+/// algebra::all_kinds().
+[[gnu::weak]] kinds::Kinds kinds_with_numbers();
+
+}  // namespace reckon::cli
